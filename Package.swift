@@ -1,0 +1,44 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// With `REFLOW_CORE_ONLY` set in the environment the package is the layout system alone: it builds and is tested
+/// where GTK is not installed.
+let coreOnly = Context.environment["REFLOW_CORE_ONLY"] != nil
+
+var products: [Product] = [
+  .library(name: "LayoutCore", targets: ["LayoutCore"]),
+  .executable(name: "reflow-solve", targets: ["ReflowSolve"]),
+]
+
+var targets: [Target] = [
+  .target(name: "LayoutCore"),
+  .executableTarget(name: "ReflowSolve", dependencies: ["LayoutCore"]),
+  .target(name: "TestSupport", dependencies: ["LayoutCore"], path: "Tests/TestSupport"),
+  .testTarget(
+    name: "LayoutCoreTests", dependencies: ["LayoutCore", "TestSupport"], resources: [.copy("Fixtures")]),
+  .testTarget(name: "ReflowSolveTests", dependencies: ["ReflowSolve", "TestSupport"]),
+]
+
+if !coreOnly {
+  products += [
+    .library(name: "LayoutGtk", targets: ["LayoutGtk"]),
+    .executable(name: "reflow", targets: ["Reflow"]),
+    .executable(name: "reflow-bench", targets: ["ReflowBench"]),
+  ]
+  targets += [
+    .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .target(name: "GtkInterop", dependencies: ["CGtk"]),
+    .target(name: "LayoutGtk", dependencies: ["LayoutCore", "GtkInterop"]),
+    .target(
+      name: "ReflowResources", path: "Resources", exclude: [], sources: ["ReflowResources.swift"],
+      resources: [.embedInCode("style.css")]),
+    .executableTarget(name: "Reflow", dependencies: ["LayoutGtk", "ReflowResources"]),
+    .executableTarget(name: "ReflowBench", dependencies: ["LayoutGtk"]),
+    .testTarget(name: "GtkInteropTests", dependencies: ["GtkInterop"]),
+    .testTarget(name: "LayoutGtkTests", dependencies: ["LayoutGtk", "TestSupport"]),
+    .testTarget(name: "ReflowTests", dependencies: ["Reflow", "TestSupport"]),
+  ]
+}
+
+let package = Package(
+  name: "Reflow", products: products, targets: targets, swiftLanguageModes: [.v6])

@@ -1,0 +1,1 @@
+// The files that are part of the program itself, see `PackageResources`.

@@ -1,0 +1,2 @@
+import GtkInterop
+import LayoutCore
