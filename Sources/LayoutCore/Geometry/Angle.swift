@@ -1,0 +1,51 @@
+// An angle that knows its unit, for rotations and for radial layouts.
+
+/// A geometric angle, accessed in radians or degrees. SwiftUI's `Angle`.
+///
+/// Positive angles turn clockwise on screen, where y grows downwards. An angle is not reduced to one turn.
+@frozen
+public struct Angle: Hashable, Sendable {
+  /// The angle in radians.
+  public var radians: Double
+
+  /// The angle in degrees.
+  @inlinable
+  public var degrees: Double {
+    get { radians * (180 / .pi) }
+    set { radians = newValue * (.pi / 180) }
+  }
+
+  /// The angle of zero.
+  @inlinable
+  public init() {
+    self.init(radians: 0)
+  }
+
+  /// The angle of that many radians.
+  @inlinable
+  public init(radians: Double) {
+    self.radians = radians
+  }
+
+  /// The angle of that many degrees.
+  @inlinable
+  public init(degrees: Double) {
+    self.init(radians: degrees * (.pi / 180))
+  }
+
+  /// The angle of that many radians.
+  @inlinable
+  public static func radians(_ radians: Double) -> Angle {
+    Angle(radians: radians)
+  }
+
+  /// The angle of that many degrees.
+  @inlinable
+  public static func degrees(_ degrees: Double) -> Angle {
+    Angle(degrees: degrees)
+  }
+
+  /// The angle of zero.
+  @inlinable
+  public static var zero: Angle { Angle() }
+}
