@@ -1,0 +1,108 @@
+// The dispatch behind `AnyLayout`: one virtual call a pass, so that what a layout does inside is compiled for its type.
+
+import Foundation
+
+/// The wrapped layout without its type.
+class AnyLayoutBox {
+  var stackOrientation: Axis? { overridden() }
+  var name: String { overridden() }
+
+  func makeCache(subviews: LayoutSubviews) -> AnyLayoutCache { overridden() }
+  func updateCache(_ cache: AnyLayoutCache, subviews: LayoutSubviews) -> Bool { overridden() }
+  func spacing(subviews: LayoutSubviews, cache: AnyLayoutCache) -> ViewSpacing { overridden() }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: LayoutSubviews, cache: AnyLayoutCache
+  ) -> CGSize { overridden() }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: AnyLayoutCache
+  ) { overridden() }
+
+  func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+    cache: AnyLayoutCache
+  ) -> CGFloat? { overridden() }
+
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+    cache: AnyLayoutCache
+  ) -> CGFloat? { overridden() }
+
+  private func overridden(_ member: String = #function) -> Never {
+    fatalError("\(member) belongs to LayoutBox")
+  }
+}
+
+/// A layout's cache without its type. It belongs to one container.
+class AnyLayoutCache {}
+
+/// A layout's cache.
+final class LayoutCacheBox<L: Layout>: AnyLayoutCache {
+  var value: L.Cache
+
+  init(_ value: L.Cache) {
+    self.value = value
+  }
+}
+
+/// The wrapped layout.
+final class LayoutBox<L: Layout>: AnyLayoutBox {
+  let layout: L
+
+  init(_ layout: L) {
+    self.layout = layout
+  }
+
+  override var stackOrientation: Axis? { L.layoutProperties.stackOrientation }
+  override var name: String { "\(L.self)" }
+
+  private func open(_ cache: AnyLayoutCache) -> LayoutCacheBox<L> {
+    guard let own = cache as? LayoutCacheBox<L> else {
+      preconditionFailure("\(L.self) was given the cache of another layout")
+    }
+    return own
+  }
+
+  override func makeCache(subviews: LayoutSubviews) -> AnyLayoutCache {
+    LayoutCacheBox<L>(layout.makeCache(subviews: subviews))
+  }
+
+  override func updateCache(_ cache: AnyLayoutCache, subviews: LayoutSubviews) -> Bool {
+    guard let own = cache as? LayoutCacheBox<L> else { return false }
+    layout.updateCache(&own.value, subviews: subviews)
+    return true
+  }
+
+  override func spacing(subviews: LayoutSubviews, cache: AnyLayoutCache) -> ViewSpacing {
+    layout.spacing(subviews: subviews, cache: &open(cache).value)
+  }
+
+  override func sizeThatFits(
+    proposal: ProposedViewSize, subviews: LayoutSubviews, cache: AnyLayoutCache
+  ) -> CGSize {
+    layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &open(cache).value)
+  }
+
+  override func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: AnyLayoutCache
+  ) {
+    layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &open(cache).value)
+  }
+
+  override func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+    cache: AnyLayoutCache
+  ) -> CGFloat? {
+    layout.explicitAlignment(
+      of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &open(cache).value)
+  }
+
+  override func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+    cache: AnyLayoutCache
+  ) -> CGFloat? {
+    layout.explicitAlignment(
+      of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &open(cache).value)
+  }
+}

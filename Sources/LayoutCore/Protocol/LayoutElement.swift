@@ -1,0 +1,45 @@
+// What the layout system asks of a child. A host (a tree of nodes, a toolkit's widgets) implements it and gets every
+// layout, the memo of measurements, alignment and placement in return.
+
+import Foundation
+
+/// One child of a container, as its host presents it.
+///
+/// Only `sizeThatFits(_:)` has to be written. The host tells the `LayoutEngine` when an answer may have changed; until
+/// then a proposal that was asked lately is answered from memory.
+public protocol LayoutElement: AnyObject {
+  /// The size, in points, that the child takes when offered `proposal`.
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+
+  /// How early the child is served when space is short. The default is 0.
+  var layoutPriority: Double { get }
+
+  /// The distances that the child prefers to its neighbours. The default is that of a plain view.
+  var spacing: ViewSpacing { get }
+
+  /// The position of a guide that the child sets itself, at the size that it answered to `proposal`. The default is nil.
+  func explicitAlignment(of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat?
+
+  /// The value that was set on the child for a layout to read. The default is the key's default.
+  func layoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value
+
+  /// Called when the child gets a container and whenever what the container passes down changes. The default ignores it.
+  func adopt(_ context: LayoutContext)
+}
+
+extension LayoutElement {
+  /// The priority of a child that says nothing of it.
+  public var layoutPriority: Double { 0 }
+
+  /// The spacing of a plain view.
+  public var spacing: ViewSpacing { .plain }
+
+  /// No explicit guides.
+  public func explicitAlignment(of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
+
+  /// No values of its own.
+  public func layoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value { Key.defaultValue }
+
+  /// Nothing depends on the container.
+  public func adopt(_ context: LayoutContext) {}
+}

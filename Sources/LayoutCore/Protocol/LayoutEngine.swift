@@ -1,0 +1,167 @@
+// One container at work: a layout, its children and its cache. Hosts drive it; it calls the layout.
+//
+// The engine owns its elements and its layout's cache. It is as isolated as its elements: use it from one thread.
+
+import Foundation
+
+/// Runs a layout over the children that a host presents.
+///
+/// A host asks `sizeThatFits(_:)`, then `place(in:proposal:)`, then reads `frame(at:)` for each child. It says when an
+/// answer of a child may have changed with `invalidateMeasurements()`.
+public final class LayoutEngine {
+  /// The layout at work. Setting it keeps the cache when the type stays, and makes it anew otherwise.
+  public var layout: AnyLayout {
+    didSet { layoutDidChange() }
+  }
+
+  /// What the container passes down. The stack orientation is the layout's own.
+  public private(set) var context: LayoutContext
+
+  private var store: SubviewStore
+  private var cache: AnyLayout.Cache?
+  private var cacheIsStale = false
+
+  /// A container of `elements` arranged by `layout`.
+  public init(
+    _ layout: some Layout, elements: some Sequence<any LayoutElement> = EmptyCollection(),
+    layoutDirection: LayoutDirection = .leftToRight
+  ) {
+    self.layout = AnyLayout(layout)
+    store = SubviewStore(elements)
+    context = LayoutContext(layoutDirection: layoutDirection)
+    layoutDidChange()
+  }
+
+  /// The number of children.
+  public var count: Int { store.count }
+
+  /// The direction of reading. Changing it forgets all measurements.
+  public var layoutDirection: LayoutDirection {
+    get { context.layoutDirection }
+    set {
+      guard newValue != context.layoutDirection else { return }
+      context.layoutDirection = newValue
+      adoptElements()
+      invalidateMeasurements()
+    }
+  }
+
+  /// Replaces the children.
+  public func setElements(_ elements: some Sequence<any LayoutElement>) {
+    store = SubviewStore(elements)
+    layoutDidChange()
+  }
+
+  /// Forgets what the children answered: each is asked again when a layout wants to know.
+  public func invalidateMeasurements() {
+    store.memo.removeAll()
+    cacheIsStale = true
+  }
+
+  /// Forgets what one child answered.
+  public func invalidateMeasurements(at index: Int) {
+    store.memo.remove(index)
+    cacheIsStale = true
+  }
+
+  private func layoutDidChange() {
+    let orientation = layout.stackOrientation
+    let changesContext = orientation != context.stackOrientation
+    context.stackOrientation = orientation
+    let box = layout.box
+    store.layoutName = { box.name }
+    cacheIsStale = true
+    adoptElements()
+    if changesContext { store.memo.removeAll() }
+  }
+
+  private func adoptElements() {
+    store.layoutDirection = context.layoutDirection
+    for element in store.elements { element.adopt(context) }
+  }
+
+  // MARK: Passes
+
+  /// The container's size in points for `proposal`.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    pass(.measuring) { layout, subviews, cache in
+      layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    }
+  }
+
+  /// Places all children in `bounds`, whose size the container answered to `proposal`.
+  public func place(in bounds: CGRect, proposal: ProposedViewSize) {
+    pass(.placing) { layout, subviews, cache in
+      store.placements.reset()
+      layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+      store.placeRest(in: bounds, proposal: proposal)
+      if context.layoutDirection == .rightToLeft { store.placements.mirror(in: bounds) }
+    }
+  }
+
+  /// The frame of a child after `place(in:proposal:)`, in the space of the bounds; nil when the layout hid the child.
+  @inlinable
+  public func frame(at index: Int) -> CGRect? {
+    isHidden(at: index) ? nil : placedFrame(at: index)
+  }
+
+  /// Whether the layout took the child out of sight.
+  public func isHidden(at index: Int) -> Bool {
+    store.placements.state(of: index) == .hidden
+  }
+
+  /// The frame of a child, hidden or not.
+  public func placedFrame(at index: Int) -> CGRect {
+    store.placements.frame(of: index)
+  }
+
+  /// The proposal that a child was placed at, for hosts whose children are containers themselves.
+  public func placementProposal(at index: Int) -> ProposedViewSize {
+    store.placements.proposal(of: index)
+  }
+
+  /// The distances that the container prefers to its neighbours.
+  public var spacing: ViewSpacing {
+    pass(.measuring) { layout, subviews, cache in
+      layout.spacing(subviews: subviews, cache: &cache)
+    }
+  }
+
+  /// The position of a guide in a container of the size that it answered to `proposal`; nil for the guide's default.
+  public func explicitAlignment(of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+    let bounds = CGRect(origin: .zero, size: size)
+    return pass(.measuring) { layout, subviews, cache in
+      switch key.axis {
+      case .horizontal:
+        layout.explicitAlignment(
+          of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+      case .vertical:
+        layout.explicitAlignment(
+          of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+      }
+    }
+  }
+
+  /// Runs one pass with an up-to-date cache. Passes nest: placing measures, and aligning places on trial.
+  private func pass<Result>(
+    _ phase: SubviewStore.Phase, _ body: (AnyLayout, LayoutSubviews, inout AnyLayout.Cache) -> Result
+  ) -> Result {
+    let outer = store.phase
+    store.phase = phase
+    defer { store.phase = outer }
+    let subviews = LayoutSubviews(store: store)
+    var cache = currentCache(for: subviews)
+    return body(layout, subviews, &cache)
+  }
+
+  private func currentCache(for subviews: LayoutSubviews) -> AnyLayout.Cache {
+    if var cache {
+      if cacheIsStale { layout.updateCache(&cache, subviews: subviews) }
+      self.cache = cache
+    } else {
+      cache = layout.makeCache(subviews: subviews)
+    }
+    cacheIsStale = false
+    return cache.unsafelyUnwrapped
+  }
+}

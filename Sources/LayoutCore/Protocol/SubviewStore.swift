@@ -1,0 +1,127 @@
+// The children of one container during its passes: their elements, what they answered and where they were put.
+//
+// The engine owns the store; the proxies that a layout sees hold it as long as they live.
+
+import Foundation
+
+/// What the proxies of one container share.
+final class SubviewStore {
+  /// What the container is doing, which decides what a layout may do with its subviews.
+  enum Phase {
+    case idle, measuring, placing
+  }
+
+  let elements: ContiguousArray<any LayoutElement>
+  let memo: MeasurementMemo
+  var placements: PlacementBuffer
+  var phase = Phase.idle
+  var layoutDirection = LayoutDirection.leftToRight
+  /// The name of the layout, for the message of a programmer error.
+  var layoutName: () -> String = { "The layout" }
+
+  var count: Int { elements.count }
+
+  init(_ elements: some Sequence<any LayoutElement>) {
+    self.elements = ContiguousArray(elements)
+    memo = MeasurementMemo(count: self.elements.count)
+    placements = PlacementBuffer(count: self.elements.count)
+  }
+
+  deinit {
+    memo.deallocate()
+    placements.deallocate()
+  }
+
+  // MARK: Measuring
+
+  @inline(__always)
+  func size(of index: Int, for proposal: ProposedViewSize) -> CGSize {
+    let key = ProposalKey(proposal)
+    if let known = memo.size(at: index, for: key) { return known }
+    return measure(index, for: proposal, key: key)
+  }
+
+  private func measure(_ index: Int, for proposal: ProposedViewSize, key: ProposalKey) -> CGSize {
+    let size = elements[index].sizeThatFits(proposal)
+    memo.insert(size, at: index, for: key)
+    return size
+  }
+
+  func dimensions(of index: Int, for proposal: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(size: size(of: index, for: proposal), proposal: proposal, element: elements[index])
+  }
+
+  // MARK: Placing
+
+  /// Puts the child where `anchor` of its answer to `proposal` lies at `position`. The last call wins.
+  @inline(__always)
+  func place(_ index: Int, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {
+    requirePlacing(index)
+    let size = size(of: index, for: proposal)
+    let origin = CGPoint(
+      x: Self.origin(position.x, size.width, anchor.x), y: Self.origin(position.y, size.height, anchor.y))
+    if origin.x.isNaN || origin.y.isNaN { rejectPosition(position, of: index) }
+    placements.place(index, frame: CGRect(origin: origin, size: size), key: ProposalKey(proposal))
+  }
+
+  /// An infinite length has its start at the position when the anchor is its start, and is never multiplied by zero.
+  @inline(__always)
+  private static func origin(_ position: CGFloat, _ length: CGFloat, _ anchor: CGFloat) -> CGFloat {
+    anchor == 0 ? position : position - anchor * length
+  }
+
+  func hide(_ index: Int) {
+    requirePlacing(index)
+    placements.hide(index)
+  }
+
+  @inline(__always)
+  private func requirePlacing(_ index: Int) {
+    if phase != .placing { rejectPhase(index) }
+  }
+
+  private func rejectPhase(_ index: Int) -> Never {
+    preconditionFailure(
+      "\(layoutName()) placed subview \(index) outside of placeSubviews; a layout places while placing, never while measuring"
+    )
+  }
+
+  private func rejectPosition(_ position: CGPoint, of index: Int) -> Never {
+    preconditionFailure(
+      "\(layoutName()) placed subview \(index) at (\(position.x), \(position.y)): its origin is not a number")
+  }
+
+  /// Centres the children that the layout did not place, measured at the container's own proposal, as SwiftUI does.
+  func placeRest(in bounds: CGRect, proposal: ProposedViewSize) {
+    for index in 0..<count where placements.state(of: index) == .unplaced {
+      let size = size(of: index, for: proposal)
+      let origin = CGPoint(
+        x: bounds.minX + (bounds.width - size.width) / 2, y: bounds.minY + (bounds.height - size.height) / 2)
+      placements.place(index, frame: CGRect(origin: origin, size: size), key: ProposalKey(proposal))
+    }
+  }
+
+  // MARK: Alignment
+
+  /// Runs `body` with a buffer of its own for placements, and forgets them.
+  func withTrialPlacement<Result>(_ body: () -> Result) -> Result {
+    let kept = (placements, phase)
+    placements = PlacementBuffer(count: count)
+    phase = .placing
+    defer {
+      placements.deallocate()
+      (placements, phase) = kept
+    }
+    return body()
+  }
+
+  /// The positions of a guide in the children that set it, in the space in which they are placed.
+  func explicitPositions(of key: AlignmentKey) -> [CGFloat] {
+    (0..<count).compactMap { index in
+      let frame = placements.frame(of: index)
+      let dimensions = ViewDimensions(
+        size: frame.size, proposal: placements.proposal(of: index), element: elements[index])
+      return dimensions[explicit: key].map { $0 + (key.axis == .horizontal ? frame.minX : frame.minY) }
+    }
+  }
+}
