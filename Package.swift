@@ -34,9 +34,10 @@ if !coreOnly {
       resources: [.embedInCode("style.css")]),
     .executableTarget(name: "Reflow", dependencies: ["LayoutGtk", "ReflowResources"]),
     .executableTarget(name: "ReflowBench", dependencies: ["LayoutGtk"]),
-    .testTarget(name: "GtkInteropTests", dependencies: ["GtkInterop"]),
-    .testTarget(name: "LayoutGtkTests", dependencies: ["LayoutGtk", "TestSupport"]),
-    .testTarget(name: "ReflowTests", dependencies: ["Reflow", "TestSupport"]),
+    .target(name: "GtkTestSupport", dependencies: ["GtkInterop"], path: "Tests/GtkTestSupport"),
+    .testTarget(name: "GtkInteropTests", dependencies: ["GtkInterop", "GtkTestSupport"]),
+    .testTarget(name: "LayoutGtkTests", dependencies: ["LayoutGtk", "TestSupport", "GtkTestSupport"]),
+    .testTarget(name: "ReflowTests", dependencies: ["Reflow", "TestSupport", "GtkTestSupport"]),
   ]
 }
 

@@ -1,2 +1,105 @@
+// What Swift cannot import from GTK: macros that expand to expressions, casts of function pointers, variadic functions.
+// Everything here is a constant or a one-step wrapper under the prefix cgtk_; all else is called by its own name.
 #pragma once
+
+#include <glib-unix.h>
 #include <gtk/gtk.h>
+#include <libintl.h>
+#include <locale.h>
+
+// MARK: - Fundamental types
+
+static const GType CGTK_TYPE_INVALID = G_TYPE_INVALID;
+static const GType CGTK_TYPE_NONE = G_TYPE_NONE;
+static const GType CGTK_TYPE_INTERFACE = G_TYPE_INTERFACE;
+static const GType CGTK_TYPE_CHAR = G_TYPE_CHAR;
+static const GType CGTK_TYPE_UCHAR = G_TYPE_UCHAR;
+static const GType CGTK_TYPE_BOOLEAN = G_TYPE_BOOLEAN;
+static const GType CGTK_TYPE_INT = G_TYPE_INT;
+static const GType CGTK_TYPE_UINT = G_TYPE_UINT;
+static const GType CGTK_TYPE_LONG = G_TYPE_LONG;
+static const GType CGTK_TYPE_ULONG = G_TYPE_ULONG;
+static const GType CGTK_TYPE_INT64 = G_TYPE_INT64;
+static const GType CGTK_TYPE_UINT64 = G_TYPE_UINT64;
+static const GType CGTK_TYPE_ENUM = G_TYPE_ENUM;
+static const GType CGTK_TYPE_FLAGS = G_TYPE_FLAGS;
+static const GType CGTK_TYPE_FLOAT = G_TYPE_FLOAT;
+static const GType CGTK_TYPE_DOUBLE = G_TYPE_DOUBLE;
+static const GType CGTK_TYPE_STRING = G_TYPE_STRING;
+static const GType CGTK_TYPE_POINTER = G_TYPE_POINTER;
+static const GType CGTK_TYPE_BOXED = G_TYPE_BOXED;
+static const GType CGTK_TYPE_PARAM = G_TYPE_PARAM;
+static const GType CGTK_TYPE_OBJECT = G_TYPE_OBJECT;
+static const GType CGTK_TYPE_VARIANT = G_TYPE_VARIANT;
+
+/// The type an instance was made as.
+static inline GType cgtk_instance_type(gconstpointer instance) { return G_TYPE_FROM_INSTANCE(instance); }
+
+/// Whether a live instance is of a type, of one derived from it, or implements it when it is an interface.
+static inline gboolean cgtk_instance_is_a(gconstpointer instance, GType type) {
+  return G_TYPE_CHECK_INSTANCE_TYPE(instance, type);
+}
+
+/// The type a value holds.
+static inline GType cgtk_value_type(const GValue *value) { return G_VALUE_TYPE(value); }
+
+/// The fundamental type under a type: object for a widget, enum for an orientation.
+static inline GType cgtk_fundamental_type(GType type) { return G_TYPE_FUNDAMENTAL(type); }
+
+/// A signal's argument or result type without the flag that says its value is static.
+static inline GType cgtk_signal_value_type(GType type) { return type & ~G_SIGNAL_TYPE_STATIC_SCOPE; }
+
+// MARK: - Widget classes
+
+/// Fills the virtual functions of a widget class. GObject's own (`dispose`, `set_property`) are in `parent_class`.
+typedef void (*CGtkWidgetClassInit)(GtkWidgetClass *widget_class);
+/// Prepares one new instance.
+typedef void (*CGtkWidgetInit)(GtkWidget *widget);
+/// Fills the virtual functions of an interface; the pointer is to the interface's own struct.
+typedef void (*CGtkInterfaceInit)(gpointer interface_struct);
+
+/// GLib calls these with a second argument that neither looks at; GLib relies on the same freedom throughout.
+static inline GType cgtk_register_widget_class(
+    GType parent, const char *name, guint class_size, CGtkWidgetClassInit class_init, guint instance_size,
+    CGtkWidgetInit init, GTypeFlags flags) {
+  return g_type_register_static_simple(
+      parent, g_intern_string(name), class_size, (GClassInitFunc)(void (*)(void))class_init, instance_size,
+      (GInstanceInitFunc)(void (*)(void))init, flags);
+}
+
+static inline void cgtk_add_interface(GType type, GType interface_type, CGtkInterfaceInit init) {
+  const GInterfaceInfo info = { (GInterfaceInitFunc)(void (*)(void))init, NULL, NULL };
+  g_type_add_interface_static(type, interface_type, &info);
+}
+
+/// The class of a registered type once an instance was made or the class referenced; NULL before.
+static inline GtkWidgetClass *cgtk_widget_class_peek(GType type) { return (GtkWidgetClass *)g_type_class_peek(type); }
+
+// MARK: - Numbers the headers hide in expressions
+
+static const guint CGTK_INVALID_LIST_POSITION = GTK_INVALID_LIST_POSITION;
+static const gboolean CGTK_SOURCE_CONTINUE = G_SOURCE_CONTINUE;
+static const gboolean CGTK_SOURCE_REMOVE = G_SOURCE_REMOVE;
+
+// MARK: - Variadic functions
+
+/// A message dialog with plain text; `detail` may be NULL. Buttons are added with `gtk_dialog_add_button`.
+static inline GtkWidget *cgtk_message_dialog_new(
+    GtkWindow *parent, GtkDialogFlags flags, GtkMessageType type, GtkButtonsType buttons, const char *message,
+    const char *detail) {
+  GtkWidget *dialog = gtk_message_dialog_new(parent, flags, type, buttons, "%s", message);
+  if (detail != NULL) {
+    gtk_message_dialog_format_secondary_text(GTK_MESSAGE_DIALOG(dialog), "%s", detail);
+  }
+  return dialog;
+}
+
+/// One line to GLib's log, at the level of a message, a warning or a critical.
+static inline void cgtk_log(const char *domain, GLogLevelFlags level, const char *message) {
+  g_log(domain, level, "%s", message);
+}
+
+/// A `GError` of any domain, for code that must hand one back to GLib.
+static inline GError *cgtk_error_new(GQuark domain, int code, const char *message) {
+  return g_error_new_literal(domain, code, message);
+}

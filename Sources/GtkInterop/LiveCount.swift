@@ -1,0 +1,32 @@
+import Synchronization
+
+// How many of this module's owning objects are alive, so that a leak test is one line.
+
+/// A count that may change on any thread.
+package final class LiveCount: Sendable {
+  private let storage = Atomic(0)
+
+  /// How many are alive now.
+  package var value: Int { storage.load(ordering: .relaxed) }
+
+  func increment() { storage.add(1, ordering: .relaxed) }
+  func decrement() { storage.subtract(1, ordering: .relaxed) }
+}
+
+/// The counts of all kinds of objects that GLib owns on Swift's behalf, or Swift on GLib's.
+package enum LiveObjects {
+  /// ``ObjectReference``s.
+  package static let references = LiveCount()
+  /// Handlers connected to signals.
+  package static let signalHandlers = LiveCount()
+  /// ``Peer``s.
+  package static let peers = LiveCount()
+  /// Closures held by frame clocks, main loop sources, asynchronous calls and drawing functions.
+  package static let callbacks = LiveCount()
+
+  /// All of them, in one line for messages of failed tests.
+  package static var summary: String {
+    "references \(references.value), signal handlers \(signalHandlers.value), peers \(peers.value), "
+      + "callbacks \(callbacks.value)"
+  }
+}

@@ -1,0 +1,74 @@
+import CGtk
+
+/// A GtkWidget subclass registered from Swift.
+///
+/// Registered classes live as long as the process. The functions that fill the class and its instances are plain C
+/// functions without context; they find their Swift object through ``withPeer(of:as:_:)``. The instance struct has
+/// no Swift values in it: it is as large as its parent's.
+///
+///     let layoutViewClass = WidgetClass(
+///       "ReflowLayoutView",
+///       classInit: { widgetClass in
+///         widgetClass!.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
+///       },
+///       instanceInit: { widget in attachPeer(to: widget) { LayoutView(attachedTo: $0) } })
+public struct WidgetClass: Sendable {
+  /// The registered type.
+  public let type: GType
+
+  /// Registers a class. A name that is taken, and a parent that cannot be derived from, are programmer errors.
+  ///
+  /// - Parameters:
+  ///   - name: The type's name, as accessibility tools and GTK's inspector show it.
+  ///   - parent: The type to derive from; GtkWidget unless given.
+  ///   - interfaces: Interfaces the class implements, such as ``WidgetInterface/scrollable``; their properties are
+  ///     overridden in `classInit` with `g_object_class_override_property`.
+  ///   - classInit: Fills virtual functions; GObject's own (`dispose`, `set_property`) are in `parent_class`.
+  ///   - instanceInit: Runs for each new widget, before its properties are set.
+  public init(
+    _ name: String, parent: GType = gtk_widget_get_type(), interfaces: [WidgetInterface] = [],
+    classInit: @escaping CGtkWidgetClassInit, instanceInit: @escaping CGtkWidgetInit
+  ) {
+    precondition(g_type_from_name(name) == 0, "a type named \(name) is already registered")
+    precondition(g_type_is_a(parent, gtk_widget_get_type()) != 0, "\(name) must derive from a widget")
+    var query = GTypeQuery()
+    g_type_query(parent, &query)
+    type = cgtk_register_widget_class(
+      parent, name, query.class_size, classInit, query.instance_size, instanceInit, GTypeFlags(rawValue: 0))
+    precondition(type != CGTK_TYPE_INVALID, "GLib refused to register \(name)")
+    for interface in interfaces { cgtk_add_interface(type, interface.type, interface.initialise) }
+  }
+
+  /// The class derived from, to chain up to: `layoutViewClass.parent.pointee.unmap(widget)`.
+  ///
+  /// Only to be asked once the class exists, as it does in any of its functions.
+  public var parent: UnsafeMutablePointer<GtkWidgetClass> {
+    guard let parent = cgtk_widget_class_peek(g_type_parent(type)) else {
+      fatalError("\(String(gtk: g_type_name(type)) ?? "the class") was asked for its parent before it was in use")
+    }
+    return parent
+  }
+
+  /// Makes a widget of the class. Like every new widget it is floating: the first parent or reference owns it.
+  @MainActor public func makeWidget() -> Widget {
+    guard let object = g_object_new_with_properties(type, 0, nil, nil) else {
+      fatalError("GLib made no \(String(gtk: g_type_name(type)) ?? "widget")")
+    }
+    return Widget(object)
+  }
+}
+
+/// An interface a ``WidgetClass`` implements.
+public struct WidgetInterface: Sendable {
+  let type: GType
+  let initialise: CGtkInterfaceInit?
+
+  /// An interface whose virtual functions are all left alone, or filled by a C function that is given its struct.
+  public init(_ type: GType, initialise: CGtkInterfaceInit? = nil) {
+    self.type = type
+    self.initialise = initialise
+  }
+
+  /// `GtkScrollable`: the class overrides `hadjustment`, `vadjustment`, `hscroll-policy` and `vscroll-policy`.
+  public static var scrollable: WidgetInterface { WidgetInterface(gtk_scrollable_get_type()) }
+}
