@@ -1,0 +1,48 @@
+// From bytes to a value with notices, and back, for documents and sessions alike.
+
+import Foundation
+
+/// A value read from JSON, with a sentence for each thing in it that had to be replaced.
+struct Noticed<Value> {
+  /// What was read.
+  var value: Value
+  /// Sentences to show, such as "Spacing 900 is out of range; 40 is used."
+  var notices: [String]
+}
+
+extension Noticed: Equatable where Value: Equatable {}
+extension Noticed: Sendable where Value: Sendable {}
+
+extension Decodable {
+  /// Reads JSON, whatever it holds. Touches no file unless `readText` does, for texts too long to be carried along.
+  static func reading(json data: Data, readText: TextReading? = nil) throws(DocumentError) -> Noticed<Self> {
+    let notices = NoticeList()
+    let decoder = JSONDecoder()
+    decoder.userInfo[.notices] = notices
+    decoder.userInfo[.textReading] = readText
+    do {
+      return Noticed(value: try decoder.decode(Self.self, from: data), notices: notices.all)
+    } catch let error as DocumentError {
+      throw error
+    } catch DecodingError.dataCorrupted(let context) {
+      throw .notJSON(context.underlyingError.map(Self.place) ?? "")
+    } catch {
+      throw .notADocument
+    }
+  }
+
+  /// Where the parser stopped, in its own words.
+  private static func place(of error: any Error) -> String {
+    let words = (error as NSError).userInfo["NSDebugDescription"] as? String ?? ""
+    return words.hasSuffix(".") ? String(words.dropLast()) : words
+  }
+}
+
+extension Encodable {
+  /// The value as JSON that reads well and differs only where the value does: sorted keys, a line each.
+  func jsonData() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(self) + Data("\n".utf8)
+  }
+}

@@ -1,0 +1,79 @@
+// Reads and writes whole files through the system calls, so that a refusal carries the system's own reason and reading
+// never waits on a pipe or a device. The file's only unsafe code is the buffers handed to `read` and `write`.
+
+import Foundation
+
+/// Whole files as bytes.
+enum FileBytes {
+  /// Reads a regular file, following links.
+  static func read(_ path: String, limit: Int) throws(FileReadError) -> Data {
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { throw errno == ENOENT ? .missing : .system(errno) }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw .system(errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .directory
+    default: throw .notAFile
+    }
+    guard status.st_size <= limit else { throw .tooLarge(Int(status.st_size)) }
+    return try readToEnd(file, expected: Int(status.st_size), limit: limit)
+  }
+
+  /// The size is only a guess: files of the system report 0, and others may grow meanwhile.
+  private static func readToEnd(_ file: Int32, expected: Int, limit: Int) throws(FileReadError) -> Data {
+    var data = Data(count: expected + 1)
+    var length = 0
+    while true {
+      if length == data.count { data.count += max(data.count, 1 << 16) }
+      let count = data.withUnsafeMutableBytes { Foundation.read(file, $0.baseAddress! + length, $0.count - length) }
+      if count == 0 { break }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .system(errno)
+      }
+      length += count
+      guard length <= limit else { throw .tooLarge(length) }
+    }
+    data.count = length
+    return data
+  }
+
+  /// Writes a file that is there whole or not at all: beside its place first, then renamed. A link is followed, so that
+  /// it stays one; where it leads nowhere it is replaced.
+  static func write(_ data: Data, to path: String, mode: mode_t) throws(FileWriteError) {
+    let target = resolved(path)
+    let temporary = target + ".\(getpid())-\(UInt32.random(in: 0...UInt32.max)).part"
+    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard file >= 0 else { throw FileWriteError(code: errno) }
+    var failure = writeAll(data, to: file)
+    if failure == 0, fsync(file) != 0 { failure = errno }
+    if close(file) != 0, failure == 0 { failure = errno }
+    if failure == 0, rename(temporary, target) != 0 { failure = errno }
+    if failure != 0 {
+      unlink(temporary)
+      throw FileWriteError(code: failure)
+    }
+  }
+
+  /// The error number, 0 when all was written.
+  private static func writeAll(_ data: Data, to file: Int32) -> Int32 {
+    data.withUnsafeBytes { bytes in
+      var written = 0
+      while written < bytes.count {
+        let count = Foundation.write(file, bytes.baseAddress! + written, bytes.count - written)
+        if count < 0, errno != EINTR { return errno }
+        written += max(count, 0)
+      }
+      return 0
+    }
+  }
+
+  /// Where a path leads through links; the path itself where nothing is.
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}

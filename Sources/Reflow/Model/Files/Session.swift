@@ -1,0 +1,33 @@
+// What is restored at the next start: the documents of all windows.
+
+/// The documents of the windows that were open, the last used one last.
+struct Session: Equatable, Sendable {
+  /// A document for each window.
+  var windows: [Document] = []
+
+  /// The most windows that are restored.
+  static let windowLimit = 20
+}
+
+extension Session: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case version, windows
+  }
+
+  /// - Throws: `DocumentError` or `DecodingError` as soon as one window cannot be read: the whole file is kept aside then.
+  init(from decoder: any Decoder) throws {
+    let fields = try FieldReader<CodingKeys>(decoder)
+    try fields.requireVersion(.version)
+    windows = try decoder.container(keyedBy: CodingKeys.self).decode([Document].self, forKey: .windows)
+    if windows.count > Self.windowLimit {
+      fields.note("The session has \(windows.count.groupedText) windows; the last \(Self.windowLimit) are opened.")
+      windows = windows.suffix(Self.windowLimit)
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(FormatVersion.current, forKey: .version)
+    try container.encode(windows, forKey: .windows)
+  }
+}

@@ -1,0 +1,93 @@
+// Keeps the session on disk. It is never in the way: what cannot be read is set aside, what cannot be written is said
+// once, and the app goes on.
+
+import Foundation
+
+/// The session's file.
+///
+/// Whatever stands in its place and cannot be read as a session – damaged, empty, too large, a folder, a newer
+/// version's – is renamed to `session.json.damaged-<date>`, byte for byte as it was. A link is followed for reading and
+/// writing, and is itself renamed when it leads to something unreadable.
+struct SessionFile {
+  /// The most bytes that are read: four documents of the longest text.
+  static let limit = 4 * DocumentFile.limit
+
+  /// Where it is.
+  let place: SessionPlace
+  /// Whether writing stopped because an unreadable session could not be set aside: it must not be overwritten.
+  private var isFrozen = false
+  /// Whether the user knows that the session is not being kept.
+  private var saidUnwritable = false
+
+  init(_ place: SessionPlace) {
+    self.place = place
+  }
+
+  /// What was open, or an empty session where there was none; `now` dates what is set aside.
+  mutating func restore(now: Date = Date()) -> Noticed<Session> {
+    let reason: String
+    do {
+      let data = try FileBytes.read(place.file, limit: Self.limit)
+      if data.isEmpty {
+        reason = "it is empty"
+      } else {
+        return try Session.reading(json: data, readText: { TextFile.load($0) })
+      }
+    } catch FileReadError.missing {
+      return Noticed(value: Session(), notices: [])
+    } catch let error as FileReadError {
+      // A path that leads through something else than folders holds no session; saving will say what is wrong.
+      if error == .system(ENOTDIR) { return Noticed(value: Session(), notices: []) }
+      reason = error.reason
+    } catch {
+      reason = (error as? DocumentError)?.reason ?? "\(error)"
+    }
+    return Noticed(value: Session(), notices: [setAside(because: reason, now: now)])
+  }
+
+  /// Writes the session. Answers the sentence to show when that fails for the first time since it last went well.
+  mutating func save(_ session: Session) -> String? {
+    guard !isFrozen else { return nil }
+    do {
+      try FileManager.default.createDirectory(
+        atPath: place.directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      try FileBytes.write(session.jsonData(), to: place.file, mode: 0o600)
+      saidUnwritable = false
+      return nil
+    } catch {
+      defer { saidUnwritable = true }
+      return saidUnwritable ? nil : "The session cannot be kept in “\(place.directory)”: \(Self.reason(of: error))."
+    }
+  }
+
+  /// Renames what stands in the session's place and answers the sentence that says so.
+  private mutating func setAside(because reason: String, now: Date) -> String {
+    let wanted = place.file + ".damaged-" + Self.day(of: now)
+    var kept = wanted
+    var number = 1
+    // `access` follows links; a link that leads nowhere has a name that is taken as well.
+    var status = stat()
+    while lstat(kept, &status) == 0 {
+      number += 1
+      kept = "\(wanted)-\(number)"
+    }
+    guard rename(place.file, kept) == 0 else {
+      isFrozen = true
+      return "The last session cannot be restored: \(reason). "
+        + "It stays in “\(place.file)” and no new one is kept: \(systemReason(errno))."
+    }
+    return "The last session cannot be restored: \(reason). It is kept as “\(kept)”."
+  }
+
+  /// The day in Greenwich, as 2024-05-06.
+  private static func day(of date: Date) -> String {
+    date.formatted(.iso8601.year().month().day())
+  }
+
+  private static func reason(of error: any Error) -> String {
+    if let error = error as? FileWriteError { return error.reason }
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    if let underlying, underlying.domain == NSPOSIXErrorDomain { return systemReason(Int32(underlying.code)) }
+    return "the folder cannot be made"
+  }
+}

@@ -1,0 +1,31 @@
+// What the command line asks for.
+
+/// The options of the app's command line.
+struct LaunchOptions: Equatable, Sendable {
+  /// The scene to show; nil leaves the session's.
+  var scene: SceneName?
+  /// The exact width of the canvas in px; nil leaves the document's.
+  var width: Int?
+  /// Where to write a picture of the window before quitting.
+  var snapshot: String?
+  /// The text or document to open.
+  var file: String?
+
+  /// What a start is for.
+  enum Request: Equatable, Sendable {
+    /// To open a window.
+    case run(LaunchOptions)
+    /// To print this on standard output and quit with status 0.
+    case say(String)
+    /// To print this line on standard error and quit with status 1.
+    case fail(String)
+  }
+
+  /// The document with what the options set in it.
+  func applied(to document: Document) -> Document {
+    var document = document
+    if let scene { document.scene = scene }
+    if let width { document.words.width = .exact(width) }
+    return document
+  }
+}

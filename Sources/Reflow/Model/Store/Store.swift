@@ -1,0 +1,141 @@
+// Holds a window's document, its history and those who watch it. The window owns its store; the store owns its
+// observers' closures until they are removed, so that these hold the window weakly or remove themselves.
+
+import Foundation
+
+/// The document of one window, with undo and redo.
+///
+/// Everything in the document can be undone but its `window`: size and sidebar follow the window, whatever is undone.
+@MainActor
+final class Store {
+  /// A change that observers are told.
+  struct Change {
+    /// The document before.
+    let old: Document
+    /// The document now.
+    let new: Document
+    /// How tiles get to their new places: `.none` is at once.
+    let animation: AnimationKind
+  }
+
+  /// How long after a change another of the same key still belongs to the same step, in seconds.
+  static let coalescingTime = 0.8
+
+  /// What is shown.
+  private(set) var document: Document
+  private var history = History()
+  private let now: () -> Double
+
+  /// The key whose changes still join the last step, and when it last changed.
+  private var openKey: AnyHashable?
+  private var openTime = 0.0
+  private var isInGesture = false
+
+  private var observers: [(id: Int, notify: (Change) -> Void)] = []
+  private var nextObserver = 0
+  private var pending: [Change] = []
+  private var isNotifying = false
+
+  /// A store of a document with an empty history. `now` is a clock in seconds that never goes back.
+  init(_ document: Document = Document(), now: @escaping () -> Double = { ProcessInfo.processInfo.systemUptime }) {
+    self.document = document
+    self.now = now
+  }
+
+  // MARK: Changing
+
+  /// Sets one setting. Changes of a slider that follow one another within `coalescingTime`, or within a gesture, are
+  /// one step of the history.
+  ///
+  /// - Parameter animated: Whether tiles glide; nil leaves it to the kind of setting.
+  func update<Value>(_ keyPath: WritableKeyPath<Document, Value>, to value: Value, animated: Bool? = nil) {
+    let action = Self.action(for: keyPath)
+    perform(action, coalescing: action.coalesces ? AnyHashable(keyPath) : nil, animated: animated) {
+      $0[keyPath: keyPath] = value
+    }
+  }
+
+  /// Makes a change of any kind as one step of the history; with a key it joins the step before it, if that has the
+  /// same key and was made shortly before or in the same gesture. A change that changes nothing is none.
+  func perform(
+    _ action: Action, coalescing key: AnyHashable? = nil, animated: Bool? = nil, _ change: (inout Document) -> Void
+  ) {
+    var new = document
+    change(&new)
+    guard new != document else { return }
+    if new.inWindow(document.window) != document { record(action, key: key, new: new) }
+    replace(with: new, animated: animated ?? action.animates)
+  }
+
+  /// Says that a drag begins: its changes of one key are one step, however long it takes.
+  func beginGesture() {
+    openKey = nil
+    isInGesture = true
+  }
+
+  /// Says that the drag has ended.
+  func endGesture() {
+    openKey = nil
+    isInGesture = false
+  }
+
+  private func record(_ action: Action, key: AnyHashable?, new: Document) {
+    let time = now()
+    let joins = key != nil && key == openKey && (isInGesture || time - openTime <= Self.coalescingTime)
+    openKey = key
+    openTime = time
+    guard joins else { return history.record(document, action) }
+    if history.dropStep(ifBackAt: new) { openKey = nil }
+  }
+
+  // MARK: Undo
+
+  /// Whether there is a step to take back.
+  var canUndo: Bool { history.lastUndo != nil }
+  /// Whether there is a step to make again.
+  var canRedo: Bool { history.lastRedo != nil }
+  /// The menu's words, "Undo Spacing"; "Undo" when there is nothing to undo.
+  var undoTitle: String { history.lastUndo.map { "Undo \($0.name)" } ?? "Undo" }
+  /// The menu's words, "Redo Spacing"; "Redo" when there is nothing to redo.
+  var redoTitle: String { history.lastRedo.map { "Redo \($0.name)" } ?? "Redo" }
+
+  /// Takes back the last step, if there is one.
+  func undo() {
+    openKey = nil
+    if let before = history.undo(from: document) { replace(with: before.inWindow(document.window), animated: true) }
+  }
+
+  /// Makes the last step that was taken back again, if there is one.
+  func redo() {
+    openKey = nil
+    if let after = history.redo(from: document) { replace(with: after.inWindow(document.window), animated: true) }
+  }
+
+  // MARK: Watching
+
+  /// Calls a closure after every change, in the order of the changes, until it is removed by the number returned.
+  @discardableResult
+  func observe(_ notify: @escaping (Change) -> Void) -> Int {
+    nextObserver += 1
+    observers.append((nextObserver, notify))
+    return nextObserver
+  }
+
+  /// Ends the calls to an observer.
+  func removeObserver(_ id: Int) {
+    observers.removeAll { $0.id == id }
+  }
+
+  /// An observer may change the document in turn; the others hear of the first change before the second.
+  private func replace(with new: Document, animated: Bool) {
+    pending.append(Change(old: document, new: new, animation: animated ? new.words.animation : .none))
+    document = new
+    guard !isNotifying else { return }
+    isNotifying = true
+    defer { isNotifying = false }
+    while !pending.isEmpty {
+      let change = pending.removeFirst()
+      for observer in observers where observers.contains(where: { $0.id == observer.id }) { observer.notify(change) }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// Reads a text file whole, or says in one sentence why it cannot be shown.
+
+import Foundation
+
+/// Reading of plain text files.
+enum TextFile {
+  /// The most bytes of a file that is opened.
+  static let limit = 50_000_000
+
+  /// Reads a file as UTF-8, with or without a byte order mark. A relative path is taken from the working directory.
+  static func load(_ path: String) -> Result<FileText, TextFileError> {
+    let path = absolutePath(path)
+    let name = FileText(path: path, contents: "").name
+    return Result { () throws(TextFileError.Reason) in
+      FileText(path: path, contents: try decode(try read(path)))
+    }.mapError { TextFileError(name: name, reason: $0) }
+  }
+
+  private static func read(_ path: String) throws(TextFileError.Reason) -> Data {
+    do throws(FileReadError) {
+      return try FileBytes.read(path, limit: limit)
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  /// The text that bytes hold.
+  static func decode(_ data: Data) throws(TextFileError.Reason) -> String {
+    let start = Array(data.prefix(4))
+    if start.starts(with: [0xFF, 0xFE, 0, 0]) || start.starts(with: [0, 0, 0xFE, 0xFF]) {
+      throw .otherEncoding("UTF-32")
+    }
+    if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) { throw .otherEncoding("UTF-16") }
+    let mark = start.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let bytes = data.dropFirst(mark)
+    if bytes.isEmpty { throw .empty }
+    if bytes.contains(0) { throw .binary }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8(offset: mark + validLength(bytes)) }
+    return text
+  }
+
+  /// How many bytes at the start are valid UTF-8.
+  private static func validLength(_ bytes: Data) -> Int {
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var length = 0
+    while case .valid(let scalar) = parser.parseScalar(from: &iterator) { length += scalar.count }
+    return length
+  }
+}
+
+/// The path from the root, without `.`, `..` and doubled slashes.
+func absolutePath(_ path: String) -> String {
+  URL(fileURLWithPath: path).standardizedFileURL.path
+}

@@ -1,0 +1,65 @@
+// The words of a text that can be laid out, and how many there are in all.
+
+/// The first tiles of a text in a given order, and the count of all its words. Made once for a text and an order; how
+/// many of the tiles are shown is a prefix.
+struct WordList: Equatable, Sendable {
+  /// The most words that are laid out.
+  static let tileLimit = 5_000
+
+  /// The words in the order asked for, at most `tileLimit` of them.
+  let tiles: [WordTile]
+  /// All the words of the text.
+  let total: Int
+
+  /// Splits a text in one pass over its bytes; a shuffled text of more than `tileLimit` words takes a second one, since
+  /// the shuffle is over the whole text.
+  init(of text: String, order: WordOrder = .reading) {
+    var text = text
+    (tiles, total) = text.withUTF8 { bytes in
+      var first: [WordTile] = []
+      let total = WordScanner.scan(bytes) { word, range in
+        if word < Self.tileLimit { first.append(WordTile(id: word, bytes: bytes[range])) }
+      }
+      guard order != .reading else { return (first, total) }
+      let places = order.prefix(Self.tileLimit, of: total)
+      guard total > Self.tileLimit else { return (places.map { first[$0] }, total) }
+      return (Self.tiles(at: places, in: bytes), total)
+    }
+  }
+
+  /// The words at the given places of a text, in that order.
+  private static func tiles(at places: [Int], in bytes: UnsafeBufferPointer<UInt8>) -> [WordTile] {
+    let wanted = places.sorted()
+    var found: [Int: WordTile] = [:]
+    var next = 0
+    WordScanner.scan(bytes) { word, range in
+      guard next < wanted.count, wanted[next] == word else { return }
+      found[word] = WordTile(id: word, bytes: bytes[range])
+      next += 1
+    }
+    return places.compactMap { found[$0] }
+  }
+}
+
+extension WordList {
+  /// Whether the text has more words than are laid out.
+  var isCut: Bool { total > tiles.count }
+
+  /// The tiles to show for a wish.
+  func shown(_ count: WordCount) -> ArraySlice<WordTile> {
+    tiles.prefix(count.shown(of: tiles.count))
+  }
+}
+
+extension WordTile {
+  /// A tile for the bytes of a word, which end where a scalar ends.
+  fileprivate init(id: Int, bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+    guard bytes.count > Self.textLimit else {
+      self.init(id: id, text: String(decoding: bytes, as: UTF8.self))
+      return
+    }
+    var end = bytes.startIndex + Self.textLimit
+    while bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    self.init(id: id, text: String(decoding: bytes[..<end], as: UTF8.self) + "…")
+  }
+}

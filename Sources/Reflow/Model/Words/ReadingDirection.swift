@@ -1,0 +1,15 @@
+// Which side a line of words begins on.
+
+/// The direction of reading on the canvas.
+enum ReadingDirection: String, Codable, CaseIterable, Sendable {
+  case leftToRight, rightToLeft, locale
+
+  /// The name shown in its list.
+  var title: String {
+    switch self {
+    case .leftToRight: "Left to Right"
+    case .rightToLeft: "Right to Left"
+    case .locale: "As the Locale"
+    }
+  }
+}

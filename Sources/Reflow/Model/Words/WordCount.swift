@@ -1,0 +1,45 @@
+// How many words the user wishes to see.
+
+/// A number of words, or all there are. In JSON a number, or `"all"`.
+enum WordCount: Equatable, Sendable {
+  /// As many words as a text has and can be laid out.
+  case all
+  /// So many, or all of a text that has fewer.
+  case number(Int)
+
+  /// The numbers one can wish for; a text may have fewer words.
+  static let limits = NumberLimits(
+    name: "Word count", range: 0...Double(WordList.tileLimit), step: 1, page: 10, standard: 75)
+  /// The wish at the start.
+  static let standard = WordCount.number(Int(limits.standard))
+
+  /// The wish that stands behind a number chosen out of `available`: choosing the highest is choosing all, so that a
+  /// longer text shows all of its words as well.
+  init(choosing number: Int, of available: Int) {
+    self = number >= available ? .all : .number(max(0, number))
+  }
+
+  /// How many words of `available` are shown.
+  func shown(of available: Int) -> Int {
+    switch self {
+    case .all: available
+    case .number(let number): min(max(0, number), available)
+    }
+  }
+}
+
+extension WordCount: Codable {
+  private static let allName = "all"
+
+  init(from decoder: any Decoder) throws {
+    let value = try NumberOrName(decoder, name: Self.allName, limits: Self.limits)
+    self = value.number.map(Self.number) ?? .all
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .all: try NumberOrName(number: nil).encode(to: encoder, name: Self.allName)
+    case .number(let number): try NumberOrName(number: number).encode(to: encoder, name: Self.allName)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// How the settings of the Words scene are read from and written to JSON.
+
+extension WordsScene: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case text, order, wordCount, spacing, lineSpacing, spacingsAreLinked, padding, alignment, lineAlignment, direction
+    case isGrid, columns, animation, width
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try FieldReader<CodingKeys>(decoder)
+    self.init()
+    text = fields.object(.text, name: "Text", standard: text)
+    // After the text, which brings reading order with it.
+    order = fields.object(.order, name: "Word order", standard: order)
+    wordCount = fields.object(.wordCount, name: "Word count", standard: wordCount)
+    let linked = fields.flag(.spacingsAreLinked, name: "Linked spacings", standard: true)
+    spacingsAreLinked = false
+    spacing = fields.number(.spacing, Self.spacingLimits)
+    lineSpacing = fields.number(.lineSpacing, Self.lineSpacingLimits)
+    spacingsAreLinked = linked
+    padding = fields.number(.padding, Self.paddingLimits)
+    alignment = fields.choice(.alignment, name: "Alignment", standard: alignment)
+    lineAlignment = fields.choice(.lineAlignment, name: "Line alignment", standard: lineAlignment)
+    direction = fields.choice(.direction, name: "Direction", standard: direction)
+    isGrid = fields.flag(.isGrid, name: "Grid", standard: isGrid)
+    columns = fields.object(.columns, name: "Columns", standard: columns)
+    animation = fields.choice(.animation, name: "Animation", standard: animation)
+    width = fields.object(.width, name: "Width", standard: width)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(text, forKey: .text)
+    try container.encode(order, forKey: .order)
+    try container.encode(wordCount, forKey: .wordCount)
+    try container.encode(spacing, forKey: .spacing)
+    try container.encode(lineSpacing, forKey: .lineSpacing)
+    try container.encode(spacingsAreLinked, forKey: .spacingsAreLinked)
+    try container.encode(padding, forKey: .padding)
+    try container.encode(alignment, forKey: .alignment)
+    try container.encode(lineAlignment, forKey: .lineAlignment)
+    try container.encode(direction, forKey: .direction)
+    try container.encode(isGrid, forKey: .isGrid)
+    try container.encode(columns, forKey: .columns)
+    try container.encode(animation, forKey: .animation)
+    try container.encode(width, forKey: .width)
+  }
+}

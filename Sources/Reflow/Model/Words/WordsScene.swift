@@ -1,0 +1,53 @@
+// The settings of the Words scene. Every number stays within its limits and linked spacings stay equal, whoever sets
+// them: the value itself sees to that.
+
+/// What the Words scene shows and how it is arranged. Lengths are in px.
+struct WordsScene: Equatable, Sendable {
+  static let spacingLimits = NumberLimits(name: "Spacing", range: 0...40, step: 1, page: 8, standard: 8)
+  static let lineSpacingLimits = NumberLimits(name: "Line spacing", range: 0...40, step: 1, page: 8, standard: 8)
+  static let paddingLimits = NumberLimits(name: "Padding", range: 0...60, step: 1, page: 10, standard: 8)
+
+  /// The text whose words are laid out. Another text starts in reading order.
+  var text: TextSource = .preset(.english) { didSet { if text != oldValue { order = .reading } } }
+  /// The order of the words, over the whole text.
+  var order: WordOrder = .reading
+  /// How many words the user wishes to see. The wish outlives the text: a short text shows all it has, and the next
+  /// long one shows as many as were wished for.
+  var wordCount: WordCount = .standard
+
+  /// Space between words in a line.
+  var spacing = spacingLimits.standard {
+    didSet {
+      spacing = Self.spacingLimits.clamp(spacing)
+      if spacingsAreLinked { lineSpacing = spacing }
+    }
+  }
+  /// Space between lines. Equal to `spacing` while the two are linked: setting either sets both.
+  var lineSpacing = lineSpacingLimits.standard {
+    didSet {
+      lineSpacing = Self.lineSpacingLimits.clamp(lineSpacing)
+      if spacingsAreLinked, spacing != lineSpacing { spacing = lineSpacing }
+    }
+  }
+  /// Whether the two spacings are one. Linking takes over `spacing`.
+  var spacingsAreLinked = true { didSet { if spacingsAreLinked { lineSpacing = spacing } } }
+  /// The canvas's leading and trailing inset.
+  var padding = paddingLimits.standard { didSet { padding = Self.paddingLimits.clamp(padding) } }
+
+  /// Where a line stands in the canvas.
+  var alignment: RowAlignment = .leading
+  /// Where words stand in their line.
+  var lineAlignment: LineAlignment = .top
+  /// Which side a line begins on.
+  var direction: ReadingDirection = .locale
+
+  /// Whether the words stand in a grid in place of the flow.
+  var isGrid = false
+  /// The grid's columns.
+  var columns: GridColumns = .three
+
+  /// How tiles get to their new places.
+  var animation: AnimationKind = .spring
+  /// The width the words are laid out in.
+  var width: CanvasWidth = .automatic { didSet { width = width.clamped } }
+}
