@@ -1,0 +1,61 @@
+// The shape of an eased animation: how far along it is when a fraction of its time has passed.
+
+/// A function that maps progress in 0…1 to progress, by a curve in the unit square. SwiftUI's `UnitCurve`.
+public struct UnitCurve: Hashable, Sendable {
+  enum Shape: Hashable, Sendable {
+    case linear
+    case bezier(CubicBezier)
+    case circularEaseIn
+    case circularEaseOut
+    case circularEaseInOut
+    case circularEaseOutIn
+  }
+
+  let shape: Shape
+
+  init(_ shape: Shape) {
+    self.shape = shape
+  }
+
+  /// The cubic Bézier curve from (0, 0) to (1, 1) with the given control points.
+  ///
+  /// The control points' x are clamped to 0…1, which makes the curve a function; their y are free, so that a curve
+  /// may draw back or overshoot.
+  public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
+    UnitCurve(
+      .bezier(
+        CubicBezier(
+          x1: startControlPoint.x, y1: startControlPoint.y, x2: endControlPoint.x, y2: endControlPoint.y)))
+  }
+
+  /// The straight line, on which output and input are the same.
+  public static let linear = UnitCurve(.linear)
+  /// A Bézier curve that starts and ends slowly: control points (0.42, 0) and (0.58, 1).
+  public static let easeInOut = UnitCurve(.bezier(CubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)))
+  /// A Bézier curve that starts slowly: control points (0.42, 0) and (1, 1).
+  public static let easeIn = UnitCurve(.bezier(CubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)))
+  /// A Bézier curve that ends slowly: control points (0, 0) and (0.58, 1).
+  public static let easeOut = UnitCurve(.bezier(CubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)))
+  /// A quarter of a circle that starts slowly; at its end the velocity is infinite.
+  public static let circularEaseIn = UnitCurve(.circularEaseIn)
+  /// A quarter of a circle that ends slowly; at its start the velocity is infinite.
+  public static let circularEaseOut = UnitCurve(.circularEaseOut)
+  /// Two quarters of circles, slow at both ends; in the middle the velocity is infinite.
+  public static let circularEaseInOut = UnitCurve(.circularEaseInOut)
+
+  /// The curve with its axes swapped: it finds the input progress that belongs to an output progress.
+  ///
+  /// A Bézier curve that leaves the unit square has no inverse function; its control points are clamped as in
+  /// ``bezier(startControlPoint:endControlPoint:)``.
+  public var inverse: UnitCurve {
+    switch shape {
+    case .linear: .linear
+    case .bezier(let curve):
+      UnitCurve(.bezier(CubicBezier(x1: curve.y1, y1: curve.x1, x2: curve.y2, y2: curve.x2)))
+    case .circularEaseIn: .circularEaseOut
+    case .circularEaseOut: .circularEaseIn
+    case .circularEaseInOut: UnitCurve(.circularEaseOutIn)
+    case .circularEaseOutIn: .circularEaseInOut
+    }
+  }
+}

@@ -1,0 +1,90 @@
+// What a transition shows at a moment.
+
+import Foundation
+
+extension LayoutTransition {
+  /// The geometries of all items at one moment, in the order of ``LayoutTransition/ids``.
+  ///
+  /// Each is computed when it is asked for, from its item's motion and the basis of the run it moves by; reading them
+  /// in index order reads memory in order.
+  public struct Geometries: RandomAccessCollection {
+    @usableFromInline
+    let motions: [FrameMotion]
+    @usableFromInline
+    let presences: [Presence]
+    /// What each run is at the moment.
+    @usableFromInline
+    let moments: [Moment]
+    @usableFromInline
+    let vanishingScale: Double
+
+    @usableFromInline
+    init(motions: [FrameMotion], presences: [Presence], moments: [Moment], vanishingScale: Double) {
+      self.motions = motions
+      self.presences = presences
+      self.moments = moments
+      self.vanishingScale = vanishingScale
+    }
+
+    /// Zero.
+    @inlinable
+    public var startIndex: Int { 0 }
+
+    /// The number of items, leaving ones included.
+    @inlinable
+    public var endIndex: Int { motions.count }
+
+    /// The geometry of the item at `index`. O(1).
+    @inlinable
+    public subscript(index: Int) -> ItemGeometry {
+      let motion = motions[index]
+      let presence = presences[index]
+      let moving = moments[motion.run]
+      let lanes = motion.lanes(at: moving.basis)
+      var geometry = ItemGeometry(
+        frame: CGRect(x: lanes.x, y: lanes.y, width: Swift.max(0, lanes.z), height: Swift.max(0, lanes.w)),
+        isResting: moving.isResting)
+      if presence.run != 0 || presence.target != 1 {
+        let showing = moments[presence.run]
+        let amount = presence.amount(at: showing.basis)
+        geometry.opacity = Swift.min(Swift.max(0, amount), 1)
+        geometry.scale = Swift.max(0, vanishingScale + (1 - vanishingScale) * amount)
+        geometry.isResting = geometry.isResting && showing.isResting
+      }
+      return geometry
+    }
+  }
+
+  /// One run at the moment of the geometries.
+  @usableFromInline
+  struct Moment: Sendable {
+    @usableFromInline
+    let basis: MotionBasis
+    @usableFromInline
+    let isResting: Bool
+
+    @usableFromInline
+    init(basis: MotionBasis, isResting: Bool) {
+      self.basis = basis
+      self.isResting = isResting
+    }
+  }
+
+  /// The geometries of all items at `time`.
+  ///
+  /// O(runs) here, with the sines and exponentials in it, and O(1) for each geometry read.
+  ///
+  /// - Parameters:
+  ///   - time: The moment, in seconds.
+  ///   - previous: The moment of the geometries last shown, in seconds; `time` if not given. An item that was already
+  ///     at rest then has the same geometry now, is marked as resting, and need not be placed again.
+  @inlinable
+  public func geometries(at time: TimeInterval, since previous: TimeInterval? = nil) -> Geometries {
+    Geometries(
+      motions: motions, presences: presences,
+      moments: runs.map { Moment(basis: $0.basis(at: time), isResting: $0.isSettled(at: previous ?? time)) },
+      vanishingScale: vanishingScale)
+  }
+}
+
+extension LayoutTransition.Geometries: Sendable where ID: Sendable {}
