@@ -30,8 +30,8 @@ if !coreOnly {
     .target(name: "GtkInterop", dependencies: ["CGtk"]),
     .target(name: "LayoutGtk", dependencies: ["LayoutCore", "GtkInterop"]),
     .target(
-      name: "ReflowResources", path: "Resources", exclude: [], sources: ["ReflowResources.swift"],
-      resources: [.embedInCode("style.css")]),
+      name: "ReflowResources", path: "Resources", exclude: ["desktop", "icons", "install", "man"],
+      sources: ["ReflowResources.swift"], resources: [.embedInCode("style.css")]),
     .executableTarget(name: "Reflow", dependencies: ["LayoutGtk", "ReflowResources"]),
     .executableTarget(name: "ReflowBench", dependencies: ["LayoutGtk"]),
     .target(name: "GtkTestSupport", dependencies: ["GtkInterop"], path: "Tests/GtkTestSupport"),
