@@ -53,7 +53,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   }
 
   @inline(__always)
-  private func child(at index: Int) -> Int {
+  func child(at index: Int) -> Int {
     precondition(
       index >= startIndex && index < endIndex,
       "\(store.layoutName()) asked for subview \(index); there are \(startIndex..<endIndex)")

@@ -1,0 +1,86 @@
+// Solved tracks: where each column of a grid lies. An adaptive item may make any number of tracks, so they are kept as
+// runs of equal tracks and a track is computed when it is asked for.
+
+import Foundation
+
+/// The columns of a vertical grid, or the rows of a horizontal one, in order.
+public struct GridTracks: RandomAccessCollection, Equatable, Sendable {
+  /// One track.
+  public struct Track: Equatable, Sendable {
+    /// Where the track starts, in points from the grid's leading (or top) edge.
+    public var origin: CGFloat
+
+    /// The length of the track in points.
+    public var length: CGFloat
+
+    /// The index of the `GridItem` that made the track.
+    public var item: Int
+
+    /// Where the track ends.
+    public var end: CGFloat { origin.carrying(length) }
+  }
+
+  private struct Run: Equatable, Sendable {
+    var firstIndex: Int
+    var count: Int
+    var origin: CGFloat
+    var length: CGFloat
+    var pitch: CGFloat
+    var item: Int
+
+    func track(at offset: Int) -> Track {
+      let start = offset == 0 ? origin : origin.carrying(pitch * CGFloat(offset))
+      return Track(origin: start, length: length, item: item)
+    }
+  }
+
+  private var runs: [Run] = []
+
+  /// The number of tracks.
+  public private(set) var count = 0
+
+  /// Where the next run starts: the end of the last track and its spacing.
+  private var nextOrigin: CGFloat = 0
+
+  /// The sum in points of the tracks and the spacings between them.
+  public private(set) var total: CGFloat = 0
+
+  init() {}
+
+  /// Adds `count` tracks of one length, each `spacing` away from the next.
+  mutating func append(count added: Int, length: CGFloat, spacing: CGFloat, item: Int) {
+    let run = Run(
+      firstIndex: count, count: added, origin: nextOrigin, length: length, pitch: length.carrying(spacing),
+      item: item)
+    runs.append(run)
+    count += added
+    total = run.track(at: added - 1).end
+    nextOrigin = total.carrying(spacing)
+  }
+
+  /// The same tracks, all moved by a distance in points.
+  func offset(by distance: CGFloat) -> GridTracks {
+    guard distance != 0 else { return self }
+    var moved = self
+    for index in moved.runs.indices { moved.runs[index].origin = moved.runs[index].origin.carrying(distance) }
+    return moved
+  }
+
+  /// The first index, 0.
+  public var startIndex: Int { 0 }
+
+  /// The number of tracks.
+  public var endIndex: Int { count }
+
+  /// The track at `index`. Logarithmic in the number of grid items.
+  public subscript(index: Int) -> Track {
+    precondition(index >= 0 && index < count, "Track \(index) of a grid with \(count) tracks")
+    var low = 0
+    var high = runs.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if runs[middle].firstIndex <= index { low = middle } else { high = middle - 1 }
+    }
+    return runs[low].track(at: index - runs[low].firstIndex)
+  }
+}

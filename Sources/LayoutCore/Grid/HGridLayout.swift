@@ -1,0 +1,70 @@
+// A grid of rows, filled column after column: SwiftUI's LazyHGrid, for children that all exist.
+
+import Foundation
+
+/// A layout that arranges its children in a grid that grows sideways, with the results of SwiftUI's `LazyHGrid`.
+///
+/// The rows follow from their `GridItem`s and the proposed height alone. A cell is offered its row's height and its own
+/// choice of width; it lies in its slot by the alignment of its `GridItem`, centred by default, and may overflow it.
+/// A column is as wide as its widest cell. The grid answers the proposed height, or the sum of its rows where that is
+/// more; for an unspecified height, the ideal heights of the first column's cells stand for it.
+///
+/// Without rows it has one flexible row. Spacings may be negative; one that is not a number counts as 0. Cells of
+/// a column that align by a guide of their own share it, within the column's own width.
+///
+/// Measuring and placing take time linear in the number of children.
+public struct HGridLayout: Layout {
+  /// The descriptions of the rows.
+  public var rows: [GridItem]
+
+  /// How the rows lie in a height that is longer than they are.
+  public var alignment: VerticalAlignment
+
+  /// The distance between columns in points; nil for the default, 8.
+  public var spacing: CGFloat?
+
+  /// How often the rows are solved.
+  public var tracks: GridTrackSizing
+
+  /// A grid of `rows`.
+  public init(
+    rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    tracks: GridTrackSizing = .swiftUI
+  ) {
+    self.rows = rows
+    self.alignment = alignment
+    self.spacing = spacing
+    self.tracks = tracks
+  }
+
+  private var grid: TrackGrid {
+    TrackGrid(
+      along: .vertical, items: rows, sizing: tracks, alignment: alignment.key, lineSpacing: spacing)
+  }
+
+  /// The rows that the layout places in `bounds`, from the top edge of the bounds. Ours: for drawing grid lines and
+  /// reports.
+  public func solvedTracks(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews) -> GridTracks {
+    grid.tracks(of: grid.solution(in: bounds, proposal: proposal, subviews: subviews))
+  }
+
+  /// What the grid remembers between measuring and placing.
+  public struct Cache {
+    var solution = TrackGrid.Cache()
+  }
+
+  /// An empty cache.
+  public func makeCache(subviews: Subviews) -> Cache { Cache() }
+
+  /// The size that holds all cells.
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
+    grid.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache.solution)
+  }
+
+  /// Places the cells column by column.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) {
+    grid.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache.solution)
+  }
+}

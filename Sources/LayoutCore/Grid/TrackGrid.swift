@@ -1,0 +1,119 @@
+// A grid of tracks without its orientation: "along" runs across the tracks (x in a vertical grid), "across" is the
+// direction in which lines of cells follow each other. `VGridLayout` and `HGridLayout` are its two orientations.
+
+import Foundation
+
+/// Arranges cells in tracks, line after line.
+struct TrackGrid {
+  /// The axis that the tracks divide.
+  let along: Axis
+
+  let solver: TrackSolver
+
+  /// How the tracks lie in an answer that is longer than they are.
+  let alignment: AlignmentKey
+
+  /// The distance between lines in points.
+  let lineSpacing: CGFloat
+
+  init(
+    along: Axis, items: [GridItem], sizing: GridTrackSizing, alignment: AlignmentKey, lineSpacing: CGFloat?
+  ) {
+    self.along = along
+    solver = TrackSolver(items: items, sizing: sizing)
+    self.alignment = alignment
+    self.lineSpacing = (lineSpacing ?? TrackSolver.defaultSpacing).zeroIfNaN
+  }
+
+  /// What a pass found out, for the passes after it: valid until a child changes.
+  struct Cache {
+    var solution: TrackSolver.Solution?
+    /// The tracks that hold cells, in the space of the grid.
+    var tracks: ContiguousArray<GridTracks.Track> = []
+    /// The depth of each line.
+    var lines: ContiguousArray<CGFloat> = []
+    var depth: CGFloat = 0
+  }
+
+  // MARK: Measuring
+
+  /// The grid's size for a proposal.
+  func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Cache) -> CGSize {
+    let solution = solver.solution(for: extent(of: proposal, subviews: subviews))
+    measure(solution, subviews: subviews, cache: &cache)
+    return size(along: solution.answer, across: cache.depth)
+  }
+
+  /// What a grid in `bounds` places: tracks of the bounds, or, where tracks are solved once, of the proposal.
+  func solution(in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews) -> TrackSolver.Solution {
+    let length = (along == .horizontal ? bounds.width : bounds.height).zeroIfNaN
+    switch solver.sizing {
+    case .swiftUI: return TrackSolver.Solution(answer: length, solved: length)
+    case .singlePass:
+      return TrackSolver.Solution(answer: length, solved: extent(of: proposal, subviews: subviews))
+    }
+  }
+
+  /// The tracks of a solution where they lie: aligned in the answer where it is longer, at its start where it is not.
+  func tracks(of solution: TrackSolver.Solution) -> GridTracks {
+    let tracks = solver.pass(solution.solved)
+    guard solution.answer > tracks.total, solution.answer.isFinite else { return tracks }
+    return tracks.offset(
+      by: position(of: alignment, at: solution.answer) - position(of: alignment, at: tracks.total))
+  }
+
+  private func position(of key: AlignmentKey, at extent: CGFloat) -> CGFloat {
+    let dimensions = ViewDimensions(size: size(along: extent, across: 0), proposal: .unspecified, element: nil)
+    return key.id.defaultValue(in: dimensions).zeroIfNaN
+  }
+
+  /// Finds the tracks and the depth of every line, unless the cache knows them.
+  func measure(_ solution: TrackSolver.Solution, subviews: LayoutSubviews, cache: inout Cache) {
+    if cache.solution == solution { return }
+    cache.solution = solution
+    cache.tracks = ContiguousArray(tracks(of: solution).prefix(max(1, subviews.count)))
+    measureLines(subviews, cache: &cache)
+  }
+
+  private func measureLines(_ subviews: LayoutSubviews, cache: inout Cache) {
+    let proposals = cache.tracks.map { cellProposal(in: $0) }
+    cache.lines.removeAll(keepingCapacity: true)
+    var first = 0
+    while first < subviews.count {
+      let end = min(first + proposals.count, subviews.count)
+      var deepest: CGFloat = 0
+      for index in first..<end {
+        let size = subviews.size(at: index, for: proposals[index - first])
+        let depth = along == .horizontal ? size.height : size.width
+        if depth > deepest { deepest = depth }
+      }
+      cache.lines.append(deepest)
+      first = end
+    }
+    let spacings = cache.lines.count > 1 ? lineSpacing * CGFloat(cache.lines.count - 1) : 0
+    cache.depth = cache.lines.reduce(CGFloat(0)) { $0.carrying($1) }.carrying(spacings)
+  }
+
+  /// The proposed extent. An unspecified one stands for the ideal lengths of the first line's cells, one to an item,
+  /// and the spacings between them.
+  private func extent(of proposal: ProposedViewSize, subviews: LayoutSubviews) -> CGFloat {
+    if let proposed = along == .horizontal ? proposal.width : proposal.height { return proposed.zeroIfNaN }
+    return zip(subviews.indices, solver.items.indices).reduce(CGFloat(0)) { sum, cell in
+      let ideal = subviews.size(at: cell.0, for: .unspecified)
+      let spacing = cell.1 > 0 ? solver.items[cell.1 - 1].trackSpacing : 0
+      return sum.carrying(spacing).carrying((along == .horizontal ? ideal.width : ideal.height).zeroIfNaN)
+    }
+  }
+
+  // MARK: Orientation
+
+  func size(along: CGFloat, across: CGFloat) -> CGSize {
+    self.along == .horizontal ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
+  }
+
+  /// What a cell is offered: its track's length, and its own choice across.
+  func cellProposal(in track: GridTracks.Track) -> ProposedViewSize {
+    along == .horizontal
+      ? ProposedViewSize(width: track.length, height: nil) : ProposedViewSize(width: nil, height: track.length)
+  }
+}

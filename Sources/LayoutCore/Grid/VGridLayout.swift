@@ -1,0 +1,70 @@
+// A grid of columns, filled row after row: SwiftUI's LazyVGrid, for children that all exist.
+
+import Foundation
+
+/// A layout that arranges its children in a grid that grows downwards, with the results of SwiftUI's `LazyVGrid`.
+///
+/// The columns follow from their `GridItem`s and the proposed width alone. A cell is offered its column's width and its
+/// own choice of height; it lies in its slot by the alignment of its `GridItem`, centred by default, and may overflow.
+/// A row is as high as its tallest cell. The grid answers the proposed width, or the sum of its columns where that is
+/// more; for an unspecified width, the ideal widths of the first row's cells stand for it.
+///
+/// Without columns it has one flexible column. Spacings may be negative; one that is not a number counts as 0. Cells of
+/// a row that align by a text baseline share it, within the row's own height.
+///
+/// Measuring and placing take time linear in the number of children.
+public struct VGridLayout: Layout {
+  /// The descriptions of the columns.
+  public var columns: [GridItem]
+
+  /// How the columns lie in a width that is longer than they are.
+  public var alignment: HorizontalAlignment
+
+  /// The distance between rows in points; nil for the default, 8.
+  public var spacing: CGFloat?
+
+  /// How often the columns are solved.
+  public var tracks: GridTrackSizing
+
+  /// A grid of `columns`.
+  public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    tracks: GridTrackSizing = .swiftUI
+  ) {
+    self.columns = columns
+    self.alignment = alignment
+    self.spacing = spacing
+    self.tracks = tracks
+  }
+
+  private var grid: TrackGrid {
+    TrackGrid(
+      along: .horizontal, items: columns, sizing: tracks, alignment: alignment.key, lineSpacing: spacing)
+  }
+
+  /// The columns that the layout places in `bounds`, from the left edge of the bounds. Ours: for drawing grid lines and
+  /// reports.
+  public func solvedTracks(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews) -> GridTracks {
+    grid.tracks(of: grid.solution(in: bounds, proposal: proposal, subviews: subviews))
+  }
+
+  /// What the grid remembers between measuring and placing.
+  public struct Cache {
+    var solution = TrackGrid.Cache()
+  }
+
+  /// An empty cache.
+  public func makeCache(subviews: Subviews) -> Cache { Cache() }
+
+  /// The size that holds all cells.
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
+    grid.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache.solution)
+  }
+
+  /// Places the cells row by row.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) {
+    grid.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache.solution)
+  }
+}
