@@ -94,6 +94,42 @@ static inline GtkWidget *cgtk_message_dialog_new(
   return dialog;
 }
 
+// The array forms read tristates and enumerations with the wrong function in GTK 4.8, so the variadic ones are used.
+
+static inline void cgtk_accessible_update_property_string(
+    GtkAccessible *accessible, GtkAccessibleProperty property, const char *value) {
+  gtk_accessible_update_property(accessible, property, value, -1);
+}
+
+static inline void cgtk_accessible_update_property_double(
+    GtkAccessible *accessible, GtkAccessibleProperty property, double value) {
+  gtk_accessible_update_property(accessible, property, value, -1);
+}
+
+static inline void cgtk_accessible_update_property_int(
+    GtkAccessible *accessible, GtkAccessibleProperty property, int value) {
+  gtk_accessible_update_property(accessible, property, value, -1);
+}
+
+static inline void cgtk_accessible_update_state(GtkAccessible *accessible, GtkAccessibleState state, int value) {
+  gtk_accessible_update_state(accessible, state, value, -1);
+}
+
+static inline void cgtk_accessible_update_relation_int(
+    GtkAccessible *accessible, GtkAccessibleRelation relation, int value) {
+  gtk_accessible_update_relation(accessible, relation, value, -1);
+}
+
+/// Takes over the list, whose elements are accessibles it does not own.
+static inline void cgtk_accessible_update_relation_list(
+    GtkAccessible *accessible, GtkAccessibleRelation relation, GList *list) {
+  GValue value = G_VALUE_INIT;
+  g_value_init(&value, G_TYPE_POINTER);
+  g_value_set_pointer(&value, list);
+  gtk_accessible_update_relation_value(accessible, 1, &relation, &value);
+  g_value_unset(&value);
+}
+
 /// One line to GLib's log, at the level of a message, a warning or a critical.
 static inline void cgtk_log(const char *domain, GLogLevelFlags level, const char *message) {
   g_log(domain, level, "%s", message);

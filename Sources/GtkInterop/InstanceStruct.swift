@@ -182,3 +182,8 @@ extension GtkSorter: InstanceStruct {
   /// `GtkSorter`'s registered type.
   public static var type: GType { gtk_sorter_get_type() }
 }
+
+extension GCancellable: InstanceStruct {
+  /// `GCancellable`'s registered type.
+  public static var type: GType { g_cancellable_get_type() }
+}

@@ -4,7 +4,8 @@ import CGtk
 ///
 /// The reference owns one reference count of the object: taken in `init`, given back in `deinit`. It is not Sendable,
 /// so the object is released where it was used; for widgets that is the main actor. A signal handler or peer owned by
-/// the same object must not capture it, or neither is ever released.
+/// the same object must not capture it, or neither is ever released. Bind it to a constant before passing its pointer
+/// to C: a reference that is only an expression ends as soon as the pointer was read.
 public final class ObjectReference<Pointer: ObjectPointer> {
   /// The object, in the pointer type it was given as.
   public let object: Pointer

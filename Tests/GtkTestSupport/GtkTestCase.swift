@@ -7,16 +7,32 @@ import XCTest
 /// It starts GTK once, on the main thread, and fails, rather than skips, where there is no display: a test run that
 /// shows nothing must not look like one that passed. Subclasses are `@MainActor` and their tests `async`, awaiting
 /// nothing: XCTest on Linux cannot list synchronous main-actor tests, and runs these on the real main thread.
+///
+/// After each test all windows are destroyed, and as many handlers, peers, references and callbacks must be alive as
+/// before it. What lives as long as the process is set up before calling `super.setUpWithError()`.
 @MainActor
 open class GtkTestCase: XCTestCase {
   private static let hasDisplay = gtk_init_check() != 0
+  private static var survivors = ""
 
-  /// Starts GTK; a subclass that overrides it calls it first.
+  /// Starts GTK.
   nonisolated open override func setUpWithError() throws {
     try super.setUpWithError()
     try MainActor.assumeIsolated {
       guard Self.hasDisplay else { throw NoDisplay() }
+      Self.survivors = LiveObjects.summary
     }
+  }
+
+  /// Destroys the windows the test left open and checks that it leaked nothing.
+  nonisolated open override func tearDownWithError() throws {
+    MainActor.assumeIsolated {
+      guard Self.hasDisplay else { return }
+      Self.destroyWindows()
+      Self.pumpPending()
+      XCTAssertEqual(LiveObjects.summary, Self.survivors, "alive after the test, and before it")
+    }
+    try super.tearDownWithError()
   }
 
   /// Runs what the main loop has to do until `condition` holds; fails the test when it does not in time.
@@ -35,8 +51,29 @@ open class GtkTestCase: XCTestCase {
   }
 
   /// Runs the main loop until it has nothing to do at this moment.
-  public func pumpPending() {
+  public static func pumpPending() {
     while g_main_context_iteration(nil, 0) != 0 {}
+  }
+
+  /// Shows a widget in a window of its own, and waits until it is mapped. The window goes when the test ends.
+  @discardableResult
+  public func show(_ widget: Widget, width: Int32 = 400, height: Int32 = 300) -> Widget {
+    let window = Widget(gtk_window_new())
+    gtk_window_set_default_size(window.cast(), width, height)
+    gtk_window_set_child(window.cast(), widget.pointer)
+    gtk_window_present(window.cast())
+    pump { gtk_widget_get_mapped(widget.pointer) != 0 && gtk_widget_get_width(widget.pointer) > 0 }
+    return window
+  }
+
+  private static func destroyWindows() {
+    let windows = gtk_window_list_toplevels()
+    defer { g_list_free(windows) }
+    var link = windows
+    while let window = link {
+      gtk_window_destroy(OpaquePointer(window.pointee.data).cast())
+      link = window.pointee.next
+    }
   }
 }
 

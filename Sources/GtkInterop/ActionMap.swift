@@ -1,0 +1,64 @@
+import CGtk
+
+/// The actions of an application or a window, which menus, buttons and accelerators name.
+///
+/// The map keeps its actions, and they their handlers: a handler must not own the window or application.
+@MainActor
+public struct ActionMap {
+  private let map: OpaquePointer
+
+  /// The actions of an application, a window, or a `GSimpleActionGroup`.
+  public init(_ object: some ObjectPointer) {
+    map = object.opaque(as: g_action_map_get_type())
+  }
+
+  /// Adds an action that does something: `actions.add("shuffle") { … }`. Replaces one of the same name.
+  public func add(_ name: String, _ handler: @escaping @MainActor () -> Void) {
+    let action = ObjectReference(adopting: g_simple_action_new(name, nil))
+    action.connect("activate", handler)
+    g_action_map_add_action(map, action.opaque)
+  }
+
+  /// Adds an action that is told what to act on, a value of the type `parameterType` in D-Bus notation:
+  /// `actions.add("open-recent", parameterType: "s") { path in … }`.
+  public func add(_ name: String, parameterType: String, _ handler: @escaping @MainActor (Variant) -> Void) {
+    let type = g_variant_type_new(parameterType)
+    defer { g_variant_type_free(type) }
+    let action = ObjectReference(adopting: g_simple_action_new(name, type))
+    action.connect("activate") { (parameter: OpaquePointer) in handler(Variant(parameter)) }
+    g_action_map_add_action(map, action.opaque)
+  }
+
+  /// Adds an action that holds a choice. One of a truth value is toggled when activated, any other takes the value
+  /// it is activated with, as the items of a radio menu do.
+  ///
+  /// - Parameter handler: Hears of a value chosen by the user, after it became the state; not of ``setState(_:_:)``.
+  public func add(_ name: String, state: Variant, _ handler: @escaping @MainActor (Variant) -> Void) {
+    let action = state.withPointer { pointer in
+      let type = state.bool == nil ? g_variant_get_type(pointer) : nil
+      return ObjectReference(adopting: g_simple_action_new_stateful(name, type, pointer)!)
+    }
+    let pointer = action.opaque
+    action.connect("change-state") { (value: OpaquePointer) in
+      let value = Variant(value)
+      value.withPointer { g_simple_action_set_state(pointer, $0) }
+      handler(value)
+    }
+    g_action_map_add_action(map, action.opaque)
+  }
+
+  /// Sets the state of an action added with one.
+  public func setState(_ name: String, _ state: Variant) {
+    state.withPointer { g_simple_action_set_state(self[name], $0) }
+  }
+
+  /// Enables or disables an action and all that names it.
+  public func setEnabled(_ name: String, _ isEnabled: Bool) {
+    g_simple_action_set_enabled(self[name], gboolean(isEnabled))
+  }
+
+  private subscript(name: String) -> OpaquePointer {
+    guard let action = g_action_map_lookup_action(map, name) else { fatalError("there is no action named \(name)") }
+    return action
+  }
+}

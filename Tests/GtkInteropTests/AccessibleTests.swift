@@ -1,0 +1,57 @@
+import CGtk
+import GtkInterop
+import GtkTestSupport
+import XCTest
+
+/// Accessible properties, states and relations arrive, and may be set again.
+@MainActor
+final class AccessibleTests: GtkTestCase {
+  func testPropertiesAreSet() async {
+    let widget = ObjectReference(Widget(gtk_drawing_area_new()))
+    XCTAssertEqual(gtk_test_accessible_has_property(widget.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL), 0)
+    for _ in 0..<2 {
+      widget.object.updateAccessibleProperty(
+        .label("Width"), .description("Of the canvas"), .roleDescription("handle"), .valueText("8 points"),
+        .valueNow(8), .valueMinimum(1), .valueMaximum(40), .keyShortcuts("Control+Z"),
+        .orientation(GTK_ORIENTATION_HORIZONTAL))
+    }
+    for property in [
+      GTK_ACCESSIBLE_PROPERTY_LABEL, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, GTK_ACCESSIBLE_PROPERTY_ROLE_DESCRIPTION,
+      GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, GTK_ACCESSIBLE_PROPERTY_VALUE_MIN,
+      GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, GTK_ACCESSIBLE_PROPERTY_ORIENTATION,
+    ] {
+      XCTAssertNotEqual(gtk_test_accessible_has_property(widget.opaque, property), 0, "\(property)")
+    }
+  }
+
+  func testStatesAreSet() async {
+    let widget = ObjectReference(Widget(gtk_toggle_button_new()))
+    for flag in [true, false] {
+      widget.object.updateAccessibleState(
+        .busy(flag), .disabled(flag), .hidden(flag), .expanded(flag), .selected(flag),
+        .pressed(GTK_ACCESSIBLE_TRISTATE_MIXED), .checked(GTK_ACCESSIBLE_TRISTATE_TRUE))
+    }
+    for state in [
+      GTK_ACCESSIBLE_STATE_BUSY, GTK_ACCESSIBLE_STATE_EXPANDED, GTK_ACCESSIBLE_STATE_SELECTED,
+      GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_STATE_CHECKED,
+    ] {
+      XCTAssertNotEqual(gtk_test_accessible_has_state(widget.opaque, state), 0, "\(state)")
+    }
+  }
+
+  func testRelationsAreSetAndReplaced() async {
+    let widget = ObjectReference(Widget(gtk_drawing_area_new()))
+    for _ in 0..<3 {
+      let labels = [ObjectReference(Widget(gtk_label_new("A"))), ObjectReference(Widget(gtk_label_new("B")))]
+      widget.object.updateAccessibleRelation(
+        .labelledBy(labels.map(\.object)), .describedBy([labels[0].object]), .controls([labels[1].object]),
+        .positionInSet(3), .setSize(10_000))
+    }
+    for relation in [
+      GTK_ACCESSIBLE_RELATION_LABELLED_BY, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, GTK_ACCESSIBLE_RELATION_CONTROLS,
+      GTK_ACCESSIBLE_RELATION_POS_IN_SET, GTK_ACCESSIBLE_RELATION_SET_SIZE,
+    ] {
+      XCTAssertNotEqual(gtk_test_accessible_has_relation(widget.opaque, relation), 0, "\(relation)")
+    }
+  }
+}
