@@ -9,7 +9,7 @@ import Foundation
 /// - a duration that is not a positive number, or a spring without stiffness or of parameters that describe no
 ///   spring, jumps to the target at once;
 /// - a duration of more than an hour is an hour; a spring's damping ratio is at least 0.05, so that it comes to rest,
-///   and at most 20, so that it arrives;
+///   and at most 20, so that it arrives; an initial velocity is at most 1000 ways a second, and none if not a number;
 /// - a speed that is not a positive number changes nothing, and speeds are kept between 1/1000 and 1000; a delay that
 ///   is not a positive number is none, and one of more than an hour is an hour.
 public struct Animation: Hashable, Sendable {
@@ -44,7 +44,8 @@ public struct Animation: Hashable, Sendable {
       self.init(motion: .jump)
       return
     }
-    self.init(motion: .spring(spring, initialVelocity: initialVelocity.isFinite ? initialVelocity : 0))
+    let velocity = initialVelocity.isNaN ? 0 : min(max(initialVelocity, -1000), 1000)
+    self.init(motion: .spring(spring, initialVelocity: velocity))
   }
 
   /// The animation, running `speed` times as fast, a delay before it included.

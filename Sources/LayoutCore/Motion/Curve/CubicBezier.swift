@@ -11,13 +11,14 @@ struct CubicBezier: Hashable, Sendable {
   /// The second control point's y.
   let y2: Double
 
-  /// The x are clamped to 0…1, so that x(s) never turns back. What is not a finite number counts as the straight
-  /// line's coordinate: 1/3 for the first point, 2/3 for the second.
+  /// The x are clamped to 0…1, so that x(s) never turns back, and the y to ±1000, so that no number that is computed
+  /// from them overflows. What is not a number counts as the straight line's coordinate: 1/3 for the first point, 2/3
+  /// for the second.
   init(x1: Double, y1: Double, x2: Double, y2: Double) {
     self.x1 = x1.isNaN ? 1 / 3 : min(max(x1, 0), 1)
-    self.y1 = y1.isFinite ? y1 : 1 / 3
+    self.y1 = y1.isNaN ? 1 / 3 : min(max(y1, -1000), 1000)
     self.x2 = x2.isNaN ? 2 / 3 : min(max(x2, 0), 1)
-    self.y2 = y2.isFinite ? y2 : 2 / 3
+    self.y2 = y2.isNaN ? 2 / 3 : min(max(y2, -1000), 1000)
   }
 
   /// y(s).

@@ -19,8 +19,8 @@ public struct UnitCurve: Hashable, Sendable {
 
   /// The cubic Bézier curve from (0, 0) to (1, 1) with the given control points.
   ///
-  /// The control points' x are clamped to 0…1, which makes the curve a function; their y are free, so that a curve
-  /// may draw back or overshoot.
+  /// The control points' x are clamped to 0…1, which makes the curve a function; their y may lie outside, so
+  /// that a curve draws back or overshoots, and are clamped to ±1000.
   public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
     UnitCurve(
       .bezier(

@@ -58,7 +58,7 @@ public struct LayoutTransition<ID: Hashable> {
     retarget(to: frames, animation: nil, at: 0)
   }
 
-  /// When the last item will have settled, in seconds; minus infinity if nothing has ever moved.
+  /// When the last item will have settled, in seconds; minus infinity if nothing has moved since everything jumped.
   public var settlingTime: TimeInterval {
     runs.reduce(-.infinity) { max($0, $1.end) }
   }

@@ -1,0 +1,60 @@
+// The recorded results for springs, curves and animated geometry.
+
+import Foundation
+import Testing
+
+/// One case of Fixtures/motion-cases.json, with the fields these topics use.
+struct MotionCase: Decodable, Sendable, CustomTestStringConvertible {
+  /// A number, or the string "inf".
+  struct Number: Decodable, Sendable {
+    let value: Double
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      value = try (try? container.decode(String.self)) == "inf" ? .infinity : container.decode(Double.self)
+    }
+  }
+
+  struct SpringValue: Decodable, Sendable {
+    let target: Double
+    let initialVelocity: Double
+    let time: Double
+    let result: Double
+  }
+
+  struct Setup: Decodable, Sendable {
+    let at: [Double]?
+  }
+
+  struct Expected: Decodable, Sendable {
+    let angularFrequency: Double?
+    let decayConstant: Double?
+    let mass: Double?
+    let value: SpringValue?
+    let stiffness: Double?
+    let damping: Double?
+    let duration: Double?
+    let bounce: Double?
+    let values: [Number]?
+    let velocities: [Number]?
+    let tolerance: Double?
+    let geometryDeltas: [[Double]]?
+    let opacityDeltas: [Double]?
+  }
+
+  let id: String
+  let topic: String
+  let setup: Setup
+  let expected: Expected
+
+  var testDescription: String { id }
+
+  static func all(_ topic: String) -> [MotionCase] {
+    do {
+      let url = Bundle.module.url(forResource: "motion-cases", withExtension: "json", subdirectory: "Fixtures")!
+      return try JSONDecoder().decode([MotionCase].self, from: Data(contentsOf: url)).filter { $0.topic == topic }
+    } catch {
+      fatalError("motion-cases.json: \(error)")
+    }
+  }
+}
