@@ -2,8 +2,8 @@
 
 /// The reason why a document or a session could not be read. Each reads as the end of "“x.reflow” cannot be opened: …".
 enum DocumentError: Error, Equatable {
-  /// Not JSON, with where it breaks off if that is known.
-  case notJSON(String)
+  /// Not JSON, or nested deeper than the decoder goes.
+  case notJSON
   /// JSON, but not an object of the right shape.
   case notADocument
   /// An object without a version, so not one that Reflow wrote.
@@ -16,7 +16,7 @@ enum DocumentError: Error, Equatable {
   /// One sentence without a capital or a full stop.
   var reason: String {
     switch self {
-    case .notJSON(let detail): detail.isEmpty ? "it is not valid JSON" : "it is not valid JSON (\(detail))"
+    case .notJSON: "it is not valid JSON"
     case .notADocument: "it does not hold what a Reflow file holds"
     case .noVersion: "it has no version, so it is not a Reflow file"
     case .unknownVersion(let text): "its version “\(text.prefix(40))” is not one that Reflow knows"

@@ -75,7 +75,7 @@ struct FieldReader<Key: CodingKey> {
   func object<Value: Decodable>(_ key: Key, name: String, standard: Value) -> Value {
     guard has(key) else { return standard }
     if let value = value(key, as: Value.self) { return value }
-    note("\(name) cannot be read; the standard settings are used.")
+    note("\(name) cannot be read; its standard is used.")
     return standard
   }
 }

@@ -24,17 +24,11 @@ extension Decodable {
       return Noticed(value: try decoder.decode(Self.self, from: data), notices: notices.all)
     } catch let error as DocumentError {
       throw error
-    } catch DecodingError.dataCorrupted(let context) {
-      throw .notJSON(context.underlyingError.map(Self.place) ?? "")
+    } catch DecodingError.dataCorrupted {
+      throw .notJSON
     } catch {
       throw .notADocument
     }
-  }
-
-  /// Where the parser stopped, in its own words.
-  private static func place(of error: any Error) -> String {
-    let words = (error as NSError).userInfo["NSDebugDescription"] as? String ?? ""
-    return words.hasSuffix(".") ? String(words.dropLast()) : words
   }
 }
 

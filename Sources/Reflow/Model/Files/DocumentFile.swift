@@ -17,7 +17,7 @@ enum DocumentFile {
 
   /// Reads a document, and the text it names where that is too long to be part of it.
   static func open(_ path: String) -> Result<Noticed<Document>, FileError> {
-    let name = fileName(path)
+    let name = fileName(of: path)
     do {
       let data = try FileBytes.read(path, limit: limit)
       if data.isEmpty { return .failure(FileError(message: "“\(name)” is empty.")) }
@@ -38,12 +38,8 @@ enum DocumentFile {
       return .success(())
     } catch {
       let reason = (error as? FileWriteError)?.reason ?? "\(error)"
-      return .failure(FileError(message: "“\(fileName(path))” cannot be saved: \(reason)."))
+      return .failure(FileError(message: "“\(fileName(of: path))” cannot be saved: \(reason)."))
     }
-  }
-
-  private static func fileName(_ path: String) -> String {
-    FileText(path: path, contents: "").name
   }
 }
 

@@ -41,13 +41,18 @@ enum FileBytes {
   }
 
   /// Writes a file that is there whole or not at all: beside its place first, then renamed. A link is followed, so that
-  /// it stays one; where it leads nowhere it is replaced.
+  /// it stays one; where it leads nowhere it is replaced. `mode` is a new file's; one that was there keeps its own.
   static func write(_ data: Data, to path: String, mode: mode_t) throws(FileWriteError) {
     let target = resolved(path)
-    let temporary = target + ".\(getpid())-\(UInt32.random(in: 0...UInt32.max)).part"
+    // A name of its own length, since that of the target may be as long as names can be.
+    let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
+    let temporary = "\(folder).reflow-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).part"
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard file >= 0 else { throw FileWriteError(code: errno) }
-    var failure = writeAll(data, to: file)
+    var status = stat()
+    var failure: Int32 = 0
+    if stat(target, &status) == 0, fchmod(file, status.st_mode & 0o777) != 0 { failure = errno }
+    if failure == 0 { failure = writeAll(data, to: file) }
     if failure == 0, fsync(file) != 0 { failure = errno }
     if close(file) != 0, failure == 0 { failure = errno }
     if failure == 0, rename(temporary, target) != 0 { failure = errno }

@@ -33,10 +33,14 @@ extension Int {
     return text
   }
 
-  /// A number of bytes in megabytes of 1,000,000, one decimal where it is not whole: `61.2 MB`. Rounded up, so that
-  /// what is over a limit also reads so.
+  /// A number of bytes in megabytes of 1,000,000, one decimal where it is not whole: `61.2 MB`.
   var megabytesText: String {
-    let tenths = (self + 99_999) / 100_000
+    let tenths = (self + 50_000) / 100_000
     return (tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(tenths % 10)") + " MB"
+  }
+
+  /// The same for a size over a limit, which must not read as if it were the limit.
+  func megabytesText(over limit: Int) -> String {
+    megabytesText == limit.megabytesText ? "just over " + megabytesText : megabytesText
   }
 }

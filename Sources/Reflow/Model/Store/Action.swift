@@ -2,16 +2,16 @@
 
 /// A kind of change to a document.
 enum Action: CaseIterable, Sendable {
-  case scene, text, shuffle, readingOrder, wordCount, spacing, lineSpacing, spacingLink, padding, alignment
-  case lineAlignment, direction, grid, columns, animation, width, reset, openDocument, window
+  case scene, text, typing, shuffle, wordCount, spacing, lineSpacing, spacingLink, padding, alignment
+  case lineAlignment, direction, grid, columns, animation, width, openDocument, window
 
   /// The name behind "Undo" and "Redo".
   var name: String {
     switch self {
     case .scene: "Scene"
     case .text: "Text"
+    case .typing: "Typing"
     case .shuffle: "Shuffle"
-    case .readingOrder: "Reading Order"
     case .wordCount: "Word Count"
     case .spacing: "Spacing"
     case .lineSpacing: "Line Spacing"
@@ -24,7 +24,6 @@ enum Action: CaseIterable, Sendable {
     case .columns: "Columns"
     case .animation: "Animation"
     case .width: "Width"
-    case .reset: "Reset"
     case .openDocument: "Open"
     case .window: "Window"
     }
@@ -34,7 +33,7 @@ enum Action: CaseIterable, Sendable {
   /// shortly are undone together.
   var coalesces: Bool {
     switch self {
-    case .text, .wordCount, .spacing, .lineSpacing, .padding, .width: true
+    case .typing, .wordCount, .spacing, .lineSpacing, .padding, .width: true
     default: false
     }
   }

@@ -50,12 +50,15 @@ extension Store {
     perform(.openDocument) { $0 = opened.inWindow($0.window) }
   }
 
-  /// Puts all settings of the scene back to the start; the text stays.
-  func reset() {
-    perform(.reset) { document in
-      let text = document.words.text
-      document.words = WordsScene()
-      document.words.text = text
+  /// Shows what the user typed or pasted; steps of typing that follow one another shortly are undone together. Answers
+  /// the sentence to show where the text is too long, and changes nothing then.
+  func showTyped(_ text: String) -> String? {
+    switch TextSource.typed(text) {
+    case .success(let source):
+      perform(.typing, coalescing: Action.typing) { $0.words.text = source }
+      return nil
+    case .failure(let error):
+      return error.message
     }
   }
 }

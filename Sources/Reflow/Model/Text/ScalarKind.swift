@@ -22,7 +22,10 @@ enum ScalarKind {
     } else if scalar < 0x1680, run == .letters {
       self = (0x80...0x9F).contains(scalar) ? .space : .letter
     } else {
-      self = Self.looked(up: scalar)
+      let kind = Self.looked(up: scalar)
+      // A quotation mark inside a word of letters may be an apostrophe; only the brackets of scripts without spaces,
+      // from U+3000 on, open another word there.
+      self = kind == .opening && run == .letters && scalar < 0x3000 ? .letter : kind
     }
   }
 
@@ -41,7 +44,7 @@ enum ScalarKind {
 
   private static func looked(up value: UInt32) -> ScalarKind {
     switch value {
-    case 0xA0, 0x2007, 0x202F, 0x2060, 0xFEFF: return .letter
+    case 0xA0, 0x2007, 0x202F: return .letter
     case 0x200B: return .space
     case 0x4E00...0x9FFF, 0x3400...0x4DBF: return .character
     case 0x3041...0x3096, 0x30A1...0x30FA, 0x31F0...0x31FF, 0xFF66...0xFF9F: return kana(value)

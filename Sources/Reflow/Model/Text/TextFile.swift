@@ -10,10 +10,9 @@ enum TextFile {
   /// Reads a file as UTF-8, with or without a byte order mark. A relative path is taken from the working directory.
   static func load(_ path: String) -> Result<FileText, TextFileError> {
     let path = absolutePath(path)
-    let name = FileText(path: path, contents: "").name
     return Result { () throws(TextFileError.Reason) in
       FileText(path: path, contents: try decode(try read(path)))
-    }.mapError { TextFileError(name: name, reason: $0) }
+    }.mapError { TextFileError(name: fileName(of: path), reason: $0) }
   }
 
   private static func read(_ path: String) throws(TextFileError.Reason) -> Data {
@@ -36,6 +35,7 @@ enum TextFile {
     if bytes.isEmpty { throw .empty }
     if bytes.contains(0) { throw .binary }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8(offset: mark + validLength(bytes)) }
+    if text.utf8.allSatisfy({ $0 <= 0x20 }) { throw .blank }
     return text
   }
 
@@ -47,9 +47,4 @@ enum TextFile {
     while case .valid(let scalar) = parser.parseScalar(from: &iterator) { length += scalar.count }
     return length
   }
-}
-
-/// The path from the root, without `.`, `..` and doubled slashes.
-func absolutePath(_ path: String) -> String {
-  URL(fileURLWithPath: path).standardizedFileURL.path
 }

@@ -13,6 +13,8 @@ struct TextFileError: Error, Equatable {
     case unreadable(FileReadError)
     /// There is nothing in it.
     case empty
+    /// There is only white space in it.
+    case blank
     /// It holds NUL bytes, as no text does.
     case binary
     /// It is text in an encoding that its first bytes name.
@@ -25,9 +27,10 @@ struct TextFileError: Error, Equatable {
   var message: String {
     switch reason {
     case .unreadable(.tooLarge(let size)):
-      "“\(name)” is \(size.megabytesText); texts up to \(TextFile.limit.megabytesText) can be opened."
+      "“\(name)” is \(size.megabytesText(over: TextFile.limit)); texts up to \(TextFile.limit.megabytesText) can be opened."
     case .unreadable(let error): "“\(name)” cannot be opened: \(error.reason)."
     case .empty: "“\(name)” is empty."
+    case .blank: "“\(name)” holds no words."
     case .binary: "“\(name)” is a binary file, not text."
     case .otherEncoding(let encoding): "“\(name)” is \(encoding) text; save it as UTF-8 to open it."
     case .notUTF8(let offset):

@@ -37,7 +37,7 @@ struct FileText: Equatable, Sendable {
   var contents: String
 
   /// The file's name.
-  var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+  var name: String { fileName(of: path) }
 }
 
 /// A text too long to be typed or pasted.
@@ -47,7 +47,7 @@ struct TextTooLong: Error, Equatable {
 
   /// One sentence.
   var message: String {
-    "The text is \(size.megabytesText); texts up to \(TextSource.carriedLimit.megabytesText) can be typed or pasted. "
+    "The text is \(size.megabytesText(over: TextSource.carriedLimit)); texts up to \(TextSource.carriedLimit.megabytesText) can be typed or pasted. "
       + "Open a longer one as a file."
   }
 }

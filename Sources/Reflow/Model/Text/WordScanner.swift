@@ -61,7 +61,8 @@ enum WordScanner {
     /// Whether a scalar of this kind begins the next word.
     func ends(before kind: ScalarKind) -> Bool {
       switch (self, kind) {
-      case (.letters, .character), (.character, .character), (.character, .letter), (.character, .opening): true
+      case (.letters, .character), (.letters, .opening): true
+      case (.character, .character), (.character, .letter), (.character, .opening): true
       default: false
       }
     }

@@ -16,14 +16,22 @@ enum WordCount: Equatable, Sendable {
   /// The wish that stands behind a number chosen out of `available`: choosing the highest is choosing all, so that a
   /// longer text shows all of its words as well.
   init(choosing number: Int, of available: Int) {
-    self = number >= available ? .all : .number(max(0, number))
+    self = number >= available ? .all : .number(number)
+  }
+
+  /// The same with its number in range.
+  var clamped: WordCount {
+    switch self {
+    case .all: .all
+    case .number(let number): .number(Self.limits.clamp(number))
+    }
   }
 
   /// How many words of `available` are shown.
   func shown(of available: Int) -> Int {
     switch self {
     case .all: available
-    case .number(let number): min(max(0, number), available)
+    case .number(let number): min(number, available)
     }
   }
 }

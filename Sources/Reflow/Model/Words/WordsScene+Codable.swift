@@ -10,14 +10,12 @@ extension WordsScene: Codable {
     let fields = try FieldReader<CodingKeys>(decoder)
     self.init()
     text = fields.object(.text, name: "Text", standard: text)
-    // After the text, which brings reading order with it.
     order = fields.object(.order, name: "Word order", standard: order)
     wordCount = fields.object(.wordCount, name: "Word count", standard: wordCount)
-    let linked = fields.flag(.spacingsAreLinked, name: "Linked spacings", standard: true)
-    spacingsAreLinked = false
+    // Setting properties here runs none of their observers.
     spacing = fields.number(.spacing, Self.spacingLimits)
-    lineSpacing = fields.number(.lineSpacing, Self.lineSpacingLimits)
-    spacingsAreLinked = linked
+    spacingsAreLinked = fields.flag(.spacingsAreLinked, name: "Linked spacings", standard: spacingsAreLinked)
+    lineSpacing = spacingsAreLinked ? spacing : fields.number(.lineSpacing, Self.lineSpacingLimits)
     padding = fields.number(.padding, Self.paddingLimits)
     alignment = fields.choice(.alignment, name: "Alignment", standard: alignment)
     lineAlignment = fields.choice(.lineAlignment, name: "Line alignment", standard: lineAlignment)

@@ -13,7 +13,7 @@ struct WordsScene: Equatable, Sendable {
   var order: WordOrder = .reading
   /// How many words the user wishes to see. The wish outlives the text: a short text shows all it has, and the next
   /// long one shows as many as were wished for.
-  var wordCount: WordCount = .standard
+  var wordCount: WordCount = .standard { didSet { wordCount = wordCount.clamped } }
 
   /// Space between words in a line.
   var spacing = spacingLimits.standard {

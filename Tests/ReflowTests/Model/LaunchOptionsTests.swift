@@ -1,0 +1,65 @@
+// The command line: what it asks for, and one line for what it gets wrong.
+
+import XCTest
+
+@testable import Reflow
+
+final class LaunchOptionsTests: XCTestCase {
+  private func parse(_ arguments: String...) -> LaunchOptions.Request {
+    LaunchOptions.parse(arguments, version: "1.2")
+  }
+
+  func testOptions() {
+    XCTAssertEqual(parse(), .run(LaunchOptions()))
+    XCTAssertEqual(
+      parse("--scene", "words", "--width", "612", "--snapshot", "a.png", "x.txt"),
+      .run(LaunchOptions(scene: .words, width: 612, snapshot: "a.png", file: "x.txt")))
+    XCTAssertEqual(
+      parse("x.txt", "--scene=words", "--width=60", "--snapshot=a=b.PNG"),
+      .run(LaunchOptions(scene: .words, width: 60, snapshot: "a=b.PNG", file: "x.txt")))
+    XCTAssertEqual(parse("--width", "100", "--width=10000"), .run(LaunchOptions(width: 10_000)))
+    XCTAssertEqual(parse("--", "--width"), .run(LaunchOptions(file: "--width")))
+    XCTAssertEqual(parse("--"), .run(LaunchOptions()))
+    XCTAssertEqual(parse("a=b"), .run(LaunchOptions(file: "a=b")))
+  }
+
+  func testHelpAndVersion() {
+    XCTAssertEqual(parse("--help"), .say(LaunchOptions.help))
+    XCTAssertEqual(parse("-h", "--nonsense"), .say(LaunchOptions.help))
+    XCTAssertEqual(parse("--width", "100", "--version"), .say("reflow 1.2"))
+    XCTAssertEqual(parse("--", "--help"), .run(LaunchOptions(file: "--help")))
+    for option in [
+      "--scene NAME", "--width N", "--snapshot FILE.png", "[FILE]", "-h, --help", "--version", "60 to 10000",
+    ] {
+      XCTAssertTrue(LaunchOptions.help.contains(option), option)
+    }
+  }
+
+  func testMistakes() {
+    XCTAssertEqual(parse("--wdth=3"), .fail("reflow: unknown option “--wdth”; try --help"))
+    XCTAssertEqual(parse("-x", "--help"), .fail("reflow: unknown option “-x”; try --help"))
+    XCTAssertEqual(parse("-"), .fail("reflow: cannot read standard input; name a file"))
+    XCTAssertEqual(parse("--help=yes"), .fail("reflow: --help takes no value"))
+    XCTAssertEqual(parse("--scene"), .fail("reflow: --scene needs the name of a scene"))
+    XCTAssertEqual(parse("--scene", "photoz"), .fail("reflow: unknown scene “photoz”; there is words"))
+    XCTAssertEqual(parse("--width"), .fail("reflow: --width needs a number of px"))
+    XCTAssertEqual(parse("--snapshot", "--width", "3"), .fail("reflow: --snapshot needs a file"))
+    for width in ["", "59", "10001", "-100", "100.5", "wide", "0x64", "99999999999999999999", " 100"] {
+      XCTAssertEqual(
+        parse("--width", width), .fail("reflow: --width “\(width)” is not a whole number of px from 60 to 10000"))
+    }
+    XCTAssertEqual(
+      parse("--snapshot=a.jpg"),
+      .fail("reflow: --snapshot “a.jpg” does not end in .png, the only kind of picture it writes"))
+    XCTAssertEqual(parse("a", "b"), .fail("reflow: one file at a time; “b” is one too many"))
+    XCTAssertEqual(parse("--", "a", "b"), .fail("reflow: one file at a time; “b” is one too many"))
+    XCTAssertEqual(parse(""), .fail("reflow: the name of the file is empty"))
+  }
+
+  func testOptionsAreAppliedToADocument() {
+    var expected = Document()
+    expected.words.width = .exact(400)
+    XCTAssertEqual(LaunchOptions(scene: .words, width: 400).applied(to: Document()), expected)
+    XCTAssertEqual(LaunchOptions().applied(to: expected), expected)
+  }
+}

@@ -1,0 +1,87 @@
+// A text file is read as it is, or refused by name.
+
+import Foundation
+import XCTest
+
+@testable import Reflow
+
+final class TextFileTests: XCTestCase {
+  private func load(_ bytes: [UInt8], _ name: String = "x.txt") throws -> Result<FileText, TextFileError> {
+    TextFile.load(try write(Data(bytes), name, in: temporaryFolder(self)))
+  }
+
+  private func message(_ result: Result<FileText, TextFileError>) -> String {
+    switch result {
+    case .success(let text): "read \(text.contents.prefix(40))"
+    case .failure(let error): error.message
+    }
+  }
+
+  func testATextIsReadWithItsPath() throws {
+    let path = try write(Data("Grüße\n".utf8), "a b.txt", in: temporaryFolder(self))
+    XCTAssertEqual(TextFile.load(path), .success(FileText(path: path, contents: "Grüße\n")))
+    XCTAssertEqual(FileText(path: path, contents: "").name, "a b.txt")
+  }
+
+  func testAByteOrderMarkIsDropped() throws {
+    XCTAssertEqual(try load([0xEF, 0xBB, 0xBF, 0x61]).map(\.contents), .success("a"))
+  }
+
+  func testRefusals() throws {
+    XCTAssertEqual(message(try load([])), "“x.txt” is empty.")
+    XCTAssertEqual(message(try load([0xEF, 0xBB, 0xBF])), "“x.txt” is empty.")
+    XCTAssertEqual(message(try load([0x20, 0x0A])), "“x.txt” holds no words.")
+    XCTAssertEqual(message(try load([0x61, 0, 0x62])), "“x.txt” is a binary file, not text.")
+    XCTAssertEqual(message(try load([0xFF, 0xFE, 0x61, 0])), "“x.txt” is UTF-16 text; save it as UTF-8 to open it.")
+    XCTAssertEqual(message(try load([0xFE, 0xFF, 0, 0x61])), "“x.txt” is UTF-16 text; save it as UTF-8 to open it.")
+    XCTAssertEqual(message(try load([0xFF, 0xFE, 0, 0])), "“x.txt” is UTF-32 text; save it as UTF-8 to open it.")
+  }
+
+  func testNotUTF8NamesTheByte() throws {
+    let cases: [([UInt8], Int)] = [
+      ([0xFF], 0), ([0x61, 0xC3, 0xA9, 0xE9, 0x20], 3), ([0xC0, 0x80], 0), ([0x61, 0xED, 0xA0, 0x80], 1),
+      ([0xEF, 0xBB, 0xBF, 0x61, 0x80], 4), ([0x61, 0xE2, 0x82], 1),
+      ([UInt8](repeating: 0x61, count: 1_234) + [0xFC], 1_234),
+    ]
+    for (bytes, offset) in cases {
+      XCTAssertEqual(
+        try load(bytes), .failure(TextFileError(name: "x.txt", reason: .notUTF8(offset: offset))), "\(bytes.prefix(9))")
+    }
+    XCTAssertEqual(
+      message(try load(cases.last!.0)), "“x.txt” is not UTF-8 text: the byte at offset 1,234 begins no character.")
+  }
+
+  func testPlacesWithoutAFile() throws {
+    let folder = try temporaryFolder(self)
+    XCTAssertEqual(message(TextFile.load(folder + "/none.txt")), "“none.txt” cannot be opened: it does not exist.")
+    XCTAssertTrue(message(TextFile.load(folder)).hasSuffix("cannot be opened: it is a folder."))
+    XCTAssertEqual(message(TextFile.load("/dev/zero")), "“zero” cannot be opened: it is not a regular file.")
+    let path = try write(Data("a".utf8), "a", in: folder)
+    XCTAssertEqual(message(TextFile.load(path + "/b")), "“b” cannot be opened: not a directory.")
+    try FileManager.default.createSymbolicLink(atPath: folder + "/l", withDestinationPath: folder + "/l")
+    XCTAssertEqual(message(TextFile.load(folder + "/l")), "“l” cannot be opened: too many levels of symbolic links.")
+    XCTAssertEqual(mkfifo(folder + "/pipe", 0o600), 0)
+    XCTAssertEqual(message(TextFile.load(folder + "/pipe")), "“pipe” cannot be opened: it is not a regular file.")
+  }
+
+  func testAFileThatTheSystemMakesUpIsRead() throws {
+    XCTAssertTrue(try TextFile.load("/proc/self/status").get().contents.hasPrefix("Name:"))
+  }
+
+  func testALinkIsFollowed() throws {
+    let folder = try temporaryFolder(self)
+    let path = try write(Data("a".utf8), "a.txt", in: folder)
+    try FileManager.default.createSymbolicLink(atPath: folder + "/link.txt", withDestinationPath: path)
+    XCTAssertEqual(try TextFile.load(folder + "/link.txt").get().contents, "a")
+  }
+
+  func testTheLimitIsRefusedByName() throws {
+    let path = try write(Data(), "x.txt", in: temporaryFolder(self))
+    XCTAssertEqual(truncate(path, 61_234_567), 0)
+    XCTAssertEqual(message(TextFile.load(path)), "“x.txt” is 61.2 MB; texts up to 50 MB can be opened.")
+    XCTAssertEqual(truncate(path, 50_000_001), 0)
+    XCTAssertEqual(message(TextFile.load(path)), "“x.txt” is just over 50 MB; texts up to 50 MB can be opened.")
+    XCTAssertEqual(truncate(path, 50_000_000), 0)
+    XCTAssertEqual(message(TextFile.load(path)), "“x.txt” is a binary file, not text.")
+  }
+}
