@@ -145,4 +145,11 @@ import Testing
       }
     }
   }
+
+  @Test func twoItemsOfOneIdentityAreAProgrammerError() async {
+    await #expect(processExitsWith: .failure) {
+      var transition = LayoutTransition([("a", CGRect.zero)])
+      transition.retarget(to: [("b", .zero), ("b", .zero)], animation: nil, at: 0)
+    }
+  }
 }

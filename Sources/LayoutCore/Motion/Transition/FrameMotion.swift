@@ -23,7 +23,7 @@ struct FrameMotion: Sendable {
   }
 
   /// The lanes of the frame when its run is at `basis`.
-  @inlinable
+  @inlinable @inline(__always)
   func lanes(at basis: MotionBasis) -> SIMD4<Double> {
     target + offset * basis.offset + velocity * basis.velocity
   }

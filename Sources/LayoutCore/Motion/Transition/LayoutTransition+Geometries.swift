@@ -9,9 +9,7 @@ extension LayoutTransition {
   /// in index order reads memory in order.
   public struct Geometries: RandomAccessCollection {
     @usableFromInline
-    let motions: [FrameMotion]
-    @usableFromInline
-    let presences: [Presence]
+    let field: MotionField
     /// What each run is at the moment.
     @usableFromInline
     let moments: [Moment]
@@ -19,9 +17,8 @@ extension LayoutTransition {
     let vanishingScale: Double
 
     @usableFromInline
-    init(motions: [FrameMotion], presences: [Presence], moments: [Moment], vanishingScale: Double) {
-      self.motions = motions
-      self.presences = presences
+    init(field: MotionField, moments: [Moment], vanishingScale: Double) {
+      self.field = field
       self.moments = moments
       self.vanishingScale = vanishingScale
     }
@@ -32,26 +29,27 @@ extension LayoutTransition {
 
     /// The number of items, leaving ones included.
     @inlinable
-    public var endIndex: Int { motions.count }
+    public var endIndex: Int { field.motions.count }
 
     /// The geometry of the item at `index`. O(1).
     @inlinable
     public subscript(index: Int) -> ItemGeometry {
-      let motion = motions[index]
-      let presence = presences[index]
-      let moving = moments[motion.run]
-      let lanes = motion.lanes(at: moving.basis)
-      var geometry = ItemGeometry(
-        frame: CGRect(x: lanes.x, y: lanes.y, width: Swift.max(0, lanes.z), height: Swift.max(0, lanes.w)),
-        isResting: moving.isResting)
-      if presence.run != 0 || presence.target != 1 {
-        let showing = moments[presence.run]
-        let amount = presence.amount(at: showing.basis)
-        geometry.opacity = Swift.min(Swift.max(0, amount), 1)
-        geometry.scale = Swift.max(0, vanishingScale + (1 - vanishingScale) * amount)
-        geometry.isResting = geometry.isResting && showing.isResting
+      @inline(__always) get {
+        let moving = moments[field.motions[index].run]
+        let lanes = field.motions[index].lanes(at: moving.basis)
+        var geometry = ItemGeometry(
+          frame: CGRect(x: lanes.x, y: lanes.y, width: Swift.max(0, lanes.z), height: Swift.max(0, lanes.w)),
+          isResting: moving.isResting)
+        let presence = field.presences[index]
+        if presence.run != 0 || presence.target != 1 {
+          let showing = moments[presence.run]
+          let amount = presence.amount(at: showing.basis)
+          geometry.opacity = Swift.min(Swift.max(0, amount), 1)
+          geometry.scale = Swift.max(0, vanishingScale + (1 - vanishingScale) * amount)
+          geometry.isResting = geometry.isResting && showing.isResting
+        }
+        return geometry
       }
-      return geometry
     }
   }
 
@@ -81,8 +79,8 @@ extension LayoutTransition {
   @inlinable
   public func geometries(at time: TimeInterval, since previous: TimeInterval? = nil) -> Geometries {
     Geometries(
-      motions: motions, presences: presences,
-      moments: runs.map { Moment(basis: $0.basis(at: time), isResting: $0.isSettled(at: previous ?? time)) },
+      field: field,
+      moments: field.runs.map { Moment(basis: $0.basis(at: time), isResting: $0.isSettled(at: previous ?? time)) },
       vanishingScale: vanishingScale)
   }
 }

@@ -3,7 +3,8 @@
 // A transition keeps, for each item, where it goes, how far it was from there and how fast it moved when it was last
 // sent, and which run of an animation it moves by. The frames at a time follow from that alone: there is no clock and
 // nothing to step. The items of a run share its basis, which is evaluated once a frame (LayoutTransition+Geometries);
-// a new layout samples the old motion and sends each item on from there (LayoutTransition+Retarget).
+// a new layout samples the old motion and sends each item on from there (LayoutTransition+Retarget, MotionField,
+// Launch).
 
 import Foundation
 
@@ -27,22 +28,14 @@ public struct LayoutTransition<ID: Hashable> {
   /// Whether sizes are animated.
   public var sizing: Sizing
 
-  /// The items: first those of the layout, in the order they were last given, then those that are leaving.
-  public internal(set) var ids: [ID] = []
-  /// How many of ``ids`` belong to the layout.
-  public internal(set) var presentCount = 0
-
+  @usableFromInline
+  var identities: [ID] = []
   /// The scale at which an inserted item begins and a removed one ends.
   @usableFromInline
   let vanishingScale: Double
-
+  /// Where the items are going, by their indices among the identities.
   @usableFromInline
-  var motions: [FrameMotion] = []
-  @usableFromInline
-  var presences: [Presence] = []
-  /// The runs the items move by. The first is the one of what is at rest.
-  @usableFromInline
-  var runs: [AnimationRun] = [.rest]
+  var field = MotionField()
 
   /// A transition in which everything is at rest. What is there from the first is not inserted.
   ///
@@ -58,36 +51,38 @@ public struct LayoutTransition<ID: Hashable> {
     retarget(to: frames, animation: nil, at: 0)
   }
 
+  /// The items: first those of the layout, in the order they were last given, then those that are leaving.
+  @inlinable
+  public var ids: [ID] {
+    identities
+  }
+
+  /// How many of ``ids`` belong to the layout.
+  @inlinable
+  public var presentCount: Int {
+    field.presentCount
+  }
+
   /// When the last item will have settled, in seconds; minus infinity if nothing has moved since everything jumped.
   public var settlingTime: TimeInterval {
-    runs.reduce(-.infinity) { max($0, $1.end) }
+    field.runs.reduce(-.infinity) { max($0, $1.end) }
   }
 
   /// Whether every item is at its target at `time`, and every removed item gone.
   public func isSettled(at time: TimeInterval) -> Bool {
-    runs.allSatisfy { $0.isSettled(at: time) }
+    field.runs.allSatisfy { $0.isSettled(at: time) }
   }
 
   /// Drops the removed items that have faded out by `time`.
   ///
   /// - Returns: Their identities. Each removed item is returned once.
   public mutating func removeGone(at time: TimeInterval) -> [ID] {
-    guard presentCount < ids.count else { return [] }
-    var gone: [ID] = []
-    var kept = presentCount
-    for index in presentCount..<ids.count {
-      if runs[presences[index].run].isSettled(at: time) {
-        gone.append(ids[index])
-      } else {
-        ids.swapAt(kept, index)
-        motions.swapAt(kept, index)
-        presences.swapAt(kept, index)
-        kept += 1
-      }
-    }
-    ids.removeSubrange(kept...)
-    motions.removeSubrange(kept...)
-    presences.removeSubrange(kept...)
+    let leaving = presentCount..<identities.count
+    if leaving.isEmpty { return [] }
+    let kept = leaving.filter { !field.hasSettledPresence($0, at: time) }
+    let gone = leaving.filter { field.hasSettledPresence($0, at: time) }.map { identities[$0] }
+    field.keepLeaving(kept)
+    identities.replaceSubrange(presentCount..., with: kept.map { identities[$0] })
     return gone
   }
 }

@@ -1,0 +1,78 @@
+// The moving part of a transition: frames and presences by index, without knowing whose they are.
+
+import Foundation
+
+/// The motions of a number of items, in contiguous memory: first those of the layout, then those that are leaving.
+@usableFromInline
+struct MotionField: Sendable {
+  @usableFromInline
+  private(set) var motions: [FrameMotion] = []
+  @usableFromInline
+  private(set) var presences: [Presence] = []
+  /// How many of the items belong to the layout.
+  @usableFromInline
+  private(set) var presentCount = 0
+  /// The runs the items move by. The first is the one of what is at rest.
+  @usableFromInline
+  private(set) var runs: [AnimationRun] = [.rest]
+
+  @usableFromInline
+  init() {}
+
+  /// Sends items to new frames.
+  ///
+  /// - Parameters:
+  ///   - frames: The new frames, in their new order.
+  ///   - places: The present index of each frame's item; nil where the item is new.
+  ///   - animatesSize: Whether sizes take part in the motion.
+  ///   - animation: How to go there; nil jumps.
+  ///   - time: When, in seconds.
+  /// - Returns: The present indices of the items that leave, in the order in which they now follow the frames.
+  @usableFromInline
+  mutating func retarget(
+    to frames: [CGRect], places: [Int?], animatesSize: Bool, animation: Animation?, at time: TimeInterval
+  ) -> [Int] {
+    var launch = Launch(animation: animation, time: time, runs: runs)
+    var stays = [Bool](repeating: false, count: motions.count)
+    var newMotions: [FrameMotion] = []
+    var newPresences: [Presence] = []
+    newMotions.reserveCapacity(max(frames.count, motions.count))
+    newPresences.reserveCapacity(max(frames.count, motions.count))
+    for (frame, place) in zip(frames, places) {
+      var motion = FrameMotion(frame)
+      var presence = Presence()
+      if let place {
+        stays[place] = true
+        launch.move(&motion, from: motions[place], animatesSize: animatesSize)
+        launch.show(&presence, from: presences[place])
+      } else {
+        launch.insert(&presence)
+      }
+      newMotions.append(motion)
+      newPresences.append(presence)
+    }
+    let leaving = stays.indices.filter { !stays[$0] }
+    for place in leaving {
+      launch.remove(&presences[place])
+      launch.carryOn(&motions[place])
+      newMotions.append(motions[place])
+      newPresences.append(presences[place])
+    }
+    motions = newMotions
+    presences = newPresences
+    runs = launch.finishedRuns()
+    presentCount = frames.count
+    return leaving
+  }
+
+  /// Whether the item at `index` has come to be there, or to be gone, at `time`.
+  func hasSettledPresence(_ index: Int, at time: TimeInterval) -> Bool {
+    runs[presences[index].run].isSettled(at: time)
+  }
+
+  /// Drops the items that are leaving, except those at the indices of `kept`.
+  mutating func keepLeaving(_ kept: [Int]) {
+    motions.replaceSubrange(presentCount..., with: kept.map { motions[$0] })
+    presences.replaceSubrange(presentCount..., with: kept.map { presences[$0] })
+  }
+}
