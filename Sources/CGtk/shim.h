@@ -129,13 +129,3 @@ static inline void cgtk_accessible_update_relation_list(
   gtk_accessible_update_relation_value(accessible, 1, &relation, &value);
   g_value_unset(&value);
 }
-
-/// One line to GLib's log, at the level of a message, a warning or a critical.
-static inline void cgtk_log(const char *domain, GLogLevelFlags level, const char *message) {
-  g_log(domain, level, "%s", message);
-}
-
-/// A `GError` of any domain, for code that must hand one back to GLib.
-static inline GError *cgtk_error_new(GQuark domain, int code, const char *message) {
-  return g_error_new_literal(domain, code, message);
-}

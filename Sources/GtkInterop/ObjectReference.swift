@@ -5,7 +5,8 @@ import CGtk
 /// The reference owns one reference count of the object: taken in `init`, given back in `deinit`. It is not Sendable,
 /// so the object is released where it was used; for widgets that is the main actor. A signal handler or peer owned by
 /// the same object must not capture it, or neither is ever released. Bind it to a constant before passing its pointer
-/// to C: a reference that is only an expression ends as soon as the pointer was read.
+/// to C: a reference that is only an expression, or only in an array, may end as soon as the pointer was read
+/// (`withExtendedLifetime` prevents it).
 public final class ObjectReference<Pointer: ObjectPointer> {
   /// The object, in the pointer type it was given as.
   public let object: Pointer
@@ -20,7 +21,9 @@ public final class ObjectReference<Pointer: ObjectPointer> {
 
   /// Takes over a reference the caller owns: for what GTK returns with "transfer full" (`g_file_new_for_path`).
   public init(adopting object: Pointer) {
-    precondition(g_object_is_floating(object.address) == 0, "a floating \(object.typeName) is owned by nobody yet")
+    guard g_object_is_floating(object.address) == 0 else {
+      fatalError("a floating \(object.typeName) is owned by nobody yet")
+    }
     self.object = object
     LiveObjects.references.increment()
   }

@@ -14,7 +14,7 @@ open class Peer {
     attached = widget
     LiveObjects.peers.increment()
     let object = widget.object
-    precondition(g_object_get_qdata(object, Self.key) == nil, "\(widget.typeName) already has a peer")
+    guard g_object_get_qdata(object, Self.key) == nil else { fatalError("\(widget.typeName) already has a peer") }
     let address = Unmanaged.passRetained(self).toOpaque()
     g_object_set_qdata_full(object, Self.key, address) { Unmanaged<Peer>.fromOpaque($0!).release() }
     g_object_weak_ref(object, { peer, _ in Peer.forget(peer) }, address)
@@ -33,7 +33,7 @@ open class Peer {
   /// Whether the widget has given up its children and references and the peer is of no more use.
   public final var isDisposed: Bool { attached == nil }
 
-  nonisolated static let key = g_quark_from_static_string("reflow-peer")
+  @usableFromInline nonisolated static let key = g_quark_from_static_string("reflow-peer")
 
   private nonisolated static func forget(_ address: UnsafeMutableRawPointer?) {
     let peer = Unmanaged<Peer>.fromOpaque(address!).takeUnretainedValue()

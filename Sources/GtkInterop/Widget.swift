@@ -26,9 +26,6 @@ public struct Widget: Hashable, @unchecked Sendable {
 
   /// The widget for functions that take a `GtkWidget`.
   @MainActor public var pointer: UnsafeMutablePointer<GtkWidget> { storage }
-
-  /// The widget's address as a number, the same for the same widget, for logs and dictionaries of C keys.
-  public var identity: UInt { UInt(bitPattern: storage) }
 }
 
 extension Widget: @MainActor ObjectPointer {

@@ -29,13 +29,13 @@ public struct WidgetClass: Sendable {
     _ name: String, parent: GType = gtk_widget_get_type(), interfaces: [WidgetInterface] = [],
     classInit: @escaping CGtkWidgetClassInit, instanceInit: @escaping CGtkWidgetInit
   ) {
-    precondition(g_type_from_name(name) == 0, "a type named \(name) is already registered")
-    precondition(g_type_is_a(parent, gtk_widget_get_type()) != 0, "\(name) must derive from a widget")
+    guard g_type_from_name(name) == 0 else { fatalError("a type named \(name) is already registered") }
+    guard g_type_is_a(parent, gtk_widget_get_type()) != 0 else { fatalError("\(name) must derive from a widget") }
     var query = GTypeQuery()
     g_type_query(parent, &query)
     type = cgtk_register_widget_class(
       parent, name, query.class_size, classInit, query.instance_size, instanceInit, GTypeFlags(rawValue: 0))
-    precondition(type != CGTK_TYPE_INVALID, "GLib refused to register \(name)")
+    guard type != CGTK_TYPE_INVALID else { fatalError("GLib refused to register \(name)") }
     for interface in interfaces { cgtk_add_interface(type, interface.type, interface.initialise) }
   }
 

@@ -43,9 +43,11 @@ final class AccessibleTests: GtkTestCase {
     let widget = ObjectReference(Widget(gtk_drawing_area_new()))
     for _ in 0..<3 {
       let labels = [ObjectReference(Widget(gtk_label_new("A"))), ObjectReference(Widget(gtk_label_new("B")))]
-      widget.object.updateAccessibleRelation(
-        .labelledBy(labels.map(\.object)), .describedBy([labels[0].object]), .controls([labels[1].object]),
-        .positionInSet(3), .setSize(10_000))
+      withExtendedLifetime(labels) {
+        widget.object.updateAccessibleRelation(
+          .labelledBy(labels.map(\.object)), .describedBy([labels[0].object]), .controls([labels[1].object]),
+          .positionInSet(3), .setSize(10_000))
+      }
     }
     for relation in [
       GTK_ACCESSIBLE_RELATION_LABELLED_BY, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, GTK_ACCESSIBLE_RELATION_CONTROLS,
