@@ -54,7 +54,9 @@ final class LayoutBox<L: Layout>: AnyLayoutBox {
     self.layout = layout
   }
 
-  override var stackOrientation: Axis? { L.layoutProperties.stackOrientation }
+  override var stackOrientation: Axis? {
+    (layout as? any OrientedLayout)?.orientation ?? L.layoutProperties.stackOrientation
+  }
   override var name: String { "\(L.self)" }
 
   private func open(_ cache: AnyLayoutCache) -> LayoutCacheBox<L> {

@@ -52,15 +52,18 @@ public final class LayoutEngine {
     layoutDidChange()
   }
 
-  /// Forgets what the children answered: each is asked again when a layout wants to know.
+  /// Forgets what the children answered: each is asked again when a layout wants to know. Call it also when the values,
+  /// the spacing or the priorities of many children changed.
   public func invalidateMeasurements() {
     store.memo.removeAll()
+    store.changes.recordAll()
     cacheIsStale = true
   }
 
-  /// Forgets what one child answered.
+  /// Forgets what one child answered. Call it also when a value, the spacing or the priority of the child changed.
   public func invalidateMeasurements(at index: Int) {
     store.memo.remove(index)
+    store.changes.record(index)
     cacheIsStale = true
   }
 
@@ -72,7 +75,10 @@ public final class LayoutEngine {
     store.layoutName = { box.name }
     cacheIsStale = true
     adoptElements()
-    if changesContext { store.memo.removeAll() }
+    if changesContext {
+      store.memo.removeAll()
+      store.changes.recordAll()
+    }
   }
 
   private func adoptElements() {

@@ -16,6 +16,8 @@ final class SubviewStore {
   var placements: PlacementBuffer
   var phase = Phase.idle
   var layoutDirection = LayoutDirection.leftToRight
+  /// What changed in the children, for layouts that keep what they read.
+  var changes = ChangeLog()
   /// The name of the layout, for the message of a programmer error.
   var layoutName: () -> String = { "The layout" }
 
@@ -76,7 +78,7 @@ final class SubviewStore {
   }
 
   @inline(__always)
-  private func requirePlacing(_ index: Int) {
+  func requirePlacing(_ index: Int) {
     if phase != .placing { rejectPhase(index) }
   }
 
@@ -115,9 +117,10 @@ final class SubviewStore {
     return body()
   }
 
-  /// The positions of a guide in the children that set it, in the space in which they are placed.
+  /// The positions of a guide in the children that set it and show, in the space in which they are placed.
   func explicitPositions(of key: AlignmentKey) -> [CGFloat] {
     (0..<count).compactMap { index in
+      guard placements.state(of: index) != .hidden else { return nil }
       let frame = placements.frame(of: index)
       let dimensions = ViewDimensions(
         size: frame.size, proposal: placements.proposal(of: index), element: elements[index])

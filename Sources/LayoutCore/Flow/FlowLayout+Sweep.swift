@@ -1,0 +1,86 @@
+// The short way through fitting, breaking and arranging, for children that only have one size each and share one
+// distance: one sweep over two arrays of lengths. One of the few files of the core with unsafe code, for the sake of
+// that loop; the arrays outlive it.
+
+import Foundation
+
+extension FlowLayout {
+  /// Whether nothing but lengths decides about the lines.
+  func canSweep(_ cache: Cache) -> Bool {
+    cache.items.arePlain && cache.gaps.each.isEmpty && cache.gaps.betweenLines != nil
+      && cache.guides.positions.isEmpty && lineCount == nil && itemsPerLine == nil
+      && Self.fits(axis.breadth(of: cache.items.longest), in: cache.solution.breadth, count: 1)
+  }
+
+  /// Fills the lines of the solution with ideal sizes.
+  func sweep(_ cache: inout Cache) {
+    let line = cache.solution.breadth
+    let gap = cache.gaps.uniform
+    let lineGap = cache.gaps.betweenLines ?? 0
+    let count = cache.items.count
+    var lines = cache.solution.lines
+    cache.solution.lines = []
+    var origin: CGFloat = 0
+    var longest: CGFloat = 0
+    var depth: CGFloat = 0
+    cache.items.breadths(along: axis).withUnsafeBufferPointer { breadths in
+      cache.items.depths(along: axis).withUnsafeBufferPointer { depths in
+        var next = 0
+        while next < count {
+          let start = next
+          var sum = breadths[next]
+          var deepest = depths[next]
+          next += 1
+          while next < count {
+            let longer = sum + (gap + breadths[next])
+            guard Self.fits(longer, in: line, count: next - start + 1) else { break }
+            sum = longer
+            deepest = depths[next] > deepest ? depths[next] : deepest
+            next += 1
+          }
+          let length = Self.lineLength(sum, in: line, count: next - start)
+          lines.append(
+            FlowLine(
+              items: start..<next, breadth: length, depth: deepest, origin: origin, isLast: next == count))
+          longest = max(longest, length)
+          depth = max(depth, origin + deepest)
+          origin += deepest + lineGap
+        }
+      }
+    }
+    cache.solution.lines = lines
+    cache.solution.isSwept = true
+    cache.solution.shownCount = count
+    cache.solution.longestLine = longest
+    cache.solution.depth = depth
+  }
+
+  /// Puts items of ideal size in their lines.
+  func placeSwept(from origin: CGPoint, _ subviews: Subviews, _ cache: Cache) {
+    guard !subviews.isEmpty else { return }
+    subviews.store.requirePlacing(subviews.at(0).index)
+    let placements = subviews.store.placements
+    let key = ProposalKey(.unspecified)
+    let gap = cache.gaps.uniform
+    let fraction = cache.guides.key.restingFraction ?? 0
+    let corner = (along: axis.breadth(of: origin), across: axis.depth(of: origin))
+    cache.items.breadths(along: axis).withUnsafeBufferPointer { breadths in
+      cache.items.depths(along: axis).withUnsafeBufferPointer { depths in
+        for line in cache.solution.lines {
+          let spread = spread(line, count: line.items.count, in: cache.solution)
+          let step = gap + spread.between
+          let top = corner.across + line.origin
+          var along = corner.along + spread.start
+          for index in line.items {
+            let (breadth, depth) = (breadths[index], depths[index])
+            let point = axis.point(along: along, across: top + (line.depth - depth) * fraction)
+            placements.place(
+              subviews.child(at: subviews.startIndex + index),
+              frame: CGRect(origin: point, size: axis.size(breadth: breadth, depth: depth)), key: key)
+            along += breadth + step
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,153 @@
+// A layout that wraps its children into lines, in SwiftUI's shape: this file says what it can do and how a pass runs.
+//
+// All of it is written in terms of breadth, which runs along a line, and depth, which runs across. A pass is
+//
+//     measure   what the children answer and carry            Measure/
+//     fit       those answers in a line of this breadth       FlowLayout+Fit
+//     break     which items share a line                      Break/
+//     grow      what a line leaves over, into its items       FlowLayout+Grow
+//     arrange   depths and places of the lines                Arrange/
+//     place     justify each line and put its items           Arrange/
+//
+// Children that only have one size each take a shorter way with the same results: see FlowLayout+Sweep. Measuring and
+// placing share the solution for a breadth, so they cannot disagree.
+
+import Foundation
+
+/// A layout that arranges its subviews in lines and starts a new line where the next subview does not fit.
+///
+/// The breadth of the lines is the proposed one, in measuring and in placing; with an unspecified or an infinite breadth
+/// all subviews share one line. A subview has its ideal size. One whose ideal breadth is more than a line gets a line of
+/// its own and the breadth of the line as its proposal, so that long text wraps. The depth is always the content's. An
+/// answer that is negative or not a number counts as 0, as does a spacing that is not finite.
+///
+///     FlowLayout(alignment: .leading, itemSpacing: 8, lineSpacing: 4, justification: .spaceBetween, lastLine: .natural)
+///
+/// Subviews carry `GrowWeight`, `FlowFlexibility`, `StartsNewLine` and `FlowItemAlignment` for it. What does not show,
+/// because of `lineCount`, is hidden. Right to left mirrors.
+///
+/// Measuring and placing take time linear in the number of subviews; a new breadth asks only those subviews again whose
+/// size depends on it. SwiftUI has no such layout: the semantics are ours, the arithmetic of justification and growth is
+/// that of CSS.
+public struct FlowLayout: Layout, Equatable, Sendable {
+  /// The axis along which the lines run.
+  public var axis: Axis
+
+  /// Along the lines: where a line lies in the breadth. Across: how items of different depth lie in their line.
+  public var alignment: Alignment
+
+  /// The distance between the items of a line in points; nil leaves it to the preferences of the neighbours. A negative
+  /// distance overlaps them.
+  public var itemSpacing: CGFloat?
+
+  /// The distance between lines in points; nil leaves it to the united preferences of their items. A negative distance
+  /// overlaps them.
+  public var lineSpacing: CGFloat?
+
+  /// What the flow answers along its lines.
+  public var sizing: Sizing
+
+  /// What happens to the length that a line leaves over.
+  public var justification: Justification
+
+  /// How the last line, and a line before a forced break, is treated.
+  public var lastLine: LastLine
+
+  /// The largest number of lines; nil for any. The items beyond are hidden. A negative number is a programmer error.
+  public var lineCount: Int?
+
+  /// The largest number of items in a line; nil for any. A number below 1 is a programmer error.
+  public var itemsPerLine: Int?
+
+  /// Whether items keep their depth or are offered the line's.
+  public var crossSize: CrossSize
+
+  /// A flow with the same distance, in points, between items and between lines.
+  public init(axis: Axis = .horizontal, alignment: Alignment = .topLeading, spacing: CGFloat? = nil) {
+    self.init(axis: axis, alignment: alignment, itemSpacing: spacing, lineSpacing: spacing)
+  }
+
+  /// A flow with every parameter. Distances are in points.
+  public init(
+    axis: Axis = .horizontal, alignment: Alignment = .topLeading, itemSpacing: CGFloat? = nil,
+    lineSpacing: CGFloat? = nil, sizing: Sizing = .fill, justification: Justification = .none,
+    lastLine: LastLine = .same, lineCount: Int? = nil, itemsPerLine: Int? = nil, crossSize: CrossSize = .natural
+  ) {
+    self.axis = axis
+    self.alignment = alignment
+    self.itemSpacing = itemSpacing
+    self.lineSpacing = lineSpacing
+    self.sizing = sizing
+    self.justification = justification
+    self.lastLine = lastLine
+    self.lineCount = lineCount
+    self.itemsPerLine = itemsPerLine
+    self.crossSize = crossSize
+  }
+
+  /// The breadth and the depth of the lines.
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
+    solve(for: proposal, subviews, &cache)
+    return axis.size(breadth: cache.solution.answer, depth: cache.solution.depth)
+  }
+
+  /// Places the lines from the origin of `bounds`, as they were measured for `proposal`.
+  public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
+    solve(for: proposal, subviews, &cache)
+    if cache.solution.isSwept {
+      placeSwept(from: bounds.origin, subviews, cache)
+    } else {
+      placeFitted(from: bounds.origin, subviews, cache)
+    }
+  }
+
+  /// Solves the flow for the proposed breadth, unless that is what was solved last.
+  private func solve(for proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Cache) {
+    let breadth = usableBreadth(axis.breadth(of: proposal))
+    guard !cache.isSolved(for: self, subviews, at: breadth) else { return }
+    checkLimits()
+    cache.measure(subviews, for: self)
+    cache.solution.start(breadth: breadth)
+    if canSweep(cache) {
+      sweep(&cache)
+    } else {
+      fit(subviews, &cache)
+      breakLines(&cache)
+      grow(subviews, &cache)
+      arrangeLines(subviews, &cache)
+    }
+    cache.solution.answer = answer(of: cache.solution)
+    cache.solvedLayout = self
+  }
+
+  /// Unbounded where nothing usable is proposed.
+  private func usableBreadth(_ proposed: CGFloat?) -> CGFloat {
+    guard let proposed, !proposed.isNaN else { return .infinity }
+    return max(proposed, 0)
+  }
+
+  private func checkLimits() {
+    if let lineCount {
+      precondition(lineCount >= 0, "FlowLayout cannot have \(lineCount) lines: lineCount is 0 or more, or nil")
+    }
+    if let itemsPerLine {
+      precondition(
+        itemsPerLine >= 1, "FlowLayout cannot put \(itemsPerLine) items in a line: itemsPerLine is 1 or more, or nil")
+    }
+  }
+
+  private func answer(of solution: FlowSolution) -> CGFloat {
+    let longest = solution.longestLine
+    guard solution.breadth.isFinite else { return longest }
+    switch sizing {
+    case .fill: return max(solution.breadth, longest)
+    case .hug:
+      let justifies = justification != .none && solution.lines.contains { isJustified($0) }
+      return justifies ? max(solution.breadth, longest) : longest
+    }
+  }
+}
+
+extension FlowLayout: OrientedLayout {
+  var orientation: Axis { axis }
+}

@@ -1,0 +1,21 @@
+// One line of a flow: which items it holds, how long and deep it is, and where it lies.
+
+import Foundation
+
+/// A line of a flow, in points.
+struct FlowLine {
+  /// The children in the line, line breaks included.
+  var items: Range<Int>
+  /// The length of the items with the distances between them.
+  var breadth: CGFloat
+  /// The depth that holds the items, aligned.
+  var depth: CGFloat = 0
+  /// Where the flow's guide across the line lies, from the start of the line.
+  var guide: CGFloat = 0
+  /// The distance of the line from the start of the flow.
+  var origin: CGFloat = 0
+  /// Whether it is the last one, or what follows starts a line in any case.
+  var isLast = false
+
+  var end: CGFloat { origin + depth }
+}

@@ -1,0 +1,35 @@
+// The lines of a flow in one breadth: what measuring answers from and placing puts into effect.
+
+import Foundation
+
+/// A flow solved for one breadth.
+struct FlowSolution {
+  /// The breadth of a line; infinite where lines only end by force.
+  private(set) var breadth: CGFloat = .nan
+  var lines: ContiguousArray<FlowLine> = []
+  /// One for each child; empty where every child has its ideal size.
+  var fitted: ContiguousArray<FittedItem> = []
+  /// Whether the short way was taken, which leaves `fitted` empty.
+  var isSwept = false
+  /// The number of children in the lines, all from the first; those after are hidden.
+  var shownCount = 0
+  var longestLine: CGFloat = 0
+  /// The depth of all lines.
+  var depth: CGFloat = 0
+  /// The breadth that the flow answers.
+  var answer: CGFloat = 0
+
+  /// Forgets the previous solution and keeps its memory.
+  mutating func start(breadth: CGFloat) {
+    self.breadth = breadth
+    lines.removeAll(keepingCapacity: true)
+    fitted.removeAll(keepingCapacity: true)
+    isSwept = false
+    shownCount = 0
+    longestLine = 0
+    depth = 0
+  }
+
+  /// The breadth in which lines are aligned.
+  var alignedBreadth: CGFloat { min(breadth, answer) }
+}

@@ -1,0 +1,103 @@
+// What the children of a flow answered and carry, in contiguous arrays, whatever the parameters of the layout.
+
+import Foundation
+
+/// The measured children of a flow.
+struct FlowItems {
+  private(set) var widths: ContiguousArray<CGFloat> = []
+  private(set) var heights: ContiguousArray<CGFloat> = []
+  private(set) var longest = CGSize.zero
+  /// One for each child; empty while every child is plain.
+  private(set) var traits: ContiguousArray<FlowTraits> = []
+  /// One for each child; empty while every child has the spacing of a plain view.
+  private(set) var spacings: ContiguousArray<ViewSpacing> = []
+  private(set) var plainCount = 0
+  /// Counts the readings that found a change, for what is derived from the items.
+  private(set) var revision = 0
+
+  private var source: ChangeLog.Identity?
+  private var version = 0
+  private var isStale = true
+
+  var count: Int { widths.count }
+
+  /// Whether every child is nothing besides a finite size.
+  var arePlain: Bool { plainCount == count }
+
+  func breadths(along axis: Axis) -> ContiguousArray<CGFloat> { axis == .horizontal ? widths : heights }
+
+  func depths(along axis: Axis) -> ContiguousArray<CGFloat> { axis == .horizontal ? heights : widths }
+
+  func marker(of index: Int) -> FlowMarker { traits.isEmpty ? .none : traits[index].marker }
+
+  func breaksLine(_ index: Int) -> Bool { !traits.isEmpty && traits[index].breaksLine }
+
+  /// The children may have changed.
+  mutating func setStale() {
+    isStale = true
+  }
+
+  /// Reads the children that changed since the last time.
+  mutating func update(_ subviews: LayoutSubviews) {
+    guard isStale || count != subviews.count else { return }
+    let log = subviews.store.changes
+    if subviews.isWhole, source === log.identity, let changed = log.changes(since: version) {
+      for index in changed { set(index, to: subviews[index]) }
+      if !changed.isEmpty { revision += 1 }
+    } else {
+      readAll(subviews)
+      revision += 1
+    }
+    longest = CGSize(width: widths.max() ?? 0, height: heights.max() ?? 0)
+    source = subviews.isWhole ? log.identity : nil
+    version = log.version
+    isStale = false
+  }
+
+  private mutating func readAll(_ subviews: LayoutSubviews) {
+    widths.removeAll(keepingCapacity: true)
+    heights.removeAll(keepingCapacity: true)
+    traits.removeAll(keepingCapacity: true)
+    spacings.removeAll(keepingCapacity: true)
+    widths.append(contentsOf: repeatElement(0, count: subviews.count))
+    heights.append(contentsOf: repeatElement(0, count: subviews.count))
+    plainCount = subviews.count
+    for (index, subview) in subviews.enumerated() { set(index, to: subview) }
+  }
+
+  private mutating func set(_ index: Int, to subview: LayoutSubview) {
+    if !isPlain(index) { plainCount += 1 }
+    var ideal = subview.sizeThatFits(.unspecified).usable
+    let own = FlowTraits(subview, ideal: ideal)
+    if own.marker == .lineBreak { ideal = .zero }
+    widths[index] = ideal.width
+    heights[index] = ideal.height
+    let isPlain = own.arePlain(for: ideal)
+    if !isPlain { plainCount -= 1 }
+    setTraits(own, of: index, arePlain: isPlain)
+    setSpacing(subview.spacing, of: index)
+  }
+
+  private func isPlain(_ index: Int) -> Bool {
+    traits.isEmpty || traits[index].arePlain(for: CGSize(width: widths[index], height: heights[index]))
+  }
+
+  private mutating func setTraits(_ own: FlowTraits, of index: Int, arePlain: Bool) {
+    if traits.isEmpty {
+      if arePlain { return }
+      traits.reserveCapacity(count)
+      for (width, height) in zip(widths, heights) {
+        traits.append(FlowTraits(plain: CGSize(width: width, height: height)))
+      }
+    }
+    traits[index] = own
+  }
+
+  private mutating func setSpacing(_ spacing: ViewSpacing, of index: Int) {
+    if spacings.isEmpty {
+      if spacing.isPlain { return }
+      spacings.append(contentsOf: repeatElement(.plain, count: count))
+    }
+    spacings[index] = spacing
+  }
+}

@@ -1,0 +1,59 @@
+// What an item of a flow is besides its ideal size. Most items are nothing besides.
+
+import Foundation
+
+/// What an item carries that bears on lines, and how large it can get.
+struct FlowTraits {
+  /// The answer to an infinite proposal, not below the ideal.
+  var maximum: CGSize
+  var priority = 0.0
+  var growWeight: CGFloat?
+  var flexibility = FlowFlexibility.natural
+  var startsNewLine = false
+  var marker = FlowMarker.none
+  var alignment: Alignment?
+
+  /// Nothing besides a size.
+  init(plain size: CGSize) {
+    maximum = size
+  }
+
+  /// Reads what `subview` carries, given its ideal size. An item that cannot grow is not asked how it would.
+  init(_ subview: LayoutSubview, ideal: CGSize) {
+    marker = subview[FlowMarker.self]
+    guard marker != .lineBreak else {
+      maximum = .zero
+      return
+    }
+    startsNewLine = subview[StartsNewLine.self]
+    alignment = subview[FlowItemAlignment.self]
+    let largest = subview.sizeThatFits(.infinity).usable
+    maximum = CGSize(width: max(largest.width, ideal.width), height: max(largest.height, ideal.height))
+    if maximum != ideal {
+      growWeight = subview[GrowWeight.self]
+      flexibility = subview[FlowFlexibility.self]
+      priority = subview.priority
+    }
+  }
+
+  /// Whether the item is nothing besides a finite `size`.
+  func arePlain(for size: CGSize) -> Bool {
+    maximum == size && size.width < .infinity && size.height < .infinity
+      && !startsNewLine && marker == .none && alignment == nil
+  }
+
+  /// Whether the item starts a line whatever the room.
+  var breaksLine: Bool { startsNewLine || marker == .lineBreak }
+
+  func breadthLimit(along axis: Axis) -> CGFloat { axis.breadth(of: maximum) }
+
+  /// Whether the item can be as deep as any line.
+  func fillsDepth(along axis: Axis) -> Bool { axis.depth(of: maximum) == .infinity }
+}
+
+extension CGSize {
+  /// The size with what is not a length, negative or not a number, replaced by 0.
+  var usable: CGSize {
+    CGSize(width: width > 0 ? width : 0, height: height > 0 ? height : 0)
+  }
+}

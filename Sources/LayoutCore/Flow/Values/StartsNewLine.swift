@@ -1,0 +1,7 @@
+// The layout value that breaks the line before an item.
+
+/// Whether an item of a flow is the first of a line in any case.
+public enum StartsNewLine: LayoutValueKey {
+  /// An item follows the previous one.
+  public static let defaultValue = false
+}
