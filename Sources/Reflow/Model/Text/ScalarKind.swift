@@ -1,7 +1,7 @@
 // What a Unicode scalar does to the word it stands in.
 
 /// The part a scalar plays in splitting text into words.
-enum ScalarKind {
+enum ScalarKind: UInt8 {
   /// Separates words: white space, control characters, the zero-width space. Not the no-break spaces.
   case space
   /// Part of a word that goes on until there is white space.
@@ -13,24 +13,14 @@ enum ScalarKind {
   /// Belongs to what stands before: marks, closing punctuation, small kana.
   case clinging
 
-  /// The kind of a scalar that follows what was read of a word. In a word of letters all that matters is where it ends,
-  /// so that most scalars are told apart without a table.
-  @inline(__always)
-  init(_ scalar: UInt32, after run: WordScanner.Run) {
-    if scalar < 0x80 {
-      self = scalar <= 0x20 || scalar == 0x7F ? .space : run == .letters ? .letter : Self.ascii(scalar)
-    } else if scalar < 0x1680, run == .letters {
-      self = (0x80...0x9F).contains(scalar) ? .space : .letter
-    } else {
-      let kind = Self.looked(up: scalar)
-      // A quotation mark inside a word of letters may be an apostrophe; only the brackets of scripts without spaces,
-      // from U+3000 on, open another word there.
-      self = kind == .opening && run == .letters && scalar < 0x3000 ? .letter : kind
-    }
+  /// The kind of a scalar on its own.
+  init(_ scalar: UInt32) {
+    self = scalar < 0x80 ? Self.ascii(scalar) : Self.beyondASCII(scalar)
   }
 
   private static func ascii(_ scalar: UInt32) -> ScalarKind {
     switch UInt8(scalar) {
+    case 0...0x20, 0x7F: .space
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): .opening
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "a")...UInt8(ascii: "z"):
@@ -42,11 +32,12 @@ enum ScalarKind {
     }
   }
 
-  private static func looked(up value: UInt32) -> ScalarKind {
+  private static func beyondASCII(_ value: UInt32) -> ScalarKind {
     switch value {
     case 0xA0, 0x2007, 0x202F: return .letter
     case 0x200B: return .space
-    case 0x4E00...0x9FFF, 0x3400...0x4DBF: return .character
+    case 0x4E00...0x9FFF, 0x3400...0x4DBF, 0x20000...0x3FFFF: return .character
+    case 0xE0000...0xE0FFF: return .clinging
     case 0x3041...0x3096, 0x30A1...0x30FA, 0x31F0...0x31FF, 0xFF66...0xFF9F: return kana(value)
     case 0x3099...0x309E, 0x30FB...0x30FE: return .clinging
     default: break

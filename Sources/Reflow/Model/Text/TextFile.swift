@@ -33,8 +33,10 @@ enum TextFile {
     let mark = start.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let bytes = data.dropFirst(mark)
     if bytes.isEmpty { throw .empty }
-    if bytes.contains(0) { throw .binary }
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8(offset: mark + validLength(bytes)) }
+    guard var text = String(validating: bytes, as: UTF8.self) else {
+      throw bytes.contains(0) ? .binary : .notUTF8(offset: mark + validLength(bytes))
+    }
+    if text.withUTF8({ $0.contains(0) }) { throw .binary }
     if text.utf8.allSatisfy({ $0 <= 0x20 }) { throw .blank }
     return text
   }

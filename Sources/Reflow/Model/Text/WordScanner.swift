@@ -8,35 +8,56 @@ enum WordScanner {
   /// be valid UTF-8.
   @discardableResult
   static func scan(_ bytes: UnsafeBufferPointer<UInt8>, word: (Int, Range<Int>) -> Void) -> Int {
+    var kinds = ScalarKinds()
     var count = 0
     var start = 0
     var run = Run.none
     var at = 0
-    func end(at end: Int) {
-      word(count, start..<end)
-      count += 1
-    }
     while at < bytes.count {
+      if run == .letters {
+        at = endOfPlainLetters(bytes, from: at)
+        if at == bytes.count { break }
+      }
       let (scalar, length) = decode(bytes, at)
-      let kind = ScalarKind(scalar, after: run)
-      if kind == .space {
-        if run != .none { end(at: at) }
+      let kind = kinds.kind(of: scalar, after: run)
+      if run != .none, kind == .space || run.ends(before: kind) {
+        word(count, start..<at)
+        count += 1
         run = .none
-      } else {
-        if run != .none, run.ends(before: kind) {
-          end(at: at)
-          run = .none
-        }
+      }
+      if kind != .space {
         if run == .none { start = at }
         run.take(kind)
       }
       at += length
     }
-    if run != .none { end(at: at) }
+    if run != .none {
+      word(count, start..<bytes.count)
+      count += 1
+    }
     return count
   }
 
+  /// Where the scalars end that only their first byte need be looked at: inside a word of letters nothing that begins
+  /// so ends the word. Most text of most scripts is passed over here.
+  @inline(__always)
+  private static func endOfPlainLetters(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var at = start
+    while at < bytes.count {
+      switch bytes[at] {
+      case 0x21...0x7E: at += 1
+      // U+00C0 to U+07FF: Latin, Greek, Cyrillic, Hebrew, Arabic.
+      case 0xC3...0xDF: at += 2
+      // U+0800 to U+0FFF: the scripts of India and their neighbours. U+A000 to U+D7FF: Korean.
+      case 0xE0, 0xEA...0xED: at += 3
+      default: return at
+      }
+    }
+    return at
+  }
+
   /// The scalar at a byte and its length in bytes.
+  @inline(__always)
   private static func decode(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int) -> (UInt32, Int) {
     let lead = UInt32(bytes[at])
     if lead < 0x80 { return (lead, 1) }
@@ -59,6 +80,7 @@ enum WordScanner {
     case character
 
     /// Whether a scalar of this kind begins the next word.
+    @inline(__always)
     func ends(before kind: ScalarKind) -> Bool {
       switch (self, kind) {
       case (.letters, .character), (.letters, .opening): true
@@ -68,6 +90,7 @@ enum WordScanner {
     }
 
     /// Adds a scalar to the word.
+    @inline(__always)
     mutating func take(_ kind: ScalarKind) {
       switch kind {
       case .letter: self = .letters
