@@ -83,7 +83,7 @@ struct MeasurementMemo {
 }
 
 /// A proposal as two machine words, compared bit by bit: nil is a bit pattern of its own, and NaN equals itself.
-struct ProposalKey: Equatable {
+struct ProposalKey: Hashable {
   private var width: UInt64
   private var height: UInt64
 

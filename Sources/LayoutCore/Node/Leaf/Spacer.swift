@@ -1,0 +1,51 @@
+// The space that pushes things apart.
+
+import Foundation
+
+/// A flexible space. As in SwiftUI: it expands along the axis of the stack around it, on both axes where there is none;
+/// it is served after everything else and keeps no distance to its neighbours.
+public final class Spacer: LayoutNode {
+  /// The length in points of a spacer that sets none.
+  public static let defaultMinLength: CGFloat = 8
+
+  /// The least length in points; nil for the default, 8.
+  public let minLength: CGFloat?
+
+  private var orientation: Axis?
+
+  /// A space of at least `minLength` points. Negative lengths are obeyed.
+  public init(minLength: CGFloat? = nil) {
+    self.minLength = minLength
+  }
+
+  /// What is proposed along the stack's axis, at least the minimum; nothing across.
+  public override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    CGSize(
+      width: orientation == .vertical ? 0 : length(for: proposal.width),
+      height: orientation == .horizontal ? 0 : length(for: proposal.height))
+  }
+
+  /// SwiftUI treats a minimum that is not a number as none at all.
+  private func length(for proposal: CGFloat?) -> CGFloat {
+    let minimum = minLength ?? Self.defaultMinLength
+    let least = minimum.isNaN ? -CGFloat.infinity : minimum
+    return max(least, proposal ?? least)
+  }
+
+  /// After everything else.
+  public override var layoutPriority: Double { -.infinity }
+
+  /// No distance along the stack's axis.
+  public override var spacing: ViewSpacing {
+    switch orientation {
+    case .horizontal: ViewSpacing(leading: 0, trailing: 0)
+    case .vertical: ViewSpacing(top: 0, bottom: 0)
+    case nil: .zero
+    }
+  }
+
+  /// Follows the stack around.
+  public override func adopt(_ context: LayoutContext) {
+    orientation = context.stackOrientation
+  }
+}

@@ -1,0 +1,68 @@
+// The modifier that offers content a shape.
+
+import Foundation
+
+/// How content of a given shape meets the space that it is offered. As in SwiftUI.
+public enum ContentMode: Hashable, CaseIterable, Sendable {
+  /// The largest size of the shape inside the space.
+  case fit
+
+  /// The smallest size of the shape that covers the space.
+  case fill
+}
+
+/// A node that is offered sizes of one aspect ratio only. It answers what its content answers.
+final class AspectRatioNode: GeometryModifierNode {
+  private let ratio: CGFloat?
+  private let mode: ContentMode
+
+  init(_ content: LayoutNode, ratio: CGFloat?, mode: ContentMode) {
+    self.ratio = ratio
+    self.mode = mode
+    super.init(content)
+  }
+
+  /// The offer of the content's shape. Where nothing is proposed the content's ideal size stands for it.
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    let ideal = ratio == nil || proposal == .unspecified ? content.sizeThatFits(.unspecified) : .zero
+    let ratio = ratio ?? ideal.width / ideal.height
+    guard ratio > 0, ratio.isFinite else { return proposal }
+    let offered = proposal == .unspecified ? ProposedViewSize(ideal) : proposal
+    guard let width = offered.width else {
+      return ProposedViewSize(width: offered.height.map { $0 * ratio }, height: offered.height)
+    }
+    guard let height = offered.height else { return ProposedViewSize(width: width, height: width / ratio) }
+    let widthOfHeight = height * ratio
+    let followsHeight = mode == .fit ? widthOfHeight < width : widthOfHeight > width
+    return followsHeight
+      ? ProposedViewSize(width: widthOfHeight, height: height)
+      : ProposedViewSize(width: width, height: width / ratio)
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    content.sizeThatFits(inner(proposal))
+  }
+
+  override func placedContent(in size: CGSize, proposal: ProposedViewSize) -> Content {
+    Content(size: size, proposal: inner(proposal))
+  }
+}
+
+extension LayoutNode {
+  /// Offers the node sizes of `aspectRatio` (width to height) only; nil for that of its ideal size. As in SwiftUI. A
+  /// ratio that is not a positive number changes nothing.
+  public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> LayoutNode {
+    AspectRatioNode(self, ratio: aspectRatio, mode: contentMode)
+  }
+
+  /// Offers the node sizes of the shape of `aspectRatio` only. As in SwiftUI.
+  public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> LayoutNode {
+    self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
+  }
+
+  /// Fits the node into what it is offered, in the shape of its ideal size. As in SwiftUI.
+  public func scaledToFit() -> LayoutNode { aspectRatio(contentMode: .fit) }
+
+  /// Covers what the node is offered, in the shape of its ideal size. As in SwiftUI.
+  public func scaledToFill() -> LayoutNode { aspectRatio(contentMode: .fill) }
+}

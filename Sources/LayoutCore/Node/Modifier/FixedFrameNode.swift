@@ -1,0 +1,39 @@
+// The modifier that fixes a width, a height or both.
+
+import Foundation
+
+/// A node with a fixed length on some axes.
+final class FixedFrameNode: GeometryModifierNode {
+  private let width: CGFloat?
+  private let height: CGFloat?
+  private let alignment: Alignment
+
+  init(_ content: LayoutNode, width: CGFloat?, height: CGFloat?, alignment: Alignment) {
+    self.width = width
+    self.height = height
+    self.alignment = alignment
+    super.init(content)
+  }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    if let width, let height { return CGSize(width: width, height: height) }
+    let size = content.sizeThatFits(inner(proposal))
+    return CGSize(width: width ?? size.width, height: height ?? size.height)
+  }
+
+  override func placedContent(in size: CGSize, proposal: ProposedViewSize) -> Content {
+    aligned(alignment, in: size, proposal: inner(proposal))
+  }
+}
+
+extension LayoutNode {
+  /// Puts the node into a frame of a fixed size in points, in which it is aligned and which it may overflow. As in
+  /// SwiftUI; an axis of nil is the node's own.
+  public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> LayoutNode {
+    FixedFrameNode(self, width: width, height: height, alignment: alignment)
+  }
+}

@@ -1,0 +1,50 @@
+// What the modifiers have in common that change sizes: the content lies somewhere inside them.
+
+import Foundation
+
+/// A modifier with a geometry of its own. As in SwiftUI, it hides its content's priority and moves its guides.
+class GeometryModifierNode: ModifierNode {
+  /// Where the content lies, from the modifier's leading top corner, and what it is offered.
+  struct Content {
+    var origin = CGPoint.zero
+    var size: CGSize
+    var proposal: ProposedViewSize
+  }
+
+  /// The content of a modifier of `size`, which it answered to `proposal`.
+  func placedContent(in size: CGSize, proposal: ProposedViewSize) -> Content {
+    preconditionFailure("\(Self.self) says nothing of its content's place")
+  }
+
+  override var layoutPriority: Double { 0 }
+
+  override func explicitAlignment(of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+    let inner = placedContent(in: size, proposal: proposal)
+    return content.explicitAlignment(of: key, size: inner.size, proposal: inner.proposal)
+      .map { $0 + (key.axis == .horizontal ? inner.origin.x : inner.origin.y) }
+  }
+
+  override func place(in frame: CGRect?, proposal: ProposedViewSize, into solution: inout LayoutSolution) {
+    guard let frame else {
+      return content.place(in: nil, proposal: proposal, into: &solution)
+    }
+    let inner = placedContent(in: frame.size, proposal: proposal)
+    var x = inner.origin.x
+    if solution.layoutDirection == .rightToLeft {
+      // Infinite widths mirror onto themselves rather than into a value that is not a number.
+      let mirrored = frame.size.width - inner.size.width - x
+      x = mirrored.isNaN ? x : mirrored
+    }
+    let origin = CGPoint(x: frame.origin.x.carrying(x), y: frame.origin.y.carrying(inner.origin.y))
+    content.place(in: CGRect(origin: origin, size: inner.size), proposal: inner.proposal, into: &solution)
+  }
+
+  /// The content aligned in a modifier of `size` by the guides of both.
+  func aligned(_ alignment: Alignment, in size: CGSize, proposal: ProposedViewSize) -> Content {
+    let inner = ViewDimensions(size: content.sizeThatFits(proposal), proposal: proposal, element: content)
+    let outer = ViewDimensions(size: size, proposal: proposal, element: nil)
+    let x = outer[alignment.horizontal] - inner[alignment.horizontal]
+    let y = outer[alignment.vertical] - inner[alignment.vertical]
+    return Content(origin: CGPoint(x: x.zeroIfNaN, y: y.zeroIfNaN), size: inner.size, proposal: proposal)
+  }
+}

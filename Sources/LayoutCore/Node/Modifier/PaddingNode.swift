@@ -1,0 +1,63 @@
+// The modifier that keeps a distance around.
+
+import Foundation
+
+/// A node with space on its sides.
+final class PaddingNode: GeometryModifierNode {
+  private let insets: EdgeInsets
+
+  init(_ content: LayoutNode, insets: EdgeInsets) {
+    self.insets = insets
+    super.init(content)
+  }
+
+  private var width: CGFloat { insets.leading + insets.trailing }
+  private var height: CGFloat { insets.top + insets.bottom }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: proposal.width.map { max(0, $0 - width) }, height: proposal.height.map { max(0, $0 - height) })
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let size = content.sizeThatFits(inner(proposal))
+    return CGSize(width: max(0, size.width + width), height: max(0, size.height + height))
+  }
+
+  override func placedContent(in size: CGSize, proposal: ProposedViewSize) -> Content {
+    let proposal = inner(proposal)
+    return Content(
+      origin: CGPoint(x: insets.leading, y: insets.top), size: content.sizeThatFits(proposal), proposal: proposal)
+  }
+
+  /// An edge with padding is a plain edge again; the others keep what the content prefers.
+  override var spacing: ViewSpacing {
+    var padded: Edge.Set = []
+    if insets.top != 0 { padded.insert(.top) }
+    if insets.leading != 0 { padded.insert(.leading) }
+    if insets.bottom != 0 { padded.insert(.bottom) }
+    if insets.trailing != 0 { padded.insert(.trailing) }
+    return padded.isEmpty ? content.spacing : content.spacing.resetting(padded)
+  }
+}
+
+extension LayoutNode {
+  /// Pads the sides by different lengths, in points. As in SwiftUI: negative lengths let the content stick out.
+  public func padding(_ insets: EdgeInsets) -> LayoutNode {
+    PaddingNode(self, insets: insets)
+  }
+
+  /// Pads some sides by one length in points; nil for the default, 16 as on macOS.
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> LayoutNode {
+    let length = length ?? 16
+    func inset(_ edge: Edge) -> CGFloat { edges.contains(Edge.Set(edge)) ? length : 0 }
+    return padding(
+      EdgeInsets(
+        top: inset(.top), leading: inset(.leading), bottom: inset(.bottom), trailing: inset(.trailing)))
+  }
+
+  /// Pads all sides by one length in points.
+  public func padding(_ length: CGFloat) -> LayoutNode {
+    padding(.all, length)
+  }
+}

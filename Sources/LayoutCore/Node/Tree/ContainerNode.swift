@@ -1,0 +1,75 @@
+// A container of a tree: any layout over any nodes.
+//
+// The node owns its children and the engine that arranges them.
+
+import Foundation
+
+/// A node that arranges other nodes by a layout.
+package final class ContainerNode: LayoutNode {
+  /// The engine at work, whose elements are the children in order.
+  package let engine: LayoutEngine
+
+  /// The children, with their modifiers.
+  package let children: ContiguousArray<LayoutNode>
+
+  private var memo = ContainerMemo()
+
+  /// A container of `children` arranged by `layout`.
+  package init(_ layout: some Layout, children: some Sequence<LayoutNode>) {
+    let children = ContiguousArray(children)
+    self.children = children
+    engine = LayoutEngine(layout, elements: children.lazy.map { $0 as any LayoutElement })
+  }
+
+  package override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let key = ProposalKey(proposal)
+    if let known = memo.sizes[key] { return known }
+    let size = engine.sizeThatFits(proposal)
+    memo.remember(size, for: key)
+    return size
+  }
+
+  /// Nothing is served after everything else; a container of something hides its children's priorities.
+  package override var layoutPriority: Double { children.isEmpty ? -.infinity : 0 }
+
+  package override var spacing: ViewSpacing {
+    if let known = memo.spacing { return known }
+    let spacing = engine.spacing
+    memo.spacing = spacing
+    return spacing
+  }
+
+  package override func explicitAlignment(
+    of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    let question = ContainerMemo.Guide(
+      key: key, size: ProposalKey(ProposedViewSize(size)), proposal: ProposalKey(proposal))
+    if let known = memo.guides[question] { return known }
+    let position = engine.explicitAlignment(of: key, size: size, proposal: proposal)
+    memo.remember(position, for: question)
+    return position
+  }
+
+  package override func adopt(_ context: LayoutContext) {
+    guard engine.layoutDirection != context.layoutDirection else { return }
+    engine.layoutDirection = context.layoutDirection
+    memo = ContainerMemo()
+  }
+
+  override func place(in frame: CGRect?, proposal: ProposedViewSize, into solution: inout LayoutSolution) {
+    solution.append(frame)
+    guard let frame else {
+      for child in children { child.place(in: nil, proposal: proposal, into: &solution) }
+      return
+    }
+    engine.place(in: frame, proposal: proposal)
+    for (index, child) in children.enumerated() {
+      child.place(in: engine.frame(at: index), proposal: engine.placementProposal(at: index), into: &solution)
+    }
+  }
+
+  override func visit(_ body: (LayoutNode) -> Void) {
+    body(self)
+    for child in children { child.visit(body) }
+  }
+}

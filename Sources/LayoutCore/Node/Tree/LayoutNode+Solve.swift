@@ -1,0 +1,19 @@
+// Running a whole tree: from a proposal to the frame of every node.
+
+import Foundation
+
+extension LayoutNode {
+  /// Lays the tree out in its own answer to `proposal`.
+  ///
+  /// Solving again for another proposal reuses what the tree has measured. Takes time linear in the number of nodes
+  /// where the layouts in it do.
+  public func solve(
+    _ proposal: ProposedViewSize, layoutDirection: LayoutDirection = .leftToRight
+  ) -> LayoutSolution {
+    adopt(LayoutContext(layoutDirection: layoutDirection))
+    let size = sizeThatFits(proposal)
+    var solution = LayoutSolution(root: self, size: size, layoutDirection: layoutDirection)
+    place(in: CGRect(origin: .zero, size: size), proposal: proposal, into: &solution)
+    return solution
+  }
+}

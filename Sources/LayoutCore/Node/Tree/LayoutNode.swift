@@ -1,0 +1,56 @@
+// A tree of content that is laid out with no toolkit at all: what tests, command-line tools and searches solve.
+//
+// A node owns its children; nobody else needs to keep them. Nodes do not change once they are built, so a tree can be
+// solved for many proposals and remembers what it found out. Use a tree from one thread at a time.
+
+import Foundation
+
+/// One node of a tree that is solved without a toolkit: a leaf, a container or a modifier around another node.
+///
+///     let tree = VGridLayout(columns: [GridItem(.adaptive(minimum: 40))]) {
+///       FixedNode(width: 30, height: 10)
+///       TextNode(width: 120, lineHeight: 16).padding(4)
+///       Spacer()
+///     }
+///     let solution = tree.solve(ProposedViewSize(width: 200, height: nil))
+///     print(solution.size, solution.frames)
+///
+/// A node belongs to one place of one tree.
+public class LayoutNode: LayoutElement {
+  init() {}
+
+  /// The size in points that the node takes when offered `proposal`.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    preconditionFailure("\(Self.self) says nothing of its size")
+  }
+
+  /// How early the node is served when space is short.
+  public var layoutPriority: Double { 0 }
+
+  /// The distances that the node prefers to its neighbours.
+  public var spacing: ViewSpacing { .plain }
+
+  /// The position of a guide that the node sets itself, at the size that it answered to `proposal`.
+  public func explicitAlignment(of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
+
+  /// The value that was set on the node for a layout to read, or the key's default.
+  public final func layoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value {
+    explicitLayoutValue(for: key) ?? Key.defaultValue
+  }
+
+  /// The value that was set on the node; nil where none was.
+  func explicitLayoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value? { nil }
+
+  /// Takes on what the container around passes down.
+  public func adopt(_ context: LayoutContext) {}
+
+  /// Adds the frames of the node and of everything in it to a solution. Nil stands for a hidden node.
+  func place(in frame: CGRect?, proposal: ProposedViewSize, into solution: inout LayoutSolution) {
+    solution.append(frame)
+  }
+
+  /// Walks over the leaves and containers in the order of a solution's frames.
+  func visit(_ body: (LayoutNode) -> Void) {
+    body(self)
+  }
+}
