@@ -68,8 +68,6 @@ final class WordListTests: XCTestCase {
     let list = WordList(of: String(repeating: "word ", count: 5_001))
     XCTAssertEqual(list.tiles.count, 5_000)
     XCTAssertEqual(list.total, 5_001)
-    XCTAssertTrue(list.isCut)
-    XCTAssertFalse(WordList(of: String(repeating: "word ", count: 5_000)).isCut)
     XCTAssertEqual(list.shown(.all).count, 5_000)
   }
 

@@ -28,7 +28,7 @@ extension Store {
   /// The action of a key path; one that no control is meant to be bound to is a programmer error.
   static func action(for keyPath: PartialKeyPath<Document>) -> Action {
     guard let action = actions[keyPath] else {
-      preconditionFailure("Store: no action for \(keyPath); use perform(_:coalescing:animated:_:)")
+      preconditionFailure("Store: no action for \(keyPath); use perform(_:coalescing:_:)")
     }
     return action
   }

@@ -1,5 +1,5 @@
 // Holds a window's document, its history and those who watch it. The window owns its store; the store owns its
-// observers' closures until they are removed, so that these hold the window weakly or remove themselves.
+// observers' closures as long as it lives, so that these hold neither the store nor the window strongly.
 
 import Foundation
 
@@ -31,8 +31,7 @@ final class Store {
   private var openTime = 0.0
   private var isInGesture = false
 
-  private var observers: [(id: Int, notify: (Change) -> Void)] = []
-  private var nextObserver = 0
+  private var observers: [(Change) -> Void] = []
   private var pending: [Change] = []
   private var isNotifying = false
 
@@ -46,25 +45,21 @@ final class Store {
 
   /// Sets one setting. Changes of a slider that follow one another within `coalescingTime`, or within a gesture, are
   /// one step of the history.
-  ///
-  /// - Parameter animated: Whether tiles glide; nil leaves it to the kind of setting.
-  func update<Value>(_ keyPath: WritableKeyPath<Document, Value>, to value: Value, animated: Bool? = nil) {
+  func update<Value>(_ keyPath: WritableKeyPath<Document, Value>, to value: Value) {
     let action = Self.action(for: keyPath)
-    perform(action, coalescing: action.coalesces ? AnyHashable(keyPath) : nil, animated: animated) {
+    perform(action, coalescing: action.coalesces ? AnyHashable(keyPath) : nil) {
       $0[keyPath: keyPath] = value
     }
   }
 
   /// Makes a change of any kind as one step of the history; with a key it joins the step before it, if that has the
   /// same key and was made shortly before or in the same gesture. A change that changes nothing is none.
-  func perform(
-    _ action: Action, coalescing key: AnyHashable? = nil, animated: Bool? = nil, _ change: (inout Document) -> Void
-  ) {
+  func perform(_ action: Action, coalescing key: AnyHashable? = nil, _ change: (inout Document) -> Void) {
     var new = document
     change(&new)
     guard new != document else { return }
     if new.inWindow(document.window) != document { record(action, key: key, new: new) }
-    replace(with: new, animated: animated ?? action.animates)
+    replace(with: new, animated: action.animates)
   }
 
   /// Says that a drag begins: its changes of one key are one step, however long it takes.
@@ -113,17 +108,9 @@ final class Store {
 
   // MARK: Watching
 
-  /// Calls a closure after every change, in the order of the changes, until it is removed by the number returned.
-  @discardableResult
-  func observe(_ notify: @escaping (Change) -> Void) -> Int {
-    nextObserver += 1
-    observers.append((nextObserver, notify))
-    return nextObserver
-  }
-
-  /// Ends the calls to an observer.
-  func removeObserver(_ id: Int) {
-    observers.removeAll { $0.id == id }
+  /// Calls a closure after every change, in the order of the changes.
+  func observe(_ notify: @escaping (Change) -> Void) {
+    observers.append(notify)
   }
 
   /// An observer may change the document in turn; the others hear of the first change before the second.
@@ -135,7 +122,7 @@ final class Store {
     defer { isNotifying = false }
     while !pending.isEmpty {
       let change = pending.removeFirst()
-      for observer in observers where observers.contains(where: { $0.id == observer.id }) { observer.notify(change) }
+      for notify in observers { notify(change) }
     }
   }
 }

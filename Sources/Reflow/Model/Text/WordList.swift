@@ -42,9 +42,6 @@ struct WordList: Equatable, Sendable {
 }
 
 extension WordList {
-  /// Whether the text has more words than are laid out.
-  var isCut: Bool { total > tiles.count }
-
   /// The tiles to show for a wish.
   func shown(_ count: WordCount) -> ArraySlice<WordTile> {
     tiles.prefix(count.shown(of: tiles.count))
