@@ -128,10 +128,10 @@ public struct FlowLayout: Layout, Equatable, Sendable {
 
   private func checkLimits() {
     if let lineCount {
-      precondition(lineCount >= 0, "FlowLayout cannot have \(lineCount) lines: lineCount is 0 or more, or nil")
+      require(lineCount >= 0, "FlowLayout cannot have \(lineCount) lines: lineCount is 0 or more, or nil")
     }
     if let itemsPerLine {
-      precondition(
+      require(
         itemsPerLine >= 1, "FlowLayout cannot put \(itemsPerLine) items in a line: itemsPerLine is 1 or more, or nil")
     }
   }

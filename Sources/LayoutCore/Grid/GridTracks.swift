@@ -74,7 +74,7 @@ public struct GridTracks: RandomAccessCollection, Equatable, Sendable {
 
   /// The track at `index`. Logarithmic in the number of grid items.
   public subscript(index: Int) -> Track {
-    precondition(index >= 0 && index < count, "Track \(index) of a grid with \(count) tracks")
+    require(index >= 0 && index < count, "Track \(index) of a grid with \(count) tracks")
     var low = 0
     var high = runs.count - 1
     while low < high {

@@ -61,7 +61,7 @@ final class LayoutBox<L: Layout>: AnyLayoutBox {
 
   private func open(_ cache: AnyLayoutCache) -> LayoutCacheBox<L> {
     guard let own = cache as? LayoutCacheBox<L> else {
-      preconditionFailure("\(L.self) was given the cache of another layout")
+      fatalError("\(L.self) was given the cache of another layout")
     }
     return own
   }

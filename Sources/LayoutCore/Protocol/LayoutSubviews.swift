@@ -40,7 +40,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
 
   /// The proxies in `bounds`, with the same indices.
   public subscript(bounds: Range<Int>) -> LayoutSubviews {
-    precondition(
+    require(
       bounds.lowerBound >= startIndex && bounds.upperBound <= endIndex,
       "\(store.layoutName()) asked for subviews \(bounds); there are \(startIndex..<endIndex)")
     return LayoutSubviews(store: store, range: bounds, selection: selection)
@@ -54,7 +54,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
 
   @inline(__always)
   func child(at index: Int) -> Int {
-    precondition(
+    require(
       index >= startIndex && index < endIndex,
       "\(store.layoutName()) asked for subview \(index); there are \(startIndex..<endIndex)")
     return selection.map { $0[index] } ?? index

@@ -83,13 +83,13 @@ final class SubviewStore {
   }
 
   private func rejectPhase(_ index: Int) -> Never {
-    preconditionFailure(
+    fatalError(
       "\(layoutName()) placed subview \(index) outside of placeSubviews; a layout places while placing, never while measuring"
     )
   }
 
   private func rejectPosition(_ position: CGPoint, of index: Int) -> Never {
-    preconditionFailure(
+    fatalError(
       "\(layoutName()) placed subview \(index) at (\(position.x), \(position.y)): its origin is not a number")
   }
 

@@ -33,7 +33,7 @@ extension LayoutTransition {
     let indices = Dictionary(uniqueKeysWithValues: zip(identities, identities.indices))
     var seen = Set<ID>(minimumCapacity: frames.count)
     return frames.map { item in
-      precondition(seen.insert(item.id).inserted, "LayoutTransition: two items have the identity \(item.id)")
+      require(seen.insert(item.id).inserted, "LayoutTransition: two items have the identity \(item.id)")
       return indices[item.id]
     }
   }

@@ -13,7 +13,7 @@ class GeometryModifierNode: ModifierNode {
 
   /// The content of a modifier of `size`, which it answered to `proposal`.
   func placedContent(in size: CGSize, proposal: ProposedViewSize) -> Content {
-    preconditionFailure("\(Self.self) says nothing of its content's place")
+    fatalError("\(Self.self) says nothing of its content's place")
   }
 
   override var layoutPriority: Double { 0 }

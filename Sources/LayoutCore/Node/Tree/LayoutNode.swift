@@ -21,7 +21,7 @@ public class LayoutNode: LayoutElement {
 
   /// The size in points that the node takes when offered `proposal`.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    preconditionFailure("\(Self.self) says nothing of its size")
+    fatalError("\(Self.self) says nothing of its size")
   }
 
   /// How early the node is served when space is short.
