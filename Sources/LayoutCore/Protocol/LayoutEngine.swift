@@ -148,6 +148,14 @@ public final class LayoutEngine {
     }
   }
 
+  /// Reads what a layout of a known type keeps; nil where another one is at work.
+  func read<L: Layout, Result>(_ type: L.Type, _ body: (L, LayoutSubviews, L.Cache) -> Result) -> Result? {
+    guard let box = layout.box as? LayoutBox<L> else { return nil }
+    return pass(.measuring) { _, subviews, cache in
+      (cache.storage as? LayoutCacheBox<L>).map { body(box.layout, subviews, $0.value) }
+    }
+  }
+
   /// Runs one pass with an up-to-date cache. Passes nest: placing measures, and aligning places on trial.
   private func pass<Result>(
     _ phase: SubviewStore.Phase, _ body: (AnyLayout, LayoutSubviews, inout AnyLayout.Cache) -> Result

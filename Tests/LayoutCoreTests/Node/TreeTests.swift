@@ -62,6 +62,23 @@ import Testing
     #expect(tree.solve(proposal).frames[1] == rect(0, 0, 20, 10))
   }
 
+  @Test func flowsKnowSpacersAndLineBreaks() {
+    let flow = FlowLayout(spacing: 0) {
+      FixedNode(width: 10, height: 10)
+      Spacer()
+      FixedNode(width: 10, height: 10)
+      LineBreak()
+      FixedNode(width: 10, height: 10)
+      Spacer().frame(width: 5)
+      FixedNode(width: 10, height: 10)
+    }
+    let frames = flow.solve(ProposedViewSize(width: 100, height: nil)).frames
+    #expect(frames[1] == rect(0, 0, 10, 10))
+    #expect(frames[3] == rect(90, 0, 10, 10))
+    #expect(frames[5] == rect(0, 10, 10, 10))
+    #expect(frames[7] == rect(15, 10, 10, 10))
+  }
+
   @Test func containersMergeTheirChildrensBaselines() {
     let tree = grid {
       FixedNode(width: 10, height: 16).textBaselines(first: 13, last: 13)
@@ -89,6 +106,19 @@ import Testing
     let dimensions = ViewDimensions(
       size: solution.size, proposal: ProposedViewSize(width: 500, height: nil), element: node)
     #expect(dimensions[explicit: VerticalAlignment.firstTextBaseline] != nil)
+  }
+
+  @Test func modifiersAroundModifiersAskLinearly() {
+    var questions = 0
+    var node: LayoutNode = FixedNode(width: 10, height: 10).alignmentGuide(HorizontalAlignment.center) {
+      questions += 1
+      return $0.width / 2
+    }
+    for level in 0..<100 {
+      node = level % 3 == 0 ? node.scaledToFit() : node.frame(width: CGFloat(level)).frame(minHeight: 3).padding(1)
+    }
+    _ = node.solve(ProposedViewSize(width: 500, height: nil))
+    #expect(questions < 1000)
   }
 
   @Test func manyLeavesAreOrdinary() {

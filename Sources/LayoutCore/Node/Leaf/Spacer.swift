@@ -44,6 +44,11 @@ public final class Spacer: LayoutNode {
     }
   }
 
+  /// A flow fills the rest of its line with it.
+  override func explicitLayoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value? {
+    Key.self == FlowMarker.self ? FlowMarker.spacer as? Key.Value : nil
+  }
+
   /// Follows the stack around.
   public override func adopt(_ context: LayoutContext) {
     orientation = context.stackOrientation

@@ -16,6 +16,9 @@ final class AspectRatioNode: GeometryModifierNode {
   private let ratio: CGFloat?
   private let mode: ContentMode
 
+  /// The content's ideal size, once it was asked for: shapes around shapes would double the questions otherwise.
+  private var knownIdeal: CGSize?
+
   init(_ content: LayoutNode, ratio: CGFloat?, mode: ContentMode) {
     self.ratio = ratio
     self.mode = mode
@@ -24,10 +27,9 @@ final class AspectRatioNode: GeometryModifierNode {
 
   /// The offer of the content's shape. Where nothing is proposed the content's ideal size stands for it.
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    let ideal = ratio == nil || proposal == .unspecified ? content.sizeThatFits(.unspecified) : .zero
-    let ratio = ratio ?? ideal.width / ideal.height
+    let ratio = ratio ?? idealSize.width / idealSize.height
     guard ratio > 0, ratio.isFinite else { return proposal }
-    let offered = proposal == .unspecified ? ProposedViewSize(ideal) : proposal
+    let offered = proposal == .unspecified ? ProposedViewSize(idealSize) : proposal
     guard let width = offered.width else {
       return ProposedViewSize(width: offered.height.map { $0 * ratio }, height: offered.height)
     }
@@ -37,6 +39,18 @@ final class AspectRatioNode: GeometryModifierNode {
     return followsHeight
       ? ProposedViewSize(width: widthOfHeight, height: height)
       : ProposedViewSize(width: width, height: width / ratio)
+  }
+
+  private var idealSize: CGSize {
+    if let knownIdeal { return knownIdeal }
+    let size = content.sizeThatFits(.unspecified)
+    knownIdeal = size
+    return size
+  }
+
+  override func adopt(_ context: LayoutContext) {
+    knownIdeal = nil
+    super.adopt(context)
   }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

@@ -3,19 +3,17 @@
 import Foundation
 
 /// A node with a fixed length on some axes.
-final class FixedFrameNode: GeometryModifierNode {
+final class FixedFrameNode: AlignedFrameNode {
   private let width: CGFloat?
   private let height: CGFloat?
-  private let alignment: Alignment
 
   init(_ content: LayoutNode, width: CGFloat?, height: CGFloat?, alignment: Alignment) {
     self.width = width
     self.height = height
-    self.alignment = alignment
-    super.init(content)
+    super.init(content, alignment: alignment)
   }
 
-  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+  override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
   }
 
@@ -23,10 +21,6 @@ final class FixedFrameNode: GeometryModifierNode {
     if let width, let height { return CGSize(width: width, height: height) }
     let size = content.sizeThatFits(inner(proposal))
     return CGSize(width: width ?? size.width, height: height ?? size.height)
-  }
-
-  override func placedContent(in size: CGSize, proposal: ProposedViewSize) -> Content {
-    aligned(alignment, in: size, proposal: inner(proposal))
   }
 }
 

@@ -3,7 +3,7 @@
 import Foundation
 
 /// A node in a frame between limits.
-final class FlexibleFrameNode: GeometryModifierNode {
+final class FlexibleFrameNode: AlignedFrameNode {
   /// The limits on one axis. Where they contradict, an ideal gives way to the minimum, and a maximum to both.
   struct Limits {
     var minimum: CGFloat?
@@ -34,16 +34,14 @@ final class FlexibleFrameNode: GeometryModifierNode {
 
   private let horizontal: Limits
   private let vertical: Limits
-  private let alignment: Alignment
 
   init(_ content: LayoutNode, horizontal: Limits, vertical: Limits, alignment: Alignment) {
     self.horizontal = horizontal
     self.vertical = vertical
-    self.alignment = alignment
-    super.init(content)
+    super.init(content, alignment: alignment)
   }
 
-  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+  override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
       width: horizontal.offer(for: proposal.width), height: vertical.offer(for: proposal.height))
   }
@@ -53,10 +51,6 @@ final class FlexibleFrameNode: GeometryModifierNode {
     return CGSize(
       width: horizontal.answer(to: proposal.width, content: size.width),
       height: vertical.answer(to: proposal.height, content: size.height))
-  }
-
-  override func placedContent(in size: CGSize, proposal: ProposedViewSize) -> Content {
-    aligned(alignment, in: size, proposal: inner(proposal))
   }
 }
 

@@ -18,6 +18,11 @@ class GeometryModifierNode: ModifierNode {
 
   override var layoutPriority: Double { 0 }
 
+  /// A spacer or a line break with a geometry around it is content like any other to a flow.
+  override func explicitLayoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value? {
+    Key.self == FlowMarker.self ? nil : super.explicitLayoutValue(for: key)
+  }
+
   override func explicitAlignment(of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
     let inner = placedContent(in: size, proposal: proposal)
     return content.explicitAlignment(of: key, size: inner.size, proposal: inner.proposal)
@@ -37,14 +42,5 @@ class GeometryModifierNode: ModifierNode {
     }
     let origin = CGPoint(x: frame.origin.x.carrying(x), y: frame.origin.y.carrying(inner.origin.y))
     content.place(in: CGRect(origin: origin, size: inner.size), proposal: inner.proposal, into: &solution)
-  }
-
-  /// The content aligned in a modifier of `size` by the guides of both.
-  func aligned(_ alignment: Alignment, in size: CGSize, proposal: ProposedViewSize) -> Content {
-    let inner = ViewDimensions(size: content.sizeThatFits(proposal), proposal: proposal, element: content)
-    let outer = ViewDimensions(size: size, proposal: proposal, element: nil)
-    let x = outer[alignment.horizontal] - inner[alignment.horizontal]
-    let y = outer[alignment.vertical] - inner[alignment.vertical]
-    return Content(origin: CGPoint(x: x.zeroIfNaN, y: y.zeroIfNaN), size: inner.size, proposal: proposal)
   }
 }

@@ -26,6 +26,8 @@ class ModifierNode: LayoutNode {
 
   override func adopt(_ context: LayoutContext) { content.adopt(context) }
 
+  override var hasContent: Bool { true }
+
   override func place(in frame: CGRect?, proposal: ProposedViewSize, into solution: inout LayoutSolution) {
     content.place(in: frame, proposal: proposal, into: &solution)
   }

@@ -12,6 +12,9 @@ package final class ContainerNode: LayoutNode {
   /// The children, with their modifiers.
   package let children: ContiguousArray<LayoutNode>
 
+  /// Where the container was placed last, and at which proposal.
+  private(set) var placement: (frame: CGRect, proposal: ProposedViewSize)?
+
   private var memo = ContainerMemo()
 
   /// A container of `children` arranged by `layout`.
@@ -56,12 +59,15 @@ package final class ContainerNode: LayoutNode {
     memo = ContainerMemo()
   }
 
+  override var hasContent: Bool { true }
+
   override func place(in frame: CGRect?, proposal: ProposedViewSize, into solution: inout LayoutSolution) {
     solution.append(frame)
     guard let frame else {
       for child in children { child.place(in: nil, proposal: proposal, into: &solution) }
       return
     }
+    placement = (frame, proposal)
     engine.place(in: frame, proposal: proposal)
     for (index, child) in children.enumerated() {
       child.place(in: engine.frame(at: index), proposal: engine.placementProposal(at: index), into: &solution)

@@ -44,6 +44,9 @@ public class LayoutNode: LayoutElement {
   /// Takes on what the container around passes down.
   public func adopt(_ context: LayoutContext) {}
 
+  /// Whether other nodes lie in the node, so that asking it may mean asking many.
+  var hasContent: Bool { false }
+
   /// Adds the frames of the node and of everything in it to a solution. Nil stands for a hidden node.
   func place(in frame: CGRect?, proposal: ProposedViewSize, into solution: inout LayoutSolution) {
     solution.append(frame)
