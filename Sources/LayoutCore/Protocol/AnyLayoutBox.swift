@@ -7,6 +7,9 @@ class AnyLayoutBox {
   var stackOrientation: Axis? { overridden() }
   var name: String { overridden() }
 
+  /// The layout's animatable data, ready to be sent elsewhere; nil where there is none.
+  func makeTrack() -> (any LayoutTracking)? { overridden() }
+
   func makeCache(subviews: LayoutSubviews) -> AnyLayoutCache { overridden() }
   func updateCache(_ cache: AnyLayoutCache, subviews: LayoutSubviews) -> Bool { overridden() }
   func spacing(subviews: LayoutSubviews, cache: AnyLayoutCache) -> ViewSpacing { overridden() }
@@ -58,6 +61,10 @@ final class LayoutBox<L: Layout>: AnyLayoutBox {
     (layout as? any OrientedLayout)?.orientation ?? L.layoutProperties.stackOrientation
   }
   override var name: String { "\(L.self)" }
+
+  override func makeTrack() -> (any LayoutTracking)? {
+    L.AnimatableData.self == EmptyAnimatableData.self ? nil : LayoutTrack(layout)
+  }
 
   private func open(_ cache: AnyLayoutCache) -> LayoutCacheBox<L> {
     guard let own = cache as? LayoutCacheBox<L> else {

@@ -6,15 +6,15 @@ import Foundation
 @usableFromInline
 struct MotionField: Sendable {
   @usableFromInline
-  private(set) var motions: [FrameMotion] = []
+  var motions: [FrameMotion] = []
   @usableFromInline
-  private(set) var presences: [Presence] = []
+  var presences: [Presence] = []
   /// How many of the items belong to the layout.
   @usableFromInline
-  private(set) var presentCount = 0
+  var presentCount = 0
   /// The runs the items move by. The first is the one of what is at rest.
   @usableFromInline
-  private(set) var runs: [AnimationRun] = [.rest]
+  var runs: [AnimationRun] = [.rest]
 
   @usableFromInline
   init() {}

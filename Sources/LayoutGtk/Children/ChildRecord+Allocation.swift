@@ -1,0 +1,51 @@
+// Giving a widget its place.
+
+import CGtk
+
+extension ChildRecord {
+  /// Allocates the widget a rectangle of its container.
+  @inline(__always)
+  mutating func allocate(_ rect: PixelRect) {
+    shown = rect
+    scale = 1
+    gtk_widget_allocate(widget, rect.width, rect.height, -1, Self.translation(rect))
+  }
+
+  /// Allocates the widget a rectangle of its container, and draws it by a factor smaller or larger about its middle.
+  mutating func allocate(_ rect: PixelRect, scale: Float) {
+    if scale == 1 { return allocate(rect) }
+    shown = rect
+    self.scale = scale
+    var transform = Self.translation(rect)
+    var middle = graphene_point_t(x: Float(rect.width) / 2, y: Float(rect.height) / 2)
+    transform = gsk_transform_translate(transform, &middle)
+    transform = gsk_transform_scale(transform, scale, scale)
+    middle = graphene_point_t(x: -middle.x, y: -middle.y)
+    gtk_widget_allocate(widget, rect.width, rect.height, -1, gsk_transform_translate(transform, &middle))
+  }
+
+  /// A translation to the rectangle's origin, nil for none; whoever takes it owns it.
+  @inline(__always)
+  private static func translation(_ rect: PixelRect) -> OpaquePointer? {
+    if rect.x == 0 && rect.y == 0 { return nil }
+    var origin = graphene_point_t(x: Float(rect.x), y: Float(rect.y))
+    return gsk_transform_translate(nil, &origin)
+  }
+
+  /// Brings the widget back into sight.
+  @inline(__always)
+  mutating func show() {
+    if !isShown { setShown(true) }
+  }
+
+  /// Takes the widget out of sight: it is neither drawn nor in the way of the pointer.
+  mutating func hide() {
+    if isShown { setShown(false) }
+  }
+
+  @inline(never)
+  private mutating func setShown(_ shows: Bool) {
+    isShown = shows
+    gtk_widget_set_child_visible(widget, shows ? 1 : 0)
+  }
+}

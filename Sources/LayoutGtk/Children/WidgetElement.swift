@@ -1,0 +1,77 @@
+// A widget as the layout system sees it: what it answers to a proposal, from the sizes it asked GTK for.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+
+/// The element of one widget.
+///
+/// It holds a reference to its widget from when it is made until ``release()``. It is used on the main thread alone,
+/// where the engine that it is given to runs.
+final class WidgetElement {
+  let widget: UnsafeMutablePointer<GtkWidget>
+  var child: LayoutChild {
+    didSet { record?.pointee.expanding = child.expands }
+  }
+  /// The widget's sizes, in the container's memory; nil while the widget takes no part in the layout.
+  var record: UnsafeMutablePointer<ChildRecord>?
+  /// What the widget's opacity was before it began to fade; nil while it does not.
+  var unfadedOpacity: Double?
+
+  @MainActor
+  init(_ child: LayoutChild) {
+    self.child = child
+    widget = child.widget.pointer
+    g_object_ref_sink(widget)
+  }
+
+  /// Lets go of the widget.
+  func release() {
+    g_object_unref(widget)
+  }
+}
+
+extension WidgetElement: LayoutElement {
+  var layoutPriority: Double { child.priority.isNaN ? 0 : child.priority }
+
+  var spacing: ViewSpacing { child.spacing }
+
+  func layoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value { child[key] }
+
+  /// The proposal between the minimum and the natural size on each axis; the length across first that the widget
+  /// trades the other one for.
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    guard let record else { return .zero }
+    if record.pointee.mode == GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT {
+      let height = record.pointee.height(for: proposal.height)
+      record.pointee.request(for: PixelLength.within(height))
+      return CGSize(width: record.pointee.width(for: proposal.width), height: height)
+    }
+    let width = record.pointee.width(for: proposal.width)
+    record.pointee.request(for: PixelLength.within(width))
+    return CGSize(width: width, height: record.pointee.height(for: proposal.height))
+  }
+}
+
+extension ChildRecord {
+  @inline(__always)
+  func width(for proposal: CGFloat?) -> CGFloat {
+    Self.answer(proposal, minimumWidth, naturalWidth, expandsHorizontally)
+  }
+
+  @inline(__always)
+  func height(for proposal: CGFloat?) -> CGFloat {
+    Self.answer(proposal, minimumHeight, naturalHeight, expandsVertically)
+  }
+
+  /// A proposal that is no number is as good as none.
+  @inline(__always)
+  private static func answer(
+    _ proposal: CGFloat?, _ minimum: Int32, _ natural: Int32, _ expands: Bool
+  ) -> CGFloat {
+    guard let proposal, !proposal.isNaN else { return CGFloat(natural) }
+    let limited = expands ? proposal : min(proposal, CGFloat(natural))
+    return max(limited, CGFloat(minimum))
+  }
+}

@@ -1,2 +1,0 @@
-import GtkInterop
-import LayoutCore

@@ -1,0 +1,99 @@
+// GTK gives a size: the layout places the children in it, and each is allocated whole pixels.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+
+extension LayoutView {
+  /// Places and allocates the children in a widget of this size, in pixels.
+  func allocate(width: Int32, height: Int32) {
+    ensureRequests()
+    let room = Placement(width: width, height: height)
+    if placement != room || pending != nil || parameters != nil {
+      place(in: room)
+    } else {
+      allocateAll()
+    }
+    presentPopovers()
+  }
+
+  /// Has the layout place the children, and allocates them there or sends them there.
+  private func place(in room: Placement) {
+    beginParameters()
+    let start = Self.seconds()
+    let size = withPresentLayout { placeContent(in: room) }
+    layoutSeconds += Self.seconds() - start
+    if motion == nil {
+      allocatePlaced()
+    } else {
+      updateTargets()
+      moveToTargets()
+    }
+    placement = room
+    wasPlaced = true
+    if parameters == nil { reportLayout(size: size) }
+  }
+
+  /// Runs the layout in the room that the insets leave.
+  ///
+  /// - Returns: The size of the content.
+  private func placeContent(in room: Placement) -> CGSize {
+    let insets = contentInsets.finite
+    let inner = CGSize(
+      width: max(0, CGFloat(room.width) - insets.horizontal), height: max(0, CGFloat(room.height) - insets.vertical))
+    let proposal = ProposedViewSize(inner)
+    let answer = engine.sizeThatFits(proposal)
+    let size = CGSize(
+      width: answer.width.isFinite ? max(0, answer.width) : inner.width,
+      height: answer.height.isFinite ? max(0, answer.height) : inner.height)
+    let fractions = contentAlignment.fractions
+    let leading = insets.leading + max(0, inner.width - size.width) * fractions.horizontal
+    let isLeftToRight = engine.layoutDirection == .leftToRight
+    let origin = CGPoint(
+      x: isLeftToRight ? leading : CGFloat(room.width) - leading - size.width,
+      y: insets.top + max(0, inner.height - size.height) * fractions.vertical)
+    engine.place(in: CGRect(origin: origin, size: size), proposal: proposal)
+    return size
+  }
+
+  /// Allocates each child where the layout placed it.
+  private func allocatePlaced() {
+    for index in 0..<placedCount {
+      if let frame = engine.frame(at: index) {
+        let rect = records.base[index].holding(PixelRect(rounding: frame))
+        records.base[index].target = rect
+        records.base[index].isPlaced = true
+        records.base[index].show()
+        records.base[index].allocate(rect)
+      } else {
+        records.base[index].isPlaced = false
+        records.base[index].hide()
+      }
+    }
+  }
+
+  /// Allocates each child, and each one on its way out, where it was put last: those may have to place what is in them.
+  func allocateAll() {
+    for index in 0..<records.count where records.base[index].isShown {
+      records.base[index].allocate(records.base[index].shown, scale: records.base[index].scale)
+    }
+  }
+
+  /// Takes over where the layout placed each child.
+  private func updateTargets() {
+    for index in 0..<placedCount {
+      if let frame = engine.frame(at: index) {
+        records.base[index].target = records.base[index].holding(PixelRect(rounding: frame))
+        records.base[index].isPlaced = true
+      } else {
+        records.base[index].isPlaced = false
+      }
+    }
+  }
+
+  /// A monotonic time in seconds, to measure with.
+  static func seconds() -> Double {
+    Double(g_get_monotonic_time()) / 1_000_000
+  }
+}

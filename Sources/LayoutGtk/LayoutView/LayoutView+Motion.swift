@@ -1,0 +1,131 @@
+// Moving the children, frame by frame, to where they belong.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+
+extension LayoutView {
+  /// The time that motion goes by, in seconds: that of the frame being made.
+  var now: Double {
+    if let manualTime { return manualTime }
+    guard let clock = gtk_widget_get_frame_clock(widget.pointer) else { return Self.seconds() }
+    return Double(gdk_frame_clock_get_frame_time(clock)) / 1_000_000
+  }
+
+  /// Sends the children to their targets, if that is what the allocation is to animate; else moves the targets alone.
+  func moveToTargets() {
+    guard var motion else { return }
+    let time = now
+    let frames = (0..<placedCount).filter { records.base[$0].isPlaced }.map { index in
+      (id: shown[index].child.widget, frame: CGRect(records.base[index].target))
+    }
+    if let pending, parameters == nil {
+      motion.transition.retarget(to: frames, animation: pending.animation, at: time)
+    } else {
+      motion.transition.moveTargets(to: frames, presence: pending?.animation, at: time)
+    }
+    pending = nil
+    motion.map(to: shown)
+    self.motion = motion
+    if isSettled(at: time) {
+      finishMotion()
+      allocateAll()
+    } else {
+      hideUnmoved()
+      show(at: time, all: true)
+      startFrames()
+    }
+  }
+
+  /// Shows the children as they are at a time.
+  ///
+  /// - Parameter all: Whether children that have not moved are allocated too, as they must be in an allocation.
+  func show(at time: Double, all: Bool) {
+    guard let motion else { return }
+    self.motion?.shownAt = time
+    let geometries = motion.transition.geometries(at: time, since: motion.shownAt)
+    let presentCount = motion.transition.presentCount
+    for (item, record) in motion.records.enumerated() {
+      let geometry = geometries[item]
+      guard let index = record, all || !geometry.isResting else { continue }
+      let size = item < presentCount ? records.base[index].target : records.base[index].shown
+      var rect = size
+      rect.x = PixelLength.edge(geometry.frame.origin.x)
+      rect.y = PixelLength.edge(geometry.frame.origin.y)
+      let scale = Float(max(geometry.scale, Self.smallestScale))
+      if geometry.opacity < 1 || records.base[index].isFading { shown[index].fade(to: geometry.opacity) }
+      records.base[index].show()
+      if all || rect != records.base[index].shown || scale != records.base[index].scale {
+        records.base[index].allocate(rect, scale: scale)
+      }
+    }
+  }
+
+  /// A transform that shrinks to nothing could not be undone, and GTK undoes it to find what is under the pointer.
+  private static let smallestScale = 0.01
+
+  /// Takes what the layout hid out of sight, but for what is still fading out.
+  private func hideUnmoved() {
+    guard let motion else { return }
+    var isMoving = [Bool](repeating: false, count: records.count)
+    for case let index? in motion.records { isMoving[index] = true }
+    for index in 0..<placedCount where !isMoving[index] { records.base[index].hide() }
+  }
+
+  func isSettled(at time: Double) -> Bool {
+    parameters?.isSettled(at: time) != false && motion?.transition.isSettled(at: time) != false
+  }
+
+  /// Finds the records of what moves after they were made anew.
+  func mapMotion() {
+    motion?.map(to: shown)
+  }
+
+  // MARK: Frames
+
+  private func startFrames() {
+    guard frames == nil, manualTime == nil else { return }
+    frames = FrameSource(widget) { [weak self] time in
+      self?.tick(at: time) ?? .remove
+    } place: { [weak self] in
+      guard let self else { return }
+      show(at: now, all: false)
+    }
+  }
+
+  func stopFrames() {
+    frames?.stop()
+    frames = nil
+  }
+
+  /// Prepares a frame: ends what is over, and says whether there is more to come.
+  func tick(at time: Double) -> SourceResult {
+    guard isAnimating, !isSettled(at: time), areAnimationsEnabled else {
+      if pending == nil { finishMotion() }
+      frames = nil
+      return .remove
+    }
+    if let gone = motion?.transition.removeGone(at: time), !gone.isEmpty {
+      dropGone(gone)
+    }
+    if parameters != nil { gtk_widget_queue_allocate(widget.pointer) }
+    return .continue
+  }
+
+  /// Lets go of what has faded out, removed children and those the layout hid.
+  private func dropGone(_ gone: [Widget]) {
+    motion?.map(to: shown)
+    dropLeaving(Set(gone))
+    for element in elements where gone.contains(element.child.widget) {
+      element.endFading()
+      element.record?.pointee.hide()
+    }
+  }
+
+  /// Shows the frame at a time of the manual clock: what a frame of the frame clock does.
+  package func showFrame(at time: Double) {
+    manualTime = time
+    if tick(at: time) == .continue { show(at: time, all: false) }
+  }
+}

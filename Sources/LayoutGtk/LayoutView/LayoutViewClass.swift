@@ -1,0 +1,63 @@
+// The GTK class behind LayoutView: it registers the type and hands each virtual function to the peer.
+//
+// A widget owns its peer; see Peer. Nothing is decided here.
+
+import CGtk
+import GtkInterop
+
+/// The registered class. Its widgets have the CSS node `layoutview`.
+let layoutViewClass = WidgetClass(
+  "ReflowLayoutView",
+  classInit: { widgetClass in
+    gtk_widget_class_set_css_name(widgetClass, "layoutview")
+    gtk_widget_class_set_accessible_role(widgetClass, GTK_ACCESSIBLE_ROLE_GROUP)
+    widgetClass!.pointee.get_request_mode = { widget in
+      withPeer(of: widget, as: LayoutView.self) { $0.requestMode } ?? GTK_SIZE_REQUEST_CONSTANT_SIZE
+    }
+    widgetClass!.pointee.measure = { widget, orientation, length, minimum, natural, minimumBaseline, naturalBaseline in
+      let request =
+        withPeer(of: widget, as: LayoutView.self) { $0.measure(orientation, for: length) } ?? LayoutRequest()
+      minimum?.pointee = request.minimum
+      natural?.pointee = request.natural
+      minimumBaseline?.pointee = request.minimumBaseline
+      naturalBaseline?.pointee = request.naturalBaseline
+    }
+    widgetClass!.pointee.size_allocate = { widget, width, height, _ in
+      _ = withPeer(of: widget, as: LayoutView.self) { $0.allocate(width: width, height: height) }
+    }
+    widgetClass!.pointee.compute_expand = { widget, horizontal, vertical in
+      let axes = withPeer(of: widget, as: LayoutView.self) { $0.expandingAxes } ?? []
+      horizontal?.pointee = gboolean(axes.contains(.horizontal))
+      vertical?.pointee = gboolean(axes.contains(.vertical))
+    }
+    widgetClass!.pointee.direction_changed = { widget, previous in
+      layoutViewClass.parent.pointee.direction_changed(widget, previous)
+      _ = withPeer(of: widget, as: LayoutView.self) { $0.directionDidChange() }
+    }
+    widgetClass!.pointee.css_changed = { widget, change in
+      layoutViewClass.parent.pointee.css_changed(widget, change)
+      _ = withPeer(of: widget, as: LayoutView.self) { $0.forgetRequests() }
+    }
+    widgetClass!.pointee.system_setting_changed = { widget, setting in
+      layoutViewClass.parent.pointee.system_setting_changed(widget, setting)
+      _ = withPeer(of: widget, as: LayoutView.self) { $0.forgetRequests() }
+    }
+    widgetClass!.pointee.unmap = { widget in
+      layoutViewClass.parent.pointee.unmap(widget)
+      _ = withPeer(of: widget, as: LayoutView.self) { $0.finishMotion() }
+    }
+    widgetClass!.pointee.parent_class.dispose = { object in
+      let widget = object.map { UnsafeMutablePointer<GtkWidget>(OpaquePointer($0)) }
+      _ = withPeer(of: widget, as: LayoutView.self) { $0.dispose() }
+      layoutViewClass.parent.pointee.parent_class.dispose(object)
+    }
+  },
+  instanceInit: { _ in })
+
+/// What a container asks of its parent in one orientation.
+struct LayoutRequest: Sendable {
+  var minimum: Int32 = 0
+  var natural: Int32 = 0
+  var minimumBaseline: Int32 = -1
+  var naturalBaseline: Int32 = -1
+}

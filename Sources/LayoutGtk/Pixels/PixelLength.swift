@@ -1,0 +1,38 @@
+// From the layout system's lengths to GTK's: whole pixels, never negative, never more than GTK's arithmetic can bear.
+
+import Foundation
+import LayoutCore
+
+/// Lengths in whole pixels, as GTK takes them.
+enum PixelLength {
+  /// The longest length and the farthest position handed to GTK, in pixels: 2²⁴, up to where the single precision of
+  /// GSK's coordinates tells every pixel from the next. What is longer, infinite lengths included, is cut to it.
+  static let largest: Int32 = 1 << 24
+
+  /// The smallest whole length that holds `length`; 0 for what is negative or no number.
+  static func holding(_ length: CGFloat) -> Int32 {
+    guard length > 0 else { return 0 }
+    return length >= CGFloat(largest) ? largest : Int32(length.rounded(.up))
+  }
+
+  /// The largest whole length within `length`; 0 for what is negative or no number.
+  @inline(__always)
+  static func within(_ length: CGFloat) -> Int32 {
+    guard length > 0 else { return 0 }
+    return length >= CGFloat(largest) ? largest : Int32(length)
+  }
+
+  /// The pixel edge nearest to `position`, halves to the right and down; 0 for what is no number.
+  @inline(__always)
+  static func edge(_ position: CGFloat) -> Int32 {
+    let limit = CGFloat(largest)
+    guard position > -limit, position < limit else { return farEdge(position) }
+    let shifted = position + 0.5
+    let truncated = Int32(shifted)
+    return CGFloat(truncated) > shifted ? truncated - 1 : truncated
+  }
+
+  private static func farEdge(_ position: CGFloat) -> Int32 {
+    position.isNaN ? 0 : position < 0 ? -largest : largest
+  }
+}

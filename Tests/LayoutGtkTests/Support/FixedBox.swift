@@ -1,0 +1,91 @@
+import CGtk
+import GtkInterop
+
+// A widget whose requests are numbers, and which counts what it is asked: exact frames need no fonts.
+
+/// A widget of given minimum and natural sizes, which notes what GTK does with it.
+@MainActor
+final class FixedBox: Peer {
+  var minimum: (width: Int32, height: Int32)
+  var natural: (width: Int32, height: Int32)
+  /// Where its text would sit; -1 for none.
+  var baseline: Int32 = -1
+  /// Total pixels that it needs when it is narrower than natural: its height then grows; 0 for a constant height.
+  var area: Int32 = 0
+
+  private(set) var measureCount = 0
+  private(set) var allocateCount = 0
+
+  init(_ width: Int32, _ height: Int32, minimum: (Int32, Int32)? = nil) {
+    natural = (width, height)
+    self.minimum = minimum ?? natural
+    super.init(attachedTo: fixedBoxClass.makeWidget())
+  }
+
+  /// Changes the natural and minimum size, as a widget does whose content changed.
+  func resize(_ width: Int32, _ height: Int32) {
+    natural = (width, height)
+    minimum = natural
+    gtk_widget_queue_resize(widget.pointer)
+  }
+
+  func resetCounts() {
+    measureCount = 0
+    allocateCount = 0
+  }
+
+  fileprivate var mode: GtkSizeRequestMode {
+    area > 0 ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH : GTK_SIZE_REQUEST_CONSTANT_SIZE
+  }
+
+  fileprivate func measure(_ orientation: GtkOrientation, _ length: Int32) -> Request {
+    measureCount += 1
+    if orientation == GTK_ORIENTATION_HORIZONTAL { return Request(minimum.width, natural.width, -1) }
+    guard area > 0, length > 0 else { return Request(minimum.height, natural.height, baseline) }
+    let height = (area + length - 1) / length
+    return Request(height, height, baseline)
+  }
+
+  fileprivate func allocated() { allocateCount += 1 }
+
+  fileprivate struct Request: Sendable {
+    var minimum: Int32
+    var natural: Int32
+    var baseline: Int32
+
+    init(_ minimum: Int32, _ natural: Int32, _ baseline: Int32) {
+      self.minimum = minimum
+      self.natural = natural
+      self.baseline = baseline
+    }
+  }
+}
+
+extension Widget {
+  /// The rectangle of the widget in its parent, margins included, as it was allocated.
+  @MainActor var frame: [Int] {
+    var bounds = graphene_rect_t()
+    let parent = gtk_widget_get_parent(pointer)
+    precondition(gtk_widget_compute_bounds(pointer, parent, &bounds) != 0)
+    return [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height].map { Int($0.rounded()) }
+  }
+}
+
+private let fixedBoxClass = WidgetClass(
+  "ReflowFixedBox",
+  classInit: { widgetClass in
+    widgetClass!.pointee.get_request_mode = { widget in
+      withPeer(of: widget, as: FixedBox.self) { $0.mode } ?? GTK_SIZE_REQUEST_CONSTANT_SIZE
+    }
+    widgetClass!.pointee.measure = { widget, orientation, length, minimum, natural, minimumBaseline, naturalBaseline in
+      guard let request = withPeer(of: widget, as: FixedBox.self, { $0.measure(orientation, length) }) else { return }
+      minimum?.pointee = request.minimum
+      natural?.pointee = request.natural
+      minimumBaseline?.pointee = request.baseline
+      naturalBaseline?.pointee = request.baseline
+    }
+    widgetClass!.pointee.size_allocate = { widget, _, _, _ in
+      _ = withPeer(of: widget, as: FixedBox.self) { $0.allocated() }
+    }
+  },
+  instanceInit: { _ in })
