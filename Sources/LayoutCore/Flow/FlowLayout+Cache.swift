@@ -9,6 +9,7 @@ extension FlowLayout {
     var items = FlowItems()
     var gaps = FlowGaps()
     var guides = FlowGuides()
+    var balance = FlowBalance()
     var solution = FlowSolution()
     /// The layout that `solution` answers; nil when there is none.
     var solvedLayout: FlowLayout?
@@ -23,7 +24,7 @@ extension FlowLayout {
       solvedLayout = nil
       items.update(subviews)
       gaps.update(items, for: layout)
-      guides.update(items, subviews, along: layout.axis, key: layout.axis.other.guide(of: layout.alignment))
+      guides.update(items, subviews, key: layout.axis.other.guide(of: layout.alignment))
     }
   }
 

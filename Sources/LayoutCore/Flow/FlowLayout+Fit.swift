@@ -27,7 +27,7 @@ extension FlowLayout {
   }
 
   /// The breadth that an item wants to be broken by, where that is more than its ideal.
-  private func claim(of traits: FlowTraits, ideal: CGFloat, in line: CGFloat) -> CGFloat? {
+  func claim(of traits: FlowTraits, ideal: CGFloat, in line: CGFloat) -> CGFloat? {
     guard traits.flexibility == .maximum, traits.growWeight == nil, line < .infinity else { return nil }
     let claim = min(line, axis.breadth(of: traits.maximum))
     return claim > ideal ? claim : nil

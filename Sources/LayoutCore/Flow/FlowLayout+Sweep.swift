@@ -9,6 +9,7 @@ extension FlowLayout {
   func canSweep(_ cache: Cache) -> Bool {
     cache.items.arePlain && cache.gaps.each.isEmpty && cache.gaps.betweenLines != nil
       && cache.guides.positions.isEmpty && lineCount == nil && itemsPerLine == nil
+      && (lineBreaking == .greedy || cache.solution.breadth == .infinity)
       && Self.fits(axis.breadth(of: cache.items.longest), in: cache.solution.breadth, count: 1)
   }
 
@@ -39,9 +40,11 @@ extension FlowLayout {
             next += 1
           }
           let length = Self.lineLength(sum, in: line, count: next - start)
-          lines.append(
-            FlowLine(
-              items: start..<next, breadth: length, depth: deepest, origin: origin, isLast: next == count))
+          var found = FlowLine(items: start..<next, breadth: length)
+          found.depth = deepest
+          found.origin = origin
+          found.isLast = next == count
+          lines.append(found)
           longest = max(longest, length)
           depth = max(depth, origin + deepest)
           origin += deepest + lineGap

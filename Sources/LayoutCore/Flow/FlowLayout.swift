@@ -26,9 +26,9 @@ import Foundation
 /// Subviews carry `GrowWeight`, `FlowFlexibility`, `StartsNewLine` and `FlowItemAlignment` for it. What does not show,
 /// because of `lineCount`, is hidden. Right to left mirrors.
 ///
-/// Measuring and placing take time linear in the number of subviews; a new breadth asks only those subviews again whose
-/// size depends on it. SwiftUI has no such layout: the semantics are ours, the arithmetic of justification and growth is
-/// that of CSS.
+/// Measuring and placing take time linear in the number of subviews, balanced breaking times the items in a line. A new
+/// breadth asks only those subviews again whose size depends on it. SwiftUI has no such layout: the semantics are ours,
+/// the arithmetic of justification and growth is that of CSS.
 public struct FlowLayout: Layout, Equatable, Sendable {
   /// The axis along which the lines run.
   public var axis: Axis
@@ -53,6 +53,9 @@ public struct FlowLayout: Layout, Equatable, Sendable {
   /// How the last line, and a line before a forced break, is treated.
   public var lastLine: LastLine
 
+  /// Where lines end.
+  public var lineBreaking: LineBreaking
+
   /// The largest number of lines; nil for any. The items beyond are hidden. A negative number is a programmer error.
   public var lineCount: Int?
 
@@ -71,7 +74,8 @@ public struct FlowLayout: Layout, Equatable, Sendable {
   public init(
     axis: Axis = .horizontal, alignment: Alignment = .topLeading, itemSpacing: CGFloat? = nil,
     lineSpacing: CGFloat? = nil, sizing: Sizing = .fill, justification: Justification = .none,
-    lastLine: LastLine = .same, lineCount: Int? = nil, itemsPerLine: Int? = nil, crossSize: CrossSize = .natural
+    lastLine: LastLine = .same, lineBreaking: LineBreaking = .greedy, lineCount: Int? = nil, itemsPerLine: Int? = nil,
+    crossSize: CrossSize = .natural
   ) {
     self.axis = axis
     self.alignment = alignment
@@ -80,6 +84,7 @@ public struct FlowLayout: Layout, Equatable, Sendable {
     self.sizing = sizing
     self.justification = justification
     self.lastLine = lastLine
+    self.lineBreaking = lineBreaking
     self.lineCount = lineCount
     self.itemsPerLine = itemsPerLine
     self.crossSize = crossSize

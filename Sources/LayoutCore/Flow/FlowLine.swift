@@ -8,6 +8,8 @@ struct FlowLine {
   var items: Range<Int>
   /// The length of the items with the distances between them.
   var breadth: CGFloat
+  /// The length by which the line was broken, before its items grew.
+  var brokenBreadth: CGFloat
   /// The depth that holds the items, aligned.
   var depth: CGFloat = 0
   /// Where the flow's guide across the line lies, from the start of the line.
@@ -16,6 +18,12 @@ struct FlowLine {
   var origin: CGFloat = 0
   /// Whether it is the last one, or what follows starts a line in any case.
   var isLast = false
+
+  init(items: Range<Int>, breadth: CGFloat) {
+    self.items = items
+    self.breadth = breadth
+    brokenBreadth = breadth
+  }
 
   var end: CGFloat { origin + depth }
 }

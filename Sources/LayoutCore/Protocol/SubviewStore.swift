@@ -44,9 +44,22 @@ final class SubviewStore {
   }
 
   private func measure(_ index: Int, for proposal: ProposedViewSize, key: ProposalKey) -> CGSize {
-    let size = elements[index].sizeThatFits(proposal)
+    measure(index, elements[index], for: proposal, key: key)
+  }
+
+  private func measure(
+    _ index: Int, _ element: any LayoutElement, for proposal: ProposedViewSize, key: ProposalKey
+  ) -> CGSize {
+    let size = element.sizeThatFits(proposal)
     memo.insert(size, at: index, for: key)
     return size
+  }
+
+  /// The size of a child whose element is at hand: reading many things of each child, it is fetched once.
+  @inline(__always)
+  func size(of index: Int, _ element: any LayoutElement, for proposal: ProposedViewSize) -> CGSize {
+    let key = ProposalKey(proposal)
+    return memo.size(at: index, for: key) ?? measure(index, element, for: proposal, key: key)
   }
 
   func dimensions(of index: Int, for proposal: ProposedViewSize) -> ViewDimensions {

@@ -16,7 +16,12 @@ extension FlowLayout {
         break
       }
       guard lines.count < limit else { break }
-      breakGreedily(run, limit: limit, cache, into: &lines)
+      if lineBreaking == .balanced, cache.solution.breadth < .infinity, !cache.solution.fitted[run.content].exceedsLine
+      {
+        breakBalanced(run, limit: limit, &cache, into: &lines)
+      } else {
+        breakGreedily(run, limit: limit, cache, into: &lines)
+      }
       start = lines.last?.items.upperBound ?? start
       if start == run.items.upperBound { lines[lines.count - 1].isLast = run.endsByForce }
     }
@@ -48,7 +53,7 @@ extension FlowLayout {
   }
 
   /// Fills each line with as many items as fit.
-  private func breakGreedily(_ run: FlowRun, limit: Int, _ cache: Cache, into lines: inout ContiguousArray<FlowLine>) {
+  func breakGreedily(_ run: FlowRun, limit: Int, _ cache: Cache, into lines: inout ContiguousArray<FlowLine>) {
     let line = cache.solution.breadth
     let fitted = cache.solution.fitted
     let capacity = itemsPerLine ?? .max

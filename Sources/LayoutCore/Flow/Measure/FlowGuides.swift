@@ -11,37 +11,48 @@ struct FlowGuides {
 
   private var revision: Int?
 
-  mutating func update(_ items: FlowItems, _ subviews: LayoutSubviews, along axis: Axis, key: AlignmentKey) {
+  /// Reads the guide of the children that changed; of all where it is another guide than before.
+  mutating func update(_ items: FlowItems, _ subviews: LayoutSubviews, key: AlignmentKey) {
     guard revision != items.revision || self.key != key else { return }
-    revision = items.revision
-    self.key = key
-    positions.removeAll(keepingCapacity: true)
-    let isEdge = key.restingFraction != nil
-    for (index, subview) in subviews.enumerated() {
-      let ideal = CGSize(width: items.widths[index], height: items.heights[index])
-      let explicit = subview.explicitPosition(of: key, size: ideal, proposal: .unspecified)
-      if isEdge && positions.isEmpty {
-        if explicit == nil { continue }
-        for earlier in 0..<index { positions.append(key.restingPosition(in: items.size(of: earlier))) }
-      }
-      positions.append(explicit ?? key.restingPosition(in: ideal))
+    if self.key == key, revision == items.revision - 1, let changed = items.latestChanges {
+      for index in changed { set(index, items, subviews) }
+    } else {
+      self.key = key
+      positions.removeAll(keepingCapacity: true)
+      if key.restingFraction == nil { rest(items) }
+      for index in 0..<items.count { set(index, items, subviews) }
     }
+    revision = items.revision
+  }
+
+  private mutating func set(_ index: Int, _ items: FlowItems, _ subviews: LayoutSubviews) {
+    let element = subviews.store.elements[subviews.child(at: subviews.startIndex + index)]
+    let size = items.size(of: index)
+    let explicit = element.explicitPosition(of: key, size: size, proposal: .unspecified)
+    if positions.isEmpty {
+      if explicit == nil { return }
+      rest(items)
+    }
+    positions[index] = explicit ?? key.restingPosition(in: size)
+  }
+
+  /// Gives every item the default position.
+  private mutating func rest(_ items: FlowItems) {
+    positions.reserveCapacity(items.count)
+    for index in 0..<items.count { positions.append(key.restingPosition(in: items.size(of: index))) }
   }
 }
 
-extension FlowItems {
-  func size(of index: Int) -> CGSize { CGSize(width: widths[index], height: heights[index]) }
+extension LayoutElement {
+  /// The position of a guide that the child sets itself; nil also for one that is not a number.
+  func explicitPosition(of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+    explicitAlignment(of: key, size: size, proposal: proposal).flatMap { $0.isNaN ? nil : $0 }
+  }
 }
 
 extension LayoutSubview {
-  /// The position of a guide that the child sets itself; nil also for one that is not a number.
-  func explicitPosition(of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-    let position = store.elements[index].explicitAlignment(of: key, size: size, proposal: proposal)
-    return position.flatMap { $0.isNaN ? nil : $0 }
-  }
-
   /// The position of a guide, explicit or by default.
   func position(of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat {
-    explicitPosition(of: key, size: size, proposal: proposal) ?? key.restingPosition(in: size)
+    store.elements[index].explicitPosition(of: key, size: size, proposal: proposal) ?? key.restingPosition(in: size)
   }
 }

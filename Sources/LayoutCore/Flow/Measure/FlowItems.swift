@@ -14,6 +14,8 @@ struct FlowItems {
   private(set) var plainCount = 0
   /// Counts the readings that found a change, for what is derived from the items.
   private(set) var revision = 0
+  /// The children that the latest reading with a change was about; nil for all.
+  private(set) var latestChanges: ContiguousArray<Int>?
 
   private var source: ChangeLog.Identity?
   private var version = 0
@@ -23,6 +25,8 @@ struct FlowItems {
 
   /// Whether every child is nothing besides a finite size.
   var arePlain: Bool { plainCount == count }
+
+  func size(of index: Int) -> CGSize { CGSize(width: widths[index], height: heights[index]) }
 
   func breadths(along axis: Axis) -> ContiguousArray<CGFloat> { axis == .horizontal ? widths : heights }
 
@@ -42,11 +46,15 @@ struct FlowItems {
     guard isStale || count != subviews.count else { return }
     let log = subviews.store.changes
     if subviews.isWhole, source === log.identity, let changed = log.changes(since: version) {
-      for index in changed { set(index, to: subviews[index]) }
-      if !changed.isEmpty { revision += 1 }
+      for index in changed { set(index, to: index, of: subviews.store) }
+      if !changed.isEmpty {
+        revision += 1
+        latestChanges = ContiguousArray(changed)
+      }
     } else {
       readAll(subviews)
       revision += 1
+      latestChanges = nil
     }
     longest = CGSize(width: widths.max() ?? 0, height: heights.max() ?? 0)
     source = subviews.isWhole ? log.identity : nil
@@ -62,24 +70,27 @@ struct FlowItems {
     widths.append(contentsOf: repeatElement(0, count: subviews.count))
     heights.append(contentsOf: repeatElement(0, count: subviews.count))
     plainCount = subviews.count
-    for (index, subview) in subviews.enumerated() { set(index, to: subview) }
+    for index in 0..<subviews.count {
+      set(index, to: subviews.child(at: subviews.startIndex + index), of: subviews.store)
+    }
   }
 
-  private mutating func set(_ index: Int, to subview: LayoutSubview) {
+  private mutating func set(_ index: Int, to child: Int, of store: SubviewStore) {
+    let element = store.elements[child]
     if !isPlain(index) { plainCount += 1 }
-    var ideal = subview.sizeThatFits(.unspecified).usable
-    let own = FlowTraits(subview, ideal: ideal)
+    var ideal = store.size(of: child, element, for: .unspecified).usable
+    let own = FlowTraits(element, ideal: ideal, largest: store.size(of: child, element, for: .infinity))
     if own.marker == .lineBreak { ideal = .zero }
     widths[index] = ideal.width
     heights[index] = ideal.height
     let isPlain = own.arePlain(for: ideal)
     if !isPlain { plainCount -= 1 }
     setTraits(own, of: index, arePlain: isPlain)
-    setSpacing(subview.spacing, of: index)
+    setSpacing(element.spacing, of: index)
   }
 
   private func isPlain(_ index: Int) -> Bool {
-    traits.isEmpty || traits[index].arePlain(for: CGSize(width: widths[index], height: heights[index]))
+    traits.isEmpty || traits[index].arePlain(for: size(of: index))
   }
 
   private mutating func setTraits(_ own: FlowTraits, of index: Int, arePlain: Bool) {

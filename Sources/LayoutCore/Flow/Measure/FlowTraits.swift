@@ -18,21 +18,22 @@ struct FlowTraits {
     maximum = size
   }
 
-  /// Reads what `subview` carries, given its ideal size. An item that cannot grow is not asked how it would.
-  init(_ subview: LayoutSubview, ideal: CGSize) {
-    marker = subview[FlowMarker.self]
+  /// Reads what `element` carries, given its ideal size and its answer to an infinite proposal. An item that cannot grow
+  /// is not asked how it would.
+  init(_ element: any LayoutElement, ideal: CGSize, largest: @autoclosure () -> CGSize) {
+    marker = element.layoutValue(for: FlowMarker.self)
     guard marker != .lineBreak else {
       maximum = .zero
       return
     }
-    startsNewLine = subview[StartsNewLine.self]
-    alignment = subview[FlowItemAlignment.self]
-    let largest = subview.sizeThatFits(.infinity).usable
+    startsNewLine = element.layoutValue(for: StartsNewLine.self)
+    alignment = element.layoutValue(for: FlowItemAlignment.self)
+    let largest = largest().usable
     maximum = CGSize(width: max(largest.width, ideal.width), height: max(largest.height, ideal.height))
     if maximum != ideal {
-      growWeight = subview[GrowWeight.self]
-      flexibility = subview[FlowFlexibility.self]
-      priority = subview.priority
+      growWeight = element.layoutValue(for: GrowWeight.self)
+      flexibility = element.layoutValue(for: FlowFlexibility.self)
+      priority = element.layoutPriority
     }
   }
 
@@ -44,8 +45,6 @@ struct FlowTraits {
 
   /// Whether the item starts a line whatever the room.
   var breaksLine: Bool { startsNewLine || marker == .lineBreak }
-
-  func breadthLimit(along axis: Axis) -> CGFloat { axis.breadth(of: maximum) }
 
   /// Whether the item can be as deep as any line.
   func fillsDepth(along axis: Axis) -> Bool { axis.depth(of: maximum) == .infinity }

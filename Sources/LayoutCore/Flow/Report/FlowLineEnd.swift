@@ -1,0 +1,47 @@
+// Why a line of a flow ended.
+
+import Foundation
+
+/// What ended a line of a flow. Lengths are in points, items are numbered as the children.
+public enum FlowLineEnd: Equatable, Sendable {
+  /// Nothing follows.
+  case endOfItems
+  /// The next item, with the distance before it, needs more than is left.
+  case noRoom(item: Int, needs: CGFloat, left: CGFloat)
+  /// This item or the next one is longer than a line, and has one of its own.
+  case lineOfItsOwn(item: Int)
+  /// A line break follows.
+  case lineBreak(item: Int)
+  /// The next item starts a new line in any case.
+  case startsNewLine(item: Int)
+  /// The line holds as many items as it may.
+  case itemLimit(Int)
+  /// There are as many lines as there may be; what follows is hidden.
+  case lineLimit(hidden: Int)
+  /// The next item would fit, but the lines are more even without it.
+  case balance(item: Int)
+}
+
+extension FlowLineEnd: CustomStringConvertible {
+  /// The reason in words.
+  public var description: String {
+    switch self {
+    case .endOfItems: "end of the items"
+    case .noRoom(let item, let needs, let left):
+      "item \(item) needs \(short(needs)), \(short(left)) left, short by \(short(needs - left))"
+    case .lineOfItsOwn(let item): "item \(item) has a line of its own"
+    case .lineBreak: "line break"
+    case .startsNewLine(let item): "item \(item) starts a new line"
+    case .itemLimit(let count): "limit of \(count) items in a line"
+    case .lineLimit(let hidden): "line limit, \(hidden) hidden"
+    case .balance(let item): "item \(item) goes to the next line for balance"
+    }
+  }
+
+  /// A length to a thousandth of a point, without trailing zeros.
+  private func short(_ length: CGFloat) -> String {
+    guard abs(length) < 1e12 else { return "\(length)" }
+    let rounded = (length * 1000).rounded() / 1000
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}
