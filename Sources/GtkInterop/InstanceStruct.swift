@@ -187,3 +187,18 @@ extension GCancellable: InstanceStruct {
   /// `GCancellable`'s registered type.
   public static var type: GType { g_cancellable_get_type() }
 }
+
+extension GApplicationCommandLine: InstanceStruct {
+  /// `GApplicationCommandLine`'s registered type.
+  public static var type: GType { g_application_command_line_get_type() }
+}
+
+extension GDBusProxy: InstanceStruct {
+  /// `GDBusProxy`'s registered type.
+  public static var type: GType { g_dbus_proxy_get_type() }
+}
+
+extension GMenuModel: InstanceStruct {
+  /// `GMenuModel`'s registered type.
+  public static var type: GType { g_menu_model_get_type() }
+}

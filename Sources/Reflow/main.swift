@@ -1,1 +1,5 @@
-import LayoutGtk
+// Starts the program; what that takes is in App/.
+
+import Foundation
+
+exit(Launch.run())

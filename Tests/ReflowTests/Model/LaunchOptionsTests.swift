@@ -18,6 +18,9 @@ final class LaunchOptionsTests: XCTestCase {
       parse("x.txt", "--scene=words", "--width=60", "--snapshot=a=b.PNG"),
       .run(LaunchOptions(scene: .words, width: 60, snapshot: "a=b.PNG", file: "x.txt")))
     XCTAssertEqual(parse("--width", "100", "--width=10000"), .run(LaunchOptions(width: 10_000)))
+    XCTAssertEqual(
+      parse("--size", "360x240", "--style=dark"),
+      .run(LaunchOptions(size: LaunchOptions.WindowSize(width: 360, height: 240), style: .dark)))
     XCTAssertEqual(parse("--", "--width"), .run(LaunchOptions(file: "--width")))
     XCTAssertEqual(parse("--"), .run(LaunchOptions()))
     XCTAssertEqual(parse("a=b"), .run(LaunchOptions(file: "a=b")))
@@ -29,7 +32,8 @@ final class LaunchOptionsTests: XCTestCase {
     XCTAssertEqual(parse("--width", "100", "--version"), .say("reflow 1.2"))
     XCTAssertEqual(parse("--", "--help"), .run(LaunchOptions(file: "--help")))
     for option in [
-      "--scene NAME", "--width N", "--snapshot FILE.png", "[FILE]", "-h, --help", "--version", "60 to 10000",
+      "--scene NAME", "--width N", "--size WxH", "--style NAME", "--snapshot FILE.png", "[FILE]", "-h, --help",
+      "--version", "60 to 10000",
     ] {
       XCTAssertTrue(LaunchOptions.help.contains(option), option)
     }
@@ -48,6 +52,13 @@ final class LaunchOptionsTests: XCTestCase {
       XCTAssertEqual(
         parse("--width", width), .fail("reflow: --width “\(width)” is not a whole number of px from 60 to 10000"))
     }
+    for size in ["", "400", "400x", "x300", "359x300", "400x239", "10001x300", "400x300x2", "4e2x300"] {
+      XCTAssertEqual(
+        parse("--size=\(size)"), .fail("reflow: --size “\(size)” is not a size from 360x240 to 10000x10000"))
+    }
+    XCTAssertEqual(parse("--size"), .fail("reflow: --size needs a size as 1100x720"))
+    XCTAssertEqual(
+      parse("--style=drak"), .fail("reflow: unknown style “drak”; there is system, light, dark"))
     XCTAssertEqual(
       parse("--snapshot=a.jpg"),
       .fail("reflow: --snapshot “a.jpg” does not end in .png, the only kind of picture it writes"))
@@ -61,5 +72,11 @@ final class LaunchOptionsTests: XCTestCase {
     expected.words.width = .exact(400)
     XCTAssertEqual(LaunchOptions(scene: .words, width: 400).applied(to: Document()), expected)
     XCTAssertEqual(LaunchOptions().applied(to: expected), expected)
+    expected.window.width = 700
+    expected.window.height = 500
+    var maximized = expected
+    maximized.window.isMaximized = true
+    let size = LaunchOptions.WindowSize(width: 700, height: 500)
+    XCTAssertEqual(LaunchOptions(size: size).applied(to: maximized), expected)
   }
 }

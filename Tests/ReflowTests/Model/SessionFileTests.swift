@@ -35,7 +35,7 @@ final class SessionFileTests: XCTestCase {
     var second = Document()
     second.words.order = WordOrder(seed: 12)
     second.window.width = 640
-    return Session(windows: [first, second])
+    return Session(windows: [first, second], style: .dark)
   }
 
   func testTheFirstStartHasNone() throws {

@@ -1,9 +1,11 @@
 // What is restored at the next start: the documents of all windows.
 
-/// The documents of the windows that were open, the last used one last.
+/// The documents of the windows that were open, the last used one last, and the look that all windows share.
 struct Session: Equatable, Sendable {
   /// A document for each window.
   var windows: [Document] = []
+  /// The look of all windows.
+  var style: StyleChoice = .system
 
   /// The most windows that are restored.
   static let windowLimit = 20
@@ -11,13 +13,14 @@ struct Session: Equatable, Sendable {
 
 extension Session: Codable {
   private enum CodingKeys: String, CodingKey {
-    case version, windows
+    case version, windows, style
   }
 
   /// - Throws: `DocumentError` or `DecodingError` as soon as one window cannot be read: the whole file is kept aside then.
   init(from decoder: any Decoder) throws {
     let fields = try FieldReader<CodingKeys>(decoder)
     try fields.requireVersion(.version)
+    style = fields.choice(.style, name: "Style", standard: .system)
     windows = try decoder.container(keyedBy: CodingKeys.self).decode([Document].self, forKey: .windows)
     if windows.count > Self.windowLimit {
       fields.note("The session has \(windows.count.groupedText) windows; the last \(Self.windowLimit) are opened.")
@@ -29,5 +32,6 @@ extension Session: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(FormatVersion.current, forKey: .version)
     try container.encode(windows, forKey: .windows)
+    try container.encode(style, forKey: .style)
   }
 }

@@ -46,6 +46,8 @@ extension LaunchOptions {
         return .say(option == "--version" ? "reflow \(version)" : LaunchOptions.help)
       case "--scene": options.scene = try scene(self.value(of: option, given: value, what: "the name of a scene"))
       case "--width": options.width = try width(self.value(of: option, given: value, what: "a number of px"))
+      case "--size": options.size = try size(self.value(of: option, given: value, what: "a size as 1100x720"))
+      case "--style": options.style = try style(self.value(of: option, given: value, what: "the name of a style"))
       case "--snapshot": options.snapshot = try picture(self.value(of: option, given: value, what: "a file"))
       case "-": throw Complaint(message: "cannot read standard input; name a file")
       default: throw Complaint(message: "unknown option “\(option)”; try --help")
@@ -77,6 +79,25 @@ extension LaunchOptions {
       if let width = Int(text), range.contains(Double(width)) { return width }
       let limits = "\(range.lowerBound.shortText) to \(range.upperBound.shortText)"
       throw Complaint(message: "--width “\(text)” is not a whole number of px from \(limits)")
+    }
+
+    private func size(_ text: String) throws(Complaint) -> WindowSize {
+      let (widths, heights) = (WindowState.widthLimits.range, WindowState.heightLimits.range)
+      let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+      if parts.count == 2, let width = parts[0], let height = parts[1], widths.contains(Double(width)),
+        heights.contains(Double(height))
+      {
+        return WindowSize(width: width, height: height)
+      }
+      let least = "\(widths.lowerBound.shortText)x\(heights.lowerBound.shortText)"
+      let most = "\(widths.upperBound.shortText)x\(heights.upperBound.shortText)"
+      throw Complaint(message: "--size “\(text)” is not a size from \(least) to \(most)")
+    }
+
+    private func style(_ name: String) throws(Complaint) -> StyleChoice {
+      if let style = StyleChoice(rawValue: name) { return style }
+      let names = StyleChoice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Complaint(message: "unknown style “\(name)”; there is \(names)")
     }
 
     private func picture(_ path: String) throws(Complaint) -> String {

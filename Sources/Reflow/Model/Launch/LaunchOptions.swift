@@ -6,10 +6,20 @@ struct LaunchOptions: Equatable, Sendable {
   var scene: SceneName?
   /// The exact width of the canvas in px; nil leaves the document's.
   var width: Int?
+  /// The size of the window in px; nil leaves the document's.
+  var size: WindowSize?
+  /// The look of all windows; nil leaves the session's.
+  var style: StyleChoice?
   /// Where to write a picture of the window before quitting.
   var snapshot: String?
   /// The text or document to open.
   var file: String?
+
+  /// A size in px.
+  struct WindowSize: Equatable, Sendable {
+    var width: Int
+    var height: Int
+  }
 
   /// What a start is for.
   enum Request: Equatable, Sendable {
@@ -26,6 +36,11 @@ struct LaunchOptions: Equatable, Sendable {
     var document = document
     if let scene { document.scene = scene }
     if let width { document.words.width = .exact(width) }
+    if let size {
+      document.window.width = size.width
+      document.window.height = size.height
+      document.window.isMaximized = false
+    }
     return document
   }
 }

@@ -1,0 +1,136 @@
+// The process: it takes command lines, its own and those of later starts, and keeps windows, session and style.
+
+import CGtk
+import Foundation
+import GtkInterop
+
+/// The running program. It owns its GtkApplication, and the Swift half of each window until the window is closed.
+@MainActor
+final class Application {
+  let application = ObjectReference(
+    adopting: gtk_application_new(ProgramInfo.identifier, GApplicationFlags(rawValue: 0))!)
+  let style = StyleKeeper()
+  /// Whether this run only takes a picture: it reads and writes no session, and talks to no other run.
+  let isSnapshot: Bool
+  /// The windows that are open, the last used one last.
+  private(set) var windows: [MainWindow] = []
+
+  private(set) lazy var session = SessionKeeper(
+    isSnapshot ? nil : SessionPlace(environment: ProcessInfo.processInfo.environment),
+    current: { [unowned self] in Session(windows: windows.map(\.store.document), style: style.choice) },
+    report: { [unowned self] in windows.last?.notices.show($0) })
+  private var hasStarted = false
+  /// What the process ends with; 0 unless it could not do what it was started for.
+  private var exitStatus: Int32 = 0
+
+  init(isSnapshot: Bool) {
+    self.isSnapshot = isSnapshot
+  }
+
+  /// Runs until the last window is closed, and answers the exit status.
+  func run() -> Int32 {
+    let flags = G_APPLICATION_HANDLES_COMMAND_LINE.rawValue | (isSnapshot ? G_APPLICATION_NON_UNIQUE.rawValue : 0)
+    g_application_set_flags(application.cast(), GApplicationFlags(rawValue: flags))
+    application.connect("startup") { [unowned self] in
+      gtk_window_set_default_icon_name(ProgramInfo.identifier)
+      style.start(followsDesktop: !isSnapshot)
+      addActions()
+    }
+    application.connect("command-line") { [unowned self] (line: UnsafeMutablePointer<GApplicationCommandLine>) in
+      take(StartRequest(line))
+    }
+    application.connect("activate") { [unowned self] in open(LaunchOptions()) }
+    application.connect("shutdown") { [unowned self] in
+      session.finish()
+      closeWindows()
+    }
+    let status = g_application_run(application.cast(), CommandLine.argc, CommandLine.unsafeArgv)
+    return exitStatus == 0 ? status : exitStatus
+  }
+
+  /// Opens what one start of the program asked for. What cannot be understood was refused by that start itself.
+  private func take(_ request: StartRequest) -> Int32 {
+    guard case .run(var options) = LaunchOptions.parse(request.arguments, version: ProgramInfo.version) else {
+      return 1
+    }
+    options.file = options.file.map(request.absolute)
+    options.snapshot = options.snapshot.map(request.absolute)
+    open(options)
+    return 0
+  }
+
+  /// Opens a window; the first time the windows of the last session, of which the last used one does what is asked.
+  func open(_ options: LaunchOptions) {
+    var documents = [Document()]
+    var notices: [String] = []
+    var isRestored = false
+    if !hasStarted {
+      let restored = session.restore()
+      isRestored = !restored.value.windows.isEmpty
+      if isRestored { documents = restored.value.windows }
+      notices = restored.notices
+      choose(restored.value.style)
+      hasStarted = true
+    }
+    if let style = options.style { choose(style) }
+    for document in documents.dropLast() { addWindow(Store(document)) }
+    var last = documents[documents.count - 1]
+    let before = last
+    switch last.apply(options) {
+    case .success(let more): notices += more
+    case .failure(let error):
+      if isSnapshot { return quit(because: error.message) }
+      notices.append(error.message)
+    }
+    // A session is never lost to a command line: what that asks for can be undone.
+    let store = Store(isRestored ? before.inWindow(last.window) : last)
+    store.open(last)
+    let window = addWindow(store)
+    for notice in notices { window.notices.show(notice) }
+    if let path = options.snapshot { takePicture(of: window, to: path) }
+  }
+
+  @discardableResult
+  private func addWindow(_ store: Store) -> MainWindow {
+    let window = MainWindow(store, application: application.object)
+    windows.append(window)
+    store.observe { [weak self] _ in self?.session.saveSoon() }
+    window.widget.connect("notify::is-active") { [unowned self, unowned window] in
+      guard gtk_window_is_active(window.widget.cast()) != 0 else { return }
+      windows = windows.filter { $0 !== window } + [window]
+    }
+    window.widget.connect("close-request") { [unowned self, unowned window] in
+      if windows.count == 1 { session.finish() }
+      windows.removeAll { $0 === window }
+      if !windows.isEmpty { session.saveSoon() }
+      return false
+    }
+    window.present()
+    return window
+  }
+
+  private func takePicture(of window: MainWindow, to path: String) {
+    WindowPicture.take(window, to: path) { [unowned self] error in
+      if let error { return quit(because: error.message) }
+      g_application_quit(application.cast())
+    }
+  }
+
+  /// Ends the program with all its windows, which open again with the next start.
+  func quit() {
+    session.finish()
+    closeWindows()
+  }
+
+  /// While those that the windows' handlers call are still there.
+  private func closeWindows() {
+    for window in windows { gtk_window_destroy(window.widget.cast()) }
+    windows = []
+  }
+
+  /// Ends the program although it could not do what it was started for.
+  private func quit(because reason: String) {
+    exitStatus = Launch.fail("reflow: \(reason)")
+    g_application_quit(application.cast())
+  }
+}

@@ -1,0 +1,45 @@
+// Where the canvas lies in the room there is: it fills it, or is a page of an exact width.
+
+import Foundation
+import LayoutCore
+
+/// Arranges three children: the canvas, the handle on its trailing edge and the readout of its width.
+///
+/// Without a width the canvas takes all there is, and the other two are hidden.
+struct PageLayout: Layout, Equatable {
+  /// The exact width of the canvas in px.
+  var width: CGFloat?
+
+  /// What lies around a page.
+  private static let insets = EdgeInsets(top: 36, leading: 18, bottom: 18, trailing: 6)
+  /// The width of the handle.
+  private static let handleWidth: CGFloat = 18
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    guard let canvas = subviews.first else { return .zero }
+    guard let width else { return canvas.sizeThatFits(proposal) }
+    let height = canvas.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
+    return CGSize(
+      width: Self.insets.leading + width + Self.handleWidth + Self.insets.trailing,
+      height: Self.insets.top + height + Self.insets.bottom)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    guard let canvas = subviews.first else { return }
+    guard let width else {
+      canvas.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+      for other in subviews.dropFirst() { other.hide() }
+      return
+    }
+    let origin = CGPoint(x: bounds.minX + Self.insets.leading, y: bounds.minY + Self.insets.top)
+    let content = canvas.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
+    let height = max(content, bounds.height - Self.insets.top - Self.insets.bottom)
+    canvas.place(at: origin, proposal: ProposedViewSize(width: width, height: height))
+    subviews[1].place(
+      at: CGPoint(x: origin.x + width, y: origin.y),
+      proposal: ProposedViewSize(width: Self.handleWidth, height: height))
+    subviews[2].place(
+      at: CGPoint(x: origin.x + width / 2, y: bounds.minY + Self.insets.top / 2), anchor: .center,
+      proposal: .unspecified)
+  }
+}

@@ -1,0 +1,25 @@
+// A setting that is on or off.
+
+import CGtk
+import GtkInterop
+
+/// A switch bound to a setting of the document.
+@MainActor
+struct SwitchRow {
+  /// The whole row.
+  let widget: Widget
+
+  /// Makes a row with the name of the setting before its switch.
+  init(_ name: String, _ keyPath: WritableKeyPath<Document, Bool>, of store: Store) {
+    let control = Widget(gtk_switch_new())
+    gtk_widget_set_valign(control.pointer, GTK_ALIGN_CENTER)
+    control.updateAccessibleProperty(.label(name))
+    let connection = control.connect("notify::active") {
+      store.update(keyPath, to: gtk_switch_get_active(control.opaque) != 0)
+    }
+    store.follow(keyPath) { isOn in
+      connection.whileBlocked { gtk_switch_set_active(control.opaque, gboolean(isOn)) }
+    }
+    widget = .row([Widget.label(name).expandingAcross(), control])
+  }
+}

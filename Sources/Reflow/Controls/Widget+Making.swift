@@ -1,0 +1,79 @@
+// Short ways to make the plain widgets that rows and bars are built from.
+
+import CGtk
+import GtkInterop
+
+@MainActor
+extension Widget {
+  /// A box of widgets beside one another.
+  static func row(spacing: Int32 = 6, classes: [String] = [], _ children: [Widget]) -> Widget {
+    box(GTK_ORIENTATION_HORIZONTAL, spacing, classes, children)
+  }
+
+  /// A box of widgets under one another.
+  static func column(spacing: Int32 = 6, classes: [String] = [], _ children: [Widget]) -> Widget {
+    box(GTK_ORIENTATION_VERTICAL, spacing, classes, children)
+  }
+
+  private static func box(
+    _ orientation: GtkOrientation, _ spacing: Int32, _ classes: [String], _ children: [Widget]
+  ) -> Widget {
+    let box = Widget(gtk_box_new(orientation, spacing))
+    for child in children { gtk_box_append(box.cast(), child.pointer) }
+    box.addClasses(classes)
+    return box
+  }
+
+  /// A place that scrolls what does not fit into it.
+  static func scroller(
+    _ content: Widget, horizontally: GtkPolicyType = GTK_POLICY_NEVER, classes: [String] = []
+  ) -> Widget {
+    let scroller = Widget(gtk_scrolled_window_new())
+    gtk_scrolled_window_set_policy(scroller.opaque, horizontally, GTK_POLICY_AUTOMATIC)
+    gtk_scrolled_window_set_child(scroller.opaque, content.pointer)
+    for (bar, name) in [
+      (gtk_scrolled_window_get_hscrollbar(scroller.opaque), tr("Horizontal scroll bar")),
+      (gtk_scrolled_window_get_vscrollbar(scroller.opaque), tr("Vertical scroll bar")),
+    ] {
+      let bar = Widget(bar)
+      for widget in [bar] + bar.children { widget.updateAccessibleProperty(.label(name)) }
+    }
+    scroller.addClasses(classes)
+    return scroller
+  }
+
+  /// A text that begins at the leading edge.
+  static func label(_ text: String, classes: [String] = []) -> Widget {
+    let label = Widget(gtk_label_new(text))
+    gtk_label_set_xalign(label.opaque, 0)
+    label.addClasses(classes)
+    return label
+  }
+
+  /// A button that shows an icon. Its name is for those who do not see it, and its tooltip.
+  static func iconButton(_ icon: Icon, name: String, action: String? = nil, classes: [String] = []) -> Widget {
+    let button = Widget(gtk_button_new())
+    gtk_button_set_child(button.cast(), icon.makeWidget().pointer)
+    if let action { gtk_actionable_set_action_name(button.opaque, action) }
+    button.addClasses(["icon"] + classes)
+    button.name(name)
+    return button
+  }
+
+  /// Names the widget for assistive technologies and in a tooltip.
+  func name(_ name: String) {
+    updateAccessibleProperty(.label(name))
+    gtk_widget_set_tooltip_text(pointer, name)
+  }
+
+  /// Adds style classes to those there are.
+  func addClasses(_ classes: [String]) {
+    for name in classes { gtk_widget_add_css_class(pointer, name) }
+  }
+
+  /// Takes all the width there is.
+  func expandingAcross() -> Widget {
+    gtk_widget_set_hexpand(pointer, 1)
+    return self
+  }
+}

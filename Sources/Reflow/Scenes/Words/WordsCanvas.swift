@@ -1,0 +1,86 @@
+// The Words scene on its canvas: the store's document as tiles in a layout.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+import LayoutGtk
+
+/// Renders the document's words. The window owns it.
+@MainActor
+final class WordsCanvas {
+  /// The canvas in its place.
+  var widget: Widget { page.widget }
+  private let store: Store
+  private let words: WordsOnScreen
+  private let canvas: LayoutView
+  private let page: CanvasPage
+  private var tiles = WordTiles()
+
+  /// What lies above and below the tiles, in px; the setting is for the sides.
+  private static let verticalInset: CGFloat = 12
+
+  /// Makes the canvas; `status` hears what each layout came to.
+  init(store: Store, words: WordsOnScreen, status: StatusBar) {
+    self.store = store
+    self.words = words
+    canvas = LayoutView(store.document.words.layout.arranging, role: GTK_ACCESSIBLE_ROLE_LIST)
+    canvas.widget.updateAccessibleProperty(.label(tr("Canvas")))
+    canvas.widget.addClasses(["canvas"])
+    page = CanvasPage(canvas, store: store)
+    canvas.onLayout = { [unowned self] report in status.show(statusLine(report)) }
+    arrange(store.document.words)
+    showTiles()
+    store.observe { [weak self] change in self?.show(change) }
+  }
+
+  /// Whether tiles are on their way.
+  var isMoving: Bool { canvas.isAnimating }
+
+  private func show(_ change: Store.Change) {
+    let (old, new) = (change.old.words, change.new.words)
+    guard old != new else { return }
+    canvas.animate(change.animation.animation) {
+      arrange(new)
+      if old.text != new.text || old.order != new.order || old.wordCount != new.wordCount { showTiles() }
+    }
+  }
+
+  private func arrange(_ scene: WordsScene) {
+    canvas.layout = scene.layout.arranging
+    canvas.contentInsets = EdgeInsets(
+      top: Self.verticalInset, leading: scene.padding, bottom: Self.verticalInset, trailing: scene.padding)
+    gtk_widget_set_direction(canvas.widget.pointer, scene.direction.textDirection)
+  }
+
+  private func showTiles() {
+    let shown = words.list.shown(store.document.words.wordCount)
+    canvas.children = tiles.show(shown).map { LayoutChild($0) }
+    page.showEmptyState(shown.isEmpty)
+  }
+
+  private func statusLine(_ report: LayoutReport) -> StatusLine {
+    let items = canvas.children.count
+    return StatusLine(
+      items: items, lines: report.lineCount ?? rows(of: items, in: report.size.width), size: report.size,
+      milliseconds: report.seconds * 1_000, wordsInText: words.list.total)
+  }
+
+  /// The rows of the grid, which are its lines.
+  private func rows(of items: Int, in width: CGFloat) -> Int {
+    guard case .grid(let grid) = store.document.words.layout else { return 0 }
+    let columns = grid.columnCount(in: width)
+    return (items + columns - 1) / columns
+  }
+}
+
+extension ReadingDirection {
+  /// GTK's word for it; the locale's is the absence of one.
+  fileprivate var textDirection: GtkTextDirection {
+    switch self {
+    case .leftToRight: GTK_TEXT_DIR_LTR
+    case .rightToLeft: GTK_TEXT_DIR_RTL
+    case .locale: GTK_TEXT_DIR_NONE
+    }
+  }
+}

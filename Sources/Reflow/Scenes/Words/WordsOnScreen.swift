@@ -1,0 +1,17 @@
+// The words of the window's text, split once for each text and order.
+
+/// The words that can be shown. It follows the store from its making on, ahead of whoever is made after it.
+@MainActor
+final class WordsOnScreen {
+  /// The words in their order.
+  private(set) var list: WordList
+
+  init(_ store: Store) {
+    let words = store.document.words
+    list = WordList(of: words.text.text, order: words.order)
+    store.observe { [unowned self] change in
+      let (old, new) = (change.old.words, change.new.words)
+      if old.text != new.text || old.order != new.order { list = WordList(of: new.text.text, order: new.order) }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// The look of all windows: the app's style sheet, light or dark.
+
+import CGtk
+import GtkInterop
+import ReflowResources
+
+/// Keeps GTK's settings in line with the choice of style.
+@MainActor
+final class StyleKeeper {
+  /// What the user chose.
+  private(set) var choice = StyleChoice.system
+  private var desktop: DesktopPreference?
+  private let settings: OpaquePointer
+  /// What GTK's own settings file says, for desktops that say nothing themselves.
+  private let isDarkByDefault: Bool
+
+  private static let darkProperty = "gtk-application-prefer-dark-theme"
+
+  /// Takes GTK's settings, which exist once there is a display.
+  init() {
+    settings = gtk_settings_get_default()
+    isDarkByDefault = settings.property(Self.darkProperty)
+  }
+
+  /// Puts the style sheet in place and begins to follow the desktop's wish, if asked to.
+  func start(followsDesktop: Bool) {
+    let provider = ObjectReference(adopting: gtk_css_provider_new())
+    gtk_css_provider_load_from_data(provider.cast(), ReflowResources.styleSheet, -1)
+    gtk_style_context_add_provider_for_display(
+      gdk_display_get_default(), provider.opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    if followsDesktop { desktop = DesktopPreference { [weak self] in self?.apply() } }
+    apply()
+  }
+
+  /// Changes the style of all windows.
+  func choose(_ choice: StyleChoice) {
+    self.choice = choice
+    apply()
+  }
+
+  private func apply() {
+    let isDark =
+      switch choice {
+      case .light: false
+      case .dark: true
+      case .system: desktop?.prefersDark ?? isDarkByDefault
+      }
+    settings.setProperty(Self.darkProperty, isDark)
+  }
+}

@@ -1,0 +1,22 @@
+// The dialog that says what this program is.
+
+import CGtk
+import GtkInterop
+
+/// The about dialog.
+@MainActor
+enum AboutDialog {
+  /// Shows it over a window.
+  static func show(over window: Widget) {
+    let dialog = Widget(gtk_about_dialog_new())
+    gtk_about_dialog_set_program_name(dialog.opaque, ProgramInfo.name)
+    gtk_about_dialog_set_version(dialog.opaque, ProgramInfo.version)
+    gtk_about_dialog_set_comments(dialog.opaque, tr("See how content wraps."))
+    gtk_about_dialog_set_copyright(dialog.opaque, tr("© The Reflow developers"))
+    gtk_about_dialog_set_license_type(dialog.opaque, GTK_LICENSE_APACHE_2_0)
+    gtk_about_dialog_set_logo_icon_name(dialog.opaque, ProgramInfo.identifier)
+    gtk_window_set_transient_for(dialog.cast(), window.cast())
+    gtk_window_set_modal(dialog.cast(), 1)
+    gtk_window_present(dialog.cast())
+  }
+}

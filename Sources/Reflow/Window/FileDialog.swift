@@ -1,0 +1,37 @@
+// The system's dialogs for opening and saving.
+
+import CGtk
+import GtkInterop
+
+/// File dialogs over a window.
+@MainActor
+enum FileDialog {
+  /// Asks for a text or a document to open; `chosen` is not called when the user thinks better of it.
+  static func open(over window: Widget, chosen: @escaping @MainActor (String) -> Void) {
+    show(over: window, tr("Open"), GTK_FILE_CHOOSER_ACTION_OPEN, accept: tr("_Open"), name: nil, chosen: chosen)
+  }
+
+  /// Asks where to save a document.
+  static func save(over window: Widget, name: String, chosen: @escaping @MainActor (String) -> Void) {
+    show(over: window, tr("Save As"), GTK_FILE_CHOOSER_ACTION_SAVE, accept: tr("_Save"), name: name, chosen: chosen)
+  }
+
+  private static func show(
+    over window: Widget, _ title: String, _ action: GtkFileChooserAction, accept: String, name: String?,
+    chosen: @escaping @MainActor (String) -> Void
+  ) {
+    let made = gtk_file_chooser_native_new(title, window.cast(), action, accept, tr("_Cancel"))
+    let dialog = ObjectReference(adopting: made!)
+    if let name { gtk_file_chooser_set_current_name(dialog.opaque, name) }
+    // Nobody else owns a native dialog: its own handler keeps it until it has been answered.
+    var kept: ObjectReference<OpaquePointer>? = dialog
+    dialog.connect("response") { (response: GtkResponseType) in
+      guard let dialog = kept else { return }
+      kept = nil
+      guard response == GTK_RESPONSE_ACCEPT, let file = gtk_file_chooser_get_file(dialog.opaque) else { return }
+      if let path = String(taking: g_file_get_path(file)) { chosen(path) }
+      g_object_unref(file.address)
+    }
+    gtk_native_dialog_show(dialog.cast())
+  }
+}

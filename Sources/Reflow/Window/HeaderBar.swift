@@ -1,0 +1,54 @@
+// The window's title bar and what stands in it.
+
+import CGtk
+import GtkInterop
+
+/// The header bar of a window.
+@MainActor
+final class HeaderBar {
+  /// The bar.
+  let widget: Widget
+  private let title: Widget
+  private let menu = MainMenu()
+  private let undo: Widget
+  private let redo: Widget
+
+  init(store: Store) {
+    widget = Widget(gtk_header_bar_new())
+    let sidebar = Widget(gtk_toggle_button_new())
+    gtk_button_set_child(sidebar.cast(), Icon.sidebar.makeWidget().pointer)
+    gtk_actionable_set_action_name(sidebar.opaque, "win.sidebar")
+    sidebar.addClasses(["icon"])
+    sidebar.name(tr("Sidebar"))
+    undo = .iconButton(.undo, name: tr("Undo"), action: "win.undo")
+    redo = .iconButton(.redo, name: tr("Redo"), action: "win.redo")
+    title = .label("", classes: ["title"])
+    gtk_label_set_ellipsize(title.opaque, PANGO_ELLIPSIZE_MIDDLE)
+    gtk_header_bar_set_title_widget(widget.opaque, title.pointer)
+
+    let menuButton = Widget(gtk_menu_button_new())
+    gtk_menu_button_set_child(menuButton.opaque, Icon.menu.makeWidget().pointer)
+    gtk_menu_button_set_menu_model(menuButton.opaque, menu.model.cast())
+    gtk_menu_button_set_primary(menuButton.opaque, 1)
+    menuButton.addClasses(["icon"])
+    menuButton.name(tr("Main Menu"))
+
+    for button in [sidebar, .row(spacing: 0, [undo, redo])] {
+      gtk_header_bar_pack_start(widget.opaque, button.pointer)
+    }
+    gtk_header_bar_pack_end(widget.opaque, menuButton.pointer)
+    showHistory(of: store)
+    store.observe { [unowned self, unowned store] _ in showHistory(of: store) }
+  }
+
+  /// Shows the name of what is in the window.
+  func show(title text: String) {
+    gtk_label_set_text(title.opaque, text)
+  }
+
+  private func showHistory(of store: Store) {
+    menu.show(undo: store.undoTitle, redo: store.redoTitle)
+    gtk_widget_set_tooltip_text(undo.pointer, store.undoTitle)
+    gtk_widget_set_tooltip_text(redo.pointer, store.redoTitle)
+  }
+}

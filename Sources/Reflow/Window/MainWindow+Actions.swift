@@ -1,0 +1,50 @@
+// What the menu, the header bar and the keyboard can ask of a window.
+
+import CGtk
+import GtkInterop
+
+extension MainWindow {
+  /// Adds the actions named `win.…`.
+  func addActions() {
+    actions.add("undo") { [unowned self] in store.undo() }
+    actions.add("redo") { [unowned self] in store.redo() }
+    actions.add("shuffle") { [unowned self] in store.shuffle() }
+    actions.add("grid") { [unowned self] in store.update(\.words.isGrid, to: !store.document.words.isGrid) }
+    actions.add("sidebar", state: Variant(split.isOpen)) { [unowned self] in split.setOpen($0.bool ?? false) }
+    actions.add("open") { [unowned self] in
+      FileDialog.open(over: widget) { [weak self] path in self?.open(path: path) }
+    }
+    actions.add("save") { [unowned self] in
+      FileDialog.save(over: widget, name: suggestedName) { [weak self] path in self?.save(to: path) }
+    }
+    actions.add("about") { [unowned self] in AboutDialog.show(over: widget) }
+    showHistory()
+    store.observe { [weak self] _ in self?.showHistory() }
+  }
+
+  private func showHistory() {
+    actions.setEnabled("undo", store.canUndo)
+    actions.setEnabled("redo", store.canRedo)
+  }
+
+  /// Shows a file, or says why not.
+  func open(path: String) {
+    var document = store.document
+    switch document.open(path: path) {
+    case .success(let sentences):
+      store.open(document)
+      sentences.forEach(notices.show)
+    case .failure(let error): notices.show(error.message)
+    }
+  }
+
+  private func save(to path: String) {
+    let path = DocumentFile.isDocument(path) ? path : path + DocumentFile.suffix
+    if case .failure(let error) = DocumentFile.save(store.document, to: path) { notices.show(error.message) }
+  }
+
+  private var suggestedName: String {
+    if case .file(let file) = store.document.words.text { return file.name + DocumentFile.suffix }
+    return "words" + DocumentFile.suffix
+  }
+}

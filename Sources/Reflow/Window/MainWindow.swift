@@ -1,0 +1,97 @@
+// A window: header bar, sidebar, canvas and status line over one store.
+
+import CGtk
+import GtkInterop
+
+/// The Swift half of a window. The window's widget owns it, so that it is there for every signal of the widget's.
+@MainActor
+final class MainWindow {
+  /// The GtkApplicationWindow.
+  let widget: Widget
+  /// What the window shows.
+  let store: Store
+  /// Where it says what went wrong.
+  let notices = NoticeBar()
+  /// The sidebar and the canvas.
+  let split: SidebarSplit
+  /// The scene.
+  let canvas: WordsCanvas
+  /// The window's actions.
+  let actions: ActionMap
+  private let header: HeaderBar
+
+  init(_ store: Store, application: UnsafeMutablePointer<GtkApplication>) {
+    self.store = store
+    widget = Widget(gtk_application_window_new(application))
+    header = HeaderBar(store: store)
+    let words = WordsOnScreen(store)
+    let status = StatusBar()
+    canvas = WordsCanvas(store: store, words: words, status: status)
+    let content = Widget.column(spacing: 0, classes: ["content"], [notices.widget, canvas.widget, status.widget])
+    let sidebar = WordsSidebar.make(store: store, words: words, notices: notices)
+    split = .make(content: content, sidebar: sidebar, isOpen: store.document.window.showsSidebar)
+    actions = ActionMap(widget)
+    widget.addClasses(["reflow"])
+
+    widget.keep(self)
+    gtk_window_set_titlebar(widget.cast(), header.widget.pointer)
+    gtk_window_set_child(widget.cast(), split.widget.pointer)
+    ShortcutsWindow.attach(to: widget)
+    addActions()
+    followSize()
+    followTitle()
+    followSidebar()
+    acceptDrops()
+  }
+
+  /// Shows the window.
+  func present() {
+    gtk_window_present(widget.cast())
+  }
+
+  /// Whether anything in the window is on its way.
+  var isMoving: Bool { canvas.isMoving || split.isMoving || notices.isMoving }
+
+  private func followTitle() {
+    store.follow(\.words.text) { [unowned self] text in
+      let name = if case .file(let file) = text { file.name } else { ProgramInfo.name }
+      gtk_window_set_title(widget.cast(), name)
+      header.show(title: name)
+    }
+  }
+
+  /// The document remembers how large the window is.
+  private func followSize() {
+    let state = store.document.window
+    gtk_window_set_default_size(widget.cast(), Int32(state.width), Int32(state.height))
+    if state.isMaximized { gtk_window_maximize(widget.cast()) }
+    for property in ["default-width", "default-height", "maximized"] {
+      widget.connect("notify::" + property) { [unowned self] in rememberSize() }
+    }
+  }
+
+  private func rememberSize() {
+    var (width, height): (Int32, Int32) = (0, 0)
+    gtk_window_get_default_size(widget.cast(), &width, &height)
+    store.perform(.window) { document in
+      document.window.isMaximized = gtk_window_is_maximized(widget.cast()) != 0
+      if width > 0 { document.window.width = Int(width) }
+      if height > 0 { document.window.height = Int(height) }
+    }
+  }
+
+  /// The action's state is whether the sidebar is open; the document remembers it where there is room for both.
+  private func followSidebar() {
+    split.onOpenChange = { [unowned self] isOpen in
+      actions.setState("sidebar", Variant(isOpen))
+      if !split.isOverlay { store.update(\.window.showsSidebar, to: isOpen) }
+    }
+    let keys = ObjectReference(adopting: gtk_event_controller_key_new()!)
+    keys.connect("key-pressed") { [unowned self] (key: Int, _: Int, _: GdkModifierType) -> Bool in
+      guard key == Int(GDK_KEY_Escape), split.isOverlay, split.isOpen else { return false }
+      split.setOpen(false)
+      return true
+    }
+    widget.addController(keys)
+  }
+}
