@@ -86,11 +86,6 @@ public final class LayoutEngine {
     for element in store.elements { element.adopt(context) }
   }
 
-  /// The cache of the layout at work, where it is an `L`.
-  func cache<L: Layout>(of layout: L.Type) -> L.Cache? {
-    (cache?.storage as? LayoutCacheBox<L>)?.value
-  }
-
   // MARK: Passes
 
   /// The container's size in points for `proposal`.

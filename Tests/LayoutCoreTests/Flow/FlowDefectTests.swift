@@ -97,11 +97,3 @@ import Testing
     #expect(flow.numbers == [[0, 0, 50, 10], [60, 0, 30, 10], [100, 0, 50, 10]])
   }
 }
-
-extension FlowLayout {
-  func with(_ change: (inout FlowLayout) -> Void) -> FlowLayout {
-    var copy = self
-    change(&copy)
-    return copy
-  }
-}

@@ -48,3 +48,11 @@ struct SolvedFlow {
 func boxes(_ widths: CGFloat..., height: CGFloat = 10) -> [BoxElement] {
   widths.map { BoxElement($0, height) }
 }
+
+extension FlowLayout {
+  func with(_ change: (inout FlowLayout) -> Void) -> FlowLayout {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}

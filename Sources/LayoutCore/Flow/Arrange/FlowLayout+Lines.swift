@@ -7,17 +7,16 @@ extension FlowLayout {
   func arrangeLines(_ subviews: Subviews, _ cache: inout Cache) {
     var origin: CGFloat = 0
     for index in cache.solution.lines.indices {
-      if index > 0 {
-        let (above, below) = (cache.solution.lines[index - 1].items, cache.solution.lines[index].items)
-        origin += cache.gaps.between(above, below, cache.items, across: axis.other)
-      }
       var line = cache.solution.lines[index]
       deepen(&line, subviews, cache)
       line.origin = origin
-      origin += line.depth
       cache.solution.lines[index] = line
       cache.solution.depth = max(cache.solution.depth, line.end)
       cache.solution.longestLine = max(cache.solution.longestLine, line.breadth)
+      if index + 1 < cache.solution.lines.count {
+        let next = cache.solution.lines[index + 1].items
+        origin += line.depth + cache.gaps.between(line.items, next, cache.items, across: axis.other)
+      }
     }
   }
 

@@ -7,50 +7,45 @@ extension FlowLayout {
   func placeFitted(from origin: CGPoint, _ subviews: Subviews, _ cache: Cache) {
     guard !subviews.isEmpty else { return }
     subviews.store.requirePlacing(subviews.at(0).index)
-    for line in cache.solution.lines {
-      let corner = shifted(origin, along: 0, across: line.origin)
-      place(line, from: corner, subviews, cache)
-    }
+    for line in cache.solution.lines { place(line, from: origin, subviews, cache) }
     for index in cache.solution.shownCount..<cache.items.count {
       subviews.store.placements.hide(subviews.child(at: subviews.startIndex + index))
     }
   }
 
-  private func place(_ line: FlowLine, from corner: CGPoint, _ subviews: Subviews, _ cache: Cache) {
+  private func place(_ line: FlowLine, from origin: CGPoint, _ subviews: Subviews, _ cache: Cache) {
     let items = cache.items
     let content = line.content(items)
     let spread = spread(line, count: content.count, in: cache.solution)
     let ownExtents = ownExtents(of: line, subviews, cache)
     let fraction = cache.guides.key.restingFraction ?? 0
-    var along = spread.start
+    let start = axis.breadth(of: origin) + spread.start
+    let top = axis.depth(of: origin) + line.origin
+    var along = start
     for index in content {
       let item = cache.solution.fitted[index]
       var placed = PlacedItem(item)
       if !items.traits.isEmpty, stretches(index, in: line, cache) {
         stretch(&placed, index, to: line.depth, subviews)
       }
-      if placed.offer.depth != nil || !ownExtents.isEmpty {
+      if placed.offer.depth != nil || ownGuide(of: index, cache) != nil {
         placed.across = guidedOffset(of: placed, index, in: line, ownExtents, subviews, cache)
       } else if cache.guides.positions.isEmpty {
         placed.across = rest(line.depth, placed.depth) * fraction
       } else {
-        placed.across = line.guide - item.guide
+        placed.across = inside(line, placed, line.guide - item.guide)
       }
-      put(index, placed, at: shifted(corner, along: along, across: placed.across), subviews)
-      along += item.breadth + spread.between
-      if index + 1 < content.upperBound { along += cache.gaps.before(index + 1) }
+      put(index, placed, at: axis.point(along: along, across: top + placed.across), subviews)
+      if index + 1 < content.upperBound {
+        along += item.breadth + (cache.gaps.before(index + 1) + spread.between)
+      }
     }
-    placeBreaks(of: line, around: content, from: shifted(corner, along: spread.start, across: 0), subviews, cache)
+    placeBreaks(of: line, around: content, at: (start, top), subviews, cache)
   }
 
   /// What is left of a depth; nothing where there is no end of it.
   private func rest(_ whole: CGFloat, _ part: CGFloat) -> CGFloat {
     whole > part && whole < .infinity ? whole - part : 0
-  }
-
-  private func shifted(_ point: CGPoint, along: CGFloat, across: CGFloat) -> CGPoint {
-    let offset = axis.point(along: along, across: across)
-    return CGPoint(x: point.x + offset.x, y: point.y + offset.y)
   }
 
   private func put(_ index: Int, _ item: PlacedItem, at origin: CGPoint, _ subviews: Subviews) {
@@ -85,16 +80,23 @@ extension FlowLayout {
     of placed: PlacedItem, _ index: Int, in line: FlowLine, _ ownExtents: [GuideExtent], _ subviews: Subviews,
     _ cache: Cache
   ) -> CGFloat {
-    guard placed.depth < line.depth else { return 0 }
     let key = ownGuide(of: index, cache) ?? cache.guides.key
-    let needsPosition = key != cache.guides.key || !cache.guides.positions.isEmpty
-    if let fraction = key.restingFraction, !needsPosition { return rest(line.depth, placed.depth) * fraction }
+    if let fraction = key.restingFraction, key == cache.guides.key, cache.guides.positions.isEmpty {
+      return rest(line.depth, placed.depth) * fraction
+    }
     let position = subviews.at(index).position(
       of: key, size: axis.size(breadth: placed.breadth, depth: placed.depth),
       proposal: axis.proposal(breadth: placed.offer.breadth, depth: placed.offer.depth))
-    if let extent = ownExtents.first(where: { $0.key == key }) { return extent.guide(in: line.depth) - position }
+    if let extent = ownExtents.first(where: { $0.key == key }) {
+      return inside(line, placed, extent.guide(in: line.depth) - position)
+    }
     guard key == cache.guides.key else { return key.offset(of: placed.depth, in: line.depth) }
-    return line.guide - position
+    return inside(line, placed, line.guide - position)
+  }
+
+  /// An item that takes the depth of its line had no say in where the guide lies: it stays in the line all the same.
+  private func inside(_ line: FlowLine, _ placed: PlacedItem, _ across: CGFloat) -> CGFloat {
+    min(max(across, 0), rest(line.depth, placed.depth))
   }
 
   // MARK: Line breaks
@@ -102,7 +104,8 @@ extension FlowLayout {
   /// A line break lies at the start of the line that it opens; all but the last of several before it, and those after
   /// everything else where the next line would start.
   private func placeBreaks(
-    of line: FlowLine, around content: Range<Int>, from start: CGPoint, _ subviews: Subviews, _ cache: Cache
+    of line: FlowLine, around content: Range<Int>, at start: (along: CGFloat, across: CGFloat), _ subviews: Subviews,
+    _ cache: Cache
   ) {
     for index in line.items where !content.contains(index) {
       let across: CGFloat
@@ -114,8 +117,8 @@ extension FlowLayout {
         across =
           cache.guides.positions.isEmpty ? rest(line.depth, 0) * (cache.guides.key.restingFraction ?? 0) : line.guide
       }
-      put(
-        index, PlacedItem(FittedItem(breadth: 0, depth: 0)), at: shifted(start, along: 0, across: across), subviews)
+      let point = axis.point(along: start.along, across: start.across + across)
+      put(index, PlacedItem(FittedItem(breadth: 0, depth: 0)), at: point, subviews)
     }
   }
 }

@@ -8,9 +8,9 @@ extension FlowLayout {
 }
 
 extension LayoutEngine {
-  /// What the flow at work did with its children in its latest pass; nil before the first, and where the layout is not
-  /// a `FlowLayout`.
+  /// What the flow at work did with its children in its latest pass; nil before the first and between a change and the
+  /// next, and where the layout is not a `FlowLayout`.
   public var flowReport: FlowReport? {
-    cache(of: FlowLayout.self).flatMap(FlowLayout.report)
+    read(FlowLayout.self) { _, _, cache in FlowLayout.report(of: cache) } ?? nil
   }
 }
