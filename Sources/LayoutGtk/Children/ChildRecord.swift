@@ -36,8 +36,10 @@ struct ChildRecord {
   var expandsHorizontally = false
   var expandsVertically = false
   /// Whether the widget shows: the layout may take it out of sight.
-  var isShown = true
+  var isShown: Bool
 
+  /// Whether the widget was let go of since the records were made.
+  var isGone = false
   /// Whether the widget shows at a part of its opacity.
   var isFading = false
   /// Whether the layout placed the widget rather than hid it.
@@ -52,5 +54,6 @@ struct ChildRecord {
   init(widget: UnsafeMutablePointer<GtkWidget>, expanding: Axis.Set) {
     self.widget = widget
     self.expanding = expanding
+    isShown = gtk_widget_get_child_visible(widget) != 0
   }
 }

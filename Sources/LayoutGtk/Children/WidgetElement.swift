@@ -16,6 +16,8 @@ final class WidgetElement {
   }
   /// The widget's sizes, in the container's memory; nil while the widget takes no part in the layout.
   var record: UnsafeMutablePointer<ChildRecord>?
+  /// Whether the pointer could reach the widget before it began to leave; nil while it does not.
+  private var wasTarget: Bool?
   /// What the widget's opacity was before it began to fade; nil while it does not.
   var unfadedOpacity: Double?
 
@@ -24,6 +26,18 @@ final class WidgetElement {
     self.child = child
     widget = child.widget.pointer
     g_object_ref_sink(widget)
+  }
+
+  /// Keeps the pointer off a widget that is on its way out.
+  func leave() {
+    wasTarget = gtk_widget_get_can_target(widget) != 0
+    gtk_widget_set_can_target(widget, 0)
+  }
+
+  /// Undoes ``leave()``.
+  func comeBack() {
+    if let wasTarget { gtk_widget_set_can_target(widget, wasTarget ? 1 : 0) }
+    wasTarget = nil
   }
 
   /// Lets go of the widget.

@@ -6,10 +6,11 @@ import GtkInterop
 import LayoutCore
 
 extension LayoutView {
-  /// Places and allocates the children in a widget of this size, in pixels.
-  func allocate(width: Int32, height: Int32) {
+  /// Places and allocates the children in a widget of this size, in pixels; `baseline` is where its parent wants its
+  /// first line of text, -1 for anywhere.
+  func allocate(width: Int32, height: Int32, baseline: Int32) {
     ensureRequests()
-    let room = Placement(width: width, height: height)
+    let room = Placement(width: width, height: height, baseline: baseline)
     if placement != room || pending != nil || parameters != nil {
       place(in: room)
     } else {
@@ -50,9 +51,12 @@ extension LayoutView {
     let fractions = contentAlignment.fractions
     let leading = insets.leading + max(0, inner.width - size.width) * fractions.horizontal
     let isLeftToRight = engine.layoutDirection == .leftToRight
-    let origin = CGPoint(
+    var origin = CGPoint(
       x: isLeftToRight ? leading : CGFloat(room.width) - leading - size.width,
       y: insets.top + max(0, inner.height - size.height) * fractions.vertical)
+    if room.baseline >= 0, let own = firstBaseline(of: size, for: proposal) {
+      origin.y = max(insets.top, CGFloat(room.baseline) - own)
+    }
     engine.place(in: CGRect(origin: origin, size: size), proposal: proposal)
     return size
   }
@@ -74,7 +78,7 @@ extension LayoutView {
   }
 
   /// Allocates each child, and each one on its way out, where it was put last: those may have to place what is in them.
-  func allocateAll() {
+  private func allocateAll() {
     for index in 0..<records.count where records.base[index].isShown {
       records.base[index].allocate(records.base[index].shown, scale: records.base[index].scale)
     }

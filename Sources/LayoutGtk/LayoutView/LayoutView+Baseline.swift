@@ -15,16 +15,19 @@ extension LayoutView {
 
   /// Adds where the first line of text lies at the minimum and the natural height: both, or neither.
   func addBaselines(to request: inout LayoutRequest, minimum: Answer, natural: Answer, top: CGFloat) {
-    guard let naturalBaseline = firstBaseline(in: natural) else { return }
-    let minimumBaseline = minimum.size == natural.size ? naturalBaseline : firstBaseline(in: minimum)
+    guard let naturalBaseline = firstBaseline(of: natural.size, for: natural.proposal) else { return }
+    let minimumBaseline =
+      minimum.size == natural.size ? naturalBaseline : firstBaseline(of: minimum.size, for: minimum.proposal)
     guard let minimumBaseline else { return }
     request.minimumBaseline = min(PixelLength.within(minimumBaseline + top), request.minimum)
     request.naturalBaseline = min(PixelLength.within(naturalBaseline + top), request.natural)
   }
 
-  private func firstBaseline(in answer: Answer) -> CGFloat? {
+  /// Where the first line of text lies in content of a size, the answer to a proposal; nil without text.
+  func firstBaseline(of size: CGSize, for proposal: ProposedViewSize) -> CGFloat? {
+    guard reportsBaseline else { return nil }
     let baseline = engine.explicitAlignment(
-      of: VerticalAlignment.firstTextBaseline.key, size: answer.size, proposal: answer.proposal)
+      of: VerticalAlignment.firstTextBaseline.key, size: size, proposal: proposal)
     return baseline.flatMap { $0.isFinite ? $0 : nil }
   }
 }

@@ -66,7 +66,7 @@ extension LayoutView {
     if let index = leaving.firstIndex(where: { $0.child.widget == child.widget }) {
       let element = leaving.remove(at: index)
       element.child = child
-      gtk_widget_set_can_target(element.widget, 1)
+      element.comeBack()
       return element
     }
     let parent = gtk_widget_get_parent(child.widget.pointer)
@@ -78,8 +78,8 @@ extension LayoutView {
 
   private func remove(_ removed: [WidgetElement]) {
     for element in removed {
-      if currentAnimation != nil && element.record != nil {
-        gtk_widget_set_can_target(element.widget, 0)
+      if currentAnimation != nil, element.record?.pointee.isPlaced == true {
+        element.leave()
         leaving.append(element)
       } else {
         drop(element)
@@ -90,6 +90,7 @@ extension LayoutView {
   /// Lets go of an element that shows no more.
   func drop(_ element: WidgetElement) {
     element.endFading()
+    element.record?.pointee.isGone = true
     element.record = nil
     if gtk_widget_get_parent(element.widget) == widget.pointer { gtk_widget_unparent(element.widget) }
     element.release()
@@ -99,7 +100,7 @@ extension LayoutView {
   func dropLeaving(_ gone: Set<Widget>) {
     guard !gone.isEmpty else { return }
     for element in leaving where gone.contains(element.child.widget) {
-      gtk_widget_set_can_target(element.widget, 1)
+      element.comeBack()
       drop(element)
     }
     leaving.removeAll { gone.contains($0.child.widget) }

@@ -20,7 +20,7 @@ extension LayoutView {
     var request = LayoutRequest()
     request.minimum = PixelLength.holding(minimum.length + padding)
     request.natural = max(request.minimum, PixelLength.holding(natural.length + padding))
-    if !isHorizontal && reportsBaseline {
+    if !isHorizontal {
       addBaselines(to: &request, minimum: minimum, natural: natural, top: insets.top)
     }
     return request
@@ -32,7 +32,6 @@ extension LayoutView {
   var expandingAxes: Axis.Set {
     var axes: Axis.Set = []
     for element in elements where gtk_widget_should_layout(element.widget) != 0 {
-      axes.formUnion(element.child.expands)
       if gtk_widget_compute_expand(element.widget, GTK_ORIENTATION_HORIZONTAL) != 0 { axes.insert(.horizontal) }
       if gtk_widget_compute_expand(element.widget, GTK_ORIENTATION_VERTICAL) != 0 { axes.insert(.vertical) }
     }

@@ -28,14 +28,9 @@ extension LayoutView {
     pending = nil
     motion.map(to: shown)
     self.motion = motion
-    if isSettled(at: time) {
-      finishMotion()
-      allocateAll()
-    } else {
-      hideUnmoved()
-      show(at: time, all: true)
-      startFrames()
-    }
+    hideUnmoved()
+    show(at: time, all: true)
+    startFrames()
   }
 
   /// Shows the children as they are at a time.
@@ -48,7 +43,7 @@ extension LayoutView {
     let presentCount = motion.transition.presentCount
     for (item, record) in motion.records.enumerated() {
       let geometry = geometries[item]
-      guard let index = record, all || !geometry.isResting else { continue }
+      guard let index = record, all || !geometry.isResting, !records.base[index].isGone else { continue }
       let size = item < presentCount ? records.base[index].target : records.base[index].shown
       var rect = size
       rect.x = PixelLength.edge(geometry.frame.origin.x)
@@ -101,9 +96,9 @@ extension LayoutView {
 
   /// Prepares a frame: ends what is over, and says whether there is more to come.
   func tick(at time: Double) -> SourceResult {
-    guard isAnimating, !isSettled(at: time), areAnimationsEnabled else {
-      if pending == nil { finishMotion() }
-      frames = nil
+    if pending != nil { return .continue }
+    if isSettled(at: time) || !areAnimationsEnabled {
+      finishMotion()
       return .remove
     }
     if let gone = motion?.transition.removeGone(at: time), !gone.isEmpty {
@@ -126,6 +121,6 @@ extension LayoutView {
   /// Shows the frame at a time of the manual clock: what a frame of the frame clock does.
   package func showFrame(at time: Double) {
     manualTime = time
-    if tick(at: time) == .continue { show(at: time, all: false) }
+    if isAnimating && tick(at: time) == .continue { show(at: time, all: false) }
   }
 }

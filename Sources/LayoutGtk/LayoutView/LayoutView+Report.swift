@@ -16,7 +16,8 @@ extension LayoutView {
       return
     }
     let placed = (0..<placedCount).reduce(0) { records.base[$1].isPlaced ? $0 + 1 : $0 }
-    report = LayoutReport(size: size, placedCount: placed, seconds: layoutSeconds)
+    report = LayoutReport(
+      size: size, placedCount: placed, lineCount: engine.flowReport?.count, seconds: layoutSeconds)
     if reporting?.isActive == true { return }
     reporting = MainLoopSource.idle(priority: Self.reportPriority) { [weak self] in
       self?.deliverReport()

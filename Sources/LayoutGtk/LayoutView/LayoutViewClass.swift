@@ -22,8 +22,10 @@ let layoutViewClass = WidgetClass(
       minimumBaseline?.pointee = request.minimumBaseline
       naturalBaseline?.pointee = request.naturalBaseline
     }
-    widgetClass!.pointee.size_allocate = { widget, width, height, _ in
-      _ = withPeer(of: widget, as: LayoutView.self) { $0.allocate(width: width, height: height) }
+    widgetClass!.pointee.size_allocate = { widget, width, height, baseline in
+      _ = withPeer(of: widget, as: LayoutView.self) {
+        $0.allocate(width: width, height: height, baseline: baseline)
+      }
     }
     widgetClass!.pointee.compute_expand = { widget, horizontal, vertical in
       let axes = withPeer(of: widget, as: LayoutView.self) { $0.expandingAxes } ?? []

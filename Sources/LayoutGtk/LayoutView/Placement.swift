@@ -5,9 +5,11 @@ import LayoutCore
 
 /// The room that a container was placed in.
 struct Placement: Equatable {
-  /// The allocation of the widget, in pixels.
+  /// The allocated width and height, in pixels.
   var width: Int32
   var height: Int32
+  /// Where the parent lines up text, from the top; -1 for nowhere.
+  var baseline: Int32
 }
 
 extension EdgeInsets {

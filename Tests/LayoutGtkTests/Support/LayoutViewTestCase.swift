@@ -21,7 +21,7 @@ class LayoutViewTestCase: GtkTestCase {
 
   /// A container kept alive by the test, with children of these sizes.
   func makeView(
-    _ layout: some Layout, _ sizes: [(Int32, Int32)], role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GROUP
+    _ layout: some Layout, _ sizes: [(Int32, Int32)] = [], role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GROUP
   ) -> (view: LayoutView, boxes: [FixedBox]) {
     let view = LayoutView(layout, role: role)
     hold(view.widget)
@@ -40,16 +40,46 @@ class LayoutViewTestCase: GtkTestCase {
     return answer
   }
 
-  func widthRequest(_ view: LayoutView) -> [Int32] { Array(request(view, GTK_ORIENTATION_HORIZONTAL)[0...1]) }
+  func widthRequest(_ view: LayoutView, height: Int32 = -1) -> [Int32] {
+    Array(request(view, GTK_ORIENTATION_HORIZONTAL, for: height)[0...1])
+  }
 
-  func heightRequest(_ view: LayoutView, width: Int32) -> [Int32] {
+  func heightRequest(_ view: LayoutView, width: Int32 = -1) -> [Int32] {
     Array(request(view, GTK_ORIENTATION_VERTICAL, for: width)[0...1])
   }
 
   /// Gives the container a size, as a parent does.
-  func allocate(_ view: LayoutView, _ width: Int32, _ height: Int32) {
-    gtk_widget_allocate(view.widget.pointer, width, height, -1, nil)
+  func allocate(_ view: LayoutView, _ width: Int32, _ height: Int32, baseline: Int32 = -1) {
+    gtk_widget_allocate(view.widget.pointer, width, height, baseline, nil)
   }
 
   func frames(_ boxes: [FixedBox]) -> [[Int]] { boxes.map { $0.widget.frame } }
+
+  /// Shows the container in a window of its own, alone and at this size, and waits until it is laid out.
+  ///
+  /// The container lies in a viewport, so the window's size is not the children's.
+  @discardableResult
+  func present(_ view: LayoutView, _ width: Int32, _ height: Int32) -> UnsafeMutablePointer<GtkWindow> {
+    let window: UnsafeMutablePointer<GtkWindow> = gtk_window_new().cast()
+    gtk_window_set_decorated(window, 0)
+    gtk_window_set_default_size(window, width, height)
+    let scrolled = gtk_scrolled_window_new()!
+    gtk_scrolled_window_set_policy(scrolled.opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_EXTERNAL)
+    gtk_scrolled_window_set_child(scrolled.opaque, view.widget.pointer)
+    gtk_window_set_child(window, scrolled)
+    gtk_window_present(window)
+    pump { gtk_widget_get_mapped(view.widget.pointer) != 0 && gtk_widget_get_width(view.widget.pointer) == width }
+    pumpFrame(view)
+    return window
+  }
+
+  /// Runs the main loop until the frame clock has drawn another frame.
+  func pumpFrame(_ view: LayoutView) {
+    var frames = 0
+    TickCallback(view.widget) { _ in
+      frames += 1
+      return frames == 2 ? .remove : .continue
+    }
+    pump { frames == 2 }
+  }
 }
