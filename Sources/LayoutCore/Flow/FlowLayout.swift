@@ -96,9 +96,14 @@ public struct FlowLayout: Layout, Equatable, Sendable {
     return axis.size(breadth: cache.solution.answer, depth: cache.solution.depth)
   }
 
-  /// Places the lines from the origin of `bounds`, as they were measured for `proposal`.
+  /// Places the lines from the origin of `bounds`, as they were measured for `proposal`. Lines that were measured
+  /// without a breadth are broken in the breadth of the bounds where they are too long for it.
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
     solve(for: proposal, subviews, &cache)
+    let room = axis.breadth(of: bounds.size)
+    if cache.solution.breadth == .infinity, !Self.fits(cache.solution.answer, in: room, count: subviews.count) {
+      solve(for: axis.proposal(breadth: room, depth: nil), subviews, &cache)
+    }
     if cache.solution.isSwept {
       placeSwept(from: bounds.origin, subviews, cache)
     } else {

@@ -1,0 +1,131 @@
+// What a published flow layout for SwiftUI expects of itself, where our semantics agree: it hugs its lines.
+
+import Foundation
+import LayoutCore
+import TestSupport
+import Testing
+
+@Suite struct PublishedFlowTests {
+  struct Case: Decodable {
+    struct Setup: Decodable {
+      var container: String
+      var proposal: [Length?]
+      var options: Options
+      var children: [Child]
+      var boundsExpression: String?
+    }
+    struct Options: Decodable {
+      var horizontalSpacing: Double?
+      var verticalSpacing: Double?
+      var horizontalAlignment: String?
+      var verticalAlignment: String?
+      var justified: Bool?
+      var distributeItemsEvenly: Bool?
+    }
+    struct Child: Decodable {
+      var kind: String
+      var fixed: [Length]?
+      var min: [Length]?
+      var ideal: [Length]?
+      var max: [Length]?
+      var flexibility: String?
+    }
+    struct Expected: Decodable {
+      var size: [Double]
+      var frames: [[Double]]?
+    }
+    var id: String
+    var setup: Setup
+    var expected: Expected
+  }
+
+  /// A number, or `"inf"`.
+  struct Length: Decodable {
+    var value: CGFloat
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      value = (try? container.decode(Double.self)) ?? .infinity
+    }
+  }
+
+  /// Default distances of another platform; balance whose cost has a unit; depths that follow the proposal, where ours
+  /// are always the content's.
+  private static let differences: Set<String> = [
+    "flow/HFlow_nilLineSpacing_usesNaturalViewSpacingBetweenRows",
+    "flow/HFlow_nilSpacing_usesSubviewSpacingBetweenItemsAndRows",
+    "flow/VFlow_nilSpacing_usesSubviewSpacingBetweenItemsAndColumns",
+    "flow/HFlow_distributedFractionalSpacing_balancesRowsWithExactGeometry",
+    "flow/HFlow_finiteMaxHeightItem_canExpandBeyondRowNaturalHeight",
+    "flow/VFlow_finiteMaxWidthItem_canExpandBeyondColumnNaturalWidth",
+  ]
+
+  @Test func publishedScenes() throws {
+    let url = try #require(Bundle.module.url(forResource: "Fixtures/flow-cases", withExtension: "json"))
+    let scenes = try JSONDecoder().decode([Case].self, from: Data(contentsOf: url))
+    let failed = scenes.filter { !passes($0) }.map(\.id)
+    print("published flows: \(scenes.count - failed.count) / \(scenes.count)")
+    #expect(Set(failed) == Self.differences)
+  }
+
+  private func passes(_ scene: Case) -> Bool {
+    let rows = scene.setup.container == "HFlow"
+    let options = scene.setup.options
+    let horizontal: [String: HorizontalAlignment] = ["leading": .leading, "center": .center, "trailing": .trailing]
+    let vertical: [String: VerticalAlignment] = [
+      "top": .top, "center": .center, "bottom": .bottom, "firstTextBaseline": .firstTextBaseline,
+      "lastTextBaseline": .lastTextBaseline,
+    ]
+    let alignment = Alignment(
+      horizontal: horizontal[options.horizontalAlignment ?? (rows ? "leading" : "center")]!,
+      vertical: vertical[options.verticalAlignment ?? (rows ? "center" : "top")]!)
+    let layout = FlowLayout(
+      axis: rows ? .horizontal : .vertical, alignment: alignment,
+      itemSpacing: (rows ? options.horizontalSpacing : options.verticalSpacing).map { CGFloat($0) },
+      lineSpacing: (rows ? options.verticalSpacing : options.horizontalSpacing).map { CGFloat($0) }, sizing: .hug,
+      justification: options.justified == true ? .spaceBetween : .none,
+      lineBreaking: options.distributeItemsEvenly == true ? .balanced : .greedy)
+    let engine = LayoutEngine(layout, elements: scene.setup.children.map { element(of: $0, rows: rows) })
+    let proposal = ProposedViewSize(
+      width: scene.setup.proposal[0]?.value, height: scene.setup.proposal[1]?.value)
+    let size = engine.sizeThatFits(proposal)
+    var bounds = CGRect(origin: .zero, size: size)
+    if let expression = scene.setup.boundsExpression {
+      let numbers = expression.split { !"0123456789".contains($0) }.compactMap { Double($0) }
+      bounds = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+    engine.place(in: bounds, proposal: proposal)
+    let frames = (0..<engine.count).map { engine.placedFrame(at: $0) }
+    let got = ([[size.width, size.height]] + frames.map { [$0.minX, $0.minY, $0.width, $0.height] }).flatMap { $0 }
+    let expected = ([scene.expected.size] + (scene.expected.frames ?? [])).flatMap { $0 }
+    return zip(got, expected).allSatisfy { abs($0 - $1) < 1e-6 }
+  }
+
+  private func element(of child: Case.Child, rows: Bool) -> BoxElement {
+    func size(_ lengths: [Length]?) -> CGSize {
+      CGSize(width: lengths?[0].value ?? 0, height: lengths?[1].value ?? 0)
+    }
+    switch child.kind {
+    case "clamp":
+      let box = BoxElement(minimum: size(child.min), ideal: size(child.ideal), maximum: size(child.max))
+      let flexibilities: [String: FlowFlexibility] = ["minimum": .minimum, "maximum": .maximum]
+      return box.with(FlowFlexibility.self, flexibilities[child.flexibility ?? ""] ?? .natural)
+    case "lineBreak":
+      return BoxElement(0, 0).with(FlowMarker.self, .lineBreak)
+    case "wrappingArea":
+      let text = size(child.ideal)
+      let box = BoxElement(text.width, text.height)
+      box.answer = { proposal in
+        let line = rows ? proposal.width : proposal.height
+        let length = rows ? text.width : text.height
+        guard let line, line < length else { return text }
+        let lines = (length / line).rounded(.up)
+        return rows ? CGSize(width: line, height: lines) : CGSize(width: lines, height: line)
+      }
+      return box
+    default:
+      let fixed = size(child.fixed)
+      return BoxElement(fixed.width, fixed.height)
+    }
+  }
+}
