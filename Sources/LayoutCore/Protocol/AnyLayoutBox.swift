@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// The wrapped layout without its type.
-class AnyLayoutBox {
+/// The wrapped layout without its type. It never changes, and holds nothing but the layout, which is `Sendable`.
+class AnyLayoutBox: @unchecked Sendable {
   var stackOrientation: Axis? { overridden() }
   var name: String { overridden() }
 
@@ -50,7 +50,7 @@ final class LayoutCacheBox<L: Layout>: AnyLayoutCache {
 }
 
 /// The wrapped layout.
-final class LayoutBox<L: Layout>: AnyLayoutBox {
+final class LayoutBox<L: Layout>: AnyLayoutBox, @unchecked Sendable {
   let layout: L
 
   init(_ layout: L) {

@@ -43,7 +43,9 @@ extension Layout {
     return subviews.store.withTrialPlacement {
       placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
       subviews.store.placeRest(in: bounds, proposal: proposal)
-      return key.merged(subviews.store.explicitPositions(of: key))
+      // A layout may be asked by another one about some of its subviews.
+      let children = subviews.indices.lazy.map { subviews.child(at: $0) }
+      return key.merged(subviews.store.explicitPositions(of: key, in: children))
     }
   }
 }

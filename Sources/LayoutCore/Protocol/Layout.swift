@@ -5,7 +5,8 @@ import Foundation
 /// A type that defines the geometry of a collection of views.
 ///
 /// A layout answers two questions: how large it is for a proposal, and where its subviews lie in given bounds. Names,
-/// signatures, defaults and semantics are SwiftUI's, so a layout written for SwiftUI compiles here unchanged.
+/// signatures, defaults and semantics are SwiftUI's, so a layout written for SwiftUI compiles here unchanged. As there, a
+/// layout is `Sendable`, and one that holds something that is not gets a warning.
 ///
 ///     struct Diagonal: Layout {
 ///       func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -26,7 +27,8 @@ import Foundation
 ///         }
 ///       }
 ///     }
-public protocol Layout: Animatable {
+@preconcurrency
+public protocol Layout: Sendable, Animatable {
   /// What the layout keeps between calls. `Void` by default.
   associatedtype Cache = Void
 

@@ -47,6 +47,9 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   }
 
   /// The proxies at `indices`, in that order, numbered from 0.
+  ///
+  /// Ranges are sequences of indices too; they make slices, which keep their indices.
+  @_disfavoredOverload
   public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
     let children = indices.map { child(at: $0) }
     return LayoutSubviews(store: store, range: 0..<children.count, selection: children)

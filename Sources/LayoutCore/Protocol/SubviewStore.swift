@@ -130,9 +130,9 @@ final class SubviewStore {
     return body()
   }
 
-  /// The positions of a guide in the children that set it and show, in the space in which they are placed.
-  func explicitPositions(of key: AlignmentKey) -> [CGFloat] {
-    (0..<count).compactMap { index in
+  /// The positions of a guide in those of the children that set it and show, in the space in which they are placed.
+  func explicitPositions(of key: AlignmentKey, in children: some Sequence<Int>) -> [CGFloat] {
+    children.compactMap { index in
       guard placements.state(of: index) != .hidden else { return nil }
       let frame = placements.frame(of: index)
       let dimensions = ViewDimensions(

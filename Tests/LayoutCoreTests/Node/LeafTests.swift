@@ -90,7 +90,7 @@ import Testing
 }
 
 /// A layout that passes a horizontal orientation down and reports its subviews.
-private struct RowLayout: Layout {
+private struct RowLayout: Layout, @unchecked Sendable {
   static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties()
     properties.stackOrientation = .horizontal

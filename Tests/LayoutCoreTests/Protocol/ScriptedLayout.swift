@@ -3,8 +3,8 @@
 import Foundation
 import LayoutCore
 
-/// A custom layout made of closures; without them it answers zero and places nothing.
-struct ScriptedLayout: Layout {
+/// A custom layout made of closures; without them it answers zero and places nothing. Its test keeps it on one thread.
+struct ScriptedLayout: Layout, @unchecked Sendable {
   var answer: (ProposedViewSize, LayoutSubviews) -> CGSize = { _, _ in .zero }
   var placing: (CGRect, ProposedViewSize, LayoutSubviews) -> Void = { _, _, _ in }
 
