@@ -61,13 +61,20 @@ final class FixedBox: Peer {
   }
 }
 
+@MainActor
 extension Widget {
-  /// The rectangle of the widget in its parent, margins included, as it was allocated.
-  @MainActor var frame: [Int] {
+  /// The rectangle of the widget in its parent, as it is drawn.
+  var frame: [Int] {
+    [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height].map { Int($0.rounded()) }
+  }
+
+  /// The middle of that rectangle along the horizontal, which scaling does not move.
+  var center: Float { bounds.origin.x + bounds.size.width / 2 }
+
+  private var bounds: graphene_rect_t {
     var bounds = graphene_rect_t()
-    let parent = gtk_widget_get_parent(pointer)
-    precondition(gtk_widget_compute_bounds(pointer, parent, &bounds) != 0)
-    return [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height].map { Int($0.rounded()) }
+    precondition(gtk_widget_compute_bounds(pointer, gtk_widget_get_parent(pointer), &bounds) != 0)
+    return bounds
   }
 }
 
