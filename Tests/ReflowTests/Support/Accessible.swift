@@ -1,0 +1,84 @@
+// One widget of the running app as a screen reader sees it.
+
+import Foundation
+
+/// An object of the app's accessibility tree. It is a name: each property asks the app anew.
+struct Accessible {
+  let bus: Bus
+  let address: Bus.Address
+
+  private static let interface = "org.a11y.atspi.Accessible"
+
+  var name: String { (try? bus.property(address, Self.interface, "Name").string) ?? "" }
+
+  var role: String { (try? bus.call(address, Self.interface, "GetRoleName")[0].string) ?? "" }
+
+  var children: [Accessible] {
+    let answer = try? bus.call(address, Self.interface, "GetChildren")[0].children
+    return (answer ?? []).map { child in
+      Accessible(bus: bus, address: Bus.Address(name: child[0].string, path: child[1].string))
+    }
+  }
+
+  /// The bits of AT-SPI's state set.
+  private func hasState(_ bit: Int) -> Bool {
+    guard let words = try? bus.call(address, Self.interface, "GetState")[0].children, words.count == 2 else {
+      return false
+    }
+    return words[bit / 32].uint32 & (1 << (bit % 32)) != 0
+  }
+
+  var isChecked: Bool { hasState(4) }
+  var isFocused: Bool { hasState(12) }
+  var isPressed: Bool { hasState(20) }
+  var isSensitive: Bool { hasState(24) }
+  var isVisible: Bool { hasState(30) }
+
+  /// The rectangle in the window, in pixels.
+  var frame: CGRect {
+    guard
+      let extents = try? bus.call(address, "org.a11y.atspi.Component", "GetExtents", "(uint32 1,)")[0].children
+    else { return .null }
+    return CGRect(x: extents[0].int32, y: extents[1].int32, width: extents[2].int32, height: extents[3].int32)
+  }
+
+  var value: Double {
+    get throws { try bus.property(address, "org.a11y.atspi.Value", "CurrentValue").double }
+  }
+
+  func setValue(_ value: Double) throws {
+    _ = try bus.call(
+      address, "org.freedesktop.DBus.Properties", "Set",
+      "('org.a11y.atspi.Value', 'CurrentValue', <\(value)>)")
+  }
+
+  /// The text of a label or an entry.
+  var text: String {
+    (try? bus.call(address, "org.a11y.atspi.Text", "GetText", "(0, -1)")[0].string) ?? ""
+  }
+
+  /// Does what a click does.
+  func activate() throws {
+    _ = try bus.call(address, "org.a11y.atspi.Action", "DoAction", "(0,)")
+  }
+
+  func grabFocus() throws {
+    _ = try bus.call(address, "org.a11y.atspi.Component", "GrabFocus")
+  }
+
+  /// The first object below this one that fits, breadth first.
+  func first(_ role: String? = nil, named name: String) -> Accessible? {
+    descendants.first { (role == nil || $0.role == role) && $0.name == name }
+  }
+
+  /// All objects below this one, breadth first.
+  var descendants: some Sequence<Accessible> {
+    var level = children[...]
+    return AnySequence(
+      AnyIterator {
+        guard let next = level.popFirst() else { return nil }
+        level.append(contentsOf: next.children)
+        return next
+      })
+  }
+}

@@ -1,0 +1,73 @@
+// A connection to a D-Bus bus: the session's, or the one that assistive technologies share with apps.
+
+import CGtk
+import GtkInterop
+
+/// A bus, called synchronously. It owns its connection.
+final class Bus {
+  private let connection: OpaquePointer
+
+  /// Who answers a call: a connection's name on the bus and an object's path there.
+  struct Address: Hashable {
+    var name: String
+    var path: String
+  }
+
+  private init(_ connection: OpaquePointer) {
+    self.connection = connection
+  }
+
+  /// The bus of assistive technologies, found through the session's.
+  static func accessibility() throws -> Bus {
+    let session = try Bus(checking { g_bus_get_sync(G_BUS_TYPE_SESSION, nil, $0) })
+    let answer = try session.call(
+      Address(name: "org.a11y.Bus", path: "/org/a11y/bus"), "org.a11y.Bus", "GetAddress")
+    let flags = GDBusConnectionFlags(
+      rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
+        | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
+    return try Bus(
+      checking { g_dbus_connection_new_for_address_sync(answer[0].string, flags, nil, nil, $0) })
+  }
+
+  /// Calls a method and waits for its answer.
+  ///
+  /// - Parameter arguments: the arguments in the text form of a variant, such as `('name', uint32 1)`.
+  func call(
+    _ address: Address, _ interface: String, _ method: String, _ arguments: String? = nil
+  ) throws -> Variant {
+    let parameters = try arguments.map { text in try checking { g_variant_parse(nil, text, nil, nil, $0) } }
+    let answer = try checking {
+      g_dbus_connection_call_sync(
+        connection, address.name, address.path, interface, method, parameters, nil, G_DBUS_CALL_FLAGS_NONE,
+        10_000, nil, $0)
+    }
+    return Variant(adopting: answer)
+  }
+
+  /// Reads a property.
+  func property(_ address: Address, _ interface: String, _ name: String) throws -> Variant {
+    try call(address, "org.freedesktop.DBus.Properties", "Get", "('\(interface)', '\(name)')")[0].content
+  }
+
+  /// The process behind a connection.
+  func process(of name: String) throws -> Int32 {
+    let bus = Address(name: "org.freedesktop.DBus", path: "/org/freedesktop/DBus")
+    let answer = try call(
+      bus, "org.freedesktop.DBus", "GetConnectionUnixProcessID", "(\(Variant.quoted(name)),)")
+    return Int32(answer[0].uint32)
+  }
+}
+
+/// What GIO said of a call that failed.
+struct BusError: Error, CustomStringConvertible {
+  let description: String
+}
+
+private func checking(
+  _ call: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> OpaquePointer?
+) throws -> OpaquePointer {
+  var error: UnsafeMutablePointer<GError>?
+  if let result = call(&error) { return result }
+  defer { g_clear_error(&error) }
+  throw BusError(description: String(gtk: error?.pointee.message) ?? "the call failed without a reason")
+}

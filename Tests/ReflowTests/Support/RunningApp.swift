@@ -1,0 +1,119 @@
+// The built app as a process of its own, driven from outside.
+
+import CGtk
+import Foundation
+import GtkInterop
+import XCTest
+
+/// One run of `reflow` with directories of its own. Whoever starts it quits it.
+final class RunningApp {
+  /// Where the run keeps its session. Two runs that share it restore from each other.
+  let stateDirectory: URL
+  let process = Process()
+  private let bus: Bus
+  private let errorFile: URL
+
+  /// The built binary, beside the test bundle.
+  static var binary: URL {
+    URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0]).resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent("reflow")
+  }
+
+  static func makeStateDirectory() throws -> URL {
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("reflow-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    return directory
+  }
+
+  /// Starts the app and waits until its window is there.
+  init(_ arguments: [String] = [], stateDirectory: URL? = nil, environment: [String: String] = [:]) throws {
+    let state = try stateDirectory ?? Self.makeStateDirectory()
+    self.stateDirectory = state
+    bus = try Bus.accessibility()
+    errorFile = state.appendingPathComponent("standard-error.txt")
+    _ = FileManager.default.createFile(atPath: errorFile.path, contents: nil)
+    process.executableURL = Self.binary
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["XDG_STATE_HOME": state.path, "GTK_A11Y": "atspi"]) { $1 }
+      .merging(environment) { $1 }
+    process.standardError = try FileHandle(forWritingTo: errorFile)
+    try process.run()
+    _ = try waitFor("the window") { self.windows.first }
+  }
+
+  /// What the app printed to its standard error.
+  var standardError: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
+
+  // MARK: The accessibility tree
+
+  /// The app's object on the accessibility bus.
+  private var application: Accessible? {
+    let registry = Accessible(
+      bus: bus,
+      address: Bus.Address(name: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/accessible/root"))
+    return registry.children.first { (try? bus.process(of: $0.address.name)) == process.processIdentifier }
+  }
+
+  var windows: [Accessible] { application?.children ?? [] }
+
+  /// The object with this name, waited for.
+  func find(_ role: String? = nil, _ name: String) throws -> Accessible {
+    try waitFor("\(role ?? "object") “\(name)”") {
+      self.windows.lazy.compactMap { $0.first(role, named: name) }.first
+    }
+  }
+
+  /// The tiles on the canvas, in order.
+  var tiles: [Accessible] {
+    get throws { try find("list", "Canvas").children }
+  }
+
+  // MARK: Time
+
+  /// Waits until `probe` finds something.
+  func waitFor<Found>(
+    _ what: String, within seconds: TimeInterval = 20, _ probe: () throws -> Found?
+  ) throws -> Found {
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    while true {
+      if let found = try probe() { return found }
+      guard Date() < deadline else {
+        throw BusError(description: "waited \(seconds) s in vain for \(what); the app said: \(standardError)")
+      }
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+  }
+
+  /// Waits until a condition holds.
+  func wait(until what: String, _ condition: () throws -> Bool) throws {
+    _ = try waitFor(what) { try condition() ? true : nil }
+  }
+
+  /// The frames of the tiles once they have stopped moving.
+  func settledFrames() throws -> [CGRect] {
+    var last: [CGRect] = []
+    return try waitFor("the tiles to settle") {
+      let now = try tiles.map(\.frame)
+      defer { last = now }
+      Thread.sleep(forTimeInterval: 0.15)
+      return now == last ? now : nil
+    }
+  }
+
+  // MARK: The end
+
+  /// Quits as the keyboard does, and waits for the end.
+  func quit() throws {
+    guard process.isRunning else { return }
+    try Keyboard.press("ctrl+q", in: self)
+    try wait(until: "the end of the app") { !self.process.isRunning }
+  }
+
+  /// Ends a run that a failing test left behind.
+  func terminate() {
+    guard process.isRunning else { return }
+    process.terminate()
+    process.waitUntilExit()
+  }
+}
