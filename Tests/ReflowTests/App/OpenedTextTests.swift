@@ -1,0 +1,70 @@
+import Foundation
+import XCTest
+
+/// Texts given as files, the good and the bad.
+final class OpenedTextTests: AppTestCase {
+  private func tiles(of text: String) throws -> [String] {
+    let app = try start([try file("text.txt", Data(text.utf8)).path])
+    return try app.tiles.map(\.name)
+  }
+
+  /// Starts with a file that cannot be used, and waits for the reason in the window.
+  private func expectRefusal(of name: String, _ content: Data, saying words: String...) throws {
+    let app = try start([try file(name, content).path])
+    try app.wait(until: "the window names \(name) and \(words)") {
+      app.windows.contains {
+        $0.descendants.contains { object in
+          let said = object.name + object.text
+          return said.contains(name) && words.allSatisfy { said.localizedCaseInsensitiveContains($0) }
+        }
+      }
+    }
+    XCTAssertEqual(try app.tiles.count, 75, "the text before is kept")
+  }
+
+  func testAFileIsShownWordByWord() throws {
+    XCTAssertEqual(try tiles(of: "one two three two\n"), ["one", "two", "three", "two"])
+  }
+
+  func testAWordWiderThanTheWindowWrapsInItsTile() throws {
+    let word = String(repeating: "long", count: 150)
+    let app = try start([try file("text.txt", Data("a \(word) b".utf8)).path])
+    let frames = try app.settledFrames()
+    let canvas = try app.find("list", "Canvas").frame
+    XCTAssertEqual(frames.count, 3)
+    XCTAssertLessThanOrEqual(frames[1].width, canvas.width)
+    XCTAssertGreaterThan(frames[1].height, frames[0].height)
+    XCTAssertGreaterThanOrEqual(frames[2].minY, frames[1].maxY)
+  }
+
+  func testFiveThousandOfMoreWordsAreLaidOutAndTheStatusSaysSo() throws {
+    let text = (1...6_000).map { "w\($0)" }.joined(separator: " ")
+    let app = try start([try file("many.txt", Data(text.utf8)).path])
+    try app.find("spin button", "Word count").setValue(6_000)
+    try app.wait(until: "the status line says so") {
+      app.windows[0].descendants.contains { ($0.name + $0.text).contains("5,000 of 6,000") }
+    }
+  }
+
+  func testABinaryFileIsRefused() throws {
+    try expectRefusal(of: "picture.bin", Data([0x00, 0x01, 0x02, 0x00]), saying: "binary")
+  }
+
+  func testAnEmptyFileIsRefused() throws {
+    try expectRefusal(of: "nothing.txt", Data(), saying: "empty")
+  }
+
+  func testAFileThatIsNotUTF8IsRefused() throws {
+    try expectRefusal(of: "latin.txt", Data([0x63, 0x61, 0x66, 0xE9, 0x20, 0x61]), saying: "UTF-8")
+  }
+
+  func testAFileOverFiftyMegabytesIsRefusedByName() throws {
+    let url = try file("huge.txt", Data())
+    let handle = try FileHandle(forWritingTo: url)
+    try handle.truncate(atOffset: 61_200_000)
+    let app = try start([url.path])
+    try app.wait(until: "the window names the file") {
+      app.windows.contains { $0.descendants.contains { ($0.name + $0.text).contains("huge.txt") } }
+    }
+  }
+}

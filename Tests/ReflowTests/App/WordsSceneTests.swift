@@ -1,0 +1,101 @@
+import Foundation
+import XCTest
+
+/// The Words scene, used as its users do.
+final class WordsSceneTests: AppTestCase {
+  func testOpensWithSeventyFiveTilesThatWrap() throws {
+    let app = try start()
+    XCTAssertEqual(try app.tiles.count, 75)
+    let frames = try app.settledFrames()
+    XCTAssertGreaterThan(Set(frames.map(\.minY)).count, 3, "the words lie on several lines")
+    for (index, frame) in frames.enumerated() {
+      for other in frames[(index + 1)...] {
+        XCTAssertTrue(frame.intersection(other).isEmpty, "\(frame) and \(other) overlap")
+      }
+    }
+  }
+
+  func testTilesAreListItemsNamedByTheirText() throws {
+    let app = try start()
+    let tiles = try app.tiles
+    XCTAssertEqual(Set(tiles.map(\.role)), ["list item"])
+    let names = tiles.map(\.name)
+    XCTAssertFalse(names.contains(""))
+    XCTAssertFalse(names.contains { $0.hasPrefix("Gtk") })
+  }
+
+  func testWordCountLeavesThatManyTiles() throws {
+    let app = try start()
+    let before = try app.tiles.map(\.name)
+    try app.find("spin button", "Word count").setValue(20)
+    try app.wait(until: "20 tiles are left") { try app.tiles.count == 20 }
+    XCTAssertEqual(try app.tiles.map(\.name), Array(before.prefix(20)))
+  }
+
+  func testGridWithThreeColumnsIsReachedOnTheWay() throws {
+    let app = try start()
+    let start = try app.settledFrames()
+    try app.find("Grid").activate()
+    let watched = 10
+    let tile = try app.tiles[watched]
+    var seen: [CGRect] = []
+    let deadline = Date(timeIntervalSinceNow: 3)
+    while Date() < deadline { seen.append(tile.frame) }
+    let end = try app.settledFrames()
+    XCTAssertEqual(Set(end.map(\.minX)).count, 3, "three columns")
+    XCTAssertNotEqual(start[watched], end[watched])
+    let rows = [start[watched].minY, end[watched].minY].sorted()
+    let between = seen.filter { $0.minY > rows[0] && $0.minY < rows[1] }
+    XCTAssertFalse(between.isEmpty, "the tile is seen strictly between \(rows)")
+  }
+
+  func testShuffleAtFullCountKeepsTheWords() throws {
+    let app = try start()
+    let count = try app.find("spin button", "Word count")
+    try count.setValue(100_000)
+    try app.wait(until: "all words are shown") { try app.tiles.count > 90 }
+    let before = try app.tiles.map(\.name)
+    try app.find(nil, "Shuffle").activate()
+    try app.wait(until: "another order") { try app.tiles.map(\.name) != before }
+    XCTAssertEqual(try app.tiles.map(\.name).sorted(), before.sorted())
+  }
+
+  func testTrailingAlignmentEndsEachLineAtTheSameX() throws {
+    let app = try start()
+    try app.find(nil, "Trailing").activate()
+    let frames = try app.settledFrames()
+    let lines = Dictionary(grouping: frames, by: \.minY)
+    XCTAssertGreaterThan(lines.count, 3)
+    let ends = Set(lines.values.map { $0.map(\.maxX).max() })
+    XCTAssertEqual(ends.count, 1, "each line ends at the same x: \(ends)")
+    let starts = Set(lines.values.map { $0.map(\.minX).min() })
+    XCTAssertGreaterThan(starts.count, 1, "and they do not all start at the same one")
+  }
+
+  func testSpacingIsTheGapBetweenTiles() throws {
+    let app = try start()
+    try app.find("slider", "Spacing").setValue(23)
+    let frames = try app.settledFrames()
+    let gaps = zip(frames, frames.dropFirst()).filter { $0.minY == $1.minY }.map { $1.minX - $0.maxX }
+    // Each edge is rounded to a whole pixel of its own.
+    XCTAssertTrue(gaps.allSatisfy { abs($0 - 23) <= 1 }, "\(gaps)")
+  }
+
+  func testUndoAndRedoByKeyboard() throws {
+    let app = try start()
+    try app.find("spin button", "Word count").setValue(12)
+    try app.wait(until: "12 tiles are left") { try app.tiles.count == 12 }
+    try Keyboard.press("ctrl+z", in: app)
+    try app.wait(until: "75 tiles are back") { try app.tiles.count == 75 }
+    try Keyboard.press("ctrl+shift+z", in: app)
+    try app.wait(until: "12 tiles are left again") { try app.tiles.count == 12 }
+  }
+
+  func testNoWordsShowAnEmptyCanvas() throws {
+    let app = try start()
+    try app.find("spin button", "Word count").setValue(0)
+    try app.wait(until: "no tile is left") { try app.tiles.isEmpty }
+    try app.find("spin button", "Word count").setValue(1)
+    try app.wait(until: "one tile is there") { try app.tiles.count == 1 }
+  }
+}
