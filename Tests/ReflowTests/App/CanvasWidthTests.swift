@@ -12,15 +12,16 @@ final class CanvasWidthTests: AppTestCase {
     let app = try start(["--width", "400"])
     try app.wait(until: "the canvas is 400 px wide") { try app.find("list", "Canvas").frame.width == 400 }
     let handle = try app.find("slider", "Canvas width")
-    try handle.grabFocus()
-    try Keyboard.press("Right", in: app)
-    try app.wait(until: "one px more") { try app.find("list", "Canvas").frame.width == 401 }
-    try Keyboard.press("shift+Left", in: app)
-    try app.wait(until: "ten px less") { try app.find("list", "Canvas").frame.width == 391 }
     let middle = CGPoint(x: handle.frame.midX, y: handle.frame.midY)
     try Keyboard.drag(from: middle, to: CGPoint(x: middle.x - 60, y: middle.y), in: app)
     try app.wait(until: "the canvas follows the pointer") {
-      abs(try app.find("list", "Canvas").frame.width - 331) <= 2
+      abs(try app.find("list", "Canvas").frame.width - 340) <= 2
     }
+    let dragged = try app.find("list", "Canvas").frame.width
+    try app.wait(until: "the handle has the focus") { handle.isFocused }
+    try Keyboard.press("Right", in: app)
+    try app.wait(until: "one px more") { try app.find("list", "Canvas").frame.width == dragged + 1 }
+    try Keyboard.press("shift+Left", in: app)
+    try app.wait(until: "ten px less") { try app.find("list", "Canvas").frame.width == dragged - 9 }
   }
 }

@@ -62,14 +62,12 @@ struct Accessible {
     _ = try bus.call(address, "org.a11y.atspi.Action", "DoAction", "(0,)")
   }
 
-  func grabFocus() throws {
-    _ = try bus.call(address, "org.a11y.atspi.Component", "GrabFocus")
+  /// The first object below this one that fits, breadth first. Without a role, a control rather than its caption.
+  func first(_ role: String? = nil, named name: String) -> Accessible? {
+    descendants.first { $0.name == name && (role == nil ? !$0.isCaption : $0.role == role) }
   }
 
-  /// The first object below this one that fits, breadth first.
-  func first(_ role: String? = nil, named name: String) -> Accessible? {
-    descendants.first { (role == nil || $0.role == role) && $0.name == name }
-  }
+  private var isCaption: Bool { ["label", "heading"].contains(role) }
 
   /// All objects below this one, breadth first.
   var descendants: some Sequence<Accessible> {

@@ -39,7 +39,7 @@ final class Bus {
     let answer = try checking {
       g_dbus_connection_call_sync(
         connection, address.name, address.path, interface, method, parameters, nil, G_DBUS_CALL_FLAGS_NONE,
-        10_000, nil, $0)
+        60_000, nil, $0)
     }
     return Variant(adopting: answer)
   }
