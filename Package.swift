@@ -30,7 +30,7 @@ if !coreOnly {
     .target(name: "GtkInterop", dependencies: ["CGtk"]),
     .target(name: "LayoutGtk", dependencies: ["LayoutCore", "GtkInterop"]),
     .target(
-      name: "ReflowResources", path: "Resources", exclude: ["desktop", "icons", "install", "man"],
+      name: "ReflowResources", path: "Resources", exclude: ["screenshots", "desktop", "icons", "install", "man"],
       sources: ["ReflowResources.swift"], resources: [.embedInCode("style.css")]),
     .executableTarget(name: "Reflow", dependencies: ["LayoutGtk", "ReflowResources"]),
     .executableTarget(name: "ReflowBench", dependencies: ["LayoutGtk"]),
