@@ -1,0 +1,52 @@
+// The horizontal stack.
+
+import Foundation
+
+/// A layout that arranges its subviews in a horizontal line. As in SwiftUI.
+public struct HStackLayout: Layout, Sendable {
+  /// The guide by which the subviews are aligned across the line.
+  public var alignment: VerticalAlignment
+
+  /// The distance between neighbours in points; nil leaves it to their preferences.
+  public var spacing: CGFloat?
+
+  /// A horizontal stack.
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  private var stack: StackLayout {
+    StackLayout(axis: .horizontal, guide: alignment.key, spacing: spacing)
+  }
+
+  /// Horizontal.
+  public static var layoutProperties: LayoutProperties { .stack(along: .horizontal) }
+
+  /// What the stack keeps between passes.
+  public struct Cache {
+    var stack: StackLayout.Cache
+  }
+
+  /// Reads the subviews' spacing and priorities.
+  public func makeCache(subviews: Subviews) -> Cache {
+    Cache(stack: stack.makeCache(subviews: subviews))
+  }
+
+  /// The preferences of the ends along the stack, and of all subviews across it.
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+    stack.spacing(subviews: subviews)
+  }
+
+  /// The sum of the subviews' widths and the spacing; the height that holds them all, aligned.
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
+    stack.sizeThatFits(proposal, subviews: subviews, cache: &cache.stack)
+  }
+
+  /// Places the subviews side by side from the leading edge.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) {
+    stack.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache.stack)
+  }
+}

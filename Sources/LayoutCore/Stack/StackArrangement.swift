@@ -1,0 +1,103 @@
+// What a stack found for one proposal: how long each subview is and where it lies.
+
+import Foundation
+
+/// The subviews of a stack, arranged for one proposal.
+struct StackArrangement {
+  struct Item {
+    var proposal: StackProposal
+    var mainOrigin: CGFloat = 0
+    var crossOrigin: CGFloat = 0
+  }
+
+  let proposal: StackProposal
+  var items: [Item]
+  var main: CGFloat = 0
+  var cross: CGFloat = 0
+
+  func size(along axis: Axis) -> CGSize {
+    axis == .horizontal ? CGSize(width: main, height: cross) : CGSize(width: cross, height: main)
+  }
+}
+
+extension StackLayout {
+  func arrange(_ proposal: StackProposal, subviews: LayoutSubviews, cache: inout Cache) -> StackArrangement {
+    if let latest = cache.latest, latest.proposal == proposal { return latest }
+    let offers = offers(for: proposal, subviews: subviews, cache: &cache)
+    var arrangement = StackArrangement(
+      proposal: proposal,
+      items: offers.map { .init(proposal: StackProposal(main: $0, cross: proposal.cross)) })
+    align(&arrangement, subviews: subviews, gaps: cache.gaps)
+    cache.latest = arrangement
+    return arrangement
+  }
+
+  /// What each subview is offered along the stack.
+  private func offers(
+    for proposal: StackProposal, subviews: LayoutSubviews, cache: inout Cache
+  ) -> [CGFloat?] {
+    guard let main = proposal.main, main != .infinity, subviews.count > 0 else {
+      return Array(repeating: proposal.main, count: subviews.count)
+    }
+    if cache.order?.cross != proposal.cross || cache.order == nil {
+      cache.order = StackOrder(
+        subviews: subviews, priorities: cache.priorities, axis: axis, cross: proposal.cross)
+    }
+    guard let order = cache.order else { return [] }
+    return Self.distribute(
+      main - cache.gaps.reduce(0, +), order: order,
+      answer: { index, offer in
+        let proposal = StackProposal(main: offer, cross: proposal.cross).size(along: axis)
+        return subviews[subviews.startIndex + index].sizeThatFits(proposal).length(along: axis)
+      })
+  }
+
+  /// Serves group after group, keeping back the smallest lengths of those still to come; inside a group each gets an
+  /// equal share of what the ones before it left.
+  private static func distribute(
+    _ length: CGFloat, order: StackOrder, answer: (Int, CGFloat) -> CGFloat
+  ) -> [CGFloat?] {
+    var offers = [CGFloat?](repeating: nil, count: order.minimums.count)
+    var reserved = order.groups.dropFirst().joined().reduce(0) { $0 + order.minimums[$1] }
+    var remaining = length
+    for (position, group) in order.groups.enumerated() {
+      if position > 0 { reserved -= group.reduce(0) { $0 + order.minimums[$1] } }
+      // Nothing is kept back for the last group; an infinite minimum would leave NaN there.
+      if position == order.groups.count - 1 { reserved = 0 }
+      var available = remaining - reserved
+      for (served, index) in group.enumerated() {
+        let offer = max(0, available / CGFloat(group.count - served))
+        offers[index] = offer
+        let taken = answer(index, offer)
+        guard !taken.isNaN else { continue }
+        available -= taken
+        remaining -= taken
+      }
+    }
+    return offers
+  }
+
+  /// Lays the answers end to end and lines their guides up. The cross length is what lies above the guide and below it.
+  private func align(_ arrangement: inout StackArrangement, subviews: LayoutSubviews, gaps: [CGFloat]) {
+    var edge: CGFloat = 0
+    var above: CGFloat = 0
+    var below: CGFloat = 0
+    for (index, subview) in zip(arrangement.items.indices, subviews) {
+      let dimensions = subview.dimensions(in: arrangement.items[index].proposal.size(along: axis))
+      let position = dimensions[guide]
+      edge += gaps[index]
+      arrangement.items[index].mainOrigin = edge
+      arrangement.items[index].crossOrigin = position
+      edge += dimensions.size.length(along: axis)
+      if !position.isNaN {
+        above = max(above, position)
+        below = max(below, dimensions.size.length(along: axis.crossing) - position)
+      }
+    }
+    for index in arrangement.items.indices {
+      arrangement.items[index].crossOrigin = above - arrangement.items[index].crossOrigin
+    }
+    arrangement.main = edge
+    arrangement.cross = above + below
+  }
+}
