@@ -1,0 +1,77 @@
+// Where each cell lies in its slot.
+
+import Foundation
+
+/// Aligns the cells of a solved grid: by the cell's anchor, else by its column and row, else by the grid.
+struct GridAligner {
+  let grid: GridLayout
+  let shape: GridShape
+  let subviews: LayoutSubviews
+
+  struct Placement {
+    var index: Int
+    var origin: CGPoint
+    var proposal: ProposedViewSize
+  }
+
+  func placements(for solution: GridSolution) -> [Placement] {
+    let columnAlignments = columnAlignments()
+    let dimensions = shape.cells.indices.map { index in
+      let slot = slot(of: index, in: solution)
+      // A slot of just the size that the cell answered keeps the proposal that it was measured at.
+      let proposal = slot.size == solution.answers[index] ? solution.proposals[index] : ProposedViewSize(slot.size)
+      return (slot: slot, proposal: proposal, cell: subviews[subviews.startIndex + index].dimensions(in: proposal))
+    }
+    let rowGuides = rowGuides(of: dimensions.map(\.cell))
+    return shape.cells.indices.map { index in
+      let (slot, proposal, size) = dimensions[index]
+      let cell = shape.cells[index]
+      var origin = slot.origin
+      if let anchor = cell.anchor {
+        origin.x += anchor.x * (slot.width - size.width)
+        origin.y += anchor.y * (slot.height - size.height)
+      } else {
+        let slotSize = ViewDimensions(size: slot.size, proposal: proposal, element: nil)
+        let column = cell.isSpan ? nil : columnAlignments[cell.columns.lowerBound]
+        let horizontal = column ?? grid.alignment.horizontal
+        let vertical = cell.rowAlignment ?? grid.alignment.vertical
+        origin.x += slotSize[horizontal] - size[horizontal]
+        origin.y += (rowGuides[cell.row]?[vertical.key] ?? slotSize[vertical]) - size[vertical]
+      }
+      return Placement(index: index, origin: origin, proposal: proposal)
+    }
+  }
+
+  private func slot(of index: Int, in solution: GridSolution) -> CGRect {
+    let cell = shape.cells[index]
+    let columns = cell.slotColumns(of: shape.columnCount)
+    let rows = cell.row..<(cell.row + 1)
+    return CGRect(
+      x: solution.columns.origin(of: columns), y: solution.rows.origin(of: rows),
+      width: solution.columns.length(of: columns), height: solution.rows.length(of: rows))
+  }
+
+  /// The first declaration of each column, in row order. A span declares for its first column.
+  private func columnAlignments() -> [HorizontalAlignment?] {
+    var alignments = [HorizontalAlignment?](repeating: nil, count: shape.columnCount)
+    for cell in shape.cells {
+      guard let declared = cell.columnAlignment, let column = cell.columns.first else { continue }
+      alignments[column] = alignments[column] ?? declared
+    }
+    return alignments
+  }
+
+  /// The position in each row of a guide that its cells set themselves, such as a text baseline. It does not enlarge
+  /// the row: cells that reach beyond it overflow.
+  private func rowGuides(of dimensions: [ViewDimensions]) -> [Int: [AlignmentKey: CGFloat]] {
+    var guides: [Int: [AlignmentKey: [CGFloat]]] = [:]
+    for (cell, size) in zip(shape.cells, dimensions) {
+      let vertical = cell.rowAlignment ?? grid.alignment.vertical
+      guard let explicit = size[explicit: vertical] else { continue }
+      guides[cell.row, default: [:]][vertical.key, default: []].append(explicit)
+    }
+    return guides.mapValues { row in
+      row.reduce(into: [:]) { merged, guide in merged[guide.key] = guide.key.merged(guide.value) }
+    }
+  }
+}

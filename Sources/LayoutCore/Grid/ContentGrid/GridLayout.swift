@@ -1,0 +1,88 @@
+// The grid whose columns and rows are as large as their cells: SwiftUI's `Grid`.
+//
+// Measuring: find the cells' places (GridShape), the gaps between columns and rows (GridGaps), then serve the cells in
+// groups (GridSolver). Placing solves for the same proposal and aligns each cell in its slot.
+
+import Foundation
+
+/// A layout that arranges its subviews in rows and columns sized by their content. As in SwiftUI.
+///
+/// The procedure is inferred from recorded results of SwiftUI, which it reproduces but for a few grids that mix spans
+/// with priorities or overflow their proposal.
+public struct GridLayout: Layout, Sendable {
+  /// How a cell lies in its slot when neither it, its column nor its row says so.
+  public var alignment: Alignment
+
+  /// The distance between columns in points; nil takes the largest distance that cells meeting there prefer.
+  public var horizontalSpacing: CGFloat?
+
+  /// The distance between rows in points; nil takes the largest distance that cells meeting there prefer.
+  public var verticalSpacing: CGFloat?
+
+  /// A grid.
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
+  ) {
+    self.alignment = alignment
+    self.horizontalSpacing = horizontalSpacing
+    self.verticalSpacing = verticalSpacing
+  }
+
+  /// What the grid keeps between passes.
+  public struct Cache {
+    var shape: GridShape
+    var gaps: GridGaps
+    var latest: (proposal: ProposedViewSize, solution: GridSolution)?
+  }
+
+  /// Finds the place of each cell and the gaps.
+  public func makeCache(subviews: Subviews) -> Cache {
+    let shape = GridShape(subviews)
+    return Cache(
+      shape: shape,
+      gaps: GridGaps(
+        shape: shape, subviews: subviews, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing))
+  }
+
+  /// Each edge takes the preferences of the cells that lie at it. An empty grid prefers none.
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+    let shape = cache.shape
+    guard !shape.cells.isEmpty else { return .zero }
+    return zip(shape.cells, subviews).reduce(into: ViewSpacing()) { result, pair in
+      let (cell, subview) = pair
+      var edges: Edge.Set = []
+      if cell.row == 0 { edges.insert(.top) }
+      if cell.row == shape.rowCount - 1 { edges.insert(.bottom) }
+      if cell.columns.lowerBound == 0 { edges.insert(.leading) }
+      if cell.columns.upperBound == shape.columnCount { edges.insert(.trailing) }
+      result.formUnion(subview.spacing, edges: edges)
+    }
+  }
+
+  /// The sum of the columns and rows with the gaps between them.
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
+    solve(proposal, subviews: subviews, cache: &cache).size
+  }
+
+  /// Places each cell in its slot.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) {
+    let solution = solve(proposal, subviews: subviews, cache: &cache)
+    let aligner = GridAligner(grid: self, shape: cache.shape, subviews: subviews)
+    for frame in aligner.placements(for: solution) {
+      subviews[subviews.startIndex + frame.index].place(
+        at: CGPoint(x: bounds.minX + frame.origin.x, y: bounds.minY + frame.origin.y), proposal: frame.proposal)
+    }
+  }
+
+  private func solve(
+    _ proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) -> GridSolution {
+    if let latest = cache.latest, latest.proposal == proposal { return latest.solution }
+    var solver = GridSolver(shape: cache.shape, gaps: cache.gaps, proposal: proposal, subviews: subviews)
+    let solution = solver.solve()
+    cache.latest = (proposal, solution)
+    return solution
+  }
+}
