@@ -1,0 +1,83 @@
+// A record of what layouts asked and were answered, for those who want to see why a result is what it is.
+
+import Foundation
+
+/// Every measurement and placement of a pass, in the order in which they were asked.
+///
+/// A trace is off unless a host hands one to a `LayoutEngine` or a node's `solve`, and costs nothing then. It grows with
+/// each call until `removeAll()`; use it from the thread of the layout.
+public final class LayoutTrace {
+  /// One call to one child.
+  public struct Event: Equatable, Sendable {
+    /// What a child was asked to do.
+    public enum Call: String, Sendable {
+      /// `sizeThatFits` or `dimensions(in:)`.
+      case measure
+      /// `place(at:anchor:proposal:)`, or the centring of a child that its layout did not place.
+      case place
+      /// `hide()`.
+      case hide
+    }
+
+    /// What was asked.
+    public let call: Call
+    /// The layout that asked.
+    public let layout: String
+    /// The child's index in its container.
+    public let child: Int
+    /// The child's name, if it has one.
+    public let name: String?
+    /// How deep the container lies in the tree: 0 for the outermost.
+    public let depth: Int
+    /// What the child was offered.
+    public let proposal: ProposedViewSize
+    /// What it answered, in points.
+    public internal(set) var answer: CGSize
+    /// Where it was placed, in points in the container's bounds; nil for a measurement.
+    public let origin: CGPoint?
+    /// Whether the answer was remembered, so that the child was not asked.
+    public let isCached: Bool
+  }
+
+  /// The calls so far.
+  public private(set) var events: [Event] = []
+
+  /// How many measurements are under way around the next call.
+  private var depth = 0
+
+  /// An empty trace.
+  public init() {}
+
+  /// Forgets the calls so far.
+  public func removeAll() {
+    events.removeAll()
+  }
+
+  func record(
+    _ call: Event.Call, layout: String, child: Int, name: String?, proposal: ProposedViewSize, answer: CGSize,
+    origin: CGPoint? = nil, isCached: Bool = false
+  ) {
+    events.append(
+      Event(
+        call: call, layout: layout, child: child, name: name, depth: depth, proposal: proposal, answer: answer,
+        origin: origin, isCached: isCached))
+  }
+
+  /// Records a measurement around the calls that it causes, so that a container stands before its content.
+  func recordMeasurement(
+    layout: String, child: Int, name: String?, proposal: ProposedViewSize, _ measure: () -> CGSize
+  ) -> CGSize {
+    let index = events.count
+    record(.measure, layout: layout, child: child, name: name, proposal: proposal, answer: .zero)
+    let answer = descend(measure)
+    events[index].answer = answer
+    return answer
+  }
+
+  /// Runs `body` one level further down the tree.
+  func descend<Result>(_ body: () -> Result) -> Result {
+    depth += 1
+    defer { depth -= 1 }
+    return body()
+  }
+}
