@@ -6,6 +6,7 @@ import Foundation
 class AnyLayoutBox: @unchecked Sendable {
   var stackOrientation: Axis? { overridden() }
   var name: String { overridden() }
+  var vanishesAroundOneChild: Bool { overridden() }
 
   /// The layout's animatable data, ready to be sent elsewhere; nil where there is none.
   func makeTrack() -> (any LayoutTracking)? { overridden() }
@@ -61,6 +62,7 @@ final class LayoutBox<L: Layout>: AnyLayoutBox, @unchecked Sendable {
     (layout as? any OrientedLayout)?.orientation ?? L.layoutProperties.stackOrientation
   }
   override var name: String { "\(L.self)" }
+  override var vanishesAroundOneChild: Bool { L.self is any VanishingLayout.Type }
 
   override func makeTrack() -> (any LayoutTracking)? {
     L.AnimatableData.self == EmptyAnimatableData.self ? nil : LayoutTrack(layout)

@@ -11,6 +11,9 @@ public protocol LayoutElement: AnyObject {
   /// The size, in points, that the child takes when offered `proposal`.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 
+  /// What a trace and the message of a programmer error call the child. The default is nil: its index alone.
+  var name: String? { get }
+
   /// How early the child is served when space is short. The default is 0.
   var layoutPriority: Double { get }
 
@@ -28,6 +31,9 @@ public protocol LayoutElement: AnyObject {
 }
 
 extension LayoutElement {
+  /// No name.
+  public var name: String? { nil }
+
   /// The priority of a child that says nothing of it.
   public var layoutPriority: Double { 0 }
 

@@ -46,23 +46,36 @@ public final class LayoutEngine {
     }
   }
 
+  /// The record of what the layout asks its children and is answered, and that of the containers inside. Nil, the
+  /// default, costs nothing; what is remembered stays so when it changes.
+  public var trace: LayoutTrace? {
+    get { context.trace }
+    set {
+      guard newValue !== context.trace else { return }
+      context.trace = newValue
+      store.record(in: newValue)
+      adoptElements()
+    }
+  }
+
   /// Replaces the children.
   public func setElements(_ elements: some Sequence<any LayoutElement>) {
     store = SubviewStore(elements)
+    if context.trace != nil { store.record(in: context.trace) }
     layoutDidChange()
   }
 
   /// Forgets what the children answered: each is asked again when a layout wants to know. Call it also when the values,
   /// the spacing or the priorities of many children changed.
   public func invalidateMeasurements() {
-    store.memo.removeAll()
+    store.forgetAnswers()
     store.changes.recordAll()
     cacheIsStale = true
   }
 
   /// Forgets what one child answered. Call it also when a value, the spacing or the priority of the child changed.
   public func invalidateMeasurements(at index: Int) {
-    store.memo.remove(index)
+    store.forgetAnswers(of: index)
     store.changes.record(index)
     cacheIsStale = true
   }
@@ -76,7 +89,7 @@ public final class LayoutEngine {
     cacheIsStale = true
     adoptElements()
     if changesContext {
-      store.memo.removeAll()
+      store.forgetAnswers()
       store.changes.recordAll()
     }
   }
@@ -102,6 +115,7 @@ public final class LayoutEngine {
       layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
       store.placeRest(in: bounds, proposal: proposal)
       if context.layoutDirection == .rightToLeft { store.placements.mirror(in: bounds) }
+      if store.recording != nil { store.recordPlacements(in: bounds) }
     }
   }
 
@@ -124,6 +138,13 @@ public final class LayoutEngine {
   /// The proposal that a child was placed at, for hosts whose children are containers themselves.
   public func placementProposal(at index: Int) -> ProposedViewSize {
     store.placements.proposal(of: index)
+  }
+
+  /// How early the container itself is served: with a single child in a stack as early as the child, without any child
+  /// after everything else. Any other container hides the priorities of its children.
+  public var layoutPriority: Double {
+    guard let first = store.elements.first else { return -.infinity }
+    return count == 1 && layout.box.vanishesAroundOneChild ? first.layoutPriority : 0
   }
 
   /// The distances that the container prefers to its neighbours.

@@ -1,4 +1,5 @@
-// What the core's own layouts ask of a subview by index: the same as through a proxy, without making one for each call.
+// What the core's own layouts ask of a subview beyond the proxy: by index, without making a proxy for each call, and the
+// end of a programmer error.
 
 import Foundation
 
@@ -19,5 +20,12 @@ extension LayoutSubviews {
   @inline(__always)
   func place(at index: Int, position: CGPoint, proposal: ProposedViewSize) {
     store.place(child(at: index), at: position, anchor: .topLeading, proposal: proposal)
+  }
+}
+
+extension LayoutSubview {
+  /// Ends the program over a programmer error, naming the layout and the subview.
+  func reject(_ mistake: String) -> Never {
+    fatalError("\(store.layoutName()): \(store.title(of: index)) \(mistake)")
   }
 }

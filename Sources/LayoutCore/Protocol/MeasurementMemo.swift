@@ -36,6 +36,11 @@ struct MeasurementMemo {
     ages[age] = entries
   }
 
+  /// Exchanges all answers with those of another memo of as many children.
+  func exchange(with other: MeasurementMemo) {
+    for age in 0..<Self.depth { swap(&ages[age], &other.ages[age]) }
+  }
+
   /// Forgets every answer.
   func removeAll() {
     for age in 0..<Self.depth {

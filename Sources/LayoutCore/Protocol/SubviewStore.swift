@@ -18,7 +18,9 @@ final class SubviewStore {
   var layoutDirection = LayoutDirection.leftToRight
   /// What changed in the children, for layouts that keep what they read.
   var changes = ChangeLog()
-  /// The name of the layout, for the message of a programmer error.
+  /// What is recorded, and what the children answered meanwhile; nil where nothing is.
+  private(set) var recording: SubviewRecording?
+  /// The name of the layout, for traces and the message of a programmer error.
   var layoutName: () -> String = { "The layout" }
 
   var count: Int { elements.count }
@@ -30,6 +32,7 @@ final class SubviewStore {
   }
 
   deinit {
+    recording?.deallocate()
     memo.deallocate()
     placements.deallocate()
   }
@@ -50,6 +53,7 @@ final class SubviewStore {
   private func measure(
     _ index: Int, _ element: any LayoutElement, for proposal: ProposedViewSize, key: ProposalKey
   ) -> CGSize {
+    if let recording { return measure(index, element, for: proposal, key: key, recording) }
     let size = element.sizeThatFits(proposal)
     memo.insert(size, at: index, for: key)
     return size
@@ -97,13 +101,13 @@ final class SubviewStore {
 
   private func rejectPhase(_ index: Int) -> Never {
     fatalError(
-      "\(layoutName()) placed subview \(index) outside of placeSubviews; a layout places while placing, never while measuring"
-    )
+      "\(layoutName()) placed \(title(of: index)) outside of placeSubviews; a layout places while placing, never while "
+        + "measuring")
   }
 
   private func rejectPosition(_ position: CGPoint, of index: Int) -> Never {
     fatalError(
-      "\(layoutName()) placed subview \(index) at (\(position.x), \(position.y)): its origin is not a number")
+      "\(layoutName()) placed \(title(of: index)) at (\(position.x), \(position.y)): its origin is not a number")
   }
 
   /// Centres the children that the layout did not place, measured at the container's own proposal, as SwiftUI does.
@@ -114,6 +118,33 @@ final class SubviewStore {
         x: bounds.minX + (bounds.width - size.width) / 2, y: bounds.minY + (bounds.height - size.height) / 2)
       placements.place(index, frame: CGRect(origin: origin, size: size), key: ProposalKey(proposal))
     }
+  }
+
+  /// What a message calls a child.
+  func title(of index: Int) -> String {
+    elements[index].name.map { "subview \(index) “\($0)”" } ?? "subview \(index)"
+  }
+
+  // MARK: Recording
+
+  /// Starts to record in `trace`, or stops. What is remembered stays so.
+  func record(in trace: LayoutTrace?) {
+    recording?.answers.exchange(with: memo)
+    recording?.deallocate()
+    recording = trace.map { SubviewRecording(trace: $0, count: count) }
+    recording?.answers.exchange(with: memo)
+  }
+
+  /// Forgets what every child answered.
+  func forgetAnswers() {
+    memo.removeAll()
+    recording?.answers.removeAll()
+  }
+
+  /// Forgets what one child answered.
+  func forgetAnswers(of index: Int) {
+    memo.remove(index)
+    recording?.answers.remove(index)
   }
 
   // MARK: Alignment

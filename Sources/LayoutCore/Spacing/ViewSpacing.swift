@@ -47,6 +47,30 @@ public struct ViewSpacing: Equatable, Sendable {
       })
   }
 
+  /// Uncategorised preferences in points on the physical edges of a view that is read in `layoutDirection`; nil leaves
+  /// an edge without one.
+  public init(
+    top: CGFloat? = nil, left: CGFloat? = nil, bottom: CGFloat? = nil, right: CGFloat? = nil,
+    layoutDirection: LayoutDirection
+  ) {
+    let isMirrored = layoutDirection == .rightToLeft
+    self.init(
+      top: top, leading: isMirrored ? right : left, bottom: bottom, trailing: isMirrored ? left : right)
+  }
+
+  /// The preferences of text, which come from its font: the distances in points to what lies above it and below it. Text
+  /// follows text without a distance; beside it lies a view like any other.
+  public static func text(above: CGFloat, below: CGFloat) -> ViewSpacing {
+    ViewSpacing([
+      SpacingPreference(category: .textToText, edge: .top, value: 0),
+      SpacingPreference(category: .textToText, edge: .bottom, value: 0),
+      SpacingPreference(category: .edgeAboveText, edge: .top, value: above),
+      SpacingPreference(category: .edgeBelowText, edge: .bottom, value: below),
+      SpacingPreference(category: .edgeAfterText, edge: .leading, value: 0),
+      SpacingPreference(category: .edgeBeforeText, edge: .trailing, value: 0),
+    ])
+  }
+
   /// Prefers no distance on any edge.
   public static let zero = ViewSpacing(top: 0, leading: 0, bottom: 0, trailing: 0)
 
@@ -100,6 +124,15 @@ public struct ViewSpacing: Equatable, Sendable {
     let kept = preferences.list.filter { !edges.contains(Edge.Set($0.edge)) }
     let plain = SpacingPreference.plain.filter { edges.contains(Edge.Set($0.edge)) }
     return ViewSpacing(kept + plain)
+  }
+
+  /// The same preferences as seen through a frame around `edges`: text is not told from other content any more, but what
+  /// keeps a distance of its own, such as a spacer, still does.
+  func framed(on edges: Edge.Set) -> ViewSpacing {
+    if isPlain { return self }
+    var free = edges
+    for edge in Edge.allCases where self[edge] != nil { free.remove(Edge.Set(edge)) }
+    return resetting(free)
   }
 
   /// The distance in points to the view that follows along `axis`.

@@ -3,7 +3,7 @@
 import Foundation
 
 /// A layout that arranges its subviews in a horizontal line. As in SwiftUI.
-public struct HStackLayout: Layout, Sendable {
+public struct HStackLayout: Layout, VanishingLayout, Sendable {
   /// The guide by which the subviews are aligned across the line.
   public var alignment: VerticalAlignment
 

@@ -44,12 +44,10 @@ extension StackLayout {
         subviews: subviews, priorities: cache.priorities, axis: axis, cross: proposal.cross)
     }
     guard let order = cache.order else { return [] }
-    return Self.distribute(
-      main - cache.gaps.reduce(0, +), order: order,
-      answer: { index, offer in
-        let proposal = StackProposal(main: offer, cross: proposal.cross).size(along: axis)
-        return subviews[subviews.startIndex + index].sizeThatFits(proposal).length(along: axis)
-      })
+    return Self.distribute(main - cache.gaps.reduce(0, +), order: order) { index, offer in
+      let proposal = StackProposal(main: offer, cross: proposal.cross).size(along: axis)
+      return subviews[subviews.startIndex + index].sizeThatFits(proposal).length(along: axis)
+    }
   }
 
   /// Serves group after group, keeping back the smallest lengths of those still to come; inside a group each gets an
@@ -58,15 +56,11 @@ extension StackLayout {
     _ length: CGFloat, order: StackOrder, answer: (Int, CGFloat) -> CGFloat
   ) -> [CGFloat?] {
     var offers = [CGFloat?](repeating: nil, count: order.minimums.count)
-    var reserved = order.groups.dropFirst().joined().reduce(0) { $0 + order.minimums[$1] }
     var remaining = length
-    for (position, group) in order.groups.enumerated() {
-      if position > 0 { reserved -= group.reduce(0) { $0 + order.minimums[$1] } }
-      // Nothing is kept back for the last group; an infinite minimum would leave NaN there.
-      if position == order.groups.count - 1 { reserved = 0 }
-      var available = remaining - reserved
-      for (served, index) in group.enumerated() {
-        let offer = max(0, available / CGFloat(group.count - served))
+    for group in order.groups {
+      var available = remaining - group.reserve
+      for (served, index) in group.members.enumerated() {
+        let offer = max(0, available / CGFloat(group.members.count - served))
         offers[index] = offer
         let taken = answer(index, offer)
         guard !taken.isNaN else { continue }
@@ -77,27 +71,30 @@ extension StackLayout {
     return offers
   }
 
-  /// Lays the answers end to end and lines their guides up. The cross length is what lies above the guide and below it.
+  /// Lays the answers end to end and lines their guides up.
   private func align(_ arrangement: inout StackArrangement, subviews: LayoutSubviews, gaps: [CGFloat]) {
     var edge: CGFloat = 0
-    var above: CGFloat = 0
-    var below: CGFloat = 0
+    var extent = AlignedExtent.guide
     for (index, subview) in zip(arrangement.items.indices, subviews) {
       let dimensions = subview.dimensions(in: arrangement.items[index].proposal.size(along: axis))
       let position = dimensions[guide]
-      edge += gaps[index]
+      edge = edge.adding(gaps[index])
       arrangement.items[index].mainOrigin = edge
       arrangement.items[index].crossOrigin = position
-      edge += dimensions.size.length(along: axis)
-      if !position.isNaN {
-        above = max(above, position)
-        below = max(below, dimensions.size.length(along: axis.crossing) - position)
-      }
+      edge = edge.adding(dimensions.size.length(along: axis))
+      extent.include(position, of: dimensions.size.length(along: axis.crossing))
     }
     for index in arrangement.items.indices {
-      arrangement.items[index].crossOrigin = above - arrangement.items[index].crossOrigin
+      arrangement.items[index].crossOrigin = extent.start(of: arrangement.items[index].crossOrigin)
     }
     arrangement.main = edge
-    arrangement.cross = above + below
+    arrangement.cross = extent.length
+  }
+}
+
+extension CGFloat {
+  /// The sum. What is not a number shows; an infinity that meets its opposite stays as it is.
+  fileprivate func adding(_ other: CGFloat) -> CGFloat {
+    isNaN || other.isNaN ? .nan : carrying(other)
   }
 }

@@ -41,6 +41,7 @@ struct StackLayout {
   /// Along the stack the preferences of its ends, across it those of all subviews. An empty stack prefers none.
   func spacing(subviews: LayoutSubviews) -> ViewSpacing {
     guard let first = subviews.first, let last = subviews.last else { return .zero }
+    if subviews.allSatisfy({ $0.spacing.isPlain }) { return .plain }
     let (start, end, across): (Edge.Set, Edge.Set, Edge.Set) =
       axis == .horizontal ? (.leading, .trailing, .vertical) : (.top, .bottom, .horizontal)
     var result = ViewSpacing()
@@ -51,7 +52,8 @@ struct StackLayout {
   }
 
   func sizeThatFits(_ proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Cache) -> CGSize {
-    arrange(StackProposal(proposal, along: axis), subviews: subviews, cache: &cache).size(along: axis)
+    if let only = subviews.only { return only.sizeThatFits(proposal) }
+    return arrange(StackProposal(proposal, along: axis), subviews: subviews, cache: &cache).size(along: axis)
   }
 
   /// The main axis keeps its proposal, nil included; a nil cross axis is offered the stack's own cross length, so that
@@ -59,16 +61,16 @@ struct StackLayout {
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Cache
   ) {
+    if let only = subviews.only { return only.place(at: bounds.origin, proposal: proposal) }
     var placing = StackProposal(proposal, along: axis)
-    placing.cross = placing.cross ?? (axis == .horizontal ? bounds.height : bounds.width)
+    placing.cross = placing.cross ?? (axis == .horizontal ? bounds.size.height : bounds.size.width)
     let arrangement = arrange(placing, subviews: subviews, cache: &cache)
     for (subview, item) in zip(subviews, arrangement.items) {
-      let cross = item.crossOrigin.isNaN ? 0 : item.crossOrigin
-      let position =
-        axis == .horizontal
-        ? CGPoint(x: bounds.minX + item.mainOrigin, y: bounds.minY + cross)
-        : CGPoint(x: bounds.minX + cross, y: bounds.minY + item.mainOrigin)
-      subview.place(at: position, proposal: item.proposal.size(along: axis))
+      let (x, y) =
+        axis == .horizontal ? (item.mainOrigin, item.crossOrigin) : (item.crossOrigin, item.mainOrigin)
+      subview.place(
+        at: CGPoint(x: bounds.origin.x.carrying(x), y: bounds.origin.y.carrying(y)),
+        proposal: item.proposal.size(along: axis))
     }
   }
 }

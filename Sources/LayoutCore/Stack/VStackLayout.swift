@@ -3,7 +3,7 @@
 import Foundation
 
 /// A layout that arranges its subviews in a vertical line. As in SwiftUI.
-public struct VStackLayout: Layout, Sendable {
+public struct VStackLayout: Layout, VanishingLayout, Sendable {
   /// The guide by which the subviews are aligned across the line.
   public var alignment: HorizontalAlignment
 

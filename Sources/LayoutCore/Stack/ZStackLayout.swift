@@ -3,7 +3,7 @@
 import Foundation
 
 /// A layout that lays its subviews on top of each other, aligned on both axes. As in SwiftUI.
-public struct ZStackLayout: Layout, Sendable {
+public struct ZStackLayout: Layout, VanishingLayout, Sendable {
   /// The guides by which the subviews are aligned.
   public var alignment: Alignment
 
@@ -12,25 +12,11 @@ public struct ZStackLayout: Layout, Sendable {
     self.alignment = alignment
   }
 
-  /// What lies before and behind the guides of several subviews.
-  private struct Extent {
-    var before: CGFloat = -.infinity
-    var behind: CGFloat = -.infinity
-
-    mutating func include(_ position: CGFloat, of length: CGFloat) {
-      guard !position.isNaN else { return }
-      before = max(before, position)
-      behind = max(behind, length - position)
-    }
-
-    var length: CGFloat { before == -.infinity ? 0 : before + behind }
-  }
-
   private func extents(
     of subviews: Subviews, at proposal: ProposedViewSize
-  ) -> (horizontal: Extent, vertical: Extent) {
-    var horizontal = Extent()
-    var vertical = Extent()
+  ) -> (horizontal: AlignedExtent, vertical: AlignedExtent) {
+    var horizontal = AlignedExtent.none
+    var vertical = AlignedExtent.none
     for subview in leaders(of: subviews) {
       let dimensions = subview.dimensions(in: proposal)
       horizontal.include(dimensions[alignment.horizontal], of: dimensions.width)
@@ -54,6 +40,7 @@ public struct ZStackLayout: Layout, Sendable {
 
   /// The size that holds all subviews of the highest priority, aligned.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    if let only = subviews.only { return only.sizeThatFits(proposal) }
     let extents = extents(of: subviews, at: proposal)
     return CGSize(width: extents.horizontal.length, height: extents.vertical.length)
   }
@@ -62,14 +49,14 @@ public struct ZStackLayout: Layout, Sendable {
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
+    if let only = subviews.only { return only.place(at: bounds.origin, proposal: proposal) }
     let own = ProposedViewSize(bounds.size)
     let extents = extents(of: subviews, at: own)
     for subview in subviews {
       let dimensions = subview.dimensions(in: own)
-      let x = bounds.minX + extents.horizontal.before - dimensions[alignment.horizontal]
-      let y = bounds.minY + extents.vertical.before - dimensions[alignment.vertical]
-      subview.place(
-        at: CGPoint(x: x.isNaN ? bounds.minX : x, y: y.isNaN ? bounds.minY : y), proposal: own)
+      let x = bounds.origin.x.carrying(extents.horizontal.start(of: dimensions[alignment.horizontal]))
+      let y = bounds.origin.y.carrying(extents.vertical.start(of: dimensions[alignment.vertical]))
+      subview.place(at: CGPoint(x: x, y: y), proposal: own)
     }
   }
 }

@@ -2,10 +2,11 @@
 
 import Foundation
 
-/// Every measurement and placement of a pass, in the order in which they were asked.
+/// Every measurement of a pass in the order in which it was asked, and where each child was placed in the end.
 ///
 /// A trace is off unless a host hands one to a `LayoutEngine` or a node's `solve`, and costs nothing then. It grows with
-/// each call until `removeAll()`; use it from the thread of the layout.
+/// each call until `removeAll()`; use it from the thread of the layout. A layout may keep what its children answered: what
+/// it does not ask is not recorded.
 public final class LayoutTrace {
   /// One call to one child.
   public struct Event: Equatable, Sendable {
@@ -42,7 +43,7 @@ public final class LayoutTrace {
   /// The calls so far.
   public private(set) var events: [Event] = []
 
-  /// How many measurements are under way around the next call.
+  /// How many containers lie around the one that makes the next call.
   private var depth = 0
 
   /// An empty trace.
@@ -69,15 +70,16 @@ public final class LayoutTrace {
   ) -> CGSize {
     let index = events.count
     record(.measure, layout: layout, child: child, name: name, proposal: proposal, answer: .zero)
-    let answer = descend(measure)
+    descend()
+    let answer = measure()
+    ascend()
     events[index].answer = answer
     return answer
   }
 
-  /// Runs `body` one level further down the tree.
-  func descend<Result>(_ body: () -> Result) -> Result {
-    depth += 1
-    defer { depth -= 1 }
-    return body()
-  }
+  /// The next calls are those of a container inside.
+  func descend() { depth += 1 }
+
+  /// The next calls are those of the container around again.
+  func ascend() { depth -= 1 }
 }

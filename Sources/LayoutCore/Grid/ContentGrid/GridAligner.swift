@@ -16,8 +16,9 @@ struct GridAligner {
 
   func placements(for solution: GridSolution) -> [Placement] {
     let columnAlignments = columnAlignments()
+    let slots = slots(in: solution)
     let dimensions = shape.cells.indices.map { index in
-      let slot = slot(of: index, in: solution)
+      let slot = slots[index]
       // A slot of just the size that the cell answered keeps the proposal that it was measured at.
       let proposal = slot.size == solution.answers[index] ? solution.proposals[index] : ProposedViewSize(slot.size)
       return (slot: slot, proposal: proposal, cell: subviews[subviews.startIndex + index].dimensions(in: proposal))
@@ -28,27 +29,29 @@ struct GridAligner {
       let cell = shape.cells[index]
       var origin = slot.origin
       if let anchor = cell.anchor {
-        origin.x += anchor.x * (slot.width - size.width)
-        origin.y += anchor.y * (slot.height - size.height)
+        origin.x = origin.x.carrying(anchor.x * (slot.width - size.width).zeroIfNaN)
+        origin.y = origin.y.carrying(anchor.y * (slot.height - size.height).zeroIfNaN)
       } else {
         let slotSize = ViewDimensions(size: slot.size, proposal: proposal, element: nil)
-        let column = cell.isSpan ? nil : columnAlignments[cell.columns.lowerBound]
+        let column = cell.isWholeRow ? nil : cell.singleColumn.flatMap { columnAlignments[$0] }
         let horizontal = column ?? grid.alignment.horizontal
         let vertical = cell.rowAlignment ?? grid.alignment.vertical
-        origin.x += slotSize[horizontal] - size[horizontal]
-        origin.y += (rowGuides[cell.row]?[vertical.key] ?? slotSize[vertical]) - size[vertical]
+        origin.x = origin.x.carrying((slotSize[horizontal] - size[horizontal]).zeroIfNaN)
+        let guide = rowGuides[cell.row]?[vertical.key] ?? slotSize[vertical]
+        origin.y = origin.y.carrying((guide - size[vertical]).zeroIfNaN)
       }
       return Placement(index: index, origin: origin, proposal: proposal)
     }
   }
 
-  private func slot(of index: Int, in solution: GridSolution) -> CGRect {
-    let cell = shape.cells[index]
-    let columns = cell.slotColumns(of: shape.columnCount)
-    let rows = cell.row..<(cell.row + 1)
-    return CGRect(
-      x: solution.columns.origin(of: columns), y: solution.rows.origin(of: rows),
-      width: solution.columns.length(of: columns), height: solution.rows.length(of: rows))
+  private func slots(in solution: GridSolution) -> [CGRect] {
+    let (columnOrigins, rowOrigins) = (solution.columns.origins, solution.rows.origins)
+    return shape.cells.map { cell in
+      let columns = cell.slotColumns(of: shape.columnCount)
+      return CGRect(
+        x: columnOrigins[columns.lowerBound], y: rowOrigins[cell.row],
+        width: solution.columns.length(of: columns), height: solution.rows.lengths[cell.row])
+    }
   }
 
   /// The first declaration of each column, in row order. A span declares for its first column.

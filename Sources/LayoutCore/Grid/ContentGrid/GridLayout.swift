@@ -72,7 +72,8 @@ public struct GridLayout: Layout, Sendable {
     let aligner = GridAligner(grid: self, shape: cache.shape, subviews: subviews)
     for frame in aligner.placements(for: solution) {
       subviews[subviews.startIndex + frame.index].place(
-        at: CGPoint(x: bounds.minX + frame.origin.x, y: bounds.minY + frame.origin.y), proposal: frame.proposal)
+        at: CGPoint(x: bounds.origin.x.carrying(frame.origin.x), y: bounds.origin.y.carrying(frame.origin.y)),
+        proposal: frame.proposal)
     }
   }
 

@@ -16,7 +16,14 @@ struct GridShape {
     var unsizedAxes: Axis.Set
     var priority: Double
 
-    var isSpan: Bool { columns.count != 1 || isWholeRow }
+    /// The column of a cell that takes just one.
+    var singleColumn: Int? { columns.count == 1 ? columns.lowerBound : nil }
+
+    /// Whether the cell is one of a row's and takes several columns.
+    var isRowSpan: Bool { columns.count > 1 && !isWholeRow }
+
+    /// Whether the cell has a share in its columns; one across all of several columns is offered the whole grid.
+    var sharesColumns: Bool { columns.count == 1 || !isWholeRow }
 
     /// The columns that the cell lies over: its own, or the next one when it takes none.
     func slotColumns(of columnCount: Int) -> Range<Int> {
@@ -25,16 +32,20 @@ struct GridShape {
     }
   }
 
+  /// The most columns of a grid. Beyond lies a mistake, which would otherwise end in a lack of memory.
+  static let maximumColumnCount = 1_000_000
+
   private(set) var cells: [Cell] = []
+  /// How many single-column cells each column has.
+  private(set) var singleCounts: [Int] = []
   private(set) var columnCount = 0
   private(set) var rowCount = 0
 
   init(_ subviews: LayoutSubviews) {
     var currentRow: Int?
     var nextColumn = 0
-    for (index, subview) in subviews.enumerated() {
-      let span = subview[GridCellColumnsKey.self]
-      precondition(span >= 0, "GridLayout: subview \(index) spans \(span) columns; a cell spans 0 or more")
+    for subview in subviews {
+      let span = Self.span(of: subview)
       let membership = subview[GridRowKey.self]
       if membership == nil || membership?.id != currentRow {
         rowCount += 1
@@ -48,11 +59,24 @@ struct GridShape {
           columnAlignment: subview[GridColumnAlignmentKey.self],
           unsizedAxes: subview[GridCellUnsizedAxesKey.self], priority: subview.priority))
       nextColumn += span
+      if nextColumn > Self.maximumColumnCount {
+        subview.reject("reaches column \(nextColumn); a grid has at most \(Self.maximumColumnCount) columns")
+      }
       columnCount = max(columnCount, nextColumn)
     }
     if columnCount == 0 && !cells.isEmpty { columnCount = 1 }
     for index in cells.indices where cells[index].isWholeRow {
       cells[index].columns = 0..<columnCount
     }
+    singleCounts = Array(repeating: 0, count: columnCount)
+    for column in cells.lazy.compactMap(\.singleColumn) { singleCounts[column] += 1 }
+  }
+
+  /// The number of columns that a cell spans. As in SwiftUI only the low 32 bits count.
+  private static func span(of subview: LayoutSubview) -> Int {
+    let marked = subview[GridCellColumnsKey.self]
+    let span = Int(Int32(truncatingIfNeeded: marked))
+    if span < 0 { subview.reject("spans \(marked) columns; a cell spans 0 or more") }
+    return span
   }
 }

@@ -66,7 +66,7 @@ extension LayoutNode {
   /// Offers the node sizes of `aspectRatio` (width to height) only; nil for that of its ideal size. As in SwiftUI. A
   /// ratio that is not a positive number changes nothing.
   public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> LayoutNode {
-    AspectRatioNode(self, ratio: aspectRatio, mode: contentMode)
+    modified { AspectRatioNode($0, ratio: aspectRatio, mode: contentMode) }
   }
 
   /// Offers the node sizes of the shape of `aspectRatio` only. As in SwiftUI.

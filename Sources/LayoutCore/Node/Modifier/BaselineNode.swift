@@ -28,6 +28,6 @@ extension LayoutNode {
   /// Sets the text baselines, in points from the top edge; nil leaves one as it is. Ours: SwiftUI's text has them of
   /// itself.
   public func textBaselines(first: CGFloat? = nil, last: CGFloat? = nil) -> LayoutNode {
-    BaselineNode(self, first: first, last: last)
+    modified { BaselineNode($0, first: first, last: last) }
   }
 }

@@ -22,12 +22,19 @@ final class FixedFrameNode: AlignedFrameNode {
     let size = content.sizeThatFits(inner(proposal))
     return CGSize(width: width ?? size.width, height: height ?? size.height)
   }
+
+  override var spacing: ViewSpacing {
+    var edges: Edge.Set = []
+    if width != nil { edges.formUnion(.horizontal) }
+    if height != nil { edges.formUnion(.vertical) }
+    return content.spacing.framed(on: edges)
+  }
 }
 
 extension LayoutNode {
   /// Puts the node into a frame of a fixed size in points, in which it is aligned and which it may overflow. As in
   /// SwiftUI; an axis of nil is the node's own.
   public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> LayoutNode {
-    FixedFrameNode(self, width: width, height: height, alignment: alignment)
+    modified { FixedFrameNode($0, width: width, height: height, alignment: alignment) }
   }
 }

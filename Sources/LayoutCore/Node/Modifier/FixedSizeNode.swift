@@ -32,7 +32,7 @@ extension LayoutNode {
     var axes: Axis.Set = []
     if horizontal { axes.insert(.horizontal) }
     if vertical { axes.insert(.vertical) }
-    return FixedSizeNode(self, axes: axes)
+    return modified { FixedSizeNode($0, axes: axes) }
   }
 
   /// Fixes the node at its ideal size. As in SwiftUI.

@@ -17,6 +17,8 @@ final class FlexibleFrameNode: AlignedFrameNode {
     }
 
     /// What the content is offered.
+    var areNone: Bool { minimum == nil && ideal == nil && maximum == nil }
+
     func offer(for proposal: CGFloat?) -> CGFloat? {
       (proposal ?? ideal).map { Self.clamp($0, minimum ?? -.infinity, maximum ?? .infinity) }
     }
@@ -52,6 +54,13 @@ final class FlexibleFrameNode: AlignedFrameNode {
       width: horizontal.answer(to: proposal.width, content: size.width),
       height: vertical.answer(to: proposal.height, content: size.height))
   }
+
+  override var spacing: ViewSpacing {
+    var edges: Edge.Set = []
+    if !horizontal.areNone { edges.formUnion(.horizontal) }
+    if !vertical.areNone { edges.formUnion(.vertical) }
+    return content.spacing.framed(on: edges)
+  }
 }
 
 extension LayoutNode {
@@ -61,10 +70,12 @@ extension LayoutNode {
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
     idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
   ) -> LayoutNode {
-    FlexibleFrameNode(
-      self,
-      horizontal: FlexibleFrameNode.Limits(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
-      vertical: FlexibleFrameNode.Limits(minimum: minHeight, ideal: idealHeight, maximum: maxHeight),
-      alignment: alignment)
+    modified {
+      FlexibleFrameNode(
+        $0,
+        horizontal: FlexibleFrameNode.Limits(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
+        vertical: FlexibleFrameNode.Limits(minimum: minHeight, ideal: idealHeight, maximum: maxHeight),
+        alignment: alignment)
+    }
   }
 }

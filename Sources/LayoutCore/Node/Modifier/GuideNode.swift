@@ -24,13 +24,13 @@ extension LayoutNode {
   public func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> LayoutNode {
-    GuideNode(self, guide: guide.key, position: computeValue)
+    modified { GuideNode($0, guide: guide.key, position: computeValue) }
   }
 
   /// Sets the position of a vertical guide, in points from the top edge. As in SwiftUI.
   public func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> LayoutNode {
-    GuideNode(self, guide: guide.key, position: computeValue)
+    modified { GuideNode($0, guide: guide.key, position: computeValue) }
   }
 }

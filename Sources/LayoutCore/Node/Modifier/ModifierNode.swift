@@ -24,6 +24,8 @@ class ModifierNode: LayoutNode {
     content.explicitLayoutValue(for: key)
   }
 
+  override var name: String? { content.name }
+
   override func adopt(_ context: LayoutContext) { content.adopt(context) }
 
   override var hasContent: Bool { true }

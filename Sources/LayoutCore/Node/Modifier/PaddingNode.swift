@@ -44,7 +44,7 @@ final class PaddingNode: GeometryModifierNode {
 extension LayoutNode {
   /// Pads the sides by different lengths, in points. As in SwiftUI: negative lengths let the content stick out.
   public func padding(_ insets: EdgeInsets) -> LayoutNode {
-    PaddingNode(self, insets: insets)
+    modified { PaddingNode($0, insets: insets) }
   }
 
   /// Pads some sides by one length in points; nil for the default, 16 as on macOS.

@@ -16,6 +16,6 @@ extension LayoutNode {
   /// Sets how early the node is served when space is short; 0 for a node that says nothing. As in SwiftUI, where a
   /// value that is not a number hangs; here it counts as 0.
   public func layoutPriority(_ value: Double) -> LayoutNode {
-    PriorityNode(self, priority: value.isNaN ? 0 : value)
+    modified { PriorityNode($0, priority: value.isNaN ? 0 : value) }
   }
 }

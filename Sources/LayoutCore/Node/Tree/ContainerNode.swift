@@ -19,7 +19,9 @@ package final class ContainerNode: LayoutNode {
 
   /// A container of `children` arranged by `layout`.
   package init(_ layout: some Layout, children: some Sequence<LayoutNode>) {
-    let children = ContiguousArray(children)
+    let layout = AnyLayout(layout)
+    let isGrid = layout.box is LayoutBox<GridLayout>
+    let children = isGrid ? GridRow.cells(of: children) : GridRow.views(of: children)
     self.children = children
     engine = LayoutEngine(layout, elements: children.lazy.map { $0 as any LayoutElement })
   }
@@ -32,8 +34,7 @@ package final class ContainerNode: LayoutNode {
     return size
   }
 
-  /// Nothing is served after everything else; a container of something hides its children's priorities.
-  package override var layoutPriority: Double { children.isEmpty ? -.infinity : 0 }
+  package override var layoutPriority: Double { engine.layoutPriority }
 
   package override var spacing: ViewSpacing {
     if let known = memo.spacing { return known }
@@ -54,6 +55,7 @@ package final class ContainerNode: LayoutNode {
   }
 
   package override func adopt(_ context: LayoutContext) {
+    engine.trace = context.trace
     guard engine.layoutDirection != context.layoutDirection else { return }
     engine.layoutDirection = context.layoutDirection
     memo = ContainerMemo()
@@ -69,9 +71,11 @@ package final class ContainerNode: LayoutNode {
     }
     placement = (frame, proposal)
     engine.place(in: frame, proposal: proposal)
+    engine.trace?.descend()
     for (index, child) in children.enumerated() {
       child.place(in: engine.frame(at: index), proposal: engine.placementProposal(at: index), into: &solution)
     }
+    engine.trace?.ascend()
   }
 
   override func visit(_ body: (LayoutNode) -> Void) {

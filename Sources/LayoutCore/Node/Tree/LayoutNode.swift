@@ -41,6 +41,12 @@ public class LayoutNode: LayoutElement {
   /// The value that was set on the node; nil where none was.
   func explicitLayoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value? { nil }
 
+  /// What a trace and the message of a programmer error call the node; nil for its index alone.
+  public var name: String? { nil }
+
+  /// The node with a modifier around it. A node that stands for several is modified in each of them.
+  func modified(_ modify: (LayoutNode) -> LayoutNode) -> LayoutNode { modify(self) }
+
   /// Takes on what the container around passes down.
   public func adopt(_ context: LayoutContext) {}
 

@@ -1,0 +1,89 @@
+// The rows of a grid: nodes that stand for several.
+
+import Foundation
+
+/// A row of a `GridLayout`. As in SwiftUI: its nodes are the cells of one row; a row inside a row adds its cells to the
+/// outer one, whose alignment counts; outside a grid a row is just its nodes.
+///
+///     GridLayout() {
+///       GridRow {
+///         TextNode(width: 40, lineHeight: 16)
+///         TextNode(width: 84, lineHeight: 16)
+///       }
+///       Divider()
+///     }
+///
+/// A modifier on a row modifies each of its cells.
+public final class GridRow: LayoutNode {
+  private let alignment: VerticalAlignment?
+  private let cells: ContiguousArray<LayoutNode>
+
+  /// What a row is where nothing arranges its nodes, as at the root of a tree.
+  private lazy var stack = ContainerNode(VStackLayout(), children: cells)
+
+  private init(alignment: VerticalAlignment?, cells: ContiguousArray<LayoutNode>) {
+    self.alignment = alignment
+    self.cells = cells
+  }
+
+  /// A row whose cells are aligned by `alignment`; nil leaves it to the grid.
+  public convenience init(
+    alignment: VerticalAlignment? = nil, @LayoutNodeBuilder content: () -> [LayoutNode]
+  ) {
+    self.init(alignment: alignment, cells: Self.views(of: content()))
+  }
+
+  /// The nodes that a container other than a grid arranges: rows give way to their cells.
+  static func views(of nodes: some Sequence<LayoutNode>) -> ContiguousArray<LayoutNode> {
+    var views: ContiguousArray<LayoutNode> = []
+    for node in nodes {
+      if let row = node as? GridRow { views += row.cells } else { views.append(node) }
+    }
+    return views
+  }
+
+  /// The nodes that a grid arranges: the cells of each row, marked as such.
+  static func cells(of nodes: some Sequence<LayoutNode>) -> ContiguousArray<LayoutNode> {
+    var cells: ContiguousArray<LayoutNode> = []
+    for (index, node) in nodes.enumerated() {
+      guard let row = node as? GridRow else {
+        cells.append(node)
+        continue
+      }
+      let membership = GridRowMembership(id: index, alignment: row.alignment)
+      cells += row.cells.map { $0.layoutValue(key: GridRowKey.self, value: membership) }
+    }
+    return cells
+  }
+
+  override func modified(_ modify: (LayoutNode) -> LayoutNode) -> LayoutNode {
+    GridRow(alignment: alignment, cells: ContiguousArray(cells.map { $0.modified(modify) }))
+  }
+
+  /// The size of the cells on top of each other.
+  public override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { stack.sizeThatFits(proposal) }
+
+  /// That of a vertical stack of the cells.
+  public override var layoutPriority: Double { stack.layoutPriority }
+
+  /// That of a vertical stack of the cells.
+  public override var spacing: ViewSpacing { stack.spacing }
+
+  /// That of a vertical stack of the cells.
+  public override func explicitAlignment(
+    of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    stack.explicitAlignment(of: key, size: size, proposal: proposal)
+  }
+
+  /// Passes down what the container around says.
+  public override func adopt(_ context: LayoutContext) { stack.adopt(context) }
+
+  override var hasContent: Bool { true }
+
+  override func place(in frame: CGRect?, proposal: ProposedViewSize, into solution: inout LayoutSolution) {
+    stack.place(in: frame, proposal: proposal, into: &solution)
+  }
+
+  override func visit(_ body: (LayoutNode) -> Void) { stack.visit(body) }
+}

@@ -1,0 +1,70 @@
+// The modifiers that lay content over a node or behind it.
+
+import Foundation
+
+/// A node with a layer over it or behind it, which layout takes no notice of: size, guides, spacing, priority and values
+/// are those of the content.
+final class LayerNode: ModifierNode {
+  private let layer: LayoutNode
+  private let alignment: Alignment
+
+  init(_ content: LayoutNode, layer: LayoutNode, alignment: Alignment) {
+    self.layer = layer
+    self.alignment = alignment
+    super.init(content)
+  }
+
+  /// What the stack around passes down reaches the layer too: a spacer in it follows that stack.
+  override func adopt(_ context: LayoutContext) {
+    content.adopt(context)
+    layer.adopt(context)
+  }
+
+  override func place(in frame: CGRect?, proposal: ProposedViewSize, into solution: inout LayoutSolution) {
+    content.place(in: frame, proposal: proposal, into: &solution)
+    guard let frame else {
+      return layer.place(in: nil, proposal: proposal, into: &solution)
+    }
+    let offer = ProposedViewSize(frame.size)
+    let inner = ViewDimensions(size: layer.sizeThatFits(offer), proposal: offer, element: layer)
+    let outer = ViewDimensions(size: frame.size, proposal: proposal, element: content)
+    var x = (outer[alignment.horizontal] - inner[alignment.horizontal]).zeroIfNaN
+    let y = (outer[alignment.vertical] - inner[alignment.vertical]).zeroIfNaN
+    if solution.layoutDirection == .rightToLeft {
+      let mirrored = frame.size.width - inner.width - x
+      x = mirrored.isNaN ? x : mirrored
+    }
+    let origin = CGPoint(x: frame.origin.x.carrying(x), y: frame.origin.y.carrying(y))
+    layer.place(in: CGRect(origin: origin, size: inner.size), proposal: offer, into: &solution)
+  }
+
+  override func visit(_ body: (LayoutNode) -> Void) {
+    content.visit(body)
+    layer.visit(body)
+  }
+}
+
+extension LayoutNode {
+  /// Lays content over the node. As in SwiftUI: it is offered the node's size, may overflow it, and changes nothing about
+  /// the node; several nodes form a centred stack in depth, which is aligned as one. A solution has the frames of the
+  /// layer after those of the node.
+  public func overlay(
+    alignment: Alignment = .center, @LayoutNodeBuilder content: () -> [LayoutNode]
+  ) -> LayoutNode {
+    layered(content(), alignment: alignment)
+  }
+
+  /// Lays content behind the node. As in SwiftUI, and like `overlay(alignment:content:)` in every respect of layout.
+  public func background(
+    alignment: Alignment = .center, @LayoutNodeBuilder content: () -> [LayoutNode]
+  ) -> LayoutNode {
+    layered(content(), alignment: alignment)
+  }
+
+  private func layered(_ layers: [LayoutNode], alignment: Alignment) -> LayoutNode {
+    let layers = GridRow.views(of: layers)
+    guard let first = layers.first else { return self }
+    let layer = layers.count == 1 ? first : ContainerNode(ZStackLayout(), children: layers)
+    return modified { LayerNode($0, layer: layer, alignment: alignment) }
+  }
+}
