@@ -1,14 +1,14 @@
 // The short way through fitting, breaking and arranging, for children that only have one size each and share one
 // distance: one sweep over two arrays of lengths. One of the few files of the core with unsafe code, for the sake of
-// that loop; the arrays outlive it.
+// those loops; the arrays outlive them.
 
 import Foundation
 
 extension FlowLayout {
-  /// Whether nothing but lengths decides about the lines.
+  /// Whether nothing but lengths and guides decides about the lines.
   func canSweep(_ cache: Cache) -> Bool {
     cache.items.arePlain && cache.gaps.each.isEmpty && cache.gaps.betweenLines != nil
-      && cache.guides.positions.isEmpty && lineCount == nil && itemsPerLine == nil
+      && lineCount == nil && itemsPerLine == nil
       && (lineBreaking == .greedy || cache.solution.breadth == .infinity)
       && Self.fits(axis.breadth(of: cache.items.longest), in: cache.solution.breadth, count: 1)
   }
@@ -24,6 +24,7 @@ extension FlowLayout {
     var origin: CGFloat = 0
     var longest: CGFloat = 0
     var depth: CGFloat = 0
+    let guides = cache.guides
     cache.items.breadths(along: axis).withUnsafeBufferPointer { breadths in
       cache.items.depths(along: axis).withUnsafeBufferPointer { depths in
         var next = 0
@@ -39,15 +40,16 @@ extension FlowLayout {
             deepest = depths[next] > deepest ? depths[next] : deepest
             next += 1
           }
-          let length = Self.lineLength(sum, in: line, count: next - start)
-          var found = FlowLine(items: start..<next, breadth: length)
+          var found = FlowLine(
+            items: start..<next, breadth: Self.lineLength(sum, in: line, count: next - start))
           found.depth = deepest
+          if !guides.positions.isEmpty { guides.deepen(&found, depths) }
           found.origin = origin
           found.isLast = next == count
           lines.append(found)
-          longest = max(longest, length)
-          depth = max(depth, origin + deepest)
-          origin += deepest + lineGap
+          longest = max(longest, found.breadth)
+          depth = max(depth, found.end)
+          origin += found.depth + lineGap
         }
       }
     }
@@ -60,30 +62,43 @@ extension FlowLayout {
 
   /// Puts items of ideal size in their lines.
   func placeSwept(from origin: CGPoint, _ subviews: Subviews, _ cache: Cache) {
-    guard !subviews.isEmpty else { return }
-    subviews.store.requirePlacing(subviews.at(0).index)
     let placements = subviews.store.placements
     let key = ProposalKey(.unspecified)
     let gap = cache.gaps.uniform
     let fraction = cache.guides.key.restingFraction ?? 0
+    let spread = FlowSpread(self, cache.solution)
+    let positions = cache.guides.positions
     let corner = (along: axis.breadth(of: origin), across: axis.depth(of: origin))
     cache.items.breadths(along: axis).withUnsafeBufferPointer { breadths in
       cache.items.depths(along: axis).withUnsafeBufferPointer { depths in
         for line in cache.solution.lines {
-          let spread = spread(line, count: line.items.count, in: cache.solution)
+          let spread = spread.place(line, count: line.items.count)
           let step = gap + spread.between
           let top = corner.across + line.origin
           var along = corner.along + spread.start
           for index in line.items {
             let (breadth, depth) = (breadths[index], depths[index])
-            let point = axis.point(along: along, across: top + (line.depth - depth) * fraction)
+            let across = positions.isEmpty ? (line.depth - depth) * fraction : line.guide - positions[index]
             placements.place(
               subviews.child(at: subviews.startIndex + index),
-              frame: CGRect(origin: point, size: axis.size(breadth: breadth, depth: depth)), key: key)
+              frame: CGRect(
+                origin: axis.point(along: along, across: top + across),
+                size: axis.size(breadth: breadth, depth: depth)),
+              key: key)
             along += breadth + step
           }
         }
       }
     }
+  }
+}
+
+extension FlowGuides {
+  /// Makes a line of items of ideal size as deep as they need when their guides meet.
+  fileprivate func deepen(_ line: inout FlowLine, _ depths: UnsafeBufferPointer<CGFloat>) {
+    var extent = GuideExtent(key: key)
+    for index in line.items { extent.formUnion(guide: positions[index], depth: depths[index]) }
+    line.depth = extent.depth
+    line.guide = extent.guide(in: line.depth)
   }
 }

@@ -104,10 +104,12 @@ public struct FlowLayout: Layout, Equatable, Sendable {
     if cache.solution.breadth == .infinity, !Self.fits(cache.solution.answer, in: room, count: subviews.count) {
       solve(for: axis.proposal(breadth: room, depth: nil), subviews, &cache)
     }
+    guard !subviews.isEmpty else { return }
+    subviews.store.requirePlacing(subviews.child(at: subviews.startIndex))
     if cache.solution.isSwept {
       placeSwept(from: bounds.origin, subviews, cache)
     } else {
-      placeFitted(from: bounds.origin, subviews, cache)
+      FlowPlacer(self, subviews, cache).place(from: bounds.origin)
     }
   }
 

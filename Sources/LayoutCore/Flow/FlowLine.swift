@@ -27,3 +27,14 @@ struct FlowLine {
 
   var end: CGFloat { origin + depth }
 }
+
+extension FlowLine {
+  /// The items of the line without the line breaks at its ends.
+  func content(_ items: FlowItems) -> Range<Int> {
+    guard !items.traits.isEmpty else { return self.items }
+    var content = self.items
+    while let first = content.first, items.marker(of: first) == .lineBreak { content.removeFirst() }
+    while let last = content.last, items.marker(of: last) == .lineBreak { content.removeLast() }
+    return content
+  }
+}

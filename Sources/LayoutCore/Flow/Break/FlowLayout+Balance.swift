@@ -1,5 +1,4 @@
-// Balanced breaking: the lines of a run that leave over the least squares, found from the end of the run backwards.
-// Each item looks at the lines it could start, so the time is that of greedy breaking times the items in a line.
+// Third phase, the other way: lines that are about equally full.
 
 import Foundation
 
@@ -26,45 +25,9 @@ extension FlowLayout {
     }
   }
 
-  /// Finds the best end for a line that starts at each of `items`.
   private func balance(_ items: Range<Int>, _ cache: inout Cache) {
-    let line = cache.solution.breadth
-    let fitted = cache.solution.fitted
-    let lineCost = FlowBalance.lineCost * line * line
-    let capacity = itemsPerLine ?? .max
-    // Where an item takes back more than it adds, a line that is too long may fit again with more items.
-    let canShrink = items.dropFirst().contains { cache.gaps.before($0) + fitted[$0].breadth < 0 }
-    var balance = cache.balance
-    cache.balance = FlowBalance()
-    balance.start(count: items.count)
-    for start in items.reversed() {
-      let position = start - items.lowerBound
-      var sum = fitted[start].breadth
-      var least = Self.cost(of: sum, in: line) + balance.costs[position + 1]
-      balance.ends[position] = position + 1
-      var next = start + 1
-      while next < items.upperBound && next - start < capacity {
-        sum += cache.gaps.before(next) + fitted[next].breadth
-        next += 1
-        guard Self.fits(sum, in: line, count: next - start) else {
-          if canShrink { continue } else { break }
-        }
-        let end = next - items.lowerBound
-        let cost = Self.cost(of: sum, in: line) + balance.costs[end]
-        if cost <= least + (least + lineCost) * FlowBalance.tolerance {
-          balance.ends[position] = end
-          least = min(least, cost)
-        }
-      }
-      balance.costs[position] = least + lineCost
-    }
-    cache.balance = balance
-  }
-
-  @inline(__always)
-  private static func cost(of sum: CGFloat, in line: CGFloat) -> CGFloat {
-    let slack = line - sum
-    return slack > 0 ? slack * slack : 0
+    cache.balance.start(items, cache.solution.fitted, cache.gaps)
+    cache.balance.solve(line: cache.solution.breadth, capacity: itemsPerLine ?? .max)
   }
 
   private func appendBalanced(_ run: FlowRun, _ cache: Cache, into lines: inout ContiguousArray<FlowLine>) {
