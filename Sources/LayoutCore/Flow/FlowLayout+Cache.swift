@@ -11,29 +11,35 @@ extension FlowLayout {
     var guides = FlowGuides()
     var balance = FlowBalance()
     var solution = FlowSolution()
-    /// The layout that `solution` answers; nil when there is none.
-    var solvedLayout: FlowLayout?
+    /// The layout that the cache was brought up to date for; nil when something may have changed since.
+    private(set) var layout: FlowLayout?
 
-    /// Whether `solution` is that of `layout` for `subviews` in a line of `breadth`.
-    func isSolved(for layout: FlowLayout, _ subviews: Subviews, at breadth: CGFloat) -> Bool {
-      solution.breadth == breadth && solvedLayout == layout && items.count == subviews.count
+    /// Whether everything that does not depend on the breadth is up to date.
+    func isCurrent(for layout: FlowLayout, _ subviews: Subviews) -> Bool {
+      self.layout == layout && items.count == subviews.count
+    }
+
+    /// Something may have changed: the next pass reads the children that did.
+    mutating func setStale() {
+      items.setStale()
+      layout = nil
     }
 
     /// Brings everything that does not depend on the breadth up to date.
     mutating func measure(_ subviews: Subviews, for layout: FlowLayout) {
-      solvedLayout = nil
       items.update(subviews)
       gaps.update(items, for: layout)
       guides.update(items, subviews, key: layout.axis.other.guide(of: layout.alignment))
+      solution.forget()
+      self.layout = layout
     }
   }
 
   /// An empty cache: the children are read when they are first needed.
   public func makeCache(subviews: Subviews) -> Cache { Cache() }
 
-  /// Marks the solution as out of date. The next pass reads the children that changed.
+  /// Marks the cache as out of date. The next pass reads the children that changed.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
-    cache.items.setStale()
-    cache.solvedLayout = nil
+    cache.setStale()
   }
 }

@@ -24,7 +24,7 @@ extension FlowLayout {
     var origin: CGFloat = 0
     var longest: CGFloat = 0
     var depth: CGFloat = 0
-    let guides = cache.guides
+    let hasGuides = !cache.guides.positions.isEmpty
     cache.items.breadths(along: axis).withUnsafeBufferPointer { breadths in
       cache.items.depths(along: axis).withUnsafeBufferPointer { depths in
         var next = 0
@@ -43,7 +43,7 @@ extension FlowLayout {
           var found = FlowLine(
             items: start..<next, breadth: Self.lineLength(sum, in: line, count: next - start))
           found.depth = deepest
-          if !guides.positions.isEmpty { guides.deepen(&found, depths) }
+          if hasGuides { cache.guides.deepen(&found, depths) }
           found.origin = origin
           found.isLast = next == count
           lines.append(found)

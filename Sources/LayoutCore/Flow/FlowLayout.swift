@@ -116,9 +116,11 @@ public struct FlowLayout: Layout, Equatable, Sendable {
   /// Solves the flow for the proposed breadth, unless that is what was solved last.
   private func solve(for proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Cache) {
     let breadth = usableBreadth(axis.breadth(of: proposal))
-    guard !cache.isSolved(for: self, subviews, at: breadth) else { return }
-    checkLimits()
-    cache.measure(subviews, for: self)
+    if !cache.isCurrent(for: self, subviews) {
+      checkLimits()
+      cache.measure(subviews, for: self)
+    }
+    guard cache.solution.breadth != breadth else { return }
     cache.solution.start(breadth: breadth)
     if canSweep(cache) {
       sweep(&cache)
@@ -129,7 +131,6 @@ public struct FlowLayout: Layout, Equatable, Sendable {
       arrangeLines(subviews, &cache)
     }
     cache.solution.answer = answer(of: cache.solution)
-    cache.solvedLayout = self
   }
 
   /// Unbounded where nothing usable is proposed.

@@ -19,6 +19,11 @@ struct FlowSolution {
   /// The breadth that the flow answers.
   var answer: CGFloat = 0
 
+  /// The solution is of no use any more.
+  mutating func forget() {
+    breadth = .nan
+  }
+
   /// Forgets the previous solution and keeps its memory.
   mutating func start(breadth: CGFloat) {
     self.breadth = breadth

@@ -1,4 +1,6 @@
 // The dispatch behind `AnyLayout`: one virtual call a pass, so that what a layout does inside is compiled for its type.
+// One of the few files of the core with an unsafe cast: a cache names the layout it was made for, and a layout opens only
+// its own; the checked cast would look the type up in the runtime at every call.
 
 import Foundation
 
@@ -39,7 +41,14 @@ class AnyLayoutBox: @unchecked Sendable {
 }
 
 /// A layout's cache without its type. It belongs to one container.
-class AnyLayoutCache {}
+class AnyLayoutCache {
+  /// The type of the layout.
+  let layoutType: ObjectIdentifier
+
+  init(of layoutType: ObjectIdentifier) {
+    self.layoutType = layoutType
+  }
+}
 
 /// A layout's cache.
 final class LayoutCacheBox<L: Layout>: AnyLayoutCache {
@@ -47,12 +56,14 @@ final class LayoutCacheBox<L: Layout>: AnyLayoutCache {
 
   init(_ value: L.Cache) {
     self.value = value
+    super.init(of: ObjectIdentifier(L.self))
   }
 }
 
 /// The wrapped layout.
 final class LayoutBox<L: Layout>: AnyLayoutBox, @unchecked Sendable {
   let layout: L
+  private let layoutType = ObjectIdentifier(L.self)
 
   init(_ layout: L) {
     self.layout = layout
@@ -68,11 +79,10 @@ final class LayoutBox<L: Layout>: AnyLayoutBox, @unchecked Sendable {
     L.AnimatableData.self == EmptyAnimatableData.self ? nil : LayoutTrack(layout)
   }
 
+  @inline(__always)
   private func open(_ cache: AnyLayoutCache) -> LayoutCacheBox<L> {
-    guard let own = cache as? LayoutCacheBox<L> else {
-      fatalError("\(L.self) was given the cache of another layout")
-    }
-    return own
+    if cache.layoutType != layoutType { fatalError("\(L.self) was given the cache of another layout") }
+    return unsafeDowncast(cache, to: LayoutCacheBox<L>.self)
   }
 
   override func makeCache(subviews: LayoutSubviews) -> AnyLayoutCache {
@@ -80,8 +90,8 @@ final class LayoutBox<L: Layout>: AnyLayoutBox, @unchecked Sendable {
   }
 
   override func updateCache(_ cache: AnyLayoutCache, subviews: LayoutSubviews) -> Bool {
-    guard let own = cache as? LayoutCacheBox<L> else { return false }
-    layout.updateCache(&own.value, subviews: subviews)
+    guard cache.layoutType == layoutType else { return false }
+    layout.updateCache(&open(cache).value, subviews: subviews)
     return true
   }
 

@@ -190,13 +190,11 @@ public final class LayoutEngine {
   }
 
   private func currentCache(for subviews: LayoutSubviews) -> AnyLayout.Cache {
-    if var cache {
-      if cacheIsStale { layout.updateCache(&cache, subviews: subviews) }
-      self.cache = cache
-    } else {
-      cache = layout.makeCache(subviews: subviews)
-    }
+    if let cache, !cacheIsStale { return cache }
+    var current = cache ?? layout.makeCache(subviews: subviews)
+    if cache != nil { layout.updateCache(&current, subviews: subviews) }
+    cache = current
     cacheIsStale = false
-    return cache.unsafelyUnwrapped
+    return current
   }
 }

@@ -3,7 +3,7 @@
 extension FlowLayout {
   /// What the flow did with its children in its latest pass; nil before the first. For layouts that use a flow inside.
   public static func report(of cache: Cache) -> FlowReport? {
-    cache.solvedLayout.map { FlowReport(layout: $0, cache: cache) }
+    cache.layout.map { FlowReport(layout: $0, cache: cache) }
   }
 }
 
