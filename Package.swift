@@ -30,8 +30,12 @@ if !coreOnly {
     .target(name: "GtkInterop", dependencies: ["CGtk"]),
     .target(name: "LayoutGtk", dependencies: ["LayoutCore", "GtkInterop"]),
     .target(
-      name: "ReflowResources", path: "Resources", exclude: ["screenshots", "desktop", "icons", "install", "man"],
-      sources: ["ReflowResources.swift"], resources: [.embedInCode("style.css")]),
+      name: "ReflowResources", path: "Resources",
+      exclude: ["desktop", "icons/hicolor/symbolic", "install", "man", "screenshots"],
+      sources: ["ReflowResources.swift"],
+      resources: [
+        .embedInCode("style.css"), .embedInCode("icons/hicolor/scalable/apps/io.github.reflow.Reflow.svg"),
+      ]),
     .executableTarget(name: "Reflow", dependencies: ["LayoutGtk", "ReflowResources"]),
     .executableTarget(name: "ReflowBench", dependencies: ["LayoutGtk"]),
     .target(name: "GtkTestSupport", dependencies: ["GtkInterop"], path: "Tests/GtkTestSupport"),

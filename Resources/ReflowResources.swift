@@ -4,4 +4,7 @@
 public enum ReflowResources {
   /// The style sheet of the app's windows.
   public static var styleSheet: String { String(decoding: PackageResources.style_css, as: UTF8.self) }
+
+  /// The app's icon as an SVG file.
+  public static var icon: [UInt8] { PackageResources.io_github_reflow_Reflow_svg }
 }

@@ -16,6 +16,7 @@ final class CanvasPage {
   private let canvas: LayoutView
   private let handle: WidthHandle
   private let readout = Widget.label("", classes: ["readout", "numeric"])
+  private let emptyAdvice = Widget.label("", classes: ["quiet"])
   private let empty: Widget
 
   init(_ canvas: LayoutView, store: Store) {
@@ -31,9 +32,10 @@ final class CanvasPage {
     ]
 
     scroller = Widget.scroller(page.widget, horizontally: GTK_POLICY_AUTOMATIC, classes: ["desk"])
+    scroller.updateAccessibleProperty(.label(tr("Work area")))
     gtk_widget_set_vexpand(scroller.pointer, 1)
     gtk_widget_set_hexpand(scroller.pointer, 1)
-    empty = Self.makeEmptyState()
+    empty = Self.makeEmptyState(emptyAdvice)
     widget = Widget(gtk_overlay_new())
     widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
     gtk_overlay_set_child(widget.opaque, scroller.pointer)
@@ -42,9 +44,10 @@ final class CanvasPage {
     store.follow(\.words.width) { [unowned self] in show($0) }
   }
 
-  /// Shows, where the canvas has nothing on it, that this is so.
-  func showEmptyState(_ isEmpty: Bool) {
-    gtk_widget_set_visible(empty.pointer, gboolean(isEmpty))
+  /// Says, where the canvas has nothing on it, what to do about it.
+  func showEmptyState(_ advice: String?) {
+    if let advice { gtk_label_set_text(emptyAdvice.opaque, advice) }
+    gtk_widget_set_visible(empty.pointer, gboolean(advice != nil))
   }
 
   private func show(_ width: CanvasWidth) {
@@ -61,15 +64,14 @@ final class CanvasPage {
     }
   }
 
-  private static func makeEmptyState() -> Widget {
+  private static func makeEmptyState(_ advice: Widget) -> Widget {
     let title = Widget.label(tr("No Words"), classes: ["empty-title"])
-    let text = Widget.label(tr("Raise the word count, or choose another text."), classes: ["quiet"])
-    for label in [title, text] {
+    for label in [title, advice] {
       gtk_label_set_xalign(label.opaque, 0.5)
       gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
       gtk_label_set_wrap(label.opaque, 1)
     }
-    let box = Widget.column(spacing: 6, classes: ["empty"], [title, text])
+    let box = Widget.column(spacing: 6, classes: ["empty"], [title, advice])
     gtk_widget_set_valign(box.pointer, GTK_ALIGN_CENTER)
     gtk_widget_set_halign(box.pointer, GTK_ALIGN_CENTER)
     gtk_widget_set_can_target(box.pointer, 0)

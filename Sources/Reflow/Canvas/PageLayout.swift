@@ -21,7 +21,7 @@ struct PageLayout: Layout, Equatable {
     let height = canvas.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
     return CGSize(
       width: Self.insets.leading + width + Self.handleWidth + Self.insets.trailing,
-      height: Self.insets.top + height + Self.insets.bottom)
+      height: max(Self.insets.top + height + Self.insets.bottom, proposal.height ?? 0))
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
@@ -32,8 +32,7 @@ struct PageLayout: Layout, Equatable {
       return
     }
     let origin = CGPoint(x: bounds.minX + Self.insets.leading, y: bounds.minY + Self.insets.top)
-    let content = canvas.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
-    let height = max(content, bounds.height - Self.insets.top - Self.insets.bottom)
+    let height = bounds.height - Self.insets.top - Self.insets.bottom
     canvas.place(at: origin, proposal: ProposedViewSize(width: width, height: height))
     subviews[1].place(
       at: CGPoint(x: origin.x + width, y: origin.y),

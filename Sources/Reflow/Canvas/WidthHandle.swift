@@ -27,7 +27,7 @@ final class WidthHandle {
     gtk_range_set_round_digits(scale.cast(), 0)
     gtk_widget_set_cursor_from_name(scale.pointer, "ew-resize")
     scale.addClasses(["width-handle"])
-    scale.name(tr("Canvas width"))
+    scale.updateAccessibleProperty(.label(tr("Canvas width")))
     widget = scale
     connection = scale.connect("value-changed") { [unowned store] in
       store.update(\.words.width, to: .exact(Int(gtk_range_get_value(scale.cast()))))

@@ -24,13 +24,15 @@ extension SidebarSplit {
     adapt(to: width)
     let full = max(min(Int32(Self.sidebarWidth), width), extent(of: sidebar, GTK_ORIENTATION_HORIZONTAL).minimum)
     let shown = Int32((Double(full) * progress).rounded())
-    gtk_widget_set_child_visible(sidebar.pointer, gboolean(shown > 0))
-    gtk_widget_set_child_visible(scrim.pointer, gboolean(isOverlay && shown > 0))
+    // From the moment it opens, since it may have the focus then.
+    let isVisible = isOpen || shown > 0
+    gtk_widget_set_child_visible(sidebar.pointer, gboolean(isVisible))
+    gtk_widget_set_child_visible(scrim.pointer, gboolean(isOverlay && isVisible))
     gtk_widget_set_opacity(scrim.pointer, progress)
     let inset = isOverlay ? 0 : shown
     place(content, x: inset, width: width - inset, of: width, height: height)
-    if isOverlay, shown > 0 { place(scrim, x: 0, width: width, of: width, height: height) }
-    if shown > 0 { place(sidebar, x: shown - full, width: full, of: width, height: height) }
+    if isOverlay, isVisible { place(scrim, x: 0, width: width, of: width, height: height) }
+    if isVisible { place(sidebar, x: shown - full, width: full, of: width, height: height) }
   }
 
   /// Decides between beside and over. Flags only: a request for another layout must wait until this one is done.

@@ -50,9 +50,8 @@ final class SidebarSplit: Peer {
     let click = ObjectReference(adopting: gtk_gesture_click_new())
     click.connect("pressed") { [unowned self] in setOpen(false) }
     scrim.addController(click)
-    // In the order of the tab key.
-    for child in [sidebar, content] { gtk_widget_set_parent(child.pointer, widget.pointer) }
-    gtk_widget_insert_after(scrim.pointer, widget.pointer, content.pointer)
+    // In the order they are drawn; the tab key goes by where they lie.
+    for child in [content, scrim, sidebar] { gtk_widget_set_parent(child.pointer, widget.pointer) }
     gtk_widget_set_overflow(widget.pointer, GTK_OVERFLOW_HIDDEN)
     (self.content, self.sidebar, self.scrim) = (content, sidebar, scrim)
   }
@@ -64,6 +63,10 @@ final class SidebarSplit: Peer {
     if !isOverlay { isOpenBeside = open }
     updateReach()
     move(to: open ? 1 : 0)
+    if open, isOverlay, let sidebar {
+      gtk_widget_set_child_visible(sidebar.pointer, 1)
+      gtk_widget_child_focus(sidebar.pointer, GTK_DIR_TAB_FORWARD)
+    }
     onOpenChange?(open)
   }
 

@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowResources
 
 /// The about dialog.
 @MainActor
@@ -14,7 +15,13 @@ enum AboutDialog {
     gtk_about_dialog_set_comments(dialog.opaque, tr("See how content wraps."))
     gtk_about_dialog_set_copyright(dialog.opaque, tr("© The Reflow developers"))
     gtk_about_dialog_set_license_type(dialog.opaque, GTK_LICENSE_APACHE_2_0)
-    gtk_about_dialog_set_logo_icon_name(dialog.opaque, ProgramInfo.identifier)
+    // Drawn from the program's own copy, as the icon need not be installed; without a loader for SVG there is none.
+    let bytes = ReflowResources.icon.withUnsafeBufferPointer { g_bytes_new($0.baseAddress, gsize($0.count)) }
+    defer { g_bytes_unref(bytes) }
+    if let logo = try? withGError({ gdk_texture_new_from_bytes(bytes, $0) }) {
+      gtk_about_dialog_set_logo(dialog.opaque, logo)
+      g_object_unref(logo.address)
+    }
     gtk_window_set_transient_for(dialog.cast(), window.cast())
     gtk_window_set_modal(dialog.cast(), 1)
     gtk_window_present(dialog.cast())

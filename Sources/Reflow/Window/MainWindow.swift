@@ -31,7 +31,6 @@ final class MainWindow {
     let sidebar = WordsSidebar.make(store: store, words: words, notices: notices)
     split = .make(content: content, sidebar: sidebar, isOpen: store.document.window.showsSidebar)
     actions = ActionMap(widget)
-    widget.addClasses(["reflow"])
 
     widget.keep(self)
     gtk_window_set_titlebar(widget.cast(), header.widget.pointer)

@@ -10,6 +10,14 @@ struct WordTiles {
 
   /// How many tints there are; the style sheet has a class for each.
   private static let tints = 6
+  /// The most letters of a word that never wraps.
+  private static let unbrokenLength = 4
+
+  /// How many tiles come and go when these words are shown.
+  func turnover(_ words: ArraySlice<WordTile>) -> Int {
+    let staying = words.count { labels[$0.id] != nil }
+    return words.count + labels.count - 2 * staying
+  }
 
   /// The labels for words, in their order: those there were, with their text brought up to date, and new ones.
   mutating func show(_ words: ArraySlice<WordTile>) -> [Widget] {
@@ -18,7 +26,7 @@ struct WordTiles {
     let widgets = words.map { word in
       let label = labels[word.id]
       let widget = label?.widget ?? Self.makeLabel(word)
-      if let label, label.text != word.text { gtk_label_set_text(widget.opaque, word.text) }
+      if let label, label.text != word.text { Self.show(word.text, in: widget) }
       shown[word.id] = (widget, word.text)
       return widget
     }
@@ -27,9 +35,9 @@ struct WordTiles {
   }
 
   private static func makeLabel(_ word: WordTile) -> Widget {
-    let label = Widget(gtk_label_new(word.text))
+    let label = Widget(gtk_label_new(nil))
+    show(word.text, in: label)
     label.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM)
-    gtk_label_set_wrap(label.opaque, 1)
     gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
     gtk_label_set_natural_wrap_mode(label.opaque, GTK_NATURAL_WRAP_NONE)
     gtk_label_set_xalign(label.opaque, 0)
@@ -37,5 +45,11 @@ struct WordTiles {
     // Neighbours differ, and a word keeps its tint wherever it goes.
     gtk_widget_add_css_class(label.pointer, "tint-\(word.id % tints)")
     return label
+  }
+
+  /// A word of few letters is left whole: no canvas is narrower, and labels that may wrap take far longer to measure.
+  private static func show(_ text: String, in label: Widget) {
+    gtk_label_set_text(label.opaque, text)
+    gtk_label_set_wrap(label.opaque, gboolean(text.unicodeScalars.count > unbrokenLength))
   }
 }

@@ -19,6 +19,9 @@ final class WordsCanvas {
 
   /// What lies above and below the tiles, in px; the setting is for the sides.
   private static let verticalInset: CGFloat = 12
+  /// The most tiles that come and go in motion. With more of them the motion stutters, as those that leave are drawn
+  /// along with those that come.
+  private static let animatedTurnover = 1_000
 
   /// Makes the canvas; `status` hears what each layout came to.
   init(store: Store, words: WordsOnScreen, status: StatusBar) {
@@ -30,7 +33,7 @@ final class WordsCanvas {
     page = CanvasPage(canvas, store: store)
     canvas.onLayout = { [unowned self] report in status.show(statusLine(report)) }
     arrange(store.document.words)
-    showTiles()
+    show(words.list.shown(store.document.words.wordCount))
     store.observe { [weak self] change in self?.show(change) }
   }
 
@@ -40,9 +43,11 @@ final class WordsCanvas {
   private func show(_ change: Store.Change) {
     let (old, new) = (change.old.words, change.new.words)
     guard old != new else { return }
-    canvas.animate(change.animation.animation) {
+    let shown = words.list.shown(new.wordCount)
+    let isSmooth = tiles.turnover(shown) <= Self.animatedTurnover
+    canvas.animate(isSmooth ? change.animation.animation : nil) {
       arrange(new)
-      if old.text != new.text || old.order != new.order || old.wordCount != new.wordCount { showTiles() }
+      if old.text != new.text || old.order != new.order || old.wordCount != new.wordCount { show(shown) }
     }
   }
 
@@ -53,10 +58,13 @@ final class WordsCanvas {
     gtk_widget_set_direction(canvas.widget.pointer, scene.direction.textDirection)
   }
 
-  private func showTiles() {
-    let shown = words.list.shown(store.document.words.wordCount)
+  private func show(_ shown: ArraySlice<WordTile>) {
     canvas.children = tiles.show(shown).map { LayoutChild($0) }
-    page.showEmptyState(shown.isEmpty)
+    page.showEmptyState(shown.isEmpty ? emptyAdvice : nil)
+  }
+
+  private var emptyAdvice: String {
+    words.list.total == 0 ? tr("Type or paste a text, or open a file.") : tr("Raise the word count.")
   }
 
   private func statusLine(_ report: LayoutReport) -> StatusLine {
