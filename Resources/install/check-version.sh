@@ -12,6 +12,7 @@ if ! grep -q "<release version=\"$version\"" "$metainfo"; then
   exit 1
 fi
 for program in "$@"; do
+  # A name alone would be looked for in PATH.
   case $program in */*) ;; *) program=./$program ;; esac
   said=$("$program" --version)
   if [ "$said" != "$(basename "$program") $version" ]; then
