@@ -61,8 +61,13 @@ import Testing
   ]
 
   @Test func publishedScenes() throws {
-    let url = try #require(Bundle.module.url(forResource: "Fixtures/flow-cases", withExtension: "json"))
-    let scenes = try JSONDecoder().decode([Case].self, from: Data(contentsOf: url))
+    let url = try #require(Bundle.module.url(forResource: "Fixtures/cases", withExtension: "json"))
+    let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
+    let flows = lines.filter { $0.contains("\"topic\": \"flow\"") || $0.contains("\"topic\":\"flow\"") }
+    let scenes = try flows.map { line in
+      try JSONDecoder().decode(Case.self, from: Data((line.hasSuffix(",") ? line.dropLast() : line).utf8))
+    }
+    #expect(scenes.count == 92)
     let failed = scenes.filter { !passes($0) }.map(\.id)
     print("published flows: \(scenes.count - failed.count) / \(scenes.count)")
     #expect(Set(failed) == Self.differences)
