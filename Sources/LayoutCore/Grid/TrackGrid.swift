@@ -94,6 +94,15 @@ struct TrackGrid {
     cache.depth = cache.lines.reduce(CGFloat(0)) { $0.carrying($1) }.carrying(spacings)
   }
 
+  /// Where each line lies, and how deep it is.
+  func solvedLines(in cache: Cache) -> [(origin: CGFloat, length: CGFloat)] {
+    var start: CGFloat = 0
+    return cache.lines.map { depth in
+      defer { start = start.carrying(depth).carrying(lineSpacing) }
+      return (start, depth)
+    }
+  }
+
   /// The proposed extent. An unspecified one stands for the ideal lengths of the first line's cells, one to an item,
   /// and the spacings between them.
   private func extent(of proposal: ProposedViewSize, subviews: LayoutSubviews) -> CGFloat {

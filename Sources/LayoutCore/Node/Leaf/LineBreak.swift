@@ -11,6 +11,8 @@ public final class LineBreak: LayoutNode {
   /// Nothing.
   public override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
+  override var carriesLayoutValues: Bool { true }
+
   /// A flow ends its line here.
   override func explicitLayoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value? {
     Key.self == FlowMarker.self ? FlowMarker.lineBreak as? Key.Value : nil

@@ -44,6 +44,8 @@ public final class Spacer: LayoutNode {
     }
   }
 
+  override var carriesLayoutValues: Bool { true }
+
   /// A flow fills the rest of its line with it.
   override func explicitLayoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value? {
     Key.self == FlowMarker.self ? FlowMarker.spacer as? Key.Value : nil

@@ -53,7 +53,7 @@ final class AspectRatioNode: GeometryModifierNode {
     super.adopt(context)
   }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+  override func answer(to proposal: ProposedViewSize) -> CGSize {
     content.sizeThatFits(inner(proposal))
   }
 

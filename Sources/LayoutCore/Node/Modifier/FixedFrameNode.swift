@@ -17,7 +17,7 @@ final class FixedFrameNode: AlignedFrameNode {
     ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
   }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+  override func answer(to proposal: ProposedViewSize) -> CGSize {
     if let width, let height { return CGSize(width: width, height: height) }
     let size = content.sizeThatFits(inner(proposal))
     return CGSize(width: width ?? size.width, height: height ?? size.height)

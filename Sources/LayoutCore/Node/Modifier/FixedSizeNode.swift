@@ -17,7 +17,7 @@ final class FixedSizeNode: GeometryModifierNode {
       height: axes.contains(.vertical) ? nil : proposal.height)
   }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+  override func answer(to proposal: ProposedViewSize) -> CGSize {
     content.sizeThatFits(inner(proposal))
   }
 

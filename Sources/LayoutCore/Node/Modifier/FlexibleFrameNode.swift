@@ -48,7 +48,7 @@ final class FlexibleFrameNode: AlignedFrameNode {
       width: horizontal.offer(for: proposal.width), height: vertical.offer(for: proposal.height))
   }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+  override func answer(to proposal: ProposedViewSize) -> CGSize {
     let size = content.sizeThatFits(inner(proposal))
     return CGSize(
       width: horizontal.answer(to: proposal.width, content: size.width),

@@ -1,4 +1,7 @@
 // What the modifiers have in common that change sizes: the content lies somewhere inside them.
+//
+// Where the content lies follows from sizes and guides of what is inside it, and so on: modifiers around modifiers would
+// ask each other ever more often. One around anything but a leaf therefore remembers its latest answers.
 
 import Foundation
 
@@ -11,9 +14,43 @@ class GeometryModifierNode: ModifierNode {
     var proposal: ProposedViewSize
   }
 
+  private var memo: ModifierMemo?
+
+  /// The modifier's answer to `proposal`.
+  func answer(to proposal: ProposedViewSize) -> CGSize {
+    fatalError("\(Self.self) says nothing of its size")
+  }
+
   /// The content of a modifier of `size`, which it answered to `proposal`.
   func placedContent(in size: CGSize, proposal: ProposedViewSize) -> Content {
     fatalError("\(Self.self) says nothing of its content's place")
+  }
+
+  final override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    guard content.hasContent else { return answer(to: proposal) }
+    if let known = memo?.answer, known.proposal == proposal { return known.size }
+    let size = answer(to: proposal)
+    remember { $0.answer = (proposal, size) }
+    return size
+  }
+
+  private func latestContent(in size: CGSize, proposal: ProposedViewSize) -> Content {
+    guard content.hasContent else { return placedContent(in: size, proposal: proposal) }
+    if let known = memo?.placement, known.size == size, known.proposal == proposal { return known.content }
+    let placed = placedContent(in: size, proposal: proposal)
+    remember { $0.placement = (size, proposal, placed) }
+    return placed
+  }
+
+  private func remember(_ change: (ModifierMemo) -> Void) {
+    let memo = memo ?? ModifierMemo()
+    change(memo)
+    self.memo = memo
+  }
+
+  override func adopt(_ context: LayoutContext) {
+    memo = nil
+    super.adopt(context)
   }
 
   override var layoutPriority: Double { 0 }
@@ -24,7 +61,7 @@ class GeometryModifierNode: ModifierNode {
   }
 
   override func explicitAlignment(of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-    let inner = placedContent(in: size, proposal: proposal)
+    let inner = latestContent(in: size, proposal: proposal)
     return content.explicitAlignment(of: key, size: inner.size, proposal: inner.proposal)
       .map { $0 + (key.axis == .horizontal ? inner.origin.x : inner.origin.y) }
   }
@@ -33,7 +70,7 @@ class GeometryModifierNode: ModifierNode {
     guard let frame else {
       return content.place(in: nil, proposal: proposal, into: &solution)
     }
-    let inner = placedContent(in: frame.size, proposal: proposal)
+    let inner = latestContent(in: frame.size, proposal: proposal)
     var x = inner.origin.x
     if solution.layoutDirection == .rightToLeft {
       // Infinite widths mirror onto themselves rather than into a value that is not a number.

@@ -24,6 +24,8 @@ class ModifierNode: LayoutNode {
     content.explicitLayoutValue(for: key)
   }
 
+  override var carriesLayoutValues: Bool { content.carriesLayoutValues }
+
   override var name: String? { content.name }
 
   override func adopt(_ context: LayoutContext) { content.adopt(context) }

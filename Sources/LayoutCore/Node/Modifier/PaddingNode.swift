@@ -19,7 +19,7 @@ final class PaddingNode: GeometryModifierNode {
       width: proposal.width.map { max(0, $0 - width) }, height: proposal.height.map { max(0, $0 - height) })
   }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+  override func answer(to proposal: ProposedViewSize) -> CGSize {
     let size = content.sizeThatFits(inner(proposal))
     return CGSize(width: max(0, size.width + width), height: max(0, size.height + height))
   }

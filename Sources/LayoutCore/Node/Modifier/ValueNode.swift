@@ -14,6 +14,8 @@ final class ValueNode<Carried: LayoutValueKey>: ModifierNode {
     super.init(content)
   }
 
+  override var carriesLayoutValues: Bool { true }
+
   override func explicitLayoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value? {
     let inner = content.explicitLayoutValue(for: key)
     guard let own = self as? ValueNode<Key> else { return inner }

@@ -1,4 +1,4 @@
-// What a container can say of its last placement beyond frames: lines and tracks.
+// What a container can say of its last placement beyond frames: lines and columns.
 
 import Foundation
 
@@ -8,15 +8,36 @@ extension ContainerNode {
     engine.read(FlowLayout.self) { _, _, cache in cache.solution.lines.map(\.items) }
   }
 
-  /// The columns of a vertical grid, or the rows of a horizontal one, as it was placed last, from the edge of its frame;
-  /// nil where the container is none.
-  package var placedTracks: GridTracks? {
-    guard let placement else { return nil }
-    return engine.read(VGridLayout.self) { layout, subviews, _ in
-      layout.solvedTracks(in: placement.frame, proposal: placement.proposal, subviews: subviews)
+  /// A column of a grid, in the space of the container's frame.
+  package struct Column: Equatable {
+    /// The left edge in points, in both directions of reading.
+    package var x: CGFloat
+    /// The width in points.
+    package var width: CGFloat
+  }
+
+  /// The columns of a grid as it was placed last, the leading one first; nil where the container is none.
+  ///
+  /// Columns without any cell count as well, up to 10,000: an adaptive item may make any number of them.
+  package var placedColumns: [Column]? {
+    guard let placement, let columns = leadingColumns(placement.frame, placement.proposal) else { return nil }
+    let frame = placement.frame
+    return columns.map { column in
+      let isMirrored = engine.layoutDirection == .rightToLeft
+      let x = isMirrored ? frame.size.width - column.x - column.width : column.x
+      return Column(x: frame.origin.x + x, width: column.width)
     }
-      ?? engine.read(HGridLayout.self) { layout, subviews, _ in
-        layout.solvedTracks(in: placement.frame, proposal: placement.proposal, subviews: subviews)
+  }
+
+  /// The columns from the leading edge.
+  private func leadingColumns(_ frame: CGRect, _ proposal: ProposedViewSize) -> [Column]? {
+    let limit = max(children.count, 10_000)
+    return engine.read(VGridLayout.self) { layout, subviews, _ in
+      layout.solvedTracks(in: frame, proposal: proposal, subviews: subviews).prefix(limit)
+        .map { Column(x: $0.origin, width: $0.length) }
+    }
+      ?? engine.read(HGridLayout.self) { layout, _, cache in
+        layout.solvedLines(in: cache).map { Column(x: $0.origin, width: $0.length) }
       }
   }
 }

@@ -35,8 +35,11 @@ public class LayoutNode: LayoutElement {
 
   /// The value that was set on the node for a layout to read, or the key's default.
   public final func layoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value {
-    explicitLayoutValue(for: key) ?? Key.defaultValue
+    carriesLayoutValues ? explicitLayoutValue(for: key) ?? Key.defaultValue : Key.defaultValue
   }
+
+  /// Whether any value may be set on the node. Most leaves of a large tree carry none, and are not asked.
+  var carriesLayoutValues: Bool { false }
 
   /// The value that was set on the node; nil where none was.
   func explicitLayoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value? { nil }

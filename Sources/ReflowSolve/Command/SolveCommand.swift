@@ -1,0 +1,81 @@
+// The command at work: file after file, scene after scene.
+
+import Foundation
+import LayoutCore
+
+/// Reads scenes and writes results.
+struct SolveCommand {
+  private let options: SolveOptions
+  private let format: any ResultFormat
+  private var output = TextOutput()
+  private var hasFailed = false
+
+  private init(_ options: SolveOptions) {
+    self.options = options
+    switch options.format {
+    case .json: format = JSONFormat()
+    case .ascii: format = ASCIIFormat()
+    case .svg: format = SVGFormat()
+    }
+  }
+
+  /// Runs the command line `arguments`, without the program's name.
+  ///
+  /// - Returns: the exit status.
+  static func run(_ arguments: some Sequence<String>) -> Int32 {
+    do {
+      let options = try SolveOptions(arguments)
+      var command = SolveCommand(options)
+      switch options.request {
+      case .help: command.output += SolveOptions.help
+      case .version: command.output += "reflow-solve \(SolveOptions.version)\n"
+      case .solve: for file in options.files { command.solve(file) }
+      }
+      let isWritten = command.output.flush(force: true)
+      return command.hasFailed || !isWritten ? 1 : 0
+    } catch {
+      let message = (error as? SolveOptions.Refusal)?.message ?? "\(error)"
+      report("\(message); --help describes the options")
+      return 1
+    }
+  }
+
+  private mutating func solve(_ file: String) {
+    let source: ByteSource
+    do {
+      source = try ByteSource(path: file)
+    } catch {
+      hasFailed = true
+      return Self.report("\(file): it cannot be opened: \((error as? ByteSource.Failure)?.reason ?? "\(error)")")
+    }
+    var stream = SceneStream(source)
+    while let item = stream.next() {
+      handle(item, of: source.name)
+      // Whoever waits for the result of this scene before sending the next one gets it.
+      guard output.flush(force: stream.isDrained) else {
+        hasFailed = true
+        return
+      }
+    }
+  }
+
+  private mutating func handle(_ item: SceneStream.Item, of file: String) {
+    switch item {
+    case .scene(let scene):
+      format.write(SceneResult(of: scene), of: scene, to: &output)
+    case .refused(let id, let problem):
+      hasFailed = true
+      Self.report("\(file):\(problem.line): \(problem.text)")
+      format.writeRefusal(id: id, message: problem.text, to: &output)
+    case .disorder(let problem):
+      hasFailed = true
+      Self.report("\(file):\(problem.line): \(problem.message)")
+    }
+  }
+
+  /// Writes one line to standard error, whatever names and keys hold.
+  private static func report(_ message: String) {
+    let line = String(message.map { $0.isNewline || $0 == "\0" ? " " : $0 })
+    try? FileHandle.standardError.write(contentsOf: Array("reflow-solve: \(line)\n".utf8))
+  }
+}

@@ -1,0 +1,60 @@
+// A picture made of characters.
+
+/// A rectangle of characters to draw on. What lies outside is not drawn.
+struct CharacterCanvas {
+  let width: Int
+  let height: Int
+  private var cells: [Character]
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    cells = Array(repeating: " ", count: width * height)
+  }
+
+  /// The characters of an outline.
+  struct Pen {
+    var corner: Character
+    var horizontal: Character
+    var vertical: Character
+  }
+
+  private mutating func put(_ character: Character, _ x: Int, _ y: Int) {
+    guard x >= 0, x < width, y >= 0, y < height else { return }
+    cells[y * width + x] = character
+  }
+
+  /// Draws the outline of the cells from one corner to the other, both included, over what is there.
+  mutating func outline(_ x: ClosedRange<Int>, _ y: ClosedRange<Int>, pen: Pen, isFilled: Bool) {
+    if isFilled {
+      for row in y { for column in x { put(" ", column, row) } }
+    }
+    for column in x {
+      put(pen.horizontal, column, y.lowerBound)
+      put(pen.horizontal, column, y.upperBound)
+    }
+    for row in y {
+      let isEnd = row == y.lowerBound || row == y.upperBound
+      put(isEnd ? pen.corner : pen.vertical, x.lowerBound, row)
+      put(isEnd ? pen.corner : pen.vertical, x.upperBound, row)
+    }
+  }
+
+  /// Writes a text in the middle of some cells, as much of it as there is room for.
+  mutating func write(_ text: String, in x: Range<Int>, row: Int) {
+    let shown = text.prefix(x.count)
+    let start = x.lowerBound + (x.count - shown.count) / 2
+    for (offset, character) in shown.enumerated() {
+      put(character.isNewline || character == "\t" ? " " : character, start + offset, row)
+    }
+  }
+
+  /// The rows without the blanks at their ends.
+  var rows: [String] {
+    (0..<height).map { row in
+      let cells = cells[(row * width)..<((row + 1) * width)]
+      let end = cells.lastIndex { $0 != " " } ?? cells.startIndex - 1
+      return String(cells[cells.startIndex..<(end + 1)])
+    }
+  }
+}

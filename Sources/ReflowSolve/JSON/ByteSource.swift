@@ -1,0 +1,57 @@
+// Where scenes come from: a file or standard input, read piece by piece. The file with the unsafe code of the command.
+//
+// The source owns its file descriptor and closes it when it goes away.
+
+import Foundation
+
+/// A file or standard input, as a sequence of pieces.
+final class ByteSource {
+  /// Why a file cannot be read.
+  struct Failure: Error {
+    /// The system's words for it.
+    let reason: String
+
+    init() {
+      reason = String(cString: strerror(errno))
+    }
+  }
+
+  /// What messages call the source.
+  let name: String
+  private let descriptor: Int32
+
+  /// Opens the file at `path`; `-` is standard input.
+  init(path: String) throws {
+    if path == "-" {
+      name = "standard input"
+      descriptor = STDIN_FILENO
+    } else {
+      name = path
+      descriptor = open(path, O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw Failure() }
+    }
+  }
+
+  deinit {
+    if descriptor != STDIN_FILENO && descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Appends the next piece to `bytes`, as soon as there is any.
+  ///
+  /// - Returns: false at the end.
+  func read(into bytes: inout [UInt8]) throws -> Bool {
+    let piece = 1 << 18
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: piece))
+    let count = bytes.withUnsafeMutableBytes { buffer in
+      var count: Int
+      repeat {
+        count = Foundation.read(descriptor, buffer.baseAddress.unsafelyUnwrapped + start, piece)
+      } while count < 0 && errno == EINTR
+      return count
+    }
+    bytes.removeLast(piece - max(count, 0))
+    guard count >= 0 else { throw Failure() }
+    return count > 0
+  }
+}

@@ -1,0 +1,93 @@
+// Walking over the elements of a list and the members of an object.
+
+import Foundation
+
+extension JSONReader {
+  /// A walk over a list: `while try list.next(&reader) { … }` reads one element each time around.
+  struct List {
+    private var index = -1
+
+    /// Starts at the opening bracket of a list.
+    init(_ reader: inout JSONReader, wanted: String = "a list") throws {
+      try reader.expect(.array, as: wanted)
+      reader.advance()
+    }
+
+    /// Goes to the next element; false after the last one.
+    mutating func next(_ reader: inout JSONReader) throws -> Bool {
+      if index < 0 {
+        try reader.skipWhitespace()
+        if try reader.peek() == UInt8(ascii: "]") {
+          reader.advance()
+          return false
+        }
+        reader.push(.index(0))
+      } else if try reader.punctuation(UInt8(ascii: ","), UInt8(ascii: "]"), wanted: "',' or ']'") == UInt8(ascii: "]")
+      {
+        reader.pop()
+        return false
+      } else {
+        reader.replaceLast(.index(index + 1))
+      }
+      index += 1
+      return true
+    }
+  }
+
+  /// A walk over an object whose keys are those of `Key`, each at most once.
+  struct Members<Key: SceneKey> {
+    private var seen: UInt64 = 0
+    private var isFirst = true
+    private let owner: String
+
+    /// Starts at the opening brace of an object. Messages call it `owner`.
+    init(_ reader: inout JSONReader, of owner: String) throws {
+      try reader.expect(.object, as: "an object")
+      reader.advance()
+      self.owner = owner
+    }
+
+    /// Goes to the value of the next member and gives its key; nil after the last one.
+    mutating func next(_ reader: inout JSONReader) throws -> Key? {
+      try reader.skipWhitespace()
+      if isFirst {
+        isFirst = false
+        if try reader.peek() == UInt8(ascii: "}") {
+          reader.advance()
+          return nil
+        }
+      } else {
+        let mark = try reader.punctuation(UInt8(ascii: ","), UInt8(ascii: "}"), wanted: "',' or '}'")
+        reader.pop()
+        if mark == UInt8(ascii: "}") { return nil }
+        try reader.skipWhitespace()
+      }
+      guard try reader.peek() == UInt8(ascii: "\"") else { throw try reader.unexpected("a key") }
+      let name = try reader.readString()
+      reader.push(.key(name))
+      guard let key = Key.named[name] else {
+        throw SceneError("it is no key of \(owner), which has \(Key.list)")
+      }
+      let bit: UInt64 = 1 << UInt64(key.rawValue)
+      if seen & bit != 0 { throw SceneError("it is there twice") }
+      seen |= bit
+      _ = try reader.punctuation(UInt8(ascii: ":"), wanted: "':'")
+      return key
+    }
+  }
+}
+
+/// The keys of one kind of object: an enumeration whose cases are spelt as the keys.
+protocol SceneKey: RawRepresentable<Int>, CaseIterable {
+  /// The keys by their names.
+  static var named: [String: Self] { get }
+}
+
+extension SceneKey {
+  static func makeNames() -> [String: Self] {
+    Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
+  }
+
+  /// All keys, as messages list them.
+  static var list: String { allCases.map { "\($0)" }.joined(separator: ", ") }
+}

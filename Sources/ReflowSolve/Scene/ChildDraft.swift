@@ -1,0 +1,79 @@
+// A child while it is read: its keys may come in any order.
+
+import Foundation
+import LayoutCore
+
+/// The keys of a child so far.
+struct ChildDraft {
+  /// What a child can be.
+  enum Content {
+    case fixed(CGSize)
+    case text(LayoutNode)
+    case spacer(CGFloat?)
+    case divider
+    case lineBreak
+  }
+
+  var content: Content?
+  var contentCount = 0
+  var minimum: ProposedViewSize?
+  var ideal: ProposedViewSize?
+  var maximum: ProposedViewSize?
+  var firstBaseline: CGFloat?
+  var lastBaseline: CGFloat?
+  var layout: (any Layout)?
+  var children: ContiguousArray<LayoutNode>?
+  var modifiers: [Modifier] = []
+  var attributes: [Modifier] = []
+
+  /// Something to wrap around the child.
+  typealias Modifier = (LayoutNode) -> LayoutNode
+
+  mutating func set(_ content: Content) {
+    self.content = content
+    contentCount += 1
+  }
+
+  private var isFlexible: Bool { minimum != nil || ideal != nil || maximum != nil }
+
+  /// The child with everything around it.
+  func makeNode() throws -> LayoutNode {
+    let kinds = contentCount + (isFlexible ? 1 : 0) + (layout != nil || children != nil ? 1 : 0)
+    guard kinds == 1 else {
+      throw SceneError(
+        """
+        a child is one of 'size', 'min'/'ideal'/'max', 'text', 'spacer', 'divider', 'lineBreak' and 'layout', and this \
+        \(kinds == 0 ? "is none" : "is \(kinds)") of them
+        """)
+    }
+    var node = try makeContent()
+    if firstBaseline != nil || lastBaseline != nil {
+      guard node is FixedNode || node is FlexibleNode else {
+        throw SceneError("only a child with 'size' or 'min'/'ideal'/'max' has baselines")
+      }
+      node = node.textBaselines(first: firstBaseline, last: lastBaseline)
+    }
+    for modifier in modifiers { node = modifier(node) }
+    for attribute in attributes { node = attribute(node) }
+    return node
+  }
+
+  private func makeContent() throws -> LayoutNode {
+    switch content {
+    case .fixed(let size): return FixedNode(size)
+    case .text(let node): return node
+    case .spacer(let length): return Spacer(minLength: length)
+    case .divider: return Divider()
+    case .lineBreak: return LineBreak()
+    case nil: break
+    }
+    if isFlexible {
+      return FlexibleNode(
+        minimum: CGSize(width: minimum?.width ?? 0, height: minimum?.height ?? 0),
+        ideal: ideal ?? .unspecified,
+        maximum: CGSize(width: maximum?.width ?? .infinity, height: maximum?.height ?? .infinity))
+    }
+    guard let layout else { throw SceneError("the key 'layout' is missing beside 'children'") }
+    return ContainerNode(layout, children: children ?? [])
+  }
+}

@@ -1,0 +1,19 @@
+// A scene that was read: a tree and what to ask of it.
+
+import LayoutCore
+
+/// Something to lay out, and the size to do it in.
+struct Scene {
+  /// The scene's name as JSON; nil where it has none.
+  var id: [UInt8]?
+  var proposal = ProposedViewSize.unspecified
+  var layoutDirection = LayoutDirection.leftToRight
+  /// The container, inside the padding.
+  var root: ContainerNode
+  /// The container in its padding.
+  var tree: LayoutNode
+  /// What the children are called, by the order of their frames. Only children with names are here.
+  var names: [Int: String]
+  /// Which of the frames are those of containers.
+  var containers: Set<Int>
+}

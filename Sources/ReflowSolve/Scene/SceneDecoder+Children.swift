@@ -1,0 +1,98 @@
+// Children of a container.
+
+import Foundation
+import LayoutCore
+
+extension SceneDecoder {
+  private enum ChildKey: Int, SceneKey {
+    case size, min, ideal, max, firstBaseline, lastBaseline, text, spacer, divider, lineBreak, layout, children
+    case priority, growWeight, flexibility, startsNewLine, alignment, name, modifiers
+    static let named = makeNames()
+  }
+
+  /// Reads the children of a container that is `depth` containers deep, itself included.
+  mutating func readChildren(depth: Int) throws -> ContiguousArray<LayoutNode> {
+    guard depth <= Self.depthLimit else {
+      throw SceneError("containers nest more than \(Self.depthLimit) deep, which is the limit")
+    }
+    var list = try JSONReader.List(&reader)
+    var children: ContiguousArray<LayoutNode> = []
+    while try list.next(&reader) { children.append(try readChild(depth: depth)) }
+    return children
+  }
+
+  private mutating func readChild(depth: Int) throws -> LayoutNode {
+    var members = try JSONReader.Members<ChildKey>(&reader, of: "a child")
+    var draft = ChildDraft()
+    let frame = frameCount
+    frameCount += 1
+    while let key = try members.next(&reader) {
+      switch key {
+      case .size: draft.set(.fixed(try readSize()))
+      case .min: draft.minimum = try readProposal()
+      case .ideal: draft.ideal = try readProposal()
+      case .max: draft.maximum = try readProposal()
+      case .firstBaseline: draft.firstBaseline = try readOptionalLength()
+      case .lastBaseline: draft.lastBaseline = try readOptionalLength()
+      case .text: draft.set(.text(try readText()))
+      case .spacer: draft.set(.spacer(try readOptionalLength()))
+      case .divider:
+        try readTrue()
+        draft.set(.divider)
+      case .lineBreak:
+        try readTrue()
+        draft.set(.lineBreak)
+      case .layout: draft.layout = try readLayout()
+      case .children: draft.children = try readChildren(depth: depth + 1)
+      case .name: names[frame] = try reader.readString()
+      case .modifiers: draft.modifiers = try readModifiers()
+      case .priority, .growWeight, .flexibility, .startsNewLine, .alignment:
+        if let attribute = try readAttribute(key) { draft.attributes.append(attribute) }
+      }
+    }
+    if draft.layout != nil { containers.insert(frame) }
+    return try draft.makeNode()
+  }
+
+  /// Reads what a child says of itself to the container around; nil for what says nothing.
+  private mutating func readAttribute(_ key: ChildKey) throws -> ChildDraft.Modifier? {
+    switch key {
+    case .priority:
+      let priority = Double(try readLength())
+      return { $0.layoutPriority(priority) }
+    case .growWeight:
+      guard let weight = try readOptionalLength() else { return nil }
+      guard weight >= 0, weight.isFinite else { throw SceneError("it has to be a number, at least 0") }
+      return { $0.layoutValue(key: GrowWeight.self, value: weight) }
+    case .flexibility:
+      let flexibility = try readCase(of: FlowFlexibility.self)
+      return { $0.layoutValue(key: FlowFlexibility.self, value: flexibility) }
+    case .startsNewLine:
+      let starts = try reader.readBoolean()
+      return { $0.layoutValue(key: StartsNewLine.self, value: starts) }
+    case .alignment:
+      let alignment = try readAlignment()
+      return { $0.layoutValue(key: FlowItemAlignment.self, value: alignment) }
+    default: return nil
+    }
+  }
+
+  private enum TextKey: Int, SceneKey {
+    case width, lineHeight
+    static let named = makeNames()
+  }
+
+  private mutating func readText() throws -> LayoutNode {
+    var members = try JSONReader.Members<TextKey>(&reader, of: "text")
+    var width: CGFloat?
+    var lineHeight: CGFloat?
+    while let key = try members.next(&reader) {
+      switch key {
+      case .width: width = try readLength()
+      case .lineHeight: lineHeight = try readLength()
+      }
+    }
+    guard let width, let lineHeight else { throw SceneError("it needs 'width' and 'lineHeight'") }
+    return TextNode(width: width, lineHeight: lineHeight)
+  }
+}

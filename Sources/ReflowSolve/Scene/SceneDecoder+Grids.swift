@@ -1,0 +1,95 @@
+// Grids of tracks, and the items that describe the tracks.
+
+import Foundation
+import LayoutCore
+
+extension SceneDecoder {
+  private enum VGridKey: Int, SceneKey {
+    case type, columns, alignment, spacing, tracks
+    static let named = makeNames()
+  }
+
+  private enum HGridKey: Int, SceneKey {
+    case type, rows, alignment, spacing, tracks
+    static let named = makeNames()
+  }
+
+  mutating func readVGrid() throws -> any Layout {
+    var members = try JSONReader.Members<VGridKey>(&reader, of: "a vgrid")
+    var grid = VGridLayout(columns: [])
+    while let key = try members.next(&reader) {
+      switch key {
+      case .type: try skipType()
+      case .columns: grid.columns = try readGridItems()
+      case .alignment: grid.alignment = try readHorizontalAlignment()
+      case .spacing: grid.spacing = try readOptionalLength()
+      case .tracks: grid.tracks = try readCase(of: GridTrackSizing.self)
+      }
+    }
+    return grid
+  }
+
+  mutating func readHGrid() throws -> any Layout {
+    var members = try JSONReader.Members<HGridKey>(&reader, of: "an hgrid")
+    var grid = HGridLayout(rows: [])
+    while let key = try members.next(&reader) {
+      switch key {
+      case .type: try skipType()
+      case .rows: grid.rows = try readGridItems()
+      case .alignment: grid.alignment = try readVerticalAlignment()
+      case .spacing: grid.spacing = try readOptionalLength()
+      case .tracks: grid.tracks = try readCase(of: GridTrackSizing.self)
+      }
+    }
+    return grid
+  }
+
+  private mutating func readGridItems() throws -> [GridItem] {
+    var list = try JSONReader.List(&reader)
+    var items: [GridItem] = []
+    while try list.next(&reader) { items.append(try readGridItem()) }
+    return items
+  }
+
+  private enum ItemKey: Int, SceneKey {
+    case fixed, flexible, adaptive, spacing, alignment
+    static let named = makeNames()
+  }
+
+  private mutating func readGridItem() throws -> GridItem {
+    var members = try JSONReader.Members<ItemKey>(&reader, of: "a grid item")
+    var item = GridItem()
+    var sizes = 0
+    while let key = try members.next(&reader) {
+      switch key {
+      case .fixed:
+        item.size = .fixed(try readLength())
+        sizes += 1
+      case .flexible:
+        let limits = try readLimits()
+        item.size = .flexible(minimum: limits.minimum ?? 10, maximum: limits.maximum ?? .infinity)
+        sizes += 1
+      case .adaptive:
+        let limits = try readLimits()
+        guard let minimum = limits.minimum else { throw SceneError("it needs a minimum") }
+        item.size = .adaptive(minimum: minimum, maximum: limits.maximum ?? .infinity)
+        sizes += 1
+      case .spacing: item.spacing = try readOptionalLength()
+      case .alignment: item.alignment = try readAlignment()
+      }
+    }
+    guard sizes == 1 else { throw SceneError("it needs one of 'fixed', 'flexible' and 'adaptive'") }
+    return item
+  }
+
+  /// A minimum and a maximum, each of which may be left out.
+  private mutating func readLimits() throws -> (minimum: CGFloat?, maximum: CGFloat?) {
+    var list = try JSONReader.List(&reader, wanted: "[minimum, maximum]")
+    var lengths: [CGFloat?] = []
+    while try list.next(&reader) {
+      if lengths.count == 2 { throw SceneError("it is one more than [minimum, maximum]") }
+      lengths.append(try readOptionalLength())
+    }
+    return (lengths.first ?? nil, lengths.count == 2 ? lengths[1] : nil)
+  }
+}

@@ -1,0 +1,110 @@
+// Lengths, sizes, names: the values that keys have.
+
+import Foundation
+import LayoutCore
+
+extension SceneDecoder {
+  /// A length in points; `"infinity"` is infinite.
+  mutating func readLength() throws -> CGFloat {
+    guard try reader.nextKind() == .string else {
+      try reader.expect(.number, as: "a number or \"infinity\"")
+      return CGFloat(try reader.readNumber())
+    }
+    guard try reader.readString() == "infinity" else {
+      throw SceneError("it has to be a number or \"infinity\"")
+    }
+    return .infinity
+  }
+
+  /// A length in points, or nil for `null`.
+  mutating func readOptionalLength() throws -> CGFloat? {
+    try reader.readNull() ? nil : try readLength()
+  }
+
+  /// A list of two lengths, either of which may be `null`.
+  mutating func readProposal() throws -> ProposedViewSize {
+    var list = try JSONReader.List(&reader, wanted: "[width, height]")
+    var size = ProposedViewSize.unspecified
+    var count = 0
+    while try list.next(&reader) {
+      switch count {
+      case 0: size.width = try readOptionalLength()
+      case 1: size.height = try readOptionalLength()
+      default: throw SceneError("it is one more than [width, height]")
+      }
+      count += 1
+    }
+    guard count == 2 else { throw SceneError("it has to be [width, height]") }
+    return size
+  }
+
+  /// A list of two lengths.
+  mutating func readSize() throws -> CGSize {
+    let size = try readProposal()
+    guard let width = size.width, let height = size.height else {
+      throw SceneError("null is no length here")
+    }
+    return CGSize(width: width, height: height)
+  }
+
+  /// A whole number that is at least `least`.
+  mutating func readInteger(atLeast least: Int) throws -> Int {
+    let value = try reader.readNumber()
+    guard let integer = Int(exactly: value), integer >= least else {
+      throw SceneError("it has to be a whole number, at least \(least)")
+    }
+    return integer
+  }
+
+  /// A whole number that is at least `least`, or nil for `null`.
+  mutating func readOptionalInteger(atLeast least: Int) throws -> Int? {
+    try reader.readNull() ? nil : try readInteger(atLeast: least)
+  }
+
+  /// The case of an enumeration that a string names.
+  mutating func readCase<Value: CaseIterable>(of type: Value.Type) throws -> Value {
+    try readName(of: Value.allCases.map { ("\($0)", $0) })
+  }
+
+  /// The value that a string names.
+  mutating func readName<Value>(of values: [(String, Value)]) throws -> Value {
+    let wanted = values.map { "\"\($0.0)\"" }.joined(separator: ", ")
+    try reader.expect(.string, as: "one of \(wanted)")
+    let name = try reader.readString()
+    guard let value = values.first(where: { $0.0 == name })?.1 else {
+      throw SceneError("it has to be one of \(wanted)")
+    }
+    return value
+  }
+
+  /// `true`, for keys that say all there is to say.
+  mutating func readTrue() throws {
+    guard try reader.readBoolean() else { throw SceneError("it can only be true") }
+  }
+
+  private enum EdgeKey: Int, SceneKey {
+    case top, leading, bottom, trailing
+    static let named = makeNames()
+  }
+
+  /// One length for all edges, or one for each.
+  mutating func readInsets() throws -> EdgeInsets {
+    guard try reader.nextKind() == .object else {
+      try reader.expect(.number, as: "a number or an object")
+      let length = CGFloat(try reader.readNumber())
+      return EdgeInsets(top: length, leading: length, bottom: length, trailing: length)
+    }
+    var members = try JSONReader.Members<EdgeKey>(&reader, of: "padding")
+    var insets = EdgeInsets()
+    while let key = try members.next(&reader) {
+      let length = CGFloat(try reader.readNumber())
+      switch key {
+      case .top: insets.top = length
+      case .leading: insets.leading = length
+      case .bottom: insets.bottom = length
+      case .trailing: insets.trailing = length
+      }
+    }
+    return insets
+  }
+}

@@ -1,0 +1,62 @@
+// From JSON to a tree: this file reads a scene, its neighbours layouts, children, modifiers and values.
+//
+// Nodes are made as they are read; a scene never exists in another form.
+
+import Foundation
+import LayoutCore
+
+/// Reads scenes, one at a time.
+struct SceneDecoder {
+  /// How deep containers nest at most.
+  static let depthLimit = 200
+
+  var reader: JSONReader
+
+  /// What children are called, by the number of frames before theirs.
+  var names: [Int: String] = [:]
+
+  /// Which children are containers, by the number of frames before theirs.
+  var containers: Set<Int> = []
+
+  /// The number of frames that the children so far have.
+  var frameCount = 0
+
+  init(_ reader: JSONReader) {
+    self.reader = reader
+  }
+
+  private enum Key: Int, SceneKey {
+    case id, proposal, layoutDirection, padding, layout, children
+    static let named = makeNames()
+  }
+
+  /// Reads the scene that comes next.
+  mutating func readScene() throws -> Scene {
+    names = [:]
+    containers = []
+    frameCount = 0
+    var members = try JSONReader.Members<Key>(&reader, of: "a scene")
+    var id: [UInt8]?
+    var proposal = ProposedViewSize.unspecified
+    var direction = LayoutDirection.leftToRight
+    var insets: EdgeInsets?
+    var layout: (any Layout)?
+    var children: ContiguousArray<LayoutNode> = []
+    while let key = try members.next(&reader) {
+      switch key {
+      case .id: id = try reader.readRaw()
+      case .proposal: proposal = try readProposal()
+      case .layoutDirection: direction = try readCase(of: LayoutDirection.self)
+      case .padding: insets = try readInsets()
+      case .layout: layout = try readLayout()
+      case .children: children = try readChildren(depth: 1)
+      }
+    }
+    guard let layout else { throw SceneError("the key 'layout' is missing") }
+    let root = ContainerNode(layout, children: children)
+    return Scene(
+      id: id, proposal: proposal, layoutDirection: direction, root: root,
+      tree: insets.map { root.padding($0) } ?? root, names: names,
+      containers: containers)
+  }
+}

@@ -1,0 +1,142 @@
+// The scenes of one file, one after the other: one object, one list of objects, or one object after another.
+
+import Foundation
+import LayoutCore
+
+/// Reads scenes until the end of a file. After a bad scene it goes on with the next one.
+struct SceneStream {
+  /// What a file holds next.
+  enum Item {
+    /// A scene.
+    case scene(Scene)
+    /// A scene that cannot be solved: its `id` as JSON, as far as it can be found.
+    case refused(id: [UInt8]?, Problem)
+    /// A problem between scenes.
+    case disorder(Problem)
+  }
+
+  /// What is wrong, and where.
+  struct Problem {
+    /// The line where the scene starts.
+    var line: Int
+    /// The path of the key; empty for the scene as a whole.
+    var path: String
+    var message: String
+
+    /// The place and what is wrong there.
+    var text: String { "\(path.isEmpty ? "the scene" : path): \(message)" }
+  }
+
+  private enum Shape {
+    case unknown, list, sequence, ended
+  }
+
+  private var decoder: SceneDecoder
+  private var shape = Shape.unknown
+  /// What stands between the last scene of a list and the next one.
+  private var separation = Separation.none
+
+  private enum Separation {
+    /// Nothing is asked for: no scene was read, or one was left behind.
+    case none
+    case comma, missingComma
+  }
+
+  /// The scenes that `source` holds.
+  init(_ source: ByteSource) {
+    decoder = SceneDecoder(JSONReader(source))
+  }
+
+  /// Whether reading on may have to wait for input.
+  var isDrained: Bool { decoder.reader.isDrained }
+
+  /// The next scene or problem; nil at the end.
+  mutating func next() -> Item? {
+    do {
+      guard try goToScene() else { return nil }
+      if separation == .missingComma {
+        separation = .none
+        return .disorder(
+          Problem(line: decoder.reader.line, path: "", message: "',' is missing before the next scene"))
+      }
+      return readScene()
+    } catch {
+      shape = .ended
+      return .disorder(problem(error, line: decoder.reader.line))
+    }
+  }
+
+  private func problem(_ error: any Error, line: Int) -> Problem {
+    Problem(
+      line: line, path: decoder.reader.pathDescription, message: (error as? SceneError)?.message ?? "\(error)")
+  }
+
+  // MARK: Between scenes
+
+  /// Goes to the start of the next scene; false at the end.
+  private mutating func goToScene() throws -> Bool {
+    decoder.reader.discard()
+    if shape == .unknown { try skipByteOrderMark() }
+    try decoder.reader.skipWhitespace()
+    if shape == .unknown {
+      shape = try decoder.reader.peek() == UInt8(ascii: "[") ? .list : .sequence
+      if shape == .list {
+        decoder.reader.advance()
+        try decoder.reader.skipWhitespace()
+      }
+    }
+    switch shape {
+    case .list: return try goOnInList()
+    default: return try shape != .ended && decoder.reader.peek() != nil
+    }
+  }
+
+  private mutating func goOnInList() throws -> Bool {
+    guard let byte = try decoder.reader.peek() else {
+      throw SceneError("the list of scenes has no end: ']' is missing")
+    }
+    guard byte == UInt8(ascii: "]") else { return true }
+    if separation == .comma { throw SceneError("a scene is missing after the last ','") }
+    decoder.reader.advance()
+    try decoder.reader.skipWhitespace()
+    shape = .ended
+    if try decoder.reader.peek() != nil { throw SceneError("something follows the list of scenes") }
+    return false
+  }
+
+  private mutating func skipByteOrderMark() throws {
+    let start = decoder.reader.place
+    for byte in [0xEF, 0xBB, 0xBF] as [UInt8] {
+      guard try decoder.reader.peek() == byte else { return decoder.reader.rewind(to: start) }
+      decoder.reader.advance()
+    }
+  }
+
+  // MARK: Scenes
+
+  private mutating func readScene() -> Item {
+    let start = decoder.reader.place
+    let isFirstOfLine = decoder.reader.isFirstOfLine
+    do {
+      let scene = try decoder.readScene()
+      try finishScene()
+      return .scene(scene)
+    } catch {
+      let found = problem(error, line: start.line)
+      let id = decoder.reader.skipScene(from: start, isFirstOfLine: isFirstOfLine)
+      try? finishScene()
+      if separation == .missingComma { separation = .none }
+      return .refused(id: id, found)
+    }
+  }
+
+  /// Reads the comma after a scene of a list.
+  private mutating func finishScene() throws {
+    guard shape == .list else { return }
+    separation = .missingComma
+    try decoder.reader.skipWhitespace()
+    guard try decoder.reader.peek() == UInt8(ascii: ",") else { return }
+    decoder.reader.advance()
+    separation = .comma
+  }
+}

@@ -1,0 +1,199 @@
+// Bad input: one line on standard error that names file, line and key, an error in the place of the result, and all
+// other scenes solved.
+
+import Foundation
+import Testing
+
+@Suite struct BadInputTests {
+  private static let good = "{\"id\":\"good\",\"layout\":{\"type\":\"flow\"},\"children\":[{\"size\":[3,4]}]}"
+  private static let goodStart = "{\"id\":\"good\",\"size\":[3,4]"
+
+  /// A scene with these children.
+  private static func children(_ text: String) -> String {
+    "{\"id\":\"x\",\"layout\":{\"type\":\"flow\"},\"children\":[\(text)]}"
+  }
+
+  private static func layout(_ text: String) -> String { "{\"id\":\"x\",\"layout\":{\(text)}}" }
+
+  static let refused: [(scene: String, place: String, words: String)] = [
+    (children("{\"sise\":[1,2]}"), "children[0].sise", "no key of a child"),
+    (children("{\"size\":[1,2]},{\"size\":[1]}"), "children[1].size", "it has to be [width, height]"),
+    (children("{\"size\":[1,2,3]}"), "children[0].size[2]", "one more"),
+    (children("{\"size\":[1,\"wide\"]}"), "children[0].size[1]", "a number or \"infinity\""),
+    (children("{\"size\":[1,null]}"), "children[0].size", "null is no length"),
+    (children("{\"size\":5}"), "children[0].size", "it has to be [width, height], and is a number"),
+    (children("{}"), "children[0]", "this is none of them"),
+    (children("{\"size\":[1,1],\"divider\":true}"), "children[0]", "this is 2 of them"),
+    (children("{\"divider\":false}"), "children[0].divider", "it can only be true"),
+    (children("{\"size\":[1,1],\"size\":[1,1]}"), "children[0].size", "it is there twice"),
+    (children("{\"size\":[1,1],\"firstBaseline\":\"x\"}"), "children[0].firstBaseline", "\"infinity\""),
+    (children("{\"divider\":true,\"firstBaseline\":1}"), "children[0]", "baselines"),
+    (children("{\"text\":{\"width\":1}}"), "children[0].text", "'lineHeight'"),
+    (children("{\"children\":[]}"), "children[0]", "'layout' is missing"),
+    (children("{\"layout\":{\"type\":\"ring\"}}"), "children[0].layout", "\"flow\""),
+    (children("{\"size\":[1,1],\"growWeight\":-1}"), "children[0].growWeight", "at least 0"),
+    (children("{\"size\":[1,1],\"flexibility\":\"much\"}"), "children[0].flexibility", "\"natural\""),
+    (
+      children("{\"size\":[1,1],\"modifiers\":[{\"frame\":{\"width\":1,\"minWidth\":1}}]}"),
+      "children[0].modifiers[0].frame", "contradict"
+    ),
+    (children("{\"size\":[1,1],\"modifiers\":[{}]}"), "children[0].modifiers[0]", "one key"),
+    (children("{\"size\":[1,1],\"modifiers\":[{\"padding\":1,\"frame\":{}}]}"), "children[0].modifiers[0]", "one key"),
+    (
+      children("{\"size\":[1,1],\"modifiers\":[{\"padding\":1,\"contentMode\":\"fit\"}]}"), "children[0].modifiers[0]",
+      "'aspectRatio'"
+    ),
+    (
+      children("{\"size\":[1,1],\"modifiers\":[{\"aspectRatio\":0}]}"), "children[0].modifiers[0].aspectRatio",
+      "above 0"
+    ),
+    (children("5"), "children[0]", "it has to be an object, and is a number"),
+    (layout("\"type\":\"flow\",\"itemSpaing\":1"), "layout.itemSpaing", "itemSpacing"),
+    (layout("\"type\":\"flow\",\"alignment\":\"middle\""), "layout.alignment", "\"topLeading\""),
+    (layout("\"type\":\"flow\",\"lineCount\":-1"), "layout.lineCount", "at least 0"),
+    (layout("\"type\":\"flow\",\"lineCount\":1.5"), "layout.lineCount", "whole number"),
+    (layout("\"type\":\"flow\",\"itemsPerLine\":0"), "layout.itemsPerLine", "at least 1"),
+    (layout("\"type\":\"vgrid\",\"columns\":[{\"fixed\":1,\"adaptive\":[2]}]"), "layout.columns[0]", "'fixed'"),
+    (layout("\"type\":\"vgrid\",\"columns\":[{\"adaptive\":[]}]"), "layout.columns[0].adaptive", "minimum"),
+    (layout("\"type\":\"vgrid\",\"rows\":[]"), "layout.rows", "no key of a vgrid"),
+    (layout("\"axis\":\"vertical\""), "layout", "'type'"),
+    ("{\"id\":\"x\",\"children\":[]}", "the scene", "'layout' is missing"),
+    ("{\"id\":\"x\",\"layout\":{\"type\":\"flow\"},\"colour\":1}", "colour", "no key of a scene"),
+    ("{\"id\":\"x\",\"layout\":{\"type\":\"flow\"},\"layoutDirection\":\"up\"}", "layoutDirection", "\"leftToRight\""),
+    ("{\"id\":\"x\",\"layout\":{\"type\":\"flow\"},\"padding\":{\"left\":1}}", "padding.left", "no key of padding"),
+  ]
+
+  @Test func everyErrorNamesItsKeyAndTheOthersAreSolved() throws {
+    let directory = try TemporaryDirectory()
+    let text = Self.refused.map { "\(Self.good)\n\($0.scene)\n" }.joined() + Self.good + "\n"
+    let file = try directory.write(text, to: "scenes.jsonl")
+    let run = try SolveRun([file])
+    #expect(run.status == 1)
+    try #require(run.lines.count == Self.refused.count * 2 + 1)
+    try #require(run.errorLines.count == Self.refused.count)
+    for (index, refused) in Self.refused.enumerated() {
+      #expect(run.lines[index * 2].hasPrefix(Self.goodStart))
+      let line = run.errorLines[index]
+      #expect(line.hasPrefix("reflow-solve: \(file):\(index * 2 + 2): \(refused.place): "), "\(line)")
+      #expect(line.contains(refused.words), "\(line)")
+      let result = try #require(
+        JSONSerialization.jsonObject(with: Data(run.lines[index * 2 + 1].utf8)) as? [String: String])
+      #expect(result["id"] == "x")
+      #expect(result["error"] == String(line.dropFirst("reflow-solve: \(file):\(index * 2 + 2): ".count)))
+    }
+    #expect(run.lines.last?.hasPrefix(Self.goodStart) == true)
+  }
+
+  static let broken = [
+    "{\"id\":\"x\",\"layout\":{\"type\":\"flow\"},\"children\":[{\"size\":[1,1]}",
+    "{\"id\":\"x\",\"layout\":{\"type\":\"flow\"}]", "{\"id\":\"x\",\"layout\":{\"type\":\"flow\"},}",
+    "{\"id\":\"x\" \"a\"}",
+    "{\"id\":\"x\",\"layout\":{\"type\":\"flow\"},\"children\":[{\"size\":[1,2,]}]}", "{\"id\":\"x\",\"children\":[,]}",
+    "{\"id\":\"x\",\"children\":[{\"size\":[01,1]}]}", "{\"id\":\"x\",\"children\":[{\"size\":[+1,1]}]}",
+    "{\"id\":\"x\",\"children\":[{\"size\":[1.,1]}]}", "{\"id\":\"x\",\"children\":[{\"size\":[1e,1]}]}",
+    "{\"id\":\"x\",\"children\":[{\"size\":[1e999,1]}]}", "{\"id\":\"x\",\"children\":[{\"size\":[NaN,1]}]}",
+    "{\"id\":\"x\",\"children\":[{\"name\":\"\u{1}\"}]}", "{\"id\":\"x\",\"children\":[{\"name\":\"\\x\"}]}",
+    "{\"id\":\"x\",\"children\":[{\"name\":\"\\ud800\"}]}", "{\"id\":\"x\",\"children\":[{\"name\":\"\\udc00\"}]}",
+    "{\"id\":\"x\",\"children\":[{\"name\":\"never ends}]}", "{\"id\":\"x\",'children':[]}",
+    "{\"id\":\"x\",\"children\":nul}",
+    "{\"id\":\"x\",\"children\":tru}", "{\"id\":\"x\" // a comment",
+  ]
+
+  @Test func brokenJSONIsLeftBehindLineByLine() throws {
+    let text = Self.broken.map { "\($0)\n\(Self.good)\n" }.joined()
+    let run = try SolveRun(input: text)
+    #expect(run.status == 1)
+    try #require(run.lines.count == Self.broken.count * 2)
+    try #require(run.errorLines.count == Self.broken.count)
+    for (index, scene) in Self.broken.enumerated() {
+      #expect(run.errorLines[index].hasPrefix("reflow-solve: standard input:\(index * 2 + 1): "), "\(scene)")
+      #expect(run.lines[index * 2].hasPrefix("{\"id\":\"x\",\"error\":"), "\(scene): \(run.lines[index * 2])")
+      #expect(run.lines[index * 2 + 1].hasPrefix(Self.goodStart), "\(scene)")
+    }
+  }
+
+  @Test func brokenScenesOfAListAreLeftBehind() throws {
+    for separator in [",", ",\n", ",\n   "] {
+      let scenes = [
+        "{\"id\":\"x\",\"children\":[1}", Self.good, "7", "\"text\"", Self.good, "{\"id\":\"x\",]}", Self.good,
+      ]
+      let run = try SolveRun(input: "[" + scenes.joined(separator: separator) + "]")
+      #expect(run.errorLines.count == 4)
+      #expect(run.lines.map { $0.hasPrefix(Self.goodStart) } == [false, true, false, false, true, false, true])
+    }
+  }
+
+  @Test func aSceneOverSeveralLinesIsNamedByItsFirst() throws {
+    let text = """
+
+
+      {
+        "id": "x",
+        "layout": {"type": "flow"},
+        "children": [
+          {"size": [1]}
+        ]
+      }
+      \(Self.good)
+      """
+    let run = try SolveRun(input: text)
+    #expect(run.errors == "reflow-solve: standard input:3: children[0].size: it has to be [width, height]\n")
+    #expect(run.lines[1].hasPrefix(Self.goodStart))
+  }
+
+  @Test func linesThatAreNoScenes() throws {
+    let run = try SolveRun(input: "nonsense\n\(Self.good)\n5\n}\n\(Self.good)\n")
+    #expect(run.errorLines.count == 3)
+    #expect(run.lines.map { $0.hasPrefix(Self.goodStart) } == [false, true, false, false, true])
+  }
+
+  @Test func listsThatAreNotWellFormed() throws {
+    for (text, words) in [
+      ("[\(Self.good)", "']' is missing"), ("[\(Self.good),]", "after the last ','"),
+      ("[\(Self.good)] x", "something follows"), ("[\(Self.good) \(Self.good)]", "',' is missing"),
+    ] {
+      let run = try SolveRun(input: text)
+      #expect(run.status == 1)
+      #expect(run.errorLines.count == 1)
+      #expect(run.errors.contains(words), "\(run.errors)")
+      #expect(run.lines.allSatisfy { $0.hasPrefix(Self.goodStart) })
+      #expect(!run.lines.isEmpty)
+    }
+  }
+
+  @Test func textThatIsNotUTF8() throws {
+    let bytes = Array("{\"id\":1,\"children\":[{\"name\":\"".utf8) + [0xFF, 0xFE] + Array("\"}]}\n\(Self.good)\n".utf8)
+    let run = try SolveRun(bytes: bytes)
+    #expect(run.errors == "reflow-solve: standard input:1: children[0].name: a string is not UTF-8\n")
+    #expect(run.lines[1].hasPrefix(Self.goodStart))
+  }
+
+  @Test func containersNestTwoHundredDeep() throws {
+    func nested(_ depth: Int) -> String {
+      let open = "{\"layout\":{\"type\":\"flow\"},\"children\":["
+      return String(repeating: open, count: depth) + String(repeating: "]}", count: depth)
+    }
+    let deepest = try SolveRun(input: nested(200))
+    #expect(deepest.status == 0)
+    let run = try SolveRun(input: nested(201) + "\n" + Self.good)
+    #expect(run.errorLines.count == 1)
+    #expect(run.errors.contains("containers nest more than 200 deep"))
+    #expect(run.lines[1].hasPrefix(Self.goodStart))
+  }
+
+  @Test func anyDepthOfBracketsIsRefusedInGoodOrder() throws {
+    let deep = String(repeating: "[", count: 100_000)
+    let object = String(repeating: "{\"layout\":{\"type\":\"flow\"},\"children\":[", count: 20_000)
+    for scene in [
+      "{\"id\":\(deep)", "{\"children\":\(deep)}", object, "{\"layout\":\(deep)", "{\"layout\":{\"x\":\(deep)}}",
+    ] {
+      let run = try SolveRun(input: scene + "\n" + Self.good)
+      #expect(run.status == 1)
+      #expect(run.errorLines.count == 1)
+      #expect(run.lines.last?.hasPrefix(Self.goodStart) == true)
+    }
+    let passed = deep + String(repeating: "]", count: 100_000)
+    let run = try SolveRun(input: "{\"id\":\(passed),\"layout\":{\"type\":\"flow\"}}")
+    #expect(run.output.hasPrefix("{\"id\":\(passed),\"size\""))
+  }
+}

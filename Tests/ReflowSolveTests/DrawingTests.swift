@@ -1,0 +1,84 @@
+// Drawings: the exact characters, and what a picture holds.
+
+import Testing
+
+@Suite struct DrawingTests {
+  private let scene = """
+    {"id": "tags", "proposal": [116, null], "layout": {"type": "flow", "itemSpacing": 8, "lineSpacing": 8},
+     "children": [
+      {"size": [40, 20]}, {"size": [40, 20], "name": "b"}, {"size": [20, 20]}, {"size": [30, 20], "name": "long name"},
+     {"layout": {"type": "flow"}, "name": "in", "children": [{"size": [140, 12], "name": "<wide & red>"}]}]}
+    """
+
+  @Test func characters() throws {
+    let run = try SolveRun(["--format", "ascii"], input: scene)
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        tags: 140 x 68, proposed 116 x any; a character is 2 x 4
+        +-------------------+...+-------------------+...+---------+...........:
+        |                   |   |                   |   |         |           :
+        |         0         |   |         b         |   |    2    |           :
+        |                   |   |                   |   |         |           :
+        |                   |   |                   |   |         |           :
+        +-------------------+   +-------------------+   +---------+           :
+        :                                                                     :
+        +--------------+                                                      :
+        |              |                                                      :
+        |  long name   |                                                      :
+        |              |                                                      :
+        |              |                                                      :
+        +--------------+                                                      :
+        :                                                                     :
+        +----------------------------------in---------------------------------+
+        |                            <wide & red>                             |
+        |                                                                     |
+        +---------------------------------------------------------------------+
+
+
+        """)
+  }
+
+  @Test func overflowIsDrawnOutsideOfTheOutline() throws {
+    let scene = """
+      {"proposal": [20, null], "layout": {"type": "vgrid", "columns": [{"fixed": 20}]}, "children": [{"size": [30, 8]}]}
+      """
+    let run = try SolveRun(["--format=ascii"], input: scene)
+    #expect(run.lines.first == "scene: 20 x 8, proposed 20 x any; a character is 0.4 x 0.8")
+    #expect(run.lines[1] == "+" + String(repeating: "-", count: 74) + "+")
+  }
+
+  @Test func picture() throws {
+    let run = try SolveRun(["--format", "svg"], input: scene)
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" "))
+    #expect(run.output.hasSuffix("</svg>\n"))
+    #expect(run.output.contains("<title>tags: 140 x 68, proposed 116 x any</title>"))
+    #expect(run.output.contains(">&lt;wide &amp; red&gt;</text>"))
+    // The page, the outline and a box for each of six children.
+    #expect(run.output.components(separatedBy: "<rect ").count - 1 == 8)
+  }
+
+  @Test func refusedScenesAreInTheirPlace() throws {
+    let bad = "{\"id\":\"bad\"}\n"
+    let text = try SolveRun(["--format", "ascii"], input: bad + scene)
+    #expect(text.status == 1)
+    #expect(text.output.hasPrefix("bad: the scene: the key 'layout' is missing\n\ntags:"))
+    let picture = try SolveRun(["--format", "svg"], input: bad + scene)
+    #expect(picture.output.components(separatedBy: "</svg>\n").count - 1 == 2)
+    #expect(picture.output.contains(">bad: the scene: the key 'layout' is missing</text>"))
+  }
+
+  @Test func infiniteFramesAreDrawnAsFarAsIsSeen() throws {
+    let scene = """
+      {"proposal": ["infinity", "infinity"], "layout": {"type": "vgrid", "columns": [{"flexible": []}]},
+       "children": [{"size": ["infinity", 10]}, {"size": [5, "infinity"]}]}
+      """
+    for format in ["ascii", "svg"] {
+      let run = try SolveRun(["--format", format], input: scene)
+      #expect(run.status == 0)
+      #expect(run.errors == "")
+      #expect(!run.output.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// Running the built command, as a script would.
+
+import Foundation
+
+/// One run of `reflow-solve`.
+struct SolveRun {
+  let output: String
+  let errors: String
+  let status: Int32
+
+  /// The lines of the output.
+  var lines: [String] { Self.lines(of: output) }
+
+  /// The lines of standard error.
+  var errorLines: [String] { Self.lines(of: errors) }
+
+  private static func lines(of text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
+  }
+
+  /// The command, which lies beside the tests.
+  static var executable: URL {
+    URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+      .appendingPathComponent("reflow-solve")
+  }
+
+  /// Runs the command with `arguments` and `input` on standard input.
+  init(_ arguments: [String] = [], input: String = "") throws {
+    try self.init(arguments, bytes: Array(input.utf8))
+  }
+
+  /// Runs the command with `bytes` on standard input.
+  init(_ arguments: [String] = [], bytes: [UInt8]) throws {
+    let directory = try TemporaryDirectory()
+    let files = ["input", "output", "errors"].map { directory.url.appendingPathComponent($0) }
+    try Data(bytes).write(to: files[0])
+    for file in files.dropFirst() { try Data().write(to: file) }
+    let process = Process()
+    process.executableURL = Self.executable
+    process.arguments = arguments
+    process.standardInput = try FileHandle(forReadingFrom: files[0])
+    process.standardOutput = try FileHandle(forWritingTo: files[1])
+    process.standardError = try FileHandle(forWritingTo: files[2])
+    try process.run()
+    process.waitUntilExit()
+    output = String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
+    errors = String(decoding: try Data(contentsOf: files[2]), as: UTF8.self)
+    status = process.terminationStatus
+  }
+}
+
+/// A directory that goes away with its owner.
+final class TemporaryDirectory {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("reflow-solve-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// Writes a file and gives its path.
+  func write(_ text: String, to name: String) throws -> String {
+    let file = url.appendingPathComponent(name)
+    try Data(text.utf8).write(to: file)
+    return file.path
+  }
+}
