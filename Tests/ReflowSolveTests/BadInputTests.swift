@@ -47,6 +47,10 @@ import Testing
       children("{\"size\":[1,1],\"modifiers\":[{\"aspectRatio\":0}]}"), "children[0].modifiers[0].aspectRatio",
       "above 0"
     ),
+    (children("{\"row\":[],\"alignment\":\"leading\"}"), "children[0]", "\"firstTextBaseline\""),
+    (children("{\"size\":[1,1],\"gridCellColumns\":-1}"), "children[0].gridCellColumns", "at least 0"),
+    (children("{\"size\":[1,1],\"gridCellColumns\":1e9}"), "children[0].gridCellColumns", "at most"),
+    (layout("\"type\":\"zstack\",\"spacing\":\"wide\""), "layout.spacing", "\"infinity\""),
     (children("5"), "children[0]", "it has to be an object, and is a number"),
     (layout("\"type\":\"flow\",\"itemSpaing\":1"), "layout.itemSpaing", "itemSpacing"),
     (layout("\"type\":\"flow\",\"alignment\":\"middle\""), "layout.alignment", "\"topLeading\""),
@@ -192,6 +196,9 @@ import Testing
       #expect(run.errorLines.count == 1)
       #expect(run.lines.last?.hasPrefix(Self.goodStart) == true)
     }
+    let rows = String(repeating: "{\"row\":[", count: 20_000) + String(repeating: "]}", count: 20_000)
+    let nested = try SolveRun(input: "{\"layout\":{\"type\":\"grid\"},\"children\":[\(rows)]}")
+    #expect(nested.errors.contains("rows nest more than 200 deep"))
     let passed = deep + String(repeating: "]", count: 100_000)
     let run = try SolveRun(input: "{\"id\":\(passed),\"layout\":{\"type\":\"flow\"}}")
     #expect(run.output.hasPrefix("{\"id\":\(passed),\"size\""))

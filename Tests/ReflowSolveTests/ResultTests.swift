@@ -105,6 +105,43 @@ import Testing
         "\"frames\":[[1,0,10,30],[0,38,12,20],[14,12.5,5,5]],\"columns\":[[0,12],[14,5]]}\n"))
   }
 
+  @Test func stacks() throws {
+    let scene = """
+      {"proposal": [100, 50], "layout": {"type": "hstack", "alignment": "bottom", "spacing": 10}, "children": [
+       {"size": [20, 20]}, {"spacer": null}, {"min": [0, 10], "ideal": [10, 10], "max": [40, 10], "priority": 1},
+       {"layout": {"type": "vstack", "alignment": "trailing"}, "children": [{"size": [5, 4]}, {"divider": true}]},
+       {"layout": {"type": "zstack", "alignment": "topLeading"}, "children": [{"size": [5, 4]}, {"size": [2, 9]}]}]}
+      """
+    #expect(
+      try result(scene).contains(
+        "\"frames\":[[0,0,20,20],[30,20,8,0],[48,10,22,10],[80,7,5,13],[80,7,5,4],[80,19,5,1],[95,11,5,9],[95,11,5,4],"
+          + "[95,11,2,9]]}"))
+  }
+
+  @Test func grid() throws {
+    let scene = """
+      {"layout": {"type": "grid", "alignment": "topLeading", "horizontalSpacing": 4, "verticalSpacing": 2},
+       "children": [
+       {"row": [{"size": [10, 10]}, {"size": [20, 30], "gridColumnAlignment": "trailing", "name": "b"}]},
+       {"row": [{"size": [16, 5]}, {"size": [8, 8]}], "alignment": "bottom"},
+       {"size": [60, 3]},
+       {"row": [{"size": [3, 3], "gridCellColumns": 2, "gridCellAnchor": [1, 0]}]},
+       {"divider": true, "gridCellUnsizedAxes": ["horizontal"]}]}
+      """
+    #expect(
+      try result(scene).hasSuffix(
+        "\"frames\":[[0,0,10,10],[40,0,20,30],[0,35,16,5],[52,32,8,8],[0,42,60,3],[57,47,3,3],[0,52,60,1]],"
+          + "\"columns\":[[0,26],[30,30]]}\n"))
+  }
+
+  @Test func aRowOutsideOfAGridIsItsCells() throws {
+    let scene = """
+      {"layout": {"type": "flow", "itemSpacing": 0}, "children": [
+       {"row": [{"size": [1, 1]}, {"row": [{"size": [2, 2]}]}], "modifiers": [{"padding": 1}]}, {"size": [3, 3]}]}
+      """
+    #expect(try result(scene).contains("\"frames\":[[1,1,1,1],[4,1,2,2],[7,0,3,3]],\"lines\":[[0,1,2]]"))
+  }
+
   @Test func containersNestAndReportTheirOwnFrame() throws {
     let scene = """
       {"proposal": [100, null], "layout": {"type": "flow", "itemSpacing": 2}, "children": [

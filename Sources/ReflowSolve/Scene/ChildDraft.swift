@@ -23,6 +23,10 @@ struct ChildDraft {
   var lastBaseline: CGFloat?
   var layout: (any Layout)?
   var children: ContiguousArray<LayoutNode>?
+  /// The cells of a row.
+  var row: ContiguousArray<LayoutNode>?
+  /// How the child lies across its line; how the cells of a row lie in it.
+  var alignment: Alignment?
   var modifiers: [Modifier] = []
   var attributes: [Modifier] = []
 
@@ -38,12 +42,13 @@ struct ChildDraft {
 
   /// The child with everything around it.
   func makeNode() throws -> LayoutNode {
-    let kinds = contentCount + (isFlexible ? 1 : 0) + (layout != nil || children != nil ? 1 : 0)
+    let kinds =
+      contentCount + (isFlexible ? 1 : 0) + (layout != nil || children != nil ? 1 : 0) + (row != nil ? 1 : 0)
     guard kinds == 1 else {
       throw SceneError(
         """
-        a child is one of 'size', 'min'/'ideal'/'max', 'text', 'spacer', 'divider', 'lineBreak' and 'layout', and this \
-        \(kinds == 0 ? "is none" : "is \(kinds)") of them
+        a child is one of 'size', 'min'/'ideal'/'max', 'text', 'spacer', 'divider', 'lineBreak', 'layout' and 'row', \
+        and this \(kinds == 0 ? "is none" : "is \(kinds)") of them
         """)
     }
     var node = try makeContent()
@@ -55,7 +60,19 @@ struct ChildDraft {
     }
     for modifier in modifiers { node = modifier(node) }
     for attribute in attributes { node = attribute(node) }
+    if row == nil, let alignment {
+      node = node.layoutValue(key: FlowItemAlignment.self, value: alignment)
+    }
     return node
+  }
+
+  /// The alignment of a row, which is vertical.
+  private func rowAlignment() throws -> VerticalAlignment? {
+    guard let alignment else { return nil }
+    guard alignment.horizontal == .center else {
+      throw SceneError("the alignment of a row is one of \(SceneDecoder.verticalNames)")
+    }
+    return alignment.vertical
   }
 
   private func makeContent() throws -> LayoutNode {
@@ -72,6 +89,9 @@ struct ChildDraft {
         minimum: CGSize(width: minimum?.width ?? 0, height: minimum?.height ?? 0),
         ideal: ideal ?? .unspecified,
         maximum: CGSize(width: maximum?.width ?? .infinity, height: maximum?.height ?? .infinity))
+    }
+    if let row {
+      return GridRow(alignment: try rowAlignment()) { row }
     }
     guard let layout else { throw SceneError("the key 'layout' is missing beside 'children'") }
     return ContainerNode(layout, children: children ?? [])

@@ -12,6 +12,9 @@ extension SceneDecoder {
     ("lastTextBaseline", .lastTextBaseline),
   ]
 
+  /// The names of vertical alignments, as messages list them.
+  static var verticalNames: String { verticals.map { "\"\($0.0)\"" }.joined(separator: ", ") }
+
   /// The alignments that SwiftUI names, and the text baselines without a side, which are centred.
   private static let alignments: [(String, Alignment)] = [
     ("topLeading", .topLeading), ("top", .top), ("topTrailing", .topTrailing), ("leading", .leading),
@@ -22,6 +25,14 @@ extension SceneDecoder {
     ("trailingLastTextBaseline", .trailingLastTextBaseline), ("firstTextBaseline", .centerFirstTextBaseline),
     ("lastTextBaseline", .centerLastTextBaseline),
   ]
+
+  private static let points: [(String, UnitPoint)] = [
+    ("zero", .zero), ("topLeading", .topLeading), ("top", .top), ("topTrailing", .topTrailing), ("leading", .leading),
+    ("center", .center), ("trailing", .trailing), ("bottomLeading", .bottomLeading), ("bottom", .bottom),
+    ("bottomTrailing", .bottomTrailing),
+  ]
+
+  mutating func readUnitPoint() throws -> UnitPoint { try readName(of: Self.points) }
 
   mutating func readHorizontalAlignment() throws -> HorizontalAlignment { try readName(of: Self.horizontals) }
 

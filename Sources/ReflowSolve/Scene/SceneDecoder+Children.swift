@@ -6,22 +6,28 @@ import LayoutCore
 extension SceneDecoder {
   private enum ChildKey: Int, SceneKey {
     case size, min, ideal, max, firstBaseline, lastBaseline, text, spacer, divider, lineBreak, layout, children
+    case row, gridCellColumns, gridCellAnchor, gridColumnAlignment, gridCellUnsizedAxes
     case priority, growWeight, flexibility, startsNewLine, alignment, name, modifiers
     static let named = makeNames()
   }
 
   /// Reads the children of a container that is `depth` containers deep, itself included.
-  mutating func readChildren(depth: Int) throws -> ContiguousArray<LayoutNode> {
+  ///
+  /// - Parameter rowDepth: how many rows the children are in.
+  mutating func readChildren(depth: Int, rowDepth: Int = 0) throws -> ContiguousArray<LayoutNode> {
     guard depth <= Self.depthLimit else {
       throw SceneError("containers nest more than \(Self.depthLimit) deep, which is the limit")
     }
+    guard rowDepth <= Self.depthLimit else {
+      throw SceneError("rows nest more than \(Self.depthLimit) deep, which is the limit")
+    }
     var list = try JSONReader.List(&reader)
     var children: ContiguousArray<LayoutNode> = []
-    while try list.next(&reader) { children.append(try readChild(depth: depth)) }
+    while try list.next(&reader) { children.append(try readChild(depth: depth, rowDepth: rowDepth)) }
     return children
   }
 
-  private mutating func readChild(depth: Int) throws -> LayoutNode {
+  private mutating func readChild(depth: Int, rowDepth: Int) throws -> LayoutNode {
     var members = try JSONReader.Members<ChildKey>(&reader, of: "a child")
     var draft = ChildDraft()
     let frame = frameCount
@@ -46,7 +52,13 @@ extension SceneDecoder {
       case .children: draft.children = try readChildren(depth: depth + 1)
       case .name: names[frame] = try reader.readString()
       case .modifiers: draft.modifiers = try readModifiers()
-      case .priority, .growWeight, .flexibility, .startsNewLine, .alignment:
+      case .row:
+        // A row is no node of its own and has no frame.
+        frameCount -= 1
+        draft.row = try readChildren(depth: depth, rowDepth: rowDepth + 1)
+      case .alignment: draft.alignment = try readAlignment()
+      case .priority, .growWeight, .flexibility, .startsNewLine, .gridCellColumns, .gridCellAnchor,
+        .gridColumnAlignment, .gridCellUnsizedAxes:
         if let attribute = try readAttribute(key) { draft.attributes.append(attribute) }
       }
     }
@@ -70,9 +82,10 @@ extension SceneDecoder {
     case .startsNewLine:
       let starts = try reader.readBoolean()
       return { $0.layoutValue(key: StartsNewLine.self, value: starts) }
-    case .alignment:
-      let alignment = try readAlignment()
-      return { $0.layoutValue(key: FlowItemAlignment.self, value: alignment) }
+    case .gridCellColumns: return try readSpan()
+    case .gridCellAnchor: return try readAnchor()
+    case .gridColumnAlignment: return try readColumnAlignment()
+    case .gridCellUnsizedAxes: return try readUnsizedAxes()
     default: return nil
     }
   }

@@ -5,7 +5,7 @@ import LayoutCore
 extension SceneDecoder {
   /// The layouts there are.
   private enum LayoutType: String, CaseIterable {
-    case flow, vgrid, hgrid
+    case flow, hstack, vstack, zstack, vgrid, hgrid, grid
   }
 
   /// Reads a layout, whose type may stand anywhere in it.
@@ -13,6 +13,10 @@ extension SceneDecoder {
     try reader.expect(.object, as: "an object")
     switch try reader.lookUp("type").flatMap(LayoutType.init) {
     case .flow: return try readFlow()
+    case .hstack: return try readHStack()
+    case .vstack: return try readVStack()
+    case .zstack: return try readZStack()
+    case .grid: return try readGrid()
     case .vgrid: return try readVGrid()
     case .hgrid: return try readHGrid()
     case nil: throw try typeError()

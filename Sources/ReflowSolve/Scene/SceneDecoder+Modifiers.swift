@@ -63,7 +63,7 @@ extension SceneDecoder {
     return ratio
   }
 
-  private mutating func readAxes() throws -> Axis.Set {
+  mutating func readAxes() throws -> Axis.Set {
     var list = try JSONReader.List(&reader, wanted: "a list of \"horizontal\" and \"vertical\"")
     var axes: Axis.Set = []
     while try list.next(&reader) {

@@ -39,5 +39,9 @@ extension ContainerNode {
       ?? engine.read(HGridLayout.self) { layout, _, cache in
         layout.solvedLines(in: cache).map { Column(x: $0.origin, width: $0.length) }
       }
+      ?? engine.read(GridLayout.self) { _, _, cache in
+        guard let columns = cache.latest?.solution.columns else { return [] }
+        return zip(columns.origins, columns.lengths).map { Column(x: $0, width: $1) }
+      }
   }
 }
