@@ -5,8 +5,8 @@ import LayoutCore
 
 /// Lays the subviews out a fraction of the way from one layout to another.
 ///
-/// Both layouts run on stand-ins for the subviews, so that their results can be read; the subviews themselves are placed
-/// once.
+/// Both layouts run on stand-ins for the subviews, so that their results can be read; the subviews themselves are
+/// placed once.
 struct Blend<From: Layout, To: Layout>: Layout {
   var from: From
   var to: To

@@ -22,7 +22,7 @@ extension Animation {
 
   /// A spring of the given perceived duration and bounce: see ``Spring/init(duration:bounce:)``.
   ///
-  /// - Parameter initialVelocity: The velocity with which something at rest starts, in ways per second.
+  /// `initialVelocity` is the velocity with which something at rest starts, in ways per second.
   public static func interpolatingSpring(
     duration: TimeInterval = 0.5, bounce: Double = 0.0, initialVelocity: Double = 0.0
   ) -> Animation {
@@ -31,7 +31,7 @@ extension Animation {
 
   /// The motion of `spring`.
   ///
-  /// - Parameter initialVelocity: The velocity with which something at rest starts, in ways per second.
+  /// `initialVelocity` is the velocity with which something at rest starts, in ways per second.
   public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0.0) -> Animation {
     Animation(spring: spring, initialVelocity: initialVelocity)
   }
