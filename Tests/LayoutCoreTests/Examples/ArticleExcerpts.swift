@@ -90,4 +90,27 @@ import Testing
       ])
     #expect(solution.size == CGSize(width: 240, height: 93))
   }
+
+  @Test func traces() {
+    let row = HStackLayout(spacing: 8) {
+      FixedNode(width: 30, height: 20).name("icon")
+      TextNode(width: 90, lineHeight: 16).name("title")
+    }
+    let trace = LayoutTrace()
+    let solution = row.solve(ProposedViewSize(width: 100, height: 40), trace: trace)
+    #expect(solution.frames.last == rect(38, 0, 62, 32))
+    let lines = trace.text.split(separator: "\n")
+    #expect(lines.contains("HStackLayout measure 1 “title” at inf × 40 → 90 × 16"))
+    #expect(lines.contains("HStackLayout measure 1 “title” at 62 × 40 → 62 × 32"))
+    #expect(lines.last == "HStackLayout place   1 “title” at 62 × 40 → 62 × 32, origin 38, 0")
+  }
+
+  @Test func reasons() {
+    let engine = LayoutEngine(
+      FlowLayout(spacing: 8), elements: [60, 40, 90].map { FixedNode(width: $0, height: 20) })
+    engine.place(
+      in: CGRect(x: 0, y: 0, width: 150, height: 48), proposal: ProposedViewSize(width: 150, height: nil))
+    let reasons = engine.flowReport?.map { "\($0.items): \($0.end)" } ?? []
+    #expect(reasons == ["0..<2: item 2 needs 98, 42 left, short by 56", "2..<3: end of the items"])
+  }
 }

@@ -115,6 +115,26 @@ import Testing
       ])
   }
 
+  @Test func contentGrid() {
+    let form = GridLayout(alignment: .leading, horizontalSpacing: 10, verticalSpacing: 6) {
+      GridRow {
+        FixedNode(width: 50, height: 20)
+        FixedNode(width: 120, height: 20)
+      }
+      GridRow {
+        FixedNode(width: 80, height: 20)
+        FixedNode(width: 60, height: 30)
+      }
+      FixedNode(width: 150, height: 10)
+    }
+    let solution = form.solve(.unspecified)
+    #expect(
+      solution.frames == [
+        rect(0, 0, 210, 72), rect(0, 0, 50, 20), rect(90, 0, 120, 20), rect(0, 31, 80, 20), rect(90, 26, 60, 30),
+        rect(0, 62, 150, 10),
+      ])
+  }
+
   // MARK: Stacks
 
   @Test func stack() {
