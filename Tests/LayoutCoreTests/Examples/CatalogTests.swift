@@ -1,15 +1,19 @@
-// The articles show code that compiles and whose results are tested: every block of Swift is a part of a file in the
-// folders Examples and SwiftUISource.
+// The articles show code that compiles and whose results are tested: every block of Swift is a part of a file in a
+// folder Examples or SwiftUISource of the tests.
 
 import Foundation
 import Testing
 
 @Suite struct CatalogTests {
-  private let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  private let package = (1...4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
 
-  private func files(_ folder: URL, _ type: String) throws -> [URL] {
-    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == type }
+  /// The files of a type in the folders of some names, two levels below a folder of the package.
+  private func files(_ root: String, _ names: (String) -> Bool, _ type: String) -> [URL] {
+    func content(_ folder: URL) -> [URL] {
+      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    }
+    return content(package.appendingPathComponent(root)).flatMap(content).filter { names($0.lastPathComponent) }
+      .flatMap(content).filter { $0.pathExtension == type }
   }
 
   private func lines(_ file: URL) throws -> [Substring] {
@@ -44,12 +48,9 @@ import Testing
   }
 
   @Test func everyBlockOfSwiftIsPartOfATest() throws {
-    let sources = try ["Examples", "SwiftUISource"]
-      .flatMap { try files(tests.appendingPathComponent($0), "swift") }.map { try lines($0) }
-    let catalog = tests.deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Sources/LayoutCore/LayoutCore.docc")
+    let sources = try files("Tests", { ["Examples", "SwiftUISource"].contains($0) }, "swift").map { try lines($0) }
     var count = 0
-    for article in try files(catalog, "md") {
+    for article in files("Sources", { $0.hasSuffix(".docc") }, "md") {
       for block in try blocks(article) {
         count += 1
         #expect(
