@@ -46,7 +46,7 @@ extension StackLayout {
     guard let order = cache.order else { return [] }
     return Self.distribute(main - cache.gaps.reduce(0, +), order: order) { index, offer in
       let proposal = StackProposal(main: offer, cross: proposal.cross).size(along: axis)
-      return subviews[subviews.startIndex + index].sizeThatFits(proposal).length(along: axis)
+      return subviews.size(at: subviews.startIndex + index, for: proposal).length(along: axis)
     }
   }
 
@@ -75,8 +75,9 @@ extension StackLayout {
   private func align(_ arrangement: inout StackArrangement, subviews: LayoutSubviews, gaps: [CGFloat]) {
     var edge: CGFloat = 0
     var extent = AlignedExtent.guide
-    for (index, subview) in zip(arrangement.items.indices, subviews) {
-      let dimensions = subview.dimensions(in: arrangement.items[index].proposal.size(along: axis))
+    for index in arrangement.items.indices {
+      let proposal = arrangement.items[index].proposal.size(along: axis)
+      let dimensions = subviews.dimensions(at: subviews.startIndex + index, for: proposal)
       let position = dimensions[guide]
       edge = edge.adding(gaps[index])
       arrangement.items[index].mainOrigin = edge

@@ -65,11 +65,11 @@ struct StackLayout {
     var placing = StackProposal(proposal, along: axis)
     placing.cross = placing.cross ?? (axis == .horizontal ? bounds.size.height : bounds.size.width)
     let arrangement = arrange(placing, subviews: subviews, cache: &cache)
-    for (subview, item) in zip(subviews, arrangement.items) {
+    for (index, item) in zip(subviews.indices, arrangement.items) {
       let (x, y) =
         axis == .horizontal ? (item.mainOrigin, item.crossOrigin) : (item.crossOrigin, item.mainOrigin)
-      subview.place(
-        at: CGPoint(x: bounds.origin.x.carrying(x), y: bounds.origin.y.carrying(y)),
+      subviews.place(
+        at: index, position: CGPoint(x: bounds.origin.x.carrying(x), y: bounds.origin.y.carrying(y)),
         proposal: item.proposal.size(along: axis))
     }
   }

@@ -25,7 +25,7 @@ struct StackOrder {
     self.cross = cross
     func lengths(at main: CGFloat) -> [CGFloat] {
       let proposal = StackProposal(main: main, cross: cross).size(along: axis)
-      return subviews.map { $0.sizeThatFits(proposal).length(along: axis) }
+      return subviews.indices.map { subviews.size(at: $0, for: proposal).length(along: axis) }
     }
     let minimums = lengths(at: 0)
     let flexibilities = zip(minimums, lengths(at: .infinity)).map(Flexibility.init)

@@ -1,0 +1,159 @@
+// Grids sized by their cells: drawn, mirrored, and at the edges of what can be asked.
+
+import Foundation
+import LayoutCore
+import TestSupport
+import Testing
+
+@Suite struct ContentGridTests {
+  private func cell(_ width: CGFloat, _ height: CGFloat) -> LayoutNode { FixedNode(width: width, height: height) }
+
+  private func sample() -> LayoutNode {
+    GridLayout(alignment: .topLeading, horizontalSpacing: 1, verticalSpacing: 1) {
+      GridRow {
+        cell(3, 1)
+        cell(2, 2).gridColumnAlignment(.trailing)
+      }
+      GridRow(alignment: .bottom) {
+        cell(1, 2)
+        cell(4, 1)
+      }
+      cell(6, 1).gridCellAnchor(.trailing)
+    }
+  }
+
+  @Test func aGridInPicture() {
+    let solution = sample().solve(.unspecified)
+    #expect(
+      draw(Array(solution.frames.dropFirst()), in: solution.size) == """
+        aaa···bb
+        ······bb
+        ········
+        c·······
+        c···dddd
+        ········
+        ··eeeeee
+        """)
+  }
+
+  @Test func rightToLeftMirrors() {
+    let solution = sample().solve(.unspecified, layoutDirection: .rightToLeft)
+    #expect(
+      draw(Array(solution.frames.dropFirst()), in: solution.size) == """
+        bb···aaa
+        bb······
+        ········
+        ·······c
+        dddd···c
+        ········
+        eeeeee··
+        """)
+  }
+
+  @Test func aDividerTakesTheWidthWithoutAskingForIt() {
+    let divider = Divider()
+    let grid = GridLayout(horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow {
+        cell(10, 5); cell(20, 5)
+      }
+      divider.gridCellUnsizedAxes(.horizontal)
+      GridRow {
+        cell(10, 5); cell(20, 5)
+      }
+    }
+    let solution = grid.solve(ProposedViewSize(width: 300, height: 300))
+    #expect(solution.size == CGSize(width: 30, height: 11))
+    #expect(solution.frame(of: divider) == rect(0, 5, 30, 1))
+  }
+
+  @Test func emptyRowsAndGridsTakeNothing() {
+    #expect(GridLayout() {}.sizeThatFits(.infinity) == .zero)
+    #expect(GridLayout() { GridRow {} }.sizeThatFits(.infinity) == .zero)
+    #expect(GridLayout() {}.spacing == .zero)
+    #expect(
+      GridLayout() {
+        GridRow { cell(1, 1) }; GridRow {}; GridRow { cell(1, 1) }
+      }.sizeThatFits(.zero).height == 10)
+  }
+
+  @Test func aCellOfNoColumnsLiesOverTheNext() {
+    let grid = GridLayout(alignment: .topLeading, horizontalSpacing: 1) {
+      GridRow {
+        cell(4, 4); cell(2, 2).gridCellColumns(0); cell(6, 4)
+      }
+    }
+    #expect(
+      grid.solve(.unspecified).frames == [rect(0, 0, 11, 4), rect(0, 0, 4, 4), rect(5, 0, 2, 2), rect(5, 0, 6, 4)])
+    let last = GridLayout(alignment: .topLeading) {
+      GridRow {
+        cell(4, 4); cell(2, 2).gridCellColumns(0)
+      }
+    }
+    #expect(last.solve(.unspecified).frames.count == 3)
+    let alone = GridLayout() { GridRow { cell(2, 2).gridCellColumns(0) } }
+    #expect(alone.solve(.unspecified).frames.count == 2)
+  }
+
+  @Test func onlyTheLowBitsOfAHugeSpanCount() {
+    let grid = GridLayout(alignment: .topLeading, horizontalSpacing: 1) {
+      GridRow {
+        cell(2, 2).gridCellColumns(1 << 40); cell(6, 4)
+      }
+    }
+    #expect(grid.solve(.unspecified).frames == [rect(0, 0, 6, 4), rect(0, 0, 2, 2), rect(0, 0, 6, 4)])
+  }
+
+  @Test func aHundredThousandColumnsAreMade() {
+    let grid = GridLayout(horizontalSpacing: 0) {
+      GridRow {
+        cell(2, 2).gridCellColumns(100_000); cell(6, 4)
+      }
+    }
+    #expect(abs(grid.solve(.unspecified).size.width - 8) < 1e-6)
+  }
+
+  @Test func spansBeyondAnyGridTrap() async {
+    func message(_ result: ExitTest.Result?) -> String {
+      String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    }
+    let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = GridLayout() { GridRow { color().gridCellColumns(.max) } }.solve(.zero)
+    }
+    #expect(message(negative).contains("GridLayout: subview 0 spans \(Int.max) columns; a cell spans 0 or more"))
+    let wide = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = GridLayout() {
+        GridRow {
+          color(); color().gridCellColumns(2_000_000)
+        }
+      }.solve(.zero)
+    }
+    #expect(message(wide).contains("GridLayout: subview 1 reaches column 2000001; a grid has at most 1000000 columns"))
+  }
+
+  @Test func infiniteCellsAreCarried() {
+    for proposal in [ProposedViewSize.unspecified, .infinity, .zero, ProposedViewSize(width: 50, height: nil)] {
+      let solution = GridLayout(alignment: .bottomTrailing) {
+        GridRow {
+          cell(5, 5); cell(.infinity, .infinity); cell(5, 5).gridCellAnchor(.center)
+        }
+        cell(9, 9).gridCellAnchor(.trailing)
+        GridRow { cell(20, 5).gridCellColumns(2) }
+      }.solve(proposal)
+      #expect(solution.size == CGSize(width: CGFloat.infinity, height: .infinity))
+      for frame in solution.frames.compactMap({ $0 }) {
+        #expect(!frame.origin.x.isNaN && !frame.origin.y.isNaN)
+      }
+    }
+  }
+
+  @Test func eachCellIsAskedForItsRangeOnceAndThenForItsShare() {
+    let witnesses = (0..<12).map { _ in Witness() }
+    let grid = GridLayout(horizontalSpacing: 0, verticalSpacing: 0) {
+      for row in 0..<3 { GridRow { for column in 0..<4 { witnesses[row * 4 + column].node() } } }
+    }
+    _ = grid.solve(ProposedViewSize(width: 120, height: 60))
+    for witness in witnesses {
+      #expect(witness.proposals == [.zero, .infinity, ProposedViewSize(width: 30, height: 20)])
+    }
+  }
+}
