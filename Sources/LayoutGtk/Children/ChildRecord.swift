@@ -35,6 +35,8 @@ struct ChildRecord {
   /// Whether it does, be it by itself.
   var expandsHorizontally = false
   var expandsVertically = false
+  /// Whether that was found out since the size was asked for.
+  var isExpansionNew = false
   /// Whether the widget shows: the layout may take it out of sight.
   var isShown: Bool
 
@@ -55,5 +57,6 @@ struct ChildRecord {
     self.widget = widget
     self.expanding = expanding
     isShown = gtk_widget_get_child_visible(widget) != 0
+    readExpansion()
   }
 }

@@ -33,7 +33,7 @@ public struct LayoutChild {
 
   /// The layout value for `key`; the key's default where none was set.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
-    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    get { values.isEmpty ? Key.defaultValue : values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 

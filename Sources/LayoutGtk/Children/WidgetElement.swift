@@ -12,8 +12,13 @@ import LayoutCore
 final class WidgetElement {
   let widget: UnsafeMutablePointer<GtkWidget>
   var child: LayoutChild {
-    didSet { record?.pointee.expanding = child.expands }
+    didSet {
+      record?.pointee.expanding = child.expands
+      record?.pointee.readExpansion()
+    }
   }
+  /// Whether the widget has a surface of its own, and so takes no part in a layout.
+  private let isSurface: Bool
   /// The widget's sizes, in the container's memory; nil while the widget takes no part in the layout.
   var record: UnsafeMutablePointer<ChildRecord>?
   /// Whether the pointer could reach the widget before it began to leave; nil while it does not.
@@ -25,8 +30,13 @@ final class WidgetElement {
   init(_ child: LayoutChild) {
     self.child = child
     widget = child.widget.pointer
+    isSurface = widget.isSurface
     g_object_ref_sink(widget)
   }
+
+  /// Whether the widget takes part in the layout: GTK's `gtk_widget_should_layout`, which looks at the type anew each
+  /// time.
+  var takesPart: Bool { !isSurface && gtk_widget_get_visible(widget) != 0 }
 
   /// Keeps the pointer off a widget that is on its way out.
   func leave() {

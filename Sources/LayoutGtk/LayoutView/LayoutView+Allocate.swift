@@ -63,35 +63,38 @@ extension LayoutView {
 
   /// Allocates each child where the layout placed it.
   private func allocatePlaced() {
+    let (engine, records) = (engine, records.base)
     for index in 0..<placedCount {
       if let frame = engine.frame(at: index) {
-        let rect = records.base[index].holding(PixelRect(rounding: frame))
-        records.base[index].target = rect
-        records.base[index].isPlaced = true
-        records.base[index].show()
-        records.base[index].allocate(rect)
+        let rect = records[index].holding(PixelRect(rounding: frame))
+        records[index].target = rect
+        records[index].isPlaced = true
+        records[index].show()
+        records[index].allocate(rect)
       } else {
-        records.base[index].isPlaced = false
-        records.base[index].hide()
+        records[index].isPlaced = false
+        records[index].hide()
       }
     }
   }
 
   /// Allocates each child, and each one on its way out, where it was put last: those may have to place what is in them.
   private func allocateAll() {
-    for index in 0..<records.count where records.base[index].isShown {
-      records.base[index].allocate(records.base[index].shown, scale: records.base[index].scale)
+    let base = records.base
+    for index in 0..<records.count where base[index].isShown {
+      base[index].allocate(base[index].shown, scale: base[index].scale)
     }
   }
 
   /// Takes over where the layout placed each child.
   private func updateTargets() {
+    let records = records.base
     for index in 0..<placedCount {
       if let frame = engine.frame(at: index) {
-        records.base[index].target = records.base[index].holding(PixelRect(rounding: frame))
-        records.base[index].isPlaced = true
+        records[index].target = records[index].holding(PixelRect(rounding: frame))
+        records[index].isPlaced = true
       } else {
-        records.base[index].isPlaced = false
+        records[index].isPlaced = false
       }
     }
   }

@@ -28,16 +28,6 @@ extension LayoutView {
 
   private var prefersWidth: Bool { requestMode != GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT }
 
-  /// The axes along which the container takes all that it is offered, because a child does.
-  var expandingAxes: Axis.Set {
-    var axes: Axis.Set = []
-    for element in elements where gtk_widget_should_layout(element.widget) != 0 {
-      if gtk_widget_compute_expand(element.widget, GTK_ORIENTATION_HORIZONTAL) != 0 { axes.insert(.horizontal) }
-      if gtk_widget_compute_expand(element.widget, GTK_ORIENTATION_VERTICAL) != 0 { axes.insert(.vertical) }
-    }
-    return axes
-  }
-
   /// A proposal and the layout's answer to it.
   struct Answer {
     var proposal: ProposedViewSize

@@ -41,18 +41,18 @@ extension LayoutView {
     self.motion?.shownAt = time
     let geometries = motion.transition.geometries(at: time, since: motion.shownAt)
     let presentCount = motion.transition.presentCount
+    let records = self.records.base
     for (item, record) in motion.records.enumerated() {
       let geometry = geometries[item]
-      guard let index = record, all || !geometry.isResting, !records.base[index].isGone else { continue }
-      let size = item < presentCount ? records.base[index].target : records.base[index].shown
-      var rect = size
+      guard let index = record, all || !geometry.isResting, !records[index].isGone else { continue }
+      var rect = item < presentCount ? records[index].target : records[index].shown
       rect.x = PixelLength.edge(geometry.frame.origin.x)
       rect.y = PixelLength.edge(geometry.frame.origin.y)
       let scale = Float(max(geometry.scale, Self.smallestScale))
-      if geometry.opacity < 1 || records.base[index].isFading { shown[index].fade(to: geometry.opacity) }
-      records.base[index].show()
-      if all || rect != records.base[index].shown || scale != records.base[index].scale {
-        records.base[index].allocate(rect, scale: scale)
+      if geometry.opacity < 1 || records[index].isFading { shown[index].fade(to: geometry.opacity) }
+      records[index].show()
+      if all || rect != records[index].shown || scale != records[index].scale {
+        records[index].allocate(rect, scale: scale)
       }
     }
   }

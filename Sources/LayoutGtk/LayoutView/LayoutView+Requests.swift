@@ -16,33 +16,79 @@ extension LayoutView {
   }
 
   /// Asks all children for their sizes, and tells the engine which ones changed.
+  ///
+  /// In the usual case, in which the same children take part as before, that is one run over the records: whether
+  /// GTK's list of children is as expected is seen on the way.
   func refreshRequests() {
     areRequestsStale = false
-    followTree()
-    updateMembership()
-    for index in 0..<placedCount {
-      if records.base[index].refresh() {
-        engine.invalidateMeasurements(at: index)
-        placement = nil
-      }
+    readExpansions()
+    if isMembershipStale || placedCount < records.count || !refreshInStep() {
+      followTree()
+      updateMembership()
+      let records = self.records.base
+      for index in 0..<placedCount { refresh(index, records) }
+      for index in placedCount..<self.records.count { records[index].refreshLeaving() }
     }
-    for index in placedCount..<records.count { records.base[index].refreshLeaving() }
+  }
+
+  /// Asks the children for their sizes for as long as GTK's children are those of the records, in their order.
+  ///
+  /// - Returns: Whether they were, to the end.
+  private func refreshInStep() -> Bool {
+    guard elements.count == placedCount else { return false }
+    let records = self.records.base
+    var child = gtk_widget_get_first_child(widget.pointer)
+    for index in 0..<placedCount {
+      guard child == records[index].widget, gtk_widget_get_visible(child) != 0 else { return false }
+      refresh(index, records)
+      child = gtk_widget_get_next_sibling(child)
+    }
+    return child == nil
+  }
+
+  @inline(__always)
+  private func refresh(_ index: Int, _ records: UnsafeMutablePointer<ChildRecord>) {
+    if records[index].refresh() {
+      engine.invalidateMeasurements(at: index)
+      placement = nil
+    }
   }
 
   /// Makes the records of the children that now take part in the layout, and of those that are leaving.
   private func updateMembership() {
-    let isSame = elements.allSatisfy { (gtk_widget_should_layout($0.widget) != 0) == ($0.record != nil) }
+    let isSame = elements.allSatisfy { $0.takesPart == ($0.record != nil) }
     if isSame && !isMembershipStale { return }
     isMembershipStale = false
     placement = nil
-    let participants = elements.filter { gtk_widget_should_layout($0.widget) != 0 }
+    let participants = elements.filter(\.takesPart)
     let old = records
-    for element in elements where gtk_widget_should_layout(element.widget) == 0 { element.record = nil }
+    for element in elements where !element.takesPart { element.record = nil }
     shown = participants + leaving
     records = ChildRecords(of: shown)
     withExtendedLifetime(old) {}
     placedCount = participants.count
     engine.setElements(participants)
     mapMotion()
+  }
+
+  // MARK: Expansion
+
+  /// The axes along which the container takes all that it is offered, because a child does. GTK asks again after that
+  /// changed for any child, and remembers the answer until then.
+  func expandingAxes() -> Axis.Set {
+    areExpansionsStale = true
+    return elements.filter(\.takesPart).reduce(into: []) { axes, element in
+      axes.formUnion(ChildRecord.expansion(of: element.widget))
+    }
+  }
+
+  /// Reads along which axes the children expand by themselves, if that may have changed.
+  private func readExpansions() {
+    let own = widget.pointer
+    _ = gtk_widget_compute_expand(own, GTK_ORIENTATION_HORIZONTAL)
+    let isAsked = gtk_widget_get_hexpand_set(own) == 0 || gtk_widget_get_vexpand_set(own) == 0
+    if isAsked && !areExpansionsStale { return }
+    areExpansionsStale = false
+    for index in 0..<placedCount { records.base[index].readExpansion() }
   }
 }

@@ -62,5 +62,5 @@ extension LayoutView {
 
 extension UnsafeMutablePointer<GtkWidget> {
   /// Whether the widget has a surface of its own, as a popover does, and so takes no part in a layout.
-  fileprivate var isSurface: Bool { isA(gtk_native_get_type()) }
+  var isSurface: Bool { isA(gtk_native_get_type()) }
 }

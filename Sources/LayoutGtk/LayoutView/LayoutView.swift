@@ -42,6 +42,8 @@ public final class LayoutView: Peer {
   var isMembershipStale = false
   /// Whether the children's own requests have to be asked for whatever GTK remembers.
   var areRequestsStale = true
+  /// Whether a child may have begun or ceased to expand.
+  var areExpansionsStale = false
   /// Whether popovers were put between the children, and not after them.
   var hasSurfacesAmongChildren = false
 

@@ -28,7 +28,7 @@ let layoutViewClass = WidgetClass(
       }
     }
     widgetClass!.pointee.compute_expand = { widget, horizontal, vertical in
-      let axes = withPeer(of: widget, as: LayoutView.self) { $0.expandingAxes } ?? []
+      let axes = withPeer(of: widget, as: LayoutView.self) { $0.expandingAxes() } ?? []
       horizontal?.pointee = gboolean(axes.contains(.horizontal))
       vertical?.pointee = gboolean(axes.contains(.vertical))
     }

@@ -1,0 +1,35 @@
+// What GTK insists on: no widget is allocated less than it needs at just that size.
+
+import CGtk
+
+extension ChildRecord {
+  /// The rectangle, grown to the right and down to the widget's minimum.
+  @inline(__always)
+  mutating func holding(_ rect: PixelRect) -> PixelRect {
+    var grown = rect
+    if mode == GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT {
+      grown.height = max(rect.height, minimumHeight)
+      grown.width = max(rect.width, minimum(for: grown.height, minimumWidth))
+    } else {
+      grown.width = max(rect.width, minimumWidth)
+      grown.height = max(rect.height, minimum(for: grown.width, minimumHeight))
+    }
+    return grown
+  }
+
+  @inline(__always)
+  private mutating func minimum(for length: Int32, _ requested: Int32) -> Int32 {
+    if length == requestedFor || mode == GTK_SIZE_REQUEST_CONSTANT_SIZE { return requested }
+    return length == allocatedFor ? allocatedMinimum : askMinimum(for: length)
+  }
+
+  /// Rounding the edges may make a widget a pixel longer than the length it was asked for.
+  @inline(never)
+  private mutating func askMinimum(for length: Int32) -> Int32 {
+    let orientation =
+      mode == GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
+    gtk_widget_measure(widget, orientation, length, &allocatedMinimum, nil, nil, nil)
+    allocatedFor = length
+    return allocatedMinimum
+  }
+}

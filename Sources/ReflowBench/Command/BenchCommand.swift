@@ -1,0 +1,52 @@
+// From the command line to rows on the terminal and in a file.
+
+import CGtk
+import Foundation
+
+/// The program.
+@MainActor
+enum BenchCommand {
+  /// Runs the bench and answers the exit status.
+  static func run(_ arguments: [String]) -> Int32 {
+    do {
+      let options = try BenchOptions(arguments)
+      if options.wantsHelp {
+        print(BenchOptions.help)
+      } else {
+        try run(options)
+      }
+      return 0
+    } catch {
+      FileHandle.standardError.write(Data("reflow-bench: \(error)\n".utf8))
+      return 1
+    }
+  }
+
+  private static func run(_ options: BenchOptions) throws {
+    guard gtk_init_check() != 0 else {
+      throw BenchError("there is no display to measure widgets on; run it under xvfb-run")
+    }
+    let effort = Effort(isQuick: options.isQuick)
+    var rows: [BenchRow] = []
+    print(BenchRow.heading)
+    for suite in options.suites {
+      for benchCase in suite.cases(effort) {
+        let row = benchCase.run(in: suite, effort)
+        print(row.line)
+        rows.append(row)
+      }
+    }
+    let missed = rows.filter { $0.isHeld == false }.count
+    print(
+      missed == 0 ? "All promises held." : "\(missed) of \(rows.filter { $0.promise != nil }.count) promises missed.")
+    if let file = options.jsonFile { try write(rows, to: file) }
+  }
+
+  private static func write(_ rows: [BenchRow], to file: String) throws {
+    do {
+      try Data(BenchRow.json(rows).utf8).write(to: URL(fileURLWithPath: file))
+    } catch {
+      throw BenchError("\(file) cannot be written: \(error.localizedDescription)")
+    }
+  }
+}

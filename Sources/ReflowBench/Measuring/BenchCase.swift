@@ -1,0 +1,63 @@
+// One case beside its reference: both are measured in turn, so that what disturbs one disturbs the other.
+
+import CGtk
+
+/// Something whose time can be taken, round after round.
+@MainActor
+struct Contestant {
+  /// Does a round, preparations included, and answers the nanoseconds of the part that counts.
+  let measure: (_ round: Int) -> Double
+
+  init(_ measure: @escaping (Int) -> Double) {
+    self.measure = measure
+  }
+
+  /// Times `work`, after `prepare`, which does not count.
+  init(prepare: @escaping (Int) -> Void = { _ in }, work: @escaping (Int) -> Void) {
+    measure = { round in
+      prepare(round)
+      let start = Clock.nanoseconds()
+      work(round)
+      return Clock.nanoseconds() - start
+    }
+  }
+}
+
+/// A case of a suite.
+@MainActor
+struct BenchCase {
+  let name: String
+  /// The number of children.
+  let count: Int
+  /// What it is measured against.
+  let reference: String
+  /// The largest ratio to the reference that is promised; nil where nothing is.
+  let promise: Double?
+  let rounds: Int
+  /// Makes the contestants, which are dropped after the case.
+  let make: () -> (subject: Contestant, reference: Contestant)
+
+  /// Measures the case.
+  func run(in suite: BenchSuite, _ effort: Effort) -> BenchRow {
+    let (subject, reference) = make()
+    var times = (subject: [Double](), reference: [Double]())
+    for round in 0..<rounds {
+      let isReferenceFirst = round % 2 == 1
+      if isReferenceFirst { times.reference.append(reference.measure(round)) }
+      times.subject.append(subject.measure(round))
+      if !isReferenceFirst { times.reference.append(reference.measure(round)) }
+    }
+    return BenchRow(
+      suite: suite, name: name, count: count, reference: self.reference, promise: promise,
+      times: Timing(times.subject), referenceTimes: Timing(times.reference))
+  }
+}
+
+/// A monotonic clock of fine resolution.
+enum Clock {
+  static func nanoseconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+  }
+}

@@ -1,0 +1,13 @@
+// How much measuring is enough.
+
+/// How often cases are repeated, and how long they may take.
+struct Effort {
+  let isQuick: Bool
+
+  /// Rounds of a case that takes microseconds to milliseconds.
+  var rounds: Int { isQuick ? 15 : 60 }
+  /// Rounds of a case that builds a window.
+  var windows: Int { isQuick ? 2 : 6 }
+  /// Frames of a motion.
+  var frames: Int { isQuick ? 20 : 90 }
+}

@@ -1,0 +1,17 @@
+// The suites, by the names they have on the command line.
+
+/// A group of cases that belong together.
+enum BenchSuite: String, CaseIterable {
+  case container
+  case motion
+
+  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+  @MainActor
+  func cases(_ effort: Effort) -> [BenchCase] {
+    switch self {
+    case .container: ContainerSuite(effort).cases
+    case .motion: MotionSuite(effort).cases
+    }
+  }
+}

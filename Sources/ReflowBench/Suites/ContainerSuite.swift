@@ -1,0 +1,119 @@
+// LayoutView beside GTK's containers: resizing, children that change, the first frame.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+import LayoutGtk
+
+/// The cases of the suite `container`.
+@MainActor
+struct ContainerSuite {
+  private let effort: Effort
+
+  init(_ effort: Effort) {
+    self.effort = effort
+  }
+
+  var cases: [BenchCase] {
+    let counts = effort.isQuick ? [75, 1000] : [75, 1000, 10_000]
+    return counts.flatMap { resizing($0) + changing($0) } + firstFrames(effort.isQuick ? 1000 : 10_000)
+  }
+
+  // MARK: Resizing
+
+  private func resizing(_ count: Int) -> [BenchCase] {
+    [
+      BenchCase(
+        name: "new width", count: count, reference: "bare allocate", promise: count == 1000 ? 1.2 : nil,
+        rounds: effort.rounds * 2
+      ) {
+        let flow = SizedContainer(flow: count)
+        let bare = BareContainer(Labels.make(count))
+        let container = SizedContainer(bare.widget)
+        var rectangles: [Int32: [GdkRectangle]] = [:]
+        for round in 0..<Self.widths {
+          flow.resize(to: Self.width(round))
+          rectangles[Self.width(round)] = flow.rectangles()
+        }
+        return (
+          Contestant { round in flow.time { $0.resize(to: Self.width(round)) } },
+          Contestant { round in
+            bare.rectangles = rectangles[Self.width(round)] ?? []
+            return container.time { $0.allocate(Self.width(round), 100) }
+          }
+        )
+      },
+      BenchCase(
+        name: "new width", count: count, reference: "GtkFlowBox", promise: count == 1000 ? 0.22 : nil,
+        rounds: effort.rounds
+      ) {
+        let flow = SizedContainer(flow: count)
+        let flowBox = SizedContainer(flowBox: count)
+        return (
+          Contestant { round in flow.time { $0.resize(to: Self.width(round)) } },
+          Contestant { round in flowBox.time { $0.resize(to: Self.width(round)) } }
+        )
+      },
+    ]
+  }
+
+  /// So many widths come before one comes again: more than GTK, or anything here, remembers.
+  private static let widths = 97
+
+  private static func width(_ round: Int) -> Int32 { 500 + Int32((round * 41) % widths) * 4 }
+
+  // MARK: Changing
+
+  /// One label gets another text. All labels have to be asked anew, as after a change of style: shaping new texts would
+  /// cost every container the same, and far more than the container.
+  private func changing(_ count: Int) -> [BenchCase] {
+    [
+      changing("one child changed", count, promise: 0.25) { container, round in
+        container.changeLabel((round * 13) % count)
+      },
+      changing("all changed", count, promise: 0.32) { container, _ in
+        for label in container.labels { gtk_widget_queue_resize(label.pointer) }
+      },
+    ]
+  }
+
+  private func changing(
+    _ name: String, _ count: Int, promise: Double, _ change: @escaping (SizedContainer, Int) -> Void
+  ) -> BenchCase {
+    BenchCase(
+      name: name, count: count, reference: "GtkFlowBox", promise: count == 1000 ? promise : nil,
+      rounds: effort.rounds
+    ) {
+      let (flow, flowBox) = (SizedContainer(flow: count), SizedContainer(flowBox: count))
+      flow.resize(to: 700)
+      flowBox.resize(to: 700)
+      return (
+        Contestant(prepare: { change(flow, $0) }, work: { _ in flow.resize(to: 700) }),
+        Contestant(prepare: { change(flowBox, $0) }, work: { _ in flowBox.resize(to: 700) })
+      )
+    }
+  }
+
+  // MARK: First frame
+
+  private func firstFrames(_ count: Int) -> [BenchCase] {
+    [("GtkBox", 1.05, Containers.box), ("GtkFlowBox", 0.65, Containers.flowBox)].map { name, promise, make in
+      BenchCase(
+        name: "first frame", count: count, reference: name, promise: promise, rounds: effort.windows
+      ) {
+        (firstFrame(count, Containers.flow), firstFrame(count, make))
+      }
+    }
+  }
+
+  private func firstFrame(_ count: Int, _ make: @escaping ([Widget]) -> Widget) -> Contestant {
+    Contestant { _ in
+      let start = Clock.nanoseconds()
+      let stage = Stage(make(Labels.make(count)))
+      let time = Clock.nanoseconds() - start
+      withExtendedLifetime(stage) {}
+      return time
+    }
+  }
+}
