@@ -41,7 +41,7 @@ final class Application {
     }
     application.connect("activate") { [unowned self] in open(LaunchOptions()) }
     application.connect("shutdown") { [unowned self] in
-      session.finish()
+      session.saveNow()
       closeWindows()
     }
     let status = g_application_run(application.cast(), CommandLine.argc, CommandLine.unsafeArgv)
@@ -100,7 +100,7 @@ final class Application {
       windows = windows.filter { $0 !== window } + [window]
     }
     window.widget.connect("close-request") { [unowned self, unowned window] in
-      if windows.count == 1 { session.finish() }
+      if windows.count == 1 { session.saveNow() }
       windows.removeAll { $0 === window }
       if !windows.isEmpty { session.saveSoon() }
       return false
@@ -118,7 +118,7 @@ final class Application {
 
   /// Ends the program with all its windows, which open again with the next start.
   func quit() {
-    session.finish()
+    session.saveNow()
     closeWindows()
   }
 

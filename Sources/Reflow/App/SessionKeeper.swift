@@ -40,14 +40,16 @@ final class SessionKeeper {
     }
   }
 
-  /// Writes the session for the last time: what closes from here on was open at the end.
-  func finish() {
+  /// Writes the session at once, before windows close that are to open again with the next start.
+  func saveNow() {
     pending?.cancel()
     save()
-    file = nil
   }
 
   private func save() {
-    if let complaint = file?.save(current()) { report(complaint) }
+    let session = current()
+    // Once all windows have closed, what is to be restored was written as the last one did.
+    guard !session.windows.isEmpty, let complaint = file?.save(session) else { return }
+    report(complaint)
   }
 }

@@ -17,6 +17,8 @@ extension MainWindow {
     actions.add("save") { [unowned self] in
       FileDialog.save(over: widget, name: suggestedName) { [weak self] path in self?.save(to: path) }
     }
+    actions.add("paste") { [unowned self] in paste() }
+    actions.add("shortcuts") { [unowned self] in ShortcutsWindow.show(over: widget) }
     actions.add("about") { [unowned self] in AboutDialog.show(over: widget) }
     showHistory()
     store.observe { [weak self] _ in self?.showHistory() }

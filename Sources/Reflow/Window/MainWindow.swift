@@ -35,17 +35,19 @@ final class MainWindow {
     widget.keep(self)
     gtk_window_set_titlebar(widget.cast(), header.widget.pointer)
     gtk_window_set_child(widget.cast(), split.widget.pointer)
-    ShortcutsWindow.attach(to: widget)
     addActions()
     followSize()
     followTitle()
     followSidebar()
+    followKeys()
     acceptDrops()
   }
 
   /// Shows the window.
   func present() {
     gtk_window_present(widget.cast())
+    // Until the tab key is used nothing has the focus, and no ring is drawn around the canvas.
+    gtk_window_set_focus(widget.cast(), nil)
   }
 
   /// Whether anything in the window is on its way.
@@ -85,10 +87,17 @@ final class MainWindow {
       actions.setState("sidebar", Variant(isOpen))
       if !split.isOverlay { store.update(\.window.showsSidebar, to: isOpen) }
     }
+  }
+
+  /// Keys that nothing in the window has taken.
+  private func followKeys() {
     let keys = ObjectReference(adopting: gtk_event_controller_key_new()!)
-    keys.connect("key-pressed") { [unowned self] (key: Int, _: Int, _: GdkModifierType) -> Bool in
-      guard key == Int(GDK_KEY_Escape), split.isOverlay, split.isOpen else { return false }
-      split.setOpen(false)
+    keys.connect("key-pressed") { [unowned self] (key: Int, _: Int, state: GdkModifierType) -> Bool in
+      switch Int32(key) {
+      case GDK_KEY_Escape where split.isOverlay && split.isOpen: split.setOpen(false)
+      case GDK_KEY_v where state.rawValue & GDK_CONTROL_MASK.rawValue != 0: paste()
+      default: return false
+      }
       return true
     }
     widget.addController(keys)

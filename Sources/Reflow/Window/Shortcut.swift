@@ -36,11 +36,12 @@ extension Shortcut {
       Shortcut(group: .general, title: tr("Open the menu"), keys: ["F10"]),
       Shortcut(
         group: .general, title: tr("Keyboard shortcuts"), keys: ["<Control>question", "F1"],
-        action: "win.show-help-overlay"),
+        action: "win.shortcuts"),
       Shortcut(group: .general, title: tr("Close the window"), keys: ["<Control>w"], action: "window.close"),
       Shortcut(group: .general, title: tr("Quit"), keys: ["<Control>q"], action: "app.quit"),
       Shortcut(group: .canvas, title: tr("Undo"), keys: ["<Control>z"], action: "win.undo"),
       Shortcut(group: .canvas, title: tr("Redo"), keys: ["<Control><Shift>z", "<Control>y"], action: "win.redo"),
+      Shortcut(group: .canvas, title: tr("Paste a text"), keys: ["<Control>v"]),
       Shortcut(group: .canvas, title: tr("Shuffle the words"), keys: ["<Control>r"], action: "win.shuffle"),
       Shortcut(group: .canvas, title: tr("Grid on or off"), keys: ["<Control>g"], action: "win.grid"),
       Shortcut(group: .width, title: tr("Narrower or wider by 1 px"), keys: ["Left", "Right"]),

@@ -6,13 +6,15 @@ import GtkInterop
 /// The list of shortcuts, as GTK shows it over a window.
 @MainActor
 enum ShortcutsWindow {
-  /// Makes the window for the action `win.show-help-overlay`. GTK has no other way to fill it than a description.
-  static func attach(to window: Widget) {
+  /// Shows it over a window. It is made when it is asked for, since it would take a good part of the program's start;
+  /// GTK has no other way to fill it than a description.
+  static func show(over window: Widget) {
     let builder = ObjectReference(adopting: gtk_builder_new_from_string(description, -1)!)
-    guard let overlay = gtk_builder_get_object(builder.object, "shortcuts") else {
+    guard let list = gtk_builder_get_object(builder.object, "shortcuts") else {
       fatalError("ShortcutsWindow: the description holds no window")
     }
-    gtk_application_window_set_help_overlay(window.cast(), overlay.opaque)
+    gtk_window_set_transient_for(list.cast(), window.cast())
+    gtk_window_present(list.cast())
   }
 
   private static var description: String {

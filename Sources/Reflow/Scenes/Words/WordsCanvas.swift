@@ -31,7 +31,9 @@ final class WordsCanvas {
     canvas.widget.updateAccessibleProperty(.label(tr("Canvas")))
     canvas.widget.addClasses(["canvas"])
     page = CanvasPage(canvas, store: store)
-    canvas.onLayout = { [unowned self] report in status.show(statusLine(report)) }
+    canvas.onLayout = { [weak self] report in
+      if let self { status.show(statusLine(report)) }
+    }
     arrange(store.document.words)
     show(words.list.shown(store.document.words.wordCount))
     store.observe { [weak self] change in self?.show(change) }

@@ -50,12 +50,12 @@ extension WordsSidebar {
   }
 
   static func widthSection(store: Store) -> Widget {
+    var lastExact = Int(CanvasWidth.limits.standard)
     let kind = SegmentedRow(
       tr("Width"), [Segment(value: false, title: tr("Automatic")), Segment(value: true, title: tr("Exact"))],
       \.words.width.isExact, of: store
     ) { [unowned store] isExact in
-      let width = isExact ? CanvasWidth.exact(Int(CanvasWidth.limits.standard)) : .automatic
-      store.update(\.words.width, to: width)
+      store.update(\.words.width, to: isExact ? .exact(lastExact) : .automatic)
     }
     let pixels = SpinButton(CanvasWidth.limits, name: tr("Exact width")) { [unowned store] in
       store.update(\.words.width, to: .exact($0))
@@ -63,7 +63,8 @@ extension WordsSidebar {
     let row = Widget.row([Widget.label(tr("Pixels")).expandingAcross(), pixels.widget])
     store.follow(\.words.width) { width in
       gtk_widget_set_sensitive(row.pointer, gboolean(width.isExact))
-      pixels.show(width.exact ?? Int(CanvasWidth.limits.standard), upTo: Int(CanvasWidth.limits.range.upperBound))
+      lastExact = width.exact ?? lastExact
+      pixels.show(lastExact, upTo: Int(CanvasWidth.limits.range.upperBound))
     }
     return .section(tr("Canvas"), [kind.widget, row])
   }

@@ -1,4 +1,4 @@
-// Files and texts dropped on the window.
+// Files and texts dropped on the window, or pasted into it.
 
 import CGtk
 import GtkInterop
@@ -13,7 +13,7 @@ extension MainWindow {
       guard let value = gtk_drop_target_get_value(target) else { return false }
       if String.matches(cgtk_value_type(value)) {
         guard let text = String.read(from: value) else { return false }
-        if let complaint = store.showTyped(text) { notices.show(complaint) }
+        show(typed: text)
         return true
       }
       guard let file = OpaquePointer.read(from: value), let path = String(taking: g_file_get_path(file)) else {
@@ -23,5 +23,18 @@ extension MainWindow {
       return true
     }
     widget.addController(target)
+  }
+
+  /// Shows the text on the clipboard, if there is one.
+  func paste() {
+    let clipboard = gtk_widget_get_clipboard(widget.pointer)!
+    startAsync({ gdk_clipboard_read_text_async(clipboard, nil, $0, $1) }) { [weak self] result in
+      let text = try? withGError { String(taking: gdk_clipboard_read_text_finish(clipboard, result, $0)) }
+      if let self, let text = text ?? nil { show(typed: text) }
+    }
+  }
+
+  private func show(typed text: String) {
+    if let complaint = store.showTyped(text) { notices.show(complaint) }
   }
 }
