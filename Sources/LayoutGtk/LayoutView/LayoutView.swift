@@ -11,7 +11,7 @@ import CGtk
 import GtkInterop
 import LayoutCore
 
-/// A GTK container that arranges its children by a ``LayoutCore/Layout``.
+/// A GTK container that arranges its children by a `Layout`.
 ///
 ///     let view = LayoutView(FlowLayout(spacing: 8))
 ///     view.children = words.map { LayoutChild(Widget(gtk_label_new($0))) }
