@@ -1,4 +1,7 @@
 // Placing the cells of a grid in their tracks and lines.
+//
+// Most children set no guides of their own. Whether any does is found out once, at the first placement after a change;
+// without one, where a cell lies follows from numbers alone.
 
 import Foundation
 
@@ -9,24 +12,23 @@ extension TrackGrid {
   ) {
     measure(solution(in: bounds, proposal: proposal, subviews: subviews), subviews: subviews, cache: &cache)
     let columns = ContiguousArray(cache.tracks.map { Column($0, in: self) })
-    var first = 0
-    var start = along == .horizontal ? bounds.minY : bounds.minX
-    for depth in cache.lines {
-      let line = Line(cells: first..<min(first + columns.count, subviews.count), start: start, depth: depth)
-      place(line, in: columns, origin: bounds.origin, subviews: subviews)
-      first = line.cells.upperBound
-      start = start.carrying(depth).carrying(lineSpacing)
+    let hasGuides = cache.hasGuides ?? findsGuides(columns, subviews: subviews, sizes: cache.sizes)
+    cache.hasGuides = hasGuides
+    if hasGuides || columns.contains(where: \.needsGuides) {
+      placeByGuides(in: bounds, columns: columns, subviews: subviews, cache: cache)
+    } else {
+      placeByNumbers(in: bounds, columns: columns, subviews: subviews, cache: cache)
     }
   }
 
   /// A track with what its cells have in common.
-  private struct Column {
+  struct Column {
     let track: GridTracks.Track
     let proposal: ProposedViewSize
     let along: SlotGuide
     let across: SlotGuide
 
-    init(_ track: GridTracks.Track, in grid: TrackGrid) {
+    fileprivate init(_ track: GridTracks.Track, in grid: TrackGrid) {
       let alignment = grid.solver.items[track.item].alignment ?? .center
       let horizontal = SlotGuide(alignment.horizontal.key)
       let vertical = SlotGuide(alignment.vertical.key)
@@ -35,50 +37,57 @@ extension TrackGrid {
       along = grid.along == .horizontal ? horizontal : vertical
       across = grid.along == .horizontal ? vertical : horizontal
     }
+
+    /// Whether the guides are others than edges and centres.
+    fileprivate var needsGuides: Bool { along.fraction == nil || across.fraction == nil }
   }
 
-  /// The cells of one line and where it lies across.
-  private struct Line {
-    let cells: Range<Int>
-    let start: CGFloat
-    let depth: CGFloat
-  }
-
-  private func place(
-    _ line: Line, in columns: ContiguousArray<Column>, origin: CGPoint, subviews: LayoutSubviews
-  ) {
-    let shared = sharedGuides(of: line, in: columns, subviews: subviews)
-    let origin = along == .horizontal ? origin.x : origin.y
-    for index in line.cells {
-      let column = columns[index - line.cells.lowerBound]
-      let cell = subviews.dimensions(at: index, for: column.proposal)
-      let slot = size(along: column.track.length, across: line.depth)
-      let a = origin.carrying(column.track.origin).carrying(column.along.offset(of: cell, in: slot))
-      let b: CGFloat
-      if let common = shared[column.across.key] {
-        b = line.start.carrying((common - column.across.position(in: cell)).zeroIfNaN)
-      } else {
-        b = line.start.carrying(column.across.offset(of: cell, in: slot))
+  /// Whether any cell sets a guide by which it is aligned.
+  private func findsGuides(
+    _ columns: ContiguousArray<Column>, subviews: LayoutSubviews, sizes: ContiguousArray<CGSize>
+  ) -> Bool {
+    let elements = subviews.store.elements
+    for offset in 0..<sizes.count {
+      let column = columns[offset % columns.count]
+      let child = subviews.child(at: subviews.startIndex + offset)
+      for key in [column.along.key, column.across.key]
+      where elements[child].explicitAlignment(of: key, size: sizes[offset], proposal: column.proposal) != nil {
+        return true
       }
-      subviews.place(
-        at: index, position: along == .horizontal ? CGPoint(x: a, y: b) : CGPoint(x: b, y: a),
-        proposal: column.proposal)
     }
+    return false
   }
 
-  /// Where the guides lie that cells of a line share: text baselines and custom guides have no place in an empty slot,
-  /// so they meet where the cell that needs the most room before its guide has it. The line does not grow for them.
-  private func sharedGuides(
-    of line: Line, in columns: ContiguousArray<Column>, subviews: LayoutSubviews
-  ) -> [AlignmentKey: CGFloat] {
-    var shared: [AlignmentKey: CGFloat] = [:]
-    guard columns.contains(where: { $0.across.kind == .other }) else { return shared }
-    for index in line.cells {
-      let column = columns[index - line.cells.lowerBound]
-      guard column.across.kind == .other else { continue }
-      let position = column.across.position(in: subviews.dimensions(at: index, for: column.proposal))
-      shared[column.across.key] = max(shared[column.across.key] ?? position, position)
+  /// Places cells by their sizes.
+  private func placeByNumbers(
+    in bounds: CGRect, columns: ContiguousArray<Column>, subviews: LayoutSubviews, cache: Cache
+  ) {
+    let store = subviews.store
+    let placements = store.placements
+    let isHorizontal = along == .horizontal
+    let origin = isHorizontal ? bounds.origin.x : bounds.origin.y
+    var lineStart = isHorizontal ? bounds.origin.y : bounds.origin.x
+    require(!origin.isNaN && !lineStart.isNaN, "\(store.layoutName()) has bounds whose origin is not a number")
+    let slots = columns.map { column in
+      (
+        start: origin.carrying(column.track.origin), length: column.track.length, along: column.along.fraction ?? 0,
+        across: column.across.fraction ?? 0, key: ProposalKey(column.proposal)
+      )
     }
-    return shared
+    var first = 0
+    for depth in cache.lines {
+      for (offset, slot) in slots.enumerated() where first + offset < cache.sizes.count {
+        let size = cache.sizes[first + offset]
+        let room = slot.length - (isHorizontal ? size.width : size.height)
+        let rest = depth - (isHorizontal ? size.height : size.width)
+        let a = slot.start.carrying((room * slot.along).zeroIfNaN)
+        let b = lineStart.carrying((rest * slot.across).zeroIfNaN)
+        placements.place(
+          subviews.child(at: subviews.startIndex + first + offset),
+          frame: CGRect(origin: isHorizontal ? CGPoint(x: a, y: b) : CGPoint(x: b, y: a), size: size), key: slot.key)
+      }
+      first += slots.count
+      lineStart = lineStart.carrying(depth).carrying(lineSpacing)
+    }
   }
 }

@@ -30,9 +30,13 @@ struct TrackGrid {
     var solution: TrackSolver.Solution?
     /// The tracks that hold cells, in the space of the grid.
     var tracks: ContiguousArray<GridTracks.Track> = []
+    /// What each cell answered.
+    var sizes: ContiguousArray<CGSize> = []
     /// The depth of each line.
     var lines: ContiguousArray<CGFloat> = []
     var depth: CGFloat = 0
+    /// Whether any child sets a guide by which it is aligned; nil while that is not known.
+    var hasGuides: Bool?
   }
 
   // MARK: Measuring
@@ -76,19 +80,18 @@ struct TrackGrid {
   }
 
   private func measureLines(_ subviews: LayoutSubviews, cache: inout Cache) {
-    let proposals = cache.tracks.map { cellProposal(in: $0) }
+    subviews.measure(cycling: ContiguousArray(cache.tracks.map { cellProposal(in: $0) }), into: &cache.sizes)
     cache.lines.removeAll(keepingCapacity: true)
-    var first = 0
-    while first < subviews.count {
-      let end = min(first + proposals.count, subviews.count)
-      var deepest: CGFloat = 0
-      for index in first..<end {
-        let size = subviews.size(at: index, for: proposals[index - first])
-        let depth = along == .horizontal ? size.height : size.width
-        if depth > deepest { deepest = depth }
+    let (along, perLine) = (along, cache.tracks.count)
+    cache.sizes.withUnsafeBufferPointer { sizes in
+      for first in stride(from: 0, to: sizes.count, by: perLine) {
+        var deepest: CGFloat = 0
+        for index in first..<min(first + perLine, sizes.count) {
+          let depth = along == .horizontal ? sizes[index].height : sizes[index].width
+          if depth > deepest { deepest = depth }
+        }
+        cache.lines.append(deepest)
       }
-      cache.lines.append(deepest)
-      first = end
     }
     let spacings = cache.lines.count > 1 ? lineSpacing * CGFloat(cache.lines.count - 1) : 0
     cache.depth = cache.lines.reduce(CGFloat(0)) { $0.carrying($1) }.carrying(spacings)

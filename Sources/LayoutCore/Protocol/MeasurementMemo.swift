@@ -1,5 +1,6 @@
-// The answers that each child gave lately. One of the few files of the core with unsafe code: the memory is laid out
-// by age, the newest answer of every child first, so that the usual single answer a child is read in sequence.
+// The answers that each child gave lately. One of the few files of the core with unsafe code: each child has a few slots,
+// which are filled in turn, and slots of the same number lie side by side. Children are mostly measured together, so what
+// they answered last is read and written in sequence.
 //
 // The owner allocates and deallocates; nothing else keeps a pointer.
 
@@ -11,7 +12,10 @@ struct MeasurementMemo {
   static let depth = 3
 
   private let count: Int
-  private let ages: UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>
+  /// The slots of all children, one run for each number; nil while no child needs that many.
+  private let slots: UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>
+  /// The number of the slot that each child filled last.
+  private let latest: UnsafeMutablePointer<UnsafeMutablePointer<UInt8>>
 
   private struct Entry {
     var key: ProposalKey
@@ -20,70 +24,70 @@ struct MeasurementMemo {
 
   init(count: Int) {
     self.count = count
-    ages = .allocate(capacity: Self.depth)
-    ages.initialize(repeating: nil, count: Self.depth)
-    makeAge(0)
+    slots = .allocate(capacity: Self.depth)
+    slots.initialize(repeating: nil, count: Self.depth)
+    latest = .allocate(capacity: 1)
+    latest.initialize(to: .allocate(capacity: count))
+    latest.pointee.initialize(repeating: 0, count: count)
+    makeSlots(0)
   }
 
   func deallocate() {
-    for age in 0..<Self.depth { ages[age]?.deallocate() }
-    ages.deallocate()
+    for slot in 0..<Self.depth { slots[slot]?.deallocate() }
+    slots.deallocate()
+    latest.pointee.deallocate()
+    latest.deallocate()
   }
 
-  private func makeAge(_ age: Int) {
+  private func makeSlots(_ number: Int) {
     let entries = UnsafeMutablePointer<Entry>.allocate(capacity: count)
     entries.initialize(repeating: Entry(key: .empty, size: .zero), count: count)
-    ages[age] = entries
+    slots[number] = entries
   }
 
   /// Exchanges all answers with those of another memo of as many children.
   func exchange(with other: MeasurementMemo) {
-    for age in 0..<Self.depth { swap(&ages[age], &other.ages[age]) }
+    for slot in 0..<Self.depth { swap(&slots[slot], &other.slots[slot]) }
+    swap(&latest.pointee, &other.latest.pointee)
   }
 
   /// Forgets every answer.
   func removeAll() {
-    for age in 0..<Self.depth {
-      ages[age]?.update(repeating: Entry(key: .empty, size: .zero), count: count)
+    for slot in 0..<Self.depth {
+      slots[slot]?.update(repeating: Entry(key: .empty, size: .zero), count: count)
     }
   }
 
   /// Forgets the answers of one child.
   func remove(_ index: Int) {
-    for age in 0..<Self.depth { ages[age]?[index].key = .empty }
+    for slot in 0..<Self.depth { slots[slot]?[index].key = .empty }
   }
 
   /// The remembered answer of a child to a proposal.
   @inline(__always)
   func size(at index: Int, for key: ProposalKey) -> CGSize? {
-    let newest = ages[0].unsafelyUnwrapped[index]
-    if newest.key == key { return newest.size }
-    return olderSize(at: index, for: key)
+    let slot = Int(latest.pointee[index])
+    let entry = slots[slot].unsafelyUnwrapped[index]
+    if entry.key == key { return entry.size }
+    return olderSize(at: index, for: key, than: slot)
   }
 
-  private func olderSize(at index: Int, for key: ProposalKey) -> CGSize? {
-    for age in 1..<Self.depth {
-      guard let entries = ages[age] else { return nil }
-      if entries[index].key == key { return entries[index].size }
+  private func olderSize(at index: Int, for key: ProposalKey, than latest: Int) -> CGSize? {
+    for slot in 0..<Self.depth where slot != latest {
+      if let entries = slots[slot], entries[index].key == key { return entries[index].size }
     }
     return nil
   }
 
   /// Remembers an answer; the oldest gives way.
   func insert(_ size: CGSize, at index: Int, for key: ProposalKey) {
-    guard let newest = ages[0] else { return }
-    if newest[index].key != .empty {
-      age(index)
+    var slot = Int(latest.pointee[index])
+    if slots[slot].unsafelyUnwrapped[index].key != .empty {
+      slot = slot + 1 == Self.depth ? 0 : slot + 1
+      if slots[slot] == nil { makeSlots(slot) }
+      latest.pointee[index] = UInt8(slot)
     }
-    newest[index] = Entry(key: key, size: size)
-  }
-
-  private func age(_ index: Int) {
-    for age in (1..<Self.depth).reversed() {
-      guard let younger = ages[age - 1], younger[index].key != .empty else { continue }
-      if ages[age] == nil { makeAge(age) }
-      ages[age]?[index] = younger[index]
-    }
+    slots[slot].unsafelyUnwrapped[index] = Entry(key: key, size: size)
   }
 }
 

@@ -32,6 +32,30 @@ import Testing
     #expect(grid.size.height == 30)
   }
 
+  @Test func cellsLieByGuidesOfTheirOwn() {
+    let layout = VGridLayout(columns: [GridItem(.fixed(50), alignment: .topLeading)], alignment: .leading) {
+      FixedNode(width: 10, height: 10).alignmentGuide(HorizontalAlignment.leading) { _ in -5 }
+      FixedNode(width: 10, height: 10).alignmentGuide(VerticalAlignment.top) { $0.height }
+      FixedNode(width: 10, height: 10)
+    }
+    let frames = layout.solve(ProposedViewSize(width: 50, height: nil)).frames.dropFirst()
+    #expect(frames.map { $0?.origin } == [CGPoint(x: 5, y: 0), CGPoint(x: 0, y: 8), CGPoint(x: 0, y: 36)])
+  }
+
+  @Test func aGuideThatMovesNothingChangesNothing() {
+    var random = SplitMix64(seed: 0x91DE)
+    for _ in 0..<100 {
+      let items = (0..<3).map { _ in randomItem(&random) }
+      let sizes = (0..<10).map { _ in CGSize(width: Int.random(in: 0...60, using: &random), height: 10) }
+      let proposal = ProposedViewSize(width: CGFloat(Int.random(in: 0...300, using: &random)), height: nil)
+      let plain = VGridLayout(columns: items) { for size in sizes { FixedNode(size) } }
+      let guided = VGridLayout(columns: items) {
+        for size in sizes { FixedNode(size).alignmentGuide(HorizontalAlignment.center) { $0.width / 2 } }
+      }
+      #expect(plain.solve(proposal).frames == guided.solve(proposal).frames)
+    }
+  }
+
   @Test func alignmentPlacesColumnsThatLeaveSpace() {
     for (alignment, x) in [(HorizontalAlignment.leading, 0), (.center, 51), (.trailing, 102)] as [(_, CGFloat)] {
       let layout = VGridLayout(columns: [GridItem(.fixed(50)), GridItem(.fixed(40))], alignment: alignment)

@@ -51,6 +51,23 @@ import Testing
     #expect(witness.proposals.map(\.width) == [200, 260])
   }
 
+  @Test func threeAnswersAreRemembered() {
+    var asked: [CGFloat?] = []
+    let probe = Probe { asked.append($0.width) }
+    let layout = ScriptedLayout(answer: { _, subviews in
+      for width in [1, 2, 3, 1, 2, 3, 4, 2, 3, 4, 1] as [CGFloat] {
+        _ = subviews[0].sizeThatFits(ProposedViewSize(width: width, height: 0))
+      }
+      return .zero
+    })
+    let engine = LayoutEngine(layout, elements: [probe as any LayoutElement])
+    _ = engine.sizeThatFits(.zero)
+    #expect(asked == [1, 2, 3, 4, 1])
+    engine.invalidateMeasurements()
+    _ = engine.sizeThatFits(.zero)
+    #expect(asked == [1, 2, 3, 4, 1, 1, 2, 3, 4, 1])
+  }
+
   @Test func whatAProxyAnswers() {
     var seen: [[CGSize]] = []
     var priorities: [Double] = []
@@ -157,5 +174,19 @@ import Testing
       FixedNode(width: 7, height: 7)
     }.solve(.unspecified)
     #expect(solution.frames == [.zero, nil, nil, rect(0, 0, 7, 7)])
+  }
+}
+
+/// An element that reports what it is asked.
+private final class Probe: LayoutElement {
+  let report: (ProposedViewSize) -> Void
+
+  init(_ report: @escaping (ProposedViewSize) -> Void) {
+    self.report = report
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    report(proposal)
+    return .zero
   }
 }
