@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.2
 import PackageDescription
 
 /// With `REFLOW_CORE_ONLY` set in the environment the package is the layout system alone: it builds and is tested
