@@ -8,8 +8,6 @@ import GtkInterop
 struct SliderRow {
   /// The whole row.
   let widget: Widget
-  /// The slider in it.
-  let slider: Widget
 
   /// Makes a slider that moves in whole px between the limits, which also name it.
   init(_ limits: NumberLimits, _ keyPath: WritableKeyPath<Document, Double>, of store: Store, accessory: Widget? = nil)
@@ -37,6 +35,5 @@ struct SliderRow {
     let name = Widget.label(tr(limits.name)).expandingAcross()
     let title = Widget.row([name] + (accessory.map { [$0] } ?? []) + [value])
     widget = .column(spacing: 0, classes: ["slider-row"], [title, slider])
-    self.slider = slider
   }
 }

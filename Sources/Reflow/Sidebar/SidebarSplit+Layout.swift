@@ -47,7 +47,6 @@ extension SidebarSplit {
     MainLoopSource.idle { [weak self] in
       guard let self, !isDisposed else { return .remove }
       updateReach()
-      onRoomChange?()
       onOpenChange?(isOpen)
       return .remove
     }

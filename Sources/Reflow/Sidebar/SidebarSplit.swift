@@ -13,8 +13,8 @@ final class SidebarSplit: Peer {
   /// The width of the sidebar, in px.
   static let sidebarWidth = 300
 
-  /// Hears that there is now room for both, or no more. Called outside of any layout.
-  var onRoomChange: (@MainActor () -> Void)?
+  /// Hears that the sidebar was opened or closed, by whom ever. Called outside of any layout.
+  var onOpenChange: (@MainActor (Bool) -> Void)?
 
   /// Whether the sidebar overlays the content; so it does before the first layout told otherwise.
   var isOverlay = true
@@ -69,9 +69,6 @@ final class SidebarSplit: Peer {
     }
     onOpenChange?(open)
   }
-
-  /// Hears that the sidebar was opened or closed, by whom ever.
-  var onOpenChange: (@MainActor (Bool) -> Void)?
 
   /// What lies under an open overlay cannot be reached by keyboard.
   func updateReach() {

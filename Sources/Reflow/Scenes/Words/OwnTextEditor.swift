@@ -9,6 +9,9 @@ struct OwnTextEditor {
   /// The editor in its frame.
   let widget: Widget
 
+  /// The most bytes that are edited here. GTK lays out a paragraph as a whole, and is slow with longer ones.
+  private static let limit = 50_000
+
   init(store: Store, notices: NoticeBar) {
     let view = Widget(gtk_text_view_new())
     let buffer = gtk_text_view_get_buffer(view.cast())!
@@ -23,12 +26,19 @@ struct OwnTextEditor {
 
     let scroller = Widget.scroller(view, classes: ["editor"])
     gtk_scrolled_window_set_min_content_height(scroller.opaque, 96)
-    widget = scroller
+    let note = Widget.label(tr("This text is too long to edit here. Paste another to replace it."), classes: ["quiet"])
+    gtk_label_set_wrap(note.opaque, 1)
+    widget = .column([scroller, note])
 
-    store.follow(\.words.text) { [scroller] text in
-      guard case .own(let own) = text else { return gtk_widget_hide(scroller.pointer) }
-      let wasShown = gtk_widget_get_visible(scroller.pointer) != 0
-      gtk_widget_show(scroller.pointer)
+    store.follow(\.words.text) { [widget] text in
+      guard case .own(let own) = text else { return gtk_widget_hide(widget.pointer) }
+      let wasShown = gtk_widget_get_visible(widget.pointer) != 0
+      let isEditable = own.utf8.count <= Self.limit
+      for (part, isShown) in [(widget, true), (scroller, isEditable), (note, !isEditable)] {
+        gtk_widget_set_visible(part.pointer, gboolean(isShown))
+      }
+      // What is out of sight may stay: it must not change while it is being pasted.
+      guard isEditable else { return }
       if Self.text(of: buffer) != own { connection.whileBlocked { gtk_text_buffer_set_text(buffer, own, -1) } }
       if own.isEmpty, !wasShown { gtk_widget_grab_focus(view.pointer) }
     }
