@@ -100,6 +100,28 @@ final class LayoutViewChildrenTests: LayoutViewTestCase {
     XCTAssertEqual(gtk_accessible_get_accessible_role(group.widget.opaque), GTK_ACCESSIBLE_ROLE_GROUP)
   }
 
+  func testTabFollowsTheOrderOfTheChildrenAndArrowsTheirPlaces() async {
+    let (view, _) = makeView(FlowLayout(spacing: 0))
+    let buttons = (0..<3).map { _ in Widget(gtk_button_new_with_label("button")) }
+    let label = Widget(gtk_label_new("-"))
+    view.children = [buttons[0], label, buttons[1], buttons[2]].map { LayoutChild($0) }
+    let window = present(view, 300, 200)
+    func focusIndex() -> Int? {
+      gtk_window_get_focus(window).flatMap { focus in buttons.firstIndex { $0.pointer == focus } }
+    }
+    func move(_ direction: GtkDirectionType) -> Int? {
+      gtk_widget_child_focus(window.cast(), direction)
+      return focusIndex()
+    }
+    gtk_widget_grab_focus(buttons[0].pointer)
+    XCTAssertEqual(
+      [GTK_DIR_TAB_FORWARD, GTK_DIR_TAB_FORWARD, GTK_DIR_TAB_BACKWARD, GTK_DIR_RIGHT, GTK_DIR_LEFT].map(move),
+      [1, 2, 1, 2, 1])
+    view.children.swapAt(0, 3)
+    pumpFrame(view)
+    XCTAssertEqual([GTK_DIR_TAB_FORWARD, GTK_DIR_TAB_BACKWARD, GTK_DIR_TAB_BACKWARD].map(move), [0, 1, 2])
+  }
+
   func testCssNodeIsLayoutview() async {
     let (view, _) = makeView(RowLayout())
     XCTAssertEqual(String(gtk: gtk_widget_get_css_name(view.widget.pointer)), "layoutview")

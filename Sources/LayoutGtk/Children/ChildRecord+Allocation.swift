@@ -4,16 +4,33 @@ import CGtk
 
 extension ChildRecord {
   /// Allocates the widget a rectangle of its container.
+  ///
+  /// GTK finds out sooner that a widget has not moved when it is given the very transform that it was given before.
+  /// One that stays where it is therefore keeps a transform; most of those that move do not come to have one.
   @inline(__always)
   mutating func allocate(_ rect: PixelRect) {
+    let stays = rect.x == shown.x && rect.y == shown.y && scale == 1
     shown = rect
-    scale = 1
-    gtk_widget_allocate(widget, rect.width, rect.height, -1, Self.translation(rect))
+    if stays {
+      if keptTransform == nil { keptTransform = Self.translation(rect) }
+      gtk_widget_allocate(widget, rect.width, rect.height, -1, gsk_transform_ref(keptTransform))
+    } else {
+      if keptTransform != nil { releaseTransform() }
+      scale = 1
+      gtk_widget_allocate(widget, rect.width, rect.height, -1, Self.translation(rect))
+    }
+  }
+
+  /// Lets go of the kept transform.
+  mutating func releaseTransform() {
+    gsk_transform_unref(keptTransform)
+    keptTransform = nil
   }
 
   /// Allocates the widget a rectangle of its container, and draws it by a factor smaller or larger about its middle.
   mutating func allocate(_ rect: PixelRect, scale: Float) {
     if scale == 1 { return allocate(rect) }
+    releaseTransform()
     shown = rect
     self.scale = scale
     var transform = Self.translation(rect)

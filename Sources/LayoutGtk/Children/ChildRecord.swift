@@ -50,6 +50,8 @@ struct ChildRecord {
   var target = PixelRect()
   /// Where it was put, which differs while it moves.
   var shown = PixelRect()
+  /// The translation there, of which the record owns a reference, once the widget was allocated there again.
+  var keptTransform: OpaquePointer?
   /// The factor by which it was drawn smaller or larger.
   var scale: Float = 1
 

@@ -50,6 +50,13 @@ final class WidgetElement {
     wasTarget = nil
   }
 
+  /// Takes the element out of the layout; its record is of no more use.
+  func leaveRecords() {
+    record?.pointee.isGone = true
+    record?.pointee.releaseTransform()
+    record = nil
+  }
+
   /// Lets go of the widget.
   func release() {
     g_object_unref(widget)

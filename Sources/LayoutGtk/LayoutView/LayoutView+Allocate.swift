@@ -78,12 +78,11 @@ extension LayoutView {
     }
   }
 
-  /// Allocates each child, and each one on its way out, where it was put last: those may have to place what is in them.
+  /// Allocates each child where it belongs, or is on its way, because it may have to place what is in it.
   private func allocateAll() {
-    let base = records.base
-    for index in 0..<records.count where base[index].isShown {
-      base[index].allocate(base[index].shown, scale: base[index].scale)
-    }
+    if motion != nil { return show(at: now, all: true) }
+    let records = records.base
+    for index in 0..<placedCount where records[index].isShown { records[index].allocate(records[index].target) }
   }
 
   /// Takes over where the layout placed each child.

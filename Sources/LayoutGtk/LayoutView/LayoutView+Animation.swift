@@ -46,11 +46,7 @@ extension LayoutView {
     }
     dropLeaving(Set(leaving.map(\.child.widget)))
     for element in elements { element.endFading() }
-    for index in 0..<placedCount {
-      records.base[index].shown = records.base[index].target
-      records.base[index].scale = 1
-      if !records.base[index].isPlaced { records.base[index].hide() }
-    }
+    for index in 0..<placedCount where !records.base[index].isPlaced { records.base[index].hide() }
     gtk_widget_queue_allocate(widget.pointer)
   }
 

@@ -90,8 +90,7 @@ extension LayoutView {
   /// Lets go of an element that shows no more.
   func drop(_ element: WidgetElement) {
     element.endFading()
-    element.record?.pointee.isGone = true
-    element.record = nil
+    element.leaveRecords()
     if gtk_widget_get_parent(element.widget) == widget.pointer { gtk_widget_unparent(element.widget) }
     element.release()
   }

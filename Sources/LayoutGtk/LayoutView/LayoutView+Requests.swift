@@ -62,7 +62,7 @@ extension LayoutView {
     placement = nil
     let participants = elements.filter(\.takesPart)
     let old = records
-    for element in elements where !element.takesPart { element.record = nil }
+    for element in elements where !element.takesPart { element.leaveRecords() }
     shown = participants + leaving
     records = ChildRecords(of: shown)
     withExtendedLifetime(old) {}

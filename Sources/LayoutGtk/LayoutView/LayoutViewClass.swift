@@ -32,6 +32,10 @@ let layoutViewClass = WidgetClass(
       horizontal?.pointee = gboolean(axes.contains(.horizontal))
       vertical?.pointee = gboolean(axes.contains(.vertical))
     }
+    widgetClass!.pointee.focus = { widget, direction in
+      let moved = withPeer(of: widget, as: LayoutView.self) { $0.moveFocus(direction) } ?? nil
+      return moved.map { gboolean($0) } ?? layoutViewClass.parent.pointee.focus(widget, direction)
+    }
     widgetClass!.pointee.direction_changed = { widget, previous in
       layoutViewClass.parent.pointee.direction_changed(widget, previous)
       _ = withPeer(of: widget, as: LayoutView.self) { $0.directionDidChange() }
