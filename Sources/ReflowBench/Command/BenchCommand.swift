@@ -23,8 +23,8 @@ enum BenchCommand {
   }
 
   private static func run(_ options: BenchOptions) throws {
-    guard gtk_init_check() != 0 else {
-      throw BenchError("there is no display to measure widgets on; run it under xvfb-run")
+    if let suite = options.suites.first(where: \.needsDisplay), gtk_init_check() == 0 {
+      throw BenchError("there is no display to measure the widgets of \(suite.rawValue) on; run it under xvfb-run")
     }
     let effort = Effort(isQuick: options.isQuick)
     var rows: [BenchRow] = []

@@ -39,7 +39,7 @@ struct BenchOptions: Equatable {
     Measures what this package promises about speed, each case beside its reference in the same process,
     interleaved and repeated, and prints medians, minimums, their ratio and whether the promise was held.
 
-    Suites: \(BenchSuite.names); all of them without one. They need a display; xvfb-run brings one.
+    Suites: \(BenchSuite.names); all of them without one. All but core need a display; xvfb-run brings one.
 
       --json FILE  also write the rows to FILE, as a JSON array
       --quick      fewer repetitions, no long cases

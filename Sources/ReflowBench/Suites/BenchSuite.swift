@@ -2,14 +2,19 @@
 
 /// A group of cases that belong together.
 enum BenchSuite: String, CaseIterable {
+  case core
   case container
   case motion
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
+  /// Whether the suite measures widgets.
+  var needsDisplay: Bool { self != .core }
+
   @MainActor
   func cases(_ effort: Effort) -> [BenchCase] {
     switch self {
+    case .core: CoreSuite(effort).cases
     case .container: ContainerSuite(effort).cases
     case .motion: MotionSuite(effort).cases
     }
