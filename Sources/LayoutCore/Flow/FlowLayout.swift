@@ -126,9 +126,13 @@ public struct FlowLayout: Layout, Equatable, Sendable {
       sweep(&cache)
     } else {
       fit(subviews, &cache)
-      breakLines(&cache)
-      grow(subviews, &cache)
-      arrangeLines(subviews, &cache)
+      if canSweepFitted(cache) {
+        sweepFitted(&cache)
+      } else {
+        breakLines(&cache)
+        grow(subviews, &cache)
+        arrangeLines(subviews, &cache)
+      }
     }
     cache.solution.answer = answer(of: cache.solution)
   }
