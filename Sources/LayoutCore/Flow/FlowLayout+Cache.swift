@@ -7,6 +7,7 @@ extension FlowLayout {
   /// What a flow keeps between passes. It belongs to one container.
   public struct Cache {
     var items = FlowItems()
+    var cast = FlowCast()
     var gaps = FlowGaps()
     var guides = FlowGuides()
     var balance = FlowBalance()
@@ -19,6 +20,12 @@ extension FlowLayout {
       self.layout == layout && items.count == subviews.count
     }
 
+    /// The number of items from a place on. Spacers and line breaks are none that anybody misses.
+    func hiddenCount(from place: Int) -> Int {
+      guard !items.traits.isEmpty else { return cast.count - place }
+      return (place..<max(place, cast.count)).count { items.marker(of: cast.child(at: $0)) == .none }
+    }
+
     /// Something may have changed: the next pass reads the children that did.
     mutating func setStale() {
       items.setStale()
@@ -28,7 +35,8 @@ extension FlowLayout {
     /// Brings everything that does not depend on the breadth up to date.
     mutating func measure(_ subviews: Subviews, for layout: FlowLayout) {
       items.update(subviews)
-      gaps.update(items, for: layout)
+      cast.update(items, subviews)
+      gaps.update(items, cast, for: layout)
       guides.update(items, subviews, key: layout.axis.other.guide(of: layout.alignment))
       solution.forget()
       self.layout = layout

@@ -4,20 +4,25 @@ import Foundation
 
 extension FlowLayout {
   /// Gives each item its ideal size; one that is longer than a line, and one that claims its maximum, is asked again.
-  func fit(_ subviews: Subviews, _ cache: inout Cache) {
+  /// What an item longer than a line takes of it does not matter to those who only look for lines.
+  func fit(_ subviews: Subviews, _ cache: inout Cache, asksOversize: Bool = true) {
     let line = cache.solution.breadth
     let breadths = cache.items.breadths(along: axis)
     let depths = cache.items.depths(along: axis)
     let guides = cache.guides.positions
     let traits = cache.items.traits
+    let (cast, gaps) = (cache.cast, cache.gaps)
     var fitted = cache.solution.fitted
     cache.solution.fitted = []
-    fitted.reserveCapacity(breadths.count)
-    for index in 0..<breadths.count {
-      var item = FittedItem(breadth: breadths[index], depth: depths[index], guide: guides.isEmpty ? 0 : guides[index])
+    fitted.reserveCapacity(cast.count)
+    for place in 0..<cast.count {
+      let index = cast.child(at: place)
+      var item = FittedItem(
+        child: index, breadth: breadths[index], depth: depths[index], gap: gaps.step(before: place),
+        guide: guides.isEmpty ? 0 : guides[index])
       if !Self.fits(item.breadth, in: line, count: 1) {
         item.exceedsLine = true
-        offer(line, to: &item, subviews.at(index), cache.guides)
+        if asksOversize { offer(line, to: &item, subviews.at(index), cache.guides) }
       } else if !traits.isEmpty, let claim = claim(of: traits[index], ideal: item.breadth, in: line) {
         offer(claim, to: &item, subviews.at(index), cache.guides)
       }

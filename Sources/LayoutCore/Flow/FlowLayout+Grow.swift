@@ -1,4 +1,4 @@
-// Fourth phase: items take what their line leaves over. Items with a weight share it as in CSS; then the flexible ones
+// Fifth phase: items take what their line leaves over. Items with a weight share it as in CSS; then the flexible ones
 // grow by priority. Each growth is measured, so that what an item refuses is left to the others or to justification.
 
 import Foundation
@@ -15,15 +15,19 @@ extension FlowLayout {
 
   private func rest(of line: FlowLine, _ cache: Cache) -> CGFloat { cache.solution.breadth - line.breadth }
 
+  private func traits(of item: Int, _ cache: Cache) -> FlowTraits {
+    cache.items.traits[cache.solution.fitted[item].child]
+  }
+
   /// How much longer an item may get. One that has a line of its own was offered all of it.
   private func room(of item: Int, _ cache: Cache) -> CGFloat {
     let fitted = cache.solution.fitted[item]
-    return fitted.exceedsLine ? 0 : axis.breadth(of: cache.items.traits[item].maximum) - fitted.breadth
+    return fitted.exceedsLine ? 0 : axis.breadth(of: cache.items.traits[fitted.child].maximum) - fitted.breadth
   }
 
   /// The weight by which an item grows; nil where its flexibility decides.
   private func weight(of item: Int, in line: FlowLine, _ cache: Cache) -> CGFloat? {
-    let traits = cache.items.traits[item]
+    let traits = traits(of: item, cache)
     if let weight = traits.growWeight { return weight.isFinite ? max(weight, 0) : 0 }
     guard justification == .stretchItems && traits.marker == .none else { return nil }
     return isJustified(line) ? 1 : 0
@@ -35,7 +39,7 @@ extension FlowLayout {
     let line = cache.solution.lines[index]
     let whole = rest(of: line, cache)
     guard whole > 0 else { return }
-    var active = line.items.compactMap { item -> (item: Int, weight: CGFloat, room: CGFloat)? in
+    var active = line.shown.compactMap { item -> (item: Int, weight: CGFloat, room: CGFloat)? in
       guard let weight = weight(of: item, in: line, cache), weight > 0 else { return nil }
       let room = room(of: item, cache)
       return room > 0 ? (item, weight, room) : nil
@@ -62,21 +66,23 @@ extension FlowLayout {
   private func growFlexible(_ index: Int, _ subviews: Subviews, _ cache: inout Cache) {
     let line = cache.solution.lines[index]
     guard rest(of: line, cache) > 0 else { return }
-    let traits = cache.items.traits
-    var able = line.items.compactMap { item -> (item: Int, room: CGFloat)? in
-      guard traits[item].flexibility != .minimum, weight(of: item, in: line, cache) == nil else { return nil }
+    var able = line.shown.compactMap { item -> (item: Int, room: CGFloat)? in
+      guard traits(of: item, cache).flexibility != .minimum, weight(of: item, in: line, cache) == nil else {
+        return nil
+      }
       let room = room(of: item, cache)
       return room > 0 ? (item, room) : nil
     }
     able.sort { a, b in
-      let (first, second) = (traits[a.item].priority, traits[b.item].priority)
+      let (first, second) = (traits(of: a.item, cache).priority, traits(of: b.item, cache).priority)
       if first != second { return first > second }
       return a.room != b.room ? a.room < b.room : a.item < b.item
     }
     for (position, candidate) in able.enumerated() {
       let rest = rest(of: cache.solution.lines[index], cache)
       guard rest > 0 else { return }
-      let peers = able[position...].prefix { traits[$0.item].priority == traits[candidate.item].priority }
+      let priority = traits(of: candidate.item, cache).priority
+      let peers = able[position...].prefix { traits(of: $0.item, cache).priority == priority }
       let share = min(rest / CGFloat(peers.count), candidate.room)
       lengthen(candidate.item, by: share, ofLine: index, subviews, &cache)
     }
@@ -86,10 +92,11 @@ extension FlowLayout {
     _ item: Int, by growth: CGFloat, ofLine index: Int, _ subviews: Subviews, _ cache: inout Cache
   ) {
     let before = cache.solution.fitted[item].breadth
-    offer(before + growth, to: &cache.solution.fitted[item], subviews.at(item), cache.guides)
+    let child = cache.solution.fitted[item].child
+    offer(before + growth, to: &cache.solution.fitted[item], subviews.at(child), cache.guides)
     let line = cache.solution.lines[index]
     let sum = line.breadth + (cache.solution.fitted[item].breadth - before)
     cache.solution.lines[index].breadth = Self.lineLength(
-      sum, in: cache.solution.breadth, count: line.items.count)
+      sum, in: cache.solution.breadth, count: line.shown.count)
   }
 }

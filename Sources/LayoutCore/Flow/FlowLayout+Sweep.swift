@@ -7,8 +7,7 @@ import Foundation
 extension FlowLayout {
   /// Whether nothing but lengths and guides decides about the lines.
   func canSweep(_ cache: Cache) -> Bool {
-    cache.items.arePlain && cache.gaps.each.isEmpty && cache.gaps.betweenLines != nil
-      && lineCount == nil && itemsPerLine == nil
+    cache.items.arePlain && cache.gaps.areUniform
       && (lineBreaking == .greedy || cache.solution.breadth == .infinity)
       && Self.fits(axis.breadth(of: cache.items.longest), in: cache.solution.breadth, count: 1)
   }
@@ -19,6 +18,8 @@ extension FlowLayout {
     let gap = cache.gaps.uniform
     let lineGap = cache.gaps.betweenLines ?? 0
     let count = cache.items.count
+    let (limit, capacity) = (lineCount ?? .max, itemsPerLine ?? .max)
+    var next = 0
     var lines = cache.solution.lines
     cache.solution.lines = []
     var origin: CGFloat = 0
@@ -27,13 +28,13 @@ extension FlowLayout {
     let hasGuides = !cache.guides.positions.isEmpty
     cache.items.breadths(along: axis).withUnsafeBufferPointer { breadths in
       cache.items.depths(along: axis).withUnsafeBufferPointer { depths in
-        var next = 0
-        while next < count {
+        while next < count && lines.count < limit {
           let start = next
+          let end = capacity < count - start ? start + capacity : count
           var sum = breadths[next]
           var deepest = depths[next]
           next += 1
-          while next < count {
+          while next < end {
             let longer = sum + (gap + breadths[next])
             guard Self.fits(longer, in: line, count: next - start + 1) else { break }
             sum = longer
@@ -45,7 +46,7 @@ extension FlowLayout {
           found.depth = deepest
           if hasGuides { cache.guides.deepen(&found, depths) }
           found.origin = origin
-          found.isLast = next == count
+          found.isLast = next == count || lines.count + 1 == limit
           lines.append(found)
           longest = max(longest, found.breadth)
           depth = max(depth, found.end)
@@ -55,12 +56,12 @@ extension FlowLayout {
     }
     cache.solution.lines = lines
     cache.solution.isSwept = true
-    cache.solution.shownCount = count
+    cache.solution.shownCount = next
     cache.solution.longestLine = longest
     cache.solution.depth = depth
   }
 
-  /// Puts items of ideal size in their lines.
+  /// Puts items of ideal size in their lines, and hides the rest.
   func placeSwept(from origin: CGPoint, _ subviews: Subviews, _ cache: Cache) {
     let placements = subviews.store.placements
     let key = ProposalKey(.unspecified)
@@ -68,6 +69,9 @@ extension FlowLayout {
     let fraction = cache.guides.key.restingFraction ?? 0
     let spread = FlowSpread(self, cache.solution)
     let positions = cache.guides.positions
+    for index in cache.solution.shownCount..<cache.items.count {
+      placements.hide(subviews.child(at: subviews.startIndex + index))
+    }
     let corner = (along: axis.breadth(of: origin), across: axis.depth(of: origin))
     cache.items.breadths(along: axis).withUnsafeBufferPointer { breadths in
       cache.items.depths(along: axis).withUnsafeBufferPointer { depths in

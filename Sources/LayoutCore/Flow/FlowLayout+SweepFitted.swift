@@ -7,8 +7,8 @@ import Foundation
 extension FlowLayout {
   /// Whether nothing but the lengths of the fitted items decides about the lines.
   func canSweepFitted(_ cache: Cache) -> Bool {
-    cache.items.arePlain && cache.gaps.each.isEmpty && cache.gaps.betweenLines != nil
-      && cache.guides.positions.isEmpty && lineCount == nil && itemsPerLine == nil && lineBreaking == .greedy
+    cache.items.arePlain && cache.gaps.areUniform
+      && cache.guides.positions.isEmpty && lineBreaking == .greedy
   }
 
   /// Fills the lines of the solution with the fitted items, none of which can grow.
@@ -21,15 +21,17 @@ extension FlowLayout {
     var origin: CGFloat = 0
     var longest: CGFloat = 0
     var depth: CGFloat = 0
+    let (limit, capacity) = (lineCount ?? .max, itemsPerLine ?? .max)
+    var next = 0
     cache.solution.fitted.withUnsafeBufferPointer { items in
-      var next = 0
-      while next < items.count {
+      while next < items.count && lines.count < limit {
         let start = next
+        let end = capacity < items.count - start ? start + capacity : items.count
         var sum = items[next].breadth
         var deepest = items[next].depth
         let isAlone = items[next].exceedsLine
         next += 1
-        while !isAlone && next < items.count && !items[next].exceedsLine {
+        while !isAlone && next < end && !items[next].exceedsLine {
           let longer = sum + (gap + items[next].breadth)
           guard Self.fits(longer, in: line, count: next - start + 1) else { break }
           sum = longer
@@ -39,7 +41,7 @@ extension FlowLayout {
         var found = FlowLine(items: start..<next, breadth: Self.lineLength(sum, in: line, count: next - start))
         found.depth = deepest
         found.origin = origin
-        found.isLast = next == items.count
+        found.isLast = next == items.count || lines.count + 1 == limit
         lines.append(found)
         longest = max(longest, found.breadth)
         depth = max(depth, found.end)
@@ -47,7 +49,7 @@ extension FlowLayout {
       }
     }
     cache.solution.lines = lines
-    cache.solution.shownCount = cache.items.count
+    cache.solution.shownCount = next
     cache.solution.longestLine = longest
     cache.solution.depth = depth
   }

@@ -4,7 +4,8 @@
 //
 //     measure   what the children answer and carry            Measure/
 //     fit       those answers in a line of this breadth       FlowLayout+Fit
-//     break     which items share a line                      Break/
+//     break     which items share a line, and which show      Break/
+//     separate  separators and the overflow item, if any      FlowLayout+Separate
 //     grow      what a line leaves over, into its items       FlowLayout+Grow
 //     arrange   depths and places of the lines                Arrange/
 //     place     justify each line and put its items           Arrange/
@@ -23,8 +24,8 @@ import Foundation
 ///
 ///     FlowLayout(alignment: .leading, itemSpacing: 8, lineSpacing: 4, justification: .spaceBetween, lastLine: .natural)
 ///
-/// Subviews carry `GrowWeight`, `FlowFlexibility`, `StartsNewLine` and `FlowItemAlignment` for it. What does not show,
-/// because of `lineCount`, is hidden. Right to left mirrors.
+/// Subviews carry `GrowWeight`, `FlowFlexibility`, `StartsNewLine`, `FlowItemAlignment` and `FlowRole` for it. What does
+/// not show, because of `lineCount` or because it separates nothing, is hidden. Right to left mirrors.
 ///
 /// Measuring and placing take time linear in the number of subviews, balanced breaking times the items in a line. A new
 /// breadth asks only those subviews again whose size depends on it. SwiftUI has no such layout: the semantics are ours,
@@ -56,7 +57,8 @@ public struct FlowLayout: Layout, Equatable, Sendable {
   /// Where lines end.
   public var lineBreaking: LineBreaking
 
-  /// The largest number of lines; nil for any. The items beyond are hidden. A negative number is a programmer error.
+  /// The largest number of lines; nil for any. The items beyond are hidden; a subview with the role `overflow` stands for
+  /// them. A negative number is a programmer error.
   public var lineCount: Int?
 
   /// The largest number of items in a line; nil for any. A number below 1 is a programmer error.
@@ -106,6 +108,7 @@ public struct FlowLayout: Layout, Equatable, Sendable {
     }
     guard !subviews.isEmpty else { return }
     subviews.store.requirePlacing(subviews.child(at: subviews.startIndex))
+    if let overflow = cache.solution.overflow { _ = cache.cast.overflow?.size(overflow.hidden) }
     if cache.solution.isSwept {
       placeSwept(from: bounds.origin, subviews, cache)
     } else {
@@ -116,10 +119,7 @@ public struct FlowLayout: Layout, Equatable, Sendable {
   /// Solves the flow for the proposed breadth, unless that is what was solved last.
   private func solve(for proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Cache) {
     let breadth = usableBreadth(axis.breadth(of: proposal))
-    if !cache.isCurrent(for: self, subviews) {
-      checkLimits()
-      cache.measure(subviews, for: self)
-    }
+    measure(subviews, &cache)
     guard cache.solution.breadth != breadth else { return }
     cache.solution.start(breadth: breadth)
     if canSweep(cache) {
@@ -130,11 +130,19 @@ public struct FlowLayout: Layout, Equatable, Sendable {
         sweepFitted(&cache)
       } else {
         breakLines(&cache)
+        separate(subviews, &cache)
         grow(subviews, &cache)
         arrangeLines(subviews, &cache)
       }
     }
-    cache.solution.answer = answer(of: cache.solution)
+    cache.solution.answer = answer(of: cache.solution, cache.solution.lines)
+  }
+
+  /// Reads what changed in the children and the parameters.
+  func measure(_ subviews: Subviews, _ cache: inout Cache) {
+    guard !cache.isCurrent(for: self, subviews) else { return }
+    checkLimits()
+    cache.measure(subviews, for: self)
   }
 
   /// Unbounded where nothing usable is proposed.
@@ -153,13 +161,14 @@ public struct FlowLayout: Layout, Equatable, Sendable {
     }
   }
 
-  private func answer(of solution: FlowSolution) -> CGFloat {
+  /// What a flow of these lines answers along them.
+  func answer(of solution: FlowSolution, _ lines: ContiguousArray<FlowLine>) -> CGFloat {
     let longest = solution.longestLine
     guard solution.breadth.isFinite else { return longest }
     switch sizing {
     case .fill: return max(solution.breadth, longest)
     case .hug:
-      let justifies = justification != .none && solution.lines.contains { isJustified($0) }
+      let justifies = justification != .none && lines.contains { isJustified($0) }
       return justifies ? max(solution.breadth, longest) : longest
     }
   }

@@ -4,8 +4,10 @@ import Foundation
 
 /// A line of a flow, in points.
 struct FlowLine {
-  /// The children in the line, line breaks included.
+  /// The items in the line, line breaks included, by their places among the items.
   var items: Range<Int>
+  /// What shows in the line, by its places in the solution: the items with what is set between and after them.
+  var shown: Range<Int>
   /// The length of the items with the distances between them.
   var breadth: CGFloat
   /// The length by which the line was broken, before its items grew.
@@ -21,6 +23,7 @@ struct FlowLine {
 
   init(items: Range<Int>, breadth: CGFloat) {
     self.items = items
+    shown = items
     self.breadth = breadth
     brokenBreadth = breadth
   }
@@ -28,13 +31,13 @@ struct FlowLine {
   var end: CGFloat { origin + depth }
 }
 
-extension FlowLine {
-  /// The items of the line without the line breaks at its ends.
-  func content(_ items: FlowItems) -> Range<Int> {
-    guard !items.traits.isEmpty else { return self.items }
-    var content = self.items
-    while let first = content.first, items.marker(of: first) == .lineBreak { content.removeFirst() }
-    while let last = content.last, items.marker(of: last) == .lineBreak { content.removeLast() }
+extension FlowSolution {
+  /// What shows in a line, without the line breaks at its ends.
+  func content(of line: FlowLine, _ items: FlowItems) -> Range<Int> {
+    guard !items.traits.isEmpty else { return line.shown }
+    var content = line.shown
+    while let first = content.first, items.marker(of: fitted[first].child) == .lineBreak { content.removeFirst() }
+    while let last = content.last, items.marker(of: fitted[last].child) == .lineBreak { content.removeLast() }
     return content
   }
 }

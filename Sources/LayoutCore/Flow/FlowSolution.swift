@@ -7,12 +7,17 @@ struct FlowSolution {
   /// The breadth of a line; infinite where lines only end by force.
   private(set) var breadth: CGFloat = .nan
   var lines: ContiguousArray<FlowLine> = []
-  /// One for each child; empty where every child has its ideal size.
+  /// One for each item, and once the lines are set for each that shows and what shows beside them; empty where every
+  /// child is an item of ideal size.
   var fitted: ContiguousArray<FittedItem> = []
+  /// The separators between lines that show, from the first line on.
+  var separators: ContiguousArray<LineSeparator> = []
   /// Whether the short way was taken, which leaves `fitted` empty.
   var isSwept = false
-  /// The number of children in the lines, all from the first; those after are hidden.
+  /// The number of items in the lines, all from the first; those after are hidden.
   var shownCount = 0
+  /// The overflow item, where it shows: the item past those in the lines, by its place.
+  var overflow: ShownOverflow?
   var longestLine: CGFloat = 0
   /// The depth of all lines.
   var depth: CGFloat = 0
@@ -29,8 +34,10 @@ struct FlowSolution {
     self.breadth = breadth
     lines.removeAll(keepingCapacity: true)
     fitted.removeAll(keepingCapacity: true)
+    separators.removeAll(keepingCapacity: true)
     isSwept = false
     shownCount = 0
+    overflow = nil
     longestLine = 0
     depth = 0
   }

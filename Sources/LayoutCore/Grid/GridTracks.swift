@@ -45,7 +45,10 @@ public struct GridTracks: RandomAccessCollection, Equatable, Sendable {
   /// The sum in points of the tracks and the spacings between them.
   public private(set) var total: CGFloat = 0
 
-  init() {}
+  /// No tracks, and room for those of `capacity` items.
+  init(capacity: Int) {
+    runs.reserveCapacity(capacity)
+  }
 
   /// Adds `count` tracks of one length, each `spacing` away from the next.
   mutating func append(count added: Int, length: CGFloat, spacing: CGFloat, item: Int) {
@@ -64,6 +67,14 @@ public struct GridTracks: RandomAccessCollection, Equatable, Sendable {
     var moved = self
     for index in moved.runs.indices { moved.runs[index].origin = moved.runs[index].origin.carrying(distance) }
     return moved
+  }
+
+  /// Replaces what is in `tracks` by the first ones of these, at most `limit`, in the memory that it has.
+  func copyFirst(_ limit: Int, into tracks: inout ContiguousArray<Track>) {
+    tracks.removeAll(keepingCapacity: true)
+    for run in runs {
+      for offset in 0..<Swift.min(run.count, limit - tracks.count) { tracks.append(run.track(at: offset)) }
+    }
   }
 
   /// The first index, 0.

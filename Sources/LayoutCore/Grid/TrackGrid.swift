@@ -52,15 +52,16 @@ struct TrackGrid {
   func solution(in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews) -> TrackSolver.Solution {
     let length = (along == .horizontal ? bounds.width : bounds.height).zeroIfNaN
     switch solver.sizing {
-    case .swiftUI: return TrackSolver.Solution(answer: length, solved: length)
+    case .swiftUI: return TrackSolver.Solution(answer: length, tracks: solver.pass(length))
     case .singlePass:
-      return TrackSolver.Solution(answer: length, solved: extent(of: proposal, subviews: subviews))
+      let extent = extent(of: proposal, subviews: subviews)
+      return TrackSolver.Solution(answer: length, tracks: solver.pass(extent))
     }
   }
 
   /// The tracks of a solution where they lie: aligned in the answer where it is longer, at its start where it is not.
   func tracks(of solution: TrackSolver.Solution) -> GridTracks {
-    let tracks = solver.pass(solution.solved)
+    let tracks = solution.tracks
     guard solution.answer > tracks.total, solution.answer.isFinite else { return tracks }
     return tracks.offset(
       by: position(of: alignment, at: solution.answer) - position(of: alignment, at: tracks.total))
@@ -75,12 +76,12 @@ struct TrackGrid {
   func measure(_ solution: TrackSolver.Solution, subviews: LayoutSubviews, cache: inout Cache) {
     if cache.solution == solution { return }
     cache.solution = solution
-    cache.tracks = ContiguousArray(tracks(of: solution).prefix(max(1, subviews.count)))
+    tracks(of: solution).copyFirst(max(1, subviews.count), into: &cache.tracks)
     measureLines(subviews, cache: &cache)
   }
 
   private func measureLines(_ subviews: LayoutSubviews, cache: inout Cache) {
-    subviews.measure(cycling: ContiguousArray(cache.tracks.map { cellProposal(in: $0) }), into: &cache.sizes)
+    subviews.measure(cycling: cache.tracks.lazy.map { cellProposal(in: $0) }, into: &cache.sizes)
     cache.lines.removeAll(keepingCapacity: true)
     let (along, perLine) = (along, cache.tracks.count)
     cache.sizes.withUnsafeBufferPointer { sizes in
@@ -88,7 +89,7 @@ struct TrackGrid {
         var deepest: CGFloat = 0
         for index in first..<min(first + perLine, sizes.count) {
           let depth = along == .horizontal ? sizes[index].height : sizes[index].width
-          if depth > deepest { deepest = depth }
+          deepest = depth > deepest ? depth : deepest
         }
         cache.lines.append(deepest)
       }

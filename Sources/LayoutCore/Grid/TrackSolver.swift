@@ -22,18 +22,19 @@ struct TrackSolver: Equatable, Sendable {
     self.sizing = sizing
   }
 
-  /// The length that a grid answers, in points, and the extent whose pass gives the tracks that it places.
+  /// The length that a grid answers, in points, and the tracks that it places, from the start of the grid.
   struct Solution: Equatable {
     var answer: CGFloat
-    var solved: CGFloat
+    var tracks: GridTracks
   }
 
   /// Solves for a proposed extent: SwiftUI places the tracks of its own answer.
   func solution(for proposed: CGFloat) -> Solution {
     let proposed = proposed.zeroIfNaN
     let tracks = pass(proposed)
-    let answer = tracks.total > proposed + Self.rounding(of: tracks, in: proposed) ? tracks.total : proposed
-    return Solution(answer: answer, solved: sizing == .swiftUI ? answer : proposed)
+    let isLonger = tracks.total > proposed + Self.rounding(of: tracks, in: proposed)
+    guard isLonger else { return Solution(answer: proposed, tracks: tracks) }
+    return Solution(answer: tracks.total, tracks: sizing == .swiftUI ? pass(tracks.total) : tracks)
   }
 
   /// How far tracks that fill an extent may miss it by rounding.
@@ -45,21 +46,20 @@ struct TrackSolver: Equatable, Sendable {
   /// Distributes an extent once. Fixed tracks and spacings are taken off first; then each other item in order takes an
   /// equal share of what is left, within its limits, and leaves the rest to those after it.
   func pass(_ extent: CGFloat) -> GridTracks {
-    var tracks = GridTracks()
-    var remaining = remainder(of: extent)
-    var sharing = items.count { !$0.isFixed }
-    for (index, item) in items.enumerated() {
-      let share = remaining / CGFloat(max(sharing, 1))
-      let spacing = item.trackSpacing
-      switch item.size {
+    var tracks = GridTracks(capacity: items.count)
+    var (remaining, sharing) = demand(on: extent)
+    for index in items.indices {
+      let spacing = items[index].trackSpacing
+      switch items[index].size {
       case .fixed(let length):
         tracks.append(count: 1, length: max(0, length.zeroIfNaN), spacing: spacing, item: index)
         continue
       case .flexible(let minimum, let maximum):
-        let length = Self.clamp(share, minimum: minimum, maximum: maximum)
+        let length = Self.clamp(remaining / CGFloat(sharing), minimum: minimum, maximum: maximum)
         tracks.append(count: 1, length: length, spacing: spacing, item: index)
         remaining = remaining.carrying(-length)
       case .adaptive(let minimum, let maximum):
+        let share = remaining / CGFloat(sharing)
         let count = Self.count(of: minimum.zeroIfNaN, spacing: spacing, in: share)
         let gaps = count == 1 ? 0 : spacing * CGFloat(count - 1)
         let length = Self.clamp(share.carrying(-gaps) / CGFloat(count), minimum: 0, maximum: maximum)
@@ -71,18 +71,24 @@ struct TrackSolver: Equatable, Sendable {
     return tracks
   }
 
-  /// What the fixed tracks and the spacings leave. An infinite extent stays infinite.
-  private func remainder(of extent: CGFloat) -> CGFloat {
-    let spacings = items.dropLast().reduce(CGFloat(0)) { $0.carrying($1.trackSpacing) }
-    let fixed = items.reduce(CGFloat(0)) { sum, item in
-      if case .fixed(let length) = item.size { sum.carrying(max(0, length.zeroIfNaN)) } else { sum }
+  /// What the fixed tracks and the spacings leave of an extent, and how many items share it. An infinite extent stays
+  /// infinite.
+  private func demand(on extent: CGFloat) -> (remaining: CGFloat, sharing: Int) {
+    var (spacings, fixed, sharing) = (CGFloat(0), CGFloat(0), 0)
+    for index in items.indices {
+      if index > 0 { spacings = spacings.carrying(items[index - 1].trackSpacing) }
+      if case .fixed(let length) = items[index].size {
+        fixed = fixed.carrying(max(0, length.zeroIfNaN))
+      } else {
+        sharing += 1
+      }
     }
-    return extent.carrying(-spacings).carrying(-fixed)
+    return (extent.carrying(-spacings).carrying(-fixed), sharing)
   }
 
   private static func clamp(_ length: CGFloat, minimum: CGFloat, maximum: CGFloat) -> CGFloat {
     let limited = maximum.isNaN ? length : min(length, maximum)
-    return max(limited, minimum.zeroIfNaN, 0)
+    return max(max(limited, minimum.zeroIfNaN), 0)
   }
 
   /// How many tracks of `minimum` fit into `share`. Tracks without any pitch to count by are one track; a count that
@@ -98,10 +104,6 @@ struct TrackSolver: Equatable, Sendable {
 }
 
 extension GridItem {
-  fileprivate var isFixed: Bool {
-    if case .fixed = size { true } else { false }
-  }
-
   /// The distance to the next track in points.
   var trackSpacing: CGFloat { (spacing ?? TrackSolver.defaultSpacing).zeroIfNaN }
 }

@@ -103,13 +103,18 @@ public final class LayoutEngine {
 
   /// The container's size in points for `proposal`.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    pass(.measuring) { layout, subviews, cache in
+    context.trace?.begin(.size, of: layout.box.name, at: proposal)
+    let size = pass(.measuring) { layout, subviews, cache in
       layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
     }
+    context.trace?.end(answering: size)
+    return size
   }
 
   /// Places all children in `bounds`, whose size the container answered to `proposal`.
   public func place(in bounds: CGRect, proposal: ProposedViewSize) {
+    context.trace?.begin(.placement, of: layout.box.name, at: proposal)
+    defer { context.trace?.end(answering: bounds.size) }
     pass(.placing) { layout, subviews, cache in
       store.placements.reset()
       layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
@@ -149,7 +154,9 @@ public final class LayoutEngine {
 
   /// The distances that the container prefers to its neighbours.
   public var spacing: ViewSpacing {
-    pass(.measuring) { layout, subviews, cache in
+    context.trace?.begin(.spacing, of: layout.box.name, at: .unspecified)
+    defer { context.trace?.end() }
+    return pass(.measuring) { layout, subviews, cache in
       layout.spacing(subviews: subviews, cache: &cache)
     }
   }
@@ -157,6 +164,8 @@ public final class LayoutEngine {
   /// The position of a guide in a container of the size that it answered to `proposal`; nil for the guide's default.
   public func explicitAlignment(of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
     let bounds = CGRect(origin: .zero, size: size)
+    context.trace?.begin(.guide, of: layout.box.name, at: proposal)
+    defer { context.trace?.end() }
     return pass(.measuring) { layout, subviews, cache in
       switch key.axis {
       case .horizontal:

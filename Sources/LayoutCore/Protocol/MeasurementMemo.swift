@@ -2,6 +2,9 @@
 // which are filled in turn, and slots of the same number lie side by side. Children are mostly measured together, so what
 // they answered last is read and written in sequence.
 //
+// A child that is offered something new has to be looked up in vain first. Its marks, a byte for each slot, mostly say so
+// without a look at the slots, which many children together have too many of for the processor's caches.
+//
 // The owner allocates and deallocates; nothing else keeps a pointer.
 
 import Foundation
@@ -14,80 +17,102 @@ struct MeasurementMemo {
   private let count: Int
   /// The slots of all children, one run for each number; nil while no child needs that many.
   private let slots: UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>
-  /// The number of the slot that each child filled last.
-  private let latest: UnsafeMutablePointer<UnsafeMutablePointer<UInt8>>
+  private let marks: UnsafeMutablePointer<UnsafeMutablePointer<Marks>>
 
   private struct Entry {
     var key: ProposalKey
     var size: CGSize
   }
 
+  /// What is in the slots of one child, in short: the marks of their keys, the latest in the lowest byte, and in the
+  /// highest byte the number of the slot to fill next.
+  private struct Marks {
+    private var bytes: UInt32 = 0
+
+    var next: Int { Int(bytes >> 24) }
+
+    /// Whether a slot has a mark, all of them at once: where it does, the difference has a byte of 0, which borrows.
+    @inline(__always)
+    func contain(_ mark: UInt8) -> Bool {
+      let difference = (bytes ^ UInt32(mark) &* 0x01_01_01) & 0xFF_FF_FF
+      return (difference &- 0x01_01_01) & ~difference & 0x80_80_80 != 0
+    }
+
+    /// The slot that was filled `age` fillings before the latest one, if it has a mark.
+    @inline(__always)
+    func slot(with mark: UInt8, age: Int) -> Int? {
+      guard UInt8(truncatingIfNeeded: bytes >> UInt32(8 * age)) == mark else { return nil }
+      let slot = next - 1 - age
+      return slot < 0 ? slot + MeasurementMemo.depth : slot
+    }
+
+    /// Notes that the next slot is filled.
+    @inline(__always)
+    mutating func fillNext(_ mark: UInt8) {
+      let following = next == MeasurementMemo.depth - 1 ? 0 : UInt32(next + 1)
+      bytes = following << 24 | (bytes & 0xFF_FF) << 8 | UInt32(mark)
+    }
+  }
+
   init(count: Int) {
     self.count = count
     slots = .allocate(capacity: Self.depth)
     slots.initialize(repeating: nil, count: Self.depth)
-    latest = .allocate(capacity: 1)
-    latest.initialize(to: .allocate(capacity: count))
-    latest.pointee.initialize(repeating: 0, count: count)
-    makeSlots(0)
+    marks = .allocate(capacity: 1)
+    marks.initialize(to: .allocate(capacity: count))
+    marks.pointee.initialize(repeating: Marks(), count: count)
   }
 
   func deallocate() {
     for slot in 0..<Self.depth { slots[slot]?.deallocate() }
     slots.deallocate()
-    latest.pointee.deallocate()
-    latest.deallocate()
-  }
-
-  private func makeSlots(_ number: Int) {
-    let entries = UnsafeMutablePointer<Entry>.allocate(capacity: count)
-    entries.initialize(repeating: Entry(key: .empty, size: .zero), count: count)
-    slots[number] = entries
+    marks.pointee.deallocate()
+    marks.deallocate()
   }
 
   /// Exchanges all answers with those of another memo of as many children.
   func exchange(with other: MeasurementMemo) {
     for slot in 0..<Self.depth { swap(&slots[slot], &other.slots[slot]) }
-    swap(&latest.pointee, &other.latest.pointee)
+    swap(&marks.pointee, &other.marks.pointee)
   }
 
   /// Forgets every answer.
   func removeAll() {
-    for slot in 0..<Self.depth {
-      slots[slot]?.update(repeating: Entry(key: .empty, size: .zero), count: count)
-    }
+    marks.pointee.update(repeating: Marks(), count: count)
   }
 
   /// Forgets the answers of one child.
   func remove(_ index: Int) {
-    for slot in 0..<Self.depth { slots[slot]?[index].key = .empty }
+    marks.pointee[index] = Marks()
   }
 
   /// The remembered answer of a child to a proposal.
   @inline(__always)
   func size(at index: Int, for key: ProposalKey) -> CGSize? {
-    let slot = Int(latest.pointee[index])
-    let entry = slots[slot].unsafelyUnwrapped[index]
-    if entry.key == key { return entry.size }
-    return olderSize(at: index, for: key, than: slot)
-  }
-
-  private func olderSize(at index: Int, for key: ProposalKey, than latest: Int) -> CGSize? {
-    for slot in 0..<Self.depth where slot != latest {
-      if let entries = slots[slot], entries[index].key == key { return entries[index].size }
+    let (marks, mark) = (marks.pointee[index], key.mark)
+    guard marks.contain(mark) else { return nil }
+    for age in 0..<Self.depth {
+      guard let slot = marks.slot(with: mark, age: age) else { continue }
+      let entry = slots[slot].unsafelyUnwrapped[index]
+      if entry.key == key { return entry.size }
     }
     return nil
   }
 
   /// Remembers an answer; the oldest gives way.
+  @inline(__always)
   func insert(_ size: CGSize, at index: Int, for key: ProposalKey) {
-    var slot = Int(latest.pointee[index])
-    if slots[slot].unsafelyUnwrapped[index].key != .empty {
-      slot = slot + 1 == Self.depth ? 0 : slot + 1
-      if slots[slot] == nil { makeSlots(slot) }
-      latest.pointee[index] = UInt8(slot)
-    }
-    slots[slot].unsafelyUnwrapped[index] = Entry(key: key, size: size)
+    let slot = marks.pointee[index].next
+    let entries = slots[slot] ?? makeSlots(slot)
+    entries[index] = Entry(key: key, size: size)
+    marks.pointee[index].fillNext(key.mark)
+  }
+
+  /// Makes the slots of a number, whose contents mean nothing until they are marked.
+  private func makeSlots(_ number: Int) -> UnsafeMutablePointer<Entry> {
+    let entries = UnsafeMutablePointer<Entry>.allocate(capacity: count)
+    slots[number] = entries
+    return entries
   }
 }
 
@@ -111,6 +136,13 @@ struct ProposalKey: Hashable {
   init(_ proposal: ProposedViewSize) {
     width = proposal.width.map { Double($0).bitPattern } ?? Self.none
     height = proposal.height.map { Double($0).bitPattern } ?? Self.none
+  }
+
+  /// A byte that keys which differ mostly differ in, and never 0.
+  @inline(__always)
+  var mark: UInt8 {
+    let mixed = width &* 0x9E37_79B9_7F4A_7C15 ^ height &* 0xC2B2_AE3D_27D4_EB4F
+    return UInt8(truncatingIfNeeded: mixed >> 56) | 1
   }
 
   var proposal: ProposedViewSize {

@@ -42,9 +42,13 @@ public final class LayoutTrace {
 
   /// The calls so far.
   public private(set) var events: [Event] = []
+  /// The passes so far, each with the calls that it led to.
+  public internal(set) var passes: [Pass] = []
 
   /// How many containers lie around the one that makes the next call.
-  private var depth = 0
+  private(set) var depth = 0
+  /// How many containers are at work on a question.
+  var openQuestions = 0
 
   /// An empty trace.
   public init() {}
@@ -52,6 +56,7 @@ public final class LayoutTrace {
   /// Forgets the calls so far.
   public func removeAll() {
     events.removeAll()
+    passes.removeAll()
   }
 
   func record(
@@ -62,6 +67,7 @@ public final class LayoutTrace {
       Event(
         call: call, layout: layout, child: child, name: name, depth: depth, proposal: proposal, answer: answer,
         origin: origin, isCached: isCached))
+    if !passes.isEmpty { passes[passes.count - 1].end = events.count }
   }
 
   /// Records a measurement around the calls that it causes, so that a container stands before its content.

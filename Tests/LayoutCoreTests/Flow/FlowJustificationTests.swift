@@ -26,6 +26,42 @@ import Testing
     for (got, expected) in zip(around, [10.0 / 3, 50, 350.0 / 3, 15, 95]) { #expect(abs(got - expected) < 1e-9) }
   }
 
+  /// What a line holds and leaves over is its breadth, and the shares are equal.
+  @Test func theSharesSumToTheBreadth() {
+    var random = SplitMix64(seed: 5)
+    for _ in 0..<200 {
+      let widths = (0..<Int.random(in: 1...30, using: &random)).map { _ in CGFloat.random(in: 1...60, using: &random) }
+      let breadth = CGFloat.random(in: 60...400, using: &random)
+      for justification in FlowLayout.Justification.allCases where justification != .none {
+        let layout = FlowLayout(itemSpacing: 3, justification: justification)
+        let flow = SolvedFlow(
+          layout,
+          widths.map { growing(nil, $0...1000) }.map { box in
+            if justification != .stretchItems { box.maximum = box.ideal }
+            return box
+          }, breadth)
+        for line in flow.engine.flowReport! {
+          let frames = line.items.map { flow.frames[$0]! }
+          let gaps = zip(frames, frames.dropFirst()).map { $1.minX - $0.maxX }
+          let (before, after) = (frames[0].minX, breadth - frames[frames.count - 1].maxX)
+          let sum = before + gaps.reduce(0, +) + after + frames.reduce(0) { $0 + $1.width }
+          #expect(abs(sum - breadth) < 1e-9)
+          #expect(gaps.allSatisfy { abs($0 - gaps[0]) < 1e-9 })
+          switch justification {
+          case .spaceBetween where frames.count > 1, .stretchItems: #expect(abs(before) < 1e-9 && abs(after) < 1e-9)
+          case .spaceAround:
+            #expect(abs(before - after) < 1e-9)
+            if let gap = gaps.first { #expect(abs(before * 2 - (gap - 3)) < 1e-9) }
+          case .spaceEvenly:
+            #expect(abs(before - after) < 1e-9)
+            if let gap = gaps.first { #expect(abs(before - (gap - 3)) < 1e-9) }
+          default: break
+          }
+        }
+      }
+    }
+  }
+
   @Test func aSingleItemIsAlignedBetweenAndCentredAround() {
     #expect(xs(.spaceBetween, boxes(5), 10) == [0])
     #expect(xs(.spaceBetween, boxes(5), 10, alignment: .topTrailing) == [5])

@@ -74,7 +74,7 @@ import Testing
     expect(first.map(\.length), published.first)
     let solution = solver.solution(for: published.width)
     #expect(abs(solution.answer - published.answer) < 1e-9)
-    let second = solver.pass(solution.solved)
+    let second = solution.tracks
     expect(second.map(\.length), published.second)
     #expect(abs(second.total - published.total) < 1e-9)
   }
@@ -132,7 +132,7 @@ import Testing
           for spacing in [nil, a, b] {
             let solver = TrackSolver(items: [GridItem(size, spacing: spacing), GridItem(), GridItem(size)])
             for extent in lengths {
-              let tracks = solver.pass(solver.solution(for: extent).solved)
+              let tracks = solver.solution(for: extent).tracks
               #expect(!tracks.total.isNaN)
               #expect(tracks.prefix(3).allSatisfy { !$0.origin.isNaN && !$0.length.isNaN && $0.length >= 0 })
             }

@@ -26,6 +26,34 @@ import Testing
     #expect(message(result).contains("ScriptedLayout placed subview 0 at (nan, 0.0)"))
   }
 
+  @Test func hidingWhileMeasuringTraps() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let layout = ScriptedLayout(answer: { _, subviews in
+        subviews[1].hide()
+        return .zero
+      })
+      _ = layout {
+        color()
+        color().name("title")
+      }.solve(.unspecified)
+    }
+    #expect(message(result).contains("ScriptedLayout placed subview 1 “title” outside of placeSubviews"))
+  }
+
+  @Test func anIndexOutOfRangeTraps() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = ScriptedLayout(answer: { $1[7].sizeThatFits($0) }).containing([color()]).solve(.unspecified)
+    }
+    #expect(message(result).contains("ScriptedLayout asked for subview 7; there are 0..<1"))
+  }
+
+  @Test func aRangeOutOfRangeTraps() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = ScriptedLayout(answer: { $1[0..<2][0].sizeThatFits($0) }).containing([color()]).solve(.unspecified)
+    }
+    #expect(message(result).contains("ScriptedLayout asked for subviews 0..<2; there are 0..<1"))
+  }
+
   private func message(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }

@@ -110,6 +110,50 @@ import Testing
     #expect(trace.events.isEmpty && trace.text.isEmpty)
   }
 
+  @Test func eachQuestionOfTheHostIsAPass() {
+    let trace = LayoutTrace()
+    let engine = LayoutEngine(
+      HStackLayout(spacing: 2), elements: [FixedNode(width: 3, height: 3), FixedNode(width: 4, height: 4)])
+    engine.trace = trace
+    let proposal = ProposedViewSize(width: 20, height: 10)
+    let size = engine.sizeThatFits(proposal)
+    _ = engine.sizeThatFits(proposal)
+    engine.place(in: CGRect(origin: CGPoint(x: 5, y: 5), size: size), proposal: proposal)
+    _ = engine.explicitAlignment(of: VerticalAlignment.firstTextBaseline.key, size: size, proposal: proposal)
+    _ = engine.spacing
+    #expect(trace.passes.map(\.question) == [.size, .size, .placement, .guide, .spacing])
+    #expect(trace.passes.allSatisfy { $0.layout == "HStackLayout" })
+    #expect(trace.passes.map(\.proposal) == [proposal, proposal, proposal, proposal, .unspecified])
+    #expect(trace.passes.map(\.answer) == [size, size, size, nil, nil])
+    #expect(size == CGSize(width: 9, height: 4))
+    #expect(trace.passes.map { $0.isCached(in: trace) } == [false, true, true, true, true])
+    // One after the other the passes hold all calls.
+    #expect(trace.passes.flatMap(\.events) == Array(trace.events.indices))
+    #expect(trace.events[trace.passes[2].events].filter { $0.call == .place }.count == 2)
+    trace.removeAll()
+    #expect(trace.passes.isEmpty)
+  }
+
+  @Test func containersInsideBeginNoPass() {
+    let trace = LayoutTrace()
+    let solution = row().solve(ProposedViewSize(width: 100, height: 40), trace: trace)
+    #expect(trace.passes.map(\.question) == [.size, .placement])
+    #expect(trace.passes.map(\.answer) == [solution.size, solution.size])
+    #expect(trace.passes.flatMap(\.events) == Array(trace.events.indices))
+    #expect(trace.events[trace.passes[1].events].contains { $0.depth == 1 && $0.call == .place })
+  }
+
+  @Test func aLayoutThatRemembersAsksNothing() {
+    let trace = LayoutTrace()
+    let engine = LayoutEngine(FlowLayout(spacing: 1), elements: (0..<4).map { _ in FixedNode(width: 3, height: 3) })
+    engine.trace = trace
+    let proposal = ProposedViewSize(width: 8, height: nil)
+    let sizes = (0..<2).map { _ in engine.sizeThatFits(proposal) }
+    #expect(sizes[0] == sizes[1])
+    #expect(trace.passes.map(\.events.isEmpty) == [false, true])
+    #expect(trace.passes.map { $0.isCached(in: trace) } == [false, true])
+  }
+
   @Test func hiddenChildrenAreRecorded() {
     let trace = LayoutTrace()
     _ = FlowLayout(itemSpacing: 0, lineCount: 1) {

@@ -8,14 +8,15 @@ struct FlowExtents {
   private let subviews: LayoutSubviews
   private let items: FlowItems
   private let guides: FlowGuides
-  private let fitted: ContiguousArray<FittedItem>
+  private let solution: FlowSolution
+  private var fitted: ContiguousArray<FittedItem> { solution.fitted }
 
   init(_ layout: FlowLayout, _ subviews: LayoutSubviews, _ cache: FlowLayout.Cache) {
     axis = layout.axis
     self.subviews = subviews
     items = cache.items
     guides = cache.guides
-    fitted = cache.solution.fitted
+    solution = cache.solution
   }
 
   /// Gives a line its depth and the place of its guide.
@@ -23,10 +24,10 @@ struct FlowExtents {
     if !items.traits.isEmpty {
       deepenSpecial(&line)
     } else if guides.positions.isEmpty {
-      line.depth = line.items.reduce(0) { max($0, fitted[$1].depth) }
+      line.depth = line.shown.reduce(0) { max($0, fitted[$1].depth) }
     } else {
       var extent = GuideExtent(key: guides.key)
-      for index in line.items { extent.formUnion(guide: fitted[index].guide, depth: fitted[index].depth) }
+      for place in line.shown { extent.formUnion(guide: fitted[place].guide, depth: fitted[place].depth) }
       line.depth = extent.depth
       line.guide = extent.guide(in: line.depth)
     }
@@ -38,12 +39,12 @@ struct FlowExtents {
     var extent = GuideExtent(key: guides.key)
     var deepest: CGFloat = 0
     var isBounded = false
-    let content = line.content(items)
-    for index in content {
-      let item = fitted[index]
+    let content = solution.content(of: line, items)
+    for place in content {
+      let item = fitted[place]
       guard item.depth < .infinity else { continue }
       isBounded = true
-      if guides.positions.isEmpty || fills(index) || ownGuide(of: index) != nil {
+      if guides.positions.isEmpty || fills(item.child) || ownGuide(of: item.child) != nil {
         deepest = max(deepest, item.depth)
       } else {
         extent.formUnion(guide: item.guide, depth: item.depth)
@@ -54,29 +55,29 @@ struct FlowExtents {
     line.guide = extent.guide(in: line.depth)
   }
 
-  private func fills(_ index: Int) -> Bool { items.traits[index].fillsDepth(along: axis) }
+  private func fills(_ child: Int) -> Bool { items.traits[child].fillsDepth(along: axis) }
 
   /// The guide by which an item is aligned otherwise than the flow.
-  func ownGuide(of index: Int) -> AlignmentKey? {
-    guard let own = items.traits[index].alignment else { return nil }
+  func ownGuide(of child: Int) -> AlignmentKey? {
+    guard let own = items.traits[child].alignment else { return nil }
     let key = axis.other.guide(of: own)
     return key == guides.key ? nil : key
   }
 
   /// What the items of a line take that have an alignment of their own: those of one guide are aligned with each other.
   func own(in line: FlowLine) -> [GuideExtent] {
-    line.items.reduce(into: []) { extents, index in
-      guard let key = ownGuide(of: index), fitted[index].depth < .infinity, !fills(index) else { return }
-      let place = extents.firstIndex { $0.key == key } ?? extents.count
-      if place == extents.count { extents.append(GuideExtent(key: key)) }
-      let item = fitted[index]
-      extents[place].formUnion(guide: position(of: key, PlacedItem(item), index), depth: item.depth)
+    line.shown.reduce(into: []) { extents, place in
+      let item = fitted[place]
+      guard let key = ownGuide(of: item.child), item.depth < .infinity, !fills(item.child) else { return }
+      let index = extents.firstIndex { $0.key == key } ?? extents.count
+      if index == extents.count { extents.append(GuideExtent(key: key)) }
+      extents[index].formUnion(guide: position(of: key, PlacedItem(item)), depth: item.depth)
     }
   }
 
   /// Where a guide lies in an item of the size at hand.
-  func position(of key: AlignmentKey, _ item: PlacedItem, _ index: Int) -> CGFloat {
-    subviews.at(index).position(
+  func position(of key: AlignmentKey, _ item: PlacedItem) -> CGFloat {
+    subviews.at(item.child).position(
       of: key, size: axis.size(breadth: item.breadth, depth: item.depth),
       proposal: axis.proposal(breadth: item.offer.breadth, depth: item.offer.depth))
   }

@@ -1,4 +1,4 @@
-// Sixth phase, along the line: where it starts and how much more its distances are.
+// Last phase, along the line: where it starts and how much more its distances are.
 
 import Foundation
 
@@ -56,6 +56,11 @@ struct FlowSpread {
     case .spaceBetween, .stretchItems, .none:
       return (start(of: line), 0)
     }
+  }
+
+  /// Where a separator between lines starts in the breadth.
+  func start(of separator: LineSeparator) -> CGFloat {
+    lines.offset(of: separator.item.breadth, in: alignedBreadth)
   }
 
   private func start(of line: FlowLine) -> CGFloat {

@@ -13,21 +13,21 @@ struct FlowBalance {
   static let tolerance: CGFloat = 1e-9
 
   /// The lengths of the items.
-  private var breadths: ContiguousArray<CGFloat> = []
+  private(set) var breadths: ContiguousArray<CGFloat> = []
   /// What each item adds to a line that it does not start: its length and the distance before it.
-  private var steps: ContiguousArray<CGFloat> = []
+  private(set) var steps: ContiguousArray<CGFloat> = []
   /// The least cost of breaking from an item to the end of the run.
   private var costs: ContiguousArray<CGFloat> = []
   /// Where the line that starts at an item ends then.
   private(set) var ends: ContiguousArray<Int> = []
 
   /// Takes up a run of items that each fit in a line.
-  mutating func start(_ run: Range<Int>, _ fitted: ContiguousArray<FittedItem>, _ gaps: FlowGaps) {
+  mutating func start(_ run: Range<Int>, _ fitted: ContiguousArray<FittedItem>) {
     breadths.removeAll(keepingCapacity: true)
     steps.removeAll(keepingCapacity: true)
     for index in run {
       breadths.append(fitted[index].breadth)
-      steps.append(gaps.before(index) + fitted[index].breadth)
+      steps.append(fitted[index].gap + fitted[index].breadth)
     }
     costs.removeAll(keepingCapacity: true)
     costs.append(contentsOf: repeatElement(0, count: run.count + 1))

@@ -78,8 +78,9 @@ struct FlowItems {
   private mutating func set(_ index: Int, to child: Int, of store: SubviewStore) {
     let element = store.elements[child]
     if !isPlain(index) { plainCount += 1 }
-    var ideal = store.size(of: child, element, for: .unspecified).usable
-    let own = FlowTraits(element, ideal: ideal, largest: store.size(of: child, element, for: .infinity))
+    let part = FlowPart(element.layoutValue(for: FlowRole.self))
+    var ideal = part == .overflow ? .zero : store.size(of: child, element, for: .unspecified).usable
+    let own = FlowTraits(element, part, ideal: ideal, largest: store.size(of: child, element, for: .infinity))
     if own.marker == .lineBreak { ideal = .zero }
     widths[index] = ideal.width
     heights[index] = ideal.height

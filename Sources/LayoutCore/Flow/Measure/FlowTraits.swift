@@ -11,6 +11,7 @@ struct FlowTraits {
   var flexibility = FlowFlexibility.natural
   var startsNewLine = false
   var marker = FlowMarker.none
+  var part = FlowPart.item
   var alignment: Alignment?
 
   /// Nothing besides a size.
@@ -18,18 +19,28 @@ struct FlowTraits {
     maximum = size
   }
 
-  /// Reads what `element` carries, given its ideal size and its answer to an infinite proposal. An item that cannot grow
-  /// is not asked how it would.
-  init(_ element: any LayoutElement, ideal: CGSize, largest: @autoclosure () -> CGSize) {
-    marker = element.layoutValue(for: FlowMarker.self)
+  /// Reads what `element` carries, given its part, its ideal size and its answer to an infinite proposal. An item that
+  /// cannot grow is not asked how it would. The overflow item is not measured, since it has another size each time.
+  init(_ element: any LayoutElement, _ part: FlowPart, ideal: CGSize, largest: @autoclosure () -> CGSize) {
+    self.part = part
+    marker = part == .item ? element.layoutValue(for: FlowMarker.self) : .none
     guard marker != .lineBreak else {
       maximum = .zero
       return
     }
-    startsNewLine = element.layoutValue(for: StartsNewLine.self)
     alignment = element.layoutValue(for: FlowItemAlignment.self)
+    guard part != .overflow else {
+      maximum = .zero
+      growWeight = 0
+      return
+    }
     let largest = largest().usable
     maximum = CGSize(width: max(largest.width, ideal.width), height: max(largest.height, ideal.height))
+    guard part == .item else {
+      growWeight = 0
+      return
+    }
+    startsNewLine = element.layoutValue(for: StartsNewLine.self)
     if maximum != ideal {
       growWeight = element.layoutValue(for: GrowWeight.self)
       flexibility = element.layoutValue(for: FlowFlexibility.self)
@@ -40,7 +51,7 @@ struct FlowTraits {
   /// Whether the item is nothing besides a finite `size`.
   func arePlain(for size: CGSize) -> Bool {
     maximum == size && size.width < .infinity && size.height < .infinity
-      && !startsNewLine && marker == .none && alignment == nil
+      && !startsNewLine && marker == .none && part == .item && alignment == nil
   }
 
   /// Whether the item starts a line whatever the room.

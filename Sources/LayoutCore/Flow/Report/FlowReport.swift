@@ -8,9 +8,10 @@ import Foundation
 public struct FlowReport: RandomAccessCollection {
   /// One line of a flow, in points from the origin of the flow, before mirroring.
   public struct Line: Equatable, Sendable {
-    /// The children in the line, in order; line breaks belong to the line they open.
+    /// The children from the first item of the line to its last, in order. Line breaks belong to the line they open;
+    /// separators between the items are among them. Empty where the overflow item is alone in the line.
     public let items: Range<Int>
-    /// The length of the items with the distances between them.
+    /// The length of what shows in the line, distances included.
     public let breadth: CGFloat
     /// The distance of the line from the start of the flow, across the lines.
     public let origin: CGFloat
@@ -29,40 +30,92 @@ public struct FlowReport: RandomAccessCollection {
   /// The number of lines.
   public var endIndex: Int { cache.solution.lines.count }
 
-  /// The number of children that do not show because of a limit of lines.
-  public var hiddenCount: Int { cache.items.count - cache.solution.shownCount }
+  /// The number of items that show. Spacers, line breaks, separators and the overflow item do not count.
+  public var shownCount: Int { cache.hiddenCount(from: 0) - hiddenCount }
+
+  /// The number of items that do not show because of a limit of lines. Spacers, line breaks and separators do not count.
+  public var hiddenCount: Int { cache.hiddenCount(from: cache.solution.shownCount) }
+
+  /// The child that stands for the hidden items at the end of the last line; nil where none shows.
+  public var overflowItem: Int? { cache.solution.overflow?.child }
 
   /// The line at `position`.
   public subscript(position: Int) -> Line {
     let line = cache.solution.lines[position]
     return Line(
-      items: line.items, breadth: line.breadth, origin: line.origin, depth: line.depth, end: end(of: position))
+      items: children(of: items(of: line)), breadth: line.breadth, origin: line.origin, depth: line.depth,
+      end: end(of: position))
+  }
+
+  /// The places of the items in a line, without the overflow item's.
+  func items(of line: FlowLine) -> Range<Int> { line.items.clamped(to: 0..<cache.solution.shownCount) }
+
+  private func children(of places: Range<Int>) -> Range<Int> {
+    if cache.cast.isPlain { return places }
+    guard let last = places.last else {
+      let next = places.lowerBound < cache.cast.count ? cache.cast.child(at: places.lowerBound) : cache.items.count
+      return next..<next
+    }
+    return cache.cast.child(at: places.lowerBound)..<(cache.cast.child(at: last) + 1)
   }
 
   private func end(of position: Int) -> FlowLineEnd {
     let line = cache.solution.lines[position]
     let next = line.items.upperBound
-    guard next < cache.items.count else { return .endOfItems }
-    if position == endIndex - 1 { return .lineLimit(hidden: hiddenCount) }
-    if cache.items.marker(of: next) == .lineBreak { return .lineBreak(item: next) }
-    if cache.items.breaksLine(next) { return .startsNewLine(item: next) }
-    let content = line.content(cache.items)
-    if let alone = [content.lowerBound, next].first(where: exceedsLine) { return .lineOfItsOwn(item: alone) }
+    if position == endIndex - 1 {
+      return cache.solution.shownCount < cache.cast.count ? .lineLimit(hidden: hiddenCount) : .endOfItems
+    }
+    let following = candidate(at: next)
+    if cache.items.marker(of: following.child) == .lineBreak { return .lineBreak(item: following.child) }
+    if cache.items.breaksLine(following.child) { return .startsNewLine(item: following.child) }
+    let content = content(of: line)
+    if let alone = [candidate(at: content.lowerBound), following].first(where: exceedsLine) {
+      return .lineOfItsOwn(item: alone.child)
+    }
     if content.count == layout.itemsPerLine { return .itemLimit(content.count) }
-    let needs = cache.gaps.before(next) + breadth(of: next)
-    let (sum, breadth) = (line.brokenBreadth + needs, cache.solution.breadth)
-    if FlowLayout.fits(sum, in: breadth, count: content.count + 1) { return .balance(item: next) }
-    return .noRoom(item: next, needs: needs, left: breadth - line.brokenBreadth)
+    let (sum, breadth) = (line.brokenBreadth + following.needs, cache.solution.breadth)
+    if FlowLayout.fits(sum, in: breadth, count: content.count + 1) { return .balance(item: following.child) }
+    return .noRoom(item: following.child, needs: following.needs, left: breadth - line.brokenBreadth)
   }
 
-  private func exceedsLine(_ item: Int) -> Bool {
-    !cache.solution.isSwept && cache.solution.fitted[item].exceedsLine
+  /// What a line could have gone on with: an item, or the overflow item.
+  private struct Candidate {
+    var child: Int
+    var breadth: CGFloat
+    /// The breadth with the distance before it.
+    var needs: CGFloat
+  }
+
+  private func candidate(at place: Int) -> Candidate {
+    if let overflow = cache.solution.overflow, place == cache.solution.shownCount {
+      return Candidate(
+        child: overflow.child, breadth: overflow.item.breadth, needs: overflow.item.gap + overflow.item.breadth)
+    }
+    let child = cache.cast.child(at: place)
+    let breadth = breadth(of: child)
+    return Candidate(child: child, breadth: breadth, needs: cache.gaps.step(before: place) + breadth)
+  }
+
+  private func exceedsLine(_ candidate: Candidate) -> Bool {
+    !FlowLayout.fits(candidate.breadth, in: cache.solution.breadth, count: 1)
+  }
+
+  /// The places of a line without the line breaks at its ends.
+  private func content(of line: FlowLine) -> Range<Int> {
+    var content = items(of: line)
+    while let first = content.first, cache.items.marker(of: cache.cast.child(at: first)) == .lineBreak {
+      content.removeFirst()
+    }
+    while let last = content.last, cache.items.marker(of: cache.cast.child(at: last)) == .lineBreak {
+      content.removeLast()
+    }
+    return content
   }
 
   /// The breadth by which an item was broken.
-  private func breadth(of item: Int) -> CGFloat {
-    let ideal = layout.axis.breadth(of: cache.items.size(of: item))
+  private func breadth(of child: Int) -> CGFloat {
+    let ideal = layout.axis.breadth(of: cache.items.size(of: child))
     guard !cache.items.traits.isEmpty else { return ideal }
-    return layout.claim(of: cache.items.traits[item], ideal: ideal, in: cache.solution.breadth) ?? ideal
+    return layout.claim(of: cache.items.traits[child], ideal: ideal, in: cache.solution.breadth) ?? ideal
   }
 }

@@ -34,7 +34,7 @@ public final class GridRow: LayoutNode {
   }
 
   /// The nodes that a container other than a grid arranges: rows give way to their cells.
-  static func views(of nodes: some Sequence<LayoutNode>) -> ContiguousArray<LayoutNode> {
+  package static func views(of nodes: some Sequence<LayoutNode>) -> ContiguousArray<LayoutNode> {
     var views: ContiguousArray<LayoutNode> = []
     for node in nodes {
       if let row = node as? GridRow { views += row.cells } else { views.append(node) }
@@ -85,5 +85,5 @@ public final class GridRow: LayoutNode {
     stack.place(in: frame, proposal: proposal, into: &solution)
   }
 
-  override func visit(_ body: (LayoutNode) -> Void) { stack.visit(body) }
+  package override func visit(_ body: (LayoutNode) -> Void) { stack.visit(body) }
 }

@@ -4,40 +4,10 @@ import Foundation
 
 /// A node in a frame between limits.
 final class FlexibleFrameNode: AlignedFrameNode {
-  /// The limits on one axis. Where they contradict, an ideal gives way to the minimum, and a maximum to both.
-  struct Limits {
-    var minimum: CGFloat?
-    var ideal: CGFloat?
-    var maximum: CGFloat?
+  private let horizontal: FrameLimits
+  private let vertical: FrameLimits
 
-    init(minimum: CGFloat?, ideal: CGFloat?, maximum: CGFloat?) {
-      self.minimum = minimum
-      self.ideal = ideal.map { max($0, minimum ?? $0) }
-      self.maximum = maximum.map { max($0, self.ideal ?? minimum ?? $0) }
-    }
-
-    /// What the content is offered.
-    var areNone: Bool { minimum == nil && ideal == nil && maximum == nil }
-
-    func offer(for proposal: CGFloat?) -> CGFloat? {
-      (proposal ?? ideal).map { Self.clamp($0, minimum ?? -.infinity, maximum ?? .infinity) }
-    }
-
-    /// The frame's length around content of the given length.
-    func answer(to proposal: CGFloat?, content: CGFloat) -> CGFloat {
-      if proposal == nil, let ideal { return Self.clamp(ideal, minimum ?? -.infinity, maximum ?? .infinity) }
-      return Self.clamp(proposal ?? content, minimum ?? content, maximum ?? content)
-    }
-
-    private static func clamp(_ value: CGFloat, _ minimum: CGFloat, _ maximum: CGFloat) -> CGFloat {
-      max(minimum, min(value, maximum))
-    }
-  }
-
-  private let horizontal: Limits
-  private let vertical: Limits
-
-  init(_ content: LayoutNode, horizontal: Limits, vertical: Limits, alignment: Alignment) {
+  init(_ content: LayoutNode, horizontal: FrameLimits, vertical: FrameLimits, alignment: Alignment) {
     self.horizontal = horizontal
     self.vertical = vertical
     super.init(content, alignment: alignment)
@@ -73,8 +43,8 @@ extension LayoutNode {
     modified {
       FlexibleFrameNode(
         $0,
-        horizontal: FlexibleFrameNode.Limits(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
-        vertical: FlexibleFrameNode.Limits(minimum: minHeight, ideal: idealHeight, maximum: maxHeight),
+        horizontal: FrameLimits(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
+        vertical: FrameLimits(minimum: minHeight, ideal: idealHeight, maximum: maxHeight),
         alignment: alignment)
     }
   }

@@ -38,7 +38,7 @@ final class LayerNode: ModifierNode {
     layer.place(in: CGRect(origin: origin, size: inner.size), proposal: offer, into: &solution)
   }
 
-  override func visit(_ body: (LayoutNode) -> Void) {
+  package override func visit(_ body: (LayoutNode) -> Void) {
     content.visit(body)
     layer.visit(body)
   }

@@ -36,5 +36,5 @@ class ModifierNode: LayoutNode {
     content.place(in: frame, proposal: proposal, into: &solution)
   }
 
-  override func visit(_ body: (LayoutNode) -> Void) { content.visit(body) }
+  package override func visit(_ body: (LayoutNode) -> Void) { content.visit(body) }
 }

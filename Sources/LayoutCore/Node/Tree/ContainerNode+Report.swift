@@ -3,9 +3,9 @@
 import Foundation
 
 extension ContainerNode {
-  /// The lines of a flow as it was placed last, as ranges of children; nil where the container is none.
+  /// The lines of a flow as it was placed last, as ranges of its items; nil where the container is none.
   package var placedLines: [Range<Int>]? {
-    engine.read(FlowLayout.self) { _, _, cache in cache.solution.lines.map(\.items) }
+    engine.flowReport.map { report in report.cache.solution.lines.map { report.items(of: $0) } }
   }
 
   /// A column of a grid, in the space of the container's frame.

@@ -78,7 +78,7 @@ package final class ContainerNode: LayoutNode {
     engine.trace?.ascend()
   }
 
-  override func visit(_ body: (LayoutNode) -> Void) {
+  package override func visit(_ body: (LayoutNode) -> Void) {
     body(self)
     for child in children { child.visit(body) }
   }

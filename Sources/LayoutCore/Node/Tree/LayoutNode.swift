@@ -62,7 +62,7 @@ public class LayoutNode: LayoutElement {
   }
 
   /// Walks over the leaves and containers in the order of a solution's frames.
-  func visit(_ body: (LayoutNode) -> Void) {
+  package func visit(_ body: (LayoutNode) -> Void) {
     body(self)
   }
 }
