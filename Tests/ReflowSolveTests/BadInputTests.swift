@@ -57,10 +57,27 @@ import Testing
     (layout("\"type\":\"flow\",\"lineCount\":-1"), "layout.lineCount", "at least 0"),
     (layout("\"type\":\"flow\",\"lineCount\":1.5"), "layout.lineCount", "whole number"),
     (layout("\"type\":\"flow\",\"itemsPerLine\":0"), "layout.itemsPerLine", "at least 1"),
+    (layout("\"type\":\"flow\",\"itemSeparator\":3"), "layout.itemSeparator", "it has to be [width, height]"),
+    (layout("\"type\":\"flow\",\"lineSeparator\":[3,null]"), "layout.lineSeparator", "null is no length"),
+    (layout("\"type\":\"flow\",\"overflow\":[3]"), "layout.overflow", "it has to be an object, and is a list"),
+    (layout("\"type\":\"flow\",\"overflow\":{\"widths\":[3]}"), "layout.overflow", "'widths' and 'height'"),
+    (
+      layout("\"type\":\"flow\",\"overflow\":{\"widths\":[],\"height\":1}"), "layout.overflow.widths",
+      "a width for one digit"
+    ),
+    (
+      layout("\"type\":\"flow\",\"overflow\":{\"widths\":[3,-3],\"height\":1}"), "layout.overflow.widths[1]",
+      "a number, at least 0"
+    ),
+    (
+      layout("\"type\":\"flow\",\"overflow\":{\"width\":3}"), "layout.overflow.width",
+      "which has widths, height"
+    ),
     (layout("\"type\":\"vgrid\",\"columns\":[{\"fixed\":1,\"adaptive\":[2]}]"), "layout.columns[0]", "'fixed'"),
     (layout("\"type\":\"vgrid\",\"columns\":[{\"adaptive\":[]}]"), "layout.columns[0].adaptive", "minimum"),
     (layout("\"type\":\"vgrid\",\"rows\":[]"), "layout.rows", "no key of a vgrid"),
-    (layout("\"axis\":\"vertical\""), "layout", "'type'"),
+    (layout("\"axis\":\"vertical\""), "layout", "it needs a 'type'"),
+    (layout("\"type\":\"ring\""), "layout", "and is \"ring\""),
     ("{\"id\":\"x\",\"children\":[]}", "the scene", "'layout' is missing"),
     ("{\"id\":\"x\",\"layout\":{\"type\":\"flow\"},\"colour\":1}", "colour", "no key of a scene"),
     ("{\"id\":\"x\",\"layout\":{\"type\":\"flow\"},\"layoutDirection\":\"up\"}", "layoutDirection", "\"leftToRight\""),
@@ -145,6 +162,18 @@ import Testing
     #expect(run.lines[1].hasPrefix(Self.goodStart))
   }
 
+  @Test func messagesRepeatLittleOfLongInput() throws {
+    let long = String(repeating: "9", count: 5000)
+    for scene in [
+      Self.layout("\"type\":\"flow\",\"\(long)\":1"), Self.layout("\"type\":\"\(long)\""),
+      Self.layout("\"type\":\"flow\",\"axis\":\"\(long)\""), Self.children("{\"size\":[\(long),1]}"),
+    ] {
+      let run = try SolveRun(input: scene)
+      #expect(run.errorLines.count == 1)
+      #expect(run.errors.count < 400 && run.errors.contains("9…"), "\(run.errors)")
+    }
+  }
+
   @Test func linesThatAreNoScenes() throws {
     let run = try SolveRun(input: "nonsense\n\(Self.good)\n5\n}\n\(Self.good)\n")
     #expect(run.errorLines.count == 3)
@@ -182,6 +211,7 @@ import Testing
     let run = try SolveRun(input: nested(201) + "\n" + Self.good)
     #expect(run.errorLines.count == 1)
     #expect(run.errors.contains("containers nest more than 200 deep"))
+    #expect(run.errors.count < 400 && run.errors.contains(":1: children[0].children[0]"), "\(run.errors)")
     #expect(run.lines[1].hasPrefix(Self.goodStart))
   }
 

@@ -55,6 +55,7 @@ import Testing
     #expect(run.output.hasSuffix("</svg>\n"))
     #expect(run.output.contains("<title>tags: 140 x 68, proposed 116 x any</title>"))
     #expect(run.output.contains(">&lt;wide &amp; red&gt;</text>"))
+    #expect(run.output.contains(">in</text>"))
     // The page, the outline and a box for each of six children.
     #expect(run.output.components(separatedBy: "<rect ").count - 1 == 8)
   }

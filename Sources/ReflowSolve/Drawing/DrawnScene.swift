@@ -8,7 +8,7 @@ struct DrawnScene {
   /// One child.
   struct Box {
     var frame: CGRect
-    /// The child's name, or its place among all children.
+    /// The child's name, or its place among all children; nothing for a separator.
     var label: String
     var index: Int
     /// Whether other boxes lie on it: what is drawn later covers what was drawn before.
@@ -22,6 +22,7 @@ struct DrawnScene {
   /// All that has to be seen, the parts outside of the outline included.
   let extent: CGRect
   private let frames: ArraySlice<CGRect?>
+  private let parts: [ShownPart]
   private let names: [Int: String]
   private let containers: Set<Int>
 
@@ -32,22 +33,27 @@ struct DrawnScene {
     title = "\(name): \(Self.text(result.size.width)) x \(Self.text(result.size.height)), proposed \(proposed)"
     outline = Self.finite(CGRect(origin: .zero, size: result.size), in: .zero)
     frames = result.frames
+    parts = result.parts
     names = scene.names
     containers = scene.containers
-    extent = result.frames.reduce(outline) { extent, frame in
+    extent = (result.frames + result.parts.map(\.frame)).reduce(outline) { extent, frame in
       frame.map { Self.union(extent, Self.finite($0, in: extent)) } ?? extent
     }
   }
 
-  /// The boxes in drawing order; hidden children have none.
+  /// The boxes in drawing order; hidden children have none. What flows show besides comes after all children.
   var boxes: some Sequence<Box> {
-    frames.lazy.enumerated().compactMap { index, frame in
+    let children = frames.lazy.enumerated().compactMap { index, frame in
       frame.map { frame in
         Box(
           frame: Self.finite(frame, in: extent), label: names[index] ?? String(index), index: index,
           isContainer: containers.contains(index))
       }
     }
+    let besides = parts.lazy.map { part in
+      Box(frame: Self.finite(part.frame, in: extent), label: part.label, index: frames.count, isContainer: false)
+    }
+    return [AnySequence(children), AnySequence(besides)].joined()
   }
 
   /// A frame with the edges that are not finite moved to the edges of what is seen.

@@ -22,6 +22,7 @@ struct SVGFormat: ResultFormat {
       scale: scale, origin: CGPoint(x: extent.minX * scale - Self.margin, y: extent.minY * scale - Self.margin))
     rectangle(space.frame(drawing.outline), "class=\"outline\"", to: &output)
     for box in drawing.boxes { draw(box, space, to: &output) }
+    for box in drawing.boxes where box.isContainer { name(box, space, to: &output) }
     text(
       drawing.title, at: CGPoint(x: Self.margin, y: size.height - Self.margin), size: 12, "class=\"caption\"",
       to: &output)
@@ -55,7 +56,7 @@ struct SVGFormat: ResultFormat {
       font-family="sans-serif">
       <title>\(Self.escape(title))</title>
       <style>.outline{fill:#f6f5f4;stroke:#77767b;stroke-dasharray:5 4}.caption{fill:#5e5c64}.error{fill:#a51d2d}\
-      .name{text-anchor:middle}</style>
+      .name{text-anchor:middle}.halo{stroke:white;stroke-width:3;stroke-linejoin:round;paint-order:stroke}</style>
       <rect width="\(width)" height="\(height)" fill="white"/>
 
       """
@@ -63,8 +64,7 @@ struct SVGFormat: ResultFormat {
 
   private func draw(_ box: DrawnScene.Box, _ space: Space, to output: inout TextOutput) {
     let frame = space.frame(box.frame)
-    // Neighbouring numbers get hues far apart.
-    let hue = (box.index * 47 + 210) % 360
+    let hue = hue(of: box)
     let opacity = box.isContainer ? 0.08 : 0.8
     let radius = DrawnScene.text(min(4, frame.width / 4, frame.height / 4))
     rectangle(
@@ -73,11 +73,30 @@ struct SVGFormat: ResultFormat {
       to: &output)
     let size = min(13, frame.height * 0.7, frame.width / (0.65 * CGFloat(max(box.label.count, 1))))
     guard size >= 4, !box.isContainer else { return }
+    write(box.label, at: CGPoint(x: frame.midX, y: frame.midY), size: size, hue, to: &output)
+  }
+
+  /// Names a container on its upper edge, which its content leaves free most of all.
+  private func name(_ box: DrawnScene.Box, _ space: Space, to output: inout TextOutput) {
+    let frame = space.frame(box.frame)
+    let size = min(9, frame.width / (0.65 * CGFloat(max(box.label.count, 1))))
+    guard size >= 4 else { return }
+    write(
+      box.label, at: CGPoint(x: frame.midX, y: frame.minY), size: size, hue(of: box), halo: true, to: &output)
+  }
+
+  /// Writes a name around a point.
+  private func write(
+    _ label: String, at middle: CGPoint, size: CGFloat, _ hue: Int, halo: Bool = false, to output: inout TextOutput
+  ) {
     // Half the height of a capital lies below the middle; not every viewer centres text on its own.
     text(
-      box.label, at: CGPoint(x: frame.midX, y: frame.midY + size * 0.35), size: size,
-      "class=\"name\" fill=\"hsl(\(hue),55%,22%)\"", to: &output)
+      label, at: CGPoint(x: middle.x, y: middle.y + size * 0.35), size: size,
+      "class=\"name\(halo ? " halo" : "")\" fill=\"hsl(\(hue),55%,22%)\"", to: &output)
   }
+
+  /// Neighbouring numbers get hues far apart.
+  private func hue(of box: DrawnScene.Box) -> Int { (box.index * 47 + 210) % 360 }
 
   private func rectangle(_ frame: CGRect, _ attributes: String, to output: inout TextOutput) {
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(DrawnScene.text)

@@ -21,7 +21,7 @@ extension JSONReader {
     }
     if let exact = decimal.exactValue { return isNegative ? -exact : exact }
     let text = String(decoding: slice(from: start), as: UTF8.self)
-    guard let value = Double(text), value.isFinite else { throw SceneError("\(text) is too large a number") }
+    guard let value = Double(text), value.isFinite else { throw SceneError("\(text.excerpt) is too large a number") }
     return value
   }
 

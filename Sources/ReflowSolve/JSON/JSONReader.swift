@@ -135,13 +135,16 @@ struct JSONReader {
 
   mutating func replaceLast(_ step: Step) { path[path.count - 1] = step }
 
-  /// The path as messages write it, such as `children[3].size`.
+  /// The path as messages write it, such as `children[3].size`; both ends of a long one.
   var pathDescription: String {
-    path.reduce(into: "") { text, step in
+    let shown = 8
+    let steps = path.enumerated().map { number, step in
       switch step {
-      case .key(let key): text += text.isEmpty ? key : "." + key
-      case .index(let index): text += "[\(index)]"
+      case .key(let key): (number == 0 ? "" : ".") + key.excerpt
+      case .index(let index): "[\(index)]"
       }
     }
+    guard steps.count > 2 * shown else { return steps.joined() }
+    return (steps.prefix(shown) + ["…"] + steps.suffix(shown)).joined()
   }
 }

@@ -12,6 +12,8 @@ struct SceneResult {
   let container: CGRect
   /// The frames of all children, depth first; nil for a hidden one.
   let frames: ArraySlice<CGRect?>
+  /// What flows show besides their children, depth first.
+  let parts: [ShownPart]
   /// The children in each line of a flow.
   let lines: [Range<Int>]?
   /// The columns of a grid.
@@ -22,7 +24,11 @@ struct SceneResult {
     let solution = scene.tree.solve(scene.proposal, layoutDirection: scene.layoutDirection)
     size = solution.size
     container = (solution.frames.first ?? nil) ?? .zero
-    frames = solution.frames.dropFirst()
+    if scene.hasParts {
+      (frames, parts) = ShownPart.separate(solution, of: scene.root)
+    } else {
+      (frames, parts) = (solution.frames.dropFirst(), [])
+    }
     // Lines and columns are those of the last placement, so they are read before anything else is asked.
     lines = scene.root.placedLines
     columns = scene.root.placedColumns

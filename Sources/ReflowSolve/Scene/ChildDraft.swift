@@ -21,7 +21,7 @@ struct ChildDraft {
   var maximum: ProposedViewSize?
   var firstBaseline: CGFloat?
   var lastBaseline: CGFloat?
-  var layout: (any Layout)?
+  var layout: SceneLayout?
   var children: ContiguousArray<LayoutNode>?
   /// The cells of a row.
   var row: ContiguousArray<LayoutNode>?
@@ -94,6 +94,6 @@ struct ChildDraft {
       return GridRow(alignment: try rowAlignment()) { row }
     }
     guard let layout else { throw SceneError("the key 'layout' is missing beside 'children'") }
-    return ContainerNode(layout, children: children ?? [])
+    return layout.container(of: children ?? [])
   }
 }

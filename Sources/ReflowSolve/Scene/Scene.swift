@@ -16,4 +16,8 @@ struct Scene {
   var names: [Int: String]
   /// Which of the frames are those of containers.
   var containers: Set<Int>
+  /// Whether there are nodes in the tree that are no children of the scene: the separators and the overflow items of flows.
+  var hasParts: Bool
+  /// Those of the flow at the root; nil where it has none.
+  var rootParts: FlowParts?
 }

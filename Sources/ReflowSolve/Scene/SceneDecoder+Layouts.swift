@@ -9,25 +9,27 @@ extension SceneDecoder {
   }
 
   /// Reads a layout, whose type may stand anywhere in it.
-  mutating func readLayout() throws -> any Layout {
+  mutating func readLayout() throws -> SceneLayout {
     try reader.expect(.object, as: "an object")
-    switch try reader.lookUp("type").flatMap(LayoutType.init) {
+    let type = try reader.lookUp("type")
+    switch type.flatMap(LayoutType.init) {
     case .flow: return try readFlow()
-    case .hstack: return try readHStack()
-    case .vstack: return try readVStack()
-    case .zstack: return try readZStack()
-    case .grid: return try readGrid()
-    case .vgrid: return try readVGrid()
-    case .hgrid: return try readHGrid()
-    case nil: throw try typeError()
+    case .hstack: return SceneLayout(layout: try readHStack())
+    case .vstack: return SceneLayout(layout: try readVStack())
+    case .zstack: return SceneLayout(layout: try readZStack())
+    case .grid: return SceneLayout(layout: try readGrid())
+    case .vgrid: return SceneLayout(layout: try readVGrid())
+    case .hgrid: return SceneLayout(layout: try readHGrid())
+    case nil: throw try typeError(type)
     }
   }
 
   /// A layout without a type that is known: finds out what is wrong with it.
-  private mutating func typeError() throws -> SceneError {
+  private mutating func typeError(_ type: String?) throws -> SceneError {
     let types = LayoutType.allCases.map { "\"\($0)\"" }.joined(separator: ", ")
     _ = try reader.readRaw()
-    return SceneError("it needs a 'type', which is one of \(types)")
+    guard let type else { return SceneError("it needs a 'type', which is one of \(types)") }
+    return SceneError("its 'type' has to be one of \(types), and is \"\(type.excerpt)\"")
   }
 
   /// The type is known by the time that its key is read.

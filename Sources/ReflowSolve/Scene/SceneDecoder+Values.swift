@@ -47,6 +47,11 @@ extension SceneDecoder {
     return CGSize(width: width, height: height)
   }
 
+  /// A list of two lengths, or nil for `null`.
+  mutating func readOptionalSize() throws -> CGSize? {
+    try reader.readNull() ? nil : try readSize()
+  }
+
   /// A whole number that is at least `least`.
   mutating func readInteger(atLeast least: Int) throws -> Int {
     let value = try reader.readNumber()
@@ -72,7 +77,7 @@ extension SceneDecoder {
     try reader.expect(.string, as: "one of \(wanted)")
     let name = try reader.readString()
     guard let value = values.first(where: { $0.0 == name })?.1 else {
-      throw SceneError("it has to be one of \(wanted)")
+      throw SceneError("it has to be one of \(wanted), and is \"\(name.excerpt)\"")
     }
     return value
   }

@@ -21,6 +21,9 @@ struct SceneDecoder {
   /// The number of frames that the children so far have.
   var frameCount = 0
 
+  /// Whether any flow has separators or an overflow item.
+  var hasParts = false
+
   init(_ reader: JSONReader) {
     self.reader = reader
   }
@@ -35,12 +38,13 @@ struct SceneDecoder {
     names = [:]
     containers = []
     frameCount = 0
+    hasParts = false
     var members = try JSONReader.Members<Key>(&reader, of: "a scene")
     var id: [UInt8]?
     var proposal = ProposedViewSize.unspecified
     var direction = LayoutDirection.leftToRight
     var insets: EdgeInsets?
-    var layout: (any Layout)?
+    var layout: SceneLayout?
     var children: ContiguousArray<LayoutNode> = []
     while let key = try members.next(&reader) {
       switch key {
@@ -53,10 +57,10 @@ struct SceneDecoder {
       }
     }
     guard let layout else { throw SceneError("the key 'layout' is missing") }
-    let root = ContainerNode(layout, children: children)
+    let root = layout.container(of: children)
     return Scene(
       id: id, proposal: proposal, layoutDirection: direction, root: root,
       tree: insets.map { root.padding($0) } ?? root, names: names,
-      containers: containers)
+      containers: containers, hasParts: hasParts, rootParts: layout.parts)
   }
 }
