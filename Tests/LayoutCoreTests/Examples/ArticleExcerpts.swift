@@ -103,6 +103,8 @@ import Testing
     #expect(lines.contains("HStackLayout measure 1 “title” at inf × 40 → 90 × 16"))
     #expect(lines.contains("HStackLayout measure 1 “title” at 62 × 40 → 62 × 32"))
     #expect(lines.last == "HStackLayout place   1 “title” at 62 × 40 → 62 × 32, origin 38, 0")
+    let remembered = trace.passes.map { $0.isCached(in: trace) }
+    #expect(remembered == [false, true])
   }
 
   @Test func reasons() {

@@ -77,6 +77,50 @@ import Testing
     #expect(frames[7] == rect(0, 56, 50, 20))
   }
 
+  @Test func separators() {
+    func rule() -> LayoutNode {
+      FlexibleNode(
+        minimum: CGSize(width: 0, height: 2), ideal: ProposedViewSize(width: 0, height: 2),
+        maximum: CGSize(width: CGFloat.infinity, height: 2))
+    }
+    let path = FlowLayout(itemSpacing: 4, lineSpacing: 6) {
+      for width in [60, 40, 90] as [CGFloat] {
+        FixedNode(width: width, height: 20)
+        Divider().layoutValue(key: FlowRole.self, value: .itemSeparator)
+        rule().layoutValue(key: FlowRole.self, value: .lineSeparator)
+      }
+    }
+    let solution = path.solve(ProposedViewSize(width: 150, height: nil))
+    let expected: [CGRect?] = [
+      rect(0, 0, 60, 20), rect(64, 0, 1, 20), nil, rect(69, 0, 40, 20), nil, rect(0, 26, 150, 2), rect(0, 34, 90, 20),
+      nil, nil,
+    ]
+    #expect(Array(solution.frames.dropFirst()) == expected)
+  }
+
+  @Test func overflow() {
+    let more = FixedNode(.zero).layoutValue(
+      key: FlowRole.self,
+      value: .overflow { hidden in CGSize(width: hidden < 10 ? 24 : 32, height: 20) })
+    let tags = FlowLayout(itemSpacing: 8, lineCount: 1) {
+      for _ in 0..<12 { FixedNode(width: 50, height: 20) }
+      more
+    }
+    let solution = tags.solve(ProposedViewSize(width: 150, height: nil))
+    #expect(solution.frame(of: more) == rect(116, 0, 32, 20))
+    #expect(tags.solve(ProposedViewSize(width: 200, height: nil)).frame(of: more) == rect(174, 0, 24, 20))
+  }
+
+  @Test func breakpoints() {
+    let tags = FlowLayout(spacing: 8) {
+      for width in [60, 40, 90] as [CGFloat] { FixedNode(width: width, height: 20) }
+    }
+    let wider = tags.nextBreakpoint(above: 150)  // 206: all three share a line
+    let narrower = tags.nextBreakpoint(below: 150)  // 108: the first two still do
+    #expect(wider == 206)
+    #expect(narrower == 108)
+  }
+
   // MARK: Grids
 
   @Test func trackGrid() {

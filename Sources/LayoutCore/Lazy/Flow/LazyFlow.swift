@@ -1,0 +1,75 @@
+// A wrapping flow of any number of items of known sizes: it keeps where lines start, and no frames.
+
+import Foundation
+
+/// A flow of items whose sizes are known, such as the words of a book. Its lines are those of a ``FlowLayout``.
+///
+///     LazyFlow(sizes, alignment: .leadingFirstTextBaseline, itemSpacing: 6, lineSpacing: 4)
+///
+/// A new breadth is one pass over the lengths; everything else takes time logarithmic in the number of lines. Lines lie
+/// at least a point apart. Items keep
+/// their sizes; one that is longer than a line has a line of its own, and is asked for its size in it where there is
+/// somebody to ask.
+public struct LazyFlow: LazyLayout {
+  /// The sizes of the items.
+  public var sizes: LazyItemSizes
+
+  /// The axis along which the lines run; the content grows along the other one.
+  public var axis: Axis
+
+  /// Along the lines: where a line lies in the breadth. Across: how items of different depth lie in their line.
+  public var alignment: Alignment
+
+  /// The distance between the items of a line in points; nil for the default, 8.
+  public var itemSpacing: CGFloat?
+
+  /// The distance between lines in points; nil for the default, 8.
+  public var lineSpacing: CGFloat?
+
+  /// What happens to the length that a line leaves over. Items of known sizes do not stretch.
+  public var justification: FlowLayout.Justification
+
+  /// How the last line is treated.
+  public var lastLine: FlowLayout.LastLine
+
+  /// The size of an item that is longer than a line, by its index and the breadth of the line; nil for the size that
+  /// it has. Called when the flow is wrapped.
+  public var sizeInLine: (@Sendable (_ item: Int, _ breadth: CGFloat) -> CGSize)?
+
+  /// A flow of items of these sizes. Distances are in points.
+  public init(
+    _ sizes: LazyItemSizes, axis: Axis = .horizontal, alignment: Alignment = .topLeading,
+    itemSpacing: CGFloat? = nil, lineSpacing: CGFloat? = nil, justification: FlowLayout.Justification = .none,
+    lastLine: FlowLayout.LastLine = .same,
+    sizeInLine: (@Sendable (_ item: Int, _ breadth: CGFloat) -> CGSize)? = nil
+  ) {
+    self.sizes = sizes
+    self.axis = axis
+    self.alignment = alignment
+    self.itemSpacing = itemSpacing
+    self.lineSpacing = lineSpacing
+    self.justification = justification
+    self.lastLine = lastLine
+    self.sizeInLine = sizeInLine
+  }
+
+  /// The axis across the lines.
+  public var scrollAxis: Axis { axis.other }
+
+  /// Breaks the first `count` items into lines. O(count). More items than there are sizes are a programmer error.
+  public func solution(
+    for proposal: ProposedViewSize, count: Int, previous: LazyFlowSolution?
+  ) -> LazyFlowSolution {
+    require(
+      count >= 0 && count <= sizes.count, "A lazy flow of \(count) items cannot do with \(sizes.count) sizes")
+    let proposed = axis.breadth(of: proposal) ?? .infinity
+    return LazyFlowSolution(self, breadth: proposed.isNaN ? .infinity : max(proposed, 0), count: count)
+  }
+
+  /// The parameters as those of an eager flow, whose arithmetic is used.
+  var flow: FlowLayout {
+    FlowLayout(
+      axis: axis, alignment: alignment, itemSpacing: itemSpacing, lineSpacing: lineSpacing,
+      justification: justification, lastLine: lastLine)
+  }
+}

@@ -1,0 +1,163 @@
+// A lazy flow wrapped into lines. The frames in a line are found by walking along it.
+
+import Foundation
+
+/// Where the items of a ``LazyFlow`` are.
+public struct LazyFlowSolution: LazySolution {
+  /// The axis across the lines.
+  public let scrollAxis: Axis
+
+  /// The number of items.
+  public let count: Int
+
+  let axis: Axis
+  let breadth: CGFloat
+  let gap: CGFloat
+  let breadths: ContiguousArray<CGFloat>
+  let depths: ContiguousArray<CGFloat>
+  /// The sizes, as breadth and depth, of the items that are longer than a line and take another size in it.
+  var fitted: [Int: CGSize] = [:]
+  var lines: ContiguousArray<Line> = []
+  /// The deepest line: how far back a line may reach where lines overlap.
+  var deepest: CGFloat = 0
+  var depth: CGFloat = 0
+  private let guide: GuideSource
+  private let spread: FlowSpread
+  private let answer: CGFloat
+
+  /// A line, without its items' places.
+  struct Line: Sendable {
+    var start: Int
+    var origin: CGFloat
+    var depth: CGFloat
+    var breadth: CGFloat
+  }
+
+  init(_ layout: LazyFlow, breadth: CGFloat, count: Int) {
+    let flow = layout.flow
+    axis = layout.axis
+    scrollAxis = layout.scrollAxis
+    self.count = count
+    self.breadth = breadth
+    gap = Self.usable(layout.itemSpacing)
+    breadths = layout.sizes.breadths(along: axis)
+    depths = layout.sizes.depths(along: axis)
+    guide = GuideSource(layout)
+    var lines = FlowWrap(
+      breadths: breadths, depths: depths, line: breadth, gap: gap, lineGap: Self.usable(layout.lineSpacing),
+      guide: guide)
+    if let sizeInLine = layout.sizeInLine {
+      lines.sizeInLine = { [axis] item in
+        let size = sizeInLine(item, breadth)
+        return CGSize(width: axis.breadth(of: size), height: axis.depth(of: size)).usable
+      }
+    }
+    lines.wrap(count)
+    answer = breadth.isFinite ? max(breadth, lines.longest) : lines.longest
+    var solution = FlowSolution()
+    solution.start(breadth: breadth)
+    solution.answer = answer
+    spread = FlowSpread(flow, solution)
+    self.lines = lines.lines
+    fitted = lines.fitted
+    deepest = lines.deepest
+    depth = lines.depth
+  }
+
+  private static func usable(_ distance: CGFloat?) -> CGFloat {
+    guard let distance else { return ViewSpacing.defaultDistance }
+    return distance.isFinite ? distance : 0
+  }
+
+  /// The size of the content.
+  public var size: CGSize { axis.size(breadth: answer, depth: depth) }
+
+  /// The number of lines.
+  public var lineCount: Int { lines.count }
+
+  /// The line that holds an item.
+  public func line(of item: Int) -> Int {
+    requireItem(item)
+    return lines.lastIndex { $0.start <= item }
+  }
+
+  /// The items of a line.
+  public func items(ofLine line: Int) -> Range<Int> {
+    lines[line].start..<(line + 1 < lines.count ? lines[line + 1].start : count)
+  }
+
+  /// The items of a line that reach between two positions. Linear in the items of the line.
+  public func items(ofLine line: Int, from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    var found: Range<Int>?
+    forEachItem(ofLine: line) { item, start, length in
+      if start < high && start + length > low { found = (found?.lowerBound ?? item)..<item + 1 }
+      return start < high || gap < 0
+    }
+    return found ?? lines[line].start..<lines[line].start
+  }
+
+  /// Where a line lies.
+  public func extent(ofLine line: Int) -> LazyLine {
+    LazyLine(origin: lines[line].origin, length: lines[line].depth)
+  }
+
+  /// The lines that reach between two positions.
+  public func lines(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    guard !lines.isEmpty, high > low else { return 0..<0 }
+    var first = max(0, lines.lastIndex { $0.origin <= low - deepest })
+    while first < lines.count && lines[first].origin + lines[first].depth <= low { first += 1 }
+    return first..<max(first, lines.lastIndex { $0.origin < high } + 1)
+  }
+
+  /// An item is offered the size that it has.
+  public func proposal(for item: Int) -> ProposedViewSize {
+    requireItem(item)
+    return ProposedViewSize(axis.size(breadth: breadth(of: item), depth: depth(of: item)))
+  }
+
+  /// The frame of an item, by the size that it was said to have.
+  public func frame(of item: Int, size: CGSize?) -> CGRect {
+    let index = line(of: item)
+    let line = lines[index]
+    var along: CGFloat = 0
+    forEachItem(ofLine: index) { candidate, start, _ in
+      along = start
+      return candidate < item
+    }
+    let across = guide.across(
+      item, depth: depth(of: item), in: line.depth, items(ofLine: index), depths: depth(of:))
+    return CGRect(
+      origin: axis.point(along: along, across: line.origin + across),
+      size: axis.size(breadth: breadth(of: item), depth: depth(of: item)))
+  }
+
+  private func breadth(of item: Int) -> CGFloat { fitted[item]?.width ?? breadths[item] }
+
+  private func depth(of item: Int) -> CGFloat { fitted[item]?.height ?? depths[item] }
+
+  /// Walks along a line, with each item's start and length, for as long as `body` wants to.
+  private func forEachItem(ofLine index: Int, _ body: (Int, CGFloat, CGFloat) -> Bool) {
+    let items = items(ofLine: index)
+    var line = FlowLine(items: items, breadth: lines[index].breadth)
+    line.isLast = index + 1 == lines.count
+    let place = spread.place(line, count: items.count)
+    var start = place.start
+    for item in items {
+      let length = breadth(of: item)
+      if !body(item, start, length) { return }
+      start += length + (gap + place.between)
+    }
+  }
+}
+
+extension ContiguousArray<LazyFlowSolution.Line> {
+  /// The last line for which an ordered condition holds; −1 where it holds for none.
+  fileprivate func lastIndex(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low - 1
+  }
+}

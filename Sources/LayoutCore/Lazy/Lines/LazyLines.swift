@@ -1,0 +1,107 @@
+// The lines of a lazy grid along the axis of scrolling. Lines lie at least a point apart, whatever their lengths and
+// the distance between them, so that a window of any length holds a limited number of them.
+
+import Foundation
+
+/// Where each of any number of lines lies.
+struct LazyLines: Sendable {
+  let count: Int
+  /// The distance between lines in points; negative where they overlap.
+  let spacing: CGFloat
+  private var lengths: Lengths
+
+  private enum Lengths {
+    case uniform(CGFloat)
+    case measured(MeasuredLines)
+  }
+
+  init(_ length: LazyLength, count: Int, spacing: CGFloat, previous: LazyLines?) {
+    self.count = count
+    self.spacing = spacing
+    switch length {
+    case .uniform(let length): lengths = .uniform(length.isFinite ? max(0, length) : 0)
+    case .measured(let estimate):
+      if case .measured(let lines) = previous?.lengths {
+        lengths = .measured(lines.resized(to: count, spacing: spacing))
+      } else {
+        lengths = .measured(MeasuredLines(count: count, spacing: spacing, estimate: estimate))
+      }
+    }
+  }
+
+  /// From the start of a line of some length to the start of the next.
+  @inline(__always)
+  static func pitch(_ length: CGFloat, _ spacing: CGFloat) -> CGFloat { max(1, length + spacing) }
+
+  /// The length of every line, where that is one.
+  var uniformLength: CGFloat? {
+    if case .uniform(let length) = lengths { length } else { nil }
+  }
+
+  /// The length of all lines and the distances between them.
+  var total: CGFloat { count > 0 ? self[count - 1].end : 0 }
+
+  subscript(line: Int) -> LazyLine {
+    switch lengths {
+    case .uniform(let length): LazyLine(origin: CGFloat(line) * Self.pitch(length, spacing), length: length)
+    case .measured(let lines): LazyLine(origin: lines.origin(of: line), length: lines.length(of: line))
+    }
+  }
+
+  /// The last line that starts at or before a position.
+  private func line(at position: CGFloat) -> Int {
+    guard position > 0 else { return 0 }
+    switch lengths {
+    case .uniform(let length):
+      let line = (position / Self.pitch(length, spacing)).rounded(.down)
+      return line < CGFloat(count) ? Int(line) : count - 1
+    case .measured(let lines): return lines.line(at: position)
+    }
+  }
+
+  /// The lines that reach between two positions.
+  func lines(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    guard count > 0, high > low else { return 0..<0 }
+    var first = line(at: spacing < 0 ? low - longest : low)
+    while first < count && self[first].end <= low { first += 1 }
+    var last = line(at: high)
+    if self[last].origin >= high { last -= 1 }
+    return first..<max(first, last + 1)
+  }
+
+  private var longest: CGFloat {
+    switch lengths {
+    case .uniform(let length): length
+    case .measured(let lines): lines.longest
+    }
+  }
+
+  // MARK: Measured lengths
+
+  /// The lines with none of their lengths known, and estimated as they were.
+  func forgotten() -> LazyLines {
+    guard case .measured(let known) = lengths else { return self }
+    var lines = self
+    lines.lengths = .measured(known.forgotten())
+    return lines
+  }
+
+  func isMeasured(_ line: Int) -> Bool {
+    if case .measured(let lines) = lengths { lines.isKnown(line) } else { true }
+  }
+
+  mutating func setLength(_ length: CGFloat, of line: Int) -> Bool {
+    guard case .measured(var lines) = lengths else { return false }
+    lengths = .uniform(0)
+    defer { lengths = .measured(lines) }
+    return lines.set(length.isFinite ? max(0, length) : 0, at: line)
+  }
+
+  /// Forgets the lengths of some lines.
+  mutating func forget(_ forgotten: Range<Int>) {
+    guard case .measured(var lines) = lengths else { return }
+    lengths = .uniform(0)
+    lines.forget(forgotten)
+    lengths = .measured(lines)
+  }
+}
