@@ -6,6 +6,9 @@
 #include <gtk/gtk.h>
 #include <libintl.h>
 #include <locale.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 // MARK: - Fundamental types
 
@@ -77,6 +80,8 @@ static inline GtkWidgetClass *cgtk_widget_class_peek(GType type) { return (GtkWi
 
 // MARK: - Numbers the headers hide in expressions
 
+/// The format of pixels that GTK draws as they are.
+static const GdkMemoryFormat CGTK_MEMORY_DEFAULT = GDK_MEMORY_DEFAULT;
 static const guint CGTK_INVALID_LIST_POSITION = GTK_INVALID_LIST_POSITION;
 static const gboolean CGTK_SOURCE_CONTINUE = G_SOURCE_CONTINUE;
 static const gboolean CGTK_SOURCE_REMOVE = G_SOURCE_REMOVE;
@@ -128,4 +133,16 @@ static inline void cgtk_accessible_update_relation_list(
   g_value_set_pointer(&value, list);
   gtk_accessible_update_relation_value(accessible, 1, &relation, &value);
   g_value_unset(&value);
+}
+
+// MARK: - The C library
+
+/// The bytes that were allocated and not given back; 0 where the C library does not count.
+static inline gsize cgtk_heap_bytes(void) {
+#ifdef __GLIBC__
+  const struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
+#else
+  return 0;
+#endif
 }

@@ -17,6 +17,19 @@ extension String {
   }
 }
 
+extension [String] {
+  /// Copies of strings GTK gave away (`char **`, transfer full), which are freed; none for NULL.
+  public init(taking strings: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) {
+    self = []
+    var next = strings
+    while let string = next?.pointee {
+      append(String(cString: string))
+      next = next?.advanced(by: 1)
+    }
+    g_strfreev(strings)
+  }
+}
+
 extension gboolean {
   /// GLib's truth value: `gtk_widget_set_visible(widget, gboolean(isShown))`.
   public init(_ value: Bool) {

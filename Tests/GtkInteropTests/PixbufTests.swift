@@ -1,0 +1,126 @@
+import CGtk
+import GtkInterop
+import GtkTestSupport
+import XCTest
+
+/// Pictures decoded from bytes: how large, which way up, and what is refused.
+@MainActor
+final class PixbufTests: GtkTestCase {
+  /// A picture of two colours, red on the left and blue on the right, as a file of a kind.
+  private func file(_ kind: String, width: Int, height: Int) throws -> [UInt8] {
+    let picture = try XCTUnwrap(gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, Int32(width), Int32(height)))
+    defer { g_object_unref(picture.address) }
+    gdk_pixbuf_fill(picture, 0xFF00_00FF)
+    let right = gdk_pixbuf_new_subpixbuf(picture, Int32(width / 2), 0, Int32(width - width / 2), Int32(height))!
+    gdk_pixbuf_fill(right, 0x0000_FFFF)
+    g_object_unref(right.address)
+    var bytes: UnsafeMutablePointer<CChar>?
+    var count: gsize = 0
+    _ = try withGError { gdk_pixbuf_save_to_bufferv(picture, &bytes, &count, kind, nil, nil, $0) }
+    defer { g_free(bytes) }
+    return Array(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
+  }
+
+  /// A JPEG file with an EXIF block that says which way up it is.
+  private func turned(_ file: [UInt8], orientation: UInt8) -> [UInt8] {
+    let exif: [UInt8] =
+      Array("Exif\0\0".utf8) + [0x49, 0x49, 0x2A, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0]
+      + [0, 0, 0, 0]
+    return file.prefix(2) + [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif + file.dropFirst(2)
+  }
+
+  private func decode(
+    _ file: [UInt8], _ size: PixbufSize? = nil, pixelLimit: Int = 1_000_000, isCancelled: () -> Bool = { false }
+  ) -> Result<[Int], PixbufError> {
+    do throws(PixbufError) {
+      let bytes = file.span.bytes
+      let pixbuf = try Pixbuf.decode(bytes, size: size, pixelLimit: pixelLimit, isCancelled: isCancelled)
+      return .success([pixbuf.width, pixbuf.height])
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func covering(_ width: Int, _ height: Int) -> PixbufSize {
+    PixbufSize(width: width, height: height, covers: true)
+  }
+
+  func testAPictureIsMadeAsLargeAsItsRoom() async throws {
+    for kind in ["jpeg", "png"] {
+      let file = try file(kind, width: 400, height: 200)
+      XCTAssertEqual(decode(file), .success([400, 200]), kind)
+      XCTAssertEqual(decode(file, covering(100, 100)), .success([200, 100]), kind)
+      XCTAssertEqual(decode(file, PixbufSize(width: 100, height: 100, covers: false)), .success([100, 50]), kind)
+      XCTAssertEqual(decode(file, covering(4_000, 100)), .success([400, 200]), "never larger than it is")
+      XCTAssertEqual(decode(file, PixbufSize(width: 1, height: 1, covers: false)), .success([1, 1]), kind)
+    }
+  }
+
+  func testAPictureLiesTheWayItsFileSays() async throws {
+    let file = turned(try file("jpeg", width: 400, height: 200), orientation: 6)
+    XCTAssertEqual(decode(file), .success([200, 400]))
+    XCTAssertEqual(decode(file, covering(100, 100)), .success([100, 200]))
+    XCTAssertEqual(decode(file, covering(100, 300)), .success([150, 300]))
+    XCTAssertEqual(decode(file, PixbufSize(width: 100, height: 100, covers: false)), .success([50, 100]))
+  }
+
+  func testWhatIsNoPictureIsRefused() async throws {
+    let jpeg = try file("jpeg", width: 400, height: 200)
+    XCTAssertEqual(decode(Array("just a few words".utf8)), .failure(.unknownFormat))
+    XCTAssertEqual(decode([]), .failure(.unknownFormat))
+    XCTAssertEqual(decode([0xFF]), .failure(.unknownFormat))
+    let png = try file("png", width: 400, height: 200)
+    for file in [jpeg, png] {
+      for count in [40, 100, file.count / 2, file.count * 3 / 4] {
+        let broken = Array(file.prefix(count))
+        XCTAssertEqual(decode(broken, covering(10, 10)), .failure(.damaged), "\(count) of \(file.count) bytes")
+        XCTAssertEqual(decode(broken), .failure(.damaged), "\(count) of \(file.count) bytes")
+      }
+    }
+  }
+
+  func testTooManyPixelsAreRefusedBeforeTheyAreMade() async throws {
+    let file = try file("png", width: 400, height: 200)
+    XCTAssertEqual(decode(file, pixelLimit: 79_999), .failure(.tooManyPixels(width: 400, height: 200)))
+    XCTAssertEqual(decode(file, pixelLimit: 80_000), .success([400, 200]))
+    // A PNG file that claims 60,000 × 60,000 pixels, and whose header is in order but for that.
+    var liar = file
+    liar.replaceSubrange(16..<24, with: [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60])
+    XCTAssertEqual(decode(liar, pixelLimit: .max), .failure(.damaged))
+  }
+
+  func testACancelledPictureIsNotDecodedToTheEnd() async throws {
+    let file = try file("png", width: 400, height: 200) + [UInt8](repeating: 0, count: 1 << 20)
+    var looks = 0
+    let outcome = decode(file) {
+      looks += 1
+      return looks > 2
+    }
+    XCTAssertEqual(outcome, .failure(.cancelled))
+    XCTAssertLessThan(looks, 6)
+  }
+
+  func testATextureHasThePixels() async throws {
+    let file = try file("png", width: 40, height: 20)
+    let pixbuf = try Pixbuf.decode(file.span.bytes, size: nil, pixelLimit: 1_000)
+    XCTAssertEqual(pixbuf.byteCount, 40 * 20 * 4)
+    let texture = pixbuf.makeTexture()
+    XCTAssertEqual(gdk_texture_get_width(texture.object), 40)
+    var pixels = [UInt32](repeating: 0, count: 40 * 20)
+    pixels.withUnsafeMutableBytes { gdk_texture_download(texture.object, $0.baseAddress, 160) }
+    XCTAssertEqual([pixels[0], pixels[39]], [0xFFFF_0000, 0xFF00_00FF])
+  }
+
+  func testTheKindsOfPictures() async {
+    XCTAssertTrue(Pixbuf.fileExtensions.isSuperset(of: ["jpg", "jpeg", "png"]))
+    XCTAssertFalse(Pixbuf.fileExtensions.contains("txt"))
+  }
+
+  func testFileNamesAreSortedByTheirNumbers() async {
+    let names = ["b10.jpg", "b9.jpg", "a.jpg", "b1.jpg", "\u{1F600}.jpg", ""]
+    let sorted = names.sorted { FileNameKey($0) < FileNameKey($1) }
+    XCTAssertEqual(sorted.filter { $0.hasPrefix("b") }, ["b1.jpg", "b9.jpg", "b10.jpg"])
+    XCTAssertLessThan(sorted.firstIndex(of: "a.jpg")!, sorted.firstIndex(of: "b1.jpg")!)
+    XCTAssertEqual(Set(sorted), Set(names))
+  }
+}
