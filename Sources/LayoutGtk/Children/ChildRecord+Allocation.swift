@@ -1,6 +1,7 @@
 // Giving a widget its place.
 
 import CGtk
+import GtkInterop
 
 extension ChildRecord {
   /// Allocates the widget a rectangle of its container.
@@ -55,7 +56,8 @@ extension ChildRecord {
     if !isShown { setShown(true) }
   }
 
-  /// Takes the widget out of sight: it is neither drawn nor in the way of the pointer.
+  /// Takes the widget out of sight: it is neither drawn nor in the way of the pointer, nor told to assistive
+  /// technologies.
   mutating func hide() {
     if isShown { setShown(false) }
   }
@@ -64,5 +66,7 @@ extension ChildRecord {
   private mutating func setShown(_ shows: Bool) {
     isShown = shows
     gtk_widget_set_child_visible(widget, shows ? 1 : 0)
+    let child = Widget(widget)
+    MainActor.assumeIsolated { child.updateAccessibleState(.hidden(!shows)) }
   }
 }

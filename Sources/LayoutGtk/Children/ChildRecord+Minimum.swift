@@ -3,7 +3,7 @@
 import CGtk
 
 extension ChildRecord {
-  /// The rectangle, grown to the right and down to the widget's minimum.
+  /// The rectangle, grown to the widget's minimum: to the right and down, or on all sides of a frame.
   @inline(__always)
   mutating func holding(_ rect: PixelRect) -> PixelRect {
     var grown = rect
@@ -13,6 +13,10 @@ extension ChildRecord {
     } else {
       grown.width = max(rect.width, minimumWidth)
       grown.height = max(rect.height, minimum(for: grown.width, minimumHeight))
+    }
+    if isFramed {
+      grown.x -= (grown.width - rect.width) / 2
+      grown.y -= (grown.height - rect.height) / 2
     }
     return grown
   }

@@ -37,6 +37,10 @@ struct ChildRecord {
   var expandsVertically = false
   /// Whether that was found out since the size was asked for.
   var isExpansionNew = false
+  /// Whether the widget lies in a frame, and sticks out of it on all sides where it is larger.
+  var isFramed: Bool
+  /// Whether the widget's size is animated along with its position.
+  var animatesSize: Bool
   /// Whether the widget shows: the layout may take it out of sight.
   var isShown: Bool
 
@@ -55,9 +59,13 @@ struct ChildRecord {
   /// The factor by which it was drawn smaller or larger.
   var scale: Float = 1
 
-  init(widget: UnsafeMutablePointer<GtkWidget>, expanding: Axis.Set) {
+  init(
+    widget: UnsafeMutablePointer<GtkWidget>, expanding: Axis.Set, isFramed: Bool = false, animatesSize: Bool = false
+  ) {
     self.widget = widget
     self.expanding = expanding
+    self.isFramed = isFramed
+    self.animatesSize = animatesSize
     isShown = gtk_widget_get_child_visible(widget) != 0
     readExpansion()
   }

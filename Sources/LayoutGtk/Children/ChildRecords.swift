@@ -13,10 +13,12 @@ final class ChildRecords {
     count = elements.count
     base = .allocate(capacity: count)
     for (index, element) in elements.enumerated() {
+      let child = element.child
       (base + index).initialize(
         to: element.record?.pointee
           ?? ChildRecord(
-            widget: element.widget, expanding: element.child.expands))
+            widget: element.widget, expanding: child.expands, isFramed: child.sizing != nil,
+            animatesSize: child[AnimatesSize.self]))
     }
     for (index, element) in elements.enumerated() { element.record = base + index }
   }

@@ -16,6 +16,10 @@ public struct LayoutChild {
   public var priority: Double
   /// The distances the child prefers to its neighbours.
   public var spacing: ViewSpacing
+  /// What a trace and the message of a programmer error call the child; nil for its index alone.
+  public var name: String?
+  /// What answers proposals in the widget's place; nil for the widget itself.
+  var sizing: ChildSizing?
   private(set) var values: [ObjectIdentifier: Any] = [:]
 
   /// A child of the given priority and spacing, without layout values.

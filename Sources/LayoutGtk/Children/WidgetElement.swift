@@ -14,6 +14,8 @@ final class WidgetElement {
   var child: LayoutChild {
     didSet {
       record?.pointee.expanding = child.expands
+      record?.pointee.isFramed = child.sizing != nil
+      record?.pointee.animatesSize = child[AnimatesSize.self]
       record?.pointee.readExpansion()
     }
   }
@@ -64,15 +66,24 @@ final class WidgetElement {
 }
 
 extension WidgetElement: LayoutElement {
+  var name: String? { child.name }
+
   var layoutPriority: Double { child.priority.isNaN ? 0 : child.priority }
 
-  var spacing: ViewSpacing { child.spacing }
+  var spacing: ViewSpacing { child.sizing?.spacing ?? child.spacing }
 
   func layoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value { child[key] }
 
+  func adopt(_ context: LayoutContext) { child.sizing?.adopt(context) }
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    guard let sizing = child.sizing else { return ownSize(for: proposal) }
+    return sizing.size(for: proposal) { ownSize(for: $0) }
+  }
+
   /// The proposal between the minimum and the natural size on each axis; the length across first that the widget
   /// trades the other one for.
-  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+  private func ownSize(for proposal: ProposedViewSize) -> CGSize {
     guard let record else { return .zero }
     if record.pointee.mode == GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT {
       let height = record.pointee.height(for: proposal.height)

@@ -11,6 +11,7 @@ extension LayoutView {
   func allocate(width: Int32, height: Int32, baseline: Int32) {
     ensureRequests()
     let room = Placement(width: width, height: height, baseline: baseline)
+    if placement != room { joinMotionAround() }
     if placement != room || pending != nil || parameters != nil {
       place(in: room)
     } else {
@@ -43,7 +44,7 @@ extension LayoutView {
     let insets = contentInsets.finite
     let inner = CGSize(
       width: max(0, CGFloat(room.width) - insets.horizontal), height: max(0, CGFloat(room.height) - insets.vertical))
-    let proposal = ProposedViewSize(inner)
+    let proposal = self.proposal ?? ProposedViewSize(inner)
     let answer = engine.sizeThatFits(proposal)
     let size = CGSize(
       width: answer.width.isFinite ? max(0, answer.width) : inner.width,

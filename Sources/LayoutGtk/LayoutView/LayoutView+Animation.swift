@@ -24,11 +24,16 @@ extension LayoutView {
       changes()
       return
     }
-    if motion == nil { motion = restingMotion() }
-    pending = PendingAnimation(animation: animation, layout: pending?.layout ?? engine.layout)
+    prepareMotion(animation)
     currentAnimation = animation
     changes()
     gtk_widget_queue_allocate(widget.pointer)
+  }
+
+  /// Has the next allocation animate what is different in it.
+  func prepareMotion(_ animation: Animation) {
+    if motion == nil { motion = restingMotion() }
+    pending = PendingAnimation(animation: animation, layout: pending?.layout ?? engine.layout)
   }
 
   /// Whether children are moving, or about to.

@@ -12,6 +12,7 @@ extension LayoutView {
     defer { layoutSeconds += Self.seconds() - start }
     let insets = contentInsets.finite
     let isHorizontal = orientation == GTK_ORIENTATION_HORIZONTAL
+    if let proposal { return request(isHorizontal, for: proposal, insets) }
     let across = length < 0 ? nil : max(0, CGFloat(length) - (isHorizontal ? insets.vertical : insets.horizontal))
     let smallest: CGFloat? = across ?? (isHorizontal == prefersWidth ? 0 : nil)
     let minimum = answer(isHorizontal, along: 0, across: smallest)
@@ -23,6 +24,17 @@ extension LayoutView {
     if !isHorizontal {
       addBaselines(to: &request, minimum: minimum, natural: natural, top: insets.top)
     }
+    return request
+  }
+
+  /// What the container asks for when its layout is offered the same whatever GTK gives.
+  private func request(_ isHorizontal: Bool, for proposal: ProposedViewSize, _ insets: EdgeInsets) -> LayoutRequest {
+    let answer = Answer(proposal: proposal, size: engine.sizeThatFits(proposal), isHorizontal: isHorizontal)
+    let padding = isHorizontal ? insets.horizontal : insets.vertical
+    var request = LayoutRequest()
+    request.minimum = PixelLength.holding(padding + (answer.length.isFinite ? answer.length : 0))
+    request.natural = request.minimum
+    if !isHorizontal { addBaselines(to: &request, minimum: answer, natural: answer, top: insets.top) }
     return request
   }
 

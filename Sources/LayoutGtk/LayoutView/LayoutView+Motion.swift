@@ -20,6 +20,9 @@ extension LayoutView {
     let frames = (0..<placedCount).filter { records.base[$0].isPlaced }.map { index in
       (id: shown[index].child.widget, frame: CGRect(records.base[index].target))
     }
+    let animatesSizes = (0..<placedCount).contains { records.base[$0].animatesSize }
+    motion.transition.sizing = animatesSizes ? .animated : .destination
+    let animation = parameters == nil ? pending?.animation : nil
     if let pending, parameters == nil {
       motion.transition.retarget(to: frames, animation: pending.animation, at: time)
     } else {
@@ -29,7 +32,7 @@ extension LayoutView {
     motion.map(to: shown)
     self.motion = motion
     hideUnmoved()
-    show(at: time, all: true)
+    LayoutView.allocating(with: animation) { show(at: time, all: true) }
     startFrames()
   }
 
@@ -46,8 +49,12 @@ extension LayoutView {
       let geometry = geometries[item]
       guard let index = record, all || !geometry.isResting, !records[index].isGone else { continue }
       var rect = item < presentCount ? records[index].target : records[index].shown
-      rect.x = PixelLength.edge(geometry.frame.origin.x)
-      rect.y = PixelLength.edge(geometry.frame.origin.y)
+      if records[index].animatesSize && item < presentCount {
+        rect = records[index].holding(PixelRect(rounding: geometry.frame))
+      } else {
+        rect.x = PixelLength.edge(geometry.frame.origin.x)
+        rect.y = PixelLength.edge(geometry.frame.origin.y)
+      }
       let scale = Float(max(geometry.scale, Self.smallestScale))
       if geometry.opacity < 1 || records[index].isFading { shown[index].fade(to: geometry.opacity) }
       records[index].show()

@@ -21,7 +21,11 @@ extension LayoutView {
     guard let parameters else { return body() }
     let final = engine.layout
     engine.layout = parameters.layout(at: now)
-    defer { engine.layout = final }
+    engine.trace = nil
+    defer {
+      engine.layout = final
+      engine.trace = trace
+    }
     return body()
   }
 }

@@ -16,8 +16,10 @@ extension LayoutView {
       return
     }
     let placed = (0..<placedCount).reduce(0) { records.base[$1].isPlaced ? $0 + 1 : $0 }
+    let flow = engine.flowReport
     report = LayoutReport(
-      size: size, placedCount: placed, lineCount: engine.flowReport?.count, seconds: layoutSeconds)
+      size: size, placedCount: placed, lineCount: flow?.count, hiddenCount: flow?.hiddenCount ?? 0,
+      seconds: layoutSeconds)
     if reporting?.isActive == true { return }
     reporting = MainLoopSource.idle(priority: Self.reportPriority) { [weak self] in
       self?.deliverReport()

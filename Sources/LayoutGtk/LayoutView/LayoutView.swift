@@ -113,6 +113,25 @@ public final class LayoutView: Peer {
     didSet { if requestMode != oldValue { layoutDidChange() } }
   }
 
+  /// What the layout is offered in place of the room there is, in pixels; nil, the default, for the room.
+  ///
+  /// Any proposal will do: less than the content needs, zero, unspecified or infinite lengths. The container asks GTK for
+  /// the layout's answer, no more and no less; an infinite answer counts as none at all there, and is placed in the room
+  /// there is. Children may lie outside of what the layout answered, and of the widget.
+  public var proposal: ProposedViewSize? {
+    didSet { if proposal != oldValue { layoutDidChange() } }
+  }
+
+  /// The record of what the layout asks the children and is answered, from the next pass on. Nil, the default, costs
+  /// nothing.
+  ///
+  /// Each question of GTK's is a pass of the trace: what the container asks for along an orientation, and where the
+  /// children lie. GTK remembers the answers too, and asks less often than one might think. While a layout is on its
+  /// way to other parameters, only its end is recorded.
+  public var trace: LayoutTrace? {
+    didSet { engine.trace = trace }
+  }
+
   /// Has GTK ask for the size anew, and with it place the children.
   func layoutDidChange() {
     placement = nil

@@ -9,6 +9,10 @@ enum PixelLength {
   /// GSK's coordinates tells every pixel from the next. What is longer, infinite lengths included, is cut to it.
   static let largest: Int32 = 1 << 24
 
+  /// Where an infinite edge lies, in pixels: 2²². What is drawn that far is still within the fixed-point numbers of
+  /// cairo, which end at 2²³.
+  static let infinity: Int32 = 1 << 22
+
   /// The smallest whole length that holds `length`; 0 for what is negative or no number.
   static func holding(_ length: CGFloat) -> Int32 {
     guard length > 0 else { return 0 }
@@ -33,6 +37,8 @@ enum PixelLength {
   }
 
   private static func farEdge(_ position: CGFloat) -> Int32 {
-    position.isNaN ? 0 : position < 0 ? -largest : largest
+    if position.isNaN { return 0 }
+    let far = position.isInfinite ? infinity : largest
+    return position < 0 ? -far : far
   }
 }

@@ -74,9 +74,12 @@ class LayoutViewTestCase: GtkTestCase {
   }
 
   /// Runs the main loop until the frame clock has drawn another frame.
-  func pumpFrame(_ view: LayoutView) {
+  func pumpFrame(_ view: LayoutView) { pumpFrame(view.widget) }
+
+  /// Runs the main loop until the frame clock of a widget has drawn another frame.
+  func pumpFrame(_ widget: Widget) {
     var frames = 0
-    TickCallback(view.widget) { _ in
+    TickCallback(widget) { _ in
       frames += 1
       return frames == 2 ? .remove : .continue
     }
