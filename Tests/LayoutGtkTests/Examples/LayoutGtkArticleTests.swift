@@ -38,6 +38,29 @@ final class LayoutGtkArticleTests: LayoutViewTestCase {
     XCTAssertEqual(frames(boxes), [[0, 0, 50, 20], [58, 0, 194, 20], [260, 0, 40, 20]])
   }
 
+  func testFramesAndSpacers() async {
+    let (view, _) = makeView(HStackLayout())
+    let boxes = [FixedBox(50, 20), FixedBox(0, 0), FixedBox(60, 20)]
+    let (title, gap, entry) = (boxes[0].widget, boxes[1].widget, boxes[2].widget)
+    view.children = [
+      LayoutChild(title).frame(width: 80),
+      .spacer(gap, minLength: 12),
+      LayoutChild(entry).frame(minWidth: 60, maxWidth: 120),
+    ]
+    allocate(view, 300, 20)
+    XCTAssertEqual(frames(boxes), [[0, 0, 80, 20], [80, 10, 100, 0], [180, 0, 120, 20]])
+  }
+
+  func testAProposalAndItsTrace() async {
+    let (view, _) = makeView(HStackLayout(spacing: 8), [(50, 20), (60, 20)])
+    let trace = LayoutTrace()
+    view.trace = trace
+    view.proposal = ProposedViewSize(width: 0, height: nil)
+    allocate(view, 300, 20)
+    XCTAssertEqual(trace.passes.last?.question, .placement)
+    XCTAssertEqual(trace.passes.last?.answer, CGSize(width: 118, height: 20))
+  }
+
   func testAChangeThatMoves() async {
     let (view, boxes) = makeView(FlowLayout(spacing: 8), [(60, 20), (60, 20)])
     present(view, 200, 100)
@@ -47,5 +70,42 @@ final class LayoutGtkArticleTests: LayoutViewTestCase {
     XCTAssertTrue(view.isAnimating)
     pump { !view.isAnimating }
     XCTAssertEqual(frames(boxes), [[18, 0, 60, 20], [122, 0, 60, 20]])
+  }
+
+  func testAMillionLabels() async {
+    let window = gtk_scrolled_window_new()!
+    let scrolled = window.opaque
+    let numbers = LazySource(count: 1_000_000) {
+      Widget(gtk_label_new(nil))
+    } bind: { label, item in
+      gtk_label_set_text(label.opaque, "\(item)")
+    }
+    let columns = [GridItem(.adaptive(minimum: 80))]
+    let view = LazyLayoutView(LazyVGrid(columns: columns, rowHeight: .uniform(40)), numbers)
+    gtk_scrolled_window_set_child(scrolled, view.widget.pointer)
+    show(Widget(window), width: 400, height: 300)
+    view.itemsChanged(at: 20, removed: 0, added: 3)
+    view.reload(count: 500_000)
+    view.scrollTo(499_999, anchor: .bottom)
+    pumpFrame(view.widget)
+    XCTAssertEqual(String(gtk: gtk_label_get_text(view.cell(of: 499_999)!.opaque)), "499999")
+    XCTAssertLessThan(view.widget.children.count, 60)
+  }
+
+  func testColumnsThatMove() async {
+    let source = LazySource(count: 100) {
+      FixedBox(20, 20)
+    } bind: { _, _ in
+    }
+    let lazyView = LazyLayoutView(LazyVGrid(columns: [GridItem()], spacing: 10), source)
+    show(lazyView.widget, width: 300, height: 200)
+    pumpFrame(lazyView.widget)
+    lazyView.animate(.interactiveSpring) {
+      lazyView.layout = LazyVGrid(columns: [GridItem(), GridItem()], spacing: 10)
+    }
+    XCTAssertTrue(lazyView.isAnimating)
+    pump { !lazyView.isAnimating }
+    pumpFrame(lazyView.widget)
+    XCTAssertEqual(lazyView.cell(of: 1)?.parent?.frame, [217, 0, 20, 20])
   }
 }

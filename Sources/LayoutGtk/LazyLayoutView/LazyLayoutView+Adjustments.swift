@@ -1,0 +1,75 @@
+// Scrolling by adjustments, which are a scrolled window's as a rule.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+
+extension LazyLayoutView {
+  /// Sets a property of GtkScrollable.
+  func set(_ property: ScrollableProperty, from value: UnsafePointer<GValue>) {
+    switch property {
+    case .horizontalAdjustment: setAdjustment(OpaquePointer.read(from: value), .horizontal)
+    case .verticalAdjustment: setAdjustment(OpaquePointer.read(from: value), .vertical)
+    case .horizontalPolicy: setPolicy(GtkScrollablePolicy.read(from: value), .horizontal)
+    case .verticalPolicy: setPolicy(GtkScrollablePolicy.read(from: value), .vertical)
+    }
+  }
+
+  /// Reads a property of GtkScrollable.
+  func get(_ property: ScrollableProperty, into value: UnsafeMutablePointer<GValue>) {
+    switch property {
+    case .horizontalAdjustment: adjustments[.horizontal]?.adjustment.opaque.write(to: value)
+    case .verticalAdjustment: adjustments[.vertical]?.adjustment.opaque.write(to: value)
+    case .horizontalPolicy: adjustments[.horizontal]?.policy.write(to: value)
+    case .verticalPolicy: adjustments[.vertical]?.policy.write(to: value)
+    }
+  }
+
+  func setAdjustment(_ adjustment: OpaquePointer?, _ axis: Axis) {
+    let old = adjustments[axis]
+    if let old, old.adjustment.opaque == adjustment { return }
+    old?.disconnect()
+    let new = ScrollAdjustment(adjustment) { [weak self] in self?.adjustmentDidScroll(axis) }
+    new.policy = old?.policy ?? GTK_SCROLL_MINIMUM
+    adjustments[axis] = new
+    gtk_widget_queue_allocate(widget.pointer)
+  }
+
+  private func setPolicy(_ policy: GtkScrollablePolicy?, _ axis: Axis) {
+    guard let policy, let adjustment = adjustments[axis], adjustment.policy != policy else { return }
+    adjustment.policy = policy
+    contentDidChange()
+  }
+
+  /// Tells the adjustments how long the content is, and where in it the viewport.
+  func configureAdjustments() {
+    for (axis, adjustment) in adjustments {
+      adjustment.configure(
+        value: (axis == viewport.axis ? offset : crossOffset) + viewport.start(axis), content: contentLength(axis),
+        page: viewport.length(axis), isFlipped: isFlipped(axis))
+    }
+  }
+
+  /// From right to left the content starts at the right, as in GTK's own lists.
+  private func isFlipped(_ axis: Axis) -> Bool { axis == .horizontal && isRightToLeft }
+
+  /// Follows an adjustment whose value was changed by others.
+  private func adjustmentDidScroll(_ axis: Axis) {
+    guard let adjustment = adjustments[axis], let solution else { return }
+    let position = adjustment.value(isFlipped: isFlipped(axis)) - viewport.start(axis)
+    if axis != viewport.axis {
+      crossOffset = limited(position, axis)
+    } else if count > 0 && !isFlipped(axis) && adjustment.isAtEnd {
+      // The end is where the last item ends, be it farther away than estimated.
+      anchor = LazyAnchor(item: count - 1, fraction: 1, position: viewport.length(axis) - viewport.end(axis))
+      isAnchorPassing = true
+    } else {
+      anchor = LazyAnchor(at: limited(position, axis), in: solution)
+      isAnchorPassing = false
+    }
+    goal = axis == viewport.axis ? goal : nil
+    if !isSolutionStale { updateWindow() }
+    gtk_widget_queue_allocate(widget.pointer)
+  }
+}

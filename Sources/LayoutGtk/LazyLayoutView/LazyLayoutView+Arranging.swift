@@ -1,0 +1,113 @@
+// GTK gives a size: the items in sight are found, made, measured and allocated.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+
+extension LazyLayoutView {
+  /// What the container would like to be along an orientation: as long as the content was last.
+  func naturalLength(_ orientation: GtkOrientation) -> Int32 {
+    areRequestsStale = true
+    let axis = orientation == GTK_ORIENTATION_HORIZONTAL ? Axis.horizontal : .vertical
+    return PixelLength.holding(contentLength(axis))
+  }
+
+  /// The length of the content and the insets.
+  func contentLength(_ axis: Axis) -> CGFloat {
+    let size = solution?.size ?? layout.sizeThatFits(.unspecified, count: count)
+    return axis.length(of: size) + viewport.start(axis) + viewport.end(axis)
+  }
+
+  /// Arranges the items in a widget of this size, in pixels.
+  func allocate(width: Int32, height: Int32) {
+    ensureRequests()
+    let before = scrollOrigin
+    arrange(width, height)
+    keepOutgoing()
+    fill()
+    if motion == nil {
+      place()
+    } else {
+      let after = scrollOrigin
+      moveToTargets(shift: CGPoint(x: after.x - before.x, y: after.y - before.y))
+    }
+    wasPlaced = true
+    configureAdjustments()
+    passAnchor()
+    reportLayout()
+  }
+
+  /// Has GTK ask for our size, which it does when the request of any child has changed: see LayoutView+Requests.
+  private func ensureRequests() {
+    var minimum: Int32 = 0
+    gtk_widget_measure(widget.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, nil, nil, nil)
+    guard areRequestsStale else { return }
+    areRequestsStale = false
+    for tile in tiles.values { tile.forgetRequests() }
+  }
+
+  /// Solves the layout for a viewport, if it is another one than before, or the content is.
+  private func arrange(_ width: Int32, _ height: Int32) {
+    let room = LazyViewport(axis: layout.scrollAxis, width: width, height: height, insets: contentInsets.finite)
+    if room != viewport || isSolutionStale {
+      let isAtStart = solution != nil && offset == -viewport.start(viewport.axis)
+      if isAtStart && room.insets != viewport.insets {
+        anchor = LazyAnchor(item: 0, position: room.start(room.axis))
+      }
+      let isAtCrossStart = solution == nil || crossOffset == -viewport.start(viewport.axis.across)
+      viewport = room
+      if isAtCrossStart { crossOffset = -viewport.start(viewport.axis.across) }
+      solution = layout.solve(naturalProposal ?? room.proposal, count: count, previous: solution)
+      isSolutionStale = false
+      isWindowStale = true
+    }
+    if count == 0 {
+      anchor = nil
+    } else if anchor == nil {
+      anchor = LazyAnchor(item: 0, position: viewport.start(viewport.axis))
+    }
+    carryOutScrollRequest()
+    crossOffset = limited(crossOffset, viewport.axis.across)
+  }
+
+  /// The proposal where the policy across the axis of scrolling is for the content's own breadth, and that is more.
+  private var naturalProposal: ProposedViewSize? {
+    let across = viewport.axis.across
+    guard adjustments[across]?.policy == GTK_SCROLL_NATURAL else { return nil }
+    let natural = across.length(of: layout.sizeThatFits(.unspecified, count: count))
+    let room = viewport.length(across) - viewport.start(across) - viewport.end(across)
+    guard natural > room else { return nil }
+    return across == .horizontal
+      ? ProposedViewSize(width: natural, height: nil) : ProposedViewSize(width: nil, height: natural)
+  }
+
+  /// How often lines are measured in one allocation before the next one goes on. Estimates come close at once, so that
+  /// only lines of very unequal length need more than two rounds.
+  private static let roundLimit = 32
+
+  /// Gives all items in sight tiles, and their lines the lengths that these have.
+  private func fill() {
+    for _ in 0..<Self.roundLimit {
+      updateWindow()
+      if !measureLines() { return }
+    }
+    gtk_widget_queue_allocate(widget.pointer)
+  }
+
+  /// After the item that was scrolled to is where it belongs, it is the one at the top that stays.
+  private func passAnchor() {
+    guard isAnchorPassing, let solution else { return }
+    isAnchorPassing = false
+    anchor = LazyAnchor(at: offset, in: solution)
+  }
+}
+
+extension LazyLayout {
+  /// The solution, with what is still true of a previous one if that is of the same kind.
+  fileprivate func solve(
+    _ proposal: ProposedViewSize, count: Int, previous: (any LazySolution)?
+  ) -> any LazySolution {
+    solution(for: proposal, count: count, previous: previous as? Solution)
+  }
+}

@@ -1,0 +1,84 @@
+// The keyboard focus: it is on one item, also while that is out of sight.
+
+import CGtk
+import GtkInterop
+import LayoutCore
+
+extension LazyLayoutView {
+  /// The item that has the keyboard focus, or had it when it was last in the container; nil for none.
+  public var focusedItem: Int? { cursor }
+
+  /// Whether the focus is on an item, or in one.
+  var hasFocus: Bool {
+    gtk_widget_get_state_flags(widget.pointer).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
+  }
+
+  /// Moves the focus to an item and has it in sight; to none where there are no items.
+  ///
+  /// - Parameter reveals: Whether the item is scrolled to where it is out of sight.
+  func moveCursor(to item: Int?, reveals: Bool = true) {
+    guard let item, solution != nil, !viewport.isEmpty else { return }
+    cursor = item
+    if reveals { scrollRequest = ScrollRequest(item: item) }
+    isWindowStale = true
+    if !isSolutionStale {
+      carryOutScrollRequest()
+      updateWindow()
+    }
+    gtk_widget_queue_allocate(widget.pointer)
+    if let tile = tiles[item] { gtk_widget_grab_focus(tile.widget) } else { isFocusDue = true }
+  }
+
+  /// The focus is asked for from outside: it goes to where it was last, or to the first item in sight.
+  func takeFocus() -> Bool {
+    guard count > 0 else { return false }
+    let item = cursor.map { min($0, count - 1) } ?? firstItemInSight
+    moveCursor(to: item)
+    return item.flatMap { tiles[$0] } != nil
+  }
+
+  /// A click on an item gives it the focus, unless something in it takes the click.
+  func listenToClicks() {
+    let click: OpaquePointer = gtk_gesture_click_new()
+    click.connect("pressed") { [weak self] (_: Int32, x: Double, y: Double) in self?.pressed(x, y) }
+    gtk_widget_add_controller(widget.pointer, click)
+  }
+
+  private func pressed(_ x: Double, _ y: Double) {
+    let own = widget.pointer
+    var picked = gtk_widget_pick(own, x, y, GTK_PICK_DEFAULT)
+    while let child = picked, gtk_widget_get_parent(child) != own { picked = gtk_widget_get_parent(child) }
+    if let child = picked, child != own { gtk_widget_grab_focus(child) }
+  }
+
+  /// Tab goes through the widgets in an item and then out of the container, as in a toolbar: the arrow keys are for
+  /// going from item to item.
+  func moveFocus(_ direction: GtkDirectionType) -> Bool {
+    guard hasFocus, let current = gtk_widget_get_focus_child(widget.pointer) else { return takeFocus() }
+    return gtk_widget_child_focus(current, direction) != 0
+  }
+
+  /// The focus has come to a child, or left it.
+  func focusDidEnter(_ child: UnsafeMutablePointer<GtkWidget>?) {
+    guard let child, let item = tiles.first(where: { $0.value.widget == child })?.key else {
+      // What had the focus may be out of sight, and then needs a tile no longer.
+      isWindowStale = true
+      return
+    }
+    if cursor != item { goal = nil }
+    cursor = item
+    guard let solution, !isSolutionStale, !viewport.isEmpty else { return }
+    let line = solution.extent(ofLine: solution.line(of: item))
+    let isInSight = line.origin >= offset && line.end <= offset + viewport.length(viewport.axis)
+    if !isInSight && scrollRequest == nil { scrollTo(item) }
+  }
+
+  /// The first item of the first line that is in sight as a whole, or at all.
+  private var firstItemInSight: Int? {
+    guard let solution, !viewport.isEmpty else { return nil }
+    let start = offset
+    let lines = solution.lines(from: start, to: start + viewport.length(viewport.axis))
+    let line = lines.first { solution.extent(ofLine: $0).origin >= start } ?? lines.first
+    return line.map { solution.items(ofLine: $0).lowerBound }
+  }
+}

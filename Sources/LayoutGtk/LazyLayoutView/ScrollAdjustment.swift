@@ -1,0 +1,48 @@
+// One of the two adjustments of a lazy container: it belongs to whoever set it, usually a scrolled window.
+
+import CGtk
+import Foundation
+import GtkInterop
+
+/// An adjustment, and the handler that hears of its value.
+@MainActor
+final class ScrollAdjustment {
+  let adjustment: ObjectReference<OpaquePointer>
+  private let connection: SignalConnection
+  var policy = GTK_SCROLL_MINIMUM
+
+  /// Listens to an adjustment; to one of its own where there is none.
+  init(_ adjustment: OpaquePointer?, onChange: @escaping @MainActor () -> Void) {
+    let object = adjustment ?? OpaquePointer(gtk_adjustment_new(0, 0, 0, 0, 0, 0))!
+    self.adjustment = ObjectReference(object)
+    connection = object.connect("value-changed", onChange)
+  }
+
+  private var pointer: UnsafeMutablePointer<GtkAdjustment> { adjustment.cast() }
+
+  /// The distance from the start of the content, in pixels.
+  ///
+  /// - Parameter isFlipped: Whether the content starts at the adjustment's upper end.
+  func value(isFlipped: Bool) -> CGFloat {
+    let value = gtk_adjustment_get_value(pointer)
+    return isFlipped ? gtk_adjustment_get_upper(pointer) - gtk_adjustment_get_page_size(pointer) - value : value
+  }
+
+  /// Whether the content is longer than a page, and its end in sight.
+  var isAtEnd: Bool {
+    let rest = gtk_adjustment_get_upper(pointer) - gtk_adjustment_get_page_size(pointer)
+    return rest > 0 && value(isFlipped: false) >= rest - 0.5
+  }
+
+  /// Sets all values at once, without hearing of it.
+  func configure(value: CGFloat, content: CGFloat, page: CGFloat, isFlipped: Bool) {
+    let upper = max(content, page)
+    let shown = isFlipped ? upper - page - value : value
+    connection.whileBlocked {
+      gtk_adjustment_configure(pointer, shown, 0, upper, page * 0.1, page * 0.9, page)
+    }
+  }
+
+  /// Stops listening.
+  func disconnect() { connection.disconnect() }
+}

@@ -1,0 +1,133 @@
+// A child of a lazy container: the widget of an item's role, focus and place, with a cell in it.
+//
+// The tile holds a reference to its widget from when it is made until it is dropped; the widget owns the cell's.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+
+/// A cell at its place in the container.
+@MainActor
+final class LazyTile {
+  let element: WidgetElement
+  private let cell: BoundCell
+  private let record: UnsafeMutablePointer<ChildRecord>
+
+  /// The item that the cell shows; nil while it shows none.
+  private(set) var item: Int?
+  /// What tells the item from others while it moves.
+  private(set) var identity = AnyHashable(0)
+  /// Whether the widget's sizes have to be asked for before they are read.
+  private var isStale = true
+  /// Whether the widget has still to be put among its siblings.
+  var isMisplaced = true
+  /// The size that the widget answered last, in points.
+  private(set) var size = CGSize.zero
+
+  private static var lastIdentity = 0
+
+  /// Makes a cell, in a widget that is still floating.
+  init(_ source: AnyLazySource) {
+    let widget = lazyItemClass.makeWidget()
+    cell = source.makeCell()
+    precondition(
+      gtk_widget_get_parent(cell.widget.pointer) == nil,
+      "LazyLayoutView: a \(cell.widget.typeName) that is to be its cell has a parent")
+    gtk_widget_set_parent(cell.widget.pointer, widget.pointer)
+    widget.updateAccessibleRelation(.labelledBy([cell.widget]))
+    element = WidgetElement(LayoutChild(widget).setting(Expands.self, to: source.expands))
+    record = .allocate(capacity: 1)
+    record.initialize(to: ChildRecord(widget: widget.pointer, expanding: source.expands))
+    element.record = record
+  }
+
+  var widget: UnsafeMutablePointer<GtkWidget> { element.widget }
+
+  /// The widget that shows the item.
+  var cellWidget: Widget { cell.widget }
+
+  // MARK: Items
+
+  /// Has the cell show an item, one of `count`.
+  func bind(to item: Int, of count: Int, _ source: AnyLazySource) {
+    unbind()
+    self.item = item
+    Self.lastIdentity += 1
+    identity = source.identity?(item) ?? AnyHashable(Self.lastIdentity)
+    isStale = true
+    isMisplaced = true
+    cell.bind(item)
+    tellPosition(of: count)
+    record.pointee.show()
+  }
+
+  /// The item has another index, or may show something else: its identity is the same.
+  func rebind(to item: Int, of count: Int) {
+    if let old = self.item { cell.unbind(old) }
+    self.item = item
+    isStale = true
+    cell.bind(item)
+    tellPosition(of: count)
+  }
+
+  /// The cell shows no item any more.
+  func unbind() {
+    if let item { cell.unbind(item) }
+    item = nil
+  }
+
+  /// Tells assistive technologies which item of how many this is.
+  func tellPosition(of count: Int) {
+    guard let item else { return }
+    element.child.widget.updateAccessibleRelation(.positionInSet(item + 1), .setSize(count))
+  }
+
+  // MARK: Sizes and places
+
+  /// Has the sizes asked for anew.
+  func forgetRequests() { isStale = true }
+
+  /// Asks the widget for its size.
+  func measure(_ proposal: ProposedViewSize) {
+    if isStale {
+      // Binding may have changed along which axes the cell expands.
+      record.pointee.readExpansion()
+      _ = record.pointee.refresh()
+      isStale = false
+    }
+    size = element.sizeThatFits(proposal)
+  }
+
+  /// The pixels of a frame, grown to the widget's minimum where it is less.
+  func pixels(_ frame: CGRect) -> PixelRect { record.pointee.holding(PixelRect(rounding: frame)) }
+
+  func allocate(_ rect: PixelRect, scale: Float = 1) { record.pointee.allocate(rect, scale: scale) }
+
+  func show() { record.pointee.show() }
+
+  func hide() { record.pointee.hide() }
+
+  /// Where the widget was put last.
+  var shown: PixelRect { record.pointee.shown }
+
+  /// Whether the widget shows at a part of its opacity.
+  var isFading: Bool { record.pointee.isFading }
+
+  /// Gives the widget its own opacity back, and the pointer a way to it.
+  func endMotion() {
+    element.endFading()
+    element.comeBack()
+  }
+
+  /// Unbinds the cell and lets go of the widget.
+  func drop() {
+    unbind()
+    endMotion()
+    element.leaveRecords()
+    record.deinitialize(count: 1)
+    record.deallocate()
+    if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
+    element.release()
+  }
+}

@@ -1,0 +1,65 @@
+import CGtk
+import Foundation
+import GtkInterop
+import GtkTestSupport
+import LayoutCore
+import LayoutGtk
+import XCTest
+
+/// Keys, clicks and the wheel as the X server sends them.
+@MainActor
+final class LazyInputTests: LazyLayoutViewTestCase {
+  private func xdotool(_ arguments: String...) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["xdotool"] + arguments
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return text
+  }
+
+  /// The X window of this process; without a window manager it has to be given the focus.
+  private func focusWindow() throws -> String {
+    let windows = try xdotool("search", "--onlyvisible", "--pid", "\(ProcessInfo.processInfo.processIdentifier)")
+    let window = try XCTUnwrap(windows.split(separator: "\n").last.map(String.init))
+    _ = try xdotool("windowfocus", "--sync", window)
+    Self.pumpPending()
+    return window
+  }
+
+  func testKeysMoveTheFocusAndScroll() async throws {
+    let stage = stage(grid(4), count: 1_000_000)
+    _ = try focusWindow()
+    gtk_widget_grab_focus(stage.view.widget.pointer)
+    for (key, item) in [("Down", 4), ("Right", 5), ("Next", 61), ("End", 999_999), ("Left", 999_998), ("Home", 0)] {
+      _ = try xdotool("key", key)
+      pump { stage.view.focusedItem == item }
+      settle(stage)
+      XCTAssertNotNil(stage.frame(item))
+    }
+  }
+
+  func testAClickGivesTheFocusAndKeysGoOnFromThere() async throws {
+    let stage = stage(grid(4), count: 1000)
+    let window = try focusWindow()
+    _ = try xdotool("mousemove", "--window", window, "110", "50")
+    _ = try xdotool("click", "1")
+    pump { stage.view.focusedItem == 9 }
+    _ = try xdotool("key", "Down")
+    pump { stage.view.focusedItem == 13 }
+  }
+
+  func testTheWheelScrolls() async throws {
+    let stage = stage(grid(4), count: 1_000_000)
+    let window = try focusWindow()
+    _ = try xdotool("mousemove", "--window", window, "110", "50")
+    Self.pumpPending()
+    _ = try xdotool("click", "--repeat", "5", "5")
+    pump { stage.value > 60 }
+    settle(stage)
+    XCTAssertNotNil(stage.frame(Int(stage.value) / 20 * 4))
+  }
+}

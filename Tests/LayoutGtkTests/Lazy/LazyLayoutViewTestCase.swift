@@ -1,0 +1,127 @@
+import CGtk
+import Foundation
+import GtkInterop
+import GtkTestSupport
+import LayoutCore
+import LayoutGtk
+import XCTest
+
+/// The base of the tests of lazy containers: containers of boxes in scrolled windows.
+@MainActor
+class LazyLayoutViewTestCase: LayoutViewTestCase {
+  /// A lazy container with what it was asked to do.
+  @MainActor
+  final class Stage {
+    let view: LazyLayoutView
+    let scrolled: Widget
+    private let log: Log
+
+    /// What the source heard.
+    @MainActor
+    final class Log {
+      var made: [FixedBox] = []
+      var shown: [ObjectIdentifier: Int] = [:]
+      var binds = 0
+      var unbinds = 0
+      var wrongUnbinds = 0
+      var size: (Int) -> (Int32, Int32)
+
+      init(_ size: @escaping (Int) -> (Int32, Int32)) { self.size = size }
+    }
+
+    init(_ layout: any LazyLayout, count: Int, focusable: Bool = false, size: @escaping (Int) -> (Int32, Int32)) {
+      let log = Log(size)
+      let source = LazySource(count: count) {
+        let box = FixedBox(10, 10)
+        log.made.append(box)
+        return box
+      } bind: { box, item in
+        log.binds += 1
+        log.shown[ObjectIdentifier(box)] = item
+        let size = log.size(item)
+        box.resize(size.0, size.1)
+      } unbind: { box, item in
+        log.unbinds += 1
+        if log.shown.removeValue(forKey: ObjectIdentifier(box)) != item { log.wrongUnbinds += 1 }
+      }
+      self.log = log
+      view = LazyLayoutView(layout, source)
+      scrolled = Widget(gtk_scrolled_window_new())
+      gtk_scrolled_window_set_policy(scrolled.opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_EXTERNAL)
+      gtk_scrolled_window_set_child(scrolled.opaque, view.widget.pointer)
+    }
+
+    var madeCount: Int { log.made.count }
+    var binds: Int { log.binds }
+    var wrongUnbinds: Int { log.wrongUnbinds }
+
+    /// The frame in the viewport of the tile that shows an item; nil where none does.
+    func frame(_ item: Int) -> [Int]? { cell(item).flatMap { $0.parent?.frame } }
+
+    /// The widget that shows an item, checked against what the source was told.
+    func cell(_ item: Int) -> Widget? {
+      guard let cell = view.cell(of: item) else { return nil }
+      guard let box = cell.peer(as: FixedBox.self), log.shown[ObjectIdentifier(box)] == item else {
+        XCTFail("item \(item) is shown by a cell of another")
+        return nil
+      }
+      return cell
+    }
+
+    /// The items that have tiles.
+    var shownItems: [Int] { log.shown.values.sorted() }
+
+    /// The number of children of the widget.
+    var childCount: Int { view.widget.children.count }
+
+    func adjustment(_ orientation: GtkOrientation) -> UnsafeMutablePointer<GtkAdjustment> {
+      orientation == GTK_ORIENTATION_VERTICAL
+        ? gtk_scrolled_window_get_vadjustment(scrolled.opaque) : gtk_scrolled_window_get_hadjustment(scrolled.opaque)
+    }
+
+    /// The value of the vertical adjustment.
+    var value: Double {
+      get { gtk_adjustment_get_value(adjustment(GTK_ORIENTATION_VERTICAL)) }
+      set { gtk_adjustment_set_value(adjustment(GTK_ORIENTATION_VERTICAL), newValue) }
+    }
+
+    var upper: Double { gtk_adjustment_get_upper(adjustment(GTK_ORIENTATION_VERTICAL)) }
+  }
+
+  /// Shows a container in a window of its own.
+  func stage(
+    _ layout: any LazyLayout, count: Int, _ width: Int32 = 400, _ height: Int32 = 300,
+    size: @escaping (Int) -> (Int32, Int32) = { _ in (20, 20) }
+  ) -> Stage {
+    let stage = Stage(layout, count: count, size: size)
+    let window: UnsafeMutablePointer<GtkWindow> = gtk_window_new().cast()
+    gtk_window_set_decorated(window, 0)
+    gtk_window_set_default_size(window, width, height)
+    gtk_window_set_child(window, stage.scrolled.pointer)
+    gtk_window_present(window)
+    pump {
+      gtk_widget_get_mapped(stage.view.widget.pointer) != 0 && gtk_widget_get_width(stage.view.widget.pointer) == width
+    }
+    settle(stage)
+    return stage
+  }
+
+  /// Waits until what was queued is laid out.
+  func settle(_ stage: Stage) { pumpFrame(stage.view.widget) }
+
+  func window(of stage: Stage) -> UnsafeMutablePointer<GtkWindow> {
+    gtk_widget_get_root(stage.view.widget.pointer)!.cast()
+  }
+
+  /// A list of rows 20 high, one above the other.
+  func list(_ spacing: CGFloat = 0) -> LazyVGrid {
+    LazyVGrid(columns: [GridItem(alignment: .leading)], spacing: spacing, rowHeight: .uniform(20))
+  }
+
+  /// Rows of so many cells, 20 high.
+  func grid(_ columns: Int) -> LazyVGrid {
+    LazyVGrid(
+      columns: Array(repeating: GridItem(spacing: 0, alignment: .topLeading), count: columns), spacing: 0,
+      rowHeight: .uniform(20))
+  }
+}
