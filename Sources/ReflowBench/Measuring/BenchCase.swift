@@ -2,10 +2,10 @@
 
 import CGtk
 
-/// Something whose time can be taken, round after round.
+/// Something that can be measured, mostly by its time, round after round.
 @MainActor
 struct Contestant {
-  /// Does a round, preparations included, and answers the nanoseconds of the part that counts.
+  /// Does a round, preparations included, and answers the value of the part that counts.
   let measure: (_ round: Int) -> Double
 
   init(_ measure: @escaping (Int) -> Double) {
@@ -33,6 +33,7 @@ struct BenchCase {
   let reference: String
   /// The largest ratio to the reference that is promised; nil where nothing is.
   let promise: Double?
+  var unit = BenchUnit.nanoseconds
   let rounds: Int
   /// Makes the contestants, which are dropped after the case.
   let make: () -> (subject: Contestant, reference: Contestant)
@@ -40,16 +41,16 @@ struct BenchCase {
   /// Measures the case.
   func run(in suite: BenchSuite, _ effort: Effort) -> BenchRow {
     let (subject, reference) = make()
-    var times = (subject: [Double](), reference: [Double]())
+    var values = (subject: [Double](), reference: [Double]())
     for round in 0..<rounds {
       let isReferenceFirst = round % 2 == 1
-      if isReferenceFirst { times.reference.append(reference.measure(round)) }
-      times.subject.append(subject.measure(round))
-      if !isReferenceFirst { times.reference.append(reference.measure(round)) }
+      if isReferenceFirst { values.reference.append(reference.measure(round)) }
+      values.subject.append(subject.measure(round))
+      if !isReferenceFirst { values.reference.append(reference.measure(round)) }
     }
     return BenchRow(
-      suite: suite, name: name, count: count, reference: self.reference, promise: promise,
-      times: Timing(times.subject), referenceTimes: Timing(times.reference))
+      suite: suite, name: name, count: count, reference: self.reference, promise: promise, unit: unit,
+      values: Summary(values.subject), referenceValues: Summary(values.reference))
   }
 }
 

@@ -9,11 +9,12 @@ struct BenchRow {
   let count: Int
   let reference: String
   let promise: Double?
-  let times: Timing
-  let referenceTimes: Timing
+  let unit: BenchUnit
+  let values: Summary
+  let referenceValues: Summary
 
   /// How the medians compare.
-  var ratio: Double { times.median / referenceTimes.median }
+  var ratio: Double { values.median == referenceValues.median ? 1 : values.median / referenceValues.median }
 
   /// Whether the promise was held; nil where there is none.
   var isHeld: Bool? { promise.map { ratio <= $0 } }
@@ -23,8 +24,8 @@ struct BenchRow {
 
   var line: String {
     Self.columns(
-      suite.rawValue, name, "\(count)", Self.short(times.median), Self.short(times.minimum), reference,
-      Self.short(referenceTimes.median), Self.short(referenceTimes.minimum), String(format: "%.3f", ratio),
+      suite.rawValue, name, "\(count)", unit.short(values.median), unit.short(values.minimum), reference,
+      unit.short(referenceValues.median), unit.short(referenceValues.minimum), String(format: "%.3f", ratio),
       promise.map { "≤ \($0)" } ?? "", isHeld.map { $0 ? "held" : "MISSED" } ?? "")
   }
 
@@ -37,49 +38,42 @@ struct BenchRow {
     }.joined(separator: " ")
   }
 
-  private static func short(_ nanoseconds: Double) -> String {
-    switch nanoseconds {
-    case ..<1e4: String(format: "%.0f ns", nanoseconds)
-    case ..<1e7: String(format: "%.1f µs", nanoseconds / 1e3)
-    default: String(format: "%.1f ms", nanoseconds / 1e6)
-    }
-  }
-
   /// The rows as a JSON array, one object a line.
   static func json(_ rows: [BenchRow]) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
     let lines = try rows.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
     return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
   }
 }
 
 extension BenchRow: Encodable {
-  private enum CodingKeys: String, CodingKey {
-    case suite
-    case name = "case"
-    case count = "n"
-    case reference
-    case median = "median_ns"
-    case minimum = "minimum_ns"
-    case referenceMedian = "reference_ns"
-    case referenceMinimum = "reference_minimum_ns"
-    case ratio, promise
-    case isHeld = "held"
+  /// A key of a row. Those of measured values end in their unit.
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
   }
 
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(suite.rawValue, forKey: .suite)
-    try container.encode(name, forKey: .name)
-    try container.encode(count, forKey: .count)
-    try container.encode(reference, forKey: .reference)
-    try container.encode(times.median, forKey: .median)
-    try container.encode(times.minimum, forKey: .minimum)
-    try container.encode(referenceTimes.median, forKey: .referenceMedian)
-    try container.encode(referenceTimes.minimum, forKey: .referenceMinimum)
-    try container.encode(ratio, forKey: .ratio)
-    try container.encode(promise, forKey: .promise)
-    try container.encode(isHeld, forKey: .isHeld)
+    var container = encoder.container(keyedBy: Key.self)
+    func encode(_ value: (some Encodable)?, _ key: String) throws {
+      try container.encode(value, forKey: Key(stringValue: key))
+    }
+    try encode(suite.rawValue, "suite")
+    try encode(name, "case")
+    try encode(count, "n")
+    try encode(reference, "reference")
+    try encode(values.median, "median_\(unit.rawValue)")
+    try encode(values.minimum, "minimum_\(unit.rawValue)")
+    try encode(referenceValues.median, "reference_\(unit.rawValue)")
+    try encode(referenceValues.minimum, "reference_minimum_\(unit.rawValue)")
+    try encode(ratio, "ratio")
+    try encode(promise, "promise")
+    try encode(isHeld, "held")
   }
 }

@@ -9,12 +9,17 @@ struct LeafContainer {
   /// The distance between children in points.
   static let spacing: CGFloat = 8
 
-  let count: Int
+  /// How many things a pass handles, where one thing takes nanoseconds.
+  private let effort: Int
   private let engine: LayoutEngine
 
-  init(_ layout: some Layout, _ sizes: ContiguousArray<CGSize>) {
-    count = sizes.count
-    engine = LayoutEngine(layout, elements: sizes.map(Leaf.init))
+  init(_ layout: some Layout, _ sizes: ContiguousArray<CGSize>, effort: Int? = nil) {
+    self.init(layout, sizes.map(Leaf.init), effort: effort ?? sizes.count)
+  }
+
+  private init(_ layout: some Layout, _ elements: [any LayoutElement], effort: Int) {
+    self.effort = effort
+    engine = LayoutEngine(layout, elements: elements)
     place(in: NewWidths.warm)
   }
 
@@ -22,6 +27,15 @@ struct LeafContainer {
   static func flow(_ count: Int, _ breaking: FlowLayout.LineBreaking = .greedy) -> LeafContainer {
     LeafContainer(
       FlowLayout(itemSpacing: spacing, lineSpacing: spacing, lineBreaking: breaking), Leaf.sizes(count))
+  }
+
+  /// Lines whose items are not all alike, up to a limit that shows nearly all.
+  static func variedFlow(_ count: Int) -> LeafContainer {
+    let layout = FlowLayout(
+      alignment: .leading, itemSpacing: spacing, lineSpacing: spacing, justification: .spaceBetween,
+      lineCount: count / 7)
+    let leaves = Leaf.sizes(count).enumerated().map { VariedLeaf($1, number: $0) }
+    return LeafContainer(layout, leaves, effort: count)
   }
 
   /// The size at a width.
@@ -36,13 +50,23 @@ struct LeafContainer {
     engine.place(in: CGRect(origin: .zero, size: size), proposal: ProposedViewSize(width: width, height: nil))
   }
 
+  /// Looks for every breadth in a range at which lines change.
+  func findBreakpoints(in range: ClosedRange<CGFloat>) {
+    precondition(!engine.breakpoints(in: range).isEmpty, "The boxes wrap in one way only in \(range)")
+  }
+
   /// The nanoseconds of measuring.
   func timeMeasuring(_ round: Int) -> Double {
-    NewWidths.time(count, round: round) { measure(in: $0) }
+    NewWidths.time(effort, round: round) { measure(in: $0) }
   }
 
   /// The nanoseconds of measuring and placing.
   func timePlacing(_ round: Int) -> Double {
-    NewWidths.time(count, round: round, place)
+    NewWidths.time(effort, round: round, place)
+  }
+
+  /// The number of allocations of measuring at a width and placing every child.
+  func countAllocations(_ round: Int) -> Double {
+    Double(AllocationCount.of { place(in: NewWidths.width(round)) })
   }
 }

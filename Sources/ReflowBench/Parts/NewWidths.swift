@@ -16,8 +16,8 @@ enum NewWidths {
     return (Clock.nanoseconds() - start) / Double(repetitions)
   }
 
-  /// Multiples of the golden section never meet again in the range, and spread evenly over it.
-  private static func width(_ index: Int) -> CGFloat {
+  /// A width for an index. Multiples of the golden section never meet again in the range, and spread evenly over it.
+  static func width(_ index: Int) -> CGFloat {
     400 + 600 * (CGFloat(index + 1) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
   }
 }

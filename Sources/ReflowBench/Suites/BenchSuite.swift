@@ -5,6 +5,7 @@ enum BenchSuite: String, CaseIterable {
   case core
   case container
   case motion
+  case lazy
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -17,6 +18,7 @@ enum BenchSuite: String, CaseIterable {
     case .core: CoreSuite(effort).cases
     case .container: ContainerSuite(effort).cases
     case .motion: MotionSuite(effort).cases
+    case .lazy: LazySuite(effort).cases
     }
   }
 }

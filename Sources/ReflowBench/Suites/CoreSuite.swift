@@ -12,10 +12,22 @@ struct CoreSuite {
     self.effort = effort
   }
 
-  var cases: [BenchCase] {
-    let counts = effort.isQuick ? [75, 1000, 10_000, 100_000] : [75, 1000, 10_000, 100_000, 1_000_000]
-    return counts.map(measuring) + counts.map(placing) + [growth(to: counts[counts.count - 1])]
-      + [1000, 10_000].map(grid) + [stack(10_000)] + [1000, 10_000].map(balancing)
+  var cases: [BenchCase] { flows + gridsAndStacks + memory }
+
+  private var counts: [Int] { [75, 1000, 10_000, 100_000] + (effort.isQuick ? [] : [1_000_000]) }
+  private var most: Int { counts[counts.count - 1] }
+
+  private var flows: [BenchCase] {
+    counts.map(measuring) + counts.map(placing) + [growth(to: most)] + [1000, 100_000].map(varied)
+      + [1000, 10_000].map(balancing) + FlowLayout.LineBreaking.allCases.map(breakpoints)
+  }
+
+  private var gridsAndStacks: [BenchCase] {
+    [75, 1000, 10_000].map(grid) + [wideGrid(1000), tracks(1000)] + [1000, 10_000].map(stack)
+  }
+
+  private var memory: [BenchCase] {
+    [allocations("flow, placed", most) { .flow($0) }, allocations("vertical grid, placed", most, Self.mixedGrid)]
   }
 
   // MARK: Flow
@@ -26,6 +38,16 @@ struct CoreSuite {
 
   private func placing(_ count: Int) -> BenchCase {
     flow("flow, placed", count, promise: 12) { $0.timePlacing($1) }
+  }
+
+  /// Items that grow, items with an alignment of their own, and a limit of lines, which take the long way.
+  private func varied(_ count: Int) -> BenchCase {
+    BenchCase(
+      name: "varied flow, placed", count: count, reference: "plain loop", promise: nil, rounds: effort.rounds
+    ) {
+      let (flow, floor) = (LeafContainer.variedFlow(count), LeafFloor(count))
+      return (Contestant { flow.timePlacing($0) }, Contestant { floor.time($0) })
+    }
   }
 
   private func flow(
@@ -63,15 +85,42 @@ struct CoreSuite {
     }
   }
 
+  /// All breadths at which the lines of 200 items change.
+  private func breakpoints(_ breaking: FlowLayout.LineBreaking) -> BenchCase {
+    BenchCase(
+      name: "breakpoints, \(breaking)", count: 200, reference: "50 ms", promise: 1, rounds: effort.windows
+    ) {
+      let flow = LeafContainer.flow(200, breaking)
+      return (Contestant(work: { _ in flow.findBreakpoints(in: 100...2000) }), Contestant { _ in 50e6 })
+    }
+  }
+
   // MARK: Grid and stack
 
-  /// Tracks of every kind, solved at each width; all cells are asked again. The reference is a fixed time.
+  /// Tracks of every kind, solved at each width; all cells are asked again.
   private func grid(_ count: Int) -> BenchCase {
-    BenchCase(
-      name: "vertical grid, measured", count: count, reference: "15 ns a cell", promise: 1, rounds: effort.rounds
-    ) {
-      let columns = [GridItem(.fixed(60)), GridItem(), GridItem(.adaptive(minimum: 50))]
-      let grid = LeafContainer(VGridLayout(columns: columns), Leaf.sizes(count))
+    grid("vertical grid, measured", Self.mixedColumns, Leaf.sizes(count), per: "cell", count)
+  }
+
+  private static let mixedColumns = [GridItem(.fixed(60)), GridItem(), GridItem(.adaptive(minimum: 50))]
+
+  private func wideGrid(_ count: Int) -> BenchCase {
+    grid("grid, 8 columns, measured", Array(repeating: GridItem(), count: 8), Leaf.sizes(count), per: "cell", count)
+  }
+
+  /// As many tracks, and a single cell, so that nothing but the tracks takes time.
+  private func tracks(_ count: Int) -> BenchCase {
+    let sizes: [GridItem.Size] = [.fixed(1), .flexible(minimum: 0), .adaptive(minimum: 0.5)]
+    let columns = (0..<count).map { GridItem(sizes[$0 % sizes.count], spacing: 0) }
+    return grid("tracks of a grid, solved", columns, [CGSize(width: 1, height: 1)], per: "track", count)
+  }
+
+  /// The reference is a fixed time for each of `count` things.
+  private func grid(
+    _ name: String, _ columns: [GridItem], _ sizes: ContiguousArray<CGSize>, per thing: String, _ count: Int
+  ) -> BenchCase {
+    BenchCase(name: name, count: count, reference: "15 ns a \(thing)", promise: 1, rounds: effort.rounds) {
+      let grid = LeafContainer(VGridLayout(columns: columns), sizes, effort: count)
       return (Contestant { grid.timeMeasuring($0) }, Contestant { _ in 15 * Double(count) })
     }
   }
@@ -86,5 +135,22 @@ struct CoreSuite {
       let short = LeafContainer(layout, Leaf.sizes(count / 10))
       return (Contestant { long.timeMeasuring($0) }, Contestant { 10 * short.timeMeasuring($0) })
     }
+  }
+
+  // MARK: Memory
+
+  /// A layout asks for memory when it gets more children or more lines than it ever had, not for each of them.
+  private func allocations(_ name: String, _ count: Int, _ make: @escaping (Int) -> LeafContainer) -> BenchCase {
+    BenchCase(
+      name: name, count: count, reference: "those of 1000", promise: AllocationCount.isPossible ? 1 : nil,
+      unit: .allocations, rounds: effort.rounds
+    ) {
+      let (many, few) = (make(count), make(1000))
+      return (Contestant { many.countAllocations($0) }, Contestant { few.countAllocations($0) })
+    }
+  }
+
+  private static func mixedGrid(_ count: Int) -> LeafContainer {
+    LeafContainer(VGridLayout(columns: mixedColumns), Leaf.sizes(count))
   }
 }

@@ -1,0 +1,92 @@
+// Grids of numbers: a lazy container and a GtkGridView that show the same labels in rows of the same height.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+import LayoutGtk
+
+/// A grid of labels in a window of 900 × 600.
+@MainActor
+final class NumberGrid {
+  /// The number of columns.
+  static let columns = 8
+  /// The height of a row, in pixels.
+  nonisolated static let rowHeight: Int32 = 50
+  /// What GtkGridView's style leaves free around a cell, above and below.
+  fileprivate nonisolated static let gridViewPadding: Int32 = 6
+
+  let stage: Stage
+  private let container: Widget
+  private var position = 0.0
+
+  init(_ container: Widget) {
+    self.container = container
+    stage = Stage(container)
+  }
+
+  static func lazy(_ count: Int) -> NumberGrid {
+    let source = LazySource(count: count) {
+      let label = Widget(gtk_label_new(nil))
+      gtk_widget_set_size_request(label.pointer, -1, rowHeight)
+      return label
+    } bind: { label, item in
+      gtk_label_set_text(label.opaque, "\(item)")
+    }
+    let layout = LazyVGrid(
+      columns: Array(repeating: GridItem(spacing: 0), count: columns), spacing: 0,
+      rowHeight: .uniform(CGFloat(rowHeight)))
+    return NumberGrid(LazyLayoutView(layout, source).widget)
+  }
+
+  static func gridView(_ count: Int) -> NumberGrid {
+    let factory = gtk_signal_list_item_factory_new()!
+    connect("setup", to: factory, setUp)
+    connect("bind", to: factory, bind)
+    let view = gtk_grid_view_new(gtk_no_selection_new(DemandedList.make(count)), factory)!
+    gtk_grid_view_set_min_columns(view.opaque, guint(columns))
+    gtk_grid_view_set_max_columns(view.opaque, guint(columns))
+    return NumberGrid(Widget(view))
+  }
+
+  /// Connects a plain C function, which costs less than a closure.
+  private static func connect(_ signal: String, to factory: OpaquePointer, _ handler: @escaping Handler) {
+    g_signal_connect_data(
+      factory.address, signal, unsafeBitCast(handler, to: GCallback.self), nil, nil, GConnectFlags(rawValue: 0))
+  }
+
+  private var adjustment: UnsafeMutablePointer<GtkAdjustment> { gtk_scrollable_get_vadjustment(container.opaque) }
+
+  /// How many cells there are for what is in sight.
+  var childCount: Int { container.children.count }
+
+  /// Scrolls to a position, in pixels, within the next frame.
+  ///
+  /// - Returns: The nanoseconds of the frame on this thread, without drawing.
+  func timeScrolling(to position: Double) -> Double {
+    self.position = position
+    return stage.timeFrame(to: .snapshot) { [adjustment] in gtk_adjustment_set_value(adjustment, position) }
+  }
+
+  /// The time of a step of so many pixels.
+  func timeStep(_ distance: Double) -> Double { timeScrolling(to: position + distance) }
+
+  /// The time of a jump to anywhere, a different place in each round.
+  func timeJump(_ round: Int) -> Double {
+    let places = Double(round + 1) * 0.618_033_988_749_895
+    return timeScrolling(to: (gtk_adjustment_get_upper(adjustment) - 600) * places.truncatingRemainder(dividingBy: 1))
+  }
+}
+
+private typealias Handler = @convention(c) (OpaquePointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> Void
+
+private let setUp: Handler = { _, item, _ in
+  let label = gtk_label_new(nil)
+  gtk_widget_set_size_request(label, -1, NumberGrid.rowHeight - NumberGrid.gridViewPadding)
+  gtk_list_item_set_child(item, label)
+}
+
+private let bind: Handler = { _, item, _ in
+  let text = gtk_string_object_get_string(OpaquePointer(gtk_list_item_get_item(item)))
+  gtk_label_set_text(OpaquePointer(gtk_list_item_get_child(item)), text)
+}

@@ -1,0 +1,135 @@
+// A lazy container beside GtkGridView, and a lazy flow beside a plain loop.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+import LayoutGtk
+
+/// The cases of the suite `lazy`.
+@MainActor
+struct LazySuite {
+  private let effort: Effort
+
+  init(_ effort: Effort) {
+    self.effort = effort
+  }
+
+  private static let few = 10_000
+  private static let many = 1_000_000
+
+  var cases: [BenchCase] {
+    [Self.few, Self.many].flatMap(besideGridView)
+      + [children(Self.many)] + growth + [wrapping(500_000), stepOfFlow(500_000)]
+  }
+
+  // MARK: A grid of labels
+
+  private func besideGridView(_ count: Int) -> [BenchCase] {
+    [
+      gridCase("first frame", count, promise: 0.5, rounds: effort.windows) { firstFrame(count, $0) },
+      gridCase("heap after it", count, promise: 0.9, rounds: effort.windows, unit: .bytes) { heap(count, $0) },
+      gridCase("step of 100 px", count, promise: 0.95, rounds: effort.frames) { step(count, $0) },
+      gridCase("jump", count, promise: 0.8, rounds: effort.frames) { jump(count, $0) },
+    ]
+  }
+
+  private func gridCase(
+    _ name: String, _ count: Int, promise: Double, rounds: Int, unit: BenchUnit = .nanoseconds,
+    _ contestant: @escaping (@escaping (Int) -> NumberGrid) -> Contestant
+  ) -> BenchCase {
+    BenchCase(
+      name: name, count: count, reference: "GtkGridView", promise: promise, unit: unit, rounds: rounds
+    ) {
+      (contestant(NumberGrid.lazy), contestant(NumberGrid.gridView))
+    }
+  }
+
+  /// Everything from nothing to the end of the first frame.
+  private func firstFrame(_ count: Int, _ make: @escaping (Int) -> NumberGrid) -> Contestant {
+    Contestant { _ in
+      let start = Clock.nanoseconds()
+      let grid = make(count)
+      let time = Clock.nanoseconds() - start
+      withExtendedLifetime(grid) {}
+      return time
+    }
+  }
+
+  /// What the container, its cells and its window have added to the memory in use.
+  private func heap(_ count: Int, _ make: @escaping (Int) -> NumberGrid) -> Contestant {
+    Contestant { _ in
+      let before = Heap.bytes()
+      let grid = make(count)
+      let growth = Heap.bytes() - before
+      withExtendedLifetime(grid) {}
+      return growth
+    }
+  }
+
+  private func step(_ count: Int, _ make: @escaping (Int) -> NumberGrid) -> Contestant {
+    let grid = make(count)
+    return Contestant { _ in grid.timeStep(100) }
+  }
+
+  private func jump(_ count: Int, _ make: @escaping (Int) -> NumberGrid) -> Contestant {
+    let grid = make(count)
+    return Contestant { grid.timeJump($0) }
+  }
+
+  /// A million items cost what ten thousand do.
+  private var growth: [BenchCase] {
+    [
+      growth("first frame, growth", effort.windows) { firstFrame($0, NumberGrid.lazy) },
+      growth("step, growth", effort.frames) { step($0, NumberGrid.lazy) },
+    ]
+  }
+
+  private func growth(_ name: String, _ rounds: Int, _ contestant: @escaping (Int) -> Contestant) -> BenchCase {
+    BenchCase(
+      name: name, count: Self.many, reference: "\(Self.few) items", promise: 1.1, rounds: rounds
+    ) {
+      (contestant(Self.many), contestant(Self.few))
+    }
+  }
+
+  /// The children alive while everything is scrolled through, beside those in sight and two rows on either side.
+  private func children(_ count: Int) -> BenchCase {
+    BenchCase(
+      name: "children alive", count: count, reference: "in sight + 2 rows a side", promise: 1, unit: .children,
+      rounds: effort.frames
+    ) {
+      let grid = NumberGrid.lazy(count)
+      let rowsInSight = 600 / Int(NumberGrid.rowHeight) + 1
+      return (
+        Contestant { round in
+          _ = round % 2 == 0 ? grid.timeJump(round) : grid.timeStep(70)
+          return Double(grid.childCount)
+        },
+        Contestant { _ in Double((rowsInSight + 4) * NumberGrid.columns) }
+      )
+    }
+  }
+
+  // MARK: A flow of words
+
+  /// Lines of words at a width that was not asked for before.
+  private func wrapping(_ count: Int) -> BenchCase {
+    BenchCase(name: "flow, wrapped", count: count, reference: "plain loop", promise: 4, rounds: effort.rounds) {
+      let flow = WordFlow(count)
+      let floor = LeafFloor(count)
+      return (Contestant { flow.timeWrapping($0) }, Contestant { floor.time($0) })
+    }
+  }
+
+  /// A step through many words beside one through few.
+  private func stepOfFlow(_ count: Int) -> BenchCase {
+    BenchCase(
+      name: "flow, step of 100 px", count: count, reference: "\(count / 100) words", promise: 1.1,
+      rounds: effort.frames
+    ) {
+      let (long, short) = (WordFlow(count).grid, WordFlow(count / 100).grid)
+      return (Contestant { _ in long.timeStep(100) }, Contestant { _ in short.timeStep(100) })
+    }
+  }
+}
