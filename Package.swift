@@ -35,13 +35,14 @@ if !coreOnly {
       sources: ["ReflowResources.swift"],
       resources: [
         .embedInCode("style.css"), .embedInCode("icons/hicolor/scalable/apps/io.github.reflow.Reflow.svg"),
+        .copy("pictures"),
       ]),
     .executableTarget(name: "Reflow", dependencies: ["LayoutGtk", "ReflowResources"]),
     .executableTarget(name: "ReflowBench", dependencies: ["LayoutGtk"]),
     .target(name: "GtkTestSupport", dependencies: ["GtkInterop"], path: "Tests/GtkTestSupport"),
     .testTarget(name: "GtkInteropTests", dependencies: ["GtkInterop", "GtkTestSupport"]),
     .testTarget(name: "LayoutGtkTests", dependencies: ["LayoutGtk", "TestSupport", "GtkTestSupport"]),
-    .testTarget(name: "ReflowTests", dependencies: ["Reflow", "TestSupport", "GtkTestSupport"]),
+    .testTarget(name: "ReflowTests", dependencies: ["Reflow", "ReflowResources", "TestSupport", "GtkTestSupport"]),
   ]
 }
 

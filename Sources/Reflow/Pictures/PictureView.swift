@@ -1,0 +1,134 @@
+// A widget that shows one picture file, as large as it is given room for.
+//
+// The widget owns its peer, the peer its texture. While the picture is on its way the background of the style sheet
+// shows; a picture that cannot be shown has a sign in its place, and says why.
+
+import CGtk
+import GtkInterop
+import LayoutCore
+
+/// A picture in a frame that has nothing to do with the picture's own size.
+@MainActor
+final class PictureView: Peer {
+  /// Whether the picture covers the frame, and is clipped to it, or fits into it.
+  let contentMode: ContentMode
+  /// The height asked for, in px; the width asked for is none.
+  let naturalHeight: Int
+  private let store: PictureStore
+
+  /// What is shown.
+  private(set) var file: PictureFile?
+  /// The picture, once it is there.
+  private(set) var texture: Texture?
+  /// Why there is no picture.
+  private(set) var problem: PictureProblem?
+  private var request: PictureRequest?
+  /// The size that the texture was made for, and the one that is on its way.
+  private var textureSize: PixbufSize?
+  private var requestedSize: PixbufSize?
+
+  /// Makes a frame without a picture. Like every new widget it is floating: its first parent owns it.
+  init(_ contentMode: ContentMode, naturalHeight: Int, classes: [String] = [], store: PictureStore = .shared) {
+    self.contentMode = contentMode
+    self.naturalHeight = naturalHeight
+    self.store = store
+    super.init(attachedTo: pictureViewClass.makeWidget())
+    // The corners of the style sheet clip the picture too.
+    gtk_widget_set_overflow(widget.pointer, GTK_OVERFLOW_HIDDEN)
+    widget.addClasses(["picture"] + classes)
+  }
+
+  /// Whether the picture is on its way.
+  var isLoading: Bool { request != nil }
+
+  /// Shows another picture; nil shows none, and takes back what was asked for.
+  func show(_ file: PictureFile?) {
+    guard file != self.file else { return }
+    cancel()
+    self.file = file
+    texture = nil
+    textureSize = nil
+    setProblem(nil)
+    widget.updateAccessibleProperty(.label(file?.title ?? ""))
+    gtk_widget_set_tooltip_text(widget.pointer, file?.title)
+    load()
+    gtk_widget_queue_draw(widget.pointer)
+  }
+
+  /// Asks for the picture at the size it is shown at, unless what there is will do.
+  func load() {
+    guard let file, problem == nil, let size = shownSize else { return }
+    // In another size it is better than nothing while the right one is on its way.
+    if texture == nil, let stored = store.picture(of: file) { show(stored.texture, stored.size) }
+    if let textureSize, size.isServed(by: textureSize) { return cancel() }
+    guard size != requestedSize else { return }
+    cancel()
+    requestedSize = size
+    widget.updateAccessibleState(.busy(true))
+    request = store.request(file, size: size) { [weak self] outcome in
+      guard let self, !isDisposed else { return }
+      endRequest()
+      switch outcome {
+      case .success(let texture): show(texture, size)
+      case .failure(let problem): setProblem(problem)
+      }
+    }
+  }
+
+  /// Takes back what was asked for.
+  func cancel() {
+    request?.cancel()
+    if request != nil { endRequest() }
+  }
+
+  private func endRequest() {
+    request = nil
+    requestedSize = nil
+    widget.updateAccessibleState(.busy(false))
+  }
+
+  private func show(_ texture: Texture, _ size: PixbufSize) {
+    self.texture = texture
+    textureSize = size
+    gtk_widget_queue_draw(widget.pointer)
+  }
+
+  private func setProblem(_ problem: PictureProblem?) {
+    guard problem != self.problem else { return }
+    self.problem = problem
+    if let problem {
+      texture = nil
+      gtk_widget_add_css_class(widget.pointer, "bad")
+      gtk_widget_set_tooltip_text(widget.pointer, problem.message)
+    } else {
+      gtk_widget_remove_css_class(widget.pointer, "bad")
+    }
+    widget.updateAccessibleProperty(.description(problem?.message ?? ""))
+    gtk_widget_queue_draw(widget.pointer)
+  }
+
+  /// The size of the frame in pixels of the screen; nil while it has none.
+  private var shownSize: PixbufSize? {
+    let (width, height) = (gtk_widget_get_width(widget.pointer), gtk_widget_get_height(widget.pointer))
+    guard width > 0, height > 0 else { return nil }
+    let scale = Int(gtk_widget_get_scale_factor(widget.pointer))
+    return PixbufSize(roundingWidth: Int(width) * scale, height: Int(height) * scale, covers: contentMode == .fill)
+  }
+}
+
+extension PixbufSize {
+  /// Frames that differ by less than this many pixels share a picture, and one that is resized asks for few.
+  private static let step = 64
+
+  /// The room for a frame, with each side rounded up.
+  init(roundingWidth width: Int, height: Int, covers: Bool) {
+    func rounded(_ length: Int) -> Int { (length + Self.step - 1) / Self.step * Self.step }
+    self.init(width: rounded(width), height: rounded(height), covers: covers)
+  }
+
+  /// Whether a picture made for another size looks as good: it is not smaller, and not a waste either.
+  func isServed(by other: PixbufSize) -> Bool {
+    covers == other.covers && other.width >= width && other.height >= height
+      && other.width <= 2 * width + Self.step && other.height <= 2 * height + Self.step
+  }
+}
