@@ -52,10 +52,44 @@ final class DocumentCodingTests: XCTestCase {
     document.words.alignment = .trailing
     document.words.lineAlignment = .baseline
     document.words.direction = .rightToLeft
+    document.words.mixesSizes = true
+    document.words.justification = .spaceEvenly
+    document.words.lastLine = .trailing
+    document.words.lineBreaking = .balanced
+    document.words.lineLimit = .lines(7)
+    document.words.showsAllLines = true
     document.words.isGrid = true
     document.words.columns = .adaptive
     document.words.animation = .bouncy
+    document.words.animationSpeed = 0.3
     document.words.width = .exact(612)
+    document.symbols.itemCount = 1_000_000
+    document.symbols.axis = .horizontal
+    document.symbols.gridItems = [.fixed(7), .flexible(spacing: 0), .adaptive(60)]
+    document.symbols.gridItems[1].flexible = TrackRange(20, 90)
+    document.symbols.gridItems[2].alignment = .bottomTrailing
+    document.symbols.placement = .end
+    document.symbols.cellSize = .fixed
+    document.symbols.lineSpacing = 2.5
+    document.symbols.width = .exact(613)
+    document.photos = PhotosScene(folder: "/home/me/Holidays", columns: 3, width: .exact(400))
+    document.cafes = CafesScene(showsCoffees: true, columns: .two, width: .exact(700))
+    document.stacks.arrangement = .prioritySorted
+    document.stacks.proposal = ProposedSize(width: .infinite, height: .unspecified)
+    document.stacks.axis = .vertical
+    document.stacks.spacing = 3.5
+    document.stacks.alignment = .trailing
+    document.stacks.lineAlignment = .top
+    document.stacks.columns = .adaptive
+    document.stacks.direction = .rightToLeft
+    document.stacks.animation = .bouncy
+    document.stacks.duration = 4
+    var child = StackChild(id: 7, name: "one", kind: .flexible)
+    child.horizontal = LengthRange(minimum: .unspecified, ideal: .exact(12.5), maximum: .infinite)
+    child.priority = -3
+    document.stacks.children = ChildList([child])
+    document.stacks.selection = 7
+    document.stacks.showsTrace = false
     document.window = WindowState(width: 800, height: 600, isMaximized: true, showsSidebar: false)
     let read = try Document.reading(json: document.jsonData())
     XCTAssertEqual(read, Noticed(value: document, notices: []))
@@ -73,6 +107,10 @@ final class DocumentCodingTests: XCTestCase {
     for alignment in LineAlignment.allCases { add { $0.lineAlignment = alignment } }
     for direction in ReadingDirection.allCases { add { $0.direction = direction } }
     for animation in AnimationKind.allCases { add { $0.animation = animation } }
+    for justification in LineJustification.allCases { add { $0.justification = justification } }
+    for policy in LastLinePolicy.allCases { add { $0.lastLine = policy } }
+    for breaking in LineBreakingKind.allCases { add { $0.lineBreaking = breaking } }
+    for preset in TextPreset.allCases { add { $0.text = .preset(preset) } }
     add { $0.text = .file(FileText(path: "/gone/x.txt", contents: "kept")) }
     add { $0.wordCount = .number(0) }
     for document in documents {
@@ -82,7 +120,7 @@ final class DocumentCodingTests: XCTestCase {
   }
 
   func testUnknownKeysOfANewerMinorVersionAreIgnored() throws {
-    let read = try read(#"{"version": "1.7", "photos": {"a": [1]}, "words": {"spacing": 4, "tint": "red"}}"#)
+    let read = try read(#"{"version": "1.7", "mosaic": {"a": [1]}, "words": {"spacing": 4, "tint": "red"}}"#)
     XCTAssertEqual(read.value.words.spacing, 4)
     XCTAssertEqual(read.notices, [])
   }
@@ -118,15 +156,18 @@ final class DocumentCodingTests: XCTestCase {
     XCTAssertEqual(read.value.lineSpacing, 0)
     XCTAssertEqual(read.value.padding, 60)
     XCTAssertEqual(read.value.width, .exact(60))
-    XCTAssertEqual(read.value.wordCount, .number(5_000))
+    XCTAssertEqual(read.value.wordCount, .number(1_000_000))
     XCTAssertEqual(
       read.notices,
       [
-        "Word count 1000000000 is out of range; 5000 is used.", "Spacing 900 is out of range; 40 is used.",
+        "Word count 1000000000 is out of range; 1000000 is used.", "Spacing 900 is out of range; 40 is used.",
         "Line spacing -3.5 is out of range; 0 is used.", "Padding 1e+300 is out of range; 60 is used.",
         "Width 59 is out of range; 60 is used.",
       ])
     XCTAssertEqual(try readWords(#""columns": 7"#).value.columns, .four)
+    XCTAssertEqual(try readWords(#""lineLimit": 0"#).notices, ["Line limit 0 is out of range; 1 is used."])
+    XCTAssertEqual(
+      try readWords(#""animationSpeed": 5"#).notices, ["Animation speed 5 is out of range; 2 is used."])
     XCTAssertEqual(try readWords(#""columns": 7"#).notices, ["Columns 7 is out of range; 4 is used."])
   }
 
@@ -139,6 +180,9 @@ final class DocumentCodingTests: XCTestCase {
       (#""isGrid": 1"#, "Grid is neither true nor false; false is used."),
       (#""alignment": "left""#, "Alignment “left” is not known; “leading” is used."),
       (#""animation": {}"#, "Animation is not a name; “spring” is used."),
+      (#""justification": "spacing""#, "Justification “spacing” is not known; “none” is used."),
+      (#""lastLine": 3"#, "Last line is not a name; “same” is used."),
+      (#""lineLimit": "none""#, "Line limit cannot be read; its standard is used."),
       (#""columns": "five""#, "Columns cannot be read; its standard is used."),
       (#""wordCount": [75]"#, "Word count cannot be read; its standard is used."),
       (#""order": -1"#, "Word order cannot be read; its standard is used."),
@@ -160,7 +204,15 @@ final class DocumentCodingTests: XCTestCase {
     }
     XCTAssertEqual(try read(#"{"version": 1, "words": 5}"#).notices, ["Words cannot be read; its standard is used."])
     XCTAssertEqual(
-      try read(#"{"version": 1, "scene": "photos"}"#).notices, ["Scene “photos” is not known; “words” is used."])
+      try read(#"{"version": 1, "scene": "mosaic"}"#).notices, ["Scene “mosaic” is not known; “words” is used."])
+  }
+
+  func testAFileOfTheFirstFormatIsRead() throws {
+    let read = try read(#"{"version": "1.0", "scene": "words", "words": {"spacing": 5}, "window": {"width": 800}}"#)
+    var expected = Document()
+    expected.words.spacing = 5
+    expected.window.width = 800
+    XCTAssertEqual(read, Noticed(value: expected, notices: []))
   }
 
   func testLinkedSpacingsThatDifferTakeTheFirst() throws {
@@ -188,6 +240,6 @@ final class DocumentCodingTests: XCTestCase {
 
   func testTheVersionIsWritten() throws {
     let json = try JSONSerialization.jsonObject(with: Document().jsonData()) as? [String: Any]
-    XCTAssertEqual(json?["version"] as? String, "1.0")
+    XCTAssertEqual(json?["version"] as? String, "1.1")
   }
 }

@@ -17,6 +17,8 @@ final class DocumentFuzzTests: XCTestCase {
     var document = Document()
     document.words.text = .own("a few words")
     document.words.width = .exact(500)
+    document.symbols.gridItems = [.fixed(7), .flexible(spacing: 0), .adaptive(60)]
+    document.symbols.gridItems[1].flexible = TrackRange(20, 90)
     return Array(try document.jsonData())
   }
 
@@ -35,7 +37,15 @@ final class DocumentFuzzTests: XCTestCase {
     XCTAssertTrue(WordsScene.paddingLimits.range.contains(words.padding), note())
     XCTAssertTrue(!words.spacingsAreLinked || words.spacing == words.lineSpacing, note())
     XCTAssertEqual(words.width, words.width.clamped, note())
+    XCTAssertEqual(words.lineLimit, words.lineLimit.clamped, note())
+    XCTAssertTrue(WordsScene.speedLimits.range.contains(words.animationSpeed), note())
     XCTAssertEqual(words.wordCount, words.wordCount.clamped, note())
+    let symbols = read.value.symbols
+    XCTAssertTrue(SymbolsScene.itemCountLimits.range.contains(Double(symbols.itemCount)), note())
+    XCTAssertLessThanOrEqual(symbols.gridItems.count, SymbolsScene.gridItemLimit, note())
+    for range in symbols.gridItems.flatMap({ [$0.flexible, $0.adaptive] }) {
+      XCTAssertLessThanOrEqual(range.minimum, range.maximum ?? .max, note())
+    }
     XCTAssertTrue(WindowState.widthLimits.range.contains(Double(read.value.window.width)), note())
     // What was read once is in order: it is read again as it is, and nothing is left to say.
     XCTAssertEqual(

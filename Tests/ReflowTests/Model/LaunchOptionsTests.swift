@@ -45,7 +45,8 @@ final class LaunchOptionsTests: XCTestCase {
     XCTAssertEqual(parse("-"), .fail("reflow: cannot read standard input; name a file"))
     XCTAssertEqual(parse("--help=yes"), .fail("reflow: --help takes no value"))
     XCTAssertEqual(parse("--scene"), .fail("reflow: --scene needs the name of a scene"))
-    XCTAssertEqual(parse("--scene", "photoz"), .fail("reflow: unknown scene “photoz”; there is words"))
+    let scenes = SceneName.allCases.map(\.rawValue).joined(separator: ", ")
+    XCTAssertEqual(parse("--scene", "photoz"), .fail("reflow: unknown scene “photoz”; there is \(scenes)"))
     XCTAssertEqual(parse("--width"), .fail("reflow: --width needs a number of px"))
     XCTAssertEqual(parse("--snapshot", "--width", "3"), .fail("reflow: --snapshot needs a file"))
     for width in ["", "59", "10001", "-100", "100.5", "wide", "0x64", "99999999999999999999", " 100"] {

@@ -61,7 +61,7 @@ final class SessionFileTests: XCTestCase {
     document.words.text = .file(FileText(path: path, contents: contents))
     var file = try makeFile()
     XCTAssertNil(file.save(Session(windows: [document])))
-    XCTAssertLessThan(try Data(contentsOf: URL(fileURLWithPath: file.place.file)).count, 5_000)
+    XCTAssertLessThan(try Data(contentsOf: URL(fileURLWithPath: file.place.file)).count, contents.utf8.count / 100)
     XCTAssertEqual(file.restore(now: day), Noticed(value: Session(windows: [document]), notices: []))
     try FileManager.default.removeItem(atPath: path)
     let restored = file.restore(now: day)

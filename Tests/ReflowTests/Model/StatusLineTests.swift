@@ -9,10 +9,8 @@ final class StatusLineTests: XCTestCase {
   private func line(
     _ items: Int, _ lines: Int, _ width: Double, _ height: Double, _ milliseconds: Double?, words: Int = 116
   ) -> String {
-    StatusLine(
-      items: items, lines: lines, size: CGSize(width: width, height: height), milliseconds: milliseconds,
-      wordsInText: words
-    ).text
+    let line = StatusLine().counting(items, "item").counting(lines, "line").sized(CGSize(width: width, height: height))
+    return (milliseconds.map { line.timed(seconds: $0 / 1_000) } ?? line).laidOut(items, ofWords: words).text
   }
 
   func testTheLine() {
@@ -27,11 +25,11 @@ final class StatusLineTests: XCTestCase {
 
   func testALongTextSaysHowMuchIsLaidOut() {
     XCTAssertEqual(
-      line(5_000, 310, 612, 9_000, 1.5, words: 120_000),
-      "5,000 items · 310 lines · 612 × 9000 · 1.50 ms · 5,000 of 120,000 words are laid out")
+      line(1_000_000, 310, 612, 9_000, 1.5, words: 1_200_000),
+      "1,000,000 items · 310 lines · 612 × 9000 · 1.50 ms · 1,000,000 of 1,200,000 words are laid out")
     XCTAssertEqual(
-      line(1, 1, 6, 9, nil, words: 5_001), "1 item · 1 line · 6 × 9 · 1 of 5,001 words is laid out")
-    XCTAssertEqual(line(5_000, 1, 6, 9, nil, words: 5_000), "5,000 items · 1 line · 6 × 9")
+      line(1, 1, 6, 9, nil, words: 1_000_001), "1 item · 1 line · 6 × 9 · 1 of 1,000,001 words is laid out")
+    XCTAssertEqual(line(5_000, 1, 6, 9, nil, words: 1_000_000), "5,000 items · 1 line · 6 × 9")
   }
 
   func testNumbers() {

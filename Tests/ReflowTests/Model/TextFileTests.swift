@@ -37,6 +37,25 @@ final class TextFileTests: XCTestCase {
     XCTAssertEqual(message(try load([0xFF, 0xFE, 0, 0])), "“x.txt” is UTF-32 text; save it as UTF-8 to open it.")
   }
 
+  func testAFileThatShrinksWhileItIsReadIsRefused() throws {
+    let path = try write(Data(repeating: 0x61, count: 5_000_000), "book.txt", in: temporaryFolder(self))
+    let file = try XCTUnwrap(FileHandle(forWritingAtPath: path))
+    XCTAssertThrowsError(
+      try FileBytes.read(path, limit: 50_000_000) { _ in try? file.truncate(atOffset: 2_000_000) }
+    ) { XCTAssertEqual($0 as? FileReadError, .shrunk) }
+    XCTAssertEqual(
+      TextFileError(name: "book.txt", reason: .unreadable(.shrunk)).message,
+      "“book.txt” cannot be opened: it became shorter while it was being read.")
+    var heard: [Int] = []
+    XCTAssertEqual(try FileBytes.read(path, limit: 50_000_000) { heard.append($0) }.count, 2_000_000)
+    XCTAssertEqual(heard.last, 2_000_000)
+    XCTAssertEqual(heard, heard.sorted())
+  }
+
+  func testFilesOfTheSystemThatSayTheyAreLongerAreRead() throws {
+    XCTAssertFalse(try FileBytes.read("/proc/self/status", limit: 1_000_000).isEmpty)
+  }
+
   func testNotUTF8NamesTheByte() throws {
     let cases: [([UInt8], Int)] = [
       ([0xFF], 0), ([0x61, 0xC3, 0xA9, 0xE9, 0x20], 3), ([0xC0, 0x80], 0), ([0x61, 0xED, 0xA0, 0x80], 1),

@@ -65,7 +65,7 @@ final class WordListTests: XCTestCase {
   }
 
   func testNoMoreThanTheLimitIsLaidOutAndAllAreCounted() {
-    let list = WordList(of: String(repeating: "word ", count: 5_001))
+    let list = WordList(of: String(repeating: "word ", count: 5_001), limit: 5_000)
     XCTAssertEqual(list.tiles.count, 5_000)
     XCTAssertEqual(list.total, 5_001)
     XCTAssertEqual(list.shown(.all).count, 5_000)
@@ -83,7 +83,7 @@ final class WordListTests: XCTestCase {
   func testShuffleReachesWordsBeyondTheLimit() {
     let text = (0..<20_000).map { "w\($0)" }.joined(separator: " ")
     let order = WordOrder(seed: 4)
-    let list = WordList(of: text, order: order)
+    let list = WordList(of: text, order: order, limit: 5_000)
     XCTAssertEqual(list.tiles.map(\.id), order.prefix(5_000, of: 20_000))
     XCTAssertTrue(list.tiles.allSatisfy { $0.text == "w\($0.id)" })
     XCTAssertEqual(list.total, 20_000)

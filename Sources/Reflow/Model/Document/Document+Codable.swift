@@ -2,24 +2,30 @@
 // of range is replaced and a notice says so. Only a file that is no document at all, or a newer one, is refused.
 
 extension Document: Codable {
+  /// The settings of each scene stand beside these, under the scene's own name.
   private enum CodingKeys: String, CodingKey {
-    case version, scene, words, window
+    case version, scene, window
   }
 
   /// - Throws: `DocumentError` for a version that cannot be read, `DecodingError` where there is no object.
   init(from decoder: any Decoder) throws {
     let fields = try FieldReader<CodingKeys>(decoder)
     try fields.requireVersion(.version)
-    scene = fields.choice(.scene, name: "Scene", standard: .words)
-    words = fields.object(.words, name: "Words", standard: WordsScene())
-    window = fields.object(.window, name: "Window", standard: WindowState())
+    self.init()
+    scene = fields.choice(.scene, name: "Scene", standard: scene)
+    let scenes = try FieldReader<SceneName>(decoder)
+    for name in SceneName.allCases {
+      self[name] = scenes.object(name, name: name.title, standard: self[name])
+    }
+    window = fields.object(.window, name: "Window", standard: window)
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(FormatVersion.current, forKey: .version)
     try container.encode(scene, forKey: .scene)
-    try container.encode(words, forKey: .words)
     try container.encode(window, forKey: .window)
+    var scenes = encoder.container(keyedBy: SceneName.self)
+    for name in SceneName.allCases { try scenes.encode(self[name], forKey: name) }
   }
 }

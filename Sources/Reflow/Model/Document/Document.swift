@@ -8,12 +8,56 @@ struct Document: Equatable, Sendable {
   var scene: SceneName = .words
   /// The settings of the Words scene.
   var words = WordsScene()
-  /// The window around the canvas. Undo and redo leave it alone.
+  /// The settings of the Symbols scene.
+  var symbols = SymbolsScene()
+  /// The settings of the Photos scene.
+  var photos = PhotosScene()
+  /// The settings of the Cafés scene.
+  var cafes = CafesScene()
+  /// The settings of the Stacks scene.
+  var stacks = StacksScene()
+  /// The window around the canvas.
   var window = WindowState()
 }
 
 extension Document {
-  /// The same document in another window: what undo and redo put back.
+  /// The settings of a scene, for what is the same in all. Setting those of another scene is a programmer error.
+  subscript(scene: SceneName) -> any SceneSettings {
+    get {
+      switch scene {
+      case .words: words
+      case .symbols: symbols
+      case .photos: photos
+      case .cafes: cafes
+      case .stacks: stacks
+      }
+    }
+    set {
+      switch newValue {
+      case let settings as WordsScene where scene == .words: words = settings
+      case let settings as SymbolsScene where scene == .symbols: symbols = settings
+      case let settings as PhotosScene where scene == .photos: photos = settings
+      case let settings as CafesScene where scene == .cafes: cafes = settings
+      case let settings as StacksScene where scene == .stacks: stacks = settings
+      default: preconditionFailure("Document: \(type(of: newValue)) are not the settings of \(scene)")
+      }
+    }
+  }
+
+  /// The name of what is shown, such as a file's; nil where it has none.
+  var title: String? { self[scene].title }
+
+  /// The same settings, looked at as another document is: in its window, at its scene, and at what is selected there.
+  /// None of that is a change that undo takes back.
+  func viewed(as other: Document) -> Document {
+    var document = self
+    document.scene = other.scene
+    document.window = other.window
+    document.stacks = stacks.viewed(as: other.stacks)
+    return document
+  }
+
+  /// The same document in another window.
   func inWindow(_ window: WindowState) -> Document {
     var document = self
     document.window = window

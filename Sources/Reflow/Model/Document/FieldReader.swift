@@ -42,7 +42,12 @@ struct FieldReader<Key: CodingKey> {
       note("\(limits.name) is not a number; \(limits.standard.shortText) is used.")
       return limits.standard
     }
-    return limits.clamped(number, notices: notices)
+    return clamped(number, limits)
+  }
+
+  /// A number that was read, within its limits.
+  func clamped(_ number: Double, _ limits: NumberLimits) -> Double {
+    limits.clamped(number, notices: notices)
   }
 
   /// A whole number within its limits; a fraction is rounded.

@@ -9,7 +9,7 @@ struct FormatVersion: Equatable, Sendable {
   var minor: Int
 
   /// The version this program writes.
-  static let current = FormatVersion(major: 1, minor: 0)
+  static let current = FormatVersion(major: 1, minor: 1)
 }
 
 extension FormatVersion: CustomStringConvertible {

@@ -5,8 +5,13 @@ import Foundation
 
 /// Whole files as bytes.
 enum FileBytes {
-  /// Reads a regular file, following links.
-  static func read(_ path: String, limit: Int) throws(FileReadError) -> Data {
+  /// The most bytes that are asked for at a time.
+  private static let portion = 1 << 20
+
+  /// Reads a regular file, following links. `progress` hears how many bytes have been read.
+  static func read(
+    _ path: String, limit: Int, progress: (_ bytes: Int) -> Void = { _ in }
+  ) throws(FileReadError) -> Data {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw errno == ENOENT ? .missing : .system(errno) }
     defer { close(file) }
@@ -18,22 +23,32 @@ enum FileBytes {
     default: throw .notAFile
     }
     guard status.st_size <= limit else { throw .tooLarge(Int(status.st_size)) }
-    return try readToEnd(file, expected: Int(status.st_size), limit: limit)
+    let data = try readToEnd(file, expected: Int(status.st_size), limit: limit, progress)
+    // What is cut off meanwhile would be half a text. Files of the system may say that they are longer than they are.
+    var after = stat()
+    guard fstat(file, &after) == 0 else { throw .system(errno) }
+    if after.st_size < status.st_size { throw .shrunk }
+    return data
   }
 
   /// The size is only a guess: files of the system report 0, and others may grow meanwhile.
-  private static func readToEnd(_ file: Int32, expected: Int, limit: Int) throws(FileReadError) -> Data {
+  private static func readToEnd(
+    _ file: Int32, expected: Int, limit: Int, _ progress: (Int) -> Void
+  ) throws(FileReadError) -> Data {
     var data = Data(count: expected + 1)
     var length = 0
     while true {
       if length == data.count { data.count += max(data.count, 1 << 16) }
-      let count = data.withUnsafeMutableBytes { Foundation.read(file, $0.baseAddress! + length, $0.count - length) }
+      let count = data.withUnsafeMutableBytes {
+        Foundation.read(file, $0.baseAddress! + length, min($0.count - length, portion))
+      }
       if count == 0 { break }
       if count < 0 {
         if errno == EINTR { continue }
         throw .system(errno)
       }
       length += count
+      progress(length)
       guard length <= limit else { throw .tooLarge(length) }
     }
     data.count = length

@@ -12,6 +12,8 @@ enum FileReadError: Error, Equatable {
   case notAFile
   /// So many bytes, more than the limit.
   case tooLarge(Int)
+  /// It lost bytes while it was being read.
+  case shrunk
   /// An error number of the system.
   case system(Int32)
 
@@ -22,6 +24,7 @@ enum FileReadError: Error, Equatable {
     case .directory: "it is a folder"
     case .notAFile: "it is not a regular file"
     case .tooLarge(let size): "it is too large (\(size.megabytesText))"
+    case .shrunk: "it became shorter while it was being read"
     case .system(let code): systemReason(code)
     }
   }

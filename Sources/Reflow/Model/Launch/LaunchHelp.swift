@@ -5,7 +5,7 @@ extension LaunchOptions {
   static let help = """
     Usage: reflow [--scene NAME] [--width N] [--size WxH] [--style NAME] [--snapshot FILE.png] [FILE]
 
-    Shows how content wraps. FILE is a text, or a document named *.reflow.
+    Shows how content wraps. FILE is a text, a folder of pictures, or a document named *.reflow.
 
       --scene NAME         the scene to show: \(SceneName.allCases.map(\.rawValue).joined(separator: ", "))
       --width N            lay out at exactly N px, \(CanvasWidth.limits.range.lowerBound.shortText) to \

@@ -35,7 +35,7 @@ struct LaunchOptions: Equatable, Sendable {
   func applied(to document: Document) -> Document {
     var document = document
     if let scene { document.scene = scene }
-    if let width { document.words.width = .exact(width) }
+    if let width { document[document.scene].width = .exact(width) }
     if let size {
       document.window.width = size.width
       document.window.height = size.height

@@ -2,37 +2,34 @@
 
 import Foundation
 
-/// What the layout came to.
+/// What a layout came to, part by part.
 struct StatusLine: Equatable, Sendable {
-  /// The tiles laid out.
-  var items: Int
-  /// The lines or rows they stand in.
-  var lines: Int
-  /// The size of the layout in px.
-  var size: CGSize
-  /// How long the layout took, in milliseconds; nil where it was not measured.
-  var milliseconds: Double?
-  /// The words of the whole text.
-  var wordsInText: Int
+  /// What is said, in order.
+  private(set) var parts: [String] = []
 
-  /// The line. Where the text has more words than can be laid out it says how many are.
-  var text: String {
-    var parts = [Self.counted(items, "item"), Self.counted(lines, "line")]
-    parts.append("\(Double(size.width).text(decimals: 0)) × \(Double(size.height).text(decimals: 0))")
-    if let milliseconds { parts.append(Self.time(milliseconds)) }
-    if wordsInText > WordList.tileLimit {
-      let verb = items == 1 ? "is" : "are"
-      parts.append("\(items.groupedText) of \(wordsInText.groupedText) words \(verb) laid out")
-    }
-    return parts.joined(separator: " · ")
+  /// The line.
+  var text: String { parts.joined(separator: " · ") }
+
+  /// Adds words of a scene's own.
+  func saying(_ words: String) -> StatusLine {
+    var line = self
+    line.parts.append(words)
+    return line
   }
 
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count.groupedText) \(noun)\(count == 1 ? "" : "s")"
+  /// Adds how many there are of something: "1,000 items", "1 line".
+  func counting(_ count: Int, _ noun: String) -> StatusLine {
+    saying("\(count.groupedText) \(noun)\(count == 1 ? "" : "s")")
   }
 
-  /// Three digits at most, as the rest is noise.
-  private static func time(_ milliseconds: Double) -> String {
-    milliseconds.text(decimals: milliseconds < 9.995 ? 2 : milliseconds < 99.95 ? 1 : 0) + " ms"
+  /// Adds a size in px.
+  func sized(_ size: CGSize) -> StatusLine {
+    saying("\(Double(size.width).text(decimals: 0)) × \(Double(size.height).text(decimals: 0))")
+  }
+
+  /// Adds how long the layout took, in three digits at most, as the rest is noise.
+  func timed(seconds: Double) -> StatusLine {
+    let milliseconds = seconds * 1_000
+    return saying(milliseconds.text(decimals: milliseconds < 9.995 ? 2 : milliseconds < 99.95 ? 1 : 0) + " ms")
   }
 }

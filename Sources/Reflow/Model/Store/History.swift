@@ -11,8 +11,18 @@ struct History {
   private struct Step {
     /// The document to go back to, or on to.
     var document: Document
+    /// The scene that was shown on this side of the step: a step is seen where it was made, whichever scene is shown by
+    /// the time it is taken back or made again.
+    var scene: SceneName
     /// What was done between the two.
     var action: Action
+
+    /// The step in the other direction.
+    func reversed(from current: Document) -> Step {
+      var back = current
+      back.scene = scene
+      return Step(document: back, scene: document.scene, action: action)
+    }
   }
 
   private var undoSteps: [Step] = []
@@ -23,16 +33,16 @@ struct History {
   /// What would be redone.
   var lastRedo: Action? { redoSteps.last?.action }
 
-  /// Adds the document as it was before an action. What had been undone cannot be redone any more.
-  mutating func record(_ before: Document, _ action: Action) {
+  /// Adds the document as it was before an action that led to `after`. What had been undone cannot be redone any more.
+  mutating func record(_ before: Document, _ action: Action, after: Document) {
     redoSteps = []
-    undoSteps.append(Step(document: before, action: action))
+    undoSteps.append(Step(document: before, scene: after.scene, action: action))
     forgetOldSteps()
   }
 
   /// Drops the last step if a change that joined it led back to where it began.
   mutating func dropStep(ifBackAt document: Document) -> Bool {
-    guard let last = undoSteps.last, last.document == document.inWindow(last.document.window) else { return false }
+    guard let last = undoSteps.last, last.document == document.viewed(as: last.document) else { return false }
     undoSteps.removeLast()
     return true
   }
@@ -40,14 +50,14 @@ struct History {
   /// The document before the last step; `current` can be redone.
   mutating func undo(from current: Document) -> Document? {
     guard let step = undoSteps.popLast() else { return nil }
-    redoSteps.append(Step(document: current, action: step.action))
+    redoSteps.append(step.reversed(from: current))
     return step.document
   }
 
   /// The document after the last step undone; `current` can be undone again.
   mutating func redo(from current: Document) -> Document? {
     guard let step = redoSteps.popLast() else { return nil }
-    undoSteps.append(Step(document: current, action: step.action))
+    undoSteps.append(step.reversed(from: current))
     return step.document
   }
 

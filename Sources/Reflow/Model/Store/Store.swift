@@ -5,7 +5,8 @@ import Foundation
 
 /// The document of one window, with undo and redo.
 ///
-/// Everything in the document can be undone but its `window`: size and sidebar follow the window, whatever is undone.
+/// Everything in the document can be undone but how it is looked at: its `window`, since size and sidebar follow the
+/// window, and its `scene`. Undo and redo show the scene in which the change was made.
 @MainActor
 final class Store {
   /// A change that observers are told.
@@ -14,8 +15,8 @@ final class Store {
     let old: Document
     /// The document now.
     let new: Document
-    /// How tiles get to their new places: `.none` is at once.
-    let animation: AnimationKind
+    /// Whether what is on the canvas glides to its new places.
+    let isAnimated: Bool
   }
 
   /// How long after a change another of the same key still belongs to the same step, in seconds.
@@ -58,7 +59,11 @@ final class Store {
     var new = document
     change(&new)
     guard new != document else { return }
-    if new.inWindow(document.window) != document { record(action, key: key, new: new) }
+    if new.viewed(as: document) != document {
+      record(action, key: key, new: new)
+    } else if new.scene != document.scene {
+      openKey = nil
+    }
     replace(with: new, animated: action.animates)
   }
 
@@ -79,7 +84,7 @@ final class Store {
     let joins = key != nil && key == openKey && (isInGesture || time - openTime <= Self.coalescingTime)
     openKey = key
     openTime = time
-    guard joins else { return history.record(document, action) }
+    guard joins else { return history.record(document, action, after: new) }
     if history.dropStep(ifBackAt: new) { openKey = nil }
   }
 
@@ -115,7 +120,7 @@ final class Store {
 
   /// An observer may change the document in turn; the others hear of the first change before the second.
   private func replace(with new: Document, animated: Bool) {
-    pending.append(Change(old: document, new: new, animation: animated ? new.words.animation : .none))
+    pending.append(Change(old: document, new: new, isAnimated: animated))
     document = new
     guard !isNotifying else { return }
     isNotifying = true

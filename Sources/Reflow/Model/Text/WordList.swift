@@ -4,25 +4,27 @@
 /// many of the tiles are shown is a prefix.
 struct WordList: Equatable, Sendable {
   /// The most words that are laid out.
-  static let tileLimit = 5_000
+  static let tileLimit = 1_000_000
+  /// The most words that have a widget each. Of more of them only those in sight have one.
+  static let widgetLimit = 2_000
 
-  /// The words in the order asked for, at most `tileLimit` of them.
+  /// The words in the order asked for, at most as many as the limit.
   let tiles: [WordTile]
   /// All the words of the text.
   let total: Int
 
-  /// Splits a text in one pass over its bytes; a shuffled text of more than `tileLimit` words takes a second one, since
-  /// the shuffle is over the whole text.
-  init(of text: String, order: WordOrder = .reading) {
+  /// Splits a text in one pass over its bytes; a shuffled text of more than `limit` words takes a second one, since the
+  /// shuffle is over the whole text.
+  init(of text: String, order: WordOrder = .reading, limit: Int = tileLimit) {
     var text = text
     (tiles, total) = text.withUTF8 { bytes in
       var first: [WordTile] = []
       let total = WordScanner.scan(bytes) { word, range in
-        if word < Self.tileLimit { first.append(WordTile(id: word, bytes: bytes[range])) }
+        if word < limit { first.append(WordTile(id: word, bytes: bytes[range])) }
       }
       guard order != .reading else { return (first, total) }
-      let places = order.prefix(Self.tileLimit, of: total)
-      guard total > Self.tileLimit else { return (places.map { first[$0] }, total) }
+      let places = order.prefix(limit, of: total)
+      guard total > limit else { return (places.map { first[$0] }, total) }
       return (Self.tiles(at: places, in: bytes), total)
     }
   }

@@ -7,6 +7,9 @@ struct WordTile: Identifiable, Equatable, Sendable {
   /// The word with the punctuation that clings to it; cut, with an ellipsis, where it is beyond reading.
   let text: String
 
+  /// Whether it is one of those set larger where sizes are mixed.
+  var isLargeWhenMixed: Bool { id % 3 == 1 }
+
   /// The most UTF-8 bytes of a word that a tile shows. A file of megabytes without a space is one word.
   static let textLimit = 2_000
 }

@@ -2,13 +2,14 @@
 
 /// The direction of reading on the canvas.
 enum ReadingDirection: String, Codable, CaseIterable, Sendable {
-  case leftToRight, rightToLeft, locale
+  case leftToRight, rightToLeft, text, locale
 
   /// The name shown in its list.
   var title: String {
     switch self {
     case .leftToRight: "Left to Right"
     case .rightToLeft: "Right to Left"
+    case .text: "As the Text"
     case .locale: "As the Locale"
     }
   }

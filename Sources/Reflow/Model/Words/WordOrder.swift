@@ -16,12 +16,18 @@ struct WordOrder: Equatable, Sendable {
   }
 
   /// The first `count` places of the permutation of `0..<total`: which occurrence stands there. A longer prefix only
-  /// adds to a shorter one. Takes time and memory for `count` places, whatever the total.
+  /// adds to a shorter one. Takes time and memory for `count` places, where the total is far more.
   func prefix(_ count: Int, of total: Int) -> [Int] {
     let count = min(count, total)
     guard seed != 0 else { return Array(0..<count) }
     var generator = Scrambler(state: UInt64(seed))
-    // The shuffle of Fisher and Yates from the front; only places that hold another occurrence than their own are kept.
+    // The shuffle of Fisher and Yates from the front.
+    if count > total / 4 {
+      var all = Array(0..<total)
+      for place in 0..<count { all.swapAt(place, place + Int(generator.next(below: UInt64(total - place)))) }
+      return Array(all.prefix(count))
+    }
+    // The same; only places that hold another occurrence than their own are kept.
     var moved: [Int: Int] = [:]
     return (0..<count).map { place in
       let other = place + Int(generator.next(below: UInt64(total - place)))

@@ -13,6 +13,11 @@ enum WordsLayout: Equatable, Sendable {
     var lineAlignment: LineAlignment
     var itemSpacing: Double
     var lineSpacing: Double
+    var justification = LineJustification.none
+    var lastLine = LastLinePolicy.same
+    var lineBreaking = LineBreakingKind.greedy
+    /// The most lines shown; nil for all.
+    var lineCount: Int?
   }
 
   /// The parameters of the grid: the space between columns is the words', between rows the lines'.
@@ -36,7 +41,9 @@ extension WordsScene {
     } else {
       .flow(
         WordsLayout.Flow(
-          alignment: alignment, lineAlignment: lineAlignment, itemSpacing: spacing, lineSpacing: lineSpacing))
+          alignment: alignment, lineAlignment: lineAlignment, itemSpacing: spacing, lineSpacing: lineSpacing,
+          justification: justification, lastLine: lastLine, lineBreaking: lineBreaking,
+          lineCount: showsAllLines ? nil : lineLimit.lines))
     }
   }
 }

@@ -1,9 +1,10 @@
 // How the settings of the Words scene are read from and written to JSON.
 
-extension WordsScene: Codable {
+extension WordsScene {
   private enum CodingKeys: String, CodingKey {
     case text, order, wordCount, spacing, lineSpacing, spacingsAreLinked, padding, alignment, lineAlignment, direction
-    case isGrid, columns, animation, width
+    case mixesSizes, justification, lastLine, lineBreaking, lineLimit, showsAllLines
+    case isGrid, columns, animation, animationSpeed, width
   }
 
   init(from decoder: any Decoder) throws {
@@ -20,9 +21,16 @@ extension WordsScene: Codable {
     alignment = fields.choice(.alignment, name: "Alignment", standard: alignment)
     lineAlignment = fields.choice(.lineAlignment, name: "Line alignment", standard: lineAlignment)
     direction = fields.choice(.direction, name: "Direction", standard: direction)
+    mixesSizes = fields.flag(.mixesSizes, name: "Mixed sizes", standard: mixesSizes)
+    justification = fields.choice(.justification, name: "Justification", standard: justification)
+    lastLine = fields.choice(.lastLine, name: "Last line", standard: lastLine)
+    lineBreaking = fields.choice(.lineBreaking, name: "Line breaking", standard: lineBreaking)
+    lineLimit = fields.object(.lineLimit, name: LineLimit.limits.name, standard: lineLimit)
+    showsAllLines = fields.flag(.showsAllLines, name: "All lines", standard: showsAllLines)
     isGrid = fields.flag(.isGrid, name: "Grid", standard: isGrid)
     columns = fields.object(.columns, name: "Columns", standard: columns)
     animation = fields.choice(.animation, name: "Animation", standard: animation)
+    animationSpeed = fields.number(.animationSpeed, Self.speedLimits)
     width = fields.object(.width, name: "Width", standard: width)
   }
 
@@ -38,9 +46,16 @@ extension WordsScene: Codable {
     try container.encode(alignment, forKey: .alignment)
     try container.encode(lineAlignment, forKey: .lineAlignment)
     try container.encode(direction, forKey: .direction)
+    try container.encode(mixesSizes, forKey: .mixesSizes)
+    try container.encode(justification, forKey: .justification)
+    try container.encode(lastLine, forKey: .lastLine)
+    try container.encode(lineBreaking, forKey: .lineBreaking)
+    try container.encode(lineLimit, forKey: .lineLimit)
+    try container.encode(showsAllLines, forKey: .showsAllLines)
     try container.encode(isGrid, forKey: .isGrid)
     try container.encode(columns, forKey: .columns)
     try container.encode(animation, forKey: .animation)
+    try container.encode(animationSpeed, forKey: .animationSpeed)
     try container.encode(width, forKey: .width)
   }
 }

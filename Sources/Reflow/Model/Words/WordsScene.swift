@@ -2,13 +2,20 @@
 // them: the value itself sees to that.
 
 /// What the Words scene shows and how it is arranged. Lengths are in px.
-struct WordsScene: Equatable, Sendable {
+struct WordsScene: SceneSettings {
   static let spacingLimits = NumberLimits(name: "Spacing", range: 0...40, step: 1, page: 8, standard: 8)
   static let lineSpacingLimits = NumberLimits(name: "Line spacing", range: 0...40, step: 1, page: 8, standard: 8)
   static let paddingLimits = NumberLimits(name: "Padding", range: 0...60, step: 1, page: 10, standard: 8)
+  static let speedLimits = NumberLimits(name: "Animation speed", range: 0.1...2, step: 0.1, page: 0.5, standard: 1)
 
-  /// The text whose words are laid out. Another text starts in reading order.
-  var text: TextSource = .preset(.english) { didSet { if text != oldValue { order = .reading } } }
+  /// The text whose words are laid out. Another text starts in reading order, and folded where lines are limited.
+  var text: TextSource = .preset(.english) {
+    didSet {
+      guard text != oldValue else { return }
+      order = .reading
+      showsAllLines = false
+    }
+  }
   /// The order of the words, over the whole text.
   var order: WordOrder = .reading
   /// How many words the user wishes to see. The wish outlives the text: a short text shows all it has, and the next
@@ -40,6 +47,24 @@ struct WordsScene: Equatable, Sendable {
   var lineAlignment: LineAlignment = .top
   /// Which side a line begins on.
   var direction: ReadingDirection = .locale
+  /// Whether every third word is set larger, so that it shows how words of different heights are aligned.
+  var mixesSizes = false
+
+  /// What happens to the length that a line leaves over.
+  var justification: LineJustification = .none
+  /// How the last line is treated.
+  var lastLine: LastLinePolicy = .same
+  /// Which breaks are taken.
+  var lineBreaking: LineBreakingKind = .greedy
+  /// How many lines are shown. Another limit folds the words again.
+  var lineLimit: LineLimit = .off {
+    didSet {
+      lineLimit = lineLimit.clamped
+      if lineLimit != oldValue { showsAllLines = false }
+    }
+  }
+  /// Whether all lines are shown although their number is limited: the tile that stands for the others was opened.
+  var showsAllLines = false
 
   /// Whether the words stand in a grid in place of the flow.
   var isGrid = false
@@ -48,6 +73,11 @@ struct WordsScene: Equatable, Sendable {
 
   /// How tiles get to their new places.
   var animation: AnimationKind = .spring
+  /// How fast they do: 1 is the animation's own speed, 0.5 takes twice as long.
+  var animationSpeed = speedLimits.standard { didSet { animationSpeed = Self.speedLimits.clamp(animationSpeed) } }
   /// The width the words are laid out in.
   var width: CanvasWidth = .automatic { didSet { width = width.clamped } }
+
+  /// The name of the file, where the text is one's.
+  var title: String? { if case .file(let file) = text { file.name } else { nil } }
 }

@@ -1,4 +1,4 @@
-// The width words are laid out in: the canvas's, or an exact one.
+// The width a scene is laid out in: as the window has it, or an exact one.
 
 /// The width of the layout. In JSON a number of px, or `"automatic"`.
 enum CanvasWidth: Equatable, Sendable {
@@ -9,6 +9,11 @@ enum CanvasWidth: Equatable, Sendable {
 
   /// The exact widths, in px; the standard one is where the control starts.
   static let limits = NumberLimits(name: "Width", range: 60...10_000, step: 1, page: 10, standard: 360)
+
+  /// The px of an exact width; nil for the automatic one.
+  var exact: Int? { if case .exact(let width) = self { width } else { nil } }
+  /// Whether the width is set in px.
+  var isExact: Bool { exact != nil }
 
   /// The same with its width in range.
   var clamped: CanvasWidth {
