@@ -8,12 +8,19 @@ extension Document {
     return opened
   }
 
-  /// Shows a text or a document, in the window there is. Answers what there is to say of it.
+  /// Shows a text, all of it, a document or a folder of pictures, in the window there is. Answers what there is to say
+  /// of it.
   mutating func open(path: String) -> Result<[String], FileError> {
     OpenedFile.open(path).map { opened in
       switch opened {
       case .text(let text):
+        scene = .words
         words.text = .file(text)
+        words.wordCount = .all
+        return []
+      case .folder(let path):
+        scene = .photos
+        photos.folder = path
         return []
       case .document(let document):
         self = document.value.inWindow(window)

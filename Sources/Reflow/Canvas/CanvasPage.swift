@@ -11,23 +11,30 @@ import LayoutGtk
 final class CanvasPage {
   /// The whole place.
   let widget: Widget
-  private let scroller: Widget
+  /// What scrolls the canvas, and the page around it.
+  let scroller: Widget
   private let page: LayoutView
-  private let canvas: LayoutView
-  private let handle: WidthHandle
+  private let canvas: Widget
+  private let handle: EdgeHandle
   private let readout = Widget.label("", classes: ["readout", "numeric"])
+  private let emptyTitle = Widget.label("", classes: ["empty-title"])
   private let emptyAdvice = Widget.label("", classes: ["quiet"])
   private let empty: Widget
 
-  init(_ canvas: LayoutView, store: Store) {
+  /// Makes the place of a canvas, which may scroll by itself, with the setting of its width.
+  init(_ canvas: Widget, width: WritableKeyPath<Document, CanvasWidth>, store: Store) {
     self.canvas = canvas
-    let canvasWidget = canvas.widget
-    handle = WidthHandle(store: store) { Int(gtk_widget_get_width(canvasWidget.pointer)) }
+    handle = EdgeHandle(GTK_ORIENTATION_HORIZONTAL, CanvasWidth.limits, name: tr("Canvas width"), store: store) {
+      Int(gtk_widget_get_width(canvas.pointer))
+    } change: { [unowned store] in
+      store.update(width, to: .exact($0))
+    }
+    handle.widget.addClasses(["width-handle"])
     page = LayoutView(PageLayout(), role: GTK_ACCESSIBLE_ROLE_GROUP)
     // The canvas and its handle are as large as the page, whatever is on it.
     let both: Axis.Set = [.horizontal, .vertical]
     page.children = [
-      LayoutChild(canvas.widget).setting(Expands.self, to: both),
+      LayoutChild(canvas).setting(Expands.self, to: both),
       LayoutChild(handle.widget).setting(Expands.self, to: both), LayoutChild(readout),
     ]
 
@@ -35,19 +42,34 @@ final class CanvasPage {
     scroller.updateAccessibleProperty(.label(tr("Work area")))
     gtk_widget_set_vexpand(scroller.pointer, 1)
     gtk_widget_set_hexpand(scroller.pointer, 1)
-    empty = Self.makeEmptyState(emptyAdvice)
+    empty = Self.makeEmptyState(emptyTitle, emptyAdvice)
     widget = Widget(gtk_overlay_new())
     widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
     gtk_overlay_set_child(widget.opaque, scroller.pointer)
     gtk_overlay_add_overlay(widget.opaque, empty.pointer)
 
-    store.follow(\.words.width) { [unowned self] in show($0) }
+    store.follow(width) { [unowned self] in show($0) }
   }
 
-  /// Says, where the canvas has nothing on it, what to do about it.
-  func showEmptyState(_ advice: String?) {
-    if let advice { gtk_label_set_text(emptyAdvice.opaque, advice) }
-    gtk_widget_set_visible(empty.pointer, gboolean(advice != nil))
+  /// Puts something over the canvas, wherever that is scrolled to.
+  func addOverlay(_ overlay: Widget) {
+    gtk_overlay_add_overlay(widget.opaque, overlay.pointer)
+  }
+
+  /// What is said where the canvas has nothing on it.
+  struct EmptyState {
+    /// What is missing.
+    var title: String
+    /// What to do about it.
+    var advice: String
+  }
+
+  /// Says that the canvas has nothing on it; nil says nothing.
+  func show(_ state: EmptyState?) {
+    gtk_widget_set_visible(empty.pointer, gboolean(state != nil))
+    guard let state else { return }
+    gtk_label_set_text(emptyTitle.opaque, state.title)
+    gtk_label_set_text(emptyAdvice.opaque, state.advice)
   }
 
   private func show(_ width: CanvasWidth) {
@@ -56,16 +78,15 @@ final class CanvasPage {
     if let exact = width.exact {
       handle.show(exact)
       gtk_label_set_text(readout.opaque, tr("%s px", String(exact)))
-      gtk_widget_add_css_class(canvas.widget.pointer, "page")
+      gtk_widget_add_css_class(canvas.pointer, "page")
       gtk_widget_add_css_class(scroller.pointer, "paged")
     } else {
-      gtk_widget_remove_css_class(canvas.widget.pointer, "page")
+      gtk_widget_remove_css_class(canvas.pointer, "page")
       gtk_widget_remove_css_class(scroller.pointer, "paged")
     }
   }
 
-  private static func makeEmptyState(_ advice: Widget) -> Widget {
-    let title = Widget.label(tr("No Words"), classes: ["empty-title"])
+  private static func makeEmptyState(_ title: Widget, _ advice: Widget) -> Widget {
     for label in [title, advice] {
       gtk_label_set_xalign(label.opaque, 0.5)
       gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)

@@ -5,9 +5,11 @@ import GtkInterop
 
 /// A drop-down list bound to a setting of the document.
 @MainActor
-struct ChoiceRow {
+struct ChoiceRow: SettingRow {
   /// The whole row.
   let widget: Widget
+  /// The list.
+  let control: Widget
 
   /// Makes a row with the name of the choice before its list.
   init<Value: Equatable>(
@@ -19,6 +21,7 @@ struct ChoiceRow {
     store.follow(keyPath) { value in
       if let index = values.firstIndex(of: value) { list.show(titles, selected: index) }
     }
-    widget = .row([Widget.label(name).expandingAcross(), list.widget])
+    control = list.widget
+    widget = .row([Widget.label(name).expandingAcross(), control])
   }
 }

@@ -15,6 +15,8 @@ extension Icon {
     case .close:
       pen.line((4, 4), (12, 12))
       pen.line((12, 4), (4, 12))
+    case .up: pen.line((3.5, 10), (8, 5.5), (12.5, 10))
+    case .down: pen.line((3.5, 6), (8, 10.5), (12.5, 6))
     case .link:
       pen.frame(1.5, 5.5, 7.5, 5, radius: 2.5, thickness: 1.75)
       pen.frame(7, 5.5, 7.5, 5, radius: 2.5, thickness: 1.75)
@@ -25,6 +27,10 @@ extension Icon {
     case .middle: drawBlocks(pen, line: 7, (2, 12), (5, 6))
     case .bottom: drawBlocks(pen, line: 13, (2, 10), (7, 5))
     case .baseline: drawBlocks(pen, line: 10, (2, 8), (6, 8))
+    case .noPicture:
+      pen.frame(1.5, 2.5, 13, 11, radius: 2.5, thickness: 1.5)
+      pen.line((5.5, 5.5), (10.5, 10.5), thickness: 1.5)
+      pen.line((10.5, 5.5), (5.5, 10.5), thickness: 1.5)
     }
   }
 

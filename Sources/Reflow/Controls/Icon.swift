@@ -9,6 +9,7 @@ enum Icon {
   case sidebar, undo, redo, menu, close, link
   case leading, center, trailing
   case top, middle, bottom, baseline
+  case up, down, noPicture
 
   /// A widget that shows the icon and is no object of its own to assistive technologies.
   @MainActor

@@ -3,21 +3,42 @@
 import CGtk
 import GtkInterop
 
-/// A slider bound to a length of the document, in px.
+/// A slider bound to a number of the document.
 @MainActor
-struct SliderRow {
+struct SliderRow: SettingRow {
+  /// What the number counts, and how it is written.
+  enum Unit {
+    /// Whole px.
+    case pixels
+    /// Tenths of a factor.
+    case factor
+
+    fileprivate var decimals: Int { self == .pixels ? 0 : 1 }
+
+    fileprivate func text(_ number: Double) -> String {
+      switch self {
+      case .pixels: tr("%s px", number.shortText)
+      case .factor: tr("%s×", number.text(decimals: 1))
+      }
+    }
+  }
+
   /// The whole row.
   let widget: Widget
+  /// The slider.
+  let control: Widget
 
-  /// Makes a slider that moves in whole px between the limits, which also name it.
-  init(_ limits: NumberLimits, _ keyPath: WritableKeyPath<Document, Double>, of store: Store, accessory: Widget? = nil)
-  {
+  /// Makes a slider that moves in steps between the limits, which also name it.
+  init(
+    _ limits: NumberLimits, _ keyPath: WritableKeyPath<Document, Double>, of store: Store, unit: Unit = .pixels,
+    accessory: Widget? = nil
+  ) {
     let slider = Widget(
       gtk_scale_new_with_range(
         GTK_ORIENTATION_HORIZONTAL, limits.range.lowerBound, limits.range.upperBound, limits.step))
     gtk_scale_set_draw_value(slider.cast(), 0)
     gtk_range_set_increments(slider.cast(), limits.step, limits.page)
-    gtk_range_set_round_digits(slider.cast(), 0)
+    gtk_range_set_round_digits(slider.cast(), Int32(unit.decimals))
     slider.updateAccessibleProperty(.label(tr(limits.name)))
 
     let value = Widget.label("", classes: ["numeric", "quiet"])
@@ -26,7 +47,7 @@ struct SliderRow {
     }
     store.follow(keyPath) { number in
       connection.whileBlocked { gtk_range_set_value(slider.cast(), number) }
-      let text = tr("%s px", number.shortText)
+      let text = unit.text(number)
       gtk_label_set_text(value.opaque, text)
       slider.updateAccessibleProperty(.valueText(text))
     }
@@ -35,5 +56,6 @@ struct SliderRow {
     let name = Widget.label(tr(limits.name)).expandingAcross()
     let title = Widget.row([name] + (accessory.map { [$0] } ?? []) + [value])
     widget = .column(spacing: 0, classes: ["slider-row"], [title, slider])
+    control = slider
   }
 }

@@ -5,9 +5,10 @@ import GtkInterop
 
 /// A GtkSpinButton for whole numbers.
 @MainActor
-struct SpinButton {
-  /// The control.
+struct SpinButton: SettingRow {
+  /// The control, which is its own row.
   let widget: Widget
+  var control: Widget { widget }
   private let connection: SignalConnection
 
   /// Makes a control for whole numbers within limits. `changed` hears of numbers set by the user.
@@ -24,6 +25,9 @@ struct SpinButton {
       changed(Int(gtk_spin_button_get_value_as_int(button.opaque)))
     }
   }
+
+  /// The number shown.
+  var number: Int { Int(gtk_spin_button_get_value_as_int(widget.opaque)) }
 
   /// Shows a number, within new limits.
   func show(_ number: Int, upTo maximum: Int) {

@@ -10,4 +10,18 @@ extension Store {
       if value != change.old[keyPath: keyPath] { show(value) }
     }
   }
+
+  /// The same for what follows from the document and from what its scene has made of it.
+  func follow<Value: Equatable>(
+    from derive: @escaping @MainActor (Document) -> Value, _ show: @escaping @MainActor (Value) -> Void
+  ) {
+    var last = derive(document)
+    show(last)
+    observe { change in
+      let value = derive(change.new)
+      guard value != last else { return }
+      last = value
+      show(value)
+    }
+  }
 }

@@ -5,9 +5,11 @@ import GtkInterop
 
 /// A switch bound to a setting of the document.
 @MainActor
-struct SwitchRow {
+struct SwitchRow: SettingRow {
   /// The whole row.
   let widget: Widget
+  /// The switch.
+  let control: Widget
 
   /// Makes a row with the name of the setting before its switch.
   init(_ name: String, _ keyPath: WritableKeyPath<Document, Bool>, of store: Store) {
@@ -20,6 +22,7 @@ struct SwitchRow {
     store.follow(keyPath) { isOn in
       connection.whileBlocked { gtk_switch_set_active(control.opaque, gboolean(isOn)) }
     }
+    self.control = control
     widget = .row([Widget.label(name).expandingAcross(), control])
   }
 }

@@ -16,6 +16,13 @@ enum FileDialog {
     show(over: window, tr("Save As"), GTK_FILE_CHOOSER_ACTION_SAVE, accept: tr("_Save"), name: name, chosen: chosen)
   }
 
+  /// Asks for a folder of pictures.
+  static func openFolder(over window: Widget, chosen: @escaping @MainActor (String) -> Void) {
+    show(
+      over: window, tr("Open Folder"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, accept: tr("_Open"), name: nil,
+      chosen: chosen)
+  }
+
   private static func show(
     over window: Widget, _ title: String, _ action: GtkFileChooserAction, accept: String, name: String?,
     chosen: @escaping @MainActor (String) -> Void

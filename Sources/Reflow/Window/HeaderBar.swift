@@ -8,7 +8,6 @@ import GtkInterop
 final class HeaderBar {
   /// The bar.
   let widget: Widget
-  private let title: Widget
   private let menu = MainMenu()
   private let undo: Widget
   private let redo: Widget
@@ -22,9 +21,7 @@ final class HeaderBar {
     sidebar.name(tr("Sidebar"))
     undo = .iconButton(.undo, name: tr("Undo"), action: "win.undo")
     redo = .iconButton(.redo, name: tr("Redo"), action: "win.redo")
-    title = .label("", classes: ["title"])
-    gtk_label_set_ellipsize(title.opaque, PANGO_ELLIPSIZE_MIDDLE)
-    gtk_header_bar_set_title_widget(widget.opaque, title.pointer)
+    gtk_header_bar_set_title_widget(widget.opaque, SceneSwitcher(store: store).widget.pointer)
 
     let menuButton = Widget(gtk_menu_button_new())
     gtk_menu_button_set_child(menuButton.opaque, Icon.menu.makeWidget().pointer)
@@ -39,11 +36,6 @@ final class HeaderBar {
     gtk_header_bar_pack_end(widget.opaque, menuButton.pointer)
     showHistory(of: store)
     store.observe { [unowned self, unowned store] _ in showHistory(of: store) }
-  }
-
-  /// Shows the name of what is in the window.
-  func show(title text: String) {
-    gtk_label_set_text(title.opaque, text)
   }
 
   private func showHistory(of store: Store) {

@@ -8,8 +8,10 @@ extension MainWindow {
   func addActions() {
     actions.add("undo") { [unowned self] in store.undo() }
     actions.add("redo") { [unowned self] in store.redo() }
-    actions.add("shuffle") { [unowned self] in store.shuffle() }
-    actions.add("grid") { [unowned self] in store.update(\.words.isGrid, to: !store.document.words.isGrid) }
+    actions.add("scene", state: Variant(store.document.scene.rawValue)) { [unowned self] value in
+      if let scene = value.string.flatMap(SceneName.init(rawValue:)) { store.update(\.scene, to: scene) }
+    }
+    store.follow(\.scene) { [unowned self] in actions.setState("scene", Variant($0.rawValue)) }
     actions.add("sidebar", state: Variant(split.isOpen)) { [unowned self] in split.setOpen($0.bool ?? false) }
     actions.add("open") { [unowned self] in
       FileDialog.open(over: widget) { [weak self] path in self?.open(path: path) }
@@ -46,7 +48,6 @@ extension MainWindow {
   }
 
   private var suggestedName: String {
-    if case .file(let file) = store.document.words.text { return file.name + DocumentFile.suffix }
-    return "words" + DocumentFile.suffix
+    (store.document.title ?? store.document.scene.rawValue) + DocumentFile.suffix
   }
 }

@@ -14,8 +14,8 @@ final class MainWindow {
   let notices = NoticeBar()
   /// The sidebar and the canvas.
   let split: SidebarSplit
-  /// The scene.
-  let canvas: WordsCanvas
+  /// The scenes.
+  let stage: SceneStage
   /// The window's actions.
   let actions: ActionMap
   private let header: HeaderBar
@@ -24,13 +24,11 @@ final class MainWindow {
     self.store = store
     widget = Widget(gtk_application_window_new(application))
     header = HeaderBar(store: store)
-    let words = WordsOnScreen(store)
-    let status = StatusBar()
-    canvas = WordsCanvas(store: store, words: words, status: status)
-    let content = Widget.column(spacing: 0, classes: ["content"], [notices.widget, canvas.widget, status.widget])
-    let sidebar = WordsSidebar.make(store: store, words: words, notices: notices)
-    split = .make(content: content, sidebar: sidebar, isOpen: store.document.window.showsSidebar)
     actions = ActionMap(widget)
+    let status = StatusBar()
+    stage = SceneStage(store: store, status: status, notices: notices, actions: actions)
+    let content = Widget.column(spacing: 0, classes: ["content"], [notices.widget, stage.canvas, status.widget])
+    split = .make(content: content, sidebar: stage.sidebar, isOpen: store.document.window.showsSidebar)
 
     widget.keep(self)
     gtk_window_set_titlebar(widget.cast(), header.widget.pointer)
@@ -51,13 +49,11 @@ final class MainWindow {
   }
 
   /// Whether anything in the window is on its way.
-  var isMoving: Bool { canvas.isMoving || split.isMoving || notices.isMoving }
+  var isMoving: Bool { stage.isMoving || split.isMoving || notices.isMoving }
 
   private func followTitle() {
-    store.follow(\.words.text) { [unowned self] text in
-      let name = if case .file(let file) = text { file.name } else { ProgramInfo.name }
-      gtk_window_set_title(widget.cast(), name)
-      header.show(title: name)
+    store.follow(\.title) { [unowned self] title in
+      gtk_window_set_title(widget.cast(), title ?? ProgramInfo.name)
     }
   }
 

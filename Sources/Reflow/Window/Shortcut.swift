@@ -3,14 +3,18 @@
 /// A thing to do and the keys for it.
 struct Shortcut {
   /// The heading it stands under in the shortcuts window.
-  enum Group: CaseIterable {
-    case general, canvas, width
+  enum Group: Hashable {
+    case general, editing, scenes, width
+    /// What works in one scene only.
+    case scene(SceneName)
 
     var title: String {
       switch self {
       case .general: tr("General")
-      case .canvas: tr("Canvas")
+      case .editing: tr("Editing")
+      case .scenes: tr("Scenes")
       case .width: tr("Width Handle")
+      case .scene(let scene): tr(scene.title)
       }
     }
   }
@@ -27,7 +31,20 @@ struct Shortcut {
 
 extension Shortcut {
   /// All of them, in the order shown.
+  @MainActor
   static var all: [Shortcut] {
+    general + editing + scenes + SceneName.allCases.flatMap { $0.view.shortcuts } + width
+  }
+
+  /// Their headings, in the order shown.
+  @MainActor
+  static var groups: [Group] {
+    all.map(\.group).reduce(into: []) { groups, group in
+      if groups.last != group { groups.append(group) }
+    }
+  }
+
+  private static var general: [Shortcut] {
     [
       Shortcut(group: .general, title: tr("Open a text or a document"), keys: ["<Control>o"], action: "win.open"),
       Shortcut(group: .general, title: tr("Save a document"), keys: ["<Control>s"], action: "win.save"),
@@ -39,11 +56,28 @@ extension Shortcut {
         action: "win.shortcuts"),
       Shortcut(group: .general, title: tr("Close the window"), keys: ["<Control>w"], action: "window.close"),
       Shortcut(group: .general, title: tr("Quit"), keys: ["<Control>q"], action: "app.quit"),
-      Shortcut(group: .canvas, title: tr("Undo"), keys: ["<Control>z"], action: "win.undo"),
-      Shortcut(group: .canvas, title: tr("Redo"), keys: ["<Control><Shift>z", "<Control>y"], action: "win.redo"),
-      Shortcut(group: .canvas, title: tr("Paste a text"), keys: ["<Control>v"]),
-      Shortcut(group: .canvas, title: tr("Shuffle the words"), keys: ["<Control>r"], action: "win.shuffle"),
-      Shortcut(group: .canvas, title: tr("Grid on or off"), keys: ["<Control>g"], action: "win.grid"),
+    ]
+  }
+
+  private static var editing: [Shortcut] {
+    [
+      Shortcut(group: .editing, title: tr("Undo"), keys: ["<Control>z"], action: "win.undo"),
+      Shortcut(group: .editing, title: tr("Redo"), keys: ["<Control><Shift>z", "<Control>y"], action: "win.redo"),
+      Shortcut(group: .editing, title: tr("Paste a text"), keys: ["<Control>v"]),
+    ]
+  }
+
+  /// One key for each scene, by its place in the switcher.
+  private static var scenes: [Shortcut] {
+    SceneName.allCases.enumerated().map { index, scene in
+      Shortcut(
+        group: .scenes, title: tr("Show %s", tr(scene.title)), keys: ["<Control>\(index + 1)", "<Alt>\(index + 1)"],
+        action: scene.action)
+    }
+  }
+
+  private static var width: [Shortcut] {
+    [
       Shortcut(group: .width, title: tr("Narrower or wider by 1 px"), keys: ["Left", "Right"]),
       Shortcut(group: .width, title: tr("Narrower or wider by 10 px"), keys: ["<Shift>Left", "<Shift>Right"]),
     ]

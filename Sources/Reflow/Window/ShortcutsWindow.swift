@@ -18,7 +18,7 @@ enum ShortcutsWindow {
   }
 
   private static var description: String {
-    let groups = Shortcut.Group.allCases.map { group in
+    let groups = Shortcut.groups.map { group in
       let rows = Shortcut.all.filter { $0.group == group }.map { shortcut in
         object(
           "GtkShortcutsShortcut",

@@ -52,6 +52,9 @@ struct Accessible {
       "('org.a11y.atspi.Value', 'CurrentValue', <\(value)>)")
   }
 
+  /// The longer explanation after the name.
+  var explanation: String { (try? bus.property(address, Self.interface, "Description").string) ?? "" }
+
   /// The text of a label or an entry.
   var text: String {
     (try? bus.call(address, "org.a11y.atspi.Text", "GetText", "(0, -1)")[0].string) ?? ""

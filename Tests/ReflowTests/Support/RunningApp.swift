@@ -69,6 +69,22 @@ final class RunningApp {
     get throws { try find("list", "Canvas").children }
   }
 
+  /// Picks from a list that drops down, by its button and the keyboard; `place` is counted from what is chosen.
+  func choose(_ place: Int, from name: String) throws {
+    let list = try find("combo box", name)
+    let button = try waitFor("the button of “\(name)”") { list.children.first }
+    try button.activate()
+    Thread.sleep(forTimeInterval: 0.3)
+    let key = place < 0 ? "Up" : "Down"
+    for _ in 0..<abs(place) { try Keyboard.press(key, in: self) }
+    try Keyboard.press("Return", in: self)
+  }
+
+  /// The line under the canvas.
+  var status: String {
+    windows.lazy.compactMap { $0.descendants.first { $0.role == "status" } }.first?.name ?? ""
+  }
+
   // MARK: Time
 
   /// Waits until `probe` finds something.

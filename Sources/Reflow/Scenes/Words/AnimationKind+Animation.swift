@@ -3,7 +3,7 @@
 import LayoutCore
 
 extension AnimationKind {
-  /// The animation; nil is at once.
+  /// The animation at its own speed; nil is at once.
   var animation: Animation? {
     switch self {
     case .none: nil
@@ -13,4 +13,9 @@ extension AnimationKind {
     case .bouncy: .bouncy
     }
   }
+}
+
+extension WordsScene {
+  /// The animation at its speed; nil is at once.
+  var motion: Animation? { animation.animation?.speed(animationSpeed) }
 }

@@ -1,4 +1,4 @@
-// The Words scene on its canvas: the store's document as tiles in a layout.
+// The Words scene on its canvas: a tile for each word, or, of very many, for those in sight.
 
 import CGtk
 import Foundation
@@ -6,91 +6,97 @@ import GtkInterop
 import LayoutCore
 import LayoutGtk
 
-/// Renders the document's words. The window owns it.
+/// Renders the document's words. The scene owns it.
 @MainActor
 final class WordsCanvas {
   /// The canvas in its place.
   var widget: Widget { page.widget }
   private let store: Store
   private let words: WordsOnScreen
-  private let canvas: LayoutView
+  private let eager: EagerWords
+  private let lazy: LazyWords
   private let page: CanvasPage
-  private var tiles = WordTiles()
+  private let progress: ProgressPanel
 
   /// What lies above and below the tiles, in px; the setting is for the sides.
   private static let verticalInset: CGFloat = 12
-  /// The most tiles that come and go in motion. With more of them the motion stutters, as those that leave are drawn
-  /// along with those that come.
-  private static let animatedTurnover = 1_000
 
-  /// Makes the canvas; `status` hears what each layout came to.
-  init(store: Store, words: WordsOnScreen, status: StatusBar) {
+  /// Makes the canvas; `report` hears what each layout came to.
+  init(store: Store, words: WordsOnScreen, report: @escaping @MainActor (StatusLine) -> Void) {
     self.store = store
     self.words = words
-    canvas = LayoutView(store.document.words.layout.arranging, role: GTK_ACCESSIBLE_ROLE_LIST)
-    canvas.widget.updateAccessibleProperty(.label(tr("Canvas")))
-    canvas.widget.addClasses(["canvas"])
-    page = CanvasPage(canvas, store: store)
-    canvas.onLayout = { [weak self] report in
-      if let self { status.show(statusLine(report)) }
+    eager = EagerWords(store: store) { [unowned store, unowned words] layout, count in
+      report(.ofWords(layout, count: count, in: store.document.words.layout, ofText: words.list.total))
     }
-    arrange(store.document.words)
-    show(words.list.shown(store.document.words.wordCount))
+    lazy = LazyWords { [unowned words] in report(.ofWords($0, ofText: words.list.total)) }
+    eager.widget.updateAccessibleProperty(.label(tr("Canvas")))
+    let both = Widget.column(spacing: 0, classes: ["canvas"], [eager.widget, lazy.widget] + lazy.samples)
+    for part in [eager.widget, lazy.widget] {
+      gtk_widget_set_vexpand(part.expandingAcross().pointer, 1)
+    }
+    page = CanvasPage(both, width: \.words.width, store: store)
+    progress = ProgressPanel { [unowned store] in
+      store.update(\.words.wordCount, to: .number(WordList.widgetLimit))
+    }
+    page.addOverlay(progress.widget)
+    show(store.document.words, animation: nil)
     store.observe { [weak self] change in self?.show(change) }
   }
 
-  /// Whether tiles are on their way.
-  var isMoving: Bool { canvas.isAnimating }
+  /// Whether tiles are on their way, or words being measured.
+  var isMoving: Bool { eager.isMoving || lazy.isMoving }
 
   private func show(_ change: Store.Change) {
     let (old, new) = (change.old.words, change.new.words)
-    guard old != new else { return }
-    let shown = words.list.shown(new.wordCount)
-    let isSmooth = tiles.turnover(shown) <= Self.animatedTurnover
-    canvas.animate(isSmooth ? change.animation.animation : nil) {
-      arrange(new)
-      if old.text != new.text || old.order != new.order || old.wordCount != new.wordCount { show(shown) }
+    if old != new { show(new, animation: change.isAnimated ? new.motion : nil) }
+  }
+
+  private func show(_ scene: WordsScene, animation: Animation?) {
+    let shown = words.shown(in: scene)
+    let isLazy = shown.count > WordList.widgetLimit
+    let place = WordsPlace(
+      insets: EdgeInsets(
+        top: Self.verticalInset, leading: scene.padding, bottom: Self.verticalInset, trailing: scene.padding),
+      direction: direction(of: scene))
+    gtk_widget_set_visible(eager.widget.pointer, gboolean(!isLazy))
+    gtk_widget_set_visible(lazy.widget.pointer, gboolean(isLazy))
+    if isLazy {
+      eager.clear()
+      lazy.show(shown, of: scene, place, animation: animation) { [weak self] measured in
+        self?.tellProgress(measured, of: shown.count)
+      }
+    } else {
+      lazy.clear()
+      progress.hide()
+      eager.show(shown, of: scene, place, animation: animation)
     }
+    page.show(shown.isEmpty ? emptyState : nil)
   }
 
-  private func arrange(_ scene: WordsScene) {
-    canvas.layout = scene.layout.arranging
-    canvas.contentInsets = EdgeInsets(
-      top: Self.verticalInset, leading: scene.padding, bottom: Self.verticalInset, trailing: scene.padding)
-    gtk_widget_set_direction(canvas.widget.pointer, scene.direction.textDirection)
+  private func tellProgress(_ measured: Int?, of count: Int) {
+    guard let measured else { return progress.hide() }
+    progress.show(tr("Measuring %s words…", count.groupedText), fraction: Double(measured) / Double(count))
   }
 
-  private func show(_ shown: ArraySlice<WordTile>) {
-    canvas.children = tiles.show(shown).map { LayoutChild($0) }
-    page.showEmptyState(shown.isEmpty ? emptyAdvice : nil)
+  private var emptyState: CanvasPage.EmptyState {
+    let advice = words.list.total == 0 ? tr("Type or paste a text, or open a file.") : tr("Raise the word count.")
+    return CanvasPage.EmptyState(title: tr("No Words"), advice: advice)
   }
 
-  private var emptyAdvice: String {
-    words.list.total == 0 ? tr("Type or paste a text, or open a file.") : tr("Raise the word count.")
-  }
-
-  private func statusLine(_ report: LayoutReport) -> StatusLine {
-    let items = canvas.children.count
-    return StatusLine(
-      items: items, lines: report.lineCount ?? rows(of: items, in: report.size.width), size: report.size,
-      milliseconds: report.seconds * 1_000, wordsInText: words.list.total)
-  }
-
-  /// The rows of the grid, which are its lines.
-  private func rows(of items: Int, in width: CGFloat) -> Int {
-    guard case .grid(let grid) = store.document.words.layout else { return 0 }
-    let columns = grid.columnCount(in: width)
-    return (items + columns - 1) / columns
-  }
-}
-
-extension ReadingDirection {
-  /// GTK's word for it; the locale's is the absence of one.
-  fileprivate var textDirection: GtkTextDirection {
-    switch self {
+  private func direction(of scene: WordsScene) -> GtkTextDirection {
+    switch scene.direction {
     case .leftToRight: GTK_TEXT_DIR_LTR
     case .rightToLeft: GTK_TEXT_DIR_RTL
+    case .text: direction(of: scene.text.text)
+    // The locale's is the absence of one.
     case .locale: GTK_TEXT_DIR_NONE
     }
+  }
+
+  /// As Unicode's bidirectional algorithm has it, the first letter that has a direction decides; where the text begins
+  /// without one, the locale does.
+  private func direction(of text: String) -> GtkTextDirection {
+    let layout = ObjectReference(adopting: gtk_widget_create_pango_layout(widget.pointer, String(text.prefix(80)))!)
+    return pango_layout_get_direction(layout.opaque, 0) == PANGO_DIRECTION_RTL ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR
   }
 }

@@ -6,6 +6,12 @@ final class WordsOnScreen {
   /// The words in their order.
   private(set) var list: WordList
 
+  /// The words that settings ask for.
+  func shown(in scene: WordsScene) -> ArraySlice<WordTile> { list.shown(scene.wordCount) }
+
+  /// How many they are.
+  func count(in scene: WordsScene) -> Int { scene.wordCount.shown(of: list.tiles.count) }
+
   init(_ store: Store) {
     let words = store.document.words
     list = WordList(of: words.text.text, order: words.order)

@@ -1,0 +1,85 @@
+// The handle on an edge: dragged by pointer, moved by keys, read and set by assistive technologies.
+
+import CGtk
+import GtkInterop
+
+/// A handle that is a slider to all but the eye: GTK tells assistive technologies the value of its own sliders only.
+@MainActor
+final class EdgeHandle {
+  /// The handle.
+  let widget: Widget
+  private let store: Store
+  private let isHorizontal: Bool
+  private let change: @MainActor (Int) -> Void
+  private let connection: SignalConnection
+
+  private static let longStep = 10
+
+  /// Makes a handle that changes a length along an orientation.
+  ///
+  /// - Parameters:
+  ///   - length: The px as they were laid out last, which is what the pointer sees.
+  ///   - change: Hears of the px that the user wants.
+  init(
+    _ orientation: GtkOrientation, _ limits: NumberLimits, name: String, store: Store,
+    length: @escaping @MainActor () -> Int,
+    change: @escaping @MainActor (Int) -> Void
+  ) {
+    self.store = store
+    self.change = change
+    let range = limits.range
+    let isHorizontal = orientation == GTK_ORIENTATION_HORIZONTAL
+    self.isHorizontal = isHorizontal
+    let scale = Widget(gtk_scale_new_with_range(orientation, range.lowerBound, range.upperBound, limits.step))
+    gtk_scale_set_draw_value(scale.cast(), 0)
+    gtk_range_set_increments(scale.cast(), limits.step, limits.page)
+    gtk_range_set_round_digits(scale.cast(), 0)
+    gtk_widget_set_cursor_from_name(scale.pointer, isHorizontal ? "ew-resize" : "ns-resize")
+    scale.addClasses(["edge-handle"])
+    scale.updateAccessibleProperty(.label(name))
+    widget = scale
+    connection = scale.connect("value-changed") { change(Int(gtk_range_get_value(scale.cast()))) }
+    widget.keep(self)
+    DragDistance.follow(widget, store: store) { x, y in
+      let distance = isHorizontal ? x : y
+      if distance != 0 { change(length() + distance) }
+    }
+    followKeys()
+  }
+
+  /// Shows a length in px, as `text` where it is told otherwise.
+  func show(_ length: Int, as text: String? = nil) {
+    connection.whileBlocked { gtk_range_set_value(widget.cast(), Double(length)) }
+    widget.updateAccessibleProperty(.valueText(text ?? tr("%s px", String(length))))
+  }
+
+  /// The arrow keys are the slider's own; with Shift they go further.
+  private func followKeys() {
+    let keys = ObjectReference(adopting: gtk_event_controller_key_new()!)
+    gtk_event_controller_set_propagation_phase(keys.opaque, GTK_PHASE_CAPTURE)
+    keys.connect("key-pressed") { [unowned self] (key: Int, _: Int, state: GdkModifierType) -> Bool in
+      let isShifted = state.rawValue & GDK_SHIFT_MASK.rawValue != 0
+      guard isShifted, let direction = direction(of: Int32(key)) else { return false }
+      change(Int(gtk_range_get_value(widget.cast())) + direction * Self.longStep)
+      return true
+    }
+    widget.addController(keys)
+  }
+
+  /// Whether a key means more, 1, or less, −1: the way the edge goes, and up for more of a width.
+  private func direction(of key: Int32) -> Int? {
+    switch key {
+    case GDK_KEY_Left, GDK_KEY_KP_Left: widget.isMirrored ? 1 : -1
+    case GDK_KEY_Right, GDK_KEY_KP_Right: widget.isMirrored ? -1 : 1
+    case GDK_KEY_Up, GDK_KEY_KP_Up: isHorizontal ? 1 : -1
+    case GDK_KEY_Down, GDK_KEY_KP_Down: isHorizontal ? -1 : 1
+    default: nil
+    }
+  }
+}
+
+extension Widget {
+  /// Whether text runs from right to left here, and leading is right.
+  @MainActor
+  var isMirrored: Bool { gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL }
+}

@@ -1,0 +1,98 @@
+// A length to type, which may be none or infinite.
+
+import CGtk
+import GtkInterop
+
+/// An entry for a length. It takes effect with Enter, or when the focus leaves; the arrow keys step.
+@MainActor
+final class LengthField {
+  /// The entry.
+  let widget = Widget(gtk_entry_new())
+  private let limits: NumberLimits
+  private let name: String
+  private let notices: NoticeBar
+  private let changed: @MainActor (OpenLength) -> Void
+  private var shown = OpenLength.unspecified
+
+  /// Makes a field; `changed` hears of lengths that the user sets.
+  init(
+    _ limits: NumberLimits, name: String, notices: NoticeBar, changed: @escaping @MainActor (OpenLength) -> Void
+  ) {
+    self.limits = limits
+    self.name = name
+    self.notices = notices
+    self.changed = changed
+    widget.keep(self)
+    widget.updateAccessibleProperty(.label(name))
+    gtk_widget_set_tooltip_text(widget.pointer, tr("A number of px, nil or ∞"))
+    widget.addClasses(["numeric"])
+    for set in [gtk_editable_set_width_chars, gtk_editable_set_max_width_chars] { set(widget.opaque, 6) }
+    gtk_editable_set_alignment(widget.opaque, 1)
+    // Undo is the document's.
+    gtk_editable_set_enable_undo(widget.opaque, 0)
+    widget.connect("activate") { [unowned self] in commit() }
+    widget.connect("changed") { [unowned self] in showWhetherValid() }
+    let focus = ObjectReference(adopting: gtk_event_controller_focus_new()!)
+    focus.connect("leave") { [unowned self] in commit() }
+    widget.addController(focus)
+    followKeys()
+  }
+
+  /// Shows a length.
+  func show(_ length: OpenLength) {
+    shown = length
+    if text != length.text { gtk_editable_set_text(widget.opaque, length.text) }
+    showWhetherValid()
+  }
+
+  private var text: String { String(gtk: gtk_editable_get_text(widget.opaque)) ?? "" }
+
+  /// Takes over what was typed, or says what is wrong with it and goes back.
+  private func commit() {
+    let typed = text
+    guard typed != shown.text else { return }
+    if let length = OpenLength(typed) {
+      set(length)
+    } else {
+      notices.show("\(name): “\(typed.prefix(40))” is no length. Type a number of px, nil or ∞.")
+      show(shown)
+    }
+  }
+
+  private func set(_ length: OpenLength) {
+    let used = length.clamped(to: limits)
+    show(used)
+    changed(used)
+  }
+
+  private func showWhetherValid() {
+    if OpenLength(text) == nil {
+      widget.addClasses(["error"])
+    } else {
+      gtk_widget_remove_css_class(widget.pointer, "error")
+    }
+  }
+
+  private func followKeys() {
+    let keys = ObjectReference(adopting: gtk_event_controller_key_new()!)
+    gtk_event_controller_set_propagation_phase(keys.opaque, GTK_PHASE_CAPTURE)
+    keys.connect("key-pressed") { [unowned self] (key: Int, _: Int, state: GdkModifierType) -> Bool in
+      let isShifted = state.rawValue & GDK_SHIFT_MASK.rawValue != 0
+      let step = isShifted ? limits.page : limits.step
+      switch Int32(key) {
+      case GDK_KEY_Up, GDK_KEY_KP_Up: return move(by: step)
+      case GDK_KEY_Down, GDK_KEY_KP_Down: return move(by: -step)
+      case GDK_KEY_Page_Up: return move(by: limits.page)
+      case GDK_KEY_Page_Down: return move(by: -limits.page)
+      default: return false
+      }
+    }
+    widget.addController(keys)
+  }
+
+  private func move(by distance: Double) -> Bool {
+    guard let exact = OpenLength(text)?.exact else { return false }
+    set(.exact(exact + distance))
+    return true
+  }
+}

@@ -1,0 +1,67 @@
+// Buttons side by side, or in columns, one of them pressed in.
+
+import CGtk
+import GtkInterop
+
+/// One segment of a choice.
+struct Segment<Value: Equatable> {
+  /// What it stands for.
+  var value: Value
+  /// What it is called.
+  var title: String
+  /// What it shows in place of its title.
+  var icon: Icon?
+}
+
+/// A choice of few.
+@MainActor
+struct Segments<Value: Equatable> {
+  /// The control.
+  let widget: Widget
+  private let values: [Value]
+  private let buttons: [Widget]
+  private let connections: [SignalConnection]
+
+  /// Makes a choice with none of them pressed in. `choose` hears what the user picks. Without a number of columns all
+  /// segments stand in one row.
+  init(
+    _ name: String, _ segments: [Segment<Value>], columns: Int? = nil, choose: @escaping @MainActor (Value) -> Void
+  ) {
+    let group = Widget(gtk_grid_new())
+    group.addClasses(["segments"])
+    gtk_grid_set_column_homogeneous(group.cast(), 1)
+    group.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
+    group.updateAccessibleProperty(.label(name))
+    let columns = columns ?? max(1, segments.count)
+    let buttons = segments.enumerated().map { index, segment in
+      let button = Widget(gtk_toggle_button_new())
+      if let icon = segment.icon {
+        gtk_button_set_child(button.cast(), icon.makeWidget().pointer)
+        button.name(segment.title)
+      } else {
+        gtk_button_set_label(button.cast(), segment.title)
+        button.updateAccessibleProperty(.label(segment.title))
+      }
+      gtk_grid_attach(
+        group.cast(), button.expandingAcross().pointer, Int32(index % columns), Int32(index / columns), 1, 1)
+      return button
+    }
+    for button in buttons.dropFirst() { gtk_toggle_button_set_group(button.cast(), buttons[0].cast()) }
+    connections = zip(buttons, segments).map { button, segment in
+      button.connect("toggled") {
+        if gtk_toggle_button_get_active(button.cast()) != 0 { choose(segment.value) }
+      }
+    }
+    widget = group
+    values = segments.map(\.value)
+    self.buttons = buttons
+  }
+
+  /// Presses in the segment of a value; one that has none changes nothing.
+  func show(_ value: Value) {
+    guard let index = values.firstIndex(of: value) else { return }
+    for connection in connections { connection.block() }
+    gtk_toggle_button_set_active(buttons[index].cast(), 1)
+    for connection in connections { connection.unblock() }
+  }
+}

@@ -1,0 +1,39 @@
+// The Cafés scene: its canvas, its settings and its keys.
+
+import CGtk
+import GtkInterop
+
+/// Grids in a grid.
+final class CafesView: SceneView {
+  let sections: [Widget]
+  private let content: CafesCanvas
+
+  static let actions = ["coffees"]
+
+  init(_ context: SceneContext) {
+    let store = context.store
+    content = CafesCanvas(store: store, report: context.report)
+    let columns = SegmentedRow(
+      tr("Columns"), CafeColumns.allCases.map { Segment(value: $0, title: tr($0.title)) }, \.cafes.columns, of: store)
+    store.follow(\.cafes.showsCoffees) { gtk_widget_set_sensitive(columns.widget.pointer, gboolean(!$0)) }
+    sections = [
+      .section(
+        tr("Cafés"), [SwitchRow(tr("Show coffees"), \.cafes.showsCoffees, of: store).widget, columns.widget]),
+      .canvasSection(\.cafes.width, of: store),
+    ]
+    context.actions.add("coffees") { [unowned store] in
+      store.update(\.cafes.showsCoffees, to: !store.document.cafes.showsCoffees)
+    }
+  }
+
+  var canvas: Widget { content.widget }
+
+  var isMoving: Bool { content.isMoving }
+
+  static var shortcuts: [Shortcut] {
+    [
+      Shortcut(
+        group: .scene(.cafes), title: tr("Show or hide the coffees"), keys: ["<Control>e"], action: "win.coffees")
+    ]
+  }
+}

@@ -1,0 +1,76 @@
+// The Photos scene on its canvas: pictures in a lazy grid.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+import LayoutGtk
+
+/// Renders the document's photos. The window owns it.
+@MainActor
+final class PhotosCanvas {
+  /// The canvas in its place.
+  var widget: Widget { page.widget }
+  private let shelf: PhotoShelf
+  private let list: LazyLayoutView
+  private let page: CanvasPage
+
+  /// How pictures get to their new places.
+  private static let animation = Animation.interactiveSpring
+
+  /// Makes the canvas; `report` hears what each layout came to.
+  init(store: Store, shelf: PhotoShelf, report: @escaping @MainActor (StatusLine) -> Void) {
+    self.shelf = shelf
+    var source = LazySource(count: shelf.files.count) {
+      PictureView(.fill, naturalHeight: 0, classes: ["raised"])
+    } bind: { [unowned shelf] view, item in
+      view.show(shelf.files[item])
+    } unbind: { view, _ in
+      view.show(nil)
+    }
+    source.expands = [.horizontal, .vertical]
+    list = LazyLayoutView(store.document.photos.grid, source)
+    list.animatesSizes = true
+    let inset = PhotosScene.spacing
+    list.contentInsets = EdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
+    list.widget.updateAccessibleProperty(.label(tr("Canvas")))
+    list.widget.addClasses(["canvas", "photos"])
+    let scroller = Widget.scroller(list.widget)
+    gtk_widget_set_vexpand(scroller.pointer, 1)
+    page = CanvasPage(scroller, width: \.photos.width, store: store)
+    page.show(shelf.emptyState)
+    list.onLayout = { layout in
+      report(
+        StatusLine().counting(layout.count, "picture").counting(layout.lineCount, "row").sized(layout.size))
+    }
+    shelf.onChange = { [weak self] in self?.showShelf() }
+    store.observe { [weak self] change in self?.show(change) }
+  }
+
+  /// Whether anything is on its way, pictures from the disk included.
+  var isMoving: Bool { list.isAnimating || shelf.isReading || PictureStore.shared.loadCount > 0 }
+
+  private func showShelf() {
+    list.reload(count: shelf.files.count)
+    if !shelf.files.isEmpty { list.scrollTo(0, anchor: .top) }
+    page.show(shelf.emptyState)
+  }
+
+  private func show(_ change: Store.Change) {
+    let (old, new) = (change.old.photos, change.new.photos)
+    guard old.columns != new.columns else { return }
+    list.animate(change.isAnimated ? Self.animation : nil) { list.layout = new.grid }
+  }
+}
+
+extension PhotosScene {
+  /// What lies between pictures, and around all of them, in px.
+  static let spacing: CGFloat = 10
+
+  /// The grid asked for: one column of large pictures, or several of smaller ones.
+  fileprivate var grid: LazyVGrid {
+    LazyVGrid(
+      columns: Array(repeating: GridItem(.flexible(), spacing: Self.spacing), count: columns),
+      spacing: Self.spacing, rowHeight: .uniform(columns == 1 ? 200 : 100))
+  }
+}

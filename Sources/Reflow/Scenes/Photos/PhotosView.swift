@@ -1,0 +1,62 @@
+// The Photos scene: its canvas, its settings and its keys.
+
+import CGtk
+import GtkInterop
+
+/// Pictures in a lazy grid.
+final class PhotosView: SceneView {
+  let sections: [Widget]
+  private let content: PhotosCanvas
+  private let shelf: PhotoShelf
+
+  static let actions = ["columns", "open-folder"]
+
+  init(_ context: SceneContext) {
+    let store = context.store
+    shelf = PhotoShelf(store: store)
+    content = PhotosCanvas(store: store, shelf: shelf, report: context.report)
+    let folder = Widget(gtk_button_new_with_label(tr("Open Folder…")))
+    gtk_actionable_set_action_name(folder.opaque, "win.open-folder")
+    sections = [
+      .section(tr("Pictures"), [PhotoSourceRow(store: store).widget, folder]),
+      .section(tr("Grid"), [Self.columnsButton(store: store)]),
+      .canvasSection(\.photos.width, of: store),
+    ]
+    context.actions.add("columns") { [unowned store] in
+      store.update(\.photos.columns, to: store.document.photos.nextColumns)
+    }
+    context.actions.add("open-folder") { [unowned self] in
+      guard let window = gtk_widget_get_root(canvas.pointer) else { return }
+      FileDialog.openFolder(over: Widget(window)) { [weak self] path in self?.shelf.open(path) }
+    }
+  }
+
+  var canvas: Widget { content.widget }
+
+  var isMoving: Bool { content.isMoving }
+
+  /// The one button: each press makes one column more, and one after four.
+  private static func columnsButton(store: Store) -> Widget {
+    let button = Widget(gtk_button_new_with_label(""))
+    gtk_actionable_set_action_name(button.opaque, "win.columns")
+    gtk_widget_set_tooltip_text(button.pointer, tr("Change the number of columns"))
+    button.updateAccessibleProperty(.label(tr("Columns")))
+    store.follow(\.photos.columns) { columns in
+      let text = columns == 1 ? tr("1 Column") : tr("%s Columns", String(columns))
+      gtk_button_set_label(button.cast(), text)
+      button.updateAccessibleProperty(.label(tr("Columns")), .description(text))
+    }
+    return button
+  }
+
+  static var shortcuts: [Shortcut] {
+    [
+      Shortcut(
+        group: .scene(.photos), title: tr("Change the number of columns"), keys: ["<Control>l"],
+        action: "win.columns"),
+      Shortcut(
+        group: .scene(.photos), title: tr("Open a folder of pictures"), keys: ["<Control><Shift>o"],
+        action: "win.open-folder"),
+    ]
+  }
+}

@@ -1,0 +1,43 @@
+// What a window wants of a scene, and what it offers to one.
+
+import CGtk
+import GtkInterop
+
+/// A scene in a window: the canvas and the settings beside it, both bound to the window's store.
+///
+/// A window makes it when the scene is first shown and keeps it until the window is closed.
+@MainActor
+protocol SceneView: AnyObject {
+  /// Makes the scene's widgets.
+  init(_ context: SceneContext)
+
+  /// The scene in its place, which takes all the room there is.
+  var canvas: Widget { get }
+  /// The settings, under headings.
+  var sections: [Widget] { get }
+  /// Whether anything in the scene is on its way.
+  var isMoving: Bool { get }
+
+  /// The window's actions that the scene has added and that mean nothing in another, without their `win.`.
+  static var actions: [String] { get }
+  /// The keys that work in this scene only.
+  static var shortcuts: [Shortcut] { get }
+}
+
+extension SceneView {
+  static var actions: [String] { [] }
+  static var shortcuts: [Shortcut] { [] }
+}
+
+/// The window around a scene, as far as a scene has to do with it.
+@MainActor
+struct SceneContext {
+  /// What the window shows.
+  let store: Store
+  /// Where the window says what went wrong.
+  let notices: NoticeBar
+  /// The window's actions.
+  let actions: ActionMap
+  /// Shows what a layout came to, in the line under the canvas.
+  let report: @MainActor (StatusLine) -> Void
+}

@@ -1,0 +1,62 @@
+// Where the container lies on its desk, in the frame of what it is offered.
+
+import Foundation
+import LayoutCore
+
+/// Arranges six children: the container, the frame of the proposal, the handles on its trailing and its bottom edge and
+/// in the corner between, and the readout above.
+///
+/// An open length is shown as long as the container is, an infinite one as long as the room.
+struct DeskLayout: Layout, Equatable {
+  /// What the container is offered.
+  var offer = ProposedViewSize.unspecified
+
+  private static let insets = EdgeInsets(top: 62, leading: 24, bottom: 30, trailing: 30)
+  /// How thick a handle is, and how long at least.
+  private static let handle: CGFloat = 18
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    guard let container = subviews.first else { return .zero }
+    let size = container.sizeThatFits(.unspecified)
+    let insets = Self.insets
+    func length(_ offer: CGFloat?, _ content: CGFloat, _ proposal: CGFloat?, _ insets: CGFloat) -> CGFloat {
+      let wanted = max(content, offer.map { $0.isFinite ? $0 : 0 } ?? 0) + insets
+      return max(wanted, proposal ?? 0)
+    }
+    return CGSize(
+      width: length(offer.width, size.width, proposal.width, insets.leading + insets.trailing),
+      height: length(offer.height, size.height, proposal.height, insets.top + insets.bottom))
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    guard subviews.count == 6 else { return }
+    let insets = Self.insets
+    let origin = CGPoint(x: bounds.minX + insets.leading, y: bounds.minY + insets.top)
+    let room = ProposedViewSize(
+      width: max(0, bounds.width - insets.leading - insets.trailing),
+      height: max(0, bounds.height - insets.top - insets.bottom))
+    let size = subviews[0].sizeThatFits(room)
+    subviews[0].place(at: origin, proposal: room)
+
+    let width = Self.length(offer.width, content: size.width, room: room.width ?? 0)
+    let height = Self.length(offer.height, content: size.height, room: room.height ?? 0)
+    subviews[1].place(at: origin, proposal: ProposedViewSize(width: width, height: height))
+    let (across, down) = (max(width, Self.handle), max(height, Self.handle))
+    subviews[2].place(
+      at: CGPoint(x: origin.x + width, y: origin.y + height), anchor: .bottomLeading,
+      proposal: ProposedViewSize(width: Self.handle, height: down))
+    subviews[3].place(
+      at: CGPoint(x: origin.x + width, y: origin.y + height), anchor: .topTrailing,
+      proposal: ProposedViewSize(width: across, height: Self.handle))
+    subviews[4].place(
+      at: CGPoint(x: origin.x + width, y: origin.y + height),
+      proposal: ProposedViewSize(width: Self.handle, height: Self.handle))
+    subviews[5].place(
+      at: CGPoint(x: origin.x, y: bounds.minY + insets.leading), anchor: .leading, proposal: .unspecified)
+  }
+
+  private static func length(_ offer: CGFloat?, content: CGFloat, room: CGFloat) -> CGFloat {
+    guard let offer else { return content }
+    return offer.isFinite ? offer : room
+  }
+}

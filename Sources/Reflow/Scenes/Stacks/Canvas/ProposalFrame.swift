@@ -1,0 +1,75 @@
+// What the container is offered, drawn around it, with handles to change it.
+
+import CGtk
+import Foundation
+import GtkInterop
+
+/// The frame of the proposal, its handles, and the line that says what was proposed and answered.
+@MainActor
+final class ProposalFrame {
+  /// The frame.
+  let widget = Widget(gtk_drawing_area_new())
+  let widthHandle: EdgeHandle
+  let heightHandle: EdgeHandle
+  /// The handle for both lengths. It is for the pointer; the keyboard has the other two.
+  let corner = Widget(gtk_drawing_area_new())
+  let readout = Widget.label("", classes: ["readout", "numeric"])
+  private var proposal = ProposedSize()
+
+  init(store: Store) {
+    let frame = widget
+    let width: @MainActor () -> Int = { Int(gtk_widget_get_width(frame.pointer)) }
+    let height: @MainActor () -> Int = { Int(gtk_widget_get_height(frame.pointer)) }
+    widthHandle = EdgeHandle(
+      GTK_ORIENTATION_HORIZONTAL, ProposedSize.widthLimits, name: tr("Proposed width"), store: store, length: width
+    ) { [unowned store] in
+      store.propose(\.width, .exact(Double($0)), isDragged: true)
+    }
+    heightHandle = EdgeHandle(
+      GTK_ORIENTATION_VERTICAL, ProposedSize.heightLimits, name: tr("Proposed height"), store: store, length: height
+    ) { [unowned store] in
+      store.propose(\.height, .exact(Double($0)), isDragged: true)
+    }
+    DragDistance.follow(corner, store: store) { [unowned store] x, y in
+      if x != 0 { store.propose(\.width, .exact(Double(width() + x)), isDragged: true) }
+      if y != 0 { store.propose(\.height, .exact(Double(height() + y)), isDragged: true) }
+    }
+    for part in [frame, corner] { part.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION) }
+    gtk_widget_set_can_target(frame.pointer, 0)
+    gtk_widget_set_cursor_from_name(corner.pointer, "nwse-resize")
+    frame.addClasses(["proposal"])
+    corner.addClasses(["proposal-corner"])
+    widthHandle.widget.addClasses(["proposal-handle"])
+    heightHandle.widget.addClasses(["proposal-handle"])
+  }
+
+  /// Shows what is offered.
+  func show(_ proposal: ProposedSize) {
+    self.proposal = proposal
+    for (length, name) in [(proposal.width, "open-width"), (proposal.height, "open-height")] {
+      if length.exact == nil { widget.addClasses([name]) } else { gtk_widget_remove_css_class(widget.pointer, name) }
+    }
+    widthHandle.show(Int(proposal.width.exact ?? 0), as: proposal.width.text)
+    heightHandle.show(Int(proposal.height.exact ?? 0), as: proposal.height.text)
+  }
+
+  /// Says what was proposed, and what the container answered.
+  func show(answer: CGSize?) {
+    let text = answer.map { "\(proposal.text)  →  \($0.text)" } ?? proposal.text
+    gtk_label_set_text(readout.opaque, text.leftToRight(in: readout))
+    gtk_widget_set_tooltip_text(readout.pointer, tr("The size proposed, and the container's answer"))
+  }
+}
+
+extension CGSize {
+  /// As it is shown: `120 × ∞`.
+  var text: String { "\(width.text) × \(height.text)" }
+}
+
+extension CGFloat {
+  /// As it is shown, to a hundredth: `120`, `33.33`, `∞`.
+  var text: String {
+    guard isFinite else { return isNaN ? "–" : self < 0 ? "−∞" : "∞" }
+    return ((Double(self) * 100).rounded() / 100).shortText
+  }
+}

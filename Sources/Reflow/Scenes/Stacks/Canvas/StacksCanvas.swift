@@ -1,0 +1,80 @@
+// The Stacks scene on its canvas: the container, the frame of what it is offered, and the trace beneath.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+import LayoutGtk
+
+/// Renders the document's stacked children. The widgets own all that is in it.
+@MainActor
+final class StacksCanvas {
+  /// The canvas in its place, with the trace.
+  let widget: Widget
+  private let container: StackContainer
+  private let desk: LayoutView
+  private let frame: ProposalFrame
+  private let trace: TracePanel
+  private let report: @MainActor (StatusLine) -> Void
+
+  /// Makes the canvas; `report` hears what each layout came to.
+  init(store: Store, report: @escaping @MainActor (StatusLine) -> Void) {
+    self.report = report
+    container = StackContainer(store: store)
+    frame = ProposalFrame(store: store)
+    trace = TracePanel(store: store)
+    desk = LayoutView(DeskLayout())
+    let scroller = Widget.scroller(desk.widget, horizontally: GTK_POLICY_AUTOMATIC, classes: ["desk"])
+    scroller.updateAccessibleProperty(.label(tr("Work area")))
+    gtk_widget_set_vexpand(scroller.pointer, 1)
+    widget = .column(spacing: 0, [scroller.expandingAcross(), trace.widget])
+    gtk_widget_set_vexpand(widget.pointer, 1)
+
+    arrangeDesk(store.document.stacks)
+    container.view.onLayout = { [weak self, unowned store] in self?.show($0, of: store.document.stacks) }
+    store.observe { [weak self] in self?.show($0) }
+  }
+
+  /// Whether children are on their way.
+  var isMoving: Bool { container.view.isAnimating }
+
+  private func show(_ change: Store.Change) {
+    let (old, new) = (change.old.stacks, change.new.stacks)
+    guard old != new else { return }
+    if old.viewed(as: new) != new {
+      container.show(new, animation: change.isAnimated ? new.motion : nil)
+      arrangeDesk(new)
+    }
+    container.showSelection(new)
+  }
+
+  private func arrangeDesk(_ scene: StacksScene) {
+    desk.layout = AnyLayout(DeskLayout(offer: scene.proposal.viewSize))
+    frame.show(scene.proposal)
+    let parts = [frame.widget, frame.widthHandle.widget, frame.heightHandle.widget, frame.corner, frame.readout]
+    let both: Axis.Set = [.horizontal, .vertical]
+    desk.children =
+      [containerChild] + parts.dropLast().map { LayoutChild($0).setting(Expands.self, to: both) }
+      + [LayoutChild(frame.readout)]
+    for part in parts + [desk.widget] { gtk_widget_set_direction(part.pointer, scene.textDirection) }
+  }
+
+  /// The container, which takes all the room along an axis that its answer has no end on.
+  private var containerChild: LayoutChild {
+    var axes: Axis.Set = []
+    if container.answer?.width == .infinity { axes.insert(.horizontal) }
+    if container.answer?.height == .infinity { axes.insert(.vertical) }
+    return LayoutChild(container.view.widget).setting(Expands.self, to: axes)
+  }
+
+  private func show(_ layout: LayoutReport, of scene: StacksScene) {
+    let child = containerChild
+    if child.expands != desk.children[0].expands { desk.children[0] = child }
+    frame.show(answer: container.answer)
+    trace.show(container.trace)
+    let count = scene.children.children.count
+    report(
+      StatusLine().saying(tr(scene.arrangement.title)).saying(count == 1 ? "1 child" : "\(count) children")
+        .sized(layout.size).timed(seconds: layout.seconds))
+  }
+}

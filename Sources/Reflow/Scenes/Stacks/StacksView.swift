@@ -1,0 +1,65 @@
+// The Stacks scene: the same children under one layout after the other.
+
+import CGtk
+import GtkInterop
+
+/// Children that keep their identity while the layout around them changes.
+final class StacksView: SceneView {
+  let sections: [Widget]
+  private let content: StacksCanvas
+
+  static let actions = ["next-layout", "previous-layout", "add-child", "remove-child", "reset-children", "trace"]
+
+  init(_ context: SceneContext) {
+    let store = context.store
+    content = StacksCanvas(store: store, report: context.report)
+    sections = [
+      StacksSidebar.layoutSection(store: store),
+      StacksSidebar.proposalSection(store: store, notices: context.notices),
+      ChildInspector(store: store, notices: context.notices).widget,
+      StacksSidebar.placementSection(store: store),
+      StacksSidebar.motionSection(store: store),
+    ]
+    addActions(to: context.actions, store: store, notices: context.notices)
+  }
+
+  var canvas: Widget { content.widget }
+
+  var isMoving: Bool { content.isMoving }
+
+  private func addActions(to actions: ActionMap, store: Store, notices: NoticeBar) {
+    for (name, places) in [("next-layout", 1), ("previous-layout", -1)] {
+      actions.add(name) { [unowned store] in
+        store.update(\.stacks.arrangement, to: store.document.stacks.arrangement.moved(by: places))
+      }
+    }
+    actions.add("add-child") { [unowned store, unowned notices] in
+      if let complaint = store.addChild(.text, name: tr("New words")) { notices.show(complaint) }
+    }
+    actions.add("remove-child") { [unowned store] in store.removeChild() }
+    actions.add("reset-children") { [unowned store] in store.resetChildren() }
+    actions.add("trace") { [unowned store] in
+      store.update(\.stacks.showsTrace, to: !store.document.stacks.showsTrace)
+    }
+  }
+
+  static var shortcuts: [Shortcut] {
+    let group = Shortcut.Group.scene(.stacks)
+    return [
+      Shortcut(group: group, title: tr("Next layout"), keys: ["<Control>bracketright"], action: "win.next-layout"),
+      Shortcut(
+        group: group, title: tr("Previous layout"), keys: ["<Control>bracketleft"], action: "win.previous-layout"),
+      Shortcut(
+        group: group, title: tr("Add a child"), keys: ["<Control>plus", "<Control>equal"], action: "win.add-child"),
+      Shortcut(
+        group: group, title: tr("Remove the selected child"), keys: ["<Control>minus"], action: "win.remove-child"),
+      Shortcut(group: group, title: tr("Show or hide the trace"), keys: ["<Control>t"], action: "win.trace"),
+      Shortcut(group: group, title: tr("Select the child with the focus"), keys: ["space"]),
+      Shortcut(
+        group: group, title: tr("Change the proposal by 1 px at its handles"), keys: ["Left", "Right", "Up", "Down"]),
+      Shortcut(
+        group: group, title: tr("Change it by 10 px"),
+        keys: ["<Shift>Left", "<Shift>Right", "<Shift>Up", "<Shift>Down"]),
+    ]
+  }
+}

@@ -1,0 +1,61 @@
+// One cell of the grid: a symbol on a tint.
+
+import CGtk
+import GtkInterop
+import LayoutGtk
+
+/// An image with a tinted background. The grid owns its widget, and shows many items with it one after the other.
+@MainActor
+final class SymbolCell: LazyCell {
+  let widget: Widget
+  private var tint: Int?
+  private var isMarked = false
+
+  /// How many tints there are; the style sheet has a class for each.
+  private static let tints = 3
+  /// The size of icons in px.
+  private static let iconSize: Int32 = 24
+
+  init() {
+    widget = Widget(gtk_image_new())
+    gtk_image_set_pixel_size(widget.opaque, Self.iconSize)
+    gtk_widget_add_css_class(widget.pointer, "symbol")
+  }
+
+  /// Shows an item. The one that was gone to is marked.
+  func show(_ item: Int, of catalog: SymbolCatalog, in scene: SymbolsScene, isMarked: Bool) {
+    gtk_image_set_from_icon_name(widget.opaque, catalog.icon(of: item))
+    widget.updateAccessibleProperty(.label(catalog.title(of: item) + tr(", item %s", (item + 1).groupedText)))
+    show(tint: item % Self.tints)
+    mark(isMarked)
+    take(scene.cellSize, along: scene.axis)
+  }
+
+  /// Makes the cell stand out, or lets it be one of many.
+  func mark(_ isMarked: Bool) {
+    guard isMarked != self.isMarked else { return }
+    self.isMarked = isMarked
+    if isMarked {
+      gtk_widget_add_css_class(widget.pointer, "marked")
+    } else {
+      gtk_widget_remove_css_class(widget.pointer, "marked")
+    }
+  }
+
+  private func show(tint: Int) {
+    guard tint != self.tint else { return }
+    if let old = self.tint { gtk_widget_remove_css_class(widget.pointer, "hue-\(old)") }
+    gtk_widget_add_css_class(widget.pointer, "hue-\(tint)")
+    self.tint = tint
+  }
+
+  /// A cell that fills its track is no less than its icon there.
+  private func take(_ size: CellSize, along axis: GridAxis) {
+    let side = Int32(CellSize.side)
+    let isFilling = size == .fill
+    gtk_widget_set_hexpand(widget.pointer, gboolean(isFilling && axis == .vertical))
+    gtk_widget_set_vexpand(widget.pointer, gboolean(isFilling && axis == .horizontal))
+    gtk_widget_set_size_request(
+      widget.pointer, isFilling && axis == .vertical ? -1 : side, isFilling && axis == .horizontal ? -1 : side)
+  }
+}

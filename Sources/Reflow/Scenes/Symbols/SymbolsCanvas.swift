@@ -1,0 +1,109 @@
+// The Symbols scene on its canvas: any number of cells in a lazy grid.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+import LayoutGtk
+
+/// Renders the document's symbols. The window owns it.
+@MainActor
+final class SymbolsCanvas {
+  /// The canvas in its place.
+  var widget: Widget { page.widget }
+  private let store: Store
+  private let cells: SymbolCells
+  private let grid: LazyLayoutView
+  private let page: CanvasPage
+
+  /// What lies around the cells, in px.
+  private static let inset: CGFloat = 12
+  /// How cells get to their new places.
+  private static let animation = Animation.spring
+
+  /// Makes the canvas; `report` hears what each layout came to.
+  init(store: Store, report: @escaping @MainActor (StatusLine) -> Void) {
+    self.store = store
+    let scene = store.document.symbols
+    let cells = SymbolCells(store)
+    self.cells = cells
+    let source = LazySource(count: scene.shownCount) {
+      SymbolCell()
+    } bind: {
+      cells.show($1, in: $0)
+    }
+    grid = LazyLayoutView(scene.arranging, source)
+    let inset = Self.inset
+    grid.contentInsets = EdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
+    grid.widget.updateAccessibleProperty(.label(tr("Canvas")))
+    let scroller = Widget.scroller(grid.widget, horizontally: GTK_POLICY_AUTOMATIC, classes: ["canvas"])
+    scroller.updateAccessibleProperty(.label(tr("Symbols")))
+    page = CanvasPage(scroller, width: \.symbols.width, store: store)
+    page.show(scene.emptyState)
+    grid.onLayout = { [weak self] layout in
+      if let self { report(statusLine(layout)) }
+    }
+    store.observe { [weak self] change in self?.show(change) }
+  }
+
+  /// Whether cells are on their way.
+  var isMoving: Bool { grid.isAnimating }
+
+  /// Brings an item into the middle of the window, and marks it. One beyond the last is the last.
+  func go(to item: Int) {
+    guard grid.count > 0 else { return }
+    let item = min(item, grid.count - 1)
+    cells.marked = item
+    grid.scrollTo(item, anchor: .center)
+    grid.reload()
+  }
+
+  private func show(_ change: Store.Change) {
+    let (old, new) = (change.old.symbols, change.new.symbols)
+    guard old != new else { return }
+    page.show(new.emptyState)
+    grid.animate(change.isAnimated ? Self.animation : nil) {
+      if old.arrangement != new.arrangement { grid.layout = new.arranging }
+      if old.cellSize != new.cellSize || old.axis != new.axis { grid.reload() }
+      let (count, newCount) = (grid.count, new.shownCount)
+      let first = min(count, newCount)
+      if count != newCount { grid.itemsChanged(at: first, removed: count - first, added: newCount - first) }
+    }
+  }
+
+  private func statusLine(_ report: LazyLayoutReport) -> StatusLine {
+    let scene = store.document.symbols
+    let room = CGSize(
+      width: CGFloat(gtk_widget_get_width(grid.widget.pointer)) - 2 * Self.inset,
+      height: CGFloat(gtk_widget_get_height(grid.widget.pointer)) - 2 * Self.inset)
+    return StatusLine().griddedBy(
+      scene.axis, items: scene.itemCount, tracks: scene.trackCount(in: room), lines: report.lineCount,
+      visible: report.itemsInSight)
+  }
+}
+
+extension SymbolsScene {
+  /// How many items the grid shows: none where nothing says in which tracks.
+  fileprivate var shownCount: Int { gridItems.isEmpty ? 0 : itemCount }
+
+  /// What is said where the canvas has nothing on it.
+  fileprivate var emptyState: CanvasPage.EmptyState? {
+    guard gridItems.isEmpty else { return nil }
+    return switch axis {
+    case .vertical:
+      CanvasPage.EmptyState(title: tr("No Columns"), advice: tr("Add one to the grid items, or choose a preset."))
+    case .horizontal:
+      CanvasPage.EmptyState(title: tr("No Rows"), advice: tr("Add one to the grid items, or choose a preset."))
+    }
+  }
+
+  /// What of the settings the layout follows from.
+  fileprivate var arrangement: SymbolsScene {
+    var scene = SymbolsScene()
+    scene.axis = axis
+    scene.gridItems = gridItems
+    scene.placement = placement
+    scene.lineSpacing = lineSpacing
+    return scene
+  }
+}

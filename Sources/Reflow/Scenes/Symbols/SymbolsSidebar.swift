@@ -1,0 +1,75 @@
+// The settings of the Symbols scene: how many, in which grid, and where to look.
+
+import CGtk
+import GtkInterop
+
+/// Makes the sections of the sidebar.
+@MainActor
+enum SymbolsSidebar {
+  static func itemsSection(store: Store, canvas: SymbolsCanvas) -> Widget {
+    let limits = SymbolsScene.itemCountLimits
+    let count = SpinButton(limits, name: tr(limits.name)) { [unowned store] in
+      store.update(\.symbols.itemCount, to: $0)
+    }
+    store.follow(\.symbols.itemCount) { count.show($0, upTo: Int(limits.range.upperBound)) }
+    let first = Widget(gtk_button_new_with_label(tr("First")))
+    gtk_actionable_set_action_name(first.opaque, "win.first-item")
+    let last = Widget(gtk_button_new_with_label(tr("Last")))
+    gtk_actionable_set_action_name(last.opaque, "win.last-item")
+    let ends = Widget.row(spacing: 12, [first.expandingAcross(), last.expandingAcross()])
+    gtk_box_set_homogeneous(ends.cast(), 1)
+    return .section(
+      tr("Items"),
+      [
+        .row([Widget.label(tr(limits.name)).expandingAcross(), count.widget]),
+        goToRow(store: store, canvas: canvas), ends,
+      ])
+  }
+
+  /// An item to go to. It is a question about the grid rather than a setting of it, and so no part of the document.
+  private static func goToRow(store: Store, canvas: SymbolsCanvas) -> Widget {
+    let limits = NumberLimits(
+      name: "Go to item", range: SymbolsScene.itemCountLimits.range, step: 1, page: 1_000, standard: 1)
+    let name = tr(limits.name)
+    let number = SpinButton(limits, name: name) { [unowned canvas] in canvas.go(to: $0 - 1) }
+    let go = Widget(gtk_button_new_with_label(tr("Go")))
+    go.connect("clicked") { [unowned canvas] in canvas.go(to: number.number - 1) }
+    store.follow(\.symbols.itemCount) { number.show(min(number.number, $0), upTo: $0) }
+    return .row([Widget.label(name).expandingAcross(), number.widget, go])
+  }
+
+  static func gridSection(store: Store) -> Widget {
+    let axis = SegmentedRow(
+      tr("Axis"), GridAxis.allCases.map { Segment(value: $0, title: tr($0.title)) }, \.symbols.axis, of: store)
+    let cells = SegmentedRow(
+      tr("Cells"), CellSize.allCases.map { Segment(value: $0, title: tr($0.title)) }, \.symbols.cellSize, of: store)
+    let placements = GridAxis.allCases.map { axis in
+      let icons = axis == .vertical ? [Icon.leading, .center, .trailing] : [.top, .middle, .bottom]
+      let row = SegmentedRow(
+        tr("Alignment"),
+        zip(GridPlacement.allCases, icons).map { Segment(value: $0, title: tr($0.title(axis)), icon: $1) },
+        \.symbols.placement, of: store)
+      store.follow(\.symbols.axis) { gtk_widget_set_visible(row.widget.pointer, gboolean($0 == axis)) }
+      return row.widget
+    }
+    let spacing = SliderRow(SymbolsScene.lineSpacingLimits, \.symbols.lineSpacing, of: store)
+    return .section(tr("Grid"), [presetRow(store: store), axis.widget, cells.widget] + placements + [spacing.widget])
+  }
+
+  /// The presets, and what a list of the user's own is called while there is one.
+  private static func presetRow(store: Store) -> Widget {
+    let list = DropDown(name: tr("Preset")) { [unowned store] index in
+      if index < GridPreset.allCases.count { store.show(GridPreset.allCases[index]) }
+    }
+    let titles = GridPreset.allCases.map { tr($0.title) }
+    store.follow(\.symbols.preset) { preset in
+      let index = preset.flatMap { GridPreset.allCases.firstIndex(of: $0) }
+      list.show(titles + (index == nil ? [tr("Custom")] : []), selected: index ?? titles.count)
+    }
+    return .row([Widget.label(tr("Preset")).expandingAcross(), list.widget])
+  }
+
+  static func gridItemsSection(store: Store) -> Widget {
+    .section(tr("Grid Items"), [GridItemList(store: store).widget])
+  }
+}

@@ -1,0 +1,42 @@
+// The Symbols scene: its canvas, its settings and its keys.
+
+import CGtk
+import GtkInterop
+
+/// Symbols in a lazy grid, a million if one wishes.
+final class SymbolsView: SceneView {
+  let sections: [Widget]
+  private let content: SymbolsCanvas
+
+  static let actions = ["first-item", "last-item"]
+
+  init(_ context: SceneContext) {
+    let store = context.store
+    content = SymbolsCanvas(store: store, report: context.report)
+    sections = [
+      SymbolsSidebar.itemsSection(store: store, canvas: content),
+      SymbolsSidebar.gridSection(store: store),
+      SymbolsSidebar.gridItemsSection(store: store),
+      .canvasSection(\.symbols.width, of: store),
+    ]
+    context.actions.add("first-item") { [unowned content] in content.go(to: 0) }
+    context.actions.add("last-item") { [unowned content] in content.go(to: .max) }
+  }
+
+  var canvas: Widget { content.widget }
+  var isMoving: Bool { content.isMoving }
+
+  static var shortcuts: [Shortcut] {
+    [
+      shortcut(tr("Go to the first item"), ["<Alt>Home"], action: "win.first-item"),
+      shortcut(tr("Go to the last item"), ["<Alt>End"], action: "win.last-item"),
+      shortcut(tr("From item to item"), ["Left", "Right", "Up", "Down"]),
+      shortcut(tr("By as much as is in sight"), ["Page_Up", "Page_Down"]),
+      shortcut(tr("Focus the first or the last item"), ["Home", "End"]),
+    ]
+  }
+
+  private static func shortcut(_ title: String, _ keys: [String], action: String? = nil) -> Shortcut {
+    Shortcut(group: .scene(.symbols), title: title, keys: keys, action: action)
+  }
+}

@@ -1,0 +1,141 @@
+// Words of which only those in sight have a tile: a book.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+import LayoutGtk
+
+/// Renders words in a `LazyLayoutView`. The canvas owns it.
+@MainActor
+final class LazyWords {
+  /// The words in their scrolled place.
+  let widget: Widget
+  /// The labels that words are measured by; they belong beside the widget.
+  var samples: [Widget] { meter.samples }
+  private let view: LazyLayoutView
+  private let meter = WordMeter()
+  private let shown: ShownWords
+  private var measuring: WordMeasuring?
+  private var measured: Measured?
+  /// What is to be shown, once more.
+  private var showAgain: (() -> Void)?
+
+  /// What a measuring holds for.
+  private struct Measured: Equatable {
+    var text: TextSource
+    var order: WordOrder
+    var mixesSizes: Bool
+  }
+
+  /// Makes the container; `report` hears what each layout came to.
+  init(report: @escaping @MainActor (LazyLayoutReport) -> Void) {
+    let shown = ShownWords()
+    self.shown = shown
+    var source = LazySource(count: 0) {
+      TileLabel()
+    } bind: { cell, item in
+      cell.show(shown[item], isLarge: shown.mixesSizes && shown[item].isLargeWhenMixed)
+    }
+    source.identity = { shown[$0].id }
+    view = LazyLayoutView(LazyFlow(LazyItemSizes([])), source)
+    view.onLayout = report
+    view.widget.updateAccessibleProperty(.label(tr("Canvas")))
+    widget = .scroller(view.widget)
+    gtk_widget_set_vexpand(widget.pointer, 1)
+    followFonts()
+  }
+
+  /// Whether tiles are on their way, or words being measured.
+  var isMoving: Bool { view.isAnimating || (measuring?.isActive ?? false) }
+
+  /// Shows the words of a scene as soon as all are measured. `progress` hears how many are, and nil at the end.
+  func show(
+    _ words: ArraySlice<WordTile>, of scene: WordsScene, _ place: WordsPlace, animation: Animation?,
+    progress: @escaping @MainActor (Int?) -> Void
+  ) {
+    let wanted = Measured(text: scene.text, order: scene.order, mixesSizes: scene.mixesSizes)
+    if measured != wanted || measuring == nil {
+      measuring?.cancel()
+      measuring = WordMeasuring(meter, mixesSizes: scene.mixesSizes)
+      measured = wanted
+    }
+    guard let measuring else { return }
+    showAgain = { [weak self] in self?.show(words, of: scene, place, animation: nil, progress: progress) }
+    measuring.measure(words) {
+      progress($0)
+    } done: { [weak self] in
+      progress(nil)
+      self?.arrange(words, of: scene, place, measuring, animation: animation)
+    }
+  }
+
+  /// Lets go of all words.
+  func clear() {
+    guard measuring != nil else { return }
+    measuring?.cancel()
+    measuring = nil
+    measured = nil
+    showAgain = nil
+    shown.words = []
+    view.reload(count: 0)
+  }
+
+  private func arrange(
+    _ words: ArraySlice<WordTile>, of scene: WordsScene, _ place: WordsPlace, _ measuring: WordMeasuring,
+    animation: Animation?
+  ) {
+    let isOther = shown.words != words || shown.mixesSizes != scene.mixesSizes
+    view.animate(animation) {
+      gtk_widget_set_direction(view.widget.pointer, place.direction)
+      view.contentInsets = place.insets
+      if isOther, view.count > words.count { view.reload(count: words.count) }
+      view.layout = layout(words, of: scene, measuring)
+      guard isOther else { return }
+      shown.words = words
+      shown.mixesSizes = scene.mixesSizes
+      view.reload(count: words.count)
+    }
+  }
+
+  private func layout(
+    _ words: ArraySlice<WordTile>, of scene: WordsScene, _ measuring: WordMeasuring
+  ) -> any LazyLayout {
+    switch scene.layout {
+    case .grid(let grid): return grid.lazy
+    case .flow(let flow):
+      let (meter, mixesSizes) = (meter, scene.mixesSizes)
+      return flow.lazy(measuring.itemSizes) { item, breadth in
+        MainActor.assumeIsolated {
+          let word = words[words.startIndex + item]
+          return meter.size(of: word.text, isLarge: mixesSizes && word.isLargeWhenMixed, in: breadth)
+        }
+      }
+    }
+  }
+
+  /// With another font all sizes are others.
+  private func followFonts() {
+    let settings: OpaquePointer = gtk_settings_get_default()
+    for property in ["gtk-font-name", "gtk-xft-dpi", "gtk-theme-name"] {
+      let connection = settings.connect("notify::" + property) { [weak self] in self?.measureAgain() }
+      widget.connect("destroy") { connection.disconnect() }
+    }
+  }
+
+  private func measureAgain() {
+    meter.forget()
+    measuring?.cancel()
+    measuring = nil
+    showAgain?()
+  }
+}
+
+/// The words that have been measured, as the container's cells show them. The container owns it.
+@MainActor
+private final class ShownWords {
+  var words: ArraySlice<WordTile> = []
+  var mixesSizes = false
+
+  subscript(item: Int) -> WordTile { words[words.startIndex + item] }
+}

@@ -1,0 +1,96 @@
+// Measures words without widgets, each word once: what a tile of a word would ask for.
+
+import CGtk
+import Foundation
+import GtkInterop
+
+/// The sizes of tiles by their words, in the font that the canvas has.
+@MainActor
+final class WordMeter {
+  /// The size of a tile, and where its text sits in it, in px.
+  struct Metrics {
+    var size: CGSize
+    var baseline: CGFloat
+  }
+
+  /// Labels that nobody sees, for their fonts and borders: of a word's size, and of a larger word's. They belong into
+  /// the widget that the tiles are in.
+  let samples = [Widget.label(""), .label("", classes: ["large"])]
+  private var fonts: [Font?] = [nil, nil]
+
+  /// What words of one size have in common.
+  private struct Font {
+    let layout: ObjectReference<OpaquePointer>
+    /// What lies around the text of a tile, on both sides together.
+    let border: CGSize
+    let top: CGFloat
+    var known: [String: Metrics] = [:]
+  }
+
+  init() {
+    for sample in samples {
+      sample.addClasses(["tile"])
+      gtk_widget_hide(sample.pointer)
+    }
+  }
+
+  /// Forgets all sizes, for when the font is another one.
+  func forget() {
+    fonts = [nil, nil]
+  }
+
+  /// The size of a word's tile, as wide as the word is.
+  func metrics(of word: String, isLarge: Bool) -> Metrics {
+    let index = isLarge ? 1 : 0
+    if let known = fonts[index]?.known[word] { return known }
+    var font = fonts[index] ?? makeFont(samples[index])
+    fonts[index] = nil
+    let metrics = measure(word, font, width: -1)
+    font.known[word] = metrics
+    fonts[index] = font
+    return metrics
+  }
+
+  /// The size of a word's tile where it is to be no wider than a line.
+  func size(of word: String, isLarge: Bool, in width: CGFloat) -> CGSize {
+    let index = isLarge ? 1 : 0
+    let font = fonts[index] ?? makeFont(samples[index])
+    let room = max(1, width - font.border.width)
+    let size = measure(word, font, width: Int32(room * CGFloat(PANGO_SCALE))).size
+    return CGSize(width: min(size.width, max(width, font.border.width + 1)), height: size.height)
+  }
+
+  private func measure(_ word: String, _ font: Font, width: Int32) -> Metrics {
+    let layout = font.layout.opaque
+    pango_layout_set_width(layout, width)
+    var text = word
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        pango_layout_set_text(layout, $0.baseAddress, Int32($0.count))
+      }
+    }
+    var extents = PangoRectangle()
+    pango_layout_get_extents(layout, nil, &extents)
+    let baseline = pango_layout_get_baseline(layout)
+    return Metrics(
+      size: CGSize(
+        width: Self.pixels(extents.width) + font.border.width, height: Self.pixels(extents.height) + font.border.height),
+      baseline: (CGFloat(baseline) / CGFloat(PANGO_SCALE)).rounded() + font.top)
+  }
+
+  /// Whole px, and no less than the text needs: what a label asks for.
+  private static func pixels(_ units: Int32) -> CGFloat {
+    (CGFloat(units) / CGFloat(PANGO_SCALE)).rounded(.up)
+  }
+
+  private func makeFont(_ sample: Widget) -> Font {
+    let layout = ObjectReference(adopting: gtk_widget_create_pango_layout(sample.pointer, nil)!)
+    pango_layout_set_wrap(layout.opaque, PANGO_WRAP_WORD_CHAR)
+    var padding = GtkBorder()
+    gtk_style_context_get_padding(gtk_widget_get_style_context(sample.pointer), &padding)
+    return Font(
+      layout: layout,
+      border: CGSize(width: CGFloat(padding.left + padding.right), height: CGFloat(padding.top + padding.bottom)),
+      top: CGFloat(padding.top))
+  }
+}

@@ -1,0 +1,66 @@
+// The scenes of a window: each is made when it is first shown, and kept.
+
+import CGtk
+import GtkInterop
+
+/// Shows the document's scene in the two places a window has for it.
+@MainActor
+final class SceneStage {
+  /// The place of the canvas.
+  let canvas = Widget.column(spacing: 0, [])
+  /// The place of the settings.
+  let sidebar = Widget.column(spacing: 0, classes: ["app-sidebar"], [])
+
+  private let store: Store
+  private let status: StatusBar
+  private let notices: NoticeBar
+  private let actions: ActionMap
+  private var sets: [SceneName: Set] = [:]
+
+  /// What there is of a scene once it was shown.
+  private struct Set {
+    let view: any SceneView
+    let settings: Widget
+  }
+  /// What each scene said last.
+  private var lines: [SceneName: StatusLine] = [:]
+
+  init(store: Store, status: StatusBar, notices: NoticeBar, actions: ActionMap) {
+    self.store = store
+    self.status = status
+    self.notices = notices
+    self.actions = actions
+    for place in [canvas, sidebar] { gtk_widget_set_vexpand(place.pointer, 1) }
+    store.follow(\.scene) { [unowned self] in show($0) }
+  }
+
+  /// Whether anything in the scene shown is on its way.
+  var isMoving: Bool { sets[store.document.scene]?.view.isMoving ?? false }
+
+  private func show(_ scene: SceneName) {
+    if sets[scene] == nil { sets[scene] = make(scene) }
+    for (name, set) in sets {
+      let isShown = gboolean(name == scene)
+      for part in [set.view.canvas, set.settings] { gtk_widget_set_visible(part.pointer, isShown) }
+      for action in name.view.actions { actions.setEnabled(action, name == scene) }
+    }
+    status.show(lines[scene] ?? StatusLine())
+  }
+
+  private func make(_ scene: SceneName) -> Set {
+    let context = SceneContext(store: store, notices: notices, actions: actions) { [weak self] line in
+      guard let self else { return }
+      lines[scene] = line
+      if store.document.scene == scene { status.show(line) }
+    }
+    let view = scene.view.init(context)
+    let settings = Widget.scroller(.column(spacing: 24, classes: ["sections"], view.sections))
+    settings.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
+    settings.updateAccessibleProperty(.label(tr("Settings")))
+    for (place, part) in [(canvas, view.canvas), (sidebar, settings)] {
+      gtk_widget_set_vexpand(part.pointer, 1)
+      gtk_box_append(place.cast(), part.expandingAcross().pointer)
+    }
+    return Set(view: view, settings: settings)
+  }
+}

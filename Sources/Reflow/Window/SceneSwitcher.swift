@@ -1,0 +1,53 @@
+// The choice of the scene in the header bar: buttons side by side where there is room for them, else a menu.
+
+import CGtk
+import GtkInterop
+import LayoutGtk
+
+/// Both forms of the choice, of which the one that fits is shown. They follow the window's action `win.scene`.
+@MainActor
+struct SceneSwitcher {
+  /// The choice.
+  let widget: Widget
+
+  init(store: Store) {
+    let view = LayoutView(FirstThatFits())
+    view.children = [LayoutChild(Self.makeButtons()), LayoutChild(Self.makeMenu(store: store))]
+    widget = view.widget
+    gtk_widget_set_valign(widget.pointer, GTK_ALIGN_CENTER)
+    widget.updateAccessibleProperty(.label(tr("Scene")))
+  }
+
+  private static func makeButtons() -> Widget {
+    let group = Widget.row(spacing: 0, classes: ["segments"], [])
+    gtk_widget_set_valign(group.pointer, GTK_ALIGN_CENTER)
+    group.updateAccessibleProperty(.label(tr("Scenes")))
+    for scene in SceneName.allCases {
+      let button = Widget(gtk_toggle_button_new_with_label(tr(scene.title)))
+      gtk_actionable_set_detailed_action_name(button.opaque, scene.action)
+      button.updateAccessibleProperty(.label(tr(scene.title)))
+      gtk_box_append(group.cast(), button.pointer)
+    }
+    return group
+  }
+
+  private static func makeMenu(store: Store) -> Widget {
+    let menu = ObjectReference(adopting: g_menu_new()!)
+    for scene in SceneName.allCases { g_menu_append(menu.object, tr(scene.title), scene.action) }
+    let button = Widget(gtk_menu_button_new())
+    gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
+    gtk_menu_button_set_menu_model(button.opaque, menu.cast())
+    button.addClasses(["flat"])
+    button.updateAccessibleProperty(.label(tr("Scene")))
+    store.follow(\.scene) { scene in
+      gtk_menu_button_set_label(button.opaque, tr(scene.title))
+      button.updateAccessibleProperty(.description(tr(scene.title)))
+    }
+    return button
+  }
+}
+
+extension SceneName {
+  /// The action that shows the scene.
+  var action: String { "win.scene::\(rawValue)" }
+}

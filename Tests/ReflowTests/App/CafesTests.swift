@@ -1,0 +1,81 @@
+import Foundation
+import XCTest
+
+/// The Cafés scene, used as its users do.
+final class CafesTests: AppTestCase {
+  private let cafeCount = 18
+
+  /// The cafés on the canvas, and the grids of coffees.
+  private func parts(_ app: RunningApp) throws -> (cafes: [Accessible], coffees: [Accessible]) {
+    let all = try app.tiles
+    return (all.filter { $0.role == "list item" }, all.filter { $0.role == "list" })
+  }
+
+  private func expectColumns(_ count: Int, at width: Int) throws {
+    let app = try start(["--scene", "cafes", "--width", "\(width)"])
+    let cafes = try parts(app).cafes
+    XCTAssertEqual(cafes.count, cafeCount)
+    XCTAssertEqual(Set(cafes.map { $0.frame.minX }).count, count)
+    XCTAssertEqual(Set(cafes.map { $0.frame.height }), [150])
+    XCTAssertEqual(try parts(app).coffees.count, 0, "hidden from assistive technologies too")
+  }
+
+  func testOpensWithTwoColumnsOnAWideCanvas() throws {
+    try expectColumns(2, at: 600)
+  }
+
+  func testOpensWithOneColumnOnANarrowCanvas() throws {
+    try expectColumns(1, at: 599)
+  }
+
+  func testCoffeesStandBesideTheirCafeOnAWideCanvas() throws {
+    let app = try start(["--scene", "cafes", "--width", "900"])
+    try app.find(nil, "Show coffees").activate()
+    try app.wait(until: "the coffees are shown") { try parts(app).coffees.count == cafeCount }
+    _ = try app.settledFrames()
+    let (cafes, coffees) = try parts(app)
+    for (cafe, tray) in zip(cafes, coffees) {
+      XCTAssertEqual(tray.name, "Coffees of \(cafe.name)")
+      XCTAssertGreaterThanOrEqual(tray.frame.minX, cafe.frame.maxX)
+      XCTAssertEqual(tray.frame.minY, cafe.frame.minY, accuracy: 10)
+      XCTAssertTrue((2...12).contains(tray.children.count), "\(tray.children.count)")
+      XCTAssertEqual(Set(tray.children.map { $0.frame.height }), [50])
+    }
+    XCTAssertEqual(Set(coffees.map { $0.children.count }).max(), 12)
+    try app.find(nil, "Show coffees").activate()
+    try app.wait(until: "they are hidden again") { try parts(app).coffees.isEmpty }
+  }
+
+  func testCoffeesStandUnderTheirCafeOnANarrowCanvas() throws {
+    let app = try start(["--scene", "cafes", "--width", "400"])
+    try Keyboard.press("ctrl+e", in: app)
+    try app.wait(until: "the coffees are shown") { try parts(app).coffees.count == cafeCount }
+    _ = try app.settledFrames()
+    let (cafes, coffees) = try parts(app)
+    for (cafe, tray) in zip(cafes, coffees) {
+      XCTAssertGreaterThanOrEqual(tray.frame.minY, cafe.frame.maxY)
+      for (coffee, next) in zip(tray.children, tray.children.dropFirst()) {
+        XCTAssertTrue(coffee.frame.intersection(next.frame).isEmpty)
+      }
+    }
+  }
+
+  func testOneOrTwoColumnsByChoiceAndUndone() throws {
+    let app = try start(["--scene", "cafes", "--width", "900"])
+    func columnCount() throws -> Int { Set(try app.settledFrames().map(\.minX)).count }
+    XCTAssertEqual(try columnCount(), 2)
+    try app.find(nil, "One").activate()
+    try app.wait(until: "one column") { try columnCount() == 1 }
+    try Keyboard.press("ctrl+z", in: app)
+    try app.wait(until: "two columns again") { try columnCount() == 2 }
+  }
+
+  func testWhatIsShownIsRestored() throws {
+    let first = try start(["--scene", "cafes"])
+    try first.find(nil, "Show coffees").activate()
+    try first.wait(until: "the coffees are shown") { try parts(first).coffees.count == cafeCount }
+    try first.quit()
+    let second = try start(stateDirectory: first.stateDirectory)
+    XCTAssertEqual(try parts(second).coffees.count, cafeCount)
+  }
+}

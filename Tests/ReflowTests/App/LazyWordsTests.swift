@@ -1,0 +1,77 @@
+import Foundation
+import XCTest
+
+/// Very many words: the same scene, with tiles for those in sight.
+final class LazyWordsTests: AppTestCase {
+  private func start(words count: Int, _ settings: String = "") throws -> RunningApp {
+    let text = try file("book.txt", Data((1...count).map { "w\($0)" }.joined(separator: " ").utf8))
+    let source = #""text": {"file": {"path": "\#(text.path)"}}"#
+    let document = #"{"version": "1.1", "words": {\#(settings) "wordCount": "all", \#(source)}}"#
+    return try start([try file("book.reflow", Data(document.utf8)).path])
+  }
+
+  private func waitForStatus(_ words: String, _ app: RunningApp) throws {
+    try app.wait(until: "the status line says “\(words)”") {
+      app.windows.contains { $0.descendants.contains { ($0.name + $0.text).contains(words) } }
+    }
+  }
+
+  func testManyWordsHaveTilesInSightAndWrapAsFewDo() throws {
+    let app = try start(words: 6_000)
+    try waitForStatus("6,000 items", app)
+    let tiles = try app.tiles
+    XCTAssertLessThan(tiles.count, 600)
+    XCTAssertEqual(tiles.prefix(3).map(\.name), ["w1", "w2", "w3"])
+    let many = try settledWords(app)
+    try app.find("spin button", "Word count").setValue(300)
+    try app.wait(until: "each word has a tile") { try app.tiles.count == 300 }
+    let few = try app.settledFrames()
+    XCTAssertTrue(many == Array(few.prefix(50)), "\(many[..<3]) and \(few[..<3])")
+    try app.find("spin button", "Word count").setValue(2_001)
+    try waitForStatus("2,001 items", app)
+    XCTAssertTrue(try settledWords(app) == many)
+  }
+
+  /// The frames of the first fifty labels: a tile holds one.
+  private func settledWords(_ app: RunningApp) throws -> [CGRect] {
+    _ = try app.settledFrames()
+    return try app.tiles.prefix(50).compactMap { $0.children.first?.frame }
+  }
+
+  func testTheLastWordIsReachedByKeyboardAndStaysInSightAtAnotherWidth() throws {
+    let app = try start(words: 20_000)
+    try waitForStatus("20,000 items", app)
+    let first = try XCTUnwrap(try app.tiles.first)
+    for _ in 0..<40 where !first.isFocused { try Keyboard.press("Tab", in: app) }
+    try Keyboard.press("End", in: app)
+    try app.wait(until: "the last word is there") { try app.tiles.contains { $0.name == "w20000" } }
+    try app.find(nil, "Exact").activate()
+    try app.wait(until: "the canvas is narrow") { try app.find("list", "Canvas").frame.width == 360 }
+    try app.wait(until: "the last word is still there") { try app.tiles.contains { $0.name == "w20000" } }
+  }
+
+  func testSettingsThatNeedATileForEachWordSayWhy() throws {
+    let app = try start(words: 2_001, #""justification": "stretchItems","#)
+    try waitForStatus("2,001 items", app)
+    let limit = try app.find("switch", "Line limit")
+    XCTAssertEqual(limit.explanation, "Only up to 2,000 words.")
+    XCTAssertFalse(limit.isSensitive)
+    _ = try app.find("label", "Words are stretched only up to 2,000 of them.")
+    try app.find("spin button", "Word count").setValue(2_000)
+    try app.wait(until: "the limit applies again") { limit.isSensitive && limit.explanation.isEmpty }
+  }
+
+  func testAGridOfManyWordsHasItsColumns() throws {
+    let app = try start(words: 5_000, #""isGrid": true,"#)
+    try waitForStatus("5,000 items · 1,667 lines", app)
+    XCTAssertEqual(Set(try app.settledFrames().map(\.minX)).count, 3)
+  }
+
+  func testMeasuringVeryManyWordsShowsProgressAndCanBeCancelled() throws {
+    let app = try start(words: 900_000)
+    _ = try app.find("progress bar", "Measuring 900,000 words…")
+    try app.find(nil, "Cancel").activate()
+    try app.wait(until: "2,000 words are shown") { try app.tiles.count == 2_000 }
+    XCTAssertEqual(try app.find("spin button", "Word count").value, 2_000)
+  }
+}

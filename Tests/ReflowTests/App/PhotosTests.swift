@@ -1,0 +1,119 @@
+import Foundation
+import ReflowResources
+import XCTest
+
+/// The Photos scene, used as its users do.
+final class PhotosTests: AppTestCase {
+  /// The pictures on the canvas, in order; cells that wait to be used again show none.
+  private func pictures(_ app: RunningApp) throws -> [Accessible] {
+    try app.find("list", "Canvas").children.flatMap(\.children).filter { !$0.name.isEmpty }
+  }
+
+  /// The columns and the heights that the pictures settle in.
+  private func shape(_ app: RunningApp) throws -> [Set<CGFloat>] {
+    var last: [CGRect] = []
+    let frames = try app.waitFor("the pictures to settle") { () -> [CGRect]? in
+      let now = try pictures(app).map(\.frame)
+      defer { last = now }
+      Thread.sleep(forTimeInterval: 0.15)
+      return now == last && !now.isEmpty ? now : nil
+    }
+    return [Set(frames.map(\.minX)), Set(frames.map(\.height))]
+  }
+
+  private func says(_ words: String, _ app: RunningApp) -> Bool {
+    app.windows.contains { $0.descendants.contains { $0.isVisible && ($0.name + $0.text).contains(words) } }
+  }
+
+  /// A folder with files in it.
+  private func folder(_ name: String, _ files: [String: Data]) throws -> URL {
+    let folder = try file("x", Data()).deletingLastPathComponent().appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, content) in files { try content.write(to: folder.appendingPathComponent(name)) }
+    return folder
+  }
+
+  private var photo: Data { get throws { try Data(contentsOf: ReflowResources.pictures(in: "photos")[0]) } }
+
+  func testTheButtonCyclesThroughOneToFourColumns() throws {
+    let app = try start(["--scene", "photos"])
+    let button = try app.find(nil, "Columns")
+    for columns in [1, 2, 3, 4, 1] {
+      try app.wait(until: "\(columns) columns") { try shape(app)[0].count == columns }
+      XCTAssertEqual(try shape(app)[1], [columns == 1 ? 200 : 100])
+      try button.activate()
+    }
+  }
+
+  func testTheKeyboardCyclesAndReachesTheLastPicture() throws {
+    let app = try start(["--scene", "photos"])
+    try Keyboard.press("ctrl+l", in: app)
+    try app.wait(until: "two columns") { try shape(app)[0].count == 2 }
+    try Keyboard.press("ctrl+z", in: app)
+    try app.wait(until: "one column") { try shape(app)[0].count == 1 }
+    XCTAssertFalse(try pictures(app).contains { $0.name == "Sunflowers" })
+    for _ in 0..<20 where !(try app.find("list", "Canvas").children.contains(where: \.isFocused)) {
+      try Keyboard.press("Tab", in: app)
+    }
+    try Keyboard.press("End", in: app)
+    try app.wait(until: "the last picture is there") { try pictures(app).contains { $0.name == "Sunflowers" } }
+  }
+
+  func testAFolderOfTheUsersOwn() throws {
+    let own = try folder("Holidays", ["b10.jpg": photo, "b9.jpg": photo, "notes.txt": Data("words".utf8)])
+    let app = try start([own.path])
+    try app.wait(until: "its pictures are shown") { try pictures(app).map(\.name) == ["b9.jpg", "b10.jpg"] }
+    try app.wait(until: "the window names the folder") { app.windows.contains { $0.name == "Holidays" } }
+    try app.wait(until: "the status line counts them") { says("2 pictures", app) }
+    try app.quit()
+    let second = try start(stateDirectory: app.stateDirectory)
+    try second.wait(until: "and again") { try pictures(second).map(\.name) == ["b9.jpg", "b10.jpg"] }
+    try second.quit()
+    try FileManager.default.removeItem(at: own)
+    let third = try start(stateDirectory: app.stateDirectory)
+    try third.wait(until: "that it is gone is said") { says("“Holidays” cannot be opened: it does not exist.", third) }
+    try third.find(nil, "Columns").activate()
+    XCTAssertTrue(third.process.isRunning)
+  }
+
+  func testAFolderWithoutPictures() throws {
+    let app = try start([try folder("Notes", ["notes.txt": Data("words".utf8)]).path])
+    try app.wait(until: "the window says so") { says("“Notes” holds no pictures.", app) }
+  }
+
+  func testBadPicturesSayWhyAndTheOthersAreShown() throws {
+    let own = try folder(
+      "Mixed",
+      [
+        "1.jpg": photo.prefix(4_000), "2.jpg": photo, "3.jpg": Data("no picture".utf8), "4.png": Data(),
+      ])
+    try FileManager.default.createSymbolicLink(
+      at: own.appendingPathComponent("5.jpg"), withDestinationURL: URL(fileURLWithPath: "/nowhere/5.jpg"))
+    let app = try start([own.path])
+    let reasons = [
+      "“1.jpg” cannot be shown: it is damaged.", "2.jpg",
+      "“3.jpg” cannot be shown: it is not a picture of a known kind.", "“4.png” cannot be shown: it is empty.",
+      "“5.jpg” cannot be shown: it does not exist.",
+    ]
+    // One column shows them one after the other; in two all are in sight.
+    try app.find(nil, "Columns").activate()
+    try app.wait(until: "each has its reason") { try pictures(app).map(\.explanation) == reasons }
+  }
+
+  func testTwentyThousandPicturesScrollToTheLast() throws {
+    let own = try folder("Many", ["1.jpg": photo])
+    for number in 2...20_000 {
+      try FileManager.default.createSymbolicLink(
+        atPath: own.path + "/\(number).jpg", withDestinationPath: own.path + "/1.jpg")
+    }
+    let app = try start([own.path])
+    try app.wait(until: "all are counted") { says("20,000 pictures", app) }
+    for _ in 0..<4 { try app.find(nil, "Columns").activate() }
+    for _ in 0..<20 where !(try app.find("list", "Canvas").children.contains(where: \.isFocused)) {
+      try Keyboard.press("Tab", in: app)
+    }
+    try Keyboard.press("End", in: app)
+    try app.wait(until: "the last picture is there") { try pictures(app).contains { $0.name == "20000.jpg" } }
+    XCTAssertLessThan(try pictures(app).count, 60)
+  }
+}

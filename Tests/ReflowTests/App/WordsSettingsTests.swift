@@ -1,0 +1,90 @@
+import Foundation
+import XCTest
+
+/// The other settings of the Words scene: sizes, texts, direction, speed, and what is said of those that do not apply.
+final class WordsSettingsTests: AppTestCase {
+  func testSettingsThatDoNotApplySayWhy() throws {
+    let app = try start()
+    func expect(_ role: String, _ name: String, _ reason: String) throws {
+      let control = try app.find(role, name)
+      try app.wait(until: "“\(name)” says “\(reason)”") { control.explanation == reason }
+      XCTAssertEqual(control.isSensitive, reason.isEmpty, name)
+    }
+    let flowOnly = [("combo box", "Justification"), ("combo box", "Last line"), ("switch", "Line limit")]
+    try expect("combo box", "Columns", "Only in the grid: turn on Grid.")
+    try expect("spin button", "Lines", "Turn on the line limit.")
+    try expect("spin button", "Exact width", "Choose an exact width.")
+    for (role, name) in flowOnly { try expect(role, name, "") }
+    try app.find("switch", "Grid").activate()
+    for (role, name) in flowOnly { try expect(role, name, "Only in the flow: turn off Grid.") }
+    try expect("combo box", "Columns", "")
+    try expect("slider", "Animation speed", "")
+  }
+
+  func testWithoutAnAnimationThereIsNoSpeed() throws {
+    let document = #"{"version": "1.1", "words": {"animation": "none"}}"#
+    let app = try start([try file("still.reflow", Data(document.utf8)).path])
+    let speed = try app.find("slider", "Animation speed")
+    XCTAssertEqual(speed.explanation, "Choose an animation.")
+    XCTAssertFalse(speed.isSensitive)
+  }
+
+  func testMixedSizesStandOnOneBaseline() throws {
+    let app = try start()
+    try app.find("switch", "Mixed sizes").activate()
+    try app.wait(until: "words are larger") { Set(try app.settledFrames().map(\.height)).count == 2 }
+    func firstLine() throws -> [CGRect] {
+      let frames = try app.settledFrames()
+      let end = try XCTUnwrap(frames.indices.dropFirst().first { frames[$0].minX < frames[$0 - 1].minX })
+      return Array(frames[..<end])
+    }
+    XCTAssertEqual(Set(try firstLine().map(\.minY)).count, 1, "they begin at one height")
+    try app.find(nil, "Bottom").activate()
+    try app.wait(until: "they end at one height") { Set(try firstLine().map(\.maxY)).count == 1 }
+    try app.find(nil, "Baseline").activate()
+    try app.wait(until: "neither of both") {
+      let line = try firstLine()
+      return Set(line.map(\.minY)).count == 2 && Set(line.map(\.maxY)).count == 2
+    }
+  }
+
+  func testTheDirectionOfArabicIsThatOfTheText() throws {
+    let document = #"{"version": "1.1", "words": {"direction": "text"}}"#
+    let app = try start([try file("as-the-text.reflow", Data(document.utf8)).path])
+    let fromLeft = try app.settledFrames()
+    XCTAssertLessThan(fromLeft[0].minX, fromLeft[1].minX)
+    try app.choose(4, from: "Text")
+    try app.wait(until: "the words are Arabic") { try app.tiles.first?.name == "في" }
+    try app.wait(until: "the first word is on the right") {
+      let frames = try app.settledFrames()
+      return frames[0].minX > frames[1].minX && frames[0].minY == frames[1].minY
+    }
+  }
+
+  func testASlowAnimationTakesItsTime() throws {
+    let app = try start()
+    try app.find("slider", "Animation speed").setValue(0.1)
+    let tile = try app.tiles[20]
+    let before = tile.frame
+    try app.find("switch", "Grid").activate()
+    Thread.sleep(forTimeInterval: 1)
+    let later = tile.frame
+    XCTAssertNotEqual(later, before)
+    Thread.sleep(forTimeInterval: 0.3)
+    XCTAssertNotEqual(tile.frame, later, "it is still on its way after a second")
+  }
+
+  func testAllSettingsAreRestored() throws {
+    let first = try start()
+    try first.find(nil, "Balanced").activate()
+    try first.find("switch", "Line limit").activate()
+    try first.find("slider", "Animation speed").setValue(0.5)
+    try first.wait(until: "words are folded") { try first.tiles.last?.name.hasPrefix("+") == true }
+    let names = try first.tiles.map(\.name)
+    try first.quit()
+    let second = try start(stateDirectory: first.stateDirectory)
+    XCTAssertEqual(try second.tiles.map(\.name), names)
+    XCTAssertTrue(try second.find(nil, "Balanced").isPressed)
+    XCTAssertEqual(try second.find("slider", "Animation speed").value, 0.5)
+  }
+}

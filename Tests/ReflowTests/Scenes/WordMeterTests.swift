@@ -1,0 +1,52 @@
+// What is measured without widgets is what the widgets ask for.
+
+import CGtk
+import GtkInterop
+import GtkTestSupport
+import ReflowResources
+import XCTest
+
+@testable import Reflow
+
+@MainActor
+final class WordMeterTests: GtkTestCase {
+  nonisolated override func setUpWithError() throws {
+    try super.setUpWithError()
+    MainActor.assumeIsolated { StyleKeeper().start(followsDesktop: false) }
+  }
+
+  func testTheSizesAreThoseOfLabels() async {
+    let meter = WordMeter()
+    let tiles = [TileLabel(), TileLabel()]
+    // GTK looks up the style of a class with the next frame.
+    for (tile, isLarge) in zip(tiles, [false, true]) { tile.show(WordTile(id: 0, text: "a"), isLarge: isLarge) }
+    show(Widget.column(tiles.map(\.widget) + meter.samples))
+    for preset in TextPreset.allCases {
+      for word in WordList(of: preset.text).tiles {
+        for (tile, isLarge) in zip(tiles, [false, true]) {
+          tile.show(word, isLarge: isLarge)
+          var (width, height): (Int32, Int32) = (0, 0)
+          gtk_widget_measure(tile.widget.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
+          gtk_widget_measure(tile.widget.pointer, GTK_ORIENTATION_VERTICAL, width, nil, &height, nil, nil)
+          let metrics = meter.metrics(of: word.text, isLarge: isLarge)
+          XCTAssertEqual(metrics.size, CGSize(width: Int(width), height: Int(height)), word.text)
+        }
+      }
+    }
+  }
+
+  func testAWordLongerThanItsLineIsAsHighAsItsLabel() async {
+    let meter = WordMeter()
+    let tile = TileLabel()
+    show(Widget.column([tile.widget] + meter.samples))
+    let word = WordTile(id: 0, text: String(repeating: "long", count: 100))
+    tile.show(word, isLarge: false)
+    for width: Int32 in [60, 123, 300] {
+      var height: Int32 = 0
+      gtk_widget_measure(tile.widget.pointer, GTK_ORIENTATION_VERTICAL, width, nil, &height, nil, nil)
+      let size = meter.size(of: word.text, isLarge: false, in: CGFloat(width))
+      XCTAssertEqual(size.height, CGFloat(height), "at \(width)")
+      XCTAssertLessThanOrEqual(size.width, CGFloat(width))
+    }
+  }
+}
