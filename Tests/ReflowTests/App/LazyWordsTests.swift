@@ -41,8 +41,7 @@ final class LazyWordsTests: AppTestCase {
   func testTheLastWordIsReachedByKeyboardAndStaysInSightAtAnotherWidth() throws {
     let app = try start(words: 20_000)
     try waitForStatus("20,000 items", app)
-    let first = try XCTUnwrap(try app.tiles.first)
-    for _ in 0..<40 where !first.isFocused { try Keyboard.press("Tab", in: app) }
+    try app.tab(to: try XCTUnwrap(try app.tiles.first))
     try Keyboard.press("End", in: app)
     try app.wait(until: "the last word is there") { try app.tiles.contains { $0.name == "w20000" } }
     try app.find(nil, "Exact").activate()

@@ -153,9 +153,7 @@ final class StacksTests: AppTestCase {
 
   func testTheKeyboardSelectsAndRemoves() throws {
     let app = try startStacks()
-    let first = try app.tiles[0]
-    for _ in 0..<60 where !first.isFocused { try Keyboard.press("Tab", in: app) }
-    XCTAssertTrue(first.isFocused, "the first child is not reached by Tab")
+    try app.tab(to: app.tiles[0])
     try Keyboard.press("Tab", "space", in: app)
     try app.wait(until: "the second child is selected") { try app.tiles[1].isPressed }
     _ = try app.find("spin button", "Width")
@@ -215,7 +213,8 @@ final class StacksTests: AppTestCase {
     try app.wait(until: "ten px more of height") { try height.value == 310 }
     try Keyboard.press("Up", in: app)
     try app.wait(until: "one px less") { try height.value == 309 }
-    XCTAssertTrue(try readout(app).hasPrefix("\(Int(dragged) - 9) × 309"))
+    let sizes = "\(Int(dragged) - 9) × 309"
+    try app.wait(until: "both are shown") { try readout(app).hasPrefix(sizes) }
   }
 
   // MARK: The trace

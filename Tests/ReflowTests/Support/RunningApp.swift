@@ -101,6 +101,18 @@ final class RunningApp {
     }
   }
 
+  /// Presses the tab key until an object has the focus. Each press is given the time to arrive.
+  func tab(to object: Accessible) throws {
+    for _ in 0..<60 {
+      for _ in 0..<4 {
+        if object.isFocused { return }
+        Thread.sleep(forTimeInterval: 0.05)
+      }
+      try Keyboard.press("Tab", in: self)
+    }
+    throw BusError(description: "the tab key does not come to “\(object.name)”")
+  }
+
   /// Waits until a condition holds.
   func wait(until what: String, _ condition: () throws -> Bool) throws {
     _ = try waitFor(what) { try condition() ? true : nil }
