@@ -55,14 +55,6 @@ extension LayoutView {
     gtk_widget_queue_allocate(widget.pointer)
   }
 
-  var canMove: Bool {
-    wasPlaced && gtk_widget_get_mapped(widget.pointer) != 0 && areAnimationsEnabled
-  }
-
-  var areAnimationsEnabled: Bool {
-    gtk_widget_get_settings(widget.pointer)?.property("gtk-enable-animations", as: Bool.self) ?? true
-  }
-
   /// All children at rest where they were put last.
   private func restingMotion() -> LayoutMotion {
     let frames = (0..<placedCount).filter { records.base[$0].isPlaced }.map { index in

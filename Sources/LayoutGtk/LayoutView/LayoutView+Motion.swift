@@ -5,14 +5,7 @@ import Foundation
 import GtkInterop
 import LayoutCore
 
-extension LayoutView {
-  /// The time that motion goes by, in seconds: that of the frame being made.
-  var now: Double {
-    if let manualTime { return manualTime }
-    guard let clock = gtk_widget_get_frame_clock(widget.pointer) else { return Self.seconds() }
-    return Double(gdk_frame_clock_get_frame_time(clock)) / 1_000_000
-  }
-
+extension LayoutView: MovingContainer {
   /// Sends the children to their targets, if that is what the allocation is to animate; else moves the targets alone.
   func moveToTargets() {
     guard var motion else { return }
@@ -36,9 +29,6 @@ extension LayoutView {
     startFrames()
   }
 
-  /// Shows the children as they are at a time.
-  ///
-  /// - Parameter all: Whether children that have not moved are allocated too, as they must be in an allocation.
   func show(at time: Double, all: Bool) {
     guard let motion else { return }
     self.motion?.shownAt = time
@@ -86,22 +76,6 @@ extension LayoutView {
 
   // MARK: Frames
 
-  private func startFrames() {
-    guard frames == nil, manualTime == nil else { return }
-    frames = FrameSource(widget) { [weak self] time in
-      self?.tick(at: time) ?? .remove
-    } place: { [weak self] in
-      guard let self else { return }
-      show(at: now, all: false)
-    }
-  }
-
-  func stopFrames() {
-    frames?.stop()
-    frames = nil
-  }
-
-  /// Prepares a frame: ends what is over, and says whether there is more to come.
   func tick(at time: Double) -> SourceResult {
     if pending != nil { return .continue }
     if isSettled(at: time) || !areAnimationsEnabled {

@@ -49,14 +49,6 @@ extension LazyLayoutView {
     gtk_widget_queue_allocate(widget.pointer)
   }
 
-  private var canMove: Bool {
-    wasPlaced && gtk_widget_get_mapped(widget.pointer) != 0 && areAnimationsEnabled
-  }
-
-  var areAnimationsEnabled: Bool {
-    gtk_widget_get_settings(widget.pointer)?.property("gtk-enable-animations", as: Bool.self) ?? true
-  }
-
   /// All tiles at rest where they were put last.
   private func restingMotion() -> LazyMotion {
     let frames = sortedTiles.map { (id: $0.tile.identity, frame: mirrored(CGRect($0.tile.shown))) }

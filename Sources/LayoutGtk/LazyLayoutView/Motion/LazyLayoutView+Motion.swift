@@ -5,14 +5,7 @@ import Foundation
 import GtkInterop
 import LayoutCore
 
-extension LazyLayoutView {
-  /// The time that motion goes by, in seconds: that of the frame being made.
-  var now: Double {
-    if let manualTime { return manualTime }
-    guard let clock = gtk_widget_get_frame_clock(widget.pointer) else { return LayoutView.seconds() }
-    return Double(gdk_frame_clock_get_frame_time(clock)) / 1_000_000
-  }
-
+extension LazyLayoutView: MovingContainer {
   /// Keeps the tiles of all items that were in sight, until it is known where they go.
   func keepOutgoing() {
     guard pending != nil else { return }
@@ -92,9 +85,6 @@ extension LazyLayoutView {
     leaving.append(tile)
   }
 
-  /// Shows the tiles as they are at a time.
-  ///
-  /// - Parameter all: Whether tiles that have not moved are allocated too, as they must be in an allocation.
   func show(at time: Double, all: Bool) {
     guard let motion else { return }
     self.motion?.shownAt = time
@@ -111,23 +101,7 @@ extension LazyLayoutView {
 
   // MARK: Frames
 
-  private func startFrames() {
-    guard frames == nil, manualTime == nil else { return }
-    frames = FrameSource(widget) { [weak self] time in
-      self?.tick(at: time) ?? .remove
-    } place: { [weak self] in
-      guard let self else { return }
-      show(at: now, all: false)
-    }
-  }
-
-  func stopFrames() {
-    frames?.stop()
-    frames = nil
-  }
-
-  /// Prepares a frame: ends what is over, and says whether there is more to come.
-  private func tick(at time: Double) -> SourceResult {
+  func tick(at time: Double) -> SourceResult {
     if pending != nil { return .continue }
     if motion?.transition.isSettled(at: time) != false || !areAnimationsEnabled {
       finishMotion()
