@@ -74,8 +74,8 @@ final class CanvasPage {
 
   private func show(_ width: CanvasWidth) {
     for part in [handle.widget, readout] { gtk_widget_set_visible(part.pointer, gboolean(width.isExact)) }
-    page.layout = AnyLayout(PageLayout(width: width.exact.map { CGFloat($0) }))
-    if let exact = width.exact {
+    page.layout = AnyLayout(PageLayout(width: width.number.map { CGFloat($0) }))
+    if let exact = width.number {
       handle.show(exact)
       gtk_label_set_text(readout.opaque, tr("%s px", String(exact)))
       gtk_widget_add_css_class(canvas.pointer, "page")

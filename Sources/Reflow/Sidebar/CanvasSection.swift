@@ -20,7 +20,7 @@ extension Widget {
     let row = Widget.row([Widget.label(tr("Pixels")).expandingAcross(), pixels.widget])
     _ = pixels.applying(unless: { $0[keyPath: keyPath].whyNoNumber }, of: store)
     store.follow(keyPath) { width in
-      lastExact = width.exact ?? lastExact
+      lastExact = width.number ?? lastExact
       pixels.show(lastExact, upTo: Int(CanvasWidth.limits.range.upperBound))
     }
     return .section(tr("Canvas"), [kind.widget, row])

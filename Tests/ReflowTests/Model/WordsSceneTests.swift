@@ -142,7 +142,7 @@ final class WordsSceneTests: XCTestCase {
   }
 
   func testColumnsHaveCountsAndTitles() {
-    XCTAssertEqual(GridColumns.allCases.map(\.count), [1, 2, 3, 4, nil])
+    XCTAssertEqual(GridColumns.allCases.map(\.number), [1, 2, 3, 4, nil])
     XCTAssertEqual(GridColumns.allCases.map(\.title), ["1", "2", "3", "4", "Adaptive"])
   }
 }

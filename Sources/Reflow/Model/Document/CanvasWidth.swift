@@ -10,32 +10,17 @@ enum CanvasWidth: Equatable, Sendable {
   /// The exact widths, in px; the standard one is where the control starts.
   static let limits = NumberLimits(name: "Width", range: 60...10_000, step: 1, page: 10, standard: 360)
 
-  /// The px of an exact width; nil for the automatic one.
-  var exact: Int? { if case .exact(let width) = self { width } else { nil } }
   /// Whether the width is set in px.
-  var isExact: Bool { exact != nil }
-
-  /// The same with its width in range.
-  var clamped: CanvasWidth {
-    switch self {
-    case .automatic: .automatic
-    case .exact(let width): .exact(Self.limits.clamp(width))
-    }
-  }
+  var isExact: Bool { number != nil }
 }
 
-extension CanvasWidth: Codable {
-  private static let automaticName = "automatic"
+extension CanvasWidth: NumberOrNamed {
+  static let caseName = "automatic"
 
-  init(from decoder: any Decoder) throws {
-    let value = try NumberOrName(decoder, name: Self.automaticName, limits: Self.limits)
-    self = value.number.map(Self.exact) ?? .automatic
-  }
+  /// The px of an exact width; nil for the automatic one.
+  var number: Int? { if case .exact(let width) = self { width } else { nil } }
 
-  func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .automatic: try NumberOrName(number: nil).encode(to: encoder, name: Self.automaticName)
-    case .exact(let width): try NumberOrName(number: width).encode(to: encoder, name: Self.automaticName)
-    }
+  init(number: Int?) {
+    self = number.map(Self.exact) ?? .automatic
   }
 }

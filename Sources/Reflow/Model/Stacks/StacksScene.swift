@@ -43,7 +43,7 @@ struct StacksScene: SceneSettings {
   /// The width that the layout is offered, where that is a number.
   var width: CanvasWidth {
     get { proposal.width.exact.map { .exact(Int($0.rounded())) } ?? .automatic }
-    set { proposal.width = newValue.exact.map { .exact(Double($0)) } ?? ProposedSize().width }
+    set { proposal.width = newValue.number.map { .exact(Double($0)) } ?? ProposedSize().width }
   }
 
   /// The child that is looked at.

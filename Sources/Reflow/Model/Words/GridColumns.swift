@@ -7,10 +7,17 @@ enum GridColumns: CaseIterable, Equatable, Sendable {
   /// The least width of an adaptive column, in px.
   static let adaptiveMinimum = 100.0
   /// The numbers of columns there are.
-  static let countLimits = NumberLimits(name: "Columns", range: 1...4, step: 1, page: 1, standard: 3)
+  static let limits = NumberLimits(name: "Columns", range: 1...4, step: 1, page: 1, standard: 3)
+
+  /// The name shown on its button.
+  var title: String { number.map(String.init) ?? "Adaptive" }
+}
+
+extension GridColumns: NumberOrNamed {
+  static let caseName = "adaptive"
 
   /// The number of columns; nil where it follows from the width.
-  var count: Int? {
+  var number: Int? {
     switch self {
     case .one: 1
     case .two: 2
@@ -20,19 +27,7 @@ enum GridColumns: CaseIterable, Equatable, Sendable {
     }
   }
 
-  /// The name shown on its button.
-  var title: String { count.map(String.init) ?? "Adaptive" }
-}
-
-extension GridColumns: Codable {
-  private static let adaptiveName = "adaptive"
-
-  init(from decoder: any Decoder) throws {
-    let value = try NumberOrName(decoder, name: Self.adaptiveName, limits: Self.countLimits)
-    self = Self.allCases.first { $0.count == value.number } ?? .three
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    try NumberOrName(number: count).encode(to: encoder, name: Self.adaptiveName)
+  init(number: Int?) {
+    self = Self.allCases.first { $0.number == number } ?? .three
   }
 }

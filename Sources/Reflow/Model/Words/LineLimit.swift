@@ -10,25 +10,17 @@ enum LineLimit: Equatable, Sendable {
   /// The limits there are; the standard one is where the control starts.
   static let limits = NumberLimits(name: "Line limit", range: 1...99, step: 1, page: 5, standard: 3)
 
-  /// The number of lines; nil where there is no limit.
-  var lines: Int? { if case .lines(let number) = self { number } else { nil } }
-
   /// Whether there is a limit.
-  var isOn: Bool { lines != nil }
-
-  /// The same with its number in range.
-  var clamped: LineLimit { lines.map { .lines(Self.limits.clamp($0)) } ?? .off }
+  var isOn: Bool { number != nil }
 }
 
-extension LineLimit: Codable {
-  private static let offName = "off"
+extension LineLimit: NumberOrNamed {
+  static let caseName = "off"
 
-  init(from decoder: any Decoder) throws {
-    let value = try NumberOrName(decoder, name: Self.offName, limits: Self.limits)
-    self = value.number.map(Self.lines) ?? .off
-  }
+  /// The number of lines; nil where there is no limit.
+  var number: Int? { if case .lines(let number) = self { number } else { nil } }
 
-  func encode(to encoder: any Encoder) throws {
-    try NumberOrName(number: lines).encode(to: encoder, name: Self.offName)
+  init(number: Int?) {
+    self = number.map(Self.lines) ?? .off
   }
 }

@@ -19,14 +19,6 @@ enum WordCount: Equatable, Sendable {
     self = number >= available ? .all : .number(number)
   }
 
-  /// The same with its number in range.
-  var clamped: WordCount {
-    switch self {
-    case .all: .all
-    case .number(let number): .number(Self.limits.clamp(number))
-    }
-  }
-
   /// How many words of `available` are shown.
   func shown(of available: Int) -> Int {
     switch self {
@@ -36,18 +28,13 @@ enum WordCount: Equatable, Sendable {
   }
 }
 
-extension WordCount: Codable {
-  private static let allName = "all"
+extension WordCount: NumberOrNamed {
+  static let caseName = "all"
 
-  init(from decoder: any Decoder) throws {
-    let value = try NumberOrName(decoder, name: Self.allName, limits: Self.limits)
-    self = value.number.map(Self.number) ?? .all
-  }
+  /// The number wished for; nil for all.
+  var number: Int? { if case .number(let number) = self { number } else { nil } }
 
-  func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .all: try NumberOrName(number: nil).encode(to: encoder, name: Self.allName)
-    case .number(let number): try NumberOrName(number: number).encode(to: encoder, name: Self.allName)
-    }
+  init(number: Int?) {
+    self = number.map(Self.number) ?? .all
   }
 }

@@ -43,7 +43,7 @@ extension WordsScene {
         WordsLayout.Flow(
           alignment: alignment, lineAlignment: lineAlignment, itemSpacing: spacing, lineSpacing: lineSpacing,
           justification: justification, lastLine: lastLine, lineBreaking: lineBreaking,
-          lineCount: showsAllLines ? nil : lineLimit.lines))
+          lineCount: showsAllLines ? nil : lineLimit.number))
     }
   }
 }

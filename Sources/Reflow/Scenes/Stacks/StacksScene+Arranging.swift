@@ -31,7 +31,7 @@ extension StacksScene {
   private var tracks: [GridItem] {
     let adaptive = GridItem(.adaptive(minimum: GridColumns.adaptiveMinimum), spacing: spacing, alignment: guide)
     let flexible = GridItem(.flexible(), spacing: spacing, alignment: guide)
-    return columns.count.map { Array(repeating: flexible, count: $0) } ?? [adaptive]
+    return columns.number.map { Array(repeating: flexible, count: $0) } ?? [adaptive]
   }
 
   /// The direction of reading in GTK's words; the locale's is the absence of one.

@@ -25,7 +25,7 @@ struct LineLimitRow: SettingRow {
       store.update(\.words.lineLimit, to: .lines($0))
     }
     store.follow(\.words.lineLimit) { limit in
-      lastLimit = limit.lines ?? lastLimit
+      lastLimit = limit.number ?? lastLimit
       connection.whileBlocked { gtk_switch_set_active(control.opaque, gboolean(limit.isOn)) }
       number.show(lastLimit, upTo: Int(LineLimit.limits.range.upperBound))
     }

@@ -39,12 +39,12 @@ extension WordsLayout.Grid {
 
   /// How many columns the grid has in a width.
   func columnCount(in width: CGFloat) -> Int {
-    columns.count ?? max(1, Int((width + columnSpacing) / (GridColumns.adaptiveMinimum + columnSpacing)))
+    columns.number ?? max(1, Int((width + columnSpacing) / (GridColumns.adaptiveMinimum + columnSpacing)))
   }
 
   fileprivate var items: [GridItem] {
     let alignment = Alignment(horizontal: alignment.guide, vertical: lineAlignment.guide)
-    guard let count = columns.count else {
+    guard let count = columns.number else {
       let size = GridItem.Size.adaptive(minimum: GridColumns.adaptiveMinimum)
       return [GridItem(size, spacing: columnSpacing, alignment: alignment)]
     }
