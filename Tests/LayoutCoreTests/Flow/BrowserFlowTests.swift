@@ -69,19 +69,14 @@ import Testing
 
   /// Scenes of other layout engines' tests, in the browser's rectangles.
   @Test func scenesOfOtherEngines() throws {
-    let scenes = try scenes(in: "peer-flows")
+    let scenes = try Fixture.cases("peer-flows") as [Case]
     let passed = scenes.filter { deviations(of: $0, report: true).isEmpty }
     print("browser, other engines' scenes: \(passed.count) / \(scenes.count)")
     #expect(scenes.count == 80)
   }
 
   private func scenes(of kind: String) throws -> [Case] {
-    try scenes(in: "browser").filter { $0.kind == kind }
-  }
-
-  private func scenes(in file: String) throws -> [Case] {
-    let url = try #require(Bundle.module.url(forResource: "Fixtures/\(file)", withExtension: "json"))
-    return try JSONDecoder().decode([Case].self, from: Data(contentsOf: url))
+    try Fixture.cases("browser").filter { $0.kind == kind }
   }
 
   /// What a flow answers otherwise than the browser.

@@ -55,8 +55,7 @@ import Testing
   }
 
   @Test func browserGrids() throws {
-    let url = try #require(Bundle.module.url(forResource: "Fixtures/browser", withExtension: "json"))
-    let scenes = try JSONDecoder().decode([Case].self, from: Data(contentsOf: url)).filter(Self.isExpressible)
+    let scenes = try Fixture.cases("browser").filter(Self.isExpressible)
     #expect(scenes.count == 59)
     for scene in scenes { check(scene) }
   }

@@ -45,7 +45,7 @@ import Testing
   @Test func aGuideThatMovesNothingChangesNothing() {
     var random = SplitMix64(seed: 0x91DE)
     for _ in 0..<100 {
-      let items = (0..<3).map { _ in randomItem(&random) }
+      let items = (0..<3).map { _ in GridItem.random(using: &random) }
       let sizes = (0..<10).map { _ in CGSize(width: Int.random(in: 0...60, using: &random), height: 10) }
       let proposal = ProposedViewSize(width: CGFloat(Int.random(in: 0...300, using: &random)), height: nil)
       let plain = VGridLayout(columns: items) { for size in sizes { FixedNode(size) } }
@@ -125,7 +125,7 @@ import Testing
   @Test func transposedGridsHaveTransposedFrames() {
     var random = SplitMix64(seed: 0x6819)
     for _ in 0..<300 {
-      let items = (0..<Int.random(in: 1...4, using: &random)).map { _ in randomItem(&random) }
+      let items = (0..<Int.random(in: 1...4, using: &random)).map { _ in GridItem.random(using: &random) }
       let sizes = (0..<Int.random(in: 0...12, using: &random)).map { _ in
         CGSize(width: Int.random(in: 0...60, using: &random), height: Int.random(in: 0...60, using: &random))
       }
@@ -142,15 +142,6 @@ import Testing
       let mirrored = horizontal.frames.map { CGRect(x: $0.minY, y: $0.minX, width: $0.height, height: $0.width) }
       #expect(vertical.frames == mirrored)
     }
-  }
-
-  private func randomItem(_ random: inout SplitMix64) -> GridItem {
-    let length = CGFloat(Int.random(in: 0...90, using: &random))
-    let size = [
-      GridItem.Size.fixed(length), .flexible(minimum: length), .flexible(maximum: length), .adaptive(minimum: length),
-    ].randomElement(using: &random)!
-    let alignment = [nil, Alignment.leading, .topTrailing, .bottom].randomElement(using: &random)!
-    return GridItem(size, spacing: [nil, 0, 5].randomElement(using: &random)!, alignment: alignment)
   }
 
   private func transposed(_ item: GridItem) -> GridItem {

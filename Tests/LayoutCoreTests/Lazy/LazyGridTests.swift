@@ -9,7 +9,7 @@ import Testing
   @Test func lazyAndEagerGridsAgreeFrameByFrame() {
     var random = SplitMix64(seed: 0x1A2F)
     for _ in 0..<400 {
-      let items = (0..<Int.random(in: 0...4, using: &random)).map { _ in randomItem(&random) }
+      let items = (0..<Int.random(in: 0...4, using: &random)).map { _ in GridItem.random(using: &random) }
       let sizes = randomSizes(&random)
       let spacing: CGFloat? = Bool.random(using: &random) ? CGFloat(Int.random(in: 0...20, using: &random)) : nil
       let tracks = GridTrackSizing.allCases.randomElement(using: &random)!
@@ -29,7 +29,7 @@ import Testing
   @Test func horizontalGridsAgreeToo() {
     var random = SplitMix64(seed: 0x1A30)
     for _ in 0..<200 {
-      let items = (0..<Int.random(in: 1...4, using: &random)).map { _ in randomItem(&random) }
+      let items = (0..<Int.random(in: 1...4, using: &random)).map { _ in GridItem.random(using: &random) }
       let sizes = randomSizes(&random)
       let length = CGFloat(Int.random(in: 0...400, using: &random))
       let eager = SolvedGrid(
@@ -45,7 +45,7 @@ import Testing
   @Test func rowsOfOneHeightAgreeWithoutBeingMeasured() {
     var random = SplitMix64(seed: 0x1A31)
     for _ in 0..<200 {
-      let items = (0..<Int.random(in: 1...4, using: &random)).map { _ in randomItem(&random) }
+      let items = (0..<Int.random(in: 1...4, using: &random)).map { _ in GridItem.random(using: &random) }
       let sizes = randomSizes(&random).map { CGSize(width: $0.width, height: 24) }
       let eager = SolvedGrid(
         VGridLayout(columns: items, spacing: 6), sizes.map { GridCell($0.width, $0.height) }, width: 250)
@@ -63,7 +63,8 @@ import Testing
       let count = Int.random(in: 0...1500, using: &random)
       let spacing = CGFloat(Int.random(in: 0...8, using: &random))
       let layout = LazyVGrid(
-        columns: (0..<Int.random(in: 1...3, using: &random)).map { _ in randomItem(&random) }, spacing: spacing,
+        columns: (0..<Int.random(in: 1...3, using: &random)).map { _ in GridItem.random(using: &random) },
+        spacing: spacing,
         rowHeight: Bool.random(using: &random) ? .uniform(12) : .measured(estimate: 30))
       var solution = layout.solution(for: ProposedViewSize(width: 200, height: nil), count: count, previous: nil)
       for _ in 0..<Int.random(in: 0...60, using: &random) where solution.lineCount > 0 {
@@ -128,14 +129,5 @@ import Testing
     (0..<Int.random(in: 0...20, using: &random)).map { _ in
       CGSize(width: Int.random(in: 1...60, using: &random), height: Int.random(in: 1...60, using: &random))
     }
-  }
-
-  private func randomItem(_ random: inout SplitMix64) -> GridItem {
-    let length = CGFloat(Int.random(in: 0...90, using: &random))
-    let size = [
-      GridItem.Size.fixed(length), .flexible(minimum: length), .flexible(maximum: length), .adaptive(minimum: length),
-    ].randomElement(using: &random)!
-    let alignment = [nil, Alignment.leading, .topTrailing, .bottom].randomElement(using: &random)!
-    return GridItem(size, spacing: [nil, 0, 5].randomElement(using: &random)!, alignment: alignment)
   }
 }

@@ -51,8 +51,7 @@ struct MotionCase: Decodable, Sendable, CustomTestStringConvertible {
 
   static func all(_ topic: String) -> [MotionCase] {
     do {
-      let url = Bundle.module.url(forResource: "motion-cases", withExtension: "json", subdirectory: "Fixtures")!
-      return try JSONDecoder().decode([MotionCase].self, from: Data(contentsOf: url)).filter { $0.topic == topic }
+      return try Fixture.cases("motion-cases").filter { $0.topic == topic }
     } catch {
       fatalError("motion-cases.json: \(error)")
     }

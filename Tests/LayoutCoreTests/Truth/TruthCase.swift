@@ -13,8 +13,7 @@ struct TruthCase: Decodable, Sendable {
 
   /// All cases, in the order of the record.
   static func load() throws -> [TruthCase] {
-    let url = try #require(Bundle.module.url(forResource: "cases", withExtension: "json", subdirectory: "Fixtures"))
-    var cases = try JSONDecoder().decode([TruthCase].self, from: Data(contentsOf: url))
+    var cases: [TruthCase] = try Fixture.cases("cases")
     for index in cases.indices.dropFirst() { cases[index].repeatSetup(of: cases[index - 1]) }
     return cases
   }

@@ -61,8 +61,7 @@ import Testing
   ]
 
   @Test func publishedScenes() throws {
-    let url = try #require(Bundle.module.url(forResource: "Fixtures/cases", withExtension: "json"))
-    let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
+    let lines = String(decoding: try Fixture.data("cases"), as: UTF8.self).split(separator: "\n")
     let flows = lines.filter { $0.contains("\"topic\": \"flow\"") || $0.contains("\"topic\":\"flow\"") }
     let scenes = try flows.map { line in
       try JSONDecoder().decode(Case.self, from: Data((line.hasSuffix(",") ? line.dropLast() : line).utf8))
