@@ -60,6 +60,14 @@ extension LazyLayoutView {
     reload(count: newSource.count)
   }
 
+  /// Calls closures of the source, in which the items must not change.
+  func binding(_ body: () -> Void) {
+    let outer = isBinding
+    isBinding = true
+    body()
+    isBinding = outer
+  }
+
   private func requireNotBinding() {
     precondition(
       !isBinding, "LazyLayoutView: items cannot change while a cell is bound to one; change them from an idle source")
@@ -70,13 +78,15 @@ extension LazyLayoutView {
     let old = sortedTiles
     tiles = [:]
     var gone: [LazyTile] = []
-    for (item, tile) in old {
-      if change.isRemoved(item) {
-        gone.append(tile)
-      } else {
-        let place = change.place(item)
-        tiles[place] = tile
-        if place == item { tile.tellPosition(of: count) } else { tile.rebind(to: place, of: count) }
+    binding {
+      for (item, tile) in old {
+        if change.isRemoved(item) {
+          gone.append(tile)
+        } else {
+          let place = change.place(item)
+          tiles[place] = tile
+          if place == item { tile.tellPosition(of: count) } else { tile.rebind(to: place, of: count) }
+        }
       }
     }
     if let cursor {
@@ -91,14 +101,16 @@ extension LazyLayoutView {
     let old = sortedTiles
     tiles = [:]
     var gone: [LazyTile] = []
-    for (item, tile) in old {
-      if source.identity != nil {
-        if let double = strays.updateValue(tile, forKey: tile.identity) { gone.append(double) }
-      } else if item < count {
-        tile.rebind(to: item, of: count)
-        tiles[item] = tile
-      } else {
-        gone.append(tile)
+    binding {
+      for (item, tile) in old {
+        if source.identity != nil {
+          if let double = strays.updateValue(tile, forKey: tile.identity) { gone.append(double) }
+        } else if item < count {
+          tile.rebind(to: item, of: count)
+          tiles[item] = tile
+        } else {
+          gone.append(tile)
+        }
       }
     }
     if source.identity != nil { pending?.changes = nil }
@@ -112,11 +124,7 @@ extension LazyLayoutView {
   /// Lets tiles fade out whose items are gone, or puts them aside.
   func letGo(_ gone: [LazyTile]) {
     isWindowStale = true
-    if currentAnimation != nil || pending != nil {
-      gone.forEach(leave)
-    } else {
-      putAside(gone)
-    }
+    if pending == nil { putAside(gone) } else { gone.forEach(leave) }
   }
 }
 

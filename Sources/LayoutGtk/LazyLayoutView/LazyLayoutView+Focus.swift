@@ -13,6 +13,11 @@ extension LazyLayoutView {
     gtk_widget_get_state_flags(widget.pointer).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
   }
 
+  /// Whether the container itself holds the focus, because the item that is to have it has no tile yet.
+  var isFocusDue: Bool {
+    gtk_widget_get_root(widget.pointer).map { gtk_root_get_focus($0) == widget.pointer } ?? false
+  }
+
   /// Moves the focus to an item and has it in sight; to none where there are no items.
   ///
   /// - Parameter reveals: Whether the item is scrolled to where it is out of sight.
@@ -26,15 +31,14 @@ extension LazyLayoutView {
       updateWindow()
     }
     gtk_widget_queue_allocate(widget.pointer)
-    if let tile = tiles[item] { gtk_widget_grab_focus(tile.widget) } else { isFocusDue = true }
+    if let tile = tiles[item] { gtk_widget_grab_focus(tile.widget) } else { holdFocus() }
   }
 
   /// The focus is asked for from outside: it goes to where it was last, or to the first item in sight.
   func takeFocus() -> Bool {
     guard count > 0 else { return false }
-    let item = cursor.map { min($0, count - 1) } ?? firstItemInSight
-    moveCursor(to: item)
-    return item.flatMap { tiles[$0] } != nil
+    moveCursor(to: cursor.map { min($0, count - 1) } ?? firstItemInSight)
+    return hasFocus
   }
 
   /// A click on an item gives it the focus, unless something in it takes the click.
@@ -71,6 +75,21 @@ extension LazyLayoutView {
     let line = solution.extent(ofLine: solution.line(of: item))
     let isInSight = line.origin >= offset && line.end <= offset + viewport.length(viewport.axis)
     if !isInSight && scrollRequest == nil { scrollTo(item) }
+  }
+
+  /// Takes the focus from a tile that is about to go, until another one can have it.
+  ///
+  /// GTK would move it on by itself, at the next frame; but a window that is looking for another place for the focus
+  /// never lets go of a widget that was hidden first and then removed.
+  func takeFocus(from tile: LazyTile) {
+    let flags = gtk_widget_get_state_flags(tile.widget).rawValue
+    if flags & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0 { holdFocus() }
+  }
+
+  private func holdFocus() {
+    guard let root = gtk_widget_get_root(widget.pointer) else { return }
+    gtk_root_set_focus(root, widget.pointer)
+    isWindowStale = true
   }
 
   /// The first item of the first line that is in sight as a whole, or at all.

@@ -68,7 +68,7 @@ extension LazyLayoutView {
   /// The items that have tiles though they are not in sight.
   private var itemsKept: Set<Int> {
     var items = motion?.outgoing ?? []
-    if let cursor, hasFocus || isFocusDue { items.insert(cursor) }
+    if let cursor, hasFocus { items.insert(cursor) }
     return items
   }
 
@@ -81,21 +81,22 @@ extension LazyLayoutView {
       tile?.element.comeBack()
     }
     tile?.rebind(to: item, of: count)
+    tile?.isMisplaced = true
     return tile
   }
 
   /// Lets go of tiles whose items are nowhere near. The focus has gone with its tile, or stays where it was.
   private func letGoOfStrays() {
+    let isFocusDue = isFocusDue
     if strays.isEmpty && !isFocusDue { return }
     let lost = Array(strays.values)
     strays = [:]
     let focus = gtk_widget_get_focus_child(widget.pointer)
     if !isFocusDue, hasFocus, let item = tiles.first(where: { $0.value.widget == focus })?.key {
       cursor = item
-    } else if isFocusDue || hasFocus, let tile = cursor.flatMap({ tiles[$0] }) {
+    } else if hasFocus, let tile = cursor.flatMap({ tiles[$0] }) {
       gtk_widget_grab_focus(tile.widget)
     }
-    isFocusDue = false
     if pending == nil { putAside(lost) } else { lost.forEach(leave) }
   }
 
@@ -107,25 +108,30 @@ extension LazyLayoutView {
 
   /// Unbinds tiles, and keeps as many as a line or two may need next.
   func putAside(_ free: [LazyTile]) {
-    for tile in free {
-      tile.unbind()
-      tile.endMotion()
-      tile.hide()
-    }
-    spares += free
+    free.forEach(takeFocus)
     let limit = windowLines.isEmpty ? 0 : tiles.count / windowLines.count
-    while spares.count > limit { spares.removeLast().drop() }
+    binding {
+      for tile in free {
+        tile.unbind()
+        tile.endMotion()
+        tile.hide()
+      }
+      spares += free
+      while spares.count > limit { spares.removeLast().drop() }
+    }
     // What moves until the next allocation must be none of these, and none that shows another item by now.
     motion?.map(to: leaving + tiles.values)
   }
 
   /// Lets go of all tiles.
   func dropTiles() {
-    for tile in Array(tiles.values) + spares + leaving + strays.values { tile.drop() }
+    let all = Array(tiles.values) + spares + leaving + strays.values
     tiles = [:]
     spares = []
     leaving = []
     strays = [:]
+    all.forEach(takeFocus)
+    binding { all.forEach { $0.drop() } }
   }
 
   /// The tiles in the order of their items. Those of the window are in order as it is.

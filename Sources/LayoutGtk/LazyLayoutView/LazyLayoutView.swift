@@ -88,8 +88,6 @@ public final class LazyLayoutView: Peer {
   /// Tiles of items that went and are still fading out.
   var leaving: [LazyTile] = []
 
-  /// The animation of the changes being made; nil outside of ``animate(_:_:)``.
-  var currentAnimation: Animation?
   /// What the next allocation is to animate.
   var pending: PendingLazyAnimation?
   /// The tiles' way to where they belong; nil while all are there.
@@ -103,8 +101,6 @@ public final class LazyLayoutView: Peer {
 
   /// The item that had the focus last.
   var cursor: Int?
-  /// Whether that item is to have the focus as soon as it has a tile.
-  var isFocusDue = false
   /// The position along the lines that the arrow keys across them keep to.
   var goal: CGFloat?
 

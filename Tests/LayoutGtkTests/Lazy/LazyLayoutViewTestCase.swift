@@ -52,6 +52,10 @@ class LazyLayoutViewTestCase: LayoutViewTestCase {
     }
 
     var madeCount: Int { log.made.count }
+
+    /// How many of the cells made are still alive.
+    var aliveCount: Int { log.made.count { !$0.isDisposed } }
+
     var binds: Int { log.binds }
     var wrongUnbinds: Int { log.wrongUnbinds }
 

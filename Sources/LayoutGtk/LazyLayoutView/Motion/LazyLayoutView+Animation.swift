@@ -15,10 +15,7 @@ extension LazyLayoutView {
   /// Everything jumps to its end where `animation` is nil, the widget does not show, or the user's settings turn
   /// animations off.
   public func animate(_ animation: Animation?, _ changes: () -> Void) {
-    let outer = currentAnimation
-    defer { currentAnimation = outer }
     guard let animation, let solution, canMove else {
-      currentAnimation = nil
       finishMotion()
       changes()
       return
@@ -28,7 +25,6 @@ extension LazyLayoutView {
       pending = PendingLazyAnimation(animation: animation, solution: solution, origin: scrollOrigin)
     }
     pending?.animation = animation
-    currentAnimation = animation
     changes()
     gtk_widget_queue_allocate(widget.pointer)
   }
@@ -42,8 +38,7 @@ extension LazyLayoutView {
     guard motion != nil else { return }
     stopFrames()
     motion = nil
-    putAside(leaving)
-    leaving = []
+    putAsideLeaving { _ in true }
     for tile in tiles.values { tile.endMotion() }
     isWindowStale = true
     gtk_widget_queue_allocate(widget.pointer)

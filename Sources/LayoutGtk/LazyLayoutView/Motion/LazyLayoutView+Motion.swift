@@ -61,8 +61,7 @@ extension LazyLayoutView: MovingContainer {
   private func putAsideUnknown(to motion: LazyMotion) {
     guard !leaving.isEmpty else { return }
     let known = Set(motion.transition.ids)
-    putAside(leaving.filter { !known.contains($0.identity) })
-    leaving.removeAll { !known.contains($0.identity) }
+    putAsideLeaving { !known.contains($0.identity) }
   }
 
   /// Where tiles that the transition does not know come from.
@@ -81,8 +80,16 @@ extension LazyLayoutView: MovingContainer {
 
   /// Has a tile fade out.
   func leave(_ tile: LazyTile) {
+    takeFocus(from: tile)
     tile.element.leave()
     leaving.append(tile)
+  }
+
+  /// Puts aside tiles that have faded out.
+  func putAsideLeaving(_ isGone: (LazyTile) -> Bool) {
+    let gone = leaving.filter(isGone)
+    leaving.removeAll(where: isGone)
+    putAside(gone)
   }
 
   func show(at time: Double, all: Bool) {
@@ -109,8 +116,7 @@ extension LazyLayoutView: MovingContainer {
     }
     if let gone = motion?.transition.removeGone(at: time), !gone.isEmpty {
       let gone = Set(gone)
-      putAside(leaving.filter { gone.contains($0.identity) })
-      leaving.removeAll { gone.contains($0.identity) }
+      putAsideLeaving { gone.contains($0.identity) }
       motion?.map(to: leaving + tiles.values)
     }
     return .continue

@@ -1,0 +1,73 @@
+import CGtk
+import Foundation
+import GtkInterop
+import GtkTestSupport
+import LayoutCore
+import LayoutGtk
+import XCTest
+
+/// Where the focus is when the item goes that has it.
+@MainActor
+final class LazyFocusTests: LazyLayoutViewTestCase {
+  private func focus(_ stage: Stage) -> Widget? {
+    gtk_window_get_focus(window(of: stage)).map { Widget($0) }
+  }
+
+  private func focusedStage(_ count: Int) -> Stage {
+    let stage = stage(grid(4), count: count)
+    XCTAssertNotEqual(gtk_widget_grab_focus(stage.view.widget.pointer), 0)
+    XCTAssertEqual(focus(stage), stage.cell(0)?.parent)
+    return stage
+  }
+
+  /// GTK's window keeps a reference too many to a widget that is hidden and then removed while it has the focus.
+  func testACellThatHadTheFocusIsReleased() async {
+    let stage = focusedStage(5000)
+    stage.view.itemsChanged(at: 0, removed: 4000, added: 0)
+    settle(stage)
+    XCTAssertEqual(stage.aliveCount, stage.view.tileCount)
+    XCTAssertEqual(focus(stage), stage.cell(0)?.parent)
+  }
+
+  func testAnItemThatFadesOutHasTheFocusNoLonger() async {
+    let stage = focusedStage(100)
+    stage.view.manualTime = 0
+    stage.view.animate(.linear(duration: 1)) { stage.view.itemsChanged(at: 0, removed: 100, added: 0) }
+    settle(stage)
+    XCTAssertTrue(stage.view.isAnimating)
+    XCTAssertEqual(focus(stage), stage.view.widget)
+    stage.view.finishMotion()
+    stage.view.itemsChanged(at: 0, removed: 0, added: 5)
+    settle(stage)
+    XCTAssertNotEqual(gtk_widget_grab_focus(stage.view.widget.pointer), 0)
+    XCTAssertEqual(focus(stage), stage.cell(0)?.parent)
+  }
+
+  func testTheFocusGoesToTheCellsOfAnotherSource() async {
+    let stage = focusedStage(100)
+    stage.view.setSource(
+      LazySource(count: 7) {
+        Widget(gtk_label_new(nil))
+      } bind: { label, item in
+        gtk_label_set_text(label.opaque, "\(item)")
+      })
+    settle(stage)
+    XCTAssertEqual(focus(stage), stage.view.cell(of: 0)?.parent)
+  }
+
+  func testTheFocusIsNotTakenBackFromWhereItWasPutMeanwhile() async {
+    let stage = Stage(grid(4), count: 5000) { _ in (20, 20) }
+    let box = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    let button = Widget(gtk_button_new_with_label("OK"))
+    gtk_widget_set_vexpand(stage.scrolled.pointer, 1)
+    for child in [stage.scrolled, button] { gtk_box_append(box.cast(), child.pointer) }
+    show(box, width: 400, height: 300)
+    settle(stage)
+    XCTAssertNotEqual(gtk_widget_grab_focus(stage.view.widget.pointer), 0)
+    stage.view.itemsChanged(at: 0, removed: 4000, added: 0)
+    XCTAssertEqual(focus(stage), stage.view.widget)
+    gtk_widget_grab_focus(button.pointer)
+    settle(stage)
+    XCTAssertEqual(focus(stage), button)
+  }
+}
