@@ -29,9 +29,12 @@ class LazyLayoutViewTestCase: LayoutViewTestCase {
       init(_ size: @escaping (Int) -> (Int32, Int32)) { self.size = size }
     }
 
-    init(_ layout: any LazyLayout, count: Int, focusable: Bool = false, size: @escaping (Int) -> (Int32, Int32)) {
+    init(
+      _ layout: any LazyLayout, count: Int, size: @escaping (Int) -> (Int32, Int32),
+      identity: ((Int) -> AnyHashable)? = nil
+    ) {
       let log = Log(size)
-      let source = LazySource(count: count) {
+      var source = LazySource(count: count) {
         let box = FixedBox(10, 10)
         log.made.append(box)
         return box
@@ -44,6 +47,7 @@ class LazyLayoutViewTestCase: LayoutViewTestCase {
         log.unbinds += 1
         if log.shown.removeValue(forKey: ObjectIdentifier(box)) != item { log.wrongUnbinds += 1 }
       }
+      source.identity = identity
       self.log = log
       view = LazyLayoutView(layout, source)
       scrolled = Widget(gtk_scrolled_window_new())
@@ -95,9 +99,9 @@ class LazyLayoutViewTestCase: LayoutViewTestCase {
   /// Shows a container in a window of its own.
   func stage(
     _ layout: any LazyLayout, count: Int, _ width: Int32 = 400, _ height: Int32 = 300,
-    size: @escaping (Int) -> (Int32, Int32) = { _ in (20, 20) }
+    size: @escaping (Int) -> (Int32, Int32) = { _ in (20, 20) }, identity: ((Int) -> AnyHashable)? = nil
   ) -> Stage {
-    let stage = Stage(layout, count: count, size: size)
+    let stage = Stage(layout, count: count, size: size, identity: identity)
     let window: UnsafeMutablePointer<GtkWindow> = gtk_window_new().cast()
     gtk_window_set_decorated(window, 0)
     gtk_window_set_default_size(window, width, height)
