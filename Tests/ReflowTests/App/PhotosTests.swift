@@ -74,6 +74,14 @@ final class PhotosTests: AppTestCase {
     XCTAssertTrue(third.process.isRunning)
   }
 
+  func testAFolderIsShownFromItsVeryTop() throws {
+    let app = try start([try folder("Top", ["1.jpg": photo, "2.jpg": photo, "3.jpg": photo, "4.jpg": photo]).path])
+    try app.wait(until: "its pictures are shown") { try pictures(app).first?.name == "1.jpg" }
+    _ = try shape(app)
+    let canvas = try app.find("list", "Canvas").frame
+    XCTAssertEqual(try pictures(app)[0].frame.minY, canvas.minY + 10, "the padding above the first picture")
+  }
+
   func testAFolderWithoutPictures() throws {
     let app = try start([try folder("Notes", ["notes.txt": Data("words".utf8)]).path])
     try app.wait(until: "the window says so") { says("“Notes” holds no pictures.", app) }

@@ -52,7 +52,7 @@ final class PhotosCanvas {
 
   private func showShelf() {
     list.reload(count: shelf.files.count)
-    if !shelf.files.isEmpty { list.scrollTo(0, anchor: .top) }
+    if !shelf.files.isEmpty { list.scrollTo(0) }
     page.show(shelf.emptyState)
   }
 
