@@ -104,6 +104,35 @@ final class StacksTests: AppTestCase {
     XCTAssertEqual(between.map(\.minX), between.map(\.minX).sorted(by: >))
   }
 
+  func testWhatIsDrawnAroundTheContainerMovesWithIt() throws {
+    let app = try startStacks()
+    // Without a width of its own the frame is as wide as the container, and its handle stands there.
+    let entry = try app.find("text box", "Proposed width")
+    try click(entry, in: app)
+    try Keyboard.press("ctrl+a", in: app)
+    try Keyboard.type("nil", in: app)
+    try Keyboard.press("Return", in: app)
+    let handle = try app.find("slider", "Proposed width")
+    _ = try frames(app)
+    let start = try app.waitFor("the handle to rest") { () -> CGFloat? in
+      let now = handle.frame.minX
+      Thread.sleep(forTimeInterval: 0.2)
+      return now == handle.frame.minX ? now : nil
+    }
+    try app.find("button", "VStack").activate()
+    var seen: [CGFloat] = []
+    let begin = Date()
+    try app.wait(until: "the handle has arrived") {
+      let now = handle.frame.minX
+      if now != seen.last { seen.append(now) }
+      return now < start - 100 && Date().timeIntervalSince(begin) > 1.2
+    }
+    let end = seen.last!
+    let between = seen.filter { $0 > end + 5 && $0 < start - 5 }
+    XCTAssertGreaterThan(between.count, 0, "the handle jumped from \(start) to \(end): \(seen)")
+    XCTAssertEqual(between, between.sorted(by: >))
+  }
+
   func testKeysGoThroughTheLayouts() throws {
     let app = try startStacks()
     try Keyboard.press("ctrl+bracketright", in: app)

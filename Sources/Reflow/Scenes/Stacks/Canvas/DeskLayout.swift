@@ -3,8 +3,8 @@
 import Foundation
 import LayoutCore
 
-/// Arranges six children: the container, the frame of the proposal, the handles on its trailing and its bottom edge and
-/// in the corner between, and the readout above.
+/// Arranges seven children: the outline of the container, the container, the frame of the proposal, the handles on its
+/// trailing and its bottom edge and in the corner between, and the readout above.
 ///
 /// An open length is shown as long as the container is, an infinite one as long as the room.
 struct DeskLayout: Layout, Equatable {
@@ -16,8 +16,8 @@ struct DeskLayout: Layout, Equatable {
   private static let handle: CGFloat = 18
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    guard let container = subviews.first else { return .zero }
-    let size = container.sizeThatFits(.unspecified)
+    guard subviews.count == 7 else { return .zero }
+    let size = subviews[1].sizeThatFits(.unspecified)
     let insets = Self.insets
     func length(_ offer: CGFloat?, _ content: CGFloat, _ proposal: CGFloat?, _ insets: CGFloat) -> CGFloat {
       let wanted = max(content, offer.map { $0.isFinite ? $0 : 0 } ?? 0) + insets
@@ -29,29 +29,30 @@ struct DeskLayout: Layout, Equatable {
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
-    guard subviews.count == 6 else { return }
+    guard subviews.count == 7 else { return }
     let insets = Self.insets
     let origin = CGPoint(x: bounds.minX + insets.leading, y: bounds.minY + insets.top)
     let room = ProposedViewSize(
       width: max(0, bounds.width - insets.leading - insets.trailing),
       height: max(0, bounds.height - insets.top - insets.bottom))
-    let size = subviews[0].sizeThatFits(room)
-    subviews[0].place(at: origin, proposal: room)
+    let size = subviews[1].sizeThatFits(room)
+    subviews[0].place(at: origin, proposal: ProposedViewSize(size))
+    subviews[1].place(at: origin, proposal: room)
 
     let width = Self.length(offer.width, content: size.width, room: room.width ?? 0)
     let height = Self.length(offer.height, content: size.height, room: room.height ?? 0)
-    subviews[1].place(at: origin, proposal: ProposedViewSize(width: width, height: height))
+    subviews[2].place(at: origin, proposal: ProposedViewSize(width: width, height: height))
     let (across, down) = (max(width, Self.handle), max(height, Self.handle))
-    subviews[2].place(
+    subviews[3].place(
       at: CGPoint(x: origin.x + width, y: origin.y + height), anchor: .bottomLeading,
       proposal: ProposedViewSize(width: Self.handle, height: down))
-    subviews[3].place(
+    subviews[4].place(
       at: CGPoint(x: origin.x + width, y: origin.y + height), anchor: .topTrailing,
       proposal: ProposedViewSize(width: across, height: Self.handle))
-    subviews[4].place(
+    subviews[5].place(
       at: CGPoint(x: origin.x + width, y: origin.y + height),
       proposal: ProposedViewSize(width: Self.handle, height: Self.handle))
-    subviews[5].place(
+    subviews[6].place(
       at: CGPoint(x: origin.x, y: bounds.minY + insets.leading), anchor: .leading, proposal: .unspecified)
   }
 

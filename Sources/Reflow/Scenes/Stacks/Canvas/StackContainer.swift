@@ -20,7 +20,6 @@ final class StackContainer {
     self.store = store
     view = LayoutView(store.document.stacks.arranging, role: GTK_ACCESSIBLE_ROLE_LIST)
     view.widget.updateAccessibleProperty(.label(tr("Canvas")))
-    view.widget.addClasses(["stack-container"])
     view.trace = trace
     followKeys()
     show(store.document.stacks)

@@ -13,6 +13,8 @@ final class StacksCanvas {
   let widget: Widget
   private let container: StackContainer
   private let desk: LayoutView
+  /// The line around the container. It is no part of that, since it moves from one of its sizes to the next.
+  private let outline = Widget(gtk_drawing_area_new())
   private let frame: ProposalFrame
   private let trace: TracePanel
   private let report: @MainActor (StatusLine) -> Void
@@ -24,6 +26,9 @@ final class StacksCanvas {
     frame = ProposalFrame(store: store)
     trace = TracePanel(store: store)
     desk = LayoutView(DeskLayout())
+    outline.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
+    outline.addClasses(["stack-outline"])
+    gtk_widget_set_can_target(outline.pointer, 0)
     let scroller = Widget.scroller(desk.widget, horizontally: GTK_POLICY_AUTOMATIC, classes: ["desk"])
     scroller.updateAccessibleProperty(.label(tr("Work area")))
     gtk_widget_set_vexpand(scroller.pointer, 1)
@@ -36,14 +41,15 @@ final class StacksCanvas {
   }
 
   /// Whether children are on their way.
-  var isMoving: Bool { container.view.isAnimating }
+  var isMoving: Bool { container.view.isAnimating || desk.isAnimating }
 
   private func show(_ change: Store.Change) {
     let (old, new) = (change.old.stacks, change.new.stacks)
     guard old != new else { return }
     if old.viewed(as: new) != new {
-      container.show(new, animation: change.isAnimated ? new.motion : nil)
-      arrangeDesk(new)
+      let animation = change.isAnimated ? new.motion : nil
+      container.show(new, animation: animation)
+      desk.animate(animation) { arrangeDesk(new) }
     }
     container.showSelection(new)
   }
@@ -51,12 +57,14 @@ final class StacksCanvas {
   private func arrangeDesk(_ scene: StacksScene) {
     desk.layout = AnyLayout(DeskLayout(offer: scene.proposal.viewSize))
     frame.show(scene.proposal)
-    let parts = [frame.widget, frame.widthHandle.widget, frame.heightHandle.widget, frame.corner, frame.readout]
-    let both: Axis.Set = [.horizontal, .vertical]
-    desk.children =
-      [containerChild] + parts.dropLast().map { LayoutChild($0).setting(Expands.self, to: both) }
-      + [LayoutChild(frame.readout)]
-    for part in parts + [desk.widget] { gtk_widget_set_direction(part.pointer, scene.textDirection) }
+    let lines = [frame.widget, frame.widthHandle.widget, frame.heightHandle.widget, frame.corner]
+    desk.children = [line(outline), containerChild] + lines.map(line) + [LayoutChild(frame.readout)]
+    for part in lines + [frame.readout, desk.widget] { gtk_widget_set_direction(part.pointer, scene.textDirection) }
+  }
+
+  /// What is drawn around the container: as large as it is told to be, and on its way there when that changes.
+  private func line(_ widget: Widget) -> LayoutChild {
+    LayoutChild(widget).setting(Expands.self, to: [.horizontal, .vertical]).setting(AnimatesSize.self, to: true)
   }
 
   /// The container, which takes all the room along an axis that its answer has no end on.
@@ -69,7 +77,7 @@ final class StacksCanvas {
 
   private func show(_ layout: LayoutReport, of scene: StacksScene) {
     let child = containerChild
-    if child.expands != desk.children[0].expands { desk.children[0] = child }
+    if child.expands != desk.children[1].expands { desk.children[1] = child }
     frame.show(answer: container.answer)
     trace.show(container.trace)
     let count = scene.children.children.count
