@@ -17,6 +17,8 @@ extension Icon {
       pen.line((12, 4), (4, 12))
     case .up: pen.line((3.5, 10), (8, 5.5), (12.5, 10))
     case .down: pen.line((3.5, 6), (8, 10.5), (12.5, 6))
+    case .closed: pen.triangle((6, 3.5), (11, 8), (6, 12.5))
+    case .open: pen.triangle((3.5, 6), (8, 11), (12.5, 6))
     case .link:
       pen.frame(1.5, 5.5, 7.5, 5, radius: 2.5, thickness: 1.75)
       pen.frame(7, 5.5, 7.5, 5, radius: 2.5, thickness: 1.75)

@@ -9,7 +9,7 @@ enum Icon {
   case sidebar, undo, redo, menu, close, link
   case leading, center, trailing
   case top, middle, bottom, baseline
-  case up, down, noPicture
+  case up, down, closed, open, noPicture
 
   /// A widget that shows the icon and is no object of its own to assistive technologies.
   @MainActor
@@ -37,7 +37,7 @@ enum Icon {
   /// Whether it means the other side where text runs from right to left.
   private var mirrorsWithText: Bool {
     switch self {
-    case .sidebar, .undo, .redo, .leading, .trailing: true
+    case .sidebar, .undo, .redo, .leading, .trailing, .closed: true
     default: false
     }
   }

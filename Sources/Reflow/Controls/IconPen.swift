@@ -26,6 +26,14 @@ struct IconPen {
     stroke(thickness)
   }
 
+  /// A filled triangle.
+  func triangle(_ points: (Double, Double)...) {
+    for (x, y) in points { cairo_line_to(cairo, x, y) }
+    cairo_close_path(cairo)
+    setSource(opacity: 1)
+    cairo_fill(cairo)
+  }
+
   /// A line to the start of half a circle, open to the left, around it and back.
   func hook(from x: Double, _ y: Double, around centre: (Double, Double), radius: Double, to end: Double) {
     cairo_move_to(cairo, x, y)

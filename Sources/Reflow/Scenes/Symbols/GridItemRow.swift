@@ -21,6 +21,8 @@ final class GridItemRow {
   let index: Int
   private let summary = Widget(gtk_toggle_button_new())
   private let summaryText = Widget.label("")
+  private let closedArrow = Icon.closed.makeWidget()
+  private let openArrow = Icon.open.makeWidget()
   private let toggling: SignalConnection
   private let up: Widget
   private let down: Widget
@@ -34,7 +36,7 @@ final class GridItemRow {
     remove = .iconButton(.close, name: tr("Remove"), classes: ["flat", "small"])
     details = GridItemDetails(index, store: store)
     gtk_label_set_ellipsize(summaryText.opaque, PANGO_ELLIPSIZE_END)
-    gtk_button_set_child(summary.cast(), summaryText.pointer)
+    gtk_button_set_child(summary.cast(), Widget.row(spacing: 2, [closedArrow, openArrow, summaryText]).pointer)
     summary.addClasses(["flat", "small"])
     let buttons = Widget.row(spacing: 2, [summary.expandingAcross(), up, down, remove])
     widget = .column(spacing: 0, classes: ["grid-item"], [buttons, details.widget])
@@ -53,6 +55,8 @@ final class GridItemRow {
     widget.updateAccessibleProperty(.label(name))
     toggling.whileBlocked { gtk_toggle_button_set_active(summary.cast(), gboolean(isOpen)) }
     summary.updateAccessibleState(.expanded(isOpen))
+    gtk_widget_set_visible(closedArrow.pointer, gboolean(!isOpen))
+    gtk_widget_set_visible(openArrow.pointer, gboolean(isOpen))
     gtk_widget_set_sensitive(up.pointer, gboolean(index > 0))
     gtk_widget_set_sensitive(down.pointer, gboolean(index < count - 1))
     gtk_widget_set_visible(details.widget.pointer, gboolean(isOpen))

@@ -35,7 +35,8 @@ enum SymbolsSidebar {
     let go = Widget(gtk_button_new_with_label(tr("Go")))
     go.connect("clicked") { [unowned canvas] in canvas.go(to: number.number - 1) }
     store.follow(\.symbols.itemCount) { number.show(min(number.number, $0), upTo: $0) }
-    return .row([Widget.label(name).expandingAcross(), number.widget, go])
+    // Closer than other rows, so that a sidebar with it is no wider than those of the other scenes.
+    return .row(spacing: 4, [Widget.label(name).expandingAcross(), number.widget, go])
   }
 
   static func gridSection(store: Store) -> Widget {
