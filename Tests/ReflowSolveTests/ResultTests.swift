@@ -56,6 +56,14 @@ import Testing
         """))
   }
 
+  @Test func infiniteColumnsFromRightToLeft() throws {
+    let scene = """
+      {"layoutDirection": "rightToLeft", "layout": {"type": "vgrid", "columns": [{"fixed": "infinity"}]},
+       "children": [{"size": [10, 10]}]}
+      """
+    #expect(try result(scene).hasSuffix("\"columns\":[[0,\"infinity\"]]}\n"))
+  }
+
   @Test func verticalGrid() throws {
     let scene = """
       {"id": 7, "proposal": [216, null], "padding": 8,

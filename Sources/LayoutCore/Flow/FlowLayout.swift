@@ -109,11 +109,16 @@ public struct FlowLayout: Layout, Equatable, Sendable {
     guard !subviews.isEmpty else { return }
     subviews.store.requirePlacing(subviews.child(at: subviews.startIndex))
     if let overflow = cache.solution.overflow { _ = cache.cast.overflow?.size(overflow.hidden) }
+    // An infinite origin is where everything is: added at the end, it never meets its opposite.
+    let isFinite = bounds.origin.x.isFinite && bounds.origin.y.isFinite
+    let origin = isFinite ? bounds.origin : .zero
     if cache.solution.isSwept {
-      placeSwept(from: bounds.origin, subviews, cache)
+      placeSwept(from: origin, subviews, cache)
     } else {
-      FlowPlacer(self, subviews, cache).place(from: bounds.origin)
+      FlowPlacer(self, subviews, cache).place(from: origin)
     }
+    guard !isFinite else { return }
+    for index in subviews.indices { subviews.store.placements.move(subviews.child(at: index), by: bounds.origin) }
   }
 
   /// Solves the flow for the proposed breadth, unless that is what was solved last.

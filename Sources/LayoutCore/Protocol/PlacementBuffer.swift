@@ -55,6 +55,12 @@ struct PlacementBuffer {
   @inline(__always)
   func frame(of index: Int) -> CGRect { frames[index] }
 
+  /// Moves a placed frame. Where an infinite distance meets its opposite, it decides.
+  func move(_ index: Int, by distance: CGPoint) {
+    let origin = frames[index].origin
+    frames[index].origin = CGPoint(x: distance.x.carrying(origin.x), y: distance.y.carrying(origin.y))
+  }
+
   /// Mirrors every frame in `bounds`, from left-to-right to right-to-left.
   func mirror(in bounds: CGRect) {
     let sum = bounds.minX + bounds.maxX

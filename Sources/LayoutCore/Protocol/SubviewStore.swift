@@ -114,8 +114,10 @@ final class SubviewStore {
   func placeRest(in bounds: CGRect, proposal: ProposedViewSize) {
     for index in 0..<count where placements.state(of: index) == .unplaced {
       let size = size(of: index, for: proposal)
-      let origin = CGPoint(
-        x: bounds.minX + (bounds.width - size.width) / 2, y: bounds.minY + (bounds.height - size.height) / 2)
+      // As wide as the bounds, also where both are infinite, it starts where they do.
+      let x = size.width == bounds.width ? bounds.minX : bounds.minX + (bounds.width - size.width) / 2
+      let y = size.height == bounds.height ? bounds.minY : bounds.minY + (bounds.height - size.height) / 2
+      let origin = CGPoint(x: x, y: y)
       placements.place(index, frame: CGRect(origin: origin, size: size), key: ProposalKey(proposal))
     }
   }

@@ -39,6 +39,29 @@ import Testing
     #expect(lines.size == CGSize(width: 5, height: 17))
   }
 
+  @Test func anInfiniteOriginIsWhereEverythingIs() {
+    for elements in [boxes(5, 5), boxes(5, .infinity), [BoxElement(5, 5), BoxElement(0...9, 5)]] {
+      let engine = LayoutEngine(FlowLayout(itemSpacing: 0, justification: .spaceBetween), elements: elements)
+      let origin = CGPoint(x: -CGFloat.infinity, y: .infinity)
+      engine.place(in: CGRect(origin: origin, size: CGSize(width: 20, height: 20)), proposal: .unspecified)
+      #expect((0..<2).allSatisfy { engine.frame(at: $0)?.origin == origin })
+    }
+  }
+
+  @Test func guidesAtInfinityDoNotCount() {
+    let flow = FlowLayout(alignment: Alignment(horizontal: .leading, vertical: .lastTextBaseline), spacing: 0)
+    let key = VerticalAlignment.lastTextBaseline.key
+    let stray = [BoxElement(5, 5).with { $0.guides[key] = .infinity }, BoxElement(5, 8)]
+    #expect(SolvedFlow(flow, stray).numbers == [[0, 3, 5, 5], [5, 0, 5, 8]])
+    // Endlessly deep, but only in this breadth.
+    let deep = BoxElement(50, 5)
+    deep.answer = { CGSize(width: $0.width ?? 50, height: $0.width == 9 ? CGFloat.infinity : 5) }
+    let lined = BoxElement(5, 8).with { $0.guides[key] = 2 }
+    let endless = SolvedFlow(flow, [deep, lined], 9)
+    #expect(endless.heights == [.infinity, 8])
+    #expect(!endless.frames.contains { $0!.minX.isNaN || $0!.minY.isNaN })
+  }
+
   @Test func nilSpacingAsksTheNeighbours() {
     let zero = (0..<3).map { _ in BoxElement(3, 2).with { $0.spacing = .zero } }
     let flow = SolvedFlow(FlowLayout(sizing: .hug), zero, 7, 20)

@@ -51,6 +51,12 @@ import Testing
     #expect(size(TextNode(width: 0.1 * 3, lineHeight: 1), 0.1, nil).height == 3)
   }
 
+  @Test func textWithoutEndHasLinesWithoutEnd() {
+    #expect(size(TextNode(width: .infinity, lineHeight: 2), 10, nil) == CGSize(width: 10, height: CGFloat.infinity))
+    #expect(size(TextNode(width: .infinity, lineHeight: 0), 10, nil) == CGSize(width: 10, height: 0))
+    #expect(size(TextNode(width: 1e300, lineHeight: 2), 1e-300, nil).height == .infinity)
+  }
+
   @Test func spacerOutsideStacks() {
     #expect(size(Spacer(), nil, nil) == CGSize(width: 8, height: 8))
     #expect(size(Spacer(), 100, 50) == CGSize(width: 100, height: 50))

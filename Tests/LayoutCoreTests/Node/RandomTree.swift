@@ -7,9 +7,12 @@ import TestSupport
 /// Makes trees at random.
 struct RandomTree {
   private var random: SplitMix64
+  /// Whether lengths are infinite here and there.
+  private let isBoundless: Bool
 
-  init(seed: UInt64) {
+  init(seed: UInt64, isBoundless: Bool = false) {
     random = SplitMix64(seed: seed)
+    self.isBoundless = isBoundless
   }
 
   /// A tree of at most `depth` levels below the root.
@@ -26,6 +29,7 @@ struct RandomTree {
   private mutating func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &random) < part }
 
   private mutating func length(_ limit: CGFloat = 60) -> CGFloat {
+    if isBoundless, chance(0.15) { return .infinity }
     let length = CGFloat.random(in: 0...limit, using: &random)
     return chance(0.5) ? length.rounded() : length
   }

@@ -25,6 +25,18 @@ import Testing
     }
   }
 
+  @Test func infiniteLengthsStayNumbers() {
+    for seed in 0..<800 as Range<UInt64> {
+      var random = RandomTree(seed: seed, isBoundless: true)
+      let tree = random.node(depth: 3)
+      for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+        let solution = tree.solve(random.proposal(), layoutDirection: direction)
+        let origins = solution.frames.compactMap { $0?.origin }
+        #expect(!origins.contains { $0.x.isNaN || $0.y.isNaN }, "seed \(seed)")
+      }
+    }
+  }
+
   @Test func equalTreesAreSolvedAlike() {
     for seed in 0..<200 as Range<UInt64> {
       var (first, second) = (RandomTree(seed: seed), RandomTree(seed: seed))

@@ -157,6 +157,11 @@ import Testing
     #expect(frame?.origin.y == 95)
   }
 
+  @Test func anInfiniteChildStartsWithInfiniteBounds() {
+    let tree = ScriptedLayout.answering(.infinity, 20).callAsFunction { FixedNode(width: .infinity, height: 10) }
+    #expect(tree.solve(.unspecified).frames[1] == rect(0, 5, .infinity, 10))
+  }
+
   @Test func placingAtInfinityIsAccepted() {
     let layout = ScriptedLayout(placing: { _, _, subviews in
       subviews[0].place(at: CGPoint(x: CGFloat.infinity, y: 0), proposal: ProposedViewSize(width: 20, height: 20))

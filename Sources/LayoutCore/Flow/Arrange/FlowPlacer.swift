@@ -58,7 +58,7 @@ struct FlowPlacer {
     var along = origin + spread.start
     for place in line.shown {
       let item = solution.fitted[place]
-      let across = hasGuides ? line.guide - item.guide : rest(line.depth, item.depth) * fraction
+      let across = hasGuides ? (line.guide - item.guide).zeroIfNaN : rest(line.depth, item.depth) * fraction
       put(PlacedItem(item), axis.point(along: along, across: top + across))
       if place + 1 < line.shown.upperBound { along += item.breadth + (solution.fitted[place + 1].gap + spread.between) }
     }
@@ -133,7 +133,7 @@ struct FlowPlacer {
       return key.offset(of: item.depth, in: line.depth)
     }
     let position = ownKey == nil && item.offer.depth == nil ? fitted.guide : extents.position(of: key, item)
-    return min(max(guide - position, 0), rest(line.depth, item.depth))
+    return min(max((guide - position).zeroIfNaN, 0), rest(line.depth, item.depth))
   }
 
   /// A line break lies at the start of the line that it opens; all but the last of several before it, and those after

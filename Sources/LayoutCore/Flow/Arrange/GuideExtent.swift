@@ -12,9 +12,10 @@ struct GuideExtent {
     self.key = key
   }
 
+  /// Takes in an item. One without end whose guide lies at its end has nothing after it.
   mutating func formUnion(guide: CGFloat, depth: CGFloat) {
     before = max(before, guide)
-    after = max(after, depth - guide)
+    after = max(after, (depth - guide).zeroIfNaN)
   }
 
   private var isEmpty: Bool { before == -.infinity }

@@ -44,9 +44,9 @@ struct FlowGuides {
 }
 
 extension LayoutElement {
-  /// The position of a guide that the child sets itself; nil also for one that is not a number.
+  /// The position of a guide that the child sets itself; nil also for one that is not finite.
   func explicitPosition(of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-    explicitAlignment(of: key, size: size, proposal: proposal).flatMap { $0.isNaN ? nil : $0 }
+    explicitAlignment(of: key, size: size, proposal: proposal).flatMap { $0.isFinite ? $0 : nil }
   }
 }
 

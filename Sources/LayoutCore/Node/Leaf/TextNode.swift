@@ -23,7 +23,7 @@ public final class TextNode: LayoutNode {
     guard offered < width else { return CGSize(width: width, height: lineHeight) }
     let filled = width / offered
     // A run that fills its last line exactly must not start another one because of a rounding error.
-    let lines = (filled - 4 * filled.ulp).rounded(.up)
+    let lines = filled < .infinity ? (filled - 4 * filled.ulp).rounded(.up) : filled
     return CGSize(width: offered, height: lineHeight == 0 ? 0 : lineHeight * lines)
   }
 }

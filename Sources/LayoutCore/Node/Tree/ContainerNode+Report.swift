@@ -23,9 +23,10 @@ extension ContainerNode {
     guard let placement, let columns = leadingColumns(placement.frame, placement.proposal) else { return nil }
     let frame = placement.frame
     return columns.map { column in
-      let isMirrored = engine.layoutDirection == .rightToLeft
-      let x = isMirrored ? frame.size.width - column.x - column.width : column.x
-      return Column(x: frame.origin.x + x, width: column.width)
+      let mirrored = frame.size.width - column.x - column.width
+      // As for frames, an infinite width mirrors onto itself.
+      let x = engine.layoutDirection == .leftToRight || mirrored.isNaN ? column.x : mirrored
+      return Column(x: frame.origin.x.carrying(x), width: column.width)
     }
   }
 
