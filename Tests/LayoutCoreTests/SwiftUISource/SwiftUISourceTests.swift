@@ -24,6 +24,16 @@ import Testing
     #expect(EqualWidthRow()() {}.solve(.infinity).size == .zero)
   }
 
+  @Test func braceWithoutParentheses() {
+    let row = EqualWidthRow { fixed([(30, 10), (50, 20)]) }
+    #expect(row.solve(.unspecified).size == CGSize(width: 108, height: 20))
+    let stack = HStackLayout {
+      fixed(10, 10)
+      FlowLayout { fixed(20, 20) }
+    }
+    #expect(stack.solve(.unspecified).size == CGSize(width: 38, height: 20))
+  }
+
   @Test func masonryOrientsDividers() {
     let masonry = Masonry() {
       TextNode(width: 100, lineHeight: 10)

@@ -5,7 +5,7 @@ import Foundation
 /// A row of a `GridLayout`. As in SwiftUI: its nodes are the cells of one row; a row inside a row adds its cells to the
 /// outer one, whose alignment counts; outside a grid a row is just its nodes.
 ///
-///     GridLayout() {
+///     GridLayout {
 ///       GridRow {
 ///         TextNode(width: 40, lineHeight: 16)
 ///         TextNode(width: 84, lineHeight: 16)
