@@ -5,7 +5,8 @@ import LayoutCore
 
 /// Arranges three children: the canvas, the handle on its trailing edge and the readout of its width.
 ///
-/// Without a width the canvas takes all there is, and the other two are hidden.
+/// Without a width the canvas takes all there is, and the other two are hidden. A canvas that needs more than the width
+/// is as wide as it needs, and its handle stands at the edge that one sees.
 struct PageLayout: Layout, Equatable {
   /// The exact width of the canvas in px.
   var width: CGFloat?
@@ -18,10 +19,10 @@ struct PageLayout: Layout, Equatable {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     guard let canvas = subviews.first else { return .zero }
     guard let width else { return canvas.sizeThatFits(proposal) }
-    let height = canvas.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
+    let size = canvas.sizeThatFits(ProposedViewSize(width: width, height: nil))
     return CGSize(
-      width: Self.insets.leading + width + Self.handleWidth + Self.insets.trailing,
-      height: max(Self.insets.top + height + Self.insets.bottom, proposal.height ?? 0))
+      width: Self.insets.leading + max(width, size.width) + Self.handleWidth + Self.insets.trailing,
+      height: max(Self.insets.top + size.height + Self.insets.bottom, proposal.height ?? 0))
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
@@ -33,12 +34,14 @@ struct PageLayout: Layout, Equatable {
     }
     let origin = CGPoint(x: bounds.minX + Self.insets.leading, y: bounds.minY + Self.insets.top)
     let height = bounds.height - Self.insets.top - Self.insets.bottom
-    canvas.place(at: origin, proposal: ProposedViewSize(width: width, height: height))
+    let page = ProposedViewSize(width: width, height: height)
+    let shownWidth = max(width, canvas.sizeThatFits(page).width)
+    canvas.place(at: origin, proposal: page)
     subviews[1].place(
-      at: CGPoint(x: origin.x + width, y: origin.y),
+      at: CGPoint(x: origin.x + shownWidth, y: origin.y),
       proposal: ProposedViewSize(width: Self.handleWidth, height: height))
     subviews[2].place(
-      at: CGPoint(x: origin.x + width / 2, y: bounds.minY + Self.insets.top / 2), anchor: .center,
+      at: CGPoint(x: origin.x + shownWidth / 2, y: bounds.minY + Self.insets.top / 2), anchor: .center,
       proposal: .unspecified)
   }
 }

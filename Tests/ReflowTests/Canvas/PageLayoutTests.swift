@@ -1,0 +1,30 @@
+import Foundation
+import LayoutCore
+import XCTest
+
+@testable import Reflow
+
+/// Where a page of an exact width and its handle lie.
+final class PageLayoutTests: XCTestCase {
+  /// The frames of canvas, handle and readout in a room of 500 × 300, for a canvas that needs so much.
+  private func frames(needing minimum: CGFloat) -> [CGRect] {
+    let page = PageLayout(width: 60)() {
+      FlexibleNode(minimum: CGSize(width: minimum, height: 0)); FlexibleNode(); FixedNode(width: 40, height: 16)
+    }
+    return Array(page.solve(ProposedViewSize(width: 500, height: 300)).frames.compactMap { $0 }.dropFirst())
+  }
+
+  func testTheHandleStandsAtTheEdgeOfThePage() {
+    let frames = frames(needing: 20)
+    XCTAssertEqual(frames[0], CGRect(x: 18, y: 36, width: 60, height: 246))
+    XCTAssertEqual(frames[1], CGRect(x: 78, y: 36, width: 18, height: 246))
+    XCTAssertEqual(frames[2].midX, 48)
+  }
+
+  func testTheHandleOfAPageThatNeedsMoreThanItsWidthLeavesItFree() {
+    let frames = frames(needing: 172)
+    XCTAssertEqual(frames[0].width, 172)
+    XCTAssertEqual(frames[1].minX, frames[0].maxX)
+    XCTAssertEqual(frames[2].midX, frames[0].midX)
+  }
+}
