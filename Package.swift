@@ -34,7 +34,8 @@ if !coreOnly {
       exclude: ["desktop", "icons/hicolor/symbolic", "install", "man", "screenshots"],
       sources: ["ReflowResources.swift"],
       resources: [
-        .embedInCode("style.css"), .embedInCode("icons/hicolor/scalable/apps/io.github.reflow.Reflow.svg"),
+        .embedInCode("style.css"), .embedInCode("high-contrast.css"),
+        .embedInCode("icons/hicolor/scalable/apps/io.github.reflow.Reflow.svg"),
         .copy("pictures"),
       ]),
     .executableTarget(name: "Reflow", dependencies: ["LayoutGtk", "ReflowResources"]),

@@ -7,6 +7,9 @@ public enum ReflowResources {
   /// The style sheet of the app's windows.
   public static var styleSheet: String { String(decoding: PackageResources.style_css, as: UTF8.self) }
 
+  /// What is put over the style sheet while the theme is one of high contrast.
+  public static var highContrastStyleSheet: String { String(decoding: PackageResources.high_contrast_css, as: UTF8.self) }
+
   /// The app's icon as an SVG file.
   public static var icon: [UInt8] { PackageResources.io_github_reflow_Reflow_svg }
 

@@ -10,6 +10,7 @@ final class StyleKeeper {
   /// What the user chose.
   private(set) var choice = StyleChoice.system
   private var desktop: DesktopPreference?
+  private var highContrast: HighContrast?
   private let settings: OpaquePointer
   /// What GTK's own settings file says, for desktops that say nothing themselves.
   private let isDarkByDefault: Bool
@@ -28,6 +29,7 @@ final class StyleKeeper {
     gtk_css_provider_load_from_data(provider.cast(), ReflowResources.styleSheet, -1)
     gtk_style_context_add_provider_for_display(
       gdk_display_get_default(), provider.opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    highContrast = HighContrast(settings: settings)
     if followsDesktop { desktop = DesktopPreference { [weak self] in self?.apply() } }
     apply()
   }

@@ -1,0 +1,47 @@
+// The style sheet for themes of high contrast, in place while there is one.
+
+import CGtk
+import GtkInterop
+import ReflowResources
+
+/// Follows GTK's theme, by whose name one of high contrast is known: GTK 4.8 has no other sign of it.
+@MainActor
+final class HighContrast {
+  private let settings: OpaquePointer
+  private let provider = ObjectReference(adopting: gtk_css_provider_new()!)
+  private var isOn = false
+  private var connection: SignalConnection?
+
+  private static let themeProperty = "gtk-theme-name"
+
+  /// Begins to follow the theme.
+  init(settings: OpaquePointer) {
+    self.settings = settings
+    gtk_css_provider_load_from_data(provider.cast(), ReflowResources.highContrastStyleSheet, -1)
+    connection = settings.connect("notify::" + Self.themeProperty) { [weak self] in self?.apply() }
+    apply()
+  }
+
+  isolated deinit { connection?.disconnect() }
+
+  private func apply() {
+    // The variable goes before the setting, as it does in GTK.
+    let forced = String(gtk: g_getenv("GTK_THEME")).flatMap { $0.isEmpty ? nil : $0 }
+    let isWanted = Self.isHighContrast(forced ?? settings.property(Self.themeProperty))
+    guard isWanted != isOn else { return }
+    isOn = isWanted
+    let display = gdk_display_get_default()
+    if isOn {
+      let priority = guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION) + 1
+      gtk_style_context_add_provider_for_display(display, provider.opaque, priority)
+    } else {
+      gtk_style_context_remove_provider_for_display(display, provider.opaque)
+    }
+  }
+
+  /// Whether a theme of this name, `Default-hc` or `HighContrastInverse:dark`, is of high contrast.
+  static func isHighContrast(_ theme: String) -> Bool {
+    let name = theme.prefix { $0 != ":" }
+    return name.hasPrefix("HighContrast") || name.hasSuffix("-hc") || name.hasSuffix("-hc-dark")
+  }
+}
