@@ -6,8 +6,12 @@ struct Effort {
 
   /// Rounds of a case that takes microseconds to milliseconds.
   var rounds: Int { isQuick ? 15 : 60 }
-  /// Rounds of a case that builds a window.
+  /// Rounds of a case that builds a window full of children.
   var windows: Int { isQuick ? 2 : 6 }
+  /// Rounds of a case that builds a window with as many children as are in sight.
+  var smallWindows: Int { isQuick ? 11 : 31 }
+  /// Steps of scrolling.
+  var steps: Int { isQuick ? 60 : 180 }
   /// Frames of a motion.
   var frames: Int { isQuick ? 20 : 90 }
 }

@@ -19,6 +19,7 @@ final class NumberGrid {
   let stage: Stage
   private let container: Widget
   private var position = 0.0
+  private var direction = 1.0
 
   init(_ container: Widget) {
     self.container = container
@@ -55,6 +56,9 @@ final class NumberGrid {
       factory.address, signal, unsafeBitCast(handler, to: GCallback.self), nil, nil, GConnectFlags(rawValue: 0))
   }
 
+  /// The position at which the last row is in sight.
+  private var end: Double { gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment) }
+
   private var adjustment: UnsafeMutablePointer<GtkAdjustment> { gtk_scrollable_get_vadjustment(container.opaque) }
 
   /// How many cells there are for what is in sight.
@@ -68,13 +72,16 @@ final class NumberGrid {
     return stage.timeFrame(to: .snapshot) { [adjustment] in gtk_adjustment_set_value(adjustment, position) }
   }
 
-  /// The time of a step of so many pixels.
-  func timeStep(_ distance: Double) -> Double { timeScrolling(to: position + distance) }
+  /// The time of a step of so many pixels: on, or from the end on back again.
+  func timeStep(_ distance: Double) -> Double {
+    if position + direction * distance > end || position + direction * distance < 0 { direction = -direction }
+    return timeScrolling(to: position + direction * distance)
+  }
 
   /// The time of a jump to anywhere, a different place in each round.
   func timeJump(_ round: Int) -> Double {
     let places = Double(round + 1) * 0.618_033_988_749_895
-    return timeScrolling(to: (gtk_adjustment_get_upper(adjustment) - 600) * places.truncatingRemainder(dividingBy: 1))
+    return timeScrolling(to: end * places.truncatingRemainder(dividingBy: 1))
   }
 }
 

@@ -12,7 +12,7 @@ extension Stage {
     case drawing
   }
 
-  /// Has one frame made, with `step` in its update phase, and answers its nanoseconds on this thread.
+  /// Has one frame made, with `step` in its update phase, and answers the nanoseconds that this thread is at work on it.
   func timeFrame(to end: FrameEnd, _ step: @escaping () -> Void = {}) -> Double {
     let clock = gtk_widget_get_frame_clock(window.cast())!
     let surface = gtk_native_get_surface(window.opaque)!
@@ -20,13 +20,13 @@ extension Stage {
     var snapshotTaken = 0.0
     var drawn = 0.0
     let connections = [
-      clock.connect("before-paint") { if start == 0 { start = Clock.nanoseconds() } },
+      clock.connect("before-paint") { if start == 0 { start = Clock.threadNanoseconds() } },
       surface.connect("layout", after: true) { [self] in
         guard end == .snapshot, start > 0 else { return }
         takeSnapshot()
-        snapshotTaken = Clock.nanoseconds()
+        snapshotTaken = Clock.threadNanoseconds()
       },
-      clock.connect("after-paint", after: true) { if start > 0 { drawn = Clock.nanoseconds() } },
+      clock.connect("after-paint", after: true) { if start > 0 { drawn = Clock.threadNanoseconds() } },
     ]
     TickCallback(Widget(window)) { _ in
       step()
