@@ -44,7 +44,7 @@ extension LazyLayoutView {
     gtk_widget_measure(widget.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, nil, nil, nil)
     guard areRequestsStale else { return }
     areRequestsStale = false
-    for tile in tiles.values { tile.forgetRequests() }
+    for (_, tile) in tiles { tile.forgetRequests() }
   }
 
   /// Solves the layout for a viewport, if it is another one than before, or the content is.
@@ -60,6 +60,7 @@ extension LazyLayoutView {
       if isAtCrossStart { crossOffset = -viewport.start(viewport.axis.across) }
       solution = layout.solve(naturalProposal ?? room.proposal, count: count, previous: solution)
       isSolutionStale = false
+      isSolutionNew = true
       isWindowStale = true
     }
     if count == 0 {
@@ -92,6 +93,7 @@ extension LazyLayoutView {
       updateWindow()
       if !measureLines() { return }
     }
+    for (_, tile) in tiles { tile.forgetFrame() }
     gtk_widget_queue_allocate(widget.pointer)
   }
 

@@ -75,8 +75,8 @@ extension LazyLayoutView {
 
   /// Has the tiles go with their items.
   private func moveTiles(_ change: ItemsChange) {
-    let old = sortedTiles
-    tiles = [:]
+    let old = tiles
+    tiles = []
     var gone: [LazyTile] = []
     binding {
       for (item, tile) in old {
@@ -98,8 +98,8 @@ extension LazyLayoutView {
 
   /// Has the tiles show what their items are now: other items at their places, or the same at others.
   private func rebindTiles() {
-    let old = sortedTiles
-    tiles = [:]
+    let old = tiles
+    tiles = []
     var gone: [LazyTile] = []
     binding {
       for (item, tile) in old {

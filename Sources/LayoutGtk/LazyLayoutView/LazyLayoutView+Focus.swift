@@ -64,7 +64,7 @@ extension LazyLayoutView {
 
   /// The focus has come to a child, or left it.
   func focusDidEnter(_ child: UnsafeMutablePointer<GtkWidget>?) {
-    guard let child, let item = tiles.first(where: { $0.value.widget == child })?.key else {
+    guard let child, let item = tiles.first(where: { $0.tile.widget == child })?.item else {
       // What had the focus may be out of sight, and then needs a tile no longer.
       isWindowStale = true
       return

@@ -10,37 +10,59 @@ extension LazyLayoutView {
   ///
   /// - Returns: Whether anything moved, and so other items may be in sight.
   func measureLines() -> Bool {
-    guard var solution else { return false }
-    for (item, tile) in tiles { tile.measure(solution.proposal(for: item)) }
+    let wereAsked = measureTiles()
+    guard wereAsked || measuredLines != windowLines, var solution else { return false }
+    measuredLines = windowLines
+    // What is held twice would be copied to be changed.
+    self.solution = nil
+    defer { self.solution = solution }
     let axis = viewport.axis
-    var hasMoved = false
     for line in windowLines {
       let items = solution.items(ofLine: line)
-      let shown = items.compactMap { tiles[$0] }
+      let shown = tiles[items]
       guard !shown.isEmpty else { continue }
-      var length = shown.reduce(0) { max($0, axis.length(of: $1.size)) }
+      var length: CGFloat = 0
+      for (_, tile) in shown { length = max(length, axis.length(of: tile.size)) }
       if shown.count < items.count, solution.isMeasured(line) {
         length = max(length, solution.extent(ofLine: line).length)
       }
-      hasMoved = solution.setLength(length, ofLine: line) || hasMoved
+      isSolutionNew = solution.setLength(length, ofLine: line) || isSolutionNew
     }
-    if hasMoved { self.solution = solution }
-    return hasMoved
+    return isSolutionNew
+  }
+
+  /// Asks the tiles for their sizes, but those that cannot have another one than when they were asked last. While the
+  /// content only scrolls, the others are those of items that have come into sight.
+  ///
+  /// - Returns: Whether any was asked.
+  private func measureTiles() -> Bool {
+    guard let solution else { return false }
+    let all = isSolutionNew
+    isSolutionNew = false
+    var wereAsked = false
+    for (item, tile) in tiles where tile.refresh() || all {
+      tile.measure(solution.proposal(for: item))
+      wereAsked = true
+    }
+    return wereAsked
   }
 
   /// Allocates each tile its place. The content scrolls by whole pixels, so that tiles keep their distances.
   func place() {
     guard let solution else { return }
     let origin = scrollOrigin
+    let mirrors = isRightToLeft
     for (item, tile) in tiles {
-      let frame = solution.frame(of: item, size: tile.size).offsetBy(dx: -origin.x, dy: -origin.y)
-      tile.allocate(tile.pixels(mirrored(frame)))
+      var frame = tile.frame(of: item, in: solution)
+      frame.origin.x -= origin.x
+      frame.origin.y -= origin.y
+      tile.allocate(tile.pixels(mirrors ? mirrored(frame) : frame))
     }
   }
 
   /// Where a tile belongs in the content.
   func contentFrame(of item: Int, _ tile: LazyTile) -> CGRect {
-    solution?.frame(of: item, size: tile.size) ?? .zero
+    solution.map { tile.frame(of: item, in: $0) } ?? .zero
   }
 
   /// A frame of the viewport with leading where it is for the reader, or back.

@@ -20,13 +20,11 @@ extension LazyLayoutView {
     isBinding = true
     defer { isBinding = false }
     let kept = itemsKept
-    var free = tiles.values.filter { tile in
-      guard let item = tile.item else { return true }
-      return !kept.contains(item) && !runs.contains { $0.contains(item) }
-    }
-    for tile in free { tiles[tile.item ?? -1] = nil }
-    for item in runs.joined() where tiles[item] == nil {
-      tiles[item] = foundTile(of: item) ?? boundTile(to: item, &free)
+    var free = tiles.remove(outside: runs, kept)
+    for run in runs {
+      for item in run where tiles[item] == nil {
+        tiles[item] = foundTile(of: item) ?? boundTile(to: item, &free)
+      }
     }
     if let cursor, kept.contains(cursor), cursor < count, tiles[cursor] == nil {
       tiles[cursor] = foundTile(of: cursor) ?? boundTile(to: cursor, &free)
@@ -92,7 +90,7 @@ extension LazyLayoutView {
     let lost = Array(strays.values)
     strays = [:]
     let focus = gtk_widget_get_focus_child(widget.pointer)
-    if !isFocusDue, hasFocus, let item = tiles.first(where: { $0.value.widget == focus })?.key {
+    if !isFocusDue, hasFocus, let item = tiles.first(where: { $0.tile.widget == focus })?.item {
       cursor = item
     } else if hasFocus, let tile = cursor.flatMap({ tiles[$0] }) {
       gtk_widget_grab_focus(tile.widget)
@@ -120,13 +118,13 @@ extension LazyLayoutView {
       while spares.count > limit { spares.removeLast().drop() }
     }
     // What moves until the next allocation must be none of these, and none that shows another item by now.
-    motion?.map(to: leaving + tiles.values)
+    motion?.map(to: leaving + tiles.tiles)
   }
 
   /// Lets go of all tiles.
   func dropTiles() {
-    let all = Array(tiles.values) + spares + leaving + strays.values
-    tiles = [:]
+    let all = tiles.tiles + spares + leaving + strays.values
+    tiles = []
     spares = []
     leaving = []
     strays = [:]
@@ -134,17 +132,10 @@ extension LazyLayoutView {
     binding { all.forEach { $0.drop() } }
   }
 
-  /// The tiles in the order of their items. Those of the window are in order as it is.
-  var sortedTiles: [(item: Int, tile: LazyTile)] {
-    let inWindow = window.joined().compactMap { item in tiles[item].map { (item: item, tile: $0) } }
-    if inWindow.count == tiles.count { return inWindow }
-    return tiles.map { (item: $0.key, tile: $0.value) }.sorted { $0.item < $1.item }
-  }
-
   /// Puts new tiles between those of the items before and after them: the order of children is that of the items.
   private func orderTiles() {
     var previous: UnsafeMutablePointer<GtkWidget>?
-    for (_, tile) in sortedTiles {
+    for (_, tile) in tiles {
       if tile.isMisplaced {
         tile.isMisplaced = false
         let isInPlace =

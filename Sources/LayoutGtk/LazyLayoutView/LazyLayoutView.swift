@@ -59,6 +59,8 @@ public final class LazyLayoutView: Peer {
   var isSolutionStale = true
   /// Whether the widgets' own requests have to be asked for anew.
   var areRequestsStale = false
+  /// Whether items may be offered something else than when they were measured, and belong elsewhere.
+  var isSolutionNew = true
 
   /// What is held where it is along the axis of scrolling; nil while there are no items.
   var anchor: LazyAnchor?
@@ -71,13 +73,15 @@ public final class LazyLayoutView: Peer {
   var adjustments: [Axis: ScrollAdjustment] = [:]
 
   /// The tiles that show an item.
-  var tiles: [Int: LazyTile] = [:]
+  var tiles: LazyTiles = []
   /// Tiles that show none, out of sight and ready to.
   var spares: [LazyTile] = []
   /// The items that were last given tiles.
   var window: [Range<Int>] = []
   /// The lines that they belong to.
   var windowLines = 0..<0
+  /// The lines that were last given the lengths of their tiles.
+  var measuredLines = 0..<0
   /// Whether cells are being bound, and so the items must not change.
   var isBinding = false
   /// Whether there are tiles to be given or taken though the window is the same.

@@ -39,14 +39,14 @@ extension LazyLayoutView {
     stopFrames()
     motion = nil
     putAsideLeaving { _ in true }
-    for tile in tiles.values { tile.endMotion() }
+    for (_, tile) in tiles { tile.endMotion() }
     isWindowStale = true
     gtk_widget_queue_allocate(widget.pointer)
   }
 
   /// All tiles at rest where they were put last.
   private func restingMotion() -> LazyMotion {
-    let frames = sortedTiles.map { (id: $0.tile.identity, frame: mirrored(CGRect($0.tile.shown))) }
+    let frames = tiles.map { (id: $0.tile.identity, frame: mirrored(CGRect($0.tile.shown))) }
     return LazyMotion(frames, base: scrollOrigin, animatesSizes: animatesSizes)
   }
 }

@@ -9,7 +9,7 @@ extension LazyLayoutView: MovingContainer {
   /// Keeps the tiles of all items that were in sight, until it is known where they go.
   func keepOutgoing() {
     guard pending != nil else { return }
-    motion?.outgoing = Set(tiles.keys)
+    motion?.outgoing = Set(tiles.map(\.item))
   }
 
   /// Sends the tiles to where they belong, if that is what the allocation is to animate; else moves the targets alone.
@@ -21,7 +21,7 @@ extension LazyLayoutView: MovingContainer {
     motion.base.x += shift.x
     motion.base.y += shift.y
     if pending != nil { dropFarOutgoing(&motion) }
-    let frames = sortedTiles.map { item, tile in
+    let frames = tiles.map { item, tile in
       (id: tile.identity, frame: contentFrame(of: item, tile).offsetBy(dx: -motion.base.x, dy: -motion.base.y))
     }
     if let pending {
@@ -34,7 +34,7 @@ extension LazyLayoutView: MovingContainer {
     pending = nil
     putAsideUnknown(to: motion)
     motion.frames = frames
-    motion.map(to: leaving + tiles.values)
+    motion.map(to: leaving + tiles.tiles)
     self.motion = motion
     show(at: time, all: true)
     startFrames()
@@ -70,7 +70,7 @@ extension LazyLayoutView: MovingContainer {
   ) -> [(id: AnyHashable, frame: CGRect)] {
     let known = Set(motion.transition.ids)
     let origin = scrollOrigin
-    return sortedTiles.compactMap { item, tile in
+    return tiles.compactMap { item, tile in
       guard !known.contains(tile.identity),
         let frame = pending.frame(of: item, size: tile.size, in: viewport)
       else { return nil }
@@ -117,7 +117,7 @@ extension LazyLayoutView: MovingContainer {
     if let gone = motion?.transition.removeGone(at: time), !gone.isEmpty {
       let gone = Set(gone)
       putAsideLeaving { gone.contains($0.identity) }
-      motion?.map(to: leaving + tiles.values)
+      motion?.map(to: leaving + tiles.tiles)
     }
     return .continue
   }

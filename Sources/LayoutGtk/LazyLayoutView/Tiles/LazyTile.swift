@@ -24,6 +24,12 @@ final class LazyTile {
   var isMisplaced = true
   /// The size that the widget answered last, in points.
   private(set) var size = CGSize.zero
+  /// Where the widget belongs in the content, if that is known.
+  private var frame: CGRect?
+  /// Whether the item was not measured yet.
+  private var isNew = true
+  /// The number of items that assistive technologies were told last.
+  private var toldCount: Int?
 
   private static var lastIdentity = 0
 
@@ -55,7 +61,7 @@ final class LazyTile {
     self.item = item
     Self.lastIdentity += 1
     identity = source.identity?(item) ?? AnyHashable(Self.lastIdentity)
-    isStale = true
+    showsAnother()
     isMisplaced = true
     cell.bind(item)
     tellPosition(of: count)
@@ -66,7 +72,7 @@ final class LazyTile {
   func rebind(to item: Int, of count: Int) {
     if let old = self.item { cell.unbind(old) }
     self.item = item
-    isStale = true
+    showsAnother()
     cell.bind(item)
     tellPosition(of: count)
   }
@@ -80,23 +86,51 @@ final class LazyTile {
   /// Tells assistive technologies which item of how many this is.
   func tellPosition(of count: Int) {
     guard let item else { return }
-    element.child.widget.updateAccessibleRelation(.positionInSet(item + 1), .setSize(count))
+    element.child.widget.updateAccessibleRelation(.positionInSet(item + 1))
+    if count == toldCount { return }
+    toldCount = count
+    element.child.widget.updateAccessibleRelation(.setSize(count))
   }
 
   // MARK: Sizes and places
 
+  /// The cell shows something else than it was measured with.
+  private func showsAnother() {
+    isStale = true
+    isNew = true
+    frame = nil
+  }
+
   /// Has the sizes asked for anew.
   func forgetRequests() { isStale = true }
 
+  /// Has the place looked up anew.
+  func forgetFrame() { frame = nil }
+
+  /// Asks for the sizes that may have changed.
+  ///
+  /// - Returns: Whether the widget may answer another size than it did, and is to be measured.
+  func refresh() -> Bool {
+    guard isStale else { return isNew }
+    isStale = false
+    // Binding may have changed along which axes the cell expands.
+    record.pointee.readExpansion()
+    return record.pointee.refresh() || isNew
+  }
+
   /// Asks the widget for its size.
   func measure(_ proposal: ProposedViewSize) {
-    if isStale {
-      // Binding may have changed along which axes the cell expands.
-      record.pointee.readExpansion()
-      _ = record.pointee.refresh()
-      isStale = false
-    }
+    isNew = false
     size = element.sizeThatFits(proposal)
+    frame = nil
+  }
+
+  /// Where the widget belongs in the content.
+  func frame(of item: Int, in solution: any LazySolution) -> CGRect {
+    if let frame { return frame }
+    let new = solution.frame(of: item, size: size)
+    frame = new
+    return new
   }
 
   /// The pixels of a frame, grown to the widget's minimum where it is less.
