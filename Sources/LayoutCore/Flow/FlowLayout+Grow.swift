@@ -7,42 +7,53 @@ extension FlowLayout {
   /// Grows the items of every line that leaves something over.
   func grow(_ subviews: Subviews, _ cache: inout Cache) {
     guard cache.solution.breadth < .infinity, !cache.items.traits.isEmpty else { return }
-    for index in cache.solution.lines.indices {
-      growWeighted(index, subviews, &cache)
-      growFlexible(index, subviews, &cache)
+    var growing: [GrowingItem] = []
+    for index in cache.solution.lines.indices where rest(ofLine: index, cache) > 0 {
+      findGrowing(index, cache, &growing)
+      if growing.contains(where: { $0.weight != nil }) { growWeighted(index, growing, subviews, &cache) }
+      if growing.contains(where: { $0.weight == nil }) { growFlexible(index, growing, subviews, &cache) }
     }
   }
 
-  private func rest(of line: FlowLine, _ cache: Cache) -> CGFloat { cache.solution.breadth - line.breadth }
-
-  private func traits(of item: Int, _ cache: Cache) -> FlowTraits {
-    cache.items.traits[cache.solution.fitted[item].child]
+  /// An item that can be longer than it is.
+  private struct GrowingItem {
+    var item: Int
+    /// How much longer it may get.
+    var room: CGFloat
+    /// The weight by which it grows; nil where its flexibility decides.
+    var weight: CGFloat?
+    var priority: Double
   }
 
-  /// How much longer an item may get. One that has a line of its own was offered all of it.
-  private func room(of item: Int, _ cache: Cache) -> CGFloat {
-    let fitted = cache.solution.fitted[item]
-    return fitted.exceedsLine ? 0 : axis.breadth(of: cache.items.traits[fitted.child].maximum) - fitted.breadth
+  private func rest(ofLine index: Int, _ cache: Cache) -> CGFloat {
+    cache.solution.breadth - cache.solution.lines[index].breadth
   }
 
-  /// The weight by which an item grows; nil where its flexibility decides.
-  private func weight(of item: Int, in line: FlowLine, _ cache: Cache) -> CGFloat? {
-    let traits = traits(of: item, cache)
-    if let weight = traits.growWeight { return weight.isFinite ? max(weight, 0) : 0 }
-    guard justification == .stretchItems && traits.marker == .none else { return nil }
-    return isJustified(line) ? 1 : 0
+  /// Finds the items of a line that can grow and want to. One that has a line of its own was offered all of it.
+  private func findGrowing(_ index: Int, _ cache: Cache, _ growing: inout [GrowingItem]) {
+    growing.removeAll(keepingCapacity: true)
+    let weightByDefault: CGFloat? =
+      justification == .stretchItems ? (isJustified(cache.solution.lines[index]) ? 1 : 0) : nil
+    for item in cache.solution.lines[index].shown {
+      let fitted = cache.solution.fitted[item]
+      let room = axis.breadth(of: cache.items.traits[fitted.child].maximum) - fitted.breadth
+      guard room > 0, !fitted.exceedsLine else { continue }
+      let traits = cache.items.traits[fitted.child]
+      var weight = traits.growWeight.map { $0.isFinite ? max($0, 0) : 0 }
+      if weight == nil && traits.marker == .none { weight = weightByDefault }
+      if let weight { guard weight > 0 else { continue } } else if traits.flexibility == .minimum { continue }
+      growing.append(GrowingItem(item: item, room: room, weight: weight, priority: traits.priority))
+    }
   }
 
   /// CSS's freezing rule: the rest is shared by weight; items that would pass their maximum are frozen there, and what
   /// they leave is shared again. Weights that sum to less than 1 share only that part of the rest.
-  private func growWeighted(_ index: Int, _ subviews: Subviews, _ cache: inout Cache) {
-    let line = cache.solution.lines[index]
-    let whole = rest(of: line, cache)
-    guard whole > 0 else { return }
-    var active = line.shown.compactMap { item -> (item: Int, weight: CGFloat, room: CGFloat)? in
-      guard let weight = weight(of: item, in: line, cache), weight > 0 else { return nil }
-      let room = room(of: item, cache)
-      return room > 0 ? (item, weight, room) : nil
+  private func growWeighted(
+    _ index: Int, _ growing: [GrowingItem], _ subviews: Subviews, _ cache: inout Cache
+  ) {
+    let whole = rest(ofLine: index, cache)
+    var active = growing.compactMap { candidate in
+      candidate.weight.map { (item: candidate.item, weight: $0, room: candidate.room) }
     }
     var left = whole
     while !active.isEmpty && left > 0 {
@@ -63,26 +74,19 @@ extension FlowLayout {
 
   /// Priority groups from high to low; inside a group the item that can grow least first, each offered an equal share
   /// of what is left.
-  private func growFlexible(_ index: Int, _ subviews: Subviews, _ cache: inout Cache) {
-    let line = cache.solution.lines[index]
-    guard rest(of: line, cache) > 0 else { return }
-    var able = line.shown.compactMap { item -> (item: Int, room: CGFloat)? in
-      guard traits(of: item, cache).flexibility != .minimum, weight(of: item, in: line, cache) == nil else {
-        return nil
-      }
-      let room = room(of: item, cache)
-      return room > 0 ? (item, room) : nil
-    }
+  private func growFlexible(
+    _ index: Int, _ growing: [GrowingItem], _ subviews: Subviews, _ cache: inout Cache
+  ) {
+    guard rest(ofLine: index, cache) > 0 else { return }
+    var able = growing.filter { $0.weight == nil }
     able.sort { a, b in
-      let (first, second) = (traits(of: a.item, cache).priority, traits(of: b.item, cache).priority)
-      if first != second { return first > second }
+      if a.priority != b.priority { return a.priority > b.priority }
       return a.room != b.room ? a.room < b.room : a.item < b.item
     }
     for (position, candidate) in able.enumerated() {
-      let rest = rest(of: cache.solution.lines[index], cache)
+      let rest = rest(ofLine: index, cache)
       guard rest > 0 else { return }
-      let priority = traits(of: candidate.item, cache).priority
-      let peers = able[position...].prefix { traits(of: $0.item, cache).priority == priority }
+      let peers = able[position...].prefix { $0.priority == candidate.priority }
       let share = min(rest / CGFloat(peers.count), candidate.room)
       lengthen(candidate.item, by: share, ofLine: index, subviews, &cache)
     }

@@ -16,6 +16,8 @@ struct FlowLine {
   var depth: CGFloat = 0
   /// Where the flow's guide across the line lies, from the start of the line.
   var guide: CGFloat = 0
+  /// What the items take that are aligned by guides of their own, by its places in the solution.
+  var ownExtents = 0..<0
   /// The distance of the line from the start of the flow.
   var origin: CGFloat = 0
   /// Whether it is the last one, or what follows starts a line in any case.

@@ -10,6 +10,8 @@ struct FlowSolution {
   /// One for each item, and once the lines are set for each that shows and what shows beside them; empty where every
   /// child is an item of ideal size.
   var fitted: ContiguousArray<FittedItem> = []
+  /// The extents of the guides by which items are aligned otherwise than the flow, line by line.
+  var ownExtents: ContiguousArray<GuideExtent> = []
   /// The separators between lines that show, from the first line on.
   var separators: ContiguousArray<LineSeparator> = []
   /// Whether the short way was taken, which leaves `fitted` empty.
@@ -34,6 +36,7 @@ struct FlowSolution {
     self.breadth = breadth
     lines.removeAll(keepingCapacity: true)
     fitted.removeAll(keepingCapacity: true)
+    ownExtents.removeAll(keepingCapacity: true)
     separators.removeAll(keepingCapacity: true)
     isSwept = false
     shownCount = 0

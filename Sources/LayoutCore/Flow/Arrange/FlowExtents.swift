@@ -19,10 +19,11 @@ struct FlowExtents {
     solution = cache.solution
   }
 
-  /// Gives a line its depth and the place of its guide.
-  func deepen(_ line: inout FlowLine) {
+  /// Gives a line its depth and the place of its guide. What the items take that have an alignment of their own is added
+  /// to `ownExtents`, for each guide once: those of one guide are aligned with each other.
+  func deepen(_ line: inout FlowLine, _ ownExtents: inout ContiguousArray<GuideExtent>) {
     if !items.traits.isEmpty {
-      deepenSpecial(&line)
+      deepenSpecial(&line, &ownExtents)
     } else if guides.positions.isEmpty {
       line.depth = line.shown.reduce(0) { max($0, fitted[$1].depth) }
     } else {
@@ -35,44 +36,34 @@ struct FlowExtents {
 
   /// Items that can be infinitely deep bring their ideal depth and take the line's; a line of nothing else than infinite
   /// depths is infinitely deep, and one of nothing else than line breaks has no depth.
-  private func deepenSpecial(_ line: inout FlowLine) {
+  private func deepenSpecial(_ line: inout FlowLine, _ ownExtents: inout ContiguousArray<GuideExtent>) {
     var extent = GuideExtent(key: guides.key)
     var deepest: CGFloat = 0
     var isBounded = false
+    let (fitted, first) = (fitted, ownExtents.count)
     let content = solution.content(of: line, items)
     for place in content {
-      let item = fitted[place]
-      guard item.depth < .infinity else { continue }
+      let depth = fitted[place].depth
+      guard depth < .infinity else { continue }
       isBounded = true
-      if guides.positions.isEmpty || fills(item.child) || ownGuide(of: item.child) != nil {
-        deepest = max(deepest, item.depth)
+      let child = fitted[place].child
+      let fills = items.traits[child].fillsDepth(along: axis)
+      let ownKey = items.ownGuide(of: child, axis, besides: guides.key)
+      if let ownKey, !fills {
+        let index = ownExtents[first...].firstIndex { $0.key == ownKey } ?? ownExtents.count
+        if index == ownExtents.count { ownExtents.append(GuideExtent(key: ownKey)) }
+        ownExtents[index].formUnion(guide: position(of: ownKey, PlacedItem(fitted[place])), depth: depth)
+      }
+      if ownKey != nil || fills || guides.positions.isEmpty {
+        deepest = max(deepest, depth)
       } else {
-        extent.formUnion(guide: item.guide, depth: item.depth)
+        extent.formUnion(guide: fitted[place].guide, depth: depth)
       }
     }
-    for own in own(in: line) { deepest = max(deepest, own.depth) }
+    line.ownExtents = first..<ownExtents.count
+    for own in ownExtents[line.ownExtents] { deepest = max(deepest, own.depth) }
     line.depth = isBounded || content.isEmpty ? max(deepest, extent.depth) : .infinity
     line.guide = extent.guide(in: line.depth)
-  }
-
-  private func fills(_ child: Int) -> Bool { items.traits[child].fillsDepth(along: axis) }
-
-  /// The guide by which an item is aligned otherwise than the flow.
-  func ownGuide(of child: Int) -> AlignmentKey? {
-    guard let own = items.traits[child].alignment else { return nil }
-    let key = axis.other.guide(of: own)
-    return key == guides.key ? nil : key
-  }
-
-  /// What the items of a line take that have an alignment of their own: those of one guide are aligned with each other.
-  func own(in line: FlowLine) -> [GuideExtent] {
-    line.shown.reduce(into: []) { extents, place in
-      let item = fitted[place]
-      guard let key = ownGuide(of: item.child), item.depth < .infinity, !fills(item.child) else { return }
-      let index = extents.firstIndex { $0.key == key } ?? extents.count
-      if index == extents.count { extents.append(GuideExtent(key: key)) }
-      extents[index].formUnion(guide: position(of: key, PlacedItem(item)), depth: item.depth)
-    }
   }
 
   /// Where a guide lies in an item of the size at hand.

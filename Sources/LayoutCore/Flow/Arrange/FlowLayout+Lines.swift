@@ -5,11 +5,11 @@ import Foundation
 extension FlowLayout {
   /// Gives each line its depth and its place.
   func arrangeLines(_ subviews: Subviews, _ cache: inout Cache) {
+    var (lines, ownExtents) = (cache.solution.lines, cache.solution.ownExtents)
+    (cache.solution.lines, cache.solution.ownExtents) = ([], [])
     let extents = FlowExtents(self, subviews, cache)
-    var lines = cache.solution.lines
-    cache.solution.lines = []
     for index in lines.indices {
-      extents.deepen(&lines[index])
+      extents.deepen(&lines[index], &ownExtents)
       cache.solution.longestLine = max(cache.solution.longestLine, lines[index].breadth)
     }
     measureSeparators(lines, subviews, &cache)
@@ -29,7 +29,7 @@ extension FlowLayout {
         origin += lines[index].depth + gap(lines[index].shown, lines[index + 1].shown, nil, cache)
       }
     }
-    cache.solution.lines = lines
+    (cache.solution.lines, cache.solution.ownExtents) = (lines, ownExtents)
   }
 
   /// Offers the separators between lines the breadth in which lines are aligned.

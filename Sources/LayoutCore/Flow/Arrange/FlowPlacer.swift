@@ -67,14 +67,13 @@ struct FlowPlacer {
   private func place(_ line: FlowLine, _ origin: CGFloat, _ top: CGFloat) {
     let content = solution.content(of: line, items)
     let spread = spread.place(line, count: content.count)
-    let ownExtents = extents.own(in: line)
     let start = origin + spread.start
     var along = start
     for place in content {
       let item = solution.fitted[place]
       var placed = PlacedItem(item)
       if takesDepth(of: line, item) { stretch(&placed, to: line.depth) }
-      let across = across(placed, item, in: line, ownExtents)
+      let across = across(placed, item, in: line)
       put(placed, axis.point(along: along, across: top + across))
       if place + 1 < content.upperBound { along += item.breadth + (solution.fitted[place + 1].gap + spread.between) }
     }
@@ -100,10 +99,11 @@ struct FlowPlacer {
 
   // MARK: Across
 
+  @inline(__always)
   private func takesDepth(of line: FlowLine, _ item: FittedItem) -> Bool {
-    let traits = items.traits[item.child]
-    return line.depth != item.depth
-      && (traits.fillsDepth(along: axis) || (stretches && axis.depth(of: traits.maximum) > item.depth))
+    guard line.depth != item.depth else { return false }
+    let deepest = axis.depth(of: items.traits[item.child].maximum)
+    return deepest == .infinity || stretches && deepest > item.depth
   }
 
   /// Offers an item the depth of its line. What would take more of the line's breadth for it stays as it was; what
@@ -118,16 +118,15 @@ struct FlowPlacer {
 
   /// The place of an item across its line. One that takes the depth of its line had no say in where the guide lies: it
   /// stays in the line all the same.
-  private func across(
-    _ item: PlacedItem, _ fitted: FittedItem, in line: FlowLine, _ ownExtents: [GuideExtent]
-  ) -> CGFloat {
-    let ownKey = extents.ownGuide(of: item.child)
+  @inline(__always)
+  private func across(_ item: PlacedItem, _ fitted: FittedItem, in line: FlowLine) -> CGFloat {
+    let ownKey = items.ownGuide(of: item.child, axis, besides: guides.key)
     if ownKey == nil && guides.positions.isEmpty { return rest(line.depth, item.depth) * fraction }
     let key = ownKey ?? guides.key
     let guide: CGFloat
     if ownKey == nil {
       guide = line.guide
-    } else if let extent = ownExtents.first(where: { $0.key == key }) {
+    } else if let extent = solution.ownExtents[line.ownExtents].first(where: { $0.key == key }) {
       guide = extent.guide(in: line.depth)
     } else {
       return key.offset(of: item.depth, in: line.depth)

@@ -36,6 +36,14 @@ struct FlowItems {
 
   func breaksLine(_ index: Int) -> Bool { !traits.isEmpty && traits[index].breaksLine }
 
+  /// The guide across an axis by which a child is aligned otherwise than by the flow's; nil where it is not.
+  @inline(__always)
+  func ownGuide(of index: Int, _ axis: Axis, besides key: AlignmentKey) -> AlignmentKey? {
+    guard let own = traits[index].alignment else { return nil }
+    let ownKey = axis.other.guide(of: own)
+    return ownKey == key ? nil : ownKey
+  }
+
   /// The children may have changed.
   mutating func setStale() {
     isStale = true
