@@ -70,16 +70,68 @@ import Testing
     #expect(picture.output.contains(">bad: the scene: the key 'layout' is missing</text>"))
   }
 
-  @Test func infiniteFramesAreDrawnAsFarAsIsSeen() throws {
+  @Test func infiniteFramesReachTheEdgeOfTheDrawing() throws {
     let scene = """
-      {"proposal": ["infinity", "infinity"], "layout": {"type": "vgrid", "columns": [{"flexible": []}]},
-       "children": [{"size": ["infinity", 10]}, {"size": [5, "infinity"]}]}
+      {"proposal": ["infinity", null], "layout": {"type": "zstack", "alignment": "topLeading"},
+       "children": [{"size": ["infinity", 12]}, {"size": [5, 4]}]}
       """
-    for format in ["ascii", "svg"] {
-      let run = try SolveRun(["--format", format], input: scene)
-      #expect(run.status == 0)
-      #expect(run.errors == "")
-      #expect(!run.output.isEmpty)
-    }
+    let run = try SolveRun(["--format", "ascii"], input: scene)
+    #expect(
+      run.output == """
+        scene: infinity x 12, proposed infinity x any; a character is 0.2 x 0.4
+        +------------------------+-----------------------------+
+        |                        |                             |
+        |                        |                             |
+        |                        |                             |
+        |                        |                             |
+        |           1            |                             |
+        |                        |                             |
+        |                        |                             |
+        |                        |                             |
+        |                        |                             |
+        +------------------------+                             |
+        \(String(repeating: "|                                                      |\n", count: 4))\
+        |                          0                           |
+        \(String(repeating: "|                                                      |\n", count: 14))\
+        +------------------------------------------------------+
+
+
+        """)
+    let picture = try SolveRun(["--format", "svg"], input: scene)
+    #expect(picture.status == 0)
+    #expect(picture.output.contains("<rect x=\"16\" y=\"16\" width=\"440\" height=\"480\" class=\"outline\"/>"))
+  }
+
+  @Test func absurdLengthsAreDrawnAsInfiniteOnes() throws {
+    let scene = """
+      {"layout": {"type": "zstack", "alignment": "topLeading"},
+       "children": [{"size": [1.7e308, 2]}, {"size": [1, 1.7e308]}, {"size": [4, 4]}]}
+      """
+    let run = try SolveRun(["--format", "ascii"], input: scene)
+    #expect(run.status == 0)
+    #expect(run.lines[0] == "scene: 1.7e+308 x 1.7e+308, proposed any x any; a character is 0.08 x 0.16")
+    #expect(run.lines[13].hasSuffix("|------------------------+"))
+    let picture = try SolveRun(["--format", "svg"], input: scene)
+    #expect(picture.output.contains("<rect x=\"16\" y=\"16\" width=\"240\" height=\"80\" rx="))
+  }
+
+  @Test func wideCharactersTakeTwoCells() throws {
+    let scene = """
+      {"layout": {"type": "hstack", "spacing": 0},
+       "children": [{"size": [48, 16], "name": "名前"}, {"size": [48, 16], "name": "ab"}]}
+      """
+    let row = try SolveRun(["--format", "ascii"], input: scene).lines[5]
+    #expect(
+      row == "|" + String(repeating: " ", count: 21) + "名前" + String(repeating: " ", count: 22) + "|"
+        + String(repeating: " ", count: 22) + "ab" + String(repeating: " ", count: 23) + "|")
+  }
+
+  @Test func aTallSceneIsNotEnlarged() throws {
+    let scene = """
+      {"layout": {"type": "vstack", "spacing": 0}, "children": [{"size": [40, 150]}, {"size": [40, 150]}]}
+      """
+    let run = try SolveRun(["--format", "ascii"], input: scene)
+    #expect(run.lines.first == "scene: 40 x 300, proposed any x any; a character is 1 x 2")
+    #expect(run.lines.count == 152)
   }
 }

@@ -5,9 +5,10 @@ import LayoutCore
 
 /// Draws each scene with characters: boxes with their names, the scene's own box in dots.
 struct ASCIIFormat: ResultFormat {
-  /// How large a drawing is at most, in characters.
+  /// How large a drawing is at most, in characters, and from how many rows on nothing is enlarged.
   private static let largestWidth: CGFloat = 96
   private static let largestHeight: CGFloat = 2000
+  private static let enlargedHeight: CGFloat = 60
 
   private static let boxPen = CharacterCanvas.Pen(corner: "+", horizontal: "-", vertical: "|")
   private static let outlinePen = CharacterCanvas.Pen(corner: ":", horizontal: ".", vertical: ":")
@@ -50,7 +51,8 @@ struct ASCIIFormat: ResultFormat {
 
     init(_ extent: CGRect) {
       let least = max(
-        extent.width / ASCIIFormat.largestWidth, extent.height / ASCIIFormat.largestHeight / 2, 0.01)
+        extent.width / ASCIIFormat.largestWidth, extent.height / ASCIIFormat.largestHeight / 2,
+        min(extent.height / ASCIIFormat.enlargedHeight / 2, 1), 0.01)
       let power = pow(10, floor(log10(least)))
       x = power * ([1, 2, 2.5, 4, 5, 8].first { $0 * power >= least } ?? 10)
       origin = extent.origin

@@ -40,21 +40,28 @@ struct CharacterCanvas {
     }
   }
 
-  /// Writes a text in the middle of some cells, as much of it as there is room for.
+  /// Writes a text in the middle of some cells, as much of it as there is room for. A wide character takes two cells.
   mutating func write(_ text: String, in x: Range<Int>, row: Int) {
-    let shown = text.prefix(x.count)
-    let start = x.lowerBound + (x.count - shown.count) / 2
-    for (offset, character) in shown.enumerated() {
-      put(character.isNewline || character == "\t" ? " " : character, start + offset, row)
+    var shown: [Character] = []
+    for character in text {
+      let cells: [Character] =
+        character.isNewline || character == "\t" ? [" "] : character.isWide ? [character, Self.taken] : [character]
+      guard shown.count + cells.count <= x.count else { break }
+      shown += cells
     }
+    let start = x.lowerBound + (x.count - shown.count) / 2
+    for (offset, character) in shown.enumerated() { put(character, start + offset, row) }
   }
+
+  /// What is in a cell that the wide character before it takes as well.
+  private static let taken: Character = "\0"
 
   /// The rows without the blanks at their ends.
   var rows: [String] {
     (0..<height).map { row in
       let cells = cells[(row * width)..<((row + 1) * width)]
       let end = cells.lastIndex { $0 != " " } ?? cells.startIndex - 1
-      return String(cells[cells.startIndex..<(end + 1)])
+      return String(cells[cells.startIndex..<(end + 1)].filter { $0 != Self.taken })
     }
   }
 }

@@ -19,8 +19,8 @@ struct DrawnScene {
   let title: String
   /// The scene's own box.
   let outline: CGRect
-  /// All that has to be seen, the parts outside of the outline included.
-  let extent: CGRect
+  private let horizontal: DrawnRange
+  private let vertical: DrawnRange
   private let frames: ArraySlice<CGRect?>
   private let parts: [ShownPart]
   private let names: [Int: String]
@@ -31,14 +31,26 @@ struct DrawnScene {
     let proposed = [proposal.width, proposal.height].map { $0.map(Self.text) ?? "any" }.joined(separator: " x ")
     let name = scene.id.map { Self.plain($0) } ?? "scene"
     title = "\(name): \(Self.text(result.size.width)) x \(Self.text(result.size.height)), proposed \(proposed)"
-    outline = Self.finite(CGRect(origin: .zero, size: result.size), in: .zero)
     frames = result.frames
     parts = result.parts
     names = scene.names
     containers = scene.containers
-    extent = (result.frames + result.parts.map(\.frame)).reduce(outline) { extent, frame in
-      frame.map { Self.union(extent, Self.finite($0, in: extent)) } ?? extent
+    let own = CGRect(origin: .zero, size: result.size)
+    var (horizontal, vertical) = (DrawnRange(), DrawnRange())
+    for frame in [own] + result.frames.compactMap({ $0 }) + result.parts.map(\.frame) {
+      horizontal.include(frame.origin.x, frame.size.width)
+      vertical.include(frame.origin.y, frame.size.height)
     }
+    let beyond = max(horizontal.length, vertical.length, 1) / 2
+    horizontal.reach(beyond)
+    vertical.reach(beyond)
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+    outline = Self.shown(own, horizontal, vertical)
+  }
+
+  /// All that has to be seen, the parts outside of the outline included.
+  var extent: CGRect {
+    CGRect(x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
   }
 
   /// The boxes in drawing order; hidden children have none. What flows show besides comes after all children.
@@ -46,37 +58,28 @@ struct DrawnScene {
     let children = frames.lazy.enumerated().compactMap { index, frame in
       frame.map { frame in
         Box(
-          frame: Self.finite(frame, in: extent), label: names[index] ?? String(index), index: index,
+          frame: Self.shown(frame, horizontal, vertical), label: names[index] ?? String(index), index: index,
           isContainer: containers.contains(index))
       }
     }
     let besides = parts.lazy.map { part in
-      Box(frame: Self.finite(part.frame, in: extent), label: part.label, index: frames.count, isContainer: false)
+      Box(
+        frame: Self.shown(part.frame, horizontal, vertical), label: part.label, index: frames.count, isContainer: false)
     }
     return [AnySequence(children), AnySequence(besides)].joined()
   }
 
-  /// A frame with the edges that are not finite moved to the edges of what is seen.
-  private static func finite(_ frame: CGRect, in extent: CGRect) -> CGRect {
-    func clamp(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
-      value.isFinite ? value : value > 0 ? high : low
-    }
-    let x = clamp(frame.origin.x, extent.minX, extent.maxX)
-    let y = clamp(frame.origin.y, extent.minY, extent.maxY)
-    let right = clamp(frame.origin.x + frame.size.width, x, extent.maxX)
-    let bottom = clamp(frame.origin.y + frame.size.height, y, extent.maxY)
-    return CGRect(x: x, y: y, width: max(0, right - x), height: max(0, bottom - y))
-  }
-
-  private static func union(_ a: CGRect, _ b: CGRect) -> CGRect {
-    let x = min(a.minX, b.minX)
-    let y = min(a.minY, b.minY)
-    return CGRect(x: x, y: y, width: max(a.maxX, b.maxX) - x, height: max(a.maxY, b.maxY) - y)
+  /// A frame as far as it is seen.
+  private static func shown(_ frame: CGRect, _ horizontal: DrawnRange, _ vertical: DrawnRange) -> CGRect {
+    let x = horizontal.shown(frame.origin.x, frame.size.width)
+    let y = vertical.shown(frame.origin.y, frame.size.height)
+    return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
   }
 
   /// A length as people write it.
   static func text(_ length: CGFloat) -> String {
     guard length.isFinite else { return "infinity" }
+    guard abs(length) < 1e12 else { return "\(length)" }
     let hundredths = (length * 100).rounded() / 100
     return Int(exactly: hundredths).map(String.init) ?? "\(hundredths)"
   }
