@@ -110,7 +110,7 @@ import Testing
     let run = try SolveRun(["--format", "ascii"], input: scene)
     #expect(run.status == 0)
     #expect(run.lines[0] == "scene: 1.7e+308 x 1.7e+308, proposed any x any; a character is 0.08 x 0.16")
-    #expect(run.lines[13].hasSuffix("|------------------------+"))
+    #expect(run.lines[14].hasSuffix("|------------------------+"))
     let picture = try SolveRun(["--format", "svg"], input: scene)
     #expect(picture.output.contains("<rect x=\"16\" y=\"16\" width=\"240\" height=\"80\" rx="))
   }
