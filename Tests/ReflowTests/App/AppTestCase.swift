@@ -8,9 +8,10 @@ import XCTest
 class AppTestCase: XCTestCase {
   private var runs: [RunningApp] = []
 
-  override func setUp() {
-    super.setUp()
+  override func setUpWithError() throws {
+    try super.setUpWithError()
     continueAfterFailure = false
+    try Keyboard.parkPointer()
   }
 
   override func tearDown() {

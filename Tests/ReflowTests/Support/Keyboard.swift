@@ -31,6 +31,12 @@ enum Keyboard {
     try xdotool(["mouseup", "1"])
   }
 
+  /// Takes the pointer to the corner of the display, out of all windows. Over a control it brings up a tooltip, which is
+  /// a window too and would get the keys.
+  static func parkPointer() throws {
+    try xdotool(["mousemove", "10000", "10000"])
+  }
+
   /// Without a window manager nobody gives a window the focus.
   private static func focus(_ app: RunningApp) throws {
     try xdotool(["windowfocus", "--sync", try window(of: app)])
