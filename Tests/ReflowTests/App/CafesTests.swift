@@ -13,6 +13,7 @@ final class CafesTests: AppTestCase {
 
   private func expectColumns(_ count: Int, at width: Int) throws {
     let app = try start(["--scene", "cafes", "--width", "\(width)"])
+    _ = try app.settledFrames()
     let cafes = try parts(app).cafes
     XCTAssertEqual(cafes.count, cafeCount)
     XCTAssertEqual(Set(cafes.map { $0.frame.minX }).count, count)
@@ -76,6 +77,6 @@ final class CafesTests: AppTestCase {
     try first.wait(until: "the coffees are shown") { try parts(first).coffees.count == cafeCount }
     try first.quit()
     let second = try start(stateDirectory: first.stateDirectory)
-    XCTAssertEqual(try parts(second).coffees.count, cafeCount)
+    try second.wait(until: "they are shown again") { try parts(second).coffees.count == cafeCount }
   }
 }

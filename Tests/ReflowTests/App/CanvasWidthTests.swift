@@ -17,7 +17,7 @@ final class CanvasWidthTests: AppTestCase {
     try app.wait(until: "the canvas follows the pointer") {
       abs(try app.find("list", "Canvas").frame.width - 340) <= 2
     }
-    let dragged = try app.find("list", "Canvas").frame.width
+    let dragged = try app.settled("the canvas") { try app.find("list", "Canvas").frame.width }
     try app.wait(until: "the handle has the focus") { handle.isFocused }
     try Keyboard.press("Right", in: app)
     try app.wait(until: "one px more") { try app.find("list", "Canvas").frame.width == dragged + 1 }

@@ -46,8 +46,10 @@ final class CommandLineTests: AppTestCase {
     XCTAssertEqual(Array(data.prefix(8)), [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     let size = [16, 20].map { offset in data[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) } }
     let app = try start()
-    let window = try XCTUnwrap(app.windows.first).frame
-    XCTAssertEqual(size, [Int(window.width), Int(window.height)])
+    try app.wait(until: "the window is as large as the picture, \(size)") {
+      let window = try XCTUnwrap(app.windows.first).frame
+      return size == [Int(window.width), Int(window.height)]
+    }
   }
 
   func testASnapshotThatCannotBeWrittenIsOneLine() throws {

@@ -29,7 +29,7 @@ final class LazyWordsTests: AppTestCase {
     XCTAssertTrue(many == Array(few.prefix(50)), "\(many[..<3]) and \(few[..<3])")
     try app.find("spin button", "Word count").setValue(2_001)
     try waitForStatus("2,001 items", app)
-    XCTAssertTrue(try settledWords(app) == many)
+    try app.wait(until: "the words lie as before") { try settledWords(app) == many }
   }
 
   /// The frames of the first fifty labels: a tile holds one.
@@ -53,8 +53,9 @@ final class LazyWordsTests: AppTestCase {
     let app = try start(words: 2_001, #""justification": "stretchItems","#)
     try waitForStatus("2,001 items", app)
     let limit = try app.find("switch", "Line limit")
-    XCTAssertEqual(limit.explanation, "Only up to 2,000 words.")
-    XCTAssertFalse(limit.isSensitive)
+    try app.wait(until: "the limit says why not") {
+      limit.explanation == "Only up to 2,000 words." && !limit.isSensitive
+    }
     _ = try app.find("label", "Words are stretched only up to 2,000 of them.")
     try app.find("spin button", "Word count").setValue(2_000)
     try app.wait(until: "the limit applies again") { limit.isSensitive && limit.explanation.isEmpty }
@@ -63,7 +64,7 @@ final class LazyWordsTests: AppTestCase {
   func testAGridOfManyWordsHasItsColumns() throws {
     let app = try start(words: 5_000, #""isGrid": true,"#)
     try waitForStatus("5,000 items · 1,667 lines", app)
-    XCTAssertEqual(Set(try app.settledFrames().map(\.minX)).count, 3)
+    try app.wait(until: "three columns") { Set(try app.settledFrames().map(\.minX)).count == 3 }
   }
 
   func testMeasuringVeryManyWordsShowsProgressAndCanBeCancelled() throws {
@@ -71,6 +72,6 @@ final class LazyWordsTests: AppTestCase {
     _ = try app.find("progress bar", "Measuring 900,000 words…")
     try app.find(nil, "Cancel").activate()
     try app.wait(until: "2,000 words are shown") { try app.tiles.count == 2_000 }
-    XCTAssertEqual(try app.find("spin button", "Word count").value, 2_000)
+    try app.wait(until: "their number is 2,000") { try app.find("spin button", "Word count").value == 2_000 }
   }
 }

@@ -86,6 +86,7 @@ final class LinesOfWordsTests: AppTestCase {
     try Keyboard.press("space", in: app)
     try app.wait(until: "all words are shown") { try app.tiles.last?.name == "Show less" }
     XCTAssertEqual(try app.tiles.dropLast().map(\.name), all)
+    try app.wait(until: "the last tile has the focus") { try app.tiles.last?.isFocused == true }
     try Keyboard.press("space", in: app)
     try app.wait(until: "one line is left") { try self.lines(app).count == 1 }
   }

@@ -3,9 +3,9 @@ import XCTest
 
 /// Texts given as files, the good and the bad.
 final class OpenedTextTests: AppTestCase {
-  private func tiles(of text: String) throws -> [String] {
+  private func expectTiles(_ words: [String], of text: String) throws {
     let app = try start([try file("text.txt", Data(text.utf8)).path])
-    return try app.tiles.map(\.name)
+    try app.wait(until: "the words are shown") { try app.tiles.map(\.name) == words }
   }
 
   /// Starts with a file that cannot be used, and waits for the reason in the window.
@@ -19,24 +19,24 @@ final class OpenedTextTests: AppTestCase {
         }
       }
     }
-    XCTAssertEqual(try app.tiles.count, 75, "the text before is kept")
+    try app.wait(until: "the text before is kept") { try app.tiles.count == 75 }
   }
 
   func testAFileIsShownWordByWord() throws {
-    XCTAssertEqual(try tiles(of: "one two three two\n"), ["one", "two", "three", "two"])
+    try expectTiles(["one", "two", "three", "two"], of: "one two three two\n")
   }
 
   func testAllOfAFileIsShown() throws {
     let words = (1...300).map(String.init)
-    XCTAssertEqual(try tiles(of: words.joined(separator: " ")), words)
+    try expectTiles(words, of: words.joined(separator: " "))
   }
 
   func testAWordWiderThanTheWindowWrapsInItsTile() throws {
     let word = String(repeating: "long", count: 150)
     let app = try start([try file("text.txt", Data("a \(word) b".utf8)).path])
+    try app.wait(until: "the words are shown") { try app.tiles.count == 3 }
     let frames = try app.settledFrames()
     let canvas = try app.find("list", "Canvas").frame
-    XCTAssertEqual(frames.count, 3)
     XCTAssertLessThanOrEqual(frames[1].width, canvas.width)
     XCTAssertGreaterThan(frames[1].height, frames[0].height)
     XCTAssertGreaterThanOrEqual(frames[2].minY, frames[1].maxY)

@@ -11,12 +11,9 @@ final class PhotosTests: AppTestCase {
 
   /// The columns and the heights that the pictures settle in.
   private func shape(_ app: RunningApp) throws -> [Set<CGFloat>] {
-    var last: [CGRect] = []
-    let frames = try app.waitFor("the pictures to settle") { () -> [CGRect]? in
-      let now = try pictures(app).map(\.frame)
-      defer { last = now }
-      Thread.sleep(forTimeInterval: 0.15)
-      return now == last && !now.isEmpty ? now : nil
+    let frames = try app.waitFor("the pictures to have a place") { () -> [CGRect]? in
+      let frames = try app.settled("the pictures") { try pictures(app).map(\.frame) }
+      return frames.contains { !$0.isEmpty } ? frames : nil
     }
     return [Set(frames.map(\.minX)), Set(frames.map(\.height))]
   }
@@ -71,7 +68,8 @@ final class PhotosTests: AppTestCase {
     let third = try start(stateDirectory: app.stateDirectory)
     try third.wait(until: "that it is gone is said") { says("“Holidays” cannot be opened: it does not exist.", third) }
     try third.find(nil, "Columns").activate()
-    XCTAssertTrue(third.process.isRunning)
+    try third.quit()
+    XCTAssertEqual(third.process.terminationStatus, 0)
   }
 
   func testAFolderIsShownFromItsVeryTop() throws {

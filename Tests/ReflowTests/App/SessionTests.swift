@@ -12,9 +12,9 @@ final class SessionTests: AppTestCase {
     let names = try first.tiles.map(\.name)
     try first.quit()
     let second = try start(stateDirectory: first.stateDirectory)
-    XCTAssertEqual(try second.settledFrames(), frames)
+    try second.wait(until: "the words lie as before") { try second.settledFrames() == frames }
     XCTAssertEqual(try second.tiles.map(\.name), names)
-    XCTAssertTrue(try second.find(nil, "Trailing").isPressed)
+    try second.wait(until: "the alignment is chosen") { try second.find(nil, "Trailing").isPressed }
   }
 
   func testADamagedSessionIsReportedAndKeptByteForByte() throws {
@@ -27,7 +27,7 @@ final class SessionTests: AppTestCase {
     try app.wait(until: "the window says so") {
       app.windows.contains { $0.descendants.contains { ($0.name + $0.text).contains("session.json.damaged") } }
     }
-    XCTAssertEqual(try app.tiles.count, 75)
+    try app.wait(until: "the words are there") { try app.tiles.count == 75 }
     let kept = try FileManager.default.contentsOfDirectory(atPath: directory.path)
       .filter { $0.hasPrefix("session.json.damaged-") }
     XCTAssertEqual(kept.count, 1)

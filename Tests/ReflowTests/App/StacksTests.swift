@@ -28,7 +28,9 @@ final class StacksTests: AppTestCase {
   }
 
   private func select(_ child: String, in app: RunningApp) throws {
-    try app.find("button", child).activate()
+    let tile = try app.find("button", child)
+    try tile.activate()
+    try app.wait(until: "“\(child)” is selected") { tile.isPressed }
     _ = try app.find("text box", "Name")
   }
 
@@ -139,8 +141,23 @@ final class StacksTests: AppTestCase {
     try app.wait(until: "the column is chosen") { try app.find("button", "VStack").isPressed }
     try Keyboard.press("ctrl+bracketleft", "ctrl+bracketleft", in: app)
     try app.wait(until: "the last layout is chosen") { try app.find("button", "By Priority").isPressed }
-    try Keyboard.press("ctrl+z", "ctrl+z", "ctrl+z", in: app)
+    for layout in ["HStack", "VStack", "HStack"] {
+      try Keyboard.press("ctrl+z", in: app)
+      try app.wait(until: "\(layout) is back") { try app.find("button", layout).isPressed }
+    }
+  }
+
+  func testSwitchingLeavesMemoryFlat() throws {
+    let app = try startStacks()
+    // There are eight layouts, and a switch begins while the last ones are on their way.
+    try Keyboard.press("ctrl+bracketright", times: 80, every: 0.06, in: app)
     try app.wait(until: "the row is back") { try app.find("button", "HStack").isPressed }
+    _ = try app.settledFrames()
+    let before = try app.memory
+    try Keyboard.press("ctrl+bracketright", times: 161, every: 0.06, in: app)
+    try app.wait(until: "the column is chosen") { try app.find("button", "VStack").isPressed }
+    _ = try app.settledFrames()
+    XCTAssertLessThan(try app.memory - before, 1_000_000)
   }
 
   // MARK: Children
@@ -173,7 +190,9 @@ final class StacksTests: AppTestCase {
     try app.find("button", "Add").activate()
     try app.wait(until: "there is one more") { try app.tiles.count == Self.names.count + 1 }
     for count in [Self.names.count, Self.names.count - 1] {
-      try app.find("button", "Remove").activate()
+      let remove = try app.find("button", "Remove")
+      try app.wait(until: "another one is selected") { remove.isSensitive }
+      try remove.activate()
       try app.wait(until: "one is gone") { try app.tiles.count == count }
     }
     try app.find("button", "Reset").activate()
@@ -232,13 +251,15 @@ final class StacksTests: AppTestCase {
     let middle = CGPoint(x: handle.frame.midX, y: handle.frame.midY)
     try Keyboard.drag(from: middle, to: CGPoint(x: middle.x - 80, y: middle.y), in: app)
     try app.wait(until: "the proposal follows") { abs(try handle.value - 480) <= 2 }
-    let dragged = try handle.value
+    let dragged = try app.settled("the proposal") { try handle.value }
+    try app.wait(until: "the handle has the focus") { handle.isFocused }
     try Keyboard.press("Right", in: app)
     try app.wait(until: "one px more") { try handle.value == dragged + 1 }
     try Keyboard.press("shift+Left", in: app)
     try app.wait(until: "ten px less") { try handle.value == dragged - 9 }
     let height = try app.find("slider", "Proposed height")
-    try Keyboard.press("Tab", "shift+Down", in: app)
+    try app.tab(to: height)
+    try Keyboard.press("shift+Down", in: app)
     try app.wait(until: "ten px more of height") { try height.value == 310 }
     try Keyboard.press("Up", in: app)
     try app.wait(until: "one px less") { try height.value == 309 }
@@ -260,7 +281,8 @@ final class StacksTests: AppTestCase {
       XCTAssertTrue(texts.contains(text), "\(text) is not in the trace: \(texts)")
     }
     XCTAssertTrue(texts.contains("nil × nil"))
+    let before = try app.find(nil, "Work area").frame.height
     try Keyboard.press("ctrl+t", in: app)
-    try app.wait(until: "the trace is folded away") { try app.find(nil, "Canvas").frame.height > 0 }
+    try app.wait(until: "its room is the work area's") { try app.find(nil, "Work area").frame.height > before }
   }
 }

@@ -71,7 +71,12 @@ final class SymbolsTests: AppTestCase {
     try app.wait(until: "its numbers are shown") { added.first("spin button", named: "Size")?.isVisible == true }
     try XCTUnwrap(added.first(named: "Adaptive")).activate()
     try app.wait(until: "it makes several columns") { !app.status.contains(" 3 columns") }
-    for _ in 0..<3 { try app.find(nil, "Remove").activate() }
+    for column in [3, 2, 1] {
+      try app.find(nil, "Remove").activate()
+      try app.wait(until: "column \(column) is gone") {
+        !app.windows.contains { $0.first("list item", named: "Column \(column)") != nil }
+      }
+    }
     try waitForStatus("10,000 items · 0 columns", in: app)
     _ = try app.find("label", "No Columns")
     try app.find(nil, "Add Grid Item").activate()
@@ -92,6 +97,6 @@ final class SymbolsTests: AppTestCase {
     let json = #"{"version": "1.1", "scene": "symbols", "symbols": {"gridItems": [{"kind": "fixed", "fixed": 2000}]}}"#
     let app = try start([try file("wide.reflow", Data(json.utf8)).path])
     try waitForStatus("10,000 items · 1 column", in: app)
-    XCTAssertGreaterThan(try app.tiles[0].frame.width, 1_900)
+    try app.wait(until: "the item is as wide as its column") { try app.tiles[0].frame.width > 1_900 }
   }
 }

@@ -5,7 +5,7 @@ import XCTest
 final class WordsOnCanvasTests: AppTestCase {
   func testOpensWithSeventyFiveTilesThatWrap() throws {
     let app = try start()
-    XCTAssertEqual(try app.tiles.count, 75)
+    try app.wait(until: "the words are there") { try app.tiles.count == 75 }
     let frames = try app.settledFrames()
     XCTAssertGreaterThan(Set(frames.map(\.minY)).count, 3, "the words lie on several lines")
     for (index, frame) in frames.enumerated() {
@@ -75,7 +75,7 @@ final class WordsOnCanvasTests: AppTestCase {
     let count = try app.find("spin button", "Word count")
     try count.setValue(100_000)
     try app.wait(until: "all words are shown") { try app.tiles.count > 90 }
-    let before = try app.tiles.map(\.name)
+    let before = try app.settled("the words") { try app.tiles.map(\.name) }
     try app.find(nil, "Shuffle").activate()
     try app.wait(until: "another order") { try app.tiles.map(\.name) != before }
     XCTAssertEqual(try app.tiles.map(\.name).sorted(), before.sorted())
@@ -84,11 +84,12 @@ final class WordsOnCanvasTests: AppTestCase {
   func testTrailingAlignmentEndsEachLineAtTheSameX() throws {
     let app = try start()
     try app.find(nil, "Trailing").activate()
-    let frames = try app.settledFrames()
-    let lines = Dictionary(grouping: frames, by: \.minY)
+    func lines() throws -> [CGFloat: [CGRect]] { Dictionary(grouping: try app.settledFrames(), by: \.minY) }
+    try app.wait(until: "each line ends at the same x") {
+      Set(try lines().values.map { $0.map(\.maxX).max() }).count == 1
+    }
+    let lines = try lines()
     XCTAssertGreaterThan(lines.count, 3)
-    let ends = Set(lines.values.map { $0.map(\.maxX).max() })
-    XCTAssertEqual(ends.count, 1, "each line ends at the same x: \(ends)")
     let starts = Set(lines.values.map { $0.map(\.minX).min() })
     XCTAssertGreaterThan(starts.count, 1, "and they do not all start at the same one")
   }
@@ -103,7 +104,7 @@ final class WordsOnCanvasTests: AppTestCase {
     let before = try gaps()
     XCTAssertEqual(before.count, 1)
     try app.find("slider", "Spacing").setValue(23)
-    XCTAssertEqual(try gaps(), Set(before.map { $0 + 15 }))
+    try app.wait(until: "the gaps are wider") { try gaps() == Set(before.map { $0 + 15 }) }
   }
 
   func testUndoAndRedoByKeyboard() throws {

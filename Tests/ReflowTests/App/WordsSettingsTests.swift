@@ -7,8 +7,9 @@ final class WordsSettingsTests: AppTestCase {
     let app = try start()
     func expect(_ role: String, _ name: String, _ reason: String) throws {
       let control = try app.find(role, name)
-      try app.wait(until: "“\(name)” says “\(reason)”") { control.explanation == reason }
-      XCTAssertEqual(control.isSensitive, reason.isEmpty, name)
+      try app.wait(until: "“\(name)” says “\(reason)”") {
+        control.explanation == reason && control.isSensitive == reason.isEmpty
+      }
     }
     let flowOnly = [("combo box", "Justification"), ("combo box", "Last line"), ("switch", "Line limit")]
     try expect("combo box", "Columns", "Only in the grid: turn on Grid.")
@@ -25,8 +26,9 @@ final class WordsSettingsTests: AppTestCase {
     let document = #"{"version": "1.1", "words": {"animation": "none"}}"#
     let app = try start([try file("still.reflow", Data(document.utf8)).path])
     let speed = try app.find("slider", "Animation speed")
-    XCTAssertEqual(speed.explanation, "Choose an animation.")
-    XCTAssertFalse(speed.isSensitive)
+    try app.wait(until: "the speed says why not") {
+      speed.explanation == "Choose an animation." && !speed.isSensitive
+    }
   }
 
   func testMixedSizesStandOnOneBaseline() throws {
@@ -66,12 +68,12 @@ final class WordsSettingsTests: AppTestCase {
     try app.find("slider", "Animation speed").setValue(0.1)
     let tile = try app.tiles[20]
     let before = tile.frame
+    let begin = Date()
     try app.find("switch", "Grid").activate()
-    Thread.sleep(forTimeInterval: 1)
-    let later = tile.frame
-    XCTAssertNotEqual(later, before)
-    Thread.sleep(forTimeInterval: 0.3)
-    XCTAssertNotEqual(tile.frame, later, "it is still on its way after a second")
+    let later = try app.waitFor("a second in which the tile sets out") {
+      tile.frame != before && Date().timeIntervalSince(begin) > 1 ? tile.frame : nil
+    }
+    try app.wait(until: "it goes on after a second") { tile.frame != later }
   }
 
   func testAllSettingsAreRestored() throws {
@@ -83,8 +85,8 @@ final class WordsSettingsTests: AppTestCase {
     let names = try first.tiles.map(\.name)
     try first.quit()
     let second = try start(stateDirectory: first.stateDirectory)
-    XCTAssertEqual(try second.tiles.map(\.name), names)
-    XCTAssertTrue(try second.find(nil, "Balanced").isPressed)
-    XCTAssertEqual(try second.find("slider", "Animation speed").value, 0.5)
+    try second.wait(until: "the words are as before") { try second.tiles.map(\.name) == names }
+    try second.wait(until: "the breaking is chosen") { try second.find(nil, "Balanced").isPressed }
+    try second.wait(until: "the speed is as before") { try second.find("slider", "Animation speed").value == 0.5 }
   }
 }

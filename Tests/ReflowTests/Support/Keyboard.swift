@@ -10,6 +10,13 @@ enum Keyboard {
     try xdotool(["key", "--clearmodifiers"] + keys)
   }
 
+  /// Presses a key so many times, one press every `interval` seconds.
+  static func press(_ key: String, times: Int, every interval: TimeInterval, in app: RunningApp) throws {
+    try focus(app)
+    // xdotool waits twice: after the keys go down, and after they come up.
+    try xdotool(["key", "--clearmodifiers", "--repeat", "\(times)", "--delay", "\(Int(interval * 500))", key])
+  }
+
   /// Types text.
   static func type(_ text: String, in app: RunningApp) throws {
     try focus(app)
@@ -42,13 +49,23 @@ enum Keyboard {
     try xdotool(["windowfocus", "--sync", try window(of: app)])
   }
 
-  /// The X window of the app: the last one of its process that is shown.
+  /// The X window of the app: the largest one that is shown. Tooltips and what drops down are windows too, which no
+  /// window manager gives the focus; of several windows as large as each other it is the last one.
   private static func window(of app: RunningApp) throws -> String {
-    let windows = try xdotool(["search", "--onlyvisible", "--pid", "\(app.process.processIdentifier)"])
-    guard let window = windows.split(separator: "\n").last else {
+    let found = try xdotool(["search", "--onlyvisible", "--pid", "\(app.process.processIdentifier)"])
+    let windows = found.split(separator: "\n").map(String.init)
+    let areas = try windows.map(area)
+    guard let largest = areas.max(), let index = areas.lastIndex(of: largest) else {
       throw BusError(description: "the app has no window on the display")
     }
-    return String(window)
+    return windows[index]
+  }
+
+  /// The area of an X window, in square pixels.
+  private static func area(of window: String) throws -> Int {
+    let lines = try xdotool(["getwindowgeometry", "--shell", window]).split(separator: "\n")
+    func length(_ name: String) -> Int { lines.lazy.compactMap { Int($0.trimmingPrefix(name)) }.first ?? 0 }
+    return length("WIDTH=") * length("HEIGHT=")
   }
 
   @discardableResult

@@ -45,6 +45,15 @@ final class RunningApp {
   /// What the app printed to its standard error.
   var standardError: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
 
+  /// How much memory the app takes up of its own, in bytes: neither files nor what it shares.
+  var memory: Int {
+    get throws {
+      let status = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
+      let line = try XCTUnwrap(status.split(separator: "\n").first { $0.hasPrefix("RssAnon:") })
+      return try XCTUnwrap(line.split(separator: " ").compactMap { Int($0) }.first) * 1_024
+    }
+  }
+
   // MARK: The accessibility tree
 
   /// The app's object on the accessibility bus.
@@ -73,11 +82,18 @@ final class RunningApp {
   func choose(_ place: Int, from name: String) throws {
     let list = try find("combo box", name)
     let button = try waitFor("the button of “\(name)”") { list.children.first }
+    func focused() -> Int? {
+      list.descendants.first { $0.role == "list" }?.children.firstIndex { $0.isFocused }
+    }
     try button.activate()
-    Thread.sleep(forTimeInterval: 0.3)
-    let key = place < 0 ? "Up" : "Down"
-    for _ in 0..<abs(place) { try Keyboard.press(key, in: self) }
+    let chosen = try waitFor("the list of “\(name)” to drop down") { focused() }
+    for step in 1..<(abs(place) + 1) {
+      try Keyboard.press(place < 0 ? "Up" : "Down", in: self)
+      let next = chosen + step * place.signum()
+      try wait(until: "item \(next) of “\(name)” has the focus") { focused() == next }
+    }
     try Keyboard.press("Return", in: self)
+    try wait(until: "the list of “\(name)” is folded up") { list.children.count == 1 }
   }
 
   /// The line under the canvas.
@@ -118,14 +134,23 @@ final class RunningApp {
     _ = try waitFor(what) { try condition() ? true : nil }
   }
 
-  /// The frames of the tiles once they have stopped moving.
-  func settledFrames() throws -> [CGRect] {
-    var last: [CGRect] = []
-    return try waitFor("the tiles to settle") {
-      let now = try tiles.map(\.frame)
+  /// What is read once it does not change any more. It may be of before a change that is only about to begin: a test
+  /// that waits for a change compares what is read here again and again.
+  func settled<Value: Equatable>(_ what: String, _ read: () throws -> Value) throws -> Value {
+    var last: Value?
+    return try waitFor("\(what) to settle") {
+      let now = try read()
       defer { last = now }
       Thread.sleep(forTimeInterval: 0.15)
       return now == last ? now : nil
+    }
+  }
+
+  /// The frames of the tiles once they were given a place and have stopped moving.
+  func settledFrames() throws -> [CGRect] {
+    try waitFor("the tiles to have a place") {
+      let frames = try settled("the tiles") { try tiles.map(\.frame) }
+      return frames.isEmpty || frames.contains { !$0.isEmpty } ? frames : nil
     }
   }
 
