@@ -83,11 +83,14 @@ extension FlowLayout {
       if a.priority != b.priority { return a.priority > b.priority }
       return a.room != b.room ? a.room < b.room : a.item < b.item
     }
+    var end = 0
     for (position, candidate) in able.enumerated() {
       let rest = rest(ofLine: index, cache)
       guard rest > 0 else { return }
-      let peers = able[position...].prefix { $0.priority == candidate.priority }
-      let share = min(rest / CGFloat(peers.count), candidate.room)
+      if position == end {
+        end = able[position...].firstIndex { $0.priority != candidate.priority } ?? able.count
+      }
+      let share = min(rest / CGFloat(end - position), candidate.room)
       lengthen(candidate.item, by: share, ofLine: index, subviews, &cache)
     }
   }

@@ -94,6 +94,6 @@ struct ChildDraft {
       return GridRow(alignment: try rowAlignment()) { row }
     }
     guard let layout else { throw SceneError("the key 'layout' is missing beside 'children'") }
-    return layout.container(of: children ?? [])
+    return try layout.container(of: children ?? [])
   }
 }

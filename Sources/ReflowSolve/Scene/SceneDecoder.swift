@@ -57,7 +57,7 @@ struct SceneDecoder {
       }
     }
     guard let layout else { throw SceneError("the key 'layout' is missing") }
-    let root = layout.container(of: children)
+    let root = try layout.container(of: children)
     return Scene(
       id: id, proposal: proposal, layoutDirection: direction, root: root,
       tree: insets.map { root.padding($0) } ?? root, names: names,

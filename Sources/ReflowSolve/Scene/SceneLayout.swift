@@ -8,8 +8,18 @@ struct SceneLayout {
   /// What a flow has besides its children; nil for any other layout, and where it has nothing.
   var parts: FlowParts?
 
-  /// A container of `children`.
-  func container(of children: ContiguousArray<LayoutNode>) -> ContainerNode {
-    ContainerNode(layout, children: parts?.interleaved(children) ?? children)
+  /// A container of `children`. Throws where there are more columns than a grid can have.
+  func container(of children: ContiguousArray<LayoutNode>) throws -> ContainerNode {
+    if layout is GridLayout { try checkColumns(of: children) }
+    return ContainerNode(layout, children: parts?.interleaved(children) ?? children)
+  }
+
+  private func checkColumns(of children: ContiguousArray<LayoutNode>) throws {
+    for case let row as GridRow in children {
+      let columns = GridRow.views(of: [row]).reduce(0) { $0 + $1.layoutValue(for: GridCellColumnsKey.self) }
+      guard columns <= GridLayout.maximumColumnCount else {
+        throw SceneError("a row has \(columns) columns, and a grid at most \(GridLayout.maximumColumnCount)")
+      }
+    }
   }
 }

@@ -152,6 +152,12 @@ import Testing
     #expect(flow.numbers == [[0, 0, 3, 1], [4, 0, 6, 1]])
   }
 
+  @Test(.timeLimit(.minutes(1))) func manyItemsGrowInTimeInProportion() {
+    let elements = (0..<60_000).map { _ in BoxElement(1...3, 1) }
+    let flow = SolvedFlow(FlowLayout(spacing: 0), elements, 120_000)
+    #expect(flow.frames.last! == CGRect(x: 119_998, y: 0, width: 2, height: 1))
+  }
+
   @Test func minimumNeverGrows() {
     let rigid = BoxElement(1...6, 1).with(FlowFlexibility.self, .minimum)
     let flow = SolvedFlow(FlowLayout(itemSpacing: 1, sizing: .hug), [BoxElement(1...6, 1), rigid], 10, 1)

@@ -112,6 +112,51 @@ import Testing
     #expect(abs(grid.solve(.unspecified).size.width - 8) < 1e-6)
   }
 
+  /// A row is as far from the next one as the two cells of them that meet and like it most.
+  @Test func rowGapsAreThoseOfTheCellsThatMeet() {
+    var random = SplitMix64(seed: 3)
+    for _ in 0..<200 {
+      let rows = (0..<3).map { _ in
+        (0..<Int.random(in: 1...5, using: &random)).map { _ in
+          (
+            span: Int.random(in: 0...3, using: &random), above: CGFloat.random(in: 0...9, using: &random),
+            below: CGFloat.random(in: 0...9, using: &random)
+          )
+        }
+      }
+      let grid = GridLayout(horizontalSpacing: 0) {
+        for row in rows {
+          GridRow {
+            for cell in row {
+              self.cell(2, 2).gridCellColumns(cell.span)
+                .spacing(ViewSpacing(top: cell.above, leading: 0, bottom: cell.below, trailing: 0))
+            }
+          }
+        }
+      }
+      let columns = rows.map { row in
+        row.indices.map { index in
+          let start = row[..<index].reduce(0) { $0 + $1.span }
+          return start..<(start + row[index].span)
+        }
+      }
+      let gaps = (0..<2).reduce(CGFloat(0)) { sum, row in
+        let meeting = rows[row].indices.flatMap { upper in
+          rows[row + 1].indices.filter { columns[row][upper].overlaps(columns[row + 1][$0]) }
+            .map { max(rows[row][upper].below, rows[row + 1][$0].above) }
+        }
+        return sum + (meeting.max() ?? 0)
+      }
+      let empty = rows.count { row in row.allSatisfy { $0.span == 0 } }
+      #expect(abs(grid.solve(.unspecified).size.height - gaps - CGFloat(2 * (3 - empty))) < 1e-9)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func wideRowsTakeTimeInProportion() {
+    let grid = GridLayout { for _ in 0..<2 { GridRow { for _ in 0..<60_000 { cell(2, 2) } } } }
+    #expect(grid.solve(.unspecified).size == CGSize(width: 599_992, height: 12))
+  }
+
   @Test func spansBeyondAnyGridTrap() async {
     func message(_ result: ExitTest.Result?) -> String {
       String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

@@ -29,17 +29,33 @@ struct GridGaps {
     columns = measured.map { $0 ?? 0 }
   }
 
+  /// Cells of a row follow each other, so two rows are gone through side by side: of two cells that meet, the one that
+  /// ends first is left behind. A cell that takes no column meets none.
   private mutating func measureRows(_ shape: GridShape, _ spacings: [ViewSpacing]) {
-    var measured = [CGFloat?](repeating: nil, count: rows.count)
-    let byRow = Dictionary(grouping: shape.cells.indices) { shape.cells[$0].row }
-    for row in rows.indices {
-      for upper in byRow[row] ?? [] {
-        for lower in byRow[row + 1] ?? [] where shape.cells[upper].columns.overlaps(shape.cells[lower].columns) {
-          let distance = spacings[upper].distance(to: spacings[lower], along: .vertical)
-          measured[row] = max(measured[row] ?? distance, distance)
-        }
-      }
+    var start = 0
+    var above: [Int] = []
+    for row in 0..<shape.rowCount {
+      let end = shape.cells[start...].firstIndex { $0.row != row } ?? shape.cells.count
+      let below = (start..<end).filter { !shape.cells[$0].columns.isEmpty }
+      if row > 0 { rows[row - 1] = distance(from: above, to: below, shape, spacings) }
+      (start, above) = (end, below)
     }
-    rows = measured.map { $0 ?? 0 }
+  }
+
+  /// The largest distance that two cells of neighbouring rows prefer.
+  private func distance(
+    from above: [Int], to below: [Int], _ shape: GridShape, _ spacings: [ViewSpacing]
+  ) -> CGFloat {
+    var largest: CGFloat?
+    var (upper, lower) = (0, 0)
+    while upper < above.count && lower < below.count {
+      let (first, second) = (shape.cells[above[upper]].columns, shape.cells[below[lower]].columns)
+      if first.overlaps(second) {
+        let distance = spacings[above[upper]].distance(to: spacings[below[lower]], along: .vertical)
+        largest = max(largest ?? distance, distance)
+      }
+      if first.upperBound <= second.upperBound { upper += 1 } else { lower += 1 }
+    }
+    return largest ?? 0
   }
 }

@@ -9,7 +9,12 @@ import Foundation
 ///
 /// The procedure is inferred from recorded results of SwiftUI, which it reproduces but for a few grids that mix spans
 /// with priorities or overflow their proposal.
+///
+/// A grid has at most a million columns: more of them is a programmer error.
 public struct GridLayout: Layout, Sendable {
+  /// The most columns of a grid. Beyond lies a mistake, which would otherwise end in a lack of memory.
+  package static let maximumColumnCount = 1_000_000
+
   /// How a cell lies in its slot when neither it, its column nor its row says so.
   public var alignment: Alignment
 

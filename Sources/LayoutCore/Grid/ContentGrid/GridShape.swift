@@ -32,9 +32,6 @@ struct GridShape {
     }
   }
 
-  /// The most columns of a grid. Beyond lies a mistake, which would otherwise end in a lack of memory.
-  static let maximumColumnCount = 1_000_000
-
   private(set) var cells: [Cell] = []
   /// How many single-column cells each column has.
   private(set) var singleCounts: [Int] = []
@@ -59,8 +56,8 @@ struct GridShape {
           columnAlignment: subview[GridColumnAlignmentKey.self],
           unsizedAxes: subview[GridCellUnsizedAxesKey.self], priority: subview.priority))
       nextColumn += span
-      if nextColumn > Self.maximumColumnCount {
-        subview.reject("reaches column \(nextColumn); a grid has at most \(Self.maximumColumnCount) columns")
+      if nextColumn > GridLayout.maximumColumnCount {
+        subview.reject("reaches column \(nextColumn); a grid has at most \(GridLayout.maximumColumnCount) columns")
       }
       columnCount = max(columnCount, nextColumn)
     }
