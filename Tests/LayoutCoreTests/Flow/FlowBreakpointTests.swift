@@ -90,11 +90,16 @@ import Testing
   }
 
   /// Beside the lines at every 64th of a point: leaps over balanced lines miss nothing.
-  @Test(arguments: 0..<4 as Range<UInt64>) func balancedBreakpointsAreAllThereAre(seed: UInt64) {
+  @Test(arguments: 0..<6 as Range<UInt64>) func balancedBreakpointsAreAllThereAre(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    let elements = (0..<20).map { _ in
-      BoxElement(CGFloat.random(in: 5...90, using: &random), 1)
-        .with(StartsNewLine.self, Int.random(in: 0..<12, using: &random) == 0)
+    let elements = (0..<20).flatMap { _ in
+      let item = BoxElement(CGFloat.random(in: 5...90, using: &random), 1)
+      let isBroken = Int.random(in: 0..<12, using: &random) == 0
+      switch seed {
+      case 4: return isBroken ? [item, BoxElement(0, 0).with(FlowMarker.self, .lineBreak)] : [item]
+      case 5: return [item, BoxElement(3, 1).with(FlowRole.self, .itemSeparator)]
+      default: return [item.with(StartsNewLine.self, isBroken)]
+      }
     }
     let layout = FlowLayout(spacing: CGFloat.random(in: 0...9, using: &random)).with {
       $0.lineBreaking = .balanced

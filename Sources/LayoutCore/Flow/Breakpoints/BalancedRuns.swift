@@ -16,6 +16,8 @@ struct BalancedRuns {
   private(set) var runs: ContiguousArray<Run> = []
   /// The longest item that fits in a line, and the shortest one that does not.
   private(set) var lengths: (fitting: CGFloat, exceeding: CGFloat)?
+  /// The distance between all items that may share a line; nil where there are several.
+  private(set) var commonGap: CGFloat?
   /// What was answered last.
   private var latest: (breadth: CGFloat, ends: ContiguousArray<Int>)?
 
@@ -56,6 +58,7 @@ struct BalancedRuns {
       if item.exceedsLine { exceeding = min(exceeding, item.breadth) } else { fitting = max(fitting, item.breadth) }
     }
     lengths = (fitting, exceeding)
+    var gaps: Set<CGFloat> = []
     runs.removeAll(keepingCapacity: true)
     var start = 0
     while let run = layout.run(from: start, cache) {
@@ -63,10 +66,12 @@ struct BalancedRuns {
       if !cache.solution.fitted[run.content].exceedsLine {
         balance = FlowBalance()
         balance?.start(run.content..<run.items.upperBound, cache.solution.fitted)
+        for item in cache.solution.fitted[run.content..<run.items.upperBound].dropFirst() { gaps.insert(item.gap) }
       }
       runs.append(Run(items: run.items, content: run.content, balance: balance))
       start = run.items.upperBound
     }
+    commonGap = gaps.count > 1 ? nil : gaps.first ?? cache.gaps.uniform
     cache.solution.forget()
   }
 }

@@ -63,8 +63,8 @@ extension FlowBreakpoints {
   /// Up to where lines that are given up for other ones never come back, so that any leap finds out; `same` where nothing
   /// is known of it.
   private func steadyEnd(of lines: ContiguousArray<Int>, from same: CGFloat) -> CGFloat {
-    guard isBalancedAlone, cache.gaps.each.isEmpty, cache.gaps.steps.isEmpty, let lengths = balanced.lengths,
-      balanced.areSteady(lines, in: same / Self.unit, gap: cache.gaps.uniform)
+    guard isBalancedAlone, let lengths = balanced.lengths, let gap = balanced.commonGap,
+      balanced.areSteady(lines, in: same / Self.unit, gap: gap)
     else { return same }
     return max(same, lengths.exceeding < .infinity ? (lengths.exceeding * Self.unit).rounded(.up) - 1 : .infinity)
   }
@@ -77,7 +77,8 @@ extension FlowBreakpoints {
     while other - same > 1, attempts < 16 {
       attempts += 1
       let others = self.lines(in: other / Self.unit)
-      guard let breadth = balanced.change(from: lines, to: others, gap: cache.gaps.uniform) else { break }
+      guard let gap = balanced.commonGap, let breadth = balanced.change(from: lines, to: others, gap: gap)
+      else { break }
       let place = min(max((breadth * Self.unit).rounded(.up), same + 1), other)
       if place - 1 > same {
         if self.lines(in: (place - 1) / Self.unit) != lines {
