@@ -109,6 +109,9 @@ public struct FlowLayout: Layout, Equatable, Sendable {
     guard !subviews.isEmpty else { return }
     subviews.store.requirePlacing(subviews.child(at: subviews.startIndex))
     if let overflow = cache.solution.overflow { _ = cache.cast.overflow?.size(overflow.hidden) }
+    require(
+      !bounds.origin.x.isNaN && !bounds.origin.y.isNaN,
+      "\(subviews.store.layoutName()) has bounds whose origin is not a number")
     // An infinite origin is where everything is: added at the end, it never meets its opposite.
     let isFinite = bounds.origin.x.isFinite && bounds.origin.y.isFinite
     let origin = isFinite ? bounds.origin : .zero

@@ -75,6 +75,7 @@ public final class LayoutEngine {
 
   /// Forgets what one child answered. Call it also when a value, the spacing or the priority of the child changed.
   public func invalidateMeasurements(at index: Int) {
+    requireChild(index)
     store.forgetAnswers(of: index)
     store.changes.record(index)
     cacheIsStale = true
@@ -132,17 +133,26 @@ public final class LayoutEngine {
 
   /// Whether the layout took the child out of sight.
   public func isHidden(at index: Int) -> Bool {
-    store.placements.state(of: index) == .hidden
+    requireChild(index)
+    return store.placements.state(of: index) == .hidden
   }
 
   /// The frame of a child, hidden or not.
   public func placedFrame(at index: Int) -> CGRect {
-    store.placements.frame(of: index)
+    requireChild(index)
+    return store.placements.frame(of: index)
   }
 
   /// The proposal that a child was placed at, for hosts whose children are containers themselves.
   public func placementProposal(at index: Int) -> ProposedViewSize {
-    store.placements.proposal(of: index)
+    requireChild(index)
+    return store.placements.proposal(of: index)
+  }
+
+  /// The memory of children is not guarded: an index out of range is a programmer error.
+  @inline(__always)
+  private func requireChild(_ index: Int) {
+    require(index >= 0 && index < count, "\(layout.box.name) has no child \(index); there are \(0..<count)")
   }
 
   /// How early the container itself is served: with a single child in a stack as early as the child, without any child

@@ -26,6 +26,15 @@ import Testing
     #expect(message(result).contains("ScriptedLayout placed subview 0 at (nan, 0.0)"))
   }
 
+  @Test(arguments: ["FlowLayout", "VGridLayout"]) func boundsNowhereTrap(name: String) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [name] in
+      let layout = name == "FlowLayout" ? AnyLayout(FlowLayout()) : AnyLayout(VGridLayout(columns: []))
+      let bounds = CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10)
+      LayoutEngine(layout, elements: [color()]).place(in: bounds, proposal: .unspecified)
+    }
+    #expect(message(result).contains("\(name) has bounds whose origin is not a number"))
+  }
+
   @Test func hidingWhileMeasuringTraps() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let layout = ScriptedLayout(answer: { _, subviews in
@@ -52,6 +61,17 @@ import Testing
       _ = ScriptedLayout(answer: { $1[0..<2][0].sizeThatFits($0) }).containing([color()]).solve(.unspecified)
     }
     #expect(message(result).contains("ScriptedLayout asked for subviews 0..<2; there are 0..<1"))
+  }
+
+  @Test func aHostThatAsksForNoChildTraps() async {
+    let reading = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = LayoutEngine(HStackLayout(), elements: [color()]).frame(at: 1)
+    }
+    #expect(message(reading).contains("HStackLayout has no child 1; there are 0..<1"))
+    let writing = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      LayoutEngine(HStackLayout(), elements: [color()]).invalidateMeasurements(at: -1)
+    }
+    #expect(message(writing).contains("HStackLayout has no child -1; there are 0..<1"))
   }
 
   private func message(_ result: ExitTest.Result?) -> String {
