@@ -118,6 +118,8 @@ import Testing
     "{\"id\":\"x\",\"children\":[{\"name\":\"never ends}]}", "{\"id\":\"x\",'children':[]}",
     "{\"id\":\"x\",\"children\":nul}",
     "{\"id\":\"x\",\"children\":tru}", "{\"id\":\"x\" // a comment",
+    "{\"id\":\"x\",\"children\":[{\"size\":[3,]]},{\"size\":[5,6],\"name:\"y\"}]}",
+    "{\"id\":\"x\",\"layout\"}n7:{\"type\":\"flow\"},\"children\":[{\"size\":[3,4]},{\"name:\"y\"}]}",
   ]
 
   @Test func brokenJSONIsLeftBehindLineByLine() throws {

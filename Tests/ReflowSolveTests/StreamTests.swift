@@ -34,6 +34,18 @@ import Testing
     }
   }
 
+  @Test func manyScenesOnOneLine() throws {
+    let scenes = (0..<10_000).map(scene)
+    for input in ["[" + scenes.joined(separator: ",") + "]", scenes.joined(separator: " ")] {
+      let run = try SolveRun(input: input)
+      #expect(run.status == 0)
+      #expect(ids(run) == Array(0..<10_000))
+    }
+    let bad = try SolveRun(input: scenes.joined() + "{\"id\":\"name}\n" + scene(7) + "\n" + scene(8))
+    #expect(bad.errorLines.count == 1)
+    #expect(ids(bad).suffix(2) == [7, 8])
+  }
+
   @Test func filesInTheirOrder() throws {
     let directory = try TemporaryDirectory()
     let first = try directory.write(scene(1) + "\n" + scene(2), to: "first")

@@ -23,7 +23,7 @@ struct JSONReader {
   /// The line of the next byte, counted from 1.
   private(set) var line = 1
 
-  /// Where that line starts, as an index into the buffer.
+  /// Where that line starts, as an index into the buffer; negative where that was discarded.
   private var lineStart = 0
 
   /// The path to the value at hand. It is left as it is when an error is thrown.
@@ -70,9 +70,9 @@ struct JSONReader {
   /// The column of the next byte, counted from 1 in bytes.
   var column: Int { position - lineStart + 1 }
 
-  /// Whether only white space stands before the next byte on its line.
+  /// Whether only white space stands before the next byte on its line. What is discarded is never just that.
   var isFirstOfLine: Bool {
-    bytes[lineStart..<position].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    lineStart >= 0 && bytes[lineStart..<position].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 
   /// Skips white space and counts lines.

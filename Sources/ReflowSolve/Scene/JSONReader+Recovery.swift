@@ -1,23 +1,31 @@
 // Leaving a bad scene behind. What is wrong with it is not known, so its end is a guess: the bracket that closes it, or
 // the next line that starts like a scene at the same column, whichever comes first. What is no object ends with its
-// line.
+// line, as does what is left of a line behind a bad scene.
 
 import Foundation
 
 extension JSONReader {
   /// Goes behind the scene that started at `start`.
   ///
+  /// - Parameter nextColumn: the column where the scenes of other lines start; nil where they may start anywhere.
   /// - Returns: the scene's `id` as JSON, as far as it can be found.
-  mutating func skipScene(from start: Place, isFirstOfLine: Bool) -> [UInt8]? {
+  mutating func skipScene(from start: Place, nextColumn: Int?) -> [UInt8]? {
     rewind(to: start)
     let begin = position
-    let id = skipToEnd(isFirstOfLine: isFirstOfLine)
+    let id = skipToEnd(nextColumn: nextColumn)
     if position == begin && (try? peek()) != nil { advance() }
     return id
   }
 
-  private mutating func skipToEnd(isFirstOfLine: Bool) -> [UInt8]? {
-    let startColumn = column
+  /// Goes to the end of the line, unless a scene starts there.
+  mutating func skipTail() {
+    if isFirstOfLine { return }
+    while let byte = try? peek(), byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { advance() }
+    if (try? peek()) == UInt8(ascii: "{") { return }
+    while let byte = try? peek(), byte != UInt8(ascii: "\n") { advance() }
+  }
+
+  private mutating func skipToEnd(nextColumn: Int?) -> [UInt8]? {
     let isObject = (try? peek()) == UInt8(ascii: "{")
     var id: [UInt8]?
     var open: [UInt8] = []
@@ -26,7 +34,7 @@ extension JSONReader {
       switch byte {
       case UInt8(ascii: "\n"):
         skipNewline()
-        if open.isEmpty && !isObject || isFirstOfLine && startsScene(at: startColumn) { return id }
+        if open.isEmpty && !isObject || nextColumn.map({ startsScene(at: $0) }) == true { return id }
         continue
       case UInt8(ascii: "\""):
         let isID = open.count == 1 && id == nil

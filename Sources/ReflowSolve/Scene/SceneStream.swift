@@ -35,6 +35,8 @@ struct SceneStream {
   private var shape = Shape.unknown
   /// What stands between the last scene of a list and the next one.
   private var separation = Separation.none
+  /// The latest line that started with a scene, and the column where it did.
+  private var margin: (line: Int, column: Int)?
 
   private enum Separation {
     /// Nothing is asked for: no scene was read, or one was left behind.
@@ -116,14 +118,18 @@ struct SceneStream {
 
   private mutating func readScene() -> Item {
     let start = decoder.reader.place
-    let isFirstOfLine = decoder.reader.isFirstOfLine
+    let column = decoder.reader.column
+    if decoder.reader.isFirstOfLine { margin = (start.line, column) }
     do {
       let scene = try decoder.readScene()
       try finishScene()
       return .scene(scene)
     } catch {
       let found = problem(error, line: start.line)
-      let id = decoder.reader.skipScene(from: start, isFirstOfLine: isFirstOfLine)
+      // What follows starts where lines of scenes do: where this one did, or the first one of its line.
+      let isAtMargin = margin.map { $0.line == start.line && (shape == .sequence || $0.column == column) } ?? false
+      let id = decoder.reader.skipScene(from: start, nextColumn: isAtMargin ? margin?.column : nil)
+      if shape == .sequence { decoder.reader.skipTail() }
       try? finishScene()
       if separation == .missingComma { separation = .none }
       return .refused(id: id, found)
