@@ -42,6 +42,18 @@ final class OpenedTextTests: AppTestCase {
     XCTAssertGreaterThanOrEqual(frames[2].minY, frames[1].maxY)
   }
 
+  func testALongFileNameLeavesTheSidebarAsItIs() throws {
+    let widths = try ["a.txt", String(repeating: "A very long name ", count: 14) + ".txt"].map { name in
+      let app = try start([try file(name, Data("words".utf8)).path])
+      let list = try app.find("combo box", "Text")
+      XCTAssertEqual(try app.waitFor("the list's button") { list.children.first }.explanation, name)
+      let width = list.frame.width
+      try app.quit()
+      return width
+    }
+    XCTAssertEqual(widths[0], widths[1])
+  }
+
   func testABinaryFileIsRefused() throws {
     try expectRefusal(of: "picture.bin", Data([0x00, 0x01, 0x02, 0x00]), saying: "binary")
   }
