@@ -15,6 +15,9 @@ final class Application {
   /// The windows that are open, the last used one last.
   private(set) var windows: [MainWindow] = []
 
+  /// How long a new window waits for its file, in seconds, so that it does not show anything else first.
+  private static let patience = 0.15
+
   private(set) lazy var session = SessionKeeper(
     isSnapshot ? nil : SessionPlace(environment: ProcessInfo.processInfo.environment),
     current: { [unowned self] in Session(windows: windows.map(\.store.document), style: style.choice) },
@@ -61,6 +64,7 @@ final class Application {
 
   /// Opens a window; the first time the windows of the last session, of which the last used one does what is asked.
   func open(_ options: LaunchOptions) {
+    let opening = options.file.map { FileOpening($0) }
     var documents = [Document()]
     var notices: [String] = []
     var isRestored = false
@@ -76,16 +80,23 @@ final class Application {
     for document in documents.dropLast() { addWindow(Store(document)) }
     var last = documents[documents.count - 1]
     let before = last
-    switch last.apply(options) {
-    case .success(let more): notices += more
+    let outcome = opening?.wait(seconds: isSnapshot ? .infinity : Self.patience)
+    switch outcome {
+    case .success(let opened): notices += last.show(opened.file)
     case .failure(let error):
       if isSnapshot { return quit(because: error.message) }
       notices.append(error.message)
+    case nil: break
     }
+    var early = options
+    // The width is meant for the canvas of the file.
+    if opening != nil, outcome == nil { early.width = nil }
+    last = early.applied(to: last)
     // A session is never lost to a command line: what that asks for can be undone.
     let store = Store(isRestored ? before.inWindow(last.window) : last)
-    store.open(last)
+    store.open(last, words: try? outcome?.get().words)
     let window = addWindow(store)
+    if let opening, outcome == nil { window.open(opening, with: options) }
     for notice in notices { window.notices.show(notice) }
     if let path = options.snapshot { takePicture(of: window, to: path) }
   }

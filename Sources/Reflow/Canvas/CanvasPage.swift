@@ -51,11 +51,6 @@ final class CanvasPage {
     store.follow(width) { [unowned self] in show($0) }
   }
 
-  /// Puts something over the canvas, wherever that is scrolled to.
-  func addOverlay(_ overlay: Widget) {
-    gtk_overlay_add_overlay(widget.opaque, overlay.pointer)
-  }
-
   /// What is said where the canvas has nothing on it.
   struct EmptyState {
     /// What is missing.

@@ -3,45 +3,67 @@
 import CGtk
 import GtkInterop
 
-/// A sentence, how far it is, and a button that stops it.
+/// A sentence, how far it is, and a button that stops it. A window has one, so that it stays where one job follows
+/// another.
 @MainActor
 final class ProgressPanel {
+  /// What may take a while. Of two at the same time the first is shown.
+  enum Job: CaseIterable {
+    /// A file is being read.
+    case reading
+    /// Words are being measured.
+    case measuring
+  }
+
   /// The panel; hidden until there is progress to show.
   let widget: Widget
   private let sentence = Widget.label("")
   private let bar = Widget(gtk_progress_bar_new())
-  private var start: Double?
+  private var cancels: [Job: () -> Void] = [:]
+  private var start = 0.0
 
   /// How long something takes before it is worth a panel, in seconds.
-  private static let patience = 0.25
+  private static let patience = 0.2
 
-  /// Makes a panel; `cancel` is called when the user does not want to wait.
-  init(cancel: @escaping @MainActor () -> Void) {
+  init() {
     let button = Widget(gtk_button_new_with_label(tr("Cancel")))
     gtk_widget_set_halign(button.pointer, GTK_ALIGN_CENTER)
     gtk_label_set_xalign(sentence.opaque, 0.5)
-    gtk_label_set_wrap(sentence.opaque, 1)
+    gtk_label_set_ellipsize(sentence.opaque, PANGO_ELLIPSIZE_MIDDLE)
+    gtk_label_set_max_width_chars(sentence.opaque, 40)
     widget = .column(spacing: 12, classes: ["progress-panel"], [sentence, bar, button])
     gtk_widget_set_halign(widget.pointer, GTK_ALIGN_CENTER)
     gtk_widget_set_valign(widget.pointer, GTK_ALIGN_CENTER)
     gtk_widget_hide(widget.pointer)
-    button.connect("clicked") { cancel() }
+    button.connect("clicked") { [unowned self] in cancel() }
   }
 
-  /// Shows how far something is, from 0 to 1, once it has taken a moment.
-  func show(_ text: String, fraction: Double) {
+  /// Whether the user sees it.
+  var isShown: Bool { gtk_widget_get_visible(widget.pointer) != 0 }
+
+  /// Shows how far a job is, from 0 to 1, once it has taken a moment. `cancel` is called when the user does not want to
+  /// wait.
+  func show(_ job: Job, _ text: String, fraction: Double, cancel: @escaping () -> Void) {
     let now = Double(g_get_monotonic_time()) / 1_000_000
-    start = start ?? now
-    guard now - (start ?? now) > Self.patience else { return }
+    if cancels.isEmpty { start = now }
+    cancels[job] = cancel
+    guard job == current, now - start > Self.patience else { return }
     gtk_label_set_text(sentence.opaque, text)
     gtk_progress_bar_set_fraction(bar.opaque, fraction)
     bar.updateAccessibleProperty(.label(text))
     gtk_widget_show(widget.pointer)
   }
 
-  /// Says no more.
-  func hide() {
-    start = nil
-    gtk_widget_hide(widget.pointer)
+  /// Says no more of a job; the panel goes with the last one.
+  func hide(_ job: Job) {
+    cancels[job] = nil
+    if cancels.isEmpty { gtk_widget_hide(widget.pointer) }
   }
+
+  /// Cancels the job that is shown.
+  func cancel() {
+    if let current { cancels[current]?() }
+  }
+
+  private var current: Job? { Job.allCases.first { cancels[$0] != nil } }
 }

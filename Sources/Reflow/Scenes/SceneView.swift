@@ -36,6 +36,8 @@ struct SceneContext {
   let store: Store
   /// Where the window says what went wrong.
   let notices: NoticeBar
+  /// Where the window shows how far something is that takes a while.
+  let progress: ProgressPanel
   /// The window's actions.
   let actions: ActionMap
   /// Shows what a layout came to, in the line under the canvas.

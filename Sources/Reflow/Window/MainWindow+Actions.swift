@@ -31,14 +31,22 @@ extension MainWindow {
     actions.setEnabled("redo", store.canRedo)
   }
 
-  /// Shows a file, or says why not.
+  /// Shows a file once it has been read, or says why not.
   func open(path: String) {
-    var document = store.document
-    switch document.open(path: path) {
-    case .success(let sentences):
-      store.open(document)
-      sentences.forEach(notices.show)
-    case .failure(let error): notices.show(error.message)
+    open(FileOpening(path), with: LaunchOptions())
+  }
+
+  /// Shows a file that is on its way, with the options that the program was started with.
+  func open(_ opening: FileOpening, with options: LaunchOptions) {
+    opener.follow(opening) { [unowned self] outcome in
+      switch outcome {
+      case .success(let opened):
+        var document = store.document
+        let sentences = document.show(opened.file)
+        store.open(options.applied(to: document), words: opened.words)
+        sentences.forEach(notices.show)
+      case .failure(let error): notices.show(error.message)
+      }
     }
   }
 

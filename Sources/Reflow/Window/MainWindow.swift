@@ -18,6 +18,8 @@ final class MainWindow {
   let stage: SceneStage
   /// The window's actions.
   let actions: ActionMap
+  /// Opens files.
+  let opener: FileOpener
   private let header: HeaderBar
 
   init(_ store: Store, application: UnsafeMutablePointer<GtkApplication>) {
@@ -27,6 +29,7 @@ final class MainWindow {
     actions = ActionMap(widget)
     let status = StatusBar()
     stage = SceneStage(store: store, status: status, notices: notices, actions: actions)
+    opener = FileOpener(stage.progress)
     let content = Widget.column(spacing: 0, classes: ["content"], [notices.widget, stage.canvas, status.widget])
     split = .make(content: content, sidebar: stage.sidebar, isOpen: store.document.window.showsSidebar)
 
@@ -39,6 +42,7 @@ final class MainWindow {
     followSidebar()
     followKeys()
     acceptDrops()
+    widget.connect("destroy") { [opener] in opener.letGo() }
   }
 
   /// Shows the window.
@@ -49,7 +53,7 @@ final class MainWindow {
   }
 
   /// Whether anything in the window is on its way.
-  var isMoving: Bool { stage.isMoving || split.isMoving || notices.isMoving }
+  var isMoving: Bool { stage.isMoving || split.isMoving || notices.isMoving || opener.isActive }
 
   private func followTitle() {
     store.follow(\.title) { [unowned self] title in
@@ -90,6 +94,7 @@ final class MainWindow {
     let keys = ObjectReference(adopting: gtk_event_controller_key_new()!)
     keys.connect("key-pressed") { [unowned self] (key: Int, _: Int, state: GdkModifierType) -> Bool in
       switch Int32(key) {
+      case GDK_KEY_Escape where stage.progress.isShown: stage.progress.cancel()
       case GDK_KEY_Escape where split.isOverlay && split.isOpen: split.setOpen(false)
       case GDK_KEY_v where state.rawValue & GDK_CONTROL_MASK.rawValue != 0: paste()
       default: return false

@@ -6,11 +6,15 @@ import GtkInterop
 /// Shows the document's scene in the two places a window has for it.
 @MainActor
 final class SceneStage {
-  /// The place of the canvas.
-  let canvas = Widget.column(spacing: 0, [])
+  /// The place of the canvas, with the progress panel over it.
+  let canvas = Widget(gtk_overlay_new())
   /// The place of the settings.
   let sidebar = Widget.column(spacing: 0, classes: ["app-sidebar"], [])
 
+  /// Shows how far something is that takes a while.
+  let progress = ProgressPanel()
+
+  private let canvases = Widget.column(spacing: 0, [])
   private let store: Store
   private let status: StatusBar
   private let notices: NoticeBar
@@ -30,6 +34,8 @@ final class SceneStage {
     self.status = status
     self.notices = notices
     self.actions = actions
+    gtk_overlay_set_child(canvas.opaque, canvases.pointer)
+    gtk_overlay_add_overlay(canvas.opaque, progress.widget.pointer)
     for place in [canvas, sidebar] { gtk_widget_set_vexpand(place.pointer, 1) }
     store.follow(\.scene) { [unowned self] in show($0) }
   }
@@ -48,7 +54,9 @@ final class SceneStage {
   }
 
   private func make(_ scene: SceneName) -> Set {
-    let context = SceneContext(store: store, notices: notices, actions: actions) { [weak self] line in
+    let context = SceneContext(
+      store: store, notices: notices, progress: progress, actions: actions
+    ) { [weak self] line in
       guard let self else { return }
       lines[scene] = line
       if store.document.scene == scene { status.show(line) }
@@ -57,7 +65,7 @@ final class SceneStage {
     let settings = Widget.scroller(.column(spacing: 24, classes: ["sections"], view.sections))
     settings.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
     settings.updateAccessibleProperty(.label(tr("Settings")))
-    for (place, part) in [(canvas, view.canvas), (sidebar, settings)] {
+    for (place, part) in [(canvases, view.canvas), (sidebar, settings)] {
       gtk_widget_set_vexpand(part.pointer, 1)
       gtk_box_append(place.cast(), part.expandingAcross().pointer)
     }

@@ -48,7 +48,7 @@ final class PhotosSceneTests: XCTestCase {
   func testAFolderIsOpenedAsPictures() throws {
     let folder = try temporaryFolder(self)
     var document = Document()
-    XCTAssertEqual(try document.open(path: folder + "//").get(), [])
+    XCTAssertEqual(document.show(try OpenedFile.open(folder + "//").get()), [])
     XCTAssertEqual(document.scene, .photos)
     XCTAssertEqual(document.photos.folder, folder.replacing("//", with: "/"))
     XCTAssertEqual(try OpenedFile.open("/usr/.").get(), .folder("/usr"))

@@ -5,7 +5,7 @@ import XCTest
 
 /// A new empty folder, removed with everything in it when the test ends.
 func temporaryFolder(_ test: XCTestCase) throws -> String {
-  let path = NSTemporaryDirectory() + "/reflow-\(UUID().uuidString)"
+  let path = NSTemporaryDirectory() + "reflow-\(UUID().uuidString)"
   try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   test.addTeardownBlock { try FileManager.default.removeItem(atPath: path) }
   return path

@@ -1,6 +1,7 @@
 // A text file is read as it is, or refused by name.
 
 import Foundation
+import Synchronization
 import XCTest
 
 @testable import Reflow
@@ -37,19 +38,62 @@ final class TextFileTests: XCTestCase {
     XCTAssertEqual(message(try load([0xFF, 0xFE, 0, 0])), "“x.txt” is UTF-32 text; save it as UTF-8 to open it.")
   }
 
-  func testAFileThatShrinksWhileItIsReadIsRefused() throws {
-    let path = try write(Data(repeating: 0x61, count: 5_000_000), "book.txt", in: temporaryFolder(self))
+  /// Reads a book of five portions and a little, of which the first has been read as `meanwhile` happens to the file.
+  private func read(
+    limit: Int = TextFile.limit, _ meanwhile: @escaping @Sendable (FileHandle) throws -> Void
+  ) throws -> Result<FileText, TextFileError> {
+    let size = 5 * FileBytes.portion + 10
+    let path = try write(Data(repeating: 0x61, count: size), "book.txt", in: temporaryFolder(self))
     let file = try XCTUnwrap(FileHandle(forWritingAtPath: path))
-    XCTAssertThrowsError(
-      try FileBytes.read(path, limit: 50_000_000) { _ in try? file.truncate(atOffset: 2_000_000) }
-    ) { XCTAssertEqual($0 as? FileReadError, .shrunk) }
+    return TextFile.load(path) { bytes, expected in
+      XCTAssertEqual(expected, size)
+      guard bytes == FileBytes.portion else { return true }
+      do { try meanwhile(file) } catch { XCTFail("\(error)") }
+      return true
+    }
+  }
+
+  func testAFileThatShrinksWhileItIsReadIsRefused() throws {
+    for length: UInt64 in [0, 10, 3_000_000, 5_242_889] {
+      XCTAssertEqual(
+        message(try read { try $0.truncate(atOffset: length) }),
+        "“book.txt” cannot be opened: it became shorter while it was being read.", "\(length)")
+    }
+  }
+
+  func testAFileThatGrowsWhileItIsReadIsRefused() throws {
     XCTAssertEqual(
-      TextFileError(name: "book.txt", reason: .unreadable(.shrunk)).message,
-      "“book.txt” cannot be opened: it became shorter while it was being read.")
-    var heard: [Int] = []
-    XCTAssertEqual(try FileBytes.read(path, limit: 50_000_000) { heard.append($0) }.count, 2_000_000)
-    XCTAssertEqual(heard.last, 2_000_000)
-    XCTAssertEqual(heard, heard.sorted())
+      message(
+        try read {
+          try $0.seekToEnd()
+          try $0.write(contentsOf: Data("b".utf8))
+        }), "“book.txt” cannot be opened: it became longer while it was being read.")
+    XCTAssertEqual(
+      message(try read { try $0.truncate(atOffset: 60_000_000) }),
+      "“book.txt” is 50.3 MB; texts up to 50 MB can be opened.", "no more is read than it takes to see that")
+  }
+
+  func testReadingStopsWhereItIsCancelled() throws {
+    let path = try write(Data(repeating: 0x61, count: 5 * FileBytes.portion), "x", in: temporaryFolder(self))
+    let heard = Mutex<[Int]>([])
+    XCTAssertThrowsError(
+      try FileBytes.read(path, limit: TextFile.limit) { bytes, _ in
+        heard.withLock { $0.append(bytes) }
+        return bytes < 2 * FileBytes.portion
+      }
+    ) { XCTAssertEqual($0 as? FileReadError, .cancelled) }
+    XCTAssertEqual(heard.withLock { $0 }, [FileBytes.portion, 2 * FileBytes.portion])
+  }
+
+  func testAPortionMayEndAnywhereInTheText() throws {
+    // The portion ends inside a character of four bytes, then between CR and LF.
+    for end in ["🙂", "\r\n"] {
+      for split in 1..<end.utf8.count {
+        let text = String(repeating: "a", count: FileBytes.portion - split) + end + "ende\n"
+        XCTAssertEqual(try load(Array(text.utf8)).map(\.contents), .success(text))
+        XCTAssertEqual(WordList(of: text).total, end == "🙂" ? 1 : 2)
+      }
+    }
   }
 
   func testFilesOfTheSystemThatSayTheyAreLongerAreRead() throws {

@@ -15,19 +15,21 @@ enum DocumentFile {
     path.lowercased().hasSuffix(suffix)
   }
 
-  /// Reads a document, and the text it names where that is too long to be part of it.
-  static func open(_ path: String) -> Result<Noticed<Document>, FileError> {
+  /// Reads a document, and the text it names where that is too long to be part of it. `progress` hears of the text.
+  static func open(
+    _ path: String, progress: @escaping FileBytes.Progress = { _, _ in true }
+  ) -> Result<Noticed<Document>, FileError> {
     let name = fileName(of: path)
     do {
       let data = try FileBytes.read(path, limit: limit)
       if data.isEmpty { return .failure(FileError(message: "“\(name)” is empty.")) }
-      return .success(try Document.reading(json: data, readText: { TextFile.load($0) }))
+      return .success(try Document.reading(json: data, readText: { TextFile.load($0, progress: progress) }))
     } catch let error as FileReadError {
       return .failure(FileError(message: "“\(name)” cannot be opened: \(error.reason)."))
     } catch let error as DocumentError {
       return .failure(FileError(message: "“\(name)” cannot be opened: \(error.reason)."))
     } catch {
-      preconditionFailure("DocumentFile.open(_:): unexpected \(error)")
+      preconditionFailure("DocumentFile.open(_:progress:): unexpected \(error)")
     }
   }
 

@@ -6,11 +6,15 @@ import Foundation
 /// Whole files as bytes.
 enum FileBytes {
   /// The most bytes that are asked for at a time.
-  private static let portion = 1 << 20
+  static let portion = 1 << 20
 
-  /// Reads a regular file, following links. `progress` hears how many bytes have been read.
+  /// Hears after each portion how many bytes have been read, of how many the file says it has, and answers whether to
+  /// read on.
+  typealias Progress = @Sendable (_ bytes: Int, _ size: Int) -> Bool
+
+  /// Reads a regular file, following links.
   static func read(
-    _ path: String, limit: Int, progress: (_ bytes: Int) -> Void = { _ in }
+    _ path: String, limit: Int, progress: Progress = { _, _ in true }
   ) throws(FileReadError) -> Data {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw errno == ENOENT ? .missing : .system(errno) }
@@ -24,16 +28,16 @@ enum FileBytes {
     }
     guard status.st_size <= limit else { throw .tooLarge(Int(status.st_size)) }
     let data = try readToEnd(file, expected: Int(status.st_size), limit: limit, progress)
-    // What is cut off meanwhile would be half a text. Files of the system may say that they are longer than they are.
+    // A file that is being written would be half a text. What the system makes up may be longer or shorter than it says.
     var after = stat()
     guard fstat(file, &after) == 0 else { throw .system(errno) }
-    if after.st_size < status.st_size { throw .shrunk }
+    guard after.st_size == status.st_size else { throw after.st_size < status.st_size ? .shrunk : .grown }
     return data
   }
 
   /// The size is only a guess: files of the system report 0, and others may grow meanwhile.
   private static func readToEnd(
-    _ file: Int32, expected: Int, limit: Int, _ progress: (Int) -> Void
+    _ file: Int32, expected: Int, limit: Int, _ progress: Progress
   ) throws(FileReadError) -> Data {
     var data = Data(count: expected + 1)
     var length = 0
@@ -48,8 +52,8 @@ enum FileBytes {
         throw .system(errno)
       }
       length += count
-      progress(length)
       guard length <= limit else { throw .tooLarge(length) }
+      guard progress(length, expected) else { throw .cancelled }
     }
     data.count = length
     return data

@@ -14,6 +14,10 @@ enum FileReadError: Error, Equatable {
   case tooLarge(Int)
   /// It lost bytes while it was being read.
   case shrunk
+  /// It got more bytes while it was being read.
+  case grown
+  /// Whoever asked for it does not want it any more.
+  case cancelled
   /// An error number of the system.
   case system(Int32)
 
@@ -25,6 +29,8 @@ enum FileReadError: Error, Equatable {
     case .notAFile: "it is not a regular file"
     case .tooLarge(let size): "it is too large (\(size.megabytesText))"
     case .shrunk: "it became shorter while it was being read"
+    case .grown: "it became longer while it was being read"
+    case .cancelled: "reading it was cancelled"
     case .system(let code): systemReason(code)
     }
   }

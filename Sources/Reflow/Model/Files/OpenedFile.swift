@@ -12,10 +12,15 @@ enum OpenedFile: Equatable {
   case folder(String)
 
   /// Opens a file by its name: `*.reflow` is a document, all else is text. A folder is not looked into yet.
-  static func open(_ path: String) -> Result<OpenedFile, FileError> {
+  /// `progress` hears of the text.
+  static func open(
+    _ path: String, progress: @escaping FileBytes.Progress = { _, _ in true }
+  ) -> Result<OpenedFile, FileError> {
     if let folder = folder(at: path) { return .success(.folder(folder)) }
-    if DocumentFile.isDocument(path) { return DocumentFile.open(path).map(OpenedFile.document) }
-    return TextFile.load(path).map(OpenedFile.text).mapError { FileError(message: $0.message) }
+    if DocumentFile.isDocument(path) {
+      return DocumentFile.open(path, progress: progress).map(OpenedFile.document)
+    }
+    return TextFile.load(path, progress: progress).map(OpenedFile.text).mapError { FileError(message: $0.message) }
   }
 
   private static func folder(at path: String) -> String? {

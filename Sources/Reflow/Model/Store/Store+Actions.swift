@@ -21,8 +21,9 @@ extension Store {
     return action
   }
 
-  /// Shows a document that was opened, in the window there is.
-  func open(_ opened: Document) {
+  /// Shows a document that was opened, in the window there is. `words` are its words where they have been split.
+  func open(_ opened: Document, words: SplitText? = nil) {
+    openedWords = words
     perform(.openDocument) { $0 = opened.inWindow($0.window) }
   }
 }

@@ -24,6 +24,8 @@ final class Store {
 
   /// What is shown.
   private(set) var document: Document
+  /// The words that were split with the file that was opened last, until others are shown.
+  var openedWords: SplitText?
   private var history = History()
   private let now: () -> Double
 

@@ -8,16 +8,18 @@ enum TextFile {
   static let limit = 50_000_000
 
   /// Reads a file as UTF-8, with or without a byte order mark. A relative path is taken from the working directory.
-  static func load(_ path: String) -> Result<FileText, TextFileError> {
+  static func load(
+    _ path: String, progress: FileBytes.Progress = { _, _ in true }
+  ) -> Result<FileText, TextFileError> {
     let path = absolutePath(path)
     return Result { () throws(TextFileError.Reason) in
-      FileText(path: path, contents: try decode(try read(path)))
+      FileText(path: path, contents: try decode(try read(path, progress)))
     }.mapError { TextFileError(name: fileName(of: path), reason: $0) }
   }
 
-  private static func read(_ path: String) throws(TextFileError.Reason) -> Data {
+  private static func read(_ path: String, _ progress: FileBytes.Progress) throws(TextFileError.Reason) -> Data {
     do throws(FileReadError) {
-      return try FileBytes.read(path, limit: limit)
+      return try FileBytes.read(path, limit: limit, progress: progress)
     } catch {
       throw .unreadable(error)
     }

@@ -1,6 +1,15 @@
 // What can be done with words that is more than to set one setting.
 
 extension Store {
+  /// The words of the text in their order. Takes time in proportion to the text, unless they were split with the file
+  /// that was opened last.
+  func splitWords() -> WordList {
+    let scene = document.words
+    if let openedWords, openedWords.holds(scene) { return openedWords.list }
+    openedWords = nil
+    return WordList(of: scene.text.text, order: scene.order)
+  }
+
   /// Puts the whole text into another order.
   func shuffle() {
     var generator = SystemRandomNumberGenerator()

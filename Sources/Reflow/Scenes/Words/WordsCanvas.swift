@@ -22,9 +22,12 @@ final class WordsCanvas {
   private static let verticalInset: CGFloat = 12
 
   /// Makes the canvas; `report` hears what each layout came to.
-  init(store: Store, words: WordsOnScreen, report: @escaping @MainActor (StatusLine) -> Void) {
+  init(
+    store: Store, words: WordsOnScreen, progress: ProgressPanel, report: @escaping @MainActor (StatusLine) -> Void
+  ) {
     self.store = store
     self.words = words
+    self.progress = progress
     eager = EagerWords(store: store) { [unowned store, unowned words] layout, count in
       report(.ofWords(layout, count: count, in: store.document.words.layout, ofText: words.list.total))
     }
@@ -35,10 +38,6 @@ final class WordsCanvas {
       gtk_widget_set_vexpand(part.expandingAcross().pointer, 1)
     }
     page = CanvasPage(both, width: \.words.width, store: store)
-    progress = ProgressPanel { [unowned store] in
-      store.update(\.words.wordCount, to: .number(WordList.widgetLimit))
-    }
-    page.addOverlay(progress.widget)
     show(store.document.words, animation: nil)
     store.observe { [weak self] change in self?.show(change) }
   }
@@ -67,15 +66,19 @@ final class WordsCanvas {
       }
     } else {
       lazy.clear()
-      progress.hide()
+      progress.hide(.measuring)
       eager.show(shown, of: scene, place, animation: animation)
     }
     page.show(shown.isEmpty ? emptyState : nil)
   }
 
   private func tellProgress(_ measured: Int?, of count: Int) {
-    guard let measured else { return progress.hide() }
-    progress.show(tr("Measuring %s words…", count.groupedText), fraction: Double(measured) / Double(count))
+    guard let measured, store.document.scene == .words else { return progress.hide(.measuring) }
+    progress.show(
+      .measuring, tr("Measuring %s words…", count.groupedText), fraction: Double(measured) / Double(count)
+    ) { [unowned store] in
+      store.update(\.words.wordCount, to: .number(WordList.widgetLimit))
+    }
   }
 
   private var emptyState: CanvasPage.EmptyState {

@@ -13,11 +13,10 @@ final class WordsOnScreen {
   func count(in scene: WordsScene) -> Int { scene.wordCount.shown(of: list.tiles.count) }
 
   init(_ store: Store) {
-    let words = store.document.words
-    list = WordList(of: words.text.text, order: words.order)
-    store.observe { [unowned self] change in
+    list = store.splitWords()
+    store.observe { [unowned self, unowned store] change in
       let (old, new) = (change.old.words, change.new.words)
-      if old.text != new.text || old.order != new.order { list = WordList(of: new.text.text, order: new.order) }
+      if old.text != new.text || old.order != new.order { list = store.splitWords() }
     }
   }
 }

@@ -14,7 +14,7 @@ final class WordsView: SceneView {
   init(_ context: SceneContext) {
     let store = context.store
     words = WordsOnScreen(store)
-    content = WordsCanvas(store: store, words: words, report: context.report)
+    content = WordsCanvas(store: store, words: words, progress: context.progress, report: context.report)
     sections = [
       WordsSidebar.textSection(store: store, words: words, notices: context.notices),
       WordsSidebar.layoutSection(store: store),

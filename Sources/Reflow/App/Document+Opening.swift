@@ -1,0 +1,22 @@
+// What an opened file does to a document.
+
+extension Document {
+  /// Shows a text, all of it, a document or a folder of pictures, in the window there is. Answers what there is to say
+  /// of it.
+  mutating func show(_ file: OpenedFile) -> [String] {
+    switch file {
+    case .text(let text):
+      scene = .words
+      words.text = .file(text)
+      words.wordCount = .all
+      return []
+    case .folder(let path):
+      scene = .photos
+      photos.folder = path
+      return []
+    case .document(let document):
+      self = document.value.inWindow(window)
+      return document.notices
+    }
+  }
+}

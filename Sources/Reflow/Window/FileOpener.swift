@@ -1,0 +1,59 @@
+// Follows a file on its way in.
+
+import GtkInterop
+
+/// Opens one file at a time: one that is opened meanwhile takes the place of the one before.
+@MainActor
+final class FileOpener {
+  /// How often it looks how far the file is, in seconds: once a frame.
+  private static let interval = 1.0 / 60
+
+  private let progress: ProgressPanel
+  private var current: FileOpening?
+  private var timer: MainLoopSource?
+
+  init(_ progress: ProgressPanel) {
+    self.progress = progress
+  }
+
+  /// Whether a file is on its way.
+  var isActive: Bool { current != nil }
+
+  /// Follows the opening of a file. `finished` is called later, unless the opening is cancelled, by the user or for
+  /// another file.
+  func follow(_ opening: FileOpening, finished: @escaping @MainActor (FileOpening.Outcome) -> Void) {
+    cancel()
+    current = opening
+    timer = .timeout(seconds: Self.interval) { [weak self] in
+      guard let self else { return .remove }
+      guard let outcome = opening.outcome else {
+        showProgress(of: opening)
+        return .continue
+      }
+      current = nil
+      finished(outcome)
+      // Only then: the panel stays where the words of the file are to be measured.
+      progress.hide(.reading)
+      return .remove
+    }
+  }
+
+  /// Lets go of the file that is on its way.
+  func cancel() {
+    letGo()
+    progress.hide(.reading)
+  }
+
+  /// The same where the panel is no more.
+  func letGo() {
+    timer?.cancel()
+    current?.cancel()
+    current = nil
+  }
+
+  private func showProgress(of opening: FileOpening) {
+    progress.show(.reading, tr("Reading “%s”…", opening.name), fraction: opening.fraction) { [weak self] in
+      self?.cancel()
+    }
+  }
+}

@@ -1,0 +1,36 @@
+// A disk on which reading a large file takes a while, on any machine.
+
+import Foundation
+
+/// A library that is loaded ahead of a program's own and delays its reading of many bytes from a file.
+enum SlowDisk {
+  /// The environment of a program on the slow disk: each portion of a large file takes so many seconds.
+  ///
+  /// - Parameter folder: Where to put the library.
+  static func environment(secondsAPortion seconds: Double, in folder: URL) throws -> [String: String] {
+    let source = folder.appendingPathComponent("slow.c")
+    let library = folder.appendingPathComponent("slow.so")
+    try Data(code.utf8).write(to: source)
+    // The compiler that comes with every Swift toolchain.
+    let run = try Run.command(
+      "/usr/bin/env",
+      [
+        "clang", "-shared", "-fPIC", "-D", "DELAY=\(Int(seconds * 1_000_000))", "-o", library.path, source.path,
+      ])
+    guard run.status == 0 else { throw BusError(description: run.error) }
+    return ["LD_PRELOAD": library.path]
+  }
+
+  private static let code = """
+    #include <sys/stat.h>
+    #include <sys/syscall.h>
+    #include <unistd.h>
+
+    ssize_t read(int file, void *buffer, size_t count) {
+      struct stat status;
+      if (count > 200000 && fstat(file, &status) == 0 && S_ISREG(status.st_mode)) usleep(DELAY);
+      return syscall(SYS_read, file, buffer, count);
+    }
+
+    """
+}

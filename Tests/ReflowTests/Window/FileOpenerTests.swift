@@ -1,0 +1,127 @@
+// A window shows how far a file is, lets go of it when asked to, and shows the last one that was opened.
+
+import CGtk
+import Foundation
+import GtkInterop
+import GtkTestSupport
+import XCTest
+
+@testable import Reflow
+
+@MainActor
+final class FileOpenerTests: GtkTestCase {
+  /// A file that arrives when the test says so.
+  private final class SlowFile: Sendable {
+    private let end = DispatchSemaphore(value: 0)
+
+    func open(_ name: String, fraction: Int = 40) -> FileOpening {
+      FileOpening("/" + name) { [end] path, progress in
+        _ = progress(fraction, 100)
+        end.wait()
+        return .success(.text(FileText(path: path, contents: "words of \(name)")))
+      }
+    }
+
+    func arrive() { end.signal() }
+  }
+
+  /// The widgets under one, of a type by its name.
+  private func all(_ type: String, in widget: Widget) -> [Widget] {
+    widget.children.flatMap { ($0.typeName == type ? [$0] : []) + all(type, in: $0) }
+  }
+
+  private func makePanel() -> ProgressPanel {
+    let panel = ProgressPanel()
+    show(.column(spacing: 0, [panel.widget]))
+    return panel
+  }
+
+  private func text(of outcome: FileOpening.Outcome?) -> String? {
+    guard case .success(let opened)? = outcome, case .text(let text) = opened.file else { return nil }
+    return text.contents
+  }
+
+  func testASlowFileShowsAPanelUntilItIsThere() async throws {
+    let panel = makePanel()
+    let opener = FileOpener(panel)
+    let file = SlowFile()
+    var outcome: FileOpening.Outcome?
+    opener.follow(file.open("a.txt")) { outcome = $0 }
+    XCTAssertFalse(panel.isShown, "a file that is there in a moment shows none")
+    pump { panel.isShown }
+    let bar = try XCTUnwrap(all("GtkProgressBar", in: panel.widget).first)
+    XCTAssertEqual(gtk_progress_bar_get_fraction(bar.opaque), 0.4)
+    let label = try XCTUnwrap(all("GtkLabel", in: panel.widget).first)
+    XCTAssertEqual(String(gtk: gtk_label_get_text(label.opaque)), "Reading “a.txt”…")
+    file.arrive()
+    pump { outcome != nil }
+    XCTAssertEqual(text(of: outcome), "words of a.txt")
+    XCTAssertFalse(panel.isShown)
+    XCTAssertFalse(opener.isActive)
+  }
+
+  func testAQuickFileShowsNoPanel() async {
+    let panel = makePanel()
+    let opener = FileOpener(panel)
+    let file = SlowFile()
+    var isThere = false
+    file.arrive()
+    opener.follow(file.open("a.txt")) { _ in isThere = true }
+    pump {
+      XCTAssertFalse(panel.isShown)
+      return isThere
+    }
+  }
+
+  func testTheFileOpenedLastIsShownEvenIfTheFirstArrivesLater() async {
+    let panel = makePanel()
+    let opener = FileOpener(panel)
+    let (first, second) = (SlowFile(), SlowFile())
+    var texts: [String?] = []
+    let firstOpening = first.open("first")
+    opener.follow(firstOpening) { texts.append(self.text(of: $0)) }
+    opener.follow(second.open("second")) { texts.append(self.text(of: $0)) }
+    second.arrive()
+    pump { !texts.isEmpty }
+    first.arrive()
+    firstOpening.wait(seconds: .infinity)
+    Self.pumpPending()
+    XCTAssertEqual(texts, ["words of second"])
+  }
+
+  func testCancelLetsGoOfTheFile() async throws {
+    let panel = makePanel()
+    let opener = FileOpener(panel)
+    let file = SlowFile()
+    let opening = file.open("a.txt")
+    var isThere = false
+    opener.follow(opening) { _ in isThere = true }
+    pump { panel.isShown }
+    emit("clicked", from: try XCTUnwrap(all("GtkButton", in: panel.widget).first).pointer)
+    XCTAssertFalse(panel.isShown)
+    XCTAssertFalse(opener.isActive)
+    file.arrive()
+    opening.wait(seconds: .infinity)
+    Self.pumpPending()
+    XCTAssertFalse(isThere)
+  }
+
+  func testThePanelStaysFromOneJobToTheNext() async {
+    let panel = makePanel()
+    var cancelled: [String] = []
+    func read() { panel.show(.reading, "reading", fraction: 0.5) { cancelled.append("reading") } }
+    func measure() { panel.show(.measuring, "measuring", fraction: 0.5) { cancelled.append("measuring") } }
+    pump {
+      read()
+      return panel.isShown
+    }
+    measure()
+    panel.cancel()
+    panel.hide(.reading)
+    XCTAssertTrue(panel.isShown)
+    panel.cancel()
+    XCTAssertEqual(cancelled, ["reading", "measuring"])
+    panel.hide(.measuring)
+    XCTAssertFalse(panel.isShown)
+  }
+}
