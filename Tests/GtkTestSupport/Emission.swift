@@ -1,11 +1,13 @@
 import CGtk
 import GtkInterop
 
-/// Emits a signal that answers nothing, with typed arguments: `emit("clicked", from: button)`.
+/// Emits a signal with typed arguments: `emit("clicked", from: button)`. Answers what the signal does where that is yes
+/// or no, else nil.
 @MainActor
+@discardableResult
 public func emit<each Argument: ValueConvertible>(
   _ signal: String, from object: some ObjectPointer, _ argument: repeat each Argument
-) {
+) -> Bool? {
   var query = GSignalQuery()
   let identifier = g_signal_lookup(signal, cgtk_instance_type(object.address))
   precondition(identifier != 0, "\(object.typeName) has no signal \(signal)")
@@ -20,6 +22,15 @@ public func emit<each Argument: ValueConvertible>(
     values.append(value)
   }
   repeat append(each argument)
-  g_signal_emitv(values, identifier, 0, nil)
-  for index in values.indices { g_value_unset(&values[index]) }
+  defer { for index in values.indices { g_value_unset(&values[index]) } }
+  let resultType = cgtk_signal_value_type(query.return_type)
+  guard resultType != CGTK_TYPE_NONE else {
+    g_signal_emitv(values, identifier, 0, nil)
+    return nil
+  }
+  var result = GValue()
+  g_value_init(&result, resultType)
+  defer { g_value_unset(&result) }
+  g_signal_emitv(values, identifier, 0, &result)
+  return Bool.matches(resultType) ? Bool.read(from: &result) : nil
 }

@@ -9,14 +9,17 @@ extension MainWindow {
     let target = ObjectReference(adopting: gtk_drop_target_new(CGTK_TYPE_INVALID, GDK_ACTION_COPY)!)
     var types = [g_file_get_type(), CGTK_TYPE_STRING]
     gtk_drop_target_set_gtypes(target.opaque, &types, gsize(types.count))
-    target.connect("drop") { [unowned self, target = target.opaque] () -> Bool in
-      guard let value = gtk_drop_target_get_value(target) else { return false }
+    target.connect("drop") { [unowned self] (dropped: OpaquePointer) -> Bool in
+      let value = UnsafePointer<GValue>(dropped)
       if String.matches(cgtk_value_type(value)) {
         guard let text = String.read(from: value) else { return false }
         show(typed: text)
         return true
       }
-      guard let file = OpaquePointer.read(from: value), let path = String(taking: g_file_get_path(file)) else {
+      guard let file = OpaquePointer.read(from: value) else { return false }
+      guard let path = String(taking: g_file_get_path(file)) else {
+        let address = String(taking: g_file_get_uri(file)) ?? ""
+        notices.show(tr("“%s” cannot be opened: it is not on this computer.", address))
         return false
       }
       open(path: path)
