@@ -39,11 +39,12 @@ final class LeakTests: GtkTestCase {
   }
 
   func testThousandWidgetsNeverShownLeaveNothing() async {
+    let before = LiveObjects.summary
     for index in 0..<1000 {
       let tile = ObjectReference(makeTile(index))
       emit("clicked", from: tile)
       XCTAssertEqual(tile.object.peer(as: TilePeer.self)?.clicks, 1)
     }
-    XCTAssertEqual(LiveObjects.summary, "references 0, signal handlers 0, peers 0, callbacks 0")
+    XCTAssertEqual(LiveObjects.summary, before)
   }
 }
