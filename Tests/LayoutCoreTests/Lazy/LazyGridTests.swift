@@ -109,6 +109,24 @@ import Testing
     #expect(empty.lines(from: 0, to: 100).isEmpty)
   }
 
+  @Test func linesWithoutEndFollowEachOther() {
+    for (spacing, length) in [(CGFloat.infinity, 20), (1e300, 20), (0, CGFloat.greatestFiniteMagnitude)] {
+      for rowHeight in [LazyLength.uniform(length), .measured(estimate: length)] {
+        let layout = LazyVGrid(columns: [GridItem()], spacing: spacing, rowHeight: rowHeight)
+        var solution = layout.solution(for: .unspecified, count: 1000, previous: nil)
+        for line in 0..<9 { _ = solution.setLength(length, ofLine: line) }
+        #expect(solution.frame(of: 0).minY == 0)
+        #expect(solution.lines(from: 0, to: 10) == 0..<1)
+        #expect((1..<1000).allSatisfy { solution.frame(of: $0).minY > solution.frame(of: $0 - 1).minY })
+        #expect(solution.size.height.isFinite)
+        guard rowHeight == .measured(estimate: length) else { continue }
+        solution.forgetLengths(of: 0..<1000)
+        for line in 0..<20 { _ = solution.setLength(30, ofLine: line) }
+        #expect(solution.frame(of: 999).minY == 999 * (spacing == 0 ? 30 : 0x1p40))
+      }
+    }
+  }
+
   // MARK: Support
 
   /// A grid all of whose rows were measured.

@@ -19,7 +19,7 @@ struct LazyLines: Sendable {
     self.count = count
     self.spacing = spacing
     switch length {
-    case .uniform(let length): lengths = .uniform(length.isFinite ? max(0, length) : 0)
+    case .uniform(let length): lengths = .uniform(Self.usable(length))
     case .measured(let estimate):
       if case .measured(let lines) = previous?.lengths {
         lengths = .measured(lines.resized(to: count, spacing: spacing))
@@ -29,9 +29,16 @@ struct LazyLines: Sendable {
     }
   }
 
+  /// The longest line, and the farthest distance to the next, in points. Sums of them stay numbers, and what is added
+  /// to them is not lost: with an infinite one not even the first line would start at zero.
+  private static let limit: CGFloat = 0x1p40
+
+  /// A length that can be summed; 0 for what is negative or not finite.
+  static func usable(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(0, length), limit) : 0 }
+
   /// From the start of a line of some length to the start of the next.
   @inline(__always)
-  static func pitch(_ length: CGFloat, _ spacing: CGFloat) -> CGFloat { max(1, length + spacing) }
+  static func pitch(_ length: CGFloat, _ spacing: CGFloat) -> CGFloat { min(max(1, length + spacing), limit) }
 
   /// The length of every line, where that is one.
   var uniformLength: CGFloat? {
@@ -94,7 +101,7 @@ struct LazyLines: Sendable {
     guard case .measured(var lines) = lengths else { return false }
     lengths = .uniform(0)
     defer { lengths = .measured(lines) }
-    return lines.set(length.isFinite ? max(0, length) : 0, at: line)
+    return lines.set(Self.usable(length), at: line)
   }
 
   /// Forgets the lengths of some lines.

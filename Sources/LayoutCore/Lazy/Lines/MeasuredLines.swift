@@ -34,7 +34,7 @@ struct MeasuredLines: Sendable {
   init(count: Int, spacing: CGFloat, estimate: CGFloat?) {
     self.count = count
     self.spacing = spacing
-    let usable = estimate.flatMap { $0.isFinite && $0 >= 0 ? $0.rounded() : nil }
+    let usable = estimate.flatMap { $0.isFinite && $0 >= 0 ? LazyLines.usable($0).rounded() : nil }
     self.estimate = usable ?? Self.firstEstimate
     longest = self.estimate
     sums = ContiguousArray(repeating: Sum(), count: (count + Self.blockSize - 1) / Self.blockSize + 1)
