@@ -43,12 +43,20 @@ extension LazyLayoutView {
   }
 
   /// Tells the adjustments how long the content is, and where in it the viewport.
-  func configureAdjustments() {
+  ///
+  /// - Returns: Whether somebody who heard of it has scrolled elsewhere, such as to the new end.
+  func configureAdjustments() -> Bool {
+    var isElsewhere = false
     for (axis, adjustment) in adjustments {
-      adjustment.configure(
+      let wasScrolled = adjustment.configure(
         value: (axis == viewport.axis ? offset : crossOffset) + viewport.start(axis), content: contentLength(axis),
         page: viewport.length(axis), isFlipped: isFlipped(axis))
+      if wasScrolled {
+        follow(adjustment, axis)
+        isElsewhere = true
+      }
     }
+    return isElsewhere
   }
 
   /// From right to left the content starts at the right, as in GTK's own lists.
@@ -56,20 +64,30 @@ extension LazyLayoutView {
 
   /// Follows an adjustment whose value was changed by others.
   private func adjustmentDidScroll(_ axis: Axis) {
-    guard let adjustment = adjustments[axis], let solution else { return }
-    let position = adjustment.value(isFlipped: isFlipped(axis)) - viewport.start(axis)
+    guard let adjustment = adjustments[axis] else { return }
+    follow(adjustment, axis)
+    if !isSolutionStale { updateWindow() }
+    gtk_widget_queue_allocate(widget.pointer)
+  }
+
+  /// Has the anchor, or what is across, be where an adjustment is.
+  private func follow(_ adjustment: ScrollAdjustment, _ axis: Axis) {
+    guard let solution else { return }
+    let way = adjustment.follow(isFlipped: isFlipped(axis))
+    let position = adjustment.known - viewport.start(axis)
     if axis != viewport.axis {
       crossOffset = limited(position, axis)
-    } else if count > 0 && !isFlipped(axis) && adjustment.isAtEnd {
+      goal = nil
+    } else if count > 0 && adjustment.isAtEnd(isFlipped: isFlipped(axis)) {
       // The end is where the last item ends, be it farther away than estimated.
       anchor = LazyAnchor(item: count - 1, fraction: 1, position: viewport.length(axis) - viewport.end(axis))
       isAnchorPassing = true
+    } else if haveItemsMoved {
+      // What is where in the solution is no longer what is in sight, and the anchor holds on to that.
+      anchor?.position -= way
     } else {
       anchor = LazyAnchor(at: limited(position, axis), in: solution)
       isAnchorPassing = false
     }
-    goal = axis == viewport.axis ? goal : nil
-    if !isSolutionStale { updateWindow() }
-    gtk_widget_queue_allocate(widget.pointer)
   }
 }

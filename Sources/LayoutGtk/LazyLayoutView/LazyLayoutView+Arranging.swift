@@ -16,8 +16,11 @@ extension LazyLayoutView {
   /// The length of the content and the insets.
   func contentLength(_ axis: Axis) -> CGFloat {
     let size = solution?.size ?? layout.sizeThatFits(.unspecified, count: count)
-    return axis.length(of: size) + viewport.start(axis) + viewport.end(axis)
+    return min(axis.length(of: size) + viewport.start(axis) + viewport.end(axis), Self.longestContent)
   }
+
+  /// The longest content that can be scrolled through, in points: up to there numbers tell every point from the next.
+  private static let longestContent: CGFloat = 0x1p53
 
   /// Arranges the items in a widget of this size, in pixels.
   func allocate(width: Int32, height: Int32) {
@@ -26,16 +29,23 @@ extension LazyLayoutView {
     arrange(width, height)
     keepOutgoing()
     fill()
-    if motion == nil {
-      place()
-    } else {
-      let after = scrollOrigin
-      moveToTargets(shift: CGPoint(x: after.x - before.x, y: after.y - before.y))
-    }
+    let after = scrollOrigin
+    show(shift: CGPoint(x: after.x - before.x, y: after.y - before.y))
     wasPlaced = true
-    configureAdjustments()
+    for _ in 0..<Self.scrollLimit where configureAdjustments() {
+      fill()
+      show(shift: .zero)
+    }
     passAnchor()
     reportLayout()
+  }
+
+  /// How often others may scroll to another place when they hear of the adjustments, in one allocation.
+  private static let scrollLimit = 4
+
+  /// Puts the tiles where they belong, or has them go there.
+  private func show(shift: CGPoint) {
+    if motion == nil { place() } else { moveToTargets(shift: shift) }
   }
 
   /// Has GTK ask for our size, which it does when the request of any child has changed: see LayoutView+Requests.
@@ -60,6 +70,7 @@ extension LazyLayoutView {
       if isAtCrossStart { crossOffset = -viewport.start(viewport.axis.across) }
       solution = layout.solve(naturalProposal ?? room.proposal, count: count, previous: solution)
       isSolutionStale = false
+      haveItemsMoved = false
       isSolutionNew = true
       isWindowStale = true
     }

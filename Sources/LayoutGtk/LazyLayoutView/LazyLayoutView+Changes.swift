@@ -18,11 +18,13 @@ extension LazyLayoutView {
       position >= 0 && removed >= 0 && added >= 0 && position + removed <= count,
       "LazyLayoutView: \(removed) items at \(position) cannot go where there are \(count)")
     requireNotBinding()
+    holdWhatIsInSight()
     let oldCount = count
     count += added - removed
     solution?.forgetLengths(of: position..<(added == removed ? position + removed : oldCount))
     let change = ItemsChange(position: position, removed: removed, added: added)
     isSolutionStale = true
+    haveItemsMoved = true
     pending?.changes?.append(change)
     if let outgoing = motion?.outgoing {
       motion?.outgoing = Set(outgoing.filter { !change.isRemoved($0) }.map(change.place))
@@ -41,6 +43,7 @@ extension LazyLayoutView {
   /// - Parameter newCount: How many items there are; nil for as many as before.
   public func reload(count newCount: Int? = nil) {
     requireNotBinding()
+    holdWhatIsInSight()
     if let newCount { count = newCount }
     precondition(count >= 0, "LazyLayoutView: there are no \(count) items")
     solution?.forgetLengths(of: 0..<Int.max)
@@ -58,6 +61,15 @@ extension LazyLayoutView {
     dropTiles()
     isWindowStale = true
     reload(count: newSource.count)
+  }
+
+  /// Gives up an anchor that the end of the content, or its start, has kept from where it was to be held: items that
+  /// come later must not have it there after all.
+  private func holdWhatIsInSight() {
+    guard !isSolutionStale, !isAnchorPassing, let solution, let anchor, anchor.offset(in: solution) != offset else {
+      return
+    }
+    self.anchor = LazyAnchor(at: offset, in: solution)
   }
 
   /// Calls closures of the source, in which the items must not change.

@@ -35,6 +35,7 @@ extension LazyLayoutView {
   /// An offset that shows no more than the content and the insets.
   func limited(_ offset: CGFloat, _ axis: Axis) -> CGFloat {
     let low = -viewport.start(axis)
+    if offset.isNaN { return low }
     return max(low, min(offset, low + contentLength(axis) - viewport.length(axis)))
   }
 

@@ -57,6 +57,8 @@ public final class LazyLayoutView: Peer {
   var viewport: LazyViewport
   /// Whether the solution is of an older layout, count or viewport.
   var isSolutionStale = true
+  /// Whether items have other indices than in the solution.
+  var haveItemsMoved = false
   /// Whether the widgets' own requests have to be asked for anew.
   var areRequestsStale = false
   /// Whether items may be offered something else than when they were measured, and belong elsewhere.

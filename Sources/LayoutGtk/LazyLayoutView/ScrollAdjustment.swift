@@ -10,6 +10,8 @@ final class ScrollAdjustment {
   let adjustment: ObjectReference<OpaquePointer>
   private let connection: SignalConnection
   var policy = GTK_SCROLL_MINIMUM
+  /// The distance from the start of the content that was set or heard last, in pixels.
+  private(set) var known: CGFloat = 0
 
   /// Listens to an adjustment; to one of its own where there is none.
   init(_ adjustment: OpaquePointer?, onChange: @escaping @MainActor () -> Void) {
@@ -29,18 +31,31 @@ final class ScrollAdjustment {
   }
 
   /// Whether the content is longer than a page, and its end in sight.
-  var isAtEnd: Bool {
+  func isAtEnd(isFlipped: Bool) -> Bool {
     let rest = gtk_adjustment_get_upper(pointer) - gtk_adjustment_get_page_size(pointer)
-    return rest > 0 && value(isFlipped: false) >= rest - 0.5
+    return rest > 0 && value(isFlipped: isFlipped) >= rest - 0.5
+  }
+
+  /// Takes over the value that was set by others.
+  ///
+  /// - Returns: How far that is from the one before.
+  func follow(isFlipped: Bool) -> CGFloat {
+    let old = known
+    known = value(isFlipped: isFlipped)
+    return known - old
   }
 
   /// Sets all values at once, without hearing of it.
-  func configure(value: CGFloat, content: CGFloat, page: CGFloat, isFlipped: Bool) {
+  ///
+  /// - Returns: Whether somebody else who heard of it has scrolled to another value meanwhile.
+  func configure(value: CGFloat, content: CGFloat, page: CGFloat, isFlipped: Bool) -> Bool {
     let upper = max(content, page)
-    let shown = isFlipped ? upper - page - value : value
+    let shown = min(max(0, isFlipped ? upper - page - value : value), upper - page)
     connection.whileBlocked {
       gtk_adjustment_configure(pointer, shown, 0, upper, page * 0.1, page * 0.9, page)
     }
+    known = isFlipped ? upper - page - shown : shown
+    return gtk_adjustment_get_value(pointer) != shown
   }
 
   /// Stops listening.

@@ -1,0 +1,81 @@
+import CGtk
+import Foundation
+import GtkInterop
+import GtkTestSupport
+import LayoutCore
+import LayoutGtk
+import XCTest
+
+/// The adjustments of a lazy container, which others hear of and set.
+@MainActor
+final class LazyAdjustmentTests: LazyLayoutViewTestCase {
+  /// What a log or a chat does to follow its end.
+  func testWhoHearsOfANewLengthMayScrollToItsEnd() async {
+    let stage = stage(list(), count: 100)
+    let adjustment = stage.adjustment(GTK_ORIENTATION_VERTICAL)
+    let connection = OpaquePointer(adjustment).connect("changed") {
+      gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment))
+    }
+    defer { connection.disconnect() }
+    stage.view.itemsChanged(at: 100, removed: 0, added: 5)
+    settle(stage)
+    XCTAssertEqual(stage.value, 1800)
+    XCTAssertEqual(stage.frame(104), [0, 280, 20, 20])
+  }
+
+  func testWhoHearsOfANewLengthMayScrollWhileItemsMove() async {
+    let stage = stage(list(), count: 100)
+    stage.view.manualTime = 0
+    let adjustment = stage.adjustment(GTK_ORIENTATION_VERTICAL)
+    let connection = OpaquePointer(adjustment).connect("changed") {
+      gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment))
+    }
+    defer { connection.disconnect() }
+    stage.view.animate(.linear(duration: 1)) { stage.view.itemsChanged(at: 100, removed: 0, added: 5) }
+    settle(stage)
+    XCTAssertEqual(stage.frame(99), [0, 180, 20, 20])
+    stage.view.showFrame(at: 1)
+    settle(stage)
+    XCTAssertEqual(stage.frame(104), [0, 280, 20, 20])
+  }
+
+  func testScrollingGoesOnFromWhatIsInSightWhereItemsHaveJustCome() async {
+    let stage = stage(list(), count: 1000)
+    stage.value = 2000
+    settle(stage)
+    stage.view.itemsChanged(at: 0, removed: 0, added: 50)
+    stage.value += 10
+    settle(stage)
+    XCTAssertEqual(stage.frame(150), [0, -10, 20, 20])
+    XCTAssertEqual(stage.value, 3010)
+  }
+
+  func testTheEndIsReachedFromRightToLeftWhereWidthsAreEstimated() async {
+    let grid = LazyHGrid(rows: [GridItem(spacing: 0, alignment: .topLeading)], spacing: 0)
+    let stage = Stage(grid, count: 10_000) { item in (item < 100 ? 20 : 57, 20) }
+    gtk_widget_set_direction(stage.view.widget.pointer, GTK_TEXT_DIR_RTL)
+    show(stage.scrolled, width: 400, height: 300)
+    settle(stage)
+    XCTAssertEqual(stage.frame(0), [380, 0, 20, 20])
+    gtk_adjustment_set_value(stage.adjustment(GTK_ORIENTATION_HORIZONTAL), 0)
+    settle(stage)
+    XCTAssertEqual(stage.frame(9999), [0, 0, 57, 20])
+  }
+
+  /// An adjustment of no finite length is a critical warning of GTK's.
+  func testContentWithoutEndHasAFiniteAdjustment() async {
+    for length in [1e300, CGFloat.greatestFiniteMagnitude] {
+      let rows = LazyVGrid(columns: [GridItem(.fixed(.infinity))], spacing: 0, rowHeight: .uniform(length))
+      let stage = stage(rows, count: 1_000_000)
+      for orientation in [GTK_ORIENTATION_HORIZONTAL, GTK_ORIENTATION_VERTICAL] {
+        XCTAssertEqual(gtk_adjustment_get_upper(stage.adjustment(orientation)), 0x1p53)
+      }
+      stage.view.scrollTo(999_999, anchor: .bottom)
+      settle(stage)
+      XCTAssertEqual(stage.value, 0x1p53 - 300)
+      stage.view.scrollTo(0)
+      settle(stage)
+      XCTAssertEqual(stage.value, 0)
+    }
+  }
+}
