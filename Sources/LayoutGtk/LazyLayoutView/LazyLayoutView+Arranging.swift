@@ -83,6 +83,15 @@ extension LazyLayoutView {
     crossOffset = limited(crossOffset, viewport.axis.across)
   }
 
+  /// The arrangement of the items that there are, also before the next allocation.
+  var currentSolution: (any LazySolution)? {
+    guard isSolutionStale, let solution else { return solution }
+    var room = viewport
+    room.axis = layout.scrollAxis
+    let natural = room.axis == viewport.axis ? naturalProposal : nil
+    return layout.solve(natural ?? room.proposal, count: count, previous: solution)
+  }
+
   /// The proposal where the policy across the axis of scrolling is for the content's own breadth, and that is more.
   private var naturalProposal: ProposedViewSize? {
     let across = viewport.axis.across

@@ -98,6 +98,6 @@ extension LazyLayoutView {
     let start = offset
     let lines = solution.lines(from: start, to: start + viewport.length(viewport.axis))
     let line = lines.first { solution.extent(ofLine: $0).origin >= start } ?? lines.first
-    return line.map { solution.items(ofLine: $0).lowerBound }
+    return line.map { min(solution.items(ofLine: $0).lowerBound, count - 1) }
   }
 }

@@ -30,7 +30,7 @@ extension LazyLayoutView {
     let others = GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue | GDK_ALT_MASK.rawValue
     guard modifiers.rawValue & others == 0, let move = move(of: key), count > 0 else { return false }
     let start = min(cursor ?? 0, count - 1)
-    guard let solution, let target = target(of: move, from: start, in: solution) else { return true }
+    guard let solution = currentSolution, let target = target(of: move, from: start, in: solution) else { return true }
     let keptGoal = goal
     moveCursor(to: target)
     if case .lines = move { goal = keptGoal } else { goal = nil }

@@ -20,6 +20,17 @@ final class LazyFocusTests: LazyLayoutViewTestCase {
     return stage
   }
 
+  func testTheFocusIsOnAnItemThatThereIsWhereMostHaveJustGone() async {
+    let stage = stage(list(), count: 1000)
+    stage.value = 10_007
+    settle(stage)
+    stage.view.reload(count: 3)
+    XCTAssertNotEqual(gtk_widget_grab_focus(stage.view.widget.pointer), 0)
+    settle(stage)
+    XCTAssertEqual(stage.view.focusedItem, 2)
+    XCTAssertEqual(gtk_window_get_focus(window(of: stage)), stage.cell(2)?.parent?.pointer)
+  }
+
   /// GTK's window keeps a reference too many to a widget that is hidden and then removed while it has the focus.
   func testACellThatHadTheFocusIsReleased() async {
     let stage = focusedStage(5000)

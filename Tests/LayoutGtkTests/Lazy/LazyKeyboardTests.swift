@@ -49,6 +49,17 @@ final class LazyKeyboardTests: LazyLayoutViewTestCase {
     return stage
   }
 
+  func testAKeyForItemsThatHaveJustComeOrGone() async {
+    let stage = focusedStage(list(), count: 10)
+    press(GDK_KEY_End, stage)
+    stage.view.itemsChanged(at: 0, removed: 0, added: 5)
+    press(GDK_KEY_Up, stage)
+    XCTAssertEqual(focused(stage), 13)
+    stage.view.itemsChanged(at: 0, removed: 12, added: 0)
+    press(GDK_KEY_Page_Down, stage)
+    XCTAssertEqual(focused(stage), 2)
+  }
+
   func testArrowsGoInTwoDimensions() async {
     let stage = focusedStage(grid(4), count: 1002)
     for (key, item) in [
