@@ -1,5 +1,5 @@
-// The articles show code that compiles and whose results are tested: every block of Swift is a part of a file in a
-// folder Examples or SwiftUISource of the tests.
+// The README and the articles show code that compiles and whose results are tested: every block of Swift is a part of a
+// file in a folder Examples or SwiftUISource of the tests, but for its imports.
 
 import Foundation
 import Testing
@@ -20,7 +20,7 @@ import Testing
     try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The blocks of Swift in an article, as lines.
+  /// The blocks of Swift in an article, as lines, without the imports they start with.
   private func blocks(_ article: URL) throws -> [[Substring]] {
     var blocks: [[Substring]] = []
     var isInside = false
@@ -32,7 +32,10 @@ import Testing
         blocks[blocks.count - 1].append(line)
       }
     }
-    return blocks
+    return blocks.map { block in
+      let code = block.drop { $0.isEmpty || $0.hasPrefix("import ") }
+      return code.isEmpty ? block : Array(code)
+    }
   }
 
   /// Whether the lines of `block` follow each other in `source`, all indented by the same.
@@ -50,8 +53,9 @@ import Testing
   @Test func everyBlockOfSwiftIsPartOfATest() throws {
     let sources = try files("Tests", { ["Examples", "SwiftUISource"].contains($0) }, "swift").map { try lines($0) }
     var count = 0
-    for article in files("Sources", { $0.hasSuffix(".docc") }, "md") {
-      for block in try blocks(article) {
+    let readme = package.appendingPathComponent("README.md")
+    for article in [readme] + files("Sources", { $0.hasSuffix(".docc") }, "md") {
+      for block in try blocks(article) where !block.contains(where: { $0.hasPrefix("dependencies: ") }) {
         count += 1
         #expect(
           sources.contains { contains($0, block) },

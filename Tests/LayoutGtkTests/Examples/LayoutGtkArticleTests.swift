@@ -6,10 +6,48 @@ import LayoutCore
 import LayoutGtk
 import XCTest
 
-// The code of the articles on containers, with what it gives. CatalogTests compares the two.
+// The code of the README and of the articles on containers, with what it gives. CatalogTests compares the two.
 
 @MainActor
 final class LayoutGtkArticleTests: LayoutViewTestCase {
+  func testTheProgramOfTheReadme() async {
+    MainLoopSource.idle { [unowned self] in
+      pressTheButtonOfTheReadme()
+      return .remove
+    }
+
+    gtk_init()
+    let view = LayoutView(FlowLayout(alignment: .topLeading, spacing: 8))
+    for word in ["Any", "widgets", "in", "any", "layout"] {
+      view.append(Widget(gtk_label_new(word)))
+    }
+    let button = Widget(gtk_button_new_with_label("Grid"))
+    button.connect("clicked") {
+      view.animate(.spring()) { view.layout = AnyLayout(VGridLayout(columns: [GridItem(.adaptive(minimum: 80))])) }
+    }
+    view.append(button)
+
+    let window = Widget(gtk_window_new())
+    let loop = g_main_loop_new(nil, 0)
+    window.connect("destroy") { g_main_loop_quit(loop) }
+    gtk_window_set_default_size(window.cast(), 300, 200)
+    gtk_window_set_child(window.cast(), view.widget.pointer)
+    gtk_window_present(window.cast())
+    g_main_loop_run(loop)
+    g_main_loop_unref(loop)
+  }
+
+  /// Presses the button of the README's program, waits until the words are in columns, and closes the window.
+  private func pressTheButtonOfTheReadme() {
+    let window = Widget(OpaquePointer(g_list_model_get_item(gtk_window_get_toplevels(), 0)))
+    defer { g_object_unref(window.address) }
+    let children = Widget(gtk_window_get_child(window.cast())).children
+    pump { gtk_widget_get_width(children[5].pointer) > 0 }
+    XCTAssertEqual(children.prefix(5).map { $0.frame[1] }, [0, 0, 0, 0, 0], "the words share a line")
+    emit("clicked", from: children[5])
+    pump { children[3].frame[1] > 0 && children[3].frame[0] < children[1].frame[0] }
+    gtk_window_destroy(window.cast())
+  }
   func testLabelsInAFlow() async {
     let window = gtk_scrolled_window_new()!
     hold(Widget(window))
