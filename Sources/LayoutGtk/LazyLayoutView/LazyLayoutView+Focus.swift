@@ -50,8 +50,13 @@ extension LazyLayoutView {
 
   private func pressed(_ x: Double, _ y: Double) {
     let own = widget.pointer
+    let focus = gtk_widget_get_root(own).flatMap { gtk_root_get_focus($0) }
     var picked = gtk_widget_pick(own, x, y, GTK_PICK_DEFAULT)
-    while let child = picked, gtk_widget_get_parent(child) != own { picked = gtk_widget_get_parent(child) }
+    while let child = picked, gtk_widget_get_parent(child) != own {
+      // A button takes the focus when it is pressed, and leaves the click to others.
+      if child == focus { return }
+      picked = gtk_widget_get_parent(child)
+    }
     if let child = picked, child != own { gtk_widget_grab_focus(child) }
   }
 

@@ -52,6 +52,22 @@ final class LazyInputTests: LazyLayoutViewTestCase {
     pump { stage.view.focusedItem == 13 }
   }
 
+  func testAClickOnAButtonInAnItemLeavesItTheFocus() async throws {
+    let source = LazySource(count: 100) {
+      Widget(gtk_button_new_with_label("Press"))
+    } bind: { _, _ in
+    }
+    let view = LazyLayoutView(LazyVGrid(columns: [GridItem(alignment: .topLeading)], rowHeight: .uniform(50)), source)
+    show(view.widget, width: 400, height: 300)
+    pumpFrame(view.widget)
+    let window = try focusWindow()
+    _ = try xdotool("mousemove", "--window", window, "10", "75")
+    _ = try xdotool("click", "1")
+    pump { view.focusedItem == 1 }
+    pumpFrame(view.widget)
+    XCTAssertEqual(gtk_root_get_focus(gtk_widget_get_root(view.widget.pointer)), view.cell(of: 1)?.pointer)
+  }
+
   func testTheWheelScrolls() async throws {
     let stage = stage(grid(4), count: 1_000_000)
     let window = try focusWindow()
