@@ -6,6 +6,9 @@ import GtkInterop
 import LayoutCore
 
 extension LazyLayoutView {
+  /// How many containers are telling their adjustments what they are.
+  private static var configuringCount = 0
+
   /// Sets a property of GtkScrollable.
   func set(_ property: ScrollableProperty, from value: UnsafePointer<GValue>) {
     switch property {
@@ -47,6 +50,8 @@ extension LazyLayoutView {
   /// - Returns: Whether somebody who heard of it has scrolled elsewhere, such as to the new end.
   func configureAdjustments() -> Bool {
     var isElsewhere = false
+    Self.configuringCount += 1
+    defer { Self.configuringCount -= 1 }
     for (axis, adjustment) in adjustments {
       let wasScrolled = adjustment.configure(
         value: (axis == viewport.axis ? offset : crossOffset) + viewport.start(axis), content: contentLength(axis),
@@ -66,8 +71,22 @@ extension LazyLayoutView {
   private func adjustmentDidScroll(_ axis: Axis) {
     guard let adjustment = adjustments[axis] else { return }
     follow(adjustment, axis)
+    if Self.configuringCount > 0 {
+      allocateLater()
+      return
+    }
     if !isSolutionStale { updateWindow() }
     gtk_widget_queue_allocate(widget.pointer)
+  }
+
+  /// Has GTK lay the container out in the next frame: another one with the same adjustment is being laid out, and what
+  /// is queued meanwhile may be forgotten.
+  private func allocateLater() {
+    if allocating?.isActive == true { return }
+    allocating = MainLoopSource.idle(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in
+      if let self { gtk_widget_queue_allocate(widget.pointer) }
+      return .remove
+    }
   }
 
   /// Has the anchor, or what is across, be where an adjustment is.
@@ -86,8 +105,23 @@ extension LazyLayoutView {
       // What is where in the solution is no longer what is in sight, and the anchor holds on to that.
       anchor?.position -= way
     } else {
-      anchor = LazyAnchor(at: limited(position, axis), in: solution)
-      isAnchorPassing = false
+      hold(limited(position, axis), in: solution)
     }
+  }
+
+  /// Holds what is in sight at an offset: by the first line whose length is known, so that those before it, whatever
+  /// lengths they turn out to have, do not move it. The start of the content is held by the first line.
+  private func hold(_ offset: CGFloat, in solution: any LazySolution) {
+    anchor = LazyAnchor(at: offset, in: solution)
+    isAnchorPassing = false
+    let axis = viewport.axis
+    guard offset > -viewport.start(axis), let first = anchor, !solution.isMeasured(solution.line(of: first.item)) else {
+      return
+    }
+    let lines = solution.lines(from: offset, to: offset + viewport.length(axis))
+    guard let known = lines.first(where: solution.isMeasured) else { return }
+    anchor = LazyAnchor(
+      item: solution.items(ofLine: known).lowerBound, position: solution.extent(ofLine: known).origin - offset)
+    isAnchorPassing = true
   }
 }

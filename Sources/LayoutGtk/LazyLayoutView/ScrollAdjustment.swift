@@ -12,6 +12,8 @@ final class ScrollAdjustment {
   var policy = GTK_SCROLL_MINIMUM
   /// The distance from the start of the content that was set or heard last, in pixels.
   private(set) var known: CGFloat = 0
+  /// The upper end that was set last, in pixels.
+  private var upper: CGFloat = 0
 
   /// Listens to an adjustment; to one of its own where there is none.
   init(_ adjustment: OpaquePointer?, onChange: @escaping @MainActor () -> Void) {
@@ -30,10 +32,11 @@ final class ScrollAdjustment {
     return isFlipped ? gtk_adjustment_get_upper(pointer) - gtk_adjustment_get_page_size(pointer) - value : value
   }
 
-  /// Whether the content is longer than a page, and its end in sight.
+  /// Whether the content is longer than a page, and its end in sight. The end of another container that has the same
+  /// adjustment is not meant.
   func isAtEnd(isFlipped: Bool) -> Bool {
-    let rest = gtk_adjustment_get_upper(pointer) - gtk_adjustment_get_page_size(pointer)
-    return rest > 0 && value(isFlipped: isFlipped) >= rest - 0.5
+    let rest = upper - gtk_adjustment_get_page_size(pointer)
+    return rest > 0 && gtk_adjustment_get_upper(pointer) == upper && value(isFlipped: isFlipped) >= rest - 0.5
   }
 
   /// Takes over the value that was set by others.
@@ -49,7 +52,7 @@ final class ScrollAdjustment {
   ///
   /// - Returns: Whether somebody else who heard of it has scrolled to another value meanwhile.
   func configure(value: CGFloat, content: CGFloat, page: CGFloat, isFlipped: Bool) -> Bool {
-    let upper = max(content, page)
+    upper = max(content, page)
     let shown = min(max(0, isFlipped ? upper - page - value : value), upper - page)
     connection.whileBlocked {
       gtk_adjustment_configure(pointer, shown, 0, upper, page * 0.1, page * 0.9, page)

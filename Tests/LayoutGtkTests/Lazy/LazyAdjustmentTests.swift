@@ -50,6 +50,25 @@ final class LazyAdjustmentTests: LazyLayoutViewTestCase {
     XCTAssertEqual(stage.value, 3010)
   }
 
+  /// GTK warns of a widget whose layout was asked for, and forgotten, while another one was laid out.
+  func testContainersOfUnequalLengthScrollByOneAdjustment() async {
+    let stages = [1000, 150].map { Stage(list(), count: $0) { _ in (20, 20) } }
+    let box = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+    for stage in stages { gtk_box_append(box.cast(), stage.scrolled.pointer) }
+    gtk_scrolled_window_set_vadjustment(stages[1].scrolled.opaque, stages[0].adjustment(GTK_ORIENTATION_VERTICAL))
+    gtk_widget_set_hexpand(stages[0].scrolled.pointer, 1)
+    gtk_widget_set_hexpand(stages[1].scrolled.pointer, 1)
+    show(box, width: 400, height: 300)
+    settle(stages[0])
+    for (value, item) in [(100.0, 5), (1e9, 135), (60, 3)] {
+      stages[0].value = value
+      for _ in 0..<3 {
+        settle(stages[0])
+        for stage in stages { XCTAssertEqual(stage.frame(item)?[1], 0, "item \(item)") }
+      }
+    }
+  }
+
   func testTheEndIsReachedFromRightToLeftWhereWidthsAreEstimated() async {
     let grid = LazyHGrid(rows: [GridItem(spacing: 0, alignment: .topLeading)], spacing: 0)
     let stage = Stage(grid, count: 10_000) { item in (item < 100 ? 20 : 57, 20) }

@@ -83,6 +83,24 @@ final class LazyScrollingTests: LazyLayoutViewTestCase {
     }
   }
 
+  func testWhatIsInSightStaysTogetherWhereHeightsTurnOutOtherwise() async {
+    let estimated = LazyVGrid(columns: [GridItem()], spacing: 0, rowHeight: .measured(estimate: 10))
+    let stage = stage(estimated, count: 2000) { item in (30, item % 3 == 0 ? 500 : 5) }
+    stage.view.scrollTo(1000, anchor: .top)
+    settle(stage)
+    for _ in 0..<60 {
+      let before = stage.shownItems.map { ($0, stage.frame($0)![1]) }
+      stage.value -= 37
+      settle(stage)
+      for (item, top) in before {
+        if let frame = stage.frame(item) { XCTAssertEqual(frame[1], top + 37, "item \(item)") }
+      }
+    }
+    stage.value = 0
+    settle(stage)
+    XCTAssertEqual(stage.frame(0)?[1], 0)
+  }
+
   func testTheEndIsReachedWhereHeightsAreEstimated() async {
     let stage = stage(measuredList(), count: 10_000) { item in (30, item < 100 ? 20 : 57) }
     stage.value = stage.upper
