@@ -33,15 +33,21 @@ extension Document {
       }
     }
     set {
-      switch newValue {
-      case let settings as WordsScene where scene == .words: words = settings
-      case let settings as SymbolsScene where scene == .symbols: symbols = settings
-      case let settings as PhotosScene where scene == .photos: photos = settings
-      case let settings as CafesScene where scene == .cafes: cafes = settings
-      case let settings as StacksScene where scene == .stacks: stacks = settings
-      default: preconditionFailure("Document: \(type(of: newValue)) are not the settings of \(scene)")
+      switch scene {
+      case .words: words = settings(newValue)
+      case .symbols: symbols = settings(newValue)
+      case .photos: photos = settings(newValue)
+      case .cafes: cafes = settings(newValue)
+      case .stacks: stacks = settings(newValue)
       }
     }
+  }
+
+  private func settings<Settings: SceneSettings>(_ value: any SceneSettings) -> Settings {
+    guard let settings = value as? Settings else {
+      preconditionFailure("Document: \(type(of: value)) are no \(Settings.self)")
+    }
+    return settings
   }
 
   /// The name of what is shown, such as a file's; nil where it has none.
