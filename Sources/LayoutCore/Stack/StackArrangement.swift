@@ -83,7 +83,7 @@ extension StackLayout {
       arrangement.items[index].mainOrigin = edge
       arrangement.items[index].crossOrigin = position
       edge = edge.adding(dimensions.size.length(along: axis))
-      extent.include(position, of: dimensions.size.length(along: axis.crossing))
+      extent.include(position, of: dimensions.size.length(along: axis.other))
     }
     for index in arrangement.items.indices {
       arrangement.items[index].crossOrigin = extent.start(of: arrangement.items[index].crossOrigin)

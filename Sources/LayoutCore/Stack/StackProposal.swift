@@ -30,8 +30,3 @@ extension CGSize {
     axis == .horizontal ? width : height
   }
 }
-
-extension Axis {
-  /// The other axis.
-  var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
-}

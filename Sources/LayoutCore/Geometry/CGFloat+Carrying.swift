@@ -1,4 +1,4 @@
-// Sums that stay numbers: infinite lengths and distances are legal input of a grid, and nothing may turn into NaN.
+// Sums that stay numbers: infinite lengths and distances are legal input of a layout, and none may turn into NaN.
 
 import Foundation
 

@@ -1,4 +1,5 @@
-// The border between the plane and the terms that flows are written in: breadth runs along a line, depth across.
+// The border between the plane and the terms that flows and lazy layouts are written in: breadth runs along a line,
+// depth across.
 
 import Foundation
 
@@ -35,5 +36,6 @@ extension Axis {
     self == .horizontal ? alignment.horizontal.key : alignment.vertical.key
   }
 
+  /// The axis across this one.
   var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
