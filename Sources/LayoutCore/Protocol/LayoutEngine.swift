@@ -7,7 +7,8 @@ import Foundation
 /// Runs a layout over the children that a host presents.
 ///
 /// A host asks `sizeThatFits(_:)`, then `place(in:proposal:)`, then reads `frame(at:)` for each child. It says when an
-/// answer of a child may have changed with `invalidateMeasurements()`.
+/// answer of a child may have changed with `invalidateMeasurements()`. An index that no child has is a
+/// programmer error.
 public final class LayoutEngine {
   /// The layout at work. Setting it keeps the cache when the type stays, and makes it anew otherwise.
   public var layout: AnyLayout {
@@ -58,7 +59,7 @@ public final class LayoutEngine {
     }
   }
 
-  /// Replaces the children.
+  /// Replaces the children, and forgets all measurements. O(children).
   public func setElements(_ elements: some Sequence<any LayoutElement>) {
     store = SubviewStore(elements)
     if context.trace != nil { store.record(in: context.trace) }
@@ -74,6 +75,7 @@ public final class LayoutEngine {
   }
 
   /// Forgets what one child answered. Call it also when a value, the spacing or the priority of the child changed.
+  /// O(1).
   public func invalidateMeasurements(at index: Int) {
     requireChild(index)
     store.forgetAnswers(of: index)
@@ -126,6 +128,7 @@ public final class LayoutEngine {
   }
 
   /// The frame of a child after `place(in:proposal:)`, in the space of the bounds; nil when the layout hid the child.
+  /// O(1).
   @inlinable
   public func frame(at index: Int) -> CGRect? {
     isHidden(at: index) ? nil : placedFrame(at: index)

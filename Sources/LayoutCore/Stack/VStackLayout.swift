@@ -3,6 +3,9 @@
 import Foundation
 
 /// A layout that arranges its subviews in a vertical line. As in SwiftUI.
+///
+/// Measuring and placing take the time of sorting the subviews. Each is asked for its least and its greatest length and
+/// for what it takes of its share; where nothing or everything is proposed along the line, once.
 public struct VStackLayout: Layout, VanishingLayout, Sendable {
   /// The guide by which the subviews are aligned across the line.
   public var alignment: HorizontalAlignment

@@ -3,6 +3,8 @@
 import Foundation
 
 /// A layout that lays its subviews on top of each other, aligned on both axes. As in SwiftUI.
+///
+/// Measuring and placing take time linear in the number of subviews.
 public struct ZStackLayout: Layout, VanishingLayout, Sendable {
   /// The guides by which the subviews are aligned.
   public var alignment: Alignment

@@ -16,6 +16,7 @@ extension LayoutView {
   }
 
   /// The extent of all children where they belong by the last layout, without the insets; null without children.
+  /// O(children).
   public var destinationBounds: CGRect {
     guard wasPlaced else { return .null }
     return (0..<placedCount).filter { records.base[$0].isPlaced }

@@ -1,7 +1,7 @@
 // Which of the possible breaks a flow takes.
 
 extension FlowLayout {
-  /// How a flow chooses where its lines end.
+  /// How a flow chooses where its lines end. CSS's `text-wrap: wrap | balance`, but that the sum below is ours.
   public enum LineBreaking: Hashable, Sendable, CaseIterable {
     /// Each line takes as many items as fit.
     case greedy

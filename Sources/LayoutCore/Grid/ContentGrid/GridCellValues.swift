@@ -23,7 +23,8 @@ public enum GridRowKey: LayoutValueKey {
   public static var defaultValue: GridRowMembership? { nil }
 }
 
-/// The number of columns that a cell spans. 0 takes none: the cell lies over the next one. Negative numbers trap.
+/// The number of columns that a cell spans. 0 takes none: the cell lies over the next one. A negative number
+/// is a programmer error.
 public enum GridCellColumnsKey: LayoutValueKey {
   /// One column.
   public static var defaultValue: Int { 1 }

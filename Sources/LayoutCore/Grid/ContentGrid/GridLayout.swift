@@ -10,6 +10,9 @@ import Foundation
 /// The procedure is inferred from recorded results of SwiftUI, which it reproduces but for a few grids that mix spans
 /// with priorities or overflow their proposal.
 ///
+/// Cells are served in groups of equal priority and flexibility. Measuring takes the time of sorting the cells, and for
+/// each group at most time linear in the columns, the rows and what its cells span.
+///
 /// A grid has at most a million columns: more of them is a programmer error.
 public struct GridLayout: Layout, Sendable {
   /// The most columns of a grid. Beyond lies a mistake, which would otherwise end in a lack of memory.
