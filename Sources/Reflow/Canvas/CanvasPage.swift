@@ -24,6 +24,7 @@ final class CanvasPage {
   /// Makes the place of a canvas, which may scroll by itself, with the setting of its width.
   init(_ canvas: Widget, width: WritableKeyPath<Document, CanvasWidth>, store: Store) {
     self.canvas = canvas
+    canvas.addClasses(["canvas"])
     handle = EdgeHandle(GTK_ORIENTATION_HORIZONTAL, CanvasWidth.limits, name: tr("Canvas width"), store: store) {
       Int(gtk_widget_get_width(canvas.pointer))
     } change: { [unowned store] in

@@ -23,7 +23,6 @@ final class CafesCanvas {
   init(store: Store, report: @escaping @MainActor (StatusLine) -> Void) {
     canvas = LayoutView(store.document.cafes.arranging, role: GTK_ACCESSIBLE_ROLE_LIST)
     canvas.widget.updateAccessibleProperty(.label(tr("Canvas")))
-    canvas.widget.addClasses(["canvas"])
     page = CanvasPage(canvas.widget, width: \.cafes.width, store: store)
     scroll = ScrollKeeper(canvas, in: page.scroller)
     let inset = CafesLayout.spacing

@@ -34,7 +34,7 @@ final class PhotosCanvas {
     let inset = PhotosScene.spacing
     list.contentInsets = EdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
     list.widget.updateAccessibleProperty(.label(tr("Canvas")))
-    list.widget.addClasses(["canvas", "photos"])
+    list.widget.addClasses(["photos"])
     let scroller = Widget.scroller(list.widget)
     gtk_widget_set_vexpand(scroller.pointer, 1)
     page = CanvasPage(scroller, width: \.photos.width, store: store)

@@ -36,7 +36,7 @@ final class SymbolsCanvas {
     let inset = Self.inset
     grid.contentInsets = EdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
     grid.widget.updateAccessibleProperty(.label(tr("Canvas")))
-    let scroller = Widget.scroller(grid.widget, horizontally: GTK_POLICY_AUTOMATIC, classes: ["canvas"])
+    let scroller = Widget.scroller(grid.widget, horizontally: GTK_POLICY_AUTOMATIC)
     scroller.updateAccessibleProperty(.label(tr("Symbols")))
     page = CanvasPage(scroller, width: \.symbols.width, store: store)
     page.show(scene.emptyState)

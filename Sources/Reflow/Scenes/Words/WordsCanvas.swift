@@ -33,7 +33,7 @@ final class WordsCanvas {
     }
     lazy = LazyWords { [unowned words] in report(.ofWords($0, ofText: words.list.total)) }
     eager.widget.updateAccessibleProperty(.label(tr("Canvas")))
-    let both = Widget.column(spacing: 0, classes: ["canvas"], [eager.widget, lazy.widget] + lazy.samples)
+    let both = Widget.column(spacing: 0, [eager.widget, lazy.widget] + lazy.samples)
     for part in [eager.widget, lazy.widget] {
       gtk_widget_set_vexpand(part.expandingAcross().pointer, 1)
     }
