@@ -72,19 +72,19 @@ extension LazyLayoutView {
     guard let adjustment = adjustments[axis] else { return }
     follow(adjustment, axis)
     if Self.configuringCount > 0 {
-      allocateLater()
+      layOutLater()
       return
     }
     if !isSolutionStale { updateWindow() }
     gtk_widget_queue_allocate(widget.pointer)
   }
 
-  /// Has GTK lay the container out in the next frame: another one with the same adjustment is being laid out, and what
-  /// is queued meanwhile may be forgotten.
-  private func allocateLater() {
-    if allocating?.isActive == true { return }
-    allocating = MainLoopSource.idle(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in
-      if let self { gtk_widget_queue_allocate(widget.pointer) }
+  /// Has GTK lay the container out in the next frame: it, or another one with the same adjustment, is being laid out,
+  /// and what is queued meanwhile may be forgotten.
+  func layOutLater() {
+    if queueing?.isActive == true { return }
+    queueing = MainLoopSource.idle(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in
+      if let self { gtk_widget_queue_resize(widget.pointer) }
       return .remove
     }
   }

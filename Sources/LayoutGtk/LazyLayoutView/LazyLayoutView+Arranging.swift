@@ -32,10 +32,14 @@ extension LazyLayoutView {
     let after = scrollOrigin
     show(shift: CGPoint(x: after.x - before.x, y: after.y - before.y))
     wasPlaced = true
-    for _ in 0..<Self.scrollLimit where configureAdjustments() {
+    var rounds = 0
+    while configureAdjustments(), !isSolutionStale, rounds < Self.scrollLimit {
+      rounds += 1
       fill()
       show(shift: .zero)
     }
+    // Who heard of the adjustments may have changed the items.
+    if isSolutionStale { layOutLater() }
     passAnchor()
     reportLayout()
   }
@@ -119,7 +123,7 @@ extension LazyLayoutView {
 
   /// After the item that was scrolled to is where it belongs, it is the one at the top that stays.
   private func passAnchor() {
-    guard isAnchorPassing, let solution else { return }
+    guard isAnchorPassing, !isSolutionStale, let solution else { return }
     isAnchorPassing = false
     anchor = LazyAnchor(at: offset, in: solution)
   }

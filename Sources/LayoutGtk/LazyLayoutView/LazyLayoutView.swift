@@ -112,8 +112,8 @@ public final class LazyLayoutView: Peer {
 
   var report: LazyLayoutReport?
   var reporting: MainLoopSource?
-  /// What has the container laid out again after it was scrolled during the layout of another one.
-  var allocating: MainLoopSource?
+  /// What has the container laid out again after it was scrolled, or its items changed, during a layout.
+  var queueing: MainLoopSource?
 
   /// Makes a container; like every new widget it is floating, and its first parent owns it.
   ///
@@ -162,7 +162,7 @@ public final class LazyLayoutView: Peer {
   /// Lets go of all tiles and adjustments.
   func dispose() {
     reporting?.cancel()
-    allocating?.cancel()
+    queueing?.cancel()
     stopFrames()
     motion = nil
     pending = nil

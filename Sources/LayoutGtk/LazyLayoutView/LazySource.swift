@@ -36,7 +36,7 @@ public struct LazySource<Cell: LazyCell> {
   public var expands = Expands.defaultValue
 
   /// What an item is, whatever its index: items that keep it move when ``LazyLayoutView/reload(count:)`` changes the
-  /// order. Nil where items are their indices.
+  /// order. Nil where items are their indices. Two items of one identity are a programmer error.
   public var identity: ((_ item: Int) -> AnyHashable)?
 
   let make: () -> Cell

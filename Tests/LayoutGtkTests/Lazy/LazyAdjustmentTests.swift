@@ -50,6 +50,34 @@ final class LazyAdjustmentTests: LazyLayoutViewTestCase {
     XCTAssertEqual(stage.value, 3010)
   }
 
+  /// What a list does that loads more items near its end, or forgets some.
+  func testWhoHearsOfANewLengthMayChangeTheItems() async {
+    for (removed, added) in [(0, 50), (70, 0)] {
+      var count = 100
+      let stage = stage(list(), count: count) { item in
+        XCTAssertLessThan(item, count)
+        return (20, 20)
+      }
+      let adjustment = stage.adjustment(GTK_ORIENTATION_VERTICAL)
+      stage.value = stage.upper
+      settle(stage)
+      let connection = OpaquePointer(adjustment).connect("changed") {
+        if count != 100 { return }
+        count += added - removed
+        stage.view.itemsChanged(at: 100 - removed, removed: removed, added: added)
+        gtk_adjustment_set_value(adjustment, 0)
+        gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment))
+      }
+      gtk_window_set_default_size(window(of: stage), 400, 400)
+      pump { count != 100 }
+      settle(stage)
+      XCTAssertEqual(stage.upper, Double(20 * count))
+      XCTAssertNotNil(stage.frame(min(count, 100) - 1))
+      XCTAssertEqual(stage.value, Double(20 * min(count, 100) - 400))
+      connection.disconnect()
+    }
+  }
+
   /// GTK warns of a widget whose layout was asked for, and forgotten, while another one was laid out.
   func testContainersOfUnequalLengthScrollByOneAdjustment() async {
     let stages = [1000, 150].map { Stage(list(), count: $0) { _ in (20, 20) } }
