@@ -24,16 +24,7 @@ final class LazyChangesTests: LazyLayoutViewTestCase {
 
   func testChildrenAreInTheOrderOfItemsThatChangedPlaces() async {
     var order = Array(0..<1000)
-    var source = LazySource(count: 1000) {
-      FixedBox(20, 20)
-    } bind: { _, _ in
-    }
-    source.identity = { AnyHashable(order[$0]) }
-    let view = LazyLayoutView(grid(1), source)
-    let scrolled = Widget(gtk_scrolled_window_new())
-    gtk_scrolled_window_set_child(scrolled.opaque, view.widget.pointer)
-    show(scrolled, width: 400, height: 300)
-    pumpFrame(view.widget)
+    let view = stage(grid(1), count: 1000, identity: { AnyHashable(order[$0]) }).view
     order = [3, 9, 0, 700, 1, 2] + (4..<700).filter { $0 != 9 } + Array(701..<1000)
     view.reload()
     pumpFrame(view.widget)

@@ -56,12 +56,7 @@ final class LazyFocusTests: LazyLayoutViewTestCase {
 
   func testTheFocusGoesToTheCellsOfAnotherSource() async {
     let stage = focusedStage(100)
-    stage.view.setSource(
-      LazySource(count: 7) {
-        Widget(gtk_label_new(nil))
-      } bind: { label, item in
-        gtk_label_set_text(label.opaque, "\(item)")
-      })
+    stage.view.setSource(labels(7))
     settle(stage)
     XCTAssertEqual(focus(stage), stage.view.cell(of: 0)?.parent)
   }

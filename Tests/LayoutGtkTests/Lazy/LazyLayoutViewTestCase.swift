@@ -114,6 +114,15 @@ class LazyLayoutViewTestCase: LayoutViewTestCase {
     return stage
   }
 
+  /// Labels that show the numbers of their items.
+  func labels(_ count: Int) -> LazySource<Widget> {
+    LazySource(count: count) {
+      Widget(gtk_label_new(nil))
+    } bind: { label, item in
+      gtk_label_set_text(label.opaque, "\(item)")
+    }
+  }
+
   /// Waits until what was queued is laid out.
   func settle(_ stage: Stage) { pumpFrame(stage.view.widget) }
 

@@ -140,16 +140,7 @@ final class LazyMotionTests: LazyLayoutViewTestCase {
 
   func testItemsMoveByIdentityWhenTheirOrderChanges() async {
     var order = Array(0..<1000)
-    var source = LazySource(count: 1000) {
-      FixedBox(20, 20)
-    } bind: { _, _ in
-    }
-    source.identity = { AnyHashable(order[$0]) }
-    let view = LazyLayoutView(grid(1), source)
-    let scrolled = Widget(gtk_scrolled_window_new())
-    gtk_scrolled_window_set_child(scrolled.opaque, view.widget.pointer)
-    show(scrolled, width: 400, height: 300)
-    pumpFrame(view.widget)
+    let view = stage(grid(1), count: 1000, identity: { AnyHashable(order[$0]) }).view
     let first = view.cell(of: 0)
     view.manualTime = 0
     view.animate(.linear(duration: 1)) {

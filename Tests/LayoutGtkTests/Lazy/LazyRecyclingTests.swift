@@ -150,12 +150,7 @@ final class LazyRecyclingTests: LazyLayoutViewTestCase {
   func testAnotherSourceHasOtherCells() async {
     let stage = stage(grid(3), count: 1000)
     stage.value = 100
-    stage.view.setSource(
-      LazySource(count: 7) {
-        Widget(gtk_label_new(nil))
-      } bind: { label, item in
-        gtk_label_set_text(label.opaque, "\(item)")
-      })
+    stage.view.setSource(labels(7))
     settle(stage)
     XCTAssertEqual(stage.childCount, 7)
     XCTAssertEqual(String(gtk: gtk_label_get_text(stage.view.cell(of: 6)!.opaque)), "6")
