@@ -14,7 +14,7 @@ enum CanvasWidth: Equatable, Sendable {
   var isExact: Bool { number != nil }
 }
 
-extension CanvasWidth: NumberOrNamed {
+extension CanvasWidth: NumberSetting {
   static let caseName = "automatic"
 
   /// The px of an exact width; nil for the automatic one.

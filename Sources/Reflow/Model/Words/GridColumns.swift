@@ -13,7 +13,7 @@ enum GridColumns: CaseIterable, Equatable, Sendable {
   var title: String { number.map(String.init) ?? "Adaptive" }
 }
 
-extension GridColumns: NumberOrNamed {
+extension GridColumns: NumberSetting {
   static let caseName = "adaptive"
 
   /// The number of columns; nil where it follows from the width.

@@ -14,7 +14,7 @@ enum LineLimit: Equatable, Sendable {
   var isOn: Bool { number != nil }
 }
 
-extension LineLimit: NumberOrNamed {
+extension LineLimit: NumberSetting {
   static let caseName = "off"
 
   /// The number of lines; nil where there is no limit.

@@ -28,7 +28,7 @@ enum WordCount: Equatable, Sendable {
   }
 }
 
-extension WordCount: NumberOrNamed {
+extension WordCount: NumberSetting {
   static let caseName = "all"
 
   /// The number wished for; nil for all.

@@ -1,7 +1,7 @@
 // What the settings share that are a whole number, or a case of its own where there is none.
 
 /// A setting that is a number or one special case. In JSON the number, or the name of that case.
-protocol NumberOrNamed: Codable {
+protocol NumberSetting: Codable {
   /// The name of the case without a number.
   static var caseName: String { get }
   /// The numbers there are; the standard one is where the control starts.
@@ -14,7 +14,7 @@ protocol NumberOrNamed: Codable {
   init(number: Int?)
 }
 
-extension NumberOrNamed {
+extension NumberSetting {
   /// The same with its number in range.
   var clamped: Self { Self(number: number.map(Self.limits.clamp)) }
 
