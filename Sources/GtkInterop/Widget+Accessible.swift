@@ -9,7 +9,7 @@ extension Widget {
     for property in properties { property.update(opaque) }
   }
 
-  /// Sets states: `widget.updateAccessibleState(.selected(true))`.
+  /// Sets states: `widget.updateAccessibleState(.expanded(true))`.
   public func updateAccessibleState(_ states: AccessibleState...) {
     for state in states { state.update(opaque) }
   }
