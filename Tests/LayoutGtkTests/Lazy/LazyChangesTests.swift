@@ -35,12 +35,7 @@ final class LazyChangesTests: LazyLayoutViewTestCase {
 
   func testWhatIsInSightStaysWhereItWasMovedByTheEnd() async {
     for isReloaded in [false, true] {
-      let stage = stage(list(), count: 100)
-      stage.value = stage.upper
-      settle(stage)
-      stage.view.itemsChanged(at: 50, removed: 48, added: 0)
-      settle(stage)
-      XCTAssertEqual(stage.frame(51), [0, 280, 20, 20])
+      let stage = stageMovedByTheEnd()
       if isReloaded { stage.view.reload(count: 152) } else { stage.view.itemsChanged(at: 52, removed: 0, added: 100) }
       settle(stage)
       XCTAssertEqual(stage.frame(51), [0, 280, 20, 20])

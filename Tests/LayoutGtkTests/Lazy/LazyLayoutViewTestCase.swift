@@ -114,6 +114,17 @@ class LazyLayoutViewTestCase: LayoutViewTestCase {
     return stage
   }
 
+  /// A list of 100 rows that was scrolled to its end, and then lost 48 of them before it.
+  func stageMovedByTheEnd() -> Stage {
+    let stage = stage(list(), count: 100)
+    stage.value = stage.upper
+    settle(stage)
+    stage.view.itemsChanged(at: 50, removed: 48, added: 0)
+    settle(stage)
+    XCTAssertEqual(stage.frame(51), [0, 280, 20, 20])
+    return stage
+  }
+
   /// Labels that show the numbers of their items.
   func labels(_ count: Int) -> LazySource<Widget> {
     LazySource(count: count) {

@@ -206,12 +206,7 @@ final class LazyScrollingTests: LazyLayoutViewTestCase {
   }
 
   func testTheContentNeverScrollsPastItsEnd() async {
-    let stage = stage(list(), count: 100)
-    stage.value = stage.upper
-    settle(stage)
-    stage.view.itemsChanged(at: 50, removed: 48, added: 0)
-    settle(stage)
-    XCTAssertEqual(stage.frame(51), [0, 280, 20, 20])
+    let stage = stageMovedByTheEnd()
     stage.view.reload(count: 3)
     settle(stage)
     XCTAssertEqual(stage.frame(0), [0, 0, 20, 20])
