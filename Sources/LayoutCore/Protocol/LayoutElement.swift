@@ -26,7 +26,8 @@ public protocol LayoutElement: AnyObject {
   /// The value that was set on the child for a layout to read. The default is the key's default.
   func layoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value
 
-  /// Called when the child gets a container and whenever what the container passes down changes. The default ignores it.
+  /// Called when the child gets a container, whenever what the container passes down changes, and whenever what the child
+  /// answered is forgotten, since it may have become another one inside. The default ignores it.
   func adopt(_ context: LayoutContext)
 }
 

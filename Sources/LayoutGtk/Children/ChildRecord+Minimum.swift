@@ -3,15 +3,18 @@
 import CGtk
 
 extension ChildRecord {
-  /// The rectangle, grown to the widget's minimum: to the right and down, or on all sides of a frame.
+  /// The rectangle, grown to the widget's minimum: to the right and down, or on all sides of a frame. A spacer has its
+  /// size without asking the widget, whose minimum may not be known yet.
   @inline(__always)
   mutating func holding(_ rect: PixelRect) -> PixelRect {
     var grown = rect
     if mode == GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT {
       grown.height = max(rect.height, minimumHeight)
+      if isStale { request(for: grown.height) }
       grown.width = max(rect.width, minimum(for: grown.height, minimumWidth))
     } else {
       grown.width = max(rect.width, minimumWidth)
+      if isStale { request(for: grown.width) }
       grown.height = max(rect.height, minimum(for: grown.width, minimumHeight))
     }
     if isFramed {
