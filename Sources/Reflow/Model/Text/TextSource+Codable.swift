@@ -30,7 +30,8 @@ extension TextSource: Codable {
 
   /// Takes the contents carried along, or reads the file again where it was too long to carry.
   private mutating func readText(of file: FileReference, decoder: any Decoder, fields: FieldReader<CodingKeys>) {
-    if let contents = file.contents {
+    // No document that Reflow has saved carries more; one that did would have its file read at the next start.
+    if let contents = file.contents, contents.utf8.count <= Self.carriedLimit {
       self = .file(FileText(path: file.path, contents: contents))
       return
     }
@@ -38,7 +39,13 @@ extension TextSource: Codable {
       fields.note("The text of “\(file.path)” is not part of the document; the English text is used.")
       return
     }
-    switch read(file.path) {
+    let path: String
+    switch fields.place(of: file.path) {
+    case .inside(let place): path = place
+    case .outside(let place): return fields.ask(.text(place))
+    case nil: return fields.note("The text's file is not a path; the English text is used.")
+    }
+    switch read(path) {
     case .success(let text): self = .file(text)
     case .failure(let error): fields.note("\(error.message) The English text is used.")
     }
@@ -68,4 +75,6 @@ typealias TextReading = @Sendable (_ path: String) -> Result<FileText, TextFileE
 extension CodingUserInfoKey {
   /// Where a decoder finds how to read texts that are not carried. Without it decoding touches no file.
   static let textReading = CodingUserInfoKey(rawValue: "io.github.reflow.text-reading")!
+  /// Where a decoder finds how to tell where paths lead.
+  static let pathPlacing = CodingUserInfoKey(rawValue: "io.github.reflow.path-placing")!
 }
