@@ -17,8 +17,8 @@ enum Launch {
     if arguments != [serviceOption] {
       switch LaunchOptions.parse(arguments, version: ProgramInfo.version) {
       case .say(let text):
-        print(text)
-        return 0
+        let failure = FileBytes.writeAll(Data((text + "\n").utf8), to: STDOUT_FILENO)
+        return failure == 0 ? 0 : fail("reflow: standard output cannot be written: \(systemReason(failure))")
       case .fail(let reason): return fail(reason)
       case .run(let request): options = request
       }
