@@ -51,6 +51,23 @@ final class SharedSessionTests: XCTestCase {
     XCTAssertEqual(try widths(place), [501])
   }
 
+  func testAFolderThatVanishesIsMadeAndClaimedAnew() throws {
+    let place = SessionPlace(directory: try temporaryFolder(self) + "/state/reflow")
+    var first = SessionFile(place)
+    _ = first.restore()
+    XCTAssertNil(first.save(session(401)))
+    try FileManager.default.removeItem(atPath: place.directory)
+    XCTAssertNil(first.save(session(402)))
+    XCTAssertEqual(try widths(place), [402])
+    var second = SessionFile(place)
+    XCTAssertEqual(second.restore().notices.count, 1, "the new folder is taken as the old one was")
+    // Another process may have been faster.
+    try FileManager.default.removeItem(atPath: place.directory)
+    XCTAssertNil(second.save(session(501)))
+    XCTAssertEqual(first.save(session(403))?.contains("Another Reflow"), true)
+    XCTAssertEqual(try widths(place), [501])
+  }
+
   func testWindowsThatAreNotOpenedStayInTheSession() throws {
     let place = SessionPlace(directory: try temporaryFolder(self))
     var file: SessionFile? = SessionFile(place)

@@ -28,6 +28,7 @@ struct FieldReader<Key: CodingKey> {
 
   /// Where a path that was read leads; nil where it is no path.
   func place(of path: String) -> NamedPlace? {
+    guard path.utf8.count <= pathLimit else { return nil }
     if let placing { return placing(path) }
     return path.hasPrefix("/") ? .inside(path) : nil
   }

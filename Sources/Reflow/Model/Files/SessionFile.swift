@@ -59,6 +59,10 @@ struct SessionFile {
     do {
       try FileManager.default.createDirectory(
         atPath: place.directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      if let lock, !lock.isHeld(at: place.directory) {
+        self.lock = nil
+        isKept = false
+      }
       var complaint: String?
       if !isKept {
         guard claim() == .kept else {
@@ -67,7 +71,7 @@ struct SessionFile {
         }
         // What another process has left, which was not there, or not ours, when this one began.
         let found = read(now: Date())
-        unopened = found.value.windows
+        unopened = found.value.windows + unopened
         complaint = found.notices.first
         if isFrozen { return complaint }
       }

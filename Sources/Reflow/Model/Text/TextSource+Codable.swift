@@ -9,7 +9,7 @@ extension TextSource: Codable {
     let fields = try FieldReader<CodingKeys>(decoder)
     self = .preset(.english)
     if fields.has(.file) {
-      guard let file = fields.value(.file, as: FileReference.self) else {
+      guard let file = fields.value(.file, as: FileReference.self), file.path.utf8.count <= pathLimit else {
         fields.note("The text's file cannot be read from the document; the English text is used.")
         return
       }
