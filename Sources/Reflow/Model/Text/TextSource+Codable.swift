@@ -8,6 +8,8 @@ extension TextSource: Codable {
   init(from decoder: any Decoder) throws {
     let fields = try FieldReader<CodingKeys>(decoder)
     self = .preset(.english)
+    let given = [CodingKeys.file, .own, .preset].filter(fields.has)
+    if given.count > 1 { fields.note("The document has \(given.count) texts; its “\(given[0].rawValue)” is used.") }
     if fields.has(.file) {
       guard let file = fields.value(.file, as: FileReference.self), file.path.utf8.count <= pathLimit else {
         fields.note("The text's file cannot be read from the document; the English text is used.")
