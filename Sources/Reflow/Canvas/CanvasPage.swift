@@ -52,6 +52,9 @@ final class CanvasPage {
     store.follow(width) { [unowned self] in show($0) }
   }
 
+  /// The width that the canvas was given, in px.
+  var canvasWidth: Int { Int(gtk_widget_get_width(canvas.pointer)) }
+
   /// What is said where the canvas has nothing on it.
   struct EmptyState {
     /// What is missing.

@@ -52,6 +52,13 @@ final class MainWindow {
     gtk_window_set_focus(widget.cast(), nil)
   }
 
+  /// Makes the window as large as the document says, on however small a screen, and without a frame.
+  func becomePictured() {
+    widget.addClasses(["pictured"])
+    let size = store.document.window
+    gtk_widget_set_size_request(widget.pointer, Int32(size.width), Int32(size.height))
+  }
+
   /// Whether anything in the window is on its way.
   var isMoving: Bool { stage.isMoving || split.isMoving || notices.isMoving || opener.isActive }
 

@@ -104,6 +104,18 @@ final class PhotosTests: AppTestCase {
     try app.wait(until: "each has its reason") { try pictures(app).map(\.explanation) == reasons }
   }
 
+  /// Of a texture too large for cairo nothing is drawn, nor of the rest of the window.
+  func testATallPictureLeavesTheWindowAsItIs() throws {
+    let pictures = try [1, 32_768].map { height in
+      let own = try folder("Tall", ["1.png": try png(width: 1, height: height)])
+      let picture = own.deletingLastPathComponent().appendingPathComponent("window.png")
+      let run = try Run.command(RunningApp.binary.path, ["--snapshot", picture.path, own.path])
+      XCTAssertEqual(run.status, 0, run.error)
+      return try Data(contentsOf: picture)
+    }
+    XCTAssertEqual(pictures[0], pictures[1])
+  }
+
   func testTwentyThousandPicturesScrollToTheLast() throws {
     let own = try folder("Many", ["1.jpg": photo])
     for number in 2...20_000 {

@@ -218,7 +218,15 @@ final class DocumentCodingTests: XCTestCase {
   func testLinkedSpacingsThatDifferTakeTheFirst() throws {
     let read = try readWords(#""spacing": 5, "lineSpacing": 9, "spacingsAreLinked": true"#)
     XCTAssertEqual([read.value.spacing, read.value.lineSpacing], [5, 5])
-    XCTAssertEqual(read.notices, [])
+    XCTAssertEqual(read.notices, ["Line spacing 9 is linked to spacing 5, which is used for both."])
+    XCTAssertEqual(try readWords(#""spacing": 5, "lineSpacing": 5, "spacingsAreLinked": true"#).notices, [])
+    XCTAssertEqual(try readWords(#""spacing": 5"#).notices, [])
+  }
+
+  func testOfSeveralTextsOneIsUsedWithAWord() throws {
+    let read = try readWords(#""text": {"preset": "tags", "own": "mine"}"#)
+    XCTAssertEqual(read.value.text, .own("mine"))
+    XCTAssertEqual(read.notices, ["The document has 2 texts; its “own” is used."])
   }
 
   func testDeepNestingIsRefused() {

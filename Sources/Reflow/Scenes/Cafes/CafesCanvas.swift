@@ -11,6 +11,8 @@ import LayoutGtk
 final class CafesCanvas {
   /// The canvas in its place.
   var widget: Widget { page.widget }
+  /// The width it was given, in px.
+  var width: Int { page.canvasWidth }
   private let canvas: LayoutView
   private let page: CanvasPage
   private let scroll: ScrollKeeper

@@ -11,6 +11,8 @@ import LayoutGtk
 final class PhotosCanvas {
   /// The canvas in its place.
   var widget: Widget { page.widget }
+  /// The width it was given, in px.
+  var width: Int { page.canvasWidth }
   private let shelf: PhotoShelf
   private let list: LazyLayoutView
   private let page: CanvasPage

@@ -32,8 +32,11 @@ final class PhotosView: SceneView {
   }
 
   var canvas: Widget { content.widget }
+  var canvasWidth: Int? { content.width }
 
   var isMoving: Bool { content.isMoving }
+
+  var problem: String? { shelf.emptyState?.advice }
 
   /// The one button: each press makes one column more, and one after four.
   private static func columnsButton(store: Store) -> Widget {

@@ -31,6 +31,7 @@ final class WordsView: SceneView {
   }
 
   var canvas: Widget { content.widget }
+  var canvasWidth: Int? { content.width }
 
   var isMoving: Bool { content.isMoving }
 
