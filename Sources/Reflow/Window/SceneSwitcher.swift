@@ -37,6 +37,7 @@ struct SceneSwitcher {
     let button = Widget(gtk_menu_button_new())
     gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
     gtk_menu_button_set_menu_model(button.opaque, menu.cast())
+    gtk_widget_set_focus_on_click(button.pointer, 0)
     button.addClasses(["flat"])
     button.updateAccessibleProperty(.label(tr("Scene")))
     store.follow(\.scene) { scene in

@@ -38,6 +38,22 @@ enum Keyboard {
     try xdotool(["mouseup", "1"])
   }
 
+  /// Turns the wheel over a point of the window by so many notches: down, or up where they are negative.
+  static func turnWheel(by notches: Int, at point: CGPoint, in app: RunningApp) throws {
+    try xdotool([
+      "mousemove", "--window", try window(of: app), "\(Int(point.x.rounded()))", "\(Int(point.y.rounded()))",
+    ])
+    try xdotool(["click", "--repeat", "\(abs(notches))", "--delay", "10", notches < 0 ? "4" : "5"])
+  }
+
+  /// Clicks on a point of the window.
+  static func click(at point: CGPoint, button: Int = 1, in app: RunningApp) throws {
+    try xdotool([
+      "mousemove", "--window", try window(of: app), "\(Int(point.x.rounded()))", "\(Int(point.y.rounded()))",
+    ])
+    try xdotool(["click", "\(button)"])
+  }
+
   /// Takes the pointer to the corner of the display, out of all windows. Over a control it brings up a tooltip, which is
   /// a window too and would get the keys.
   static func parkPointer() throws {
