@@ -73,7 +73,7 @@ final class CanvasPage {
     page.layout = AnyLayout(PageLayout(width: width.number.map { CGFloat($0) }))
     if let exact = width.number {
       handle.show(exact)
-      gtk_label_set_text(readout.opaque, tr("%s px", String(exact)))
+      gtk_label_set_text(readout.opaque, tr("%s px", exact.groupedText))
       gtk_widget_add_css_class(canvas.pointer, "page")
       gtk_widget_add_css_class(scroller.pointer, "paged")
     } else {

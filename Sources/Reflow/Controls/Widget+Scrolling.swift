@@ -54,12 +54,12 @@ extension Widget {
     gtk_native_get_surface_transform(native, &left, &top)
     let window = Widget(native)
     guard gtk_widget_translate_coordinates(window.pointer, pointer, x - left, y - top, &x, &y) != 0 else { return [] }
-    let innermost = gtk_widget_pick(pointer, x, y, GTK_PICK_DEFAULT).map { Widget($0) }
-    let path = Array(sequence(state: innermost) { next -> Widget? in
-      guard let widget = next, widget != self else { return nil }
+    var path: [Widget] = []
+    var next = gtk_widget_pick(pointer, x, y, GTK_PICK_DEFAULT).map { Widget($0) }
+    while let widget = next, widget != self {
+      path.append(widget)
       next = widget.parent
-      return widget
-    })
+    }
     return path.contains { $0.isA(gtk_scrollbar_get_type()) } ? [] : path
   }
 

@@ -67,8 +67,13 @@ final class FocusKeeper {
   /// Puts the focus to where it was, unless what was chosen has moved it elsewhere by itself.
   private func giveBack(from popover: Widget) {
     if let focus, !focus.isInside(popover), !popover.isInside(focus) { return }
-    let isThere = last.map { gtk_widget_get_root($0.cast()) == OpaquePointer(window.pointer) && gtk_widget_get_mapped($0.cast()) != 0 }
-    gtk_window_set_focus(window.cast(), isThere == true ? last?.cast() : nil)
+    gtk_window_set_focus(window.cast(), isLastThere ? last?.cast() : nil)
+  }
+
+  /// Whether what had the focus is still in sight of the window.
+  private var isLastThere: Bool {
+    guard let last else { return false }
+    return gtk_widget_get_root(last.cast()) == OpaquePointer(window.pointer) && gtk_widget_get_mapped(last.cast()) != 0
   }
 }
 

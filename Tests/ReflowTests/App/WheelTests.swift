@@ -38,7 +38,9 @@ final class WheelTests: AppTestCase {
     over control: Control, of controls: [Control], in sidebar: Accessible, _ scene: String, _ app: RunningApp
   ) throws {
     let place = sidebar.frame
-    func isInSight() -> Bool { place.insetBy(dx: 0, dy: 4).contains(CGPoint(x: place.midX, y: control.object.frame.midY)) }
+    func isInSight() -> Bool {
+      place.insetBy(dx: 0, dy: 4).contains(CGPoint(x: place.midX, y: control.object.frame.midY))
+    }
     for _ in 0..<40 where !isInSight() {
       let isBelow = control.object.frame.midY > place.midY
       let before = control.object.frame

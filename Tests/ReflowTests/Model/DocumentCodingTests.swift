@@ -33,7 +33,7 @@ final class DocumentCodingTests: XCTestCase {
     XCTAssertEqual(words.padding, 8)
     XCTAssertEqual(words.alignment, .leading)
     XCTAssertEqual(words.lineAlignment, .top)
-    XCTAssertEqual(words.direction, .locale)
+    XCTAssertEqual(words.direction, .text)
     XCTAssertFalse(words.isGrid)
     XCTAssertEqual(words.columns, .three)
     XCTAssertEqual(words.order, .reading)

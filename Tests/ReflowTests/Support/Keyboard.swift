@@ -77,11 +77,24 @@ enum Keyboard {
     return windows[index]
   }
 
+  /// The size of the app's window in px.
+  static func windowSize(of app: RunningApp) throws -> CGSize { try size(of: try window(of: app)) }
+
+  /// Asks for another size of the app's window, which may be refused.
+  static func resizeWindow(of app: RunningApp, to size: CGSize) throws {
+    try xdotool(["windowsize", try window(of: app), "\(Int(size.width))", "\(Int(size.height))"])
+  }
+
   /// The area of an X window, in square pixels.
   private static func area(of window: String) throws -> Int {
+    let size = try size(of: window)
+    return Int(size.width * size.height)
+  }
+
+  private static func size(of window: String) throws -> CGSize {
     let lines = try xdotool(["getwindowgeometry", "--shell", window]).split(separator: "\n")
     func length(_ name: String) -> Int { lines.lazy.compactMap { Int($0.trimmingPrefix(name)) }.first ?? 0 }
-    return length("WIDTH=") * length("HEIGHT=")
+    return CGSize(width: length("WIDTH="), height: length("HEIGHT="))
   }
 
   @discardableResult

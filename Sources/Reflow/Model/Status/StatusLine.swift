@@ -24,7 +24,7 @@ struct StatusLine: Equatable, Sendable {
 
   /// Adds a size in px.
   func sized(_ size: CGSize) -> StatusLine {
-    saying("\(Double(size.width).text(decimals: 0)) × \(Double(size.height).text(decimals: 0))")
+    saying("\(Double(size.width).wholeText) × \(Double(size.height).wholeText)")
   }
 
   /// Adds how long the layout took, in three digits at most, as the rest is noise.
