@@ -60,6 +60,14 @@ final class FocusTests: AppTestCase {
     try checkKeys(after: "dialogs", in: app)
   }
 
+  func testAboutOpensWithNothingSelected() throws {
+    let app = try start()
+    try app.chooseFromMenu("About Reflow")
+    let dialog = try app.waitFor("the dialog") { app.windows.first { $0.first("label", named: "Reflow") != nil } }
+    _ = try app.settled("the dialog") { dialog.descendants.map(\.name) }
+    XCTAssertFalse(try XCTUnwrap(dialog.first("label", named: "Reflow")).isFocused)
+  }
+
   func testAfterADropDownTheFocusIsOnItsButton() throws {
     let app = try start()
     let list = try app.find("combo box", "Justification")

@@ -40,6 +40,13 @@ final class DocumentCodingTests: XCTestCase {
     XCTAssertEqual(words.width, .automatic)
   }
 
+  func testADocumentKeepsTheDirectionThatItSays() throws {
+    for direction in ReadingDirection.allCases {
+      let json = #"{"version": "1.1", "words": {"direction": "\#(direction.rawValue)"}}"#
+      XCTAssertEqual(try Document.reading(json: Data(json.utf8)).value.words.direction, direction)
+    }
+  }
+
   func testADocumentThatDiffersEverywhereIsKept() throws {
     var document = Document()
     document.words.text = .own("two\nwords \u{1F600} \"quoted\"")
