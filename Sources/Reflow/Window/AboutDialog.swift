@@ -25,5 +25,7 @@ enum AboutDialog {
     gtk_window_set_transient_for(dialog.cast(), window.cast())
     gtk_window_set_modal(dialog.cast(), 1)
     gtk_window_present(dialog.cast())
+    // Its first text would be selected, as if it were to be typed over.
+    gtk_window_set_focus(dialog.cast(), nil)
   }
 }

@@ -33,11 +33,18 @@ final class DocumentCodingTests: XCTestCase {
     XCTAssertEqual(words.padding, 8)
     XCTAssertEqual(words.alignment, .leading)
     XCTAssertEqual(words.lineAlignment, .top)
-    XCTAssertEqual(words.direction, .locale)
+    XCTAssertEqual(words.direction, .text)
     XCTAssertFalse(words.isGrid)
     XCTAssertEqual(words.columns, .three)
     XCTAssertEqual(words.order, .reading)
     XCTAssertEqual(words.width, .automatic)
+  }
+
+  func testADocumentKeepsTheDirectionThatItSays() throws {
+    for direction in ReadingDirection.allCases {
+      let json = #"{"version": "1.1", "words": {"direction": "\#(direction.rawValue)"}}"#
+      XCTAssertEqual(try Document.reading(json: Data(json.utf8)).value.words.direction, direction)
+    }
   }
 
   func testADocumentThatDiffersEverywhereIsKept() throws {

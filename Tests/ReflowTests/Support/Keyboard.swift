@@ -37,6 +37,22 @@ enum Keyboard {
     try xdotool(["mouseup", "1"])
   }
 
+  /// Turns the wheel over a point of the window by so many notches: down, or up where they are negative.
+  static func turnWheel(by notches: Int, at point: CGPoint, in app: RunningApp) throws {
+    try xdotool([
+      "mousemove", "--window", try window(of: app), "\(Int(point.x.rounded()))", "\(Int(point.y.rounded()))",
+    ])
+    try xdotool(["click", "--repeat", "\(abs(notches))", "--delay", "10", notches < 0 ? "4" : "5"])
+  }
+
+  /// Clicks on a point of the window.
+  static func click(at point: CGPoint, button: Int = 1, in app: RunningApp) throws {
+    try xdotool([
+      "mousemove", "--window", try window(of: app), "\(Int(point.x.rounded()))", "\(Int(point.y.rounded()))",
+    ])
+    try xdotool(["click", "\(button)"])
+  }
+
   /// Takes the pointer to the corner of the display, out of all windows. Over a control it brings up a tooltip, which is
   /// a window too and would get the keys.
   static func parkPointer() throws {
@@ -72,6 +88,18 @@ enum Keyboard {
     }
     guard let largest else { throw BusError(description: "the app has no window on the display") }
     return largest.window
+  }
+
+  /// The size of the app's window in px.
+  static func windowSize(of app: RunningApp) throws -> CGSize {
+    let lines = try xdotool(["getwindowgeometry", "--shell", try window(of: app)]).split(separator: "\n")
+    func length(_ name: String) -> Int { lines.lazy.compactMap { Int($0.trimmingPrefix(name)) }.first ?? 0 }
+    return CGSize(width: length("WIDTH="), height: length("HEIGHT="))
+  }
+
+  /// Asks for another size of the app's window, which may be refused.
+  static func resizeWindow(of app: RunningApp, to size: CGSize) throws {
+    try xdotool(["windowsize", try window(of: app), "\(Int(size.width))", "\(Int(size.height))"])
   }
 
   @discardableResult

@@ -86,6 +86,27 @@ final class RunningApp {
     }
   }
 
+  /// The entry of the main menu that has the keyboard; nil while the menu is closed.
+  func entryOfMenu() throws -> Accessible? {
+    try find(nil, "Main Menu").descendants.first { $0.role.hasSuffix("menu item") && $0.isFocused }
+  }
+
+  /// Opens the main menu by its key and picks an entry, in a menu of the menu where two are named.
+  func chooseFromMenu(_ path: String...) throws {
+    try Keyboard.press("F10", in: self)
+    for (depth, name) in path.enumerated() {
+      var entry = try waitFor("the menu") { try entryOfMenu() }
+      for _ in 0..<20 where entry.name != name {
+        try Keyboard.press("Down", in: self)
+        let last = entry.address
+        entry = try waitFor("the next entry of the menu") {
+          try entryOfMenu().flatMap { $0.address == last ? nil : $0 }
+        }
+      }
+      try Keyboard.press(depth == path.count - 1 ? "Return" : "Right", in: self)
+    }
+  }
+
   /// Picks from a list that drops down, by its button and the keyboard; `place` is counted from what is chosen.
   func choose(_ place: Int, from name: String) throws {
     let list = try find("combo box", name)
