@@ -85,6 +85,24 @@ final class LayoutViewHistoryTests: LayoutViewTestCase {
     XCTAssertEqual(widthRequest(view), [10, 10])
   }
 
+  func testALabelThatWasOfferedAnInfiniteWidthIsAsHighAsBefore() async {
+    let label = Widget(gtk_label_new("a few words to wrap"))
+    gtk_label_set_wrap(label.opaque, 1)
+    gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+    gtk_label_set_natural_wrap_mode(label.opaque, GTK_NATURAL_WRAP_NONE)
+    let (view, _) = makeView(FlowLayout())
+    view.children = [LayoutChild(label).setting(Expands.self, to: .horizontal)]
+    let height = heightRequest(view, width: 500)
+    XCTAssertEqual(heightRequest(view), height)
+    view.children = [LayoutChild(label)]
+    view.proposal = ProposedViewSize(width: .infinity, height: nil)
+    XCTAssertEqual(heightRequest(view), height)
+    allocate(view, 500, 100)
+    view.proposal = nil
+    _ = heightRequest(view, width: 20)
+    XCTAssertEqual(heightRequest(view, width: 500), height)
+  }
+
   func testAnyChangesAtOnceEndWhereAFreshStartEnds() async {
     for seed in 1...8 as ClosedRange<UInt64> { compare(seed, animations: [nil]) }
   }
