@@ -18,7 +18,7 @@ import Testing
     """
     {"layout":{"type":"grid","alignment":"top"},"children":[{"row":[{"min":[0,0],"ideal":[1,null],"max":["infinity",9],
     "gridCellColumns":2,"gridCellAnchor":[0.5,1],"gridCellUnsizedAxes":["vertical"],"firstBaseline":3}],"alignment":"top"},
-    {"layout":{"type":"vgrid","columns":[{"fixed":5},{"adaptive":[5,"infinity"],"spacing":1}]},"children":[],
+     {"layout":{"type":"vgrid","columns":[{"fixed":5},{"adaptive":[5,"infinity"],"spacing":1}]},"children":[],
     "modifiers":[{"frame":{"minWidth":1,"alignment":"leading"}},{"padding":2},{"aspectRatio":1.5,"contentMode":"fill"},
     {"fixedSize":["horizontal"]}],"priority":-1}]}
     """,
@@ -52,7 +52,9 @@ import Testing
     let lines = Array(repeating: opening, count: count) + Array(repeating: closing, count: count)
     let run = try SolveRun(input: lines.joined(separator: "\n") + "\n" + Self.good)
     #expect(run.status == 1)
-    #expect(run.errorLines.count == (closing.isEmpty ? count : 1))
-    #expect(run.lines.last?.hasPrefix("{\"id\":\"good\",\"size\":[3,4]") == true)
+    let errorCount = run.errors.utf8.count { $0 == UInt8(ascii: "\n") }
+    #expect(errorCount == (closing.isEmpty ? count : 1))
+    let end = String(decoding: run.output.utf8.suffix(1000), as: UTF8.self).split(separator: "\n").last
+    #expect(end?.hasPrefix("{\"id\":\"good\",\"size\":[3,4]") == true)
   }
 }

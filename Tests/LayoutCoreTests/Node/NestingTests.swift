@@ -71,17 +71,19 @@ import Testing
       asked[proposal.width ?? -1, default: 0] += 1
       return CGSize(width: proposal.width ?? 0, height: 1)
     }
-    let widths = (0..<3000).map { CGFloat($0) + 0.5 }
-    let twice = ScriptedLayout(answer: { _, subviews in
+    let twice = ScriptedLayout(answer: { proposal, subviews in
+      let widths = (0..<3000).map { CGFloat($0) + (proposal.height ?? 0) }
       for width in widths + widths { _ = subviews[0].sizeThatFits(ProposedViewSize(width: width, height: nil)) }
       return CGSize(width: 1, height: 1)
     })
     let tree = twice.containing([PileLayout().containing([leaf])])
-    _ = tree.sizeThatFits(.zero)
+    _ = tree.sizeThatFits(ProposedViewSize(width: 1, height: 0))
     #expect(asked.count == 3000)
     #expect(asked.values.allSatisfy { $0 == 1 })
-    _ = tree.sizeThatFits(.infinity)
-    #expect(asked.values.allSatisfy { $0 == 2 }, "what takes much memory is not kept for ever")
+    _ = tree.sizeThatFits(ProposedViewSize(width: 1, height: 0.5))
+    _ = tree.sizeThatFits(ProposedViewSize(width: 2, height: 0))
+    #expect(asked.count == 6000)
+    #expect(asked[0] == 2 && asked[2999] == 2, "what takes much memory is not kept for ever")
   }
 
   @Test func aTreeBeyondItsLimitComesToAnEnd() {
