@@ -34,7 +34,13 @@ struct SessionFile {
 
   /// What was open, or an empty session where there was none or it is another process's; `now` dates what is set aside.
   mutating func restore(now: Date = Date()) -> Noticed<Session> {
-    switch claim() {
+    var owner = claim()
+    // One that has just ended may take a moment to be gone.
+    for _ in 0..<Self.claimCount where owner == .inUse {
+      usleep(Self.claimInterval)
+      owner = claim()
+    }
+    switch owner {
     case .kept: break
     case .notYet: return Noticed(value: Session(), notices: [])
     case .inUse:
@@ -92,6 +98,10 @@ struct SessionFile {
   private static let inUse =
     "Another Reflow is running with the same session, which is left to it. "
     + "The windows opened here are kept for the next start once the other one has ended."
+
+  /// How many more times a session that is in use is asked for at the start, and how long it is waited in between, in
+  /// microseconds.
+  private static let (claimCount, claimInterval) = (10, UInt32(50_000))
 
   /// Whose the session is.
   private enum Owner {
