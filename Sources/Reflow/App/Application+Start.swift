@@ -22,8 +22,10 @@ extension Application {
     guard count > 0 else { return }
     let opened = min(count, Session.windowLimit)
     window.notices.offer(
-      tr("%s more windows of the session are not open. They are kept.", count.groupedText),
-      tr("Open %s Windows", opened.groupedText)
+      count == 1
+        ? tr("One more window of the session is not open. It is kept.")
+        : tr("%s more windows of the session are not open. They are kept.", count.groupedText),
+      opened == 1 ? tr("Open the Window") : tr("Open %s Windows", opened.groupedText)
     ) { [unowned self, unowned window] in
       for document in session.takeUnopened() { addWindow(Store(document)) }
       offerUnopened(in: window)

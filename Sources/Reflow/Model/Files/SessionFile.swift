@@ -53,6 +53,23 @@ struct SessionFile {
     return restored
   }
 
+  /// Takes a session that there was no folder for, so that its first start is marked like any other.
+  mutating func begin() {
+    guard !isKept, makeFolder() == nil, claim() == .kept else { return }
+    unopened = read(now: Date()).value.windows
+  }
+
+  /// Makes the folder; answers what is in the way.
+  private func makeFolder() -> (any Error)? {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: place.directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// Takes the last windows out of those that are not open, as many as are opened at once.
   mutating func takeUnopened() -> [Document] {
     defer { unopened = unopened.dropLast(Session.windowLimit) }
@@ -63,8 +80,7 @@ struct SessionFile {
   mutating func save(_ session: Session) -> String? {
     guard !isFrozen else { return nil }
     do {
-      try FileManager.default.createDirectory(
-        atPath: place.directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      if let error = makeFolder() { throw error }
       if let lock, !lock.isHeld(at: place.directory) {
         self.lock = nil
         isKept = false
