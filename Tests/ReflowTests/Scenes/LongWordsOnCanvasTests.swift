@@ -104,6 +104,10 @@ final class LongWordsOnCanvasTests: GtkTestCase {
     stage.store.update(\.words.lineLimit, to: .lines(2))
     pump(seconds: 60) { !stage.canvas.isMoving }
     XCTAssertEqual(numbers(stage), Array(0..<200))
+    stage.store.update(\.words.mixesSizes, to: true)
+    XCTAssertTrue(stage.canvas.isMoving)
+    pump(seconds: 60) { !stage.canvas.isMoving }
+    XCTAssertEqual(numbers(stage), Array(0..<200))
     // The tile for those that the limit hides is the last.
     XCTAssertEqual(stage.tiles.count, 201)
     XCTAssertEqual(stage.tiles.last?.typeName, "GtkButton")

@@ -45,7 +45,7 @@ final class EagerWords {
     progress: @escaping @MainActor (Int?) -> Void
   ) {
     let isOther = content != scene.content
-    let first = isOther ? words.prefix(tiles.firstSlice(of: words)) : words
+    let first = isOther ? words.prefix(tiles.firstSlice(of: words, mixesSizes: scene.mixesSizes)) : words
     let isSmooth = tiles.turnover(words) <= Self.animatedTurnover && first.count == words.count
     view.animate(isSmooth ? animation : nil) {
       view.layout = scene.layout.arranging
@@ -75,21 +75,33 @@ final class EagerWords {
       content.stretches ? LayoutChild(widget).setting(Expands.self, to: .horizontal) : LayoutChild(widget)
     }
     let children = tiles.show(first, mixesSizes: scene.mixesSizes).map(child)
-    more = content.showsAllLines == nil || words.isEmpty ? nil : more ?? MoreTile(store: store)
-    let last = content.showsAllLines.flatMap { more?.child(showsAll: $0, on: scene.lineAlignment) }
-    guard first.count < words.count else {
-      view.children = children + (last.map { [$0] } ?? [])
+    if first.count == words.count {
+      view.children = children + moreChildren(of: scene)
       return progress(nil)
     }
+    // The tile that stands for hidden words comes last, after all that are still to be made. The one there was goes with
+    // the children that it was among.
+    more = nil
     view.children = children
     filling.start(words.dropFirst(first.count)) { [unowned self] word in
       let widget = tiles.add(word, mixesSizes: scene.mixesSizes)
       view.append(child(widget))
       return widget
     } progress: { [unowned self] left in
-      if left == nil, let last { view.append(last) }
+      if left == nil { moreChildren(of: scene).forEach { view.append($0) } }
       progress(left.map { words.count - $0 })
     }
+  }
+
+  /// The tile for what a limit of lines hides, where there is a limit.
+  private func moreChildren(of scene: WordsScene) -> [LayoutChild] {
+    guard let showsAll = scene.content.showsAllLines, tiles.count > 0 else {
+      more = nil
+      return []
+    }
+    let tile = more ?? MoreTile(store: store)
+    more = tile
+    return [tile.child(showsAll: showsAll, on: scene.lineAlignment)]
   }
 }
 

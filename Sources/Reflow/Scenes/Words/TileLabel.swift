@@ -27,8 +27,8 @@ final class TileLabel: LazyCell {
     gtk_widget_add_css_class(widget.pointer, "tile")
   }
 
-  /// Whether the label has the text of a word already.
-  func shows(_ other: WordTile) -> Bool { word?.text == other.text }
+  /// Whether the label has the text of a word already, and its size.
+  func shows(_ other: WordTile, isLarge large: Bool) -> Bool { word?.text == other.text && isLarge == large }
 
   /// Shows a word.
   func show(_ new: WordTile, isLarge large: Bool) {

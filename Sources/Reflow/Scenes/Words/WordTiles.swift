@@ -23,12 +23,12 @@ struct WordTiles {
   /// How many of the words, from the first on, can be shown at once. All where that takes no longer than as many words
   /// of a book as can have tiles, and those cut into lines no longer than a slice; else as many as a slice can do, since
   /// the others have to be made bit by bit.
-  func firstSlice(of words: ArraySlice<WordTile>) -> Int {
+  func firstSlice(of words: ArraySlice<WordTile>, mixesSizes: Bool) -> Int {
     var effort = 0.0
     var effortOfCut = 0.0
     var count = 0
     for word in words {
-      if labels[word.id]?.shows(word) != true {
+      if labels[word.id]?.shows(word, isLarge: mixesSizes && word.isLargeWhenMixed) != true {
         effort += word.effort
         if word.isCut { effortOfCut += word.effort }
       }
