@@ -25,7 +25,7 @@ import Testing
     }
     try expectRefusal(
       "{\"id\":\"x\",\"proposal\":[700,500],\"layout\":{\"type\":\"zstack\"},\"children\":[\(node)]}",
-      "the scene: it takes more than 2008100 measurements, which is the limit for 81 children")
+      "the scene: it takes more than 1008100 measurements, which is the limit for 81 children")
   }
 
   @Test func moreColumnsThanAResultLists() throws {

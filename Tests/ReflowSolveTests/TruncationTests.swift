@@ -17,10 +17,10 @@ import Testing
     """,
     """
     {"layout":{"type":"grid","alignment":"top"},"children":[{"row":[{"min":[0,0],"ideal":[1,null],"max":["infinity",9],
-    "gridCellColumns":2,"gridCellAnchor":[0.5,1],"gridCellUnsizedAxes":["vertical"],"firstBaseline":3}],"alignment":"top"},
+     "gridCellColumns":2,"gridCellAnchor":[0.5,1],"gridCellUnsizedAxes":["vertical"],"firstBaseline":3}],"alignment":"top"},
      {"layout":{"type":"vgrid","columns":[{"fixed":5},{"adaptive":[5,"infinity"],"spacing":1}]},"children":[],
-    "modifiers":[{"frame":{"minWidth":1,"alignment":"leading"}},{"padding":2},{"aspectRatio":1.5,"contentMode":"fill"},
-    {"fixedSize":["horizontal"]}],"priority":-1}]}
+     "modifiers":[{"frame":{"minWidth":1,"alignment":"leading"}},{"padding":2},{"aspectRatio":1.5,"contentMode":"fill"},
+     {"fixedSize":["horizontal"]}],"priority":-1}]}
     """,
   ]
 

@@ -49,6 +49,6 @@ struct SceneResult {
 
   /// How many measurements any scene may take, and how many more for each of its children. Stacks in stacks and grids
   /// in grids stay far below; shapes in shapes, each of which asks the next one for other sizes, may need any number.
-  private static let measurementLimit = 2_000_000
+  private static let measurementLimit = 1_000_000
   private static let measurementsPerChild = 100
 }
