@@ -65,7 +65,13 @@ final class FocusTests: AppTestCase {
     try app.chooseFromMenu("About Reflow")
     let dialog = try app.waitFor("the dialog") { app.windows.first { $0.first("label", named: "Reflow") != nil } }
     _ = try app.settled("the dialog") { dialog.descendants.map(\.name) }
-    XCTAssertFalse(try XCTUnwrap(dialog.first("label", named: "Reflow")).isFocused)
+    let name = try XCTUnwrap(dialog.first("label", named: "Reflow"))
+    XCTAssertFalse(name.isFocused)
+    XCTAssertFalse(name.hasSelection)
+    try Keyboard.press("Escape", in: app)
+    let button = try app.find(nil, "Main Menu")
+    let focus = try app.settled("the focus") { ([button] + button.children).map(\.isFocused) }
+    XCTAssertFalse(focus.contains(true), "nothing had the focus before")
   }
 
   func testAfterADropDownTheFocusIsOnItsButton() throws {
