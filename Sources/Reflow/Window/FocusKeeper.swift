@@ -67,7 +67,10 @@ final class FocusKeeper {
   /// Puts the focus to where it was, unless what was chosen has moved it elsewhere by itself.
   private func giveBack(from popover: Widget) {
     if let focus, !focus.isInside(popover), !popover.isInside(focus) { return }
-    gtk_window_set_focus(window.cast(), isLastThere ? last?.cast() : nil)
+    if isLastThere { return gtk_window_set_focus(window.cast(), last?.cast()) }
+    // Once it was anywhere, GTK does not look for a place for it with the next frame.
+    gtk_window_set_focus(window.cast(), popover.parent?.pointer)
+    gtk_window_set_focus(window.cast(), nil)
   }
 
   /// Whether what had the focus is still in sight of the window.

@@ -65,7 +65,39 @@ final class FocusTests: AppTestCase {
     try app.chooseFromMenu("About Reflow")
     let dialog = try app.waitFor("the dialog") { app.windows.first { $0.first("label", named: "Reflow") != nil } }
     _ = try app.settled("the dialog") { dialog.descendants.map(\.name) }
-    XCTAssertFalse(try XCTUnwrap(dialog.first("label", named: "Reflow")).isFocused)
+    let name = try XCTUnwrap(dialog.first("label", named: "Reflow"))
+    XCTAssertFalse(name.isFocused)
+    XCTAssertFalse(name.hasSelection)
+    try Keyboard.press("Escape", in: app)
+    let button = try app.find(nil, "Main Menu")
+    let focus = try app.settled("the focus") { ([button] + button.children).map(\.isFocused) }
+    XCTAssertFalse(focus.contains(true), "nothing had the focus before")
+  }
+
+  /// A window manager gives windows the focus by its own rules; all other tests run without one.
+  func testAWindowManagerMakesNoDifference() throws {
+    let manager = Process()
+    manager.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    manager.arguments = ["openbox", "--sm-disable"]
+    (manager.standardOutput, manager.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    try manager.run()
+    defer {
+      manager.terminate()
+      manager.waitUntilExit()
+    }
+    let (app, count) = try startWithFocus()
+    try app.wait(until: "the window is managed") {
+      try Run.command("/usr/bin/env", ["xdotool", "getactivewindow"]).status == 0
+    }
+    try app.chooseFromMenu("Style", "Dark")
+    try wait(for: count, after: "Style → Dark", in: app)
+    for key in ["F1", "ctrl+o", "ctrl+s"] {
+      try Keyboard.xdotool(["key", key])
+      try app.wait(until: "\(key) has opened a window, which has the focus") { !count.isFocused }
+      _ = try app.settled("the windows") { app.windows.count }
+      try Keyboard.xdotool(["key", "Escape"])
+      try wait(for: count, after: key, in: app)
+    }
   }
 
   func testAfterADropDownTheFocusIsOnItsButton() throws {

@@ -69,6 +69,11 @@ struct Accessible {
     (try? bus.call(address, "org.a11y.atspi.Text", "GetText", "(0, -1)")[0].string) ?? ""
   }
 
+  /// Whether a part of the text is selected.
+  var hasSelection: Bool {
+    ((try? bus.call(address, "org.a11y.atspi.Text", "GetNSelections")[0].int32) ?? 0) > 0
+  }
+
   /// Does what a click does.
   func activate() throws {
     _ = try bus.call(address, "org.a11y.atspi.Action", "DoAction", "(0,)")
