@@ -26,6 +26,9 @@ struct DropDown {
     for part in [widget, button] { part.updateAccessibleProperty(.label(name)) }
     // What the button shows is told as its description; GTK's own parts in it have no names.
     for part in button.children { part.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION) }
+    // By keyboard or by an assistive technology a list may be asked for that was scrolled out of sight, where GTK would
+    // look in vain for a screen to show it on. GTK shows a button as pressed for a moment before it acts.
+    button.connect("activate") { button.scrollIntoSight() }
     connection = widget.connect("notify::selected") {
       let index = gtk_drop_down_get_selected(widget.opaque)
       if index != CGTK_INVALID_LIST_POSITION { chosen(Int(index)) }

@@ -27,6 +27,17 @@ extension Widget {
     return scroller
   }
 
+  /// Scrolls the place that the widget is in until the widget is in sight.
+  func scrollIntoSight() {
+    guard let viewport = gtk_widget_get_ancestor(pointer, gtk_viewport_get_type()),
+      let content = gtk_widget_get_first_child(viewport)
+    else { return }
+    var bounds = graphene_rect_t()
+    guard gtk_widget_compute_bounds(pointer, content, &bounds) else { return }
+    let (top, height) = (Double(bounds.origin.y), Double(bounds.size.height))
+    gtk_adjustment_clamp_page(gtk_scrollable_get_vadjustment(OpaquePointer(viewport)), top, top + height)
+  }
+
   /// Has the wheel pass over whatever control is in the place. A control is told as the wheel first turns over it, on
   /// the event's way down to it, so that one that is added later needs nobody to think of it.
   private func takeWheelFromControls() {

@@ -99,7 +99,8 @@ enum PlainWindow {
 
   private static func slider(_ name: String) -> Widget {
     let title = row(name, gtk_label_new("8 px"))
-    return box(GTK_ORIENTATION_VERTICAL, [title, Widget(gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, 0, 40, 1))])
+    let scale = Widget(gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, 0, 40, 1))
+    return box(GTK_ORIENTATION_VERTICAL, [title, scale])
   }
 
   private static func segments(_ titles: [String]) -> Widget {

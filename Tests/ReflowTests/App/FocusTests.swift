@@ -122,6 +122,16 @@ final class FocusTests: AppTestCase {
     try wait(for: count, after: "the menu", in: app)
   }
 
+  func testADropDownOutOfSightComesIntoSightAsItOpens() throws {
+    let app = try start(["--size", "900x420"])
+    let list = try app.find("combo box", "Animation")
+    try app.wait(until: "the list is below the screen") { list.frame.minY > 900 }
+    try app.waitFor("the button of the list") { list.children.first }.activate()
+    try app.wait(until: "the list has dropped down") { list.descendants.contains { $0.isFocused } }
+    XCTAssertLessThanOrEqual(list.frame.maxY, 420)
+    try Keyboard.press("Escape", in: app)
+  }
+
   func testADropDownOpensAtItsCurrentItem() throws {
     let json = #"{"version": "1.1", "words": {"justification": "spaceEvenly"}}"#
     let app = try start([try file("even.reflow", Data(json.utf8)).path])
