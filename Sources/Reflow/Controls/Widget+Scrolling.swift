@@ -33,7 +33,7 @@ extension Widget {
       let content = gtk_widget_get_first_child(viewport)
     else { return }
     var bounds = graphene_rect_t()
-    guard gtk_widget_compute_bounds(pointer, content, &bounds) else { return }
+    guard gtk_widget_compute_bounds(pointer, content, &bounds) != 0 else { return }
     let (top, height) = (Double(bounds.origin.y), Double(bounds.size.height))
     gtk_adjustment_clamp_page(gtk_scrollable_get_vadjustment(OpaquePointer(viewport)), top, top + height)
   }
