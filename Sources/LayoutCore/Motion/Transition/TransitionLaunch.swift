@@ -3,7 +3,7 @@
 import Foundation
 
 /// The new run of a transition, as it is being filled, and the old runs, as they are at that moment.
-struct Launch {
+struct TransitionLaunch {
   private let animation: Animation?
   private let time: TimeInterval
   /// The rate at which the animation takes off from an offset of 1.
