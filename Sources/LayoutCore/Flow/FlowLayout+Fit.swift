@@ -6,24 +6,27 @@ extension FlowLayout {
   /// Gives each item its ideal size; one that is longer than a line, and one that claims its maximum, is asked again.
   /// What an item longer than a line takes of it does not matter to those who only look for lines.
   func fit(_ subviews: Subviews, _ cache: inout Cache, asksOversize: Bool = true) {
+    if !cache.solution.fitted.areIdeal {
+      cache.solution.fitted = FlowSizes(
+        idealBreadths: cache.items.breadths(along: axis), depths: cache.items.depths(along: axis),
+        guides: cache.guides.positions)
+    }
     let line = cache.solution.breadth
-    var sizes = FlowSizes(
-      idealBreadths: cache.items.breadths(along: axis), depths: cache.items.depths(along: axis),
-      guides: cache.guides.positions)
     let exceeds = !Self.fits(axis.breadth(of: cache.items.longest), in: line, count: 1)
-    if exceeds || cache.items.anyClaimsMaximum {
-      let ideals = sizes.breadths
-      for place in 0..<cache.cast.count {
-        let child = cache.cast.child(at: place)
-        if exceeds, !Self.fits(ideals[child], in: line, count: 1) {
-          sizes.setExceedsLine(child)
-          if asksOversize { offer(line, to: child, &sizes, subviews, cache.guides) }
-        } else if let claim = claim(of: child, cache.items, in: line) {
-          offer(claim, to: child, &sizes, subviews, cache.guides)
-        }
+    guard exceeds || cache.items.anyClaimsMaximum else { return }
+    var sizes = FlowSizes()
+    swap(&sizes, &cache.solution.fitted)
+    let ideals = sizes.breadths
+    for place in 0..<cache.cast.count {
+      let child = cache.cast.child(at: place)
+      if exceeds, !Self.fits(ideals[child], in: line, count: 1) {
+        sizes.setExceedsLine(child)
+        if asksOversize { offer(line, to: child, &sizes, subviews, cache.guides) }
+      } else if let claim = claim(of: child, cache.items, in: line) {
+        offer(claim, to: child, &sizes, subviews, cache.guides)
       }
     }
-    cache.solution.fitted = sizes
+    swap(&sizes, &cache.solution.fitted)
   }
 
   /// The breadth that an item wants to be broken by, where that is more than its ideal.

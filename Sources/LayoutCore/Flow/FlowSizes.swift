@@ -39,6 +39,9 @@ struct FlowSizes {
     exceeding = other.exceeding
   }
 
+  /// Whether every child has its ideal size, and none is longer than a line. False for the sizes of no children at all.
+  var areIdeal: Bool { offers.isEmpty && exceeding.isEmpty && !breadths.isEmpty }
+
   /// The breadth that a child was offered; nil for its ideal.
   func offer(of child: Int) -> CGFloat? {
     if offers.isEmpty || offers[child].isNaN { return nil }

@@ -33,7 +33,7 @@ struct FlowSolution {
     fitted = FlowSizes()
   }
 
-  /// Forgets the previous solution and keeps its memory.
+  /// Forgets the previous solution and keeps its memory. Ideal sizes stay until the children are read anew.
   mutating func start(breadth: CGFloat) {
     self.breadth = breadth
     lines.removeAll(keepingCapacity: true)
