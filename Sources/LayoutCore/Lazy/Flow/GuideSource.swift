@@ -34,8 +34,8 @@ struct GuideSource: Sendable {
   }
 
   /// The distance of an item from the start of its line's depth.
-  func across(
-    _ item: Int, depth: CGFloat, in line: CGFloat, _ items: Range<Int>, depths: (Int) -> CGFloat
+  func offset(
+    of item: Int, depth: CGFloat, in line: CGFloat, _ items: Range<Int>, depths: (Int) -> CGFloat
   ) -> CGFloat {
     guard hasPositions, items.count > 1 else { return (line - depth) * fraction }
     return extent(of: items, depths).position(of: guide, in: line) - positions[item]

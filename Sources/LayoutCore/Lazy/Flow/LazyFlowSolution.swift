@@ -115,16 +115,16 @@ public struct LazyFlowSolution: LazySolution {
   public func frame(of item: Int, size: CGSize?) -> CGRect {
     let index = line(of: item)
     let line = lines[index]
-    var along: CGFloat = 0
+    var breadth: CGFloat = 0
     forEachItem(ofLine: index) { candidate, start, _ in
-      along = start
+      breadth = start
       return candidate < item
     }
-    let across = guide.across(
-      item, depth: depth(of: item), in: line.depth, items(ofLine: index), depths: depth(of:))
+    let offset = guide.offset(
+      of: item, depth: depth(of: item), in: line.depth, items(ofLine: index), depths: depth(of:))
     return CGRect(
-      origin: axis.point(breadth: along, depth: line.origin + across),
-      size: axis.size(breadth: breadth(of: item), depth: depth(of: item)))
+      origin: axis.point(breadth: breadth, depth: line.origin + offset),
+      size: axis.size(breadth: self.breadth(of: item), depth: depth(of: item)))
   }
 
   private func breadth(of item: Int) -> CGFloat { fitted[item]?.width ?? breadths[item] }
