@@ -57,7 +57,8 @@ final class FocusKeeper {
     // GTK looks for another place for the focus with the next frame.
     MainLoopSource.idle { [weak self] in
       guard let self, popover == closed else { return .remove }
-      giveBack(from: closed)
+      // It may be open again by now.
+      if gtk_widget_get_mapped(closed.pointer) == 0 { giveBack(from: closed) }
       popover = nil
       focusDidMove()
       return .remove

@@ -103,7 +103,8 @@ final class RunningApp {
       return entry
     }
     for (depth, name) in path.enumerated() {
-      // A menu of the menu slides in, and until then keys go to the entry that opens it.
+      // A menu of the menu slides in for a quarter of a second, and loses keys until it has.
+      if depth > 0 { Thread.sleep(forTimeInterval: 0.4) }
       var entry = try next("the menu")
       var key = "Down"
       for _ in 0..<20 where entry.name != name {
