@@ -25,9 +25,9 @@ extension LayoutView {
   /// Has the layout place the children, and allocates them there or sends them there.
   private func place(in room: Placement) {
     beginParameters()
-    let start = Self.seconds()
+    let start = Stopwatch.now
     let size = withPresentLayout { placeContent(in: room) }
-    layoutSeconds += Self.seconds() - start
+    stopwatch.add(since: start)
     if motion == nil {
       allocatePlaced()
     } else {
@@ -35,7 +35,7 @@ extension LayoutView {
       moveToTargets()
     }
     placement = room
-    wasPlaced = true
+    clock.didPlace()
     if parameters == nil { reportLayout(size: size) }
   }
 
@@ -83,7 +83,7 @@ extension LayoutView {
 
   /// Allocates each child where it belongs, or is on its way, because it may have to place what is in it.
   private func allocateAll() {
-    if motion != nil { return show(at: now, all: true) }
+    if motion != nil { return show(at: clock.now, all: true) }
     let records = records.base
     for index in 0..<placedCount where records[index].isShown { records[index].allocate(records[index].target) }
   }
@@ -99,10 +99,5 @@ extension LayoutView {
         records[index].isPlaced = false
       }
     }
-  }
-
-  /// A monotonic time in seconds, to measure with.
-  static func seconds() -> Double {
-    Double(g_get_monotonic_time()) / 1_000_000
   }
 }

@@ -18,7 +18,7 @@ extension LayoutView {
   public func animate(_ animation: Animation?, _ changes: () -> Void) {
     let outer = currentAnimation
     defer { currentAnimation = outer }
-    guard let animation, canMove else {
+    guard let animation, clock.canMove else {
       currentAnimation = nil
       finishMotion()
       changes()
@@ -43,7 +43,7 @@ extension LayoutView {
   public func finishMotion() {
     pending = nil
     guard motion != nil || parameters != nil else { return }
-    stopFrames()
+    clock.stop()
     motion = nil
     if parameters != nil {
       parameters = nil

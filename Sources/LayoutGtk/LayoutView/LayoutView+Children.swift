@@ -109,8 +109,8 @@ extension LayoutView {
 
   /// Lets go of all children, those of other means included.
   func dispose() {
-    reporting?.cancel()
-    stopFrames()
+    reports.cancel()
+    clock.stop()
     motion = nil
     let all = elements + leaving
     elements = []

@@ -10,7 +10,7 @@ extension LayoutView {
   ///
   /// Within ``animate(_:_:)`` and until the frame after it, that is still the place before the changes.
   public func destination(of child: Widget) -> CGRect? {
-    guard wasPlaced else { return nil }
+    guard clock.werePlaced else { return nil }
     return (0..<placedCount).first { records.base[$0].widget == child.pointer }
       .flatMap { records.base[$0].isPlaced ? CGRect(records.base[$0].target) : nil }
   }
@@ -18,7 +18,7 @@ extension LayoutView {
   /// The extent of all children where they belong by the last layout, without the insets; null without children.
   /// O(children).
   public var destinationBounds: CGRect {
-    guard wasPlaced else { return .null }
+    guard clock.werePlaced else { return .null }
     return (0..<placedCount).filter { records.base[$0].isPlaced }
       .reduce(.null) { $0.union(CGRect(records.base[$1].target)) }
   }

@@ -12,8 +12,8 @@ extension LayoutView {
   }
 
   private func request(_ orientation: GtkOrientation, for length: Int32) -> LayoutRequest {
-    let start = Self.seconds()
-    defer { layoutSeconds += Self.seconds() - start }
+    let start = Stopwatch.now
+    defer { stopwatch.add(since: start) }
     let insets = contentInsets.finite
     let isHorizontal = orientation == GTK_ORIENTATION_HORIZONTAL
     if let proposal { return request(isHorizontal, for: proposal, insets) }

@@ -5,11 +5,11 @@ import Foundation
 import GtkInterop
 import LayoutCore
 
-extension LayoutView: MovingContainer {
+extension LayoutView: Moving {
   /// Sends the children to their targets, if that is what the allocation is to animate; else moves the targets alone.
   func moveToTargets() {
     guard var motion else { return }
-    let time = now
+    let time = clock.now
     let frames = (0..<placedCount).filter { records.base[$0].isPlaced }.map { index in
       (id: shown[index].child.widget, frame: CGRect(records.base[index].target))
     }
@@ -26,7 +26,7 @@ extension LayoutView: MovingContainer {
     self.motion = motion
     hideUnmoved()
     LayoutView.allocating(with: animation) { show(at: time, all: true) }
-    startFrames()
+    clock.start(self)
   }
 
   func show(at time: Double, all: Bool) {
@@ -82,7 +82,7 @@ extension LayoutView: MovingContainer {
 
   func tick(at time: Double) -> SourceResult {
     if pending != nil { return .continue }
-    if isSettled(at: time) || !areAnimationsEnabled {
+    if isSettled(at: time) || !clock.areAnimationsEnabled {
       finishMotion()
       return .remove
     }
@@ -104,8 +104,11 @@ extension LayoutView: MovingContainer {
   }
 
   /// Shows the frame at a time of the manual clock: what a frame of the frame clock does.
-  package func showFrame(at time: Double) {
-    manualTime = time
-    if isAnimating && tick(at: time) == .continue { show(at: time, all: false) }
+  package func showFrame(at time: Double) { clock.showFrame(at: time, of: self) }
+
+  /// The time that motion goes by instead of the frame clock's, in seconds: for tests.
+  package var manualTime: Double? {
+    get { clock.manualTime }
+    set { clock.manualTime = newValue }
   }
 }

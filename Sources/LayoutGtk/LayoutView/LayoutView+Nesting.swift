@@ -19,7 +19,7 @@ extension LayoutView {
   /// Moves the children, which are about to be placed anew, as a container around this one moves its own. Without one
   /// they would jump inside of something that glides.
   func joinMotionAround() {
-    guard let animation = Self.surroundingAnimation, pending == nil, canMove else { return }
+    guard let animation = Self.surroundingAnimation, pending == nil, clock.canMove else { return }
     prepareMotion(animation)
   }
 }

@@ -12,7 +12,7 @@ extension LayoutView {
       parameters = nil
       return
     }
-    let isSent = track?.retarget(to: engine.layout, animation: pending.animation, at: now) == true
+    let isSent = track?.retarget(to: engine.layout, animation: pending.animation, at: clock.now) == true
     if isSent || parameters != nil { parameters = track }
   }
 
@@ -20,7 +20,7 @@ extension LayoutView {
   func withPresentLayout<Result>(_ body: () -> Result) -> Result {
     guard let parameters else { return body() }
     let final = engine.layout
-    engine.layout = parameters.layout(at: now)
+    engine.layout = parameters.layout(at: clock.now)
     engine.trace = nil
     defer {
       engine.layout = final

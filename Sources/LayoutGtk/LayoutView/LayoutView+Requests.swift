@@ -10,8 +10,7 @@ import LayoutCore
 extension LayoutView {
   /// Makes sure that the children's sizes are current where GTK may not have asked for ours.
   func ensureRequests() {
-    var minimum: Int32 = 0
-    gtk_widget_measure(widget.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, nil, nil, nil)
+    widget.awaitRequestSign()
     if areRequestsStale || isMembershipStale { refreshRequests() }
   }
 

@@ -51,10 +51,9 @@ public final class LayoutView: Peer {
 
   /// The size for which the children's targets hold; nil when they hold for none.
   var placement: Placement?
-  /// The time spent in the layout since the last report, in seconds.
-  var layoutSeconds = 0.0
-  var report: LayoutReport?
-  var reporting: MainLoopSource?
+  /// The time spent in the layout since the last report.
+  var stopwatch = Stopwatch()
+  let reports = ReportDelivery<LayoutReport>()
 
   /// The animation of the changes being made; nil outside of ``animate(_:_:)``.
   var currentAnimation: Animation?
@@ -64,12 +63,7 @@ public final class LayoutView: Peer {
   var motion: LayoutMotion?
   /// The layout's way to its new parameters; nil while it is not on one.
   var parameters: AnyLayoutTrack?
-  /// What calls at every frame of a motion.
-  var frames: FrameSource?
-  /// Whether the children were placed before, and so can move from there.
-  var wasPlaced = false
-  /// The time that motion goes by instead of the frame clock's, in seconds: for tests.
-  package var manualTime: Double?
+  let clock: MotionClock
 
   /// Called after a layout: when the content's size or lines changed, or where the children belong did. It is called
   /// from the main loop before the next frame, so it may change any widget.
@@ -83,6 +77,7 @@ public final class LayoutView: Peer {
   public init(_ layout: some Layout, role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GROUP) {
     engine = LayoutEngine(layout)
     let widget = layoutViewClass.makeWidget()
+    clock = MotionClock(of: widget)
     super.init(attachedTo: widget)
     if role != GTK_ACCESSIBLE_ROLE_GROUP { widget.setProperty("accessible-role", role) }
     engine.layoutDirection = widget.layoutDirection
