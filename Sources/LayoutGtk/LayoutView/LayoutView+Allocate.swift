@@ -1,4 +1,4 @@
-// GTK gives a size: the layout places the children in it, and each is allocated whole pixels.
+// GTK asks for a size, and gives one: the layout places the children in it, and each is allocated whole pixels.
 
 import CGtk
 import Foundation
@@ -6,6 +6,25 @@ import GtkInterop
 import LayoutCore
 
 extension LayoutView {
+  /// What the container asks for along an orientation, given a length across or -1.
+  func measure(_ orientation: GtkOrientation, for length: Int32) -> LayoutRequest {
+    if length < 0 || areRequestsStale || isMembershipStale { refreshRequests() }
+    return inPass {
+      let start = Stopwatch.now
+      defer { stopwatch.add(since: start) }
+      return box.request(orientation, for: length, of: engine, reportsBaseline: reportsBaseline)
+    }
+  }
+
+  /// How many children a container may have to report a baseline without being aligned by one. Finding it places all
+  /// of them, which a page of text need not pay for.
+  private static let baselineLimit = 128
+
+  /// Whether the container says where its first line of text lies, for a parent that lines it up with others.
+  var reportsBaseline: Bool {
+    placedCount <= Self.baselineLimit || gtk_widget_get_valign(widget.pointer) == GTK_ALIGN_BASELINE
+  }
+
   /// Places and allocates the children in a widget of this size, in pixels; `baseline` is where its parent wants its
   /// first line of text, -1 for anywhere.
   func allocate(width: Int32, height: Int32, baseline: Int32) {
@@ -26,8 +45,9 @@ extension LayoutView {
   private func place(in room: Placement) {
     beginParameters()
     let start = Stopwatch.now
-    let size = withPresentLayout { placeContent(in: room) }
+    content = withPresentLayout { box.place(in: room, by: engine, reportsBaseline: reportsBaseline) }
     stopwatch.add(since: start)
+    tellHiddenCount()
     if motion == nil {
       allocatePlaced()
     } else {
@@ -35,33 +55,15 @@ extension LayoutView {
       moveToTargets()
     }
     placement = room
+    self.room = room
     clock.didPlace()
-    if parameters == nil { reportLayout(size: size) }
+    if parameters == nil { reportLayout(size: content.size) }
   }
 
-  /// Runs the layout in the room that the insets leave.
-  ///
-  /// - Returns: The size of the content.
-  private func placeContent(in room: Placement) -> CGSize {
-    let insets = contentInsets.finite
-    let inner = CGSize(
-      width: max(0, CGFloat(room.width) - insets.horizontal), height: max(0, CGFloat(room.height) - insets.vertical))
-    let proposal = self.proposal ?? ProposedViewSize(inner)
-    let answer = engine.sizeThatFits(proposal)
-    let size = CGSize(
-      width: answer.width.isFinite ? max(0, answer.width) : inner.width,
-      height: answer.height.isFinite ? max(0, answer.height) : inner.height)
-    let fractions = contentAlignment.fractions
-    let leading = insets.leading + max(0, inner.width - size.width) * fractions.horizontal
-    let isLeftToRight = engine.layoutDirection == .leftToRight
-    var origin = CGPoint(
-      x: isLeftToRight ? leading : CGFloat(room.width) - leading - size.width,
-      y: insets.top + max(0, inner.height - size.height) * fractions.vertical)
-    if room.baseline >= 0, let own = firstBaseline(of: size, for: proposal) {
-      origin.y = max(insets.top, CGFloat(room.baseline) - own)
-    }
-    engine.place(in: CGRect(origin: origin, size: size), proposal: proposal)
-    return size
+  /// Tells the overflow item of a flow how many items it stands for.
+  private func tellHiddenCount() {
+    guard let report = engine.flowReport, let item = report.overflowItem else { return }
+    shown[item].child[HiddenCount.self]?(report.hiddenCount)
   }
 
   /// Allocates each child where the layout placed it.

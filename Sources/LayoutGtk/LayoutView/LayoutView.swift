@@ -8,6 +8,7 @@
 // or a signal handler: they hold the peer weakly, and end with the motion.
 
 import CGtk
+import Foundation
 import GtkInterop
 import LayoutCore
 
@@ -27,6 +28,7 @@ import LayoutCore
 @MainActor
 public final class LayoutView: Peer {
   let engine: LayoutEngine
+  private(set) var box = ContentBox()
 
   /// All children in order, those that take no part in the layout included.
   var elements: [WidgetElement] = []
@@ -51,6 +53,10 @@ public final class LayoutView: Peer {
 
   /// The size for which the children's targets hold; nil when they hold for none.
   var placement: Placement?
+  /// The size that the children were placed in last; nil before the first time.
+  var room: Placement?
+  /// Where the content lay then.
+  var content = CGRect.zero
   /// The time spent in the layout since the last report.
   var stopwatch = Stopwatch()
   let reports = ReportDelivery<LayoutReport>()
@@ -94,20 +100,23 @@ public final class LayoutView: Peer {
   }
 
   /// The distances kept free inside the widget, around the layout, in pixels. What is no finite number counts as 0.
-  public var contentInsets = EdgeInsets() {
-    didSet { if contentInsets != oldValue { layoutDidChange() } }
+  public var contentInsets: EdgeInsets {
+    get { box.insets }
+    set { change(\.insets, to: newValue) }
   }
 
   /// Where the content lies when the widget is allocated more than the layout takes. The default is `.topLeading`;
   /// the text baselines count as top and bottom. Content larger than the widget keeps its top leading corner.
-  public var contentAlignment = Alignment.topLeading {
-    didSet { if contentAlignment != oldValue { layoutDidChange() } }
+  public var contentAlignment: Alignment {
+    get { box.alignment }
+    set { change(\.alignment, to: newValue) }
   }
 
   /// Which length GTK gives first. The default is the width; for layouts whose lines run from top to bottom it is the
   /// height that decides on the width: `GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT`.
-  public var requestMode = GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH {
-    didSet { if requestMode != oldValue { layoutDidChange() } }
+  public var requestMode: GtkSizeRequestMode {
+    get { box.mode }
+    set { change(\.mode, to: newValue) }
   }
 
   /// What the layout is offered in place of the room there is, in pixels; nil, the default, for the room.
@@ -116,7 +125,14 @@ public final class LayoutView: Peer {
   /// the layout's answer, no more and no less; an infinite answer counts as none at all there, and is placed in the room
   /// there is. Children may lie outside of what the layout answered, and of the widget.
   public var proposal: ProposedViewSize? {
-    didSet { if proposal != oldValue { layoutDidChange() } }
+    get { box.proposal }
+    set { change(\.proposal, to: newValue) }
+  }
+
+  private func change<Value: Equatable>(_ part: WritableKeyPath<ContentBox, Value>, to new: Value) {
+    guard new != box[keyPath: part] else { return }
+    box[keyPath: part] = new
+    layoutDidChange()
   }
 
   /// The record of what the layout asks the children and is answered, from the next pass on. Nil, the default, costs

@@ -59,11 +59,3 @@ let layoutViewClass = WidgetClass(
     }
   },
   instanceInit: { _ in })
-
-/// What a container asks of its parent in one orientation.
-struct LayoutRequest: Sendable {
-  var minimum: Int32 = 0
-  var natural: Int32 = 0
-  var minimumBaseline: Int32 = -1
-  var naturalBaseline: Int32 = -1
-}

@@ -119,3 +119,8 @@ public struct FlowReport: RandomAccessCollection {
     return layout.claim(of: cache.items.traits[child], ideal: ideal, in: cache.solution.breadth) ?? ideal
   }
 }
+
+extension FlowReport {
+  /// The axis along which the lines run.
+  public var axis: Axis { layout.axis }
+}
