@@ -19,15 +19,19 @@ extension Pixbuf {
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - size: The room that it is shown in; nil for the picture's own size.
+  ///   - size: The room that it is shown in, which what lies outside is cut off for; nil for the whole picture in its own
+  ///     size.
   ///   - pixelLimit: The most pixels that the picture itself may have.
+  ///   - admit: Told, before any memory is taken for them, how many bytes the pixels may take until the picture is made.
+  ///     It may wait; the picture is given up where it answers false.
   ///   - isCancelled: Asked now and then.
   public static func decode(
-    _ bytes: RawSpan, size: PixbufSize?, pixelLimit: Int, isCancelled: () -> Bool = { false }
+    _ bytes: RawSpan, size: PixbufSize?, pixelLimit: Int, admit: @escaping (_ byteCount: Int) -> Bool = { _ in true },
+    isCancelled: () -> Bool = { false }
   ) throws(PixbufError) -> Pixbuf {
     let loader = makeLoader(for: bytes)
     defer { g_object_unref(loader) }
-    var progress = PixbufProgress(size: size, pixelLimit: pixelLimit)
+    var progress = PixbufProgress(size: size, pixelLimit: pixelLimit, admit: admit)
     let failure = withUnsafeMutablePointer(to: &progress) { progress in
       let handlers = PixbufProgress.connect(progress, to: loader)
       defer { for handler in handlers { g_signal_handler_disconnect(loader, handler) } }
@@ -36,15 +40,21 @@ extension Pixbuf {
     if let refused = progress.refused {
       throw .tooManyPixels(width: refused.width, height: refused.height)
     }
+    if progress.isGivenUp { throw .cancelled }
     if let failure { throw failure }
     guard let decoded = gdk_pixbuf_loader_get_pixbuf(loader),
-      progress.isComplete(height: Int(gdk_pixbuf_get_height(decoded))),
-      let turned = gdk_pixbuf_apply_embedded_orientation(decoded)
+      progress.isComplete(height: Int(gdk_pixbuf_get_height(decoded)))
     else { throw .damaged }
-    defer { g_object_unref(turned.address) }
-    let fitted = fitted(turned, to: size)
+    let fitted = fitted(decoded, to: size.map { liesOnItsSide(decoded) ? $0.turned : $0 })
     defer { g_object_unref(fitted.address) }
-    return Pixbuf(fitted)
+    guard let upright = gdk_pixbuf_apply_embedded_orientation(fitted) else { throw .damaged }
+    defer { g_object_unref(upright.address) }
+    return Pixbuf(upright)
+  }
+
+  /// Whether the EXIF orientation says that width and height change places.
+  private static func liesOnItsSide(_ pixbuf: OpaquePointer) -> Bool {
+    String(gtk: gdk_pixbuf_get_option(pixbuf, "orientation")).flatMap { Int($0) }.map { $0 >= 5 } ?? false
   }
 
   /// A loader of the one kind that makes up what is missing is told its kind, so that it begins with the first byte; see
@@ -92,12 +102,24 @@ extension Pixbuf {
     }
   }
 
-  /// The picture made as large as its room takes, or itself if it is no larger; the caller owns it.
+  /// The part of the picture that its room shows, made as large as that takes; the caller owns it. It lies as it did:
+  /// turning it comes last, since that copies all pixels there are.
   private static func fitted(_ pixbuf: OpaquePointer, to size: PixbufSize?) -> OpaquePointer {
     let (width, height) = (Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf)))
-    guard let sides = size?.sides(ofWidth: width, height: height), sides.width < width || sides.height < height,
-      let scaled = gdk_pixbuf_scale_simple(pixbuf, Int32(sides.width), Int32(sides.height), GDK_INTERP_BILINEAR)
-    else { return OpaquePointer(g_object_ref(pixbuf.address)) }
-    return scaled
+    guard let size else { return OpaquePointer(g_object_ref(pixbuf.address)) }
+    let part = size.part(ofWidth: width, height: height)
+    let seen = gdk_pixbuf_new_subpixbuf(
+      pixbuf, Int32((width - part.width) / 2), Int32((height - part.height) / 2), Int32(part.width),
+      Int32(part.height))!
+    let sides = size.partSides(ofWidth: width, height: height)
+    var fitted = seen
+    if sides.width < part.width || sides.height < part.height,
+      let scaled = gdk_pixbuf_scale_simple(seen, Int32(sides.width), Int32(sides.height), GDK_INTERP_BILINEAR)
+    {
+      g_object_unref(seen.address)
+      fitted = scaled
+    }
+    gdk_pixbuf_copy_options(pixbuf, fitted)
+    return fitted
   }
 }

@@ -7,9 +7,15 @@ struct PixbufProgress {
   let size: PixbufSize?
   /// The most pixels that it may have.
   let pixelLimit: Int
+  /// Told how many bytes the pixels may take; answers whether they may.
+  private let admit: (Int) -> Bool
 
-  /// The size of a picture that has more.
+  /// The size of a picture that has more pixels than the limit.
   private(set) var refused: (width: Int, height: Int)?
+  /// Whether the memory for the pixels was not given.
+  private(set) var isGivenUp = false
+  /// Whether it was. A file that holds several pictures tells of each; they are made one after the other.
+  private var isAdmitted = false
   /// Whether all bytes there are have been handed over.
   var isClosing = false
   /// How many rows the bytes held; nil where the loader does not say.
@@ -17,9 +23,10 @@ struct PixbufProgress {
   /// Whether the loader began only then, as it does with few bytes whose kind it has to find out.
   private var hasBegunLate = false
 
-  init(size: PixbufSize?, pixelLimit: Int) {
+  init(size: PixbufSize?, pixelLimit: Int, admit: @escaping (Int) -> Bool) {
     self.size = size
     self.pixelLimit = pixelLimit
+    self.admit = admit
   }
 
   /// Whether the bytes held all rows. Where they ran out, loaders leave the rest grey and do not complain.
@@ -67,22 +74,39 @@ struct PixbufProgress {
     if name == "png" || name == "jpeg" { rowCount = 0 }
     if width * height > pixelLimit {
       refused = (width, height)
-      // A picture without a side is how a loader is told to stop.
-      gdk_pixbuf_loader_set_size(loader, 0, 0)
-    } else if let size, let format {
+      return Self.stop(loader)
+    }
+    var decoded = (width: width, height: height)
+    // Of a progressive JPEG all is kept in its own form until the end, however small it is made.
+    let kept = name == "jpeg" ? width * height * Self.jpegBytesPerPixel : 0
+    if let size, let format {
       // The picture may yet turn out to lie on its side, so it is made large enough either way.
       let (upright, lying) = (
         size.sides(ofWidth: width, height: height), size.turned.sides(ofWidth: width, height: height)
       )
       let wanted = (width: max(upright.width, lying.width), height: max(upright.height, lying.height))
       if gdk_pixbuf_format_is_scalable(format) != 0 {
-        gdk_pixbuf_loader_set_size(loader, Int32(wanted.width), Int32(wanted.height))
+        decoded = wanted
       } else if name == "jpeg" {
-        let part = Self.reduction(of: width, to: wanted.width)
-        gdk_pixbuf_loader_set_size(loader, Int32((width + part - 1) / part), Int32((height + part - 1) / part))
+        let part = min(Self.reduction(of: width, to: wanted.width), Self.reduction(of: height, to: wanted.height))
+        decoded = ((width + part - 1) / part, (height + part - 1) / part)
       }
     }
+    isAdmitted = isAdmitted || admit(decoded.width * decoded.height * Self.bytesPerPixel + kept)
+    guard isAdmitted else {
+      isGivenUp = true
+      return Self.stop(loader)
+    }
+    if decoded != (width, height) { gdk_pixbuf_loader_set_size(loader, Int32(decoded.width), Int32(decoded.height)) }
   }
+
+  /// A picture without a side is how a loader is told to stop.
+  private static func stop(_ loader: UnsafeMutablePointer<GdkPixbufLoader>) {
+    gdk_pixbuf_loader_set_size(loader, 0, 0)
+  }
+
+  /// What a pixel takes with its transparency, and in a JPEG file that is read in several passes, colours at half size.
+  private static let (bytesPerPixel, jpegBytesPerPixel) = (4, 3)
 
   /// What JPEG pictures are decoded a half, a quarter or an eighth as large as, at a fraction of the work. Other sizes
   /// the loader would make by scaling, and no longer say how far it is.
@@ -93,5 +117,5 @@ struct PixbufProgress {
 
 extension PixbufSize {
   /// The room on its side.
-  fileprivate var turned: PixbufSize { PixbufSize(width: height, height: width, covers: covers) }
+  var turned: PixbufSize { PixbufSize(width: height, height: width, covers: covers) }
 }

@@ -30,11 +30,13 @@ final class PixbufTests: GtkTestCase {
   }
 
   private func decode(
-    _ file: [UInt8], _ size: PixbufSize? = nil, pixelLimit: Int = 1_000_000, isCancelled: () -> Bool = { false }
+    _ file: [UInt8], _ size: PixbufSize? = nil, pixelLimit: Int = 1_000_000,
+    admit: @escaping (Int) -> Bool = { _ in true }, isCancelled: () -> Bool = { false }
   ) -> Result<[Int], PixbufError> {
     do throws(PixbufError) {
       let bytes = file.span.bytes
-      let pixbuf = try Pixbuf.decode(bytes, size: size, pixelLimit: pixelLimit, isCancelled: isCancelled)
+      let pixbuf = try Pixbuf.decode(
+        bytes, size: size, pixelLimit: pixelLimit, admit: admit, isCancelled: isCancelled)
       return .success([pixbuf.width, pixbuf.height])
     } catch {
       return .failure(error)
@@ -51,7 +53,8 @@ final class PixbufTests: GtkTestCase {
       XCTAssertEqual(decode(file), .success([400, 200]), kind)
       XCTAssertEqual(decode(file, covering(100, 100)), .success([200, 100]), kind)
       XCTAssertEqual(decode(file, PixbufSize(width: 100, height: 100, covers: false)), .success([100, 50]), kind)
-      XCTAssertEqual(decode(file, covering(4_000, 100)), .success([400, 200]), "never larger than it is")
+      XCTAssertEqual(decode(file, covering(4_000, 1_000)), .success([400, 200]), "never larger than it is")
+      XCTAssertEqual(decode(file, covering(4_000, 100)), .success([400, 20]), "but no higher than it is seen")
       XCTAssertEqual(decode(file, PixbufSize(width: 1, height: 1, covers: false)), .success([1, 1]), kind)
     }
   }
@@ -62,6 +65,59 @@ final class PixbufTests: GtkTestCase {
     XCTAssertEqual(decode(file, covering(100, 100)), .success([100, 200]))
     XCTAssertEqual(decode(file, covering(100, 300)), .success([150, 300]))
     XCTAssertEqual(decode(file, PixbufSize(width: 100, height: 100, covers: false)), .success([50, 100]))
+  }
+
+  func testWhatLiesFarOutsideTheRoomIsCutOff() async throws {
+    for kind in ["jpeg", "png"] {
+      let (tall, wide) = (try file(kind, width: 2, height: 32_768), try file(kind, width: 32_768, height: 2))
+      XCTAssertEqual(decode(tall, covering(1_088, 256)), .success([2, 1]), kind)
+      XCTAssertEqual(decode(tall, covering(64, 256)), .success([2, 16]), kind)
+      XCTAssertEqual(decode(wide, covering(256, 64)), .success([16, 2]), kind)
+      // Twice the room is kept, of the middle, which is where the colours meet.
+      let banner = try file(kind, width: 4_000, height: 200)
+      XCTAssertEqual(decode(banner, covering(100, 100)), .success([200, 100]), kind)
+      let texture = try Pixbuf.decode(banner.span.bytes, size: covering(100, 100), pixelLimit: .max).makeTexture()
+      var pixels = [UInt32](repeating: 0, count: 200 * 100)
+      pixels.withUnsafeMutableBytes { gdk_texture_download(texture.object, $0.baseAddress, 800) }
+      XCTAssertGreaterThan(pixels[80] >> 16 & 0xFF, 200, "red left of the middle, \(kind)")
+      XCTAssertGreaterThan(pixels[120] & 0xFF, 200, "blue right of it, \(kind)")
+      XCTAssertLessThan(pixels[80] & 0xFF, 50, kind)
+    }
+    let turned = turned(try file("jpeg", width: 4_000, height: 200), orientation: 6)
+    XCTAssertEqual(decode(turned, covering(100, 100)), .success([100, 200]))
+  }
+
+  func testNoSideIsLongerThanOneTextureTakes() async throws {
+    let file = try file("png", width: 30_000, height: 4)
+    for covers in [true, false] {
+      let sides = try decode(file, PixbufSize(width: 20_000, height: 4, covers: covers)).get()
+      XCTAssertEqual(sides[0], PixbufSize.sideLimit)
+    }
+  }
+
+  func testMemoryIsAskedForBeforeItIsTaken() async throws {
+    for kind in ["jpeg", "png"] {
+      let file = try file(kind, width: 400, height: 200)
+      var asked: [Int] = []
+      XCTAssertEqual(
+        decode(
+          file,
+          admit: {
+            asked.append($0)
+            return true
+          }), .success([400, 200]))
+      XCTAssertEqual(asked.count, 1)
+      XCTAssertGreaterThanOrEqual(asked[0], 400 * 200 * 4)
+      XCTAssertEqual(decode(file, admit: { _ in false }), .failure(.cancelled), kind)
+    }
+    var small = 0
+    _ = decode(
+      try file("jpeg", width: 800, height: 800), covering(100, 100),
+      admit: {
+        small = $0
+        return true
+      })
+    XCTAssertEqual(small, 100 * 100 * 4 + 800 * 800 * 3, "a JPEG picture is made small as it is decoded")
   }
 
   func testWhatIsNoPictureIsRefused() async throws {
@@ -92,10 +148,12 @@ final class PixbufTests: GtkTestCase {
   func testACancelledPictureIsNotDecodedToTheEnd() async throws {
     let file = try file("png", width: 400, height: 200) + [UInt8](repeating: 0, count: 1 << 20)
     var looks = 0
-    let outcome = decode(file) {
-      looks += 1
-      return looks > 2
-    }
+    let outcome = decode(
+      file,
+      isCancelled: {
+        looks += 1
+        return looks > 2
+      })
     XCTAssertEqual(outcome, .failure(.cancelled))
     XCTAssertLessThan(looks, 6)
   }

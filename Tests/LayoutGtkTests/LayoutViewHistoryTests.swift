@@ -85,6 +85,24 @@ final class LayoutViewHistoryTests: LayoutViewTestCase {
     XCTAssertEqual(widthRequest(view), [10, 10])
   }
 
+  func testALabelThatWasOfferedAnInfiniteWidthIsAsHighAsBefore() async {
+    let label = Widget(gtk_label_new("window"))
+    gtk_label_set_wrap(label.opaque, 1)
+    gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+    gtk_label_set_natural_wrap_mode(label.opaque, GTK_NATURAL_WRAP_NONE)
+    let (view, _) = makeView(PileLayout(proposal: ProposedViewSize(width: .infinity, height: nil)))
+    view.children = [LayoutChild(label).setting(Expands.self, to: .horizontal)]
+    func height(_ width: Int32) -> Int32 {
+      var height: Int32 = 0
+      gtk_widget_measure(label.pointer, GTK_ORIENTATION_VERTICAL, width, nil, &height, nil, nil)
+      return height
+    }
+    let line = height(-1)
+    XCTAssertGreaterThan(height(1), line)
+    XCTAssertEqual(heightRequest(view)[1], line)
+    XCTAssertEqual(height(500), line)
+  }
+
   func testAnyChangesAtOnceEndWhereAFreshStartEnds() async {
     for seed in 1...8 as ClosedRange<UInt64> { compare(seed, animations: [nil]) }
   }

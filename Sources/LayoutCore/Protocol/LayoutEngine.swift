@@ -58,6 +58,20 @@ public final class LayoutEngine {
     }
   }
 
+  /// What the containers of the tree share that this one is part of; nil where it is part of none.
+  var ledger: TreeLedger? { context.ledger }
+
+  /// Takes on what a container of a tree passes down, all but the orientation, and hands it on to the children.
+  func adopt(_ outer: LayoutContext) {
+    let changesDirection = outer.layoutDirection != context.layoutDirection
+    if outer.trace !== context.trace { store.record(in: outer.trace) }
+    context.layoutDirection = outer.layoutDirection
+    context.trace = outer.trace
+    context.ledger = outer.ledger
+    adoptElements()
+    if changesDirection { invalidateMeasurements() }
+  }
+
   /// Replaces the children, and forgets all measurements. O(children).
   public func setElements(_ elements: some Sequence<any LayoutElement>) {
     store = SubviewStore(elements)

@@ -33,9 +33,12 @@ extension ChildRecord {
   /// Rounding the edges may make a widget a pixel longer than the length it was asked for.
   @inline(never)
   private mutating func askMinimum(for length: Int32) -> Int32 {
-    let orientation =
-      mode == GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
-    gtk_widget_measure(widget, orientation, length, &allocatedMinimum, nil, nil, nil)
+    if mode == GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT {
+      gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, length, &allocatedMinimum, nil, nil, nil)
+    } else {
+      let width = PixelLength.forHeight(length)
+      gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, width, &allocatedMinimum, nil, nil, nil)
+    }
     allocatedFor = length
     return allocatedMinimum
   }

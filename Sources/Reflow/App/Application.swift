@@ -45,6 +45,7 @@ final class Application {
     application.connect("activate") { [unowned self] in open(LaunchOptions()) }
     application.connect("shutdown") { [unowned self] in
       session.saveNow()
+      session.endStart()
       closeWindows()
     }
     let status = g_application_run(application.cast(), CommandLine.argc, CommandLine.unsafeArgv)
@@ -56,6 +57,8 @@ final class Application {
     guard case .run(var options) = LaunchOptions.parse(request.arguments, version: ProgramInfo.version) else {
       return 1
     }
+    // A picture is the work of the start that was asked for it: whoever calls over the bus makes nobody write files.
+    guard isSnapshot || options.snapshot == nil else { return 1 }
     options.file = options.file.map(request.absolute)
     options.snapshot = options.snapshot.map(request.absolute)
     open(options)
@@ -65,46 +68,58 @@ final class Application {
   /// Opens a window; the first time the windows of the last session, of which the last used one does what is asked.
   func open(_ options: LaunchOptions) {
     let opening = options.file.map { FileOpening($0) }
-    var documents = [Document()]
+    var planned = [PlannedWindow(document: Document())]
     var notices: [String] = []
+    let isStart = !hasStarted
     var isRestored = false
-    if !hasStarted {
+    if isStart {
       let restored = session.restore()
       isRestored = !restored.value.windows.isEmpty
-      if isRestored { documents = restored.value.windows }
+      if isRestored { planned = closingUnfinished(restored.value.windows) }
       notices = restored.notices
       choose(restored.value.style)
       hasStarted = true
     }
     if let style = options.style { choose(style) }
-    for document in documents.dropLast() { addWindow(Store(document)) }
-    var last = documents[documents.count - 1]
-    let before = last
+    let (before, closed) = (planned[planned.count - 1].document, planned[planned.count - 1].closed)
+    var last = before
+    var references: [OutsideReference] = []
     let outcome = opening?.wait(seconds: isSnapshot ? .infinity : Self.patience)
     switch outcome {
-    case .success(let opened): notices += last.show(opened.file)
-    case .failure(let error):
-      if isSnapshot { return quit(because: error.message) }
-      notices.append(error.message)
+    case .success(let opened):
+      notices += last.show(opened.file)
+      references = opened.file.references
+    case .failure(let error): notices.append(error.message)
     case nil: break
     }
+    if isSnapshot, let reason = notices.first ?? references.first?.refusal { return quit(because: reason) }
     var early = options
     // The width is meant for the canvas of the file.
     if opening != nil, outcome == nil { early.width = nil }
     last = early.applied(to: last)
+    if isStart { session.beginStart(with: Set(planned.dropLast().map(\.document.scene) + [last.scene])) }
+    for other in planned.dropLast() { addWindow(Store(other.document)).offer(closed: other.closed) }
     // A session is never lost to a command line: what that asks for can be undone.
     let store = Store(isRestored ? before.inWindow(last.window) : last)
     store.open(last, words: try? outcome?.get().words)
     let window = addWindow(store)
     if let opening, outcome == nil { window.open(opening, with: options) }
     for notice in notices { window.notices.show(notice) }
-    if let path = options.snapshot { takePicture(of: window, to: path) }
+    for reference in references { window.offer(reference) }
+    window.offer(closed: closed)
+    if let path = options.snapshot {
+      takePicture(of: window, as: options, to: path)
+    } else if isStart {
+      offerUnopened(in: window)
+      endStartOnceDrawn()
+    }
   }
 
   @discardableResult
-  private func addWindow(_ store: Store) -> MainWindow {
+  func addWindow(_ store: Store) -> MainWindow {
     let window = MainWindow(store, application: application.object)
     windows.append(window)
+    if isSnapshot { window.becomePictured() }
     store.observe { [weak self] _ in self?.session.saveSoon() }
     window.widget.connect("notify::is-active") { [unowned self, unowned window] in
       guard gtk_window_is_active(window.widget.cast()) != 0 else { return }
@@ -120,8 +135,8 @@ final class Application {
     return window
   }
 
-  private func takePicture(of window: MainWindow, to path: String) {
-    WindowPicture.take(window, to: path) { [unowned self] error in
+  private func takePicture(of window: MainWindow, as options: LaunchOptions, to path: String) {
+    WindowPicture.take(window, as: options, to: path) { [unowned self] error in
       if let error { return quit(because: error.message) }
       g_application_quit(application.cast())
     }

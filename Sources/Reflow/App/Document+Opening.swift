@@ -19,4 +19,12 @@ extension Document {
       return document.notices
     }
   }
+
+  /// Shows a text that the document named, as the document would have shown it.
+  mutating func load(_ text: FileText) {
+    let (order, showsAllLines) = (words.order, words.showsAllLines)
+    words.text = .file(text)
+    words.order = order
+    words.showsAllLines = showsAllLines
+  }
 }

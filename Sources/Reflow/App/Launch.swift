@@ -17,11 +17,14 @@ enum Launch {
     if arguments != [serviceOption] {
       switch LaunchOptions.parse(arguments, version: ProgramInfo.version) {
       case .say(let text):
-        print(text)
-        return 0
+        let failure = FileBytes.writeAll(Data((text + "\n").utf8), to: STDOUT_FILENO)
+        return failure == 0 ? 0 : fail("reflow: standard output cannot be written: \(systemReason(failure))")
       case .fail(let reason): return fail(reason)
       case .run(let request): options = request
       }
+    }
+    if [options.file, options.snapshot].contains(where: { $0?.hasPrefix("/") == false }), !hasWorkingDirectory {
+      return fail("reflow: the current folder does not exist any more; name files by their whole path")
     }
     if options.snapshot != nil {
       // Nobody listens to a picture; and where there is no bus GTK would complain that nobody can.
@@ -29,6 +32,13 @@ enum Launch {
     }
     guard gtk_init_check() != 0 else { return fail(noDisplay) }
     return Application(isSnapshot: options.snapshot != nil).run()
+  }
+
+  /// Whether there is a folder that relative paths begin at. Where it was removed, GLib takes the root for it.
+  private static var hasWorkingDirectory: Bool {
+    guard let path = getcwd(nil, 0) else { return false }
+    defer { free(path) }
+    return path.pointee == CChar(UInt8(ascii: "/"))
   }
 
   /// Says on standard error, in one line, why nothing happens.

@@ -1,4 +1,4 @@
-// When the session is written: a moment after a change, and at the end.
+// When the session is written: a moment after a change, and at the end. And how a start that ended badly is told.
 
 import Foundation
 import GtkInterop
@@ -10,6 +10,7 @@ final class SessionKeeper {
   private static let delay = 1.0
 
   private var file: SessionFile?
+  private let mark: StartMark?
   private var pending: MainLoopSource?
   /// What is to be written.
   private let current: @MainActor () -> Session
@@ -22,6 +23,7 @@ final class SessionKeeper {
     report: @escaping @MainActor (String) -> Void
   ) {
     file = place.map { SessionFile($0) }
+    mark = place.map { StartMark($0) }
     self.current = current
     self.report = report
   }
@@ -30,6 +32,28 @@ final class SessionKeeper {
   func restore() -> Noticed<Session> {
     file?.restore() ?? Noticed(value: Session(), notices: [])
   }
+
+  /// How many windows of the session are not open.
+  var unopenedCount: Int { file?.unopened.count ?? 0 }
+
+  /// Takes out the last of those windows, to be opened.
+  func takeUnopened() -> [Document] { file?.takeUnopened() ?? [] }
+
+  /// The scenes that were being opened when the last run ended before it had drawn them.
+  func unfinishedScenes() -> Set<SceneName> { isKept ? mark?.read() ?? [] : [] }
+
+  /// Says that scenes are being opened.
+  func beginStart(with scenes: Set<SceneName>) {
+    file?.begin()
+    if isKept { mark?.write(scenes) }
+  }
+
+  /// Says that all of them have been drawn, or that the run ends as it should.
+  func endStart() {
+    if isKept { mark?.remove() }
+  }
+
+  private var isKept: Bool { file?.isKept ?? false }
 
   /// Writes the session soon.
   func saveSoon() {

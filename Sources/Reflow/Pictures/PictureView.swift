@@ -107,6 +107,23 @@ final class PictureView: Peer {
     gtk_widget_queue_draw(widget.pointer)
   }
 
+  /// The first problem of a picture that is seen in a widget.
+  static func problem(inSightOf place: Widget) -> PictureProblem? {
+    func problem(in widget: Widget) -> PictureProblem? {
+      guard gtk_widget_get_mapped(widget.pointer) != 0 else { return nil }
+      if let view = widget.peer(as: PictureView.self) { return isSeen(view.widget, place) ? view.problem : nil }
+      return widget.children.lazy.compactMap { problem(in: $0) }.first
+    }
+    return problem(in: place)
+  }
+
+  private static func isSeen(_ widget: Widget, _ place: Widget) -> Bool {
+    var (bounds, whole) = (graphene_rect_t(), graphene_rect_t())
+    return gtk_widget_compute_bounds(widget.pointer, place.pointer, &bounds) != 0
+      && gtk_widget_compute_bounds(place.pointer, place.pointer, &whole) != 0
+      && graphene_rect_intersection(&bounds, &whole, nil)
+  }
+
   /// The size of the frame in pixels of the screen; nil while it has none.
   private var shownSize: PixbufSize? {
     let (width, height) = (gtk_widget_get_width(widget.pointer), gtk_widget_get_height(widget.pointer))

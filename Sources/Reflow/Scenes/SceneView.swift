@@ -13,6 +13,10 @@ protocol SceneView: AnyObject {
 
   /// The scene in its place, which takes all the room there is.
   var canvas: Widget { get }
+  /// The width that the content of the canvas was given, in px; nil where a scene's width is not its canvas's.
+  var canvasWidth: Int? { get }
+  /// Why what the document asks for is not on the canvas, in a sentence; nil where it is.
+  var problem: String? { get }
   /// The settings, under headings.
   var sections: [Widget] { get }
   /// Whether anything in the scene is on its way.
@@ -25,6 +29,8 @@ protocol SceneView: AnyObject {
 }
 
 extension SceneView {
+  var canvasWidth: Int? { nil }
+  var problem: String? { nil }
   static var actions: [String] { [] }
   static var shortcuts: [Shortcut] { [] }
 }

@@ -43,8 +43,10 @@ extension MainWindow {
       case .success(let opened):
         var document = store.document
         let sentences = document.show(opened.file)
+        notices.withdrawOffers()
         store.open(options.applied(to: document), words: opened.words)
         sentences.forEach(notices.show)
+        opened.file.references.forEach(offer)
       case .failure(let error): notices.show(error.message)
       }
     }

@@ -21,11 +21,13 @@ final class MainWindow {
   /// Opens files.
   let opener: FileOpener
   private let header: HeaderBar
+  private let focus: FocusKeeper
 
   init(_ store: Store, application: UnsafeMutablePointer<GtkApplication>) {
     self.store = store
     widget = Widget(gtk_application_window_new(application))
     header = HeaderBar(store: store)
+    focus = FocusKeeper(widget)
     actions = ActionMap(widget)
     let status = StatusBar()
     stage = SceneStage(store: store, status: status, notices: notices, actions: actions)
@@ -50,6 +52,13 @@ final class MainWindow {
     gtk_window_present(widget.cast())
     // Until the tab key is used nothing has the focus, and no ring is drawn around the canvas.
     gtk_window_set_focus(widget.cast(), nil)
+  }
+
+  /// Makes the window as large as the document says, on however small a screen, and without a frame.
+  func becomePictured() {
+    widget.addClasses(["pictured"])
+    let size = store.document.window
+    gtk_widget_set_size_request(widget.pointer, Int32(size.width), Int32(size.height))
   }
 
   /// Whether anything in the window is on its way.

@@ -3,31 +3,33 @@
 import CGtk
 import GtkInterop
 
-/// A bar over the canvas that shows sentences until it is dismissed.
+/// A bar over the canvas that shows sentences until it is dismissed, some of them with a button that does something about
+/// it.
 @MainActor
 final class NoticeBar {
   /// The bar; it takes no room while there is nothing to say.
   let widget: Widget
   private let bar: Widget
   private let text: Widget
+  private let offers: Widget
   private var sentences: [String] = []
 
-  /// The most sentences shown at once.
+  /// The most sentences without a button shown at once.
   private static let limit = 6
 
   init() {
-    text = Widget.label("", classes: ["notice-text"]).expandingAcross()
-    gtk_label_set_wrap(text.opaque, 1)
-    gtk_label_set_wrap_mode(text.opaque, PANGO_WRAP_WORD_CHAR)
+    text = Self.label("")
+    offers = .column(spacing: 0, [])
+    let all = Widget.column(spacing: 0, [text, offers]).expandingAcross()
     let close = Widget.iconButton(.close, name: tr("Dismiss"), classes: ["flat", "circular"])
     gtk_widget_set_valign(close.pointer, GTK_ALIGN_START)
-    bar = Widget.row(spacing: 12, classes: ["notice"], [text, close])
+    bar = Widget.row(spacing: 12, classes: ["notice"], [all, close])
     bar.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_ALERT)
     widget = Widget(gtk_revealer_new())
     gtk_revealer_set_child(widget.opaque, bar.pointer)
     gtk_widget_hide(widget.pointer)
     widget.connect("notify::child-revealed") { [unowned self] in
-      if sentences.isEmpty, !isMoving { gtk_widget_hide(widget.pointer) }
+      if isEmpty, !isMoving { gtk_widget_hide(widget.pointer) }
     }
     close.connect("clicked") { [unowned self] in dismiss() }
   }
@@ -41,16 +43,59 @@ final class NoticeBar {
   func show(_ sentence: String) {
     guard sentences.last != sentence else { return }
     sentences.append(sentence)
+    showSentences()
+  }
+
+  /// Adds a sentence with a button, which goes with it once it was pressed.
+  func offer(_ sentence: String, _ title: String, perform: @escaping @MainActor () -> Void) {
+    let label = Self.label(sentence)
+    let button = Widget(gtk_button_new_with_label(title))
+    gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
+    let row = Widget.row(spacing: 12, [label, button])
+    button.updateAccessibleProperty(.label(title), .description(sentence))
+    button.connect("clicked") { [unowned self] in
+      // The row goes with the handler that removes it.
+      let row = ObjectReference(row.pointer)
+      gtk_box_remove(offers.cast(), row.object)
+      showSentences()
+      perform()
+    }
+    gtk_box_append(offers.cast(), row.pointer)
+    showSentences()
+  }
+
+  /// Takes back what is offered, as it was about a document that is shown no more.
+  func withdrawOffers() {
+    for row in offers.children { gtk_box_remove(offers.cast(), row.pointer) }
+    showSentences()
+  }
+
+  private var isEmpty: Bool { sentences.isEmpty && offers.children.isEmpty }
+
+  private func showSentences() {
+    gtk_revealer_set_reveal_child(widget.opaque, gboolean(!isEmpty))
+    // What was said last stays on the bar while that is on its way out.
+    guard !isEmpty else { return }
     var shown = sentences.prefix(Self.limit).joined(separator: "\n")
     if sentences.count > Self.limit { shown += "\n" + tr("And %s more.", String(sentences.count - Self.limit)) }
     gtk_label_set_text(text.opaque, shown)
-    bar.updateAccessibleProperty(.label(shown))
+    gtk_widget_set_visible(text.pointer, gboolean(!shown.isEmpty))
+    let offered = offers.children.compactMap { row in
+      row.children.first.flatMap { String(gtk: gtk_label_get_text($0.opaque)) }
+    }
+    bar.updateAccessibleProperty(.label(([shown] + offered).filter { !$0.isEmpty }.joined(separator: "\n")))
     gtk_widget_show(widget.pointer)
-    gtk_revealer_set_reveal_child(widget.opaque, 1)
   }
 
   private func dismiss() {
     sentences = []
-    gtk_revealer_set_reveal_child(widget.opaque, 0)
+    withdrawOffers()
+  }
+
+  private static func label(_ text: String) -> Widget {
+    let label = Widget.label(text, classes: ["notice-text"]).expandingAcross()
+    gtk_label_set_wrap(label.opaque, 1)
+    gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+    return label
   }
 }

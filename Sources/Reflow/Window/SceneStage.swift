@@ -43,6 +43,14 @@ final class SceneStage {
   /// Whether anything in the scene shown is on its way.
   var isMoving: Bool { sets[store.document.scene]?.view.isMoving ?? false }
 
+  /// The width that the canvas of the scene shown was given, in px; nil where that is no setting of the scene's.
+  var canvasWidth: Int? { sets[store.document.scene]?.view.canvasWidth }
+
+  /// Why what the document asks for is not in sight, in a sentence; nil where it is.
+  var problem: String? {
+    sets[store.document.scene]?.view.problem ?? PictureView.problem(inSightOf: canvas)?.message
+  }
+
   private func show(_ scene: SceneName) {
     if sets[scene] == nil { sets[scene] = make(scene) }
     for (name, set) in sets {

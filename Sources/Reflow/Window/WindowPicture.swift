@@ -10,10 +10,14 @@ enum WindowPicture {
   /// How many frames in a row nothing may move before the picture is taken: layouts settle within one or two.
   private static let calmFrames = 5
   /// How long to wait for that, in seconds.
-  private static let patience = 20.0
+  private static let patience = 60.0
 
-  /// Waits until nothing moves in the window and writes a picture of it. `finished` is told what went wrong.
-  static func take(_ window: MainWindow, to path: String, finished: @escaping @MainActor (FileError?) -> Void) {
+  /// Waits until nothing moves in the window and writes a picture of it, if it shows what the options ask for.
+  /// `finished` is told what went wrong.
+  static func take(
+    _ window: MainWindow, as options: LaunchOptions, to path: String,
+    finished: @escaping @MainActor (FileError?) -> Void
+  ) {
     var calm = 0
     var deadline: Double?
     TickCallback(window.widget) { [unowned window] time in
@@ -25,9 +29,25 @@ enum WindowPicture {
         gtk_widget_queue_draw(window.widget.pointer)
         return .continue
       }
-      finished(write(window.widget, to: path))
+      let problem = calm < calmFrames ? "the window did not come to rest within \(Int(patience)) s." : nil
+      finished((problem ?? difference(of: window, from: options)).map(FileError.init) ?? write(window.widget, to: path))
       return .remove
     }
+  }
+
+  /// What the window shows otherwise than it was asked to.
+  private static func difference(of window: MainWindow, from options: LaunchOptions) -> String? {
+    if let problem = window.stage.problem { return problem }
+    let (width, height) = (
+      Int(gtk_widget_get_width(window.widget.pointer)), Int(gtk_widget_get_height(window.widget.pointer))
+    )
+    if let size = options.size, (size.width, size.height) != (width, height) {
+      return "the window cannot be \(size.width)x\(size.height) px; it is \(width)x\(height) px."
+    }
+    if let asked = options.width, let shown = window.stage.canvasWidth, asked != shown {
+      return "the canvas cannot be \(asked) px wide; its content needs \(shown) px."
+    }
+    return nil
   }
 
   private static func write(_ widget: Widget, to path: String) -> FileError? {
@@ -45,7 +65,10 @@ enum WindowPicture {
   /// Draws the widget in memory, with the renderer that gives the same picture on every machine.
   private static func render(_ widget: Widget) -> Data? {
     let paintable = ObjectReference(adopting: gtk_widget_paintable_new(widget.pointer)!)
-    let (width, height) = (gtk_widget_get_width(widget.pointer), gtk_widget_get_height(widget.pointer))
+    // As large as the widget with its edges: at any other size all of it would be scaled, and blurred.
+    let (width, height) = (
+      gdk_paintable_get_intrinsic_width(paintable.opaque), gdk_paintable_get_intrinsic_height(paintable.opaque)
+    )
     let snapshot = gtk_snapshot_new()!
     gdk_paintable_snapshot(paintable.opaque, snapshot, Double(width), Double(height))
     guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
@@ -53,7 +76,10 @@ enum WindowPicture {
     let renderer = ObjectReference(adopting: gsk_cairo_renderer_new()!)
     guard gsk_renderer_realize(renderer.opaque, nil, nil) != 0 else { return nil }
     defer { gsk_renderer_unrealize(renderer.opaque) }
-    let texture = ObjectReference(adopting: gsk_renderer_render_texture(renderer.opaque, node, nil)!)
+    // A shadow that reaches out of the window is no part of the picture.
+    var viewport = graphene_rect_t(
+      origin: graphene_point_t(x: 0, y: 0), size: graphene_size_t(width: Float(width), height: Float(height)))
+    let texture = ObjectReference(adopting: gsk_renderer_render_texture(renderer.opaque, node, &viewport)!)
     guard let bytes = gdk_texture_save_to_png_bytes(texture.opaque) else { return nil }
     defer { g_bytes_unref(bytes) }
     var count: gsize = 0

@@ -1,4 +1,6 @@
+import CGtk
 import Foundation
+import GtkInterop
 import XCTest
 
 /// What the app does without being looked at.
@@ -42,14 +44,115 @@ final class CommandLineTests: AppTestCase {
       RunningApp.binary.path, ["--snapshot", picture.path], environment: ["XDG_STATE_HOME": state.path])
     XCTAssertEqual(run.status, 0, run.error)
     XCTAssertEqual(run.error, "")
-    let data = try Data(contentsOf: picture)
+    XCTAssertEqual(try size(of: Data(contentsOf: picture)), [1_100, 720])
+    XCTAssertFalse(FileManager.default.fileExists(atPath: state.path + "/reflow"), "a picture keeps no session")
+  }
+
+  /// The sides of a PNG file, as its header tells them.
+  private func size(of data: Data) -> [Int] {
     XCTAssertEqual(Array(data.prefix(8)), [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-    let size = [16, 20].map { offset in data[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) } }
-    let app = try start()
-    try app.wait(until: "the window is as large as the picture, \(size)") {
-      let window = try XCTUnwrap(app.windows.first).frame
-      return size == [Int(window.width), Int(window.height)]
+    return [16, 20].map { offset in data[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) } }
+  }
+
+  /// Takes a picture in a folder, and answers how that went and what was written.
+  private func snapshot(_ arguments: String...) throws -> (run: Run, picture: Data?) {
+    let picture = try file("x", Data()).deletingLastPathComponent().appendingPathComponent("window.png")
+    let run = try Run.command(RunningApp.binary.path, ["--snapshot", picture.path] + arguments)
+    return (run, try? Data(contentsOf: picture))
+  }
+
+  /// Of any size, larger than the screen too.
+  func testASnapshotHasThePixelsThatWereAskedFor() throws {
+    for (width, height) in [(360, 240), (801, 603), (1_500, 1_000)] {
+      let (run, picture) = try snapshot("--size", "\(width)x\(height)")
+      XCTAssertEqual(run.status, 0, run.error)
+      XCTAssertEqual(try size(of: XCTUnwrap(picture)), [width, height])
     }
+  }
+
+  /// The page is the one thing that is quite white: its first row tells how wide it is, and its edges are sharp.
+  func testASnapshotHasACanvasOfTheWidthThatWasAskedFor() throws {
+    let (run, picture) = try snapshot("--size", "1000x700", "--width", "300", "--style", "light")
+    XCTAssertEqual(run.status, 0, run.error)
+    let rows = try pixels(of: XCTUnwrap(picture))
+    let whites = rows.map { row in row.split { $0 != 0xFFFF_FFFF }.map(\.count).max() ?? 0 }
+    XCTAssertEqual(whites.max(), 300)
+  }
+
+  /// The rows of a picture, each pixel as a number.
+  private func pixels(of data: Data) throws -> [[UInt32]] {
+    let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+    defer { g_bytes_unref(bytes) }
+    let texture = try XCTUnwrap(withGError { gdk_texture_new_from_bytes(bytes, $0) })
+    defer { g_object_unref(texture.address) }
+    let (width, height) = (Int(gdk_texture_get_width(texture)), Int(gdk_texture_get_height(texture)))
+    var all = [UInt32](repeating: 0, count: width * height)
+    all.withUnsafeMutableBytes { gdk_texture_download(texture, $0.baseAddress, gsize(width * 4)) }
+    return (0..<height).map { Array(all[($0 * width)..<(($0 + 1) * width)]) }
+  }
+
+  /// One line, status 1 and no picture.
+  private func expectRefusal(_ arguments: String..., saying words: String) throws {
+    let picture = try file("x", Data()).deletingLastPathComponent().appendingPathComponent("window.png")
+    let run = try Run.command(RunningApp.binary.path, ["--snapshot", picture.path] + arguments)
+    XCTAssertEqual(run.status, 1, words)
+    XCTAssertEqual(run.error.split(separator: "\n").count, 1, run.error)
+    XCTAssertTrue(run.error.hasPrefix("reflow: ") && run.error.contains(words), run.error)
+    XCTAssertFalse(FileManager.default.fileExists(atPath: picture.path), words)
+  }
+
+  func testWhatCannotBeShownAsAskedIsNoPicture() throws {
+    let folder = try file("notes.txt", Data("words".utf8)).deletingLastPathComponent()
+    let bad = folder.appendingPathComponent("Bad")
+    try FileManager.default.createDirectory(at: bad, withIntermediateDirectories: true)
+    try Data("no picture".utf8).write(to: bad.appendingPathComponent("1.jpg"))
+    func document(_ json: String) throws -> String {
+      try file("a.reflow", Data("{\"version\": \"1.1\", \(json)}".utf8)).path
+    }
+    try expectRefusal(folder.path, saying: "holds no pictures")
+    try expectRefusal(bad.path, saying: "“1.jpg” cannot be shown")
+    try expectRefusal("--scene", "photos", try document(#""photos": {"folder": "gone"}"#), saying: "does not exist")
+    try expectRefusal(try document(#""photos": {"folder": "/elsewhere"}"#), saying: "/elsewhere")
+    try expectRefusal(try document(#""words": {"spacing": 900}"#), saying: "Spacing 900 is out of range")
+    try expectRefusal("--width", "60", saying: "cannot be 60 px wide")
+  }
+
+  /// Relative names would be taken from the root of the disk.
+  func testInAFolderThatIsGoneFilesNeedTheirWholePath() throws {
+    let folder = try file("x", Data()).deletingLastPathComponent().path + "/gone"
+    for arguments in ["words.txt", "--snapshot window.png"] {
+      let run = try Run.command(
+        "/bin/sh",
+        ["-c", "mkdir '\(folder)' && cd '\(folder)' && rmdir '\(folder)' && '\(RunningApp.binary.path)' \(arguments)"])
+      XCTAssertEqual(run.status, 1, arguments)
+      XCTAssertEqual(run.error.split(separator: "\n").count, 1, run.error)
+      XCTAssertTrue(run.error.contains("the current folder does not exist any more"), run.error)
+    }
+  }
+
+  func testOutputThatCannotBeWrittenIsAnError() throws {
+    for option in ["--version", "--help"] {
+      let run = try Run.command("/bin/sh", ["-c", "'\(RunningApp.binary.path)' \(option) >/dev/full"])
+      XCTAssertEqual(run.status, 1, option)
+      XCTAssertEqual(run.error, "reflow: standard output cannot be written: no space left on device\n")
+    }
+  }
+
+  /// Whoever can call the app over the bus need not be allowed to write files in the user's name.
+  func testACallOverTheBusTakesNoPicture() throws {
+    let app = try start()
+    let picture = try file("x", Data()).deletingLastPathComponent().appendingPathComponent("window.png")
+    let arguments = ["reflow", "--snapshot", picture.path].map { "b\"\($0)\"" }.joined(separator: ", ")
+    let run = try Run.command(
+      "/usr/bin/env",
+      [
+        "gdbus", "call", "--session", "--dest", "io.github.reflow.Reflow", "--object-path", "/io/github/reflow/Reflow",
+        "--method", "org.gtk.Application.CommandLine", "/", "[\(arguments)]", "{}",
+      ])
+    XCTAssertEqual(run.output, "(1,)\n", run.error)
+    try Keyboard.press("ctrl+n", in: app)
+    try app.wait(until: "the app goes on") { app.windows.count == 2 }
+    XCTAssertFalse(FileManager.default.fileExists(atPath: picture.path))
   }
 
   func testASnapshotThatCannotBeWrittenIsOneLine() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import ReflowResources
 import XCTest
 
 /// What outlives the app: the session, and what happens when it cannot be read or written.
@@ -43,6 +44,61 @@ final class SessionTests: AppTestCase {
     try app.quit()
     XCTAssertEqual(app.process.terminationStatus, 0)
     XCTAssertEqual(try Data(contentsOf: blocked), Data("a file".utf8))
+  }
+
+  /// A picture that ended the program would end it at each start, as the session names its folder.
+  func testASceneThatEndedTheLastStartStaysClosed() throws {
+    let folder = try file("x", Data()).deletingLastPathComponent().appendingPathComponent("Holidays")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let photo = try Data(contentsOf: ReflowResources.pictures(in: "photos")[0])
+    try (photo + Data(count: 500_000)).write(to: folder.appendingPathComponent("1.jpg"))
+    func showsPicture(_ app: RunningApp) -> Bool {
+      app.windows.contains { $0.first(named: "1.jpg") != nil }
+    }
+    let first = try start([folder.path])
+    try first.wait(until: "the picture is there") { showsPicture(first) }
+    try first.quit()
+    // The picture is on its way for longer than this run lives.
+    let second = try start(
+      stateDirectory: first.stateDirectory,
+      environment: try SlowDisk.environment(secondsAPortion: 60, in: folder.deletingLastPathComponent()))
+    try second.wait(until: "the picture has its place") { showsPicture(second) }
+    kill(second.process.processIdentifier, SIGKILL)
+    second.process.waitUntilExit()
+    let third = try start(stateDirectory: first.stateDirectory)
+    let open = try third.find(nil, "Open Photos")
+    XCTAssertFalse(showsPicture(third))
+    try open.activate()
+    try third.wait(until: "its settings were kept") { showsPicture(third) }
+    try third.wait(until: "the notice is gone") {
+      third.windows.allSatisfy { $0.first(named: "Open Photos").map { !$0.isVisible } ?? true }
+    }
+    Thread.sleep(forTimeInterval: 3)
+    try third.quit()
+    let fourth = try start(stateDirectory: first.stateDirectory)
+    try fourth.wait(until: "a start that went well is followed by the same") { showsPicture(fourth) }
+  }
+
+  func testTwoProcessesOfOneSessionLoseNoWindow() throws {
+    let first = try start()
+    try first.find("spin button", "Word count").setValue(31)
+    try first.wait(until: "31 tiles are left") { try first.tiles.count == 31 }
+    let kept = first.stateDirectory.appendingPathComponent("reflow/session.json")
+    try first.wait(until: "the session is kept") {
+      (try? String(contentsOf: kept, encoding: .utf8))?.contains("\"wordCount\" : 31") == true
+    }
+    let session = try SecondSession()
+    let second = try start(
+      ["--size", "500x400"], stateDirectory: first.stateDirectory, environment: session.environment)
+    try second.wait(until: "the second one says so") {
+      second.windows.contains { $0.descendants.contains { ($0.name + $0.text).contains("Another Reflow") } }
+    }
+    try second.find("spin button", "Word count").setValue(9)
+    try second.wait(until: "9 tiles are left") { try second.tiles.count == 9 }
+    try first.quit()
+    try second.quit()
+    let third = try start(stateDirectory: first.stateDirectory)
+    try third.wait(until: "both windows are there") { third.windows.count == 2 }
   }
 
   func testASecondStartOpensAWindowOfTheRunningApp() throws {

@@ -128,7 +128,7 @@ final class SessionFileTests: XCTestCase {
 
   func testALinkStaysALink() throws {
     let elsewhere = try temporaryFolder(self) + "/kept.json"
-    var file = try makeFile(holding: Data())
+    var file = try makeFile()
     XCTAssertNil(file.save(session()))
     try FileManager.default.moveItem(atPath: file.place.file, toPath: elsewhere)
     try FileManager.default.createSymbolicLink(atPath: file.place.file, withDestinationPath: elsewhere)
@@ -195,20 +195,6 @@ final class SessionFileTests: XCTestCase {
       ])
     XCTAssertNil(file.save(session()))
     XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: file.place.file)), Data("damaged".utf8))
-  }
-
-  func testOnlyTheLastWindowsOfManyAreOpened() throws {
-    var document = Document()
-    var file = try makeFile()
-    var session = Session()
-    for width in 400..<425 {
-      document.window.width = width
-      session.windows.append(document)
-    }
-    XCTAssertNil(file.save(session))
-    let restored = file.restore(now: day)
-    XCTAssertEqual(restored.value.windows.map(\.window.width), Array(405..<425))
-    XCTAssertEqual(restored.notices, ["The session has 25 windows; the last 20 are opened."])
   }
 
   func testThePlace() {

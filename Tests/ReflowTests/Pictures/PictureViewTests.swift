@@ -53,6 +53,19 @@ final class PictureViewTests: GtkTestCase {
     XCTAssertGreaterThanOrEqual(gdk_texture_get_height(texture.object), 100)
   }
 
+  func testAPictureFarLargerThanItsFrameIsCutToIt() async throws {
+    for (width, height) in [(1, 32_768), (32_768, 1), (900, 20_000)] {
+      let view = makeView(PictureStore())
+      show(view.widget, width: 300, height: 100)
+      view.show(PictureFile(path: try write(png(width: width, height: height), "a.png", in: temporaryFolder(self))))
+      pump { view.texture != nil }
+      let texture = try XCTUnwrap(view.texture)
+      // Twice the frame as it is rounded up.
+      XCTAssertLessThanOrEqual(gdk_texture_get_width(texture.object), 2 * 320)
+      XCTAssertLessThanOrEqual(gdk_texture_get_height(texture.object), 2 * 128)
+    }
+  }
+
   func testALargerFrameAsksForALargerPictureAndKeepsTheOldOneMeanwhile() async throws {
     let view = makeView(PictureStore())
     view.show(file)

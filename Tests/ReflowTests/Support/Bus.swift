@@ -1,6 +1,7 @@
 // A connection to a D-Bus bus: the session's, or the one that assistive technologies share with apps.
 
 import CGtk
+import Foundation
 import GtkInterop
 
 /// A bus, called synchronously. It owns its connection.
@@ -17,16 +18,21 @@ final class Bus {
     self.connection = connection
   }
 
-  /// The bus of assistive technologies, found through the session's.
-  static func accessibility() throws -> Bus {
+  /// Where the bus of assistive technologies is, as the session's says.
+  static func accessibilityAddress() throws -> String {
     let session = try Bus(checking { g_bus_get_sync(G_BUS_TYPE_SESSION, nil, $0) })
-    let answer = try session.call(
-      Address(name: "org.a11y.Bus", path: "/org/a11y/bus"), "org.a11y.Bus", "GetAddress")
+    return try session.call(
+      Address(name: "org.a11y.Bus", path: "/org/a11y/bus"), "org.a11y.Bus", "GetAddress")[0].string
+  }
+
+  /// The bus of assistive technologies.
+  static func accessibility() throws -> Bus {
+    let address = try accessibilityAddress()
     let flags = GDBusConnectionFlags(
       rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
         | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
     return try Bus(
-      checking { g_dbus_connection_new_for_address_sync(answer[0].string, flags, nil, nil, $0) })
+      checking { g_dbus_connection_new_for_address_sync(address, flags, nil, nil, $0) })
   }
 
   /// Calls a method and waits for its answer.
@@ -55,6 +61,33 @@ final class Bus {
     let answer = try call(
       bus, "org.freedesktop.DBus", "GetConnectionUnixProcessID", "(\(Variant.quoted(name)),)")
     return Int32(answer[0].uint32)
+  }
+}
+
+/// A session bus beside the tests' own, as a second login has one: an app there does not know of those here, but is seen
+/// by the same assistive technologies. It ends when it is let go of.
+final class SecondSession {
+  private let daemon = Process()
+  /// What a program on this bus needs.
+  let environment: [String: String]
+
+  init() throws {
+    let output = Pipe()
+    daemon.executableURL = URL(filePath: "/usr/bin/env")
+    daemon.arguments = ["dbus-daemon", "--session", "--nofork", "--print-address=1"]
+    daemon.standardOutput = output
+    daemon.standardError = FileHandle.nullDevice
+    try daemon.run()
+    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    environment = [
+      "DBUS_SESSION_BUS_ADDRESS": line.trimmingCharacters(in: .newlines),
+      "AT_SPI_BUS_ADDRESS": try Bus.accessibilityAddress(),
+    ]
+  }
+
+  deinit {
+    daemon.terminate()
+    daemon.waitUntilExit()
   }
 }
 

@@ -7,16 +7,30 @@ import Foundation
 struct FieldReader<Key: CodingKey> {
   private let container: KeyedDecodingContainer<Key>
   private let notices: NoticeList
+  private let placing: PathPlacing?
 
   /// - Throws: `DecodingError` where the decoder does not stand on an object.
   init(_ decoder: any Decoder) throws {
     container = try decoder.container(keyedBy: Key.self)
     notices = decoder.userInfo[.notices] as? NoticeList ?? NoticeList()
+    placing = decoder.userInfo[.pathPlacing] as? PathPlacing
   }
 
   /// Adds a sentence to what the window will show.
   func note(_ notice: String) {
     notices.append(notice)
+  }
+
+  /// Leaves something to the user.
+  func ask(_ reference: OutsideReference) {
+    notices.append(reference)
+  }
+
+  /// Where a path that was read leads; nil where it is no path.
+  func place(of path: String) -> NamedPlace? {
+    guard path.utf8.count <= pathLimit else { return nil }
+    if let placing { return placing(path) }
+    return path.hasPrefix("/") ? .inside(path) : nil
   }
 
   /// - Throws: `DocumentError` unless the key holds a version this program reads.

@@ -2,26 +2,33 @@
 
 import Foundation
 
-/// A value read from JSON, with a sentence for each thing in it that had to be replaced.
+/// A value read from JSON, with a sentence for each thing in it that had to be replaced, and what it left to the user.
 struct Noticed<Value> {
   /// What was read.
   var value: Value
   /// Sentences to show, such as "Spacing 900 is out of range; 40 is used."
   var notices: [String]
+  /// What it names that is loaded only when the user says so.
+  var references: [OutsideReference] = []
 }
 
 extension Noticed: Equatable where Value: Equatable {}
 extension Noticed: Sendable where Value: Sendable {}
 
 extension Decodable {
-  /// Reads JSON, whatever it holds. Touches no file unless `readText` does, for texts too long to be carried along.
-  static func reading(json data: Data, readText: TextReading? = nil) throws(DocumentError) -> Noticed<Self> {
+  /// Reads JSON, whatever it holds. Touches no file unless `readText` does, for texts too long to be carried along, or
+  /// `placing`, which tells where paths lead; without it an absolute one is taken as it is.
+  static func reading(
+    json data: Data, readText: TextReading? = nil, placing: PathPlacing? = nil
+  ) throws(DocumentError) -> Noticed<Self> {
     let notices = NoticeList()
     let decoder = JSONDecoder()
     decoder.userInfo[.notices] = notices
     decoder.userInfo[.textReading] = readText
+    decoder.userInfo[.pathPlacing] = placing
     do {
-      return Noticed(value: try decoder.decode(Self.self, from: data), notices: notices.all)
+      let value = try decoder.decode(Self.self, from: data)
+      return Noticed(value: value, notices: notices.all, references: notices.references)
     } catch let error as DocumentError {
       throw error
     } catch DecodingError.dataCorrupted {

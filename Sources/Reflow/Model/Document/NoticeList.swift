@@ -1,17 +1,30 @@
-// Carries the notices of a forgiving read out of the decoder.
+// Carries what there is to say of a forgiving read out of the decoder.
 
 import Synchronization
 
-/// Sentences collected while a document is read, in order. A reference, as decoders hand out copies of what they carry.
+/// What a read had to replace, and what it left to the user, in order. A reference, as decoders hand out copies of what
+/// they carry.
 final class NoticeList: Sendable {
-  private let storage = Mutex<[String]>([])
+  private struct State {
+    var sentences: [String] = []
+    var references: [OutsideReference] = []
+  }
 
-  /// What was collected so far.
-  var all: [String] { storage.withLock { $0 } }
+  private let state = Mutex(State())
+
+  /// The sentences collected so far.
+  var all: [String] { state.withLock { $0.sentences } }
+  /// What the user is to be asked about.
+  var references: [OutsideReference] { state.withLock { $0.references } }
 
   /// Adds a sentence.
   func append(_ notice: String) {
-    storage.withLock { $0.append(notice) }
+    state.withLock { $0.sentences.append(notice) }
+  }
+
+  /// Adds something that the user is to be asked about.
+  func append(_ reference: OutsideReference) {
+    state.withLock { $0.references.append(reference) }
   }
 }
 

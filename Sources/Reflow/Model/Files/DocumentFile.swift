@@ -15,7 +15,8 @@ enum DocumentFile {
     path.lowercased().hasSuffix(suffix)
   }
 
-  /// Reads a document, and the text it names where that is too long to be part of it. `progress` hears of the text.
+  /// Reads a document, and the text it names where that is too long to be part of it and lies in the document's own
+  /// folder. `progress` hears of the text.
   static func open(
     _ path: String, progress: @escaping FileBytes.Progress = { _, _ in true }
   ) -> Result<Noticed<Document>, FileError> {
@@ -23,7 +24,10 @@ enum DocumentFile {
     do {
       let data = try FileBytes.read(path, limit: limit)
       if data.isEmpty { return .failure(FileError(message: "“\(name)” is empty.")) }
-      return .success(try Document.reading(json: data, readText: { TextFile.load($0, progress: progress) }))
+      let folder = DocumentFolder(ofDocumentAt: path)
+      return .success(
+        try Document.reading(
+          json: data, readText: { TextFile.load($0, progress: progress) }, placing: { folder.place(of: $0) }))
     } catch let error as FileReadError {
       return .failure(FileError(message: "“\(name)” cannot be opened: \(error.reason)."))
     } catch let error as DocumentError {

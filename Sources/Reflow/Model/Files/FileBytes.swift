@@ -32,6 +32,8 @@ enum FileBytes {
     var after = stat()
     guard fstat(file, &after) == 0 else { throw .system(errno) }
     guard after.st_size == status.st_size else { throw after.st_size < status.st_size ? .shrunk : .grown }
+    let (time, timeAfter) = (status.st_mtim, after.st_mtim)
+    guard (time.tv_sec, time.tv_nsec) == (timeAfter.tv_sec, timeAfter.tv_nsec) else { throw .changed }
     return data
   }
 
@@ -65,7 +67,9 @@ enum FileBytes {
     let target = resolved(path)
     // A name of its own length, since that of the target may be as long as names can be.
     let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
-    let temporary = "\(folder).reflow-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).part"
+    removeRemains(in: folder.isEmpty ? "." : String(folder), olderThan: remainsAge)
+    let unique = "\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+    let temporary = "\(folder)\(remainsStart)\(unique)\(remainsEnd)"
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard file >= 0 else { throw FileWriteError(code: errno) }
     var status = stat()
@@ -81,8 +85,8 @@ enum FileBytes {
     }
   }
 
-  /// The error number, 0 when all was written.
-  private static func writeAll(_ data: Data, to file: Int32) -> Int32 {
+  /// Writes to an open file and answers the error number, 0 when all was written.
+  static func writeAll(_ data: Data, to file: Int32) -> Int32 {
     data.withUnsafeBytes { bytes in
       var written = 0
       while written < bytes.count {
@@ -91,6 +95,22 @@ enum FileBytes {
         written += max(count, 0)
       }
       return 0
+    }
+  }
+
+  /// What the name of a file begins and ends with before it is renamed to the one it replaces.
+  private static let (remainsStart, remainsEnd) = (".reflow-", ".part")
+  /// After how many seconds such a file is taken for one that nobody writes to any more.
+  static let remainsAge = 3_600.0
+
+  /// Removes from a folder what writes have left there that were killed half way.
+  static func removeRemains(in folder: String, olderThan age: Double) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where name.hasPrefix(remainsStart) && name.hasSuffix(remainsEnd) {
+      var status = stat()
+      let path = folder + "/" + name
+      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid() else { continue }
+      if Date().timeIntervalSince1970 - Double(status.st_mtim.tv_sec) >= age { unlink(path) }
     }
   }
 

@@ -16,6 +16,8 @@ enum FileReadError: Error, Equatable {
   case shrunk
   /// It got more bytes while it was being read.
   case grown
+  /// It got other bytes while it was being read.
+  case changed
   /// Whoever asked for it does not want it any more.
   case cancelled
   /// An error number of the system.
@@ -30,6 +32,7 @@ enum FileReadError: Error, Equatable {
     case .tooLarge(let size): "it is too large (\(size.megabytesText))"
     case .shrunk: "it became shorter while it was being read"
     case .grown: "it became longer while it was being read"
+    case .changed: "it changed while it was being read"
     case .cancelled: "reading it was cancelled"
     case .system(let code): systemReason(code)
     }

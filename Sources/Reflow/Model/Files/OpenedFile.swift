@@ -23,6 +23,11 @@ enum OpenedFile: Equatable {
     return TextFile.load(path, progress: progress).map(OpenedFile.text).mapError { FileError(message: $0.message) }
   }
 
+  /// What a document left to the user.
+  var references: [OutsideReference] {
+    if case .document(let document) = self { document.references } else { [] }
+  }
+
   private static func folder(at path: String) -> String? {
     let path = absolutePath(path)
     var isFolder = ObjCBool(false)

@@ -7,7 +7,7 @@ struct Session: Equatable, Sendable {
   /// The look of all windows.
   var style: StyleChoice = .system
 
-  /// The most windows that are restored.
+  /// The most windows that are opened at once; the others stay in the session until they are asked for.
   static let windowLimit = 20
 }
 
@@ -22,10 +22,6 @@ extension Session: Codable {
     try fields.requireVersion(.version)
     style = fields.choice(.style, name: "Style", standard: .system)
     windows = try decoder.container(keyedBy: CodingKeys.self).decode([Document].self, forKey: .windows)
-    if windows.count > Self.windowLimit {
-      fields.note("The session has \(windows.count.groupedText) windows; the last \(Self.windowLimit) are opened.")
-      windows = windows.suffix(Self.windowLimit)
-    }
   }
 
   func encode(to encoder: any Encoder) throws {

@@ -8,23 +8,142 @@ import Foundation
 /// Whatever stands in its place and cannot be read as a session – damaged, empty, too large, a folder, a newer
 /// version's – is renamed to `session.json.damaged-<date>`, byte for byte as it was. A link is followed for reading and
 /// writing, and is itself renamed when it leads to something unreadable.
+///
+/// The first process that comes keeps the session; another one neither reads nor writes it, and says so, as programs do
+/// whose profile is in use. When the first has ended, the other one takes the session over and adds its own windows.
 struct SessionFile {
   /// The most bytes that are read: four documents of the longest text.
   static let limit = 4 * DocumentFile.limit
 
   /// Where it is.
   let place: SessionPlace
+  /// The windows of the session that are not open: they are written along with those that are.
+  private(set) var unopened: [Document] = []
+  /// Whether this process keeps the session, and what it holds to do so, if the disk has locks.
+  private(set) var isKept = false
+  private var lock: SessionLock?
   /// Whether writing stopped because an unreadable session could not be set aside: it must not be overwritten.
   private var isFrozen = false
   /// Whether the user knows that the session is not being kept.
   private var saidUnwritable = false
+  private var saidInUse = false
 
   init(_ place: SessionPlace) {
     self.place = place
   }
 
-  /// What was open, or an empty session where there was none; `now` dates what is set aside.
+  /// What was open, or an empty session where there was none or it is another process's; `now` dates what is set aside.
   mutating func restore(now: Date = Date()) -> Noticed<Session> {
+    var owner = claim()
+    // One that has just ended may take a moment to be gone.
+    for _ in 0..<Self.claimCount where owner == .inUse {
+      usleep(Self.claimInterval)
+      owner = claim()
+    }
+    switch owner {
+    case .kept: break
+    case .notYet: return Noticed(value: Session(), notices: [])
+    case .inUse:
+      saidInUse = true
+      return Noticed(value: Session(), notices: [Self.inUse])
+    }
+    var restored = read(now: now)
+    unopened = restored.value.windows.dropLast(Session.windowLimit)
+    restored.value.windows = restored.value.windows.suffix(Session.windowLimit)
+    return restored
+  }
+
+  /// Takes a session that there was no folder for, so that its first start is marked like any other.
+  mutating func begin() {
+    guard !isKept, makeFolder() == nil, claim() == .kept else { return }
+    unopened = read(now: Date()).value.windows
+  }
+
+  /// Makes the folder; answers what is in the way.
+  private func makeFolder() -> (any Error)? {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: place.directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Takes the last windows out of those that are not open, as many as are opened at once.
+  mutating func takeUnopened() -> [Document] {
+    defer { unopened = unopened.dropLast(Session.windowLimit) }
+    return unopened.suffix(Session.windowLimit)
+  }
+
+  /// Writes the session. Answers the sentence to show when that fails for the first time since it last went well.
+  mutating func save(_ session: Session) -> String? {
+    guard !isFrozen else { return nil }
+    do {
+      if let error = makeFolder() { throw error }
+      if let lock, !lock.isHeld(at: place.directory) {
+        self.lock = nil
+        isKept = false
+      }
+      var complaint: String?
+      if !isKept {
+        guard claim() == .kept else {
+          defer { saidInUse = true }
+          return saidInUse ? nil : Self.inUse
+        }
+        // What another process has left, which was not there, or not ours, when this one began.
+        let found = read(now: Date())
+        unopened = found.value.windows + unopened
+        complaint = found.notices.first
+        if isFrozen { return complaint }
+      }
+      var whole = session
+      whole.windows = unopened + session.windows
+      let data = try whole.jsonData()
+      // Such a session would not be read again: the one before is worth more.
+      guard data.count <= Self.limit else { throw FileWriteError(code: EFBIG) }
+      try FileBytes.write(data, to: place.file, mode: 0o600)
+      saidUnwritable = false
+      return complaint
+    } catch {
+      defer { saidUnwritable = true }
+      return saidUnwritable ? nil : "The session cannot be kept in “\(place.directory)”: \(Self.reason(of: error))."
+    }
+  }
+
+  private static let inUse =
+    "Another Reflow is running with the same session, which is left to it. "
+    + "The windows opened here are kept for the next start once the other one has ended."
+
+  /// How many more times a session that is in use is asked for at the start, and how long it is waited in between, in
+  /// microseconds.
+  private static let (claimCount, claimInterval) = (10, UInt32(50_000))
+
+  /// Whose the session is.
+  private enum Owner {
+    case kept, inUse
+    /// Nobody's, as there is no folder for one.
+    case notYet
+  }
+
+  /// Takes the session if nobody has it.
+  private mutating func claim() -> Owner {
+    if isKept { return .kept }
+    switch SessionLock.claim(place.directory) {
+    case .missing: return .notYet
+    case .refused: return .inUse
+    case .impossible: break
+    case .taken(let lock):
+      self.lock = lock
+      // Nobody else writes here.
+      FileBytes.removeRemains(in: place.directory, olderThan: 0)
+    }
+    isKept = true
+    return .kept
+  }
+
+  /// What the file holds; one that cannot be read is set aside.
+  private mutating func read(now: Date) -> Noticed<Session> {
     let reason: String
     do {
       let data = try FileBytes.read(place.file, limit: Self.limit)
@@ -43,21 +162,6 @@ struct SessionFile {
       reason = (error as? DocumentError)?.reason ?? "\(error)"
     }
     return Noticed(value: Session(), notices: [setAside(because: reason, now: now)])
-  }
-
-  /// Writes the session. Answers the sentence to show when that fails for the first time since it last went well.
-  mutating func save(_ session: Session) -> String? {
-    guard !isFrozen else { return nil }
-    do {
-      try FileManager.default.createDirectory(
-        atPath: place.directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      try FileBytes.write(session.jsonData(), to: place.file, mode: 0o600)
-      saidUnwritable = false
-      return nil
-    } catch {
-      defer { saidUnwritable = true }
-      return saidUnwritable ? nil : "The session cannot be kept in “\(place.directory)”: \(Self.reason(of: error))."
-    }
   }
 
   /// Renames what stands in the session's place and answers the sentence that says so.

@@ -26,11 +26,10 @@ extension PhotosScene: Codable {
     columns = fields.integer(.columns, Self.columnLimits)
     width = fields.object(.width, name: "Width", standard: width)
     guard fields.has(.folder) else { return }
-    let path = fields.value(.folder, as: String.self)
-    if let path, path.hasPrefix("/") {
-      folder = path
-    } else {
-      fields.note("The folder of the photos is not a path; the pictures that come with Reflow are used.")
+    switch fields.value(.folder, as: String.self).flatMap(fields.place) {
+    case .inside(let path): folder = path
+    case .outside(let path): fields.ask(.pictures(path))
+    case nil: fields.note("The folder of the photos is not a path; the pictures that come with Reflow are used.")
     }
   }
 }

@@ -9,12 +9,13 @@ struct StackChild: Codable, Equatable, Sendable {
   static let widthLimits = NumberLimits(name: "Width", range: 0...2_000, step: 1, page: 10, standard: 60)
   static let heightLimits = NumberLimits(name: "Height", range: 0...2_000, step: 1, page: 10, standard: 40)
   static let minLengthLimits = NumberLimits(name: "Minimum length", range: 0...2_000, step: 1, page: 10, standard: 8)
-  /// The most characters of a name.
+  /// The most characters of a name, and of what they are made of: one letter can carry any number of accents.
   static let nameLimit = 120
+  private static let scalarLimit = 4 * nameLimit
 
   /// What tells the child from the others, whatever becomes of it.
   var id: Int
-  var name: String { didSet { name = String(name.prefix(Self.nameLimit)) } }
+  var name: String { didSet { name = Self.shortened(name) } }
   var kind = ChildKind.text
   /// How early the child is served when space is short.
   var priority = priorityLimits.standard { didSet { priority = Self.priorityLimits.clamp(priority) } }
@@ -34,8 +35,12 @@ struct StackChild: Codable, Equatable, Sendable {
 
   init(id: Int, name: String, kind: ChildKind = .text) {
     self.id = id
-    self.name = name
+    self.name = Self.shortened(name)
     self.kind = kind
+  }
+
+  private static func shortened(_ name: String) -> String {
+    String(String(name.unicodeScalars.prefix(scalarLimit)).prefix(nameLimit))
   }
 
   /// What it is called where it has no name: a number that people count by.
@@ -49,7 +54,7 @@ extension StackChild {
 
   init(from decoder: any Decoder) throws {
     let fields = try FieldReader<CodingKeys>(decoder)
-    self.init(id: fields.value(.id) ?? 0, name: String((fields.value(.name) ?? "").prefix(Self.nameLimit)))
+    self.init(id: fields.value(.id) ?? 0, name: fields.value(.name) ?? "")
     kind = fields.choice(.kind, name: "Kind", standard: kind)
     priority = fields.number(.priority, Self.priorityLimits)
     preferredPosition = fields.number(.preferredPosition, Self.positionLimits)

@@ -24,12 +24,13 @@ struct StatusLine: Equatable, Sendable {
 
   /// Adds a size in px.
   func sized(_ size: CGSize) -> StatusLine {
-    saying("\(Double(size.width).text(decimals: 0)) × \(Double(size.height).text(decimals: 0))")
+    saying("\(Double(size.width).wholeText) × \(Double(size.height).wholeText)")
   }
 
   /// Adds how long the layout took, in three digits at most, as the rest is noise.
   func timed(seconds: Double) -> StatusLine {
     let milliseconds = seconds * 1_000
-    return saying(milliseconds.text(decimals: milliseconds < 9.995 ? 2 : milliseconds < 99.95 ? 1 : 0) + " ms")
+    guard milliseconds < 99.95 else { return saying(milliseconds.wholeText + " ms") }
+    return saying(milliseconds.text(decimals: milliseconds < 9.995 ? 2 : 1) + " ms")
   }
 }

@@ -8,8 +8,10 @@ extension TextSource: Codable {
   init(from decoder: any Decoder) throws {
     let fields = try FieldReader<CodingKeys>(decoder)
     self = .preset(.english)
+    let given = [CodingKeys.file, .own, .preset].filter(fields.has)
+    if given.count > 1 { fields.note("The document has \(given.count) texts; its “\(given[0].rawValue)” is used.") }
     if fields.has(.file) {
-      guard let file = fields.value(.file, as: FileReference.self) else {
+      guard let file = fields.value(.file, as: FileReference.self), file.path.utf8.count <= pathLimit else {
         fields.note("The text's file cannot be read from the document; the English text is used.")
         return
       }
@@ -30,7 +32,8 @@ extension TextSource: Codable {
 
   /// Takes the contents carried along, or reads the file again where it was too long to carry.
   private mutating func readText(of file: FileReference, decoder: any Decoder, fields: FieldReader<CodingKeys>) {
-    if let contents = file.contents {
+    // No document that Reflow has saved carries more; one that did would have its file read at the next start.
+    if let contents = file.contents, contents.utf8.count <= Self.carriedLimit {
       self = .file(FileText(path: file.path, contents: contents))
       return
     }
@@ -38,7 +41,13 @@ extension TextSource: Codable {
       fields.note("The text of “\(file.path)” is not part of the document; the English text is used.")
       return
     }
-    switch read(file.path) {
+    let path: String
+    switch fields.place(of: file.path) {
+    case .inside(let place): path = place
+    case .outside(let place): return fields.ask(.text(place))
+    case nil: return fields.note("The text's file is not a path; the English text is used.")
+    }
+    switch read(path) {
     case .success(let text): self = .file(text)
     case .failure(let error): fields.note("\(error.message) The English text is used.")
     }
@@ -68,4 +77,6 @@ typealias TextReading = @Sendable (_ path: String) -> Result<FileText, TextFileE
 extension CodingUserInfoKey {
   /// Where a decoder finds how to read texts that are not carried. Without it decoding touches no file.
   static let textReading = CodingUserInfoKey(rawValue: "io.github.reflow.text-reading")!
+  /// Where a decoder finds how to tell where paths lead.
+  static let pathPlacing = CodingUserInfoKey(rawValue: "io.github.reflow.path-placing")!
 }

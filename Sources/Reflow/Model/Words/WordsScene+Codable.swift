@@ -17,6 +17,11 @@ extension WordsScene {
     spacing = fields.number(.spacing, Self.spacingLimits)
     spacingsAreLinked = fields.flag(.spacingsAreLinked, name: "Linked spacings", standard: spacingsAreLinked)
     lineSpacing = spacingsAreLinked ? spacing : fields.number(.lineSpacing, Self.lineSpacingLimits)
+    let given = fields.value(.lineSpacing, as: Double.self).map(Self.lineSpacingLimits.clamp) ?? lineSpacing
+    if given != lineSpacing {
+      fields.note(
+        "Line spacing \(given.shortText) is linked to spacing \(spacing.shortText), which is used for both.")
+    }
     padding = fields.number(.padding, Self.paddingLimits)
     alignment = fields.choice(.alignment, name: "Alignment", standard: alignment)
     lineAlignment = fields.choice(.lineAlignment, name: "Line alignment", standard: lineAlignment)

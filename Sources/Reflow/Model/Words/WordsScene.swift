@@ -46,7 +46,7 @@ struct WordsScene: SceneSettings {
   /// Where words stand in their line.
   var lineAlignment: LineAlignment = .top
   /// Which side a line begins on.
-  var direction: ReadingDirection = .locale
+  var direction: ReadingDirection = .text
   /// Whether every third word is set larger, so that it shows how words of different heights are aligned.
   var mixesSizes = false
 

@@ -11,6 +11,8 @@ import LayoutGtk
 final class CafesCanvas {
   /// The canvas in its place.
   var widget: Widget { page.widget }
+  /// The width it was given, in px.
+  var width: Int { page.canvasWidth }
   private let canvas: LayoutView
   private let page: CanvasPage
   private let scroll: ScrollKeeper
@@ -29,8 +31,8 @@ final class CafesCanvas {
     canvas.contentInsets = EdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
     canvas.children = cards.flatMap { card in
       [
-        LayoutChild(card.picture).setting(Expands.self, to: .horizontal).setting(AnimatesSize.self, to: true),
         LayoutChild(card.coffees.widget).setting(Expands.self, to: .horizontal),
+        LayoutChild(card.picture).setting(Expands.self, to: .horizontal).setting(AnimatesSize.self, to: true),
       ]
     }
     canvas.onLayout = { [unowned store] layout in report(Self.statusLine(layout, store.document.cafes)) }

@@ -27,6 +27,7 @@ final class CafesView: SceneView {
   }
 
   var canvas: Widget { content.widget }
+  var canvasWidth: Int? { content.width }
 
   var isMoving: Bool { content.isMoving }
 

@@ -11,9 +11,12 @@ import LayoutGtk
 final class PhotosCanvas {
   /// The canvas in its place.
   var widget: Widget { page.widget }
+  /// The width it was given, in px.
+  var width: Int { page.canvasWidth }
   private let shelf: PhotoShelf
   private let list: LazyLayoutView
   private let page: CanvasPage
+  private let ahead: PhotosAhead
 
   /// How pictures get to their new places.
   private static let animation = Animation.interactiveSpring
@@ -39,9 +42,11 @@ final class PhotosCanvas {
     gtk_widget_set_vexpand(scroller.pointer, 1)
     page = CanvasPage(scroller, width: \.photos.width, store: store)
     page.show(shelf.emptyState)
-    list.onLayout = { layout in
+    ahead = PhotosAhead(shelf: shelf, list: list)
+    list.onLayout = { [ahead, unowned store] layout in
       report(
         StatusLine().counting(layout.count, "picture").counting(layout.lineCount, "row").sized(layout.size))
+      ahead.decode(after: layout, columns: store.document.photos.columns)
     }
     shelf.onChange = { [weak self] in self?.showShelf() }
     store.observe { [weak self] change in self?.show(change) }
@@ -51,6 +56,7 @@ final class PhotosCanvas {
   var isMoving: Bool { list.isAnimating || shelf.isReading || PictureStore.shared.loadCount > 0 }
 
   private func showShelf() {
+    ahead.forget()
     list.reload(count: shelf.files.count)
     if !shelf.files.isEmpty { list.scrollTo(0) }
     page.show(shelf.emptyState)
@@ -60,17 +66,20 @@ final class PhotosCanvas {
     let (old, new) = (change.old.photos, change.new.photos)
     guard old.columns != new.columns else { return }
     list.animate(change.isAnimated ? Self.animation : nil) { list.layout = new.grid }
+    ahead.holdWhileMoving()
   }
 }
 
 extension PhotosScene {
   /// What lies between pictures, and around all of them, in px.
   static let spacing: CGFloat = 10
+  /// The height of pictures side by side, in px.
+  static let smallHeight: CGFloat = 100
 
   /// The grid asked for: one column of large pictures, or several of smaller ones.
   fileprivate var grid: LazyVGrid {
     LazyVGrid(
       columns: Array(repeating: GridItem(.flexible(), spacing: Self.spacing), count: columns),
-      spacing: Self.spacing, rowHeight: .uniform(columns == 1 ? 200 : 100))
+      spacing: Self.spacing, rowHeight: .uniform(columns == 1 ? 200 : Self.smallHeight))
   }
 }

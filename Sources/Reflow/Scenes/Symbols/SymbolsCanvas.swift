@@ -11,6 +11,8 @@ import LayoutGtk
 final class SymbolsCanvas {
   /// The canvas in its place.
   var widget: Widget { page.widget }
+  /// The width it was given, in px.
+  var width: Int { page.canvasWidth }
   private let store: Store
   private let cells: SymbolCells
   private let grid: LazyLayoutView

@@ -24,6 +24,7 @@ final class SymbolsView: SceneView {
   }
 
   var canvas: Widget { content.widget }
+  var canvasWidth: Int? { content.width }
   var isMoving: Bool { content.isMoving }
 
   static var shortcuts: [Shortcut] {

@@ -31,12 +31,13 @@ final class WordsView: SceneView {
   }
 
   var canvas: Widget { content.widget }
+  var canvasWidth: Int? { content.width }
 
   var isMoving: Bool { content.isMoving }
 
   static var shortcuts: [Shortcut] {
     [
-      Shortcut(group: .scene(.words), title: tr("Shuffle the words"), keys: ["<Control>r"], action: "win.shuffle"),
+      Shortcut(group: .scene(.words), title: tr("Shuffle the whole text"), keys: ["<Control>r"], action: "win.shuffle"),
       Shortcut(group: .scene(.words), title: tr("Grid on or off"), keys: ["<Control>g"], action: "win.grid"),
     ]
   }

@@ -1,0 +1,62 @@
+// What is special about the first windows of a run: those of the session, which may be many, and of which one may have
+// ended the run before.
+
+import GtkInterop
+
+/// A window that is to be opened.
+struct PlannedWindow {
+  /// What it shows.
+  var document: Document
+  /// The scene that stays closed, in whose place the document shows another.
+  var closed: SceneName?
+}
+
+extension Application {
+  /// The session's windows; where one was being opened when the last start ended badly, another scene is shown in it.
+  /// Its settings stay as they are.
+  func closingUnfinished(_ documents: [Document]) -> [PlannedWindow] {
+    let unfinished = session.unfinishedScenes()
+    return documents.map { document in
+      guard unfinished.contains(document.scene) else { return PlannedWindow(document: document) }
+      var planned = PlannedWindow(document: document, closed: document.scene)
+      planned.document.scene = document.scene.standIn
+      return planned
+    }
+  }
+
+  /// Offers the windows of a session that has more than are opened at once.
+  func offerUnopened(in window: MainWindow) {
+    let count = session.unopenedCount
+    guard count > 0 else { return }
+    let opened = min(count, Session.windowLimit)
+    window.notices.offer(
+      count == 1
+        ? tr("One more window of the session is not open. It is kept.")
+        : tr("%s more windows of the session are not open. They are kept.", count.groupedText),
+      opened == 1 ? tr("Open the Window") : tr("Open %s Windows", opened.groupedText)
+    ) { [unowned self, unowned window] in
+      for document in session.takeUnopened() { addWindow(Store(document)) }
+      offerUnopened(in: window)
+      session.saveSoon()
+    }
+  }
+
+  /// How often it is looked whether all is drawn, in seconds, and how often it must be found so.
+  private static let drawnInterval = 0.2
+  private static let drawnCount = 3
+  /// After how many seconds a start has gone well, whatever is still on its way.
+  private static let startLimit = 10.0
+
+  /// Says that the start has ended once the windows have drawn all that they have to show, pictures included.
+  func endStartOnceDrawn() {
+    var (drawn, seconds) = (0, 0.0)
+    _ = MainLoopSource.timeout(seconds: Self.drawnInterval) { [weak self] in
+      guard let self else { return .remove }
+      drawn = windows.contains { $0.isMoving } ? 0 : drawn + 1
+      seconds += Self.drawnInterval
+      guard drawn >= Self.drawnCount || seconds >= Self.startLimit else { return .continue }
+      session.endStart()
+      return .remove
+    }
+  }
+}

@@ -1,0 +1,78 @@
+// What the window leaves to its user: files that a document names outside its own folder, and scenes that ended the last
+// start.
+
+import Foundation
+import GtkInterop
+
+extension MainWindow {
+  /// Asks whether what a document names is to be loaded.
+  func offer(_ reference: OutsideReference) {
+    let path = reference.path.withoutHiddenCharacters.shortened(to: Self.longestPath)
+    switch reference {
+    case .text:
+      notices.offer(
+        tr("The document names the text “%s”, which is outside the document's folder. It was not read.", path),
+        tr("Load Text")
+      ) { [unowned self] in load(reference) }
+    case .pictures:
+      notices.offer(
+        tr("The document names the pictures in “%s”, outside the document's folder. They were not read.", path),
+        tr("Load Pictures")
+      ) { [unowned self] in load(reference) }
+    }
+  }
+
+  /// The most characters of a path that are shown.
+  private static let longestPath = 300
+
+  /// Loads what a document named, with the settings there are.
+  private func load(_ reference: OutsideReference) {
+    switch reference {
+    case .pictures(let path): store.update(\.photos.folder, to: path)
+    case .text(let path):
+      let opening = FileOpening(path) { path, progress in
+        TextFile.load(path, progress: progress).map(OpenedFile.text).mapError { FileError(message: $0.message) }
+      }
+      opener.follow(opening) { [unowned self] outcome in
+        switch outcome {
+        case .success(let opened):
+          guard case .text(let text) = opened.file else { return }
+          store.perform(Store.action(for: \.words.text)) { $0.load(text) }
+        case .failure(let error): notices.show(error.message)
+        }
+      }
+    }
+  }
+
+  /// Offers a scene that stays closed, as the last start ended while it was being opened. Does nothing where it is shown
+  /// nevertheless, since the command line asked for it.
+  func offer(closed scene: SceneName?) {
+    guard let scene, store.document.scene != scene else { return }
+    notices.offer(
+      tr("Reflow ended while it was opening %s, which therefore stays closed. Its settings are kept.", tr(scene.title)),
+      tr("Open %s", tr(scene.title))
+    ) { [unowned self] in store.update(\.scene, to: scene) }
+  }
+}
+
+extension OutsideReference {
+  /// Why a document with it is not shown where nobody can be asked.
+  var refusal: String {
+    "the document names “\(path.withoutHiddenCharacters)”, which is outside its folder; open it in a window to load that."
+  }
+}
+
+extension String {
+  /// The text with a sign in place of each character that is not seen but changes how others are: line ends and marks of
+  /// the direction, with which a name could be made to read as another.
+  var withoutHiddenCharacters: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.map {
+          switch $0.properties.generalCategory {
+          case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
+          default: $0
+          }
+        }))
+  }
+}
