@@ -58,18 +58,28 @@ extension TrackGrid {
   fileprivate func report(for proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: Cache) -> GridReport? {
     guard let solution = cache.solution else { return nil }
     let extent = solver.sizing == .swiftUI ? solution.answer : extent(of: proposal, subviews: subviews)
-    var shares: [Int: CGFloat] = [:]
-    let counts = solver.pass(extent) { shares[$0] = $1 }.countsByItem
+    let arithmetic = solver.sizings(in: extent)
     let tracks = cache.tracks.map { track in
-      let limits = solver.items[track.item].size.limits
-      return GridReport.Track(
-        origin: track.origin, length: track.length,
-        sizing: GridReport.Sizing(
-          item: track.item, share: shares[track.item], minimum: limits.minimum, maximum: limits.maximum,
-          count: counts[track.item, default: 1]))
+      GridReport.Track(origin: track.origin, length: track.length, sizing: arithmetic[track.item])
     }
     let lines = solvedLines(in: cache).map { GridReport.Track(origin: $0.origin, length: $0.length, sizing: nil) }
     return along == .horizontal ? GridReport(columns: tracks, rows: lines) : GridReport(columns: lines, rows: tracks)
+  }
+}
+
+extension TrackSolver {
+  /// How each item made its tracks of an extent, by the indices of the items.
+  func sizings(in extent: CGFloat) -> [Int: GridReport.Sizing] {
+    var shares: [Int: CGFloat] = [:]
+    let counts = pass(extent) { shares[$0] = $1 }.countsByItem
+    var sizings: [Int: GridReport.Sizing] = [:]
+    for (index, item) in items.enumerated() {
+      let limits = item.size.limits
+      sizings[index] = GridReport.Sizing(
+        item: index, share: shares[index], minimum: limits.minimum, maximum: limits.maximum,
+        count: counts[index, default: 1])
+    }
+    return sizings
   }
 }
 

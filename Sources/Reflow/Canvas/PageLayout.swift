@@ -3,7 +3,8 @@
 import Foundation
 import LayoutCore
 
-/// Arranges three children: the canvas, the handle on its trailing edge and the readout of its width.
+/// Arranges the canvas, the handle on its trailing edge, the readout of its width, and any layers, which lie where the canvas
+/// does.
 ///
 /// Without a width the canvas takes all there is, and the other two are hidden. A canvas that needs more than the width
 /// is as wide as it needs, and its handle stands at the edge that one sees.
@@ -31,15 +32,19 @@ struct PageLayout: Layout, Equatable {
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
     guard let canvas = subviews.first else { return }
     guard let width else {
-      canvas.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
-      for other in subviews.dropFirst() { other.hide() }
+      for part in [canvas] + subviews.dropFirst(3) {
+        part.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+      }
+      for other in subviews.dropFirst().prefix(2) { other.hide() }
       return
     }
     let origin = CGPoint(x: bounds.minX + Self.insets.leading, y: bounds.minY + Self.insets.top)
     let height = bounds.height - Self.insets.top - Self.insets.bottom
     let proposal = ProposedViewSize(width: width, height: height)
-    let shownWidth = max(width, canvas.sizeThatFits(proposal).width)
+    let size = canvas.sizeThatFits(proposal)
+    let shownWidth = max(width, size.width)
     canvas.place(at: origin, proposal: proposal)
+    for layer in subviews.dropFirst(3) { layer.place(at: origin, proposal: ProposedViewSize(size)) }
     subviews[1].place(
       at: CGPoint(x: origin.x + shownWidth, y: origin.y),
       proposal: ProposedViewSize(width: Self.handleWidth, height: height))

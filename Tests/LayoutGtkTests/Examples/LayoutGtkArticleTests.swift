@@ -158,7 +158,7 @@ final class LayoutGtkArticleTests: LayoutViewTestCase {
 
     let widths = view.breakpoints(in: 60...400)
     let lineCounts = widths.map { view.solve(width: $0).lines.count }
-    XCTAssertEqual(widths, [88, 126])
-    XCTAssertEqual(lineCounts, [2, 1])
+    XCTAssertEqual(widths, [78, 88, 126])
+    XCTAssertEqual(lineCounts, [2, 2, 1])
   }
 }

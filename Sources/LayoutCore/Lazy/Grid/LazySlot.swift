@@ -4,6 +4,8 @@ import Foundation
 
 /// One track.
 struct LazySlot: Sendable {
+  /// The index of the `GridItem` that made the track.
+  let item: Int
   let origin: CGFloat
   let length: CGFloat
   let along: CellAlignment
@@ -13,6 +15,7 @@ struct LazySlot: Sendable {
 
   init(_ track: GridTracks.Track, in grid: TrackGrid) {
     let alignment = grid.solver.items[track.item].alignment ?? .center
+    item = track.item
     origin = track.origin
     length = track.length
     along = CellAlignment(grid.along.guide(of: alignment))

@@ -57,6 +57,18 @@ package final class LazyArrangement {
     viewport = LazyViewport(axis: layout.scrollAxis)
   }
 
+  /// A copy, to be arranged in other viewports: the original stays as it is.
+  package init(copying other: LazyArrangement) {
+    layout = other.layout
+    count = other.count
+    viewport = other.viewport
+    solution = other.solution
+    isStale = other.isStale
+    naturalAxes = other.naturalAxes
+    position = other.position
+    haveItemsMoved = other.haveItemsMoved
+  }
+
   private var content: LazyContent? { solution.map { LazyContent(solution: $0, viewport: viewport) } }
 
   // MARK: Changes
@@ -131,7 +143,7 @@ package final class LazyArrangement {
     return solve(for: room)
   }
 
-  private func solve(for room: LazyViewport) -> any LazySolution {
+  func solve(for room: LazyViewport) -> any LazySolution {
     let natural = room.axis == viewport.axis ? naturalProposal(in: room) : nil
     return layout.solve(natural ?? room.proposal, count: count, previous: solution)
   }

@@ -168,6 +168,21 @@ final class LazyMotion: Moving {
     }
   }
 
+  /// Where the items that move were shown last, in the container, and the pixels that they have.
+  var shownFrames: [Int: (frame: CGRect, pixels: PixelRect)] {
+    guard let way else { return [:] }
+    let geometries = way.transition.geometries(at: way.shownAt, since: -.infinity)
+    let origin = arrangement.origin
+    let mirror = mirror
+    var frames: [Int: (frame: CGRect, pixels: PixelRect)] = [:]
+    for (geometry, tile) in zip(geometries, way.tiles) {
+      guard let tile, let item = tile.item else { continue }
+      let frame = geometry.frame.offsetBy(dx: way.base.x - origin.x, dy: way.base.y - origin.y)
+      frames[item] = (mirror(frame), tile.shown)
+    }
+    return frames
+  }
+
   /// What moves must be none of the tiles that were put aside, and none that shows another item by now.
   private func followTiles() {
     guard generation != tiles.generation else { return }
