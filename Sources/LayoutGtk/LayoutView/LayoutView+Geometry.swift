@@ -11,14 +11,14 @@ extension LayoutView {
   /// Frames are those of the last layout. After a change and until the next layout, they are those that it will come to in
   /// the room that the container has. Takes the time of a layout; nothing is kept for it while nobody asks.
   public var geometry: LayoutGeometry? {
-    guard let room else { return nil }
+    guard let latest = table.latest else { return nil }
     refreshForSolving()
-    var geometry = makeSolver(engine.layout).geometry(in: room)
-    guard placement == room, parameters == nil, pending == nil else { return geometry }
-    geometry.content = content
+    var geometry = makeSolver(engine.layout).geometry(in: latest.room)
+    guard table.placement == latest.room, !motion.needsPlacement else { return geometry }
+    geometry.content = latest.content
     for (index, place) in participants.enumerated() {
       geometry.items[place].frame = engine.frame(at: index)
-      let record = records.base[index]
+      let record = table.records.base[index]
       geometry.items[place].allocation = record.isPlaced ? CGRect(record.target) : nil
     }
     return geometry
@@ -29,18 +29,14 @@ extension LayoutView {
   /// Items are where they are on their way. Lines keep their items, and lie where these are; while the layout is on its way
   /// to other parameters, they and the columns and rows are those of this moment, else those of the destination.
   public var shownGeometry: LayoutGeometry? {
-    guard isAnimating, let room else { return geometry }
+    guard isAnimating, let latest = table.latest else { return geometry }
     refreshForSolving()
-    var geometry = makeSolver(parameters?.layout(at: clock.now) ?? engine.layout).geometry(in: room)
-    var ways: [Int: CGRect] = [:]
-    if let motion {
-      let moving = motion.transition.geometries(at: motion.shownAt, since: -.infinity)
-      for (record, way) in zip(motion.records, moving) { if let record { ways[record] = way.frame } }
-    }
+    var geometry = makeSolver(motion.presentLayout).geometry(in: latest.room)
+    let frames = motion.shownFrames
     for (index, place) in participants.enumerated() {
-      let record = records.base[index]
+      let record = table.records.base[index]
       let baseline = geometry.items[place].baseline.map { $0 - (geometry.items[place].frame?.minY ?? 0) }
-      let frame = record.isShown ? ways[index] ?? CGRect(record.shown) : nil
+      let frame = record.isShown ? frames[index] ?? CGRect(record.shown) : nil
       geometry.items[place].frame = frame
       geometry.items[place].allocation = record.isShown ? CGRect(record.shown) : nil
       geometry.items[place].baseline = baseline.flatMap { baseline in frame.map { $0.minY + baseline } }
@@ -77,18 +73,37 @@ extension LayoutView {
 
   /// Brings the requests up to date, where that is not what is being done.
   private func refreshForSolving() {
-    if !isInPass { ensureRequests() }
+    if !table.isInPass { table.ensureRequests() }
   }
 
   private func makeSolver(_ layout: AnyLayout) -> GeometrySolver {
     GeometrySolver(
       GeometrySolver.Source(
         layout: layout, direction: engine.layoutDirection, box: box, reportsBaseline: reportsBaseline,
-        elements: shown[..<placedCount], records: records, indices: participants, count: elements.count))
+        elements: table.shown[..<table.count], records: table.records, indices: participants,
+        count: tree.elements.count))
   }
 
   /// The indices of the children that take part.
   private var participants: [Int] {
-    elements.indices.filter { elements[$0].record != nil }
+    tree.elements.indices.filter { tree.elements[$0].record != nil }
+  }
+
+  /// Where a child belongs by the last layout, in the container's coordinates in pixels, whichever way it is on; nil for
+  /// a widget that is no child, was not laid out yet, or is hidden by the layout. O(children).
+  ///
+  /// Within ``animate(_:_:)`` and until the frame after it, that is still the place before the changes.
+  public func destination(of child: Widget) -> CGRect? {
+    placed.first { $0.widget == child.pointer }.map { CGRect($0.target) }
+  }
+
+  /// The extent of all children where they belong by the last layout, without the insets; null without children.
+  /// O(children).
+  public var destinationBounds: CGRect { placed.reduce(.null) { $0.union(CGRect($1.target)) } }
+
+  /// The records of the children that were placed; none before the first layout.
+  private var placed: some Sequence<ChildRecord> {
+    let records = table.records
+    return (0..<(clock.werePlaced ? table.count : 0)).lazy.map { records.base[$0] }.filter(\.isPlaced)
   }
 }
