@@ -204,7 +204,7 @@ package final class LazyArrangement {
 
   /// The point of the content in the viewport's top leading corner, on whole points: so that items keep their distances.
   package var origin: CGPoint {
-    viewport.axis.point(along: offset.rounded(), across: position.across.rounded())
+    viewport.axis.point(breadth: offset.rounded(), depth: position.across.rounded())
   }
 
   /// The lines in sight.
