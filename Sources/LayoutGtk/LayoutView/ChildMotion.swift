@@ -74,17 +74,8 @@ final class ChildMotion: Moving {
 
   /// Has the next allocation animate what is different in it.
   private func prepare(_ animation: Animation) {
-    if way == nil { way = restingWay() }
+    if way == nil { way = LayoutMotion(atRest: table.framesAtRest) }
     pending = PendingAnimation(animation: animation, layout: pending?.layout ?? engine.layout)
-  }
-
-  /// All children at rest where they were put last.
-  private func restingWay() -> LayoutMotion {
-    let records = table.records.base
-    let frames = (0..<table.count).filter { records[$0].isPlaced }.map { index in
-      (id: table.shown[index].child.widget, frame: CGRect(records[index].shown))
-    }
-    return LayoutMotion(transition: LayoutTransition(frames))
   }
 
   /// Another layout is set: one that is not animated ends the way of its parameters.
@@ -150,9 +141,7 @@ final class ChildMotion: Moving {
     guard var way else { return }
     let time = clock.now
     let records = table.records.base
-    let frames = (0..<table.count).filter { records[$0].isPlaced }.map { index in
-      (id: table.shown[index].child.widget, frame: CGRect(records[index].target))
-    }
+    let frames = table.framesOfTargets
     let animatesSizes = (0..<table.count).contains { records[$0].animatesSize }
     way.transition.sizing = animatesSizes ? .animated : .destination
     let animation = parameters.isMoving ? nil : pending?.animation

@@ -58,6 +58,19 @@ final class ChildTable {
     latest = (room, content)
   }
 
+  /// Where the children that were placed belong, by their widgets.
+  var framesOfTargets: [(id: Widget, frame: CGRect)] { frames { $0.target } }
+
+  /// Where they were put last.
+  var framesAtRest: [(id: Widget, frame: CGRect)] { frames { $0.shown } }
+
+  @inline(__always)
+  private func frames(_ rect: (ChildRecord) -> PixelRect) -> [(id: Widget, frame: CGRect)] {
+    (0..<count).filter { records.base[$0].isPlaced }.map { index in
+      (id: shown[index].child.widget, frame: CGRect(rect(records.base[index])))
+    }
+  }
+
   /// How many children the layout placed.
   var placedCount: Int { (0..<count).count { records.base[$0].isPlaced } }
 

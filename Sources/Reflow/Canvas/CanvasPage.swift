@@ -81,7 +81,8 @@ final class CanvasPage {
   /// Lays a widget over the canvas: it is as large, scrolls along, and leaves the pointer to what is under it.
   func cover(with layer: Widget) {
     gtk_widget_set_can_target(layer.pointer, 0)
-    page.append(LayoutChild(layer).setting(Expands.self, to: [.horizontal, .vertical]))
+    let both: Axis.Set = [.horizontal, .vertical]
+    page.append(LayoutChild(layer).setting(Expands.self, to: both).setting(CanvasLayer.self, to: true))
   }
 
   /// The width that the canvas was given, in px.

@@ -5,31 +5,6 @@
 
 import Foundation
 
-/// A change to the items: some went at a position, and others came there.
-package struct ItemsChange: Sendable {
-  package var position: Int
-  package var removed: Int
-  package var added: Int
-
-  package init(position: Int, removed: Int, added: Int) {
-    self.position = position
-    self.removed = removed
-    self.added = added
-  }
-
-  /// The new index of an item; for one that went, that of what is in its place.
-  package func place(_ item: Int) -> Int {
-    item < position ? item : item < position + removed ? position : item + added - removed
-  }
-
-  /// The index that an item had; nil for one that came.
-  package func oldPlace(_ item: Int) -> Int? {
-    item < position ? item : item < position + added ? nil : item - added + removed
-  }
-
-  package func isRemoved(_ item: Int) -> Bool { item >= position && item < position + removed }
-}
-
 /// A lazy layout at work in a viewport that is scrolled.
 package final class LazyArrangement {
   package private(set) var layout: any LazyLayout

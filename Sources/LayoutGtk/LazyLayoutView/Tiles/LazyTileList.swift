@@ -1,6 +1,9 @@
 // The tiles that show an item, in the order of their items and next to each other in memory: every step of scrolling
 // goes through all of them.
 
+import CGtk
+import GtkInterop
+
 /// Tiles by their items.
 ///
 /// There are as many as are in sight. Finding one takes time logarithmic in their number, adding one after all others
@@ -68,5 +71,21 @@ struct LazyTileList: Sequence, ExpressibleByArrayLiteral {
       if elements[middle].item < item { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+
+  /// Puts new widgets between those of the items before and after them: the order of children is that of the items.
+  @MainActor
+  func orderWidgets(in container: Widget) {
+    var previous: UnsafeMutablePointer<GtkWidget>?
+    for (_, tile) in self {
+      if tile.isMisplaced {
+        tile.isMisplaced = false
+        let isInPlace =
+          gtk_widget_get_parent(tile.widget) == container.pointer
+          && gtk_widget_get_prev_sibling(tile.widget) == previous
+        if !isInPlace { gtk_widget_insert_after(tile.widget, container.pointer, previous) }
+      }
+      previous = tile.widget
+    }
   }
 }

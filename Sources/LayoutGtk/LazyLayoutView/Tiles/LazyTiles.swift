@@ -4,7 +4,6 @@
 // owns it.
 
 import CGtk
-import Foundation
 import GtkInterop
 import LayoutCore
 
@@ -88,7 +87,7 @@ final class LazyTiles {
     if let focused, focused < count, shown[focused] == nil {
       shown[focused] = foundTile(of: focused, of: count) ?? supply.tile(for: focused, of: count, reusing: &free)
     }
-    orderWidgets()
+    shown.orderWidgets(in: container)
     letGoOfStrays(fades: fades)
     putAside(free)
   }
@@ -118,21 +117,6 @@ final class LazyTiles {
       focus.give(to: tile)
     }
     part(with: lost, fades: fades)
-  }
-
-  /// Puts new widgets between those of the items before and after them: the order of children is that of the items.
-  private func orderWidgets() {
-    var previous: UnsafeMutablePointer<GtkWidget>?
-    for (_, tile) in shown {
-      if tile.isMisplaced {
-        tile.isMisplaced = false
-        let isInPlace =
-          gtk_widget_get_parent(tile.widget) == container.pointer
-          && gtk_widget_get_prev_sibling(tile.widget) == previous
-        if !isInPlace { gtk_widget_insert_after(tile.widget, container.pointer, previous) }
-      }
-      previous = tile.widget
-    }
   }
 
   // MARK: Changes
