@@ -77,6 +77,9 @@ public struct GridTracks: RandomAccessCollection, Equatable, Sendable {
     }
   }
 
+  /// How many tracks each `GridItem` made, by its index.
+  var countsByItem: [Int: Int] { Dictionary(runs.map { ($0.item, $0.count) }, uniquingKeysWith: +) }
+
   /// The first index, 0.
   public var startIndex: Int { 0 }
 

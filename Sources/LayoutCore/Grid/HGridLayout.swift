@@ -37,7 +37,7 @@ public struct HGridLayout: Layout {
     self.tracks = tracks
   }
 
-  private var grid: TrackGrid {
+  var grid: TrackGrid {
     TrackGrid(
       along: .vertical, items: rows, sizing: tracks, alignment: alignment.key, lineSpacing: spacing)
   }

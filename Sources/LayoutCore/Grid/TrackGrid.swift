@@ -109,7 +109,7 @@ struct TrackGrid {
 
   /// The proposed extent. An unspecified one stands for the ideal lengths of the first line's cells, one to an item,
   /// and the spacings between them.
-  private func extent(of proposal: ProposedViewSize, subviews: LayoutSubviews) -> CGFloat {
+  func extent(of proposal: ProposedViewSize, subviews: LayoutSubviews) -> CGFloat {
     if let proposed = along == .horizontal ? proposal.width : proposal.height { return proposed.zeroIfNaN }
     return zip(subviews.indices, solver.items.indices).reduce(CGFloat(0)) { sum, cell in
       let ideal = subviews.size(at: cell.0, for: .unspecified)

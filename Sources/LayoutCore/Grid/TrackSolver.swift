@@ -45,7 +45,9 @@ struct TrackSolver: Equatable, Sendable {
 
   /// Distributes an extent once. Fixed tracks and spacings are taken off first; then each other item in order takes an
   /// equal share of what is left, within its limits, and leaves the rest to those after it.
-  func pass(_ extent: CGFloat) -> GridTracks {
+  ///
+  /// - Parameter note: Hears the share that each item but the fixed ones was given.
+  func pass(_ extent: CGFloat, _ note: ((_ item: Int, _ share: CGFloat) -> Void)? = nil) -> GridTracks {
     var tracks = GridTracks(capacity: items.count)
     var (remaining, sharing) = demand(on: extent)
     for index in items.indices {
@@ -55,11 +57,14 @@ struct TrackSolver: Equatable, Sendable {
         tracks.append(count: 1, length: max(0, length.zeroIfNaN), spacing: spacing, item: index)
         continue
       case .flexible(let minimum, let maximum):
-        let length = Self.clamp(remaining / CGFloat(sharing), minimum: minimum, maximum: maximum)
+        let share = remaining / CGFloat(sharing)
+        note?(index, share)
+        let length = Self.clamp(share, minimum: minimum, maximum: maximum)
         tracks.append(count: 1, length: length, spacing: spacing, item: index)
         remaining = remaining.carrying(-length)
       case .adaptive(let minimum, let maximum):
         let share = remaining / CGFloat(sharing)
+        note?(index, share)
         let count = Self.count(of: minimum.zeroIfNaN, spacing: spacing, in: share)
         let gaps = count == 1 ? 0 : spacing * CGFloat(count - 1)
         let length = Self.clamp(share.carrying(-gaps) / CGFloat(count), minimum: 0, maximum: maximum)

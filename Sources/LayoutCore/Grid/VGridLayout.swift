@@ -37,7 +37,7 @@ public struct VGridLayout: Layout {
     self.tracks = tracks
   }
 
-  private var grid: TrackGrid {
+  var grid: TrackGrid {
     TrackGrid(
       along: .horizontal, items: columns, sizing: tracks, alignment: alignment.key, lineSpacing: spacing)
   }

@@ -28,6 +28,20 @@ final class ChildRecords {
     for (index, element) in elements.enumerated() { element.record = base + index }
   }
 
+  /// Copies records, for other elements of the same widgets in the same order: what is asked by them changes none of the
+  /// originals.
+  init(copying records: ChildRecords, for elements: [WidgetElement]) {
+    self.elements = elements
+    count = elements.count
+    base = .allocate(capacity: count)
+    for (index, element) in elements.enumerated() {
+      (base + index).initialize(to: records.base[index])
+      // A copy owns nothing.
+      base[index].keptTransform = nil
+      element.record = base + index
+    }
+  }
+
   deinit {
     for (index, element) in elements.enumerated() {
       base[index].releaseTransform()

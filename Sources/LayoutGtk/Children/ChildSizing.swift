@@ -27,6 +27,11 @@ enum ChildSizing {
   /// The distances to neighbours, where they are not the child's own.
   var spacing: ViewSpacing? { if case .spacer(let spacer) = self { spacer.spacing } else { nil } }
 
+  /// The same for another container, which may be another stack.
+  func copied() -> ChildSizing {
+    if case .spacer(let spacer) = self { .spacer(Spacer(minLength: spacer.minLength)) } else { self }
+  }
+
   /// Follows the stack around.
   func adopt(_ context: LayoutContext) { if case .spacer(let spacer) = self { spacer.adopt(context) } }
 }

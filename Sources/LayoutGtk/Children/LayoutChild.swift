@@ -47,4 +47,11 @@ public struct LayoutChild {
     child[key] = value
     return child
   }
+
+  /// The same child for another container of the same layout.
+  func copied() -> LayoutChild {
+    var child = self
+    child.sizing = sizing?.copied()
+    return child
+  }
 }

@@ -1,4 +1,4 @@
-// What a container says of the layout it has just done.
+// What a container says of the layout it has just done, and who tells it.
 
 import Foundation
 import LayoutCore
@@ -24,4 +24,35 @@ public struct LayoutReport: Equatable, Sendable {
     self.hiddenCount = hiddenCount
     self.seconds = seconds
   }
+}
+
+/// Tells the user of a container about its layouts, and how long they took.
+@MainActor
+final class LayoutReports {
+  var handler: ((LayoutReport) -> Void)?
+  /// The time spent in the layout since the last report.
+  private var stopwatch = Stopwatch()
+  private let delivery = ReportDelivery<LayoutReport>()
+
+  /// Adds the time that a part of a layout takes.
+  func timing<Result>(_ body: () -> Result) -> Result {
+    let start = Stopwatch.now
+    defer { stopwatch.add(since: start) }
+    return body()
+  }
+
+  /// Reports a layout of a content of a size, in which the flow at work, if any, came to lines.
+  func post(size: CGSize, placedCount: @autoclosure () -> Int, _ flow: @autoclosure () -> FlowReport?) {
+    guard handler != nil else { return stopwatch.reset() }
+    let flow = flow()
+    let report = LayoutReport(
+      size: size, placedCount: placedCount(), lineCount: flow?.count, hiddenCount: flow?.hiddenCount ?? 0,
+      seconds: stopwatch.seconds)
+    delivery.post(report) { [weak self] report in
+      self?.stopwatch.reset()
+      self?.handler?(report)
+    }
+  }
+
+  func cancel() { delivery.cancel() }
 }

@@ -1,13 +1,14 @@
-// A widget in which any layout arranges any widgets: what it holds, and what its user sets.
+// A widget in which any layout arranges any widgets: what its user sets and asks.
 //
-// GTK asks it for its size (LayoutView+Measure) and gives it one (LayoutView+Allocate); both first make sure that the
-// sizes of the children are current (LayoutView+Requests). Children come and go in LayoutView+Children, changes move
-// in LayoutView+Animation and LayoutView+Motion.
+// Each part owns its state. ContentBox knows how the room is offered to the layout, ChildTree which widgets are children,
+// ChildTable what they ask for and where they belong, ChildMotion how they get there. The container asks them in
+// LayoutView+Layout, where GTK asks for its size and gives it one.
 //
-// The widget owns this peer, the peer owns the engine and a reference to each child. Nothing is kept alive by a tick
-// or a signal handler: they hold the peer weakly, and end with the motion.
+// The widget owns this peer, and the peer owns the engine and the parts. Nothing is kept alive by a tick or a signal
+// handler: they hold the peer, or its parts, weakly, and end with the motion.
 
 import CGtk
+import Foundation
 import GtkInterop
 import LayoutCore
 
@@ -27,53 +28,12 @@ import LayoutCore
 @MainActor
 public final class LayoutView: Peer {
   let engine: LayoutEngine
-
-  /// All children in order, those that take no part in the layout included.
-  var elements: [WidgetElement] = []
-  /// Children that were removed and are still fading out.
-  var leaving: [WidgetElement] = []
-  /// Those that show: children that take part, in order, then those that are leaving.
-  var shown: [WidgetElement] = []
-  /// The records of those that show, at the same indices.
-  var records = ChildRecords(of: [])
-  /// How many of the records belong to children.
-  var placedCount = 0
-  /// Whether children came or went since the records were made.
-  var isMembershipStale = false
-  /// Whether the records are being gone through, and have to stay.
-  var isInPass = false
-  /// Whether the children's own requests have to be asked for whatever GTK remembers.
-  var areRequestsStale = true
-  /// Whether a child may have begun or ceased to expand.
-  var areExpansionsStale = false
-  /// Whether popovers were put between the children, and not after them.
-  var hasSurfacesAmongChildren = false
-
-  /// The size for which the children's targets hold; nil when they hold for none.
-  var placement: Placement?
-  /// The time spent in the layout since the last report, in seconds.
-  var layoutSeconds = 0.0
-  var report: LayoutReport?
-  var reporting: MainLoopSource?
-
-  /// The animation of the changes being made; nil outside of ``animate(_:_:)``.
-  var currentAnimation: Animation?
-  /// What the next allocation is to animate.
-  var pending: PendingAnimation?
-  /// The children's way to where they belong; nil while all are there.
-  var motion: LayoutMotion?
-  /// The layout's way to its new parameters; nil while it is not on one.
-  var parameters: AnyLayoutTrack?
-  /// What calls at every frame of a motion.
-  var frames: FrameSource?
-  /// Whether the children were placed before, and so can move from there.
-  var wasPlaced = false
-  /// The time that motion goes by instead of the frame clock's, in seconds: for tests.
-  package var manualTime: Double?
-
-  /// Called after a layout: when the content's size or lines changed, or where the children belong did. It is called
-  /// from the main loop before the next frame, so it may change any widget.
-  public var onLayout: ((LayoutReport) -> Void)?
+  let tree: ChildTree
+  let table: ChildTable
+  let motion: ChildMotion
+  let clock: MotionClock
+  let reports = LayoutReports()
+  private(set) var box = ContentBox()
 
   /// Makes a container; like every new widget it is floating, and its first parent owns it.
   ///
@@ -83,6 +43,10 @@ public final class LayoutView: Peer {
   public init(_ layout: some Layout, role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GROUP) {
     engine = LayoutEngine(layout)
     let widget = layoutViewClass.makeWidget()
+    clock = MotionClock(of: widget)
+    tree = ChildTree(of: widget)
+    table = ChildTable(of: tree, in: widget, for: engine)
+    motion = ChildMotion(of: tree, table, in: widget, engine: engine, clock: clock)
     super.init(attachedTo: widget)
     if role != GTK_ACCESSIBLE_ROLE_GROUP { widget.setProperty("accessible-role", role) }
     engine.layoutDirection = widget.layoutDirection
@@ -92,27 +56,30 @@ public final class LayoutView: Peer {
   public var layout: AnyLayout {
     get { engine.layout }
     set {
-      if currentAnimation == nil { parameters = nil }
+      motion.layoutWillChange()
       engine.layout = newValue
       layoutDidChange()
     }
   }
 
   /// The distances kept free inside the widget, around the layout, in pixels. What is no finite number counts as 0.
-  public var contentInsets = EdgeInsets() {
-    didSet { if contentInsets != oldValue { layoutDidChange() } }
+  public var contentInsets: EdgeInsets {
+    get { box.insets }
+    set { change(\.insets, to: newValue) }
   }
 
   /// Where the content lies when the widget is allocated more than the layout takes. The default is `.topLeading`;
   /// the text baselines count as top and bottom. Content larger than the widget keeps its top leading corner.
-  public var contentAlignment = Alignment.topLeading {
-    didSet { if contentAlignment != oldValue { layoutDidChange() } }
+  public var contentAlignment: Alignment {
+    get { box.alignment }
+    set { change(\.alignment, to: newValue) }
   }
 
   /// Which length GTK gives first. The default is the width; for layouts whose lines run from top to bottom it is the
   /// height that decides on the width: `GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT`.
-  public var requestMode = GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH {
-    didSet { if requestMode != oldValue { layoutDidChange() } }
+  public var requestMode: GtkSizeRequestMode {
+    get { box.mode }
+    set { change(\.mode, to: newValue) }
   }
 
   /// What the layout is offered in place of the room there is, in pixels; nil, the default, for the room.
@@ -121,7 +88,14 @@ public final class LayoutView: Peer {
   /// the layout's answer, no more and no less; an infinite answer counts as none at all there, and is placed in the room
   /// there is. Children may lie outside of what the layout answered, and of the widget.
   public var proposal: ProposedViewSize? {
-    didSet { if proposal != oldValue { layoutDidChange() } }
+    get { box.proposal }
+    set { change(\.proposal, to: newValue) }
+  }
+
+  private func change<Value: Equatable>(_ part: WritableKeyPath<ContentBox, Value>, to new: Value) {
+    guard new != box[keyPath: part] else { return }
+    box[keyPath: part] = new
+    layoutDidChange()
   }
 
   /// The record of what the layout asks the children and is answered, from the next pass on. Nil, the default, costs
@@ -134,22 +108,70 @@ public final class LayoutView: Peer {
     didSet { engine.trace = trace }
   }
 
-  /// Has GTK ask for the size anew, and with it place the children.
-  func layoutDidChange() {
-    placement = nil
-    gtk_widget_queue_resize(widget.pointer)
+  /// Called after a layout: when the content's size or lines changed, or where the children belong did. It is called
+  /// from the main loop before the next frame, so it may change any widget.
+  public var onLayout: ((LayoutReport) -> Void)? {
+    get { reports.handler }
+    set { reports.handler = newValue }
   }
 
-  func directionDidChange() {
-    engine.layoutDirection = widget.layoutDirection
-    forgetRequests()
+  // MARK: Children
+
+  /// The children, in order; the identity of a child is its widget.
+  ///
+  /// Assigning inserts widgets that are new, removes those that are no longer there and reorders the others. Inside
+  /// ``animate(_:_:)`` new ones fade in, removed ones fade out, and stay children of the widget until they have, and
+  /// all others move. A widget that occurs twice or belongs to another parent is a programmer error.
+  ///
+  /// Widgets that were given this widget as parent by other means come last.
+  public var children: [LayoutChild] {
+    get { tree.elements.map(\.child) }
+    set {
+      if tree.replace(with: newValue, fades: motion.animatesChanges) { table.membershipDidChange() }
+      // Layouts read the children's values anew.
+      engine.invalidateMeasurements()
+      layoutDidChange()
+    }
   }
 
-  /// Forgets the children's sizes: they are asked for again before they are used.
-  func forgetRequests() {
-    areRequestsStale = true
-    placement = nil
+  /// Adds a widget after the other children. O(1).
+  public func append(_ widget: Widget, priority: Double = 0) {
+    append(LayoutChild(widget, priority: priority))
   }
+
+  /// Adds a child after the others. O(1) but for widgets that are on their way out.
+  public func append(_ child: LayoutChild) {
+    tree.append(child)
+    table.invalidateMembership()
+  }
+
+  // MARK: Motion
+
+  /// Makes changes, and moves the children to where they then belong: what SwiftUI's `withAnimation` does.
+  ///
+  /// The changes may be to the layout, the insets, the children, or the children's own sizes. A layout with animatable
+  /// data that stays of its type is run on interpolated data; any other change moves the children from frame to frame,
+  /// each at the size it will have. Children that come fade in, those that go fade out. What is moving already keeps
+  /// its velocity. The container asks for its new size at once.
+  ///
+  /// Everything jumps to its end where `animation` is nil, the widget does not show, or the user's settings turn
+  /// animations off.
+  public func animate(_ animation: Animation?, _ changes: () -> Void) { motion.during(animation, changes) }
+
+  /// Whether children are moving, or about to.
+  public var isAnimating: Bool { motion.isAnimating }
+
+  /// Ends all motion: everything is where it belongs, and what was on its way out is gone.
+  public func finishMotion() { motion.finish() }
+
+  /// The time that motion goes by instead of the frame clock's, in seconds: for tests.
+  package var manualTime: Double? {
+    get { clock.manualTime }
+    set { clock.manualTime = newValue }
+  }
+
+  /// Shows the frame at a time of the manual clock: what a frame of the frame clock does.
+  package func showFrame(at time: Double) { clock.showFrame(at: time, of: motion) }
 }
 
 extension Widget {

@@ -28,12 +28,12 @@ let layoutViewClass = WidgetClass(
       }
     }
     widgetClass!.pointee.compute_expand = { widget, horizontal, vertical in
-      let axes = withPeer(of: widget, as: LayoutView.self) { $0.expandingAxes() } ?? []
+      let axes = withPeer(of: widget, as: LayoutView.self) { $0.table.expandingAxes() } ?? []
       horizontal?.pointee = gboolean(axes.contains(.horizontal))
       vertical?.pointee = gboolean(axes.contains(.vertical))
     }
     widgetClass!.pointee.focus = { widget, direction in
-      let moved = withPeer(of: widget, as: LayoutView.self) { $0.moveFocus(direction) } ?? nil
+      let moved = withPeer(of: widget, as: LayoutView.self) { $0.tree.moveFocus(direction) } ?? nil
       return moved.map { gboolean($0) } ?? layoutViewClass.parent.pointee.focus(widget, direction)
     }
     widgetClass!.pointee.direction_changed = { widget, previous in
@@ -42,11 +42,11 @@ let layoutViewClass = WidgetClass(
     }
     widgetClass!.pointee.css_changed = { widget, change in
       layoutViewClass.parent.pointee.css_changed(widget, change)
-      _ = withPeer(of: widget, as: LayoutView.self) { $0.forgetRequests() }
+      _ = withPeer(of: widget, as: LayoutView.self) { $0.table.forgetRequests() }
     }
     widgetClass!.pointee.system_setting_changed = { widget, setting in
       layoutViewClass.parent.pointee.system_setting_changed(widget, setting)
-      _ = withPeer(of: widget, as: LayoutView.self) { $0.forgetRequests() }
+      _ = withPeer(of: widget, as: LayoutView.self) { $0.table.forgetRequests() }
     }
     widgetClass!.pointee.unmap = { widget in
       layoutViewClass.parent.pointee.unmap(widget)
@@ -59,11 +59,3 @@ let layoutViewClass = WidgetClass(
     }
   },
   instanceInit: { _ in })
-
-/// What a container asks of its parent in one orientation.
-struct LayoutRequest: Sendable {
-  var minimum: Int32 = 0
-  var natural: Int32 = 0
-  var minimumBaseline: Int32 = -1
-  var naturalBaseline: Int32 = -1
-}

@@ -1,12 +1,10 @@
-// A widget that shows a million items with as many widgets as are in sight: what it holds, and what its user sets.
+// A widget that shows a million items with as many widgets as are in sight: what its user sets and asks.
 //
-// GTK gives it a size (LazyLayoutView+Arranging) or a scroll position (+Scrolling); both make sure that the items in
-// sight have tiles (+Window), measure those that decide on the length of their line, and allocate all (+Placing). What
-// is looked at is kept by a LazyAnchor, from which the scroll position follows. Items come and go in +Changes, changes
-// move in +Animation and +Motion, the focus in +Focus and +Keyboard.
+// Each part owns its state. LazyArrangement knows where everything is and what is looked at, LazyTiles which items have
+// widgets, LazyFocus which one the keyboard is at, LazyMotion how the tiles get to where they belong, ScrollAdjustments
+// who scrolls. The container asks them in LazyLayoutView+Layout, where GTK gives it a size, and in +Input.
 //
-// The widget owns this peer, the peer owns the tiles, and each tile a reference to its widget. Handlers and ticks hold
-// the peer weakly.
+// The widget owns this peer, and the peer owns the parts. Handlers and ticks hold the peer, or its parts, weakly.
 
 import CGtk
 import Foundation
@@ -31,9 +29,49 @@ import LayoutCore
 /// The object is the widget's peer: it lives as long as the widget does, which its parent owns.
 @MainActor
 public final class LazyLayoutView: Peer {
+  let arrangement: LazyArrangement
+  let tiles: LazyTiles
+  let focus: LazyFocus
+  let motion: LazyMotion
+  let adjustments = ScrollAdjustments()
+  let clock: MotionClock
+  let reports = LazyReports()
+
+  /// What has the container laid out again after it was scrolled, or its items changed, during a layout.
+  private var queueing: MainLoopSource?
+  /// Whether the widgets' own requests have to be asked for anew.
+  private var areRequestsStale = false
+
+  /// Whether items that move go to their new size by and by; by default they have it from the start. Pictures look
+  /// better with it, text without.
+  public var animatesSizes = false
+
+  /// Makes a container; like every new widget it is floating, and its first parent owns it.
+  ///
+  /// - Parameters:
+  ///   - layout: What arranges the items.
+  ///   - source: How many items there are, and what shows them.
+  public init<Cell>(_ layout: any LazyLayout, _ source: LazySource<Cell>) {
+    let widget = lazyLayoutViewClass.makeWidget()
+    arrangement = LazyArrangement(layout, count: source.count)
+    focus = LazyFocus(in: widget)
+    tiles = LazyTiles(in: widget, focus: focus, source: source.erased)
+    clock = MotionClock(of: widget)
+    motion = LazyMotion(of: tiles, in: arrangement, clock)
+    super.init(attachedTo: widget)
+    adjustments.listen { [weak self] axis in self?.adjustmentDidScroll(axis) }
+    gtk_widget_set_overflow(widget.pointer, GTK_OVERFLOW_HIDDEN)
+    listenToKeys()
+    listenToClicks()
+  }
+
   /// What arranges the items. Setting it inside ``animate(_:_:)`` moves those in sight to where they then belong.
   public var layout: any LazyLayout {
-    didSet { layoutDidChange(from: oldValue) }
+    get { arrangement.layout }
+    set {
+      arrangement.setLayout(newValue)
+      contentDidChange()
+    }
   }
 
   /// The distances kept free around the content, in pixels. They scroll with it.
@@ -42,133 +80,154 @@ public final class LazyLayoutView: Peer {
   }
 
   /// The number of items.
-  public internal(set) var count: Int
-
-  /// Whether items that move go to their new size by and by; by default they have it from the start. Pictures look
-  /// better with it, text without.
-  public var animatesSizes = false
+  public var count: Int { arrangement.count }
 
   /// Called after a layout that changed what ``LazyLayoutReport`` tells, from the main loop before the next frame.
-  public var onLayout: ((LazyLayoutReport) -> Void)?
-
-  var source: AnyLazySource
-  /// The arrangement for the viewport; nil before the first one.
-  var solution: (any LazySolution)?
-  var viewport: LazyViewport
-  /// Whether the solution is of an older layout, count or viewport.
-  var isSolutionStale = true
-  /// Whether items have other indices than in the solution.
-  var haveItemsMoved = false
-  /// Whether the widgets' own requests have to be asked for anew.
-  var areRequestsStale = false
-  /// Whether items may be offered something else than when they were measured, and belong elsewhere.
-  var isSolutionNew = true
-
-  /// What is held where it is along the axis of scrolling; nil while there are no items.
-  var anchor: LazyAnchor?
-  /// Whether the anchor is to give way to the top item once it was reached.
-  var isAnchorPassing = false
-  /// Where to scroll as soon as there is a viewport.
-  var scrollRequest: ScrollRequest?
-  /// The distance of the viewport from the content's start across the axis of scrolling.
-  var crossOffset: CGFloat = 0
-  var adjustments: [Axis: ScrollAdjustment] = [:]
-
-  /// The tiles that show an item.
-  var tiles: LazyTiles = []
-  /// Tiles that show none, out of sight and ready to.
-  var spares: [LazyTile] = []
-  /// The items that were last given tiles.
-  var window: [Range<Int>] = []
-  /// The lines that they belong to.
-  var windowLines = 0..<0
-  /// The lines that were last given the lengths of their tiles.
-  var measuredLines = 0..<0
-  /// Whether cells are being bound, and so the items must not change.
-  var isBinding = false
-  /// Whether there are tiles to be given or taken though the window is the same.
-  var isWindowStale = true
-
-  /// Tiles of items that may be anywhere by now, to be found again by their identity.
-  var strays: [AnyHashable: LazyTile] = [:]
-  /// Tiles of items that went and are still fading out.
-  var leaving: [LazyTile] = []
-
-  /// What the next allocation is to animate.
-  var pending: PendingLazyAnimation?
-  /// The tiles' way to where they belong; nil while all are there.
-  var motion: LazyMotion?
-  /// What calls at every frame of a motion.
-  var frames: FrameSource?
-  /// Whether the tiles were placed before, and so can move from there.
-  var wasPlaced = false
-  /// The time that motion goes by instead of the frame clock's, in seconds: for tests.
-  package var manualTime: Double?
-
-  /// The item that had the focus last.
-  var cursor: Int?
-  /// The position along the lines that the arrow keys across them keep to.
-  var goal: CGFloat?
-
-  var report: LazyLayoutReport?
-  var reporting: MainLoopSource?
-  /// What has the container laid out again after it was scrolled, or its items changed, during a layout.
-  var queueing: MainLoopSource?
-
-  /// Makes a container; like every new widget it is floating, and its first parent owns it.
-  ///
-  /// - Parameters:
-  ///   - layout: What arranges the items.
-  ///   - source: How many items there are, and what shows them.
-  public init<Cell>(_ layout: any LazyLayout, _ source: LazySource<Cell>) {
-    self.layout = layout
-    self.source = source.erased
-    count = source.count
-    viewport = LazyViewport(axis: layout.scrollAxis)
-    super.init(attachedTo: lazyLayoutViewClass.makeWidget())
-    for axis in Axis.allCases { setAdjustment(nil, axis) }
-    gtk_widget_set_overflow(widget.pointer, GTK_OVERFLOW_HIDDEN)
-    listenToKeys()
-    listenToClicks()
-    FocusStyle.install(for: widget)
+  public var onLayout: ((LazyLayoutReport) -> Void)? {
+    get { reports.handler }
+    set { reports.handler = newValue }
   }
 
   /// The widget that shows an item; nil for an item that has none because it is out of sight.
-  public func cell(of item: Int) -> Widget? { tiles[item]?.cellWidget }
+  public func cell(of item: Int) -> Widget? { tiles.shown[item]?.cellWidget }
 
   /// How many children the widget has, those that wait to be used again included.
-  package var tileCount: Int { tiles.count + spares.count + leaving.count }
+  package var tileCount: Int { tiles.count }
 
-  private func layoutDidChange(from old: any LazyLayout) {
-    if layout.scrollAxis != old.scrollAxis {
-      let isAtStart = offset == -viewport.start(viewport.axis)
-      anchor = isAtStart ? nil : anchor.map { LazyAnchor(item: $0.item) }
-      crossOffset = -viewport.start(viewport.axis.across)
-    }
+  // MARK: Items
+
+  /// Tells that items came, went, or both at one position. Named after GListModel's signal.
+  ///
+  /// What is in sight stays where it is. Cells whose item has another index from now on are bound anew.
+  ///
+  /// - Parameters:
+  ///   - position: The first item that went, or where items came.
+  ///   - removed: How many items went. More than there are is a programmer error.
+  ///   - added: How many came in their place.
+  public func itemsChanged(at position: Int, removed: Int, added: Int) {
+    precondition(
+      position >= 0 && removed >= 0 && added >= 0 && position + removed <= count,
+      "LazyLayoutView: \(removed) items at \(position) cannot go where there are \(count)")
+    tiles.requireNotBinding()
+    let change = ItemsChange(position: position, removed: removed, added: added)
+    arrangement.follow(change)
+    motion.follow(change)
+    let gone = tiles.follow(change, count: count)
+    if focus.follow(change, count: count) { keepFocus() }
+    tiles.letGo(gone, fades: motion.isPending)
     contentDidChange()
+  }
+
+  /// Tells that any item may be another one, or in another place; the scroll position stays.
+  ///
+  /// Items that the source gives the same identity keep their cells, and inside ``animate(_:_:)`` move to their new
+  /// places.
+  ///
+  /// - Parameter newCount: How many items there are; nil for as many as before.
+  public func reload(count newCount: Int? = nil) {
+    tiles.requireNotBinding()
+    let count = newCount ?? count
+    precondition(count >= 0, "LazyLayoutView: there are no \(count) items")
+    arrangement.reload(count: count)
+    let gone = tiles.rebind(count: count)
+    if tiles.haveIdentities { motion.follow(nil) }
+    if focus.stay(within: count) { keepFocus() }
+    tiles.letGo(gone, fades: motion.isPending)
+    contentDidChange()
+  }
+
+  /// Shows the items of another source, with new cells.
+  public func setSource<Cell>(_ newSource: LazySource<Cell>) {
+    motion.finish()
+    tiles.setSource(newSource.erased)
+    reload(count: newSource.count)
   }
 
   /// Has everything arranged anew.
   func contentDidChange() {
-    isSolutionStale = true
+    arrangement.invalidate()
     gtk_widget_queue_resize(widget.pointer)
   }
 
-  func directionDidChange() {
-    areRequestsStale = true
-    gtk_widget_queue_resize(widget.pointer)
+  // MARK: Scrolling
+
+  /// Scrolls to an item, exactly, whatever of the way there is only estimated. SwiftUI's `scrollTo`.
+  ///
+  /// - Parameters:
+  ///   - item: The item. One that there is not is a programmer error.
+  ///   - anchor: The point of the item's line that comes to lie at the same point of the viewport, such as `.top` or
+  ///     `.center`; nil to scroll no farther than it takes to have the item in sight.
+  public func scrollTo(_ item: Int, anchor: UnitPoint? = nil) {
+    precondition(item >= 0 && item < count, "LazyLayoutView: there is no item \(item) among \(count) to scroll to")
+    arrangement.request(item, anchor: anchor)
+    gtk_widget_queue_allocate(widget.pointer)
+  }
+
+  // MARK: Motion
+
+  /// Makes changes, and moves the items in sight to where they then belong: what SwiftUI's `withAnimation` does.
+  ///
+  /// The changes may be to the layout, the insets, the items, their order, the cells' own sizes, or the item scrolled
+  /// to. Items that come into sight come from where they were, those that go out of sight go where they will be; items
+  /// that are new or too far away fade in, and those that went fade out. What is moving already keeps its velocity.
+  ///
+  /// Everything jumps to its end where `animation` is nil, the widget does not show, or the user's settings turn
+  /// animations off.
+  public func animate(_ animation: Animation?, _ changes: () -> Void) {
+    guard let animation, motion.prepare(animation, animatesSizes: animatesSizes) else {
+      motion.finish()
+      changes()
+      return
+    }
+    changes()
+    gtk_widget_queue_allocate(widget.pointer)
+  }
+
+  /// Whether items are moving, or about to.
+  public var isAnimating: Bool { motion.isAnimating }
+
+  /// Ends all motion: everything is where it belongs, and what was on its way out is gone.
+  public func finishMotion() { motion.finish() }
+
+  /// The time that motion goes by instead of the frame clock's, in seconds: for tests.
+  package var manualTime: Double? {
+    get { clock.manualTime }
+    set { clock.manualTime = newValue }
+  }
+
+  /// Shows the frame at a time of the manual clock: what a frame of the frame clock does.
+  package func showFrame(at time: Double) { clock.showFrame(at: time, of: motion) }
+
+  // MARK: Requests and layouts to come
+
+  /// The widgets' own requests may be others than they were.
+  func forgetRequests() { areRequestsStale = true }
+
+  /// Asks the tiles for their sizes anew where they may have changed.
+  func refreshRequests() {
+    widget.awaitRequestSign()
+    guard areRequestsStale else { return }
+    areRequestsStale = false
+    tiles.forgetRequests()
+  }
+
+  /// Has GTK lay the container out in the next frame: it, or another one with the same adjustment, is being laid out,
+  /// and what is queued meanwhile may be forgotten.
+  func layOutLater() {
+    if queueing?.isActive == true { return }
+    queueing = MainLoopSource.idle(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in
+      if let self { gtk_widget_queue_resize(widget.pointer) }
+      return .remove
+    }
   }
 
   /// Lets go of all tiles and adjustments.
   func dispose() {
-    reporting?.cancel()
+    reports.cancel()
     queueing?.cancel()
-    stopFrames()
-    motion = nil
-    pending = nil
-    dropTiles()
-    for adjustment in adjustments.values { adjustment.disconnect() }
-    adjustments = [:]
+    motion.stop()
+    tiles.drop()
+    adjustments.disconnect()
     widget.unparentChildren()
   }
 }

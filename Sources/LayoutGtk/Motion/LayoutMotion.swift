@@ -1,5 +1,6 @@
 // The children of a container on their way.
 
+import Foundation
 import GtkInterop
 import LayoutCore
 
@@ -10,6 +11,11 @@ struct LayoutMotion {
   var records: [Int?] = []
   /// When the children were last put where they are, in seconds.
   var shownAt = -Double.infinity
+
+  /// Children at rest in frames.
+  init(atRest frames: [(id: Widget, frame: CGRect)]) {
+    transition = LayoutTransition(frames)
+  }
 
   /// Finds each item's record.
   mutating func map(to shown: [WidgetElement]) {

@@ -78,6 +78,13 @@ final class CanvasPage {
     page.layout = AnyLayout(arrangement)
   }
 
+  /// Lays a widget over the canvas: it is as large, scrolls along, and leaves the pointer to what is under it.
+  func cover(with layer: Widget) {
+    gtk_widget_set_can_target(layer.pointer, 0)
+    let both: Axis.Set = [.horizontal, .vertical]
+    page.append(LayoutChild(layer).setting(Expands.self, to: both).setting(CanvasLayer.self, to: true))
+  }
+
   /// The width that the canvas was given, in px.
   var canvasWidth: Int { Int(gtk_widget_get_width(canvas.pointer)) }
 

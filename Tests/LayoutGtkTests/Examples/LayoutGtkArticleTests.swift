@@ -146,4 +146,19 @@ final class LayoutGtkArticleTests: LayoutViewTestCase {
     pumpFrame(lazyView.widget)
     XCTAssertEqual(lazyView.cell(of: 1)?.parent?.frame, [217, 0, 20, 20])
   }
+
+  func testTheGeometryOfAContainer() async {
+    let (view, _) = makeView(FlowLayout(spacing: 8), [(40, 10), (40, 10), (30, 10)])
+    allocate(view, 110, 28)
+    let geometry = view.geometry!
+    for line in geometry.lines {
+      print(line.items, line.frame, line.end)
+    }
+    XCTAssertEqual(geometry.lines.map(\.items), [0..<2, 2..<3])
+
+    let widths = view.breakpoints(in: 60...400)
+    let lineCounts = widths.map { view.solve(width: $0).lines.count }
+    XCTAssertEqual(widths, [78, 88, 126])
+    XCTAssertEqual(lineCounts, [2, 2, 1])
+  }
 }

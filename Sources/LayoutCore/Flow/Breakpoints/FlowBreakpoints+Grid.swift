@@ -93,6 +93,14 @@ extension FlowBreakpoints {
     return between(same: same, other: other, lines).other
   }
 
+  /// Up to where leaps over balanced lines are known to miss none, from a multiple of a 64th on; `breadth` where nothing is
+  /// known. Lines of so many items at most may go on to change however long they may be.
+  func steadyLimit(of lines: ContiguousArray<Int>, in breadth: CGFloat) -> CGFloat {
+    let same = breadth * Self.unit
+    guard same == same.rounded(), layout.itemsPerLine == nil else { return breadth }
+    return steadyEnd(of: lines, from: same) / Self.unit
+  }
+
   /// Steps of a point. Over an absurd distance there are not more than 100,000.
   private func stride(over distance: CGFloat) -> CGFloat {
     max(Self.unit, (distance / 100_000).rounded(.up))

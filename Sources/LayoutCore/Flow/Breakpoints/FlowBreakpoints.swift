@@ -26,7 +26,7 @@ struct FlowBreakpoints {
   }
 
   /// Whether lines follow from lengths that do not depend on the breadth.
-  private var areSums: Bool {
+  var areSums: Bool {
     layout.lineBreaking == .greedy && !claimsMaximum
   }
 

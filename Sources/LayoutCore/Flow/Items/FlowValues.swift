@@ -39,12 +39,12 @@ public enum FlowRole: LayoutValueKey {
   ///
   /// The closure answers its size in points when it stands for so many hidden items, which are 1 or more; spacers and
   /// line breaks do not count. The flow shows as many items as fit together with it, so it asks for one number after
-  /// the other; a child itself is not measured. The last call before a placement is with the number that is placed,
-  /// so a host can show the number it was asked for last:
+  /// the other; a child itself is not measured. The last call before a placement is with the number that is placed.
+  /// A host that asks for nothing but placements can show the number it was asked for last; one that also asks about other
+  /// breadths reads ``FlowReport/hiddenCount`` after a placement:
   ///
   ///     more.layoutValue(key: FlowRole.self, value: .overflow { hidden in
-  ///       button.title = "+\(hidden) more"
-  ///       return button.idealSize
+  ///       button.idealSize(of: "+\(hidden) more")
   ///     })
   ///
   /// The size is obeyed: it is not stretched and not squeezed. Where it is more than a line, a line of its own overflows,

@@ -133,3 +133,8 @@ extension LayoutEngine {
     read(FlowLayout.self) { _, _, cache in FlowLayout.report(of: cache) } ?? nil
   }
 }
+
+extension FlowReport {
+  /// The axis along which the lines run.
+  public var axis: Axis { layout.axis }
+}

@@ -13,6 +13,9 @@ public struct LazyGridSolution: LazySolution {
 
   /// What the grid answers along its tracks.
   private let answer: CGFloat
+  private let grid: TrackGrid
+  /// The extent that the tracks were solved for.
+  private let extent: CGFloat
   /// The tracks that hold cells.
   private let slots: ContiguousArray<LazySlot>
   private var lines: LazyLines
@@ -31,6 +34,22 @@ public struct LazyGridSolution: LazySolution {
     self.count = count
     self.slots = slots
     answer = solution.answer
+    self.grid = grid
+    extent = grid.solver.sizing == .swiftUI ? solution.answer : proposed.zeroIfNaN
+  }
+
+  /// The number of tracks that hold cells.
+  var trackCount: Int { slots.count }
+
+  /// The tracks that hold cells, with their arithmetic, and some of the lines.
+  func report(ofLines range: Range<Int>) -> GridReport {
+    let arithmetic = grid.solver.sizings(in: extent)
+    let tracks = slots.map { slot in
+      GridReport.Track(origin: slot.origin, length: slot.length, sizing: arithmetic[slot.item])
+    }
+    let shown = range.map { GridReport.Track(origin: lines[$0].origin, length: lines[$0].length, sizing: nil) }
+    return grid.along == .horizontal
+      ? GridReport(columns: tracks, rows: shown) : GridReport(columns: shown, rows: tracks)
   }
 
   /// The lines, without the lengths that cells of other sizes had.
@@ -120,6 +139,8 @@ extension TrackGrid {
 
 /// One track.
 struct LazySlot: Sendable {
+  /// The index of the `GridItem` that made the track.
+  let item: Int
   let origin: CGFloat
   let length: CGFloat
   /// How cells, which are known by their size alone, lie along the track and across it.
@@ -130,6 +151,7 @@ struct LazySlot: Sendable {
 
   init(_ track: GridTracks.Track, in grid: TrackGrid) {
     let alignment = grid.solver.items[track.item].alignment ?? .center
+    item = track.item
     origin = track.origin
     length = track.length
     along = RestingGuide(grid.along.guide(of: alignment))

@@ -37,11 +37,11 @@ let lazyLayoutViewClass = WidgetClass(
     }
     widgetClass!.pointee.css_changed = { widget, change in
       lazyLayoutViewClass.parent.pointee.css_changed(widget, change)
-      _ = withPeer(of: widget, as: LazyLayoutView.self) { $0.areRequestsStale = true }
+      _ = withPeer(of: widget, as: LazyLayoutView.self) { $0.forgetRequests() }
     }
     widgetClass!.pointee.system_setting_changed = { widget, setting in
       lazyLayoutViewClass.parent.pointee.system_setting_changed(widget, setting)
-      _ = withPeer(of: widget, as: LazyLayoutView.self) { $0.areRequestsStale = true }
+      _ = withPeer(of: widget, as: LazyLayoutView.self) { $0.forgetRequests() }
     }
     widgetClass!.pointee.unmap = { widget in
       lazyLayoutViewClass.parent.pointee.unmap(widget)
@@ -67,7 +67,7 @@ private func overrideScrollableProperties(of objectClass: inout GInitiallyUnowne
   objectClass.get_property = { object, number, value, _ in
     _ = withPeer(of: object?.cast(), as: LazyLayoutView.self, passing: value) { view, value in
       guard let property = ScrollableProperty(rawValue: number), let value else { return }
-      view.get(property, into: value)
+      view.adjustments.get(property, into: value)
     }
   }
   withUnsafeMutablePointer(to: &objectClass) { objectClass in

@@ -1,71 +1,206 @@
-// The tiles of a lazy container on their way.
+// Moving the tiles of a lazy container, frame by frame, to where they belong.
 //
-// A transition's frames are in coordinates of their own: those of the widget when the motion began, leading to the
-// left. The content may be scrolled, and arranged so that it starts elsewhere, while they go on; `base` is the point of
-// the content that their zero is.
+// The container's peer owns it. It asks the tiles and the arrangement, which the peer owns too, and owns the way of the
+// tiles, by their identities.
 
+import CGtk
 import Foundation
+import GtkInterop
 import LayoutCore
 
-/// The transition of the tiles, and which tile belongs to each of its items.
+/// The tiles' way to where they belong, and what the next allocation is to send there.
 @MainActor
-struct LazyMotion {
-  var transition: LayoutTransition<AnyHashable>
-  /// The point of the content at the zero of the transition's frames.
-  var base: CGPoint
-  /// The frames that the transition was last given.
-  var frames: [(id: AnyHashable, frame: CGRect)]
-  /// The tile of each of the transition's items; nil where it shows another item already.
-  var tiles: [LazyTile?] = []
-  /// Items that have tiles because they are on their way out of sight.
-  var outgoing: Set<Int> = []
-  /// When the tiles were last put where they are, in seconds.
-  var shownAt = -Double.infinity
+final class LazyMotion: Moving {
+  private let tiles: LazyTiles
+  private let arrangement: LazyArrangement
+  private let clock: MotionClock
 
-  /// Tiles at rest where they were put last.
-  init(_ frames: [(id: AnyHashable, frame: CGRect)], base: CGPoint, animatesSizes: Bool) {
-    transition = LayoutTransition(frames, sizing: animatesSizes ? .animated : .destination)
-    self.frames = frames
-    self.base = base
+  /// What the next allocation is to animate.
+  private var pending: PendingLazyAnimation?
+  /// The way; nil while all tiles are where they belong.
+  private var way: LazyTransition?
+  /// The generation of tiles that the way was told last.
+  private var generation = 0
+
+  init(of tiles: LazyTiles, in arrangement: LazyArrangement, _ clock: MotionClock) {
+    self.tiles = tiles
+    self.arrangement = arrangement
+    self.clock = clock
   }
 
-  /// Finds each item's tile.
-  mutating func map(to all: some Sequence<LazyTile>) {
-    var known: [AnyHashable: LazyTile] = [:]
-    for tile in all { known[tile.identity] = tile }
-    tiles = transition.ids.map { known[$0] }
+  var isAnimating: Bool { isMoving || isPending }
+
+  /// Whether tiles are moving.
+  var isMoving: Bool { way != nil }
+
+  /// Whether the next allocation is to animate what is different in it.
+  var isPending: Bool { pending != nil }
+
+  private var mirror: Mirror { Mirror(tiles.container, arrangement.viewport) }
+
+  // MARK: Beginning and end
+
+  /// Has the next allocation animate what is different in it.
+  ///
+  /// - Returns: Whether it can.
+  func prepare(_ animation: Animation, animatesSizes: Bool) -> Bool {
+    guard let solution = arrangement.solution, clock.canMove else { return false }
+    if way == nil { way = restingWay(animatesSizes: animatesSizes) }
+    if pending == nil {
+      pending = PendingLazyAnimation(animation: animation, solution: solution, origin: arrangement.origin)
+    }
+    pending?.animation = animation
+    return true
   }
-}
 
-/// What the next allocation of a lazy container is to animate.
-@MainActor
-struct PendingLazyAnimation {
-  /// How.
-  var animation: Animation
-  /// The arrangement before the changes.
-  let solution: any LazySolution
-  /// The point of its content in the viewport's corner.
-  let origin: CGPoint
-  /// The items that have come and gone since, in order; nil when they cannot be followed.
-  var changes: [ItemsChange]? = []
-
-  /// Where an item was in the viewport before the changes; nil if it was not among the items, or too far away to be
-  /// seen coming.
-  func frame(of item: Int, size: CGSize, in viewport: LazyViewport) -> CGRect? {
-    guard let changes else { return nil }
-    var old: Int? = item
-    for change in changes.reversed() { old = old.flatMap(change.oldPlace) }
-    guard let old, old < solution.count else { return nil }
-    let frame = solution.frame(of: old, size: size).offsetBy(dx: -origin.x, dy: -origin.y)
-    return viewport.isNear(frame) ? frame : nil
+  /// All tiles at rest where they were put last.
+  private func restingWay(animatesSizes: Bool) -> LazyTransition {
+    let mirror = mirror
+    let frames = tiles.shown.map { (id: $0.tile.identity, frame: mirror(CGRect($0.tile.shown))) }
+    return LazyTransition(frames, base: arrangement.origin, animatesSizes: animatesSizes)
   }
-}
 
-extension LazyViewport {
-  /// Whether a frame is in sight, or no farther away than the viewport is long.
-  func isNear(_ frame: CGRect) -> Bool {
-    let (low, length) = (axis.position(of: frame.origin), axis.length(of: frame.size))
-    let room = self.length(axis)
-    return low + length >= -room && low <= 2 * room
+  /// Goes along with items that came and went; nil for any change at all.
+  func follow(_ change: ItemsChange?) {
+    if let change { pending?.changes?.append(change) } else { pending?.changes = nil }
+  }
+
+  /// Ends all motion: everything is where it belongs, and what was on its way out is gone.
+  func finish() {
+    pending = nil
+    guard way != nil else { return }
+    clock.stop()
+    way = nil
+    tiles.keepNone()
+    tiles.putAsideLeaving { _ in true }
+    for (_, tile) in tiles.shown { tile.endMotion() }
+    tiles.invalidate()
+    gtk_widget_queue_allocate(tiles.container.pointer)
+  }
+
+  /// Ends all motion where it is: the container goes.
+  func stop() {
+    clock.stop()
+    way = nil
+    pending = nil
+  }
+
+  // MARK: Allocations
+
+  /// Keeps the tiles of all items that were in sight, until it is known where they go.
+  func keepOutgoing() {
+    if isPending { tiles.keepAll() }
+  }
+
+  /// Sends the tiles to where they belong, if that is what the allocation is to animate; else moves the targets alone.
+  ///
+  /// - Parameter shift: How far the viewport is from where it was in the content, for other reasons than scrolling.
+  func moveToTargets(shift: CGPoint) {
+    guard var way, let solution = arrangement.solution else { return }
+    let time = clock.now
+    way.base.x += shift.x
+    way.base.y += shift.y
+    if isPending { fadeFarOutgoing() }
+    let frames = tiles.shown.map { item, tile in
+      (id: tile.identity, frame: tile.frame(of: item, in: solution).offsetBy(dx: -way.base.x, dy: -way.base.y))
+    }
+    if let pending {
+      let arriving = arrivals(in: way, pending)
+      if !arriving.isEmpty { way.transition.moveTargets(to: way.frames + arriving, at: time) }
+      way.transition.retarget(to: frames, animation: pending.animation, at: time)
+    } else {
+      way.transition.moveTargets(to: frames, at: time)
+    }
+    pending = nil
+    putAsideUnknown(to: way)
+    way.frames = frames
+    way.map(to: tiles.present)
+    generation = tiles.generation
+    self.way = way
+    show(at: time, all: true)
+    clock.start(self)
+  }
+
+  /// Lets items that go too far away to be seen going fade out.
+  private func fadeFarOutgoing() {
+    guard let solution = arrangement.solution else { return }
+    let (origin, viewport) = (arrangement.origin, arrangement.viewport)
+    tiles.fadeOutgoing { item, tile in
+      !viewport.isNear(tile.frame(of: item, in: solution).offsetBy(dx: -origin.x, dy: -origin.y))
+    }
+  }
+
+  /// Takes tiles out of sight that go before they have ever been anywhere: they came into sight by scrolling since the
+  /// last allocation.
+  private func putAsideUnknown(to way: LazyTransition) {
+    guard !tiles.leaving.isEmpty else { return }
+    let known = Set(way.transition.ids)
+    tiles.putAsideLeaving { !known.contains($0.identity) }
+  }
+
+  /// Where tiles that the transition does not know come from.
+  private func arrivals(in way: LazyTransition, _ pending: PendingLazyAnimation) -> [(id: AnyHashable, frame: CGRect)] {
+    let known = Set(way.transition.ids)
+    let origin = arrangement.origin
+    return tiles.shown.compactMap { item, tile in
+      guard !known.contains(tile.identity),
+        let frame = pending.frame(of: item, size: tile.size, in: arrangement.viewport)
+      else { return nil }
+      return (tile.identity, frame.offsetBy(dx: origin.x - way.base.x, dy: origin.y - way.base.y))
+    }
+  }
+
+  // MARK: Frames
+
+  func show(at time: Double, all: Bool) {
+    followTiles()
+    guard let way else { return }
+    self.way?.shownAt = time
+    let geometries = way.transition.geometries(at: time, since: way.shownAt)
+    let origin = arrangement.origin
+    let mirror = mirror
+    for (index, tile) in way.tiles.enumerated() {
+      let geometry = geometries[index]
+      guard let tile, all || !geometry.isResting else { continue }
+      let frame = geometry.frame.offsetBy(dx: way.base.x - origin.x, dy: way.base.y - origin.y)
+      if geometry.opacity < 1 || tile.isFading { tile.element.fade(to: geometry.opacity) }
+      tile.allocate(tile.pixels(mirror(frame)), scale: Float(max(geometry.scale, 0.01)))
+    }
+  }
+
+  /// Where the items that move were shown last, in the container, and the pixels that they have.
+  var shownFrames: [Int: (frame: CGRect, pixels: PixelRect)] {
+    guard let way else { return [:] }
+    let geometries = way.transition.geometries(at: way.shownAt, since: -.infinity)
+    let origin = arrangement.origin
+    let mirror = mirror
+    var frames: [Int: (frame: CGRect, pixels: PixelRect)] = [:]
+    for (geometry, tile) in zip(geometries, way.tiles) {
+      guard let tile, let item = tile.item else { continue }
+      let frame = geometry.frame.offsetBy(dx: way.base.x - origin.x, dy: way.base.y - origin.y)
+      frames[item] = (mirror(frame), tile.shown)
+    }
+    return frames
+  }
+
+  /// What moves must be none of the tiles that were put aside, and none that shows another item by now.
+  private func followTiles() {
+    guard generation != tiles.generation else { return }
+    generation = tiles.generation
+    way?.map(to: tiles.present)
+  }
+
+  func tick(at time: Double) -> SourceResult {
+    if isPending { return .continue }
+    if way?.transition.isSettled(at: time) != false || !clock.areAnimationsEnabled {
+      finish()
+      return .remove
+    }
+    if let gone = way?.transition.removeGone(at: time), !gone.isEmpty {
+      let gone = Set(gone)
+      tiles.putAsideLeaving { gone.contains($0.identity) }
+      way?.map(to: tiles.present)
+    }
+    return .continue
   }
 }

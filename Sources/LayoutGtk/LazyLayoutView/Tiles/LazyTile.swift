@@ -138,6 +138,9 @@ final class LazyTile {
 
   func allocate(_ rect: PixelRect, scale: Float = 1) { record.pointee.allocate(rect, scale: scale) }
 
+  /// The widget's request, to be asked about other sizes without being changed.
+  func copiedRequest() -> TileRequest { TileRequest(element, copying: records) }
+
   func show() { record.pointee.show() }
 
   func hide() { record.pointee.hide() }

@@ -1,7 +1,8 @@
 // The tile at the end of limited lines: "+12 more", and, once all are shown, "Show less".
 //
-// The flow asks how large it is for one number of hidden words after the other, in the middle of a layout, when no
-// widget may change. So its text is measured and drawn here; a label would ask for another layout.
+// The flow asks how large it is for one number of hidden words after the other, and the container tells which one it has
+// placed, in the middle of a layout, when no widget may change. So its text is measured and drawn here; a label would
+// ask for another layout.
 
 import CGtk
 import Foundation
@@ -15,7 +16,7 @@ final class MoreTile {
   /// The button.
   let widget = Widget(gtk_button_new())
   private let face = Widget(gtk_drawing_area_new())
-  /// The number of words it stands for: the one it was asked for last. Nil while all are shown.
+  /// The number of words it stands for by the last layout. Nil while all are shown.
   private var hidden: Int? = 0
 
   /// Makes a tile that shows all words, and folds them again.
@@ -33,7 +34,7 @@ final class MoreTile {
   /// The tile as the last child of the flow: what stands for the hidden words or, where none is hidden, an item.
   func child(showsAll: Bool, on alignment: LineAlignment) -> LayoutChild {
     hidden = showsAll ? nil : 0
-    let content = showsAll ? textSize : .zero
+    let content = showsAll ? size(of: text) : .zero
     gtk_drawing_area_set_content_width(face.cast(), Int32(content.width))
     gtk_drawing_area_set_content_height(face.cast(), Int32(content.height))
     tellName()
@@ -41,6 +42,13 @@ final class MoreTile {
     let child = LayoutChild(widget).setting(FlowItemAlignment.self, to: alignment == .baseline ? .center : nil)
     if showsAll { return child }
     return child.setting(FlowRole.self, to: .overflow { [unowned self] in size(hiding: $0) })
+      .setting(HiddenCount.self) { [unowned self] in show(hiding: $0) }
+  }
+
+  private func show(hiding count: Int) {
+    guard hidden != nil, hidden != count else { return }
+    hidden = count
+    gtk_widget_queue_draw(face.pointer)
   }
 
   /// Brings its name up to date with the last layout.
@@ -48,15 +56,15 @@ final class MoreTile {
     widget.updateAccessibleProperty(.label(text))
   }
 
-  private var text: String {
-    hidden.map { tr("+%s more", $0.groupedText) } ?? tr("Show less")
+  private var text: String { Self.text(hiding: hidden) }
+
+  private static func text(hiding count: Int?) -> String {
+    count.map { tr("+%s more", $0.groupedText) } ?? tr("Show less")
   }
 
   /// The size of the button for so many hidden words.
   private func size(hiding count: Int) -> CGSize {
-    if hidden != count { gtk_widget_queue_draw(face.pointer) }
-    hidden = count
-    let size = textSize
+    let size = size(of: Self.text(hiding: count))
     return CGSize(
       width: size.width + border(GTK_ORIENTATION_HORIZONTAL), height: size.height + border(GTK_ORIENTATION_VERTICAL))
   }
@@ -68,15 +76,15 @@ final class MoreTile {
     return CGFloat(minimum)
   }
 
-  private var textSize: CGSize {
-    withText { layout in
+  private func size(of text: String) -> CGSize {
+    withText(text) { layout in
       var (width, height): (Int32, Int32) = (0, 0)
       pango_layout_get_pixel_size(layout, &width, &height)
       return CGSize(width: CGFloat(width), height: CGFloat(height))
     }
   }
 
-  private func withText<Result>(_ body: (OpaquePointer) -> Result) -> Result {
+  private func withText<Result>(_ text: String, _ body: (OpaquePointer) -> Result) -> Result {
     let layout = ObjectReference(adopting: gtk_widget_create_pango_layout(face.pointer, text)!)
     return body(layout.opaque)
   }
@@ -85,10 +93,10 @@ final class MoreTile {
     var color = GdkRGBA()
     gtk_style_context_get_color(gtk_widget_get_style_context(face.pointer), &color)
     gdk_cairo_set_source_rgba(cairo, &color)
-    let size = textSize
+    let size = size(of: text)
     cairo_move_to(
       cairo, ((Double(width) - Double(size.width)) / 2).rounded(),
       ((Double(height) - Double(size.height)) / 2).rounded())
-    withText { pango_cairo_show_layout(cairo, $0) }
+    withText(text) { pango_cairo_show_layout(cairo, $0) }
   }
 }

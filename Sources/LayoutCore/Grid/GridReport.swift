@@ -1,0 +1,103 @@
+// What a grid did with its room: its columns and rows, with the arithmetic that made them, read on demand.
+
+import Foundation
+
+/// The columns and rows of a grid as it was solved last, in points from the grid's top leading corner, before mirroring.
+public struct GridReport: Equatable, Sendable {
+  /// A column or a row.
+  public struct Track: Equatable, Sendable {
+    /// Where it starts.
+    public var origin: CGFloat
+    /// How long it is.
+    public var length: CGFloat
+    /// How the length came about, where a `GridItem` decided on it; nil where cells did.
+    public var sizing: Sizing?
+  }
+
+  /// How a `GridItem` made its track, or its tracks.
+  public struct Sizing: Equatable, Sendable {
+    /// The index of the `GridItem`.
+    public var item: Int
+    /// The share of the room that it was given; nil for a fixed item, which is served before there are shares.
+    public var share: CGFloat?
+    /// The least length of a track.
+    public var minimum: CGFloat
+    /// The greatest length of a track.
+    public var maximum: CGFloat
+    /// How many tracks it made of its share, those without cells included.
+    public var count: Int
+  }
+
+  /// The columns that hold cells.
+  public internal(set) var columns: [Track]
+  /// The rows that hold cells.
+  public internal(set) var rows: [Track]
+}
+
+extension LayoutEngine {
+  /// What the grid at work did in its latest pass, which was for `proposal`; nil before the first and between a change and
+  /// the next, and where the layout is none of `VGridLayout`, `HGridLayout` and `GridLayout`.
+  public func gridReport(for proposal: ProposedViewSize) -> GridReport? {
+    read(VGridLayout.self) { $0.grid.report(for: proposal, $1, $2.solution) }
+      ?? read(HGridLayout.self) { $0.grid.report(for: proposal, $1, $2.solution) }
+      ?? read(GridLayout.self) { _, _, cache in cache.latest.map { GridReport($0.solution) } }
+      ?? nil
+  }
+
+  /// How many columns of a `VGridLayout` at work would hold cells at a proposal, which no cell is asked about; nil where
+  /// the layout is another one.
+  package func columnCount(for proposal: ProposedViewSize) -> Int? {
+    read(VGridLayout.self) { layout, subviews, _ in
+      let extent = layout.grid.extent(of: proposal, subviews: subviews)
+      return min(layout.grid.solver.solution(for: extent).tracks.count, max(1, subviews.count))
+    }
+  }
+}
+
+extension TrackGrid {
+  fileprivate func report(for proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: Cache) -> GridReport? {
+    guard let solution = cache.solution else { return nil }
+    let extent = solver.sizing == .swiftUI ? solution.answer : extent(of: proposal, subviews: subviews)
+    let arithmetic = solver.sizings(in: extent)
+    let tracks = cache.tracks.map { track in
+      GridReport.Track(origin: track.origin, length: track.length, sizing: arithmetic[track.item])
+    }
+    let lines = solvedLines(in: cache).map { GridReport.Track(origin: $0.origin, length: $0.length, sizing: nil) }
+    return along == .horizontal ? GridReport(columns: tracks, rows: lines) : GridReport(columns: lines, rows: tracks)
+  }
+}
+
+extension TrackSolver {
+  /// How each item made its tracks of an extent, by the indices of the items.
+  func sizings(in extent: CGFloat) -> [Int: GridReport.Sizing] {
+    var shares: [Int: CGFloat] = [:]
+    let counts = pass(extent) { shares[$0] = $1 }.countsByItem
+    var sizings: [Int: GridReport.Sizing] = [:]
+    for (index, item) in items.enumerated() {
+      let limits = item.size.limits
+      sizings[index] = GridReport.Sizing(
+        item: index, share: shares[index], minimum: limits.minimum, maximum: limits.maximum,
+        count: counts[index, default: 1])
+    }
+    return sizings
+  }
+}
+
+extension GridReport {
+  fileprivate init(_ solution: GridSolution) {
+    func tracks(_ tracks: ContentTracks) -> [Track] {
+      zip(tracks.origins, tracks.lengths).map { Track(origin: $0, length: $1, sizing: nil) }
+    }
+    self.init(columns: tracks(solution.columns), rows: tracks(solution.rows))
+  }
+}
+
+extension GridItem.Size {
+  /// The least and the greatest length of a track.
+  fileprivate var limits: (minimum: CGFloat, maximum: CGFloat) {
+    switch self {
+    case .fixed(let length): (length, length)
+    case .flexible(let minimum, let maximum), .adaptive(let minimum, let maximum): (minimum, maximum)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// What tools ask of a lazy arrangement: its lines and tracks, and the widths at which these change.
+
+import Foundation
+
+extension LazyArrangement {
+  /// The lines in sight of a flow, with the axis that they run along and why each ended; none of any other layout.
+  package var flowLines: (axis: Axis, lines: [(items: Range<Int>, line: LazyLine, end: FlowLineEnd)])? {
+    guard let flow = solution as? LazyFlowSolution else { return nil }
+    return (flow.axis, linesInSight.map { (flow.items(ofLine: $0), flow.extent(ofLine: $0), flow.end(ofLine: $0)) })
+  }
+
+  /// The tracks of a grid, and its lines in sight; nil for any other layout.
+  package var gridReport: GridReport? { (solution as? LazyGridSolution)?.report(ofLines: linesInSight) }
+
+  /// The widths in a range at which the lines of a flow, or the number of a grid's columns, differ from those at one point
+  /// less. O(items) for each width of a flow, O(columns) of a grid.
+  package func breakpoints(in range: ClosedRange<Int>) -> [Int] {
+    guard layout.scrollAxis == .vertical, range.upperBound > 0 else { return [] }
+    let first = max(range.lowerBound, 1)
+    var before = wrapping(at: first - 1)
+    return (first...max(first, range.upperBound)).filter { width in
+      let now = wrapping(at: width)
+      defer { before = now }
+      return now != before
+    }
+  }
+
+  /// What a width decides on: how many columns there are, or where each line starts.
+  private func wrapping(at width: Int) -> [Int] {
+    var room = viewport
+    room.axis = layout.scrollAxis
+    room.size.width = CGFloat(width)
+    let solution = solve(for: room)
+    if let grid = solution as? LazyGridSolution { return [grid.trackCount] }
+    return (0..<solution.lineCount).map { solution.items(ofLine: $0).lowerBound }
+  }
+}
+
+extension LazyFlowSolution {
+  /// Why a line ended.
+  fileprivate func end(ofLine line: Int) -> FlowLineEnd {
+    guard line + 1 < lines.count else { return .endOfItems }
+    let (last, next) = (lines[line + 1].start - 1, lines[line + 1].start)
+    let alone = [lines[line].start, next].first { !FlowLayout.fits(breadths[$0], in: breadth, count: 1) }
+    if let alone, alone == next || last == alone { return .lineOfItsOwn(item: alone) }
+    return .noRoom(item: next, needs: gap + breadths[next], left: breadth - lines[line].breadth)
+  }
+}

@@ -1,0 +1,133 @@
+// Solves a container's layout beside the container: nothing that shows is touched.
+//
+// It owns an engine, with its cache and placements, elements of its own for the widgets that take part, and copies of
+// their requests; each element owns a reference to its widget. What it asks is asked of the widgets alone, which
+// remember their answers. It holds for as long as nothing in the container changes.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+
+/// A copy of a container's layout at work.
+@MainActor
+final class GeometrySolver {
+  /// What a container that is copied has.
+  struct Source {
+    var layout: AnyLayout
+    var direction: LayoutDirection
+    var box: ContentBox
+    var reportsBaseline: Bool
+    /// The elements that take part, and their records.
+    var elements: ArraySlice<WidgetElement>
+    var records: ChildRecords
+    /// The index of each among the children, and how many there are.
+    var indices: [Int]
+    var count: Int
+  }
+
+  private let engine: LayoutEngine
+  private let elements: [WidgetElement]
+  private let records: ChildRecords
+  private let source: Source
+
+  init(_ source: Source) {
+    self.source = source
+    elements = source.elements.map { WidgetElement($0.child.copied()) }
+    records = ChildRecords(copying: source.records, for: elements)
+    engine = LayoutEngine(source.layout, elements: elements, layoutDirection: source.direction)
+  }
+
+  private var isRightToLeft: Bool { source.direction == .rightToLeft }
+
+  // MARK: Rooms
+
+  /// The least width that a parent may give the container, in pixels.
+  private var leastWidth: Int32 { request(GTK_ORIENTATION_HORIZONTAL, for: -1).minimum }
+
+  private func request(_ orientation: GtkOrientation, for length: Int32) -> LayoutRequest {
+    source.box.request(orientation, for: length, of: engine, reportsBaseline: source.reportsBaseline)
+  }
+
+  /// The room that a container of a width has: no less than it needs, and as high as it would like to be there.
+  func room(width: Int) -> Placement {
+    let width = max(Int32(clamping: min(width, Int(PixelLength.largest))), leastWidth)
+    let height = request(GTK_ORIENTATION_VERTICAL, for: width).natural
+    return Placement(width: width, height: height, baseline: -1)
+  }
+
+  // MARK: Geometry
+
+  /// Where everything is in a room.
+  func geometry(in room: Placement) -> LayoutGeometry {
+    let content = source.box.place(in: room, by: engine, reportsBaseline: source.reportsBaseline)
+    var geometry = LayoutGeometry(
+      size: CGSize(width: CGFloat(room.width), height: CGFloat(room.height)), content: content,
+      items: (0..<source.count).map { LayoutGeometry.Item(index: $0) }, lines: [], columns: [], rows: [])
+    for (index, place) in source.indices.enumerated() {
+      guard let frame = engine.frame(at: index) else { continue }
+      geometry.items[place].frame = frame
+      geometry.items[place].allocation = CGRect(records.base[index].holding(PixelRect(rounding: frame)))
+      let baseline = elements[index].explicitAlignment(
+        of: VerticalAlignment.firstTextBaseline.key, size: frame.size, proposal: engine.placementProposal(at: index))
+      geometry.items[place].baseline = baseline.map { frame.minY + $0 }
+    }
+    if let report = engine.flowReport { geometry.lines = lines(report, of: geometry) }
+    if let report = engine.gridReport(for: source.box.proposal(in: room)) {
+      geometry.setTracks(report, isRightToLeft: isRightToLeft)
+    }
+    return geometry
+  }
+
+  private func lines(_ report: FlowReport, of geometry: LayoutGeometry) -> [LayoutGeometry.Line] {
+    report.map { line in
+      let frames = line.items.lazy.compactMap { [source] in geometry.items[source.indices[$0]].frame }
+      return LayoutGeometry.Line(
+        items: children(line.items),
+        frame: LayoutGeometry.lineFrame(
+          of: frames, along: report.axis, at: line.origin, depth: line.depth, in: geometry.content,
+          isRightToLeft: isRightToLeft),
+        end: line.end.naming(child))
+    }
+  }
+
+  /// The index among the children of one that takes part; past all others that of what comes after them.
+  private func child(_ index: Int) -> Int { index < source.indices.count ? source.indices[index] : source.count }
+
+  private func children(_ items: Range<Int>) -> Range<Int> {
+    guard let last = items.last else { return child(items.lowerBound)..<child(items.lowerBound) }
+    return child(items.lowerBound)..<(child(last) + 1)
+  }
+
+  // MARK: Breakpoints
+
+  /// The widths in a range at which the lines, or the number of columns, differ from those at one pixel less.
+  func breakpoints(in range: ClosedRange<Int>) -> [Int] {
+    // Narrower than it needs to be, the container is as it is at its least width; offered the same, it is the same.
+    let first = max(range.lowerBound, Int(leastWidth) + 1)
+    guard first <= range.upperBound, source.box.proposal == nil else { return [] }
+    let inset = source.box.insets.finite.horizontal
+    if let widths = engine.breakpoints(in: first...range.upperBound, inset: inset, along: .horizontal) { return widths }
+    if engine.columnCount(for: .zero) != nil {
+      return changes(in: first...range.upperBound) { width in
+        engine.columnCount(for: ProposedViewSize(width: max(0, CGFloat(width) - inset), height: nil))
+      }
+    }
+    let atLeast = geometry(in: room(width: first))
+    if atLeast.lines.isEmpty && atLeast.columns.isEmpty { return [] }
+    return changes(in: first...range.upperBound) { width in
+      let geometry = geometry(in: room(width: width))
+      return geometry.lines.map(\.items) + [0..<geometry.columns.count]
+    }
+  }
+
+  /// Where something is other than a pixel before.
+  private func changes(in range: ClosedRange<Int>, _ arrangement: (Int) -> some Equatable) -> [Int] {
+    var before = arrangement(range.lowerBound - 1)
+    return range.filter { width in
+      let now = arrangement(width)
+      defer { before = now }
+      return now != before
+    }
+  }
+}

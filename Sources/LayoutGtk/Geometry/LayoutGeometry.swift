@@ -1,0 +1,102 @@
+// Where everything in a container is, as one value: what overlays draw, and tools judge.
+
+import Foundation
+import LayoutCore
+
+/// The geometry of a container, in points from the container's top left corner, which are GTK's application pixels; x goes
+/// to the right in both directions of reading.
+///
+/// Frames come twice. ``Item/frame`` is the layout's own, by which distances, order and mirroring are judged;
+/// ``Item/allocation`` is what GTK was given, on whole pixels and never less than the widget's minimum, by which overlap,
+/// clipping and targets are.
+public struct LayoutGeometry: Equatable, Sendable {
+  /// One child of the container.
+  public struct Item: Equatable, Sendable {
+    /// The index of the child.
+    public var index: Int
+    /// Where the layout has the child; nil where it is hidden or takes no part.
+    public var frame: CGRect?
+    /// Where GTK has the widget; nil where it is hidden or takes no part.
+    public var allocation: CGRect?
+    /// Where its first line of text sits, from the top of the container; nil without text.
+    public var baseline: CGFloat?
+  }
+
+  /// One line of a flow.
+  public struct Line: Equatable, Sendable {
+    /// The indices of its first item to its last. Children that take no part may be among them.
+    public var items: Range<Int>
+    /// What its items take up along the line, and the whole depth of the line.
+    public var frame: CGRect
+    /// Why it ended. Items are named by their indices.
+    public var end: FlowLineEnd
+  }
+
+  /// A column or a row of a grid.
+  public struct Track: Equatable, Sendable {
+    /// Where it starts: from the left of the container, or from its top.
+    public var origin: CGFloat
+    /// How long it is.
+    public var length: CGFloat
+    /// How the length came about, where a `GridItem` decided on it; nil where cells did.
+    public var sizing: GridReport.Sizing?
+  }
+
+  /// The size of the container.
+  public var size: CGSize
+  /// Where the layout lies in it, within the insets.
+  public var content: CGRect
+  /// The children in order, and of a lazy container those that have widgets.
+  public var items: [Item]
+  /// The lines of a flow; none in any other layout.
+  public var lines: [Line]
+  /// The columns of a grid, in order of reading; none in any other layout.
+  public var columns: [Track]
+  /// The rows of a grid; none in any other layout.
+  public var rows: [Track]
+}
+
+extension FlowLineEnd {
+  /// The reason with items named by other indices.
+  func naming(_ index: (Int) -> Int) -> FlowLineEnd {
+    switch self {
+    case .noRoom(let item, let needs, let left): .noRoom(item: index(item), needs: needs, left: left)
+    case .lineOfItsOwn(let item): .lineOfItsOwn(item: index(item))
+    case .lineBreak(let item): .lineBreak(item: index(item))
+    case .startsNewLine(let item): .startsNewLine(item: index(item))
+    case .balance(let item): .balance(item: index(item))
+    case .endOfItems, .itemLimit, .lineLimit: self
+    }
+  }
+}
+
+extension LayoutGeometry {
+  /// Takes over the columns and rows of a grid in the content.
+  mutating func setTracks(_ report: GridReport, isRightToLeft: Bool) {
+    let content = content
+    columns = report.columns.map { track in
+      let start = isRightToLeft ? content.maxX - track.origin - track.length : content.minX + track.origin
+      return Track(origin: start, length: track.length, sizing: track.sizing)
+    }
+    rows = report.rows.map { Track(origin: content.minY + $0.origin, length: $0.length, sizing: $0.sizing) }
+  }
+
+  /// What frames take up along an axis, and a length across from an origin.
+  static func lineFrame(
+    of frames: some Sequence<CGRect>, along axis: Axis, at origin: CGFloat, depth: CGFloat, in content: CGRect,
+    isRightToLeft: Bool
+  ) -> CGRect {
+    var (low, high) = (CGFloat.infinity, -CGFloat.infinity)
+    for frame in frames {
+      low = min(low, axis == .horizontal ? frame.minX : frame.minY)
+      high = max(high, axis == .horizontal ? frame.maxX : frame.maxY)
+    }
+    let isEmpty = low > high
+    let isMirrored = isRightToLeft && axis == .horizontal
+    let start = isEmpty ? (axis == .horizontal ? (isMirrored ? content.maxX : content.minX) : content.minY) : low
+    let length = isEmpty ? 0 : high - low
+    if axis == .horizontal { return CGRect(x: start, y: content.minY + origin, width: length, height: depth) }
+    let x = isRightToLeft ? content.maxX - origin - depth : content.minX + origin
+    return CGRect(x: x, y: start, width: depth, height: length)
+  }
+}

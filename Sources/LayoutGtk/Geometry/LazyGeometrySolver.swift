@@ -1,0 +1,120 @@
+// Solves the arrangement of a lazy container beside the container, with copies of the requests of its tiles.
+//
+// It owns a copy of the arrangement, elements of its own for the tiles that there are, and copies of their requests.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+
+/// A tile's request, to be asked about other sizes.
+@MainActor
+struct TileRequest {
+  let element: WidgetElement
+  private let records: ChildRecords
+
+  init(_ element: WidgetElement, copying records: ChildRecords) {
+    self.element = WidgetElement(element.child)
+    self.records = ChildRecords(copying: records, for: [self.element])
+  }
+
+  /// The pixels of a frame, grown to the widget's minimum where it is less.
+  func pixels(_ frame: CGRect) -> PixelRect { records.base.pointee.holding(PixelRect(rounding: frame)) }
+
+  /// Where the first line of text sits in a size; nil without text.
+  func firstBaseline(of size: CGSize, for proposal: ProposedViewSize) -> CGFloat? {
+    element.explicitAlignment(of: VerticalAlignment.firstTextBaseline.key, size: size, proposal: proposal)
+  }
+}
+
+/// A copy of a lazy container's arrangement, to be put into other viewports.
+@MainActor
+struct LazyGeometrySolver {
+  private let arrangement: LazyArrangement
+  private let tiles: LazyTiles
+  private var requests: [Int: TileRequest] = [:]
+  private var sizes: [Int: CGSize] = [:]
+  private let isRightToLeft: Bool
+
+  init(_ arrangement: LazyArrangement, _ tiles: LazyTiles) {
+    self.arrangement = LazyArrangement(copying: arrangement)
+    self.tiles = tiles
+    isRightToLeft = tiles.container.layoutDirection == .rightToLeft
+    for (item, tile) in tiles.shown { requests[item] = tile.copiedRequest() }
+  }
+
+  /// How often lines are measured: as often as in a container.
+  private static let roundLimit = 32
+
+  /// Arranges the items anew in a viewport of a size.
+  mutating func arrange(in size: CGSize, insets: EdgeInsets) {
+    _ = arrangement.arrange(in: size, insets: insets)
+    var rounds = 0
+    while measure(), rounds < Self.roundLimit { rounds += 1 }
+    arrangement.passAnchor()
+  }
+
+  /// Measures the items in sight that have widgets, and tells the arrangement how long lines of these are.
+  ///
+  /// - Returns: Whether anything moved, and so other items may be in sight.
+  private mutating func measure() -> Bool {
+    let window = LazyWindow(arrangement)
+    ask(window.items)
+    _ = arrangement.takeIsNew()
+    let axis = arrangement.viewport.axis
+    let known = sizes
+    return arrangement.setLengths(ofLines: window.lines, wereAsked: true) { solution, line in
+      let sizes = solution.items(ofLine: line).compactMap { known[$0] }
+      guard let longest = sizes.map({ axis == .vertical ? $0.height : $0.width }).max() else { return nil }
+      let isPartial = sizes.count < solution.items(ofLine: line).count && solution.isMeasured(line)
+      return isPartial ? max(longest, solution.extent(ofLine: line).length) : longest
+    }
+  }
+
+  private mutating func ask(_ items: [Range<Int>]) {
+    guard let solution = arrangement.solution else { return }
+    for item in items.joined() {
+      sizes[item] = requests[item]?.element.sizeThatFits(solution.proposal(for: item))
+    }
+  }
+
+  /// Where everything in sight is; where an item is at this moment is what `shown` says of it.
+  func geometry(shown: [Int: (frame: CGRect, pixels: PixelRect)] = [:]) -> LayoutGeometry? {
+    guard let solution = arrangement.solution else { return nil }
+    let (viewport, origin) = (arrangement.viewport, arrangement.origin)
+    let mirror = Mirror(tiles.container, viewport)
+    func inView(_ frame: CGRect) -> CGRect { mirror(frame.offsetBy(dx: -origin.x, dy: -origin.y)) }
+    var geometry = LayoutGeometry(
+      size: viewport.size, content: inView(CGRect(origin: .zero, size: solution.size)), items: [], lines: [],
+      columns: [], rows: [])
+    for item in LazyWindow(arrangement).items.joined() {
+      let size = sizes[item] ?? tiles.shown[item]?.size
+      let frame = shown[item]?.frame ?? inView(solution.frame(of: item, size: size))
+      let pixels = shown[item]?.pixels ?? requests[item]?.pixels(frame) ?? PixelRect(rounding: frame)
+      let baseline = requests[item]?.firstBaseline(of: frame.size, for: solution.proposal(for: item))
+      geometry.items.append(
+        LayoutGeometry.Item(
+          index: item, frame: frame, allocation: CGRect(pixels), baseline: baseline.map { frame.minY + $0 }))
+    }
+    setLines(of: &geometry, solution, inView)
+    if let report = arrangement.gridReport { geometry.setTracks(report, isRightToLeft: isRightToLeft) }
+    return geometry
+  }
+
+  private func setLines(of geometry: inout LayoutGeometry, _ solution: any LazySolution, _ inView: (CGRect) -> CGRect) {
+    guard let (axis, lines) = arrangement.flowLines else { return }
+    let frames = Dictionary(uniqueKeysWithValues: geometry.items.map { ($0.index, $0.frame) })
+    geometry.lines = lines.map { items, line, end in
+      let own = items.map { item in (frames[item] ?? nil) ?? inView(solution.frame(of: item)) }
+      return LayoutGeometry.Line(
+        items: items,
+        frame: LayoutGeometry.lineFrame(
+          of: own, along: axis, at: line.origin, depth: line.length, in: geometry.content,
+          isRightToLeft: isRightToLeft),
+        end: end)
+    }
+  }
+
+  /// The widths in a range at which lines or columns change.
+  func breakpoints(in range: ClosedRange<Int>) -> [Int] { arrangement.breakpoints(in: range) }
+}

@@ -1,0 +1,250 @@
+// Moving the children of a container, frame by frame, to where they belong.
+//
+// The container's peer owns it. It asks the tree and the table of children, which the peer owns too.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+
+/// The children's way to where they belong, and what the next allocation is to send there.
+@MainActor
+final class ChildMotion: Moving {
+  private let container: Widget
+  private let tree: ChildTree
+  private let table: ChildTable
+  private let engine: LayoutEngine
+  private let clock: MotionClock
+  /// The layout's way to its new parameters.
+  private let parameters: ParameterMotion
+
+  /// The animation of the changes being made; nil outside of ``during(_:_:)``.
+  private var current: Animation?
+  /// What the next allocation is to animate.
+  private var pending: PendingAnimation?
+  /// The children's way; nil while all are where they belong.
+  private var way: LayoutMotion?
+  /// The generation of records that the way was told last.
+  private var generation = 0
+
+  init(of tree: ChildTree, _ table: ChildTable, in container: Widget, engine: LayoutEngine, clock: MotionClock) {
+    self.tree = tree
+    self.table = table
+    self.container = container
+    self.engine = engine
+    self.clock = clock
+    parameters = ParameterMotion(of: engine, clock)
+  }
+
+  /// Whether children are moving, or about to.
+  var isAnimating: Bool { way != nil || needsPlacement }
+
+  /// Whether children are on their way.
+  var isMoving: Bool { way != nil }
+
+  /// Whether the next allocation has to place the children whatever the room: something in it moves.
+  var needsPlacement: Bool { pending != nil || parameters.isMoving }
+
+  /// Whether the layout is on its way to other parameters.
+  var isLayoutMoving: Bool { parameters.isMoving }
+
+  /// The layout as it is at this moment.
+  var presentLayout: AnyLayout { parameters.presentLayout }
+
+  /// Whether changes that are being made are to move.
+  var animatesChanges: Bool { current != nil }
+
+  // MARK: Beginning and end
+
+  /// Makes changes that the next allocation animates; at once without an animation, or where nothing can move.
+  func during(_ animation: Animation?, _ changes: () -> Void) {
+    let outer = current
+    defer { current = outer }
+    guard let animation, clock.canMove else {
+      current = nil
+      finish()
+      changes()
+      return
+    }
+    prepare(animation)
+    current = animation
+    changes()
+    gtk_widget_queue_allocate(container.pointer)
+  }
+
+  /// Has the next allocation animate what is different in it.
+  private func prepare(_ animation: Animation) {
+    if way == nil { way = LayoutMotion(atRest: table.framesAtRest) }
+    pending = PendingAnimation(animation: animation, layout: pending?.layout ?? engine.layout)
+  }
+
+  /// Another layout is set: one that is not animated ends the way of its parameters.
+  func layoutWillChange() {
+    if current == nil { parameters.end() }
+  }
+
+  /// Ends all motion: everything is where it belongs, and what was on its way out is gone.
+  func finish() {
+    pending = nil
+    guard way != nil || parameters.isMoving else { return }
+    clock.stop()
+    way = nil
+    if parameters.isMoving {
+      parameters.end()
+      table.invalidatePlacement()
+    }
+    if tree.dropLeaving({ _ in true }) { table.membershipDidChange() }
+    for element in tree.elements { element.endFading() }
+    let records = table.records.base
+    for index in 0..<table.count where !records[index].isPlaced { records[index].hide() }
+    gtk_widget_queue_allocate(container.pointer)
+  }
+
+  /// Ends all motion where it is: the container goes.
+  func stop() {
+    clock.stop()
+    way = nil
+  }
+
+  // MARK: Containers in containers
+
+  /// The animation of the container that is sending its children to new places at this moment. Those of them that get
+  /// a new size there send their own children by the same.
+  private static var surrounding: Animation?
+
+  /// Moves the children, which are about to be placed anew, as a container around this one moves its own. Without one
+  /// they would jump inside of something that glides.
+  func joinMotionAround() {
+    guard let animation = Self.surrounding, pending == nil, clock.canMove else { return }
+    prepare(animation)
+  }
+
+  /// Shows the children, while those that are containers move by an animation, if any has sent these on their way.
+  private func show(at time: Double, sentBy animation: Animation?) {
+    let outer = Self.surrounding
+    Self.surrounding = animation
+    defer { Self.surrounding = outer }
+    show(at: time, all: true)
+  }
+
+  // MARK: Targets
+
+  /// Runs a placement with the layout as it is at this moment, after its parameters were sent on their way, if a change of
+  /// these is what is to be animated.
+  func placing<Result>(_ body: () -> Result) -> Result {
+    if let pending { parameters.begin(pending) }
+    return parameters.withPresentLayout(body)
+  }
+
+  /// Sends the children to their targets, if that is what the allocation is to animate; else moves the targets alone.
+  func moveToTargets() {
+    guard var way else { return }
+    let time = clock.now
+    let records = table.records.base
+    let frames = table.framesOfTargets
+    let animatesSizes = (0..<table.count).contains { records[$0].animatesSize }
+    way.transition.sizing = animatesSizes ? .animated : .destination
+    let animation = parameters.isMoving ? nil : pending?.animation
+    if let pending, !parameters.isMoving {
+      way.transition.retarget(to: frames, animation: pending.animation, at: time)
+    } else {
+      way.transition.moveTargets(to: frames, presence: pending?.animation, at: time)
+    }
+    pending = nil
+    way.map(to: table.shown)
+    generation = table.generation
+    self.way = way
+    hideUnmoved()
+    show(at: time, sentBy: animation)
+    clock.start(self)
+  }
+
+  /// Takes what the layout hid out of sight, but for what is still fading out.
+  private func hideUnmoved() {
+    guard let way else { return }
+    var isMoving = [Bool](repeating: false, count: table.records.count)
+    for case let index? in way.records { isMoving[index] = true }
+    for index in 0..<table.count where !isMoving[index] { table.records.base[index].hide() }
+  }
+
+  // MARK: Frames
+
+  /// Shows all children as they are at this moment.
+  func showAll() { show(at: clock.now, all: true) }
+
+  func show(at time: Double, all: Bool) {
+    followTable()
+    table.inPass { showMoving(at: time, all: all) }
+  }
+
+  private func showMoving(at time: Double, all: Bool) {
+    guard let way else { return }
+    self.way?.shownAt = time
+    let geometries = way.transition.geometries(at: time, since: way.shownAt)
+    let presentCount = way.transition.presentCount
+    let records = table.records.base
+    let shown = table.shown
+    for (item, record) in way.records.enumerated() {
+      let geometry = geometries[item]
+      guard let index = record, all || !geometry.isResting else { continue }
+      var rect = item < presentCount ? records[index].target : records[index].shown
+      if records[index].animatesSize && item < presentCount {
+        rect = records[index].holding(PixelRect(rounding: geometry.frame))
+      } else {
+        rect.x = PixelLength.edge(geometry.frame.origin.x)
+        rect.y = PixelLength.edge(geometry.frame.origin.y)
+      }
+      let scale = Float(max(geometry.scale, Self.smallestScale))
+      if geometry.opacity < 1 || records[index].isFading { shown[index].fade(to: geometry.opacity) }
+      records[index].show()
+      if all || rect != records[index].shown || scale != records[index].scale {
+        records[index].allocate(rect, scale: scale)
+      }
+    }
+  }
+
+  /// A transform that shrinks to nothing could not be undone, and GTK undoes it to find what is under the pointer.
+  private static let smallestScale = 0.01
+
+  /// Finds the records of what moves after they were made anew.
+  private func followTable() {
+    guard generation != table.generation else { return }
+    generation = table.generation
+    way?.map(to: table.shown)
+  }
+
+  /// Where the children that move were shown last, by the indices of their records.
+  var shownFrames: [Int: CGRect] {
+    followTable()
+    guard let way else { return [:] }
+    let geometries = way.transition.geometries(at: way.shownAt, since: -.infinity)
+    return zip(way.records, geometries).reduce(into: [:]) { frames, pair in
+      if let index = pair.0 { frames[index] = pair.1.frame }
+    }
+  }
+
+  private func isSettled(at time: Double) -> Bool {
+    parameters.isSettled(at: time) && way?.transition.isSettled(at: time) != false
+  }
+
+  func tick(at time: Double) -> SourceResult {
+    if pending != nil { return .continue }
+    if isSettled(at: time) || !clock.areAnimationsEnabled {
+      finish()
+      return .remove
+    }
+    if let gone = way?.transition.removeGone(at: time), !gone.isEmpty { dropGone(gone) }
+    if parameters.isMoving { gtk_widget_queue_allocate(container.pointer) }
+    return .continue
+  }
+
+  /// Lets go of what has faded out, removed children and those the layout hid.
+  private func dropGone(_ gone: [Widget]) {
+    way?.map(to: table.shown)
+    if tree.dropLeaving(Set(gone).contains) { table.membershipDidChange() }
+    for element in tree.elements where gone.contains(element.child.widget) {
+      element.endFading()
+      element.record?.pointee.hide()
+    }
+  }
+}

@@ -1,0 +1,208 @@
+// The widgets of a container, in order: those that it was given, those that others gave it as parent, and those that are
+// fading out.
+//
+// It owns the elements, each of which owns a reference to its widget. The container's peer owns it.
+
+import CGtk
+import GtkInterop
+import LayoutCore
+
+/// The children of a container, and GTK's own list of them, which others may change behind our back.
+@MainActor
+final class ChildTree {
+  private let container: Widget
+  /// All children in order, those that take no part in the layout included.
+  private(set) var elements: [WidgetElement] = []
+  /// Children that were removed and are still fading out.
+  private(set) var leaving: [WidgetElement] = []
+  /// Whether popovers were put between the children, and not after them.
+  private var hasSurfacesAmongChildren = false
+
+  init(of container: Widget) {
+    self.container = container
+  }
+
+  // MARK: Children
+
+  /// Adds a child after the others. O(1) but for widgets that are on their way out.
+  func append(_ child: LayoutChild) {
+    let element = makeElement(child)
+    // Others may have taken the last ones away.
+    let last = elements.last { gtk_widget_get_parent($0.widget) == container.pointer }
+    gtk_widget_insert_after(element.widget, container.pointer, last?.widget)
+    elements.append(element)
+  }
+
+  /// Inserts, removes and reorders widgets by identity.
+  ///
+  /// - Parameter fades: Whether widgets that show and go fade out.
+  /// - Returns: Whether other widgets are children than before, or in another order.
+  func replace(with children: [LayoutChild], fades: Bool) -> Bool {
+    if children.count == elements.count && zip(children, elements).allSatisfy({ $0.widget == $1.child.widget }) {
+      for (child, element) in zip(children, elements) { element.child = child }
+      return false
+    }
+    var known = Dictionary(uniqueKeysWithValues: elements.map { ($0.child.widget, $0) })
+    var seen = Set<Widget>(minimumCapacity: children.count)
+    for child in children {
+      precondition(seen.insert(child.widget).inserted, "LayoutView: a \(child.widget.typeName) is its child twice")
+    }
+    elements = children.map { child in
+      guard let element = known.removeValue(forKey: child.widget) else { return makeElement(child) }
+      element.child = child
+      return element
+    }
+    for element in known.values { remove(element, fades: fades) }
+    var previous: UnsafeMutablePointer<GtkWidget>?
+    for element in elements {
+      gtk_widget_insert_after(element.widget, container.pointer, previous)
+      previous = element.widget
+    }
+    return true
+  }
+
+  /// The element of a child that is new, or comes back on its way out.
+  private func makeElement(_ child: LayoutChild) -> WidgetElement {
+    if let index = leaving.firstIndex(where: { $0.child.widget == child.widget }) {
+      let element = leaving.remove(at: index)
+      element.child = child
+      element.comeBack()
+      return element
+    }
+    let parent = gtk_widget_get_parent(child.widget.pointer)
+    precondition(
+      parent == nil || parent == container.pointer,
+      "LayoutView: a \(child.widget.typeName) that is to be its child has a parent, a \(parent?.typeName ?? "")")
+    return WidgetElement(child)
+  }
+
+  private func remove(_ element: WidgetElement, fades: Bool) {
+    if fades, element.record?.pointee.isPlaced == true {
+      element.leave()
+      leaving.append(element)
+    } else {
+      drop(element)
+    }
+  }
+
+  /// Takes an element that shows no more out of the container. It goes with the records.
+  private func drop(_ element: WidgetElement) {
+    element.endFading()
+    if gtk_widget_get_parent(element.widget) == container.pointer { gtk_widget_unparent(element.widget) }
+  }
+
+  /// Drops leaving widgets that have gone.
+  ///
+  /// - Returns: Whether there were any.
+  func dropLeaving(_ isGone: (Widget) -> Bool) -> Bool {
+    let dropped = leaving.filter { isGone($0.child.widget) }
+    guard !dropped.isEmpty else { return false }
+    leaving.removeAll { isGone($0.child.widget) }
+    for element in dropped {
+      element.comeBack()
+      drop(element)
+    }
+    return true
+  }
+
+  /// Lets go of all children, those of other means included.
+  ///
+  /// - Parameter forget: Called when there are none any more that were given, before their references are.
+  func dropAll(_ forget: () -> Void) {
+    let all = elements + leaving
+    elements = []
+    leaving = []
+    for element in all { drop(element) }
+    forget()
+    withExtendedLifetime(all) {}
+    container.unparentChildren()
+  }
+
+  // MARK: GTK's list
+
+  /// Takes in widgets that were given the container as parent, lets go of those that were taken away from it, and takes
+  /// over the order when it was changed.
+  ///
+  /// - Returns: Whether anything was changed by others.
+  func follow() -> Bool {
+    var position = 0
+    var others: [UnsafeMutablePointer<GtkWidget>] = []
+    hasSurfacesAmongChildren = false
+    forEachWidget { child in
+      if position < elements.count && elements[position].widget == child {
+        hasSurfacesAmongChildren = hasSurfacesAmongChildren || others.contains { $0.isSurface }
+        position += 1
+      } else {
+        others.append(child)
+      }
+    }
+    let expected = Set(leaving.map(\.widget))
+    let isKnown = position == elements.count && others.allSatisfy { $0.isSurface || expected.contains($0) }
+    if isKnown && others.count >= expected.count { return false }
+    takeOver()
+    return true
+  }
+
+  private func takeOver() {
+    let lost = (elements + leaving).filter { gtk_widget_get_parent($0.widget) != container.pointer }
+    let lostWidgets = Set(lost.map(\.widget))
+    elements.removeAll { lostWidgets.contains($0.widget) }
+    leaving.removeAll { lostWidgets.contains($0.widget) }
+    var known = Dictionary(uniqueKeysWithValues: elements.map { ($0.widget, $0) })
+    for element in leaving { known[element.widget] = element }
+    let isLeaving = Set(leaving.map(\.widget))
+    elements.removeAll()
+    forEachWidget { child in
+      if isLeaving.contains(child) || child.isSurface { return }
+      elements.append(known[child] ?? WidgetElement(LayoutChild(Widget(child))))
+    }
+    for element in lost { drop(element) }
+  }
+
+  /// Has popovers follow the container. They come after the children, unless the order was made by others.
+  func presentPopovers() {
+    var last = gtk_widget_get_last_child(container.pointer)
+    while let child = last {
+      if child == elements.last?.widget && !hasSurfacesAmongChildren { return }
+      last = gtk_widget_get_prev_sibling(child)
+      if let popover = child.castIfPossible(to: GtkPopover.self) { gtk_popover_present(popover) }
+    }
+  }
+
+  private func forEachWidget(_ body: (UnsafeMutablePointer<GtkWidget>) -> Void) {
+    var next = gtk_widget_get_first_child(container.pointer)
+    while let child = next {
+      next = gtk_widget_get_next_sibling(child)
+      body(child)
+    }
+  }
+
+  // MARK: Focus
+
+  /// Moves the focus to the next or the previous child that takes it, in the order of the children.
+  ///
+  /// GTK's own way sorts all children by where they are, again and again; the order of the children is that of
+  /// reading whatever the layout, and costs nothing.
+  ///
+  /// - Returns: Whether a child took the focus; nil where GTK's way is to be gone.
+  func moveFocus(_ direction: GtkDirectionType) -> Bool? {
+    let own = container.pointer
+    guard direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD else { return nil }
+    if gtk_widget_get_focusable(own) != 0 { return nil }
+    let isForward = direction == GTK_DIR_TAB_FORWARD
+    let children = isForward ? elements : elements.reversed()
+    var first = 0
+    if let current = gtk_widget_get_focus_child(own) {
+      guard let index = children.firstIndex(where: { $0.widget == current }) else { return nil }
+      first = index
+    }
+    return children[first...].contains { element in
+      gtk_widget_get_mapped(element.widget) != 0 && gtk_widget_child_focus(element.widget, direction) != 0
+    }
+  }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+  /// Whether the widget has a surface of its own, as a popover does, and so takes no part in a layout.
+  var isSurface: Bool { isA(gtk_native_get_type()) }
+}

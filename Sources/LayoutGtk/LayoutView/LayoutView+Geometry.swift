@@ -1,0 +1,109 @@
+// Where everything is, on request: where it belongs, where it is shown at this moment, and where it would be.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+
+extension LayoutView {
+  /// Where everything belongs, whichever way it is on; nil before the first layout.
+  ///
+  /// Frames are those of the last layout. After a change and until the next layout, they are those that it will come to in
+  /// the room that the container has. Takes the time of a layout; nothing is kept for it while nobody asks.
+  public var geometry: LayoutGeometry? {
+    guard let latest = table.latest else { return nil }
+    refreshForSolving()
+    var geometry = makeSolver(engine.layout).geometry(in: latest.room)
+    guard table.placement == latest.room, !motion.needsPlacement else { return geometry }
+    geometry.content = latest.content
+    for (index, place) in participants.enumerated() {
+      geometry.items[place].frame = engine.frame(at: index)
+      let record = table.records.base[index]
+      geometry.items[place].allocation = record.isPlaced ? CGRect(record.target) : nil
+    }
+    return geometry
+  }
+
+  /// Where everything is in the frame now shown, which is ``geometry`` while nothing moves; nil before the first layout.
+  ///
+  /// Items are where they are on their way. Lines keep their items, and lie where these are; while the layout is on its way
+  /// to other parameters, they and the columns and rows are those of this moment, else those of the destination.
+  public var shownGeometry: LayoutGeometry? {
+    guard isAnimating, let latest = table.latest else { return geometry }
+    refreshForSolving()
+    var geometry = makeSolver(motion.presentLayout).geometry(in: latest.room)
+    let frames = motion.shownFrames
+    for (index, place) in participants.enumerated() {
+      let record = table.records.base[index]
+      let baseline = geometry.items[place].baseline.map { $0 - (geometry.items[place].frame?.minY ?? 0) }
+      let frame = record.isShown ? frames[index] ?? CGRect(record.shown) : nil
+      geometry.items[place].frame = frame
+      geometry.items[place].allocation = record.isShown ? CGRect(record.shown) : nil
+      geometry.items[place].baseline = baseline.flatMap { baseline in frame.map { $0.minY + baseline } }
+    }
+    for (index, line) in geometry.lines.enumerated() {
+      let frames = geometry.items[line.items].compactMap(\.frame)
+      if let first = frames.first { geometry.lines[index].frame = frames.reduce(first) { $0.union($1) } }
+    }
+    return geometry
+  }
+
+  /// Where everything would be if the container were so many pixels wide, and as high as it would like to be then. Less
+  /// than it needs counts as what it needs, because GTK gives no widget less.
+  ///
+  /// Solved beside the container, equal to the pixel to what it would do: nothing that shows is touched. Takes the time of
+  /// a layout in which no child was measured before.
+  ///
+  /// - Parameter width: A width of the container in pixels, insets included.
+  public func solve(width: Int) -> LayoutGeometry {
+    refreshForSolving()
+    let solver = makeSolver(engine.layout)
+    return solver.geometry(in: solver.room(width: width))
+  }
+
+  /// The widths in a range at which the container wraps anew, in ascending order: each number of pixels, insets included,
+  /// at which the lines of a flow, or the number of columns of a grid, differ from those at one pixel less.
+  ///
+  /// Exact. For flows whose lines run from left to right and for `VGridLayout` only the widths are looked at that can be
+  /// breakpoints; other layouts are solved at each width.
+  public func breakpoints(in range: ClosedRange<Int>) -> [Int] {
+    refreshForSolving()
+    return makeSolver(engine.layout).breakpoints(in: range)
+  }
+
+  /// Brings the requests up to date, where that is not what is being done.
+  private func refreshForSolving() {
+    if !table.isInPass { table.ensureRequests() }
+  }
+
+  private func makeSolver(_ layout: AnyLayout) -> GeometrySolver {
+    GeometrySolver(
+      GeometrySolver.Source(
+        layout: layout, direction: engine.layoutDirection, box: box, reportsBaseline: reportsBaseline,
+        elements: table.shown[..<table.count], records: table.records, indices: participants,
+        count: tree.elements.count))
+  }
+
+  /// The indices of the children that take part.
+  private var participants: [Int] {
+    tree.elements.indices.filter { tree.elements[$0].record != nil }
+  }
+
+  /// Where a child belongs by the last layout, in the container's coordinates in pixels, whichever way it is on; nil for
+  /// a widget that is no child, was not laid out yet, or is hidden by the layout. O(children).
+  ///
+  /// Within ``animate(_:_:)`` and until the frame after it, that is still the place before the changes.
+  public func destination(of child: Widget) -> CGRect? {
+    placed.first { $0.widget == child.pointer }.map { CGRect($0.target) }
+  }
+
+  /// The extent of all children where they belong by the last layout, without the insets; null without children.
+  /// O(children).
+  public var destinationBounds: CGRect { placed.reduce(.null) { $0.union(CGRect($1.target)) } }
+
+  /// The records of the children that were placed; none before the first layout.
+  private var placed: some Sequence<ChildRecord> {
+    let records = table.records
+    return (0..<(clock.werePlaced ? table.count : 0)).lazy.map { records.base[$0] }.filter(\.isPlaced)
+  }
+}

@@ -1,0 +1,39 @@
+// Where everything in sight is, on request: where it belongs, where it is shown at this moment, and where it would be.
+
+import Foundation
+import GtkInterop
+import LayoutCore
+
+extension LazyLayoutView {
+  /// Where everything in sight belongs, and a line more on either side; nil before the first layout. Rows and columns that
+  /// follow each other as the content grows are those in sight.
+  ///
+  /// It is that of the last layout, wherever the items are on their way. Nothing is kept for it while nobody asks.
+  public var geometry: LayoutGeometry? { LazyGeometrySolver(arrangement, tiles).geometry() }
+
+  /// Where everything is in the frame now shown, which is ``geometry`` while nothing moves. Lines, columns and rows are
+  /// those of the destination.
+  public var shownGeometry: LayoutGeometry? {
+    LazyGeometrySolver(arrangement, tiles).geometry(shown: motion.shownFrames)
+  }
+
+  /// Where everything would be if the container were so many pixels wide and as high as it is, with the same item held
+  /// where it is.
+  ///
+  /// Solved beside the container: nothing that shows is touched, and no cell is made. It is what the container would come
+  /// to where lengths are known, as in ``LazyFlow`` and in grids of uniform lines, or where all items that would be in
+  /// sight have widgets; what would have to be made to be measured is estimated, as it is before it is in sight.
+  public func solve(width: Int) -> LayoutGeometry {
+    refreshRequests()
+    var solver = LazyGeometrySolver(arrangement, tiles)
+    let size = CGSize(width: CGFloat(max(0, width)), height: arrangement.viewport.size.height)
+    solver.arrange(in: size, insets: contentInsets.finite)
+    return solver.geometry()!
+  }
+
+  /// The widths in a range at which the container wraps anew, in ascending order: each number of pixels, insets included,
+  /// at which the lines of a flow, or the number of columns of a grid, differ from those at one pixel less. Exact.
+  public func breakpoints(in range: ClosedRange<Int>) -> [Int] {
+    LazyGeometrySolver(arrangement, tiles).breakpoints(in: range)
+  }
+}

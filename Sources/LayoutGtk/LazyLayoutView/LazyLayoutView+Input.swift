@@ -1,0 +1,136 @@
+// The focus as GTK moves it, and the keys and clicks that move it from item to item.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+
+extension LazyLayoutView {
+  /// The item that has the keyboard focus, or had it when it was last in the container; nil for none.
+  public var focusedItem: Int? { focus.item }
+
+  // MARK: The focus
+
+  /// Moves the focus to an item and has it in sight.
+  private func moveFocus(to item: Int) {
+    guard arrangement.solution != nil, !arrangement.viewport.isEmpty else { return }
+    focus.follow(to: item)
+    arrangement.request(item)
+    tiles.invalidate()
+    if !arrangement.isStale {
+      arrangement.carryOutRequest()
+      updateTiles()
+    }
+    giveFocus(to: item)
+  }
+
+  /// After the item with the focus has gone, what is in its place has it; it need not be in sight.
+  func keepFocus() {
+    guard let item = focus.item, focus.isWithin, arrangement.solution != nil, !arrangement.viewport.isEmpty else {
+      return
+    }
+    giveFocus(to: item)
+  }
+
+  private func giveFocus(to item: Int) {
+    tiles.invalidate()
+    gtk_widget_queue_allocate(widget.pointer)
+    if let tile = tiles.shown[item] { focus.give(to: tile) } else { focus.hold() }
+  }
+
+  /// The focus is asked for from outside: it goes to where it was last, or to the first item in sight.
+  func takeFocus() -> Bool {
+    guard count > 0 else { return false }
+    if let item = focus.item.map({ min($0, count - 1) }) ?? firstItemInSight { moveFocus(to: item) }
+    return focus.isWithin
+  }
+
+  /// Tab goes through the widgets in an item and then out of the container, as in a toolbar: the arrow keys are for
+  /// going from item to item.
+  func moveFocus(_ direction: GtkDirectionType) -> Bool {
+    guard focus.isWithin, let current = gtk_widget_get_focus_child(widget.pointer) else { return takeFocus() }
+    return gtk_widget_child_focus(current, direction) != 0
+  }
+
+  /// The focus has come to a child, or left it.
+  func focusDidEnter(_ child: UnsafeMutablePointer<GtkWidget>?) {
+    guard child != nil, let item = tiles.item(of: child) else {
+      // What had the focus may be out of sight, and then needs a tile no longer.
+      tiles.invalidate()
+      return
+    }
+    focus.visit(item)
+    let viewport = arrangement.viewport
+    guard let solution = arrangement.solution, !arrangement.isStale, !viewport.isEmpty else { return }
+    let line = solution.extent(ofLine: solution.line(of: item))
+    let start = arrangement.offset
+    let isInSight = line.origin >= start && line.end <= start + viewport.length(viewport.axis)
+    if !isInSight && !arrangement.isScrollRequested { scrollTo(item) }
+  }
+
+  /// The first item of the first line that is in sight as a whole, or at all.
+  private var firstItemInSight: Int? {
+    guard let solution = arrangement.solution, !arrangement.viewport.isEmpty else { return nil }
+    let start = arrangement.offset
+    let lines = arrangement.linesInSight
+    let line = lines.first { solution.extent(ofLine: $0).origin >= start } ?? lines.first
+    return line.map { min(solution.items(ofLine: $0).lowerBound, count - 1) }
+  }
+
+  // MARK: Clicks
+
+  /// A click on an item gives it the focus, unless something in it takes the click.
+  func listenToClicks() {
+    let click: OpaquePointer = gtk_gesture_click_new()
+    click.connect("pressed") { [weak self] (_: Int32, x: Double, y: Double) in self?.pressed(x, y) }
+    gtk_widget_add_controller(widget.pointer, click)
+  }
+
+  private func pressed(_ x: Double, _ y: Double) {
+    let own = widget.pointer
+    let focus = gtk_widget_get_root(own).flatMap { gtk_root_get_focus($0) }
+    var picked = gtk_widget_pick(own, x, y, GTK_PICK_DEFAULT)
+    while let child = picked, gtk_widget_get_parent(child) != own {
+      // A button takes the focus when it is pressed, and leaves the click to others.
+      if child == focus { return }
+      picked = gtk_widget_get_parent(child)
+    }
+    if let child = picked, child != own { gtk_widget_grab_focus(child) }
+  }
+
+  // MARK: Keys
+
+  func listenToKeys() {
+    let keys: OpaquePointer = gtk_event_controller_key_new()
+    keys.connect("key-pressed") { [weak self] (key: UInt32, _: UInt32, modifiers: GdkModifierType) -> Bool in
+      self?.keyPressed(key, modifiers) ?? false
+    }
+    gtk_widget_add_controller(widget.pointer, keys)
+  }
+
+  private func keyPressed(_ key: UInt32, _ modifiers: GdkModifierType) -> Bool {
+    let others = GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue | GDK_ALT_MASK.rawValue
+    guard modifiers.rawValue & others == 0, let move = move(of: key), count > 0 else { return false }
+    if let target = focus.target(of: move, in: arrangement) {
+      moveFocus(to: target.item)
+      focus.keepGoal(of: target)
+    }
+    return true
+  }
+
+  private func move(of key: UInt32) -> LazyCursor.Move? {
+    let isVertical = arrangement.viewport.axis == .vertical
+    let forward = isRightToLeft ? -1 : 1
+    switch Int32(bitPattern: key) {
+    case GDK_KEY_Right, GDK_KEY_KP_Right: return isVertical ? .items(forward) : .lines(forward)
+    case GDK_KEY_Left, GDK_KEY_KP_Left: return isVertical ? .items(-forward) : .lines(-forward)
+    case GDK_KEY_Down, GDK_KEY_KP_Down: return isVertical ? .lines(1) : .items(1)
+    case GDK_KEY_Up, GDK_KEY_KP_Up: return isVertical ? .lines(-1) : .items(-1)
+    case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: return .pages(1)
+    case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: return .pages(-1)
+    case GDK_KEY_Home, GDK_KEY_KP_Home: return .first
+    case GDK_KEY_End, GDK_KEY_KP_End: return .last
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import CGtk
+import Foundation
+import GtkInterop
+import GtkTestSupport
+import LayoutCore
+import LayoutGtk
+import TestSupport
+import XCTest
+
+/// Solving for other widths: as the container would do there, and without touching what shows.
+@MainActor
+final class LayoutSolvingTests: LayoutViewMotionTestCase {
+  /// A container of random content; the same for the same seed.
+  private func makeRandom(_ seed: UInt64) -> (view: LayoutView, boxes: [FixedBox]) {
+    var generator = SplitMix64(seed: seed)
+    let count = Int.random(in: 1...14, using: &generator)
+    let (view, boxes) = makeView(RowLayout(), [])
+    view.layout = Self.layout(&generator)
+    gtk_widget_set_direction(view.widget.pointer, Bool.random(using: &generator) ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
+    let inset = CGFloat([0, 7, 0.5].randomElement(using: &generator)!)
+    view.contentInsets = EdgeInsets(top: 3, leading: inset, bottom: 0, trailing: 4)
+    view.contentAlignment = [.topLeading, .center, .bottomTrailing].randomElement(using: &generator)!
+    var made = boxes
+    view.children = (0..<count).map { _ in
+      let width = Int32.random(in: 5...70, using: &generator)
+      let box = FixedBox(width, Int32.random(in: 5...30, using: &generator), minimum: (min(width, 20), 5))
+      let trades = Int.random(in: 0..<4, using: &generator) == 0
+      let hasText = Bool.random(using: &generator)
+      if trades { box.area = width * 12 } else if hasText { box.baseline = 4 }
+      made.append(box)
+      gtk_widget_set_visible(box.widget.pointer, gboolean(Int.random(in: 0..<8, using: &generator) > 0))
+      return Self.child(box.widget, &generator)
+    }
+    return (view, made)
+  }
+
+  private static func child(_ widget: Widget, _ generator: inout SplitMix64) -> LayoutChild {
+    let child = LayoutChild(widget)
+    switch Int.random(in: 0..<8, using: &generator) {
+    case 0: return child.setting(StartsNewLine.self, to: true)
+    case 1: return child.setting(GrowWeight.self, to: 1).setting(Expands.self, to: .horizontal)
+    case 2: return .spacer(widget, minLength: 3)
+    case 3: return child.setting(FlowRole.self, to: .overflow { CGSize(width: 10 + 6 * $0, height: 9) })
+    default: return child
+    }
+  }
+
+  private static func layout(_ generator: inout SplitMix64) -> AnyLayout {
+    let spacing: CGFloat? = [nil, 0, 4, 2.5].randomElement(using: &generator)!
+    switch Int.random(in: 0..<8, using: &generator) {
+    case 0: return AnyLayout(VGridLayout(columns: [GridItem(.adaptive(minimum: 30), spacing: spacing)]))
+    case 1:
+      return AnyLayout(
+        VGridLayout(columns: [GridItem(.fixed(33)), GridItem(.adaptive(minimum: 14, maximum: 40)), GridItem()]))
+    case 2: return AnyLayout(HGridLayout(rows: [GridItem(), GridItem(.fixed(20))], spacing: spacing))
+    case 3: return AnyLayout(HStackLayout(spacing: spacing))
+    default:
+      return AnyLayout(
+        FlowLayout(
+          alignment: [.topLeading, .center, .bottomTrailing, .leadingFirstTextBaseline]
+            .randomElement(using: &generator)!,
+          itemSpacing: spacing, lineSpacing: 3, sizing: [.fill, .hug].randomElement(using: &generator)!,
+          justification: [.none, .spaceBetween, .spaceEvenly, .stretchItems].randomElement(using: &generator)!,
+          lineBreaking: [.greedy, .balanced].randomElement(using: &generator)!,
+          lineCount: [nil, nil, 2].randomElement(using: &generator)!,
+          itemsPerLine: [nil, nil, 3].randomElement(using: &generator)!))
+    }
+  }
+
+  func testSolvingForAWidthEqualsWhatAContainerAllocatedThereTells() async {
+    for seed in 1...100 as ClosedRange<UInt64> {
+      let here = makeRandom(seed)
+      allocate(here.view, max(widthRequest(here.view)[0], 500), 400)
+      var generator = SplitMix64(seed: seed)
+      for _ in 0..<3 {
+        let there = makeRandom(seed)
+        let width = max(widthRequest(there.view)[0], Int32.random(in: 10...400, using: &generator))
+        allocate(there.view, width, heightRequest(there.view, width: width)[1])
+        let solved = here.view.solve(width: Int(width))
+        XCTAssertEqual(solved, there.view.geometry, "seed \(seed), width \(width)")
+        for (box, item) in zip(there.boxes, solved.items) {
+          guard let allocation = item.allocation else { continue }
+          XCTAssertEqual(CGRect(box.widget.frame), allocation, "seed \(seed), width \(width)")
+        }
+      }
+    }
+  }
+
+  func testBreakpointsEqualALookAtEveryWidth() async {
+    var found = 0
+    for seed in 101...300 as ClosedRange<UInt64> {
+      let (view, _) = makeRandom(seed)
+      let arrangements = (59...260).map { width in
+        let geometry = view.solve(width: width)
+        return geometry.lines.map(\.items) + [0..<geometry.columns.count]
+      }
+      let expected = (60...260).filter { arrangements[$0 - 59] != arrangements[$0 - 60] }
+      XCTAssertEqual(view.breakpoints(in: 60...260), expected, "seed \(seed), \(view.layout)")
+      found += expected.count
+    }
+    XCTAssertGreaterThan(found, 100)
+  }
+
+  func testSolvingBetweenTheFramesOfATransitionChangesNothingThatShows() async {
+    for seed in 201...212 as ClosedRange<UInt64> {
+      let (asked, quiet) = (makeRandom(seed), makeRandom(seed))
+      for stage in [asked, quiet] {
+        present(stage.view, 300, 200)
+        stage.view.manualTime = 0
+        animate(stage.view, .linear(duration: 1)) {
+          stage.view.layout = AnyLayout(FlowLayout(alignment: .trailing, itemSpacing: 12, lineCount: 3))
+          stage.view.contentInsets = EdgeInsets(top: 9, leading: 30, bottom: 0, trailing: 0)
+        }
+      }
+      for step in 1...6 {
+        let before = asked.boxes.map(\.allocateCount)
+        for width in [30, 90, 210] { _ = asked.view.solve(width: width) }
+        _ = asked.view.breakpoints(in: 60...120)
+        XCTAssertEqual(asked.boxes.map(\.allocateCount), before, "seed \(seed)")
+        for stage in [asked, quiet] { stage.view.showFrame(at: Double(step) / 5) }
+        XCTAssertEqual(frames(asked.boxes), frames(quiet.boxes), "seed \(seed), step \(step)")
+        XCTAssertEqual(asked.view.shownGeometry, quiet.view.shownGeometry, "seed \(seed), step \(step)")
+      }
+      XCTAssertEqual(asked.view.geometry, quiet.view.geometry, "seed \(seed)")
+    }
+  }
+
+  func testTheOverflowItemIsToldTheNumberThatIsPlaced() async {
+    let (view, boxes) = makeView(
+      FlowLayout(itemSpacing: 0, lineCount: 1), Array(repeating: (10, 10), count: 10) + [(1, 1)])
+    var told: [Int] = []
+    view.children[10] = LayoutChild(boxes[10].widget)
+      .setting(FlowRole.self, to: .overflow { _ in CGSize(width: 10, height: 10) })
+      .setting(HiddenCount.self) { told.append($0) }
+    allocate(view, 50, 10)
+    XCTAssertEqual(told, [6])
+    XCTAssertEqual(view.solve(width: 30).lines.map(\.end), [.lineLimit(hidden: 8)])
+    XCTAssertEqual(told, [6])
+    allocate(view, 30, 10)
+    XCTAssertEqual(told, [6, 8])
+  }
+}
