@@ -2,6 +2,7 @@
 // ended the run before.
 
 import GtkInterop
+import ReflowModel
 
 extension Application {
   /// The session's windows; where one was being opened when the last start ended badly, another scene is shown in it.

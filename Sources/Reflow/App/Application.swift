@@ -3,6 +3,7 @@
 import CGtk
 import Foundation
 import GtkInterop
+import ReflowModel
 
 /// The running program. It owns its GtkApplication, and the Swift half of each window until the window is closed.
 @MainActor

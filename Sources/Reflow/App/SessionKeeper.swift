@@ -2,6 +2,7 @@
 
 import Foundation
 import GtkInterop
+import ReflowModel
 
 /// Keeps the session file up to date.
 @MainActor

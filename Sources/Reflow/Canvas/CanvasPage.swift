@@ -5,6 +5,7 @@ import Foundation
 import GtkInterop
 import LayoutCore
 import LayoutGtk
+import ReflowModel
 
 /// The room a scene's canvas lives in. The widgets own all that is in it.
 @MainActor

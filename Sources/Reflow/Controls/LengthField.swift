@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// An entry for a length. It takes effect with Enter, or when the focus leaves; the arrow keys step.
 @MainActor

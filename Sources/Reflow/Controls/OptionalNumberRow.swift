@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// A name, a number and, where there may be none, a button that says so.
 @MainActor

@@ -1,6 +1,7 @@
 // A choice of few, with its name above it.
 
 import GtkInterop
+import ReflowModel
 
 /// A choice bound to a setting of the document.
 @MainActor

@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// A row of the sidebar that is about one setting.
 @MainActor

@@ -6,6 +6,7 @@
 import CGtk
 import GtkInterop
 import LayoutCore
+import ReflowModel
 
 /// A picture in a frame that has nothing to do with the picture's own size.
 @MainActor

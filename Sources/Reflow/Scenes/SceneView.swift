@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// A scene in a window: the canvas and the settings beside it, both bound to the window's store.
 ///

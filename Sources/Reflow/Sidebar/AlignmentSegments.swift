@@ -1,5 +1,7 @@
 // The alignments as buttons with icons.
 
+import ReflowModel
+
 extension RowAlignment {
   /// A segment for each alignment.
   static var segments: [Segment<RowAlignment>] {

@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 extension Widget {
   /// The section with the choice between the window's width and an exact one.

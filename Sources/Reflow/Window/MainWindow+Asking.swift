@@ -3,6 +3,7 @@
 
 import Foundation
 import GtkInterop
+import ReflowModel
 
 extension MainWindow {
   /// Asks whether what a document names is to be loaded.

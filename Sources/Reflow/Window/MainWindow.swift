@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// The Swift half of a window. The window's widget owns it, so that it is there for every signal of the widget's.
 @MainActor

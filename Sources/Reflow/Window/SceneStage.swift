@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// Shows the document's scene in the two places a window has for it.
 @MainActor

@@ -5,9 +5,11 @@ import Foundation
 import GtkInterop
 import GtkTestSupport
 import ReflowResources
+import TestSupport
 import XCTest
 
 @testable import Reflow
+@testable import ReflowModel
 
 @MainActor
 final class PictureViewTests: GtkTestCase {

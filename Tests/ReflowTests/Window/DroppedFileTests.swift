@@ -4,9 +4,11 @@ import CGtk
 import Foundation
 import GtkInterop
 import GtkTestSupport
+import TestSupport
 import XCTest
 
 @testable import Reflow
+@testable import ReflowModel
 
 @MainActor
 final class DroppedFileTests: GtkTestCase {

@@ -2,6 +2,7 @@
 
 import Foundation
 import LayoutCore
+import ReflowModel
 
 /// Arranges pairs of children, each a café and the grid of its coffees.
 ///

@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// Grids in a grid.
 final class CafesView: SceneView {

@@ -1,6 +1,7 @@
 // The pictures that the Photos scene shows: those of a folder, or those that come with the program.
 
 import Foundation
+import ReflowModel
 import ReflowResources
 
 /// The pictures on the canvas. It follows the store from its making on.

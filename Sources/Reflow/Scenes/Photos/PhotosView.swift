@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// Pictures in a lazy grid.
 final class PhotosView: SceneView {

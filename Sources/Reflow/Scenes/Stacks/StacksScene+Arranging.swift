@@ -3,6 +3,7 @@
 import CGtk
 import Foundation
 import LayoutCore
+import ReflowModel
 
 extension StacksScene {
   /// The layout that arranges the children.
@@ -42,17 +43,6 @@ extension StacksScene {
     case .locale, .text: GTK_TEXT_DIR_NONE
     }
   }
-
-  /// How children get to their new places; nil is at once.
-  var motion: Animation? {
-    switch animation {
-    case .easeInOut: .easeInOut(duration: duration)
-    default: animation.animation?.speed(Self.springSeconds / duration)
-    }
-  }
-
-  /// About as long as a spring of SwiftUI's takes by itself.
-  private static let springSeconds = 0.5
 }
 
 extension ProposedSize {

@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// The controls of an open entry of ``GridItemList``.
 @MainActor

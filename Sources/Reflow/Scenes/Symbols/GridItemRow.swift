@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// An entry of ``GridItemList``, which owns it.
 @MainActor

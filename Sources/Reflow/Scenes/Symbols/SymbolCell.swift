@@ -3,6 +3,7 @@
 import CGtk
 import GtkInterop
 import LayoutGtk
+import ReflowModel
 
 /// An image with a tinted background. The grid owns its widget, and shows many items with it one after the other.
 @MainActor

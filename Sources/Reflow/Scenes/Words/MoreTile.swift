@@ -8,6 +8,7 @@ import Foundation
 import GtkInterop
 import LayoutCore
 import LayoutGtk
+import ReflowModel
 
 /// A button that stands for the words that a limit of lines hides. The widget owns this object.
 @MainActor

@@ -2,6 +2,7 @@
 
 import Foundation
 import LayoutGtk
+import ReflowModel
 
 extension StatusLine {
   /// What became of words with a tile each.

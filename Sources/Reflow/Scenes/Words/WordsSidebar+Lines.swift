@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 extension WordsSidebar {
   static func linesSection(store: Store, words: WordsOnScreen) -> Widget {

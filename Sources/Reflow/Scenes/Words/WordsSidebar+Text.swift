@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 extension WordsSidebar {
   static func textSection(store: Store, words: WordsOnScreen, notices: NoticeBar) -> Widget {

@@ -3,6 +3,7 @@
 import CGtk
 import Foundation
 import GtkInterop
+import ReflowModel
 
 /// The frame of the proposal, its handles, and the line that says what was proposed and answered.
 @MainActor

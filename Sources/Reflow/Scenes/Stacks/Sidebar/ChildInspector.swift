@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// The section of the sidebar for one child, and for the list of them.
 @MainActor

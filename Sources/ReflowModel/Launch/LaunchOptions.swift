@@ -1,0 +1,58 @@
+// What the command line asks for.
+
+/// The options of the app's command line.
+package struct LaunchOptions: Equatable, Sendable {
+  /// The scene to show; nil leaves the session's.
+  package var scene: SceneName?
+  /// The exact width of the canvas in px; nil leaves the document's.
+  package var width: Int?
+  /// The size of the window in px; nil leaves the document's.
+  package var size: WindowSize?
+  /// The look of all windows; nil leaves the session's.
+  package var style: StyleChoice?
+  /// Where to write a picture of the window before quitting.
+  package var snapshot: String?
+  /// The text or document to open.
+  package var file: String?
+
+  package init(
+    scene: SceneName? = nil, width: Int? = nil, size: WindowSize? = nil, style: StyleChoice? = nil,
+    snapshot: String? = nil, file: String? = nil
+  ) {
+    self.scene = scene
+    self.width = width
+    self.size = size
+    self.style = style
+    self.snapshot = snapshot
+    self.file = file
+  }
+
+  /// A size in px.
+  package struct WindowSize: Equatable, Sendable {
+    package var width: Int
+    package var height: Int
+  }
+
+  /// What a start is for.
+  package enum Request: Equatable, Sendable {
+    /// To open a window.
+    case run(LaunchOptions)
+    /// To print this on standard output and quit with status 0.
+    case say(String)
+    /// To print this line on standard error and quit with status 1.
+    case fail(String)
+  }
+
+  /// The document with what the options set in it.
+  package func applied(to document: Document) -> Document {
+    var document = document
+    if let scene { document.scene = scene }
+    if let width { document[document.scene].width = .exact(width) }
+    if let size {
+      document.window.width = size.width
+      document.window.height = size.height
+      document.window.isMaximized = false
+    }
+    return document
+  }
+}

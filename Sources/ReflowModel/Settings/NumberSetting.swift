@@ -1,0 +1,28 @@
+// What the settings share that are a whole number, or a case of its own where there is none.
+
+/// A setting that is a number or one special case. In JSON the number, or the name of that case.
+package protocol NumberSetting: Codable {
+  /// The name of the case without a number.
+  static var caseName: String { get }
+  /// The numbers there are; the standard one is where the control starts.
+  static var limits: NumberLimits { get }
+
+  /// The number; nil for the case without one.
+  var number: Int? { get }
+
+  /// The setting with a number within the limits, or the case without one for nil.
+  init(number: Int?)
+}
+
+extension NumberSetting {
+  /// The same with its number in range.
+  package var clamped: Self { Self(number: number.map(Self.limits.clamp)) }
+
+  package init(from decoder: any Decoder) throws {
+    self.init(number: try NumberOrName(decoder, name: Self.caseName, limits: Self.limits).number)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    try NumberOrName(number: number).encode(to: encoder, name: Self.caseName)
+  }
+}

@@ -1,0 +1,174 @@
+// The settings of the Stacks scene: their rules, and what can be done with its children.
+
+import Foundation
+import XCTest
+
+@testable import ReflowModel
+
+@MainActor
+final class StacksSceneTests: XCTestCase {
+  private func read(_ keys: String) throws -> Noticed<StacksScene> {
+    let document = try Document.reading(json: Data(#"{"version": "1.0", "stacks": {\#(keys)}}"#.utf8))
+    return Noticed(value: document.value.stacks, notices: document.notices)
+  }
+
+  func testTheStart() async {
+    let scene = StacksScene()
+    XCTAssertEqual(scene.arrangement, .hstack)
+    XCTAssertEqual(scene.animation, .easeInOut)
+    XCTAssertEqual(scene.duration, 1)
+    XCTAssertEqual(scene.motion, .easeInOut(duration: 1))
+    XCTAssertEqual(Set(scene.children.children.map(\.kind)), Set(ChildKind.allCases))
+    XCTAssertNil(scene.selection)
+  }
+
+  // MARK: Lengths
+
+  func testLengthsAreReadAsPeopleWriteThem() async {
+    for (text, length) in [
+      ("12", OpenLength.exact(12)), (" 12.5 ", .exact(12.5)), ("12,5", .exact(12.5)), ("0", .exact(0)),
+      ("nil", .unspecified), ("NIL", .unspecified), ("", .unspecified), ("∞", .infinite), ("inf", .infinite),
+      ("Infinity", .infinite), ("-3", .exact(-3)),
+    ] {
+      XCTAssertEqual(OpenLength(text), length, text)
+    }
+    for text in ["twelve", "12px", "1e999", "nan", "--", "12 13x"] { XCTAssertNil(OpenLength(text), text) }
+    for length in [OpenLength.unspecified, .infinite, .exact(33.5), .exact(0)] {
+      XCTAssertEqual(OpenLength(length.text), length)
+    }
+  }
+
+  func testTheProposalStaysInRange() async {
+    var proposal = ProposedSize()
+    proposal.width = .exact(-5)
+    proposal.height = .exact(1e9)
+    XCTAssertEqual(proposal.text, "0 × 10000")
+    proposal.width = .infinite
+    proposal.height = .unspecified
+    XCTAssertEqual(proposal.text, "∞ × nil")
+  }
+
+  func testTheCanvasWidthIsTheProposedOne() async {
+    var scene = StacksScene()
+    scene.width = .exact(300)
+    XCTAssertEqual(scene.proposal.width, .exact(300))
+    XCTAssertEqual(scene.width, .exact(300))
+    scene.proposal.width = .infinite
+    XCTAssertEqual(scene.width, .automatic)
+  }
+
+  // MARK: Children
+
+  func testChildrenKeepTheirIdentity() async throws {
+    var list = ChildList.standard
+    let ids = list.children.map(\.id)
+    let new = try XCTUnwrap(list.add("new", .text, after: ids[1]))
+    XCTAssertEqual(list.children.map(\.id), [ids[0], ids[1], new] + ids[2...])
+    XCTAssertEqual(list.remove(ids[0]), ids[1])
+    XCTAssertEqual(list.remove(list.children.last!.id), ids[4])
+    XCTAssertNil(list.remove(77))
+    while let first = list.children.first { _ = list.remove(first.id) }
+    XCTAssertEqual(list.add("only", .spacer, after: nil), 0)
+  }
+
+  func testThereIsAnEndToChildren() async {
+    var list = ChildList([])
+    for _ in 0..<ChildList.limit { XCTAssertNotNil(list.add("x", .text, after: nil)) }
+    XCTAssertNil(list.add("x", .text, after: nil))
+    XCTAssertEqual(Set(list.children.map(\.id)).count, ChildList.limit)
+    let store = Store()
+    for index in 0..<ChildList.limit {
+      let complaint = store.addChild(.text, name: "x")
+      XCTAssertEqual(complaint == nil, index + 6 < ChildList.limit)
+    }
+  }
+
+  func testNumbersOfAChildStayInRange() async {
+    var child = StackChild(id: 0, name: "x")
+    child.priority = 1e9
+    child.preferredPosition = .nan
+    child.width = -4
+    child.name = String(repeating: "a", count: 500)
+    child.horizontal.maximum = .exact(-1)
+    XCTAssertEqual(child.priority, 99)
+    XCTAssertEqual(child.preferredPosition, 0)
+    XCTAssertEqual(child.width, 0)
+    XCTAssertEqual(child.name.count, StackChild.nameLimit)
+    XCTAssertEqual(child.horizontal.maximum, .exact(0))
+  }
+
+  // MARK: Undo
+
+  func testSelectingIsNoStepOfTheHistory() async {
+    let store = Store()
+    store.update(\.stacks.selection, to: 2)
+    store.update(\.stacks.showsTrace, to: false)
+    XCTAssertFalse(store.canUndo)
+    store.updateChild(\.priority, to: 5, .childPriority)
+    store.update(\.stacks.selection, to: 0)
+    store.undo()
+    XCTAssertEqual(store.document.stacks.children[2]?.priority, 0)
+    XCTAssertEqual(store.document.stacks.selection, 2)
+  }
+
+  func testChangesOfOneChildAreUndoneTogetherAndOfTwoApart() async {
+    let store = Store(now: { 0 })
+    store.update(\.stacks.selection, to: 0)
+    store.updateChild(\.priority, to: 1, .childPriority)
+    store.updateChild(\.priority, to: 2, .childPriority)
+    store.update(\.stacks.selection, to: 1)
+    store.updateChild(\.priority, to: 3, .childPriority)
+    store.updateChild(\.width, to: 3, .childFrame)
+    XCTAssertEqual(store.undoTitle, "Undo Frame")
+    store.undo()
+    store.undo()
+    XCTAssertEqual(store.document.stacks.children[0]?.priority, 2)
+    store.undo()
+    XCTAssertEqual(store.document.stacks, StacksScene().viewed(as: store.document.stacks))
+    XCTAssertFalse(store.canUndo)
+  }
+
+  func testRemovingAndResetting() async {
+    let store = Store()
+    store.removeChild()
+    XCTAssertFalse(store.canUndo)
+    store.update(\.stacks.selection, to: 5)
+    store.removeChild()
+    XCTAssertEqual(store.document.stacks.selection, 4)
+    store.resetChildren()
+    XCTAssertEqual(store.document.stacks.children, .standard)
+    store.undo()
+    store.undo()
+    XCTAssertEqual(store.document.stacks.children, .standard)
+    XCTAssertEqual(store.document.stacks.selection, 5)
+  }
+
+  // MARK: Files
+
+  func testWhatCannotBeUsedIsReplacedAndNoticed() async throws {
+    let read = try read(
+      """
+      "arrangement": "pile", "proposal": {"width": -7, "height": "infinity"}, "duration": 0.9, "selection": 9,
+      "children": [{"id": 1, "name": "a", "kind": "fixed", "width": 1e6}, {"id": 1, "horizontal": {"minimum": "x"}}]
+      """)
+    XCTAssertEqual(read.value.arrangement, .hstack)
+    XCTAssertEqual(read.value.proposal.text, "0 × ∞")
+    XCTAssertEqual(read.value.duration, 1)
+    XCTAssertNil(read.value.selection)
+    XCTAssertEqual(read.value.children.children.map(\.id), [0, 1])
+    XCTAssertEqual(read.value.children.children[0].width, 2_000)
+    XCTAssertEqual(
+      read.notices,
+      [
+        "Layout “pile” is not known; “hstack” is used.", "Proposed width -7 is out of range; 0 is used.",
+        "Width 1000000 is out of range; 2000 is used.", "Limit cannot be read; its standard is used.",
+      ])
+  }
+
+  func testTooManyChildrenAreCut() async throws {
+    let child = #"{"name": "x"}"#
+    let read = try read(#""children": [\#([String](repeating: child, count: 100).joined(separator: ","))]"#)
+    XCTAssertEqual(read.value.children.children.count, ChildList.limit)
+    XCTAssertEqual(read.notices, ["Only 60 of 100 children are shown."])
+  }
+}
