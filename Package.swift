@@ -17,7 +17,8 @@ var targets: [Target] = [
   .target(name: "TestSupport", dependencies: ["LayoutCore"], path: "Tests/TestSupport"),
   .testTarget(
     name: "LayoutCoreTests", dependencies: ["LayoutCore", "TestSupport"], resources: [.copy("Fixtures")]),
-  .testTarget(name: "ReflowModelTests", dependencies: ["ReflowModel", "TestSupport"]),
+  .testTarget(
+    name: "ReflowModelTests", dependencies: ["ReflowModel", "TestSupport"], resources: [.copy("Fixtures")]),
   .testTarget(name: "ReflowSolveTests", dependencies: ["ReflowSolve", "TestSupport"]),
 ]
 

@@ -70,7 +70,7 @@ final class Application {
   func open(_ options: LaunchOptions) {
     let opening = options.file.map { FileOpening($0) }
     var documents = [Document()]
-    var notices: [String] = []
+    var notices: [Message] = []
     var closed: [SceneName?] = [nil]
     let isStart = !hasStarted
     var isRestored = false
@@ -159,8 +159,8 @@ final class Application {
   }
 
   /// Ends the program although it could not do what it was started for.
-  private func quit(because reason: String) {
-    exitStatus = Launch.fail("reflow: \(reason)")
+  private func quit(because reason: Message) {
+    exitStatus = ProgramStart.fail(Message("reflow: %s", reason))
     g_application_quit(application.cast())
   }
 }

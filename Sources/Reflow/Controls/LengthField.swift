@@ -55,7 +55,8 @@ final class LengthField {
     if let length = OpenLength(typed) {
       set(length)
     } else {
-      notices.show("\(name): “\(typed.prefix(40))” is no length. Type a number of px, nil or ∞.")
+      notices.show(
+        Message("%s: “%s” is no length. Type a number of px, nil or ∞.", name, String(typed.prefix(40))))
       show(shown)
     }
   }

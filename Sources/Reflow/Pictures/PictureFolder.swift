@@ -47,13 +47,13 @@ struct FolderProblem: Error, Equatable {
   var code: Int32
 
   /// One sentence with the folder's name.
-  var message: String {
+  var message: Message {
     let reason =
       switch code {
       case ENOENT: FileReadError.missing.reason
-      case ENOTDIR: "it is not a folder"
+      case ENOTDIR: Message("it is not a folder")
       default: systemReason(code)
       }
-    return "“\(fileName(of: path))” cannot be opened: \(reason)."
+    return Message("“%s” cannot be opened: %s.", fileName(of: path), reason)
   }
 }

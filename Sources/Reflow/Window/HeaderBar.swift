@@ -40,8 +40,9 @@ final class HeaderBar {
   }
 
   private func showHistory(of store: Store) {
-    menu.show(undo: store.undoTitle, redo: store.redoTitle)
-    gtk_widget_set_tooltip_text(undo.pointer, store.undoTitle)
-    gtk_widget_set_tooltip_text(redo.pointer, store.redoTitle)
+    let (undoTitle, redoTitle) = (tr(store.undoTitle), tr(store.redoTitle))
+    menu.show(undo: undoTitle, redo: redoTitle)
+    gtk_widget_set_tooltip_text(undo.pointer, undoTitle)
+    gtk_widget_set_tooltip_text(redo.pointer, redoTitle)
   }
 }

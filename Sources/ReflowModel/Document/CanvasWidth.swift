@@ -7,14 +7,16 @@ package enum CanvasWidth: Equatable, Sendable {
   /// Exactly so many px, whatever the window.
   case exact(Int)
 
-  /// The exact widths, in px; the standard one is where the control starts.
-  package static let limits = NumberLimits(name: "Width", range: 60...10_000, step: 1, page: 10, standard: 360)
+  /// The exact widths, in px.
+  package static let limits = NumberLimits(60...10_000, page: 10, unit: .pixels)
+  /// Where the control of an exact width starts.
+  package static let firstExact = 360
 
   /// Whether the width is set in px.
   package var isExact: Bool { number != nil }
 }
 
-extension CanvasWidth: NumberSetting {
+extension CanvasWidth: NumberOrName {
   package static let caseName = "automatic"
 
   /// The px of an exact width; nil for the automatic one.
@@ -22,5 +24,12 @@ extension CanvasWidth: NumberSetting {
 
   package init(number: Int?) {
     self = number.map(Self.exact) ?? .automatic
+  }
+}
+
+extension Setting {
+  /// The width of a scene's canvas. While it is set, its edge is under the pointer: nothing glides.
+  static func width(_ keyPath: WritableKeyPath<Root, CanvasWidth> & Sendable) -> Setting {
+    .number(orName: keyPath, "width", Message("Width")).still()
   }
 }

@@ -3,24 +3,56 @@
 
 /// Everything a window shows. A plain value: copying one shares its text, and comparing two is cheap while their texts
 /// are shared.
+///
+/// Whoever sets a setting, its scene keeps its rules: numbers within limits, and what depends on another setting in
+/// line with it.
 package struct Document: Equatable, Sendable {
   /// The scene the canvas shows.
   package var scene: SceneName = .words
   /// The settings of the Words scene.
-  package var words = WordsScene()
+  package var words = WordsScene() { didSet { words.settle(from: oldValue) } }
   /// The settings of the Symbols scene.
-  package var symbols = SymbolsScene()
+  package var symbols = SymbolsScene() { didSet { symbols.settle(from: oldValue) } }
   /// The settings of the Photos scene.
-  package var photos = PhotosScene()
+  package var photos = PhotosScene() { didSet { photos.settle(from: oldValue) } }
   /// The settings of the Cafés scene.
-  package var cafes = CafesScene()
+  package var cafes = CafesScene() { didSet { cafes.settle(from: oldValue) } }
   /// The settings of the Stacks scene.
-  package var stacks = StacksScene()
+  package var stacks = StacksScene() { didSet { stacks.settle(from: oldValue) } }
   /// The window around the canvas.
-  package var window = WindowState()
+  package var window = WindowState() { didSet { window.settle(from: oldValue) } }
 
   /// The document at the start.
   package init() {}
+}
+
+extension Document: Settings {
+  package static let settings: [Setting<Document>] = [
+    .choice(\.scene, "scene", Message("Scene")).asLook(),
+    .group(\.words, "words", SceneName.words.title),
+    .group(\.symbols, "symbols", SceneName.symbols.title),
+    .group(\.photos, "photos", SceneName.photos.title),
+    .group(\.cafes, "cafes", SceneName.cafes.title),
+    .group(\.stacks, "stacks", SceneName.stacks.title),
+    .group(\.window, "window", Message("Window")).asLook(),
+  ]
+
+  private static let versionKey = "version"
+
+  /// Reading forgives: a value that is missing, of the wrong type or out of range is replaced and a notice says so. Only
+  /// a file that is no document at all, or a newer one, is refused.
+  /// - Throws: `DocumentError` for a version that cannot be read, `DecodingError` where there is no object.
+  package init(from decoder: any Decoder) throws {
+    let fields = try FieldReader(decoder)
+    try fields.requireVersion(Self.versionKey)
+    self.init(from: fields)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var writer = FieldWriter(encoder)
+    try writer.write(FormatVersion.current, Self.versionKey)
+    try write(to: &writer)
+  }
 }
 
 extension Document {
@@ -55,16 +87,6 @@ extension Document {
 
   /// The name of what is shown, such as a file's; nil where it has none.
   package var title: String? { self[scene].title }
-
-  /// The same settings, looked at as another document is: in its window, at its scene, and at what is selected there.
-  /// None of that is a change that undo takes back.
-  package func viewed(as other: Document) -> Document {
-    var document = self
-    document.scene = other.scene
-    document.window = other.window
-    document.stacks = stacks.viewed(as: other.stacks)
-    return document
-  }
 
   /// The same document in another window.
   package func inWindow(_ window: WindowState) -> Document {

@@ -1,4 +1,4 @@
-// The version that documents and sessions carry, and who may read which.
+// The version that documents and sessions carry, who may read which, and why bytes are no document at all.
 
 /// A format version, written as `"1.0"`. A reader takes every minor version of the majors it knows, ignoring keys it
 /// does not know, and refuses a newer major.
@@ -38,5 +38,34 @@ extension FormatVersion: Codable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
+  }
+}
+
+/// The reason why a document or a session could not be read. Each reads as the end of "“x.reflow” cannot be opened: …".
+package enum DocumentError: Error, Equatable {
+  /// Not JSON, or nested deeper than the decoder goes.
+  case notJSON
+  /// JSON, but not an object of the right shape.
+  case notADocument
+  /// An object without a version, so not one that Reflow wrote.
+  case noVersion
+  /// A version that never was.
+  case unknownVersion(String)
+  /// A version of a Reflow to come.
+  case newerVersion(FormatVersion)
+
+  /// One sentence without a capital or a full stop.
+  package var reason: Message {
+    switch self {
+    case .notJSON: Message("it is not valid JSON")
+    case .notADocument: Message("it does not hold what a Reflow file holds")
+    case .noVersion: Message("it has no version, so it is not a Reflow file")
+    case .unknownVersion(let text):
+      Message("its version “%s” is not one that Reflow knows", String(text.prefix(40)))
+    case .newerVersion(let version):
+      Message(
+        "it was written by a newer Reflow (format %s; this one reads up to %s)", "\(version)",
+        String(FormatVersion.current.major))
+    }
   }
 }

@@ -1,17 +1,18 @@
 // From bytes to a value with notices, and back, for documents and sessions alike.
 
 import Foundation
+import Synchronization
 
 /// A value read from JSON, with a sentence for each thing in it that had to be replaced, and what it left to the user.
 package struct Noticed<Value> {
   /// What was read.
   package var value: Value
   /// Sentences to show, such as "Spacing 900 is out of range; 40 is used."
-  package var notices: [String]
+  package var notices: [Message]
   /// What it names that is loaded only when the user says so.
   package var references: [OutsideReference] = []
 
-  package init(value: Value, notices: [String], references: [OutsideReference] = []) {
+  package init(value: Value, notices: [Message], references: [OutsideReference] = []) {
     self.value = value
     self.notices = notices
     self.references = references
@@ -52,4 +53,44 @@ extension Encodable {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(self) + Data("\n".utf8)
   }
+}
+
+/// What a read had to replace, and what it left to the user, in order. A reference, as decoders hand out copies of what
+/// they carry.
+final class NoticeList: Sendable {
+  private struct State {
+    var sentences: [Message] = []
+    var references: [OutsideReference] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// The sentences collected so far.
+  var all: [Message] { state.withLock { $0.sentences } }
+  /// What the user is to be asked about.
+  var references: [OutsideReference] { state.withLock { $0.references } }
+
+  /// Adds a sentence.
+  func append(_ notice: Message) {
+    state.withLock { $0.sentences.append(notice) }
+  }
+
+  /// The nearest number allowed, with a notice where it is another than the one given.
+  func clamped(_ number: Double, name: Message, _ limits: NumberLimits) -> Double {
+    let used = limits.clamp(number)
+    if used != number {
+      append(Message("%s %s is out of range; %s is used.", name, number.shortText, used.shortText))
+    }
+    return used
+  }
+
+  /// Adds something that the user is to be asked about.
+  func append(_ reference: OutsideReference) {
+    state.withLock { $0.references.append(reference) }
+  }
+}
+
+extension CodingUserInfoKey {
+  /// Where a decoder finds the `NoticeList` of its read.
+  static let notices = CodingUserInfoKey(rawValue: "io.github.reflow.notices")!
 }

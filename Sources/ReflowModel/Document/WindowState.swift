@@ -2,30 +2,26 @@
 // taking back a change of spacing must not move the window.
 
 /// The size of a window and what stands open in it.
-package struct WindowState: Equatable, Sendable {
-  /// Width of the window, in px.
-  package static let widthLimits = NumberLimits(
-    name: "Window width", range: 360...10_000, step: 1, page: 10, standard: 1_100)
-  /// Height of the window, in px.
-  package static let heightLimits = NumberLimits(
-    name: "Window height", range: 240...10_000, step: 1, page: 10, standard: 720)
+package struct WindowState: Settings {
+  /// The widths and heights there can be, in px.
+  static let (widthRange, heightRange) = (360.0...10_000, 240.0...10_000)
 
   /// Width of the window in px, when it is not maximised.
-  package var width = Int(widthLimits.standard) { didSet { width = Self.widthLimits.clamp(width) } }
+  package var width = 1_100
   /// Height of the window in px, when it is not maximised.
-  package var height = Int(heightLimits.standard) { didSet { height = Self.heightLimits.clamp(height) } }
+  package var height = 720
   /// Whether the window fills the screen's work area.
   package var isMaximized = false
   /// Whether the sidebar is shown.
   package var showsSidebar = true
-}
 
-extension WindowState: Codable {
-  package init(from decoder: any Decoder) throws {
-    let fields = try FieldReader<CodingKeys>(decoder)
-    width = fields.integer(.width, Self.widthLimits)
-    height = fields.integer(.height, Self.heightLimits)
-    isMaximized = fields.flag(.isMaximized, name: "Maximized window", standard: false)
-    showsSidebar = fields.flag(.showsSidebar, name: "Sidebar", standard: true)
-  }
+  /// A window at the start.
+  package init() {}
+
+  package static let settings: [Setting<WindowState>] = [
+    .number(\.width, "width", Message("Window width"), widthRange, page: 10),
+    .number(\.height, "height", Message("Window height"), heightRange, page: 10),
+    .flag(\.isMaximized, "isMaximized", Message("Maximized window")),
+    .flag(\.showsSidebar, "showsSidebar", Message("Sidebar")),
+  ]
 }

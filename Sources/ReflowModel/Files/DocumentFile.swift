@@ -23,15 +23,15 @@ package enum DocumentFile {
     let name = fileName(of: path)
     do {
       let data = try FileBytes.read(path, limit: limit)
-      if data.isEmpty { return .failure(FileError(message: "“\(name)” is empty.")) }
+      if data.isEmpty { return .failure(FileError(message: Message("“%s” is empty.", name))) }
       let folder = DocumentFolder(ofDocumentAt: path)
       return .success(
         try Document.reading(
           json: data, readText: { TextFile.load($0, progress: progress) }, placing: { folder.place(of: $0) }))
     } catch let error as FileReadError {
-      return .failure(FileError(message: "“\(name)” cannot be opened: \(error.reason)."))
+      return .failure(FileError(message: Message("“%s” cannot be opened: %s.", name, error.reason)))
     } catch let error as DocumentError {
-      return .failure(FileError(message: "“\(name)” cannot be opened: \(error.reason)."))
+      return .failure(FileError(message: Message("“%s” cannot be opened: %s.", name, error.reason)))
     } catch {
       preconditionFailure("DocumentFile.open(_:progress:): unexpected \(error)")
     }
@@ -43,18 +43,8 @@ package enum DocumentFile {
       try FileBytes.write(document.jsonData(), to: path, mode: 0o644)
       return .success(())
     } catch {
-      let reason = (error as? FileWriteError)?.reason ?? "\(error)"
-      return .failure(FileError(message: "“\(fileName(of: path))” cannot be saved: \(reason)."))
+      let reason = (error as? FileWriteError)?.reason ?? Message(verbatim: "\(error)")
+      return .failure(FileError(message: Message("“%s” cannot be saved: %s.", fileName(of: path), reason)))
     }
-  }
-}
-
-/// A file that could not be opened or saved.
-package struct FileError: Error, Equatable {
-  /// One sentence with the file's name and the reason.
-  package var message: String
-
-  package init(message: String) {
-    self.message = message
   }
 }

@@ -1,4 +1,7 @@
-// What is restored at the next start: the documents of all windows.
+// What is restored at the next start, the documents of all windows, and where it is kept, by the XDG base directory
+// specification.
+
+import Foundation
 
 /// The documents of the windows that were open, the last used one last, and the look that all windows share.
 package struct Session: Equatable, Sendable {
@@ -17,22 +20,58 @@ package struct Session: Equatable, Sendable {
 }
 
 extension Session: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case version, windows, style
-  }
+  private static let (versionKey, windowsKey, styleKey) = ("version", "windows", "style")
 
   /// - Throws: `DocumentError` or `DecodingError` as soon as one window cannot be read: the whole file is kept aside then.
   package init(from decoder: any Decoder) throws {
-    let fields = try FieldReader<CodingKeys>(decoder)
-    try fields.requireVersion(.version)
-    style = fields.choice(.style, name: "Style", standard: .system)
-    windows = try decoder.container(keyedBy: CodingKeys.self).decode([Document].self, forKey: .windows)
+    let fields = try FieldReader(decoder)
+    try fields.requireVersion(Self.versionKey)
+    style = fields.choice(Self.styleKey, name: Message("Style"), standard: .system)
+    windows = try fields.require(Self.windowsKey)
   }
 
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(FormatVersion.current, forKey: .version)
-    try container.encode(windows, forKey: .windows)
-    try container.encode(style, forKey: .style)
+    var writer = FieldWriter(encoder)
+    try writer.write(FormatVersion.current, Self.versionKey)
+    try writer.write(windows, Self.windowsKey)
+    try writer.write(style.rawValue, Self.styleKey)
+  }
+}
+
+/// Light, dark, or as the desktop wishes.
+package enum StyleChoice: String, TitledChoice {
+  case system, light, dark
+
+  /// The name shown in its menu.
+  package var title: Message {
+    switch self {
+    case .system: Message("System")
+    case .light: Message("Light")
+    case .dark: Message("Dark")
+    }
+  }
+}
+
+/// The folder and file of the session.
+package struct SessionPlace: Equatable, Sendable {
+  /// The absolute path of the folder.
+  package var directory: String
+  /// The absolute path of the file.
+  package var file: String { directory + "/session.json" }
+
+  /// A folder given outright.
+  package init(directory: String) {
+    self.directory = directory
+  }
+
+  /// `$XDG_STATE_HOME/reflow`, or `~/.local/state/reflow` where that is unset, empty or, as the specification wants,
+  /// not absolute.
+  package init(environment: [String: String]) {
+    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
+      self.init(directory: state + "/reflow")
+    } else {
+      let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
+      self.init(directory: home + "/.local/state/reflow")
+    }
   }
 }

@@ -54,12 +54,12 @@ package struct SessionFile {
   }
 
   /// Writes the session. Answers the sentence to show when that fails for the first time since it last went well.
-  package mutating func save(_ session: Session) -> String? {
+  package mutating func save(_ session: Session) -> Message? {
     guard !isFrozen else { return nil }
     do {
       try FileManager.default.createDirectory(
         atPath: place.directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      var complaint: String?
+      var complaint: Message?
       if !isKept {
         guard claim() == .kept else {
           defer { saidInUse = true }
@@ -81,13 +81,16 @@ package struct SessionFile {
       return complaint
     } catch {
       defer { saidUnwritable = true }
-      return saidUnwritable ? nil : "The session cannot be kept in “\(place.directory)”: \(Self.reason(of: error))."
+      guard !saidUnwritable else { return nil }
+      return Message("The session cannot be kept in “%s”: %s.", place.directory, Self.reason(of: error))
     }
   }
 
-  private static let inUse =
-    "Another Reflow is running with the same session, which is left to it. "
-    + "The windows opened here are kept for the next start once the other one has ended."
+  private static let inUse = Message(
+    """
+    Another Reflow is running with the same session, which is left to it. \
+    The windows opened here are kept for the next start once the other one has ended.
+    """)
 
   /// Whose the session is.
   private enum Owner {
@@ -114,11 +117,11 @@ package struct SessionFile {
 
   /// What the file holds; one that cannot be read is set aside.
   private mutating func read(now: Date) -> Noticed<Session> {
-    let reason: String
+    let reason: Message
     do {
       let data = try FileBytes.read(place.file, limit: Self.limit)
       if data.isEmpty {
-        reason = "it is empty"
+        reason = Message("it is empty")
       } else {
         return try Session.reading(json: data, readText: { TextFile.load($0) })
       }
@@ -129,13 +132,13 @@ package struct SessionFile {
       if error == .system(ENOTDIR) { return Noticed(value: Session(), notices: []) }
       reason = error.reason
     } catch {
-      reason = (error as? DocumentError)?.reason ?? "\(error)"
+      reason = (error as? DocumentError)?.reason ?? Message(verbatim: "\(error)")
     }
     return Noticed(value: Session(), notices: [setAside(because: reason, now: now)])
   }
 
   /// Renames what stands in the session's place and answers the sentence that says so.
-  private mutating func setAside(because reason: String, now: Date) -> String {
+  private mutating func setAside(because reason: Message, now: Date) -> Message {
     let wanted = place.file + ".damaged-" + Self.day(of: now)
     var kept = wanted
     var number = 1
@@ -147,10 +150,11 @@ package struct SessionFile {
     }
     guard rename(place.file, kept) == 0 else {
       isFrozen = true
-      return "The last session cannot be restored: \(reason). "
-        + "It stays in “\(place.file)” and no new one is kept: \(systemReason(errno))."
+      return Message(
+        "The last session cannot be restored: %s. It stays in “%s” and no new one is kept: %s.", reason, place.file,
+        systemReason(errno))
     }
-    return "The last session cannot be restored: \(reason). It is kept as “\(kept)”."
+    return Message("The last session cannot be restored: %s. It is kept as “%s”.", reason, kept)
   }
 
   /// The day in Greenwich, as 2024-05-06.
@@ -158,10 +162,10 @@ package struct SessionFile {
     date.formatted(.iso8601.year().month().day())
   }
 
-  private static func reason(of error: any Error) -> String {
+  private static func reason(of error: any Error) -> Message {
     if let error = error as? FileWriteError { return error.reason }
     let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
     if let underlying, underlying.domain == NSPOSIXErrorDomain { return systemReason(Int32(underlying.code)) }
-    return "the folder cannot be made"
+    return Message("the folder cannot be made")
   }
 }

@@ -9,12 +9,12 @@ extension LaunchOptions {
     do {
       return try parser.parse()
     } catch {
-      return .fail("reflow: \(error.message)")
+      return .fail(Message("reflow: %s", error.message))
     }
   }
 
   private struct Complaint: Error {
-    var message: String
+    var message: Message
   }
 
   private struct Parser {
@@ -42,47 +42,53 @@ extension LaunchOptions {
     private mutating func take(option: String, value: String?) throws(Complaint) -> Request? {
       switch option {
       case "-h", "--help", "--version":
-        if value != nil { throw Complaint(message: "\(option) takes no value") }
-        return .say(option == "--version" ? "reflow \(version)" : LaunchOptions.help)
-      case "--scene": options.scene = try scene(self.value(of: option, given: value, what: "the name of a scene"))
-      case "--width": options.width = try width(self.value(of: option, given: value, what: "a number of px"))
-      case "--size": options.size = try size(self.value(of: option, given: value, what: "a size as 1100x720"))
-      case "--style": options.style = try style(self.value(of: option, given: value, what: "the name of a style"))
-      case "--snapshot": options.snapshot = try picture(self.value(of: option, given: value, what: "a file"))
-      case "-": throw Complaint(message: "cannot read standard input; name a file")
-      default: throw Complaint(message: "unknown option “\(option)”; try --help")
+        if value != nil { throw Complaint(message: Message("%s takes no value", option)) }
+        return .say(option == "--version" ? Message(verbatim: "reflow \(version)") : LaunchOptions.help)
+      case "--scene":
+        options.scene = try scene(self.value(of: option, given: value, what: Message("the name of a scene")))
+      case "--width": options.width = try width(self.value(of: option, given: value, what: Message("a number of px")))
+      case "--size": options.size = try size(self.value(of: option, given: value, what: Message("a size as 1100x720")))
+      case "--style":
+        options.style = try style(self.value(of: option, given: value, what: Message("the name of a style")))
+      case "--snapshot": options.snapshot = try picture(self.value(of: option, given: value, what: Message("a file")))
+      case "-": throw Complaint(message: Message("cannot read standard input; name a file"))
+      default: throw Complaint(message: Message("unknown option “%s”; try --help", option))
       }
       return nil
     }
 
-    private mutating func value(of option: String, given: String?, what: String) throws(Complaint) -> String {
+    private mutating func value(of option: String, given: String?, what: Message) throws(Complaint) -> String {
       if let given { return given }
-      guard let next = rest.first, !next.hasPrefix("--") else { throw Complaint(message: "\(option) needs \(what)") }
+      guard let next = rest.first, !next.hasPrefix("--") else {
+        throw Complaint(message: Message("%s needs %s", option, what))
+      }
       rest.removeFirst()
       return next
     }
 
     private mutating func take(file: String) throws(Complaint) {
-      if file.isEmpty { throw Complaint(message: "the name of the file is empty") }
-      if options.file != nil { throw Complaint(message: "one file at a time; “\(file)” is one too many") }
+      if file.isEmpty { throw Complaint(message: Message("the name of the file is empty")) }
+      if options.file != nil { throw Complaint(message: Message("one file at a time; “%s” is one too many", file)) }
       options.file = file
     }
 
     private func scene(_ name: String) throws(Complaint) -> SceneName {
       if let scene = SceneName(rawValue: name) { return scene }
       let names = SceneName.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Complaint(message: "unknown scene “\(name)”; there is \(names)")
+      throw Complaint(message: Message("unknown scene “%s”; there is %s", name, names))
     }
 
     private func width(_ text: String) throws(Complaint) -> Int {
       let range = CanvasWidth.limits.range
       if let width = Int(text), range.contains(Double(width)) { return width }
-      let limits = "\(range.lowerBound.shortText) to \(range.upperBound.shortText)"
-      throw Complaint(message: "--width “\(text)” is not a whole number of px from \(limits)")
+      throw Complaint(
+        message: Message(
+          "--width “%s” is not a whole number of px from %s to %s", text, range.lowerBound.shortText,
+          range.upperBound.shortText))
     }
 
     private func size(_ text: String) throws(Complaint) -> WindowSize {
-      let (widths, heights) = (WindowState.widthLimits.range, WindowState.heightLimits.range)
+      let (widths, heights) = (WindowState.widthRange, WindowState.heightRange)
       let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
       if parts.count == 2, let width = parts[0], let height = parts[1], widths.contains(Double(width)),
         heights.contains(Double(height))
@@ -91,18 +97,19 @@ extension LaunchOptions {
       }
       let least = "\(widths.lowerBound.shortText)x\(heights.lowerBound.shortText)"
       let most = "\(widths.upperBound.shortText)x\(heights.upperBound.shortText)"
-      throw Complaint(message: "--size “\(text)” is not a size from \(least) to \(most)")
+      throw Complaint(message: Message("--size “%s” is not a size from %s to %s", text, least, most))
     }
 
     private func style(_ name: String) throws(Complaint) -> StyleChoice {
       if let style = StyleChoice(rawValue: name) { return style }
       let names = StyleChoice.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Complaint(message: "unknown style “\(name)”; there is \(names)")
+      throw Complaint(message: Message("unknown style “%s”; there is %s", name, names))
     }
 
     private func picture(_ path: String) throws(Complaint) -> String {
       if path.lowercased().hasSuffix(".png") { return path }
-      throw Complaint(message: "--snapshot “\(path)” does not end in .png, the only kind of picture it writes")
+      throw Complaint(
+        message: Message("--snapshot “%s” does not end in .png, the only kind of picture it writes", path))
     }
   }
 }

@@ -1,4 +1,4 @@
-// What the command line asks for.
+// What the command line asks for, and the answer to `reflow --help`.
 
 /// The options of the app's command line.
 package struct LaunchOptions: Equatable, Sendable {
@@ -38,9 +38,9 @@ package struct LaunchOptions: Equatable, Sendable {
     /// To open a window.
     case run(LaunchOptions)
     /// To print this on standard output and quit with status 0.
-    case say(String)
+    case say(Message)
     /// To print this line on standard error and quit with status 1.
-    case fail(String)
+    case fail(Message)
   }
 
   /// The document with what the options set in it.
@@ -55,4 +55,25 @@ package struct LaunchOptions: Equatable, Sendable {
     }
     return document
   }
+}
+
+extension LaunchOptions {
+  /// How the program is called.
+  package static let help = Message(
+    """
+    Usage: reflow [--scene NAME] [--width N] [--size WxH] [--style NAME] [--snapshot FILE.png] [FILE]
+
+    Shows how content wraps. FILE is a text, a folder of pictures, or a document named *.reflow.
+
+      --scene NAME         the scene to show: %s
+      --width N            lay out at exactly N px, %s to %s
+      --size WxH           make the window W × H px large, at least %s × %s
+      --style NAME         the look of all windows: %s
+      --snapshot FILE.png  write a picture of the window once nothing moves, and quit
+      -h, --help           show this and quit
+      --version            show the version and quit
+    """, SceneName.allCases.map(\.rawValue).joined(separator: ", "),
+    CanvasWidth.limits.range.lowerBound.shortText, CanvasWidth.limits.range.upperBound.shortText,
+    WindowState.widthRange.lowerBound.shortText, WindowState.heightRange.lowerBound.shortText,
+    StyleChoice.allCases.map(\.rawValue).joined(separator: ", "))
 }

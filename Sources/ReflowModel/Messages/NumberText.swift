@@ -40,7 +40,8 @@ extension Int {
   }
 
   /// The same for a size over a limit, which must not read as if it were the limit.
-  func megabytesText(over limit: Int) -> String {
-    megabytesText == limit.megabytesText ? "just over " + megabytesText : megabytesText
+  func megabytesText(over limit: Int) -> Message {
+    megabytesText == limit.megabytesText
+      ? Message("just over %s", megabytesText) : Message(verbatim: megabytesText)
   }
 }

@@ -27,16 +27,16 @@ package struct PictureProblem: Error, Equatable {
   }
 
   /// One sentence with the file's name.
-  package var message: String { "“\(name)” cannot be shown: \(words)." }
+  package var message: Message { Message("“%s” cannot be shown: %s.", name, words) }
 
-  private var words: String {
+  private var words: Message {
     switch reason {
     case .unreadable(let error): error.reason
-    case .empty: "it is empty"
-    case .unknownFormat: "it is not a picture of a known kind"
-    case .damaged: "it is damaged"
+    case .empty: Message("it is empty")
+    case .unknownFormat: Message("it is not a picture of a known kind")
+    case .damaged: Message("it is damaged")
     case .tooManyPixels(let width, let height):
-      "it is too large (\(width.groupedText) × \(height.groupedText) px)"
+      Message("it is too large (%s × %s px)", width.groupedText, height.groupedText)
     }
   }
 }

@@ -1,33 +1,20 @@
-// The JSON form of a setting that is a number or one special name: `75` or `"all"`.
+// What the settings share that are a whole number, or a case of its own where there is none.
 
-/// A whole number within limits, or nil for the name.
-package struct NumberOrName: Equatable {
-  /// The number; nil stands for the name.
-  package var number: Int?
+/// A setting that is a number or one special case. In JSON the number, or the name of that case: `75` or `"all"`.
+package protocol NumberOrName: Equatable, Sendable {
+  /// The name of the case without a number.
+  static var caseName: String { get }
+  /// The numbers there are.
+  static var limits: NumberLimits { get }
 
-  init(number: Int?) {
-    self.number = number
-  }
+  /// The number; nil for the case without one.
+  var number: Int? { get }
 
-  /// Reads either; a number out of range is clamped with a notice.
-  /// - Throws: `DecodingError` for anything else.
-  package init(_ decoder: any Decoder, name: String, limits: NumberLimits) throws {
-    let container = try decoder.singleValueContainer()
-    if let text = try? container.decode(String.self) {
-      guard text == name else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "neither a number nor “\(name)”")
-      }
-      self.init(number: nil)
-    } else {
-      let given = try container.decode(Double.self)
-      let notices = decoder.userInfo[.notices] as? NoticeList
-      self.init(number: Int(limits.clamped(given, notices: notices).rounded()))
-    }
-  }
+  /// The setting with a number within the limits, or the case without one for nil.
+  init(number: Int?)
+}
 
-  /// Writes the number, or the name where there is none.
-  package func encode(to encoder: any Encoder, name: String) throws {
-    var container = encoder.singleValueContainer()
-    if let number { try container.encode(number) } else { try container.encode(name) }
-  }
+extension NumberOrName {
+  /// The same with its number in range.
+  package var clamped: Self { Self(number: number.map(Self.limits.clamp)) }
 }

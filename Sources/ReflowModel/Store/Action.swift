@@ -1,24 +1,26 @@
-// The changes a user can make, by the names the menus show. Those of a scene are declared beside its settings.
+// The changes a user can make, by the names the menus show. Those of settings are made from their declarations, and
+// those that are more than one setting stand beside the code that makes them.
 
 /// A kind of change to a document.
 package struct Action: Hashable, Sendable {
   /// The name behind "Undo" and "Redo".
-  package var name: String
+  package var name: Message
   /// Whether changes of this kind come in streams, from sliders, handles and typing: those that follow one another
   /// shortly are undone together.
-  var coalesces = false
+  package var coalesces = false
   /// Whether what is on the canvas glides to its new places. It does not while a handle is dragged: it is under the
   /// pointer.
-  var animates = true
+  package var animates = true
+
+  /// The same while a handle is dragged: nothing glides.
+  package var dragged: Action {
+    var action = self
+    action.animates = false
+    return action
+  }
 }
 
 extension Action {
-  /// Another scene is shown. Undo leaves it alone.
-  package static let scene = Action(name: "Scene", animates: false)
-  /// The window changes. Undo leaves it alone.
-  package static let window = Action(name: "Window", animates: false)
   /// A file is opened.
-  static let openDocument = Action(name: "Open")
-  /// The canvas gets another width.
-  package static let width = Action(name: "Width", coalesces: true, animates: false)
+  static let openDocument = Action(name: Message("Open"))
 }

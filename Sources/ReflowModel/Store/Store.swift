@@ -92,6 +92,12 @@ package final class Store {
     if history.dropStep(ifBackAt: new) { openKey = nil }
   }
 
+  /// Shows a document that was opened, in the window there is. `words` are its words where they have been split.
+  package func open(_ opened: Document, words: SplitText? = nil) {
+    openedWords = words
+    perform(.openDocument) { $0 = opened.inWindow($0.window) }
+  }
+
   // MARK: Undo
 
   /// Whether there is a step to take back.
@@ -99,9 +105,9 @@ package final class Store {
   /// Whether there is a step to make again.
   package var canRedo: Bool { history.lastRedo != nil }
   /// The menu's words, "Undo Spacing"; "Undo" when there is nothing to undo.
-  package var undoTitle: String { history.lastUndo.map { "Undo \($0.name)" } ?? "Undo" }
+  package var undoTitle: Message { history.lastUndo.map { Message("Undo %s", $0.name) } ?? Message("Undo") }
   /// The menu's words, "Redo Spacing"; "Redo" when there is nothing to redo.
-  package var redoTitle: String { history.lastRedo.map { "Redo \($0.name)" } ?? "Redo" }
+  package var redoTitle: Message { history.lastRedo.map { Message("Redo %s", $0.name) } ?? Message("Redo") }
 
   /// Takes back the last step, if there is one.
   package func undo() {

@@ -52,3 +52,44 @@ package enum TextFile {
     return length
   }
 }
+
+/// A file and the reason it was refused.
+package struct TextFileError: Error, Equatable {
+  /// The file's name, without its folder.
+  package var name: String
+  /// What is wrong with it.
+  package var reason: Reason
+
+  /// What can be wrong with a text file.
+  package enum Reason: Error, Equatable {
+    /// The system does not give it, or it is too large.
+    case unreadable(FileReadError)
+    /// There is nothing in it.
+    case empty
+    /// There is only white space in it.
+    case blank
+    /// It holds NUL bytes, as no text does.
+    case binary
+    /// It is text in an encoding that its first bytes name.
+    case otherEncoding(String)
+    /// The byte at this offset, from 0, begins no UTF-8 character.
+    case notUTF8(offset: Int)
+  }
+
+  /// One sentence with the file's name.
+  package var message: Message {
+    switch reason {
+    case .unreadable(.tooLarge(let size)):
+      Message(
+        "“%s” is %s; texts up to %s can be opened.", name, size.megabytesText(over: TextFile.limit),
+        TextFile.limit.megabytesText)
+    case .unreadable(let error): Message("“%s” cannot be opened: %s.", name, error.reason)
+    case .empty: Message("“%s” is empty.", name)
+    case .blank: Message("“%s” holds no words.", name)
+    case .binary: Message("“%s” is a binary file, not text.", name)
+    case .otherEncoding(let encoding): Message("“%s” is %s text; save it as UTF-8 to open it.", name, encoding)
+    case .notUTF8(let offset):
+      Message("“%s” is not UTF-8 text: the byte at offset %s begins no character.", name, offset.groupedText)
+    }
+  }
+}

@@ -43,11 +43,12 @@ package struct FileText: Equatable, Sendable {
 /// A text too long to be typed or pasted.
 package struct TextTooLong: Error, Equatable {
   /// Its UTF-8 bytes.
-  package var size: Int
+  var size: Int
 
   /// One sentence.
-  package var message: String {
-    "The text is \(size.megabytesText(over: TextSource.carriedLimit)); texts up to \(TextSource.carriedLimit.megabytesText) can be typed or pasted. "
-      + "Open a longer one as a file."
+  package var message: Message {
+    Message(
+      "The text is %s; texts up to %s can be typed or pasted. Open a longer one as a file.",
+      size.megabytesText(over: TextSource.carriedLimit), TextSource.carriedLimit.megabytesText)
   }
 }

@@ -1,6 +1,7 @@
 // Documents keep everything through JSON, and whatever JSON holds is read or refused in one sentence.
 
 import Foundation
+import LayoutCore
 import XCTest
 
 @testable import ReflowModel
@@ -19,7 +20,7 @@ final class DocumentCodingTests: XCTestCase {
     do {
       return "read: \(try read(json))"
     } catch {
-      return (error as? DocumentError)?.reason ?? "unexpected \(error)"
+      return (error as? DocumentError)?.reason.english ?? "unexpected \(error)"
     }
   }
 
@@ -50,7 +51,7 @@ final class DocumentCodingTests: XCTestCase {
     document.words.lineSpacing = 3
     document.words.padding = 60
     document.words.alignment = .trailing
-    document.words.lineAlignment = .baseline
+    document.words.lineAlignment = .firstTextBaseline
     document.words.direction = .rightToLeft
     document.words.mixesSizes = true
     document.words.justification = .spaceEvenly
@@ -94,7 +95,10 @@ final class DocumentCodingTests: XCTestCase {
     document.stacks.children = ChildList([child])
     document.stacks.selection = 7
     document.stacks.showsTrace = false
-    document.window = WindowState(width: 800, height: 600, isMaximized: true, showsSidebar: false)
+    document.window.width = 800
+    document.window.height = 600
+    document.window.isMaximized = true
+    document.window.showsSidebar = false
     let read = try Document.reading(json: document.jsonData())
     XCTAssertEqual(read, Noticed(value: document, notices: []))
   }
@@ -107,13 +111,13 @@ final class DocumentCodingTests: XCTestCase {
       documents.append(document)
     }
     for columns in GridColumns.allCases { add { $0.columns = columns } }
-    for alignment in RowAlignment.allCases { add { $0.alignment = alignment } }
-    for alignment in LineAlignment.allCases { add { $0.lineAlignment = alignment } }
+    for alignment in HorizontalAlignment.choices.map(\.value) { add { $0.alignment = alignment } }
+    for alignment in VerticalAlignment.choices.map(\.value) { add { $0.lineAlignment = alignment } }
     for direction in ReadingDirection.allCases { add { $0.direction = direction } }
     for animation in AnimationKind.allCases { add { $0.animation = animation } }
-    for justification in LineJustification.allCases { add { $0.justification = justification } }
-    for policy in LastLinePolicy.allCases { add { $0.lastLine = policy } }
-    for breaking in LineBreakingKind.allCases { add { $0.lineBreaking = breaking } }
+    for justification in FlowLayout.Justification.allCases { add { $0.justification = justification } }
+    for policy in FlowLayout.LastLine.allCases { add { $0.lastLine = policy } }
+    for breaking in FlowLayout.LineBreaking.allCases { add { $0.lineBreaking = breaking } }
     for preset in TextPreset.allCases { add { $0.text = .preset(preset) } }
     add { $0.text = .file(FileText(path: "/gone/x.txt", contents: "kept")) }
     add { $0.wordCount = .number(0) }
@@ -162,17 +166,18 @@ final class DocumentCodingTests: XCTestCase {
     XCTAssertEqual(read.value.width, .exact(60))
     XCTAssertEqual(read.value.wordCount, .number(1_000_000))
     XCTAssertEqual(
-      read.notices,
+      read.notices.map(\.english),
       [
         "Word count 1000000000 is out of range; 1000000 is used.", "Spacing 900 is out of range; 40 is used.",
         "Line spacing -3.5 is out of range; 0 is used.", "Padding 1e+300 is out of range; 60 is used.",
         "Width 59 is out of range; 60 is used.",
       ])
     XCTAssertEqual(try readWords(#""columns": 7"#).value.columns, .four)
-    XCTAssertEqual(try readWords(#""lineLimit": 0"#).notices, ["Line limit 0 is out of range; 1 is used."])
     XCTAssertEqual(
-      try readWords(#""animationSpeed": 5"#).notices, ["Animation speed 5 is out of range; 2 is used."])
-    XCTAssertEqual(try readWords(#""columns": 7"#).notices, ["Columns 7 is out of range; 4 is used."])
+      try readWords(#""lineLimit": 0"#).notices.map(\.english), ["Line limit 0 is out of range; 1 is used."])
+    XCTAssertEqual(
+      try readWords(#""animationSpeed": 5"#).notices.map(\.english), ["Animation speed 5 is out of range; 2 is used."])
+    XCTAssertEqual(try readWords(#""columns": 7"#).notices.map(\.english), ["Columns 7 is out of range; 4 is used."])
   }
 
   func testWrongTypesAreReplacedWithAWord() throws {
@@ -204,11 +209,13 @@ final class DocumentCodingTests: XCTestCase {
     for (keys, notice) in cases {
       let read = try readWords(keys)
       XCTAssertEqual(read.value, WordsScene(), keys)
-      XCTAssertEqual(read.notices, [notice], keys)
+      XCTAssertEqual(read.notices.map(\.english), [notice], keys)
     }
-    XCTAssertEqual(try read(#"{"version": 1, "words": 5}"#).notices, ["Words cannot be read; its standard is used."])
     XCTAssertEqual(
-      try read(#"{"version": 1, "scene": "mosaic"}"#).notices, ["Scene “mosaic” is not known; “words” is used."])
+      try read(#"{"version": 1, "words": 5}"#).notices.map(\.english), ["Words cannot be read; its standard is used."])
+    XCTAssertEqual(
+      try read(#"{"version": 1, "scene": "mosaic"}"#).notices.map(\.english),
+      ["Scene “mosaic” is not known; “words” is used."])
   }
 
   func testAFileOfTheFirstFormatIsRead() throws {
@@ -235,7 +242,7 @@ final class DocumentCodingTests: XCTestCase {
     let read = try readWords(#""text": {"own": "\#(long)"}"#)
     XCTAssertEqual(read.value.text, .preset(.english))
     XCTAssertEqual(
-      read.notices,
+      read.notices.map(\.english),
       [
         "The text is just over 4 MB; texts up to 4 MB can be typed or pasted. Open a longer one as a file. "
           + "The English text is used."

@@ -22,31 +22,38 @@ final class DocumentFuzzTests: XCTestCase {
     return Array(try document.jsonData())
   }
 
+  private let limits = Dictionary(
+    Document.declarations.map { ($0.keyPath, $0.facts.limits) }, uniquingKeysWith: { first, _ in first })
+
+  private func isWithinLimits(_ keyPath: PartialKeyPath<Document>, _ number: Double) -> Bool {
+    limits[keyPath]??.range.contains(number) ?? false
+  }
+
   /// Reads bytes and holds what came out to what every document promises.
   private func check(_ bytes: [UInt8], _ note: @autoclosure () -> String) throws -> Bool {
     let read: Noticed<Document>
     do {
       read = try Document.reading(json: Data(bytes))
     } catch {
-      XCTAssertFalse(error.reason.isEmpty)
+      XCTAssertFalse(error.reason.english.isEmpty)
       return false
     }
     let words = read.value.words
-    XCTAssertTrue(WordsScene.spacingLimits.range.contains(words.spacing), note())
-    XCTAssertTrue(WordsScene.lineSpacingLimits.range.contains(words.lineSpacing), note())
-    XCTAssertTrue(WordsScene.paddingLimits.range.contains(words.padding), note())
+    XCTAssertTrue(isWithinLimits(\.words.spacing, words.spacing), note())
+    XCTAssertTrue(isWithinLimits(\.words.lineSpacing, words.lineSpacing), note())
+    XCTAssertTrue(isWithinLimits(\.words.padding, words.padding), note())
     XCTAssertTrue(!words.spacingsAreLinked || words.spacing == words.lineSpacing, note())
     XCTAssertEqual(words.width, words.width.clamped, note())
     XCTAssertEqual(words.lineLimit, words.lineLimit.clamped, note())
-    XCTAssertTrue(WordsScene.speedLimits.range.contains(words.animationSpeed), note())
+    XCTAssertTrue(isWithinLimits(\.words.animationSpeed, words.animationSpeed), note())
     XCTAssertEqual(words.wordCount, words.wordCount.clamped, note())
     let symbols = read.value.symbols
-    XCTAssertTrue(SymbolsScene.itemCountLimits.range.contains(Double(symbols.itemCount)), note())
+    XCTAssertTrue(isWithinLimits(\.symbols.itemCount, Double(symbols.itemCount)), note())
     XCTAssertLessThanOrEqual(symbols.gridItems.count, SymbolsScene.gridItemLimit, note())
     for range in symbols.gridItems.flatMap({ [$0.flexible, $0.adaptive] }) {
       XCTAssertLessThanOrEqual(range.minimum, range.maximum ?? .max, note())
     }
-    XCTAssertTrue(WindowState.widthLimits.range.contains(Double(read.value.window.width)), note())
+    XCTAssertTrue(isWithinLimits(\.window.width, Double(read.value.window.width)), note())
     // What was read once is in order: it is read again as it is, and nothing is left to say.
     XCTAssertEqual(
       try Document.reading(json: read.value.jsonData()), Noticed(value: read.value, notices: []), note())

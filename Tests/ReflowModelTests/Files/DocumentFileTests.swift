@@ -8,7 +8,7 @@ import XCTest
 
 final class DocumentFileTests: XCTestCase {
   private func failure<Value>(_ result: Result<Value, FileError>) -> String {
-    if case .failure(let error) = result { error.message } else { "no failure" }
+    if case .failure(let error) = result { error.message.english } else { "no failure" }
   }
 
   func testSavedAndOpened() throws {

@@ -41,7 +41,7 @@ final class FileOpeningTests: XCTestCase {
     XCTAssertNil(opened.words)
     let none = try XCTUnwrap(FileOpening(folder + "/none.txt").wait(seconds: .infinity))
     XCTAssertThrowsError(try none.get()) {
-      XCTAssertEqual($0 as? FileError, FileError(message: "“none.txt” cannot be opened: it does not exist."))
+      XCTAssertEqual(($0 as? FileError)?.message.english, "“none.txt” cannot be opened: it does not exist.")
     }
   }
 

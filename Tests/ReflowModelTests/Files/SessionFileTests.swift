@@ -68,7 +68,7 @@ final class SessionFileTests: XCTestCase {
     let restored = file.restore(now: day)
     XCTAssertEqual(restored.value.windows.map(\.words.text), [.preset(.english)])
     XCTAssertEqual(
-      restored.notices, ["“long.txt” cannot be opened: it does not exist. The English text is used."])
+      restored.notices.map(\.english), ["“long.txt” cannot be opened: it does not exist. The English text is used."])
   }
 
   func testDamageIsKeptByteForByte() throws {
@@ -88,8 +88,9 @@ final class SessionFileTests: XCTestCase {
       XCTAssertEqual(restored.value, Session())
       XCTAssertEqual(restored.notices.count, 1)
       XCTAssertTrue(
-        restored.notices[0].hasPrefix("The last session cannot be restored: \(reason)"), restored.notices[0])
-      XCTAssertTrue(restored.notices[0].hasSuffix(". It is kept as “\(kept)”."), restored.notices[0])
+        restored.notices[0].english.hasPrefix("The last session cannot be restored: \(reason)"),
+        restored.notices[0].english)
+      XCTAssertTrue(restored.notices[0].english.hasSuffix(". It is kept as “\(kept)”."), restored.notices[0].english)
       XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: kept)), bytes)
       XCTAssertNil(file.save(session()))
       XCTAssertEqual(file.restore(now: day), Noticed(value: session(), notices: []))
@@ -103,7 +104,7 @@ final class SessionFileTests: XCTestCase {
     try FileManager.default.createSymbolicLink(
       atPath: file.place.file + ".damaged-2024-05-06-2", withDestinationPath: "/nowhere")
     try Data("third".utf8).write(to: URL(fileURLWithPath: file.place.file))
-    let notice = file.restore(now: day).notices
+    let notice = file.restore(now: day).notices.map(\.english)
     let kept = file.place.file + ".damaged-2024-05-06"
     XCTAssertTrue(notice[0].hasSuffix("It is kept as “\(kept)-3”."))
     XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: kept)), Data("first".utf8))
@@ -114,7 +115,7 @@ final class SessionFileTests: XCTestCase {
     var file = try makeFile(holding: Data())
     XCTAssertEqual(truncate(file.place.file, 3_000_000_000), 0)
     XCTAssertTrue(
-      file.restore(now: day).notices[0].hasPrefix(
+      file.restore(now: day).notices[0].english.hasPrefix(
         "The last session cannot be restored: it is too large (3000 MB). It is kept as "))
   }
 
@@ -122,7 +123,8 @@ final class SessionFileTests: XCTestCase {
     var file = try makeFile()
     try FileManager.default.createDirectory(atPath: file.place.file, withIntermediateDirectories: true)
     XCTAssertTrue(
-      file.restore(now: day).notices[0].hasPrefix("The last session cannot be restored: it is a folder. It is kept"))
+      file.restore(now: day).notices[0].english.hasPrefix(
+        "The last session cannot be restored: it is a folder. It is kept"))
     XCTAssertNil(file.save(session()))
     XCTAssertEqual(file.restore(now: day).value, session())
   }
@@ -159,7 +161,7 @@ final class SessionFileTests: XCTestCase {
     for directory in [blocker + "/reflow", "/proc/reflow"] {
       var file = SessionFile(SessionPlace(directory: directory))
       XCTAssertEqual(file.restore(now: day), Noticed(value: Session(), notices: []))
-      let notice = try XCTUnwrap(file.save(session()))
+      let notice = try XCTUnwrap(file.save(session())).english
       XCTAssertTrue(notice.hasPrefix("The session cannot be kept in “\(directory)”: "), notice)
       XCTAssertNil(file.save(session()))
       XCTAssertNil(file.save(Session()))
@@ -189,7 +191,7 @@ final class SessionFileTests: XCTestCase {
     try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
     try Data("damaged".utf8).write(to: URL(fileURLWithPath: file.place.file))
     XCTAssertEqual(
-      file.restore(now: day).notices.map { $0.replacingOccurrences(of: directory, with: "DIR") },
+      file.restore(now: day).notices.map { $0.english.replacingOccurrences(of: directory, with: "DIR") },
       [
         "The last session cannot be restored: it is not valid JSON. "
           + "It stays in “DIR/session.json” and no new one is kept: file name too long."

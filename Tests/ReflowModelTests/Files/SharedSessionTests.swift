@@ -30,7 +30,7 @@ final class SharedSessionTests: XCTestCase {
     let restored = second.restore()
     XCTAssertEqual(restored.value, Session(), "the first one's windows are not opened twice")
     XCTAssertEqual(restored.notices.count, 1)
-    XCTAssertTrue(restored.notices[0].contains("Another Reflow"), restored.notices[0])
+    XCTAssertTrue(restored.notices[0].english.contains("Another Reflow"), restored.notices[0].english)
     XCTAssertNil(second.save(session(501)))
     XCTAssertNil(first?.save(session(401, 403)))
     XCTAssertEqual(try widths(place), [401, 403])
@@ -47,7 +47,7 @@ final class SharedSessionTests: XCTestCase {
     var (first, second) = (SessionFile(place), SessionFile(place))
     XCTAssertEqual(first.restore().notices + second.restore().notices, [])
     XCTAssertNil(second.save(session(501)))
-    XCTAssertEqual(first.save(session(401))?.contains("Another Reflow"), true)
+    XCTAssertEqual(first.save(session(401))?.english.contains("Another Reflow"), true)
     XCTAssertNil(first.save(session(401)), "it is said once")
     XCTAssertEqual(try widths(place), [501])
   }
@@ -78,7 +78,7 @@ final class SharedSessionTests: XCTestCase {
     XCTAssertNil(file.save(session(401)))
     var document = Document()
     document.words.text = .own(String(repeating: "\u{1}", count: TextSource.carriedLimit))
-    let complaint = file.save(Session(windows: Array(repeating: document, count: 6)))
+    let complaint = file.save(Session(windows: Array(repeating: document, count: 6)))?.english
     XCTAssertEqual(complaint?.hasSuffix(": file too large."), true, complaint ?? "")
     XCTAssertEqual(try widths(place), [401])
   }

@@ -9,8 +9,9 @@ final class StatusLineTests: XCTestCase {
   private func line(
     _ items: Int, _ lines: Int, _ width: Double, _ height: Double, _ milliseconds: Double?, words: Int = 116
   ) -> String {
-    let line = StatusLine().counting(items, "item").counting(lines, "line").sized(CGSize(width: width, height: height))
-    return (milliseconds.map { line.timed(seconds: $0 / 1_000) } ?? line).laidOut(items, ofWords: words).text
+    let line = StatusLine().counting(items, "%s item", "%s items").counting(lines, "%s line", "%s lines")
+      .sized(CGSize(width: width, height: height))
+    return (milliseconds.map { line.timed(seconds: $0 / 1_000) } ?? line).laidOut(items, ofWords: words).message.english
   }
 
   func testTheLine() {

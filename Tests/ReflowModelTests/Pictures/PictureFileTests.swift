@@ -25,7 +25,7 @@ final class PictureFileTests: XCTestCase {
       ),
     ]
     for (reason, sentence) in sentences {
-      XCTAssertEqual(PictureProblem(name: "a.jpg", reason: reason).message, sentence)
+      XCTAssertEqual(PictureProblem(name: "a.jpg", reason: reason).message.english, sentence)
     }
   }
 }

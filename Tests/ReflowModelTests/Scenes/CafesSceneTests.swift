@@ -13,7 +13,7 @@ final class CafesSceneTests: XCTestCase {
     expected.width = .exact(60)
     XCTAssertEqual(read.value.cafes, expected)
     XCTAssertEqual(
-      read.notices,
+      read.notices.map(\.english),
       [
         "Coffees is neither true nor false; false is used.", "Columns “three” is not known; “automatic” is used.",
         "Width 50 is out of range; 60 is used.",

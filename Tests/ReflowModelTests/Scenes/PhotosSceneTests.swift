@@ -21,14 +21,14 @@ final class PhotosSceneTests: XCTestCase {
   }
 
   func testTheColumnsCycle() {
-    var photos = PhotosScene()
+    var document = Document()
     let seen = (0..<5).map { _ in
-      defer { photos.columns = photos.nextColumns }
-      return photos.columns
+      defer { document.photos.columns = document.photos.nextColumns }
+      return document.photos.columns
     }
     XCTAssertEqual(seen, [1, 2, 3, 4, 1])
-    photos.columns = 900
-    XCTAssertEqual(photos.columns, 4)
+    document.photos.columns = 900
+    XCTAssertEqual(document.photos.columns, 4)
   }
 
   func testTheFolderNamesTheWindow() {
@@ -38,14 +38,15 @@ final class PhotosSceneTests: XCTestCase {
   }
 
   func testWhatCannotBeUsedIsReplacedWithAWord() throws {
-    let standard = "The folder of the photos is not a path; the pictures that come with Reflow are used."
+    let standard = Message("The folder of the photos is not a path; the pictures that come with Reflow are used.")
     for folder in ["3", "\"\"", "\"Holidays\"", "null"] {
       XCTAssertEqual(try read("\"folder\": \(folder)"), Noticed(value: PhotosScene(), notices: [standard]))
     }
     var four = PhotosScene()
     four.columns = 4
-    XCTAssertEqual(
-      try read(#""columns": 5"#), Noticed(value: four, notices: ["Columns 5 is out of range; 4 is used."]))
+    let five = try read(#""columns": 5"#)
+    XCTAssertEqual(five.value, four)
+    XCTAssertEqual(five.notices.map(\.english), ["Columns 5 is out of range; 4 is used."])
     var gone = PhotosScene()
     gone.folder = "/gone"
     XCTAssertEqual(try read(#""folder": "/gone""#), Noticed(value: gone, notices: []))

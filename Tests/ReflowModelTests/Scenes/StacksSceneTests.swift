@@ -39,13 +39,13 @@ final class StacksSceneTests: XCTestCase {
   }
 
   func testTheProposalStaysInRange() async {
-    var proposal = ProposedSize()
-    proposal.width = .exact(-5)
-    proposal.height = .exact(1e9)
-    XCTAssertEqual(proposal.text, "0 × 10000")
-    proposal.width = .infinite
-    proposal.height = .unspecified
-    XCTAssertEqual(proposal.text, "∞ × nil")
+    var document = Document()
+    document.stacks.proposal.width = .exact(-5)
+    document.stacks.proposal.height = .exact(1e9)
+    XCTAssertEqual(document.stacks.proposal.text, "0 × 10000")
+    document.stacks.proposal.width = .infinite
+    document.stacks.proposal.height = .unspecified
+    XCTAssertEqual(document.stacks.proposal.text, "∞ × nil")
   }
 
   func testTheCanvasWidthIsTheProposedOne() async {
@@ -83,13 +83,14 @@ final class StacksSceneTests: XCTestCase {
     }
   }
 
-  func testNumbersOfAChildStayInRange() async {
-    var child = StackChild(id: 0, name: "x")
-    child.priority = 1e9
-    child.preferredPosition = .nan
-    child.width = -4
-    child.name = String(repeating: "a", count: 500)
-    child.horizontal.maximum = .exact(-1)
+  func testNumbersOfAChildStayInRange() async throws {
+    var document = Document()
+    document.stacks.children[0]?.priority = 1e9
+    document.stacks.children[0]?.preferredPosition = .nan
+    document.stacks.children[0]?.width = -4
+    document.stacks.children[0]?.name = String(repeating: "a", count: 500)
+    document.stacks.children[0]?.horizontal.maximum = .exact(-1)
+    let child = try XCTUnwrap(document.stacks.children[0])
     XCTAssertEqual(child.priority, 99)
     XCTAssertEqual(child.preferredPosition, 0)
     XCTAssertEqual(child.width, 0)
@@ -104,7 +105,7 @@ final class StacksSceneTests: XCTestCase {
     store.update(\.stacks.selection, to: 2)
     store.update(\.stacks.showsTrace, to: false)
     XCTAssertFalse(store.canUndo)
-    store.updateChild(\.priority, to: 5, .childPriority)
+    store.updateChild(\.priority, to: 5)
     store.update(\.stacks.selection, to: 0)
     store.undo()
     XCTAssertEqual(store.document.stacks.children[2]?.priority, 0)
@@ -114,12 +115,12 @@ final class StacksSceneTests: XCTestCase {
   func testChangesOfOneChildAreUndoneTogetherAndOfTwoApart() async {
     let store = Store(now: { 0 })
     store.update(\.stacks.selection, to: 0)
-    store.updateChild(\.priority, to: 1, .childPriority)
-    store.updateChild(\.priority, to: 2, .childPriority)
+    store.updateChild(\.priority, to: 1)
+    store.updateChild(\.priority, to: 2)
     store.update(\.stacks.selection, to: 1)
-    store.updateChild(\.priority, to: 3, .childPriority)
-    store.updateChild(\.width, to: 3, .childFrame)
-    XCTAssertEqual(store.undoTitle, "Undo Frame")
+    store.updateChild(\.priority, to: 3)
+    store.updateChild(\.width, to: 3)
+    XCTAssertEqual(store.undoTitle.english, "Undo Frame")
     store.undo()
     store.undo()
     XCTAssertEqual(store.document.stacks.children[0]?.priority, 2)
@@ -158,7 +159,7 @@ final class StacksSceneTests: XCTestCase {
     XCTAssertEqual(read.value.children.children.map(\.id), [0, 1])
     XCTAssertEqual(read.value.children.children[0].width, 2_000)
     XCTAssertEqual(
-      read.notices,
+      read.notices.map(\.english),
       [
         "Layout “pile” is not known; “hstack” is used.", "Proposed width -7 is out of range; 0 is used.",
         "Width 1000000 is out of range; 2000 is used.", "Limit cannot be read; its standard is used.",
@@ -169,6 +170,6 @@ final class StacksSceneTests: XCTestCase {
     let child = #"{"name": "x"}"#
     let read = try read(#""children": [\#([String](repeating: child, count: 100).joined(separator: ","))]"#)
     XCTAssertEqual(read.value.children.children.count, ChildList.limit)
-    XCTAssertEqual(read.notices, ["Only 60 of 100 children are shown."])
+    XCTAssertEqual(read.notices.map(\.english), ["Only 60 of 100 children are shown."])
   }
 }

@@ -8,19 +8,19 @@ import XCTest
 
 final class SymbolsSceneTests: XCTestCase {
   func testNumbersStayWithinTheirLimits() {
-    var symbols = SymbolsScene()
-    XCTAssertEqual(symbols.itemCount, 10_000)
-    symbols.itemCount = 0
-    XCTAssertEqual(symbols.itemCount, 1)
-    symbols.itemCount = .max
-    XCTAssertEqual(symbols.itemCount, 1_000_000)
-    symbols.lineSpacing = .nan
-    XCTAssertEqual(symbols.lineSpacing, 20)
-    symbols.gridItems = Array(repeating: .fixed(10), count: 30)
-    XCTAssertEqual(symbols.gridItems.count, 20)
-    symbols.gridItems[0].length = -4
-    symbols.gridItems[0].spacing = 500
-    XCTAssertEqual([symbols.gridItems[0].length, symbols.gridItems[0].spacing], [1, 100])
+    var document = Document()
+    XCTAssertEqual(document.symbols.itemCount, 10_000)
+    document.symbols.itemCount = 0
+    XCTAssertEqual(document.symbols.itemCount, 1)
+    document.symbols.itemCount = .max
+    XCTAssertEqual(document.symbols.itemCount, 1_000_000)
+    document.symbols.lineSpacing = .nan
+    XCTAssertEqual(document.symbols.lineSpacing, 20)
+    document.symbols.gridItems = Array(repeating: .fixed(10), count: 30)
+    XCTAssertEqual(document.symbols.gridItems.count, 20)
+    document.symbols.gridItems[0].length = -4
+    document.symbols.gridItems[0].spacing = 500
+    XCTAssertEqual([document.symbols.gridItems[0].length, document.symbols.gridItems[0].spacing], [1, 100])
   }
 
   func testTheMinimumOfARangeWins() {
@@ -36,49 +36,49 @@ final class SymbolsSceneTests: XCTestCase {
   }
 
   func testPresetsAreKnownByWhatTheyList() {
-    var symbols = SymbolsScene()
+    var document = Document()
     for preset in GridPreset.allCases {
-      symbols.show(preset)
-      XCTAssertEqual(symbols.preset, preset)
+      document.symbols.show(preset)
+      XCTAssertEqual(document.symbols.preset, preset)
     }
-    XCTAssertEqual(symbols.lineSpacing, 0, "no gaps between lines either")
-    symbols.show(.threeFlexible)
-    XCTAssertEqual(symbols.lineSpacing, 20)
+    XCTAssertEqual(document.symbols.lineSpacing, 0, "no gaps between lines either")
+    document.symbols.show(.threeFlexible)
+    XCTAssertEqual(document.symbols.lineSpacing, 20)
     // What is kept of a kind not chosen makes no other grid.
-    symbols.gridItems[0].length = 300
-    XCTAssertEqual(symbols.preset, .threeFlexible)
-    symbols.gridItems[0].kind = .fixed
-    XCTAssertNil(symbols.preset)
+    document.symbols.gridItems[0].length = 300
+    XCTAssertEqual(document.symbols.preset, .threeFlexible)
+    document.symbols.gridItems[0].kind = .fixed
+    XCTAssertNil(document.symbols.preset)
   }
 
   func testTracksInARoom() {
-    var symbols = SymbolsScene()
+    var document = Document()
     let room = CGSize(width: 400, height: 100)
     // 50 + 7 × 58 is more than 400.
-    XCTAssertEqual(symbols.trackCount(in: room), 7)
-    symbols.axis = .horizontal
-    XCTAssertEqual(symbols.trackCount(in: room), 1)
-    symbols.itemCount = 1
-    symbols.show(.sixFlexible)
-    XCTAssertEqual(symbols.trackCount(in: room), 6, "however few items there are")
-    symbols.gridItems = []
-    XCTAssertEqual(symbols.trackCount(in: room), 0)
+    XCTAssertEqual(document.symbols.trackCount(in: room), 7)
+    document.symbols.axis = .horizontal
+    XCTAssertEqual(document.symbols.trackCount(in: room), 1)
+    document.symbols.itemCount = 1
+    document.symbols.show(.sixFlexible)
+    XCTAssertEqual(document.symbols.trackCount(in: room), 6, "however few items there are")
+    document.symbols.gridItems = []
+    XCTAssertEqual(document.symbols.trackCount(in: room), 0)
   }
 
   func testTheLayoutAskedFor() throws {
-    var symbols = SymbolsScene()
-    symbols.show(.fixedAndAdaptive)
-    symbols.gridItems[1].spacing = 3
-    symbols.placement = .end
-    let grid = try XCTUnwrap(symbols.arranging as? LazyVGrid)
+    var document = Document()
+    document.symbols.show(.fixedAndAdaptive)
+    document.symbols.gridItems[1].spacing = 3
+    document.symbols.placement = .end
+    let grid = try XCTUnwrap(document.symbols.arranging as? LazyVGrid)
     XCTAssertEqual(
       grid,
       LazyVGrid(
         columns: [
           GridItem(.fixed(150), alignment: .center), GridItem(.adaptive(minimum: 50), spacing: 3, alignment: .center),
         ], alignment: .trailing, spacing: 20, rowHeight: .uniform(50)))
-    symbols.axis = .horizontal
-    XCTAssertEqual((symbols.arranging as? LazyHGrid)?.alignment, .bottom)
+    document.symbols.axis = .horizontal
+    XCTAssertEqual((document.symbols.arranging as? LazyHGrid)?.alignment, .bottom)
   }
 
   // MARK: Files
@@ -116,10 +116,11 @@ final class SymbolsSceneTests: XCTestCase {
       (#""gridItems": {"fixed": 9}"#, "Grid items cannot be read; its standard is used."),
       (#""axis": "diagonal""#, "Axis “diagonal” is not known; “vertical” is used."),
     ]
-    for (keys, notice) in cases { XCTAssertEqual(try read(keys).notices, [notice], keys) }
+    for (keys, notice) in cases { XCTAssertEqual(try read(keys).notices.map(\.english), [notice], keys) }
     XCTAssertEqual(try read(#""gridItems": []"#).notices, [], "an empty list is one")
     let many = Array(repeating: "{}", count: 21).joined(separator: ",")
-    XCTAssertEqual(try read(#""gridItems": [\#(many)]"#).notices, ["There are 21 grid items; the first 20 are used."])
+    XCTAssertEqual(
+      try read(#""gridItems": [\#(many)]"#).notices.map(\.english), ["There are 21 grid items; the first 20 are used."])
   }
 }
 
@@ -137,7 +138,7 @@ final class StoreSymbolsTests: XCTestCase {
     XCTAssertEqual(lengths(), [200, 100, 150])
     store.removeGridItem(1)
     XCTAssertEqual(lengths(), [200, 150])
-    XCTAssertEqual(store.undoTitle, "Undo Remove Grid Item")
+    XCTAssertEqual(store.undoTitle.english, "Undo Remove Grid Item")
     for expected in [[200, 100, 150], [100, 150, 200], [100, 150, 150], [100, 150]] {
       store.undo()
       XCTAssertEqual(lengths(), expected)

@@ -1,45 +1,46 @@
 // The settings of the Words scene keep their own rules.
 
+import LayoutCore
 import XCTest
 
 @testable import ReflowModel
 
 final class WordsSceneTests: XCTestCase {
   func testLinkedSpacingsMoveTogether() {
-    var words = WordsScene()
-    words.spacing = 20
-    XCTAssertEqual([words.spacing, words.lineSpacing], [20, 20])
-    words.lineSpacing = 4
-    XCTAssertEqual([words.spacing, words.lineSpacing], [4, 4])
-    words.spacingsAreLinked = false
-    words.spacing = 30
-    words.lineSpacing = 2
-    XCTAssertEqual([words.spacing, words.lineSpacing], [30, 2])
-    words.spacingsAreLinked = true
-    XCTAssertEqual([words.spacing, words.lineSpacing], [30, 30])
+    var document = Document()
+    document.words.spacing = 20
+    XCTAssertEqual([document.words.spacing, document.words.lineSpacing], [20, 20])
+    document.words.lineSpacing = 4
+    XCTAssertEqual([document.words.spacing, document.words.lineSpacing], [4, 4])
+    document.words.spacingsAreLinked = false
+    document.words.spacing = 30
+    document.words.lineSpacing = 2
+    XCTAssertEqual([document.words.spacing, document.words.lineSpacing], [30, 2])
+    document.words.spacingsAreLinked = true
+    XCTAssertEqual([document.words.spacing, document.words.lineSpacing], [30, 30])
   }
 
   func testNumbersStayWithinTheirLimits() {
-    var words = WordsScene()
-    words.spacing = 1_000
-    XCTAssertEqual([words.spacing, words.lineSpacing], [40, 40])
-    words.lineSpacing = .nan
-    XCTAssertEqual([words.spacing, words.lineSpacing], [8, 8])
-    words.padding = -.infinity
-    XCTAssertEqual(words.padding, 0)
-    words.width = .exact(Int.max)
-    XCTAssertEqual(words.width, .exact(10_000))
-    words.wordCount = .number(Int.min)
-    XCTAssertEqual(words.wordCount, .number(0))
+    var document = Document()
+    document.words.spacing = 1_000
+    XCTAssertEqual([document.words.spacing, document.words.lineSpacing], [40, 40])
+    document.words.lineSpacing = .nan
+    XCTAssertEqual([document.words.spacing, document.words.lineSpacing], [8, 8])
+    document.words.padding = -.infinity
+    XCTAssertEqual(document.words.padding, 0)
+    document.words.width = .exact(Int.max)
+    XCTAssertEqual(document.words.width, .exact(10_000))
+    document.words.wordCount = .number(Int.min)
+    XCTAssertEqual(document.words.wordCount, .number(0))
   }
 
   func testAnotherTextStartsInReadingOrder() {
-    var words = WordsScene()
-    words.order = WordOrder(seed: 5)
-    words.text = .preset(.english)
-    XCTAssertEqual(words.order, WordOrder(seed: 5))
-    words.text = .own("one two")
-    XCTAssertEqual(words.order, .reading)
+    var document = Document()
+    document.words.order = WordOrder(seed: 5)
+    document.words.text = .preset(.english)
+    XCTAssertEqual(document.words.order, WordOrder(seed: 5))
+    document.words.text = .own("one two")
+    XCTAssertEqual(document.words.order, .reading)
   }
 
   func testTheWishForWordsOutlivesTheText() {
@@ -52,85 +53,86 @@ final class WordsSceneTests: XCTestCase {
   }
 
   func testTheLayoutAskedFor() {
-    var words = WordsScene()
-    words.spacingsAreLinked = false
-    words.spacing = 5
-    words.lineSpacing = 6
-    words.alignment = .center
-    words.lineAlignment = .bottom
+    var document = Document()
+    document.words.spacingsAreLinked = false
+    document.words.spacing = 5
+    document.words.lineSpacing = 6
+    document.words.alignment = .center
+    document.words.lineAlignment = .bottom
     XCTAssertEqual(
-      words.layout, .flow(.init(alignment: .center, lineAlignment: .bottom, itemSpacing: 5, lineSpacing: 6)))
-    words.isGrid = true
-    words.columns = .adaptive
+      document.words.layout, .flow(FlowLayout(alignment: .bottom, itemSpacing: 5, lineSpacing: 6)))
+    document.words.isGrid = true
+    document.words.columns = .adaptive
     XCTAssertEqual(
-      words.layout,
+      document.words.layout,
       .grid(
         .init(columns: .adaptive, alignment: .center, lineAlignment: .bottom, columnSpacing: 5, rowSpacing: 6)))
   }
 
   func testTheFlowAskedFor() {
-    var words = WordsScene()
-    words.justification = .spaceBetween
-    words.lastLine = .natural
-    words.lineBreaking = .balanced
-    words.lineLimit = .lines(2)
-    var flow = WordsLayout.Flow(
-      alignment: .leading, lineAlignment: .top, itemSpacing: 8, lineSpacing: 8, justification: .spaceBetween,
-      lastLine: .natural, lineBreaking: .balanced, lineCount: 2)
-    XCTAssertEqual(words.layout, .flow(flow))
-    words.showsAllLines = true
+    var document = Document()
+    document.words.justification = .spaceBetween
+    document.words.lastLine = .natural
+    document.words.lineBreaking = .balanced
+    document.words.lineLimit = .lines(2)
+    var flow = FlowLayout(
+      alignment: .topLeading, itemSpacing: 8, lineSpacing: 8, justification: .spaceBetween, lastLine: .natural,
+      lineBreaking: .balanced, lineCount: 2)
+    XCTAssertEqual(document.words.layout, .flow(flow))
+    document.words.showsAllLines = true
     flow.lineCount = nil
-    XCTAssertEqual(words.layout, .flow(flow))
+    XCTAssertEqual(document.words.layout, .flow(flow))
   }
 
   func testAnotherLimitOrTextFoldsTheWordsAgain() {
-    var words = WordsScene()
-    words.lineLimit = .lines(2)
-    words.showsAllLines = true
-    words.lineLimit = .lines(2)
-    XCTAssertTrue(words.showsAllLines)
-    words.lineLimit = .lines(3)
-    XCTAssertFalse(words.showsAllLines)
-    words.showsAllLines = true
-    words.text = .preset(.tags)
-    XCTAssertFalse(words.showsAllLines)
-    words.lineLimit = .lines(0)
-    XCTAssertEqual(words.lineLimit, .lines(1))
-    words.lineLimit = .lines(Int.max)
-    XCTAssertEqual(words.lineLimit, .lines(99))
+    var document = Document()
+    document.words.lineLimit = .lines(2)
+    document.words.showsAllLines = true
+    document.words.lineLimit = .lines(2)
+    XCTAssertTrue(document.words.showsAllLines)
+    document.words.lineLimit = .lines(3)
+    XCTAssertFalse(document.words.showsAllLines)
+    document.words.showsAllLines = true
+    document.words.text = .preset(.tags)
+    XCTAssertFalse(document.words.showsAllLines)
+    document.words.lineLimit = .lines(0)
+    XCTAssertEqual(document.words.lineLimit, .lines(1))
+    document.words.lineLimit = .lines(Int.max)
+    XCTAssertEqual(document.words.lineLimit, .lines(99))
   }
 
   func testTheSpeedStaysWithinItsLimits() {
-    var words = WordsScene()
-    words.animationSpeed = 0
-    XCTAssertEqual(words.animationSpeed, 0.1)
-    words.animationSpeed = 9
-    XCTAssertEqual(words.animationSpeed, 2)
-    XCTAssertEqual(words.motion, .spring.speed(2))
-    words.animation = .none
-    XCTAssertNil(words.motion)
+    var document = Document()
+    document.words.animationSpeed = 0
+    XCTAssertEqual(document.words.animationSpeed, 0.1)
+    document.words.animationSpeed = 9
+    XCTAssertEqual(document.words.animationSpeed, 2)
+    XCTAssertEqual(document.words.motion, .spring.speed(2))
+    document.words.animation = .none
+    XCTAssertNil(document.words.motion)
   }
 
   func testWhatDoesNotApplySaysWhy() {
-    var words = WordsScene()
-    XCTAssertNil(words.whyNoFlow)
-    XCTAssertNil(words.whyNoSpeed)
-    XCTAssertEqual(words.whyNoColumns, "Only in the grid: turn on Grid.")
-    XCTAssertEqual(words.whyNoLineNumber(words: 75), "Turn on the line limit.")
-    words.lineLimit = .lines(3)
-    XCTAssertNil(words.whyNoLineNumber(words: 2_000))
-    XCTAssertEqual(words.whyNoLineNumber(words: 2_001), "Only up to 2,000 words.")
-    XCTAssertNil(words.whyNoStretching(words: 3_000))
-    words.justification = .stretchItems
-    XCTAssertNil(words.whyNoStretching(words: 2_000))
-    XCTAssertEqual(words.whyNoStretching(words: 2_001), "Words are stretched only up to 2,000 of them.")
-    words.isGrid = true
-    words.animation = .none
-    XCTAssertNil(words.whyNoColumns)
-    XCTAssertEqual(words.whyNoFlow, "Only in the flow: turn off Grid.")
-    XCTAssertEqual(words.whyNoLineNumber(words: 75), words.whyNoFlow)
-    XCTAssertNil(words.whyNoStretching(words: 3_000))
-    XCTAssertEqual(words.whyNoSpeed, "Choose an animation.")
+    var document = Document()
+    XCTAssertNil(document.words.whyNoFlow)
+    XCTAssertNil(document.words.whyNoSpeed)
+    XCTAssertEqual(document.words.whyNoColumns?.english, "Only in the grid: turn on Grid.")
+    XCTAssertEqual(document.words.whyNoLineNumber(words: 75)?.english, "Turn on the line limit.")
+    document.words.lineLimit = .lines(3)
+    XCTAssertNil(document.words.whyNoLineNumber(words: 2_000))
+    XCTAssertEqual(document.words.whyNoLineNumber(words: 2_001)?.english, "Only up to 2,000 words.")
+    XCTAssertNil(document.words.whyNoStretching(words: 3_000))
+    document.words.justification = .stretchItems
+    XCTAssertNil(document.words.whyNoStretching(words: 2_000))
+    XCTAssertEqual(
+      document.words.whyNoStretching(words: 2_001)?.english, "Words are stretched only up to 2,000 of them.")
+    document.words.isGrid = true
+    document.words.animation = .none
+    XCTAssertNil(document.words.whyNoColumns)
+    XCTAssertEqual(document.words.whyNoFlow?.english, "Only in the flow: turn off Grid.")
+    XCTAssertEqual(document.words.whyNoLineNumber(words: 75), document.words.whyNoFlow)
+    XCTAssertNil(document.words.whyNoStretching(words: 3_000))
+    XCTAssertEqual(document.words.whyNoSpeed?.english, "Choose an animation.")
   }
 
   func testEachPresetHasWords() {
@@ -143,6 +145,6 @@ final class WordsSceneTests: XCTestCase {
 
   func testColumnsHaveCountsAndTitles() {
     XCTAssertEqual(GridColumns.allCases.map(\.number), [1, 2, 3, 4, nil])
-    XCTAssertEqual(GridColumns.allCases.map(\.title), ["1", "2", "3", "4", "Adaptive"])
+    XCTAssertEqual(GridColumns.allCases.map(\.title.english), ["1", "2", "3", "4", "Adaptive"])
   }
 }

@@ -79,7 +79,7 @@ final class StoreCoalescingTests: XCTestCase {
     store.update(\.words.isGrid, to: true)
     store.update(\.words.padding, to: 30)
     store.update(\.words.padding, to: 8)
-    XCTAssertEqual(store.undoTitle, "Undo Grid")
+    XCTAssertEqual(store.undoTitle.english, "Undo Grid")
     store.update(\.words.padding, to: 9)
     store.undo()
     XCTAssertEqual(store.document.words.padding, 8)
@@ -101,15 +101,15 @@ final class StoreCoalescingTests: XCTestCase {
     XCTAssertNil(store.showTyped("a"))
     XCTAssertNil(store.showTyped("a b"))
     store.update(\.words.text, to: .file(FileText(path: "/x", contents: "c")))
-    XCTAssertEqual(store.undoTitle, "Undo Text")
+    XCTAssertEqual(store.undoTitle.english, "Undo Text")
     store.undo()
     XCTAssertEqual(store.document.words.text, .own("a b"))
-    XCTAssertEqual(store.undoTitle, "Undo Typing")
+    XCTAssertEqual(store.undoTitle.english, "Undo Typing")
     store.undo()
     XCTAssertEqual(store.document, Document())
     let long = String(repeating: "a", count: 6_200_000)
     XCTAssertEqual(
-      store.showTyped(long),
+      store.showTyped(long)?.english,
       "The text is 6.2 MB; texts up to 4 MB can be typed or pasted. Open a longer one as a file.")
     XCTAssertEqual(store.document, Document())
   }

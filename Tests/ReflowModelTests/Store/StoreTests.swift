@@ -10,13 +10,13 @@ final class StoreTests: XCTestCase {
   func testUndoAndRedoByName() async {
     let store = Store()
     XCTAssertFalse(store.canUndo)
-    XCTAssertEqual(store.undoTitle, "Undo")
+    XCTAssertEqual(store.undoTitle.english, "Undo")
     store.update(\.words.spacing, to: 20)
     store.update(\.words.alignment, to: .center)
-    XCTAssertEqual(store.undoTitle, "Undo Alignment")
+    XCTAssertEqual(store.undoTitle.english, "Undo Alignment")
     store.undo()
-    XCTAssertEqual(store.undoTitle, "Undo Spacing")
-    XCTAssertEqual(store.redoTitle, "Redo Alignment")
+    XCTAssertEqual(store.undoTitle.english, "Undo Spacing")
+    XCTAssertEqual(store.redoTitle.english, "Redo Alignment")
     XCTAssertEqual(store.document.words.alignment, .leading)
     XCTAssertEqual(store.document.words.spacing, 20)
     store.undo()
@@ -27,7 +27,7 @@ final class StoreTests: XCTestCase {
     store.redo()
     store.redo()
     XCTAssertFalse(store.canRedo)
-    XCTAssertEqual(store.redoTitle, "Redo")
+    XCTAssertEqual(store.redoTitle.english, "Redo")
     XCTAssertEqual(store.document.words.alignment, .center)
   }
 
@@ -84,7 +84,7 @@ final class StoreTests: XCTestCase {
     XCTAssertNotEqual(store.document.words.order, first)
     store.undo()
     XCTAssertEqual(store.document.words.order, first)
-    XCTAssertEqual(store.undoTitle, "Undo Shuffle")
+    XCTAssertEqual(store.undoTitle.english, "Undo Shuffle")
     store.undo()
     XCTAssertEqual(store.document.words.order, .reading)
     store.shuffle()
@@ -100,7 +100,7 @@ final class StoreTests: XCTestCase {
     store.open(opened)
     XCTAssertTrue(store.document.words.isGrid)
     XCTAssertEqual(store.document.window.width, 777)
-    XCTAssertEqual(store.undoTitle, "Undo Open")
+    XCTAssertEqual(store.undoTitle.english, "Undo Open")
   }
 
   func testObserversAreToldWhatMoves() async {
@@ -142,9 +142,22 @@ final class StoreTests: XCTestCase {
 
   func testTheActionsOfASceneHaveNamesOfTheirOwn() async {
     for scene in SceneName.allCases {
-      let actions = Set(type(of: Document()[scene]).actions.values)
+      let actions = Set(Self.actions(of: Document()[scene]))
       XCTAssertEqual(Set(actions.map(\.name)).count, actions.count, scene.rawValue)
-      XCTAssertTrue(actions.contains(.width), "\(scene.rawValue) has a width that can be set")
     }
+  }
+
+  private static func actions<Scene: SceneSettings>(of scene: Scene) -> [Action] { Scene.settings.map(\.facts.action) }
+
+  func testEverySceneHasAWidthThatCanBeSet() async {
+    let store = Store()
+    for width in [\Document.words.width, \.symbols.width, \.photos.width, \.cafes.width] {
+      store.update(width, to: .exact(300))
+      XCTAssertEqual(store.document[keyPath: width], .exact(300))
+      XCTAssertEqual(store.undoTitle.english, "Undo Width")
+    }
+    store.propose(\.width, .exact(300))
+    XCTAssertEqual(store.document.stacks.width, .exact(300))
+    XCTAssertEqual(store.undoTitle.english, "Undo Proposal")
   }
 }

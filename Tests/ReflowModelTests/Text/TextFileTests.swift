@@ -15,7 +15,7 @@ final class TextFileTests: XCTestCase {
   private func message(_ result: Result<FileText, TextFileError>) -> String {
     switch result {
     case .success(let text): "read \(text.contents.prefix(40))"
-    case .failure(let error): error.message
+    case .failure(let error): error.message.english
     }
   }
 

@@ -59,7 +59,7 @@ final class WordListTests: XCTestCase {
   func testThePresetHasEnoughWords() {
     let list = WordList(of: TextPreset.english.text)
     XCTAssertEqual(list.total, 116)
-    XCTAssertEqual(list.shown(.standard).count, 75)
+    XCTAssertEqual(list.shown(Document().words.wordCount).count, 75)
     XCTAssertEqual(list.tiles.first?.text, "All")
     XCTAssertEqual(list.tiles.last?.text, "air.")
   }

@@ -10,7 +10,7 @@ final class FolderOfPicturesTests: XCTestCase {
   private func message(_ path: String) -> String {
     switch PictureFolder.read(path) {
     case .success(let folder): "\(folder.files.count) pictures"
-    case .failure(let problem): problem.message
+    case .failure(let problem): problem.message.english
     }
   }
 

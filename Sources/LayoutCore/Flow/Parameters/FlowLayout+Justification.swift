@@ -3,7 +3,7 @@
 extension FlowLayout {
   /// Where the length goes that the items of a line leave over. The arithmetic is that of CSS; overflowing lines are
   /// never pulled together, and a line that cannot be justified is aligned.
-  public enum Justification: Hashable, Sendable, CaseIterable {
+  public enum Justification: String, Hashable, Sendable, CaseIterable {
     /// It stays at the ends: the flow's alignment decides at which.
     case none
     /// Between the items. A single item is aligned.

@@ -2,7 +2,7 @@
 
 extension FlowLayout {
   /// How a flow treats its last line and each line before a forced break. CSS's `text-align-last`.
-  public enum LastLine: Hashable, Sendable, CaseIterable {
+  public enum LastLine: String, Hashable, Sendable, CaseIterable {
     /// As every other line.
     case same
     /// Not justified, in the flow's alignment.

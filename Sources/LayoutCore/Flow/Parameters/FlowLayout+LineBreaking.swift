@@ -2,7 +2,7 @@
 
 extension FlowLayout {
   /// How a flow chooses where its lines end. CSS's `text-wrap: wrap | balance`, but that the sum below is ours.
-  public enum LineBreaking: Hashable, Sendable, CaseIterable {
+  public enum LineBreaking: String, Hashable, Sendable, CaseIterable {
     /// Each line takes as many items as fit.
     case greedy
     /// Lines are about equally full: the sum of the squares of what they leave over is least, the last line counted.

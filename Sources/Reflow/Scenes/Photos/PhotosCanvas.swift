@@ -44,7 +44,8 @@ final class PhotosCanvas {
     page.show(shelf.emptyState)
     list.onLayout = { layout in
       report(
-        StatusLine().counting(layout.count, "picture").counting(layout.lineCount, "row").sized(layout.size))
+        StatusLine().counting(layout.count, "%s picture", "%s pictures").counting(layout.lineCount, "%s row", "%s rows")
+          .sized(layout.size))
     }
     shelf.onChange = { [weak self] in self?.showShelf() }
     store.observe { [weak self] change in self?.show(change) }

@@ -37,7 +37,7 @@ final class PhotosView: SceneView {
 
   var isMoving: Bool { content.isMoving }
 
-  var problem: String? { shelf.emptyState?.advice }
+  var problem: Message? { shelf.emptyState?.advice }
 
   /// The one button: each press makes one column more, and one after four.
   private static func columnsButton(store: Store) -> Widget {
@@ -46,7 +46,7 @@ final class PhotosView: SceneView {
     gtk_widget_set_tooltip_text(button.pointer, tr("Change the number of columns"))
     button.updateAccessibleProperty(.label(tr("Columns")))
     store.follow(\.photos.columns) { columns in
-      let text = columns == 1 ? tr("1 Column") : tr("%s Columns", String(columns))
+      let text = tr(.counting(columns, "%s Column", "%s Columns"))
       gtk_button_set_label(button.cast(), text)
       button.updateAccessibleProperty(.label(tr("Columns")), .description(text))
     }

@@ -86,7 +86,7 @@ extension WordsScene {
     var stretches: Bool
     /// Whether all lines are shown although their number is limited; nil where it is not.
     var showsAllLines: Bool?
-    var lineAlignment: LineAlignment
+    var lineAlignment: VerticalAlignment
   }
 
   fileprivate var content: Content {

@@ -7,27 +7,30 @@ package struct CafesScene: SceneSettings {
   /// The columns of cafés while their coffees are hidden.
   package var columns: CafeColumns = .automatic
   /// The width the cafés are laid out in.
-  package var width: CanvasWidth = .automatic { didSet { width = width.clamped } }
+  package var width: CanvasWidth = .automatic
 
   /// The settings at the start.
   package init() {}
+
+  package static let settings: [Setting<CafesScene>] = [
+    .flag(\.showsCoffees, "showsCoffees", Message("Coffees")).titled(Message("Show coffees")),
+    .choice(\.columns, "columns", Message("Columns")),
+    .width(\.width),
+  ]
 }
 
-extension CafesScene: Codable {
-  package init(from decoder: any Decoder) throws {
-    let fields = try FieldReader<CodingKeys>(decoder)
-    showsCoffees = fields.flag(.showsCoffees, name: "Coffees", standard: showsCoffees)
-    columns = fields.choice(.columns, name: "Columns", standard: columns)
-    width = fields.object(.width, name: "Width", standard: width)
+/// How many cafés stand side by side while their coffees are hidden.
+package enum CafeColumns: String, TitledChoice {
+  /// One on a narrow canvas, two on a wide one.
+  case automatic
+  case one, two
+
+  /// The name shown on its button.
+  package var title: Message {
+    switch self {
+    case .automatic: Message("Automatic")
+    case .one: Message("One")
+    case .two: Message("Two")
+    }
   }
-}
-
-extension CafesScene {
-  package static var actions: [PartialKeyPath<Document>: Action] {
-    [\.cafes.showsCoffees: .coffees, \.cafes.columns: .columns, \.cafes.width: .width]
-  }
-}
-
-extension Action {
-  package static let coffees = Action(name: "Coffees")
 }

@@ -2,47 +2,41 @@
 
 /// What the Photos scene shows and how it is arranged.
 package struct PhotosScene: SceneSettings {
-  static let columnLimits = NumberLimits(name: "Columns", range: 1...4, step: 1, page: 1, standard: 1)
+  /// The columns there can be.
+  private static let columnRange = 1...4
 
   /// The absolute path of the folder whose pictures are shown; nil shows those that come with the program.
   package var folder: String?
   /// The columns of the grid.
-  package var columns = Int(columnLimits.standard) { didSet { columns = Self.columnLimits.clamp(columns) } }
+  package var columns = 1
   /// The width the pictures are laid out in.
-  package var width: CanvasWidth = .automatic { didSet { width = width.clamped } }
+  package var width: CanvasWidth = .automatic
 
   /// The settings at the start.
   package init() {}
+
+  package static let settings: [Setting<PhotosScene>] = [
+    .number(
+      \.columns, "columns", Message("Columns"), Double(columnRange.lowerBound)...Double(columnRange.upperBound), page: 1
+    ).coalescing(false),
+    .width(\.width),
+    .optional(\.folder, "folder", Message("Folder"), read: folder).still(),
+  ]
+
+  /// The folder of a document, which may lie elsewhere than the document: then the user is asked.
+  private static func folder(_ fields: FieldReader, _ key: String) -> String? {
+    switch fields.value(key, as: String.self).flatMap(fields.place) {
+    case .inside(let path): return path
+    case .outside(let path): fields.ask(.pictures(path))
+    case nil:
+      fields.note(Message("The folder of the photos is not a path; the pictures that come with Reflow are used."))
+    }
+    return nil
+  }
 
   /// The name of the folder.
   package var title: String? { folder.map { fileName(of: $0) } }
 
   /// The columns after these: one more, and one after four.
-  package var nextColumns: Int {
-    columns < Int(Self.columnLimits.range.upperBound) ? columns + 1 : Int(Self.columnLimits.range.lowerBound)
-  }
-}
-
-extension PhotosScene: Codable {
-  package init(from decoder: any Decoder) throws {
-    let fields = try FieldReader<CodingKeys>(decoder)
-    columns = fields.integer(.columns, Self.columnLimits)
-    width = fields.object(.width, name: "Width", standard: width)
-    guard fields.has(.folder) else { return }
-    switch fields.value(.folder, as: String.self).flatMap(fields.place) {
-    case .inside(let path): folder = path
-    case .outside(let path): fields.ask(.pictures(path))
-    case nil: fields.note("The folder of the photos is not a path; the pictures that come with Reflow are used.")
-    }
-  }
-}
-
-extension PhotosScene {
-  package static var actions: [PartialKeyPath<Document>: Action] {
-    [\.photos.folder: .folder, \.photos.columns: .columns, \.photos.width: .width]
-  }
-}
-
-extension Action {
-  package static let folder = Action(name: "Folder", animates: false)
+  package var nextColumns: Int { columns < Self.columnRange.upperBound ? columns + 1 : Self.columnRange.lowerBound }
 }

@@ -35,8 +35,10 @@ package struct ChildList: Equatable, Sendable {
     get { children.first { $0.id == id } }
     set {
       guard let newValue, let index = children.firstIndex(where: { $0.id == id }) else { return }
-      children[index] = newValue
-      children[index].id = id
+      var child = newValue
+      child.id = id
+      child.settle(from: children[index])
+      children[index] = child
     }
   }
 
@@ -64,7 +66,7 @@ extension ChildList: Codable {
   package init(from decoder: any Decoder) throws {
     let all = try decoder.singleValueContainer().decode([StackChild].self)
     if all.count > Self.limit, let notices = decoder.userInfo[.notices] as? NoticeList {
-      notices.append("Only \(Self.limit) of \(all.count) children are shown.")
+      notices.append(Message("Only %s of %s children are shown.", String(Self.limit), String(all.count)))
     }
     self.init(all)
   }

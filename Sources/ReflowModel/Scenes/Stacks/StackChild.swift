@@ -3,62 +3,100 @@
 /// A child: what it is called, how large it is, and what it carries for its layout.
 ///
 /// The settings of all kinds are kept, so that one can go back to a kind and find it as it was.
-package struct StackChild: Codable, Equatable, Sendable {
-  package static let priorityLimits = NumberLimits(name: "Priority", range: -99...99, step: 1, page: 5, standard: 0)
-  package static let positionLimits = NumberLimits(
-    name: "Preferred position", range: -99...99, step: 1, page: 5, standard: 0)
-  package static let widthLimits = NumberLimits(name: "Width", range: 0...2_000, step: 1, page: 10, standard: 60)
-  package static let heightLimits = NumberLimits(name: "Height", range: 0...2_000, step: 1, page: 10, standard: 40)
-  package static let minLengthLimits = NumberLimits(
-    name: "Minimum length", range: 0...2_000, step: 1, page: 10, standard: 8)
+package struct StackChild: Settings {
   /// The most characters of a name.
   package static let nameLimit = 120
 
   /// What tells the child from the others, whatever becomes of it.
   package var id: Int
-  package var name: String { didSet { name = String(name.prefix(Self.nameLimit)) } }
+  package var name: String
   package var kind = ChildKind.text
   /// How early the child is served when space is short.
-  package var priority = priorityLimits.standard { didSet { priority = Self.priorityLimits.clamp(priority) } }
+  package var priority = 0.0
   /// How near to the beginning the child wants to be, for layouts that care.
-  package var preferredPosition = positionLimits.standard {
-    didSet { preferredPosition = Self.positionLimits.clamp(preferredPosition) }
-  }
+  package var preferredPosition = 0.0
 
   /// The size of a fixed frame, in px.
-  package var width = widthLimits.standard { didSet { width = Self.widthLimits.clamp(width) } }
-  package var height = heightLimits.standard { didSet { height = Self.heightLimits.clamp(height) } }
+  package var width = 60.0
+  package var height = 40.0
   /// The limits of a flexible frame.
   package var horizontal = LengthRange(minimum: .exact(40), ideal: .exact(90), maximum: .exact(180))
   package var vertical = LengthRange(minimum: .exact(30), ideal: .exact(40), maximum: .exact(80))
   /// The least length of a spacer, in px.
-  package var minLength = minLengthLimits.standard { didSet { minLength = Self.minLengthLimits.clamp(minLength) } }
+  package var minLength = 8.0
 
-  package init(id: Int, name: String, kind: ChildKind = .text) {
+  /// A child without a name.
+  package init() {
+    self.init(id: 0, name: "")
+  }
+
+  init(id: Int, name: String, kind: ChildKind = .text) {
     self.id = id
     self.name = name
     self.kind = kind
   }
 
-  /// What it is called where it has no name: a number that people count by.
-  package var title: String { name.isEmpty ? kind.title : name }
+  package static let settings: [Setting<StackChild>] = [
+    .value(\.id, "id", Message("Child")),
+    .text(\.name, "name", Message("Name"), limit: nameLimit).undone(as: Message("Child Name")).coalescing(),
+    .choice(\.kind, "kind", Message("Kind")).undone(as: Message("Child Kind")),
+    .number(\.priority, "priority", Message("Priority"), -99...99, page: 5),
+    .number(\.preferredPosition, "preferredPosition", Message("Preferred position"), -99...99, page: 5)
+      .undone(as: Message("Preferred Position")),
+    .number(\.width, "width", Message("Width"), 0...2_000, page: 10).undone(as: Message("Frame")),
+    .number(\.height, "height", Message("Height"), 0...2_000, page: 10).undone(as: Message("Frame")),
+    .group(\.horizontal, "horizontal", Message("Width limits")),
+    .group(\.vertical, "vertical", Message("Height limits")),
+    .number(\.minLength, "minLength", Message("Minimum length"), 0...2_000, page: 10).undone(as: Message("Frame")),
+  ]
+
+  /// What it is called where it has no name: its kind.
+  package var title: Message { name.isEmpty ? kind.title : Message(verbatim: name) }
 }
 
-extension StackChild {
-  private enum CodingKeys: String, CodingKey {
-    case id, name, kind, priority, preferredPosition, width, height, horizontal, vertical, minLength
+/// What decides on the size of a child.
+package enum ChildKind: String, TitledChoice {
+  /// Its name, which wraps.
+  case text
+  /// A width and a height.
+  case fixed
+  /// What it is offered, between limits.
+  case flexible
+  /// What is left over.
+  case spacer
+
+  /// The name shown in its list.
+  package var title: Message {
+    switch self {
+    case .text: Message("Text")
+    case .fixed: Message("Fixed Frame")
+    case .flexible: Message("Flexible Frame")
+    case .spacer: Message("Spacer")
+    }
+  }
+}
+
+/// The limits of one length, as SwiftUI's `frame(minWidth:idealWidth:maxWidth:)` takes them. Where they contradict, an
+/// ideal gives way to the minimum, and a maximum to both.
+package struct LengthRange: Settings {
+  package var minimum = OpenLength.unspecified
+  package var ideal = OpenLength.unspecified
+  package var maximum = OpenLength.unspecified
+
+  /// No limits.
+  package init() {}
+
+  init(minimum: OpenLength, ideal: OpenLength, maximum: OpenLength) {
+    self.minimum = minimum
+    self.ideal = ideal
+    self.maximum = maximum
   }
 
-  package init(from decoder: any Decoder) throws {
-    let fields = try FieldReader<CodingKeys>(decoder)
-    self.init(id: fields.value(.id) ?? 0, name: String((fields.value(.name) ?? "").prefix(Self.nameLimit)))
-    kind = fields.choice(.kind, name: "Kind", standard: kind)
-    priority = fields.number(.priority, Self.priorityLimits)
-    preferredPosition = fields.number(.preferredPosition, Self.positionLimits)
-    width = fields.number(.width, Self.widthLimits)
-    height = fields.number(.height, Self.heightLimits)
-    horizontal = fields.object(.horizontal, name: "Width limits", standard: horizontal)
-    vertical = fields.object(.vertical, name: "Height limits", standard: vertical)
-    minLength = fields.number(.minLength, Self.minLengthLimits)
-  }
+  package static let settings: [Setting<LengthRange>] = [
+    .length(\.minimum, "minimum", Message("Limit"), limits).undone(as: Message("Frame")),
+    .length(\.ideal, "ideal", Message("Limit"), limits).undone(as: Message("Frame")),
+    .length(\.maximum, "maximum", Message("Limit"), limits).undone(as: Message("Frame")),
+  ]
+
+  private static let limits = NumberLimits(0...2_000, page: 10, unit: .pixels)
 }

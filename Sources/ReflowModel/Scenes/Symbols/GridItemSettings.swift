@@ -1,10 +1,12 @@
 // One line of the list that describes a grid: what SwiftUI's GridItem says, with the numbers of the kinds not chosen
 // kept for when they are.
 
+import LayoutCore
+
 /// The description of one column of a vertical grid, or of one row of a horizontal one. Lengths are in px.
-package struct GridItemSettings: Equatable, Sendable {
+package struct GridItemSettings: Settings {
   /// How the length of a track follows.
-  package enum Kind: String, Codable, CaseIterable, Sendable {
+  package enum Kind: String, TitledChoice {
     /// One track of exactly this length.
     case fixed
     /// One track that takes its share of the room.
@@ -13,33 +15,40 @@ package struct GridItemSettings: Equatable, Sendable {
     case adaptive
 
     /// The name shown on its button.
-    package var title: String {
+    package var title: Message {
       switch self {
-      case .fixed: "Fixed"
-      case .flexible: "Flexible"
-      case .adaptive: "Adaptive"
+      case .fixed: Message("Fixed")
+      case .flexible: Message("Flexible")
+      case .adaptive: Message("Adaptive")
       }
     }
   }
 
-  package static let lengthLimits = NumberLimits(name: "Size", range: 1...2_000, step: 1, page: 10, standard: 100)
-  package static let spacingLimits = NumberLimits(name: "Spacing", range: 0...100, step: 1, page: 8, standard: 8)
-  /// SwiftUI's own range of a flexible track.
-  static let flexibleRange = TrackRange(10)
-  static let adaptiveRange = TrackRange(50)
-
   /// Which of the lengths below counts.
   package var kind: Kind = .flexible
   /// The length of a fixed track.
-  package var length = Int(lengthLimits.standard) { didSet { length = Self.lengthLimits.clamp(length) } }
-  /// The lengths that a flexible track may have.
-  package var flexible = flexibleRange
+  package var length = 100
+  /// The lengths that a flexible track may have: at the start SwiftUI's own range.
+  package var flexible = TrackRange(10)
   /// The lengths that adaptive tracks may have.
-  package var adaptive = adaptiveRange
+  package var adaptive = TrackRange(50)
   /// The distance to the next track; nil for the standard one.
-  package var spacing: Int? { didSet { spacing = spacing.map { Self.spacingLimits.clamp($0) } } }
+  package var spacing: Int?
   /// How cells lie in the track.
-  package var alignment: CellAlignment = .center
+  package var alignment: Alignment = .center
+
+  /// A track at the start.
+  package init() {}
+
+  /// The lengths are spelled as reflow-solve's.
+  package static let settings: [Setting<GridItemSettings>] = [
+    .choice(\.kind, "kind", Message("Grid item")).titled(Message("Kind")),
+    .number(\.length, "fixed", Message("Size"), 1...2_000, page: 10),
+    .value(\.flexible, "flexible", Message("Flexible")),
+    .value(\.adaptive, "adaptive", Message("Adaptive")),
+    .number(\.spacing, "spacing", Message("Spacing"), 0...100, page: 8, or: "standard"),
+    .choice(\.alignment, "alignment", Message("Alignment")).titled(Message("Cell alignment")),
+  ]
 
   /// A track of one length.
   package static func fixed(_ length: Int) -> GridItemSettings {
@@ -90,11 +99,11 @@ package struct GridItemSettings: Equatable, Sendable {
   }
 
   /// What the description says, in a few words.
-  package var summary: String {
+  package var summary: Message {
     switch kind {
-    case .fixed: "\(kind.title) \(length)"
-    case .flexible: "\(kind.title) \(flexible.summary)"
-    case .adaptive: "\(kind.title) \(adaptive.summary)"
+    case .fixed: Message("%s %s", kind.title, String(length))
+    case .flexible: Message("%s %s", kind.title, flexible.summary)
+    case .adaptive: Message("%s %s", kind.title, adaptive.summary)
     }
   }
 }

@@ -14,14 +14,14 @@ package enum GridPreset: CaseIterable, Sendable {
   }
 
   /// The name shown in its list.
-  package var title: String {
+  package var title: Message {
     switch self {
-    case .threeFlexible: "Three Flexible"
-    case .sixFlexible: "Six Flexible"
-    case .adaptive: "Adaptive 50"
-    case .fixed: "Fixed 100 + 150"
-    case .fixedAndAdaptive: "Fixed 150 + Adaptive 50"
-    case .noGaps: "No Gaps"
+    case .threeFlexible: Message("Three Flexible")
+    case .sixFlexible: Message("Six Flexible")
+    case .adaptive: Message("Adaptive 50")
+    case .fixed: Message("Fixed 100 + 150")
+    case .fixedAndAdaptive: Message("Fixed 150 + Adaptive 50")
+    case .noGaps: Message("No Gaps")
     }
   }
 
@@ -49,7 +49,7 @@ extension SymbolsScene {
       lineSpacing = 0
       cellSize = .fill
     } else if lineSpacing == 0 {
-      lineSpacing = Self.lineSpacingLimits.standard
+      lineSpacing = SymbolsScene().lineSpacing
     }
   }
 }

@@ -25,8 +25,15 @@ extension Store {
   package func setGridItem<Value>(
     _ index: Int, _ keyPath: WritableKeyPath<GridItemSettings, Value>, to value: Value
   ) {
-    perform(.gridItem, coalescing: [AnyHashable(keyPath), AnyHashable(index)]) {
+    perform(Self.action(for: \.symbols.gridItems), coalescing: [AnyHashable(keyPath), AnyHashable(index)]) {
       $0.symbols.gridItems[index][keyPath: keyPath] = value
     }
   }
+}
+
+extension Action {
+  static let gridPreset = Action(name: Message("Preset"))
+  static let addGridItem = Action(name: Message("Add Grid Item"))
+  static let removeGridItem = Action(name: Message("Remove Grid Item"))
+  static let moveGridItem = Action(name: Message("Move Grid Item"))
 }

@@ -16,7 +16,7 @@ extension SymbolsScene {
   package func trackCount(in room: CGSize) -> Int {
     guard !gridItems.isEmpty else { return 0 }
     let proposal = ProposedViewSize(room)
-    let many = Int(Self.itemCountLimits.range.upperBound)
+    let many = Self.itemLimit
     switch axis {
     case .vertical: return columns.solution(for: proposal, count: many, previous: nil).items(ofLine: 0).count
     case .horizontal: return rows.solution(for: proposal, count: many, previous: nil).items(ofLine: 0).count
@@ -39,7 +39,7 @@ extension SymbolsScene {
 extension GridItemSettings {
   /// SwiftUI's description of the track.
   fileprivate var arranging: GridItem {
-    GridItem(size, spacing: spacing.map { CGFloat($0) }, alignment: alignment.guide)
+    GridItem(size, spacing: spacing.map { CGFloat($0) }, alignment: alignment)
   }
 
   private var size: GridItem.Size {
@@ -53,38 +53,4 @@ extension GridItemSettings {
 
 extension TrackRange {
   fileprivate var upperBound: CGFloat { maximum.map { CGFloat($0) } ?? .infinity }
-}
-
-extension GridPlacement {
-  fileprivate var horizontal: HorizontalAlignment {
-    switch self {
-    case .start: .leading
-    case .center: .center
-    case .end: .trailing
-    }
-  }
-
-  fileprivate var vertical: VerticalAlignment {
-    switch self {
-    case .start: .top
-    case .center: .center
-    case .end: .bottom
-    }
-  }
-}
-
-extension CellAlignment {
-  fileprivate var guide: Alignment {
-    switch self {
-    case .center: .center
-    case .leading: .leading
-    case .trailing: .trailing
-    case .top: .top
-    case .bottom: .bottom
-    case .topLeading: .topLeading
-    case .topTrailing: .topTrailing
-    case .bottomLeading: .bottomLeading
-    case .bottomTrailing: .bottomTrailing
-    }
-  }
 }

@@ -19,12 +19,12 @@ extension Store {
   /// Puts the whole text into another order, drawn from a generator.
   package func shuffle(using generator: inout some RandomNumberGenerator) {
     let order = document.words.order.shuffled(using: &generator)
-    perform(.shuffle) { $0.words.order = order }
+    perform(Self.action(for: \.words.order)) { $0.words.order = order }
   }
 
   /// Shows what the user typed or pasted as words; steps of typing that follow one another shortly are undone together.
   /// Answers the sentence to show where the text is too long, and changes nothing then.
-  package func showTyped(_ text: String) -> String? {
+  package func showTyped(_ text: String) -> Message? {
     switch TextSource.typed(text) {
     case .success(let source):
       perform(.typing, coalescing: Action.typing) {
@@ -36,4 +36,9 @@ extension Store {
       return error.message
     }
   }
+}
+
+extension Action {
+  /// Words are typed or pasted.
+  static let typing = Action(name: Message("Typing"), coalesces: true)
 }

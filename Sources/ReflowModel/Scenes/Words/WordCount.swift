@@ -7,12 +7,6 @@ package enum WordCount: Equatable, Sendable {
   /// So many, or all of a text that has fewer.
   case number(Int)
 
-  /// The numbers one can wish for; a text may have fewer words.
-  package static let limits = NumberLimits(
-    name: "Word count", range: 0...Double(WordList.tileLimit), step: 1, page: 10, standard: 75)
-  /// The wish at the start.
-  package static let standard = WordCount.number(Int(limits.standard))
-
   /// The wish that stands behind a number chosen out of `available`: choosing the highest is choosing all, so that a
   /// longer text shows all of its words as well.
   package init(choosing number: Int, of available: Int) {
@@ -28,8 +22,10 @@ package enum WordCount: Equatable, Sendable {
   }
 }
 
-extension WordCount: NumberSetting {
+extension WordCount: NumberOrName {
   package static let caseName = "all"
+  /// The numbers one can wish for; a text may have fewer words.
+  package static let limits = NumberLimits(0...Double(WordList.tileLimit), page: 10)
 
   /// The number wished for; nil for all.
   package var number: Int? { if case .number(let number) = self { number } else { nil } }

@@ -1,19 +1,19 @@
 // The texts that come with the program.
 
 /// A text written for this project, named as documents spell it.
-package enum TextPreset: String, Codable, CaseIterable, Sendable {
+package enum TextPreset: String, TitledChoice {
   case english, tags, longWords, cjk, rightToLeft, emoji, mixed
 
   /// The name shown in its list.
-  package var title: String {
+  package var title: Message {
     switch self {
-    case .english: "English Prose"
-    case .tags: "Tags"
-    case .longWords: "Long Words"
-    case .cjk: "Chinese and Japanese"
-    case .rightToLeft: "Arabic and Hebrew"
-    case .emoji: "Emoji"
-    case .mixed: "Mixed Scripts"
+    case .english: Message("English Prose")
+    case .tags: Message("Tags")
+    case .longWords: Message("Long Words")
+    case .cjk: Message("Chinese and Japanese")
+    case .rightToLeft: Message("Arabic and Hebrew")
+    case .emoji: Message("Emoji")
+    case .mixed: Message("Mixed Scripts")
     }
   }
 

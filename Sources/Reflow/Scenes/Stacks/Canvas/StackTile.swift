@@ -32,7 +32,7 @@ final class StackTile {
   /// Shows a child in a container that is offered so much, and answers what the layout is to know of it.
   func show(_ child: StackChild, in proposal: ProposedSize) -> LayoutChild {
     // A spacer is a pattern, and too small for words.
-    gtk_label_set_text(label.opaque, child.kind == .spacer ? "" : child.title)
+    gtk_label_set_text(label.opaque, child.kind == .spacer ? "" : tr(child.title))
     let wraps = child.kind == .text
     // The middle of what may have no end is out of sight.
     gtk_label_set_xalign(label.opaque, wraps || proposal.width == .infinite ? 0 : 0.5)
@@ -41,7 +41,7 @@ final class StackTile {
     gtk_label_set_ellipsize(label.opaque, wraps ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
     for kind in ChildKind.allCases { gtk_widget_remove_css_class(widget.pointer, kind.rawValue) }
     widget.addClasses([child.kind.rawValue])
-    widget.updateAccessibleProperty(.label(child.title), .description(tr(child.kind.title)))
+    widget.updateAccessibleProperty(.label(tr(child.title)), .description(tr(child.kind.title)))
     return layoutChild(child)
   }
 
@@ -63,7 +63,7 @@ final class StackTile {
     case .spacer: result = .spacer(widget, minLength: child.minLength)
     }
     if child.kind != .spacer { result.priority = child.priority }
-    result.name = child.title
+    result.name = tr(child.title)
     result[AnimatesSize.self] = true
     result[PreferredPosition.self] = child.preferredPosition
     return result

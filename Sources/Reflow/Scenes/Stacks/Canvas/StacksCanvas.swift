@@ -83,7 +83,7 @@ final class StacksCanvas {
     trace.show(container.trace)
     let count = scene.children.children.count
     report(
-      StatusLine().saying(tr(scene.arrangement.title)).saying(count == 1 ? "1 child" : "\(count) children")
+      StatusLine().saying(scene.arrangement.title).counting(count, "%s child", "%s children")
         .sized(layout.size).timed(seconds: layout.seconds))
   }
 }
