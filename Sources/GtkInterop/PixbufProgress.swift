@@ -14,6 +14,8 @@ struct PixbufProgress {
   private(set) var refused: (width: Int, height: Int)?
   /// Whether the memory for the pixels was not given.
   private(set) var isGivenUp = false
+  /// Whether it was. A file that holds several pictures tells of each; they are made one after the other.
+  private var isAdmitted = false
   /// Whether all bytes there are have been handed over.
   var isClosing = false
   /// How many rows the bytes held; nil where the loader does not say.
@@ -90,7 +92,8 @@ struct PixbufProgress {
         decoded = ((width + part - 1) / part, (height + part - 1) / part)
       }
     }
-    guard admit(decoded.width * decoded.height * Self.bytesPerPixel + kept) else {
+    isAdmitted = isAdmitted || admit(decoded.width * decoded.height * Self.bytesPerPixel + kept)
+    guard isAdmitted else {
       isGivenUp = true
       return Self.stop(loader)
     }

@@ -18,6 +18,14 @@ extension Widget {
     return children
   }
 
+  /// The first widget below this one that is of a type, depth first; nil for none.
+  public func first(ofType type: GType) -> Widget? {
+    for child in children {
+      if let found = child.isA(type) ? child : child.first(ofType: type) { return found }
+    }
+    return nil
+  }
+
   /// Takes out all children, as a widget class must when it is disposed.
   public func unparentChildren() {
     while let child = gtk_widget_get_first_child(pointer) { gtk_widget_unparent(child) }

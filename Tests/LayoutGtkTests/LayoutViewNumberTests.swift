@@ -42,7 +42,7 @@ final class LayoutViewNumberTests: LayoutViewTestCase {
     view.children = children
     XCTAssertEqual(widthRequest(view), [1 << 24, 1 << 24])
     allocate(view, 100, 100)
-    XCTAssertEqual(boxes[0].widget.frame, [0, 0, 1 << 22, 1 << 22])
+    XCTAssertEqual(boxes[0].widget.frame, [0, 0, 1 << 20, 1 << 20])
   }
 
   func testPositionsFarAwayAreCut() async {

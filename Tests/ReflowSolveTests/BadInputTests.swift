@@ -206,11 +206,12 @@ import Testing
   @Test func rowsOfMoreColumnsThanAGridHas() throws {
     let cells = Array(repeating: "{\"size\":[1,1],\"gridCellColumns\":10000}", count: 101).joined(separator: ",")
     let grid = "\"layout\":{\"type\":\"grid\"},\"children\":[{\"row\":[\(cells)]}]"
-    for (scene, place) in [("{\(grid)}", "the scene"), (Self.children("{\(grid)}"), "children[0]")] {
+    for (scene, place) in [("{\(grid)}", ""), (Self.children("{\(grid)}"), "children[0].")] {
       let run = try SolveRun(input: scene + "\n" + Self.good)
       #expect(
         run.errors
-          == "reflow-solve: standard input:1: \(place): a row has 1010000 columns, and a grid at most 1000000\n")
+          == "reflow-solve: standard input:1: \(place)children[0].row: "
+          + "it has 1010000 columns, and a grid at most 1000000\n")
       #expect(run.lines[1].hasPrefix(Self.goodStart))
     }
   }

@@ -9,6 +9,7 @@ class AnyLayoutBox: @unchecked Sendable {
   var stackOrientation: Axis? { overridden() }
   var name: String { overridden() }
   var vanishesAroundOneChild: Bool { overridden() }
+  var mergesGuides: Bool { overridden() }
 
   /// The layout's animatable data, ready to be sent elsewhere; nil where there is none.
   func makeTrack() -> (any LayoutTracking)? { overridden() }
@@ -74,6 +75,7 @@ final class LayoutBox<L: Layout>: AnyLayoutBox, @unchecked Sendable {
   }
   override var name: String { "\(L.self)" }
   override var vanishesAroundOneChild: Bool { L.self is any VanishingLayout.Type }
+  override var mergesGuides: Bool { L.self is any GuideMergingLayout.Type }
 
   override func makeTrack() -> (any LayoutTracking)? {
     L.AnimatableData.self == EmptyAnimatableData.self ? nil : LayoutTrack(layout)

@@ -39,7 +39,9 @@ extension Layout {
   private func mergedAlignment(
     of key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
-    guard bounds.width.isFinite, bounds.height.isFinite, !subviews.isEmpty else { return nil }
+    guard bounds.width.isFinite, bounds.height.isFinite else { return nil }
+    let elements = subviews.store.elements
+    guard subviews.indices.contains(where: { elements[subviews.child(at: $0)].setsGuide(key) }) else { return nil }
     return subviews.store.withTrialPlacement {
       placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
       subviews.store.placeRest(in: bounds, proposal: proposal)
@@ -49,6 +51,18 @@ extension Layout {
     }
   }
 }
+
+/// A layout of ours, whose guides are those of its subviews merged: it sets none where they set none. Of a layout that may
+/// write `explicitAlignment` itself nobody knows before asking.
+protocol GuideMergingLayout: Layout {}
+
+extension HStackLayout: GuideMergingLayout {}
+extension VStackLayout: GuideMergingLayout {}
+extension ZStackLayout: GuideMergingLayout {}
+extension FlowLayout: GuideMergingLayout {}
+extension VGridLayout: GuideMergingLayout {}
+extension HGridLayout: GuideMergingLayout {}
+extension GridLayout: GuideMergingLayout {}
 
 extension Layout where Cache == Void {
   /// A layout without a cache keeps nothing.

@@ -11,6 +11,9 @@ public struct LayoutContext: Equatable {
   /// The record that containers keep of what they ask; nil where nobody wants to know.
   public var trace: LayoutTrace?
 
+  /// What the containers of a tree of nodes share; nil elsewhere.
+  var ledger: TreeLedger?
+
   /// Surroundings with the given direction, orientation and record.
   public init(
     layoutDirection: LayoutDirection = .leftToRight, stackOrientation: Axis? = nil, trace: LayoutTrace? = nil
@@ -23,5 +26,6 @@ public struct LayoutContext: Equatable {
   /// Two surroundings are equal when they agree in direction and orientation and record in the same trace.
   public static func == (a: Self, b: Self) -> Bool {
     a.layoutDirection == b.layoutDirection && a.stackOrientation == b.stackOrientation && a.trace === b.trace
+      && a.ledger === b.ledger
   }
 }

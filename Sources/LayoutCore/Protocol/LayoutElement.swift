@@ -23,10 +23,15 @@ public protocol LayoutElement: AnyObject {
   /// The position of a guide that the child sets itself, at the size that it answered to `proposal`. The default is nil.
   func explicitAlignment(of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat?
 
+  /// Whether the child, or anything in it, may set a guide itself, whatever it is offered. Where no child does, a
+  /// container knows that it sets none either without placing them to find out. The default is true.
+  func setsGuide(_ key: AlignmentKey) -> Bool
+
   /// The value that was set on the child for a layout to read. The default is the key's default.
   func layoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value
 
-  /// Called when the child gets a container and whenever what the container passes down changes. The default ignores it.
+  /// Called when the child gets a container, whenever what the container passes down changes, and whenever what the child
+  /// answered is forgotten, since it may have become another one inside. The default ignores it.
   func adopt(_ context: LayoutContext)
 }
 
@@ -42,6 +47,9 @@ extension LayoutElement {
 
   /// No explicit guides.
   public func explicitAlignment(of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
+
+  /// Any guide may be set.
+  public func setsGuide(_ key: AlignmentKey) -> Bool { true }
 
   /// No values of its own.
   public func layoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value { Key.defaultValue }

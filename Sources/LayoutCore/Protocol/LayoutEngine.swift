@@ -42,7 +42,6 @@ public final class LayoutEngine {
     set {
       guard newValue != context.layoutDirection else { return }
       context.layoutDirection = newValue
-      adoptElements()
       invalidateMeasurements()
     }
   }
@@ -59,6 +58,20 @@ public final class LayoutEngine {
     }
   }
 
+  /// What the containers of the tree share that this one is part of; nil where it is part of none.
+  var ledger: TreeLedger? { context.ledger }
+
+  /// Takes on what a container of a tree passes down, all but the orientation, and hands it on to the children.
+  func adopt(_ outer: LayoutContext) {
+    let changesDirection = outer.layoutDirection != context.layoutDirection
+    if outer.trace !== context.trace { store.record(in: outer.trace) }
+    context.layoutDirection = outer.layoutDirection
+    context.trace = outer.trace
+    context.ledger = outer.ledger
+    adoptElements()
+    if changesDirection { invalidateMeasurements() }
+  }
+
   /// Replaces the children, and forgets all measurements. O(children).
   public func setElements(_ elements: some Sequence<any LayoutElement>) {
     store = SubviewStore(elements)
@@ -66,18 +79,20 @@ public final class LayoutEngine {
     layoutDidChange()
   }
 
-  /// Forgets what the children answered: each is asked again when a layout wants to know. Call it also when the values,
-  /// the spacing or the priorities of many children changed.
+  /// Forgets what the children answered: each is told again what the container passes down, and asked again when a
+  /// layout wants to know. Call it also when the values, the spacing or the priorities of many children changed.
   public func invalidateMeasurements() {
+    adoptElements()
     store.forgetAnswers()
     store.changes.recordAll()
     cacheIsStale = true
   }
 
-  /// Forgets what one child answered. Call it also when a value, the spacing or the priority of the child changed.
-  /// O(1).
+  /// Forgets what one child answered, and tells it again what the container passes down. Call it also when a value, the
+  /// spacing or the priority of the child changed. O(1).
   public func invalidateMeasurements(at index: Int) {
     requireChild(index)
+    store.elements[index].adopt(context)
     store.forgetAnswers(of: index)
     store.changes.record(index)
     cacheIsStale = true

@@ -83,10 +83,13 @@ final class SubviewStore {
     placements.place(index, frame: CGRect(origin: origin, size: size), key: ProposalKey(proposal))
   }
 
-  /// An infinite length has its start at the position when the anchor is its start, and is never multiplied by zero.
+  /// An infinite length has its start at the position when the anchor is its start, and is never multiplied by zero. An
+  /// infinite position stays as it is where an infinite length would take it back.
   @inline(__always)
   private static func origin(_ position: CGFloat, _ length: CGFloat, _ anchor: CGFloat) -> CGFloat {
-    anchor == 0 ? position : position - anchor * length
+    if anchor == 0 { return position }
+    let origin = position - anchor * length
+    return origin.isNaN && position.isInfinite && length.isInfinite && !anchor.isNaN ? position : origin
   }
 
   func hide(_ index: Int) {
@@ -114,12 +117,19 @@ final class SubviewStore {
   func placeRest(in bounds: CGRect, proposal: ProposedViewSize) {
     for index in 0..<count where placements.state(of: index) == .unplaced {
       let size = size(of: index, for: proposal)
-      // As wide as the bounds, also where both are infinite, it starts where they do.
-      let x = size.width == bounds.width ? bounds.minX : bounds.minX + (bounds.width - size.width) / 2
-      let y = size.height == bounds.height ? bounds.minY : bounds.minY + (bounds.height - size.height) / 2
-      let origin = CGPoint(x: x, y: y)
+      let origin = CGPoint(
+        x: Self.centred(size.width, in: bounds.minX, bounds.width),
+        y: Self.centred(size.height, in: bounds.minY, bounds.height))
       placements.place(index, frame: CGRect(origin: origin, size: size), key: ProposalKey(proposal))
     }
+  }
+
+  /// Where a length starts that is centred in bounds. As long as they are, also where both are infinite, it starts where
+  /// they do, as it does where infinities meet their opposites. A length that is not a number shows.
+  private static func centred(_ length: CGFloat, in start: CGFloat, _ room: CGFloat) -> CGFloat {
+    if length == room { return start }
+    let origin = start + (room - length) / 2
+    return origin.isNaN && !length.isNaN ? start : origin
   }
 
   /// What a message calls a child.
@@ -170,7 +180,7 @@ final class SubviewStore {
       let frame = placements.frame(of: index)
       let dimensions = ViewDimensions(
         size: frame.size, proposal: placements.proposal(of: index), element: elements[index])
-      return dimensions[explicit: key].map { $0 + (key.axis == .horizontal ? frame.minX : frame.minY) }
+      return dimensions[explicit: key].map { $0.carrying(key.axis == .horizontal ? frame.origin.x : frame.origin.y) }
     }
   }
 }

@@ -39,28 +39,31 @@ extension StackLayout {
     guard let main = proposal.main, main != .infinity, subviews.count > 0 else {
       return Array(repeating: proposal.main, count: subviews.count)
     }
-    if cache.order?.cross != proposal.cross || cache.order == nil {
-      cache.order = StackOrder(
-        subviews: subviews, priorities: cache.priorities, axis: axis, cross: proposal.cross)
-    }
-    guard let order = cache.order else { return [] }
-    return Self.distribute(main - cache.gaps.reduce(0, +), order: order) { index, offer in
+    let known = cache.order.flatMap { $0.cross == proposal.cross ? $0 : nil }
+    var order = known ?? StackOrder(priorities: cache.priorities, cross: proposal.cross)
+    cache.order = nil
+    let offers = Self.distribute(main - cache.gaps.reduce(0, +), among: subviews.count, order: &order) { index, offer in
       let proposal = StackProposal(main: offer, cross: proposal.cross).size(along: axis)
       return subviews.size(at: subviews.startIndex + index, for: proposal).length(along: axis)
     }
+    cache.order = order
+    return offers
   }
 
   /// Serves group after group, keeping back the smallest lengths of those still to come; inside a group each gets an
   /// equal share of what the ones before it left.
   private static func distribute(
-    _ length: CGFloat, order: StackOrder, answer: (Int, CGFloat) -> CGFloat
+    _ length: CGFloat, among count: Int, order: inout StackOrder, answer: StackOrder.Answer
   ) -> [CGFloat?] {
-    var offers = [CGFloat?](repeating: nil, count: order.minimums.count)
+    var offers = [CGFloat?](repeating: nil, count: count)
     var remaining = length
-    for group in order.groups {
-      var available = remaining - group.reserve
-      for (served, index) in group.members.enumerated() {
-        let offer = max(0, available / CGFloat(group.members.count - served))
+    order.findReserves(answer)
+    for group in order.groups.indices {
+      var available = remaining - order.groups[group].reserve
+      order.sort(group, sharing: available, answer)
+      let members = order.groups[group].members
+      for (served, index) in members.enumerated() {
+        let offer = max(0, available / CGFloat(members.count - served))
         offers[index] = offer
         let taken = answer(index, offer)
         guard !taken.isNaN else { continue }

@@ -16,7 +16,7 @@ struct StackLayout {
     /// The distance before each subview; nothing before the first.
     var gaps: [CGFloat]
     var priorities: [Double]
-    /// The order of serving and the smallest lengths, for the cross proposal they were asked at.
+    /// The order of serving, for the cross proposal that the subviews were asked with.
     var order: StackOrder?
     /// The latest arrangement, for the proposal it answers.
     var latest: StackArrangement?

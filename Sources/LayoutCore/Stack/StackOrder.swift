@@ -1,60 +1,72 @@
 // In which order a stack serves its subviews: higher priorities first, and among equals the least flexible first.
+//
+// To learn how flexible a subview is costs two questions, which stacks in stacks hand down level by level. They are asked
+// only where the answers count: not of one that is alone in its priority, and not where there is nothing to share.
 
 import Foundation
 
-/// The order of serving, with what was learned to find it.
+/// The order of serving for one cross proposal, as far as it was needed.
 struct StackOrder {
-  /// The cross proposal that the subviews were asked with.
+  /// The cross proposal that the subviews are asked with.
   let cross: CGFloat?
 
   /// The groups of equal priority in order of serving.
-  let groups: [Group]
+  private(set) var groups: [Group] = []
 
-  /// The subviews' smallest lengths along the stack.
-  let minimums: [CGFloat]
+  private var areReservesKnown = false
 
   /// Subviews of equal priority.
   struct Group {
-    /// Their indices in order of serving.
-    var members: ArraySlice<Int>
+    /// Their indices, in order of serving once that is known.
+    fileprivate(set) var members: [Int]
     /// The smallest lengths of all groups that are served later, which is kept back for them.
-    var reserve: CGFloat = 0
+    fileprivate(set) var reserve: CGFloat = 0
+    fileprivate var isSorted = false
   }
 
-  init(subviews: LayoutSubviews, priorities: [Double], axis: Axis, cross: CGFloat?) {
+  /// What a subview answers when it is offered a length along the stack.
+  typealias Answer = (_ index: Int, _ offer: CGFloat) -> CGFloat
+
+  init(priorities: [Double], cross: CGFloat?) {
     self.cross = cross
-    func lengths(at main: CGFloat) -> [CGFloat] {
-      let proposal = StackProposal(main: main, cross: cross).size(along: axis)
-      return subviews.indices.map { subviews.size(at: $0, for: proposal).length(along: axis) }
-    }
-    let minimums = lengths(at: 0)
-    let flexibilities = zip(minimums, lengths(at: .infinity)).map(Flexibility.init)
     // A priority that is not a number ranks last, so that the order stays a strict one.
     let ranks = priorities.map { $0.isNaN ? -Double.infinity : $0 }
-    let order = minimums.indices.sorted { a, b in
-      if ranks[a] != ranks[b] { return ranks[a] > ranks[b] }
+    let order = ranks.indices.sorted { a, b in ranks[a] == ranks[b] ? a < b : ranks[a] > ranks[b] }
+    var start = 0
+    while start < order.count {
+      let end = order[start...].firstIndex { ranks[$0] != ranks[order[start]] } ?? order.count
+      groups.append(Group(members: Array(order[start..<end])))
+      start = end
+    }
+  }
+
+  /// Finds out what is kept back for each group.
+  mutating func findReserves(_ answer: Answer) {
+    if areReservesKnown { return }
+    areReservesKnown = true
+    var reserve: CGFloat = 0
+    for index in groups.indices.dropFirst().reversed() {
+      groups[index].reserve = reserve
+      reserve = groups[index].members.reduce(reserve) { $0.carrying(answer($1, 0)) }
+    }
+    if !groups.isEmpty { groups[0].reserve = reserve }
+  }
+
+  /// Brings the members of a group that shares `available` points into their order.
+  mutating func sort(_ index: Int, sharing available: CGFloat, _ answer: Answer) {
+    let members = groups[index].members
+    guard members.count > 1, !groups[index].isSorted else { return }
+    let minimums = members.map { answer($0, 0) }
+    // Each is offered nothing, whatever the others take, unless one of them gives something back.
+    if available <= 0 && !minimums.contains(where: { $0 < 0 }) { return }
+    let flexibilities = zip(members, minimums).map { Flexibility($1, answer($0, .infinity)) }
+    let order = members.indices.sorted { a, b in
       if flexibilities[a].isLess(than: flexibilities[b]) { return true }
       if flexibilities[b].isLess(than: flexibilities[a]) { return false }
       return a < b
     }
-    self.minimums = minimums
-    groups = Self.groups(of: order, ranks: ranks, minimums: minimums)
-  }
-
-  private static func groups(of order: [Int], ranks: [Double], minimums: [CGFloat]) -> [Group] {
-    var groups: [Group] = []
-    var start = 0
-    while start < order.count {
-      let end = order[start...].firstIndex { ranks[$0] != ranks[order[start]] } ?? order.count
-      groups.append(Group(members: order[start..<end]))
-      start = end
-    }
-    var reserve: CGFloat = 0
-    for index in groups.indices.reversed() {
-      groups[index].reserve = reserve
-      reserve = groups[index].members.reduce(reserve) { $0.carrying(minimums[$1]) }
-    }
-    return groups
+    groups[index].members = order.map { members[$0] }
+    groups[index].isSorted = true
   }
 }
 

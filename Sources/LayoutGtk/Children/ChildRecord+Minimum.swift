@@ -3,15 +3,18 @@
 import CGtk
 
 extension ChildRecord {
-  /// The rectangle, grown to the widget's minimum: to the right and down, or on all sides of a frame.
+  /// The rectangle, grown to the widget's minimum: to the right and down, or on all sides of a frame. A spacer has its
+  /// size without asking the widget, whose minimum may not be known yet.
   @inline(__always)
   mutating func holding(_ rect: PixelRect) -> PixelRect {
     var grown = rect
     if mode == GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT {
       grown.height = max(rect.height, minimumHeight)
+      if isStale { request(for: grown.height) }
       grown.width = max(rect.width, minimum(for: grown.height, minimumWidth))
     } else {
       grown.width = max(rect.width, minimumWidth)
+      if isStale { request(for: grown.width) }
       grown.height = max(rect.height, minimum(for: grown.width, minimumHeight))
     }
     if isFramed {
@@ -30,9 +33,12 @@ extension ChildRecord {
   /// Rounding the edges may make a widget a pixel longer than the length it was asked for.
   @inline(never)
   private mutating func askMinimum(for length: Int32) -> Int32 {
-    let orientation =
-      mode == GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
-    gtk_widget_measure(widget, orientation, length, &allocatedMinimum, nil, nil, nil)
+    if mode == GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT {
+      gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, length, &allocatedMinimum, nil, nil, nil)
+    } else {
+      let width = PixelLength.forHeight(length)
+      gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, width, &allocatedMinimum, nil, nil, nil)
+    }
     allocatedFor = length
     return allocatedMinimum
   }

@@ -53,7 +53,8 @@ extension ChildRecord {
   private mutating func refreshHeight(for width: Int32) -> Bool {
     let old = (minimumHeight, naturalHeight, minimumBaseline, naturalBaseline)
     gtk_widget_measure(
-      widget, GTK_ORIENTATION_VERTICAL, width, &minimumHeight, &naturalHeight, &minimumBaseline, &naturalBaseline)
+      widget, GTK_ORIENTATION_VERTICAL, PixelLength.forHeight(width), &minimumHeight, &naturalHeight, &minimumBaseline,
+      &naturalBaseline)
     return old == (minimumHeight, naturalHeight, minimumBaseline, naturalBaseline)
   }
 

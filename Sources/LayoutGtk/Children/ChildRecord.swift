@@ -5,7 +5,7 @@ import LayoutCore
 
 /// The sizes a widget asked for last, and where it was put.
 struct ChildRecord {
-  /// The widget; whoever holds the record's element holds a reference.
+  /// The widget, to which ``ChildRecords`` hold a reference.
   let widget: UnsafeMutablePointer<GtkWidget>
 
   /// The widget's request for a width, in pixels.
@@ -44,12 +44,10 @@ struct ChildRecord {
   /// Whether the widget shows: the layout may take it out of sight.
   var isShown: Bool
 
-  /// Whether the widget was let go of since the records were made.
-  var isGone = false
   /// Whether the widget shows at a part of its opacity.
   var isFading = false
-  /// Whether the layout placed the widget rather than hid it.
-  var isPlaced = true
+  /// Whether the layout placed the widget, rather than hid it or has not come to it yet.
+  var isPlaced = false
   /// Where the widget belongs.
   var target = PixelRect()
   /// Where it was put, which differs while it moves.

@@ -7,8 +7,8 @@ import LayoutCore
 
 /// The element of one widget.
 ///
-/// It holds a reference to its widget from when it is made until ``release()``. It is used on the main thread alone,
-/// where the engine that it is given to runs.
+/// It holds a reference to its widget for as long as there is anybody who holds the element. It is used on the main
+/// thread alone, where the engine that it is given to runs.
 final class WidgetElement {
   let widget: UnsafeMutablePointer<GtkWidget>
   var child: LayoutChild {
@@ -21,7 +21,7 @@ final class WidgetElement {
   }
   /// Whether the widget has a surface of its own, and so takes no part in a layout.
   private let isSurface: Bool
-  /// The widget's sizes, in the container's memory; nil while the widget takes no part in the layout.
+  /// The widget's sizes, in the memory of ``ChildRecords``; nil while the widget takes no part in the layout.
   var record: UnsafeMutablePointer<ChildRecord>?
   /// Whether the pointer could reach the widget before it began to leave; nil while it does not.
   private var wasTarget: Bool?
@@ -52,15 +52,7 @@ final class WidgetElement {
     wasTarget = nil
   }
 
-  /// Takes the element out of the layout; its record is of no more use.
-  func leaveRecords() {
-    record?.pointee.isGone = true
-    record?.pointee.releaseTransform()
-    record = nil
-  }
-
-  /// Lets go of the widget.
-  func release() {
+  deinit {
     g_object_unref(widget)
   }
 }

@@ -12,10 +12,12 @@ extension LayoutView {
     ensureRequests()
     let room = Placement(width: width, height: height, baseline: baseline)
     if placement != room { joinMotionAround() }
-    if placement != room || pending != nil || parameters != nil {
-      place(in: room)
-    } else {
-      allocateAll()
+    inPass {
+      if placement != room || pending != nil || parameters != nil {
+        place(in: room)
+      } else {
+        allocateAll()
+      }
     }
     presentPopovers()
   }

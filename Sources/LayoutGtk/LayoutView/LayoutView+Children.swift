@@ -25,7 +25,9 @@ extension LayoutView {
   /// Adds a child after the others. O(1) but for widgets that are on their way out.
   public func append(_ child: LayoutChild) {
     let element = makeElement(child)
-    gtk_widget_insert_after(element.widget, widget.pointer, elements.last?.widget)
+    // Others may have taken the last ones away.
+    let last = elements.last { gtk_widget_get_parent($0.widget) == widget.pointer }
+    gtk_widget_insert_after(element.widget, widget.pointer, last?.widget)
     elements.append(element)
     isMembershipStale = true
   }
@@ -52,7 +54,7 @@ extension LayoutView {
       gtk_widget_insert_after(element.widget, widget.pointer, previous)
       previous = element.widget
     }
-    isMembershipStale = true
+    membershipDidChange()
   }
 
   /// Has layouts read the children's values anew.
@@ -87,23 +89,22 @@ extension LayoutView {
     }
   }
 
-  /// Lets go of an element that shows no more.
+  /// Takes an element that shows no more out of the widget. It goes with the records.
   func drop(_ element: WidgetElement) {
     element.endFading()
-    element.leaveRecords()
     if gtk_widget_get_parent(element.widget) == widget.pointer { gtk_widget_unparent(element.widget) }
-    element.release()
   }
 
   /// Drops leaving elements that have gone.
   func dropLeaving(_ gone: Set<Widget>) {
-    guard !gone.isEmpty else { return }
-    for element in leaving where gone.contains(element.child.widget) {
+    let dropped = leaving.filter { gone.contains($0.child.widget) }
+    guard !dropped.isEmpty else { return }
+    leaving.removeAll { gone.contains($0.child.widget) }
+    for element in dropped {
       element.comeBack()
       drop(element)
     }
-    leaving.removeAll { gone.contains($0.child.widget) }
-    isMembershipStale = true
+    membershipDidChange()
   }
 
   /// Lets go of all children, those of other means included.
@@ -111,13 +112,13 @@ extension LayoutView {
     reporting?.cancel()
     stopFrames()
     motion = nil
-    for element in elements + leaving { drop(element) }
+    let all = elements + leaving
     elements = []
     leaving = []
-    shown = []
-    placedCount = 0
-    records = ChildRecords(of: [])
-    engine.setElements(EmptyCollection())
+    for element in all { drop(element) }
+    isMembershipStale = true
+    updateMembership()
+    withExtendedLifetime(all) {}
     while let child = gtk_widget_get_first_child(widget.pointer) { gtk_widget_unparent(child) }
   }
 }

@@ -8,6 +8,10 @@ extension LayoutView {
   /// What the container asks for along an orientation, given a length across or -1.
   func measure(_ orientation: GtkOrientation, for length: Int32) -> LayoutRequest {
     if length < 0 || areRequestsStale || isMembershipStale { refreshRequests() }
+    return inPass { request(orientation, for: length) }
+  }
+
+  private func request(_ orientation: GtkOrientation, for length: Int32) -> LayoutRequest {
     let start = Self.seconds()
     defer { layoutSeconds += Self.seconds() - start }
     let insets = contentInsets.finite

@@ -30,6 +30,10 @@ extension LayoutView: MovingContainer {
   }
 
   func show(at time: Double, all: Bool) {
+    inPass { showMoving(at: time, all: all) }
+  }
+
+  private func showMoving(at time: Double, all: Bool) {
     guard let motion else { return }
     self.motion?.shownAt = time
     let geometries = motion.transition.geometries(at: time, since: motion.shownAt)
@@ -37,7 +41,7 @@ extension LayoutView: MovingContainer {
     let records = self.records.base
     for (item, record) in motion.records.enumerated() {
       let geometry = geometries[item]
-      guard let index = record, all || !geometry.isResting, !records[index].isGone else { continue }
+      guard let index = record, all || !geometry.isResting else { continue }
       var rect = item < presentCount ? records[index].target : records[index].shown
       if records[index].animatesSize && item < presentCount {
         rect = records[index].holding(PixelRect(rounding: geometry.frame))

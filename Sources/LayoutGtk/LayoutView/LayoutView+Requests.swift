@@ -20,11 +20,11 @@ extension LayoutView {
   /// In the usual case, in which the same children take part as before, that is one run over the records: whether
   /// GTK's list of children is as expected is seen on the way.
   func refreshRequests() {
-    areRequestsStale = false
-    readExpansions()
-    if isMembershipStale || placedCount < records.count || !refreshInStep() {
-      followTree()
-      updateMembership()
+    areRequestsStale = isInPass
+    if isInPass || inPass({ refreshInStep() }) { return }
+    followTree()
+    updateMembership()
+    inPass {
       let records = self.records.base
       for index in 0..<placedCount { refresh(index, records) }
       for index in placedCount..<self.records.count { records[index].refreshLeaving() }
@@ -35,7 +35,8 @@ extension LayoutView {
   ///
   /// - Returns: Whether they were, to the end.
   private func refreshInStep() -> Bool {
-    guard elements.count == placedCount else { return false }
+    readExpansions()
+    guard !isMembershipStale, records.count == placedCount, elements.count == placedCount else { return false }
     let records = self.records.base
     var child = gtk_widget_get_first_child(widget.pointer)
     for index in 0..<placedCount {
@@ -54,21 +55,37 @@ extension LayoutView {
     }
   }
 
+  /// Makes the records anew after children came or went, so that none is left of those that went. In the middle of a
+  /// pass, which goes through the records, that waits for the next one.
+  func membershipDidChange() {
+    isMembershipStale = true
+    areRequestsStale = true
+    if !isInPass { updateMembership() }
+  }
+
   /// Makes the records of the children that now take part in the layout, and of those that are leaving.
-  private func updateMembership() {
+  func updateMembership() {
     let isSame = elements.allSatisfy { $0.takesPart == ($0.record != nil) }
     if isSame && !isMembershipStale { return }
     isMembershipStale = false
     placement = nil
     let participants = elements.filter(\.takesPart)
-    let old = records
-    for element in elements where !element.takesPart { element.leaveRecords() }
+    let old = (shown, records)
     shown = participants + leaving
     records = ChildRecords(of: shown)
-    withExtendedLifetime(old) {}
     placedCount = participants.count
     engine.setElements(participants)
     mapMotion()
+    // A widget that goes may tell its owner, who is free to ask the container anything: nothing is being changed here.
+    withExtendedLifetime(old) {}
+  }
+
+  /// Goes through the records: meanwhile they stay as they are.
+  func inPass<Result>(_ body: () -> Result) -> Result {
+    let outer = isInPass
+    isInPass = true
+    defer { isInPass = outer }
+    return body()
   }
 
   // MARK: Expansion

@@ -40,6 +40,8 @@ public final class LayoutView: Peer {
   var placedCount = 0
   /// Whether children came or went since the records were made.
   var isMembershipStale = false
+  /// Whether the records are being gone through, and have to stay.
+  var isInPass = false
   /// Whether the children's own requests have to be asked for whatever GTK remembers.
   var areRequestsStale = true
   /// Whether a child may have begun or ceased to expand.

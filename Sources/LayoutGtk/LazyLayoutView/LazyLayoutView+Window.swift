@@ -108,6 +108,7 @@ extension LazyLayoutView {
   func putAside(_ free: [LazyTile]) {
     free.forEach(takeFocus)
     let limit = windowLines.isEmpty ? 0 : tiles.count / windowLines.count
+    var dropped: [LazyTile] = []
     binding {
       for tile in free {
         tile.unbind()
@@ -115,10 +116,13 @@ extension LazyLayoutView {
         tile.hide()
       }
       spares += free
-      while spares.count > limit { spares.removeLast().drop() }
+      while spares.count > limit { dropped.append(spares.removeLast()) }
+      dropped.forEach { $0.drop() }
     }
     // What moves until the next allocation must be none of these, and none that shows another item by now.
     motion?.map(to: leaving + tiles.tiles)
+    // A widget that goes may tell its owner, who is free to ask the container anything: nothing is being changed here.
+    withExtendedLifetime(dropped) {}
   }
 
   /// Lets go of all tiles.
@@ -130,6 +134,7 @@ extension LazyLayoutView {
     strays = [:]
     all.forEach(takeFocus)
     binding { all.forEach { $0.drop() } }
+    withExtendedLifetime(all) {}
   }
 
   /// Puts new tiles between those of the items before and after them: the order of children is that of the items.

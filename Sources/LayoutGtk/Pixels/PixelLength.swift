@@ -9,9 +9,9 @@ enum PixelLength {
   /// GSK's coordinates tells every pixel from the next. What is longer, infinite lengths included, is cut to it.
   static let largest: Int32 = 1 << 24
 
-  /// Where an infinite edge lies, in pixels: 2²². What is drawn that far is still within the fixed-point numbers of
-  /// cairo, which end at 2²³.
-  static let infinity: Int32 = 1 << 22
+  /// Where an infinite edge lies, in pixels: 2²⁰. Text as wide as that is still within the fixed-point numbers of Pango,
+  /// which end at 2²¹, and what is drawn that far within those of cairo, which end at 2²³.
+  static let infinity: Int32 = 1 << 20
 
   /// The smallest whole length that holds `length`; 0 for what is negative or no number.
   static func holding(_ length: CGFloat) -> Int32 {
@@ -25,6 +25,11 @@ enum PixelLength {
     guard length > 0 else { return 0 }
     return length >= CGFloat(largest) ? largest : Int32(length)
   }
+
+  /// The width that a widget is asked its height for. Of a width beyond its own numbers text would take nothing but what
+  /// is left of it, wrap at every letter, and GTK remember that height for all widths below.
+  @inline(__always)
+  static func forHeight(_ width: Int32) -> Int32 { min(width, infinity) }
 
   /// The pixel edge nearest to `position`, halves to the right and down; 0 for what is no number.
   @inline(__always)

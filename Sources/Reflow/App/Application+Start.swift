@@ -4,17 +4,25 @@
 import GtkInterop
 import ReflowModel
 
+/// A window that is to be opened.
+struct PlannedWindow {
+  /// What it shows.
+  var document: Document
+  /// The scene that stays closed, in whose place the document shows another.
+  var closed: SceneName?
+}
+
 extension Application {
   /// The session's windows; where one was being opened when the last start ended badly, another scene is shown in it.
-  /// Its settings stay as they are. The second list names for each window the scene that stays closed.
-  func closingUnfinished(_ documents: [Document]) -> ([Document], [SceneName?]) {
+  /// Its settings stay as they are.
+  func closingUnfinished(_ documents: [Document]) -> [PlannedWindow] {
     let unfinished = session.unfinishedScenes()
-    var documents = documents
-    let closed = documents.map { unfinished.contains($0.scene) ? $0.scene : nil }
-    for (index, scene) in closed.enumerated() {
-      if let scene { documents[index].scene = scene.standIn }
+    return documents.map { document in
+      guard unfinished.contains(document.scene) else { return PlannedWindow(document: document) }
+      var planned = PlannedWindow(document: document, closed: document.scene)
+      planned.document.scene = document.scene.standIn
+      return planned
     }
-    return (documents, closed)
   }
 
   /// Offers the windows of a session that has more than are opened at once.
@@ -23,8 +31,11 @@ extension Application {
     guard count > 0 else { return }
     let opened = min(count, Session.windowLimit)
     window.notices.offer(
-      tr("%s more windows of the session are not open. They are kept.", count.groupedText),
-      tr("Open %s Windows", opened.groupedText)
+      tr(
+        .counting(
+          count, "One more window of the session is not open. It is kept.",
+          "%s more windows of the session are not open. They are kept.")),
+      tr(.counting(opened, "Open the Window", "Open %s Windows"))
     ) { [unowned self, unowned window] in
       for document in session.takeUnopened() { addWindow(Store(document)) }
       offerUnopened(in: window)

@@ -69,22 +69,21 @@ final class Application {
   /// Opens a window; the first time the windows of the last session, of which the last used one does what is asked.
   func open(_ options: LaunchOptions) {
     let opening = options.file.map { FileOpening($0) }
-    var documents = [Document()]
+    var planned = [PlannedWindow(document: Document())]
     var notices: [Message] = []
-    var closed: [SceneName?] = [nil]
     let isStart = !hasStarted
     var isRestored = false
     if isStart {
       let restored = session.restore()
       isRestored = !restored.value.windows.isEmpty
-      if isRestored { (documents, closed) = closingUnfinished(restored.value.windows) }
+      if isRestored { planned = closingUnfinished(restored.value.windows) }
       notices = restored.notices
       choose(restored.value.style)
       hasStarted = true
     }
     if let style = options.style { choose(style) }
-    var last = documents[documents.count - 1]
-    let before = last
+    let (before, closed) = (planned[planned.count - 1].document, planned[planned.count - 1].closed)
+    var last = before
     var references: [OutsideReference] = []
     let outcome = opening?.wait(seconds: isSnapshot ? .infinity : Self.patience)
     switch outcome {
@@ -99,10 +98,8 @@ final class Application {
     // The width is meant for the canvas of the file.
     if opening != nil, outcome == nil { early.width = nil }
     last = early.applied(to: last)
-    if isStart { session.beginStart(with: Set(documents.dropLast().map(\.scene) + [last.scene])) }
-    for (document, scene) in zip(documents, closed).dropLast() {
-      addWindow(Store(document)).offer(closed: scene)
-    }
+    if isStart { session.beginStart(with: Set(planned.dropLast().map(\.document.scene) + [last.scene])) }
+    for other in planned.dropLast() { addWindow(Store(other.document)).offer(closed: other.closed) }
     // A session is never lost to a command line: what that asks for can be undone.
     let store = Store(isRestored ? before.inWindow(last.window) : last)
     store.open(last, words: try? outcome?.get().words)
@@ -110,7 +107,7 @@ final class Application {
     if let opening, outcome == nil { window.open(opening, with: options) }
     for notice in notices { window.notices.show(notice) }
     for reference in references { window.offer(reference) }
-    window.offer(closed: closed[closed.count - 1])
+    window.offer(closed: closed)
     if let path = options.snapshot {
       takePicture(of: window, as: options, to: path)
     } else if isStart {

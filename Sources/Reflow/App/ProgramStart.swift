@@ -24,12 +24,22 @@ enum ProgramStart {
       case .run(let request): options = request
       }
     }
+    if [options.file, options.snapshot].contains(where: { $0?.hasPrefix("/") == false }), !hasWorkingDirectory {
+      return fail(Message("reflow: the current folder does not exist any more; name files by their whole path"))
+    }
     if options.snapshot != nil {
       // Nobody listens to a picture; and where there is no bus GTK would complain that nobody can.
       setenv("GTK_A11Y", "none", 0)
     }
     guard gtk_init_check() != 0 else { return fail(noDisplay) }
     return Application(isSnapshot: options.snapshot != nil).run()
+  }
+
+  /// Whether there is a folder that relative paths begin at. Where it was removed, GLib takes the root for it.
+  private static var hasWorkingDirectory: Bool {
+    guard let path = getcwd(nil, 0) else { return false }
+    defer { free(path) }
+    return path.pointee == CChar(UInt8(ascii: "/"))
   }
 
   /// Says on standard error, in one line, why nothing happens.

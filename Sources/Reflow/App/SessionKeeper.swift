@@ -45,6 +45,7 @@ final class SessionKeeper {
 
   /// Says that scenes are being opened.
   func beginStart(with scenes: Set<SceneName>) {
+    file?.begin()
     if isKept { mark?.write(scenes) }
   }
 

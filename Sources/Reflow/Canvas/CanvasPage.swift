@@ -15,12 +15,14 @@ final class CanvasPage {
   /// What scrolls the canvas, and the page around it.
   let scroller: Widget
   private let page: LayoutView
+  private var arrangement = PageLayout()
   private let canvas: Widget
   private let handle: EdgeHandle
   private let readout = Widget.label("", classes: ["readout", "numeric"])
   private let emptyTitle = Widget.label("", classes: ["empty-title"])
   private let emptyAdvice = Widget.label("", classes: ["quiet"])
   private let empty: Widget
+  private var looking: MainLoopSource?
 
   /// Makes the place of a canvas, which may scroll by itself, with the setting of its width.
   init(_ canvas: Widget, width: WritableKeyPath<Document, CanvasWidth>, store: Store) {
@@ -51,6 +53,30 @@ final class CanvasPage {
     gtk_overlay_add_overlay(widget.opaque, empty.pointer)
 
     store.follow(width) { [unowned self] in show($0) }
+    followSight()
+  }
+
+  /// Keeps the readout where one looks. A layout must not ask for another one: the next idle moment does.
+  private func followSight() {
+    let adjustment = gtk_scrolled_window_get_hadjustment(scroller.opaque)!
+    for signal in ["changed", "value-changed"] {
+      adjustment.connect(signal) { [weak self] in
+        guard let self, looking?.isActive != true else { return }
+        looking = .idle(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in
+          self?.lookAgain()
+          return .remove
+        }
+      }
+    }
+  }
+
+  private func lookAgain() {
+    let adjustment = gtk_scrolled_window_get_hadjustment(scroller.opaque)
+    let (value, length) = (gtk_adjustment_get_value(adjustment), gtk_adjustment_get_page_size(adjustment))
+    let whole = gtk_adjustment_get_upper(adjustment)
+    let start = max(0, scroller.isMirrored ? whole - length - value : value)
+    arrangement.sight = whole > length ? start...start + length : nil
+    page.layout = AnyLayout(arrangement)
   }
 
   /// The width that the canvas was given, in px.
@@ -74,10 +100,11 @@ final class CanvasPage {
 
   private func show(_ width: CanvasWidth) {
     for part in [handle.widget, readout] { gtk_widget_set_visible(part.pointer, gboolean(width.isExact)) }
-    page.layout = AnyLayout(PageLayout(width: width.number.map { CGFloat($0) }))
+    arrangement.width = width.number.map { CGFloat($0) }
+    page.layout = AnyLayout(arrangement)
     if let exact = width.number {
       handle.show(exact)
-      gtk_label_set_text(readout.opaque, tr("%s px", String(exact)))
+      gtk_label_set_text(readout.opaque, tr("%s px", exact.groupedText))
       gtk_widget_add_css_class(canvas.pointer, "page")
       gtk_widget_add_css_class(scroller.pointer, "paged")
     } else {

@@ -51,7 +51,7 @@ final class EdgeHandle {
   /// Shows a length in px, as `text` where it is told otherwise.
   func show(_ length: Int, as text: String? = nil) {
     connection.whileBlocked { gtk_range_set_value(widget.cast(), Double(length)) }
-    widget.updateAccessibleProperty(.valueText(text ?? tr("%s px", String(length))))
+    widget.updateAccessibleProperty(.valueText(text ?? tr("%s px", length.groupedText)))
   }
 
   /// The arrow keys are the slider's own; with Shift they go further.

@@ -10,6 +10,9 @@ import LayoutCore
 struct PageLayout: Layout, Equatable {
   /// The exact width of the canvas in px.
   var width: CGFloat?
+  /// What is in sight of the room, in px from its leading edge; nil for all of it. The readout is in the middle of what
+  /// one sees of the page.
+  var sight: ClosedRange<CGFloat>?
 
   /// What lies around a page.
   private static let insets = EdgeInsets(top: 36, leading: 18, bottom: 18, trailing: 6)
@@ -34,14 +37,16 @@ struct PageLayout: Layout, Equatable {
     }
     let origin = CGPoint(x: bounds.minX + Self.insets.leading, y: bounds.minY + Self.insets.top)
     let height = bounds.height - Self.insets.top - Self.insets.bottom
-    let page = ProposedViewSize(width: width, height: height)
-    let shownWidth = max(width, canvas.sizeThatFits(page).width)
-    canvas.place(at: origin, proposal: page)
+    let proposal = ProposedViewSize(width: width, height: height)
+    let shownWidth = max(width, canvas.sizeThatFits(proposal).width)
+    canvas.place(at: origin, proposal: proposal)
     subviews[1].place(
       at: CGPoint(x: origin.x + shownWidth, y: origin.y),
       proposal: ProposedViewSize(width: Self.handleWidth, height: height))
+    let page = origin.x...origin.x + shownWidth
+    let seen = sight.map { page.clamped(to: bounds.minX + $0.lowerBound...bounds.minX + $0.upperBound) } ?? page
     subviews[2].place(
-      at: CGPoint(x: origin.x + shownWidth / 2, y: bounds.minY + Self.insets.top / 2), anchor: .center,
+      at: CGPoint(x: (seen.lowerBound + seen.upperBound) / 2, y: bounds.minY + Self.insets.top / 2), anchor: .center,
       proposal: .unspecified)
   }
 }

@@ -26,10 +26,29 @@ struct DropDown {
     for part in [widget, button] { part.updateAccessibleProperty(.label(name)) }
     // What the button shows is told as its description; GTK's own parts in it have no names.
     for part in button.children { part.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION) }
+    // By keyboard or by an assistive technology a list may be asked for that was scrolled out of sight, where GTK would
+    // look in vain for a screen to show it on. GTK shows a button as pressed for a moment before it acts.
+    button.connect("activate") { button.scrollIntoSight() }
     connection = widget.connect("notify::selected") {
       let index = gtk_drop_down_get_selected(widget.opaque)
       if index != CGTK_INVALID_LIST_POSITION { chosen(Int(index)) }
     }
+    guard let popover = widget.children.last, let list = popover.first(ofType: gtk_list_view_get_type()) else {
+      fatalError("DropDown: GTK's has no list")
+    }
+    // Before the popover gives the focus to whatever it comes to first.
+    popover.connect("map", after: true) { Self.focus(gtk_drop_down_get_selected(widget.opaque), of: list) }
+  }
+
+  /// Puts the keyboard at an item of the list. Where the list was closed without a choice, another one is still selected
+  /// in it.
+  private static func focus(_ index: guint, of list: Widget) {
+    gtk_selection_model_select_item(gtk_list_view_get_model(list.opaque), index, 1)
+    gtk_widget_activate_action_variant(list.pointer, "list.scroll-to-item", g_variant_new_uint32(index))
+    let item = list.children.first {
+      gtk_widget_get_state_flags($0.pointer).rawValue & GTK_STATE_FLAG_SELECTED.rawValue != 0
+    }
+    if let item { gtk_widget_grab_focus(item.pointer) }
   }
 
   /// The button is as wide as it has room, whatever it shows: the file's name may be long.

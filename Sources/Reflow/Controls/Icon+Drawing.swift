@@ -22,6 +22,9 @@ extension Icon {
     case .link:
       pen.frame(1.5, 5.5, 7.5, 5, radius: 2.5, thickness: 1.75)
       pen.frame(7, 5.5, 7.5, 5, radius: 2.5, thickness: 1.75)
+    case .cycle:
+      pen.arc(around: (8, 8), radius: 5, from: -60, to: 200)
+      pen.triangle((8, 0.5), (8, 6.5), (11.5, 3.5))
     case .leading: drawLines(pen) { _ in 1 }
     case .center: drawLines(pen) { 8 - $0 / 2 }
     case .trailing: drawLines(pen) { 15 - $0 }

@@ -42,6 +42,13 @@ struct IconPen {
     stroke(2)
   }
 
+  /// A part of a circle, clockwise from one angle to another; degrees from the right.
+  func arc(around centre: (Double, Double), radius: Double, from start: Double, to end: Double) {
+    cairo_new_sub_path(cairo)
+    cairo_arc(cairo, centre.0, centre.1, radius, start * .pi / 180, end * .pi / 180)
+    stroke(2)
+  }
+
   private func roundedRectangle(_ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double) {
     cairo_new_sub_path(cairo)
     cairo_arc(cairo, x + width - radius, y + radius, radius, -.pi / 2, 0)

@@ -24,24 +24,6 @@ extension Widget {
     return box
   }
 
-  /// A place that scrolls what does not fit into it.
-  static func scroller(
-    _ content: Widget, horizontally: GtkPolicyType = GTK_POLICY_NEVER, classes: [String] = []
-  ) -> Widget {
-    let scroller = Widget(gtk_scrolled_window_new())
-    gtk_scrolled_window_set_policy(scroller.opaque, horizontally, GTK_POLICY_AUTOMATIC)
-    gtk_scrolled_window_set_child(scroller.opaque, content.pointer)
-    for (bar, name) in [
-      (gtk_scrolled_window_get_hscrollbar(scroller.opaque), tr("Horizontal scroll bar")),
-      (gtk_scrolled_window_get_vscrollbar(scroller.opaque), tr("Vertical scroll bar")),
-    ] {
-      let bar = Widget(bar)
-      for widget in [bar] + bar.children { widget.updateAccessibleProperty(.label(name)) }
-    }
-    scroller.addClasses(classes)
-    return scroller
-  }
-
   /// A text that begins at the leading edge.
   static func label(_ text: String, classes: [String] = []) -> Widget {
     let label = Widget(gtk_label_new(text))

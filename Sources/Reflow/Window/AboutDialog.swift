@@ -25,5 +25,10 @@ enum AboutDialog {
     gtk_window_set_transient_for(dialog.cast(), window.cast())
     gtk_window_set_modal(dialog.cast(), 1)
     gtk_window_present(dialog.cast())
+    // GTK gives the focus to the first text there is, and selects it as if it were to be typed over.
+    if let first = gtk_window_get_focus(dialog.cast()).map({ Widget($0) }), first.isA(gtk_label_get_type()) {
+      gtk_window_set_focus(dialog.cast(), nil)
+      gtk_label_select_region(first.opaque, 0, 0)
+    }
   }
 }

@@ -28,6 +28,8 @@ final class HeaderBar {
     gtk_menu_button_set_child(menuButton.opaque, Icon.menu.makeWidget().pointer)
     gtk_menu_button_set_menu_model(menuButton.opaque, menu.model.cast())
     gtk_menu_button_set_primary(menuButton.opaque, 1)
+    // A click opens the menu, and leaves the focus where it is.
+    gtk_widget_set_focus_on_click(menuButton.pointer, 0)
     menuButton.addClasses(["icon"])
     menuButton.name(tr("Main Menu"))
 

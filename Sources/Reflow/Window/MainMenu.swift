@@ -14,7 +14,7 @@ final class MainMenu {
   init() {
     add(section: [(tr("New Window"), "app.new-window"), (tr("Open…"), "win.open"), (tr("Save As…"), "win.save")])
     g_menu_append_section(model.object, nil, history.cast())
-    add(section: [(tr("Paste Text"), "win.paste"), (tr("Shuffle"), "win.shuffle")])
+    add(section: [(tr("Paste Text"), "win.paste"), (tr("Shuffle Text"), "win.shuffle")])
     addStyles()
     add(section: [
       (tr("Keyboard Shortcuts"), "win.shortcuts"), (tr("About Reflow"), "win.about"), (tr("Quit"), "app.quit"),

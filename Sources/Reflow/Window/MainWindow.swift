@@ -22,11 +22,13 @@ final class MainWindow {
   /// Opens files.
   let opener: FileOpener
   private let header: HeaderBar
+  private let focus: FocusKeeper
 
   init(_ store: Store, application: UnsafeMutablePointer<GtkApplication>) {
     self.store = store
     widget = Widget(gtk_application_window_new(application))
     header = HeaderBar(store: store)
+    focus = FocusKeeper(widget)
     actions = ActionMap(widget)
     let status = StatusBar()
     stage = SceneStage(store: store, status: status, notices: notices, actions: actions)

@@ -38,10 +38,16 @@ struct SceneSwitcher {
     let button = Widget(gtk_menu_button_new())
     gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
     gtk_menu_button_set_menu_model(button.opaque, menu.cast())
-    button.addClasses(["flat"])
+    gtk_widget_set_focus_on_click(button.pointer, 0)
+    button.addClasses(["flat", "scenes"])
     button.updateAccessibleProperty(.label(tr("Scene")))
+    // The least width of the window must not depend on the name.
+    let name = Widget.label("")
+    gtk_label_set_ellipsize(name.opaque, PANGO_ELLIPSIZE_END)
+    gtk_menu_button_set_child(button.opaque, name.pointer)
+    gtk_menu_button_set_always_show_arrow(button.opaque, 1)
     store.follow(\.scene) { scene in
-      gtk_menu_button_set_label(button.opaque, tr(scene.title))
+      gtk_label_set_text(name.opaque, tr(scene.title))
       button.updateAccessibleProperty(.description(tr(scene.title)))
     }
     return button

@@ -12,6 +12,8 @@ enum BenchCommand {
       let options = try BenchOptions(arguments)
       if options.wantsHelp {
         print(BenchOptions.help)
+      } else if options.isPlainWindow {
+        PlainWindow.run()
       } else {
         try run(options)
       }

@@ -9,6 +9,11 @@ struct BenchOptions: Equatable {
   /// Whether fewer repetitions and no long cases will do.
   var isQuick = false
   var wantsHelp = false
+  /// Whether to be the program that the app's start is measured against.
+  var isPlainWindow = false
+
+  /// The argument that asks for the window of plain GTK calls.
+  static let plainWindow = "--plain-window"
 
   /// Reads the arguments after the program's name.
   init(_ arguments: [String]) throws(BenchError) {
@@ -18,6 +23,7 @@ struct BenchOptions: Equatable {
       switch argument {
       case "--help", "-h": wantsHelp = true
       case "--quick": isQuick = true
+      case Self.plainWindow: isPlainWindow = true
       case "--json":
         guard let file = rest.popFirst() else { throw BenchError("--json needs the name of a file") }
         jsonFile = file
@@ -40,10 +46,12 @@ struct BenchOptions: Equatable {
     interleaved and repeated, and prints medians, minimums, their ratio and whether the promise was held.
 
     Suites: \(BenchSuite.names); all of them without one. All but core need a display; xvfb-run brings one.
+    The suite start runs the program reflow that was built beside this one.
 
-      --json FILE  also write the rows to FILE, as a JSON array
-      --quick      fewer repetitions, no long cases
-      --help       show this
+      --json FILE     also write the rows to FILE, as a JSON array
+      --quick         fewer repetitions, no long cases
+      --plain-window  only show the window that the suite start measures the app against
+      --help          show this
 
     The exit status says whether the bench could be run, not whether the promises were held: 0, or 1 after an error.
     Numbers are worth something from a release build on a quiet machine only.

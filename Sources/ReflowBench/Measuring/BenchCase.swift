@@ -64,6 +64,12 @@ enum Clock {
   /// The time that this thread is at work: neither waiting, nor kept from it by another program.
   static func threadNanoseconds() -> Double { read(CLOCK_THREAD_CPUTIME_ID) }
 
+  /// The time that another process has been at work, on all of its threads; nil where there is none.
+  static func nanoseconds(of process: pid_t) -> Double? {
+    var clock = clockid_t()
+    return clock_getcpuclockid(process, &clock) == 0 ? read(clock) : nil
+  }
+
   private static func read(_ clock: clockid_t) -> Double {
     var time = timespec()
     clock_gettime(clock, &time)

@@ -10,6 +10,8 @@ struct Effort {
   var windows: Int { isQuick ? 2 : 6 }
   /// Rounds of a case that builds a window with as many children as are in sight.
   var smallWindows: Int { isQuick ? 11 : 31 }
+  /// Starts of a whole program.
+  var starts: Int { isQuick ? 7 : 21 }
   /// Steps of scrolling. Few of them differ by a tenth from run to run.
   var steps: Int { isQuick ? 200 : 600 }
   /// Frames of a motion.

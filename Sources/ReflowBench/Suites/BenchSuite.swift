@@ -6,6 +6,7 @@ enum BenchSuite: String, CaseIterable {
   case container
   case motion
   case lazy
+  case start
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -19,6 +20,7 @@ enum BenchSuite: String, CaseIterable {
     case .container: ContainerSuite(effort).cases
     case .motion: MotionSuite(effort).cases
     case .lazy: LazySuite(effort).cases
+    case .start: StartSuite(effort).cases
     }
   }
 }

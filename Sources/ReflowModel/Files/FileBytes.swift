@@ -32,6 +32,8 @@ package enum FileBytes {
     var after = stat()
     guard fstat(file, &after) == 0 else { throw .system(errno) }
     guard after.st_size == status.st_size else { throw after.st_size < status.st_size ? .shrunk : .grown }
+    let (time, timeAfter) = (status.st_mtim, after.st_mtim)
+    guard (time.tv_sec, time.tv_nsec) == (timeAfter.tv_sec, timeAfter.tv_nsec) else { throw .changed }
     return data
   }
 

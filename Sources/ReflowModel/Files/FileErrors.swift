@@ -16,6 +16,8 @@ package enum FileReadError: Error, Equatable {
   case shrunk
   /// It got more bytes while it was being read.
   case grown
+  /// It got other bytes while it was being read.
+  case changed
   /// Whoever asked for it does not want it any more.
   case cancelled
   /// An error number of the system.
@@ -30,6 +32,7 @@ package enum FileReadError: Error, Equatable {
     case .tooLarge(let size): Message("it is too large (%s)", size.megabytesText)
     case .shrunk: Message("it became shorter while it was being read")
     case .grown: Message("it became longer while it was being read")
+    case .changed: Message("it changed while it was being read")
     case .cancelled: Message("reading it was cancelled")
     case .system(let code): systemReason(code)
     }

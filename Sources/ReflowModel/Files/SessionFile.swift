@@ -34,7 +34,13 @@ package struct SessionFile {
 
   /// What was open, or an empty session where there was none or it is another process's; `now` dates what is set aside.
   package mutating func restore(now: Date = Date()) -> Noticed<Session> {
-    switch claim() {
+    var owner = claim()
+    // One that has just ended may take a moment to be gone.
+    for _ in 0..<Self.claimCount where owner == .inUse {
+      usleep(Self.claimInterval)
+      owner = claim()
+    }
+    switch owner {
     case .kept: break
     case .notYet: return Noticed(value: Session(), notices: [])
     case .inUse:
@@ -47,6 +53,23 @@ package struct SessionFile {
     return restored
   }
 
+  /// Takes a session that there was no folder for, so that its first start is marked like any other.
+  package mutating func begin() {
+    guard !isKept, makeFolder() == nil, claim() == .kept else { return }
+    unopened = read(now: Date()).value.windows
+  }
+
+  /// Makes the folder; answers what is in the way.
+  private func makeFolder() -> (any Error)? {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: place.directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// Takes the last windows out of those that are not open, as many as are opened at once.
   package mutating func takeUnopened() -> [Document] {
     defer { unopened = unopened.dropLast(Session.windowLimit) }
@@ -57,8 +80,11 @@ package struct SessionFile {
   package mutating func save(_ session: Session) -> Message? {
     guard !isFrozen else { return nil }
     do {
-      try FileManager.default.createDirectory(
-        atPath: place.directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      if let error = makeFolder() { throw error }
+      if let lock, !lock.isHeld(at: place.directory) {
+        self.lock = nil
+        isKept = false
+      }
       var complaint: Message?
       if !isKept {
         guard claim() == .kept else {
@@ -67,7 +93,7 @@ package struct SessionFile {
         }
         // What another process has left, which was not there, or not ours, when this one began.
         let found = read(now: Date())
-        unopened = found.value.windows
+        unopened = found.value.windows + unopened
         complaint = found.notices.first
         if isFrozen { return complaint }
       }
@@ -91,6 +117,10 @@ package struct SessionFile {
     Another Reflow is running with the same session, which is left to it. \
     The windows opened here are kept for the next start once the other one has ended.
     """)
+
+  /// How many more times a session that is in use is asked for at the start, and how long it is waited in between, in
+  /// microseconds.
+  private static let (claimCount, claimInterval) = (10, UInt32(50_000))
 
   /// Whose the session is.
   private enum Owner {

@@ -29,6 +29,13 @@ package final class SessionLock: Sendable {
     close(folder)
   }
 
+  /// Whether this is the folder that is found at a path now: one that was removed may have been made anew.
+  func isHeld(at path: String) -> Bool {
+    var (held, found) = (stat(), stat())
+    guard fstat(folder, &held) == 0, stat(path, &found) == 0 else { return false }
+    return (held.st_dev, held.st_ino) == (found.st_dev, found.st_ino)
+  }
+
   /// Claims a folder, without waiting.
   static func claim(_ path: String) -> Claim {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -7,6 +7,12 @@ extension Double {
     return description
   }
 
+  /// Rounded to a whole number, with a comma between thousands: `1,333,192`. A dash as with decimals.
+  var wholeText: String {
+    let whole = rounded()
+    return whole.magnitude < 1e15 ? Int(whole).groupedText : text(decimals: 0)
+  }
+
   /// With so many decimals, rounded to the nearest: `0.08`. A dash where there is no number or it is beyond counting.
   package func text(decimals: Int) -> String {
     var scale = 1.0

@@ -27,15 +27,14 @@ package struct StatusLine: Equatable, Sendable {
 
   /// Adds a size in px.
   package func sized(_ size: CGSize) -> StatusLine {
-    let (width, height) = (Double(size.width), Double(size.height))
-    return saying(Message("%s × %s", width.text(decimals: 0), height.text(decimals: 0)))
+    saying(Message("%s × %s", Double(size.width).wholeText, Double(size.height).wholeText))
   }
 
   /// Adds how long the layout took, in three digits at most, as the rest is noise.
   package func timed(seconds: Double) -> StatusLine {
     let milliseconds = seconds * 1_000
-    let decimals = milliseconds < 9.995 ? 2 : milliseconds < 99.95 ? 1 : 0
-    return saying(Message("%s ms", milliseconds.text(decimals: decimals)))
+    let text = milliseconds < 99.95 ? milliseconds.text(decimals: milliseconds < 9.995 ? 2 : 1) : milliseconds.wholeText
+    return saying(Message("%s ms", text))
   }
 
   /// Adds how many words a limit of lines hides, where it hides any.

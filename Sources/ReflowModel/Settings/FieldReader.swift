@@ -43,6 +43,7 @@ package struct FieldReader {
 
   /// Where a path that was read leads; nil where it is no path.
   func place(of path: String) -> NamedPlace? {
+    guard path.utf8.count <= pathLimit else { return nil }
     if let placing { return placing(path) }
     return path.hasPrefix("/") ? .inside(path) : nil
   }

@@ -148,16 +148,17 @@ extension Setting {
         write: { try $1.write($0, $2) }))
   }
 
-  /// Some characters.
+  /// Some characters, as many as `shortened` leaves.
   static func text(
-    _ keyPath: WritableKeyPath<Root, String> & Sendable, _ key: String, _ name: Message, limit: Int
+    _ keyPath: WritableKeyPath<Root, String> & Sendable, _ key: String, _ name: Message,
+    shortened: @escaping @Sendable (String) -> String
   ) -> Setting {
     Setting(
       keyPath, key, name,
       Kind(
-        read: { String($0.object($1.key, name: $1.name, standard: $2).prefix(limit)) },
+        read: { shortened($0.object($1.key, name: $1.name, standard: $2)) },
         write: { try $1.write($0, $2) },
-        limit: { value in value.count > limit ? String(value.prefix(limit)) : value }))
+        limit: shortened))
   }
 
   /// A list of groups of settings, so many at most. `excess` is what there is to say of more.

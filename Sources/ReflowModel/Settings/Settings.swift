@@ -12,12 +12,16 @@ package protocol Settings: Codable, Equatable, Sendable {
   /// The declarations, in the order in which notices name them.
   static var settings: [Setting<Self>] { get }
 
+  /// What there is to say of settings that were read and contradict one another, before they are brought in line.
+  func contradictions(in fields: FieldReader) -> [Message]
+
   /// Brings settings in line with others after a change from `old`, or, where both are equal, after reading. Numbers
   /// are within their limits by then.
   mutating func follow(_ old: Self)
 }
 
 extension Settings {
+  package func contradictions(in fields: FieldReader) -> [Message] { [] }
   package mutating func follow(_ old: Self) {}
 
   /// Keeps the rules after a change: limits first, then what depends on other settings.
@@ -77,6 +81,7 @@ extension Settings {
     for setting in Self.settings {
       if fields.has(setting.facts.key) { setting.read(fields, setting.facts, &self) }
     }
+    contradictions(in: fields).forEach(fields.note)
     settle(from: self)
   }
 

@@ -6,8 +6,12 @@ extension TextSource: Codable {
   package init(from decoder: any Decoder) throws {
     let fields = try FieldReader(decoder)
     self = .preset(.english)
+    let given = [Self.fileKey, Self.ownKey, Self.presetKey].filter(fields.has)
+    if given.count > 1 {
+      fields.note(Message("The document has %s texts; its “%s” is used.", String(given.count), given[0]))
+    }
     if fields.has(Self.fileKey) {
-      guard let file = fields.value(Self.fileKey, as: FileReference.self) else {
+      guard let file = fields.value(Self.fileKey, as: FileReference.self), file.path.utf8.count <= pathLimit else {
         fields.note(Message("The text's file cannot be read from the document; the English text is used."))
         return
       }

@@ -62,15 +62,23 @@ struct SolveCommand {
   private mutating func handle(_ item: SceneStream.Item, of file: String) {
     switch item {
     case .scene(let scene):
-      format.write(SceneResult(of: scene), of: scene, to: &output)
-    case .refused(let id, let problem):
-      hasFailed = true
-      Self.report("\(file):\(problem.line): \(problem.text)")
-      format.writeRefusal(id: id, message: problem.text, to: &output)
+      do {
+        format.write(try SceneResult(of: scene), of: scene, to: &output)
+      } catch {
+        refuse(SceneStream.Problem(error, line: scene.line), id: scene.id, of: file)
+      }
+    case .refused(let id, let problem): refuse(problem, id: id, of: file)
     case .disorder(let problem):
       hasFailed = true
       Self.report("\(file):\(problem.line): \(problem.message)")
     }
+  }
+
+  /// Reports a scene that has no result, and writes so in the place of it.
+  private mutating func refuse(_ problem: SceneStream.Problem, id: [UInt8]?, of file: String) {
+    hasFailed = true
+    Self.report("\(file):\(problem.line): \(problem.text)")
+    format.writeRefusal(id: id, message: problem.text, to: &output)
   }
 
   /// Writes one line to standard error, whatever names and keys hold.

@@ -40,18 +40,15 @@ final class ByteSource {
   ///
   /// - Returns: false at the end.
   func read(into bytes: inout [UInt8]) throws -> Bool {
-    let piece = 1 << 18
-    let start = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: piece))
-    let count = bytes.withUnsafeMutableBytes { buffer in
+    let piece = try [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, filled in
       var count: Int
       repeat {
-        count = Foundation.read(descriptor, buffer.baseAddress.unsafelyUnwrapped + start, piece)
+        count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
       } while count < 0 && errno == EINTR
-      return count
+      guard count >= 0 else { throw Failure() }
+      filled = count
     }
-    bytes.removeLast(piece - max(count, 0))
-    guard count >= 0 else { throw Failure() }
-    return count > 0
+    bytes.append(contentsOf: piece)
+    return !piece.isEmpty
   }
 }

@@ -1,21 +1,48 @@
 // Values that are passed on as they are, whatever they hold.
+//
+// Where one breaks off, all that is open there breaks off as well. A bad file may start a new scene with every line inside
+// of what the line before it left open; each would be read to the same end again.
 
 import Foundation
 
 extension JSONReader {
+  /// Where the latest raw value broke off: the brackets that are open there, and the error that reading any of them
+  /// ends with.
+  struct BreakOff {
+    fileprivate var open: Set<Int> = []
+    fileprivate var error = SceneError("")
+  }
+
+  /// A bracket of a raw value that is still open: what closes it, and where it stands in the source.
+  private struct Bracket {
+    var closing: UInt8
+    var offset: Int
+  }
+
   /// Reads any value and gives its text without white space. Checks it as strictly as any other; does not recurse.
   mutating func readRaw() throws -> [UInt8] {
+    try skipWhitespace()
+    if breakOff.open.contains(offset) { throw breakOff.error }
+    var open: [Bracket] = []
+    do {
+      return try readRaw(&open)
+    } catch let error as SceneError {
+      if !open.isEmpty { breakOff = BreakOff(open: Set(open.map(\.offset)), error: error) }
+      throw error
+    }
+  }
+
+  private mutating func readRaw(_ open: inout [Bracket]) throws -> [UInt8] {
     var text: [UInt8] = []
-    var open: [UInt8] = []
     repeat {
       let kind = try nextKind()
       let start = position
       switch kind {
       case .object, .array:
         let brace = try peek().unsafelyUnwrapped
+        open.append(Bracket(closing: brace + 2, offset: offset))
         advance()
         text.append(brace)
-        open.append(brace + 2)
         try skipWhitespace()
         if try peek() != brace + 2 {
           if brace == UInt8(ascii: "{") { try readRawKey(into: &text) }
@@ -38,8 +65,8 @@ extension JSONReader {
   }
 
   /// After a value: closes what ends here and goes to the next value where something is still open.
-  private mutating func closeRaw(_ open: inout [UInt8], into text: inout [UInt8]) throws {
-    while let closing = open.last {
+  private mutating func closeRaw(_ open: inout [Bracket], into text: inout [UInt8]) throws {
+    while let closing = open.last?.closing {
       let wanted = "',' or '\(Character(UnicodeScalar(closing)))'"
       try skipWhitespace()
       let isEmpty = text.last == closing - 2

@@ -26,8 +26,14 @@ struct JSONReader {
   /// Where that line starts, as an index into the buffer; negative where that was discarded.
   private var lineStart = 0
 
+  /// How many bytes before those of the buffer were discarded.
+  private var discarded = 0
+
   /// The path to the value at hand. It is left as it is when an error is thrown.
   private(set) var path: [Step] = []
+
+  /// Where the latest raw value broke off.
+  var breakOff = BreakOff()
 
   /// Reads from `source`.
   init(_ source: ByteSource) {
@@ -61,11 +67,17 @@ struct JSONReader {
     bytes[position...].allSatisfy { $0 == UInt8(ascii: " ") || (0x09...0x0D).contains($0) }
   }
 
+  /// Goes behind the next byte. At the end there is none, and nothing behind it.
   @inline(__always)
-  mutating func advance() { position += 1 }
+  mutating func advance() {
+    if position < bytes.count { position += 1 }
+  }
 
   /// The bytes from `start` to the next one.
   func slice(from start: Int) -> ArraySlice<UInt8> { bytes[start..<position] }
+
+  /// The next byte to read, counted from the start of the source.
+  var offset: Int { discarded + position }
 
   /// The column of the next byte, counted from 1 in bytes.
   var column: Int { position - lineStart + 1 }
@@ -119,10 +131,11 @@ struct JSONReader {
     lineStart = place.lineStart
   }
 
-  /// Forgets the bytes before the next one.
+  /// Forgets the bytes before the next one. Those behind it move, so it waits until there are no more of them.
   mutating func discard() {
-    guard position >= 1 << 18 || position == bytes.count else { return }
+    guard position >= 1 << 18 && position >= bytes.count / 2 || position == bytes.count else { return }
     bytes.removeFirst(position)
+    discarded += position
     lineStart -= position
     position = 0
   }
@@ -134,11 +147,13 @@ struct JSONReader {
   mutating func pop() { path.removeLast() }
 
   mutating func replaceLast(_ step: Step) { path[path.count - 1] = step }
+}
 
+extension [JSONReader.Step] {
   /// The path as messages write it, such as `children[3].size`; both ends of a long one.
   var pathDescription: String {
     let shown = 8
-    let steps = path.enumerated().map { number, step in
+    let steps = enumerated().map { number, step in
       switch step {
       case .key(let key): (number == 0 ? "" : ".") + key.excerpt
       case .index(let index): "[\(index)]"

@@ -19,9 +19,11 @@ struct SceneResult {
   /// The columns of a grid.
   let columns: [ContainerNode.Column]?
 
-  /// Solves `scene`.
-  init(of scene: Scene) {
-    let solution = scene.tree.solve(scene.proposal, layoutDirection: scene.layoutDirection)
+  /// Solves `scene`. Throws where it takes more measurements than a scene may, and where its result would lack something.
+  init(of scene: Scene) throws {
+    let limit = Self.measurementLimit + Self.measurementsPerChild * scene.childCount
+    let ledger = TreeLedger(limit: limit)
+    let solution = scene.tree.solve(scene.proposal, layoutDirection: scene.layoutDirection, ledger: ledger)
     size = solution.size
     container = (solution.frames.first ?? nil) ?? .zero
     if scene.hasParts {
@@ -31,8 +33,22 @@ struct SceneResult {
     }
     // Lines and columns are those of the last placement, so they are read before anything else is asked.
     lines = scene.root.placedLines
-    columns = scene.root.placedColumns
+    let columns = scene.root.placedColumns
+    self.columns = columns?.listed
     minimum = scene.tree.sizeThatFits(.zero)
     ideal = scene.tree.sizeThatFits(.unspecified)
+    if ledger.isExhausted {
+      throw SceneError("it takes more than \(limit) measurements, which is the limit for \(scene.childCount) children")
+    }
+    if let columns, columns.count > columns.listed.count {
+      throw SceneError(
+        "they are \(columns.count) columns at this width, and a result lists at most \(columns.listed.count)",
+        at: [.key("layout"), .key("columns")])
+    }
   }
+
+  /// How many measurements any scene may take, and how many more for each of its children. Stacks in stacks and grids
+  /// in grids stay far below; shapes in shapes, each of which asks the next one for other sizes, may need any number.
+  private static let measurementLimit = 1_000_000
+  private static let measurementsPerChild = 100
 }

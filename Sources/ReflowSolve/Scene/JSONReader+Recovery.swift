@@ -1,6 +1,6 @@
-// Leaving a bad scene behind. What is wrong with it is not known, so its end is a guess: the bracket that closes it, or
-// the next line that starts like a scene at the same column, whichever comes first. What is no object ends with its
-// line, as does what is left of a line behind a bad scene.
+// Leaving a bad scene behind. One that is JSON all the same ends where its bracket is closed. The end of another one is a
+// guess: the bracket that closes it, or the next line that starts like a scene at the same column, whichever comes first.
+// What is no object ends with its line, as does what is left of a line behind a bad scene.
 
 import Foundation
 
@@ -12,7 +12,9 @@ extension JSONReader {
   mutating func skipScene(from start: Place, nextColumn: Int?) -> [UInt8]? {
     rewind(to: start)
     let begin = position
-    let id = skipToEnd(nextColumn: nextColumn)
+    let isJSON = (try? peek()) == UInt8(ascii: "{") && (try? readRaw()) != nil
+    resume(at: start)
+    let id = skipToEnd(nextColumn: isJSON ? nil : nextColumn)
     if position == begin && (try? peek()) != nil { advance() }
     return id
   }
@@ -74,7 +76,7 @@ extension JSONReader {
     while let byte = try? peek(), byte != UInt8(ascii: "\n") {
       advance()
       if byte == UInt8(ascii: "\"") { return }
-      if byte == UInt8(ascii: "\\"), (try? peek()) != UInt8(ascii: "\n") { advance() }
+      if byte == UInt8(ascii: "\\"), let escaped = try? peek(), escaped != UInt8(ascii: "\n") { advance() }
     }
   }
 

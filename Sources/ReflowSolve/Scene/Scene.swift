@@ -4,6 +4,8 @@ import LayoutCore
 
 /// Something to lay out, and the size to do it in.
 struct Scene {
+  /// The line where the scene starts.
+  var line: Int
   /// The scene's name as JSON; nil where it has none.
   var id: [UInt8]?
   var proposal = ProposedViewSize.unspecified
@@ -12,6 +14,8 @@ struct Scene {
   var root: ContainerNode
   /// The container in its padding.
   var tree: LayoutNode
+  /// How many children there are, those of containers inside included.
+  var childCount: Int
   /// What the children are called, by the order of their frames. Only children with names are here.
   var names: [Int: String]
   /// Which of the frames are those of containers.

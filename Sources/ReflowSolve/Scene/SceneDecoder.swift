@@ -35,6 +35,7 @@ struct SceneDecoder {
 
   /// Reads the scene that comes next.
   mutating func readScene() throws -> Scene {
+    let line = reader.line
     names = [:]
     containers = []
     frameCount = 0
@@ -59,8 +60,8 @@ struct SceneDecoder {
     guard let layout else { throw SceneError("the key 'layout' is missing") }
     let root = try layout.container(of: children)
     return Scene(
-      id: id, proposal: proposal, layoutDirection: direction, root: root,
-      tree: insets.map { root.padding($0) } ?? root, names: names,
+      line: line, id: id, proposal: proposal, layoutDirection: direction, root: root,
+      tree: insets.map { root.padding($0) } ?? root, childCount: frameCount, names: names,
       containers: containers, hasParts: hasParts, rootParts: layout.parts)
   }
 }

@@ -15,10 +15,13 @@ struct SceneLayout {
   }
 
   private func checkColumns(of children: ContiguousArray<LayoutNode>) throws {
-    for case let row as GridRow in children {
+    for (index, child) in children.enumerated() {
+      guard let row = child as? GridRow else { continue }
       let columns = GridRow.views(of: [row]).reduce(0) { $0 + $1.layoutValue(for: GridCellColumnsKey.self) }
       guard columns <= GridLayout.maximumColumnCount else {
-        throw SceneError("a row has \(columns) columns, and a grid at most \(GridLayout.maximumColumnCount)")
+        throw SceneError(
+          "it has \(columns) columns, and a grid at most \(GridLayout.maximumColumnCount)",
+          at: [.key("children"), .index(index), .key("row")])
       }
     }
   }

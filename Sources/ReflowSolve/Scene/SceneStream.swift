@@ -25,6 +25,18 @@ struct SceneStream {
 
     /// The place and what is wrong there.
     var text: String { "\(path.isEmpty ? "the scene" : path): \(message)" }
+
+    init(line: Int, path: String, message: String) {
+      self.line = line
+      self.path = path
+      self.message = message
+    }
+
+    /// What `error` says of the value at `path`.
+    init(_ error: any Error, line: Int, path: [JSONReader.Step] = []) {
+      let error = error as? SceneError ?? SceneError("\(error)")
+      self.init(line: line, path: (path + error.path).pathDescription, message: error.message)
+    }
   }
 
   private enum Shape {
@@ -64,13 +76,8 @@ struct SceneStream {
       return readScene()
     } catch {
       shape = .ended
-      return .disorder(problem(error, line: decoder.reader.line))
+      return .disorder(Problem(error, line: decoder.reader.line, path: decoder.reader.path))
     }
-  }
-
-  private func problem(_ error: any Error, line: Int) -> Problem {
-    Problem(
-      line: line, path: decoder.reader.pathDescription, message: (error as? SceneError)?.message ?? "\(error)")
   }
 
   // MARK: Between scenes
@@ -125,7 +132,7 @@ struct SceneStream {
       try finishScene()
       return .scene(scene)
     } catch {
-      let found = problem(error, line: start.line)
+      let found = Problem(error, line: start.line, path: decoder.reader.path)
       // What follows starts where lines of scenes do: where this one did, or the first one of its line.
       let isAtMargin = margin.map { $0.line == start.line && (shape == .sequence || $0.column == column) } ?? false
       let id = decoder.reader.skipScene(from: start, nextColumn: isAtMargin ? margin?.column : nil)

@@ -149,6 +149,28 @@ import Testing
     #expect(frame?.size == CGSize(width: CGFloat.infinity, height: 10))
   }
 
+  /// The position decides where an infinite length would take it back.
+  @Test func infinitePositionsAreCarried() {
+    for position in [CGFloat.infinity, -CGFloat.infinity, 40] {
+      for fraction in [CGFloat(0), 0.5, 1, -1] {
+        for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+          let layout = ScriptedLayout(
+            answer: { _, _ in CGSize(width: CGFloat.infinity, height: 10) },
+            placing: { bounds, _, subviews in
+              subviews[0].place(
+                at: CGPoint(x: position, y: position), anchor: UnitPoint(x: fraction, y: fraction), proposal: .infinity)
+            })
+          let tree = layout { FlexibleNode().alignmentGuide(HorizontalAlignment.leading) { $0.width } }
+          let frame = ZStackLayout(alignment: .leading).containing([tree, FixedNode(width: 5, height: 5)])
+            .solve(.infinity, layoutDirection: direction).frames[2]
+          let carried = position.isInfinite || fraction == 0 ? position : -fraction * .infinity
+          #expect(frame?.origin.y == carried)
+          #expect(frame?.origin.x.isNaN == false)
+        }
+      }
+    }
+  }
+
   @Test func answersThatAreNoNumbersAreAcceptedUnplaced() {
     let tree = ScriptedLayout.answering(0, 0).callAsFunction { FixedNode(width: .nan, height: 10) }.frame(
       width: 200, height: 200)

@@ -34,11 +34,18 @@ final class DocumentCodingTests: XCTestCase {
     XCTAssertEqual(words.padding, 8)
     XCTAssertEqual(words.alignment, .leading)
     XCTAssertEqual(words.lineAlignment, .top)
-    XCTAssertEqual(words.direction, .locale)
+    XCTAssertEqual(words.direction, .text)
     XCTAssertFalse(words.isGrid)
     XCTAssertEqual(words.columns, .three)
     XCTAssertEqual(words.order, .reading)
     XCTAssertEqual(words.width, .automatic)
+  }
+
+  func testADocumentKeepsTheDirectionThatItSays() throws {
+    for direction in ReadingDirection.allCases {
+      let json = #"{"version": "1.1", "words": {"direction": "\#(direction.rawValue)"}}"#
+      XCTAssertEqual(try Document.reading(json: Data(json.utf8)).value.words.direction, direction)
+    }
   }
 
   func testADocumentThatDiffersEverywhereIsKept() throws {
@@ -229,7 +236,15 @@ final class DocumentCodingTests: XCTestCase {
   func testLinkedSpacingsThatDifferTakeTheFirst() throws {
     let read = try readWords(#""spacing": 5, "lineSpacing": 9, "spacingsAreLinked": true"#)
     XCTAssertEqual([read.value.spacing, read.value.lineSpacing], [5, 5])
-    XCTAssertEqual(read.notices, [])
+    XCTAssertEqual(read.notices.map(\.english), ["Line spacing 9 is linked to spacing 5, which is used for both."])
+    XCTAssertEqual(try readWords(#""spacing": 5, "lineSpacing": 5, "spacingsAreLinked": true"#).notices, [])
+    XCTAssertEqual(try readWords(#""spacing": 5"#).notices, [])
+  }
+
+  func testOfSeveralTextsOneIsUsedWithAWord() throws {
+    let read = try readWords(#""text": {"preset": "tags", "own": "mine"}"#)
+    XCTAssertEqual(read.value.text, .own("mine"))
+    XCTAssertEqual(read.notices.map(\.english), ["The document has 2 texts; its “own” is used."])
   }
 
   func testDeepNestingIsRefused() {

@@ -115,6 +115,19 @@ final class DocumentFolderTests: XCTestCase {
     XCTAssertEqual(read.value.words.text, .preset(.english))
   }
 
+  /// A window would be titled by it.
+  func testANameLongerThanAnyPathIsNone() throws {
+    let folder = try makeFolder()
+    let long = "/" + String(repeating: "a", count: 5_000)
+    let text = try open(#""words": {"text": {"file": {"path": "\#(long)", "contents": "a"}}}"#, in: folder)
+    XCTAssertEqual(text.value, Document())
+    XCTAssertEqual(
+      text.notices.map(\.english), ["The text's file cannot be read from the document; the English text is used."])
+    let pictures = try open(#""photos": {"folder": "\#(long)"}"#, in: folder)
+    XCTAssertEqual(pictures.value, Document())
+    XCTAssertEqual(pictures.references, [])
+  }
+
   func testPicturesElsewhereAreNotShownUnlessAskedFor() throws {
     let folder = try makeFolder()
     let outside = try open(#""photos": {"folder": "\#(folder)", "columns": 3}"#, in: folder)

@@ -52,6 +52,23 @@ final class SharedSessionTests: XCTestCase {
     XCTAssertEqual(try widths(place), [501])
   }
 
+  func testAFolderThatVanishesIsMadeAndClaimedAnew() throws {
+    let place = SessionPlace(directory: try temporaryFolder(self) + "/state/reflow")
+    var first = SessionFile(place)
+    _ = first.restore()
+    XCTAssertNil(first.save(session(401)))
+    try FileManager.default.removeItem(atPath: place.directory)
+    XCTAssertNil(first.save(session(402)))
+    XCTAssertEqual(try widths(place), [402])
+    var second = SessionFile(place)
+    XCTAssertEqual(second.restore().notices.count, 1, "the new folder is taken as the old one was")
+    // Another process may have been faster.
+    try FileManager.default.removeItem(atPath: place.directory)
+    XCTAssertNil(second.save(session(501)))
+    XCTAssertEqual(first.save(session(403))?.english.contains("Another Reflow"), true)
+    XCTAssertEqual(try widths(place), [501])
+  }
+
   func testWindowsThatAreNotOpenedStayInTheSession() throws {
     let place = SessionPlace(directory: try temporaryFolder(self))
     var file: SessionFile? = SessionFile(place)
@@ -89,11 +106,8 @@ final class SharedSessionTests: XCTestCase {
     for name in [".reflow-17-4711.part", ".reflow-18-1.part", "own.part", ".reflow-notes"] {
       _ = try write(Data("half".utf8), name, in: folder)
     }
-    var old = timespec(tv_sec: 1_000_000, tv_nsec: 0)
-    withUnsafePointer(to: &old) { time in
-      let times = [time.pointee, time.pointee]
-      XCTAssertEqual(utimensat(AT_FDCWD, folder + "/.reflow-17-4711.part", times, 0), 0)
-    }
+    let old = timespec(tv_sec: 1_000_000, tv_nsec: 0)
+    XCTAssertEqual(utimensat(AT_FDCWD, folder + "/.reflow-17-4711.part", [old, old], 0), 0)
     // Beside a document the younger one may be another process's, at this moment.
     try DocumentFile.save(Document(), to: folder + "/a.reflow").get()
     XCTAssertEqual(try names(), ["a.reflow", ".reflow-18-1.part", "own.part", ".reflow-notes"])
@@ -101,6 +115,22 @@ final class SharedSessionTests: XCTestCase {
     var file = SessionFile(SessionPlace(directory: folder))
     _ = file.restore()
     XCTAssertEqual(try names(), ["a.reflow", "own.part", ".reflow-notes"])
+  }
+
+  func testTheFirstStartOfAllIsMarkedToo() throws {
+    let place = SessionPlace(directory: try temporaryFolder(self) + "/state/reflow")
+    var file = SessionFile(place)
+    _ = file.restore()
+    XCTAssertFalse(file.isKept)
+    file.begin()
+    XCTAssertTrue(file.isKept)
+    StartMark(place).write([.photos])
+    XCTAssertEqual(StartMark(place).read(), [.photos])
+    XCTAssertNil(file.save(session(401)))
+    var blocked = SessionFile(SessionPlace(directory: "/proc/reflow"))
+    _ = blocked.restore()
+    blocked.begin()
+    XCTAssertNotNil(blocked.save(session(401)), "what is in the way is said when the session is saved")
   }
 
   func testTheMarkOfAStartNamesItsScenes() throws {

@@ -21,13 +21,13 @@ final class StatusLineTests: XCTestCase {
     XCTAssertEqual(line(9, 1, .infinity, .nan, 9.994), "9 items · 1 line · – × – · 9.99 ms")
     XCTAssertEqual(line(9, 2, 1, 1, 9.996), "9 items · 2 lines · 1 × 1 · 10.0 ms")
     XCTAssertEqual(line(9, 2, 1, 1, 99.96), "9 items · 2 lines · 1 × 1 · 100 ms")
-    XCTAssertEqual(line(9, 2, 1, 1, 1_234.5), "9 items · 2 lines · 1 × 1 · 1235 ms")
+    XCTAssertEqual(line(9, 2, 1, 1, 1_234.5), "9 items · 2 lines · 1 × 1 · 1,235 ms")
   }
 
   func testALongTextSaysHowMuchIsLaidOut() {
     XCTAssertEqual(
       line(1_000_000, 310, 612, 9_000, 1.5, words: 1_200_000),
-      "1,000,000 items · 310 lines · 612 × 9000 · 1.50 ms · 1,000,000 of 1,200,000 words are laid out")
+      "1,000,000 items · 310 lines · 612 × 9,000 · 1.50 ms · 1,000,000 of 1,200,000 words are laid out")
     XCTAssertEqual(
       line(1, 1, 6, 9, nil, words: 1_000_001), "1 item · 1 line · 6 × 9 · 1 of 1,000,001 words is laid out")
     XCTAssertEqual(line(5_000, 1, 6, 9, nil, words: 1_000_000), "5,000 items · 1 line · 6 × 9")
@@ -44,5 +44,7 @@ final class StatusLineTests: XCTestCase {
     XCTAssertEqual((-1.25).text(decimals: 1), "-1.3")
     XCTAssertEqual((-0.2).text(decimals: 0), "0")
     XCTAssertEqual(1e20.text(decimals: 0), "–")
+    XCTAssertEqual(
+      [1_333_191.6, 999.4, -1_000, -0.2, .nan, 1e20].map(\.wholeText), ["1,333,192", "999", "-1,000", "0", "–", "–"])
   }
 }

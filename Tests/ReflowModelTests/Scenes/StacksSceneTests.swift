@@ -71,6 +71,27 @@ final class StacksSceneTests: XCTestCase {
     XCTAssertEqual(list.add("only", .spacer, after: nil), 0)
   }
 
+  /// A document may give any: there is no next one to the greatest, and none can be counted by that is negative.
+  func testIdentitiesThatCannotBeCountedByAreReplaced() async throws {
+    for ids in [[Int.max, 3], [Int.min, 3], [-1, 3], [3, 3]] {
+      var list = ChildList(ids.map { StackChild(id: $0, name: "x") })
+      XCTAssertEqual(list.children.map(\.id), [0, 1])
+      XCTAssertEqual(list.add("new", .text, after: nil), 2)
+    }
+    XCTAssertEqual(ChildList([StackChild(id: 7, name: "x")]).children.map(\.id), [7])
+  }
+
+  /// One letter can carry any number of accents, and takes as long to be drawn as a book.
+  func testANameIsShortHoweverItsCharactersAreMade() async throws {
+    let name = "e" + String(repeating: "\u{301}", count: 100_000)
+    let child = StackChild(id: 0, name: name)
+    XCTAssertLessThanOrEqual(child.name.unicodeScalars.count, 4 * StackChild.nameLimit)
+    var document = Document()
+    document.stacks.children[0]?.name = name
+    let renamed = try XCTUnwrap(document.stacks.children[0])
+    XCTAssertLessThanOrEqual(renamed.name.unicodeScalars.count, 4 * StackChild.nameLimit)
+  }
+
   func testThereIsAnEndToChildren() async {
     var list = ChildList([])
     for _ in 0..<ChildList.limit { XCTAssertNotNil(list.add("x", .text, after: nil)) }

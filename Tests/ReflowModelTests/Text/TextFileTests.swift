@@ -62,6 +62,17 @@ final class TextFileTests: XCTestCase {
     }
   }
 
+  /// Half of one text and half of another would be shown as one.
+  func testAFileThatIsWrittenOverWhileItIsReadIsRefused() throws {
+    XCTAssertEqual(
+      message(
+        try read {
+          usleep(50_000)
+          try $0.seek(toOffset: 0)
+          try $0.write(contentsOf: Data("b".utf8))
+        }), "“book.txt” cannot be opened: it changed while it was being read.")
+  }
+
   func testAFileThatGrowsWhileItIsReadIsRefused() throws {
     XCTAssertEqual(
       message(

@@ -47,6 +47,15 @@ final class CafesTests: AppTestCase {
     try app.wait(until: "they are hidden again") { try parts(app).coffees.isEmpty }
   }
 
+  func testACafeIsDrawnOverTheCoffeesThatItPasses() throws {
+    let app = try start(["--scene", "cafes", "--width", "900"])
+    try app.find(nil, "Show coffees").activate()
+    try app.wait(until: "the coffees are shown") { try parts(app).coffees.count == cafeCount }
+    // A café goes down, past coffees of those before it and its own: what comes later is drawn over them.
+    let roles = try app.tiles.map(\.role)
+    XCTAssertEqual(roles, (0..<cafeCount).flatMap { _ in ["list", "list item"] })
+  }
+
   func testCoffeesStandUnderTheirCafeOnANarrowCanvas() throws {
     let app = try start(["--scene", "cafes", "--width", "400"])
     try Keyboard.press("ctrl+e", in: app)

@@ -24,4 +24,15 @@ final class CanvasWidthTests: AppTestCase {
     try Keyboard.press("shift+Left", in: app)
     try app.wait(until: "ten px less") { try app.find("list", "Canvas").frame.width == dragged - 9 }
   }
+
+  func testTheReadoutOfAWidePageIsInSight() throws {
+    let app = try start(["--width", "3000", "--size", "900x600"])
+    let readout = try app.find("label", "3,000 px")
+    let room = try app.find(nil, "Work area").frame
+    try app.wait(until: "the readout is in sight") { !readout.frame.isEmpty && room.contains(readout.frame) }
+    let handle = try app.find("slider", "Canvas width")
+    try app.tab(to: handle)
+    try app.wait(until: "the handle has been scrolled to") { room.intersects(handle.frame) }
+    try app.wait(until: "the readout comes along") { room.contains(readout.frame) }
+  }
 }

@@ -72,6 +72,25 @@ final class PhotosTests: AppTestCase {
     XCTAssertEqual(third.process.terminationStatus, 0)
   }
 
+  func testAFolderThatVanishesWhileItIsShown() throws {
+    let own = try folder("Holidays", ["1.jpg": photo, "2.jpg": photo])
+    let app = try start([own.path])
+    try app.wait(until: "its pictures are shown") { try pictures(app).map(\.name) == ["1.jpg", "2.jpg"] }
+    try FileManager.default.removeItem(at: own)
+    // Three columns are so much smaller that the pictures are decoded anew.
+    for columns in 2...3 {
+      try Keyboard.press("ctrl+l", in: app)
+      let button = try app.find(nil, "Columns")
+      try app.wait(until: "\(columns) columns") { button.explanation == "\(columns) Columns" }
+    }
+    let reasons = ["1.jpg", "2.jpg"].map { "“\($0)” cannot be shown: it does not exist." }
+    try app.wait(until: "each says that it is gone") { try pictures(app).map(\.explanation) == reasons }
+    try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+    try photo.write(to: own.appendingPathComponent("1.jpg"))
+    try app.quit()
+    XCTAssertEqual(app.process.terminationStatus, 0)
+  }
+
   func testAFolderIsShownFromItsVeryTop() throws {
     let app = try start([try folder("Top", ["1.jpg": photo, "2.jpg": photo, "3.jpg": photo, "4.jpg": photo]).path])
     try app.wait(until: "its pictures are shown") { try pictures(app).first?.name == "1.jpg" }

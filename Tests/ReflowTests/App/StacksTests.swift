@@ -273,7 +273,7 @@ final class StacksTests: AppTestCase {
     let app = try startStacks()
     _ = try choose("Radial", in: app)
     func texts() throws -> [String] {
-      try app.find(nil, "Trace").descendants.filter { $0.role == "label" }.map(\.name)
+      try app.find(nil, "Calls of the layout").descendants.filter { $0.role == "label" }.map(\.name)
     }
     try app.wait(until: "the second pass is answered from memory") { try texts().contains("hit") }
     let texts = try texts()

@@ -26,7 +26,7 @@ final class SymbolsTests: AppTestCase {
   func testAPresetMovesTheItems() throws {
     let app = try start(["--scene", "symbols"])
     let before = try app.settledFrames()
-    try app.choose(1, from: "Preset")
+    try app.choose(-1, from: "Preset")
     try waitForStatus("10,000 items · 6 columns · 1,667 rows", in: app)
     let after = try app.settledFrames()
     XCTAssertNotEqual(after[5], before[5])
@@ -63,7 +63,7 @@ final class SymbolsTests: AppTestCase {
 
   func testTheListOfGridItemsIsEdited() throws {
     let app = try start(["--scene", "symbols"])
-    try app.choose(3, from: "Preset")
+    try app.choose(1, from: "Preset")
     try waitForStatus("10,000 items · 2 columns", in: app)
     try app.find(nil, "Add Grid Item").activate()
     try waitForStatus("10,000 items · 3 columns", in: app)

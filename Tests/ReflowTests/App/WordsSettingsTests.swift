@@ -51,8 +51,7 @@ final class WordsSettingsTests: AppTestCase {
   }
 
   func testTheDirectionOfArabicIsThatOfTheText() throws {
-    let document = #"{"version": "1.1", "words": {"direction": "text"}}"#
-    let app = try start([try file("as-the-text.reflow", Data(document.utf8)).path])
+    let app = try start()
     let fromLeft = try app.settledFrames()
     XCTAssertLessThan(fromLeft[0].minX, fromLeft[1].minX)
     try app.choose(4, from: "Text")
@@ -61,6 +60,11 @@ final class WordsSettingsTests: AppTestCase {
       let frames = try app.settledFrames()
       return frames[0].minX > frames[1].minX && frames[0].minY == frames[1].minY
     }
+  }
+
+  func testShuffleSaysThatItTakesTheWholeText() throws {
+    let app = try start()
+    try app.wait(until: "it says so") { try app.find(nil, "Shuffle").explanation.contains("the whole text") }
   }
 
   func testASlowAnimationTakesItsTime() throws {

@@ -27,4 +27,12 @@ final class PageLayoutTests: XCTestCase {
     XCTAssertEqual(frames[1].minX, frames[0].maxX)
     XCTAssertEqual(frames[2].midX, frames[0].midX)
   }
+
+  func testTheReadoutIsInTheMiddleOfWhatIsSeenOfThePage() {
+    let page = PageLayout(width: 3_000, sight: 1_000...1_400)() {
+      FlexibleNode(); FlexibleNode(); FixedNode(width: 40, height: 16)
+    }
+    let frames = page.solve(ProposedViewSize(width: 400, height: 300)).frames.compactMap { $0 }
+    XCTAssertEqual(frames.last?.midX, 1_200)
+  }
 }

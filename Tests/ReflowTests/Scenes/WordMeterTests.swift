@@ -22,30 +22,47 @@ final class WordMeterTests: GtkTestCase {
     // GTK looks up the style of a class with the next frame.
     for (tile, isLarge) in zip(tiles, [false, true]) { tile.show(WordTile(id: 0, text: "a"), isLarge: isLarge) }
     show(Widget.column(tiles.map(\.widget) + meter.samples))
-    for preset in TextPreset.allCases {
-      for word in WordList(of: preset.text).tiles {
+    let long = ["a", "e\u{301}", "👩‍🚀", "ب"].map { String(repeating: $0, count: 300) }.joined(separator: " ")
+    for text in TextPreset.allCases.map(\.text) + [long] {
+      for word in WordList(of: text).tiles {
         for (tile, isLarge) in zip(tiles, [false, true]) {
           tile.show(word, isLarge: isLarge)
           var (width, height): (Int32, Int32) = (0, 0)
           gtk_widget_measure(tile.widget.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
           gtk_widget_measure(tile.widget.pointer, GTK_ORIENTATION_VERTICAL, width, nil, &height, nil, nil)
-          let metrics = meter.metrics(of: word.text, isLarge: isLarge)
+          let metrics = meter.metrics(of: word, isLarge: isLarge)
           XCTAssertEqual(metrics.size, CGSize(width: Int(width), height: Int(height)), word.text)
         }
       }
     }
   }
 
-  func testAWordLongerThanItsLineIsAsHighAsItsLabel() async {
+  func testAWordCutIntoLinesIsAsLargeInAnyLine() async {
     let meter = WordMeter()
     let tile = TileLabel()
     show(Widget.column([tile.widget] + meter.samples))
     let word = WordTile(id: 0, text: String(repeating: "long", count: 100))
     tile.show(word, isLarge: false)
+    var (minimum, natural): (Int32, Int32) = (0, 0)
+    gtk_widget_measure(tile.widget.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
+    XCTAssertEqual(minimum, natural)
+    XCTAssertLessThan(natural, 360)
+    XCTAssertEqual(meter.size(of: word, isLarge: false, in: 60), meter.metrics(of: word, isLarge: false).size)
+    XCTAssertNotNil(gtk_widget_get_tooltip_text(tile.widget.pointer))
+    tile.show(WordTile(id: 0, text: "short"), isLarge: false)
+    XCTAssertNil(gtk_widget_get_tooltip_text(tile.widget.pointer))
+  }
+
+  func testAWordLongerThanItsLineIsAsHighAsItsLabel() async {
+    let meter = WordMeter()
+    let tile = TileLabel()
+    show(Widget.column([tile.widget] + meter.samples))
+    let word = WordTile(id: 0, text: String(repeating: "long", count: WordTile.breakingLimit / 4))
+    tile.show(word, isLarge: false)
     for width: Int32 in [60, 123, 300] {
       var height: Int32 = 0
       gtk_widget_measure(tile.widget.pointer, GTK_ORIENTATION_VERTICAL, width, nil, &height, nil, nil)
-      let size = meter.size(of: word.text, isLarge: false, in: CGFloat(width))
+      let size = meter.size(of: word, isLarge: false, in: CGFloat(width))
       XCTAssertEqual(size.height, CGFloat(height), "at \(width)")
       XCTAssertLessThanOrEqual(size.width, CGFloat(width))
     }

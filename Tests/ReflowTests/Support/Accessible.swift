@@ -34,6 +34,15 @@ struct Accessible {
   var isSensitive: Bool { hasState(24) }
   var isVisible: Bool { hasState(30) }
 
+  /// Whether each object above this one still has the next one among its children: a widget that is hidden, or whose
+  /// page is, is out of the tree, and yet answers.
+  var isShown: Bool {
+    guard role != "application" else { return true }
+    guard let answer = try? bus.property(address, Self.interface, "Parent") else { return false }
+    let parent = Accessible(bus: bus, address: Bus.Address(name: answer[0].string, path: answer[1].string))
+    return parent.children.contains { $0.address == address } && parent.isShown
+  }
+
   /// The rectangle in the window, in pixels.
   var frame: CGRect {
     guard
@@ -58,6 +67,11 @@ struct Accessible {
   /// The text of a label or an entry.
   var text: String {
     (try? bus.call(address, "org.a11y.atspi.Text", "GetText", "(0, -1)")[0].string) ?? ""
+  }
+
+  /// Whether a part of the text is selected.
+  var hasSelection: Bool {
+    ((try? bus.call(address, "org.a11y.atspi.Text", "GetNSelections")[0].int32) ?? 0) > 0
   }
 
   /// Does what a click does.

@@ -6,21 +6,20 @@ import Foundation
 enum Keyboard {
   /// Presses keys in xdotool's spelling, such as `ctrl+z`, in the app's window.
   static func press(_ keys: String..., in app: RunningApp) throws {
-    try focus(app)
-    try xdotool(["key", "--clearmodifiers"] + keys)
+    try xdotool(try focusing(app) + ["key", "--clearmodifiers"] + keys)
   }
 
   /// Presses a key so many times, one press every `interval` seconds.
   static func press(_ key: String, times: Int, every interval: TimeInterval, in app: RunningApp) throws {
-    try focus(app)
     // xdotool waits twice: after the keys go down, and after they come up.
-    try xdotool(["key", "--clearmodifiers", "--repeat", "\(times)", "--delay", "\(Int(interval * 500))", key])
+    let delay = Int(interval * 500)
+    try xdotool(
+      try focusing(app) + ["key", "--clearmodifiers", "--repeat", "\(times)", "--delay", "\(delay)", key])
   }
 
   /// Types text.
   static func type(_ text: String, in app: RunningApp) throws {
-    try focus(app)
-    try xdotool(["type", "--delay", "5", text])
+    try xdotool(try focusing(app) + ["type", "--delay", "5", text])
   }
 
   /// Drags from one point of the window to another, with stops on the way as a hand makes them.
@@ -38,34 +37,69 @@ enum Keyboard {
     try xdotool(["mouseup", "1"])
   }
 
+  /// Turns the wheel over a point of the window by so many notches: down, or up where they are negative.
+  static func turnWheel(by notches: Int, at point: CGPoint, in app: RunningApp) throws {
+    try xdotool([
+      "mousemove", "--window", try window(of: app), "\(Int(point.x.rounded()))", "\(Int(point.y.rounded()))",
+    ])
+    try xdotool(["click", "--repeat", "\(abs(notches))", "--delay", "10", notches < 0 ? "4" : "5"])
+  }
+
+  /// Clicks on a point of the window.
+  static func click(at point: CGPoint, button: Int = 1, in app: RunningApp) throws {
+    try xdotool([
+      "mousemove", "--window", try window(of: app), "\(Int(point.x.rounded()))", "\(Int(point.y.rounded()))",
+    ])
+    try xdotool(["click", "\(button)"])
+  }
+
   /// Takes the pointer to the corner of the display, out of all windows. Over a control it brings up a tooltip, which is
   /// a window too and would get the keys.
   static func parkPointer() throws {
     try xdotool(["mousemove", "10000", "10000"])
   }
 
-  /// Without a window manager nobody gives a window the focus.
-  private static func focus(_ app: RunningApp) throws {
-    try xdotool(["windowfocus", "--sync", try window(of: app)])
+  /// What gives the app's window the focus, which nobody does without a window manager. Keys follow in the same
+  /// command: a command takes longer to start than to run.
+  private static func focusing(_ app: RunningApp) throws -> [String] {
+    ["windowfocus", "--sync", try window(of: app)]
   }
 
   /// The X window of the app: the largest one that is shown. Tooltips and what drops down are windows too, which no
   /// window manager gives the focus; of several windows as large as each other it is the last one.
   private static func window(of app: RunningApp) throws -> String {
-    let found = try xdotool(["search", "--onlyvisible", "--pid", "\(app.process.processIdentifier)"])
-    let windows = found.split(separator: "\n").map(String.init)
-    let areas = try windows.map(area)
-    guard let largest = areas.max(), let index = areas.lastIndex(of: largest) else {
-      throw BusError(description: "the app has no window on the display")
+    let found = try xdotool([
+      "search", "--all", "--onlyvisible", "--pid", "\(app.process.processIdentifier)", "--class", ".",
+      "getwindowgeometry", "--shell", "%@",
+    ])
+    // The class, which each window has, keeps the next command from being taken for a pattern. The answer has lines of
+    // name and value, those of a window beginning with its number.
+    var largest: (window: String, area: Int)?
+    var window = ""
+    var width = 0
+    for line in found.split(separator: "\n") {
+      let value = String(line.drop { $0 != "=" }.dropFirst())
+      if line.hasPrefix("WINDOW=") { window = value }
+      if line.hasPrefix("WIDTH=") { width = Int(value) ?? 0 }
+      if line.hasPrefix("HEIGHT=") {
+        let area = width * (Int(value) ?? 0)
+        if area >= largest?.area ?? 0 { largest = (window, area) }
+      }
     }
-    return windows[index]
+    guard let largest else { throw BusError(description: "the app has no window on the display") }
+    return largest.window
   }
 
-  /// The area of an X window, in square pixels.
-  private static func area(of window: String) throws -> Int {
-    let lines = try xdotool(["getwindowgeometry", "--shell", window]).split(separator: "\n")
+  /// The size of the app's window in px.
+  static func windowSize(of app: RunningApp) throws -> CGSize {
+    let lines = try xdotool(["getwindowgeometry", "--shell", try window(of: app)]).split(separator: "\n")
     func length(_ name: String) -> Int { lines.lazy.compactMap { Int($0.trimmingPrefix(name)) }.first ?? 0 }
-    return length("WIDTH=") * length("HEIGHT=")
+    return CGSize(width: length("WIDTH="), height: length("HEIGHT="))
+  }
+
+  /// Asks for another size of the app's window, which may be refused.
+  static func resizeWindow(of app: RunningApp, to size: CGSize) throws {
+    try xdotool(["windowsize", try window(of: app), "\(Int(size.width))", "\(Int(size.height))"])
   }
 
   @discardableResult

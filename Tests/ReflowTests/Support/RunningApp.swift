@@ -12,6 +12,8 @@ final class RunningApp {
   let process = Process()
   private let bus: Bus
   private let errorFile: URL
+  /// The canvas that was found last. Another scene has another one.
+  private var canvas: Accessible?
 
   /// The built binary, beside the test bundle.
   static var binary: URL {
@@ -75,7 +77,34 @@ final class RunningApp {
 
   /// The tiles on the canvas, in order.
   var tiles: [Accessible] {
-    get throws { try find("list", "Canvas").children }
+    get throws {
+      // Most tests ask again and again, and a search asks for the name of everything that stands before the canvas.
+      if let canvas, canvas.isShown { return canvas.children }
+      let found = try find("list", "Canvas")
+      canvas = found
+      return found.children
+    }
+  }
+
+  /// The entry of the main menu that has the keyboard; nil while the menu is closed.
+  func entryOfMenu() throws -> Accessible? {
+    try find(nil, "Main Menu").descendants.first { $0.role.hasSuffix("menu item") && $0.isFocused }
+  }
+
+  /// Opens the main menu by its key and picks an entry, in a menu of the menu where two are named.
+  func chooseFromMenu(_ path: String...) throws {
+    try Keyboard.press("F10", in: self)
+    for (depth, name) in path.enumerated() {
+      var entry = try waitFor("the menu") { try entryOfMenu() }
+      for _ in 0..<20 where entry.name != name {
+        try Keyboard.press("Down", in: self)
+        let last = entry.address
+        entry = try waitFor("the next entry of the menu") {
+          try entryOfMenu().flatMap { $0.address == last ? nil : $0 }
+        }
+      }
+      try Keyboard.press(depth == path.count - 1 ? "Return" : "Right", in: self)
+    }
   }
 
   /// Picks from a list that drops down, by its button and the keyboard; `place` is counted from what is chosen.

@@ -7,10 +7,13 @@ import Foundation
 ///
 /// A track is open while the level that is being served has a cell that waits for it. It is committed, for good, at the
 /// end of the first group that leaves it without one; from then on the others share what it leaves.
+///
+/// A track may stand for several columns of one length.
 struct ContentTracks {
   /// What the grid is proposed along this axis.
   let proposal: CGFloat?
 
+  /// The length of each column of a track.
   private(set) var lengths: [CGFloat]
   private(set) var isCommitted: [Bool]
 
@@ -20,13 +23,23 @@ struct ContentTracks {
   private var isCommittable: [Bool]
   private var openCount = 0
 
+  /// How many columns each track stands for.
+  private let counts: [Int]
+  /// Whether any stands for more than one.
+  private let hasRuns: Bool
   private let gaps: [CGFloat]
+  /// The gap between the columns of one track.
+  private let insideGap: CGFloat
   private let gapTotal: CGFloat
 
-  init(proposal: CGFloat?, gaps: [CGFloat], isCommittable: [Bool]) {
+  init(proposal: CGFloat?, counts: [Int], gaps: [CGFloat], insideGap: CGFloat, isCommittable: [Bool]) {
     self.proposal = proposal
+    self.counts = counts
+    hasRuns = counts.contains { $0 > 1 }
     self.gaps = gaps
-    gapTotal = gaps.reduce(0, +)
+    self.insideGap = insideGap
+    let innerCount = hasRuns ? counts.reduce(0) { $0 + $1 - 1 } : 0
+    gapTotal = gaps.reduce(0, +) + (innerCount > 0 ? insideGap * CGFloat(innerCount) : 0)
     self.isCommittable = isCommittable
     let count = isCommittable.count
     lengths = Array(repeating: 0, count: count)
@@ -37,57 +50,77 @@ struct ContentTracks {
   // MARK: Lengths
 
   /// The length of all tracks and gaps.
-  var total: CGFloat { lengths.reduce(0, +).carrying(gapTotal) }
+  var total: CGFloat { sum(lengths.indices).carrying(gapTotal) }
+
+  private func sum(_ range: Range<Int>) -> CGFloat {
+    guard hasRuns else { return lengths[range].reduce(0, +) }
+    return range.reduce(0) { $0 + lengths[$1] * CGFloat(counts[$1]) }
+  }
 
   /// The gaps inside a run of tracks.
   func innerGaps(of range: Range<Int>) -> CGFloat {
-    range.count < 2 ? 0 : gaps[range.lowerBound..<(range.upperBound - 1)].reduce(0, +)
+    let between = range.count < 2 ? 0 : gaps[range.lowerBound..<(range.upperBound - 1)].reduce(0, +)
+    guard hasRuns else { return between }
+    let inside = range.reduce(0) { $0 + counts[$1] - 1 }
+    return inside == 0 ? between : between.carrying(insideGap * CGFloat(inside))
   }
 
   /// The length of a run of tracks with the gaps inside.
   func length(of range: Range<Int>) -> CGFloat {
-    lengths[range].reduce(0, +).carrying(innerGaps(of: range))
+    sum(range).carrying(innerGaps(of: range))
   }
 
   /// Where each track begins; after the last one, where all end.
   var origins: [CGFloat] {
     var origins: [CGFloat] = [0]
     origins.reserveCapacity(lengths.count + 1)
-    for (index, length) in lengths.enumerated() {
+    for index in lengths.indices {
       let gap = index < gaps.count ? gaps[index] : 0
+      let length = counts[index] == 1 ? lengths[index] : length(of: index..<(index + 1))
       origins.append(origins[index].carrying(length).carrying(gap))
     }
     return origins
+  }
+
+  /// Where each column begins, and how long it is.
+  var columns: [(origin: CGFloat, length: CGFloat)] {
+    zip(origins, lengths.indices).flatMap { origin, track in
+      let pitch = lengths[track].carrying(insideGap)
+      return (0..<counts[track]).map { (origin.carrying($0 == 0 ? 0 : pitch * CGFloat($0)), lengths[track]) }
+    }
   }
 
   mutating func widen(_ track: Int, to length: CGFloat) {
     if length > lengths[track] { lengths[track] = length }
   }
 
-  /// Spreads a length evenly over tracks.
+  /// Spreads a length evenly over the columns of tracks.
   mutating func add(_ length: CGFloat, to tracks: [Int]) {
-    for track in tracks { lengths[track] += length / CGFloat(tracks.count) }
+    let columnCount = hasRuns ? tracks.reduce(0) { $0 + counts[$1] } : tracks.count
+    for track in tracks { lengths[track] += length / CGFloat(columnCount) }
   }
 
   // MARK: Shares
 
-  /// What each open track gets of the space that the committed ones leave; nil where nothing is proposed.
+  /// What each column of an open track gets of the space that the committed ones leave; nil where nothing is proposed.
   var share: CGFloat? {
     guard let proposal, proposal.isFinite else { return proposal }
     var taken = gapTotal
-    for (length, isCommitted) in zip(lengths, isCommitted) where isCommitted { taken += length }
+    for track in lengths.indices where isCommitted[track] { taken += lengths[track] * CGFloat(counts[track]) }
     return (proposal - taken) / CGFloat(max(1, openCount))
   }
 
-  /// What a run of tracks is offered: the share for each that is not settled, its length for each that is.
+  /// What a run of tracks is offered: the share for each column that is not settled, its length for each that is.
   func offer(to range: Range<Int>, share: CGFloat) -> CGFloat {
-    range.reduce(innerGaps(of: range)) { $0.carrying(isCommitted[$1] ? lengths[$1] : share) }
+    range.reduce(innerGaps(of: range)) { offer, track in
+      offer.carrying((isCommitted[track] ? lengths[track] : share) * CGFloat(counts[track]))
+    }
   }
 
   /// A cell of the level, or the level itself, waits for tracks.
   mutating func enlist(_ tracks: Range<Int>) {
     for track in tracks {
-      if waiting[track] == 0 { openCount += 1 }
+      if waiting[track] == 0 { openCount += counts[track] }
       waiting[track] += 1
       isCommittable[track] = true
     }
@@ -97,7 +130,7 @@ struct ContentTracks {
   mutating func settle(_ tracks: Range<Int>) {
     for track in tracks {
       waiting[track] -= 1
-      if waiting[track] == 0 { openCount -= 1 }
+      if waiting[track] == 0 { openCount -= counts[track] }
     }
   }
 

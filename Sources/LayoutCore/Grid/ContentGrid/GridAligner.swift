@@ -23,21 +23,22 @@ struct GridAligner {
       let proposal = slot.size == solution.answers[index] ? solution.proposals[index] : ProposedViewSize(slot.size)
       return (slot: slot, proposal: proposal, cell: subviews[subviews.startIndex + index].dimensions(in: proposal))
     }
-    let rowGuides = rowGuides(of: dimensions.map(\.cell))
+    let rowGuides = rowGuides(of: dimensions.map(\.cell), rows: solution.rows.lengths)
     return shape.cells.indices.map { index in
       let (slot, proposal, size) = dimensions[index]
       let cell = shape.cells[index]
       var origin = slot.origin
       if let anchor = cell.anchor {
-        origin.x = origin.x.carrying(anchor.x * (slot.width - size.width).zeroIfNaN)
-        origin.y = origin.y.carrying(anchor.y * (slot.height - size.height).zeroIfNaN)
+        origin.x = origin.x.carrying((anchor.x * (slot.width - size.width)).zeroIfNaN)
+        origin.y = origin.y.carrying((anchor.y * (slot.height - size.height)).zeroIfNaN)
       } else {
         let slotSize = ViewDimensions(size: slot.size, proposal: proposal, element: nil)
         let column = cell.isWholeRow ? nil : cell.singleColumn.flatMap { columnAlignments[$0] }
         let horizontal = column ?? grid.alignment.horizontal
         let vertical = cell.rowAlignment ?? grid.alignment.vertical
-        origin.x = origin.x.carrying((slotSize[horizontal] - size[horizontal]).zeroIfNaN)
-        let guide = rowGuides[cell.row]?[vertical.key] ?? slotSize[vertical]
+        // SwiftUI leaves a cell that takes no column at the start of the next one, whatever the alignment.
+        if cell.span > 0 { origin.x = origin.x.carrying((slotSize[horizontal] - size[horizontal]).zeroIfNaN) }
+        let guide = min(slotSize[vertical], rowGuides[cell.row]?[vertical.key] ?? .infinity)
         origin.y = origin.y.carrying((guide - size[vertical]).zeroIfNaN)
       }
       return Placement(index: index, origin: origin, proposal: proposal)
@@ -47,7 +48,7 @@ struct GridAligner {
   private func slots(in solution: GridSolution) -> [CGRect] {
     let (columnOrigins, rowOrigins) = (solution.columns.origins, solution.rows.origins)
     return shape.cells.map { cell in
-      let columns = cell.slotColumns(of: shape.columnCount)
+      let columns = cell.slotColumns(of: shape.trackCount)
       return CGRect(
         x: columnOrigins[columns.lowerBound], y: rowOrigins[cell.row],
         width: solution.columns.length(of: columns), height: solution.rows.lengths[cell.row])
@@ -56,7 +57,7 @@ struct GridAligner {
 
   /// The first declaration of each column, in row order. A span declares for its first column.
   private func columnAlignments() -> [HorizontalAlignment?] {
-    var alignments = [HorizontalAlignment?](repeating: nil, count: shape.columnCount)
+    var alignments = [HorizontalAlignment?](repeating: nil, count: shape.trackCount)
     for cell in shape.cells {
       guard let declared = cell.columnAlignment, let column = cell.columns.first else { continue }
       alignments[column] = alignments[column] ?? declared
@@ -64,17 +65,20 @@ struct GridAligner {
     return alignments
   }
 
-  /// The position in each row of a guide that its cells set themselves, such as a text baseline. It does not enlarge
-  /// the row: cells that reach beyond it overflow.
-  private func rowGuides(of dimensions: [ViewDimensions]) -> [Int: [AlignmentKey: CGFloat]] {
-    var guides: [Int: [AlignmentKey: [CGFloat]]] = [:]
+  /// The highest position in each row of a guide that its cells set themselves, such as a text baseline: where the cell
+  /// with the most below its guide ends with the row. As in SwiftUI the row does not grow for it, and cells with much above
+  /// their guide overflow it at the top.
+  private func rowGuides(of dimensions: [ViewDimensions], rows: [CGFloat]) -> [Int: [AlignmentKey: CGFloat]] {
+    var guides: [Int: [AlignmentKey: CGFloat]] = [:]
     for (cell, size) in zip(shape.cells, dimensions) {
       let vertical = cell.rowAlignment ?? grid.alignment.vertical
       guard let explicit = size[explicit: vertical] else { continue }
-      guides[cell.row, default: [:]][vertical.key, default: []].append(explicit)
+      let below = (size.height - explicit).zeroIfNaN
+      let position = rows[cell.row] - below
+      if position.isNaN { continue }
+      let highest = guides[cell.row]?[vertical.key] ?? .infinity
+      guides[cell.row, default: [:]][vertical.key] = min(highest, position)
     }
-    return guides.mapValues { row in
-      row.reduce(into: [:]) { merged, guide in merged[guide.key] = guide.key.merged(guide.value) }
-    }
+    return guides
   }
 }

@@ -4,13 +4,17 @@ import Foundation
 
 /// The gap after each column and row but the last.
 struct GridGaps {
+  /// The gap after each track of columns.
   private(set) var columns: [CGFloat]
+  /// The gap between the columns of one track, where no cells meet.
+  let insideColumns: CGFloat
   private(set) var rows: [CGFloat]
 
   /// Spacing that is given applies everywhere. Otherwise a gap is the largest distance preferred by two cells that meet
   /// there, and nothing where none meet.
   init(shape: GridShape, subviews: LayoutSubviews, horizontalSpacing: CGFloat?, verticalSpacing: CGFloat?) {
-    columns = Array(repeating: horizontalSpacing ?? 0, count: max(0, shape.columnCount - 1))
+    columns = Array(repeating: horizontalSpacing ?? 0, count: max(0, shape.trackCount - 1))
+    insideColumns = horizontalSpacing ?? 0
     rows = Array(repeating: verticalSpacing ?? 0, count: max(0, shape.rowCount - 1))
     let spacings = horizontalSpacing == nil || verticalSpacing == nil ? subviews.map(\.spacing) : []
     if horizontalSpacing == nil { measureColumns(shape, spacings) }

@@ -11,7 +11,8 @@ import Foundation
 /// with priorities or overflow their proposal.
 ///
 /// Cells are served in groups of equal priority and flexibility. Measuring takes the time of sorting the cells, and for
-/// each group at most time linear in the columns, the rows and what its cells span.
+/// each group at most time linear in the columns, the rows and what its cells span. Columns between which no cell begins or
+/// ends count as one.
 ///
 /// A grid has at most a million columns: more of them is a programmer error.
 public struct GridLayout: Layout, Sendable {
@@ -62,7 +63,7 @@ public struct GridLayout: Layout, Sendable {
       if cell.row == 0 { edges.insert(.top) }
       if cell.row == shape.rowCount - 1 { edges.insert(.bottom) }
       if cell.columns.lowerBound == 0 { edges.insert(.leading) }
-      if cell.columns.upperBound == shape.columnCount { edges.insert(.trailing) }
+      if cell.columns.upperBound == shape.trackCount { edges.insert(.trailing) }
       result.formUnion(subview.spacing, edges: edges)
     }
   }

@@ -12,7 +12,7 @@ struct GridSolver {
   private let proposal: ProposedViewSize
   private let subviews: LayoutSubviews
   private var solution: GridSolution
-  /// How many single-column cells of each column are still to be served.
+  /// How many single-column cells of each track are still to be served.
   private var unservedSingles: [Int]
 
   init(shape: GridShape, gaps: GridGaps, proposal: ProposedViewSize, subviews: LayoutSubviews) {
@@ -23,9 +23,11 @@ struct GridSolver {
     unservedSingles = shape.singleCounts
     solution = GridSolution(
       columns: ContentTracks(
-        proposal: proposal.width, gaps: gaps.columns, isCommittable: shape.singleCounts.map { $0 > 0 }),
+        proposal: proposal.width, counts: shape.columnCounts, gaps: gaps.columns, insideGap: gaps.insideColumns,
+        isCommittable: shape.singleCounts.map { $0 > 0 }),
       rows: ContentTracks(
-        proposal: proposal.height, gaps: gaps.rows, isCommittable: Array(repeating: true, count: shape.rowCount)),
+        proposal: proposal.height, counts: Array(repeating: 1, count: shape.rowCount), gaps: gaps.rows, insideGap: 0,
+        isCommittable: Array(repeating: true, count: shape.rowCount)),
       proposals: Array(repeating: .unspecified, count: count), answers: Array(repeating: .zero, count: count))
   }
 
@@ -80,23 +82,23 @@ struct GridSolver {
       solution.answers[index] = subviews[subviews.startIndex + index].sizeThatFits(offer)
       if let column = shape.cells[index].singleColumn { unservedSingles[column] -= 1 }
     }
-    for index in group where !shape.cells[index].columns.isEmpty {
+    for index in group {
       solution.rows.widen(shape.cells[index].row, to: solution.answers[index].height)
       if let column = shape.cells[index].singleColumn {
         solution.columns.widen(column, to: solution.answers[index].width)
       }
     }
-    for index in group where shape.cells[index].columns.count > 1 { widen(for: index) }
+    for index in group where shape.cells[index].span > 1 { widen(for: index) }
   }
 
   /// What a cell is offered: its share, or what its column and row have already if that is more. On an axis on which it
   /// is unsized it is offered just what is there.
   private func offer(to cell: GridShape.Cell, columnShare: CGFloat?, rowShare: CGFloat?) -> ProposedViewSize {
-    let slot = cell.slotColumns(of: shape.columnCount)
+    let slot = cell.slotColumns(of: shape.trackCount)
     let width = solution.columns.length(of: slot)
     let height = solution.rows.lengths[cell.row]
     var offer = ProposedViewSize(width: columnShare, height: rowShare)
-    if slot.count > 1 {
+    if cell.span > 1 {
       offer.width =
         cell.isWholeRow ? proposal.width : columnShare.map { solution.columns.offer(to: slot, share: $0) }
     }

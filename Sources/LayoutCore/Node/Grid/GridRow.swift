@@ -76,6 +76,9 @@ public final class GridRow: LayoutNode {
     stack.explicitAlignment(of: key, size: size, proposal: proposal)
   }
 
+  /// Whether any of the cells does.
+  public override func setsGuide(_ key: AlignmentKey) -> Bool { stack.setsGuide(key) }
+
   /// Passes down what the container around says.
   public override func adopt(_ context: LayoutContext) { stack.adopt(context) }
 

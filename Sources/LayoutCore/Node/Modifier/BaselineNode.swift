@@ -13,14 +13,18 @@ final class BaselineNode: ModifierNode {
     super.init(content)
   }
 
-  override func explicitAlignment(of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-    let own: CGFloat?
+  private func position(of key: AlignmentKey) -> CGFloat? {
     switch key {
-    case VerticalAlignment.firstTextBaseline.key: own = first
-    case VerticalAlignment.lastTextBaseline.key: own = last
-    default: own = nil
+    case VerticalAlignment.firstTextBaseline.key: first
+    case VerticalAlignment.lastTextBaseline.key: last
+    default: nil
     }
-    return own ?? super.explicitAlignment(of: key, size: size, proposal: proposal)
+  }
+
+  override func setsGuide(_ key: AlignmentKey) -> Bool { position(of: key) != nil || super.setsGuide(key) }
+
+  override func explicitAlignment(of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+    position(of: key) ?? super.explicitAlignment(of: key, size: size, proposal: proposal)
   }
 }
 

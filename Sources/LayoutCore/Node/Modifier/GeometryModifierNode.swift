@@ -61,9 +61,10 @@ class GeometryModifierNode: ModifierNode {
   }
 
   override func explicitAlignment(of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+    guard content.setsGuide(key) else { return nil }
     let inner = latestContent(in: size, proposal: proposal)
     return content.explicitAlignment(of: key, size: inner.size, proposal: inner.proposal)
-      .map { $0 + (key.axis == .horizontal ? inner.origin.x : inner.origin.y) }
+      .map { $0.carrying(key.axis == .horizontal ? inner.origin.x : inner.origin.y) }
   }
 
   override func place(in frame: CGRect?, proposal: ProposedViewSize, into solution: inout LayoutSolution) {

@@ -13,6 +13,8 @@ final class GuideNode: ModifierNode {
     super.init(content)
   }
 
+  override func setsGuide(_ key: AlignmentKey) -> Bool { key == guide || super.setsGuide(key) }
+
   override func explicitAlignment(of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
     guard key == guide else { return super.explicitAlignment(of: key, size: size, proposal: proposal) }
     return position(ViewDimensions(size: size, proposal: proposal, element: content))

@@ -20,6 +20,10 @@ class ModifierNode: LayoutNode {
     content.explicitAlignment(of: key, size: size, proposal: proposal)
   }
 
+  override func setsGuide(_ key: AlignmentKey) -> Bool { content.setsGuide(key) }
+
+  override var askedCount: Int { content.askedCount + 1 }
+
   override func explicitLayoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value? {
     content.explicitLayoutValue(for: key)
   }

@@ -12,20 +12,32 @@ struct ContainerMemo {
     var proposal: ProposalKey
   }
 
-  /// How many answers of a kind are kept. A search over ever new widths starts over rather than growing for ever.
-  private static let limit = 1024
-
   private(set) var sizes: [ProposalKey: CGSize] = [:]
   private(set) var guides: [Guide: CGFloat?] = [:]
   var spacing: ViewSpacing?
 
-  mutating func remember(_ size: CGSize, for key: ProposalKey) {
-    if sizes.count == Self.limit { sizes.removeAll(keepingCapacity: true) }
+  /// Whether anything in the container may set a guide.
+  var setsGuide: [AlignmentKey: Bool] = [:]
+
+  /// The generation of the ledger that the sizes and the guides are of.
+  private var generation = 0
+
+  mutating func remember(_ size: CGSize, for key: ProposalKey, in ledger: TreeLedger) {
+    forgetEarlierGenerations(ledger)
     sizes[key] = size
+    ledger.note(remembered: sizes.count)
   }
 
-  mutating func remember(_ position: CGFloat?, for guide: Guide) {
-    if guides.count == Self.limit { guides.removeAll(keepingCapacity: true) }
+  mutating func remember(_ position: CGFloat?, for guide: Guide, in ledger: TreeLedger) {
+    forgetEarlierGenerations(ledger)
     guides[guide] = .some(position)
+    ledger.note(remembered: guides.count)
+  }
+
+  private mutating func forgetEarlierGenerations(_ ledger: TreeLedger) {
+    guard generation != ledger.generation else { return }
+    generation = ledger.generation
+    sizes.removeAll(keepingCapacity: true)
+    guides.removeAll(keepingCapacity: true)
   }
 }

@@ -16,33 +16,38 @@ extension ContainerNode {
     package var width: CGFloat
   }
 
+  /// The columns of a grid, those without any cell included.
+  package struct Columns {
+    /// How many there are: an adaptive item may make any number of them.
+    package var count: Int
+    /// The leading ones: all of them, or as many as there are children, but at least 10,000.
+    package var listed: [Column]
+  }
+
   /// The columns of a grid as it was placed last, the leading one first; nil where the container is none.
-  ///
-  /// Columns without any cell count as well, up to 10,000: an adaptive item may make any number of them.
-  package var placedColumns: [Column]? {
-    guard let placement, let columns = leadingColumns(placement.frame, placement.proposal) else { return nil }
+  package var placedColumns: Columns? {
+    guard let placement, var columns = leadingColumns(placement.frame, placement.proposal) else { return nil }
     let frame = placement.frame
-    return columns.map { column in
+    columns.listed = columns.listed.map { column in
       let mirrored = frame.size.width - column.x - column.width
       // As for frames, an infinite width mirrors onto itself.
       let x = engine.layoutDirection == .leftToRight || mirrored.isNaN ? column.x : mirrored
       return Column(x: frame.origin.x.carrying(x), width: column.width)
     }
+    return columns
   }
 
   /// The columns from the leading edge.
-  private func leadingColumns(_ frame: CGRect, _ proposal: ProposedViewSize) -> [Column]? {
-    let limit = max(children.count, 10_000)
-    return engine.read(VGridLayout.self) { layout, subviews, _ in
-      layout.solvedTracks(in: frame, proposal: proposal, subviews: subviews).prefix(limit)
-        .map { Column(x: $0.origin, width: $0.length) }
+  private func leadingColumns(_ frame: CGRect, _ proposal: ProposedViewSize) -> Columns? {
+    func all(_ columns: [(origin: CGFloat, length: CGFloat)]) -> Columns {
+      Columns(count: columns.count, listed: columns.map { Column(x: $0.origin, width: $0.length) })
     }
-      ?? engine.read(HGridLayout.self) { layout, _, cache in
-        layout.solvedLines(in: cache).map { Column(x: $0.origin, width: $0.length) }
-      }
-      ?? engine.read(GridLayout.self) { _, _, cache in
-        guard let columns = cache.latest?.solution.columns else { return [] }
-        return zip(columns.origins, columns.lengths).map { Column(x: $0, width: $1) }
-      }
+    return engine.read(VGridLayout.self) { layout, subviews, _ in
+      let tracks = layout.solvedTracks(in: frame, proposal: proposal, subviews: subviews)
+      let listed = tracks.prefix(max(children.count, 10_000)).map { Column(x: $0.origin, width: $0.length) }
+      return Columns(count: tracks.count, listed: listed)
+    }
+      ?? engine.read(HGridLayout.self) { layout, _, cache in all(layout.solvedLines(in: cache)) }
+      ?? engine.read(GridLayout.self) { _, _, cache in all(cache.latest?.solution.columns.columns ?? []) }
   }
 }

@@ -17,6 +17,9 @@ package final class ContainerNode: LayoutNode {
 
   private var memo = ContainerMemo()
 
+  /// How many measurements an answer takes at least: one of each child, and of each modifier around it.
+  private lazy var measurementCount = children.reduce(0) { $0 + $1.askedCount }
+
   /// A container of `children` arranged by `layout`.
   package init(_ layout: some Layout, children: some Sequence<LayoutNode>) {
     let layout = AnyLayout(layout)
@@ -29,9 +32,23 @@ package final class ContainerNode: LayoutNode {
   package override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let key = ProposalKey(proposal)
     if let known = memo.sizes[key] { return known }
+    let ledger = currentLedger()
+    ledger.begin(measuring: measurementCount)
+    defer { ledger.end() }
+    if ledger.isExhausted { return proposal.replacingUnspecifiedDimensions() }
     let size = engine.sizeThatFits(proposal)
-    memo.remember(size, for: key)
+    memo.remember(size, for: key, in: ledger)
     return size
+  }
+
+  /// The ledger of the tree. A container that nobody has handed one is the outermost that is asked.
+  private func currentLedger() -> TreeLedger {
+    if let ledger = engine.ledger { return ledger }
+    let ledger = TreeLedger()
+    var context = engine.context
+    context.ledger = ledger
+    engine.adopt(context)
+    return ledger
   }
 
   package override var layoutPriority: Double { engine.layoutPriority }
@@ -46,19 +63,35 @@ package final class ContainerNode: LayoutNode {
   package override func explicitAlignment(
     of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
+    guard setsGuide(key) else { return nil }
     let question = ContainerMemo.Guide(
       key: key, size: ProposalKey(ProposedViewSize(size)), proposal: ProposalKey(proposal))
     if let known = memo.guides[question] { return known }
+    let ledger = currentLedger()
+    ledger.begin(measuring: measurementCount)
+    defer { ledger.end() }
+    if ledger.isExhausted { return nil }
     let position = engine.explicitAlignment(of: key, size: size, proposal: proposal)
-    memo.remember(position, for: question)
+    memo.remember(position, for: question, in: ledger)
     return position
   }
 
+  package override func setsGuide(_ key: AlignmentKey) -> Bool {
+    if let known = memo.setsGuide[key] { return known }
+    let sets = !engine.layout.box.mergesGuides || children.contains { $0.setsGuide(key) }
+    memo.setsGuide[key] = sets
+    return sets
+  }
+
   package override func adopt(_ context: LayoutContext) {
-    engine.trace = context.trace
-    guard engine.layoutDirection != context.layoutDirection else { return }
-    engine.layoutDirection = context.layoutDirection
-    memo = ContainerMemo()
+    var context = context
+    context.ledger = context.ledger ?? engine.ledger
+    let changesDirection = engine.layoutDirection != context.layoutDirection
+    // While a tree is built, what is inside has nothing to learn. When it is solved everything is told to it again: a part
+    // may have been solved by itself meanwhile, in another direction and without the stack around it.
+    guard changesDirection || engine.trace !== context.trace || engine.ledger !== context.ledger else { return }
+    engine.adopt(context)
+    if changesDirection { memo = ContainerMemo() }
   }
 
   override var hasContent: Bool { true }
@@ -70,6 +103,9 @@ package final class ContainerNode: LayoutNode {
       return
     }
     placement = (frame, proposal)
+    let ledger = currentLedger()
+    ledger.begin(measuring: measurementCount)
+    defer { ledger.end() }
     engine.place(in: frame, proposal: proposal)
     engine.trace?.descend()
     for (index, child) in children.enumerated() {

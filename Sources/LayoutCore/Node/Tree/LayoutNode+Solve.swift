@@ -11,9 +11,25 @@ extension LayoutNode {
   public func solve(
     _ proposal: ProposedViewSize, layoutDirection: LayoutDirection = .leftToRight, trace: LayoutTrace? = nil
   ) -> LayoutSolution {
-    adopt(LayoutContext(layoutDirection: layoutDirection, trace: trace))
+    var context = LayoutContext(layoutDirection: layoutDirection, trace: trace)
+    context.ledger = TreeLedger()
+    return solve(proposal, in: context)
+  }
+
+  /// Lays the tree out as `solve(_:layoutDirection:trace:)` does, and accounts for it in `ledger`, as for all that the tree
+  /// is asked from then on. Once that is exhausted, the solution means nothing, and the tree is of no use any more.
+  package func solve(
+    _ proposal: ProposedViewSize, layoutDirection: LayoutDirection, ledger: TreeLedger
+  ) -> LayoutSolution {
+    var context = LayoutContext(layoutDirection: layoutDirection)
+    context.ledger = ledger
+    return solve(proposal, in: context)
+  }
+
+  private func solve(_ proposal: ProposedViewSize, in context: LayoutContext) -> LayoutSolution {
+    adopt(context)
     let size = sizeThatFits(proposal)
-    var solution = LayoutSolution(root: self, size: size, layoutDirection: layoutDirection)
+    var solution = LayoutSolution(root: self, size: size, layoutDirection: context.layoutDirection)
     place(in: CGRect(origin: .zero, size: size), proposal: proposal, into: &solution)
     return solution
   }

@@ -33,6 +33,9 @@ public class LayoutNode: LayoutElement {
   /// The position of a guide that the node sets itself, at the size that it answered to `proposal`.
   public func explicitAlignment(of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
 
+  /// Whether the node, or anything in it, sets a guide itself.
+  public func setsGuide(_ key: AlignmentKey) -> Bool { false }
+
   /// The value that was set on the node for a layout to read, or the key's default.
   public final func layoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value {
     carriesLayoutValues ? explicitLayoutValue(for: key) ?? Key.defaultValue : Key.defaultValue
@@ -55,6 +58,9 @@ public class LayoutNode: LayoutElement {
 
   /// Whether other nodes lie in the node, so that asking it may mean asking many.
   var hasContent: Bool { false }
+
+  /// How many nodes a question goes through before it comes to a container or a leaf, that one included.
+  var askedCount: Int { 1 }
 
   /// Adds the frames of the node and of everything in it to a solution. Nil stands for a hidden node.
   func place(in frame: CGRect?, proposal: ProposedViewSize, into solution: inout LayoutSolution) {

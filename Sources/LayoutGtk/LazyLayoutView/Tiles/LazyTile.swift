@@ -1,6 +1,6 @@
 // A child of a lazy container: the widget of an item's role, focus and place, with a cell in it.
 //
-// The tile holds a reference to its widget from when it is made until it is dropped; the widget owns the cell's.
+// The tile's element holds a reference to its widget for as long as there is the tile; the widget owns the cell's.
 
 import CGtk
 import Foundation
@@ -12,7 +12,7 @@ import LayoutCore
 final class LazyTile {
   let element: WidgetElement
   private let cell: BoundCell
-  private let record: UnsafeMutablePointer<ChildRecord>
+  private let records: ChildRecords
 
   /// The item that the cell shows; nil while it shows none.
   private(set) var item: Int?
@@ -43,10 +43,10 @@ final class LazyTile {
     gtk_widget_set_parent(cell.widget.pointer, widget.pointer)
     widget.updateAccessibleRelation(.labelledBy([cell.widget]))
     element = WidgetElement(LayoutChild(widget).setting(Expands.self, to: source.expands))
-    record = .allocate(capacity: 1)
-    record.initialize(to: ChildRecord(widget: widget.pointer, expanding: source.expands))
-    element.record = record
+    records = ChildRecords(of: [element])
   }
+
+  private var record: UnsafeMutablePointer<ChildRecord> { records.base }
 
   var widget: UnsafeMutablePointer<GtkWidget> { element.widget }
 
@@ -154,14 +154,10 @@ final class LazyTile {
     element.comeBack()
   }
 
-  /// Unbinds the cell and lets go of the widget.
+  /// Unbinds the cell and takes the widget out of the container. It goes with the tile.
   func drop() {
     unbind()
     endMotion()
-    element.leaveRecords()
-    record.deinitialize(count: 1)
-    record.deallocate()
     if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
-    element.release()
   }
 }

@@ -32,8 +32,8 @@ final class CafesCanvas {
     canvas.contentInsets = EdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
     canvas.children = cards.flatMap { card in
       [
-        LayoutChild(card.picture).setting(Expands.self, to: .horizontal).setting(AnimatesSize.self, to: true),
         LayoutChild(card.coffees.widget).setting(Expands.self, to: .horizontal),
+        LayoutChild(card.picture).setting(Expands.self, to: .horizontal).setting(AnimatesSize.self, to: true),
       ]
     }
     canvas.onLayout = { [unowned store] layout in report(Self.statusLine(layout, store.document.cafes)) }

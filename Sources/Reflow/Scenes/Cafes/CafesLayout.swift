@@ -4,7 +4,8 @@ import Foundation
 import LayoutCore
 import ReflowModel
 
-/// Arranges pairs of children, each a café and the grid of its coffees.
+/// Arranges pairs of children, each the grid of the coffees and the café, which so is drawn over all grids that it
+/// passes on its way.
 ///
 /// With coffees there are exactly two columns, a café on the left and its coffees on the right, or, where it is narrow,
 /// one, with the coffees under their café. Without them there are one or two columns of cafés.
@@ -44,7 +45,7 @@ struct CafesLayout: Layout, Equatable {
       grid(2).placeSubviews(in: bounds, proposal: proposal, subviews: shown, cache: &cache.two)
     }
     guard !showsCoffees else { return }
-    for coffees in stride(from: 1, to: subviews.count, by: 2) { subviews[coffees].hide() }
+    for coffees in stride(from: 0, to: subviews.count, by: 2) { subviews[coffees].hide() }
   }
 
   /// The columns in a width without what lies around the cafés; nil is as wide as can be.
@@ -58,8 +59,10 @@ struct CafesLayout: Layout, Equatable {
     }
   }
 
+  /// The children in the order of the grid's cells: each café before its coffees, if those are shown.
   private func shown(of subviews: Subviews) -> Subviews {
-    showsCoffees ? subviews : subviews[stride(from: 0, to: subviews.count, by: 2)]
+    let cafes = stride(from: 1, to: subviews.count, by: 2)
+    return showsCoffees ? subviews[cafes.flatMap { [$0, $0 - 1] }] : subviews[cafes]
   }
 
   private func grid(_ count: Int) -> VGridLayout {

@@ -17,6 +17,7 @@ final class PhotosCanvas {
   private let shelf: PhotoShelf
   private let list: LazyLayoutView
   private let page: CanvasPage
+  private let ahead: PhotosAhead
 
   /// How pictures get to their new places.
   private static let animation = Animation.interactiveSpring
@@ -42,10 +43,12 @@ final class PhotosCanvas {
     gtk_widget_set_vexpand(scroller.pointer, 1)
     page = CanvasPage(scroller, width: \.photos.width, store: store)
     page.show(shelf.emptyState)
-    list.onLayout = { layout in
+    ahead = PhotosAhead(shelf: shelf, list: list)
+    list.onLayout = { [ahead, unowned store] layout in
       report(
         StatusLine().counting(layout.count, "%s picture", "%s pictures").counting(layout.lineCount, "%s row", "%s rows")
           .sized(layout.size))
+      ahead.decode(after: layout, columns: store.document.photos.columns)
     }
     shelf.onChange = { [weak self] in self?.showShelf() }
     store.observe { [weak self] change in self?.show(change) }
@@ -55,6 +58,7 @@ final class PhotosCanvas {
   var isMoving: Bool { list.isAnimating || shelf.isReading || PictureStore.shared.loadCount > 0 }
 
   private func showShelf() {
+    ahead.forget()
     list.reload(count: shelf.files.count)
     if !shelf.files.isEmpty { list.scrollTo(0) }
     page.show(shelf.emptyState)
@@ -64,17 +68,20 @@ final class PhotosCanvas {
     let (old, new) = (change.old.photos, change.new.photos)
     guard old.columns != new.columns else { return }
     list.animate(change.isAnimated ? Self.animation : nil) { list.layout = new.grid }
+    ahead.holdWhileMoving()
   }
 }
 
 extension PhotosScene {
   /// What lies between pictures, and around all of them, in px.
   static let spacing: CGFloat = 10
+  /// The height of pictures side by side, in px.
+  static let smallHeight: CGFloat = 100
 
   /// The grid asked for: one column of large pictures, or several of smaller ones.
   fileprivate var grid: LazyVGrid {
     LazyVGrid(
       columns: Array(repeating: GridItem(.flexible(), spacing: Self.spacing), count: columns),
-      spacing: Self.spacing, rowHeight: .uniform(columns == 1 ? 200 : 100))
+      spacing: Self.spacing, rowHeight: .uniform(columns == 1 ? 200 : Self.smallHeight))
   }
 }

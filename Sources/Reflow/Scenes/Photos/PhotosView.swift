@@ -41,16 +41,25 @@ final class PhotosView: SceneView {
 
   /// The one button: each press makes one column more, and one after four.
   private static func columnsButton(store: Store) -> Widget {
-    let button = Widget(gtk_button_new_with_label(""))
+    let button = Widget(gtk_button_new())
+    let now = Widget.label("").expandingAcross()
+    let next = Widget.label("", classes: ["quiet"])
+    let face = Widget.row([Icon.cycle.makeWidget(), now, next])
+    face.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
+    gtk_button_set_child(button.cast(), face.pointer)
     gtk_actionable_set_action_name(button.opaque, "win.columns")
-    gtk_widget_set_tooltip_text(button.pointer, tr("Change the number of columns"))
-    button.updateAccessibleProperty(.label(tr("Columns")))
-    store.follow(\.photos.columns) { columns in
-      let text = tr(.counting(columns, "%s Column", "%s Columns"))
-      gtk_button_set_label(button.cast(), text)
-      button.updateAccessibleProperty(.label(tr("Columns")), .description(text))
+    store.follow(\.photos.columns) { [unowned store] columns in
+      let following = store.document.photos.nextColumns
+      gtk_label_set_text(now.opaque, title(columns))
+      gtk_label_set_text(next.opaque, tr("Next: %s", String(following)))
+      gtk_widget_set_tooltip_text(button.pointer, tr("Change to %s", title(following)))
+      button.updateAccessibleProperty(.label(tr("Columns")), .description(title(columns)))
     }
     return button
+  }
+
+  private static func title(_ columns: Int) -> String {
+    tr(.counting(columns, "%s Column", "%s Columns"))
   }
 
   static var shortcuts: [Shortcut] {

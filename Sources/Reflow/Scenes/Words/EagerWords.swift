@@ -14,6 +14,7 @@ final class EagerWords {
   var widget: Widget { view.widget }
   private let store: Store
   private let view: LayoutView
+  private let filling: TileFilling
   private var tiles = WordTiles()
   /// The tile for what a limit of lines hides, while there is a limit.
   private var more: MoreTile?
@@ -27,45 +28,81 @@ final class EagerWords {
   init(store: Store, report: @escaping @MainActor (LayoutReport, _ words: Int) -> Void) {
     self.store = store
     view = LayoutView(store.document.words.layout.arranging, role: GTK_ACCESSIBLE_ROLE_LIST)
+    filling = TileFilling(of: view.widget)
     view.onLayout = { [weak self] layout in
       guard let self else { return }
       more?.tellName()
-      report(layout, view.children.count - (more == nil ? 0 : 1))
+      report(layout, tiles.count)
     }
   }
 
-  /// Whether tiles are on their way.
-  var isMoving: Bool { view.isAnimating }
+  /// Whether tiles are on their way, or being made.
+  var isMoving: Bool { view.isAnimating || filling.isActive }
 
-  /// Shows the words of a scene.
-  func show(_ words: ArraySlice<WordTile>, of scene: WordsScene, _ place: WordsPlace, animation: Animation?) {
-    let isSmooth = tiles.turnover(words) <= Self.animatedTurnover
+  /// Shows the words of a scene: at once, or, where they take long, bit by bit. `progress` hears how many have tiles,
+  /// and nil at the end.
+  func show(
+    _ words: ArraySlice<WordTile>, of scene: WordsScene, _ place: WordsPlace, animation: Animation?,
+    progress: @escaping @MainActor (Int?) -> Void
+  ) {
+    let isOther = content != scene.content
+    let first = isOther ? words.prefix(tiles.firstSlice(of: words, mixesSizes: scene.mixesSizes)) : words
+    let isSmooth = tiles.turnover(words) <= Self.animatedTurnover && first.count == words.count
     view.animate(isSmooth ? animation : nil) {
       view.layout = scene.layout.arranging
       view.contentInsets = place.insets
       gtk_widget_set_direction(widget.pointer, place.direction)
-      if content != scene.content { fill(with: words, of: scene) }
+      if isOther { fill(with: words, from: first, of: scene, progress) }
     }
   }
 
   /// Lets go of all tiles.
   func clear() {
     guard content != nil else { return }
+    filling.cancel()
     content = nil
     more = nil
     view.children = tiles.show([], mixesSizes: false).map { LayoutChild($0) }
   }
 
-  private func fill(with words: ArraySlice<WordTile>, of scene: WordsScene) {
+  private func fill(
+    with words: ArraySlice<WordTile>, from first: ArraySlice<WordTile>, of scene: WordsScene,
+    _ progress: @escaping @MainActor (Int?) -> Void
+  ) {
     let content = scene.content
     self.content = content
-    var children = tiles.show(words, mixesSizes: scene.mixesSizes).map { LayoutChild($0) }
-    if content.stretches { children = children.map { $0.setting(Expands.self, to: .horizontal) } }
-    more = content.showsAllLines == nil || words.isEmpty ? nil : more ?? MoreTile(store: store)
-    if let more, let showsAll = content.showsAllLines {
-      children.append(more.child(showsAll: showsAll, on: scene.lineAlignment))
+    filling.cancel()
+    func child(_ widget: Widget) -> LayoutChild {
+      content.stretches ? LayoutChild(widget).setting(Expands.self, to: .horizontal) : LayoutChild(widget)
     }
+    let children = tiles.show(first, mixesSizes: scene.mixesSizes).map(child)
+    if first.count == words.count {
+      view.children = children + moreChildren(of: scene)
+      return progress(nil)
+    }
+    // The tile that stands for hidden words comes last, after all that are still to be made. The one there was goes with
+    // the children that it was among.
+    more = nil
     view.children = children
+    filling.start(words.dropFirst(first.count)) { [unowned self] word in
+      let widget = tiles.add(word, mixesSizes: scene.mixesSizes)
+      view.append(child(widget))
+      return widget
+    } progress: { [unowned self] left in
+      if left == nil { moreChildren(of: scene).forEach { view.append($0) } }
+      progress(left.map { words.count - $0 })
+    }
+  }
+
+  /// The tile for what a limit of lines hides, where there is a limit.
+  private func moreChildren(of scene: WordsScene) -> [LayoutChild] {
+    guard let showsAll = scene.content.showsAllLines, tiles.count > 0 else {
+      more = nil
+      return []
+    }
+    let tile = more ?? MoreTile(store: store)
+    more = tile
+    return [tile.child(showsAll: showsAll, on: scene.lineAlignment)]
   }
 }
 

@@ -109,7 +109,7 @@ final class LazyWords {
       return flow.lazy(measuring.itemSizes) { item, breadth in
         MainActor.assumeIsolated {
           let word = words[words.startIndex + item]
-          return meter.size(of: word.text, isLarge: mixesSizes && word.isLargeWhenMixed, in: breadth)
+          return meter.size(of: word, isLarge: mixesSizes && word.isLargeWhenMixed, in: breadth)
         }
       }
     }

@@ -10,9 +10,6 @@ struct OwnTextEditor {
   /// The editor in its frame.
   let widget: Widget
 
-  /// The most bytes that are edited here. GTK lays out a paragraph as a whole, and is slow with longer ones.
-  private static let limit = 50_000
-
   init(store: Store, notices: NoticeBar) {
     let view = Widget(gtk_text_view_new())
     let buffer = gtk_text_view_get_buffer(view.cast())!
@@ -34,7 +31,7 @@ struct OwnTextEditor {
     store.follow(\.words.text) { [widget] text in
       guard case .own(let own) = text else { return gtk_widget_hide(widget.pointer) }
       let wasShown = gtk_widget_get_visible(widget.pointer) != 0
-      let isEditable = own.utf8.count <= Self.limit
+      let isEditable = EditingEffort.isLight(own)
       for (part, isShown) in [(widget, true), (scroller, isEditable), (note, !isEditable)] {
         gtk_widget_set_visible(part.pointer, gboolean(isShown))
       }

@@ -12,6 +12,8 @@ final class TileLabel: LazyCell {
   let widget = Widget(gtk_label_new(nil))
   private var word: WordTile?
   private var isLarge = false
+  /// Whether a word was cut into lines, so that the label has a name besides its text.
+  private var wasCut = false
 
   /// How many tints there are; the style sheet has a class for each.
   private static let tints = 6
@@ -26,9 +28,12 @@ final class TileLabel: LazyCell {
     gtk_widget_add_css_class(widget.pointer, "tile")
   }
 
+  /// Whether the label has the text of a word already, and its size.
+  func shows(_ other: WordTile, isLarge large: Bool) -> Bool { word?.text == other.text && isLarge == large }
+
   /// Shows a word.
   func show(_ new: WordTile, isLarge large: Bool) {
-    if word?.text != new.text { show(new.text) }
+    if word?.text != new.text { showText(of: new) }
     // Neighbours differ, and a word keeps its tint wherever it goes.
     let (old, tint) = (word.map { $0.id % Self.tints }, new.id % Self.tints)
     if old != tint {
@@ -46,8 +51,15 @@ final class TileLabel: LazyCell {
   }
 
   /// A word of few letters is left whole: no canvas is narrower, and labels that may wrap take far longer to measure.
-  private func show(_ text: String) {
-    gtk_label_set_text(widget.opaque, text)
-    gtk_label_set_wrap(widget.opaque, gboolean(text.unicodeScalars.count > Self.unbrokenLength))
+  /// One that is cut into lines is whole for those who hear it.
+  private func showText(of new: WordTile) {
+    let isCut = new.isCut
+    gtk_label_set_text(widget.opaque, new.shownText)
+    gtk_label_set_wrap(widget.opaque, gboolean(!isCut && new.text.unicodeScalars.count > Self.unbrokenLength))
+    guard isCut || wasCut else { return }
+    wasCut = true
+    widget.updateAccessibleProperty(.label(new.text))
+    let note = tr("A long word, shown in lines of %s characters", String(WordTile.lineLimit))
+    gtk_widget_set_tooltip_text(widget.pointer, isCut ? note : nil)
   }
 }

@@ -65,10 +65,10 @@ final class WordMeasuring {
     let end = ProcessInfo.processInfo.systemUptime + Self.slice
     while sizes.count < words.count {
       let tile = words[words.startIndex + sizes.count]
-      let metrics = meter.metrics(of: tile.text, isLarge: mixesSizes && tile.isLargeWhenMixed)
+      let metrics = meter.metrics(of: tile, isLarge: mixesSizes && tile.isLargeWhenMixed)
       sizes.append(metrics.size)
       baselines.append(metrics.baseline)
-      if sizes.count % 64 == 0, ProcessInfo.processInfo.systemUptime > end { break }
+      if sizes.count % 64 == 0 || tile.isCut, ProcessInfo.processInfo.systemUptime > end { break }
     }
     return sizes.count >= words.count
   }

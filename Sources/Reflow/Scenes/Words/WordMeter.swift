@@ -3,6 +3,7 @@
 import CGtk
 import Foundation
 import GtkInterop
+import ReflowModel
 
 /// The sizes of tiles by their words, in the font that the canvas has.
 @MainActor
@@ -25,6 +26,9 @@ final class WordMeter {
     let border: CGSize
     let top: CGFloat
     var known: [String: Metrics] = [:]
+    /// The sizes of words that are to be no wider than a line of one width, which was the last.
+    var lineWidth: Int32 = -1
+    var knownInLine: [String: CGSize] = [:]
   }
 
   init() {
@@ -40,24 +44,32 @@ final class WordMeter {
   }
 
   /// The size of a word's tile, as wide as the word is.
-  func metrics(of word: String, isLarge: Bool) -> Metrics {
+  func metrics(of word: WordTile, isLarge: Bool) -> Metrics {
     let index = isLarge ? 1 : 0
-    if let known = fonts[index]?.known[word] { return known }
+    if let known = fonts[index]?.known[word.text] { return known }
     var font = fonts[index] ?? makeFont(samples[index])
     fonts[index] = nil
-    let metrics = measure(word, font, width: -1)
-    font.known[word] = metrics
+    let metrics = measure(word.shownText, font, width: -1)
+    font.known[word.text] = metrics
     fonts[index] = font
     return metrics
   }
 
-  /// The size of a word's tile where it is to be no wider than a line.
-  func size(of word: String, isLarge: Bool, in width: CGFloat) -> CGSize {
+  /// The size of a word's tile where it is to be no wider than a line. One that is cut into lines stays as it is.
+  func size(of word: WordTile, isLarge: Bool, in width: CGFloat) -> CGSize {
+    if word.isCut { return metrics(of: word, isLarge: isLarge).size }
     let index = isLarge ? 1 : 0
-    let font = fonts[index] ?? makeFont(samples[index])
-    let room = max(1, width - font.border.width)
-    let size = measure(word, font, width: Int32(room * CGFloat(PANGO_SCALE))).size
-    return CGSize(width: min(size.width, max(width, font.border.width + 1)), height: size.height)
+    var font = fonts[index] ?? makeFont(samples[index])
+    fonts[index] = nil
+    defer { fonts[index] = font }
+    let room = Int32(min(max(1, width - font.border.width) * CGFloat(PANGO_SCALE), CGFloat(Int32.max)))
+    if room != font.lineWidth { font.knownInLine = [:] }
+    font.lineWidth = room
+    if let known = font.knownInLine[word.text] { return known }
+    var size = measure(word.text, font, width: room).size
+    size.width = min(size.width, max(width, font.border.width + 1))
+    font.knownInLine[word.text] = size
+    return size
   }
 
   private func measure(_ word: String, _ font: Font, width: Int32) -> Metrics {

@@ -45,7 +45,7 @@ final class WordsCanvas {
     store.observe { [weak self] change in self?.show(change) }
   }
 
-  /// Whether tiles are on their way, or words being measured.
+  /// Whether tiles are on their way or being made, or words being measured.
   var isMoving: Bool { eager.isMoving || lazy.isMoving }
 
   private func show(_ change: Store.Change) {
@@ -65,22 +65,24 @@ final class WordsCanvas {
     if isLazy {
       eager.clear()
       lazy.show(shown, of: scene, place, animation: animation) { [weak self] measured in
-        self?.tellProgress(measured, of: shown.count)
+        self?.tellProgress(measured, of: shown.count, orElse: WordList.widgetLimit)
       }
     } else {
       lazy.clear()
-      progress.hide(.measuring)
-      eager.show(shown, of: scene, place, animation: animation)
+      eager.show(shown, of: scene, place, animation: animation) { [weak self] made in
+        self?.tellProgress(made, of: shown.count, orElse: made ?? 0)
+      }
     }
     page.show(shown.isEmpty ? emptyState : nil)
   }
 
-  private func tellProgress(_ measured: Int?, of count: Int) {
+  /// Shows how far the words are measured; who does not want to wait gets `fewer` of them.
+  private func tellProgress(_ measured: Int?, of count: Int, orElse fewer: Int) {
     guard let measured, store.document.scene == .words else { return progress.hide(.measuring) }
     progress.show(
       .measuring, tr("Measuring %s words…", count.groupedText), fraction: Double(measured) / Double(count)
     ) { [unowned store] in
-      store.update(\.words.wordCount, to: .number(WordList.widgetLimit))
+      store.update(\.words.wordCount, to: .number(fewer))
     }
   }
 

@@ -37,7 +37,7 @@ final class WordsView: SceneView {
 
   static var shortcuts: [Shortcut] {
     [
-      Shortcut(group: .scene(.words), title: tr("Shuffle the words"), keys: ["<Control>r"], action: "win.shuffle"),
+      Shortcut(group: .scene(.words), title: tr("Shuffle the whole text"), keys: ["<Control>r"], action: "win.shuffle"),
       Shortcut(group: .scene(.words), title: tr("Grid on or off"), keys: ["<Control>g"], action: "win.grid"),
     ]
   }

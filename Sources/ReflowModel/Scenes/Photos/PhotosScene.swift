@@ -3,7 +3,7 @@
 /// What the Photos scene shows and how it is arranged.
 package struct PhotosScene: SceneSettings {
   /// The columns there can be.
-  private static let columnRange = 1...4
+  package static let columnRange = 1...4
 
   /// The absolute path of the folder whose pictures are shown; nil shows those that come with the program.
   package var folder: String?

@@ -22,10 +22,14 @@ package struct ChildList: Equatable, Sendable {
     return ChildList([first, square, elastic, spacer, important, tall])
   }()
 
+  /// The identities that are taken as they are: there is a next one to each, and it can be counted by.
+  private static let identities = 0..<1_000_000_000
+
   /// As many of the children as there can be, each with an identity of its own.
   init(_ children: some Sequence<StackChild>) {
     self.children = Array(children.prefix(Self.limit))
-    if Set(self.children.map(\.id)).count < self.children.count {
+    let known = Set(self.children.map(\.id))
+    if known.count < self.children.count || !known.allSatisfy(Self.identities.contains) {
       for index in self.children.indices { self.children[index].id = index }
     }
   }

@@ -4,8 +4,9 @@
 ///
 /// The settings of all kinds are kept, so that one can go back to a kind and find it as it was.
 package struct StackChild: Settings {
-  /// The most characters of a name.
+  /// The most characters of a name, and of what they are made of: one letter can carry any number of accents.
   package static let nameLimit = 120
+  private static let scalarLimit = 4 * nameLimit
 
   /// What tells the child from the others, whatever becomes of it.
   package var id: Int
@@ -32,13 +33,18 @@ package struct StackChild: Settings {
 
   init(id: Int, name: String, kind: ChildKind = .text) {
     self.id = id
-    self.name = name
+    self.name = Self.shortened(name)
     self.kind = kind
+  }
+
+  @Sendable
+  private static func shortened(_ name: String) -> String {
+    String(String(name.unicodeScalars.prefix(scalarLimit)).prefix(nameLimit))
   }
 
   package static let settings: [Setting<StackChild>] = [
     .value(\.id, "id", Message("Child")),
-    .text(\.name, "name", Message("Name"), limit: nameLimit).undone(as: Message("Child Name")).coalescing(),
+    .text(\.name, "name", Message("Name"), shortened: shortened).undone(as: Message("Child Name")).coalescing(),
     .choice(\.kind, "kind", Message("Kind")).undone(as: Message("Child Kind")),
     .number(\.priority, "priority", Message("Priority"), -99...99, page: 5),
     .number(\.preferredPosition, "preferredPosition", Message("Preferred position"), -99...99, page: 5)

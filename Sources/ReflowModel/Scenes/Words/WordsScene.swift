@@ -26,7 +26,7 @@ package struct WordsScene: SceneSettings {
   /// Where words stand in their line.
   package var lineAlignment: VerticalAlignment = .top
   /// Which side a line begins on.
-  package var direction: ReadingDirection = .locale
+  package var direction: ReadingDirection = .text
   /// Whether every third word is set larger, so that it shows how words of different heights are aligned.
   package var mixesSizes = false
 
@@ -91,6 +91,14 @@ package struct WordsScene: SceneSettings {
     // What is set along with the text stays: a scene that takes the place of another one has both.
     if text != old.text, order == old.order { order = .reading }
     if text != old.text || lineLimit != old.lineLimit, showsAllLines == old.showsAllLines { showsAllLines = false }
+  }
+
+  package func contradictions(in fields: FieldReader) -> [Message] {
+    guard spacingsAreLinked, lineSpacing != spacing, fields.has(Self.facts(of: \.lineSpacing).key) else { return [] }
+    return [
+      Message(
+        "Line spacing %s is linked to spacing %s, which is used for both.", lineSpacing.shortText, spacing.shortText)
+    ]
   }
 
   /// The name of the file, where the text is one's.

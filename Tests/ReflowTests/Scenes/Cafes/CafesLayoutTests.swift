@@ -23,8 +23,8 @@ final class CafesLayoutTests: XCTestCase {
     let layout = CafesLayout(showsCoffees: coffees, columns: columns)
     let tree = layout {
       for (cafe, tray) in zip(cafes, trays) {
-        cafe
         tray
+        cafe
       }
     }
     let solution = tree.solve(ProposedViewSize(width: width, height: nil))

@@ -34,9 +34,12 @@ final class StackTile {
     // A spacer is a pattern, and too small for words.
     gtk_label_set_text(label.opaque, child.kind == .spacer ? "" : tr(child.title))
     let wraps = child.kind == .text
-    // The middle of what may have no end is out of sight.
-    gtk_label_set_xalign(label.opaque, wraps || proposal.width == .infinite ? 0 : 0.5)
-    gtk_label_set_yalign(label.opaque, proposal.height == .infinite ? 0 : 0.5)
+    // The middle of what has no end is out of sight. Whatever is offered, only a frame without a limit takes it all.
+    let isFlexible = child.kind == .flexible
+    let isEndlessAcross = isFlexible && proposal.width == .infinite && child.horizontal.maximum == .infinite
+    let isEndlessDown = isFlexible && proposal.height == .infinite && child.vertical.maximum == .infinite
+    gtk_label_set_xalign(label.opaque, wraps || isEndlessAcross ? 0 : 0.5)
+    gtk_label_set_yalign(label.opaque, isEndlessDown ? 0 : 0.5)
     gtk_label_set_wrap(label.opaque, gboolean(wraps))
     gtk_label_set_ellipsize(label.opaque, wraps ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
     for kind in ChildKind.allCases { gtk_widget_remove_css_class(widget.pointer, kind.rawValue) }

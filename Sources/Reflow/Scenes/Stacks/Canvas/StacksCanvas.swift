@@ -32,8 +32,15 @@ final class StacksCanvas {
     gtk_widget_set_can_target(outline.pointer, 0)
     let scroller = Widget.scroller(desk.widget, horizontally: GTK_POLICY_AUTOMATIC, classes: ["desk"])
     scroller.updateAccessibleProperty(.label(tr("Work area")))
-    gtk_widget_set_vexpand(scroller.pointer, 1)
-    widget = .column(spacing: 0, [scroller.expandingAcross(), trace.widget])
+    let view = LayoutView(TraceLayout(isOpen: store.document.stacks.showsTrace), role: GTK_ACCESSIBLE_ROLE_GROUP)
+    let both: Axis.Set = [.horizontal, .vertical]
+    view.children = [
+      LayoutChild(scroller).setting(Expands.self, to: both),
+      LayoutChild(trace.heading).setting(Expands.self, to: .horizontal),
+      LayoutChild(trace.calls).setting(Expands.self, to: both),
+    ]
+    store.follow(\.stacks.showsTrace) { [unowned view] in view.layout = AnyLayout(TraceLayout(isOpen: $0)) }
+    widget = view.widget
     gtk_widget_set_vexpand(widget.pointer, 1)
 
     arrangeDesk(store.document.stacks)

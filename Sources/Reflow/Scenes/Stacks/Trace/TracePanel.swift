@@ -1,39 +1,36 @@
-// The trace beneath the canvas, which can be folded away.
+// The trace beneath the desk, which can be folded away.
 
 import CGtk
 import GtkInterop
 import LayoutCore
 import ReflowModel
 
-/// The table of calls under a line that sums them up.
+/// The table of calls, and a heading that sums them up.
 @MainActor
 final class TracePanel {
-  /// The panel.
-  let widget = Widget(gtk_expander_new(nil))
+  /// The heading, which folds and unfolds the table.
+  let heading = Widget(gtk_expander_new(nil))
+  /// The table in its scrolled place. Whoever shows the panel sees to it that it is hidden while it is folded.
+  let calls: Widget
   private let summary = Widget.label("", classes: ["quiet", "numeric"])
   private let table = TraceTable()
-
-  /// The height of the table in px.
-  private static let height: Int32 = 190
 
   init(store: Store) {
     let title = Widget.row(spacing: 12, [.label(tr("Trace"), classes: ["section-heading"]), summary.expandingAcross()])
     gtk_label_set_ellipsize(summary.opaque, PANGO_ELLIPSIZE_END)
-    gtk_expander_set_label_widget(widget.opaque, title.pointer)
-    let scroller = Widget.scroller(table.widget, horizontally: GTK_POLICY_AUTOMATIC)
-    gtk_widget_set_size_request(scroller.pointer, -1, Self.height)
+    gtk_expander_set_label_widget(heading.opaque, title.pointer)
+    calls = Widget.scroller(table.widget, horizontally: GTK_POLICY_AUTOMATIC, classes: ["trace-calls"])
     // The arrow says nothing that the state of the expander does not.
-    for part in widget.children.first?.children ?? [] where part != title {
+    for part in heading.children.first?.children ?? [] where part != title {
       part.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
     }
-    gtk_expander_set_child(widget.opaque, scroller.pointer)
-    widget.addClasses(["trace"])
-    widget.updateAccessibleProperty(.label(tr("Trace")))
-    let connection = widget.connect("notify::expanded") { [unowned store, widget] in
-      store.update(\.stacks.showsTrace, to: gtk_expander_get_expanded(widget.opaque) != 0)
+    heading.addClasses(["trace"])
+    heading.updateAccessibleProperty(.label(tr("Trace")))
+    let connection = heading.connect("notify::expanded") { [unowned store, heading] in
+      store.update(\.stacks.showsTrace, to: gtk_expander_get_expanded(heading.opaque) != 0)
     }
-    store.follow(\.stacks.showsTrace) { [widget] isShown in
-      connection.whileBlocked { gtk_expander_set_expanded(widget.opaque, gboolean(isShown)) }
+    store.follow(\.stacks.showsTrace) { [heading] isShown in
+      connection.whileBlocked { gtk_expander_set_expanded(heading.opaque, gboolean(isShown)) }
     }
   }
 

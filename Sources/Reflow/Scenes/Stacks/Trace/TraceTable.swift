@@ -16,7 +16,7 @@ final class TraceTable {
   init() {
     let selection = gtk_no_selection_new(OpaquePointer(g_object_ref(items.address)))
     widget = Widget(gtk_column_view_new(selection))
-    widget.updateAccessibleProperty(.label(tr("Trace")))
+    widget.updateAccessibleProperty(.label(tr("Calls of the layout")))
     widget.addClasses(["trace-table"])
     gtk_column_view_set_show_column_separators(widget.opaque, 0)
     gtk_column_view_set_show_row_separators(widget.opaque, 0)

@@ -1,0 +1,49 @@
+// Where the trace lies: under the desk, as far as there is room for both.
+
+import Foundation
+import LayoutCore
+
+/// Arranges three children under one another: the desk, the heading of the trace, and its table.
+///
+/// In a low window the table is lower than it would like to be, then goes, and then the heading goes too: the desk is
+/// what the scene is about.
+struct TraceLayout: Layout, Equatable {
+  /// Whether the table is unfolded.
+  var isOpen: Bool
+
+  /// The height of the table in px, and the least that is worth showing: its columns' names and two calls.
+  private static let tableHeight: CGFloat = 190
+  private static let leastTableHeight: CGFloat = 64
+  /// The least height of the desk beside the trace.
+  private static let deskHeight: CGFloat = 160
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    guard subviews.count == 3 else { return .zero }
+    let desk = subviews[0].sizeThatFits(proposal)
+    let heading = subviews[1].sizeThatFits(ProposedViewSize(width: proposal.width, height: nil))
+    let trace = heading.height + (isOpen ? Self.tableHeight : 0)
+    return CGSize(
+      width: max(desk.width, heading.width), height: max(desk.height, proposal.height ?? desk.height + trace))
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    guard subviews.count == 3 else { return }
+    let headingHeight = subviews[1].sizeThatFits(ProposedViewSize(width: bounds.width, height: nil)).height
+    let showsHeading = bounds.height >= Self.deskHeight / 2 + headingHeight
+    let rest = bounds.height - (showsHeading ? headingHeight : 0)
+    let room = min(Self.tableHeight, rest - Self.deskHeight)
+    let tableHeight = isOpen && room >= Self.leastTableHeight ? room : 0
+
+    var y = bounds.minY
+    let heights = [rest - tableHeight, showsHeading ? headingHeight : 0, tableHeight]
+    for (subview, height) in zip(subviews, heights) {
+      if height > 0 {
+        subview.place(
+          at: CGPoint(x: bounds.minX, y: y), proposal: ProposedViewSize(width: bounds.width, height: height))
+      } else {
+        subview.hide()
+      }
+      y += height
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import CGtk
+import Foundation
+import GtkInterop
+import GtkTestSupport
+import LayoutCore
+import LayoutGtk
+import TestSupport
+import XCTest
+
+/// Items and whole sources that come and go in any order, at once and in motion: what is remembered of a cell goes with
+/// it. Freed memory is seen under `MALLOC_PERTURB_`, which the test run sets.
+@MainActor
+final class LazyMembershipTests: LazyLayoutViewTestCase {
+  func testAStormOfItemsAtOnce() async {
+    for seed in 1...4 as ClosedRange<UInt64> { storm(seed, animations: [nil]) }
+  }
+
+  func testAStormOfItemsInMotion() async {
+    for seed in 1...4 as ClosedRange<UInt64> { storm(seed, animations: [.linear(duration: 0.3), .spring, nil]) }
+  }
+
+  func testWhoHearsThatACellGoesMayAskTheContainer() async {
+    var counts: [Int] = []
+    var view: LazyLayoutView?
+    let source = LazySource(count: 100) {
+      let box = FixedBox(20, 20)
+      box.widget.connect("destroy") {
+        guard let view else { return }
+        view.finishMotion()
+        counts.append(view.count)
+        XCTAssertFalse(view.isAnimating)
+      }
+      return box
+    } bind: { _, _ in
+    }
+    let stage = stage(grid(4), count: 100)
+    view = stage.view
+    stage.view.setSource(source)
+    settle(stage)
+    let cells = stage.view.tileCount
+    XCTAssertGreaterThan(cells, 20)
+    stage.view.manualTime = 0
+    stage.view.animate(.linear(duration: 1)) { stage.view.layout = grid(9) }
+    settle(stage)
+    stage.view.animate(.linear(duration: 1)) { stage.view.reload(count: 3) }
+    settle(stage)
+    stage.view.finishMotion()
+    settle(stage)
+    XCTAssertFalse(counts.isEmpty)
+    stage.view.setSource(labels(5))
+    XCTAssertGreaterThanOrEqual(counts.count, cells)
+    settle(stage)
+    view = nil
+  }
+
+  private func storm(_ seed: UInt64, animations: [Animation?]) {
+    var generator = SplitMix64(seed: seed)
+    let stage = stage(grid(4), count: 300)
+    let view = stage.view
+    view.manualTime = 0
+    var time = 0.0
+    for _ in 0..<250 {
+      for _ in 0...Int.random(in: 0...2, using: &generator) { step(stage, animations, &generator) }
+      if Bool.random(using: &generator) {
+        time += .random(in: 0...0.4, using: &generator)
+        view.showFrame(at: time)
+      }
+      switch Int.random(in: 0..<20, using: &generator) {
+      case 0: settle(stage)
+      case 1..<12:
+        gtk_widget_measure(view.widget.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+        gtk_widget_allocate(view.widget.pointer, 400, 300, -1, nil)
+      default: break
+      }
+    }
+    view.finishMotion()
+    settle(stage)
+    XCTAssertEqual(view.widget.children.count, view.tileCount, "seed \(seed)")
+    for child in view.widget.children {
+      XCTAssertEqual(gtk_widget_get_opacity(child.pointer), 1, "seed \(seed)")
+      XCTAssertNotEqual(gtk_widget_get_can_target(child.pointer), 0, "seed \(seed)")
+    }
+    gtk_window_destroy(window(of: stage))
+  }
+
+  private func step(_ stage: Stage, _ animations: [Animation?], _ generator: inout SplitMix64) {
+    let view = stage.view
+    let animation = animations.randomElement(using: &generator)!
+    switch Int.random(in: 0..<7, using: &generator) {
+    case 0:
+      let count = Int.random(in: 0...400, using: &generator)
+      view.animate(animation) { view.reload(count: count) }
+    case 1:
+      let count = Int.random(in: 0...400, using: &generator)
+      view.animate(animation) { view.setSource(labels(count)) }
+    case 2, 3:
+      let first = Int.random(in: 0...view.count, using: &generator)
+      let removed = Int.random(in: 0...(view.count - first), using: &generator)
+      let added = Int.random(in: 0...100, using: &generator)
+      view.animate(animation) { view.itemsChanged(at: first, removed: removed, added: added) }
+    case 4:
+      let columns = Int.random(in: 1...9, using: &generator)
+      view.animate(animation) { view.layout = grid(columns) }
+    case 5:
+      stage.value = .random(in: 0...max(1, stage.upper), using: &generator)
+    default:
+      view.finishMotion()
+    }
+  }
+}

@@ -1,0 +1,131 @@
+// Words that take long are added bit by bit; the others are there at once.
+
+import CGtk
+import Foundation
+import GtkInterop
+import GtkTestSupport
+import XCTest
+
+@testable import Reflow
+@testable import ReflowModel
+
+@MainActor
+final class LongWordsOnCanvasTests: GtkTestCase {
+  /// A canvas of words in a window, with the panel that shows how far they are.
+  @MainActor
+  private final class Stage {
+    let store: Store
+    let canvas: WordsCanvas
+    let progress = ProgressPanel()
+
+    init(_ text: String) {
+      var document = Document()
+      document.words.text = .own(text)
+      document.words.wordCount = .all
+      document.words.animation = .none
+      store = Store(document)
+      canvas = WordsCanvas(store: store, words: WordsOnScreen(store), progress: progress) { _ in }
+    }
+
+    /// The tiles there are, in their order.
+    var tiles: [Widget] { list(in: canvas.widget)?.children ?? [] }
+
+    private func list(in widget: Widget) -> Widget? {
+      if widget.typeName == "ReflowLayoutView", widget.children.first?.typeName == "GtkLabel" { return widget }
+      return widget.children.lazy.compactMap { self.list(in: $0) }.first
+    }
+  }
+
+  /// So many words of so many letters, each with its number.
+  private func words(_ count: Int, of length: Int) -> String {
+    (0..<count).map { "\($0)" + String(repeating: "a", count: length) }.joined(separator: " ")
+  }
+
+  private func present(_ stage: Stage) {
+    show(Widget.column(spacing: 0, [stage.canvas.widget, stage.progress.widget]), width: 600, height: 400)
+  }
+
+  /// The first letters of the tiles' texts, which are their numbers.
+  private func numbers(_ stage: Stage) -> [Int] {
+    stage.tiles.filter { $0.typeName == "GtkLabel" }.compactMap {
+      Int(String(cString: gtk_label_get_text($0.opaque)).prefix { $0.isNumber })
+    }
+  }
+
+  func testOrdinaryWordsAreThereAtOnce() async {
+    let stage = Stage(words(2_000, of: 5))
+    XCTAssertFalse(stage.canvas.isMoving)
+    XCTAssertEqual(stage.tiles.count, 2_000)
+    present(stage)
+    stage.store.update(\.words.wordCount, to: .number(75))
+    stage.store.update(\.words.wordCount, to: .all)
+    XCTAssertEqual(stage.tiles.count, 2_000)
+  }
+
+  func testLongWordsAreAddedBitByBit() async {
+    let stage = Stage(words(300, of: 1_900))
+    XCTAssertTrue(stage.canvas.isMoving)
+    let first = stage.tiles.count
+    XCTAssertTrue((1..<100).contains(first), "\(first)")
+    present(stage)
+    var counts: Set<Int> = []
+    pump(seconds: 60) {
+      counts.insert(stage.tiles.count)
+      return !stage.canvas.isMoving
+    }
+    XCTAssertGreaterThan(counts.count, 3, "\(counts.sorted())")
+    XCTAssertEqual(numbers(stage), Array(0..<300))
+    XCTAssertFalse(stage.progress.isShown)
+  }
+
+  func testWhoDoesNotWantToWaitKeepsWhatThereIs() async {
+    let stage = Stage(words(1_000, of: 1_900))
+    present(stage)
+    pump(seconds: 60) { stage.progress.isShown }
+    stage.progress.cancel()
+    XCTAssertFalse(stage.canvas.isMoving)
+    XCTAssertFalse(stage.progress.isShown)
+    let count = stage.tiles.count
+    XCTAssertTrue((1..<1_000).contains(count), "\(count)")
+    XCTAssertEqual(stage.store.document.words.wordCount, .number(count))
+    stage.store.undo()
+    XCTAssertTrue(stage.canvas.isMoving)
+    stage.store.update(\.words.text, to: .own("a few words"))
+    XCTAssertFalse(stage.canvas.isMoving)
+    XCTAssertEqual(stage.tiles.count, 3)
+  }
+
+  func testSettingsMayChangeMeanwhile() async {
+    let stage = Stage(words(200, of: 1_900))
+    present(stage)
+    stage.store.update(\.words.spacing, to: 20)
+    stage.store.update(\.words.isGrid, to: true)
+    XCTAssertTrue(stage.canvas.isMoving)
+    stage.store.update(\.words.isGrid, to: false)
+    stage.store.update(\.words.lineLimit, to: .lines(2))
+    pump(seconds: 60) { !stage.canvas.isMoving }
+    XCTAssertEqual(numbers(stage), Array(0..<200))
+    stage.store.update(\.words.mixesSizes, to: true)
+    XCTAssertTrue(stage.canvas.isMoving)
+    pump(seconds: 60) { !stage.canvas.isMoving }
+    XCTAssertEqual(numbers(stage), Array(0..<200))
+    // The tile for those that the limit hides is the last.
+    XCTAssertEqual(stage.tiles.count, 201)
+    XCTAssertEqual(stage.tiles.last?.typeName, "GtkButton")
+  }
+
+  func testACanvasOutOfSightWaits() async {
+    let stage = Stage(words(200, of: 1_900))
+    let count = stage.tiles.count
+    Self.pumpPending()
+    XCTAssertEqual(stage.tiles.count, count)
+    present(stage)
+    gtk_widget_hide(stage.canvas.widget.pointer)
+    let later = stage.tiles.count
+    Self.pumpPending()
+    XCTAssertEqual(stage.tiles.count, later)
+    gtk_widget_show(stage.canvas.widget.pointer)
+    pump(seconds: 60) { !stage.canvas.isMoving }
+    XCTAssertEqual(numbers(stage).count, 200)
+  }
+}

@@ -1,0 +1,40 @@
+// Pictures that are decoded before they come into sight, and none while pictures move.
+
+import CGtk
+import GtkInterop
+import GtkTestSupport
+import XCTest
+
+@testable import Reflow
+@testable import ReflowModel
+
+@MainActor
+final class PhotosAheadTests: GtkTestCase {
+  private let pictures = PictureStore.shared
+
+  func testPicturesOfTheNextNumberOfColumnsAreThereAlready() async throws {
+    let store = Store(Document())
+    let shelf = PhotoShelf(store: store)
+    let canvas = PhotosCanvas(store: store, shelf: shelf) { _ in }
+    show(canvas.widget, width: 500, height: 320)
+    // Three rows of two, of which one column has shown two.
+    let wanted = shelf.files.prefix(6)
+    XCTAssertEqual(wanted.count, 6)
+    pump { wanted.allSatisfy { pictures.picture(of: $0) != nil } }
+    pump { pictures.loadCount == 0 }
+    pictures.forgetAll()
+  }
+
+  func testNothingIsDecodedWhilePicturesMove() async throws {
+    let store = Store(Document())
+    let shelf = PhotoShelf(store: store)
+    let canvas = PhotosCanvas(store: store, shelf: shelf) { _ in }
+    show(canvas.widget, width: 500, height: 320)
+    pump { shelf.files.prefix(6).allSatisfy { pictures.picture(of: $0) != nil } && !canvas.isMoving }
+    store.update(\.photos.columns, to: 2)
+    XCTAssertTrue(canvas.isMoving)
+    XCTAssertTrue(pictures.queue.isSuspended)
+    pump { !pictures.queue.isSuspended && !canvas.isMoving }
+    pictures.forgetAll()
+  }
+}

@@ -1,0 +1,66 @@
+// What a scene looks like, in words: for comparing one with another.
+
+import CGtk
+import Foundation
+import GtkInterop
+
+/// The widgets that are drawn in another one, with their places, looks and texts.
+@MainActor
+struct Portrait {
+  /// A line for each widget. What lies outside of its scrolled place is left out: a container is free to keep it.
+  let lines: [String]
+
+  /// The portrait of what is in a widget. What tells of the past by its nature is left out: the trace of the passes.
+  init(of root: Widget) {
+    var lines: [String] = []
+    Self.add(root, within: nil, root, &lines)
+    self.lines = lines.sorted()
+  }
+
+  /// What differs from another portrait, in a few lines.
+  func differences(from other: Portrait) -> [String] {
+    let (own, theirs) = (Set(lines), Set(other.lines))
+    return (own.subtracting(theirs).map { "+ " + $0 } + theirs.subtracting(own).map { "- " + $0 }).sorted {
+      $0.dropFirst(2) < $1.dropFirst(2)
+    }
+  }
+
+  private static func add(_ widget: Widget, within clip: CGRect?, _ root: Widget, _ lines: inout [String]) {
+    guard gtk_widget_is_drawable(widget.pointer) != 0, gtk_widget_get_child_visible(widget.pointer) != 0 else { return }
+    guard gtk_widget_has_css_class(widget.pointer, "trace") == 0, let frame = frame(of: widget, in: root) else {
+      return
+    }
+    if let clip, !clip.intersects(frame), !frame.isEmpty || !clip.contains(frame.origin) { return }
+    let name = widget.typeName
+    // Bars that scroll come and go as the pointer does.
+    if name == "GtkScrollbar" { return }
+    let place = [frame.minX, frame.minY, frame.width, frame.height].map { "\(Int($0.rounded()))" }
+    let opacity = gtk_widget_get_opacity(widget.pointer)
+    lines.append("\(name) \(classes(of: widget)) \(place) \(opacity) \(text(of: widget))")
+    let isClip = gtk_widget_get_overflow(widget.pointer) == GTK_OVERFLOW_HIDDEN
+    let inner = isClip ? clip?.intersection(frame) ?? frame : clip
+    // What is in a slider, GTK puts where the value had it before the direction changed; nobody sees it.
+    if name == "GtkScale" { return }
+    for child in widget.children { add(child, within: inner, root, &lines) }
+  }
+
+  private static func frame(of widget: Widget, in root: Widget) -> CGRect? {
+    var bounds = graphene_rect_t()
+    guard gtk_widget_compute_bounds(widget.pointer, root.pointer, &bounds) != 0 else { return nil }
+    return CGRect(
+      x: CGFloat(bounds.origin.x), y: CGFloat(bounds.origin.y), width: CGFloat(bounds.size.width),
+      height: CGFloat(bounds.size.height))
+  }
+
+  private static func classes(of widget: Widget) -> [String] {
+    [String](taking: gtk_widget_get_css_classes(widget.pointer)).sorted()
+  }
+
+  /// The text of a label, and where in it it lies.
+  private static func text(of widget: Widget) -> String {
+    guard widget.typeName == "GtkLabel" else { return "" }
+    var (x, y): (Int32, Int32) = (0, 0)
+    gtk_label_get_layout_offsets(widget.opaque, &x, &y)
+    return "“\(String(cString: gtk_label_get_text(widget.opaque)))” at \(x), \(y)"
+  }
+}
