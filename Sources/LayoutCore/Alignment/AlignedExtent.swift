@@ -15,6 +15,7 @@ struct AlignedExtent {
 
   /// Takes in a view of `length` whose guide lies at `position`. A position that is not a number counts for nothing; an
   /// infinite view with its guide at its end has nothing behind it.
+  @inline(__always)
   mutating func include(_ position: CGFloat, of length: CGFloat) {
     guard !position.isNaN else { return }
     before = max(before, position)
@@ -23,6 +24,11 @@ struct AlignedExtent {
 
   /// The room that all views take together.
   var length: CGFloat { before == -.infinity ? 0 : before.carrying(behind) }
+
+  /// Where the guide lies in a longer space, in which the views rest as one.
+  func position(of guide: RestingGuide, in space: CGFloat) -> CGFloat {
+    before == -.infinity ? 0 : guide.offset(of: length, in: space) + before
+  }
 
   /// Where a view starts whose guide lies at `position`: an infinite one where all start.
   func start(of position: CGFloat) -> CGFloat { (before - position).zeroIfNaN }

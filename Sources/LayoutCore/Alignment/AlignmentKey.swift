@@ -1,6 +1,13 @@
-// An alignment guide of either axis, as the engine and its hosts hand it around.
+// An alignment guide of either axis, as the engine and its hosts hand it around, and the type that makes it: it knows where
+// the guide lies in a view that says nothing of it.
 
 import Foundation
+
+/// A type that identifies an alignment guide and gives its default position. As in SwiftUI.
+public protocol AlignmentID: SendableMetatype {
+  /// The guide's position, in points from the view's top leading corner, in a view without an explicit one.
+  static func defaultValue(in context: ViewDimensions) -> CGFloat
+}
 
 /// An alignment guide without its axis in the type: what `HorizontalAlignment` and `VerticalAlignment` share.
 public struct AlignmentKey: Hashable, Sendable {

@@ -22,8 +22,8 @@ extension FlowLayout {
 
     /// The number of items from a place on. Spacers and line breaks are none that anybody misses.
     func hiddenCount(from place: Int) -> Int {
-      guard !items.traits.isEmpty else { return cast.count - place }
-      return (place..<max(place, cast.count)).count { items.marker(of: cast.child(at: $0)) == .none }
+      guard !items.present.isDisjoint(with: [.isSpacer, .isLineBreak]) else { return cast.count - place }
+      return (place..<max(place, cast.count)).count { items.isContent(cast.child(at: $0)) }
     }
 
     /// Something may have changed: the next pass reads the children that did.
@@ -34,11 +34,11 @@ extension FlowLayout {
 
     /// Brings everything that does not depend on the breadth up to date.
     mutating func measure(_ subviews: Subviews, for layout: FlowLayout) {
+      solution.forget()
       items.update(subviews)
       cast.update(items, subviews)
       gaps.update(items, cast, for: layout)
       guides.update(items, subviews, key: layout.axis.other.guide(of: layout.alignment))
-      solution.forget()
       self.layout = layout
     }
   }

@@ -6,70 +6,46 @@ extension FlowLayout {
   /// Gives each item its ideal size; one that is longer than a line, and one that claims its maximum, is asked again.
   /// What an item longer than a line takes of it does not matter to those who only look for lines.
   func fit(_ subviews: Subviews, _ cache: inout Cache, asksOversize: Bool = true) {
-    let line = cache.solution.breadth
-    let breadths = cache.items.breadths(along: axis)
-    let depths = cache.items.depths(along: axis)
-    let guides = cache.guides.positions
-    let traits = cache.items.traits
-    let (cast, gaps) = (cache.cast, cache.gaps)
-    var fitted = cache.solution.fitted
-    cache.solution.fitted = []
-    fitted.reserveCapacity(cast.count)
-    for place in 0..<cast.count {
-      let index = cast.child(at: place)
-      var item = FittedItem(
-        child: index, breadth: breadths[index], depth: depths[index], gap: gaps.step(before: place),
-        guide: guides.isEmpty ? 0 : guides[index])
-      if !Self.fits(item.breadth, in: line, count: 1) {
-        item.exceedsLine = true
-        if asksOversize { offer(line, to: &item, subviews.at(index), cache.guides) }
-      } else if !traits.isEmpty, let claim = claim(of: traits[index], ideal: item.breadth, in: line) {
-        offer(claim, to: &item, subviews.at(index), cache.guides)
-      }
-      fitted.append(item)
+    if !cache.solution.fitted.areIdeal {
+      cache.solution.fitted = FlowSizes(
+        idealBreadths: cache.items.breadths(along: axis), depths: cache.items.depths(along: axis),
+        guides: cache.guides.positions)
     }
-    cache.solution.fitted = fitted
+    let line = cache.solution.breadth
+    let exceeds = !Self.fits(axis.breadth(of: cache.items.longest), in: line, count: 1)
+    guard exceeds || cache.items.anyClaimsMaximum else { return }
+    var sizes = FlowSizes()
+    swap(&sizes, &cache.solution.fitted)
+    let ideals = sizes.breadths
+    for place in 0..<cache.cast.count {
+      let child = cache.cast.child(at: place)
+      if exceeds, !Self.fits(ideals[child], in: line, count: 1) {
+        sizes.setExceedsLine(child)
+        if asksOversize { offer(line, to: child, &sizes, subviews, cache.guides) }
+      } else if let claim = claim(of: child, cache.items, in: line) {
+        offer(claim, to: child, &sizes, subviews, cache.guides)
+      }
+    }
+    swap(&sizes, &cache.solution.fitted)
   }
 
   /// The breadth that an item wants to be broken by, where that is more than its ideal.
-  func claim(of traits: FlowTraits, ideal: CGFloat, in line: CGFloat) -> CGFloat? {
-    guard traits.flexibility == .maximum, traits.growWeight == nil, line < .infinity else { return nil }
-    let claim = min(line, axis.breadth(of: traits.maximum))
-    return claim > ideal ? claim : nil
+  func claim(of child: Int, _ items: FlowItems, in line: CGFloat) -> CGFloat? {
+    guard items.features(of: child).contains(axis.isLonger), items.traits[child].claimsMaximum, line < .infinity
+    else { return nil }
+    let claim = min(line, axis.breadth(of: items.traits[child].maximum))
+    return claim > axis.breadth(of: items.size(of: child)) ? claim : nil
   }
 
-  /// Measures an item for a breadth, at a depth of its choice.
-  func offer(_ breadth: CGFloat, to item: inout FittedItem, _ subview: LayoutSubview, _ guides: FlowGuides) {
+  /// Measures a child for a breadth, at a depth of its choice.
+  func offer(
+    _ breadth: CGFloat, to child: Int, _ sizes: inout FlowSizes, _ subviews: Subviews, _ guides: FlowGuides
+  ) {
     let proposal = axis.proposal(breadth: breadth, depth: nil)
-    let size = subview.sizeThatFits(proposal).usable
-    item.offer = breadth
-    item.breadth = axis.breadth(of: size)
-    item.depth = axis.depth(of: size)
+    let size = subviews.size(at: subviews.startIndex + child, for: proposal).usable
+    sizes.set(child, breadth: axis.breadth(of: size), depth: axis.depth(of: size), offer: breadth)
     if !guides.positions.isEmpty {
-      item.guide = subview.position(of: guides.key, size: size, proposal: proposal)
+      sizes.setGuide(subviews.position(of: guides.guide, at: child, size: size, proposal), of: child)
     }
   }
-
-  /// Whether `count` items of `sum` points in all, distances included, fit in `line`. A sum that is exact but for the
-  /// rounding of its additions fits.
-  @inline(__always)
-  static func fits(_ sum: CGFloat, in line: CGFloat, count: Int) -> Bool {
-    sum <= line || fitsNarrowly(sum, in: line, count: count)
-  }
-
-  @inline(never)
-  private static func fitsNarrowly(_ sum: CGFloat, in line: CGFloat, count: Int) -> Bool {
-    sum <= line + CGFloat(count) * max(abs(sum), abs(line)).ulp
-  }
-
-  /// The length of a line that fits: what rounding added to the breadth is taken off.
-  @inline(__always)
-  static func lineLength(_ sum: CGFloat, in line: CGFloat, count: Int) -> CGFloat {
-    sum > line && fitsNarrowly(sum, in: line, count: count) ? line : sum
-  }
-}
-
-extension LayoutSubviews {
-  /// The subview at `offset` from the first one.
-  func at(_ offset: Int) -> LayoutSubview { self[startIndex + offset] }
 }

@@ -6,104 +6,131 @@ import Foundation
 extension FlowLayout {
   /// Grows the items of every line that leaves something over.
   func grow(_ subviews: Subviews, _ cache: inout Cache) {
-    guard cache.solution.breadth < .infinity, !cache.items.traits.isEmpty else { return }
-    var growing: [GrowingItem] = []
-    for index in cache.solution.lines.indices where rest(ofLine: index, cache) > 0 {
-      findGrowing(index, cache, &growing)
-      if growing.contains(where: { $0.weight != nil }) { growWeighted(index, growing, subviews, &cache) }
-      if growing.contains(where: { $0.weight == nil }) { growFlexible(index, growing, subviews, &cache) }
-    }
+    let breadth = cache.solution.breadth
+    cache.solution.grown.copy(cache.solution.fitted)
+    guard breadth < .infinity, cache.items.present.contains(axis.isLonger) else { return }
+    var growth = FlowGrowth(self, subviews, &cache.solution, cache.items, cache.guides)
+    var lines = cache.solution.lines
+    cache.solution.lines = []
+    for index in lines.indices where breadth - lines[index].breadth > 0 { growth.grow(&lines[index]) }
+    cache.solution.lines = lines
+    cache.solution.grown = growth.sizes
   }
+}
 
+/// The growing of the lines of one flow. Its memory is kept from line to line.
+private struct FlowGrowth {
   /// An item that can be longer than it is.
-  private struct GrowingItem {
-    var item: Int
+  private struct Candidate {
+    var child: Int
     /// How much longer it may get.
     var room: CGFloat
-    /// The weight by which it grows; nil where its flexibility decides.
-    var weight: CGFloat?
-    var priority: Double
+    var weight: CGFloat = 0
+    var priority = 0.0
   }
 
-  private func rest(ofLine index: Int, _ cache: Cache) -> CGFloat {
-    cache.solution.breadth - cache.solution.lines[index].breadth
+  private(set) var sizes: FlowSizes
+  private let layout: FlowLayout
+  private let subviews: LayoutSubviews
+  private let items: FlowItems
+  private let guides: FlowGuides
+  private let breadth: CGFloat
+  private let shown: ContiguousArray<Int>
+  /// The candidates of the line at hand: those with a weight, and those whose flexibility decides.
+  private var weighted: ContiguousArray<Candidate> = []
+  private var flexible: ContiguousArray<Candidate> = []
+
+  /// Takes the sizes out of the solution, so that they change where they are.
+  init(
+    _ layout: FlowLayout, _ subviews: LayoutSubviews, _ solution: inout FlowSolution, _ items: FlowItems,
+    _ guides: FlowGuides
+  ) {
+    self.layout = layout
+    self.subviews = subviews
+    self.items = items
+    self.guides = guides
+    breadth = solution.breadth
+    shown = solution.shown
+    sizes = solution.grown
+    solution.grown = FlowSizes()
+  }
+
+  mutating func grow(_ line: inout FlowLine) {
+    findCandidates(in: line)
+    if !weighted.isEmpty { growWeighted(&line) }
+    if !flexible.isEmpty { growFlexible(&line) }
   }
 
   /// Finds the items of a line that can grow and want to. One that has a line of its own was offered all of it.
-  private func findGrowing(_ index: Int, _ cache: Cache, _ growing: inout [GrowingItem]) {
-    growing.removeAll(keepingCapacity: true)
+  private mutating func findCandidates(in line: FlowLine) {
+    weighted.removeAll(keepingCapacity: true)
+    flexible.removeAll(keepingCapacity: true)
     let weightByDefault: CGFloat? =
-      justification == .stretchItems ? (isJustified(cache.solution.lines[index]) ? 1 : 0) : nil
-    for item in cache.solution.lines[index].shown {
-      let fitted = cache.solution.fitted[item]
-      let room = axis.breadth(of: cache.items.traits[fitted.child].maximum) - fitted.breadth
-      guard room > 0, !fitted.exceedsLine else { continue }
-      let traits = cache.items.traits[fitted.child]
+      layout.justification == .stretchItems ? (layout.isJustified(isLast: line.isLast) ? 1 : 0) : nil
+    let isLonger = layout.axis.isLonger
+    for place in line.shown {
+      let child = shown.isEmpty ? place : shown[place]
+      let features = items.features[child]
+      guard features.contains(isLonger), !sizes.exceedsLine(child) else { continue }
+      let traits = items.traits[child]
+      let room = layout.axis.breadth(of: traits.maximum) - sizes.breadths[child]
+      guard room > 0 else { continue }
       var weight = traits.growWeight.map { $0.isFinite ? max($0, 0) : 0 }
-      if weight == nil && traits.marker == .none { weight = weightByDefault }
-      if let weight { guard weight > 0 else { continue } } else if traits.flexibility == .minimum { continue }
-      growing.append(GrowingItem(item: item, room: room, weight: weight, priority: traits.priority))
+      if weight == nil && !features.contains(.isSpacer) { weight = weightByDefault }
+      if let weight {
+        if weight > 0 { weighted.append(Candidate(child: child, room: room, weight: weight)) }
+      } else if traits.flexibility != .minimum {
+        flexible.append(Candidate(child: child, room: room, priority: traits.priority))
+      }
     }
   }
 
   /// CSS's freezing rule: the rest is shared by weight; items that would pass their maximum are frozen there, and what
   /// they leave is shared again. Weights that sum to less than 1 share only that part of the rest.
-  private func growWeighted(
-    _ index: Int, _ growing: [GrowingItem], _ subviews: Subviews, _ cache: inout Cache
-  ) {
-    let whole = rest(ofLine: index, cache)
-    var active = growing.compactMap { candidate in
-      candidate.weight.map { (item: candidate.item, weight: $0, room: candidate.room) }
-    }
+  private mutating func growWeighted(_ line: inout FlowLine) {
+    let whole = breadth - line.breadth
     var left = whole
-    while !active.isEmpty && left > 0 {
-      let sum = active.reduce(0) { $0 + $1.weight }
+    while !weighted.isEmpty && left > 0 {
+      let sum = weighted.reduce(0) { $0 + $1.weight }
       let shared = sum < 1 ? min(whole * sum, left) : left
-      let frozen = active.filter { $0.room < shared * $0.weight / sum }
-      guard !frozen.isEmpty else {
-        for (item, weight, _) in active { lengthen(item, by: shared * weight / sum, ofLine: index, subviews, &cache) }
+      func freezes(_ candidate: Candidate) -> Bool { candidate.room < shared * candidate.weight / sum }
+      guard weighted.contains(where: freezes) else {
+        for candidate in weighted { lengthen(candidate.child, by: shared * candidate.weight / sum, &line) }
         break
       }
-      for (item, _, room) in frozen {
-        left -= room
-        lengthen(item, by: room, ofLine: index, subviews, &cache)
+      for candidate in weighted where freezes(candidate) {
+        left -= candidate.room
+        lengthen(candidate.child, by: candidate.room, &line)
       }
-      active.removeAll { candidate in candidate.room < shared * candidate.weight / sum }
+      weighted.removeAll(where: freezes)
     }
   }
 
   /// Priority groups from high to low; inside a group the item that can grow least first, each offered an equal share
   /// of what is left.
-  private func growFlexible(
-    _ index: Int, _ growing: [GrowingItem], _ subviews: Subviews, _ cache: inout Cache
-  ) {
-    guard rest(ofLine: index, cache) > 0 else { return }
-    var able = growing.filter { $0.weight == nil }
-    able.sort { a, b in
+  private mutating func growFlexible(_ line: inout FlowLine) {
+    guard breadth - line.breadth > 0 else { return }
+    flexible.sort { a, b in
       if a.priority != b.priority { return a.priority > b.priority }
-      return a.room != b.room ? a.room < b.room : a.item < b.item
+      return a.room != b.room ? a.room < b.room : a.child < b.child
     }
     var end = 0
-    for (position, candidate) in able.enumerated() {
-      let rest = rest(ofLine: index, cache)
+    for index in flexible.indices {
+      let rest = breadth - line.breadth
       guard rest > 0 else { return }
-      if position == end {
-        end = able[position...].firstIndex { $0.priority != candidate.priority } ?? able.count
+      let candidate = flexible[index]
+      if index == end {
+        end += 1
+        while end < flexible.count && flexible[end].priority == candidate.priority { end += 1 }
       }
-      let share = min(rest / CGFloat(end - position), candidate.room)
-      lengthen(candidate.item, by: share, ofLine: index, subviews, &cache)
+      lengthen(candidate.child, by: min(rest / CGFloat(end - index), candidate.room), &line)
     }
   }
 
-  private func lengthen(
-    _ item: Int, by growth: CGFloat, ofLine index: Int, _ subviews: Subviews, _ cache: inout Cache
-  ) {
-    let before = cache.solution.fitted[item].breadth
-    let child = cache.solution.fitted[item].child
-    offer(before + growth, to: &cache.solution.fitted[item], subviews.at(child), cache.guides)
-    let line = cache.solution.lines[index]
-    let sum = line.breadth + (cache.solution.fitted[item].breadth - before)
-    cache.solution.lines[index].breadth = Self.lineLength(
-      sum, in: cache.solution.breadth, count: line.shown.count)
+  private mutating func lengthen(_ child: Int, by growth: CGFloat, _ line: inout FlowLine) {
+    let before = sizes.breadths[child]
+    layout.offer(before + growth, to: child, &sizes, subviews, guides)
+    line.breadth = FlowLayout.lineLength(
+      line.breadth + (sizes.breadths[child] - before), in: breadth, count: line.shown.count)
   }
 }

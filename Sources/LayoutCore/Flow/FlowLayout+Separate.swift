@@ -5,49 +5,28 @@ import Foundation
 
 extension FlowLayout {
   /// Sets the separators that show between the items of a line, and finds those that show between lines.
-  func separate(_ subviews: Subviews, _ cache: inout Cache) {
+  func separate(_ cache: inout Cache) {
     guard !cache.cast.isPlain else { return }
-    let fitted = cache.solution.fitted
-    var shown: ContiguousArray<FittedItem> = []
-    shown.reserveCapacity(2 * fitted.count)
+    var shown = cache.solution.shown
+    cache.solution.shown = []
     for number in cache.solution.lines.indices {
       let places = cache.solution.lines[number].items
       let start = shown.count
       for place in places {
         if place > places.lowerBound, let separator = cache.cast.gap(before: place).itemSeparator {
-          shown.append(fittedSeparator(separator, cache))
+          shown.append(separator)
         }
-        var item = fitted[place]
-        if item.child == cache.solution.overflow?.child {
-          finishOverflow(&item, after: shown.last?.child, subviews, cache)
+        if let overflow = cache.solution.overflow, overflow.place == place {
+          shown.append(overflow.child)
         } else {
-          item.gap = cache.gaps.before(item.child)
+          shown.append(cache.cast.child(at: place))
         }
-        shown.append(item)
       }
       cache.solution.lines[number].shown = start..<shown.count
       if number > 0, let separator = cache.cast.gap(before: places.lowerBound).lineSeparator {
-        cache.solution.separators.append(LineSeparator(item: fittedSeparator(separator, cache), line: number - 1))
+        cache.solution.separators.append(LineSeparator(child: separator, line: number - 1))
       }
     }
-    cache.solution.fitted = shown
-  }
-
-  /// A separator of ideal size.
-  private func fittedSeparator(_ child: Int, _ cache: Cache) -> FittedItem {
-    let size = cache.items.size(of: child)
-    return FittedItem(
-      child: child, breadth: axis.breadth(of: size), depth: axis.depth(of: size), gap: cache.gaps.before(child),
-      guide: cache.guides.positions.isEmpty ? 0 : cache.guides.positions[child])
-  }
-
-  /// Gives the overflow item what depends on its size and on its neighbour.
-  private func finishOverflow(_ item: inout FittedItem, after previous: Int?, _ subviews: Subviews, _ cache: Cache) {
-    item.gap = previous.map { cache.gaps.distance(from: $0, to: item.child, cache.items) } ?? 0
-    item.offer = item.breadth
-    guard !cache.guides.positions.isEmpty else { return }
-    item.guide = subviews.at(item.child).position(
-      of: cache.guides.key, size: axis.size(breadth: item.breadth, depth: item.depth),
-      proposal: axis.proposal(breadth: item.breadth, depth: nil))
+    cache.solution.shown = shown
   }
 }

@@ -1,6 +1,6 @@
-// The short way through fitting, breaking and arranging, for children that only have one size each and share one
-// distance: one sweep over two arrays of lengths. One of the few files of the core with unsafe code, for the sake of
-// those loops; the arrays outlive them.
+// The short way through breaking, arranging and placing, for children that are nothing besides their size and share one
+// distance: one sweep over two arrays of lengths. A container asks for the breadth of 0 whenever it wants to know how
+// small it can be, so items longer than a line take this way too.
 
 import Foundation
 
@@ -9,100 +9,125 @@ extension FlowLayout {
   func canSweep(_ cache: Cache) -> Bool {
     cache.items.arePlain && cache.gaps.areUniform
       && (lineBreaking == .greedy || cache.solution.breadth == .infinity)
-      && Self.fits(axis.breadth(of: cache.items.longest), in: cache.solution.breadth, count: 1)
   }
 
-  /// Fills the lines of the solution with ideal sizes.
+  /// Fills the lines of the solution with the fitted items, none of which can grow.
   func sweep(_ cache: inout Cache) {
-    let line = cache.solution.breadth
-    let gap = cache.gaps.uniform
-    let lineGap = cache.gaps.betweenLines ?? 0
-    let count = cache.items.count
-    let (limit, capacity) = (lineCount ?? .max, itemsPerLine ?? .max)
-    var next = 0
-    var lines = cache.solution.lines
-    cache.solution.lines = []
-    var origin: CGFloat = 0
-    var longest: CGFloat = 0
-    var depth: CGFloat = 0
-    let hasGuides = !cache.guides.positions.isEmpty
-    cache.items.breadths(along: axis).withUnsafeBufferPointer { breadths in
-      cache.items.depths(along: axis).withUnsafeBufferPointer { depths in
-        while next < count && lines.count < limit {
-          let start = next
-          let end = capacity < count - start ? start + capacity : count
-          var sum = breadths[next]
-          var deepest = depths[next]
-          next += 1
-          while next < end {
-            let longer = sum + (gap + breadths[next])
-            guard Self.fits(longer, in: line, count: next - start + 1) else { break }
-            sum = longer
-            deepest = depths[next] > deepest ? depths[next] : deepest
-            next += 1
-          }
-          var found = FlowLine(
-            items: start..<next, breadth: Self.lineLength(sum, in: line, count: next - start))
-          found.depth = deepest
-          if hasGuides { cache.guides.deepen(&found, depths) }
-          found.origin = origin
-          found.isLast = next == count || lines.count + 1 == limit
-          lines.append(found)
-          longest = max(longest, found.breadth)
-          depth = max(depth, found.end)
-          origin += found.depth + lineGap
-        }
+    let gaps = (items: cache.gaps.uniform, lines: cache.gaps.betweenLines ?? 0)
+    let guide = cache.guides.guide
+    var fitted = FlowSizes()
+    swap(&fitted, &cache.solution.fitted)
+    fitted.withLengths { lengths in
+      if fitted.anyExceedsLine {
+        sweep(lengths, gaps, guide, &cache.solution) { fitted.exceedsLine($0) }
+      } else {
+        sweep(lengths, gaps, guide, &cache.solution) { _ in false }
       }
     }
-    cache.solution.lines = lines
-    cache.solution.isSwept = true
-    cache.solution.shownCount = next
-    cache.solution.longestLine = longest
-    cache.solution.depth = depth
+    swap(&fitted, &cache.solution.fitted)
   }
 
-  /// Puts items of ideal size in their lines, and hides the rest.
+  @inline(__always)
+  private func sweep(
+    _ lengths: FlowSizes.Lengths, _ gaps: (items: CGFloat, lines: CGFloat), _ guide: RestingGuide,
+    _ solution: inout FlowSolution, exceedsLine: (Int) -> Bool
+  ) {
+    let line = solution.breadth
+    let (limit, capacity) = (lineCount ?? .max, itemsPerLine ?? .max)
+    var lines: ContiguousArray<FlowLine> = []
+    swap(&lines, &solution.lines)
+    let (breadths, depths) = (lengths.breadths, lengths.depths)
+    let count = breadths.count
+    var (origin, longest, depth) = (CGFloat.zero, CGFloat.zero, CGFloat.zero)
+    var next = 0
+    while next < count && lines.count < limit {
+      let start = next
+      var deepest = depths[start]
+      let filled = Self.fill(
+        from: start, to: count, line: line, capacity: exceedsLine(start) ? 1 : capacity, breadth: { breadths[$0] },
+        gap: { _ in gaps.items }, joins: { !exceedsLine($0) },
+        take: { deepest = depths[$0] > deepest ? depths[$0] : deepest })
+      next = filled.end
+      var found = FlowLine(items: start..<next, breadth: filled.breadth)
+      found.depth = deepest
+      if !lengths.guides.isEmpty { deepen(&found, lengths, guide) }
+      found.origin = origin
+      found.isLast = next == count || lines.count + 1 == limit
+      lines.append(found)
+      longest = max(longest, found.breadth)
+      depth = max(depth, found.end)
+      origin += found.depth + gaps.lines
+    }
+    solution.lines = lines
+    solution.shownCount = next
+    solution.longestLine = longest
+    solution.depth = depth
+  }
+
+  /// Makes a line as deep as its items need when their guides meet.
+  private func deepen(_ line: inout FlowLine, _ lengths: FlowSizes.Lengths, _ guide: RestingGuide) {
+    var extent = AlignedExtent.none
+    for index in line.items { extent.include(lengths.guides[index], of: lengths.depths[index]) }
+    line.depth = extent.length
+    line.guide = extent.position(of: guide, in: line.depth)
+  }
+
+  /// Puts the fitted items in their lines, and hides the rest.
   func placeSwept(from origin: CGPoint, _ subviews: Subviews, _ cache: Cache) {
     let placements = subviews.store.placements
-    let key = ProposalKey(.unspecified)
-    let gap = cache.gaps.uniform
-    let fraction = cache.guides.key.restingFraction ?? 0
-    let spread = FlowSpread(self, cache.solution)
-    let positions = cache.guides.positions
     for index in cache.solution.shownCount..<cache.items.count {
       placements.hide(subviews.child(at: subviews.startIndex + index))
     }
-    let corner = (along: axis.breadth(of: origin), across: axis.depth(of: origin))
-    cache.items.breadths(along: axis).withUnsafeBufferPointer { breadths in
-      cache.items.depths(along: axis).withUnsafeBufferPointer { depths in
-        for line in cache.solution.lines {
-          let spread = spread.place(line, count: line.items.count)
-          let step = gap + spread.between
-          let top = corner.across + line.origin
-          var along = corner.along + spread.start
-          for index in line.items {
-            let (breadth, depth) = (breadths[index], depths[index])
-            let across = positions.isEmpty ? (line.depth - depth) * fraction : line.guide - positions[index]
-            placements.place(
-              subviews.child(at: subviews.startIndex + index),
-              frame: CGRect(
-                origin: axis.point(along: along, across: top + across),
-                size: axis.size(breadth: breadth, depth: depth)),
-              key: key)
-            along += breadth + step
-          }
+    let fraction = cache.guides.guide.fraction ?? 0
+    let ideal = ProposalKey(.unspecified)
+    cache.solution.fitted.withLengths { lengths in
+      if lengths.guides.isEmpty, lengths.areIdeal {
+        placeLines(from: origin, lengths, subviews, cache) { line, index in
+          (offset: (line.depth - lengths.depths[index]) * fraction, key: ideal)
+        }
+      } else {
+        placeLines(from: origin, lengths, subviews, cache) { line, index in
+          let offset =
+            lengths.guides.isEmpty
+            ? Self.rest(line.depth, lengths.depths[index]) * fraction
+            : (line.guide - lengths.guides[index]).zeroIfNaN
+          return (offset, lengths.key(of: index, along: axis))
         }
       }
     }
   }
-}
 
-extension FlowGuides {
-  /// Makes a line of items of ideal size as deep as they need when their guides meet.
-  fileprivate func deepen(_ line: inout FlowLine, _ depths: UnsafeBufferPointer<CGFloat>) {
-    var extent = GuideExtent(key: key)
-    for index in line.items { extent.formUnion(guide: positions[index], depth: depths[index]) }
-    line.depth = extent.depth
-    line.guide = extent.guide(in: line.depth)
+  /// Puts items one after the other; `lie` tells where they lie across their line, and what they were offered.
+  @inline(__always)
+  private func placeLines(
+    from origin: CGPoint, _ lengths: FlowSizes.Lengths, _ subviews: Subviews, _ cache: Cache,
+    _ lie: (FlowLine, Int) -> (offset: CGFloat, key: ProposalKey)
+  ) {
+    let placements = subviews.store.placements
+    let gap = cache.gaps.uniform
+    let spread = FlowSpread(self, breadth: cache.solution.breadth, answer: cache.solution.answer)
+    let corner = (breadth: axis.breadth(of: origin), depth: axis.depth(of: origin))
+    for line in cache.solution.lines {
+      let spread = spread.place(breadth: line.breadth, count: line.items.count, isLast: line.isLast)
+      let step = gap + spread.between
+      let top = corner.depth + line.origin
+      var start = corner.breadth + spread.start
+      for index in line.items {
+        let (breadth, depth) = (lengths.breadths[index], lengths.depths[index])
+        let (offset, key) = lie(line, index)
+        placements.place(
+          subviews.child(at: subviews.startIndex + index),
+          frame: CGRect(
+            origin: axis.point(breadth: start, depth: top + offset), size: axis.size(breadth: breadth, depth: depth)),
+          key: key)
+        start += breadth + step
+      }
+    }
+  }
+
+  /// What is left of a depth; nothing where there is no end of it.
+  @inline(__always)
+  static func rest(_ whole: CGFloat, _ part: CGFloat) -> CGFloat {
+    whole > part && whole < .infinity ? whole - part : 0
   }
 }

@@ -2,15 +2,15 @@
 //
 // All of it is written in terms of breadth, which runs along a line, and depth, which runs across. A pass is
 //
-//     measure   what the children answer and carry            Measure/
+//     measure   what the children answer and carry            FlowLayout+Cache, Items/
 //     fit       those answers in a line of this breadth       FlowLayout+Fit
-//     break     which items share a line, and which show      Break/
+//     break     which items share a line, and which show      FlowLayout+Break
 //     separate  separators and the overflow item, if any      FlowLayout+Separate
 //     grow      what a line leaves over, into its items       FlowLayout+Grow
-//     arrange   depths and places of the lines                Arrange/
-//     place     justify each line and put its items           Arrange/
+//     arrange   depths and places of the lines                FlowLayout+Arrange
+//     place     justify each line and put its items           FlowLayout+Place
 //
-// Children that only have one size each take a shorter way with the same results: see FlowLayout+Sweep. Measuring and
+// Children that are nothing besides a size take a shorter way with the same results: see FlowLayout+Sweep. Measuring and
 // placing share the solution for a breadth, so they cannot disagree.
 
 import Foundation
@@ -115,10 +115,10 @@ public struct FlowLayout: Layout, Equatable, Sendable {
     // An infinite origin is where everything is: added at the end, it never meets its opposite.
     let isFinite = bounds.origin.x.isFinite && bounds.origin.y.isFinite
     let origin = isFinite ? bounds.origin : .zero
-    if cache.solution.isSwept {
+    if canSweep(cache) {
       placeSwept(from: origin, subviews, cache)
     } else {
-      FlowPlacer(self, subviews, cache).place(from: origin)
+      place(from: origin, subviews, cache)
     }
     guard !isFinite else { return }
     for index in subviews.indices { subviews.store.placements.move(subviews.child(at: index), by: bounds.origin) }
@@ -130,18 +130,14 @@ public struct FlowLayout: Layout, Equatable, Sendable {
     measure(subviews, &cache)
     guard cache.solution.breadth != breadth else { return }
     cache.solution.start(breadth: breadth)
+    fit(subviews, &cache)
     if canSweep(cache) {
       sweep(&cache)
     } else {
-      fit(subviews, &cache)
-      if canSweepFitted(cache) {
-        sweepFitted(&cache)
-      } else {
-        breakLines(&cache)
-        separate(subviews, &cache)
-        grow(subviews, &cache)
-        arrangeLines(subviews, &cache)
-      }
+      breakLines(subviews, &cache)
+      separate(&cache)
+      grow(subviews, &cache)
+      arrangeLines(subviews, &cache)
     }
     cache.solution.answer = answer(of: cache.solution, cache.solution.lines)
   }
@@ -176,7 +172,7 @@ public struct FlowLayout: Layout, Equatable, Sendable {
     switch sizing {
     case .fill: return max(solution.breadth, longest)
     case .hug:
-      let justifies = justification != .none && lines.contains { isJustified($0) }
+      let justifies = justification != .none && lines.contains { isJustified(isLast: $0.isLast) }
       return justifies ? max(solution.breadth, longest) : longest
     }
   }

@@ -6,16 +6,17 @@ import Foundation
 struct FlowSolution {
   /// The breadth of a line; infinite where lines only end by force.
   private(set) var breadth: CGFloat = .nan
+  /// The sizes by which lines are broken.
+  var fitted = FlowSizes()
+  /// The sizes that show: those after growing, where something may grow.
+  var grown = FlowSizes()
   var lines: ContiguousArray<FlowLine> = []
-  /// One for each item, and once the lines are set for each that shows and what shows beside them; empty where every
-  /// child is an item of ideal size.
-  var fitted: ContiguousArray<FittedItem> = []
-  /// The extents of the guides by which items are aligned otherwise than the flow, line by line.
-  var ownExtents: ContiguousArray<GuideExtent> = []
+  /// The children that show in the lines, in order; empty where every child is an item, so that its place is its index.
+  var shown: ContiguousArray<Int> = []
+  /// What the items take that are aligned by guides of their own, line by line.
+  var ownExtents: ContiguousArray<OwnExtent> = []
   /// The separators between lines that show, from the first line on.
   var separators: ContiguousArray<LineSeparator> = []
-  /// Whether the short way was taken, which leaves `fitted` empty.
-  var isSwept = false
   /// The number of items in the lines, all from the first; those after are hidden.
   var shownCount = 0
   /// The overflow item, where it shows: the item past those in the lines, by its place.
@@ -26,19 +27,19 @@ struct FlowSolution {
   /// The breadth that the flow answers.
   var answer: CGFloat = 0
 
-  /// The solution is of no use any more.
+  /// The solution is of no use any more, and shares no memory with what is read anew.
   mutating func forget() {
     breadth = .nan
+    fitted = FlowSizes()
   }
 
-  /// Forgets the previous solution and keeps its memory.
+  /// Forgets the previous solution and keeps its memory. Ideal sizes stay until the children are read anew.
   mutating func start(breadth: CGFloat) {
     self.breadth = breadth
     lines.removeAll(keepingCapacity: true)
-    fitted.removeAll(keepingCapacity: true)
-    ownExtents.removeAll(keepingCapacity: true)
-    separators.removeAll(keepingCapacity: true)
-    isSwept = false
+    if !shown.isEmpty { shown.removeAll(keepingCapacity: true) }
+    if !ownExtents.isEmpty { ownExtents.removeAll(keepingCapacity: true) }
+    if !separators.isEmpty { separators.removeAll(keepingCapacity: true) }
     shownCount = 0
     overflow = nil
     longestLine = 0
@@ -47,4 +48,95 @@ struct FlowSolution {
 
   /// The breadth in which lines are aligned.
   var alignedBreadth: CGFloat { min(breadth, answer) }
+
+  /// The child at a place among those that show.
+  @inline(__always)
+  func child(at place: Int) -> Int { shown.isEmpty ? place : shown[place] }
+
+  /// The distance before a child that is not the first of its line.
+  @inline(__always)
+  func gap(before child: Int, _ gaps: FlowGaps) -> CGFloat {
+    if let overflow, overflow.child == child { return overflow.gap }
+    return gaps.before(child)
+  }
+
+  /// What shows in a line, without the line breaks at its ends.
+  func content(of line: FlowLine, _ items: FlowItems) -> Range<Int> {
+    guard items.present.contains(.isLineBreak) else { return line.shown }
+    var content = line.shown
+    while let first = content.first, items.isLineBreak(child(at: first)) { content.removeFirst() }
+    while let last = content.last, items.isLineBreak(child(at: last)) { content.removeLast() }
+    return content
+  }
+}
+
+/// A line of a flow, in points.
+struct FlowLine {
+  /// The items in the line, line breaks included, by their places among the items.
+  var items: Range<Int>
+  /// What shows in the line, by its places in the solution: the items with what is set between and after them.
+  var shown: Range<Int>
+  /// The length of what shows with the distances between.
+  var breadth: CGFloat
+  /// The length by which the line was broken, before its items grew.
+  let brokenBreadth: CGFloat
+  /// The depth that holds the items, aligned.
+  var depth: CGFloat = 0
+  /// Where the flow's guide across the line lies, from the start of the line.
+  var guide: CGFloat = 0
+  /// What the items take that are aligned by guides of their own, by its places in the solution.
+  var ownExtents = 0..<0
+  /// The distance of the line from the start of the flow.
+  var origin: CGFloat = 0
+  /// Whether it is the last one, or what follows starts a line in any case.
+  var isLast = false
+
+  init(items: Range<Int>, breadth: CGFloat) {
+    self.items = items
+    shown = items
+    self.breadth = breadth
+    brokenBreadth = breadth
+  }
+
+  var end: CGFloat { origin + depth }
+}
+
+/// What the items of a line take that are aligned by the same guide, which is not the flow's.
+struct OwnExtent {
+  /// The number of the guide among those that items have of their own.
+  var guide: Int32
+  var extent = AlignedExtent.none
+  /// Where the guide lies, from the start of the line.
+  var position: CGFloat = 0
+}
+
+extension ContiguousArray<OwnExtent> {
+  /// Where the extent of a guide is among those of a line.
+  func index(of guide: Int32, in line: Range<Int>) -> Int? {
+    for index in line where self[index].guide == guide { return index }
+    return nil
+  }
+}
+
+/// A separator between two lines, which was offered the breadth in which they are aligned.
+struct LineSeparator {
+  var child: Int
+  /// The number of the line above it.
+  var line: Int
+  /// The distance from the start of the flow.
+  var origin: CGFloat = 0
+}
+
+/// What stands for the items that a limit of lines hides, in its line.
+struct ShownOverflow {
+  var child: Int
+  /// The number of items that it stands for.
+  var hidden: Int
+  /// Its place: that of the first item that it stands for.
+  var place: Int
+  var size: CGSize
+  /// What it adds to its line besides its own length: the distance before it and a separator with the distance before that.
+  var step: CGFloat
+  /// The distance before it.
+  var gap: CGFloat
 }

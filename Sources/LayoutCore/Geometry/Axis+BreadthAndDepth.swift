@@ -22,8 +22,8 @@ extension Axis {
   }
 
   @inline(__always)
-  func point(along: CGFloat, across: CGFloat) -> CGPoint {
-    self == .horizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
+  func point(breadth: CGFloat, depth: CGFloat) -> CGPoint {
+    self == .horizontal ? CGPoint(x: breadth, y: depth) : CGPoint(x: depth, y: breadth)
   }
 
   func proposal(breadth: CGFloat?, depth: CGFloat?) -> ProposedViewSize {

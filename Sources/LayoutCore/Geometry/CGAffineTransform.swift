@@ -1,4 +1,5 @@
-// The affine map of the plane that layout code takes from CoreGraphics, for platforms whose Foundation lacks it.
+// The affine map of the plane that layout code takes from CoreGraphics, for platforms whose Foundation lacks it. Its
+// stored form is its six coefficients in a row, as CoreGraphics writes it.
 
 #if !canImport(CoreGraphics)
   import Foundation
@@ -66,5 +67,31 @@
 
     /// The map that changes nothing.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  }
+#endif
+
+#if !canImport(CoreGraphics)
+  import Foundation
+
+  extension CGAffineTransform: Codable {
+    /// Reads a, b, c, d, tx, ty from an unkeyed container.
+    public init(from decoder: any Decoder) throws {
+      var values = try decoder.unkeyedContainer()
+      self.init(
+        a: try values.decode(CGFloat.self),
+        b: try values.decode(CGFloat.self),
+        c: try values.decode(CGFloat.self),
+        d: try values.decode(CGFloat.self),
+        tx: try values.decode(CGFloat.self),
+        ty: try values.decode(CGFloat.self))
+    }
+
+    /// Writes a, b, c, d, tx, ty to an unkeyed container.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.unkeyedContainer()
+      for value in [a, b, c, d, tx, ty] {
+        try values.encode(value)
+      }
+    }
   }
 #endif

@@ -1,4 +1,4 @@
-// The proxy through which a layout asks and places one child.
+// The proxy through which a layout asks and places one child, and the values that a child carries for it to read.
 
 import Foundation
 
@@ -51,4 +51,13 @@ public struct LayoutSubview: Equatable {
   public static func == (a: Self, b: Self) -> Bool {
     a.store === b.store && a.index == b.index
   }
+}
+
+/// A key for a value that a view carries for the layout it is in. As in SwiftUI.
+public protocol LayoutValueKey {
+  /// The type of the value.
+  associatedtype Value
+
+  /// What a view carries that sets nothing.
+  static var defaultValue: Value { get }
 }

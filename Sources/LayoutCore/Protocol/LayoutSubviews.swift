@@ -68,3 +68,25 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     a.store === b.store && a.startIndex == b.startIndex && a.endIndex == b.endIndex && a.selection == b.selection
   }
 }
+
+// MARK: By index
+
+extension LayoutSubviews {
+  /// The size of the subview at `index` for a proposal.
+  @inline(__always)
+  func size(at index: Int, for proposal: ProposedViewSize) -> CGSize {
+    store.size(of: child(at: index), for: proposal)
+  }
+
+  /// The size and the guides of the subview at `index` for a proposal.
+  @inline(__always)
+  func dimensions(at index: Int, for proposal: ProposedViewSize) -> ViewDimensions {
+    store.dimensions(of: child(at: index), for: proposal)
+  }
+
+  /// Places the top leading corner of the subview at `index`.
+  @inline(__always)
+  func place(at index: Int, position: CGPoint, proposal: ProposedViewSize) {
+    store.place(child(at: index), at: position, anchor: .topLeading, proposal: proposal)
+  }
+}

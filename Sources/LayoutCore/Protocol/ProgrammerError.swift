@@ -7,3 +7,10 @@
 func require(_ condition: Bool, _ message: @autoclosure () -> String) {
   if !condition { fatalError(message()) }
 }
+
+extension LayoutSubview {
+  /// Ends the program over a programmer error, naming the layout and the subview.
+  func reject(_ mistake: String) -> Never {
+    fatalError("\(store.layoutName()): \(store.title(of: index)) \(mistake)")
+  }
+}

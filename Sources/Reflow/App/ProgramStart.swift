@@ -49,8 +49,6 @@ enum ProgramStart {
   }
 
   private static let noDisplay = Message(
-    """
-    reflow: there is no display to open a window on; \
-    run it under xvfb-run, or use reflow-solve, which needs none
-    """)
+    "reflow: %s",
+    Message("there is no display to open a window on; run it under xvfb-run, or use reflow-solve, which needs none"))
 }

@@ -29,13 +29,12 @@ extension Widget {
 
   /// Scrolls the place that the widget is in until the widget is in sight.
   func scrollIntoSight() {
-    guard let viewport = gtk_widget_get_ancestor(pointer, gtk_viewport_get_type()),
-      let content = gtk_widget_get_first_child(viewport)
-    else { return }
+    guard let viewport = gtk_widget_get_ancestor(pointer, gtk_viewport_get_type()) else { return }
     var bounds = graphene_rect_t()
-    guard gtk_widget_compute_bounds(pointer, content, &bounds) != 0 else { return }
-    let (top, height) = (Double(bounds.origin.y), Double(bounds.size.height))
-    gtk_adjustment_clamp_page(gtk_scrollable_get_vadjustment(OpaquePointer(viewport)), top, top + height)
+    guard gtk_widget_compute_bounds(pointer, viewport, &bounds) != 0 else { return }
+    let adjustment = gtk_scrollable_get_vadjustment(OpaquePointer(viewport))
+    let top = gtk_adjustment_get_value(adjustment) + Double(bounds.origin.y)
+    gtk_adjustment_clamp_page(adjustment, top, top + Double(bounds.size.height))
   }
 
   /// Has the wheel pass over whatever control is in the place. A control is told as the wheel first turns over it, on

@@ -1,4 +1,4 @@
-// The children of the flow that takes the long way.
+// The children of the flow that takes the general way.
 
 import Foundation
 import LayoutCore

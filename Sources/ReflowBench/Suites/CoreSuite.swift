@@ -40,10 +40,10 @@ struct CoreSuite {
     flow("flow, placed", count, promise: 12) { $0.timePlacing($1) }
   }
 
-  /// Items that grow, items with an alignment of their own, and a limit of lines, which take the long way.
+  /// Items that grow, items with an alignment of their own, and a limit of lines, which take the general way.
   private func varied(_ count: Int) -> BenchCase {
     BenchCase(
-      name: "varied flow, placed", count: count, reference: "plain loop", promise: nil, rounds: effort.rounds
+      name: "flow, general way, placed", count: count, reference: "plain loop", promise: 12, rounds: effort.rounds
     ) {
       let (flow, floor) = (LeafContainer.variedFlow(count), LeafFloor(count))
       return (Contestant { flow.timePlacing($0) }, Contestant { floor.time($0) })

@@ -113,10 +113,10 @@ package struct SessionFile {
   }
 
   private static let inUse = Message(
-    """
-    Another Reflow is running with the same session, which is left to it. \
-    The windows opened here are kept for the next start once the other one has ended.
-    """)
+    joining: [
+      Message("Another Reflow is running with the same session, which is left to it."),
+      Message("The windows opened here are kept for the next start once the other one has ended."),
+    ], separator: " ")
 
   /// How many more times a session that is in use is asked for at the start, and how long it is waited in between, in
   /// microseconds.

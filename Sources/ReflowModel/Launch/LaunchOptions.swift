@@ -60,20 +60,27 @@ package struct LaunchOptions: Equatable, Sendable {
 extension LaunchOptions {
   /// How the program is called.
   package static let help = Message(
-    """
-    Usage: reflow [--scene NAME] [--width N] [--size WxH] [--style NAME] [--snapshot FILE.png] [FILE]
+    joining: [
+      Message("Usage: reflow [--scene NAME] [--width N] [--size WxH] [--style NAME] [--snapshot FILE.png] [FILE]"),
+      Message("Shows how content wraps. FILE is a text, a folder of pictures, or a document named *.reflow."),
+      Message(joining: optionLines, separator: "\n"),
+    ], separator: "\n\n")
 
-    Shows how content wraps. FILE is a text, a folder of pictures, or a document named *.reflow.
+  private static let optionLines = [
+    Message("  --scene NAME         the scene to show: %s", keys(of: SceneName.self)),
+    Message(
+      "  --width N            lay out at exactly N px, %s to %s", CanvasWidth.limits.range.lowerBound.shortText,
+      CanvasWidth.limits.range.upperBound.shortText),
+    Message(
+      "  --size WxH           make the window W × H px large, at least %s × %s",
+      WindowState.widthRange.lowerBound.shortText, WindowState.heightRange.lowerBound.shortText),
+    Message("  --style NAME         the look of all windows: %s", keys(of: StyleChoice.self)),
+    Message("  --snapshot FILE.png  write a picture of the window once nothing moves, and quit"),
+    Message("  -h, --help           show this and quit"),
+    Message("  --version            show the version and quit"),
+  ]
 
-      --scene NAME         the scene to show: %s
-      --width N            lay out at exactly N px, %s to %s
-      --size WxH           make the window W × H px large, at least %s × %s
-      --style NAME         the look of all windows: %s
-      --snapshot FILE.png  write a picture of the window once nothing moves, and quit
-      -h, --help           show this and quit
-      --version            show the version and quit
-    """, SceneName.allCases.map(\.rawValue).joined(separator: ", "),
-    CanvasWidth.limits.range.lowerBound.shortText, CanvasWidth.limits.range.upperBound.shortText,
-    WindowState.widthRange.lowerBound.shortText, WindowState.heightRange.lowerBound.shortText,
-    StyleChoice.allCases.map(\.rawValue).joined(separator: ", "))
+  private static func keys<Value: TitledChoice>(of type: Value.Type) -> String {
+    type.allCases.map(\.rawValue).joined(separator: ", ")
+  }
 }

@@ -1,4 +1,5 @@
-// The numbers that a setting may have, for its control, for decoding and for the model.
+// The numbers that a setting may have, for its control, for decoding and for the model, and settings that are a number or
+// a case of its own.
 
 /// What values a number may take.
 package struct NumberLimits: Equatable, Sendable {
@@ -35,4 +36,23 @@ package struct NumberLimits: Equatable, Sendable {
   package func clamp(_ value: Int) -> Int {
     Int(clamp(Double(value)).rounded())
   }
+}
+
+/// A setting that is a number or one special case. In JSON the number, or the name of that case: `75` or `"all"`.
+package protocol NumberOrName: Equatable, Sendable {
+  /// The name of the case without a number.
+  static var caseName: String { get }
+  /// The numbers there are.
+  static var limits: NumberLimits { get }
+
+  /// The number; nil for the case without one.
+  var number: Int? { get }
+
+  /// The setting with a number within the limits, or the case without one for nil.
+  init(number: Int?)
+}
+
+extension NumberOrName {
+  /// The same with its number in range.
+  package var clamped: Self { Self(number: number.map(Self.limits.clamp)) }
 }

@@ -88,7 +88,7 @@ package struct Setting<Root: Settings>: Sendable {
     look = { root, other, facts in
       if facts.isLook {
         root[keyPath: keyPath] = other[keyPath: keyPath]
-      } else if Value.declarations.contains(where: \.facts.isLook) {
+      } else if Value.settings.contains(where: \.facts.isLook) {
         root[keyPath: keyPath] = root[keyPath: keyPath].viewed(as: other[keyPath: keyPath])
       }
     }

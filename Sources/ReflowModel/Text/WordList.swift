@@ -1,4 +1,5 @@
-// The words of a text that can be laid out, and how many there are in all.
+// The words of a text that can be laid out, and how many there are in all. Splitting a long text takes a while, so it is
+// done where the text is read, before it is shown.
 
 /// The first tiles of a text in a given order, and the count of all its words. Made once for a text and an order; how
 /// many of the tiles are shown is a prefix.
@@ -60,5 +61,27 @@ extension WordTile {
     var end = bytes.startIndex + Self.textLimit
     while bytes[end] & 0xC0 == 0x80 { end -= 1 }
     self.init(id: id, text: String(decoding: bytes[..<end], as: UTF8.self) + "…")
+  }
+}
+
+/// A text with its words in an order.
+package struct SplitText: Sendable {
+  /// The text.
+  package let text: TextSource
+  /// The order of its words.
+  package let order: WordOrder
+  /// The words.
+  package let list: WordList
+
+  /// Splits the text of a scene. Takes time in proportion to the text.
+  init(_ scene: WordsScene) {
+    text = scene.text
+    order = scene.order
+    list = WordList(of: text.text, order: order)
+  }
+
+  /// Whether these are the words of a scene; quick while the two share their text.
+  package func holds(_ scene: WordsScene) -> Bool {
+    order == scene.order && text == scene.text
   }
 }

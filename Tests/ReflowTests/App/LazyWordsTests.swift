@@ -7,7 +7,10 @@ final class LazyWordsTests: AppTestCase {
     let text = try file("book.txt", Data((1...count).map { "w\($0)" }.joined(separator: " ").utf8))
     let source = #""text": {"file": {"path": "\#(text.path)"}}"#
     let document = #"{"version": "1.1", "words": {\#(settings) "wordCount": "all", \#(source)}}"#
-    return try start([try file("book.reflow", Data(document.utf8)).path])
+    // Beside the text, as a document has to be asked for what lies elsewhere.
+    let book = text.deletingLastPathComponent().appendingPathComponent("book.reflow")
+    try Data(document.utf8).write(to: book)
+    return try start([book.path])
   }
 
   private func waitForStatus(_ words: String, _ app: RunningApp) throws {

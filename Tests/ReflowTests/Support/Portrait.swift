@@ -27,9 +27,9 @@ struct Portrait {
 
   private static func add(_ widget: Widget, within clip: CGRect?, _ root: Widget, _ lines: inout [String]) {
     guard gtk_widget_is_drawable(widget.pointer) != 0, gtk_widget_get_child_visible(widget.pointer) != 0 else { return }
-    guard gtk_widget_has_css_class(widget.pointer, "trace") == 0, let frame = frame(of: widget, in: root) else {
-      return
-    }
+    let ofTrace: [String] = ["trace", "trace-calls"]
+    let isTrace = ofTrace.contains { gtk_widget_has_css_class(widget.pointer, $0) != 0 }
+    guard !isTrace, let frame = frame(of: widget, in: root) else { return }
     if let clip, !clip.intersects(frame), !frame.isEmpty || !clip.contains(frame.origin) { return }
     let name = widget.typeName
     // Bars that scroll come and go as the pointer does.

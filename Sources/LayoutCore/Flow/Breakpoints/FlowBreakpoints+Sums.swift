@@ -51,20 +51,22 @@ extension FlowBreakpoints {
 
   /// The ideal length of the item at a place, and the overflow item's at its place.
   private func length(at place: Int) -> CGFloat {
-    if let overflow = cache.solution.overflow, place == cache.solution.shownCount { return overflow.item.breadth }
+    if let overflow = cache.solution.overflow, place == cache.solution.shownCount {
+      return layout.axis.breadth(of: overflow.size)
+    }
     return layout.axis.breadth(of: cache.items.size(of: cache.cast.child(at: place)))
   }
 
   private func step(before place: Int) -> CGFloat {
     if let overflow = cache.solution.overflow, place == cache.solution.shownCount {
-      return cache.gaps.step(to: overflow.child, at: place, cache.items, cache.cast, along: layout.axis)
+      return overflow.step
     }
     return cache.gaps.step(before: place)
   }
 
   private func isBreak(_ place: Int) -> Bool {
-    if cache.items.traits.isEmpty || place >= cache.solution.shownCount { return false }
-    return cache.items.marker(of: cache.cast.child(at: place)) == .lineBreak
+    if place >= cache.solution.shownCount { return false }
+    return cache.items.isLineBreak(cache.cast.child(at: place))
   }
 
   /// The length of the longest start of a line of several items; 0 for a single item, which nothing takes apart.
@@ -103,7 +105,7 @@ extension FlowBreakpoints {
       let hidden = cache.hiddenCount(from: place + 1)
       guard hidden > 0, let sum else { return nil }
       let breadth = layout.axis.breadth(of: overflow.size(hidden).usable)
-      let step = cache.gaps.step(to: overflow.child, at: place + 1, cache.items, cache.cast, along: layout.axis)
+      let (step, _) = cache.gaps.step(to: overflow.child, at: place + 1, cache.items, cache.cast, along: layout.axis)
       return max(sum + (step + breadth), breadth)
     }
   }

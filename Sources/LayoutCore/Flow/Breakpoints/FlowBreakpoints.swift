@@ -21,7 +21,7 @@ struct FlowBreakpoints {
     self.subviews = subviews
     self.cache = cache
     layout.measure(subviews, &self.cache)
-    claimsMaximum = self.cache.items.traits.contains { $0.flexibility == .maximum && $0.growWeight == nil }
+    claimsMaximum = self.cache.items.anyClaimsMaximum
     self.cache.solution.forget()
   }
 
@@ -46,11 +46,11 @@ struct FlowBreakpoints {
   mutating func solve(_ breadth: CGFloat) {
     guard cache.solution.breadth != breadth else { return }
     cache.solution.start(breadth: breadth)
+    layout.fit(subviews, &cache, asksOversize: false)
     if layout.canSweep(cache) {
       layout.sweep(&cache)
     } else {
-      layout.fit(subviews, &cache, asksOversize: false)
-      layout.breakLines(&cache)
+      layout.breakLines(subviews, &cache)
     }
   }
 

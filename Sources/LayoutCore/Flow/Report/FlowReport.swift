@@ -66,7 +66,7 @@ public struct FlowReport: RandomAccessCollection {
       return cache.solution.shownCount < cache.cast.count ? .lineLimit(hidden: hiddenCount) : .endOfItems
     }
     let following = candidate(at: next)
-    if cache.items.marker(of: following.child) == .lineBreak { return .lineBreak(item: following.child) }
+    if cache.items.isLineBreak(following.child) { return .lineBreak(item: following.child) }
     if cache.items.breaksLine(following.child) { return .startsNewLine(item: following.child) }
     let content = content(of: line)
     if let alone = [candidate(at: content.lowerBound), following].first(where: exceedsLine) {
@@ -88,8 +88,8 @@ public struct FlowReport: RandomAccessCollection {
 
   private func candidate(at place: Int) -> Candidate {
     if let overflow = cache.solution.overflow, place == cache.solution.shownCount {
-      return Candidate(
-        child: overflow.child, breadth: overflow.item.breadth, needs: overflow.item.gap + overflow.item.breadth)
+      let breadth = layout.axis.breadth(of: overflow.size)
+      return Candidate(child: overflow.child, breadth: breadth, needs: overflow.step + breadth)
     }
     let child = cache.cast.child(at: place)
     let breadth = breadth(of: child)
@@ -103,10 +103,10 @@ public struct FlowReport: RandomAccessCollection {
   /// The places of a line without the line breaks at its ends.
   private func content(of line: FlowLine) -> Range<Int> {
     var content = items(of: line)
-    while let first = content.first, cache.items.marker(of: cache.cast.child(at: first)) == .lineBreak {
+    while let first = content.first, cache.items.isLineBreak(cache.cast.child(at: first)) {
       content.removeFirst()
     }
-    while let last = content.last, cache.items.marker(of: cache.cast.child(at: last)) == .lineBreak {
+    while let last = content.last, cache.items.isLineBreak(cache.cast.child(at: last)) {
       content.removeLast()
     }
     return content
@@ -114,8 +114,22 @@ public struct FlowReport: RandomAccessCollection {
 
   /// The breadth by which an item was broken.
   private func breadth(of child: Int) -> CGFloat {
-    let ideal = layout.axis.breadth(of: cache.items.size(of: child))
-    guard !cache.items.traits.isEmpty else { return ideal }
-    return layout.claim(of: cache.items.traits[child], ideal: ideal, in: cache.solution.breadth) ?? ideal
+    layout.claim(of: child, cache.items, in: cache.solution.breadth)
+      ?? layout.axis.breadth(of: cache.items.size(of: child))
+  }
+}
+
+extension FlowLayout {
+  /// What the flow did with its children in its latest pass; nil before the first. For layouts that use a flow inside.
+  public static func report(of cache: Cache) -> FlowReport? {
+    cache.layout.map { FlowReport(layout: $0, cache: cache) }
+  }
+}
+
+extension LayoutEngine {
+  /// What the flow at work did with its children in its latest pass; nil before the first and between a change and the
+  /// next, and where the layout is not a `FlowLayout`.
+  public var flowReport: FlowReport? {
+    read(FlowLayout.self) { _, _, cache in FlowLayout.report(of: cache) } ?? nil
   }
 }

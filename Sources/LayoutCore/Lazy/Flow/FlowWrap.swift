@@ -39,26 +39,23 @@ struct FlowWrap {
     breadths.withUnsafeBufferPointer { breadths in
       depths.withUnsafeBufferPointer { depths in
         while next < count {
-          var found = LazyFlowSolution.Line(start: next, origin: origin, depth: depths[next], breadth: breadths[next])
-          next += 1
-          if FlowLayout.fits(found.breadth, in: line, count: 1) {
-            while next < count {
-              let longer = found.breadth + (gap + breadths[next])
-              guard FlowLayout.fits(longer, in: line, count: next - found.start + 1),
-                breadths[next] <= line || FlowLayout.fits(breadths[next], in: line, count: 1)
-              else { break }
-              found.breadth = longer
-              found.depth = depths[next] > found.depth ? depths[next] : found.depth
-              next += 1
-            }
-            if guide.hasPositions { found.depth = guide.depth(of: found.start..<next) { depths[$0] } }
-          } else if let sizeInLine {
-            let size = sizeInLine(found.start)
-            fitted[found.start] = size
-            found.breadth = size.width
+          let start = next
+          var found = LazyFlowSolution.Line(start: start, origin: origin, depth: depths[start], breadth: 0)
+          let isAlone = !FlowLayout.fits(breadths[start], in: line, count: 1)
+          let filled = FlowLayout.fill(
+            from: start, to: count, line: line, capacity: isAlone ? 1 : .max, breadth: { breadths[$0] },
+            gap: { _ in gap }, joins: { FlowLayout.fits(breadths[$0], in: line, count: 1) },
+            take: { found.depth = depths[$0] > found.depth ? depths[$0] : found.depth })
+          next = filled.end
+          found.breadth = filled.breadth
+          if isAlone, let sizeInLine {
+            let size = sizeInLine(start)
+            fitted[start] = size
+            found.breadth = FlowLayout.lineLength(size.width, in: line, count: 1)
             found.depth = size.height
+          } else if !isAlone, guide.hasPositions {
+            found.depth = guide.depth(of: start..<next) { depths[$0] }
           }
-          found.breadth = FlowLayout.lineLength(found.breadth, in: line, count: next - found.start)
           append(found)
           origin += max(found.depth + lineGap, 1)
         }

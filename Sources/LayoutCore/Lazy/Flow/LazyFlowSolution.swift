@@ -34,7 +34,6 @@ public struct LazyFlowSolution: LazySolution {
   }
 
   init(_ layout: LazyFlow, breadth: CGFloat, count: Int) {
-    let flow = layout.flow
     axis = layout.axis
     scrollAxis = layout.scrollAxis
     self.count = count
@@ -54,10 +53,7 @@ public struct LazyFlowSolution: LazySolution {
     }
     lines.wrap(count)
     answer = breadth.isFinite ? max(breadth, lines.longest) : lines.longest
-    var solution = FlowSolution()
-    solution.start(breadth: breadth)
-    solution.answer = answer
-    spread = FlowSpread(flow, solution)
+    spread = FlowSpread(layout.flow, breadth: breadth, answer: answer)
     self.lines = lines.lines
     fitted = lines.fitted
     deepest = lines.deepest
@@ -119,16 +115,16 @@ public struct LazyFlowSolution: LazySolution {
   public func frame(of item: Int, size: CGSize?) -> CGRect {
     let index = line(of: item)
     let line = lines[index]
-    var along: CGFloat = 0
+    var breadth: CGFloat = 0
     forEachItem(ofLine: index) { candidate, start, _ in
-      along = start
+      breadth = start
       return candidate < item
     }
-    let across = guide.across(
-      item, depth: depth(of: item), in: line.depth, items(ofLine: index), depths: depth(of:))
+    let offset = guide.offset(
+      of: item, depth: depth(of: item), in: line.depth, items(ofLine: index), depths: depth(of:))
     return CGRect(
-      origin: axis.point(along: along, across: line.origin + across),
-      size: axis.size(breadth: breadth(of: item), depth: depth(of: item)))
+      origin: axis.point(breadth: breadth, depth: line.origin + offset),
+      size: axis.size(breadth: self.breadth(of: item), depth: depth(of: item)))
   }
 
   private func breadth(of item: Int) -> CGFloat { fitted[item]?.width ?? breadths[item] }
@@ -138,9 +134,7 @@ public struct LazyFlowSolution: LazySolution {
   /// Walks along a line, with each item's start and length, for as long as `body` wants to.
   private func forEachItem(ofLine index: Int, _ body: (Int, CGFloat, CGFloat) -> Bool) {
     let items = items(ofLine: index)
-    var line = FlowLine(items: items, breadth: lines[index].breadth)
-    line.isLast = index + 1 == lines.count
-    let place = spread.place(line, count: items.count)
+    let place = spread.place(breadth: lines[index].breadth, count: items.count, isLast: index + 1 == lines.count)
     var start = place.start
     for item in items {
       let length = breadth(of: item)

@@ -86,12 +86,12 @@ public struct LazyGridSolution: LazySolution {
     let along = scrollAxis.other
     guard let size else {
       return CGRect(
-        origin: along.point(along: slot.origin, across: line.origin),
+        origin: along.point(breadth: slot.origin, depth: line.origin),
         size: along.size(breadth: slot.length, depth: line.length))
     }
-    let a = slot.origin.carrying(slot.along.offset(of: along.breadth(of: size), in: slot.length))
-    let b = line.origin.carrying(slot.across.offset(of: along.depth(of: size), in: line.length))
-    return CGRect(origin: along.point(along: a, across: b), size: size)
+    let a = slot.origin.carrying(slot.along.overhang(of: along.breadth(of: size), in: slot.length))
+    let b = line.origin.carrying(slot.across.overhang(of: along.depth(of: size), in: line.length))
+    return CGRect(origin: along.point(breadth: a, depth: b), size: size)
   }
 
   /// Whether the cells of a line were measured, or need not be.
@@ -115,5 +115,24 @@ extension TrackGrid {
   /// for each item, and the spacings between them.
   fileprivate var unknownExtent: CGFloat {
     solver.items.dropLast().reduce(10) { $0.carrying($1.trackSpacing).carrying(10) }
+  }
+}
+
+/// One track.
+struct LazySlot: Sendable {
+  let origin: CGFloat
+  let length: CGFloat
+  /// How cells, which are known by their size alone, lie along the track and across it.
+  let along: RestingGuide
+  let across: RestingGuide
+
+  var end: CGFloat { origin.carrying(length) }
+
+  init(_ track: GridTracks.Track, in grid: TrackGrid) {
+    let alignment = grid.solver.items[track.item].alignment ?? .center
+    origin = track.origin
+    length = track.length
+    along = RestingGuide(grid.along.guide(of: alignment))
+    across = RestingGuide(grid.along.other.guide(of: alignment))
   }
 }

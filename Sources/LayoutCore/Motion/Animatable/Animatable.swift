@@ -1,4 +1,4 @@
-// Which part of a value an animation may vary.
+// The part of a value that an animation may vary, and that of types that have nothing to animate.
 
 /// A type that describes how to animate its properties. SwiftUI's `Animatable`.
 public protocol Animatable {
@@ -25,4 +25,32 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
   }
+}
+
+/// A vector without components. SwiftUI's `EmptyAnimatableData`.
+@frozen
+public struct EmptyAnimatableData: VectorArithmetic, Sendable {
+  /// The only value.
+  @inlinable
+  public init() {}
+
+  /// The only value.
+  @inlinable
+  public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
+
+  /// The only value.
+  @inlinable
+  public static func + (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData { lhs }
+
+  /// The only value.
+  @inlinable
+  public static func - (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData { lhs }
+
+  /// Changes nothing: there are no components.
+  @inlinable
+  public mutating func scale(by rhs: Double) {}
+
+  /// Zero: there are no components.
+  @inlinable
+  public var magnitudeSquared: Double { 0 }
 }

@@ -1,4 +1,6 @@
-// What can be animated: values that can be added and scaled.
+// Values that can be added and scaled, which is what can be animated; numbers are vectors of one component.
+
+import Foundation
 
 /// A type that can serve as the animatable data of an animatable type. SwiftUI's `VectorArithmetic`.
 public protocol VectorArithmetic: AdditiveArithmetic {
@@ -30,5 +32,57 @@ extension VectorArithmetic {
     var result = self
     result.interpolate(towards: other, amount: amount)
     return result
+  }
+}
+
+extension Double: VectorArithmetic {
+  /// Multiplies the number by `rhs`.
+  @inlinable
+  public mutating func scale(by rhs: Double) {
+    self *= rhs
+  }
+
+  /// The square of the number.
+  @inlinable
+  public var magnitudeSquared: Double {
+    self * self
+  }
+}
+
+extension Double: Animatable {
+  /// The number itself is what is animated.
+  public typealias AnimatableData = Double
+}
+
+extension CGFloat: VectorArithmetic {
+  /// Multiplies the number by `rhs`.
+  @inlinable
+  public mutating func scale(by rhs: Double) {
+    self *= CGFloat(rhs)
+  }
+
+  /// The square of the number.
+  @inlinable
+  public var magnitudeSquared: Double {
+    Double(self * self)
+  }
+}
+
+extension CGFloat: Animatable {
+  /// The number itself is what is animated.
+  public typealias AnimatableData = CGFloat
+}
+
+extension Float: VectorArithmetic {
+  /// Multiplies the number by `rhs`.
+  @inlinable
+  public mutating func scale(by rhs: Double) {
+    self *= Float(rhs)
+  }
+
+  /// The square of the number.
+  @inlinable
+  public var magnitudeSquared: Double {
+    Double(self) * Double(self)
   }
 }

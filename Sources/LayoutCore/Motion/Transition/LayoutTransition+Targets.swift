@@ -32,7 +32,7 @@ extension MotionField {
   mutating func moveTargets(
     to frames: [CGRect], places: [Int?], presence animation: Animation?, at time: TimeInterval
   ) -> [Int] {
-    var launch = Launch(animation: animation, time: time, runs: runs)
+    var launch = TransitionLaunch(animation: animation, time: time, runs: runs)
     var stays = [Bool](repeating: false, count: motions.count)
     var newMotions: [FrameMotion] = []
     var newPresences: [Presence] = []

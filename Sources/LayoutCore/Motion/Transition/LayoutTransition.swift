@@ -4,7 +4,7 @@
 // sent, and which run of an animation it moves by. The frames at a time follow from that alone: there is no clock and
 // nothing to step. The items of a run share its basis, which is evaluated once a frame (LayoutTransition+Geometries);
 // a new layout samples the old motion and sends each item on from there (LayoutTransition+Retarget, MotionField,
-// Launch).
+// TransitionLaunch).
 
 import Foundation
 
@@ -88,3 +88,17 @@ public struct LayoutTransition<ID: Hashable> {
 }
 
 extension LayoutTransition: Sendable where ID: Sendable {}
+
+extension LayoutTransition {
+  /// How many runs the items move by, that of rest included.
+  package var runCount: Int {
+    field.runs.count
+  }
+
+  /// How fast an item's origin moves at `time`, in points a second; nil if there is no such item. O(items).
+  package func velocity(of id: ID, at time: TimeInterval) -> CGPoint? {
+    guard let index = ids.firstIndex(of: id) else { return nil }
+    let rates = field.motions[index].rates(at: field.runs[field.motions[index].run].basis(at: time))
+    return CGPoint(x: rates.x, y: rates.y)
+  }
+}

@@ -32,7 +32,7 @@ struct MotionField: Sendable {
   mutating func retarget(
     to frames: [CGRect], places: [Int?], animatesSize: Bool, animation: Animation?, at time: TimeInterval
   ) -> [Int] {
-    var launch = Launch(animation: animation, time: time, runs: runs)
+    var launch = TransitionLaunch(animation: animation, time: time, runs: runs)
     var stays = [Bool](repeating: false, count: motions.count)
     var newMotions: [FrameMotion] = []
     var newPresences: [Presence] = []

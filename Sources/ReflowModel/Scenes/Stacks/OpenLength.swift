@@ -1,4 +1,4 @@
-// A length that need not be a number: nothing at all, and no end.
+// Lengths that need not be a number, since there may be none or no end, and what a layout is offered of them.
 
 /// A length in px, none, or an infinite one. In JSON a number, `"unspecified"` or `"infinity"`.
 package enum OpenLength: Equatable, Sendable {
@@ -61,4 +61,28 @@ extension OpenLength: Codable {
     case .unspecified, .infinite: try container.encode(Self.names.first { $0.1 == self }!.0)
     }
   }
+}
+
+/// A width and a height that are offered to a layout.
+package struct ProposedSize: Settings {
+  package var width = OpenLength.exact(560)
+  package var height = OpenLength.exact(300)
+
+  /// The proposal at the start.
+  package init() {}
+
+  package init(width: OpenLength, height: OpenLength) {
+    self.width = width
+    self.height = height
+  }
+
+  package static let settings: [Setting<ProposedSize>] = [
+    .length(\.width, "width", Message("Proposed width"), limits),
+    .length(\.height, "height", Message("Proposed height"), limits),
+  ]
+
+  private static let limits = NumberLimits(0...10_000, page: 10, unit: .pixels)
+
+  /// As it is shown: `480 × nil`.
+  package var text: String { "\(width.text) × \(height.text)" }
 }

@@ -1,0 +1,65 @@
+// Sixth phase: how deep each line is, and where the lines lie across the flow.
+
+import Foundation
+
+extension FlowLayout {
+  /// Gives each line its depth and its place.
+  func arrangeLines(_ subviews: Subviews, _ cache: inout Cache) {
+    var (lines, ownExtents) = (cache.solution.lines, cache.solution.ownExtents)
+    (cache.solution.lines, cache.solution.ownExtents) = ([], [])
+    let solution = cache.solution
+    var longest: CGFloat = 0
+    solution.grown.withLengths(cache.items.features) { lengths in
+      let extents = FlowExtents(self, subviews, cache, lengths)
+      for index in lines.indices {
+        extents.deepen(&lines[index], solution, &ownExtents)
+        longest = max(longest, lines[index].breadth)
+      }
+    }
+    cache.solution.longestLine = longest
+    measureSeparators(lines, subviews, &cache)
+    var (origin, next) = (CGFloat.zero, 0)
+    for index in lines.indices {
+      lines[index].origin = origin
+      cache.solution.depth = max(cache.solution.depth, lines[index].end)
+      guard index + 1 < lines.count else { break }
+      if next < cache.solution.separators.count, cache.solution.separators[next].line == index {
+        let child = cache.solution.separators[next].child
+        let depth = cache.solution.grown.depths[child]
+        origin += lines[index].depth + gap(lines[index].shown, nil, child, cache)
+        cache.solution.separators[next].origin = origin
+        cache.solution.depth = max(cache.solution.depth, origin + depth)
+        origin += depth + gap(nil, lines[index + 1].shown, child, cache)
+        next += 1
+      } else {
+        origin += lines[index].depth + gap(lines[index].shown, lines[index + 1].shown, nil, cache)
+      }
+    }
+    (cache.solution.lines, cache.solution.ownExtents) = (lines, ownExtents)
+  }
+
+  /// Offers the separators between lines the breadth in which lines are aligned.
+  private func measureSeparators(
+    _ lines: ContiguousArray<FlowLine>, _ subviews: Subviews, _ cache: inout Cache
+  ) {
+    guard !cache.solution.separators.isEmpty else { return }
+    let breadth = min(cache.solution.breadth, answer(of: cache.solution, lines))
+    for separator in cache.solution.separators {
+      offer(breadth, to: separator.child, &cache.solution.grown, subviews, cache.guides)
+      cache.solution.longestLine = max(cache.solution.longestLine, cache.solution.grown.breadths[separator.child])
+    }
+  }
+
+  /// The distance from the line above, or the separator, to the line below, or the separator.
+  private func gap(_ above: Range<Int>?, _ below: Range<Int>?, _ separator: Int?, _ cache: Cache) -> CGFloat {
+    if let fixed = cache.gaps.betweenLines { return fixed }
+    func spacing(_ line: Range<Int>?) -> ViewSpacing {
+      guard let line else { return separator.map { cache.items.spacings[$0] } ?? ViewSpacing() }
+      return line.reduce(into: ViewSpacing()) { union, place in
+        let child = cache.solution.child(at: place)
+        if cache.items.isContent(child) { union.formUnion(cache.items.spacings[child]) }
+      }
+    }
+    return cache.gaps.between(spacing(above), spacing(below), across: axis.other)
+  }
+}

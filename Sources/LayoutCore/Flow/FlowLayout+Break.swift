@@ -1,0 +1,171 @@
+// Third phase: which items share a line. Forced breaks and items that are longer than a line cut the items into runs;
+// a run is then broken by its lengths.
+
+import Foundation
+
+/// Items that follow each other without a forced break.
+struct FlowRun {
+  /// All items of the run, the line breaks at its start included, by their places.
+  var items: Range<Int>
+  /// The first item after the line breaks.
+  var content: Int
+  /// Whether what follows starts a line in any case, or nothing follows.
+  var endsByForce: Bool
+}
+
+/// The items that are broken into lines, in order: all, or those up to a limit with the overflow item after them.
+struct FlowSequence {
+  let count: Int
+  let items: FlowItems
+  let sizes: FlowSizes
+  /// The child at each place; empty where it is the place itself.
+  private var children: ContiguousArray<Int>
+  /// What each item adds to its line besides its own length, by its place; empty where it is the same for all.
+  private var steps: ContiguousArray<CGFloat>
+  private let uniformStep: CGFloat
+
+  /// The items before a place, with the overflow item of the solution where it has one.
+  init(_ cache: FlowLayout.Cache, before end: Int) {
+    items = cache.items
+    sizes = cache.solution.fitted
+    children = cache.cast.items
+    steps = cache.cast.isPlain ? cache.gaps.each : cache.gaps.steps
+    uniformStep = cache.gaps.uniform
+    if let overflow = cache.solution.overflow {
+      children.replaceSubrange(end..., with: CollectionOfOne(overflow.child))
+      steps.replaceSubrange(end..., with: CollectionOfOne(overflow.step))
+    }
+    count = cache.solution.overflow == nil ? end : end + 1
+  }
+
+  @inline(__always)
+  func child(at place: Int) -> Int { children.isEmpty ? place : children[place] }
+
+  @inline(__always)
+  func breadth(at place: Int) -> CGFloat { sizes.breadths[child(at: place)] }
+
+  /// What an item adds to its line besides its own length, where it is not the first.
+  @inline(__always)
+  func step(before place: Int) -> CGFloat { steps.isEmpty ? uniformStep : steps[place] }
+
+  func exceedsLine(_ place: Int) -> Bool { sizes.exceedsLine(child(at: place)) }
+
+  /// The run that starts at `start`; nil where only line breaks are left.
+  func run(from start: Int) -> FlowRun? {
+    if items.present.isDisjoint(with: .breaksLine), !sizes.anyExceedsLine {
+      return start < count ? FlowRun(items: start..<count, content: start, endsByForce: true) : nil
+    }
+    guard let content = (start..<count).first(where: { !items.isLineBreak(child(at: $0)) }) else { return nil }
+    var end = content + 1
+    if !exceedsLine(content) {
+      while end < count && !items.breaksLine(child(at: end)) && !exceedsLine(end) { end += 1 }
+    }
+    return FlowRun(
+      items: start..<end, content: content, endsByForce: end == count || items.breaksLine(child(at: end)))
+  }
+}
+
+extension FlowLayout {
+  /// Fills `solution.lines`, up to the limit of lines.
+  ///
+  /// What a limit hides is what greedy breaking has no room for, together with the overflow item: it is the last item of
+  /// what shows. Balanced lines are then looked for among as many lines.
+  func breakLines(_ subviews: Subviews, _ cache: inout Cache) {
+    let limit = lineCount ?? .max
+    let balances = lineBreaking == .balanced && cache.solution.breadth < .infinity
+    var sequence = FlowSequence(cache, before: cache.cast.count)
+    var lines = cache.solution.lines
+    cache.solution.lines = []
+    if !balances || limit < .max {
+      breakRuns(of: sequence, limit: limit, &cache, into: &lines)
+      let shown = lines.last?.items.upperBound ?? 0
+      if shown < sequence.count {
+        showOverflow(after: lines, limit, sequence, subviews, &cache)
+        sequence = FlowSequence(cache, before: cache.solution.overflow?.place ?? shown)
+        if cache.solution.overflow != nil {
+          lines.removeAll(keepingCapacity: true)
+          breakRuns(of: sequence, limit: limit, &cache, into: &lines)
+        }
+      }
+    }
+    if balances {
+      var balanced: ContiguousArray<FlowLine> = []
+      breakRuns(of: sequence, limit: .max, balances: true, &cache, into: &balanced)
+      if balanced.count <= limit { lines = balanced }
+    }
+    if !lines.isEmpty { lines[lines.count - 1].isLast = true }
+    cache.solution.shownCount = (lines.last?.items.upperBound ?? 0) - (cache.solution.overflow == nil ? 0 : 1)
+    cache.solution.lines = lines
+  }
+
+  /// Breaks items into lines, up to a limit.
+  private func breakRuns(
+    of sequence: FlowSequence, limit: Int, balances: Bool = false, _ cache: inout Cache,
+    into lines: inout ContiguousArray<FlowLine>
+  ) {
+    var start = 0
+    while start < sequence.count {
+      guard let run = sequence.run(from: start) else {
+        addTrailingBreaks(start..<sequence.count, to: &lines, limit: limit)
+        return
+      }
+      guard lines.count < limit else { return }
+      if balances, !sequence.exceedsLine(run.content) {
+        breakBalanced(run, of: sequence, &cache, into: &lines)
+      } else {
+        breakGreedily(run, of: sequence, limit: limit, in: cache.solution.breadth, into: &lines)
+      }
+      start = lines.last?.items.upperBound ?? start
+      if start == run.items.upperBound { lines[lines.count - 1].isLast = run.endsByForce }
+    }
+  }
+
+  /// Line breaks after everything else make no line: they belong to the last one.
+  private func addTrailingBreaks(_ breaks: Range<Int>, to lines: inout ContiguousArray<FlowLine>, limit: Int) {
+    if let last = lines.last {
+      lines[lines.count - 1] = FlowLine(items: last.items.lowerBound..<breaks.upperBound, breadth: last.breadth)
+    } else if limit > 0 {
+      lines.append(FlowLine(items: breaks, breadth: 0))
+    }
+  }
+
+  /// Fills each line with as many items as fit.
+  private func breakGreedily(
+    _ run: FlowRun, of sequence: FlowSequence, limit: Int, in line: CGFloat,
+    into lines: inout ContiguousArray<FlowLine>
+  ) {
+    sequence.sizes.withLengths { lengths in
+      var start = run.items.lowerBound
+      var next = run.content
+      while next < run.items.upperBound && lines.count < limit {
+        let filled = Self.fill(
+          from: next, to: run.items.upperBound, line: line, capacity: itemsPerLine ?? .max,
+          breadth: { lengths.breadths[sequence.child(at: $0)] }, gap: { sequence.step(before: $0) })
+        next = filled.end
+        lines.append(FlowLine(items: start..<next, breadth: filled.breadth))
+        start = next
+      }
+    }
+  }
+
+  /// Breaks a run of items that each fit in a line into about equally full lines.
+  private func breakBalanced(
+    _ run: FlowRun, of sequence: FlowSequence, _ cache: inout Cache, into lines: inout ContiguousArray<FlowLine>
+  ) {
+    cache.balance.start(run.content..<run.items.upperBound, of: sequence)
+    cache.balance.solve(line: cache.solution.breadth, capacity: itemsPerLine ?? .max)
+    var start = run.items.lowerBound
+    var first = run.content
+    while first < run.items.upperBound {
+      let end = run.content + cache.balance.ends[first - run.content]
+      var sum = sequence.breadth(at: first)
+      for place in (first + 1)..<max(end, first + 1) {
+        sum += sequence.step(before: place) + sequence.breadth(at: place)
+      }
+      let length = Self.lineLength(sum, in: cache.solution.breadth, count: end - first)
+      lines.append(FlowLine(items: start..<end, breadth: length))
+      start = end
+      first = end
+    }
+  }
+}

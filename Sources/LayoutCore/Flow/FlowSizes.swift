@@ -1,0 +1,130 @@
+// What the children of a flow take in lines of one breadth. Most take their ideal size, whose arrays are then shared
+// rather than copied. One of the few files of the core with unsafe code: the loops over all items read the lengths
+// through pointers, for as long as the arrays are held.
+
+import Foundation
+
+/// The size of each child in lines of one breadth.
+struct FlowSizes {
+  private(set) var breadths: ContiguousArray<CGFloat> = []
+  private(set) var depths: ContiguousArray<CGFloat> = []
+  /// The position of the flow's guide in each child; empty where guides follow from the depths.
+  private(set) var guides: ContiguousArray<CGFloat> = []
+  /// The breadth that each child was offered for its size, not a number where it has its ideal; empty where all have.
+  private var offers: ContiguousArray<CGFloat> = []
+  /// Whether the ideal breadth of a child is more than a line, so that it has a line of its own; empty where no child's is.
+  private var exceeding: ContiguousArray<Bool> = []
+
+  init() {}
+
+  /// The ideal size of each child.
+  init(
+    idealBreadths: ContiguousArray<CGFloat>, depths: ContiguousArray<CGFloat>, guides: ContiguousArray<CGFloat>
+  ) {
+    breadths = idealBreadths
+    self.depths = depths
+    self.guides = guides
+  }
+
+  /// Takes over sizes that will change, in the memory at hand.
+  mutating func copy(_ other: FlowSizes) {
+    func copy(_ values: ContiguousArray<CGFloat>, to memory: inout ContiguousArray<CGFloat>) {
+      memory.removeAll(keepingCapacity: true)
+      memory.append(contentsOf: values)
+    }
+    copy(other.breadths, to: &breadths)
+    copy(other.depths, to: &depths)
+    copy(other.guides, to: &guides)
+    copy(other.offers, to: &offers)
+    exceeding = other.exceeding
+  }
+
+  /// Whether every child has its ideal size, and none is longer than a line. False for the sizes of no children at all.
+  var areIdeal: Bool { offers.isEmpty && exceeding.isEmpty && !breadths.isEmpty }
+
+  /// The breadth that a child was offered; nil for its ideal.
+  func offer(of child: Int) -> CGFloat? {
+    if offers.isEmpty || offers[child].isNaN { return nil }
+    return offers[child]
+  }
+
+  /// Gives a child the size that it takes when it is offered a breadth.
+  mutating func set(_ child: Int, breadth: CGFloat, depth: CGFloat, offer: CGFloat) {
+    breadths[child] = breadth
+    depths[child] = depth
+    if offers.isEmpty { offers.append(contentsOf: repeatElement(.nan, count: breadths.count)) }
+    offers[child] = offer
+  }
+
+  mutating func setGuide(_ position: CGFloat, of child: Int) {
+    guides[child] = position
+  }
+
+  /// Whether any child is longer than a line.
+  var anyExceedsLine: Bool { !exceeding.isEmpty }
+
+  @inline(__always)
+  func exceedsLine(_ child: Int) -> Bool { !exceeding.isEmpty && exceeding[child] }
+
+  mutating func setExceedsLine(_ child: Int) {
+    if exceeding.isEmpty { exceeding.append(contentsOf: repeatElement(false, count: breadths.count)) }
+    exceeding[child] = true
+  }
+
+  // MARK: Loops
+
+  /// The lengths as a loop over all items reads them.
+  struct Lengths {
+    let breadths: UnsafeBufferPointer<CGFloat>
+    let depths: UnsafeBufferPointer<CGFloat>
+    let guides: UnsafeBufferPointer<CGFloat>
+    fileprivate let features: UnsafeBufferPointer<FlowFeatures>
+    fileprivate let offers: UnsafeBufferPointer<CGFloat>
+
+    /// The breadth that a child was offered; nil for its ideal.
+    @inline(__always)
+    func offer(of child: Int) -> CGFloat? {
+      if offers.isEmpty || offers[child].isNaN { return nil }
+      return offers[child]
+    }
+
+    /// What a child is besides its size.
+    @inline(__always)
+    func features(of child: Int) -> FlowFeatures { features.isEmpty ? [] : features[child] }
+
+    /// Whether every child has its ideal size.
+    var areIdeal: Bool { offers.isEmpty }
+
+    /// What a child is placed at.
+    @inline(__always)
+    func key(of child: Int, along axis: Axis) -> ProposalKey {
+      ProposalKey(axis.proposal(breadth: offer(of: child), depth: nil))
+    }
+  }
+
+  /// Calls `body` with the lengths of items, which are not to be kept.
+  @inline(__always)
+  func withLengths<Result>(
+    _ features: ContiguousArray<FlowFeatures> = [], _ body: (Lengths) -> Result
+  ) -> Result {
+    features.withUnsafeBufferPointer { features in
+      withLengths { body(Lengths(breadths: $0, depths: $1, guides: $2, features: features, offers: $3)) }
+    }
+  }
+
+  @inline(__always)
+  private func withLengths<Result>(
+    _ body: (
+      UnsafeBufferPointer<CGFloat>, UnsafeBufferPointer<CGFloat>, UnsafeBufferPointer<CGFloat>,
+      UnsafeBufferPointer<CGFloat>
+    ) -> Result
+  ) -> Result {
+    breadths.withUnsafeBufferPointer { breadths in
+      depths.withUnsafeBufferPointer { depths in
+        guides.withUnsafeBufferPointer { guides in
+          offers.withUnsafeBufferPointer { body(breadths, depths, guides, $0) }
+        }
+      }
+    }
+  }
+}

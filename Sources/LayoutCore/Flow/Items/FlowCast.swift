@@ -1,0 +1,77 @@
+// Who plays what in a flow: the items in order, the separators in the gaps between them, and the overflow item.
+
+import Foundation
+
+/// The parts that the children of a flow have. Where every child is an item, nothing is kept but that.
+struct FlowCast {
+  /// The separators that stand in a gap between two items.
+  struct Gap {
+    var itemSeparator: Int?
+    var lineSeparator: Int?
+  }
+
+  /// What stands for hidden items.
+  struct Overflow {
+    var child: Int
+    var size: (Int) -> CGSize
+  }
+
+  /// The children that are items, in order; empty where all are.
+  private(set) var items: ContiguousArray<Int> = []
+  /// The gap before each item, by its place among the items.
+  private(set) var gaps: ContiguousArray<Gap> = []
+  private(set) var overflow: Overflow?
+  /// Whether every child is an item, so that its place is its index.
+  private(set) var isPlain = true
+  /// The number of items.
+  private(set) var count = 0
+
+  private var revision: Int?
+
+  /// The child at a place among the items.
+  @inline(__always)
+  func child(at place: Int) -> Int { isPlain ? place : items[place] }
+
+  /// The separators before the item at a place.
+  func gap(before place: Int) -> Gap {
+    isPlain || !gaps.indices.contains(place) ? Gap() : gaps[place]
+  }
+
+  mutating func update(_ items: FlowItems, _ subviews: LayoutSubviews) {
+    guard revision != items.revision else { return }
+    revision = items.revision
+    self.items.removeAll(keepingCapacity: true)
+    gaps.removeAll(keepingCapacity: true)
+    overflow = nil
+    count = items.count
+    isPlain = !items.present.contains(.isExtra)
+    guard !isPlain else { return }
+    var gap = Gap()
+    for index in 0..<items.count {
+      switch items.traits[index].part {
+      case .item:
+        gaps.append(isOpen(before: index, items) ? gap : Gap())
+        self.items.append(index)
+        gap = Gap()
+      case .itemSeparator: gap.itemSeparator = gap.itemSeparator ?? index
+      case .lineSeparator: gap.lineSeparator = gap.lineSeparator ?? index
+      case .overflow where overflow == nil:
+        guard case .overflow(let size) = subviews[subviews.startIndex + index][FlowRole.self] else { continue }
+        overflow = Overflow(child: index, size: size)
+      case .overflow: break
+      }
+    }
+    count = self.items.count
+  }
+
+  /// Goes on without an overflow item.
+  mutating func dropOverflow() {
+    overflow = nil
+  }
+
+  /// Whether separators show between an item and the one before it.
+  private func isOpen(before index: Int, _ items: FlowItems) -> Bool {
+    guard let previous = self.items.last else { return false }
+    return items.isContent(previous) && items.isContent(index)
+  }
+}

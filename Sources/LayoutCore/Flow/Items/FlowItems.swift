@@ -1,0 +1,148 @@
+// What the children of a flow answered and carry, in contiguous arrays, whatever the parameters of the layout.
+
+import Foundation
+
+/// The measured children of a flow.
+struct FlowItems {
+  private(set) var widths: ContiguousArray<CGFloat> = []
+  private(set) var heights: ContiguousArray<CGFloat> = []
+  private(set) var longest = CGSize.zero
+  /// What each child is besides its size, in short and in full; empty while every child is plain.
+  private(set) var features: ContiguousArray<FlowFeatures> = []
+  private(set) var traits: ContiguousArray<FlowTraits> = []
+  /// What any child is.
+  private(set) var present: FlowFeatures = []
+  /// Whether lines are broken by the maximum of some child.
+  private(set) var anyClaimsMaximum = false
+  /// The alignment that a child has instead of the flow's; one for each child, empty while none has one.
+  private(set) var alignments: ContiguousArray<Alignment?> = []
+  /// One for each child; empty while every child has the spacing of a plain view.
+  private(set) var spacings: ContiguousArray<ViewSpacing> = []
+  /// Counts the readings that found a change, for what is derived from the items.
+  private(set) var revision = 0
+  /// The children that the latest reading with a change was about; nil for all.
+  private(set) var latestChanges: ContiguousArray<Int>?
+
+  private var source: ChangeLog.Identity?
+  private var version = 0
+  private var isStale = true
+
+  var count: Int { widths.count }
+
+  /// Whether every child is nothing besides a finite size.
+  var arePlain: Bool { present.isEmpty }
+
+  func size(of index: Int) -> CGSize { CGSize(width: widths[index], height: heights[index]) }
+
+  func breadths(along axis: Axis) -> ContiguousArray<CGFloat> { axis == .horizontal ? widths : heights }
+
+  func depths(along axis: Axis) -> ContiguousArray<CGFloat> { axis == .horizontal ? heights : widths }
+
+  @inline(__always)
+  func features(of index: Int) -> FlowFeatures { features.isEmpty ? [] : features[index] }
+
+  /// Whether a child is content: neither a spacer nor a line break.
+  func isContent(_ index: Int) -> Bool { features(of: index).isDisjoint(with: [.isSpacer, .isLineBreak]) }
+
+  func isLineBreak(_ index: Int) -> Bool { features(of: index).contains(.isLineBreak) }
+
+  /// Whether a child starts a line whatever the room.
+  func breaksLine(_ index: Int) -> Bool { !features(of: index).isDisjoint(with: .breaksLine) }
+
+  /// The children may have changed.
+  mutating func setStale() {
+    isStale = true
+  }
+
+  /// Reads the children that changed since the last time.
+  mutating func update(_ subviews: LayoutSubviews) {
+    guard isStale || count != subviews.count else { return }
+    let log = subviews.store.changes
+    if subviews.isWhole, source === log.identity, let changed = log.changes(since: version) {
+      for index in changed { set(index, to: index, of: subviews.store) }
+      if !changed.isEmpty {
+        revision += 1
+        latestChanges = ContiguousArray(changed)
+      }
+    } else {
+      readAll(subviews)
+      revision += 1
+      latestChanges = nil
+    }
+    present = features.reduce([]) { $0.union($1) }
+    anyClaimsMaximum = traits.contains(where: \.claimsMaximum)
+    longest = CGSize(width: widths.max() ?? 0, height: heights.max() ?? 0)
+    source = subviews.isWhole ? log.identity : nil
+    version = log.version
+    isStale = false
+  }
+
+  private mutating func readAll(_ subviews: LayoutSubviews) {
+    widths.removeAll(keepingCapacity: true)
+    heights.removeAll(keepingCapacity: true)
+    features.removeAll(keepingCapacity: true)
+    traits.removeAll(keepingCapacity: true)
+    alignments.removeAll(keepingCapacity: true)
+    spacings.removeAll(keepingCapacity: true)
+    widths.append(contentsOf: repeatElement(0, count: subviews.count))
+    heights.append(contentsOf: repeatElement(0, count: subviews.count))
+    for index in 0..<subviews.count {
+      set(index, to: subviews.child(at: subviews.startIndex + index), of: subviews.store)
+    }
+  }
+
+  private mutating func set(_ index: Int, to child: Int, of store: SubviewStore) {
+    let element = store.elements[child]
+    let part = FlowTraits.Part(element.layoutValue(for: FlowRole.self))
+    let marker = part == .item ? element.layoutValue(for: FlowMarker.self) : .none
+    let ideal = part == .overflow ? .zero : store.size(of: child, element, for: .unspecified).usable
+    guard marker != .lineBreak else {
+      return set(index, .zero, FlowTraits(plain: .zero), .isLineBreak, spacing: element.spacing)
+    }
+    let alignment = element.layoutValue(for: FlowItemAlignment.self)
+    let own = FlowTraits(element, part, ideal: ideal, largest: store.size(of: child, element, for: .infinity))
+    var features: FlowFeatures = part == .item ? [] : .isExtra
+    if own.maximum.width != ideal.width { features.insert(.isWider) }
+    if own.maximum.height != ideal.height { features.insert(.isHigher) }
+    if ideal.width == .infinity || ideal.height == .infinity { features.insert(.isInfinite) }
+    if alignment != nil { features.insert(.isAligned) }
+    if marker == .spacer { features.insert(.isSpacer) }
+    if part == .item, element.layoutValue(for: StartsNewLine.self) { features.insert(.startsLine) }
+    set(index, ideal, own, features, alignment, spacing: element.spacing)
+  }
+
+  private mutating func set(
+    _ index: Int, _ ideal: CGSize, _ traits: FlowTraits, _ features: FlowFeatures, _ alignment: Alignment? = nil,
+    spacing: ViewSpacing
+  ) {
+    widths[index] = ideal.width
+    heights[index] = ideal.height
+    setTraits(traits, features, of: index)
+    if !alignments.isEmpty || alignment != nil {
+      if alignments.isEmpty { alignments.append(contentsOf: repeatElement(nil, count: count)) }
+      alignments[index] = alignment
+    }
+    setSpacing(spacing, of: index)
+  }
+
+  private mutating func setTraits(_ own: FlowTraits, _ ownFeatures: FlowFeatures, of index: Int) {
+    if features.isEmpty {
+      if ownFeatures.isEmpty { return }
+      features.append(contentsOf: repeatElement([], count: count))
+      traits.reserveCapacity(count)
+      for (width, height) in zip(widths, heights) {
+        traits.append(FlowTraits(plain: CGSize(width: width, height: height)))
+      }
+    }
+    features[index] = ownFeatures
+    traits[index] = own
+  }
+
+  private mutating func setSpacing(_ spacing: ViewSpacing, of index: Int) {
+    if spacings.isEmpty {
+      if spacing.isPlain { return }
+      spacings.append(contentsOf: repeatElement(.plain, count: count))
+    }
+    spacings[index] = spacing
+  }
+}

@@ -1,0 +1,140 @@
+// Sending things to a new target at one moment: what the items of a retargeted transition have in common.
+
+import Foundation
+
+/// The new run of a transition, as it is being filled, and the old runs, as they are at that moment.
+struct TransitionLaunch {
+  private let animation: Animation?
+  private let time: TimeInterval
+  /// The rate at which the animation takes off from an offset of 1.
+  private let offsetRate: Double
+
+  private let oldRuns: [AnimationRun]
+  private let oldBases: [MotionBasis]
+  /// Where each old run is among the kept ones; nil until something is found to go on by it.
+  private var keptIndices: [Int?]
+  private var keptRuns: [AnimationRun] = []
+
+  /// The longest way and the highest speed of all that moves by the new run, in points.
+  private var farthest = 0.0
+  private var fastest = 0.0
+
+  /// The index of the new run; those of the kept ones follow.
+  private static let newRun = 1
+
+  /// A presence of 1 weighs as much as this many points: it has settled once it is within a 4000th.
+  private static let presenceWeight = 200.0
+
+  init(animation: Animation?, time: TimeInterval, runs: [AnimationRun]) {
+    self.animation = animation
+    self.time = time
+    offsetRate = animation?.initialOffsetRate ?? 0
+    oldRuns = runs
+    oldBases = runs.map { $0.basis(at: time) }
+    keptIndices = [Int?](repeating: nil, count: runs.count)
+  }
+
+  /// Sends the frame, which rests at its new target, there from where `old` is, unless it was on its way there.
+  mutating func move(_ motion: inout FrameMotion, from old: FrameMotion, animatesSize: Bool) {
+    guard animation != nil else { return }
+    if old.target == motion.target {
+      motion = old
+      carryOn(&motion)
+      return
+    }
+    let basis = oldBases[old.run]
+    var offset = old.lanes(at: basis) - motion.target
+    var velocity = old.rates(at: basis)
+    if !animatesSize {
+      offset.highHalf = .zero
+      velocity.highHalf = .zero
+    }
+    if velocity != .zero { velocity -= offset * offsetRate }
+    let distance = (offset * offset).sum().squareRoot()
+    let speed = (velocity * velocity).sum().squareRoot()
+    guard distance.isFinite, speed.isFinite, distance > 0 || speed > 0 else { return }
+    motion.offset = offset
+    motion.velocity = velocity
+    motion.run = Self.newRun
+    farthest = max(farthest, distance)
+    fastest = max(fastest, speed)
+  }
+
+  /// Lets the frame go on as it is, or rest where it has arrived.
+  mutating func carryOn(_ motion: inout FrameMotion) {
+    motion.run = keptIndex(of: motion.run)
+    if motion.run == 0 {
+      motion.offset = .zero
+      motion.velocity = .zero
+    }
+  }
+
+  /// Fades in an item that is new.
+  mutating func insert(_ presence: inout Presence) {
+    send(&presence, from: 0, at: 0)
+  }
+
+  /// Lets an item that stays be there, though it may have been leaving.
+  mutating func show(_ presence: inout Presence, from old: Presence) {
+    if old.target == presence.target {
+      presence = old
+      carryOn(&presence)
+    } else {
+      let basis = oldBases[old.run]
+      send(&presence, from: old.amount(at: basis), at: old.rate(at: basis))
+    }
+  }
+
+  /// Fades out an item, unless it was leaving already.
+  mutating func remove(_ presence: inout Presence) {
+    if presence.target == 0 {
+      carryOn(&presence)
+    } else {
+      let basis = oldBases[presence.run]
+      let (amount, rate) = (presence.amount(at: basis), presence.rate(at: basis))
+      presence.target = 0
+      send(&presence, from: amount, at: rate)
+    }
+  }
+
+  /// All runs that something moves by, that of rest first; what nothing moves by any more is left out.
+  func finishedRuns() -> [AnimationRun] {
+    guard let animation else { return [.rest] }
+    var run = AnimationRun(animation, start: time)
+    run.cover(offset: farthest, velocity: fastest)
+    return [.rest, run] + keptRuns
+  }
+
+  private mutating func send(_ presence: inout Presence, from amount: Double, at rate: Double) {
+    presence.offset = 0
+    presence.velocity = 0
+    presence.run = 0
+    guard animation != nil else { return }
+    let offset = amount - presence.target
+    let velocity = rate == 0 ? 0 : rate - offset * offsetRate
+    guard offset != 0 || velocity != 0 else { return }
+    presence.offset = offset
+    presence.velocity = velocity
+    presence.run = Self.newRun
+    farthest = max(farthest, abs(offset) * Self.presenceWeight)
+    fastest = max(fastest, abs(velocity) * Self.presenceWeight)
+  }
+
+  private mutating func carryOn(_ presence: inout Presence) {
+    presence.run = keptIndex(of: presence.run)
+    if presence.run == 0 {
+      presence.offset = 0
+      presence.velocity = 0
+    }
+  }
+
+  /// The index an old run has among the new ones: 0, which is rest, if it has settled or everything jumps.
+  private mutating func keptIndex(of run: Int) -> Int {
+    if animation == nil || oldRuns[run].isSettled(at: time) { return 0 }
+    if let index = keptIndices[run] { return index }
+    keptRuns.append(oldRuns[run])
+    let index = Self.newRun + keptRuns.count
+    keptIndices[run] = index
+    return index
+  }
+}
