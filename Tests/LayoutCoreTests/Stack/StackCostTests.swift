@@ -5,24 +5,21 @@ import LayoutCore
 import Testing
 
 @Suite(.serialized) struct StackCostTests {
-  /// The best of several times for a child, in seconds.
-  private func cost(of count: Int) -> Double {
+  /// How often a row asks its children, for each of so many.
+  private func questions(of count: Int) -> Double {
     let row = HStackLayout(spacing: 1).containing(
       (0..<count).map { index in
         FlexibleNode(
           minimum: CGSize(width: CGFloat(index % 7), height: 10),
           maximum: CGSize(width: CGFloat(20 + index % 13), height: 20))
       })
-    let clock = ContinuousClock()
-    let times = (0..<4).map { round in
-      clock.measure { _ = row.solve(ProposedViewSize(width: CGFloat(count * 10 + round), height: 30)) }
-    }
-    let best = times.min() ?? .zero
-    return (Double(best.components.seconds) + Double(best.components.attoseconds) * 1e-18) / Double(count)
+    let trace = LayoutTrace()
+    _ = row.solve(ProposedViewSize(width: CGFloat(count * 10), height: 30), trace: trace)
+    return Double(trace.events.count) / Double(count)
   }
 
-  @Test func tenTimesTheChildrenCostAboutTenTimesAsMuch() {
-    #expect(cost(of: 10_000) < 4 * cost(of: 1_000))
+  @Test func tenTimesTheChildrenAreAskedTenTimesAsOften() {
+    #expect((1...questions(of: 1_000)).contains(questions(of: 10_000)))
   }
 
   @Test func stacksInStacksDoNotMultiply() {

@@ -94,15 +94,28 @@ final class RunningApp {
   /// Opens the main menu by its key and picks an entry, in a menu of the menu where two are named.
   func chooseFromMenu(_ path: String...) throws {
     try Keyboard.press("F10", in: self)
+    var last: Bus.Address?
+    func next(_ what: String, within seconds: TimeInterval = 20) throws -> Accessible {
+      let entry = try waitFor(what, within: seconds) {
+        try entryOfMenu().flatMap { $0.address == last ? nil : $0 }
+      }
+      last = entry.address
+      return entry
+    }
     for (depth, name) in path.enumerated() {
-      var entry = try waitFor("the menu") { try entryOfMenu() }
+      // A menu of the menu slides in, and until then keys go to the entry that opens it.
+      var entry = try next("the menu")
+      var key = "Down"
       for _ in 0..<20 where entry.name != name {
-        try Keyboard.press("Down", in: self)
-        let last = entry.address
-        entry = try waitFor("the next entry of the menu") {
-          try entryOfMenu().flatMap { $0.address == last ? nil : $0 }
+        try Keyboard.press(key, in: self)
+        do {
+          entry = try next("the next entry of the menu", within: 2)
+        } catch {
+          // A menu of the menu opens where it was left, and its last entry is its end.
+          key = "Up"
         }
       }
+      guard entry.name == name else { throw BusError(description: "the menu has no entry “\(name)”") }
       try Keyboard.press(depth == path.count - 1 ? "Return" : "Right", in: self)
     }
   }
