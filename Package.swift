@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// With `REFLOW_CORE_ONLY` set in the environment the package is the layout system alone: it builds and is tested
-/// where GTK is not installed.
+/// With `REFLOW_CORE_ONLY` set in the environment the package is the layout system and the model of the app alone: it
+/// builds where GTK is not installed, and is tested without a display.
 let coreOnly = Context.environment["REFLOW_CORE_ONLY"] != nil
 
 var products: [Product] = [
@@ -12,10 +12,13 @@ var products: [Product] = [
 
 var targets: [Target] = [
   .target(name: "LayoutCore"),
+  .target(name: "ReflowModel", dependencies: ["LayoutCore"]),
   .executableTarget(name: "ReflowSolve", dependencies: ["LayoutCore"]),
   .target(name: "TestSupport", dependencies: ["LayoutCore"], path: "Tests/TestSupport"),
   .testTarget(
     name: "LayoutCoreTests", dependencies: ["LayoutCore", "TestSupport"], resources: [.copy("Fixtures")]),
+  .testTarget(
+    name: "ReflowModelTests", dependencies: ["ReflowModel", "TestSupport"], resources: [.copy("Fixtures")]),
   .testTarget(name: "ReflowSolveTests", dependencies: ["ReflowSolve", "TestSupport"]),
 ]
 
@@ -38,12 +41,13 @@ if !coreOnly {
         .embedInCode("icons/hicolor/scalable/apps/io.github.reflow.Reflow.svg"),
         .copy("pictures"),
       ]),
-    .executableTarget(name: "Reflow", dependencies: ["LayoutGtk", "ReflowResources"]),
+    .executableTarget(name: "Reflow", dependencies: ["LayoutGtk", "ReflowModel", "ReflowResources"]),
     .executableTarget(name: "ReflowBench", dependencies: ["LayoutGtk"]),
     .target(name: "GtkTestSupport", dependencies: ["GtkInterop"], path: "Tests/GtkTestSupport"),
     .testTarget(name: "GtkInteropTests", dependencies: ["GtkInterop", "GtkTestSupport"]),
     .testTarget(name: "LayoutGtkTests", dependencies: ["LayoutGtk", "TestSupport", "GtkTestSupport"]),
-    .testTarget(name: "ReflowTests", dependencies: ["Reflow", "ReflowResources", "TestSupport", "GtkTestSupport"]),
+    .testTarget(
+      name: "ReflowTests", dependencies: ["Reflow", "ReflowModel", "ReflowResources", "TestSupport", "GtkTestSupport"]),
   ]
 }
 

@@ -2,4 +2,4 @@
 
 import Foundation
 
-exit(Launch.run())
+exit(ProgramStart.run())

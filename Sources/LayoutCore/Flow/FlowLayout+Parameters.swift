@@ -3,7 +3,7 @@
 extension FlowLayout {
   /// Where the length goes that the items of a line leave over. The arithmetic is that of CSS; overflowing lines are
   /// never pulled together, and a line that cannot be justified is aligned.
-  public enum Justification: Hashable, Sendable, CaseIterable {
+  public enum Justification: String, Hashable, Sendable, CaseIterable {
     /// It stays at the ends: the flow's alignment decides at which.
     case none
     /// Between the items. A single item is aligned.
@@ -19,7 +19,7 @@ extension FlowLayout {
 
 extension FlowLayout {
   /// How a flow treats its last line and each line before a forced break. CSS's `text-align-last`.
-  public enum LastLine: Hashable, Sendable, CaseIterable {
+  public enum LastLine: String, Hashable, Sendable, CaseIterable {
     /// As every other line.
     case same
     /// Not justified, in the flow's alignment.
@@ -35,7 +35,7 @@ extension FlowLayout {
 
 extension FlowLayout {
   /// How a flow chooses where its lines end. CSS's `text-wrap: wrap | balance`, but that the sum below is ours.
-  public enum LineBreaking: Hashable, Sendable, CaseIterable {
+  public enum LineBreaking: String, Hashable, Sendable, CaseIterable {
     /// Each line takes as many items as fit.
     case greedy
     /// Lines are about equally full: the sum of the squares of what they leave over is least, the last line counted.

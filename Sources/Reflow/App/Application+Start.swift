@@ -2,6 +2,7 @@
 // ended the run before.
 
 import GtkInterop
+import ReflowModel
 
 /// A window that is to be opened.
 struct PlannedWindow {
@@ -30,10 +31,11 @@ extension Application {
     guard count > 0 else { return }
     let opened = min(count, Session.windowLimit)
     window.notices.offer(
-      count == 1
-        ? tr("One more window of the session is not open. It is kept.")
-        : tr("%s more windows of the session are not open. They are kept.", count.groupedText),
-      opened == 1 ? tr("Open the Window") : tr("Open %s Windows", opened.groupedText)
+      tr(
+        .counting(
+          count, "One more window of the session is not open. It is kept.",
+          "%s more windows of the session are not open. They are kept.")),
+      tr(.counting(opened, "Open the Window", "Open %s Windows"))
     ) { [unowned self, unowned window] in
       for document in session.takeUnopened() { addWindow(Store(document)) }
       offerUnopened(in: window)

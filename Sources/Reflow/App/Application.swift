@@ -3,6 +3,7 @@
 import CGtk
 import Foundation
 import GtkInterop
+import ReflowModel
 
 /// The running program. It owns its GtkApplication, and the Swift half of each window until the window is closed.
 @MainActor
@@ -69,7 +70,7 @@ final class Application {
   func open(_ options: LaunchOptions) {
     let opening = options.file.map { FileOpening($0) }
     var planned = [PlannedWindow(document: Document())]
-    var notices: [String] = []
+    var notices: [Message] = []
     let isStart = !hasStarted
     var isRestored = false
     if isStart {
@@ -155,8 +156,8 @@ final class Application {
   }
 
   /// Ends the program although it could not do what it was started for.
-  private func quit(because reason: String) {
-    exitStatus = Launch.fail("reflow: \(reason)")
+  private func quit(because reason: Message) {
+    exitStatus = ProgramStart.fail(Message("reflow: %s", reason))
     g_application_quit(application.cast())
   }
 }

@@ -2,6 +2,7 @@
 
 import Foundation
 import GtkInterop
+import ReflowModel
 
 /// Keeps the session file up to date.
 @MainActor
@@ -15,12 +16,12 @@ final class SessionKeeper {
   /// What is to be written.
   private let current: @MainActor () -> Session
   /// Shows a sentence to the user.
-  private let report: @MainActor (String) -> Void
+  private let report: @MainActor (Message) -> Void
 
   /// A keeper of a session at a place; with no place nothing is read or written.
   init(
     _ place: SessionPlace?, current: @escaping @MainActor () -> Session,
-    report: @escaping @MainActor (String) -> Void
+    report: @escaping @MainActor (Message) -> Void
   ) {
     file = place.map { SessionFile($0) }
     mark = place.map { StartMark($0) }

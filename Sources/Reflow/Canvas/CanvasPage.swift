@@ -5,6 +5,7 @@ import Foundation
 import GtkInterop
 import LayoutCore
 import LayoutGtk
+import ReflowModel
 
 /// The room a scene's canvas lives in. The widgets own all that is in it.
 @MainActor
@@ -91,17 +92,17 @@ final class CanvasPage {
   /// What is said where the canvas has nothing on it.
   struct EmptyState {
     /// What is missing.
-    var title: String
+    var title: Message
     /// What to do about it.
-    var advice: String
+    var advice: Message
   }
 
   /// Says that the canvas has nothing on it; nil says nothing.
   func show(_ state: EmptyState?) {
     gtk_widget_set_visible(empty.pointer, gboolean(state != nil))
     guard let state else { return }
-    gtk_label_set_text(emptyTitle.opaque, state.title)
-    gtk_label_set_text(emptyAdvice.opaque, state.advice)
+    gtk_label_set_text(emptyTitle.opaque, tr(state.title))
+    gtk_label_set_text(emptyAdvice.opaque, tr(state.advice))
   }
 
   private func show(_ width: CanvasWidth) {

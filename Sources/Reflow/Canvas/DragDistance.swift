@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// Drags of a handle, as distances from where the handle is.
 @MainActor

@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// A handle that is a slider to all but the eye: GTK tells assistive technologies the value of its own sliders only.
 @MainActor

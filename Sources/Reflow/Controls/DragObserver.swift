@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// Watches the pointer on a control without taking part in what it does.
 @MainActor

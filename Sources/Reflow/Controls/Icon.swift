@@ -4,8 +4,8 @@
 import CGtk
 import GtkInterop
 
-/// A symbolic icon on a field of 16 × 16 px.
-enum Icon {
+/// A symbolic icon on a field of 16 × 16 px, by the name that a choice calls it.
+enum Icon: String {
   case sidebar, undo, redo, menu, close, link, cycle
   case leading, center, trailing
   case top, middle, bottom, baseline

@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// An entry for a length. It takes effect with Enter, or when the focus leaves; the arrow keys step.
 @MainActor
@@ -54,7 +55,8 @@ final class LengthField {
     if let length = OpenLength(typed) {
       set(length)
     } else {
-      notices.show("\(name): “\(typed.prefix(40))” is no length. Type a number of px, nil or ∞.")
+      notices.show(
+        Message("%s: “%s” is no length. Type a number of px, nil or ∞.", name, String(typed.prefix(40))))
       show(shown)
     }
   }

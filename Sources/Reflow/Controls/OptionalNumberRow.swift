@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// A name, a number and, where there may be none, a button that says so.
 @MainActor
@@ -21,9 +22,12 @@ struct OptionalNumberRow {
   private let none: Widget
   private let choosing: SignalConnection
 
-  /// Makes a row. `changed` hears what the user sets: nil for no number, which needs an `absence`.
-  init(_ limits: NumberLimits, absence: Absence? = nil, changed: @escaping @MainActor (Int?) -> Void) {
-    let name = tr(limits.name)
+  /// Makes a row. `first` is the number that is ready where there was none yet. `changed` hears what the user sets: nil
+  /// for no number, which needs an `absence`.
+  init(
+    _ limits: NumberLimits, name: String, first: Int, absence: Absence? = nil,
+    changed: @escaping @MainActor (Int?) -> Void
+  ) {
     let number = SpinButton(limits, name: name) { changed($0) }
     let none = Widget(gtk_toggle_button_new_with_label(absence?.title ?? ""))
     none.addClasses(["flat", "small"])
@@ -34,7 +38,7 @@ struct OptionalNumberRow {
     }
     widget = .row([Widget.label(name).expandingAcross(), none, number.widget])
     self.limits = limits
-    number.show(Int(limits.standard), upTo: Int(limits.range.upperBound))
+    number.show(first, upTo: Int(limits.range.upperBound))
     self.number = number
     self.none = none
   }

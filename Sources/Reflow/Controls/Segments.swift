@@ -2,20 +2,11 @@
 
 import CGtk
 import GtkInterop
-
-/// One segment of a choice.
-struct Segment<Value: Equatable> {
-  /// What it stands for.
-  var value: Value
-  /// What it is called.
-  var title: String
-  /// What it shows in place of its title.
-  var icon: Icon?
-}
+import ReflowModel
 
 /// A choice of few.
 @MainActor
-struct Segments<Value: Equatable> {
+struct Segments<Value: Equatable & Sendable> {
   /// The control.
   let widget: Widget
   private let values: [Value]
@@ -25,35 +16,36 @@ struct Segments<Value: Equatable> {
   /// Makes a choice with none of them pressed in. `choose` hears what the user picks. Without a number of columns all
   /// segments stand in one row.
   init(
-    _ name: String, _ segments: [Segment<Value>], columns: Int? = nil, choose: @escaping @MainActor (Value) -> Void
+    _ name: String, _ choices: [Choice<Value>], columns: Int? = nil, choose: @escaping @MainActor (Value) -> Void
   ) {
     let group = Widget(gtk_grid_new())
     group.addClasses(["segments"])
     gtk_grid_set_column_homogeneous(group.cast(), 1)
     group.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
     group.updateAccessibleProperty(.label(name))
-    let columns = columns ?? max(1, segments.count)
-    let buttons = segments.enumerated().map { index, segment in
+    let columns = columns ?? max(1, choices.count)
+    let buttons = choices.enumerated().map { index, choice in
       let button = Widget(gtk_toggle_button_new())
-      if let icon = segment.icon {
+      let title = tr(choice.title)
+      if let icon = choice.icon.flatMap(Icon.init) {
         gtk_button_set_child(button.cast(), icon.makeWidget().pointer)
-        button.name(segment.title)
+        button.name(title)
       } else {
-        gtk_button_set_label(button.cast(), segment.title)
-        button.updateAccessibleProperty(.label(segment.title))
+        gtk_button_set_label(button.cast(), title)
+        button.updateAccessibleProperty(.label(title))
       }
       gtk_grid_attach(
         group.cast(), button.expandingAcross().pointer, Int32(index % columns), Int32(index / columns), 1, 1)
       return button
     }
     for button in buttons.dropFirst() { gtk_toggle_button_set_group(button.cast(), buttons[0].cast()) }
-    connections = zip(buttons, segments).map { button, segment in
+    connections = zip(buttons, choices).map { button, choice in
       button.connect("toggled") {
-        if gtk_toggle_button_get_active(button.cast()) != 0 { choose(segment.value) }
+        if gtk_toggle_button_get_active(button.cast()) != 0 { choose(choice.value) }
       }
     }
     widget = group
-    values = segments.map(\.value)
+    values = choices.map(\.value)
     self.buttons = buttons
   }
 

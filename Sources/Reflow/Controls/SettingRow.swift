@@ -2,8 +2,9 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
-/// A row of the sidebar that is about one setting.
+/// A row of the sidebar that is about one setting. Its name, limits and choices are those of the setting's declaration.
 @MainActor
 protocol SettingRow {
   /// The whole row.
@@ -15,7 +16,7 @@ protocol SettingRow {
 extension SettingRow {
   /// Disables the row while there is a reason why its setting does not apply. The reason is shown where the pointer
   /// rests on the row, and told as the description of the control.
-  func applying(unless reason: @escaping @MainActor (Document) -> String?, of store: Store) -> Self {
+  func applying(unless reason: @escaping @MainActor (Document) -> Message?, of store: Store) -> Self {
     store.follow(from: reason) { reason in
       // Both, as assistive technologies are not told what a control inherits from its row.
       for part in [widget, control] { gtk_widget_set_sensitive(part.pointer, gboolean(reason == nil)) }
@@ -26,9 +27,23 @@ extension SettingRow {
   }
 }
 
+extension SettingFacts {
+  /// The choices of a setting that is one. To ask for those of another setting is a mistake that tests find.
+  func controlChoices<Value>(of type: Value.Type = Value.self) -> [Choice<Value>] {
+    assert(choices(of: type) != nil, "\(key) is no choice of \(type)")
+    return choices() ?? []
+  }
+
+  /// The limits of a setting that is a number. To ask for those of another setting is a mistake that tests find.
+  var controlLimits: NumberLimits {
+    assert(limits != nil, "\(key) is no number")
+    return limits ?? NumberLimits(0...1, page: 1)
+  }
+}
+
 extension Widget {
   /// A line of text that says why settings do not apply, while there is a reason.
-  @MainActor static func caption(_ reason: @escaping @MainActor (Document) -> String?, of store: Store) -> Widget {
+  @MainActor static func caption(_ reason: @escaping @MainActor (Document) -> Message?, of store: Store) -> Widget {
     let caption = label("", classes: ["quiet", "note"])
     gtk_label_set_wrap(caption.opaque, 1)
     store.follow(from: reason) { reason in

@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// A GtkSpinButton for whole numbers.
 @MainActor

@@ -1,5 +1,7 @@
 // Keeps a control at the value of its setting.
 
+import ReflowModel
+
 extension Store {
   /// Shows a value now and whenever it changes. The window owns both the store and the control, so this lasts as long
   /// as they do.

@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// A switch bound to a setting of the document.
 @MainActor
@@ -12,7 +13,8 @@ struct SwitchRow: SettingRow {
   let control: Widget
 
   /// Makes a row with the name of the setting before its switch.
-  init(_ name: String, _ keyPath: WritableKeyPath<Document, Bool>, of store: Store) {
+  init(_ keyPath: WritableKeyPath<Document, Bool>, of store: Store) {
+    let name = tr(Store.facts(of: keyPath).title)
     let control = Widget(gtk_switch_new())
     gtk_widget_set_valign(control.pointer, GTK_ALIGN_CENTER)
     control.updateAccessibleProperty(.label(name))

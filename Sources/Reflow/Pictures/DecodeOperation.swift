@@ -3,6 +3,7 @@
 import CGtk
 import Foundation
 import GtkInterop
+import ReflowModel
 
 /// Decodes a file and hands over what came of it on the main thread, unless it is cancelled.
 final class DecodeOperation: Operation, @unchecked Sendable {

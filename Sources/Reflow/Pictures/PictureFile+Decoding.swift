@@ -2,6 +2,7 @@
 
 import Foundation
 import GtkInterop
+import ReflowModel
 
 extension PictureFile {
   /// The most bytes of a file that is opened.

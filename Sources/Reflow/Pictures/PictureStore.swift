@@ -6,6 +6,7 @@
 
 import Foundation
 import GtkInterop
+import ReflowModel
 
 /// A picture that GTK can draw.
 typealias Texture = ObjectReference<OpaquePointer>

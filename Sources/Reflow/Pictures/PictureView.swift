@@ -6,6 +6,7 @@
 import CGtk
 import GtkInterop
 import LayoutCore
+import ReflowModel
 
 /// A picture in a frame that has nothing to do with the picture's own size.
 @MainActor
@@ -99,11 +100,11 @@ final class PictureView: Peer {
     if let problem {
       texture = nil
       gtk_widget_add_css_class(widget.pointer, "bad")
-      gtk_widget_set_tooltip_text(widget.pointer, problem.message)
+      gtk_widget_set_tooltip_text(widget.pointer, tr(problem.message))
     } else {
       gtk_widget_remove_css_class(widget.pointer, "bad")
     }
-    widget.updateAccessibleProperty(.description(problem?.message ?? ""))
+    widget.updateAccessibleProperty(.description(problem.map { tr($0.message) } ?? ""))
     gtk_widget_queue_draw(widget.pointer)
   }
 

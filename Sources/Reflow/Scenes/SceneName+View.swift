@@ -1,5 +1,7 @@
 // Which widgets show which scene.
 
+import ReflowModel
+
 extension SceneName {
   /// What a window makes to show the scene.
   @MainActor

@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// A scene in a window: the canvas and the settings beside it, both bound to the window's store.
 ///
@@ -16,7 +17,7 @@ protocol SceneView: AnyObject {
   /// The width that the content of the canvas was given, in px; nil where a scene's width is not its canvas's.
   var canvasWidth: Int? { get }
   /// Why what the document asks for is not on the canvas, in a sentence; nil where it is.
-  var problem: String? { get }
+  var problem: Message? { get }
   /// The settings, under headings.
   var sections: [Widget] { get }
   /// Whether anything in the scene is on its way.
@@ -30,7 +31,7 @@ protocol SceneView: AnyObject {
 
 extension SceneView {
   var canvasWidth: Int? { nil }
-  var problem: String? { nil }
+  var problem: Message? { nil }
   static var actions: [String] { [] }
   static var shortcuts: [Shortcut] { [] }
 }

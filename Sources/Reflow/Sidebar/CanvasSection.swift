@@ -2,14 +2,16 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 extension Widget {
   /// The section with the choice between the window's width and an exact one.
   @MainActor
   static func canvasSection(_ keyPath: WritableKeyPath<Document, CanvasWidth>, of store: Store) -> Widget {
-    var lastExact = Int(CanvasWidth.limits.standard)
+    var lastExact = CanvasWidth.firstExact
     let kind = SegmentedRow(
-      tr("Width"), [Segment(value: false, title: tr("Automatic")), Segment(value: true, title: tr("Exact"))],
+      tr(Store.facts(of: keyPath).title),
+      [Choice(false, "automatic", Message("Automatic")), Choice(true, "exact", Message("Exact"))],
       keyPath.appending(path: \.isExact), of: store
     ) { [unowned store] isExact in
       store.update(keyPath, to: isExact ? .exact(lastExact) : .automatic)
@@ -29,5 +31,5 @@ extension Widget {
 
 extension CanvasWidth {
   /// Why the number of px does not apply; nil where it does.
-  fileprivate var whyNoNumber: String? { isExact ? nil : "Choose an exact width." }
+  fileprivate var whyNoNumber: Message? { isExact ? nil : Message("Choose an exact width.") }
 }

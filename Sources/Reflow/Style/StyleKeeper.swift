@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 import ReflowResources
 
 /// Keeps GTK's settings in line with the choice of style.

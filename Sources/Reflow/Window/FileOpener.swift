@@ -1,6 +1,7 @@
 // Follows a file on its way in.
 
 import GtkInterop
+import ReflowModel
 
 /// Opens one file at a time: one that is opened meanwhile takes the place of the one before.
 @MainActor

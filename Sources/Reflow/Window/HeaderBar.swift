@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// The header bar of a window.
 @MainActor
@@ -41,8 +42,9 @@ final class HeaderBar {
   }
 
   private func showHistory(of store: Store) {
-    menu.show(undo: store.undoTitle, redo: store.redoTitle)
-    gtk_widget_set_tooltip_text(undo.pointer, store.undoTitle)
-    gtk_widget_set_tooltip_text(redo.pointer, store.redoTitle)
+    let (undoTitle, redoTitle) = (tr(store.undoTitle), tr(store.redoTitle))
+    menu.show(undo: undoTitle, redo: redoTitle)
+    gtk_widget_set_tooltip_text(undo.pointer, undoTitle)
+    gtk_widget_set_tooltip_text(redo.pointer, redoTitle)
   }
 }

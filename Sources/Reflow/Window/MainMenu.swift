@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// The main menu's model. Its items for undo and redo change with what there is to undo.
 @MainActor

@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 extension MainWindow {
   /// Adds the actions named `win.…`.

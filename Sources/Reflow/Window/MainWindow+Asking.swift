@@ -3,6 +3,7 @@
 
 import Foundation
 import GtkInterop
+import ReflowModel
 
 extension MainWindow {
   /// Asks whether what a document names is to be loaded.
@@ -57,8 +58,10 @@ extension MainWindow {
 
 extension OutsideReference {
   /// Why a document with it is not shown where nobody can be asked.
-  var refusal: String {
-    "the document names “\(path.withoutHiddenCharacters)”, which is outside its folder; open it in a window to load that."
+  var refusal: Message {
+    Message(
+      "the document names “%s”, which is outside its folder; open it in a window to load that.",
+      path.withoutHiddenCharacters)
   }
 }
 

@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 extension MainWindow {
   /// Takes a file, which is opened, or text, which becomes the user's own.
@@ -19,7 +20,7 @@ extension MainWindow {
       guard let file = OpaquePointer.read(from: value) else { return false }
       guard let path = String(taking: g_file_get_path(file)) else {
         let address = String(taking: g_file_get_uri(file)) ?? ""
-        notices.show(tr("“%s” cannot be opened: it is not on this computer.", address))
+        notices.show(Message("“%s” cannot be opened: it is not on this computer.", address))
         return false
       }
       open(path: path)

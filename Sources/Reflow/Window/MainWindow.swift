@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// The Swift half of a window. The window's widget owns it, so that it is there for every signal of the widget's.
 @MainActor
@@ -83,7 +84,7 @@ final class MainWindow {
   private func rememberSize() {
     var (width, height): (Int32, Int32) = (0, 0)
     gtk_window_get_default_size(widget.cast(), &width, &height)
-    store.perform(.window) { document in
+    store.perform(Store.action(for: \.window)) { document in
       document.window.isMaximized = gtk_window_is_maximized(widget.cast()) != 0
       if width > 0 { document.window.width = Int(width) }
       if height > 0 { document.window.height = Int(height) }

@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// A bar over the canvas that shows sentences until it is dismissed, some of them with a button that does something about
 /// it.
@@ -40,7 +41,8 @@ final class NoticeBar {
   }
 
   /// Adds a sentence to those shown.
-  func show(_ sentence: String) {
+  func show(_ message: Message) {
+    let sentence = tr(message)
     guard sentences.last != sentence else { return }
     sentences.append(sentence)
     showSentences()

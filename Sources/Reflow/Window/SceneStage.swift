@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// Shows the document's scene in the two places a window has for it.
 @MainActor
@@ -47,7 +48,7 @@ final class SceneStage {
   var canvasWidth: Int? { sets[store.document.scene]?.view.canvasWidth }
 
   /// Why what the document asks for is not in sight, in a sentence; nil where it is.
-  var problem: String? {
+  var problem: Message? {
     sets[store.document.scene]?.view.problem ?? PictureView.problem(inSightOf: canvas)?.message
   }
 

@@ -3,6 +3,7 @@
 import CGtk
 import GtkInterop
 import LayoutGtk
+import ReflowModel
 
 /// Both forms of the choice, of which the one that fits is shown. They follow the window's action `win.scene`.
 @MainActor

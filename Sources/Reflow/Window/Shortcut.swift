@@ -1,5 +1,7 @@
 // Every keyboard shortcut, once: the keys are set from this list, and the shortcuts window shows it.
 
+import ReflowModel
+
 /// A thing to do and the keys for it.
 struct Shortcut {
   /// The heading it stands under in the shortcuts window.

@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// Says what the layout came to.
 @MainActor
@@ -19,7 +20,8 @@ struct StatusBar {
 
   /// Shows a status.
   func show(_ status: StatusLine) {
-    gtk_label_set_text(text.opaque, status.text)
-    gtk_widget_set_tooltip_text(text.pointer, status.text)
+    let line = tr(status.message)
+    gtk_label_set_text(text.opaque, line)
+    gtk_widget_set_tooltip_text(text.pointer, line)
   }
 }

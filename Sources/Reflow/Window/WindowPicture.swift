@@ -3,6 +3,7 @@
 import CGtk
 import Foundation
 import GtkInterop
+import ReflowModel
 
 /// Takes pictures of windows.
 @MainActor
@@ -29,36 +30,39 @@ enum WindowPicture {
         gtk_widget_queue_draw(window.widget.pointer)
         return .continue
       }
-      let problem = calm < calmFrames ? "the window did not come to rest within \(Int(patience)) s." : nil
+      let problem =
+        calm < calmFrames ? Message("the window did not come to rest within %s s.", patience.shortText) : nil
       finished((problem ?? difference(of: window, from: options)).map(FileError.init) ?? write(window.widget, to: path))
       return .remove
     }
   }
 
   /// What the window shows otherwise than it was asked to.
-  private static func difference(of window: MainWindow, from options: LaunchOptions) -> String? {
+  private static func difference(of window: MainWindow, from options: LaunchOptions) -> Message? {
     if let problem = window.stage.problem { return problem }
     let (width, height) = (
       Int(gtk_widget_get_width(window.widget.pointer)), Int(gtk_widget_get_height(window.widget.pointer))
     )
     if let size = options.size, (size.width, size.height) != (width, height) {
-      return "the window cannot be \(size.width)x\(size.height) px; it is \(width)x\(height) px."
+      return Message(
+        "the window cannot be %s px; it is %s px.", "\(size.width)x\(size.height)", "\(width)x\(height)")
     }
     if let asked = options.width, let shown = window.stage.canvasWidth, asked != shown {
-      return "the canvas cannot be \(asked) px wide; its content needs \(shown) px."
+      return Message(
+        "the canvas cannot be %s px wide; its content needs %s px.", String(asked), String(shown))
     }
     return nil
   }
 
   private static func write(_ widget: Widget, to path: String) -> FileError? {
     guard let png = render(widget) else {
-      return FileError(message: "“\(path)” cannot be written: the window shows nothing.")
+      return FileError(message: Message("“%s” cannot be written: the window shows nothing.", path))
     }
     do {
       try FileBytes.write(png, to: path, mode: 0o644)
       return nil
     } catch {
-      return FileError(message: "“\(path)” cannot be written: \(error.reason).")
+      return FileError(message: Message("“%s” cannot be written: %s.", path, error.reason))
     }
   }
 

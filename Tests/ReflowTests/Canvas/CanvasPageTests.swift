@@ -6,6 +6,7 @@ import GtkTestSupport
 import XCTest
 
 @testable import Reflow
+@testable import ReflowModel
 
 @MainActor
 final class CanvasPageTests: GtkTestCase {

@@ -5,9 +5,11 @@ import Foundation
 import GtkInterop
 import GtkTestSupport
 import ReflowResources
+import TestSupport
 import XCTest
 
 @testable import Reflow
+@testable import ReflowModel
 
 @MainActor
 final class PictureViewTests: GtkTestCase {
@@ -89,9 +91,9 @@ final class PictureViewTests: GtkTestCase {
     ] {
       view.show(try bad(bytes))
       pump { view.problem != nil }
-      XCTAssertEqual(view.problem?.message, "“bad.jpg” cannot be shown: \(reason).")
+      XCTAssertEqual(view.problem?.message.english, "“bad.jpg” cannot be shown: \(reason).")
       XCTAssertNil(view.texture)
-      XCTAssertEqual(String(gtk: gtk_widget_get_tooltip_text(view.widget.pointer)), view.problem?.message)
+      XCTAssertEqual(String(gtk: gtk_widget_get_tooltip_text(view.widget.pointer)), view.problem?.message.english)
       XCTAssertNotEqual(gtk_widget_has_css_class(view.widget.pointer, "bad"), 0)
     }
     view.show(file)

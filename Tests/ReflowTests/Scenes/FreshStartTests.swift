@@ -4,10 +4,12 @@ import CGtk
 import Foundation
 import GtkInterop
 import GtkTestSupport
+import LayoutCore
 import TestSupport
 import XCTest
 
 @testable import Reflow
+@testable import ReflowModel
 
 @MainActor
 final class FreshStartTests: GtkTestCase {
@@ -63,7 +65,7 @@ final class FreshStartTests: GtkTestCase {
       document.stacks.proposal.width = length
       let stage = Stage(document)
       let before = portrait(of: stage)
-      for arrangement in [StackArrangement.vstack, .radial] {
+      for arrangement in [LayoutName.vstack, .radial] {
         stage.store.update(\.stacks.arrangement, to: arrangement)
         settle(stage)
         stage.store.update(\.stacks.arrangement, to: document.stacks.arrangement)
@@ -102,7 +104,7 @@ final class FreshStartTests: GtkTestCase {
       settle(stage)
       for round in 0..<4 {
         for _ in 0..<6 {
-          stage.store.perform(Action(name: "Any", animates: Bool.random(using: &generator))) {
+          stage.store.perform(Action(name: Message("Any"), animates: Bool.random(using: &generator))) {
             change(&$0, &generator)
           }
           pumpFrames(.random(in: 0...3, using: &generator), stage)
@@ -167,6 +169,10 @@ final class FreshStartTests: GtkTestCase {
     Array(type.allCases).randomElement(using: &generator)!
   }
 
+  private func any<Value>(_ choices: [Choice<Value>], _ generator: inout SplitMix64) -> Value {
+    choices.randomElement(using: &generator)!.value
+  }
+
   private func width(_ generator: inout SplitMix64) -> CanvasWidth {
     Bool.random(using: &generator) ? .automatic : .exact(.random(in: 60...900, using: &generator))
   }
@@ -180,13 +186,13 @@ final class FreshStartTests: GtkTestCase {
     case 4: document.words.wordCount = .all
     case 5: document.words.spacing = .random(in: 0...40, using: &generator)
     case 6: document.words.padding = .random(in: 0...60, using: &generator)
-    case 7: document.words.alignment = any(RowAlignment.self, &generator)
-    case 8: document.words.lineAlignment = any(LineAlignment.self, &generator)
+    case 7: document.words.alignment = any(HorizontalAlignment.choices, &generator)
+    case 8: document.words.lineAlignment = any(VerticalAlignment.choices, &generator)
     case 9: document.words.direction = any(ReadingDirection.self, &generator)
     case 10:
-      document.words.justification = any(LineJustification.self, &generator)
-      document.words.lastLine = any(LastLinePolicy.self, &generator)
-      document.words.lineBreaking = any(LineBreakingKind.self, &generator)
+      document.words.justification = any(FlowLayout.Justification.self, &generator)
+      document.words.lastLine = any(FlowLayout.LastLine.self, &generator)
+      document.words.lineBreaking = any(FlowLayout.LineBreaking.self, &generator)
     case 11:
       document.words.lineLimit = Bool.random(using: &generator) ? .off : .lines(.random(in: 1...4, using: &generator))
       document.words.showsAllLines = Bool.random(using: &generator)
@@ -202,7 +208,7 @@ final class FreshStartTests: GtkTestCase {
   private func symbolsChange(_ document: inout Document, _ generator: inout SplitMix64) {
     switch Int.random(in: 0..<6, using: &generator) {
     case 0: document.symbols.itemCount = [1, 7, 300, 10_000].randomElement(using: &generator)!
-    case 1: document.symbols.axis = any(GridAxis.self, &generator)
+    case 1: document.symbols.axis = any(Axis.self, &generator)
     case 2: document.symbols.show(any(GridPreset.self, &generator))
     case 3: document.symbols.placement = any(GridPlacement.self, &generator)
     case 4: document.symbols.cellSize = any(CellSize.self, &generator)
@@ -227,12 +233,14 @@ final class FreshStartTests: GtkTestCase {
     document.stacks.showsTrace = false
     let lengths: [OpenLength] = [.unspecified, .infinite, .exact(0), .exact(200), .exact(560)]
     switch Int.random(in: 0..<9, using: &generator) {
-    case 0, 1: document.stacks.arrangement = any(StackArrangement.self, &generator)
+    case 0, 1: document.stacks.arrangement = any(LayoutName.self, &generator)
     case 2: document.stacks.proposal.width = lengths.randomElement(using: &generator)!
     case 3: document.stacks.proposal.height = lengths.randomElement(using: &generator)!
-    case 4: document.stacks.axis = any(StackAxis.self, &generator)
-    case 5: document.stacks.alignment = any(RowAlignment.self, &generator)
-    case 6: document.stacks.direction = StacksScene.directions.randomElement(using: &generator)!
+    case 4: document.stacks.axis = any(Axis.self, &generator)
+    case 5: document.stacks.alignment = any(HorizontalAlignment.choices, &generator)
+    case 6:
+      document.stacks.direction = [ReadingDirection.leftToRight, .rightToLeft, .locale].randomElement(
+        using: &generator)!
     case 7:
       let kind = any(ChildKind.self, &generator)
       document.stacks.selection = document.stacks.children.add("child", kind, after: document.stacks.selection)

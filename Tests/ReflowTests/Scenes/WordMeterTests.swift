@@ -7,6 +7,7 @@ import ReflowResources
 import XCTest
 
 @testable import Reflow
+@testable import ReflowModel
 
 @MainActor
 final class WordMeterTests: GtkTestCase {

@@ -4,9 +4,11 @@ import CGtk
 import Foundation
 import GtkInterop
 import GtkTestSupport
+import TestSupport
 import XCTest
 
 @testable import Reflow
+@testable import ReflowModel
 
 @MainActor
 final class DroppedFileTests: GtkTestCase {
@@ -73,7 +75,7 @@ final class DroppedFileTests: GtkTestCase {
       XCTAssertEqual(try drop(file: path, on: window), true)
       pump { !window.opener.isActive }
       XCTAssertEqual(window.store.document.words.text, .file(FileText(path: path, contents: "dropped words")))
-      XCTAssertEqual(window.store.undoTitle, "Undo Open")
+      XCTAssertEqual(window.store.undoTitle.english, "Undo Open")
       window.store.undo()
       XCTAssertEqual(window.store.document, before.inWindow(window.store.document.window))
       XCTAssertFalse(window.store.canUndo)
@@ -124,7 +126,7 @@ final class DroppedFileTests: GtkTestCase {
     let opening = FileOpening("/a.txt") { _, progress in
       end.wait()
       XCTAssertFalse(progress(1, 2), "cancelled")
-      return .failure(FileError(message: "unused"))
+      return .failure(FileError(message: Message(verbatim: "unused")))
     }
     try withWindow { window in
       window.open(opening, with: LaunchOptions())

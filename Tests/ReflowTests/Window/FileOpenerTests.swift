@@ -7,6 +7,7 @@ import GtkTestSupport
 import XCTest
 
 @testable import Reflow
+@testable import ReflowModel
 
 @MainActor
 final class FileOpenerTests: GtkTestCase {

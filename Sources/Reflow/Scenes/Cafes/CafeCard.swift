@@ -5,6 +5,7 @@ import Foundation
 import GtkInterop
 import LayoutCore
 import LayoutGtk
+import ReflowModel
 import ReflowResources
 
 /// The widgets of one café. The canvas owns them.

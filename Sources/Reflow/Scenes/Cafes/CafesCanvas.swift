@@ -5,6 +5,7 @@ import Foundation
 import GtkInterop
 import LayoutCore
 import LayoutGtk
+import ReflowModel
 
 /// Renders the document's cafés. The window owns it.
 @MainActor
@@ -60,10 +61,10 @@ final class CafesCanvas {
     let cafes = Cafe.all.count
     let columns = scene.arranging.columnCount(in: layout.size.width)
     let coffees = Cafe.all.reduce(0) { $0 + $1.coffees.count }
-    var line = StatusLine().counting(cafes, "café")
-    if scene.showsCoffees { line = line.counting(coffees, "coffee") }
+    var line = StatusLine().counting(cafes, "%s café", "%s cafés")
+    if scene.showsCoffees { line = line.counting(coffees, "%s coffee", "%s coffees") }
     let rows = scene.showsCoffees ? cafes * 2 / columns : (cafes + columns - 1) / columns
-    return line.counting(rows, "row").sized(layout.size).timed(seconds: layout.seconds)
+    return line.counting(rows, "%s row", "%s rows").sized(layout.size).timed(seconds: layout.seconds)
   }
 }
 

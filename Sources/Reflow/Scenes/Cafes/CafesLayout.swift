@@ -2,6 +2,7 @@
 
 import Foundation
 import LayoutCore
+import ReflowModel
 
 /// Arranges pairs of children, each the grid of the coffees and the café, which so is drawn over all grids that it
 /// passes on its way.

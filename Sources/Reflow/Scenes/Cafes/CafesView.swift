@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// Grids in a grid.
 final class CafesView: SceneView {
@@ -13,12 +14,11 @@ final class CafesView: SceneView {
   init(_ context: SceneContext) {
     let store = context.store
     content = CafesCanvas(store: store, report: context.report)
-    let columns = SegmentedRow(
-      tr("Columns"), CafeColumns.allCases.map { Segment(value: $0, title: tr($0.title)) }, \.cafes.columns, of: store)
+    let columns = SegmentedRow(\.cafes.columns, of: store)
     store.follow(\.cafes.showsCoffees) { gtk_widget_set_sensitive(columns.widget.pointer, gboolean(!$0)) }
     sections = [
       .section(
-        tr("Cafés"), [SwitchRow(tr("Show coffees"), \.cafes.showsCoffees, of: store).widget, columns.widget]),
+        tr("Cafés"), [SwitchRow(\.cafes.showsCoffees, of: store).widget, columns.widget]),
       .canvasSection(\.cafes.width, of: store),
     ]
     context.actions.add("coffees") { [unowned store] in

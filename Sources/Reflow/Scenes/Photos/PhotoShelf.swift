@@ -1,6 +1,7 @@
 // The pictures that the Photos scene shows: those of a folder, or those that come with the program.
 
 import Foundation
+import ReflowModel
 import ReflowResources
 
 /// The pictures on the canvas. It follows the store from its making on.
@@ -38,20 +39,20 @@ final class PhotoShelf {
       reader.cancel()
       let shipped = ReflowResources.pictures(in: "photos").map { PictureFile(titledAt: $0.path) }
       return show(
-        shipped, orSay: tr("The pictures that come with Reflow are not installed. Open a folder of your own."))
+        shipped, orSay: Message("The pictures that come with Reflow are not installed. Open a folder of your own."))
     }
     reader.read(folder) { [weak self] result in
       switch result {
       case .success(let read):
-        self?.show(read.files, orSay: tr("“%s” holds no pictures. Open another folder.", fileName(of: folder)))
+        self?.show(read.files, orSay: Message("“%s” holds no pictures. Open another folder.", fileName(of: folder)))
       case .failure(let problem): self?.show([], orSay: problem.message)
       }
     }
   }
 
-  private func show(_ files: [PictureFile], orSay advice: String) {
+  private func show(_ files: [PictureFile], orSay advice: Message) {
     self.files = files
-    emptyState = files.isEmpty ? CanvasPage.EmptyState(title: tr("No Pictures"), advice: advice) : nil
+    emptyState = files.isEmpty ? CanvasPage.EmptyState(title: Message("No Pictures"), advice: advice) : nil
     onChange?()
   }
 }

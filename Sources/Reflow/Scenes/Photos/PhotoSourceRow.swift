@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// The list of places that pictures come from. A folder that was opened stays on it, so that one can go back to it.
 @MainActor

@@ -9,6 +9,7 @@ import Foundation
 import GtkInterop
 import LayoutCore
 import LayoutGtk
+import ReflowModel
 
 /// Decodes pictures ahead of their being shown. The canvas and its list, which tells it of layouts, own it.
 @MainActor
@@ -55,7 +56,7 @@ final class PhotosAhead {
     guard let list else { return }
     let (width, height) = (gtk_widget_get_width(list.widget.pointer), gtk_widget_get_height(list.widget.pointer))
     guard width > 0, height > 0 else { return }
-    let most = Int(PhotosScene.columnLimits.range.upperBound)
+    let most = PhotosScene.columnRange.upperBound
     let rows = Int(CGFloat(height) / (PhotosScene.smallHeight + PhotosScene.spacing)) + 2
     let near = max(0, first - most)..<min(shelf.files.count, first + most * rows)
     guard !near.isEmpty else { return }

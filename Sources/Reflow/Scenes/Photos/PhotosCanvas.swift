@@ -5,6 +5,7 @@ import Foundation
 import GtkInterop
 import LayoutCore
 import LayoutGtk
+import ReflowModel
 
 /// Renders the document's photos. The window owns it.
 @MainActor
@@ -45,7 +46,8 @@ final class PhotosCanvas {
     ahead = PhotosAhead(shelf: shelf, list: list)
     list.onLayout = { [ahead, unowned store] layout in
       report(
-        StatusLine().counting(layout.count, "picture").counting(layout.lineCount, "row").sized(layout.size))
+        StatusLine().counting(layout.count, "%s picture", "%s pictures").counting(layout.lineCount, "%s row", "%s rows")
+          .sized(layout.size))
       ahead.decode(after: layout, columns: store.document.photos.columns)
     }
     shelf.onChange = { [weak self] in self?.showShelf() }

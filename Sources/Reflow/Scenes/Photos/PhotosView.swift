@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// Pictures in a lazy grid.
 final class PhotosView: SceneView {
@@ -36,7 +37,7 @@ final class PhotosView: SceneView {
 
   var isMoving: Bool { content.isMoving }
 
-  var problem: String? { shelf.emptyState?.advice }
+  var problem: Message? { shelf.emptyState?.advice }
 
   /// The one button: each press makes one column more, and one after four.
   private static func columnsButton(store: Store) -> Widget {
@@ -58,7 +59,7 @@ final class PhotosView: SceneView {
   }
 
   private static func title(_ columns: Int) -> String {
-    columns == 1 ? tr("1 Column") : tr("%s Columns", String(columns))
+    tr(.counting(columns, "%s Column", "%s Columns"))
   }
 
   static var shortcuts: [Shortcut] {

@@ -3,36 +3,33 @@
 import CGtk
 import Foundation
 import LayoutCore
+import ReflowModel
 
 extension StacksScene {
   /// The layout that arranges the children.
   var arranging: AnyLayout {
     switch arrangement {
-    case .hstack: AnyLayout(HStackLayout(alignment: lineAlignment.guide, spacing: spacing))
-    case .vstack: AnyLayout(VStackLayout(alignment: alignment.guide, spacing: spacing))
+    case .hstack: AnyLayout(HStackLayout(alignment: lineAlignment, spacing: spacing))
+    case .vstack: AnyLayout(VStackLayout(alignment: alignment, spacing: spacing))
     case .zstack: AnyLayout(ZStackLayout(alignment: guide))
-    case .flow: AnyLayout(FlowLayout(axis: axis.axis, alignment: guide, spacing: spacing))
-    case .grid: AnyLayout(VGridLayout(columns: tracks, alignment: alignment.guide, spacing: spacing))
+    case .flow: AnyLayout(FlowLayout(axis: axis, alignment: guide, spacing: spacing))
+    case .grid:
+      AnyLayout(
+        VGridLayout(columns: columns.items(spacing: spacing, alignment: guide), alignment: alignment, spacing: spacing))
     case .radial: AnyLayout(RadialLayout(spacing: spacing))
-    case .equalWidth: AnyLayout(EqualWidthLayout(axis: axis.axis, spacing: spacing))
+    case .equalWidth: AnyLayout(EqualWidthLayout(axis: axis, spacing: spacing))
     case .prioritySorted: prioritySorted
     }
   }
 
   private var prioritySorted: AnyLayout {
     switch axis {
-    case .horizontal: AnyLayout(PrioritySortedLayout(HStackLayout(alignment: lineAlignment.guide, spacing: spacing)))
-    case .vertical: AnyLayout(PrioritySortedLayout(VStackLayout(alignment: alignment.guide, spacing: spacing)))
+    case .horizontal: AnyLayout(PrioritySortedLayout(HStackLayout(alignment: lineAlignment, spacing: spacing)))
+    case .vertical: AnyLayout(PrioritySortedLayout(VStackLayout(alignment: alignment, spacing: spacing)))
     }
   }
 
-  private var guide: Alignment { Alignment(horizontal: alignment.guide, vertical: lineAlignment.guide) }
-
-  private var tracks: [GridItem] {
-    let adaptive = GridItem(.adaptive(minimum: GridColumns.adaptiveMinimum), spacing: spacing, alignment: guide)
-    let flexible = GridItem(.flexible(), spacing: spacing, alignment: guide)
-    return columns.number.map { Array(repeating: flexible, count: $0) } ?? [adaptive]
-  }
+  private var guide: Alignment { Alignment(horizontal: alignment, vertical: lineAlignment) }
 
   /// The direction of reading in GTK's words; the locale's is the absence of one.
   var textDirection: GtkTextDirection {
@@ -42,17 +39,6 @@ extension StacksScene {
     case .locale, .text: GTK_TEXT_DIR_NONE
     }
   }
-
-  /// How children get to their new places; nil is at once.
-  var motion: Animation? {
-    switch animation {
-    case .easeInOut: .easeInOut(duration: duration)
-    default: animation.animation?.speed(Self.springSeconds / duration)
-    }
-  }
-
-  /// About as long as a spring of SwiftUI's takes by itself.
-  private static let springSeconds = 0.5
 }
 
 extension ProposedSize {
@@ -69,8 +55,4 @@ extension OpenLength {
     case .infinite: .infinity
     }
   }
-}
-
-extension StackAxis {
-  fileprivate var axis: Axis { self == .horizontal ? .horizontal : .vertical }
 }

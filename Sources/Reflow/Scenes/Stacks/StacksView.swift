@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// Children that keep their identity while the layout around them changes.
 final class StacksView: SceneView {

@@ -2,6 +2,8 @@
 
 import CGtk
 import GtkInterop
+import LayoutCore
+import ReflowModel
 
 /// The controls of an open entry of ``GridItemList``.
 @MainActor
@@ -11,37 +13,51 @@ final class GridItemDetails {
   private let store: Store
   private let index: Int
   private let kinds: Segments<GridItemSettings.Kind>
-  private lazy var length = OptionalNumberRow(GridItemSettings.lengthLimits) { [unowned self] in
+  private lazy var length = Self.numberRow(\.length, first: 100) { [unowned self] in
     if let number = $0 { set(\.length, to: number) }
   }
-  private lazy var minimum = OptionalNumberRow(TrackRange.minimumLimits) { [unowned self] in
+  private lazy var minimum = OptionalNumberRow(
+    TrackRange.limits, name: tr(TrackRange.minimumName), first: 50
+  ) { [unowned self] in
     if let number = $0 { setMinimum(number) }
   }
   private lazy var maximum = OptionalNumberRow(
-    TrackRange.maximumLimits, absence: OptionalNumberRow.Absence(title: "∞", name: tr("No maximum"))
+    TrackRange.limits, name: tr(TrackRange.maximumName), first: 200,
+    absence: OptionalNumberRow.Absence(title: "∞", name: tr("No maximum"))
   ) { [unowned self] in
     setMaximum($0)
   }
-  private lazy var spacing = OptionalNumberRow(
-    GridItemSettings.spacingLimits, absence: OptionalNumberRow.Absence(title: tr("Auto"), name: tr("Standard spacing"))
+  private lazy var spacing = Self.numberRow(
+    \.spacing, first: 8, absence: OptionalNumberRow.Absence(title: tr("Auto"), name: tr("Standard spacing"))
   ) { [unowned self] in
     set(\.spacing, to: $0)
   }
-  private lazy var alignment = DropDown(name: tr("Cell alignment")) { [unowned self] in
-    set(\.alignment, to: CellAlignment.allCases[$0])
+  private lazy var alignment = DropDown(name: Self.alignmentName) { [unowned self] in
+    set(\.alignment, to: Alignment.choices[$0].value)
   }
   /// What had to be changed along with what the user set.
   private let correction = Widget.label("", classes: ["quiet"])
 
+  private static var alignmentName: String { tr(GridItemSettings.facts(of: \.alignment).title) }
+
+  private static func numberRow(
+    _ keyPath: PartialKeyPath<GridItemSettings>, first: Int, absence: OptionalNumberRow.Absence? = nil,
+    changed: @escaping @MainActor (Int?) -> Void
+  ) -> OptionalNumberRow {
+    let facts = GridItemSettings.facts(of: keyPath)
+    return OptionalNumberRow(
+      facts.controlLimits, name: tr(facts.title), first: first, absence: absence, changed: changed)
+  }
+
   init(_ index: Int, store: Store) {
     self.index = index
     self.store = store
-    kinds = Segments(tr("Kind"), GridItemSettings.Kind.allCases.map { Segment(value: $0, title: tr($0.title)) }) {
+    kinds = Segments(tr(GridItemSettings.facts(of: \.kind).title), GridItemSettings.Kind.choices) {
       [unowned store] in store.setGridItem(index, \.kind, to: $0)
     }
     widget = .column(spacing: 6, classes: ["grid-item-details"], [kinds.widget])
     gtk_label_set_wrap(correction.opaque, 1)
-    let alignmentRow = Widget.row([Widget.label(tr("Cell alignment")).expandingAcross(), alignment.widget])
+    let alignmentRow = Widget.row([Widget.label(Self.alignmentName).expandingAcross(), alignment.widget])
     for row in [length.widget, minimum.widget, maximum.widget, correction, spacing.widget, alignmentRow] {
       gtk_box_append(widget.cast(), row.pointer)
     }
@@ -57,8 +73,9 @@ final class GridItemDetails {
     minimum.show(item.range?.minimum)
     maximum.show(item.range?.maximum)
     spacing.show(item.spacing)
-    let titles = CellAlignment.allCases.map { tr($0.title) }
-    alignment.show(titles, selected: CellAlignment.allCases.firstIndex(of: item.alignment) ?? 0)
+    let choices = Alignment.choices
+    alignment.show(
+      choices.map { tr($0.title) }, selected: choices.firstIndex { $0.value == item.alignment } ?? 0)
     if item.range == nil { gtk_widget_hide(correction.pointer) }
   }
 

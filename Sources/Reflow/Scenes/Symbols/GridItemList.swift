@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// A list of grid items to add to, take from, put in order and change.
 ///

@@ -2,6 +2,8 @@
 
 import CGtk
 import GtkInterop
+import LayoutCore
+import ReflowModel
 
 /// An entry of ``GridItemList``, which owns it.
 @MainActor
@@ -48,10 +50,11 @@ final class GridItemRow {
   }
 
   /// Shows an item, one of so many.
-  func show(_ item: GridItemSettings, of count: Int, axis: GridAxis, isOpen: Bool) {
+  func show(_ item: GridItemSettings, of count: Int, axis: Axis, isOpen: Bool) {
     let name = tr(axis.trackTitle) + " \(index + 1)"
-    gtk_label_set_text(summaryText.opaque, item.summary)
-    summary.updateAccessibleProperty(.label("\(name): \(item.summary)"))
+    let words = tr(item.summary)
+    gtk_label_set_text(summaryText.opaque, words)
+    summary.updateAccessibleProperty(.label("\(name): \(words)"))
     widget.updateAccessibleProperty(.label(name))
     toggling.whileBlocked { gtk_toggle_button_set_active(summary.cast(), gboolean(isOpen)) }
     summary.updateAccessibleState(.expanded(isOpen))

@@ -2,7 +2,9 @@
 
 import CGtk
 import GtkInterop
+import LayoutCore
 import LayoutGtk
+import ReflowModel
 
 /// An image with a tinted background. The grid owns its widget, and shows many items with it one after the other.
 @MainActor
@@ -50,7 +52,7 @@ final class SymbolCell: LazyCell {
   }
 
   /// A cell that fills its track is no less than its icon there.
-  private func take(_ size: CellSize, along axis: GridAxis) {
+  private func take(_ size: CellSize, along axis: Axis) {
     let side = Int32(CellSize.side)
     let isFilling = size == .fill
     gtk_widget_set_hexpand(widget.pointer, gboolean(isFilling && axis == .vertical))

@@ -1,5 +1,7 @@
 // What the cells of the grid show, whichever item it is.
 
+import ReflowModel
+
 /// Has cells show items of a store's scene. The grid's source owns it.
 @MainActor
 final class SymbolCells {

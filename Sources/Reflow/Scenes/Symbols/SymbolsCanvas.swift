@@ -5,6 +5,7 @@ import Foundation
 import GtkInterop
 import LayoutCore
 import LayoutGtk
+import ReflowModel
 
 /// Renders the document's symbols. The window owns it.
 @MainActor
@@ -93,9 +94,11 @@ extension SymbolsScene {
     guard gridItems.isEmpty else { return nil }
     return switch axis {
     case .vertical:
-      CanvasPage.EmptyState(title: tr("No Columns"), advice: tr("Add one to the grid items, or choose a preset."))
+      CanvasPage.EmptyState(
+        title: Message("No Columns"), advice: Message("Add one to the grid items, or choose a preset."))
     case .horizontal:
-      CanvasPage.EmptyState(title: tr("No Rows"), advice: tr("Add one to the grid items, or choose a preset."))
+      CanvasPage.EmptyState(
+        title: Message("No Rows"), advice: Message("Add one to the grid items, or choose a preset."))
     }
   }
 

@@ -2,13 +2,16 @@
 
 import CGtk
 import GtkInterop
+import LayoutCore
+import ReflowModel
 
 /// Makes the sections of the sidebar.
 @MainActor
 enum SymbolsSidebar {
   static func itemsSection(store: Store, canvas: SymbolsCanvas) -> Widget {
-    let limits = SymbolsScene.itemCountLimits
-    let count = SpinButton(limits, name: tr(limits.name)) { [unowned store] in
+    let facts = Store.facts(of: \.symbols.itemCount)
+    let (name, limits) = (tr(facts.title), facts.controlLimits)
+    let count = SpinButton(limits, name: name) { [unowned store] in
       store.update(\.symbols.itemCount, to: $0)
     }
     store.follow(\.symbols.itemCount) { count.show($0, upTo: Int(limits.range.upperBound)) }
@@ -21,16 +24,15 @@ enum SymbolsSidebar {
     return .section(
       tr("Items"),
       [
-        .row([Widget.label(tr(limits.name)).expandingAcross(), count.widget]),
+        .row([Widget.label(name).expandingAcross(), count.widget]),
         goToRow(store: store, canvas: canvas), ends,
       ])
   }
 
   /// An item to go to. It is a question about the grid rather than a setting of it, and so no part of the document.
   private static func goToRow(store: Store, canvas: SymbolsCanvas) -> Widget {
-    let limits = NumberLimits(
-      name: "Go to item", range: SymbolsScene.itemCountLimits.range, step: 1, page: 1_000, standard: 1)
-    let name = tr(limits.name)
+    let limits = Store.facts(of: \.symbols.itemCount).controlLimits
+    let name = tr("Go to item")
     let number = SpinButton(limits, name: name) { [unowned canvas] in canvas.go(to: $0 - 1) }
     let go = Widget(gtk_button_new_with_label(tr("Go")))
     go.connect("clicked") { [unowned canvas] in canvas.go(to: number.number - 1) }
@@ -40,20 +42,14 @@ enum SymbolsSidebar {
   }
 
   static func gridSection(store: Store) -> Widget {
-    let axis = SegmentedRow(
-      tr("Axis"), GridAxis.allCases.map { Segment(value: $0, title: tr($0.title)) }, \.symbols.axis, of: store)
-    let cells = SegmentedRow(
-      tr("Cells"), CellSize.allCases.map { Segment(value: $0, title: tr($0.title)) }, \.symbols.cellSize, of: store)
-    let placements = GridAxis.allCases.map { axis in
-      let icons = axis == .vertical ? [Icon.leading, .center, .trailing] : [.top, .middle, .bottom]
-      let row = SegmentedRow(
-        tr("Alignment"),
-        zip(GridPlacement.allCases, icons).map { Segment(value: $0, title: tr($0.title(axis)), icon: $1) },
-        \.symbols.placement, of: store)
+    let axis = SegmentedRow(\.symbols.axis, of: store)
+    let cells = SegmentedRow(\.symbols.cellSize, of: store)
+    let placements = Axis.allCases.map { axis in
+      let row = SegmentedRow(\.symbols.placement, choices: GridPlacement.choices(along: axis), of: store)
       store.follow(\.symbols.axis) { gtk_widget_set_visible(row.widget.pointer, gboolean($0 == axis)) }
       return row.widget
     }
-    let spacing = SliderRow(SymbolsScene.lineSpacingLimits, \.symbols.lineSpacing, of: store)
+    let spacing = SliderRow(\.symbols.lineSpacing, of: store)
     return .section(tr("Grid"), [presetRow(store: store), axis.widget, cells.widget] + placements + [spacing.widget])
   }
 

@@ -5,6 +5,7 @@ import Foundation
 import GtkInterop
 import LayoutCore
 import LayoutGtk
+import ReflowModel
 
 /// Renders words in a `LayoutView`. The canvas owns it.
 @MainActor
@@ -122,7 +123,7 @@ extension WordsScene {
     var stretches: Bool
     /// Whether all lines are shown although their number is limited; nil where it is not.
     var showsAllLines: Bool?
-    var lineAlignment: LineAlignment
+    var lineAlignment: VerticalAlignment
   }
 
   fileprivate var content: Content {

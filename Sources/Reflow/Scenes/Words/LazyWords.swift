@@ -5,6 +5,7 @@ import Foundation
 import GtkInterop
 import LayoutCore
 import LayoutGtk
+import ReflowModel
 
 /// Renders words in a `LazyLayoutView`. The canvas owns it.
 @MainActor

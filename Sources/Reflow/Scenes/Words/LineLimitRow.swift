@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// A switch and a number for one setting.
 @MainActor
@@ -12,8 +13,8 @@ struct LineLimitRow: SettingRow {
   let control: Widget
 
   init(store: Store, words: WordsOnScreen) {
-    let name = tr(LineLimit.limits.name)
-    var lastLimit = Int(LineLimit.limits.standard)
+    let name = tr(Store.facts(of: \.words.lineLimit).title)
+    var lastLimit = LineLimit.firstNumber
     let control = Widget(gtk_switch_new())
     gtk_widget_set_valign(control.pointer, GTK_ALIGN_CENTER)
     control.updateAccessibleProperty(.label(name))

@@ -9,6 +9,7 @@ import Foundation
 import GtkInterop
 import LayoutCore
 import LayoutGtk
+import ReflowModel
 
 /// A button that stands for the words that a limit of lines hides. The widget owns this object.
 @MainActor
@@ -32,14 +33,14 @@ final class MoreTile {
   }
 
   /// The tile as the last child of the flow: what stands for the hidden words or, where none is hidden, an item.
-  func child(showsAll: Bool, on alignment: LineAlignment) -> LayoutChild {
+  func child(showsAll: Bool, on alignment: VerticalAlignment) -> LayoutChild {
     hidden = showsAll ? nil : 0
     let content = showsAll ? size(of: text) : .zero
     gtk_drawing_area_set_content_width(face.cast(), Int32(content.width))
     gtk_drawing_area_set_content_height(face.cast(), Int32(content.height))
     tellName()
     // It has no baseline; in the middle of its line its text is at about the height of the others.
-    let child = LayoutChild(widget).setting(FlowItemAlignment.self, to: alignment == .baseline ? .center : nil)
+    let child = LayoutChild(widget).setting(FlowItemAlignment.self, to: alignment == .firstTextBaseline ? .center : nil)
     if showsAll { return child }
     return child.setting(FlowRole.self, to: .overflow { [unowned self] in size(hiding: $0) })
       .setting(HiddenCount.self) { [unowned self] in show(hiding: $0) }

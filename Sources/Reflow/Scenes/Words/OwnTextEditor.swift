@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// An editor that is shown while the text is the user's own.
 @MainActor

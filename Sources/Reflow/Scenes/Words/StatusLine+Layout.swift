@@ -2,13 +2,14 @@
 
 import Foundation
 import LayoutGtk
+import ReflowModel
 
 extension StatusLine {
   /// What became of words with a tile each.
   static func ofWords(_ report: LayoutReport, count: Int, in layout: WordsLayout, ofText total: Int) -> StatusLine {
     StatusLine()
-      .counting(count, "item")
-      .counting(report.lineCount ?? layout.rows(of: count, in: report.size.width), "line")
+      .counting(count, "%s item", "%s items")
+      .counting(report.lineCount ?? layout.rows(of: count, in: report.size.width), "%s line", "%s lines")
       .sized(report.size)
       .timed(seconds: report.seconds)
       .hiding(report.hiddenCount)
@@ -18,10 +19,10 @@ extension StatusLine {
   /// What became of words of which only those in sight have a tile.
   static func ofWords(_ report: LazyLayoutReport, ofText total: Int) -> StatusLine {
     StatusLine()
-      .counting(report.count, "item")
-      .counting(report.lineCount, "line")
+      .counting(report.count, "%s item", "%s items")
+      .counting(report.lineCount, "%s line", "%s lines")
       .sized(report.size)
-      .counting(report.cellCount, "tile")
+      .counting(report.cellCount, "%s tile", "%s tiles")
       .laidOut(report.count, ofWords: total)
   }
 }

@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// The list of texts. What was typed and what was opened stay on it, so that one can go back to them.
 @MainActor

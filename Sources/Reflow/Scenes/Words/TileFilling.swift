@@ -6,6 +6,7 @@
 import CGtk
 import Foundation
 import GtkInterop
+import ReflowModel
 
 /// The words that have no tile yet, and the work of making them. The container's owner owns it.
 @MainActor

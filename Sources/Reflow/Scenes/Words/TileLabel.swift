@@ -3,6 +3,7 @@
 import CGtk
 import GtkInterop
 import LayoutGtk
+import ReflowModel
 
 /// A label that shows one word, or one after the other.
 @MainActor

@@ -3,6 +3,7 @@
 import Foundation
 import GtkInterop
 import LayoutCore
+import ReflowModel
 
 /// The sizes of words in their order, as far as they have been measured.
 @MainActor

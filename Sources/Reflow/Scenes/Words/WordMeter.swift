@@ -3,6 +3,7 @@
 import CGtk
 import Foundation
 import GtkInterop
+import ReflowModel
 
 /// The sizes of tiles by their words, in the font that the canvas has.
 @MainActor

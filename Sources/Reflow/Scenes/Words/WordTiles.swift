@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// The labels on the canvas by the identity of their words. The canvas owns the widgets.
 @MainActor

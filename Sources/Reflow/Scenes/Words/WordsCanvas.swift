@@ -5,6 +5,7 @@ import Foundation
 import GtkInterop
 import LayoutCore
 import LayoutGtk
+import ReflowModel
 
 /// Renders the document's words. The scene owns it.
 @MainActor
@@ -86,8 +87,9 @@ final class WordsCanvas {
   }
 
   private var emptyState: CanvasPage.EmptyState {
-    let advice = words.list.total == 0 ? tr("Type or paste a text, or open a file.") : tr("Raise the word count.")
-    return CanvasPage.EmptyState(title: tr("No Words"), advice: advice)
+    let advice =
+      words.list.total == 0 ? Message("Type or paste a text, or open a file.") : Message("Raise the word count.")
+    return CanvasPage.EmptyState(title: Message("No Words"), advice: advice)
   }
 
   private func direction(of scene: WordsScene) -> GtkTextDirection {

@@ -1,5 +1,7 @@
 // The words of the window's text, split once for each text and order.
 
+import ReflowModel
+
 /// The words that can be shown. It follows the store from its making on, ahead of whoever is made after it.
 @MainActor
 final class WordsOnScreen {

@@ -1,5 +1,113 @@
-// The settings of the Words scene, one file for each group of sections.
+// The settings of the Words scene.
+
+import CGtk
+import GtkInterop
+import ReflowModel
 
 /// Makes the sections of the sidebar.
 @MainActor
-enum WordsSidebar {}
+enum WordsSidebar {
+  // MARK: Which words, how many and in which order
+
+  static func textSection(store: Store, words: WordsOnScreen, notices: NoticeBar) -> Widget {
+    let source = TextSourceRow(store: store)
+    let editor = OwnTextEditor(store: store, notices: notices)
+    let open = Widget(gtk_button_new_with_label(tr("Open File…")))
+    gtk_actionable_set_action_name(open.opaque, "win.open")
+    let shuffle = Widget(gtk_button_new_with_label(tr("Shuffle")))
+    gtk_actionable_set_action_name(shuffle.opaque, "win.shuffle")
+    let note = tr("Puts the whole text into another order, and shows the words that come first in it.")
+    gtk_widget_set_tooltip_text(shuffle.pointer, note)
+    shuffle.updateAccessibleProperty(.description(note))
+    let buttons = Widget.row(spacing: 12, [open.expandingAcross(), shuffle.expandingAcross()])
+    gtk_box_set_homogeneous(buttons.cast(), 1)
+    return .section(tr("Text"), [source.widget, editor.widget, countRow(store: store, words: words), buttons])
+  }
+
+  /// The number of words, of those the text has.
+  private static func countRow(store: Store, words: WordsOnScreen) -> Widget {
+    let name = tr(Store.facts(of: \.words.wordCount).title)
+    let button = SpinButton(WordCount.limits, name: name) { [unowned store, unowned words] number in
+      store.update(\.words.wordCount, to: WordCount(choosing: number, of: words.list.tiles.count))
+    }
+    let show = { [unowned store, unowned words] in
+      let available = words.list.tiles.count
+      button.show(store.document.words.wordCount.shown(of: available), upTo: available)
+    }
+    show()
+    store.observe { change in
+      let (old, new) = (change.old.words, change.new.words)
+      if old.wordCount != new.wordCount || old.text != new.text { show() }
+    }
+    return .row([Widget.label(name).expandingAcross(), button.widget])
+  }
+
+  // MARK: How they are arranged: flow or grid, distances, alignments
+
+  static func layoutSection(store: Store) -> Widget {
+    let columns = ChoiceRow(\.words.columns, of: store)
+    return .section(
+      tr("Layout"),
+      [
+        SwitchRow(\.words.isGrid, of: store).widget,
+        columns.applying(unless: \.words.whyNoColumns, of: store).widget,
+      ])
+  }
+
+  static func spacingSection(store: Store) -> Widget {
+    let link = Widget(gtk_toggle_button_new())
+    gtk_button_set_child(link.cast(), Icon.link.makeWidget().pointer)
+    link.addClasses(["icon", "flat", "small"])
+    link.name(tr("Link spacings"))
+    let connection = link.connect("toggled") { [unowned store] in
+      store.update(\.words.spacingsAreLinked, to: gtk_toggle_button_get_active(link.cast()) != 0)
+    }
+    store.follow(\.words.spacingsAreLinked) { isLinked in
+      connection.whileBlocked { gtk_toggle_button_set_active(link.cast(), gboolean(isLinked)) }
+    }
+    return .section(
+      tr("Spacing"),
+      [
+        SliderRow(\.words.spacing, of: store).widget,
+        SliderRow(\.words.lineSpacing, of: store, accessory: link).widget,
+        SliderRow(\.words.padding, of: store).widget,
+      ])
+  }
+
+  static func alignmentSection(store: Store) -> Widget {
+    let rows = SegmentedRow(\.words.alignment, of: store)
+    let lines = SegmentedRow(\.words.lineAlignment, of: store)
+    let sizes = SwitchRow(\.words.mixesSizes, of: store)
+    let direction = ChoiceRow(\.words.direction, of: store)
+    return .section(tr("Placement"), [rows.widget, lines.widget, sizes.widget, direction.widget])
+  }
+
+  // MARK: What is about the lines of the flow, and how changes move
+
+  static func linesSection(store: Store, words: WordsOnScreen) -> Widget {
+    let justification = ChoiceRow(\.words.justification, of: store)
+    let lastLine = ChoiceRow(\.words.lastLine, of: store)
+    let breaking = SegmentedRow(\.words.lineBreaking, of: store)
+    let limit = LineLimitRow(store: store, words: words)
+    for row in [justification, lastLine] { _ = row.applying(unless: \.words.whyNoFlow, of: store) }
+    let whyNotEager = { @MainActor [unowned words] (document: Document) in
+      document.words.whyNotEager(words: words.count(in: document.words))
+    }
+    for row in [breaking, limit] as [any SettingRow] { _ = row.applying(unless: whyNotEager, of: store) }
+    let stretching = Widget.caption(
+      { [unowned words] in $0.words.whyNoStretching(words: words.count(in: $0.words)) }, of: store)
+    return .section(
+      tr("Lines"),
+      [
+        .caption(\.words.whyNoFlow, of: store), justification.widget, stretching, lastLine.widget,
+        breaking.widget, limit.widget,
+      ])
+  }
+
+  static func motionSection(store: Store) -> Widget {
+    let animation = ChoiceRow(\.words.animation, of: store)
+    let speed = SliderRow(\.words.animationSpeed, of: store)
+    return .section(
+      tr("Motion"), [animation.widget, speed.applying(unless: \.words.whyNoSpeed, of: store).widget])
+  }
+}

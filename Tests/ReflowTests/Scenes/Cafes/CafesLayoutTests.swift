@@ -5,6 +5,7 @@ import LayoutCore
 import XCTest
 
 @testable import Reflow
+@testable import ReflowModel
 
 final class CafesLayoutTests: XCTestCase {
   /// Three cafés 150 high and as wide as they may be, with 2, 5 and 12 coffees.
@@ -76,17 +77,5 @@ final class CafesLayoutTests: XCTestCase {
       let file = PictureFile(shipped: coffee.rawValue + ".png", in: "coffees")
       XCTAssertTrue(FileManager.default.fileExists(atPath: file.path), file.path)
     }
-  }
-
-  func testSettingsThatCannotBeUsedAreReplacedWithAWord() throws {
-    let json = #"{"version": "1.0", "cafes": {"showsCoffees": 1, "columns": "three", "width": 50}}"#
-    let read = try Document.reading(json: Data(json.utf8))
-    XCTAssertEqual(read.value.cafes, CafesScene(width: .exact(60)))
-    XCTAssertEqual(
-      read.notices,
-      [
-        "Coffees is neither true nor false; false is used.", "Columns “three” is not known; “automatic” is used.",
-        "Width 50 is out of range; 60 is used.",
-      ])
   }
 }

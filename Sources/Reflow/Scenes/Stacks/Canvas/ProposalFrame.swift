@@ -3,6 +3,7 @@
 import CGtk
 import Foundation
 import GtkInterop
+import ReflowModel
 
 /// The frame of the proposal, its handles, and the line that says what was proposed and answered.
 @MainActor
@@ -20,13 +21,16 @@ final class ProposalFrame {
     let frame = widget
     let width: @MainActor () -> Int = { Int(gtk_widget_get_width(frame.pointer)) }
     let height: @MainActor () -> Int = { Int(gtk_widget_get_height(frame.pointer)) }
+    let (widthFacts, heightFacts) = (
+      Store.facts(of: \.stacks.proposal.width), Store.facts(of: \.stacks.proposal.height)
+    )
     widthHandle = EdgeHandle(
-      GTK_ORIENTATION_HORIZONTAL, ProposedSize.widthLimits, name: tr("Proposed width"), store: store, length: width
+      GTK_ORIENTATION_HORIZONTAL, widthFacts.controlLimits, name: tr(widthFacts.title), store: store, length: width
     ) { [unowned store] in
       store.propose(\.width, .exact(Double($0)), isDragged: true)
     }
     heightHandle = EdgeHandle(
-      GTK_ORIENTATION_VERTICAL, ProposedSize.heightLimits, name: tr("Proposed height"), store: store, length: height
+      GTK_ORIENTATION_VERTICAL, heightFacts.controlLimits, name: tr(heightFacts.title), store: store, length: height
     ) { [unowned store] in
       store.propose(\.height, .exact(Double($0)), isDragged: true)
     }

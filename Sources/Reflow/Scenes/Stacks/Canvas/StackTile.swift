@@ -5,6 +5,7 @@ import Foundation
 import GtkInterop
 import LayoutCore
 import LayoutGtk
+import ReflowModel
 
 /// The button of a child. The container owns the button.
 @MainActor
@@ -31,7 +32,7 @@ final class StackTile {
   /// Shows a child in a container that is offered so much, and answers what the layout is to know of it.
   func show(_ child: StackChild, in proposal: ProposedSize) -> LayoutChild {
     // A spacer is a pattern, and too small for words.
-    gtk_label_set_text(label.opaque, child.kind == .spacer ? "" : child.title)
+    gtk_label_set_text(label.opaque, child.kind == .spacer ? "" : tr(child.title))
     let wraps = child.kind == .text
     // The middle of what has no end is out of sight. Whatever is offered, only a frame without a limit takes it all.
     let isFlexible = child.kind == .flexible
@@ -43,7 +44,7 @@ final class StackTile {
     gtk_label_set_ellipsize(label.opaque, wraps ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
     for kind in ChildKind.allCases { gtk_widget_remove_css_class(widget.pointer, kind.rawValue) }
     widget.addClasses([child.kind.rawValue])
-    widget.updateAccessibleProperty(.label(child.title), .description(tr(child.kind.title)))
+    widget.updateAccessibleProperty(.label(tr(child.title)), .description(tr(child.kind.title)))
     return layoutChild(child)
   }
 
@@ -65,7 +66,7 @@ final class StackTile {
     case .spacer: result = .spacer(widget, minLength: child.minLength)
     }
     if child.kind != .spacer { result.priority = child.priority }
-    result.name = child.title
+    result.name = tr(child.title)
     result[AnimatesSize.self] = true
     result[PreferredPosition.self] = child.preferredPosition
     return result

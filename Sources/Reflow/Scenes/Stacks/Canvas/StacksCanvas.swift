@@ -5,6 +5,7 @@ import Foundation
 import GtkInterop
 import LayoutCore
 import LayoutGtk
+import ReflowModel
 
 /// Renders the document's stacked children. The widgets own all that is in it.
 @MainActor
@@ -89,7 +90,7 @@ final class StacksCanvas {
     trace.show(container.trace)
     let count = scene.children.children.count
     report(
-      StatusLine().saying(tr(scene.arrangement.title)).saying(count == 1 ? "1 child" : "\(count) children")
+      StatusLine().saying(scene.arrangement.title).counting(count, "%s child", "%s children")
         .sized(layout.size).timed(seconds: layout.seconds))
   }
 }

@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// The section of the sidebar for one child, and for the list of them.
 @MainActor
@@ -44,12 +45,12 @@ final class ChildInspector {
   private func makeRows() {
     add(nameRow(), for: [.text, .fixed, .flexible])
     add(kindRow())
-    add(numberRow(StackChild.priorityLimits, \.priority, .childPriority), for: [.text, .fixed, .flexible])
-    add(numberRow(StackChild.positionLimits, \.preferredPosition, .childPosition))
-    add(numberRow(StackChild.widthLimits, \.width, .childFrame), for: [.fixed])
-    add(numberRow(StackChild.heightLimits, \.height, .childFrame), for: [.fixed])
+    add(numberRow(\.priority), for: [.text, .fixed, .flexible])
+    add(numberRow(\.preferredPosition))
+    add(numberRow(\.width), for: [.fixed])
+    add(numberRow(\.height), for: [.fixed])
     add(rangeRows(), for: [.flexible])
-    add(numberRow(StackChild.minLengthLimits, \.minLength, .childFrame), for: [.spacer])
+    add(numberRow(\.minLength), for: [.spacer])
   }
 
   /// Adds a row that shows for some kinds of children.
@@ -60,36 +61,35 @@ final class ChildInspector {
 
   private func nameRow() -> Widget {
     let entry = Widget(gtk_entry_new())
-    entry.updateAccessibleProperty(.label(tr("Name")))
+    let name = tr(StackChild.facts(of: \.name).title)
+    entry.updateAccessibleProperty(.label(name))
     gtk_entry_set_max_length(entry.cast(), Int32(StackChild.nameLimit))
     gtk_editable_set_enable_undo(entry.opaque, 0)
     gtk_editable_set_width_chars(entry.opaque, 12)
     let connection = entry.connect("changed") { [unowned store] in
-      store.updateChild(\.name, to: String(gtk: gtk_editable_get_text(entry.opaque)) ?? "", .childName)
+      store.updateChild(\.name, to: String(gtk: gtk_editable_get_text(entry.opaque)) ?? "")
     }
     shows.append { child in
       guard String(gtk: gtk_editable_get_text(entry.opaque)) != child.name else { return }
       connection.whileBlocked { gtk_editable_set_text(entry.opaque, child.name) }
     }
-    return .row(spacing: 12, [.label(tr("Name")), entry.expandingAcross()])
+    return .row(spacing: 12, [.label(name), entry.expandingAcross()])
   }
 
   private func kindRow() -> Widget {
-    let kinds = ChildKind.allCases
-    let list = DropDown(name: tr("Kind")) { [unowned store] in
-      store.updateChild(\.kind, to: kinds[$0], .childKind)
+    let kinds = ChildKind.choices.map(\.value)
+    let name = tr(StackChild.facts(of: \.kind).title)
+    let list = DropDown(name: name) { [unowned store] in
+      store.updateChild(\.kind, to: kinds[$0])
     }
     shows.append { list.show(kinds.map { tr($0.title) }, selected: kinds.firstIndex(of: $0.kind)!) }
-    return .row([Widget.label(tr("Kind")).expandingAcross(), list.widget])
+    return .row([Widget.label(name).expandingAcross(), list.widget])
   }
 
-  private func numberRow(
-    _ limits: NumberLimits, _ keyPath: WritableKeyPath<StackChild, Double>, _ action: Action
-  ) -> Widget {
-    let name = tr(limits.name)
-    let button = SpinButton(limits, name: name) { [unowned store] in
-      store.updateChild(keyPath, to: Double($0), action)
-    }
+  private func numberRow(_ keyPath: WritableKeyPath<StackChild, Double>) -> Widget {
+    let facts = StackChild.facts(of: keyPath)
+    let (name, limits) = (tr(facts.title), facts.controlLimits)
+    let button = SpinButton(limits, name: name) { [unowned store] in store.updateChild(keyPath, to: Double($0)) }
     shows.append { button.show(Int($0[keyPath: keyPath].rounded()), upTo: Int(limits.range.upperBound)) }
     return .row([Widget.label(name).expandingAcross(), button.widget])
   }
@@ -128,7 +128,8 @@ final class ChildInspector {
   }
 
   private func rangeField(_ name: String, _ keyPath: WritableKeyPath<StackChild, OpenLength>) -> Widget {
-    let field = LengthField(LengthRange.limits, name: name, notices: notices) { [unowned store] in
+    let field = LengthField(StackChild.facts(of: keyPath).controlLimits, name: name, notices: notices) {
+      [unowned store] in
       store.updateChild(keyPath, to: $0)
     }
     shows.append { [unowned field] in field.show($0[keyPath: keyPath]) }

@@ -3,6 +3,7 @@
 import CGtk
 import GtkInterop
 import LayoutCore
+import ReflowModel
 
 /// The table of calls, and a heading that sums them up.
 @MainActor

@@ -1,0 +1,54 @@
+// From the command line to the running application.
+
+import CGtk
+import Foundation
+import GtkInterop
+import ReflowModel
+
+/// What happens before there is a window.
+@MainActor
+enum ProgramStart {
+  /// What D-Bus starts the program with to have it wait for orders; GLib's own option.
+  private static let serviceOption = "--gapplication-service"
+
+  /// Does what the command line asks for and answers the exit status.
+  static func run() -> Int32 {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    var options = LaunchOptions()
+    if arguments != [serviceOption] {
+      switch LaunchOptions.parse(arguments, version: ProgramInfo.version) {
+      case .say(let text):
+        let failure = FileBytes.writeAll(Data((tr(text) + "\n").utf8), to: STDOUT_FILENO)
+        return failure == 0 ? 0 : fail(Message("reflow: standard output cannot be written: %s", systemReason(failure)))
+      case .fail(let reason): return fail(reason)
+      case .run(let request): options = request
+      }
+    }
+    if [options.file, options.snapshot].contains(where: { $0?.hasPrefix("/") == false }), !hasWorkingDirectory {
+      return fail(Message("reflow: the current folder does not exist any more; name files by their whole path"))
+    }
+    if options.snapshot != nil {
+      // Nobody listens to a picture; and where there is no bus GTK would complain that nobody can.
+      setenv("GTK_A11Y", "none", 0)
+    }
+    guard gtk_init_check() != 0 else { return fail(noDisplay) }
+    return Application(isSnapshot: options.snapshot != nil).run()
+  }
+
+  /// Whether there is a folder that relative paths begin at. Where it was removed, GLib takes the root for it.
+  private static var hasWorkingDirectory: Bool {
+    guard let path = getcwd(nil, 0) else { return false }
+    defer { free(path) }
+    return path.pointee == CChar(UInt8(ascii: "/"))
+  }
+
+  /// Says on standard error, in one line, why nothing happens.
+  static func fail(_ reason: Message) -> Int32 {
+    FileHandle.standardError.write(Data((tr(reason) + "\n").utf8))
+    return 1
+  }
+
+  private static let noDisplay = Message(
+    "reflow: %s",
+    Message("there is no display to open a window on; run it under xvfb-run, or use reflow-solve, which needs none"))
+}

@@ -1,0 +1,71 @@
+// The version that documents and sessions carry, who may read which, and why bytes are no document at all.
+
+/// A format version, written as `"1.0"`. A reader takes every minor version of the majors it knows, ignoring keys it
+/// does not know, and refuses a newer major.
+package struct FormatVersion: Equatable, Sendable {
+  /// Changes when older readers would misunderstand the file.
+  var major: Int
+  /// Changes when keys are added that older readers can do without.
+  var minor: Int
+
+  /// The version this program writes.
+  package static let current = FormatVersion(major: 1, minor: 1)
+}
+
+extension FormatVersion: CustomStringConvertible {
+  package var description: String { "\(major).\(minor)" }
+
+  /// Reads `"1.0"` or `"1"`; nil for anything else.
+  init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let isNumber = { (part: Substring) in !part.isEmpty && part.utf8.allSatisfy { (48...57).contains($0) } }
+    guard (1...2).contains(parts.count), parts.allSatisfy(isNumber), let major = Int(parts[0]) else { return nil }
+    guard let minor = parts.count == 2 ? Int(parts[1]) : 0 else { return nil }
+    self.init(major: major, minor: minor)
+  }
+}
+
+extension FormatVersion: Codable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = (try? container.decode(String.self)) ?? (try? container.decode(Int.self)).map(String.init)
+    guard let text else { throw DocumentError.noVersion }
+    guard let version = FormatVersion(text), version.major > 0 else { throw DocumentError.unknownVersion(text) }
+    guard version.major <= Self.current.major else { throw DocumentError.newerVersion(version) }
+    self = version
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+
+/// The reason why a document or a session could not be read. Each reads as the end of "“x.reflow” cannot be opened: …".
+package enum DocumentError: Error, Equatable {
+  /// Not JSON, or nested deeper than the decoder goes.
+  case notJSON
+  /// JSON, but not an object of the right shape.
+  case notADocument
+  /// An object without a version, so not one that Reflow wrote.
+  case noVersion
+  /// A version that never was.
+  case unknownVersion(String)
+  /// A version of a Reflow to come.
+  case newerVersion(FormatVersion)
+
+  /// One sentence without a capital or a full stop.
+  package var reason: Message {
+    switch self {
+    case .notJSON: Message("it is not valid JSON")
+    case .notADocument: Message("it does not hold what a Reflow file holds")
+    case .noVersion: Message("it has no version, so it is not a Reflow file")
+    case .unknownVersion(let text):
+      Message("its version “%s” is not one that Reflow knows", String(text.prefix(40)))
+    case .newerVersion(let version):
+      Message(
+        "it was written by a newer Reflow (format %s; this one reads up to %s)", "\(version)",
+        String(FormatVersion.current.major))
+    }
+  }
+}

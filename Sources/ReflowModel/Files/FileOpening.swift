@@ -1,0 +1,86 @@
+// A file on its way in. A large one takes a while to be read, decoded and split into words, and one on a network may take
+// long, so a thread of its own does all of that.
+
+import Dispatch
+import Foundation
+import Synchronization
+
+/// The opening of one file, which begins when it is made. Any thread may look how far it is.
+package final class FileOpening: Sendable {
+  /// The file's name.
+  package let name: String
+
+  /// What was in the file.
+  package struct Opened: Sendable {
+    package var file: OpenedFile
+    /// The words to be shown, where the file has any.
+    package var words: SplitText?
+  }
+
+  /// A file, or why there is none.
+  package typealias Outcome = Result<Opened, FileError>
+  /// Reads a file, as ``OpenedFile/open(_:progress:)`` does.
+  package typealias Reading =
+    @Sendable (_ path: String, _ progress: @escaping FileBytes.Progress) -> Result<OpenedFile, FileError>
+
+  private struct State {
+    var fraction = 0.0
+    var isCancelled = false
+    var outcome: Outcome?
+  }
+
+  private let state = Mutex(State())
+  private let work = DispatchGroup()
+
+  /// Begins to open a file.
+  package init(_ path: String, reading: @escaping Reading = { OpenedFile.open($0, progress: $1) }) {
+    name = fileName(of: path)
+    work.enter()
+    Thread.detachNewThread { [self] in
+      let file = reading(path) { bytes, size in self.readOn(bytes, size) }
+      let outcome = file.map { Opened(file: $0, words: isCancelled ? nil : $0.splitWords) }
+      state.withLock { $0.outcome = outcome }
+      work.leave()
+    }
+  }
+
+  /// How much has been read, from 0 to 1; it never goes back.
+  package var fraction: Double { state.withLock { $0.fraction } }
+  /// What came of it; nil until the end.
+  package var outcome: Outcome? { state.withLock { $0.outcome } }
+
+  /// Stops reading before the next portion. What comes of it then is of no use.
+  package func cancel() {
+    state.withLock { $0.isCancelled = true }
+  }
+
+  /// Waits for the end, for so many seconds at most, and answers what came of it.
+  @discardableResult
+  package func wait(seconds: Double) -> Outcome? {
+    _ = work.wait(timeout: seconds.isFinite ? .now() + seconds : .distantFuture)
+    return outcome
+  }
+
+  private var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
+  private func readOn(_ bytes: Int, _ size: Int) -> Bool {
+    state.withLock {
+      $0.fraction = max($0.fraction, min(1, Double(bytes) / Double(max(size, 1))))
+      return !$0.isCancelled
+    }
+  }
+}
+
+extension OpenedFile {
+  /// The words that come with the file, split. Takes time in proportion to the text.
+  fileprivate var splitWords: SplitText? {
+    switch self {
+    case .text(let text):
+      var scene = WordsScene()
+      scene.text = .file(text)
+      return SplitText(scene)
+    case .document(let document): return SplitText(document.value.words)
+    case .folder: return nil
+    }
+  }
+}

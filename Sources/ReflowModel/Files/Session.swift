@@ -1,0 +1,77 @@
+// What is restored at the next start, the documents of all windows, and where it is kept, by the XDG base directory
+// specification.
+
+import Foundation
+
+/// The documents of the windows that were open, the last used one last, and the look that all windows share.
+package struct Session: Equatable, Sendable {
+  /// A document for each window.
+  package var windows: [Document] = []
+  /// The look of all windows.
+  package var style: StyleChoice = .system
+
+  /// The most windows that are opened at once; the others stay in the session until they are asked for.
+  package static let windowLimit = 20
+
+  package init(windows: [Document] = [], style: StyleChoice = .system) {
+    self.windows = windows
+    self.style = style
+  }
+}
+
+extension Session: Codable {
+  private static let (versionKey, windowsKey, styleKey) = ("version", "windows", "style")
+
+  /// - Throws: `DocumentError` or `DecodingError` as soon as one window cannot be read: the whole file is kept aside then.
+  package init(from decoder: any Decoder) throws {
+    let fields = try FieldReader(decoder)
+    try fields.requireVersion(Self.versionKey)
+    style = fields.choice(Self.styleKey, name: Message("Style"), standard: .system)
+    windows = try fields.require(Self.windowsKey)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var writer = FieldWriter(encoder)
+    try writer.write(FormatVersion.current, Self.versionKey)
+    try writer.write(windows, Self.windowsKey)
+    try writer.write(style.rawValue, Self.styleKey)
+  }
+}
+
+/// Light, dark, or as the desktop wishes.
+package enum StyleChoice: String, TitledChoice {
+  case system, light, dark
+
+  /// The name shown in its menu.
+  package var title: Message {
+    switch self {
+    case .system: Message("System")
+    case .light: Message("Light")
+    case .dark: Message("Dark")
+    }
+  }
+}
+
+/// The folder and file of the session.
+package struct SessionPlace: Equatable, Sendable {
+  /// The absolute path of the folder.
+  package var directory: String
+  /// The absolute path of the file.
+  package var file: String { directory + "/session.json" }
+
+  /// A folder given outright.
+  package init(directory: String) {
+    self.directory = directory
+  }
+
+  /// `$XDG_STATE_HOME/reflow`, or `~/.local/state/reflow` where that is unset, empty or, as the specification wants,
+  /// not absolute.
+  package init(environment: [String: String]) {
+    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
+      self.init(directory: state + "/reflow")
+    } else {
+      let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
+      self.init(directory: home + "/.local/state/reflow")
+    }
+  }
+}

@@ -1,0 +1,88 @@
+// Lengths that need not be a number, since there may be none or no end, and what a layout is offered of them.
+
+/// A length in px, none, or an infinite one. In JSON a number, `"unspecified"` or `"infinity"`.
+package enum OpenLength: Equatable, Sendable {
+  /// No length: each is free to take its ideal one.
+  case unspecified
+  /// So many px.
+  case exact(Double)
+  /// Without end.
+  case infinite
+
+  /// The px; nil where there is no number.
+  package var exact: Double? { if case .exact(let length) = self { length } else { nil } }
+
+  /// As it is shown: `nil`, `120`, `∞`.
+  package var text: String {
+    switch self {
+    case .unspecified: "nil"
+    case .exact(let length): length.shortText
+    case .infinite: "∞"
+    }
+  }
+
+  /// What a text means: a number, nothing or `nil`, `∞` or `infinity`. Nil where it means no length.
+  package init?(_ text: some StringProtocol) {
+    let word = text.lowercased().filter { !$0.isWhitespace }
+    switch word {
+    case "", "nil", "none", "-", "–": self = .unspecified
+    case "∞", "inf", "infinity", "+∞": self = .infinite
+    default:
+      guard let length = Double(word.replacing(",", with: ".")), length.isFinite else { return nil }
+      self = .exact(length)
+    }
+  }
+
+  /// The same with its number in range.
+  package func clamped(to limits: NumberLimits) -> OpenLength {
+    exact.map { .exact(limits.clamp($0)) } ?? self
+  }
+}
+
+extension OpenLength: Codable {
+  private static let names: [(String, OpenLength)] = [("unspecified", .unspecified), ("infinity", .infinite)]
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let name = try? container.decode(String.self) {
+      guard let known = Self.names.first(where: { $0.0 == name }) else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "“\(name)” is no length")
+      }
+      self = known.1
+    } else {
+      self = .exact(try container.decode(Double.self))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .exact(let length): try container.encode(length)
+    case .unspecified, .infinite: try container.encode(Self.names.first { $0.1 == self }!.0)
+    }
+  }
+}
+
+/// A width and a height that are offered to a layout.
+package struct ProposedSize: Settings {
+  package var width = OpenLength.exact(560)
+  package var height = OpenLength.exact(300)
+
+  /// The proposal at the start.
+  package init() {}
+
+  package init(width: OpenLength, height: OpenLength) {
+    self.width = width
+    self.height = height
+  }
+
+  package static let settings: [Setting<ProposedSize>] = [
+    .length(\.width, "width", Message("Proposed width"), limits),
+    .length(\.height, "height", Message("Proposed height"), limits),
+  ]
+
+  private static let limits = NumberLimits(0...10_000, page: 10, unit: .pixels)
+
+  /// As it is shown: `480 × nil`.
+  package var text: String { "\(width.text) × \(height.text)" }
+}

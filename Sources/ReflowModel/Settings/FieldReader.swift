@@ -1,0 +1,159 @@
+// Reads and writes the keys of one JSON object. Reading never fails on a value: what cannot be used is replaced, with a
+// notice.
+
+import Foundation
+
+/// The name of a value in an object.
+struct FieldKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) {
+    self.stringValue = stringValue
+  }
+
+  init?(intValue: Int) {
+    nil
+  }
+}
+
+/// The forgiving view of a keyed container. A missing key gives its standard value silently, since older files lack the
+/// keys of newer ones; a value that cannot be used gives a notice.
+package struct FieldReader {
+  private let container: KeyedDecodingContainer<FieldKey>
+  private let notices: NoticeList
+  private let placing: PathPlacing?
+
+  /// - Throws: `DecodingError` where the decoder does not stand on an object.
+  init(_ decoder: any Decoder) throws {
+    container = try decoder.container(keyedBy: FieldKey.self)
+    notices = decoder.userInfo[.notices] as? NoticeList ?? NoticeList()
+    placing = decoder.userInfo[.pathPlacing] as? PathPlacing
+  }
+
+  /// Adds a sentence to what the window will show.
+  func note(_ notice: Message) {
+    notices.append(notice)
+  }
+
+  /// Leaves something to the user.
+  func ask(_ reference: OutsideReference) {
+    notices.append(reference)
+  }
+
+  /// Where a path that was read leads; nil where it is no path.
+  func place(of path: String) -> NamedPlace? {
+    guard path.utf8.count <= pathLimit else { return nil }
+    if let placing { return placing(path) }
+    return path.hasPrefix("/") ? .inside(path) : nil
+  }
+
+  /// - Throws: `DocumentError` unless the key holds a version this program reads.
+  func requireVersion(_ key: String) throws {
+    guard has(key) else { throw DocumentError.noVersion }
+    _ = try container.decode(FormatVersion.self, forKey: FieldKey(stringValue: key))
+  }
+
+  /// Whether the key is there, whatever it holds.
+  func has(_ key: String) -> Bool {
+    container.contains(FieldKey(stringValue: key))
+  }
+
+  /// The value at a key if there is one of that type.
+  func value<Value: Decodable>(_ key: String, as type: Value.Type = Value.self) -> Value? {
+    try? container.decode(type, forKey: FieldKey(stringValue: key))
+  }
+
+  /// The value at a key.
+  /// - Throws: `DocumentError` or `DecodingError` where there is none of that type.
+  func require<Value: Decodable>(_ key: String, as type: Value.Type = Value.self) throws -> Value {
+    try container.decode(type, forKey: FieldKey(stringValue: key))
+  }
+
+  /// A number within its limits.
+  func number(_ key: String, name: Message, _ limits: NumberLimits, standard: Double) -> Double {
+    guard has(key) else { return standard }
+    guard let number = value(key, as: Double.self), number.isFinite else {
+      note(Message("%s is not a number; %s is used.", name, standard.shortText))
+      return standard
+    }
+    return notices.clamped(number, name: name, limits)
+  }
+
+  /// A whole number within its limits, a fraction being rounded, or nil for the name that stands for none.
+  func number(_ key: String, name: Message, _ limits: NumberLimits, or caseName: String, standard: Int?) -> Int? {
+    guard has(key) else { return standard }
+    if value(key, as: String.self) == caseName { return nil }
+    guard let number = value(key, as: Double.self) else {
+      note(Self.unreadable(name))
+      return standard
+    }
+    return Int(notices.clamped(number, name: name, limits).rounded())
+  }
+
+  /// A length, its number within limits.
+  func length(_ key: String, name: Message, _ limits: NumberLimits, standard: OpenLength) -> OpenLength {
+    let length = object(key, name: name, standard: standard)
+    guard let exact = length.exact else { return length }
+    return .exact(notices.clamped(exact, name: name, limits))
+  }
+
+  /// True or false.
+  func flag(_ key: String, name: Message, standard: Bool) -> Bool {
+    guard has(key) else { return standard }
+    if let flag = value(key, as: Bool.self) { return flag }
+    note(Message("%s is neither true nor false; %s is used.", name, String(standard)))
+    return standard
+  }
+
+  /// One of a table of choices.
+  func choice<Value: Choosable>(
+    _ key: String, name: Message, among choices: [Choice<Value>] = Value.choices, standard: Value
+  ) -> Value {
+    guard has(key) else { return standard }
+    let standardKey = standard.choice?.key ?? ""
+    guard let text = value(key, as: String.self) else {
+      note(Message("%s is not a name; “%s” is used.", name, standardKey))
+      return standard
+    }
+    if let choice = choices.first(where: { $0.key == text }) { return choice.value }
+    note(Message("%s “%s” is not known; “%s” is used.", name, String(text.prefix(40)), standardKey))
+    return standard
+  }
+
+  /// A value that reads itself from an object.
+  func object<Value: Decodable>(_ key: String, name: Message, standard: Value) -> Value {
+    guard has(key) else { return standard }
+    if let value = value(key, as: Value.self) { return value }
+    note(Self.unreadable(name))
+    return standard
+  }
+
+  private static func unreadable(_ name: Message) -> Message {
+    Message("%s cannot be read; its standard is used.", name)
+  }
+}
+
+/// Writes the keys of one object.
+package struct FieldWriter {
+  private var container: KeyedEncodingContainer<FieldKey>
+
+  init(_ encoder: any Encoder) {
+    container = encoder.container(keyedBy: FieldKey.self)
+  }
+
+  /// Writes a value.
+  mutating func write<Value: Encodable>(_ value: Value, _ key: String) throws {
+    try container.encode(value, forKey: FieldKey(stringValue: key))
+  }
+
+  /// Writes a value where there is one.
+  mutating func write<Value: Encodable>(_ value: Value?, _ key: String) throws {
+    try container.encodeIfPresent(value, forKey: FieldKey(stringValue: key))
+  }
+
+  /// Writes a number, or the name where there is none.
+  mutating func write(_ number: Int?, or caseName: String, _ key: String) throws {
+    if let number { try write(number, key) } else { try write(caseName, key) }
+  }
+}

@@ -1,0 +1,194 @@
+// The kinds of settings: how each is read, written and limited. A line of a list begins with one of them.
+
+import LayoutCore
+
+extension Setting {
+  /// True or false.
+  static func flag(
+    _ keyPath: WritableKeyPath<Root, Bool> & Sendable, _ key: String, _ name: Message
+  ) -> Setting {
+    Setting(
+      keyPath, key, name,
+      Kind(
+        read: { $0.flag($1.key, name: $1.name, standard: $2) },
+        write: { try $1.write($0, $2) }))
+  }
+
+  /// A number within limits, as a slider sets it.
+  static func number(
+    _ keyPath: WritableKeyPath<Root, Double> & Sendable, _ key: String, _ name: Message,
+    _ range: ClosedRange<Double>, step: Double = 1, page: Double, unit: NumberLimits.Unit = .pixels
+  ) -> Setting {
+    let limits = NumberLimits(range, step: step, page: page, unit: unit)
+    return Setting(
+      keyPath, key, name,
+      Kind(
+        read: { $0.number($1.key, name: $1.name, limits, standard: $2) },
+        write: { try $1.write($0, $2) },
+        limit: { value in value.isNaN ? Root()[keyPath: keyPath] : limits.clamp(value) }),
+      limits: limits
+    ).coalescing()
+  }
+
+  /// A number out of some that are listed from the least to the greatest.
+  static func number(
+    _ keyPath: WritableKeyPath<Root, Double> & Sendable, _ key: String, _ name: Message, among choices: [Choice<Double>]
+  ) -> Setting {
+    let numbers = choices.map(\.value)
+    let limits = NumberLimits(numbers[0]...numbers[numbers.count - 1], page: 1)
+    let nearest = { @Sendable (value: Double) in
+      numbers.min { abs($0 - value) < abs($1 - value) } ?? value
+    }
+    return Setting(
+      keyPath, key, name,
+      Kind(
+        read: { nearest($0.number($1.key, name: $1.name, limits, standard: $2)) },
+        write: { try $1.write($0, $2) },
+        limit: { value in value.isNaN ? Root()[keyPath: keyPath] : nearest(value) }),
+      limits: limits, choices: choices)
+  }
+
+  /// A whole number within limits.
+  static func number(
+    _ keyPath: WritableKeyPath<Root, Int> & Sendable, _ key: String, _ name: Message, _ range: ClosedRange<Double>,
+    page: Double
+  ) -> Setting {
+    let limits = NumberLimits(range, page: page)
+    return Setting(
+      keyPath, key, name,
+      Kind(
+        read: { Int($0.number($1.key, name: $1.name, limits, standard: Double($2)).rounded()) },
+        write: { try $1.write($0, $2) },
+        limit: { value in limits.clamp(value) }),
+      limits: limits
+    ).coalescing()
+  }
+
+  /// A whole number, or none, which has a name in files.
+  static func number(
+    _ keyPath: WritableKeyPath<Root, Int?> & Sendable, _ key: String, _ name: Message, _ range: ClosedRange<Double>,
+    page: Double, or caseName: String
+  ) -> Setting {
+    let limits = NumberLimits(range, page: page)
+    return Setting(
+      keyPath, key, name,
+      Kind(
+        read: { $0.number($1.key, name: $1.name, limits, or: caseName, standard: $2) },
+        write: { try $1.write($0, or: caseName, $2) },
+        limit: { value in value.map { limits.clamp($0) } }),
+      limits: limits
+    ).coalescing()
+  }
+
+  /// A whole number or a case of its own, with the limits of its type.
+  static func number<Value: NumberOrName>(
+    orName keyPath: WritableKeyPath<Root, Value> & Sendable, _ key: String, _ name: Message,
+    choices: [Choice<Value>]? = nil
+  ) -> Setting {
+    Setting(
+      keyPath, key, name,
+      Kind(
+        read: {
+          Value(number: $0.number($1.key, name: $1.name, Value.limits, or: Value.caseName, standard: $2.number))
+        },
+        write: { try $1.write($0.number, or: Value.caseName, $2) },
+        limit: { value in value.clamped }),
+      limits: Value.limits, choices: choices
+    ).coalescing()
+  }
+
+  /// A length, whose number is within limits.
+  static func length(
+    _ keyPath: WritableKeyPath<Root, OpenLength> & Sendable, _ key: String, _ name: Message, _ limits: NumberLimits
+  ) -> Setting {
+    Setting(
+      keyPath, key, name,
+      Kind(
+        read: { $0.length($1.key, name: $1.name, limits, standard: $2) },
+        write: { try $1.write($0, $2) },
+        limit: { value in value.clamped(to: limits) }),
+      limits: limits
+    ).coalescing()
+  }
+
+  /// A value out of a table, or out of a part of it in an order of its own.
+  static func choice<Value: Choosable>(
+    _ keyPath: WritableKeyPath<Root, Value> & Sendable, _ key: String, _ name: Message, among values: [Value]? = nil
+  ) -> Setting {
+    let choices = values.map { $0.compactMap(\.choice) } ?? Value.choices
+    return Setting(
+      keyPath, key, name,
+      Kind(
+        read: { $0.choice($1.key, name: $1.name, among: choices, standard: $2) },
+        write: { if let choice = $0.choice { try $1.write(choice.key, $2) } },
+        limit: { value in choices.contains { $0.value == value } ? value : Root()[keyPath: keyPath] }),
+      choices: choices)
+  }
+
+  /// A value that reads and writes itself, and keeps its own limits.
+  static func value<Value: Codable & Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<Root, Value> & Sendable, _ key: String, _ name: Message
+  ) -> Setting {
+    Setting(
+      keyPath, key, name,
+      Kind(
+        read: { $0.object($1.key, name: $1.name, standard: $2) },
+        write: { try $1.write($0, $2) }))
+  }
+
+  /// A value that need not be there, read in a way of its own.
+  static func optional<Value: Codable & Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<Root, Value?> & Sendable, _ key: String, _ name: Message,
+    read: @escaping @Sendable (_ fields: FieldReader, _ key: String) -> Value?
+  ) -> Setting {
+    Setting(
+      keyPath, key, name,
+      Kind(
+        read: { fields, facts, _ in read(fields, facts.key) },
+        write: { try $1.write($0, $2) }))
+  }
+
+  /// Some characters, as many as `shortened` leaves.
+  static func text(
+    _ keyPath: WritableKeyPath<Root, String> & Sendable, _ key: String, _ name: Message,
+    shortened: @escaping @Sendable (String) -> String
+  ) -> Setting {
+    Setting(
+      keyPath, key, name,
+      Kind(
+        read: { shortened($0.object($1.key, name: $1.name, standard: $2)) },
+        write: { try $1.write($0, $2) },
+        limit: shortened))
+  }
+
+  /// A list of groups of settings, so many at most. `excess` is what there is to say of more.
+  static func list<Element: Settings>(
+    _ keyPath: WritableKeyPath<Root, [Element]> & Sendable, _ key: String, _ name: Message, limit: Int,
+    excess: @escaping @Sendable (_ count: Int) -> Message
+  ) -> Setting {
+    Setting(
+      keyPath, key, name,
+      Kind(
+        read: { fields, facts, standard in
+          let all = fields.object(facts.key, name: facts.name, standard: standard)
+          if all.count > limit { fields.note(excess(all.count)) }
+          return Array(all.prefix(limit))
+        },
+        write: { try $1.write($0, $2) },
+        limit: { list in
+          list.prefix(limit).map { element in
+            var element = element
+            // Whatever is not as at the start.
+            element.settle(from: Element())
+            return element
+          }
+        }))
+  }
+
+  /// A group of settings with a list of its own.
+  static func group<Value: Settings>(
+    _ keyPath: WritableKeyPath<Root, Value> & Sendable, _ key: String, _ name: Message
+  ) -> Setting {
+    Setting(group: keyPath, key, name)
+  }
+}

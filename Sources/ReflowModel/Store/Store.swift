@@ -1,0 +1,143 @@
+// Holds a window's document, its history and those who watch it. The window owns its store; the store owns its
+// observers' closures as long as it lives, so that these hold neither the store nor the window strongly.
+
+import Foundation
+
+/// The document of one window, with undo and redo.
+///
+/// Everything in the document can be undone but how it is looked at: its `window`, since size and sidebar follow the
+/// window, and its `scene`. Undo and redo show the scene in which the change was made.
+@MainActor
+package final class Store {
+  /// A change that observers are told.
+  package struct Change {
+    /// The document before.
+    package let old: Document
+    /// The document now.
+    package let new: Document
+    /// Whether what is on the canvas glides to its new places.
+    package let isAnimated: Bool
+  }
+
+  /// How long after a change another of the same key still belongs to the same step, in seconds.
+  static let coalescingTime = 0.8
+
+  /// What is shown.
+  package private(set) var document: Document
+  /// The words that were split with the file that was opened last, until others are shown.
+  var openedWords: SplitText?
+  private var history = History()
+  private let now: () -> Double
+
+  /// The key whose changes still join the last step, and when it last changed.
+  private var openKey: AnyHashable?
+  private var openTime = 0.0
+  private var isInGesture = false
+
+  private var observers: [(Change) -> Void] = []
+  private var pending: [Change] = []
+  private var isNotifying = false
+
+  /// A store of a document with an empty history. `now` is a clock in seconds that never goes back.
+  package init(
+    _ document: Document = Document(), now: @escaping () -> Double = { ProcessInfo.processInfo.systemUptime }
+  ) {
+    self.document = document
+    self.now = now
+  }
+
+  // MARK: Changing
+
+  /// Sets one setting. Changes of a slider that follow one another within `coalescingTime`, or within a gesture, are
+  /// one step of the history.
+  package func update<Value>(_ keyPath: WritableKeyPath<Document, Value>, to value: Value) {
+    let action = Self.action(for: keyPath)
+    perform(action, coalescing: action.coalesces ? AnyHashable(keyPath) : nil) {
+      $0[keyPath: keyPath] = value
+    }
+  }
+
+  /// Makes a change of any kind as one step of the history; with a key it joins the step before it, if that has the
+  /// same key and was made shortly before or in the same gesture. A change that changes nothing is none.
+  package func perform(_ action: Action, coalescing key: AnyHashable? = nil, _ change: (inout Document) -> Void) {
+    var new = document
+    change(&new)
+    guard new != document else { return }
+    if new.viewed(as: document) != document {
+      record(action, key: key, new: new)
+    } else if new.scene != document.scene {
+      openKey = nil
+    }
+    replace(with: new, animated: action.animates)
+  }
+
+  /// Says that a drag begins: its changes of one key are one step, however long it takes.
+  package func beginGesture() {
+    openKey = nil
+    isInGesture = true
+  }
+
+  /// Says that the drag has ended.
+  package func endGesture() {
+    openKey = nil
+    isInGesture = false
+  }
+
+  private func record(_ action: Action, key: AnyHashable?, new: Document) {
+    let time = now()
+    let joins = key != nil && key == openKey && (isInGesture || time - openTime <= Self.coalescingTime)
+    openKey = key
+    openTime = time
+    guard joins else { return history.record(document, action, after: new) }
+    if history.dropStep(ifBackAt: new) { openKey = nil }
+  }
+
+  /// Shows a document that was opened, in the window there is. `words` are its words where they have been split.
+  package func open(_ opened: Document, words: SplitText? = nil) {
+    openedWords = words
+    perform(.openDocument) { $0 = opened.inWindow($0.window) }
+  }
+
+  // MARK: Undo
+
+  /// Whether there is a step to take back.
+  package var canUndo: Bool { history.lastUndo != nil }
+  /// Whether there is a step to make again.
+  package var canRedo: Bool { history.lastRedo != nil }
+  /// The menu's words, "Undo Spacing"; "Undo" when there is nothing to undo.
+  package var undoTitle: Message { history.lastUndo.map { Message("Undo %s", $0.name) } ?? Message("Undo") }
+  /// The menu's words, "Redo Spacing"; "Redo" when there is nothing to redo.
+  package var redoTitle: Message { history.lastRedo.map { Message("Redo %s", $0.name) } ?? Message("Redo") }
+
+  /// Takes back the last step, if there is one.
+  package func undo() {
+    openKey = nil
+    if let before = history.undo(from: document) { replace(with: before.inWindow(document.window), animated: true) }
+  }
+
+  /// Makes the last step that was taken back again, if there is one.
+  package func redo() {
+    openKey = nil
+    if let after = history.redo(from: document) { replace(with: after.inWindow(document.window), animated: true) }
+  }
+
+  // MARK: Watching
+
+  /// Calls a closure after every change, in the order of the changes.
+  package func observe(_ notify: @escaping (Change) -> Void) {
+    observers.append(notify)
+  }
+
+  /// An observer may change the document in turn; the others hear of the first change before the second.
+  private func replace(with new: Document, animated: Bool) {
+    pending.append(Change(old: document, new: new, isAnimated: animated))
+    document = new
+    guard !isNotifying else { return }
+    isNotifying = true
+    defer { isNotifying = false }
+    while !pending.isEmpty {
+      let change = pending.removeFirst()
+      for notify in observers { notify(change) }
+    }
+  }
+}

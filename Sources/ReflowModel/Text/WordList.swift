@@ -1,0 +1,87 @@
+// The words of a text that can be laid out, and how many there are in all. Splitting a long text takes a while, so it is
+// done where the text is read, before it is shown.
+
+/// The first tiles of a text in a given order, and the count of all its words. Made once for a text and an order; how
+/// many of the tiles are shown is a prefix.
+package struct WordList: Equatable, Sendable {
+  /// The most words that are laid out.
+  static let tileLimit = 1_000_000
+  /// The most words that have a widget each. Of more of them only those in sight have one.
+  package static let widgetLimit = 2_000
+
+  /// The words in the order asked for, at most as many as the limit.
+  package let tiles: [WordTile]
+  /// All the words of the text.
+  package let total: Int
+
+  /// Splits a text in one pass over its bytes; a shuffled text of more than `limit` words takes a second one, since the
+  /// shuffle is over the whole text.
+  package init(of text: String, order: WordOrder = .reading, limit: Int = tileLimit) {
+    var text = text
+    (tiles, total) = text.withUTF8 { bytes in
+      var first: [WordTile] = []
+      let total = WordScanner.scan(bytes) { word, range in
+        if word < limit { first.append(WordTile(id: word, bytes: bytes[range])) }
+      }
+      guard order != .reading else { return (first, total) }
+      let places = order.prefix(limit, of: total)
+      guard total > limit else { return (places.map { first[$0] }, total) }
+      return (Self.tiles(at: places, in: bytes), total)
+    }
+  }
+
+  /// The words at the given places of a text, in that order.
+  private static func tiles(at places: [Int], in bytes: UnsafeBufferPointer<UInt8>) -> [WordTile] {
+    let wanted = places.sorted()
+    var found: [Int: WordTile] = [:]
+    var next = 0
+    WordScanner.scan(bytes) { word, range in
+      guard next < wanted.count, wanted[next] == word else { return }
+      found[word] = WordTile(id: word, bytes: bytes[range])
+      next += 1
+    }
+    return places.compactMap { found[$0] }
+  }
+}
+
+extension WordList {
+  /// The tiles to show for a wish.
+  package func shown(_ count: WordCount) -> ArraySlice<WordTile> {
+    tiles.prefix(count.shown(of: tiles.count))
+  }
+}
+
+extension WordTile {
+  /// A tile for the bytes of a word, which end where a scalar ends.
+  fileprivate init(id: Int, bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+    guard bytes.count > Self.textLimit else {
+      self.init(id: id, text: String(decoding: bytes, as: UTF8.self))
+      return
+    }
+    var end = bytes.startIndex + Self.textLimit
+    while bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    self.init(id: id, text: String(decoding: bytes[..<end], as: UTF8.self) + "…")
+  }
+}
+
+/// A text with its words in an order.
+package struct SplitText: Sendable {
+  /// The text.
+  package let text: TextSource
+  /// The order of its words.
+  package let order: WordOrder
+  /// The words.
+  package let list: WordList
+
+  /// Splits the text of a scene. Takes time in proportion to the text.
+  init(_ scene: WordsScene) {
+    text = scene.text
+    order = scene.order
+    list = WordList(of: text.text, order: order)
+  }
+
+  /// Whether these are the words of a scene; quick while the two share their text.
+  package func holds(_ scene: WordsScene) -> Bool {
+    order == scene.order && text == scene.text
+  }
+}

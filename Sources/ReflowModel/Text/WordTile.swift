@@ -1,0 +1,57 @@
+// A word as the canvas shows it. A long one is cut into lines: Pango breaks a word at every letter in time that grows with
+// the square of its length. 60 letters take it half a millisecond, 1,900 a quarter of a second, and a tile is asked for its
+// least width by that. Lines that are cut before and break nowhere take it a millisecond at the most.
+
+/// One word of a text. Its identity is where it occurs, never what it says: two equal words are two tiles.
+package struct WordTile: Identifiable, Equatable, Sendable {
+  /// The place of the word in the text, counted in words from 0.
+  package let id: Int
+  /// The word with the punctuation that clings to it; cut, with an ellipsis, where it is beyond reading.
+  package let text: String
+
+  /// Whether it is one of those set larger where sizes are mixed.
+  package var isLargeWhenMixed: Bool { id % 3 == 1 }
+
+  /// The most UTF-8 bytes of a word that a tile shows. A file of megabytes without a space is one word.
+  static let textLimit = 2_000
+}
+
+extension WordTile {
+  /// The most scalars of a word that breaks wherever it has to; a longer one is cut into lines. Scalars, since it is
+  /// these that take time: any number of marks on a letter is one character.
+  static let breakingLimit = 64
+  /// The most scalars of a line of a longer word.
+  package static let lineLimit = 24
+
+  /// Whether the tile shows the word cut into lines.
+  package var isCut: Bool { text.utf8.count > Self.breakingLimit && text.unicodeScalars.count > Self.breakingLimit }
+
+  /// The text as the tile shows it. A line ends between characters, or in one that is longer than a line.
+  package var shownText: String {
+    guard isCut else { return text }
+    var shown = String.UnicodeScalarView()
+    var length = 0
+    for character in text {
+      let count = character.unicodeScalars.count
+      if length > 0, length + count > Self.lineLimit {
+        shown.append("\n")
+        length = 0
+      }
+      for scalar in character.unicodeScalars {
+        if length == Self.lineLimit {
+          shown.append("\n")
+          length = 0
+        }
+        shown.append(scalar)
+        length += 1
+      }
+    }
+    return String(shown)
+  }
+
+  /// About how long it takes to make a tile of the word and to measure it, in seconds.
+  package var effort: Double {
+    let bytes = Double(text.utf8.count)
+    return isCut ? 20e-6 + bytes * 0.5e-6 : 20e-6 + bytes * 4e-6 + bytes * bytes * 0.08e-6
+  }
+}

@@ -1,0 +1,99 @@
+// Whatever happens to the bytes of a document, reading it gives a document within its limits or one sentence.
+
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import ReflowModel
+
+final class DocumentFuzzTests: XCTestCase {
+  private static let values = [
+    "null", "true", "-1", "1e999", "1e300", "-0.0", "NaN", "\"\"", "\"all\"", "\"\\ud800\"", "[]", "{}", "[[[[]]]]",
+    "18446744073709551616", "0.1", "\"1.0\"", "\"2.0\"", "{\"own\": \"x\"}", "\"adaptive\"", "3.5",
+    "99999999999999999999",
+  ]
+
+  private static func start() throws -> [UInt8] {
+    var document = Document()
+    document.words.text = .own("a few words")
+    document.words.width = .exact(500)
+    document.symbols.gridItems = [.fixed(7), .flexible(spacing: 0), .adaptive(60)]
+    document.symbols.gridItems[1].flexible = TrackRange(20, 90)
+    return Array(try document.jsonData())
+  }
+
+  private let limits = Dictionary(
+    Document.declarations.map { ($0.keyPath, $0.facts.limits) }, uniquingKeysWith: { first, _ in first })
+
+  private func isWithinLimits(_ keyPath: PartialKeyPath<Document>, _ number: Double) -> Bool {
+    limits[keyPath]??.range.contains(number) ?? false
+  }
+
+  /// Reads bytes and holds what came out to what every document promises.
+  private func check(_ bytes: [UInt8], _ note: @autoclosure () -> String) throws -> Bool {
+    let read: Noticed<Document>
+    do {
+      read = try Document.reading(json: Data(bytes))
+    } catch {
+      XCTAssertFalse(error.reason.english.isEmpty)
+      return false
+    }
+    let words = read.value.words
+    XCTAssertTrue(isWithinLimits(\.words.spacing, words.spacing), note())
+    XCTAssertTrue(isWithinLimits(\.words.lineSpacing, words.lineSpacing), note())
+    XCTAssertTrue(isWithinLimits(\.words.padding, words.padding), note())
+    XCTAssertTrue(!words.spacingsAreLinked || words.spacing == words.lineSpacing, note())
+    XCTAssertEqual(words.width, words.width.clamped, note())
+    XCTAssertEqual(words.lineLimit, words.lineLimit.clamped, note())
+    XCTAssertTrue(isWithinLimits(\.words.animationSpeed, words.animationSpeed), note())
+    XCTAssertEqual(words.wordCount, words.wordCount.clamped, note())
+    let symbols = read.value.symbols
+    XCTAssertTrue(isWithinLimits(\.symbols.itemCount, Double(symbols.itemCount)), note())
+    XCTAssertLessThanOrEqual(symbols.gridItems.count, SymbolsScene.gridItemLimit, note())
+    for range in symbols.gridItems.flatMap({ [$0.flexible, $0.adaptive] }) {
+      XCTAssertLessThanOrEqual(range.minimum, range.maximum ?? .max, note())
+    }
+    XCTAssertTrue(isWithinLimits(\.window.width, Double(read.value.window.width)), note())
+    // What was read once is in order: it is read again as it is, and nothing is left to say.
+    XCTAssertEqual(
+      try Document.reading(json: read.value.jsonData()), Noticed(value: read.value, notices: []), note())
+    return true
+  }
+
+  func testRandomBytesAndTypesInTheDocument() throws {
+    let start = try Self.start()
+    var generator = SplitMix64(seed: 2_024)
+    var documents = 0
+    for round in 0..<4_000 {
+      var bytes = start
+      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        let at = Int.random(in: 0..<bytes.count, using: &generator)
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0: bytes[at] = UInt8.random(in: 0...255, using: &generator)
+        case 1: bytes.remove(at: at)
+        case 2: bytes.insert(bytes.randomElement(using: &generator)!, at: at)
+        default: bytes.removeSubrange(at..<min(bytes.count, at + 20))
+        }
+      }
+      if try check(bytes, "round \(round)") { documents += 1 }
+    }
+    XCTAssertGreaterThan(documents, 100)
+  }
+
+  func testRandomValuesInPlaceOfEach() throws {
+    let lines = String(decoding: try Self.start(), as: UTF8.self).split(separator: "\n").map(String.init)
+    var generator = SplitMix64(seed: 7)
+    var documents = 0
+    for round in 0..<4_000 {
+      var changed = lines
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        let line = Int.random(in: 0..<changed.count, using: &generator)
+        guard let colon = changed[line].range(of: " : "), !changed[line].hasSuffix("{") else { continue }
+        let comma = changed[line].hasSuffix(",") ? "," : ""
+        changed[line] = changed[line][..<colon.upperBound] + Self.values.randomElement(using: &generator)! + comma
+      }
+      if try check(Array(changed.joined(separator: "\n").utf8), "round \(round)") { documents += 1 }
+    }
+    XCTAssertGreaterThan(documents, 2_000)
+  }
+}

@@ -1,0 +1,43 @@
+// Texts with gaps, in English and in another language.
+
+import XCTest
+
+@testable import ReflowModel
+
+final class MessageTests: XCTestCase {
+  func testGapsAreFilledInOrder() {
+    XCTAssertEqual(Message("Spacing").english, "Spacing")
+    XCTAssertEqual(Message("%s is %s.", "a", Message("%s b", "no")).english, "a is no b.")
+    XCTAssertEqual(Message("%2$s before %1$s", "one", "two").english, "two before one")
+    XCTAssertEqual(Message(verbatim: "100 %s").english, "100 %s")
+  }
+
+  func testOtherPercentSignsStay() {
+    XCTAssertEqual(Message("50 % of %s, %d, %9$s, %", "x").english, "50 % of x, %d, %9$s, %")
+    XCTAssertEqual(Message("%s and %s", "one").english, "one and %s")
+    XCTAssertEqual(Message("%s", "%s").english, "%s", "what fills a gap has none")
+  }
+
+  func testCounting() {
+    let texts = [0, 1, 2, 1_000].map { Message.counting($0, "%s item", "%s items").english }
+    XCTAssertEqual(texts, ["0 items", "1 item", "2 items", "1,000 items"])
+  }
+
+  func testOnlyWhatIsToBeTranslatedIsAskedFor() {
+    var asked: [Message.Wording] = []
+    let sentence = Message("%s is out of range.", Message("Spacing"))
+    let line = Message(
+      joining: [sentence, .counting(2, "%s line", "%s lines"), Message(verbatim: "x")], separator: " · ")
+    let text = line.text { wording in
+      asked.append(wording)
+      return switch wording {
+      case .text("Spacing"): "Abstand"
+      case .text: "%s liegt außerhalb."
+      case .counted(_, _, let count): count == 1 ? "%s Zeile" : "%s Zeilen"
+      case .verbatim, .list: "?"
+      }
+    }
+    XCTAssertEqual(text, "Abstand liegt außerhalb. · 2 Zeilen · x")
+    XCTAssertEqual(asked.count, 3)
+  }
+}

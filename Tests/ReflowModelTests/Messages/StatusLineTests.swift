@@ -1,0 +1,50 @@
+// The status line, and the numbers the window writes.
+
+import Foundation
+import XCTest
+
+@testable import ReflowModel
+
+final class StatusLineTests: XCTestCase {
+  private func line(
+    _ items: Int, _ lines: Int, _ width: Double, _ height: Double, _ milliseconds: Double?, words: Int = 116
+  ) -> String {
+    let line = StatusLine().counting(items, "%s item", "%s items").counting(lines, "%s line", "%s lines")
+      .sized(CGSize(width: width, height: height))
+    return (milliseconds.map { line.timed(seconds: $0 / 1_000) } ?? line).laidOut(items, ofWords: words).message.english
+  }
+
+  func testTheLine() {
+    XCTAssertEqual(line(75, 9, 612, 342, 0.08), "75 items · 9 lines · 612 × 342 · 0.08 ms")
+    XCTAssertEqual(line(1, 1, 60.4, 20.5, 0.004), "1 item · 1 line · 60 × 21 · 0.00 ms")
+    XCTAssertEqual(line(0, 0, 0, 0, nil), "0 items · 0 lines · 0 × 0")
+    XCTAssertEqual(line(9, 1, .infinity, .nan, 9.994), "9 items · 1 line · – × – · 9.99 ms")
+    XCTAssertEqual(line(9, 2, 1, 1, 9.996), "9 items · 2 lines · 1 × 1 · 10.0 ms")
+    XCTAssertEqual(line(9, 2, 1, 1, 99.96), "9 items · 2 lines · 1 × 1 · 100 ms")
+    XCTAssertEqual(line(9, 2, 1, 1, 1_234.5), "9 items · 2 lines · 1 × 1 · 1,235 ms")
+  }
+
+  func testALongTextSaysHowMuchIsLaidOut() {
+    XCTAssertEqual(
+      line(1_000_000, 310, 612, 9_000, 1.5, words: 1_200_000),
+      "1,000,000 items · 310 lines · 612 × 9,000 · 1.50 ms · 1,000,000 of 1,200,000 words are laid out")
+    XCTAssertEqual(
+      line(1, 1, 6, 9, nil, words: 1_000_001), "1 item · 1 line · 6 × 9 · 1 of 1,000,001 words is laid out")
+    XCTAssertEqual(line(5_000, 1, 6, 9, nil, words: 1_000_000), "5,000 items · 1 line · 6 × 9")
+  }
+
+  func testNumbers() {
+    XCTAssertEqual(
+      [0, 999, 1_000, 1_234_567, -1_000].map(\.groupedText), ["0", "999", "1,000", "1,234,567", "-1,000"])
+    XCTAssertEqual(
+      [0, 50_000_000, 61_200_000, 61_234_567, 99_999].map(\.megabytesText),
+      ["0 MB", "50 MB", "61.2 MB", "61.2 MB", "0.1 MB"])
+    XCTAssertEqual([8, 8.5, -3.5, 1e300, 1e9].map(\.shortText), ["8", "8.5", "-3.5", "1e+300", "1000000000"])
+    XCTAssertEqual(0.05.text(decimals: 2), "0.05")
+    XCTAssertEqual((-1.25).text(decimals: 1), "-1.3")
+    XCTAssertEqual((-0.2).text(decimals: 0), "0")
+    XCTAssertEqual(1e20.text(decimals: 0), "–")
+    XCTAssertEqual(
+      [1_333_191.6, 999.4, -1_000, -0.2, .nan, 1e20].map(\.wholeText), ["1,333,192", "999", "-1,000", "0", "–", "–"])
+  }
+}

@@ -1,0 +1,70 @@
+// Pictures that are decoded at the same time share a number of bytes, in the order they came.
+
+import Foundation
+import Synchronization
+import XCTest
+
+@testable import ReflowModel
+
+final class DecodingBudgetTests: XCTestCase {
+  /// Waits until a condition holds that another thread brings about.
+  private func wait(_ condition: () -> Bool) {
+    let deadline = Date(timeIntervalSinceNow: 20)
+    while !condition(), Date() < deadline { usleep(1_000) }
+    XCTAssertTrue(condition())
+  }
+
+  func testWhatIsTakenNeverExceedsTheLimit() {
+    let budget = DecodingBudget(byteLimit: 100)
+    let most = Mutex(0)
+    DispatchQueue.concurrentPerform(iterations: 200) { index in
+      let bytes = 10 + index * 37 % 60
+      XCTAssertTrue(budget.admit(bytes, isCancelled: { false }))
+      let used = budget.usedBytes
+      most.withLock { $0 = max($0, used) }
+      usleep(200)
+      budget.release(bytes)
+    }
+    XCTAssertLessThanOrEqual(most.withLock { $0 }, 100)
+    XCTAssertEqual(budget.usedBytes, 0)
+  }
+
+  func testALargerOneGoesAloneAndIsNotPassed() {
+    let budget = DecodingBudget(byteLimit: 100)
+    let order = Mutex<[Int]>([])
+    XCTAssertTrue(budget.admit(60, isCancelled: { false }))
+    func start(_ bytes: Int) {
+      Thread.detachNewThread {
+        guard budget.admit(bytes, isCancelled: { false }) else { return }
+        order.withLock { $0.append(bytes) }
+      }
+    }
+    start(500)
+    wait { budget.waitingCount == 1 }
+    start(10)
+    wait { budget.waitingCount == 2 }
+    XCTAssertEqual(order.withLock { $0 }, [], "what came later waits although it would fit")
+    budget.release(60)
+    wait { order.withLock { $0 } == [500] }
+    XCTAssertEqual(budget.waitingCount, 1, "beside the large one nothing fits")
+    budget.release(500)
+    wait { order.withLock { $0 } == [500, 10] }
+    XCTAssertEqual(budget.usedBytes, 10)
+  }
+
+  func testACancelledOneTakesNothingAndLetsTheNextPass() {
+    let budget = DecodingBudget(byteLimit: 100)
+    let isCancelled = Mutex(false)
+    let outcomes = Mutex<[Bool]>([])
+    XCTAssertTrue(budget.admit(60, isCancelled: { false }))
+    Thread.detachNewThread {
+      let outcome = budget.admit(80, isCancelled: { isCancelled.withLock { $0 } })
+      outcomes.withLock { $0.append(outcome) }
+    }
+    wait { budget.waitingCount == 1 }
+    isCancelled.withLock { $0 = true }
+    wait { outcomes.withLock { $0 } == [false] }
+    XCTAssertTrue(budget.admit(40, isCancelled: { false }))
+    XCTAssertEqual(budget.usedBytes, 100)
+  }
+}

@@ -1,0 +1,31 @@
+// What pictures are called, and what is said of one that cannot be shown.
+
+import Foundation
+import XCTest
+
+@testable import ReflowModel
+
+final class PictureFileTests: XCTestCase {
+  func testTitles() {
+    XCTAssertEqual(PictureFile(titledAt: "/p/07-misty-woods.jpg").title, "Misty Woods")
+    XCTAssertEqual(PictureFile(titledAt: "/p/opera.jpg").title, "Opera")
+    XCTAssertEqual(PictureFile(path: "/p/07-misty-woods.jpg").title, "07-misty-woods.jpg")
+  }
+
+  func testWhatIsSaidOfAPicture() {
+    let sentences: [(PictureProblem.Reason, String)] = [
+      (.unreadable(.missing), "“a.jpg” cannot be shown: it does not exist."),
+      (.unreadable(.system(EACCES)), "“a.jpg” cannot be shown: permission denied."),
+      (.empty, "“a.jpg” cannot be shown: it is empty."),
+      (.unknownFormat, "“a.jpg” cannot be shown: it is not a picture of a known kind."),
+      (.damaged, "“a.jpg” cannot be shown: it is damaged."),
+      (
+        .tooManyPixels(width: 60_000, height: 4_000),
+        "“a.jpg” cannot be shown: it is too large (60,000 × 4,000 px)."
+      ),
+    ]
+    for (reason, sentence) in sentences {
+      XCTAssertEqual(PictureProblem(name: "a.jpg", reason: reason).message.english, sentence)
+    }
+  }
+}

@@ -1,0 +1,163 @@
+// The settings of the Symbols scene keep their own rules, in the app and from files.
+
+import Foundation
+import LayoutCore
+import XCTest
+
+@testable import ReflowModel
+
+final class SymbolsSceneTests: XCTestCase {
+  func testNumbersStayWithinTheirLimits() {
+    var document = Document()
+    XCTAssertEqual(document.symbols.itemCount, 10_000)
+    document.symbols.itemCount = 0
+    XCTAssertEqual(document.symbols.itemCount, 1)
+    document.symbols.itemCount = .max
+    XCTAssertEqual(document.symbols.itemCount, 1_000_000)
+    document.symbols.lineSpacing = .nan
+    XCTAssertEqual(document.symbols.lineSpacing, 20)
+    document.symbols.gridItems = Array(repeating: .fixed(10), count: 30)
+    XCTAssertEqual(document.symbols.gridItems.count, 20)
+    document.symbols.gridItems[0].length = -4
+    document.symbols.gridItems[0].spacing = 500
+    XCTAssertEqual([document.symbols.gridItems[0].length, document.symbols.gridItems[0].spacing], [1, 100])
+  }
+
+  func testTheMinimumOfARangeWins() {
+    var range = TrackRange(80, 50)
+    XCTAssertEqual([range.minimum, range.maximum], [80, 80])
+    range.minimum = 90
+    XCTAssertEqual([range.minimum, range.maximum], [90, 90])
+    range.maximum = 20
+    XCTAssertEqual([range.minimum, range.maximum], [90, 90])
+    range.maximum = nil
+    range.minimum = 5_000
+    XCTAssertEqual([range.minimum, range.maximum], [2_000, nil])
+  }
+
+  func testPresetsAreKnownByWhatTheyList() {
+    var document = Document()
+    for preset in GridPreset.allCases {
+      document.symbols.show(preset)
+      XCTAssertEqual(document.symbols.preset, preset)
+    }
+    XCTAssertEqual(document.symbols.lineSpacing, 0, "no gaps between lines either")
+    document.symbols.show(.threeFlexible)
+    XCTAssertEqual(document.symbols.lineSpacing, 20)
+    // What is kept of a kind not chosen makes no other grid.
+    document.symbols.gridItems[0].length = 300
+    XCTAssertEqual(document.symbols.preset, .threeFlexible)
+    document.symbols.gridItems[0].kind = .fixed
+    XCTAssertNil(document.symbols.preset)
+  }
+
+  func testTracksInARoom() {
+    var document = Document()
+    let room = CGSize(width: 400, height: 100)
+    // 50 + 7 × 58 is more than 400.
+    XCTAssertEqual(document.symbols.trackCount(in: room), 7)
+    document.symbols.axis = .horizontal
+    XCTAssertEqual(document.symbols.trackCount(in: room), 1)
+    document.symbols.itemCount = 1
+    document.symbols.show(.sixFlexible)
+    XCTAssertEqual(document.symbols.trackCount(in: room), 6, "however few items there are")
+    document.symbols.gridItems = []
+    XCTAssertEqual(document.symbols.trackCount(in: room), 0)
+  }
+
+  func testTheLayoutAskedFor() throws {
+    var document = Document()
+    document.symbols.show(.fixedAndAdaptive)
+    document.symbols.gridItems[1].spacing = 3
+    document.symbols.placement = .end
+    let grid = try XCTUnwrap(document.symbols.arranging as? LazyVGrid)
+    XCTAssertEqual(
+      grid,
+      LazyVGrid(
+        columns: [
+          GridItem(.fixed(150), alignment: .center), GridItem(.adaptive(minimum: 50), spacing: 3, alignment: .center),
+        ], alignment: .trailing, spacing: 20, rowHeight: .uniform(50)))
+    document.symbols.axis = .horizontal
+    XCTAssertEqual((document.symbols.arranging as? LazyHGrid)?.alignment, .bottom)
+  }
+
+  // MARK: Files
+
+  private func read(_ keys: String) throws -> Noticed<SymbolsScene> {
+    let json = #"{"version": "1.1", "symbols": {\#(keys)}}"#
+    let read = try Document.reading(json: Data(json.utf8))
+    return Noticed(value: read.value.symbols, notices: read.notices)
+  }
+
+  func testEveryKindIsReadAsItIsSpelled() throws {
+    let items = """
+      {"kind": "fixed", "fixed": 70}, {}, {"flexible": [40, 90], "spacing": 0}, \
+      {"kind": "adaptive", "adaptive": [60, "infinity"], "spacing": "standard", "alignment": "topLeading"}
+      """
+    let symbols = try read(#""gridItems": [\#(items)]"#)
+    XCTAssertEqual(symbols.notices, [])
+    var expected: [GridItemSettings] = [.fixed(70), .flexible(), .flexible(spacing: 0), .adaptive(60)]
+    expected[2].flexible = TrackRange(40, 90)
+    expected[3].alignment = .topLeading
+    XCTAssertEqual(symbols.value.gridItems, expected)
+  }
+
+  func testWhatCannotBeIsReplacedWithAWord() throws {
+    let cases = [
+      (#""itemCount": 0"#, "Item count 0 is out of range; 1 is used."),
+      (#""itemCount": 2000000"#, "Item count 2000000 is out of range; 1000000 is used."),
+      (
+        #""gridItems": [{"adaptive": [80, 50]}]"#, "Minimum 80 is above maximum 50; 80 is used for both."
+      ),
+      (#""gridItems": [{"adaptive": ["infinity", 50]}]"#, "Adaptive cannot be read; its standard is used."),
+      (#""gridItems": [{"adaptive": [1, 50]}]"#, "Minimum 1 is out of range; 10 is used."),
+      (#""gridItems": [{"fixed": 9000}]"#, "Size 9000 is out of range; 2000 is used."),
+      (#""gridItems": [{"kind": "elastic"}]"#, "Grid item “elastic” is not known; “flexible” is used."),
+      (#""gridItems": {"fixed": 9}"#, "Grid items cannot be read; its standard is used."),
+      (#""axis": "diagonal""#, "Axis “diagonal” is not known; “vertical” is used."),
+    ]
+    for (keys, notice) in cases { XCTAssertEqual(try read(keys).notices.map(\.english), [notice], keys) }
+    XCTAssertEqual(try read(#""gridItems": []"#).notices, [], "an empty list is one")
+    let many = Array(repeating: "{}", count: 21).joined(separator: ",")
+    XCTAssertEqual(
+      try read(#""gridItems": [\#(many)]"#).notices.map(\.english), ["There are 21 grid items; the first 20 are used."])
+  }
+}
+
+/// What can be done with the list of grid items, and taken back.
+@MainActor
+final class StoreSymbolsTests: XCTestCase {
+  func testItemsAreAddedMovedRemovedAndTakenBack() async {
+    let store = Store()
+    store.show(.fixed)
+    let lengths = { store.document.symbols.gridItems.map(\.length) }
+    store.addGridItem()
+    XCTAssertEqual(lengths(), [100, 150, 150], "another one like the last")
+    store.setGridItem(2, \.length, to: 200)
+    store.moveGridItem(2, to: 0)
+    XCTAssertEqual(lengths(), [200, 100, 150])
+    store.removeGridItem(1)
+    XCTAssertEqual(lengths(), [200, 150])
+    XCTAssertEqual(store.undoTitle.english, "Undo Remove Grid Item")
+    for expected in [[200, 100, 150], [100, 150, 200], [100, 150, 150], [100, 150]] {
+      store.undo()
+      XCTAssertEqual(lengths(), expected)
+    }
+    store.undo()
+    XCTAssertEqual(store.document, Document())
+    store.removeGridItem(0)
+    store.addGridItem()
+    XCTAssertEqual(store.document.symbols.gridItems, [GridItemSettings()])
+  }
+
+  func testStepsOfOneNumberAreUndoneTogether() async {
+    let store = Store(now: { 0 })
+    store.show(.fixed)
+    for length in 101...105 { store.setGridItem(0, \.length, to: length) }
+    store.setGridItem(1, \.length, to: 151)
+    store.undo()
+    XCTAssertEqual(store.document.symbols.gridItems.map(\.length), [105, 150])
+    store.undo()
+    XCTAssertEqual(store.document.symbols.gridItems.map(\.length), [100, 150])
+  }
+}

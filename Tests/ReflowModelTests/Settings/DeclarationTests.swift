@@ -1,0 +1,129 @@
+// Each setting is declared once, and rightly. What is wrong with a list of settings is found here, not at a user's start.
+
+import LayoutCore
+import XCTest
+
+@testable import ReflowModel
+
+final class DeclarationTests: XCTestCase {
+  /// What is wrong with the settings of a value, in words.
+  private func faults<Root: Settings>(_ type: Root.Type) -> [String] {
+    let start = Root()
+    var faults: [String] = []
+    let keys = Root.settings.map(\.facts.key)
+    for (key, uses) in Dictionary(grouping: keys, by: { $0 }) where uses.count > 1 {
+      faults.append("\(uses.count) settings have the key \(key)")
+    }
+    let paths = Root.settings.map { $0.keyPath as AnyKeyPath }
+    if Set(paths).count < paths.count { faults.append("a property is declared twice") }
+    // A key path to a stored property is described as "\Root.property"; one that is observed has no name there.
+    let declared = Set(paths.map { String($0.debugDescription.split(separator: ".").last ?? "") }).union(
+      Root.self == Document.self ? keys : [])
+    for property in Mirror(reflecting: start).children.compactMap(\.label) where !declared.contains(property) {
+      faults.append("\(property) is not declared")
+    }
+    for setting in Root.settings {
+      var limited = start
+      setting.limit(&limited, start)
+      if limited != start { faults.append("the limits of \(setting.facts.key) exclude its standard") }
+      if let limits = setting.facts.limits, !(limits.step > 0 && limits.page >= limits.step) {
+        faults.append("the steps of \(setting.facts.key) lead nowhere")
+      }
+    }
+    return faults.sorted()
+  }
+
+  func testTheSettingsOfTheAppAreDeclaredRightly() {
+    XCTAssertEqual(faults(Document.self), [])
+    XCTAssertEqual(faults(WordsScene.self), [])
+    XCTAssertEqual(faults(SymbolsScene.self), [])
+    XCTAssertEqual(faults(PhotosScene.self), [])
+    XCTAssertEqual(faults(CafesScene.self), [])
+    XCTAssertEqual(faults(StacksScene.self), [])
+    XCTAssertEqual(faults(WindowState.self), [])
+    XCTAssertEqual(faults(StackChild.self), [])
+    XCTAssertEqual(faults(LengthRange.self), [])
+    XCTAssertEqual(faults(ProposedSize.self), [])
+    XCTAssertEqual(faults(GridItemSettings.self), [])
+  }
+
+  /// Settings in which all is wrong that can be.
+  private struct Wrong: Settings {
+    var first = 1.0
+    var second = 90.0
+    var third = Axis.horizontal
+    var forgotten = false
+
+    static let settings: [Setting<Wrong>] = [
+      .number(\.first, "first", Message("First"), 0...5, page: 1),
+      .number(\.second, "first", Message("Second"), 0...5, page: 0.5),
+      .choice(\.third, "third", Message("Third"), among: [.vertical]),
+      .choice(\.third, "fourth", Message("Fourth")),
+    ]
+  }
+
+  func testWrongDeclarationsAreFound() {
+    XCTAssertEqual(
+      faults(Wrong.self),
+      [
+        "2 settings have the key first", "a property is declared twice", "forgotten is not declared",
+        "the limits of first exclude its standard", "the steps of first lead nowhere",
+      ])
+  }
+
+  /// The choices of a type can be told apart, in files and by people, and hold each value once.
+  private func checkChoices<Value: Choosable>(_ type: Value.Type) {
+    let choices = Value.choices
+    XCTAssertEqual(Set(choices.map(\.key)).count, choices.count, "\(type)")
+    XCTAssertEqual(Set(choices.map(\.title)).count, choices.count, "\(type)")
+    for choice in choices { XCTAssertEqual(choice.value.choice?.key, choice.key, "\(type)") }
+    XCTAssertTrue(
+      choices.allSatisfy { ($0.icon == nil) == (choices[0].icon == nil) }, "\(type): all have icons or none")
+  }
+
+  func testChoicesAreToldApart() {
+    checkChoices(HorizontalAlignment.self)
+    checkChoices(VerticalAlignment.self)
+    checkChoices(Alignment.self)
+    checkChoices(Axis.self)
+    checkChoices(FlowLayout.Justification.self)
+    checkChoices(FlowLayout.LastLine.self)
+    checkChoices(FlowLayout.LineBreaking.self)
+    checkChoices(SceneName.self)
+    checkChoices(StyleChoice.self)
+    checkChoices(TextPreset.self)
+    checkChoices(AnimationKind.self)
+    checkChoices(ReadingDirection.self)
+    checkChoices(CafeColumns.self)
+    checkChoices(CellSize.self)
+    checkChoices(GridPlacement.self)
+    checkChoices(LayoutName.self)
+    checkChoices(ChildKind.self)
+    checkChoices(GridItemSettings.Kind.self)
+  }
+
+  /// What one line of a list yields.
+  func testOneLineYieldsAll() throws {
+    let facts = try XCTUnwrap(Document.declaration(of: \.words.lineSpacing))
+    XCTAssertEqual(facts.key, "lineSpacing")
+    XCTAssertEqual(facts.name.english, "Line spacing")
+    XCTAssertEqual(facts.title.english, "Line spacing")
+    XCTAssertEqual(facts.action, Action(name: Message("Line Spacing"), coalesces: true, animates: true))
+    XCTAssertEqual(facts.limits, NumberLimits(0...40, page: 8, unit: .pixels))
+    let justification = try XCTUnwrap(Document.declaration(of: \.words.justification))
+    XCTAssertEqual(
+      justification.choices(of: FlowLayout.Justification.self)?.map(\.value), FlowLayout.Justification.allCases)
+    XCTAssertNil(justification.choices(of: FlowLayout.LastLine.self))
+    XCTAssertEqual(StackChild.declaration(of: \.horizontal.maximum)?.action.name.english, "Frame")
+    XCTAssertEqual(Document.declaration(of: \.window.showsSidebar)?.isLook, true, "as the whole window")
+    XCTAssertNil(Document.declaration(of: \.stacks.width), "what follows from other settings is none")
+  }
+
+  func testAChoiceThatIsNotOfferedIsNotKept() throws {
+    var document = Document()
+    document.stacks.direction = .text
+    XCTAssertEqual(document.stacks.direction, .locale)
+    document.words.lineAlignment = .lastTextBaseline
+    XCTAssertEqual(document.words.lineAlignment, .top)
+  }
+}

@@ -1,0 +1,71 @@
+// The history forgets its oldest steps, by number and by the texts they hold.
+
+import TestSupport
+import XCTest
+
+@testable import ReflowModel
+
+@MainActor
+final class HistoryTests: XCTestCase {
+  func testTwoHundredStepsAreKept() async {
+    let store = Store()
+    for step in 0..<500 { store.update(\.words.isGrid, to: step % 2 == 0) }
+    var undone = 0
+    while store.canUndo {
+      store.undo()
+      undone += 1
+    }
+    XCTAssertEqual(undone, 200)
+    XCTAssertFalse(store.document.words.isGrid)
+    var redone = 0
+    while store.canRedo {
+      store.redo()
+      redone += 1
+    }
+    XCTAssertEqual(redone, 200)
+  }
+
+  func testTextsAreForgottenBeyondTheirLimit() async {
+    let store = Store()
+    let line = String(repeating: "a", count: 999) + "\n"
+    for name in 0..<5 {
+      let contents = "\(name)" + String(repeating: line, count: 40_000)
+      store.update(\.words.text, to: .file(FileText(path: "/\(name)", contents: contents)))
+      store.update(\.words.isGrid, to: name % 2 == 0)
+    }
+    var texts: Set<String> = []
+    while store.canUndo {
+      store.undo()
+      if case .file(let file) = store.document.words.text { texts.insert(file.name) }
+    }
+    // The steps hold the texts 4 and 3 (40 MB each); a third would be too much. 2 is what undoing 3 would lead to.
+    XCTAssertEqual(texts, ["4", "3"])
+  }
+
+  func testUndoOfRandomChangesLeadsBackThroughEveryDocument() async {
+    var generator = SplitMix64(seed: 77)
+    let store = Store()
+    var path = [store.document]
+    for _ in 0..<150 {
+      switch Int.random(in: 0..<5, using: &generator) {
+      case 0: store.shuffle(using: &generator)
+      case 1: store.update(\.words.isGrid, to: Bool.random(using: &generator))
+      case 2: store.update(\.words.columns, to: GridColumns.allCases.randomElement(using: &generator)!)
+      case 3: store.update(\.words.direction, to: ReadingDirection.allCases.randomElement(using: &generator)!)
+      default:
+        let value = Double(Int.random(in: 0...40, using: &generator))
+        store.perform(Store.action(for: \.words.spacing)) { $0.words.spacing = value }
+      }
+      if store.document != path.last { path.append(store.document) }
+    }
+    for document in path.dropLast().reversed() {
+      store.undo()
+      XCTAssertEqual(store.document, document)
+    }
+    XCTAssertFalse(store.canUndo)
+    for document in path.dropFirst() {
+      store.redo()
+      XCTAssertEqual(store.document, document)
+    }
+  }
+}
