@@ -13,7 +13,10 @@ extension MainWindow {
       if let scene = value.string.flatMap(SceneName.init(rawValue:)) { store.update(\.scene, to: scene) }
     }
     store.follow(\.scene) { [unowned self] in actions.setState("scene", Variant($0.rawValue)) }
-    actions.add("sidebar", state: Variant(split.isOpen)) { [unowned self] in split.setOpen($0.bool ?? false) }
+    // As the first layout will find it, so that the button need not change in front of one's eyes.
+    let window = store.document.window
+    let isOpen = window.showsSidebar && window.width >= SidebarSplit.overlayWidth
+    actions.add("sidebar", state: Variant(isOpen)) { [unowned self] in split.setOpen($0.bool ?? false) }
     actions.add("open") { [unowned self] in
       FileDialog.open(over: widget) { [weak self] path in self?.open(path: path) }
     }
