@@ -20,10 +20,10 @@ final class SceneStage {
   private let status: StatusBar
   private let notices: NoticeBar
   private let actions: ActionMap
-  private var sets: [SceneName: Set] = [:]
+  private var scenes: [SceneName: ShownScene] = [:]
 
   /// What there is of a scene once it was shown.
-  private struct Set {
+  private struct ShownScene {
     let view: any SceneView
     let settings: Widget
   }
@@ -42,27 +42,27 @@ final class SceneStage {
   }
 
   /// Whether anything in the scene shown is on its way.
-  var isMoving: Bool { sets[store.document.scene]?.view.isMoving ?? false }
+  var isMoving: Bool { scenes[store.document.scene]?.view.isMoving ?? false }
 
   /// The width that the canvas of the scene shown was given, in px; nil where that is no setting of the scene's.
-  var canvasWidth: Int? { sets[store.document.scene]?.view.canvasWidth }
+  var canvasWidth: Int? { scenes[store.document.scene]?.view.canvasWidth }
 
   /// Why what the document asks for is not in sight, in a sentence; nil where it is.
   var problem: Message? {
-    sets[store.document.scene]?.view.problem ?? PictureView.problem(inSightOf: canvas)?.message
+    scenes[store.document.scene]?.view.problem ?? PictureView.problem(inSightOf: canvas)?.message
   }
 
   private func show(_ scene: SceneName) {
-    if sets[scene] == nil { sets[scene] = make(scene) }
-    for (name, set) in sets {
+    if scenes[scene] == nil { scenes[scene] = make(scene) }
+    for (name, shown) in scenes {
       let isShown = gboolean(name == scene)
-      for part in [set.view.canvas, set.settings] { gtk_widget_set_visible(part.pointer, isShown) }
+      for part in [shown.view.canvas, shown.settings] { gtk_widget_set_visible(part.pointer, isShown) }
       for action in name.view.actions { actions.setEnabled(action, name == scene) }
     }
     status.show(lines[scene] ?? StatusLine())
   }
 
-  private func make(_ scene: SceneName) -> Set {
+  private func make(_ scene: SceneName) -> ShownScene {
     let context = SceneContext(
       store: store, notices: notices, progress: progress, actions: actions
     ) { [weak self] line in
@@ -78,6 +78,6 @@ final class SceneStage {
       gtk_widget_set_vexpand(part.pointer, 1)
       gtk_box_append(place.cast(), part.expandingAcross().pointer)
     }
-    return Set(view: view, settings: settings)
+    return ShownScene(view: view, settings: settings)
   }
 }
