@@ -27,10 +27,10 @@ struct LazySuite {
 
   private func besideGridView(_ count: Int) -> [BenchCase] {
     [
-      gridCase("first frame", count, promise: 0.5, rounds: effort.smallWindows) { firstFrame(count, $0) },
-      gridCase("heap after it", count, promise: 0.9, rounds: effort.smallWindows, unit: .bytes) { heap(count, $0) },
-      gridCase("step of 100 px", count, promise: 0.95, rounds: effort.steps) { step(count, $0) },
-      gridCase("jump", count, promise: 0.8, rounds: effort.steps) { jump(count, $0) },
+      gridCase("first frame", count, promise: 0.45, rounds: effort.smallWindows) { firstFrame(count, $0) },
+      gridCase("heap after it", count, promise: 0.6, rounds: effort.smallWindows, unit: .bytes) { heap(count, $0) },
+      gridCase("step of 100 px", count, promise: 0.9, rounds: effort.steps) { step(count, $0) },
+      gridCase("jump", count, promise: 0.7, rounds: effort.steps) { jump(count, $0) },
     ]
   }
 
@@ -115,7 +115,7 @@ struct LazySuite {
 
   /// Lines of words at a width that was not asked for before.
   private func wrapping(_ count: Int) -> BenchCase {
-    BenchCase(name: "flow, wrapped", count: count, reference: "plain loop", promise: 4, rounds: effort.rounds) {
+    BenchCase(name: "flow, wrapped", count: count, reference: "plain loop", promise: 2, rounds: effort.rounds) {
       let flow = WordFlow(count)
       let floor = LeafFloor(count)
       return (Contestant { flow.timeWrapping($0) }, Contestant { floor.time($0) })
