@@ -21,7 +21,7 @@ extension LazyLayoutView {
   /// where it is.
   ///
   /// Solved beside the container: nothing that shows is touched, and no cell is made. It is what the container would come
-  /// to where lengths are known, as in ``LazyFlow`` and in grids of uniform lines, or where all items that would be in
+  /// to where lengths are known, as in a `LazyFlow` and in grids of uniform lines, or where all items that would be in
   /// sight have widgets; what would have to be made to be measured is estimated, as it is before it is in sight.
   public func solve(width: Int) -> LayoutGeometry {
     refreshRequests()

@@ -61,6 +61,7 @@ final class SidebarSplit: Peer {
     guard open != isOpen else { return }
     isOpen = open
     if !isOverlay { isOpenBeside = open }
+    if !open { leaveSidebar() }
     updateReach()
     move(to: open ? 1 : 0)
     if open, isOverlay, let sidebar {
@@ -68,6 +69,15 @@ final class SidebarSplit: Peer {
       gtk_widget_child_focus(sidebar.pointer, GTK_DIR_TAB_FORWARD)
     }
     onOpenChange?(open)
+  }
+
+  /// Takes the focus out of the sidebar, which keeps it until it has slid out of sight: a list that is asked for there
+  /// would drop down beside the window, where GTK may have no screen to show it on.
+  private func leaveSidebar() {
+    guard let sidebar, let root = gtk_widget_get_root(widget.pointer), let focus = gtk_root_get_focus(root),
+      gtk_widget_is_ancestor(focus, sidebar.pointer) != 0
+    else { return }
+    gtk_root_set_focus(root, nil)
   }
 
   /// What lies under an open overlay cannot be reached by keyboard.

@@ -132,6 +132,19 @@ final class FocusTests: AppTestCase {
     try Keyboard.press("Escape", in: app)
   }
 
+  func testNoListDropsDownInASidebarThatCloses() throws {
+    let app = try start()
+    let list = try app.find("combo box", "Justification")
+    try app.tab(to: try app.waitFor("the button of the list") { list.children.first })
+    try Keyboard.press("F9", "space", in: app)
+    let canvas = try app.find("list", "Canvas")
+    try app.wait(until: "the sidebar is closed") { canvas.frame.width > 1_000 }
+    try Keyboard.press("F9", in: app)
+    try app.wait(until: "the sidebar is open, and the list folded up") {
+      canvas.frame.width < 900 && list.children.count == 1
+    }
+  }
+
   func testADropDownOpensAtItsCurrentItem() throws {
     let json = #"{"version": "1.1", "words": {"justification": "spaceEvenly"}}"#
     let app = try start([try file("even.reflow", Data(json.utf8)).path])
