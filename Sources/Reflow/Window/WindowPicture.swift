@@ -25,14 +25,16 @@ enum WindowPicture {
       calm = window.isMoving ? 0 : calm + 1
       let end = deadline ?? time + patience
       deadline = end
-      guard calm >= calmFrames || time > end else {
+      // A window that is to be laid out before it is drawn again has no picture at this moment.
+      let png = calm >= calmFrames ? render(window.widget) : nil
+      guard png != nil || time > end else {
         // The clock ticks on only while there is something to draw.
         gtk_widget_queue_draw(window.widget.pointer)
         return .continue
       }
       let problem =
         calm < calmFrames ? Message("the window did not come to rest within %s s.", patience.shortText) : nil
-      finished((problem ?? difference(of: window, from: options)).map(FileError.init) ?? write(window.widget, to: path))
+      finished((problem ?? difference(of: window, from: options)).map(FileError.init) ?? write(png, to: path))
       return .remove
     }
   }
@@ -54,8 +56,8 @@ enum WindowPicture {
     return nil
   }
 
-  private static func write(_ widget: Widget, to path: String) -> FileError? {
-    guard let png = render(widget) else {
+  private static func write(_ png: Data?, to path: String) -> FileError? {
+    guard let png else {
       return FileError(message: Message("“%s” cannot be written: the window shows nothing.", path))
     }
     do {
