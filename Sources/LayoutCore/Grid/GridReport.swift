@@ -26,6 +26,14 @@ public struct GridReport: Equatable, Sendable {
     public var maximum: CGFloat
     /// How many tracks it made of its share, those without cells included.
     public var count: Int
+
+    package init(item: Int, share: CGFloat?, minimum: CGFloat, maximum: CGFloat, count: Int) {
+      self.item = item
+      self.share = share
+      self.minimum = minimum
+      self.maximum = maximum
+      self.count = count
+    }
   }
 
   /// The columns that hold cells.

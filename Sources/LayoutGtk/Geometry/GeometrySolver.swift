@@ -63,7 +63,8 @@ final class GeometrySolver {
     let content = source.box.place(in: room, by: engine, reportsBaseline: source.reportsBaseline)
     var geometry = LayoutGeometry(
       size: CGSize(width: CGFloat(room.width), height: CGFloat(room.height)), content: content,
-      items: (0..<source.count).map { LayoutGeometry.Item(index: $0) }, lines: [], columns: [], rows: [])
+      insets: source.box.insets.finite, direction: source.direction,
+      items: (0..<source.count).map { LayoutGeometry.Item(index: $0) })
     for (index, place) in source.indices.enumerated() {
       guard let frame = engine.frame(at: index) else { continue }
       geometry.items[place].frame = frame
@@ -74,7 +75,7 @@ final class GeometrySolver {
     }
     if let report = engine.flowReport { geometry.lines = lines(report, of: geometry) }
     if let report = engine.gridReport(for: source.box.proposal(in: room)) {
-      geometry.setTracks(report, isRightToLeft: isRightToLeft)
+      geometry.setTracks(report)
     }
     return geometry
   }

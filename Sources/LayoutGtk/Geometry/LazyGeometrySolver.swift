@@ -85,8 +85,8 @@ struct LazyGeometrySolver {
     let mirror = Mirror(tiles.container, viewport)
     func inView(_ frame: CGRect) -> CGRect { mirror(frame.offsetBy(dx: -origin.x, dy: -origin.y)) }
     var geometry = LayoutGeometry(
-      size: viewport.size, content: inView(CGRect(origin: .zero, size: solution.size)), items: [], lines: [],
-      columns: [], rows: [])
+      size: viewport.size, content: inView(CGRect(origin: .zero, size: solution.size)), insets: viewport.insets,
+      direction: isRightToLeft ? .rightToLeft : .leftToRight)
     for item in LazyWindow(arrangement).items.joined() {
       let size = sizes[item] ?? tiles.shown[item]?.size
       let frame = shown[item]?.frame ?? inView(solution.frame(of: item, size: size))
@@ -97,12 +97,13 @@ struct LazyGeometrySolver {
           index: item, frame: frame, allocation: CGRect(pixels), baseline: baseline.map { frame.minY + $0 }))
     }
     setLines(of: &geometry, solution, inView)
-    if let report = arrangement.gridReport { geometry.setTracks(report, isRightToLeft: isRightToLeft) }
+    if let report = arrangement.gridReport { geometry.setTracks(report) }
     return geometry
   }
 
   private func setLines(of geometry: inout LayoutGeometry, _ solution: any LazySolution, _ inView: (CGRect) -> CGRect) {
     guard let (axis, lines) = arrangement.flowLines else { return }
+    geometry.firstLine = arrangement.linesInSight.lowerBound
     let frames = Dictionary(uniqueKeysWithValues: geometry.items.map { ($0.index, $0.frame) })
     geometry.lines = lines.map { items, line, end in
       let own = items.map { item in (frames[item] ?? nil) ?? inView(solution.frame(of: item)) }

@@ -1,14 +1,13 @@
-// Where everything in a container is, as one value: what overlays draw, and tools judge.
+// Where everything in a container of widgets is, as one value: what overlays draw, and tools judge without widgets.
 
 import Foundation
-import LayoutCore
 
-/// The geometry of a container, in points from the container's top left corner, which are GTK's application pixels; x goes
-/// to the right in both directions of reading.
+/// The geometry of a container, in points from the container's top left corner; x goes to the right in both directions of
+/// reading.
 ///
 /// Frames come twice. ``Item/frame`` is the layout's own, by which distances, order and mirroring are judged;
-/// ``Item/allocation`` is what GTK was given, on whole pixels and never less than the widget's minimum, by which overlap,
-/// clipping and targets are.
+/// ``Item/allocation`` is what the toolkit made of it, on whole pixels and never less than the widget's minimum, by which
+/// overlap, clipping and targets are.
 public struct LayoutGeometry: Equatable, Sendable {
   /// One child of the container.
   public struct Item: Equatable, Sendable {
@@ -16,10 +15,17 @@ public struct LayoutGeometry: Equatable, Sendable {
     public var index: Int
     /// Where the layout has the child; nil where it is hidden or takes no part.
     public var frame: CGRect?
-    /// Where GTK has the widget; nil where it is hidden or takes no part.
+    /// Where the toolkit has the widget; nil where it is hidden or takes no part.
     public var allocation: CGRect?
     /// Where its first line of text sits, from the top of the container; nil without text.
     public var baseline: CGFloat?
+
+    package init(index: Int, frame: CGRect? = nil, allocation: CGRect? = nil, baseline: CGFloat? = nil) {
+      self.index = index
+      self.frame = frame
+      self.allocation = allocation
+      self.baseline = baseline
+    }
   }
 
   /// One line of a flow.
@@ -30,6 +36,12 @@ public struct LayoutGeometry: Equatable, Sendable {
     public var frame: CGRect
     /// Why it ended. Items are named by their indices.
     public var end: FlowLineEnd
+
+    package init(items: Range<Int>, frame: CGRect, end: FlowLineEnd) {
+      self.items = items
+      self.frame = frame
+      self.end = end
+    }
   }
 
   /// A column or a row of a grid.
@@ -40,25 +52,51 @@ public struct LayoutGeometry: Equatable, Sendable {
     public var length: CGFloat
     /// How the length came about, where a `GridItem` decided on it; nil where cells did.
     public var sizing: GridReport.Sizing?
+
+    package init(origin: CGFloat, length: CGFloat, sizing: GridReport.Sizing? = nil) {
+      self.origin = origin
+      self.length = length
+      self.sizing = sizing
+    }
   }
 
   /// The size of the container.
   public var size: CGSize
   /// Where the layout lies in it, within the insets.
   public var content: CGRect
+  /// What is kept free around the content.
+  public var insets: EdgeInsets
+  /// The direction of reading, which says where leading is.
+  public var direction: LayoutDirection
   /// The children in order, and of a lazy container those that have widgets.
   public var items: [Item]
-  /// The lines of a flow; none in any other layout.
+  /// The lines of a flow, and of a lazy container those in sight; none in any other layout.
   public var lines: [Line]
+  /// How many lines lie before these, out of sight.
+  public var firstLine = 0
   /// The columns of a grid, in order of reading; none in any other layout.
   public var columns: [Track]
   /// The rows of a grid; none in any other layout.
   public var rows: [Track]
+
+  package init(
+    size: CGSize, content: CGRect, insets: EdgeInsets = EdgeInsets(), direction: LayoutDirection = .leftToRight,
+    items: [Item] = [], lines: [Line] = [], columns: [Track] = [], rows: [Track] = []
+  ) {
+    self.size = size
+    self.content = content
+    self.insets = insets
+    self.direction = direction
+    self.items = items
+    self.lines = lines
+    self.columns = columns
+    self.rows = rows
+  }
 }
 
 extension FlowLineEnd {
   /// The reason with items named by other indices.
-  func naming(_ index: (Int) -> Int) -> FlowLineEnd {
+  package func naming(_ index: (Int) -> Int) -> FlowLineEnd {
     switch self {
     case .noRoom(let item, let needs, let left): .noRoom(item: index(item), needs: needs, left: left)
     case .lineOfItsOwn(let item): .lineOfItsOwn(item: index(item))
@@ -72,8 +110,8 @@ extension FlowLineEnd {
 
 extension LayoutGeometry {
   /// Takes over the columns and rows of a grid in the content.
-  mutating func setTracks(_ report: GridReport, isRightToLeft: Bool) {
-    let content = content
+  package mutating func setTracks(_ report: GridReport) {
+    let (content, isRightToLeft) = (content, direction == .rightToLeft)
     columns = report.columns.map { track in
       let start = isRightToLeft ? content.maxX - track.origin - track.length : content.minX + track.origin
       return Track(origin: start, length: track.length, sizing: track.sizing)
@@ -82,7 +120,7 @@ extension LayoutGeometry {
   }
 
   /// What frames take up along an axis, and a length across from an origin.
-  static func lineFrame(
+  package static func lineFrame(
     of frames: some Sequence<CGRect>, along axis: Axis, at origin: CGFloat, depth: CGFloat, in content: CGRect,
     isRightToLeft: Bool
   ) -> CGRect {

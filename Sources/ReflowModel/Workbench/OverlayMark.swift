@@ -1,0 +1,185 @@
+// What the overlays draw, found from the geometry of a container: rectangles and short texts, no pixels yet.
+
+import Foundation
+import LayoutCore
+
+/// One thing that an overlay draws, in the coordinates of the container.
+package struct OverlayMark: Equatable, Sendable {
+  /// What it stands for, which decides how it looks.
+  package enum Kind: CaseIterable, Sendable {
+    case frame, index, line, itemSpacing, lineSpacing, padding, freeSpace, baseline, overflow, track
+  }
+
+  /// What it stands for.
+  package var kind: Kind
+  /// Where it is. A baseline has no height.
+  package var rect: CGRect
+  /// What is written at it.
+  package var text: Message?
+}
+
+extension LayoutGeometry {
+  /// How much longer than its room something must be to count as overflowing, in points: as much as rounding may make.
+  package static let overflowTolerance: CGFloat = 0.5
+
+  /// What overlays draw, from what is drawn first to what lies on top. Takes time in proportion to the items.
+  package func marks(of overlays: Set<Overlay>) -> [OverlayMark] {
+    var marks: [OverlayMark] = []
+    if overlays.contains(.gaps) { marks += paddingMarks + gapMarks }
+    if overlays.contains(.tracks) { marks += trackMarks }
+    if overlays.contains(.lines) { marks += lineMarks }
+    if overlays.contains(.overflow) { marks += overflowMarks }
+    if overlays.contains(.baselines) { marks += baselineMarks }
+    if overlays.contains(.frames) { marks += items.compactMap { $0.frameMark } }
+    if overlays.contains(.indices) { marks += items.compactMap { $0.indexMark } }
+    return marks
+  }
+
+  // MARK: Lines and tracks
+
+  private var lineMarks: [OverlayMark] {
+    lines.enumerated().map { index, line in
+      let left = max(0, content.width - line.frame.width)
+      return OverlayMark(
+        kind: .line, rect: line.frame,
+        text: Message("%s · %s left", (firstLine + index + 1).groupedText, left.lengthText))
+    }
+  }
+
+  /// The columns, or the rows where it is these that the settings made.
+  private var trackMarks: [OverlayMark] {
+    let hasRows = rows.contains { $0.sizing != nil }
+    return (hasRows ? rows : columns).enumerated().map { index, track in
+      let rect =
+        hasRows
+        ? CGRect(x: content.minX, y: track.origin, width: content.width, height: track.length)
+        : CGRect(x: track.origin, y: content.minY, width: track.length, height: content.height)
+      return OverlayMark(
+        kind: .track, rect: rect, text: Message(verbatim: "\(index + 1) · \(track.length.lengthText)"))
+    }
+  }
+
+  // MARK: Distances
+
+  /// What the insets keep free on the four sides of the content.
+  private var paddingMarks: [OverlayMark] {
+    let isMirrored = direction == .rightToLeft
+    let (left, right) = isMirrored ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
+    let (top, bottom) = (content.minY - insets.top, content.maxY + insets.bottom)
+    return [
+      CGRect(x: content.minX - left, y: top, width: left + content.width + right, height: insets.top),
+      CGRect(x: content.minX - left, y: content.maxY, width: left + content.width + right, height: insets.bottom),
+      CGRect(x: content.minX - left, y: content.minY, width: left, height: bottom - insets.bottom - content.minY),
+      CGRect(x: content.maxX, y: content.minY, width: right, height: bottom - insets.bottom - content.minY),
+    ].compactMap { OverlayMark(.padding, $0) }
+  }
+
+  /// The distances between neighbours, and what nothing takes.
+  private var gapMarks: [OverlayMark] {
+    if lines.isEmpty { return gaps(between: columns, isAcross: true) + gaps(between: rows, isAcross: false) }
+    let within = lines.flatMap { line in gaps(in: line) }
+    let between = zip(lines, lines.dropFirst()).compactMap { line, next in
+      OverlayMark(
+        .lineSpacing,
+        CGRect(
+          x: content.minX, y: line.frame.maxY, width: content.width, height: next.frame.minY - line.frame.maxY))
+    }
+    return within + between
+  }
+
+  private func gaps(in line: Line) -> [OverlayMark] {
+    let frames = frames(of: line).sorted { $0.minX < $1.minX }
+    guard let first = frames.first else { return [] }
+    func mark(_ kind: OverlayMark.Kind, _ start: CGFloat, _ end: CGFloat) -> OverlayMark? {
+      OverlayMark(kind, CGRect(x: start, y: line.frame.minY, width: end - start, height: line.frame.height))
+    }
+    var marks = [mark(.freeSpace, content.minX, first.minX)]
+    var end = first.maxX
+    for frame in frames.dropFirst() {
+      marks.append(mark(.itemSpacing, end, frame.minX))
+      end = max(end, frame.maxX)
+    }
+    return (marks + [mark(.freeSpace, end, content.maxX)]).compactMap { $0 }
+  }
+
+  private func gaps(between tracks: [Track], isAcross: Bool) -> [OverlayMark] {
+    let ranges = tracks.map { ($0.origin, $0.origin + $0.length) }.sorted { $0.0 < $1.0 }
+    return zip(ranges, ranges.dropFirst()).compactMap { before, after in
+      let (start, length) = (before.1, after.0 - before.1)
+      return isAcross
+        ? OverlayMark(
+          .itemSpacing, CGRect(x: start, y: content.minY, width: length, height: content.height))
+        : OverlayMark(.lineSpacing, CGRect(x: content.minX, y: start, width: content.width, height: length))
+    }
+  }
+
+  // MARK: Items
+
+  private var baselineMarks: [OverlayMark] {
+    items.compactMap { item in
+      guard let frame = item.frame, let baseline = item.baseline else { return nil }
+      return OverlayMark(
+        kind: .baseline, rect: CGRect(x: frame.minX, y: baseline, width: frame.width, height: 0), text: nil)
+    }
+  }
+
+  /// The parts of items that lie beside the room they have.
+  private var overflowMarks: [OverlayMark] {
+    items.flatMap { item -> [OverlayMark] in
+      guard let frame = item.allocation else { return [] }
+      let room = room(of: item)
+      let left = CGRect(x: frame.minX, y: frame.minY, width: room.minX - frame.minX, height: frame.height)
+      let right = CGRect(
+        x: max(frame.minX, room.maxX), y: frame.minY, width: frame.maxX - max(frame.minX, room.maxX),
+        height: frame.height)
+      return [left, right].filter { $0.size.width > Self.overflowTolerance }.compactMap { OverlayMark(.overflow, $0) }
+    }
+  }
+
+  /// What an item should not leave: its column in a grid whose settings made the columns, else the content.
+  package func room(of item: Item) -> CGRect {
+    guard !columns.isEmpty, columns.contains(where: { $0.sizing != nil }) else { return content }
+    let column = columns[item.index % columns.count]
+    return CGRect(x: column.origin, y: content.minY, width: column.length, height: content.height)
+  }
+
+  /// The frames of the items of a line that show.
+  package func frames(of line: Line) -> [CGRect] {
+    let first = items.first?.index ?? 0
+    return line.items.compactMap { index in
+      items.indices.contains(index - first) && items[index - first].index == index
+        ? items[index - first].frame : items.first { $0.index == index }?.frame
+    }
+  }
+}
+
+extension OverlayMark {
+  /// A mark without a text; nil where there is nothing to see.
+  fileprivate init?(_ kind: Kind, _ rect: CGRect) {
+    // CGRect would turn a negative length round.
+    guard rect.size.width > 0.01, rect.size.height > 0.01 else { return nil }
+    self.init(kind: kind, rect: rect, text: nil)
+  }
+}
+
+extension LayoutGeometry.Item {
+  fileprivate var frameMark: OverlayMark? {
+    frame.map { frame in
+      OverlayMark(
+        kind: .frame, rect: frame,
+        text: Message(verbatim: "\(frame.width.lengthText) × \(frame.height.lengthText)"))
+    }
+  }
+
+  fileprivate var indexMark: OverlayMark? {
+    frame.map { OverlayMark(kind: .index, rect: $0, text: Message(verbatim: (index + 1).groupedText)) }
+  }
+}
+
+extension CGFloat {
+  /// A length in points as people read it: to a tenth, without a zero after the point.
+  package var lengthText: String {
+    let tenths = (self * 10).rounded() / 10
+    return Double(tenths == tenths.rounded() ? tenths + 0 : tenths).shortText
+  }
+}
