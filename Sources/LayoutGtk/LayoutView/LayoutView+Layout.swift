@@ -43,6 +43,7 @@ extension LayoutView {
       }
     }
     tree.presentPopovers()
+    onAllocate?()
   }
 
   /// Has the layout place the children, and allocates them there or sends them there.

@@ -115,6 +115,10 @@ public final class LayoutView: Peer {
     set { reports.handler = newValue }
   }
 
+  /// Called whenever the container has been given its place, which is each frame of a transition. It may have something
+  /// drawn; it may not ask for another layout.
+  public var onAllocate: (() -> Void)?
+
   // MARK: Children
 
   /// The children, in order; the identity of a child is its widget.

@@ -34,6 +34,7 @@ extension LazyLayoutView {
     if arrangement.isStale { layOutLater() }
     arrangement.passAnchor()
     reports.post(arrangement, cellCount: tiles.shown.count)
+    onAllocate?()
   }
 
   /// How often others may scroll to another place when they hear of the adjustments, in one allocation.

@@ -79,11 +79,10 @@ final class CanvasPage {
     page.layout = AnyLayout(arrangement)
   }
 
-  /// Lays a widget over the canvas: it is as large, scrolls along, and leaves the pointer to what is under it.
+  /// Lays a widget over all that one sees of the canvas and around it. It leaves the pointer to what is under it.
   func cover(with layer: Widget) {
     gtk_widget_set_can_target(layer.pointer, 0)
-    let both: Axis.Set = [.horizontal, .vertical]
-    page.append(LayoutChild(layer).setting(Expands.self, to: both).setting(CanvasLayer.self, to: true))
+    gtk_overlay_add_overlay(widget.opaque, layer.pointer)
   }
 
   /// The width that the canvas was given, in px.

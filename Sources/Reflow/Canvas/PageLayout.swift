@@ -3,7 +3,7 @@
 import Foundation
 import LayoutCore
 
-/// Arranges the canvas, the handle on its trailing edge, the readout of its width, and any layers over the canvas.
+/// Arranges the canvas, the handle on its trailing edge and the readout of its width.
 ///
 /// Without a width the canvas takes all there is, and the other two are hidden. A canvas that needs more than the width
 /// is as wide as it needs, and its handle stands at the edge that one sees.
@@ -31,15 +31,15 @@ struct PageLayout: Layout, Equatable {
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
     guard let canvas = subviews.first else { return }
     guard let width else {
-      for part in subviews.dropFirst() where !part[CanvasLayer.self] { part.hide() }
-      placeCanvas(of: subviews, at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+      for part in subviews.dropFirst() { part.hide() }
+      canvas.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
       return
     }
     let origin = CGPoint(x: bounds.minX + Self.insets.leading, y: bounds.minY + Self.insets.top)
     let height = bounds.height - Self.insets.top - Self.insets.bottom
     let proposal = ProposedViewSize(width: width, height: height)
     let shownWidth = max(width, canvas.sizeThatFits(proposal).width)
-    placeCanvas(of: subviews, at: origin, proposal: proposal)
+    canvas.place(at: origin, proposal: proposal)
     subviews[1].place(
       at: CGPoint(x: origin.x + shownWidth, y: origin.y),
       proposal: ProposedViewSize(width: Self.handleWidth, height: height))
@@ -49,17 +49,4 @@ struct PageLayout: Layout, Equatable {
       at: CGPoint(x: (seen.lowerBound + seen.upperBound) / 2, y: bounds.minY + Self.insets.top / 2), anchor: .center,
       proposal: .unspecified)
   }
-
-  /// Places the canvas, and the layers over it.
-  private func placeCanvas(of subviews: Subviews, at origin: CGPoint, proposal: ProposedViewSize) {
-    guard let canvas = subviews.first else { return }
-    canvas.place(at: origin, proposal: proposal)
-    let size = ProposedViewSize(canvas.sizeThatFits(proposal))
-    for layer in subviews where layer[CanvasLayer.self] { layer.place(at: origin, proposal: size) }
-  }
-}
-
-/// Whether a child of the page lies over the canvas, wherever that is.
-enum CanvasLayer: LayoutValueKey {
-  static let defaultValue = false
 }

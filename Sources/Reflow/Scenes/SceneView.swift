@@ -22,9 +22,13 @@ protocol SceneView: AnyObject {
   var sections: [Widget] { get }
   /// Whether anything in the scene is on its way.
   var isMoving: Bool { get }
+  /// What the workbench looks at.
+  var subject: CanvasSubject { get }
 
   /// The window's actions that the scene has added and that mean nothing in another, without their `win.`.
   static var actions: [String] { get }
+  /// What can be drawn over the canvas.
+  static var overlays: [Overlay] { get }
   /// The keys that work in this scene only.
   static var shortcuts: [Shortcut] { get }
 }

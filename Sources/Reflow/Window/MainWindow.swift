@@ -33,7 +33,9 @@ final class MainWindow {
     let status = StatusBar()
     stage = SceneStage(store: store, status: status, notices: notices, actions: actions)
     opener = FileOpener(stage.progress)
-    let content = Widget.column(spacing: 0, classes: ["content"], [notices.widget, stage.canvas, status.widget])
+    let tools = ToolBar(store: store)
+    let content = Widget.column(
+      spacing: 0, classes: ["content"], [notices.widget, stage.canvas, tools.widget, status.widget])
     split = .make(content: content, sidebar: stage.sidebar, isOpen: store.document.window.showsSidebar)
 
     widget.keep(self)
@@ -106,6 +108,7 @@ final class MainWindow {
       switch Int32(key) {
       case GDK_KEY_Escape where stage.progress.isShown: stage.progress.cancel()
       case GDK_KEY_Escape where split.isOverlay && split.isOpen: split.setOpen(false)
+      case GDK_KEY_Escape where store.document.selection != nil: store.select(nil)
       case GDK_KEY_v where state.rawValue & GDK_CONTROL_MASK.rawValue != 0: paste()
       default: return false
       }

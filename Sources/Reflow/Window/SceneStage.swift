@@ -20,6 +20,7 @@ final class SceneStage {
   private let status: StatusBar
   private let notices: NoticeBar
   private let actions: ActionMap
+  private let workbench: Workbench
   private var scenes: [SceneName: ShownScene] = [:]
 
   /// What there is of a scene once it was shown.
@@ -35,6 +36,7 @@ final class SceneStage {
     self.status = status
     self.notices = notices
     self.actions = actions
+    workbench = Workbench(store: store, actions: actions)
     gtk_overlay_set_child(canvas.opaque, canvases.pointer)
     gtk_overlay_add_overlay(canvas.opaque, progress.widget.pointer)
     for place in [canvas, sidebar] { gtk_widget_set_vexpand(place.pointer, 1) }
@@ -71,6 +73,7 @@ final class SceneStage {
       if store.document.scene == scene { status.show(line) }
     }
     let view = scene.view.init(context)
+    workbench.look(at: view.subject, of: scene)
     let settings = Widget.scroller(.column(spacing: 24, classes: ["sections"], view.sections))
     settings.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
     settings.updateAccessibleProperty(.label(tr("Settings")))

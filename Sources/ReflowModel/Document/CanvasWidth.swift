@@ -32,4 +32,9 @@ extension Setting {
   static func width(_ keyPath: WritableKeyPath<Root, CanvasWidth> & Sendable) -> Setting {
     .number(orName: keyPath, "width", Message("Width")).still()
   }
+
+  /// The item that is looked at.
+  static func selection(_ keyPath: WritableKeyPath<Root, Int?> & Sendable) -> Setting {
+    .optional(keyPath, "selection", Message("Selection")) { $0.value($1) }.asLook()
+  }
 }

@@ -85,6 +85,16 @@ extension Document {
     return settings
   }
 
+  /// The item of the scene shown that is looked at, by its identity there.
+  package var selection: Int? {
+    get { self[scene].selection }
+    set {
+      var settings = self[scene]
+      settings.selection = newValue
+      self[scene] = settings
+    }
+  }
+
   /// The name of what is shown, such as a file's; nil where it has none.
   package var title: String? { self[scene].title }
 
@@ -109,6 +119,8 @@ package struct WindowState: Settings {
   package var isMaximized = false
   /// Whether the sidebar is shown.
   package var showsSidebar = true
+  /// How the canvas is looked at.
+  package var workbench = WorkbenchState()
 
   /// A window at the start.
   package init() {}
@@ -118,5 +130,6 @@ package struct WindowState: Settings {
     .number(\.height, "height", Message("Window height"), heightRange, page: 10),
     .flag(\.isMaximized, "isMaximized", Message("Maximized window")),
     .flag(\.showsSidebar, "showsSidebar", Message("Sidebar")),
+    .group(\.workbench, "workbench", Message("Workbench")),
   ]
 }

@@ -21,6 +21,8 @@ package enum SceneName: String, TitledChoice {
 package protocol SceneSettings: Settings {
   /// The width the scene is laid out in.
   var width: CanvasWidth { get set }
+  /// The item that is looked at, by its identity in the scene; nil for none. No change that undo takes back.
+  var selection: Int? { get set }
 
   /// The name of what the scene shows, such as a file's; nil where it has none.
   var title: String? { get }

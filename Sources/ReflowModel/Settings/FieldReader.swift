@@ -121,6 +121,19 @@ package struct FieldReader {
     return standard
   }
 
+  /// Any number of a table of choices. Those that are not known are left out.
+  func choices<Value: Choosable & Hashable>(_ key: String, name: Message, standard: Set<Value>) -> Set<Value> {
+    guard has(key) else { return standard }
+    guard let keys = value(key, as: [String].self) else {
+      note(Message("%s are not a list of names; they are left as at the start.", name))
+      return standard
+    }
+    if let unknown = keys.first(where: { key in !Value.choices.contains { $0.key == key } }) {
+      note(Message("%s: “%s” is not known.", name, String(unknown.prefix(40))))
+    }
+    return Set(Value.choices.filter { keys.contains($0.key) }.map(\.value))
+  }
+
   /// A value that reads itself from an object.
   func object<Value: Decodable>(_ key: String, name: Message, standard: Value) -> Value {
     guard has(key) else { return standard }

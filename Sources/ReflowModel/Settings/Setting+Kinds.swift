@@ -125,6 +125,19 @@ extension Setting {
       choices: choices)
   }
 
+  /// Any number of the values of a table.
+  static func choices<Value: Choosable & Hashable>(
+    _ keyPath: WritableKeyPath<Root, Set<Value>> & Sendable, _ key: String, _ name: Message
+  ) -> Setting {
+    Setting(
+      keyPath, key, name,
+      Kind(
+        read: { $0.choices($1.key, name: $1.name, standard: $2) },
+        write: { chosen, writer, key in
+          try writer.write(Value.choices.filter { chosen.contains($0.value) }.map(\.key), key)
+        }))
+  }
+
   /// A value that reads and writes itself, and keeps its own limits.
   static func value<Value: Codable & Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value> & Sendable, _ key: String, _ name: Message

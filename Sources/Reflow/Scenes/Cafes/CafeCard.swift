@@ -15,6 +15,7 @@ struct CafeCard {
   let picture: Widget
   /// The coffees.
   let coffees: LayoutView
+  private let name: String
 
   /// How high pictures are, in px.
   private static let pictureHeight = 150
@@ -24,8 +25,12 @@ struct CafeCard {
     let file = PictureFile(shipped: cafe.picture + ".jpg", in: "cafes")
     picture = Self.makePicture(file, count: cafe.coffees.count)
     coffees = Self.makeCoffees(cafe)
-    coffees.widget.updateAccessibleProperty(.label(tr("Coffees of %s", file.title)))
+    name = file.title
+    coffees.widget.updateAccessibleProperty(.label(title(ofCoffees: true)))
   }
+
+  /// What the café is called, or the grid of its coffees.
+  func title(ofCoffees isGrid: Bool) -> String { isGrid ? tr("Coffees of %s", name) : name }
 
   private static func makePicture(_ file: PictureFile, count: Int) -> Widget {
     let view = PictureView(.fill, naturalHeight: pictureHeight, classes: ["raised"])

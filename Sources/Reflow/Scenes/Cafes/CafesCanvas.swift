@@ -14,6 +14,8 @@ final class CafesCanvas {
   var widget: Widget { page.widget }
   /// The width it was given, in px.
   var width: Int { page.canvasWidth }
+  /// What the workbench looks at.
+  let subject: CanvasSubject
   private let canvas: LayoutView
   private let page: CanvasPage
   private let scroll: ScrollKeeper
@@ -27,6 +29,14 @@ final class CafesCanvas {
     canvas = LayoutView(store.document.cafes.arranging, role: GTK_ACCESSIBLE_ROLE_LIST)
     canvas.widget.updateAccessibleProperty(.label(tr("Canvas")))
     page = CanvasPage(canvas.widget, width: \.cafes.width, store: store)
+    let cafes = Cafe.all
+    subject = CanvasSubject(
+      canvas, overlays: CafesView.overlays, on: page,
+      items: .indexed {
+        2 * cafes.count
+      } name: { [cards] in
+        cards[$0 / 2].title(ofCoffees: $0.isMultiple(of: 2))
+      })
     scroll = ScrollKeeper(canvas, in: page.scroller)
     let inset = CafesLayout.spacing
     canvas.contentInsets = EdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)

@@ -30,6 +30,8 @@ final class CafesView: SceneView {
   var canvasWidth: Int? { content.width }
 
   var isMoving: Bool { content.isMoving }
+  var subject: CanvasSubject { content.subject }
+  static let overlays: [Overlay] = [.frames, .indices, .overflow]
 
   static var shortcuts: [Shortcut] {
     [

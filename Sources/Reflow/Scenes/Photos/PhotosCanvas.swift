@@ -14,6 +14,8 @@ final class PhotosCanvas {
   var widget: Widget { page.widget }
   /// The width it was given, in px.
   var width: Int { page.canvasWidth }
+  /// What the workbench looks at.
+  let subject: CanvasSubject
   private let shelf: PhotoShelf
   private let list: LazyLayoutView
   private let page: CanvasPage
@@ -42,6 +44,13 @@ final class PhotosCanvas {
     let scroller = Widget.scroller(list.widget)
     gtk_widget_set_vexpand(scroller.pointer, 1)
     page = CanvasPage(scroller, width: \.photos.width, store: store)
+    subject = CanvasSubject(
+      list, overlays: PhotosView.overlays, on: page,
+      items: .indexed { [unowned shelf] in
+        shelf.files.count
+      } name: { [unowned shelf] in
+        shelf.files[$0].title
+      })
     page.show(shelf.emptyState)
     ahead = PhotosAhead(shelf: shelf, list: list)
     list.onLayout = { [ahead, unowned store] layout in

@@ -11,6 +11,7 @@ final class PhotosView: SceneView {
   private let shelf: PhotoShelf
 
   static let actions = ["columns", "open-folder"]
+  static let overlays: [Overlay] = [.frames, .indices, .gaps, .overflow, .tracks]
 
   init(_ context: SceneContext) {
     let store = context.store
@@ -36,6 +37,7 @@ final class PhotosView: SceneView {
   var canvasWidth: Int? { content.width }
 
   var isMoving: Bool { content.isMoving }
+  var subject: CanvasSubject { content.subject }
 
   var problem: Message? { shelf.emptyState?.advice }
 

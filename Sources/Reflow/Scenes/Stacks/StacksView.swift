@@ -9,6 +9,7 @@ final class StacksView: SceneView {
   let sections: [Widget]
   private let content: StacksCanvas
 
+  static let overlays: [Overlay] = [.frames, .indices, .lines, .gaps, .baselines, .overflow, .tracks]
   static let actions = ["next-layout", "previous-layout", "add-child", "remove-child", "reset-children", "trace"]
 
   init(_ context: SceneContext) {
@@ -27,6 +28,7 @@ final class StacksView: SceneView {
   var canvas: Widget { content.widget }
 
   var isMoving: Bool { content.isMoving }
+  var subject: CanvasSubject { content.subject }
 
   private func addActions(to actions: ActionMap, store: Store, notices: NoticeBar) {
     for (name, places) in [("next-layout", 1), ("previous-layout", -1)] {

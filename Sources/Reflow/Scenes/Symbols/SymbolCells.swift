@@ -14,6 +14,9 @@ final class SymbolCells {
     self.store = store
   }
 
+  /// What an item is called.
+  func title(of item: Int) -> String { catalog.title(of: item) }
+
   /// Has a cell show an item.
   func show(_ item: Int, in cell: SymbolCell) {
     cell.show(item, of: catalog, in: store.document.symbols, isMarked: item == marked)

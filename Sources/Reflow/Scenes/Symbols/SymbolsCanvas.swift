@@ -14,6 +14,8 @@ final class SymbolsCanvas {
   var widget: Widget { page.widget }
   /// The width it was given, in px.
   var width: Int { page.canvasWidth }
+  /// What the workbench looks at.
+  let subject: CanvasSubject
   private let store: Store
   private let cells: SymbolCells
   private let grid: LazyLayoutView
@@ -42,6 +44,13 @@ final class SymbolsCanvas {
     let scroller = Widget.scroller(grid.widget, horizontally: GTK_POLICY_AUTOMATIC)
     scroller.updateAccessibleProperty(.label(tr("Symbols")))
     page = CanvasPage(scroller, width: \.symbols.width, store: store)
+    subject = CanvasSubject(
+      grid, overlays: SymbolsView.overlays, on: page,
+      items: .indexed { [unowned grid] in
+        grid.count
+      } name: { [unowned cells] in
+        cells.title(of: $0)
+      })
     page.show(scene.emptyState)
     grid.onLayout = { [weak self] layout in
       if let self { report(statusLine(layout)) }

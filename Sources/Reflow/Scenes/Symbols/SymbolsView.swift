@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// Symbols in a lazy grid, a million if one wishes.
 final class SymbolsView: SceneView {
@@ -9,6 +10,7 @@ final class SymbolsView: SceneView {
   private let content: SymbolsCanvas
 
   static let actions = ["first-item", "last-item"]
+  static let overlays: [Overlay] = [.frames, .indices, .gaps, .overflow, .tracks]
 
   init(_ context: SceneContext) {
     let store = context.store
@@ -26,6 +28,7 @@ final class SymbolsView: SceneView {
   var canvas: Widget { content.widget }
   var canvasWidth: Int? { content.width }
   var isMoving: Bool { content.isMoving }
+  var subject: CanvasSubject { content.subject }
 
   static var shortcuts: [Shortcut] {
     [

@@ -12,6 +12,8 @@ import ReflowModel
 final class EagerWords {
   /// The tiles' container.
   var widget: Widget { view.widget }
+  /// What tells where the tiles are.
+  var source: any GeometrySource { view }
   private let store: Store
   private let view: LayoutView
   private let filling: TileFilling

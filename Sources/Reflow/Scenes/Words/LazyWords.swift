@@ -12,6 +12,8 @@ import ReflowModel
 final class LazyWords {
   /// The words in their scrolled place.
   let widget: Widget
+  /// What tells where the tiles are.
+  var source: any GeometrySource { view }
   /// The labels that words are measured by; they belong beside the widget.
   var samples: [Widget] { meter.samples }
   private let view: LazyLayoutView

@@ -14,6 +14,8 @@ final class WordsCanvas {
   var widget: Widget { page.widget }
   /// The width it was given, in px.
   var width: Int { page.canvasWidth }
+  /// What the workbench looks at: the container at work.
+  let subject: CanvasSubject
   private let store: Store
   private let words: WordsOnScreen
   private let eager: EagerWords
@@ -41,6 +43,8 @@ final class WordsCanvas {
       gtk_widget_set_vexpand(part.expandingAcross().pointer, 1)
     }
     page = CanvasPage(both, width: \.words.width, store: store)
+    subject = CanvasSubject(
+      eager.source, overlays: WordsView.overlays, on: page, items: words.items(in: store))
     show(store.document.words, animation: nil)
     store.observe { [weak self] change in self?.show(change) }
   }
@@ -62,6 +66,7 @@ final class WordsCanvas {
       direction: direction(of: scene))
     gtk_widget_set_visible(eager.widget.pointer, gboolean(!isLazy))
     gtk_widget_set_visible(lazy.widget.pointer, gboolean(isLazy))
+    subject.source = isLazy ? lazy.source : eager.source
     if isLazy {
       eager.clear()
       lazy.show(shown, of: scene, place, animation: animation) { [weak self] measured in

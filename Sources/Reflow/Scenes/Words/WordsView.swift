@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// Words as tiles that wrap.
 final class WordsView: SceneView {
@@ -10,6 +11,7 @@ final class WordsView: SceneView {
   private let content: WordsCanvas
 
   static let actions = ["shuffle", "grid"]
+  static let overlays = Overlay.allCases
 
   init(_ context: SceneContext) {
     let store = context.store
@@ -34,6 +36,7 @@ final class WordsView: SceneView {
   var canvasWidth: Int? { content.width }
 
   var isMoving: Bool { content.isMoving }
+  var subject: CanvasSubject { content.subject }
 
   static var shortcuts: [Shortcut] {
     [

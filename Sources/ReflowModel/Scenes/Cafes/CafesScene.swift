@@ -8,6 +8,8 @@ package struct CafesScene: SceneSettings {
   package var columns: CafeColumns = .automatic
   /// The width the cafés are laid out in.
   package var width: CanvasWidth = .automatic
+  /// The café, or the grid of its coffees, that is looked at.
+  package var selection: Int?
 
   /// The settings at the start.
   package init() {}
@@ -16,6 +18,7 @@ package struct CafesScene: SceneSettings {
     .flag(\.showsCoffees, "showsCoffees", Message("Coffees")).titled(Message("Show coffees")),
     .choice(\.columns, "columns", Message("Columns")),
     .width(\.width),
+    .selection(\.selection),
   ]
 }
 

@@ -11,6 +11,8 @@ package struct PhotosScene: SceneSettings {
   package var columns = 1
   /// The width the pictures are laid out in.
   package var width: CanvasWidth = .automatic
+  /// The picture that is looked at.
+  package var selection: Int?
 
   /// The settings at the start.
   package init() {}
@@ -20,6 +22,7 @@ package struct PhotosScene: SceneSettings {
       \.columns, "columns", Message("Columns"), Double(columnRange.lowerBound)...Double(columnRange.upperBound), page: 1
     ).coalescing(false),
     .width(\.width),
+    .selection(\.selection),
     .optional(\.folder, "folder", Message("Folder"), read: folder).still(),
   ]
 

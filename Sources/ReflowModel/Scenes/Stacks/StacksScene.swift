@@ -54,7 +54,7 @@ package struct StacksScene: SceneSettings {
       \.duration, "duration", Message("Duration"),
       among: durations.map { Choice($0, $0.shortText, Message("%s s", $0.shortText)) }
     ).still(),
-    .optional(\.selection, "selection", Message("Selection")) { $0.value($1) }.asLook(),
+    .selection(\.selection),
     .flag(\.showsTrace, "showsTrace", Message("Trace")).asLook(),
   ]
 

@@ -23,6 +23,8 @@ package struct SymbolsScene: SceneSettings {
   package var lineSpacing = 20.0
   /// The width the symbols are laid out in.
   package var width: CanvasWidth = .automatic
+  /// The symbol that is looked at.
+  package var selection: Int?
 
   /// The settings at the start.
   package init() {}
@@ -39,6 +41,7 @@ package struct SymbolsScene: SceneSettings {
     .number(\.lineSpacing, "lineSpacing", Message("Line spacing"), 0...60, page: 10).undone(
       as: Message("Line Spacing")),
     .width(\.width),
+    .selection(\.selection),
   ]
 }
 

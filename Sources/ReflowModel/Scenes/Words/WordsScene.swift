@@ -52,6 +52,8 @@ package struct WordsScene: SceneSettings {
   package var animationSpeed = 1.0
   /// The width the words are laid out in.
   package var width: CanvasWidth = .automatic
+  /// The word that is looked at.
+  package var selection: Int?
 
   /// The settings at the start.
   package init() {}
@@ -81,6 +83,7 @@ package struct WordsScene: SceneSettings {
     )
     .undone(as: Message("Animation Speed")).still(),
     .width(\.width),
+    .selection(\.selection),
   ]
 
   package mutating func follow(_ old: WordsScene) {

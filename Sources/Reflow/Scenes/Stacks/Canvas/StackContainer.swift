@@ -33,6 +33,19 @@ final class StackContainer {
     view.animate(animation) { show(scene) }
   }
 
+  /// The children as the workbench looks at them.
+  var items: CanvasItems {
+    CanvasItems { [unowned store] index in
+      let children = store.document.stacks.children.children
+      return children.indices.contains(index) ? children[index].id : nil
+    } index: { [unowned store] identity in
+      store.document.stacks.children.children.firstIndex { $0.id == identity }
+    } name: { [unowned store] index in
+      let children = store.document.stacks.children.children
+      return children.indices.contains(index) ? children[index].name : nil
+    }
+  }
+
   /// The container's answer to the proposal, as it was recorded last; nil before there is one.
   var answer: CGSize? { trace.passes.last { $0.question == .size }?.answer }
 

@@ -12,6 +12,8 @@ import ReflowModel
 final class StacksCanvas {
   /// The canvas in its place, with the trace.
   let widget: Widget
+  /// What the workbench looks at.
+  let subject: CanvasSubject
   private let container: StackContainer
   private let desk: LayoutView
   /// The line around the container. It is no part of that, since it moves from one of its sizes to the next.
@@ -34,8 +36,16 @@ final class StacksCanvas {
     scroller.updateAccessibleProperty(.label(tr("Work area")))
     let view = LayoutView(TraceLayout(isOpen: store.document.stacks.showsTrace), role: GTK_ACCESSIBLE_ROLE_GROUP)
     let both: Axis.Set = [.horizontal, .vertical]
+    let desktop = Widget(gtk_overlay_new())
+    gtk_overlay_set_child(desktop.opaque, scroller.pointer)
+    subject = CanvasSubject(
+      container.view, overlays: StacksView.overlays, in: scroller, items: container.items
+    ) { layer in
+      gtk_widget_set_can_target(layer.pointer, 0)
+      gtk_overlay_add_overlay(desktop.opaque, layer.pointer)
+    }
     view.children = [
-      LayoutChild(scroller).setting(Expands.self, to: both),
+      LayoutChild(desktop).setting(Expands.self, to: both),
       LayoutChild(trace.heading).setting(Expands.self, to: .horizontal),
       LayoutChild(trace.calls).setting(Expands.self, to: both),
     ]

@@ -1,0 +1,27 @@
+// What both containers tell of where everything is, for whoever looks at either: overlays, rulers, inspectors.
+
+import GtkInterop
+import LayoutCore
+
+/// A container that tells where everything in it is.
+@MainActor
+public protocol GeometrySource: AnyObject {
+  /// The container's widget, in whose coordinates its geometry is.
+  var widget: Widget { get }
+  /// Whether anything in it is on its way.
+  var isAnimating: Bool { get }
+  /// Where everything belongs; nil before the first layout.
+  var geometry: LayoutGeometry? { get }
+  /// Where everything is in the frame now shown; nil before the first layout.
+  var shownGeometry: LayoutGeometry? { get }
+  /// Where everything would be if the container were so many pixels wide.
+  func solve(width: Int) -> LayoutGeometry
+  /// The widths in a range at which the lines, or the number of columns, differ from those at one pixel less.
+  func breakpoints(in range: ClosedRange<Int>) -> [Int]
+  /// Called whenever the container has been given its place, which is each frame of a transition and each step of
+  /// scrolling. It may have something drawn; it may not ask for another layout.
+  var onAllocate: (() -> Void)? { get set }
+}
+
+extension LayoutView: GeometrySource {}
+extension LazyLayoutView: GeometrySource {}

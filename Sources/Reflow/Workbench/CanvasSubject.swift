@@ -1,0 +1,62 @@
+// What a scene lets the workbench look at. No scene knows the workbench: it tells where its items are and what they are
+// called, and has a place for what is drawn over them.
+
+import GtkInterop
+import LayoutGtk
+import ReflowModel
+
+/// The canvas of a scene, as the workbench sees it. The scene owns it.
+@MainActor
+final class CanvasSubject {
+  /// The overlays that mean something on the canvas.
+  let overlays: [Overlay]
+  /// The container at work, which may give way to another one.
+  var source: any GeometrySource {
+    didSet { if source !== oldValue { onSourceChange?() } }
+  }
+  /// Hears that another container is at work.
+  var onSourceChange: (@MainActor () -> Void)?
+  /// What scrolls the container along with what is around it.
+  let scroller: Widget
+  /// The items of the container.
+  let items: CanvasItems
+  /// Lays a widget over what one sees of the canvas.
+  let cover: @MainActor (Widget) -> Void
+
+  init(
+    _ source: any GeometrySource, overlays: [Overlay], in scroller: Widget, items: CanvasItems,
+    cover: @escaping @MainActor (Widget) -> Void
+  ) {
+    self.source = source
+    self.scroller = scroller
+    self.overlays = overlays
+    self.items = items
+    self.cover = cover
+  }
+}
+
+extension CanvasSubject {
+  /// A container on a page.
+  convenience init(_ source: any GeometrySource, overlays: [Overlay], on page: CanvasPage, items: CanvasItems) {
+    self.init(source, overlays: overlays, in: page.scroller, items: items, cover: page.cover)
+  }
+}
+
+/// What the items of a canvas are called, and how one is known again after a change.
+@MainActor
+struct CanvasItems {
+  /// The identity of the item at an index of the container; nil where there is none to look at.
+  let identity: @MainActor (_ index: Int) -> Int?
+  /// The index of an item in the container; nil for one that is not there.
+  let index: @MainActor (_ identity: Int) -> Int?
+  /// What an item at an index says, or is called.
+  let name: @MainActor (_ index: Int) -> String?
+
+  /// Items that are known by their index.
+  static func indexed(
+    count: @escaping @MainActor () -> Int, name: @escaping @MainActor (_ index: Int) -> String?
+  ) -> CanvasItems {
+    let known: @MainActor (Int) -> Int? = { (0..<count()).contains($0) ? $0 : nil }
+    return CanvasItems(identity: known, index: known, name: name)
+  }
+}

@@ -1,0 +1,86 @@
+// The workbench of a window: what looks at the canvas, says why it is as it is, and changes nothing of it.
+
+import CGtk
+import GtkInterop
+import LayoutGtk
+import ReflowModel
+
+/// The overlays, the selection and the panels of a window. The window owns it.
+@MainActor
+final class Workbench {
+  private let store: Store
+  private let actions: ActionMap
+  private var layers: [SceneName: OverlayLayer] = [:]
+  private var subjects: [SceneName: CanvasSubject] = [:]
+
+  /// Adds the actions of the workbench to a window.
+  init(store: Store, actions: ActionMap) {
+    self.store = store
+    self.actions = actions
+    addActions()
+    store.observe { [weak self] change in self?.show(change) }
+  }
+
+  /// Begins to look at the canvas of a scene, which has just been made.
+  func look(at subject: CanvasSubject, of scene: SceneName) {
+    subjects[scene] = subject
+    layers[scene] = OverlayLayer(over: subject)
+    let selection = CanvasSelection(of: subject, store: store)
+    subject.onSourceChange = { [weak self, unowned subject] in
+      selection.follow(subject.source)
+      self?.show(scene)
+    }
+    selection.follow(subject.source)
+    show(scene)
+  }
+
+  private func show(_ change: Store.Change) {
+    let (old, new) = (change.old, change.new)
+    if old.window.workbench != new.window.workbench { showActions() }
+    if old.scene != new.scene { enableActions() }
+    guard old.window.workbench.overlays != new.window.workbench.overlays || old.selection != new.selection else {
+      return
+    }
+    for scene in layers.keys { show(scene) }
+  }
+
+  /// Draws over a scene what there is to draw. Only then does its container have to say where everything is.
+  private func show(_ scene: SceneName) {
+    guard let layer = layers[scene], let subject = subjects[scene] else { return }
+    layer.show(store.document.window.workbench.overlays, selection: store.document[scene].selection)
+    subject.source.onAllocate = layer.isNeeded ? { [weak layer] in layer?.drawAgain() } : nil
+  }
+
+  // MARK: Actions
+
+  private func addActions() {
+    let state = store.document.window.workbench
+    for overlay in Overlay.allCases {
+      actions.add(overlay.actionName, state: Variant(state.overlays.contains(overlay))) { [unowned store] _ in
+        store.toggle(overlay)
+      }
+    }
+    actions.add("tools", state: Variant(state.showsTools)) { [unowned store] value in
+      store.update(\.window.workbench.showsTools, to: value.bool ?? false)
+    }
+    enableActions()
+  }
+
+  private func showActions() {
+    let state = store.document.window.workbench
+    for overlay in Overlay.allCases {
+      actions.setState(overlay.actionName, Variant(state.overlays.contains(overlay)))
+    }
+    actions.setState("tools", Variant(state.showsTools))
+  }
+
+  private func enableActions() {
+    let overlays = store.document.scene.view.overlays
+    for overlay in Overlay.allCases { actions.setEnabled(overlay.actionName, overlays.contains(overlay)) }
+  }
+}
+
+extension Overlay {
+  /// The window's action that draws it or not, without its `win.`.
+  var actionName: String { "overlay-\(rawValue)" }
+}
