@@ -179,7 +179,8 @@ extension LayoutGeometry.Item {
 extension CGFloat {
   /// A length in points as people read it: to a tenth, without a zero after the point.
   package var lengthText: String {
-    let tenths = (self * 10).rounded() / 10
-    return Double(tenths == tenths.rounded() ? tenths + 0 : tenths).shortText
+    guard isFinite else { return isNaN ? "–" : self > 0 ? "∞" : "−∞" }
+    // A zero has no sign.
+    return Double((self * 10).rounded() / 10 + 0).shortText
   }
 }

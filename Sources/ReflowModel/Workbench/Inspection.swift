@@ -1,0 +1,150 @@
+// What the inspector says of one item: where it is, how large, and why, in plain sentences with the container's numbers.
+
+import Foundation
+import LayoutCore
+
+/// The rows of the inspector for one item.
+package struct Inspection: Equatable, Sendable {
+  /// A name and what is said under it.
+  package struct Row: Equatable, Sendable {
+    package var name: Message
+    package var text: Message
+
+    package init(_ name: Message, _ text: Message) {
+      self.name = name
+      self.text = text
+    }
+  }
+
+  /// What the item is called.
+  package var title: String
+  /// What there is to say, in the order shown.
+  package var rows: [Row]
+}
+
+/// What the item itself says of its size, beside the container.
+package struct ItemRequest: Equatable, Sendable {
+  /// The least size, and the one that it would like to have.
+  package var minimum, natural: CGSize
+
+  package init(minimum: CGSize, natural: CGSize) {
+    self.minimum = minimum
+    self.natural = natural
+  }
+}
+
+extension LayoutGeometry {
+  /// What there is to say of an item; nil for one that does not show.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the item in the container.
+  ///   - request: What the item says of its size.
+  ///   - lineCount: How many lines there are in all, where only those in sight are known.
+  ///   - name: What an item is called.
+  package func inspection(
+    of index: Int, request: ItemRequest?, lineCount: Int? = nil, name: (Int) -> String?
+  ) -> Inspection? {
+    guard let item = items.first(where: { $0.index == index }), let frame = item.frame else { return nil }
+    var rows = [Inspection.Row(Message("Frame"), Message("%s at %s, %s", frame.size.text, x(of: frame), y(of: frame)))]
+    if let request {
+      rows.append(Inspection.Row(Message("Minimum"), Message(verbatim: request.minimum.text)))
+      rows.append(Inspection.Row(Message("Natural size"), Message(verbatim: request.natural.text)))
+    }
+    rows += lineRows(of: index, lineCount: lineCount ?? firstLine + lines.count, name)
+    rows += trackRows(of: item)
+    return Inspection(title: name(index) ?? "", rows: rows)
+  }
+
+  /// Where a frame begins in the content, counted from the leading edge.
+  private func x(of frame: CGRect) -> String {
+    (direction == .rightToLeft ? content.maxX - frame.maxX : frame.minX - content.minX).lengthText
+  }
+
+  private func y(of frame: CGRect) -> String { (frame.minY - content.minY).lengthText }
+
+  // MARK: Lines
+
+  /// The place among the lines of the one that an item is in; nil where there are none.
+  package func line(of index: Int) -> Int? { lines.firstIndex { $0.items.contains(index) } }
+
+  private func lineRows(of index: Int, lineCount: Int, _ name: (Int) -> String?) -> [Inspection.Row] {
+    guard let place = line(of: index) else { return [] }
+    let line = lines[place]
+    let left = max(0, content.width - line.frame.width)
+    let position = Message(
+      "%s of %s, item %s of %s, %s left", (firstLine + place + 1).groupedText, lineCount.groupedText,
+      (index - line.items.lowerBound + 1).groupedText, line.items.count.groupedText, left.lengthText)
+    var rows = [Inspection.Row(Message("Line"), position)]
+    if index == line.items.lowerBound, place > 0 {
+      rows.append(Inspection.Row(Message("Why"), lines[place - 1].end.reason(of: index, name)))
+    } else {
+      rows.append(Inspection.Row(Message("Line end"), line.end.reason(of: index, name)))
+    }
+    return rows
+  }
+
+  // MARK: Tracks
+
+  private func trackRows(of item: Item) -> [Inspection.Row] {
+    let hasRows = rows.contains { $0.sizing != nil }
+    let tracks = hasRows ? rows : columns
+    guard !tracks.isEmpty, tracks.contains(where: { $0.sizing != nil }), let frame = item.allocation else { return [] }
+    let place = item.index % tracks.count
+    let track = tracks[place]
+    let position = Message(
+      "%s of %s, %s px", (place + 1).groupedText, tracks.count.groupedText, track.length.lengthText)
+    var result = [Inspection.Row(hasRows ? Message("Row") : Message("Column"), position)]
+    if let sizing = track.sizing { result.append(Inspection.Row(Message("Why"), sizing.reason)) }
+    let beyond = (hasRows ? frame.height : frame.width) - track.length
+    if beyond > Self.overflowTolerance {
+      result.append(Inspection.Row(Message("Overflow"), Message("%s px beyond its track", beyond.lengthText)))
+    }
+    return result
+  }
+}
+
+extension FlowLineEnd {
+  /// Why a line ended, or why the item after it is where it is, where that is the one asked about.
+  fileprivate func reason(of index: Int, _ name: (Int) -> String?) -> Message {
+    func called(_ item: Int) -> String { name(item) ?? (item + 1).groupedText }
+    switch self {
+    case .endOfItems: return Message("Nothing follows.")
+    case .noRoom(let item, let needs, let left):
+      let (needed, short) = (needs.lengthText, (needs - left).lengthText)
+      return item == index
+        ? Message("Needs %s, %s left in the line before: short by %s.", needed, left.lengthText, short)
+        : Message("“%s” needs %s, %s left: short by %s.", called(item), needed, left.lengthText, short)
+    case .lineOfItsOwn(let item):
+      return item == index
+        ? Message("Longer than a line, and has one of its own.")
+        : Message("“%s” is longer than a line, and has one of its own.", called(item))
+    case .lineBreak: return Message("A line break.")
+    case .startsNewLine(let item):
+      return item == index ? Message("Starts a new line.") : Message("“%s” starts a new line.", called(item))
+    case .itemLimit(let count): return Message.counting(count, "A line holds %s item.", "A line holds %s items.")
+    case .lineLimit(let hidden):
+      return Message.counting(hidden, "The last line: %s is hidden.", "The last line: %s are hidden.")
+    case .balance(let item):
+      return item == index
+        ? Message("Would fit in the line before; the lines are more even so.")
+        : Message("“%s” would fit; the lines are more even without it.", called(item))
+    }
+  }
+}
+
+extension GridReport.Sizing {
+  /// How the length of a track came about.
+  fileprivate var reason: Message {
+    guard let share else { return Message("Fixed: served before the others.") }
+    guard count > 1 || maximum != minimum else { return Message("A share of %s.", share.lengthText) }
+    let limits = Message("at least %s, at most %s", minimum.lengthText, maximum.lengthText)
+    return count == 1
+      ? Message("A share of %s, %s.", share.lengthText, limits)
+      : Message("A share of %s, %s, for %s tracks.", share.lengthText, limits, count.groupedText)
+  }
+}
+
+extension CGSize {
+  /// Width and height as people read them.
+  package var text: String { "\(width.lengthText) × \(height.lengthText)" }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import LayoutCore
+import Testing
+
+@testable import ReflowModel
+
+/// What the inspector says of an item.
+struct InspectionTests {
+  /// Two lines in 100: items of 40 and 30, and one of 50 that found no room.
+  private func flow(_ end: FlowLineEnd, direction: LayoutDirection = .leftToRight) -> LayoutGeometry {
+    let frames = [CGRect(x: 10, y: 4, width: 40, height: 20), CGRect(x: 58, y: 4, width: 30, height: 20)]
+    let last = CGRect(x: 10, y: 29, width: 50.25, height: 20)
+    return LayoutGeometry(
+      size: CGSize(width: 130, height: 60), content: CGRect(x: 10, y: 4, width: 100, height: 45), direction: direction,
+      items: (frames + [last]).enumerated().map { LayoutGeometry.Item(index: $0, frame: $1, allocation: $1) },
+      lines: [
+        LayoutGeometry.Line(items: 0..<2, frame: frames[0].union(frames[1]), end: end),
+        LayoutGeometry.Line(items: 2..<3, frame: last, end: .endOfItems),
+      ])
+  }
+
+  private func rows(_ geometry: LayoutGeometry, _ index: Int) -> [String] {
+    let names = ["All", "morning", "become"]
+    let request = ItemRequest(minimum: CGSize(width: 20, height: 20), natural: CGSize(width: 50.25, height: 20))
+    let inspection = geometry.inspection(of: index, request: request) { names[$0] }
+    return inspection?.rows.map { "\($0.name.english): \($0.text.english)" } ?? []
+  }
+
+  @Test func anItemThatFoundNoRoomSaysHowMuchItNeeds() {
+    let geometry = flow(.noRoom(item: 2, needs: 58.25, left: 22))
+    #expect(
+      rows(geometry, 2) == [
+        "Frame: 50.3 × 20 at 0, 25", "Minimum: 20 × 20", "Natural size: 50.3 × 20",
+        "Line: 2 of 2, item 1 of 1, 49.8 left",
+        "Why: Needs 58.3, 22 left in the line before: short by 36.3.",
+      ])
+    #expect(
+      rows(geometry, 1).suffix(2) == [
+        "Line: 1 of 2, item 2 of 2, 22 left", "Line end: “become” needs 58.3, 22 left: short by 36.3.",
+      ])
+  }
+
+  @Test func everyReasonIsASentence() {
+    let reasons: [(FlowLineEnd, first: String, second: String)] = [
+      (.endOfItems, "Nothing follows.", "Nothing follows."),
+      (
+        .lineOfItsOwn(item: 2), "“become” is longer than a line, and has one of its own.",
+        "Longer than a line, and has one of its own."
+      ),
+      (.lineBreak(item: 2), "A line break.", "A line break."),
+      (.startsNewLine(item: 2), "“become” starts a new line.", "Starts a new line."),
+      (.itemLimit(2), "A line holds 2 items.", "A line holds 2 items."),
+      (.lineLimit(hidden: 1), "The last line: 1 is hidden.", "The last line: 1 is hidden."),
+      (
+        .balance(item: 2), "“become” would fit; the lines are more even without it.",
+        "Would fit in the line before; the lines are more even so."
+      ),
+    ]
+    for (end, first, second) in reasons {
+      #expect(rows(flow(end), 0).last == "Line end: " + first)
+      #expect(rows(flow(end), 2).last == "Why: " + second)
+    }
+  }
+
+  @Test func placesCountFromTheLeadingEdge() {
+    #expect(rows(flow(.endOfItems, direction: .rightToLeft), 0)[0] == "Frame: 40 × 20 at 60, 0")
+  }
+
+  @Test func linesOutOfSightCount() {
+    var geometry = flow(.endOfItems)
+    geometry.firstLine = 1_234
+    let inspection = geometry.inspection(of: 2, request: nil, lineCount: 5_000) { _ in nil }
+    #expect(inspection?.rows[1].text.english == "1,236 of 5,000, item 1 of 1, 49.8 left")
+  }
+
+  @Test func whatDoesNotShowHasNothingToSay() {
+    var geometry = flow(.endOfItems)
+    geometry.items[1].frame = nil
+    #expect(rows(geometry, 1).isEmpty)
+    #expect(geometry.inspection(of: 3, request: nil) { _ in nil } == nil)
+  }
+
+  @Test func gridsTellTheArithmeticOfTheTrack() {
+    func track(_ x: CGFloat, _ length: CGFloat, _ sizing: GridReport.Sizing) -> LayoutGeometry.Track {
+      LayoutGeometry.Track(origin: x, length: length, sizing: sizing)
+    }
+    let frame = CGRect(x: 45, y: 0, width: 70, height: 20)
+    let geometry = LayoutGeometry(
+      size: CGSize(width: 200, height: 20), content: CGRect(x: 0, y: 0, width: 200, height: 20),
+      items: (0..<4).map { LayoutGeometry.Item(index: $0, frame: frame, allocation: frame) },
+      columns: [
+        track(0, 40, GridReport.Sizing(item: 0, share: nil, minimum: 40, maximum: 40, count: 1)),
+        track(50, 60, GridReport.Sizing(item: 1, share: 75, minimum: 10, maximum: 60, count: 1)),
+        track(120, 80, GridReport.Sizing(item: 2, share: 75, minimum: 35, maximum: .infinity, count: 2)),
+      ])
+    func rows(_ index: Int) -> [String] {
+      geometry.inspection(of: index, request: nil) { _ in nil }?.rows.dropFirst().map {
+        "\($0.name.english): \($0.text.english)"
+      } ?? []
+    }
+    #expect(
+      rows(3) == ["Column: 1 of 3, 40 px", "Why: Fixed: served before the others.", "Overflow: 30 px beyond its track"])
+    #expect(
+      rows(1) == [
+        "Column: 2 of 3, 60 px", "Why: A share of 75, at least 10, at most 60.", "Overflow: 10 px beyond its track",
+      ])
+    #expect(
+      rows(2) == ["Column: 3 of 3, 80 px", "Why: A share of 75, at least 35, at most ∞, for 2 tracks."])
+  }
+}
