@@ -4,9 +4,12 @@ import GtkInterop
 import GtkTestSupport
 import XCTest
 
-/// Asynchronous calls finish once, on the main actor, and are released.
+/// Asynchronous calls finish once, on the main actor, and are released; a drawing area calls its closure with its size,
+/// and owns it.
 @MainActor
-final class AsyncCallTests: GtkTestCase {
+final class CallbackBoxTests: GtkTestCase {
+  // MARK: Asynchronous calls
+
   func testFileIsRead() async throws {
     let path = NSTemporaryDirectory() + "reflow-async-\(g_get_monotonic_time())"
     try "añ👋".write(toFile: path, atomically: true, encoding: .utf8)
@@ -39,5 +42,26 @@ final class AsyncCallTests: GtkTestCase {
     }
     pump { failure != nil }
     XCTAssertEqual(failure?.code, Int(G_IO_ERROR_CANCELLED.rawValue))
+  }
+
+  // MARK: Drawing functions
+
+  func testAreaDrawsAtItsSize() async {
+    let area = Widget(gtk_drawing_area_new())
+    var sizes: [[Int]] = []
+    area.setDrawFunction { cairo, width, height in
+      cairo_paint(cairo)
+      sizes.append([width, height])
+    }
+    show(area)
+    pump { !sizes.isEmpty }
+    XCTAssertEqual(sizes.last, [Int(gtk_widget_get_width(area.pointer)), Int(gtk_widget_get_height(area.pointer))])
+  }
+
+  func testReplacedFunctionIsReleased() async {
+    let area = ObjectReference(Widget(gtk_drawing_area_new()))
+    area.object.setDrawFunction { _, _, _ in }
+    area.object.setDrawFunction { _, _, _ in }
+    XCTAssertEqual(LiveObjects.callbacks.value, 1)
   }
 }
