@@ -1,5 +1,91 @@
-// Reads the command line: options with a value as `--width 400` or `--width=400`, `--` before a file that begins with a
-// dash, and one clear line for anything that is not understood.
+// The command line: what it asks for, the answer to `reflow --help`, and how it is read. Options with a value are given
+// as `--width 400` or `--width=400`, `--` stands before a file that begins with a dash, and there is one clear line for
+// anything that is not understood.
+
+/// The options of the app's command line.
+package struct LaunchOptions: Equatable, Sendable {
+  /// The scene to show; nil leaves the session's.
+  package var scene: SceneName?
+  /// The exact width of the canvas in px; nil leaves the document's.
+  package var width: Int?
+  /// The size of the window in px; nil leaves the document's.
+  package var size: WindowSize?
+  /// The look of all windows; nil leaves the session's.
+  package var style: StyleChoice?
+  /// Where to write a picture of the window before quitting.
+  package var snapshot: String?
+  /// The text or document to open.
+  package var file: String?
+
+  package init(
+    scene: SceneName? = nil, width: Int? = nil, size: WindowSize? = nil, style: StyleChoice? = nil,
+    snapshot: String? = nil, file: String? = nil
+  ) {
+    self.scene = scene
+    self.width = width
+    self.size = size
+    self.style = style
+    self.snapshot = snapshot
+    self.file = file
+  }
+
+  /// A size in px.
+  package struct WindowSize: Equatable, Sendable {
+    package var width: Int
+    package var height: Int
+  }
+
+  /// What a start is for.
+  package enum Request: Equatable, Sendable {
+    /// To open a window.
+    case run(LaunchOptions)
+    /// To print this on standard output and quit with status 0.
+    case say(Message)
+    /// To print this line on standard error and quit with status 1.
+    case fail(Message)
+  }
+
+  /// The document with what the options set in it.
+  package func applied(to document: Document) -> Document {
+    var document = document
+    if let scene { document.scene = scene }
+    if let width { document[document.scene].width = .exact(width) }
+    if let size {
+      document.window.width = size.width
+      document.window.height = size.height
+      document.window.isMaximized = false
+    }
+    return document
+  }
+}
+
+extension LaunchOptions {
+  /// How the program is called.
+  package static let help = Message(
+    joining: [
+      Message("Usage: reflow [--scene NAME] [--width N] [--size WxH] [--style NAME] [--snapshot FILE.png] [FILE]"),
+      Message("Shows how content wraps. FILE is a text, a folder of pictures, or a document named *.reflow."),
+      Message(joining: optionLines, separator: "\n"),
+    ], separator: "\n\n")
+
+  private static let optionLines = [
+    Message("  --scene NAME         the scene to show: %s", keys(of: SceneName.self)),
+    Message(
+      "  --width N            lay out at exactly N px, %s to %s", CanvasWidth.limits.range.lowerBound.shortText,
+      CanvasWidth.limits.range.upperBound.shortText),
+    Message(
+      "  --size WxH           make the window W × H px large, at least %s × %s",
+      WindowState.widthRange.lowerBound.shortText, WindowState.heightRange.lowerBound.shortText),
+    Message("  --style NAME         the look of all windows: %s", keys(of: StyleChoice.self)),
+    Message("  --snapshot FILE.png  write a picture of the window once nothing moves, and quit"),
+    Message("  -h, --help           show this and quit"),
+    Message("  --version            show the version and quit"),
+  ]
+
+  private static func keys<Value: TitledChoice>(of type: Value.Type) -> String {
+    type.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+}
 
 extension LaunchOptions {
   /// Reads the arguments that follow the program's name. An option given twice counts the last time; `--help` and

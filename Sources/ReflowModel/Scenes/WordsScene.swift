@@ -1,4 +1,5 @@
-// The settings of the Words scene.
+// The Words scene: its settings, which of them mean nothing beside which others, with the sentence that says so at
+// their controls, and what can be done with words that is more than to set one setting.
 
 import LayoutCore
 
@@ -128,5 +129,70 @@ extension LineLimit: NumberOrName {
 
   package init(number: Int?) {
     self = number.map(Self.lines) ?? .off
+  }
+}
+
+extension WordsScene {
+  /// Why what is about the lines of the flow does not apply; nil where it does.
+  package var whyNoFlow: Message? { isGrid ? Message("Only in the flow: turn off Grid.") : nil }
+
+  /// Why what needs a widget for each word does not apply to so many words; nil where it does.
+  package func whyNotEager(words: Int) -> Message? {
+    whyNoFlow ?? (words > WordList.widgetLimit ? Message("Only up to 2,000 words.") : nil)
+  }
+
+  /// What there is to say of the justification of so many words; nil where it is as chosen.
+  package func whyNoStretching(words: Int) -> Message? {
+    guard !isGrid, justification == .stretchItems, words > WordList.widgetLimit else { return nil }
+    return Message("Words are stretched only up to 2,000 of them.")
+  }
+
+  /// Why the columns do not apply; nil where they do.
+  package var whyNoColumns: Message? { isGrid ? nil : Message("Only in the grid: turn on Grid.") }
+
+  /// Why the number of lines does not apply to so many words; nil where it does.
+  package func whyNoLineNumber(words: Int) -> Message? {
+    whyNotEager(words: words) ?? (lineLimit.isOn ? nil : Message("Turn on the line limit."))
+  }
+
+  /// Why the speed does not apply; nil where it does.
+  package var whyNoSpeed: Message? { animation == .none ? Message("Choose an animation.") : nil }
+}
+
+extension Store {
+  /// The words of the text in their order. Takes time in proportion to the text, unless they were split with the file
+  /// that was opened last.
+  package func splitWords() -> WordList {
+    let scene = document.words
+    if let openedWords, openedWords.holds(scene) { return openedWords.list }
+    openedWords = nil
+    return WordList(of: scene.text.text, order: scene.order)
+  }
+
+  /// Puts the whole text into another order.
+  package func shuffle() {
+    var generator = SystemRandomNumberGenerator()
+    shuffle(using: &generator)
+  }
+
+  /// Puts the whole text into another order, drawn from a generator.
+  package func shuffle(using generator: inout some RandomNumberGenerator) {
+    let order = document.words.order.shuffled(using: &generator)
+    perform(Self.action(for: \.words.order)) { $0.words.order = order }
+  }
+
+  /// Shows what the user typed or pasted as words; steps of typing that follow one another shortly are undone together.
+  /// Answers the sentence to show where the text is too long, and changes nothing then.
+  package func showTyped(_ text: String) -> Message? {
+    switch TextSource.typed(text) {
+    case .success(let source):
+      perform(Action(name: Message("Typing"), coalesces: true), coalescing: "typing") {
+        $0.scene = .words
+        $0.words.text = source
+      }
+      return nil
+    case .failure(let error):
+      return error.message
+    }
   }
 }

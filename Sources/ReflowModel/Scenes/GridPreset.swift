@@ -1,4 +1,4 @@
-// Grids to start from.
+// Lists of grid items to start from, and what can be done with the list that there is.
 
 /// A list of grid items that has a name.
 package enum GridPreset: CaseIterable, Sendable {
@@ -50,6 +50,41 @@ extension SymbolsScene {
       cellSize = .fill
     } else if lineSpacing == 0 {
       lineSpacing = SymbolsScene().lineSpacing
+    }
+  }
+}
+
+extension Store {
+  /// Shows a grid to start from.
+  package func show(_ preset: GridPreset) {
+    perform(Action(name: Message("Preset"))) { $0.symbols.show(preset) }
+  }
+
+  /// Adds an item at the end of the list: another one like the last, or a flexible one where there is none.
+  package func addGridItem() {
+    perform(Action(name: Message("Add Grid Item"))) {
+      $0.symbols.gridItems.append($0.symbols.gridItems.last ?? GridItemSettings())
+    }
+  }
+
+  /// Takes an item out of the list.
+  package func removeGridItem(_ index: Int) {
+    perform(Action(name: Message("Remove Grid Item"))) { _ = $0.symbols.gridItems.remove(at: index) }
+  }
+
+  /// Moves an item to the place of another one, which makes room for it.
+  package func moveGridItem(_ index: Int, to target: Int) {
+    perform(Action(name: Message("Move Grid Item"))) {
+      $0.symbols.gridItems.insert($0.symbols.gridItems.remove(at: index), at: target)
+    }
+  }
+
+  /// Changes one property of an item. Changes of the same property that follow one another shortly are undone together.
+  package func setGridItem<Value>(
+    _ index: Int, _ keyPath: WritableKeyPath<GridItemSettings, Value>, to value: Value
+  ) {
+    perform(Self.action(for: \.symbols.gridItems), coalescing: [AnyHashable(keyPath), AnyHashable(index)]) {
+      $0.symbols.gridItems[index][keyPath: keyPath] = value
     }
   }
 }

@@ -1,4 +1,5 @@
-// The order of the words, kept as a seed: small to store, cheap to compare, and the same permutation every time.
+// Which words are shown: their order, kept as a seed, which is small to store, cheap to compare and the same
+// permutation every time, and how many the user wishes to see.
 
 /// A permutation of a text's words that follows from one number; zero is the order of reading.
 package struct WordOrder: Equatable, Sendable {
@@ -64,5 +65,40 @@ private struct Scrambler {
   /// A number below `bound`; the bias of the multiplication is beyond notice for any number of words.
   mutating func next(below bound: UInt64) -> UInt64 {
     next().multipliedFullWidth(by: bound).high
+  }
+}
+
+/// A number of words, or all there are. In JSON a number, or `"all"`.
+package enum WordCount: Equatable, Sendable {
+  /// As many words as a text has and can be laid out.
+  case all
+  /// So many, or all of a text that has fewer.
+  case number(Int)
+
+  /// The wish that stands behind a number chosen out of `available`: choosing the highest is choosing all, so that a
+  /// longer text shows all of its words as well.
+  package init(choosing number: Int, of available: Int) {
+    self = number >= available ? .all : .number(number)
+  }
+
+  /// How many words of `available` are shown.
+  package func shown(of available: Int) -> Int {
+    switch self {
+    case .all: available
+    case .number(let number): min(number, available)
+    }
+  }
+}
+
+extension WordCount: NumberOrName {
+  package static let caseName = "all"
+  /// The numbers one can wish for; a text may have fewer words.
+  package static let limits = NumberLimits(0...Double(WordList.tileLimit), page: 10)
+
+  /// The number wished for; nil for all.
+  package var number: Int? { if case .number(let number) = self { number } else { nil } }
+
+  package init(number: Int?) {
+    self = number.map(Self.number) ?? .all
   }
 }

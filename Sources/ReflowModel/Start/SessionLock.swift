@@ -6,11 +6,11 @@ import Foundation
 /// The claim on a session's folder, which the system gives back when the process ends, however it does.
 ///
 /// It is a lock on the folder itself, so that nothing of it is left behind.
-package final class SessionLock: Sendable {
+final class SessionLock: Sendable {
   private let folder: Int32
 
   /// What came of a claim.
-  package enum Claim {
+  enum Claim {
     /// The folder is this process's as long as the lock is kept.
     case taken(SessionLock)
     /// Another process has it.
