@@ -1,7 +1,9 @@
-// The Words scene: its canvas, its settings and its keys.
+// The Words scene: its canvas, its settings, its keys, and the words of the window's text, split once for each text and
+// order.
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// Words as tiles that wrap.
 final class WordsView: SceneView {
@@ -40,5 +42,26 @@ final class WordsView: SceneView {
       Shortcut(group: .scene(.words), title: tr("Shuffle the whole text"), keys: ["<Control>r"], action: "win.shuffle"),
       Shortcut(group: .scene(.words), title: tr("Grid on or off"), keys: ["<Control>g"], action: "win.grid"),
     ]
+  }
+}
+
+/// The words that can be shown. It follows the store from its making on, ahead of whoever is made after it.
+@MainActor
+final class WordsOnScreen {
+  /// The words in their order.
+  private(set) var list: WordList
+
+  /// The words that settings ask for.
+  func shown(in scene: WordsScene) -> ArraySlice<WordTile> { list.shown(scene.wordCount) }
+
+  /// How many they are.
+  func count(in scene: WordsScene) -> Int { scene.wordCount.shown(of: list.tiles.count) }
+
+  init(_ store: Store) {
+    list = store.splitWords()
+    store.observe { [unowned self, unowned store] change in
+      let (old, new) = (change.old.words, change.new.words)
+      if old.text != new.text || old.order != new.order { list = store.splitWords() }
+    }
   }
 }

@@ -1,4 +1,4 @@
-// Sizes in a line that is read from right to left.
+// Texts as a window shows them, whatever is in them.
 
 import CGtk
 import GtkInterop
@@ -9,5 +9,13 @@ extension String {
   @MainActor
   func leftToRight(in widget: Widget) -> String {
     widget.isMirrored ? "\u{2066}\(self)\u{2069}" : self
+  }
+}
+
+extension String {
+  /// The text without its middle where it has more characters than `count`.
+  func shortened(to count: Int) -> String {
+    guard self.count > count else { return self }
+    return prefix((count - 1) / 2) + "…" + suffix(count / 2)
   }
 }
