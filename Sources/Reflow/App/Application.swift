@@ -9,9 +9,9 @@ import ReflowModel
 /// The running program. It owns its GtkApplication, and the Swift half of each window until the window is closed.
 @MainActor
 final class Application {
-  let application = ObjectReference(
+  private let application = ObjectReference(
     adopting: gtk_application_new(ProgramInfo.identifier, GApplicationFlags(rawValue: 0))!)
-  let style = StyleKeeper()
+  private let style = StyleKeeper()
   /// Whether this run only takes a picture: it reads and writes no session, and talks to no other run.
   let isSnapshot: Bool
   /// The windows that are open, the last used one last.
@@ -165,14 +165,14 @@ final class Application {
 
 extension Application {
   /// Changes the look of all windows.
-  func choose(_ choice: StyleChoice) {
+  private func choose(_ choice: StyleChoice) {
     style.choose(choice)
     ActionMap(application).setState("style", Variant(choice.rawValue))
     session.saveSoon()
   }
 
   /// Adds the actions named `app.…` and gives all actions their keys.
-  func addActions() {
+  private func addActions() {
     let actions = ActionMap(application)
     actions.add("new-window") { [unowned self] in open(LaunchOptions()) }
     actions.add("quit") { [unowned self] in quit() }

@@ -56,15 +56,12 @@ final class EdgeHandle {
 
   /// The arrow keys are the slider's own; with Shift they go further.
   private func followKeys() {
-    let keys = ObjectReference(adopting: gtk_event_controller_key_new()!)
-    gtk_event_controller_set_propagation_phase(keys.opaque, GTK_PHASE_CAPTURE)
-    keys.connect("key-pressed") { [unowned self] (key: Int, _: Int, state: GdkModifierType) -> Bool in
-      let isShifted = state.rawValue & GDK_SHIFT_MASK.rawValue != 0
-      guard isShifted, let direction = direction(of: Int32(key)) else { return false }
+    widget.onKey(GTK_PHASE_CAPTURE) { [unowned self] key, modifiers in
+      let isShifted = modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0
+      guard isShifted, let direction = direction(of: key) else { return false }
       change(Int(gtk_range_get_value(widget.cast())) + direction * Self.longStep)
       return true
     }
-    widget.addController(keys)
   }
 
   /// Whether a key means more, 1, or less, −1: the way the edge goes, and up for more of a width.
@@ -77,12 +74,6 @@ final class EdgeHandle {
     default: nil
     }
   }
-}
-
-extension Widget {
-  /// Whether text runs from right to left here, and leading is right.
-  @MainActor
-  var isMirrored: Bool { gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL }
 }
 
 /// Drags of a handle, as distances from where the handle is.

@@ -24,7 +24,7 @@ enum Icon: String {
       var color = GdkRGBA()
       gtk_style_context_get_color(gtk_widget_get_style_context(area.pointer), &color)
       cairo_translate(cairo, Double(width - 16) / 2, Double(height - 16) / 2)
-      let isMirrored = mirrorsWithText && gtk_widget_get_direction(area.pointer) == GTK_TEXT_DIR_RTL
+      let isMirrored = mirrorsWithText && area.isMirrored
       if isMirrored != (self == .redo) {
         cairo_translate(cairo, 16, 0)
         cairo_scale(cairo, -1, 1)

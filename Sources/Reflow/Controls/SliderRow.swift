@@ -59,7 +59,7 @@ extension NumberLimits.Unit {
 
 /// Watches the pointer on a control without taking part in what it does.
 @MainActor
-enum DragObserver {
+private enum DragObserver {
   /// Begins a gesture of the store when a button or finger goes down on the widget, and ends it when it is lifted.
   static func watch(_ widget: Widget, store: Store) {
     // A gesture would be cancelled as soon as the control's own claims the pointer; this controller never is.
@@ -75,13 +75,5 @@ enum DragObserver {
       return false
     }
     widget.addController(controller)
-  }
-}
-
-@MainActor
-extension Widget {
-  /// Hands an event controller over to the widget, which owns it from here on.
-  func addController(_ controller: ObjectReference<OpaquePointer>) {
-    gtk_widget_add_controller(pointer, OpaquePointer(g_object_ref(controller.address)))
   }
 }

@@ -10,6 +10,7 @@ struct SpinButton: SettingRow {
   /// The control, which is its own row.
   let widget: Widget
   var control: Widget { widget }
+  private let limits: NumberLimits
   private let connection: SignalConnection
 
   /// Makes a control for whole numbers within limits. `changed` hears of numbers set by the user.
@@ -22,6 +23,7 @@ struct SpinButton: SettingRow {
     gtk_editable_set_alignment(button.opaque, 1)
     button.updateAccessibleProperty(.label(name))
     widget = button
+    self.limits = limits
     connection = button.connect("value-changed") {
       changed(Int(gtk_spin_button_get_value_as_int(button.opaque)))
     }
@@ -30,11 +32,11 @@ struct SpinButton: SettingRow {
   /// The number shown.
   var number: Int { Int(gtk_spin_button_get_value_as_int(widget.opaque)) }
 
-  /// Shows a number, within new limits.
-  func show(_ number: Int, upTo maximum: Int) {
+  /// Shows a number, up to a maximum where that is not the greatest there is.
+  func show(_ number: Int, upTo maximum: Int? = nil) {
     connection.whileBlocked {
       let adjustment = gtk_spin_button_get_adjustment(widget.opaque)
-      gtk_adjustment_set_upper(adjustment, Double(maximum))
+      gtk_adjustment_set_upper(adjustment, maximum.map { Double($0) } ?? limits.range.upperBound)
       gtk_spin_button_set_value(widget.opaque, Double(number))
     }
   }
@@ -53,7 +55,6 @@ struct OptionalNumberRow {
 
   /// The whole row.
   let widget: Widget
-  private let limits: NumberLimits
   private let number: SpinButton
   private let none: Widget
   private let choosing: SignalConnection
@@ -73,8 +74,7 @@ struct OptionalNumberRow {
       changed(gtk_toggle_button_get_active(none.cast()) != 0 ? nil : number.number)
     }
     widget = .row([Widget.label(name).expandingAcross(), none, number.widget])
-    self.limits = limits
-    number.show(first, upTo: Int(limits.range.upperBound))
+    number.show(first)
     self.number = number
     self.none = none
   }
@@ -83,6 +83,6 @@ struct OptionalNumberRow {
   func show(_ value: Int?) {
     choosing.whileBlocked { gtk_toggle_button_set_active(none.cast(), gboolean(value == nil)) }
     gtk_widget_set_sensitive(number.widget.pointer, gboolean(value != nil))
-    number.show(value ?? number.number, upTo: Int(limits.range.upperBound))
+    number.show(value ?? number.number)
   }
 }

@@ -99,11 +99,9 @@ final class PictureView: Peer {
     self.problem = problem
     if let problem {
       texture = nil
-      gtk_widget_add_css_class(widget.pointer, "bad")
       gtk_widget_set_tooltip_text(widget.pointer, tr(problem.message))
-    } else {
-      gtk_widget_remove_css_class(widget.pointer, "bad")
     }
+    widget.setClass("bad", problem != nil)
     widget.updateAccessibleProperty(.description(problem.map { tr($0.message) } ?? ""))
     gtk_widget_queue_draw(widget.pointer)
   }
@@ -132,26 +130,9 @@ final class PictureView: Peer {
     let scale = Int(gtk_widget_get_scale_factor(widget.pointer))
     return PixbufSize(roundingWidth: Int(width) * scale, height: Int(height) * scale, covers: contentMode == .fill)
   }
-}
 
-extension PixbufSize {
-  /// Frames that differ by less than this many pixels share a picture, and one that is resized asks for few.
-  private static let step = 64
+  // MARK: Drawing
 
-  /// The room for a frame, with each side rounded up.
-  init(roundingWidth width: Int, height: Int, covers: Bool) {
-    func rounded(_ length: Int) -> Int { (length + Self.step - 1) / Self.step * Self.step }
-    self.init(width: rounded(width), height: rounded(height), covers: covers)
-  }
-
-  /// Whether a picture made for another size looks as good: it is not smaller, and not a waste either.
-  func isServed(by other: PixbufSize) -> Bool {
-    covers == other.covers && other.width >= width && other.height >= height
-      && other.width <= 2 * width + Self.step && other.height <= 2 * height + Self.step
-  }
-}
-
-extension PictureView {
   /// Draws the picture, or the sign that there is none.
   func draw(_ snapshot: OpaquePointer) {
     // The screen's scale may have changed, and asks for other pixels.
@@ -192,5 +173,22 @@ extension PictureView {
     cairo_translate(cairo, width / 2 - 8 * scale, height / 2 - 8 * scale)
     cairo_scale(cairo, scale, scale)
     Icon.noPicture.draw(IconPen(cairo: cairo, color: color))
+  }
+}
+
+extension PixbufSize {
+  /// Frames that differ by less than this many pixels share a picture, and one that is resized asks for few.
+  private static let step = 64
+
+  /// The room for a frame, with each side rounded up.
+  init(roundingWidth width: Int, height: Int, covers: Bool) {
+    func rounded(_ length: Int) -> Int { (length + Self.step - 1) / Self.step * Self.step }
+    self.init(width: rounded(width), height: rounded(height), covers: covers)
+  }
+
+  /// Whether a picture made for another size looks as good: it is not smaller, and not a waste either.
+  func isServed(by other: PixbufSize) -> Bool {
+    covers == other.covers && other.width >= width && other.height >= height
+      && other.width <= 2 * width + Self.step && other.height <= 2 * height + Self.step
   }
 }

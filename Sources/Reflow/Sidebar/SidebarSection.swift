@@ -33,7 +33,7 @@ extension Widget {
     _ = pixels.applying(unless: { $0[keyPath: keyPath].whyNoNumber }, of: store)
     store.follow(keyPath) { width in
       lastExact = width.number ?? lastExact
-      pixels.show(lastExact, upTo: Int(CanvasWidth.limits.range.upperBound))
+      pixels.show(lastExact)
     }
     return .section(tr("Canvas"), [kind.widget, row])
   }

@@ -51,7 +51,7 @@ final class HeaderBar {
 
 /// The main menu's model. Its items for undo and redo change with what there is to undo.
 @MainActor
-final class MainMenu {
+private final class MainMenu {
   /// The whole menu.
   let model = ObjectReference(adopting: g_menu_new()!)
   private let history = ObjectReference(adopting: g_menu_new()!)

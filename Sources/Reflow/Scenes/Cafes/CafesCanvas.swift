@@ -76,7 +76,7 @@ extension CafesScene {
 
 /// The widgets of one café. The canvas owns them.
 @MainActor
-struct CafeCard {
+private struct CafeCard {
   /// The picture with the name.
   let picture: Widget
   /// The coffees.

@@ -76,7 +76,7 @@ final class PhotosView: SceneView {
 
 /// The list of places that pictures come from. A folder that was opened stays on it, so that one can go back to it.
 @MainActor
-final class PhotoSourceRow {
+private final class PhotoSourceRow {
   /// The row.
   var widget: Widget { list.widget }
   private let store: Store

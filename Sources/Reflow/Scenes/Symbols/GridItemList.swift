@@ -74,7 +74,7 @@ final class GridItemList {
 
 /// An entry of ``GridItemList``, which owns it.
 @MainActor
-final class GridItemRow {
+private final class GridItemRow {
   /// What an entry cannot do by itself.
   enum Request {
     /// Show the numbers, or hide them.

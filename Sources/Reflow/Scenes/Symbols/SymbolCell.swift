@@ -37,11 +37,7 @@ final class SymbolCell: LazyCell {
   func mark(_ isMarked: Bool) {
     guard isMarked != self.isMarked else { return }
     self.isMarked = isMarked
-    if isMarked {
-      gtk_widget_add_css_class(widget.pointer, "marked")
-    } else {
-      gtk_widget_remove_css_class(widget.pointer, "marked")
-    }
+    widget.setClass("marked", isMarked)
   }
 
   private func show(tint: Int) {

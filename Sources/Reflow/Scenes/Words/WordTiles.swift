@@ -107,11 +107,7 @@ final class TileLabel: LazyCell {
     word = new
     guard large != isLarge else { return }
     isLarge = large
-    if large {
-      gtk_widget_add_css_class(widget.pointer, "large")
-    } else {
-      gtk_widget_remove_css_class(widget.pointer, "large")
-    }
+    widget.setClass("large", large)
   }
 
   /// A word of few letters is left whole: no canvas is narrower, and labels that may wrap take far longer to measure.

@@ -113,7 +113,7 @@ final class WordsCanvas {
 
 extension StatusLine {
   /// What became of words with a tile each.
-  static func ofWords(_ report: LayoutReport, count: Int, in layout: WordsLayout, ofText total: Int) -> StatusLine {
+  fileprivate static func ofWords(_ report: LayoutReport, count: Int, in layout: WordsLayout, ofText total: Int) -> StatusLine {
     StatusLine()
       .counting(count, "%s item", "%s items")
       .counting(report.lineCount ?? layout.rows(of: count, in: report.size.width), "%s line", "%s lines")
@@ -124,7 +124,7 @@ extension StatusLine {
   }
 
   /// What became of words of which only those in sight have a tile.
-  static func ofWords(_ report: LazyLayoutReport, ofText total: Int) -> StatusLine {
+  fileprivate static func ofWords(_ report: LazyLayoutReport, ofText total: Int) -> StatusLine {
     StatusLine()
       .counting(report.count, "%s item", "%s items")
       .counting(report.lineCount, "%s line", "%s lines")

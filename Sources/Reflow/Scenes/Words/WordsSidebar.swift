@@ -114,7 +114,7 @@ enum WordsSidebar {
 
 /// A switch and a number for one setting.
 @MainActor
-struct LineLimitRow: SettingRow {
+private struct LineLimitRow: SettingRow {
   /// The whole row.
   let widget: Widget
   /// The switch.
@@ -136,7 +136,7 @@ struct LineLimitRow: SettingRow {
     store.follow(\.words.lineLimit) { limit in
       lastLimit = limit.number ?? lastLimit
       connection.whileBlocked { gtk_switch_set_active(control.opaque, gboolean(limit.isOn)) }
-      number.show(lastLimit, upTo: Int(LineLimit.limits.range.upperBound))
+      number.show(lastLimit)
     }
     _ = number.applying(
       unless: { [unowned words] in $0.words.whyNoLineNumber(words: words.count(in: $0.words)) }, of: store)

@@ -62,19 +62,17 @@ final class StackContainer {
   }
 
   private func followKeys() {
-    let keys = ObjectReference(adopting: gtk_event_controller_key_new()!)
-    keys.connect("key-pressed") { [unowned store] (key: Int, _: Int, _: GdkModifierType) -> Bool in
-      guard [GDK_KEY_Delete, GDK_KEY_KP_Delete].contains(Int32(key)) else { return false }
+    view.widget.onKey { [unowned store] key, _ in
+      guard [GDK_KEY_Delete, GDK_KEY_KP_Delete].contains(key) else { return false }
       store.removeChild()
       return true
     }
-    view.widget.addController(keys)
   }
 }
 
 /// The button of a child. The container owns the button.
 @MainActor
-final class StackTile {
+private final class StackTile {
   let widget = Widget(gtk_toggle_button_new())
   private let label = Widget.label("")
   private let connection: SignalConnection
@@ -107,8 +105,7 @@ final class StackTile {
     gtk_label_set_yalign(label.opaque, isEndlessDown ? 0 : 0.5)
     gtk_label_set_wrap(label.opaque, gboolean(wraps))
     gtk_label_set_ellipsize(label.opaque, wraps ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
-    for kind in ChildKind.allCases { gtk_widget_remove_css_class(widget.pointer, kind.rawValue) }
-    widget.addClasses([child.kind.rawValue])
+    for kind in ChildKind.allCases { widget.setClass(kind.rawValue, kind == child.kind) }
     widget.updateAccessibleProperty(.label(tr(child.title)), .description(tr(child.kind.title)))
     return layoutChild(child)
   }

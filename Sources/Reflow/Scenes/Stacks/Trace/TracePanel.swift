@@ -55,7 +55,7 @@ final class TracePanel {
 
 /// A GtkColumnView of rows of text. GTK makes widgets for the rows in sight alone.
 @MainActor
-final class TraceTable {
+private final class TraceTable {
   /// The table.
   let widget: Widget
   private var rows: [TraceRow] = []
@@ -121,8 +121,7 @@ final class TraceTable {
       cell.parent?.updateAccessibleProperty(.label(row.text))
     }
     gtk_label_set_text(label.opaque, text.leftToRight(in: label))
-    for (name, isSet) in [("pass", row.isPass), ("hit", row.isHit)] {
-      if isSet { label.addClasses([name]) } else { gtk_widget_remove_css_class(label.pointer, name) }
-    }
+    label.setClass("pass", row.isPass)
+    label.setClass("hit", row.isHit)
   }
 }
