@@ -89,7 +89,9 @@ final class ChildInspector {
   private func numberRow(_ keyPath: WritableKeyPath<StackChild, Double>) -> Widget {
     let facts = StackChild.facts(of: keyPath)
     let name = tr(facts.title)
-    let button = SpinButton(facts.controlLimits, name: name) { [unowned store] in store.updateChild(keyPath, to: Double($0)) }
+    let button = SpinButton(facts.controlLimits, name: name) { [unowned store] in
+      store.updateChild(keyPath, to: Double($0))
+    }
     shows.append { button.show(Int($0[keyPath: keyPath].rounded())) }
     return .row([Widget.label(name).expandingAcross(), button.widget])
   }

@@ -113,7 +113,9 @@ final class WordsCanvas {
 
 extension StatusLine {
   /// What became of words with a tile each.
-  fileprivate static func ofWords(_ report: LayoutReport, count: Int, in layout: WordsLayout, ofText total: Int) -> StatusLine {
+  fileprivate static func ofWords(
+    _ report: LayoutReport, count: Int, in layout: WordsLayout, ofText total: Int
+  ) -> StatusLine {
     StatusLine()
       .counting(count, "%s item", "%s items")
       .counting(report.lineCount ?? layout.rows(of: count, in: report.size.width), "%s line", "%s lines")
