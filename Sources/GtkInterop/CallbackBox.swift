@@ -1,3 +1,9 @@
+import CGtk
+
+// Closures that C holds as user data, and the two functions of GTK's that take one as it is: an asynchronous call of
+// GIO's and what a drawing area draws. Frame clocks and the main loop call theirs again and again: see
+// `MainLoopSource`.
+
 /// A Swift closure held by C as user data.
 ///
 /// The C side owns it: `retained` hands out the one reference, and the destroy function that goes with it gives it
@@ -25,5 +31,49 @@ final class CallbackBox<Function: Sendable>: Sendable {
   /// Drops the reference that user data owned.
   static func release(_ data: UnsafeMutableRawPointer?) {
     Unmanaged<CallbackBox>.fromOpaque(data!).release()
+  }
+}
+
+/// Starts one of GIO's asynchronous calls and hands its result to a closure on the main actor.
+///
+///     startAsync({ gdk_clipboard_read_text_async(clipboard, nil, $0, $1) }) { result in
+///       let text = try? withGError { String(taking: gdk_clipboard_read_text_finish(clipboard, result, $0)) }
+///     }
+///
+/// The call owns `finish` and releases it after its one run. GIO runs it once in any case, cancelled or not.
+///
+/// - Parameters:
+///   - start: Makes the call, passing on the function and the user data it is given, exactly once.
+///   - finish: Takes the `GAsyncResult` for the call's own finish function.
+@MainActor
+public func startAsync(
+  _ start: (GAsyncReadyCallback, UnsafeMutableRawPointer) -> Void,
+  finish: @escaping @MainActor (_ result: OpaquePointer) -> Void
+) {
+  typealias Box = CallbackBox<@MainActor (OpaquePointer) -> Void>
+  let ready: GAsyncReadyCallback = { _, result, data in
+    let box = Box.of(data)
+    nonisolated(unsafe) let result = result!
+    MainActor.assumeIsolated { box.function(result) }
+    Box.release(data)
+  }
+  start(ready, Box(finish).retained)
+}
+
+extension Widget {
+  /// Sets what a GtkDrawingArea draws. The area owns the closure and releases it with itself or its next one.
+  ///
+  /// - Parameter body: Takes the cairo context and the size in pixels.
+  @MainActor public func setDrawFunction(
+    _ body: @escaping @MainActor (_ cairo: OpaquePointer, _ width: Int, _ height: Int) -> Void
+  ) {
+    typealias Box = CallbackBox<@MainActor (OpaquePointer, Int, Int) -> Void>
+    gtk_drawing_area_set_draw_func(
+      cast(),
+      { _, cairo, width, height, data in
+        let box = Box.of(data)
+        nonisolated(unsafe) let cairo = cairo!
+        MainActor.assumeIsolated { box.function(cairo, Int(width), Int(height)) }
+      }, Box(body).retained, { Box.release($0) })
   }
 }

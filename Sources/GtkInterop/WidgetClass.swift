@@ -60,8 +60,8 @@ public struct WidgetClass: Sendable {
 
 /// An interface a ``WidgetClass`` implements.
 public struct WidgetInterface: Sendable {
-  let type: GType
-  let initialise: CGtkInterfaceInit?
+  fileprivate let type: GType
+  fileprivate let initialise: CGtkInterfaceInit?
 
   /// An interface whose virtual functions are all left alone, or filled by a C function that is given its struct.
   public init(_ type: GType, initialise: CGtkInterfaceInit? = nil) {

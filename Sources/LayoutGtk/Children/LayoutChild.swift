@@ -1,5 +1,7 @@
-// A widget in a container, with what it carries for the layout.
+// A widget in a container, with what it carries for the layout: frames and spacers, by the names they have in SwiftUI,
+// and the layout values of this module, which a container, rather than its layout, reads of a child.
 
+import Foundation
 import GtkInterop
 import LayoutCore
 
@@ -54,4 +56,107 @@ public struct LayoutChild {
     child.sizing = sizing?.copied()
     return child
   }
+}
+
+extension LayoutChild {
+  /// The same child in a frame of fixed lengths in pixels; nil leaves a length to the widget.
+  ///
+  /// As with SwiftUI's modifier of this name, but that the widget fills the frame: it is what a background of the frame
+  /// would be. GTK gives no widget less than its minimum, so a widget may be larger than a frame that is smaller.
+  public func frame(width: CGFloat? = nil, height: CGFloat? = nil) -> LayoutChild {
+    frame(
+      minWidth: width, idealWidth: width, maxWidth: width, minHeight: height, idealHeight: height, maxHeight: height)
+  }
+
+  /// The same child in a frame between limits in pixels, which the widget fills. The frame of a child that has one is
+  /// replaced.
+  ///
+  /// As with SwiftUI's modifier of this name: a length with both limits takes what is proposed between them; where a
+  /// limit is nil, the widget's answer takes its place.
+  public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil
+  ) -> LayoutChild {
+    var child = self
+    child.sizing = .frame(
+      horizontal: FrameLimits(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
+      vertical: FrameLimits(minimum: minHeight, ideal: idealHeight, maximum: maxHeight))
+    return child
+  }
+
+  /// A child that behaves as SwiftUI's `Spacer`, and shows as `widget`.
+  ///
+  /// It expands along the stack around it, is served after everything else, and keeps no distance to its neighbours; a
+  /// flow fills the rest of its line with it. The widget's own size counts as little as GTK allows: make it small.
+  ///
+  /// - Parameters:
+  ///   - widget: What shows it.
+  ///   - minLength: The least length in pixels; nil for `Spacer.defaultMinLength`.
+  public static func spacer(_ widget: Widget, minLength: CGFloat? = nil) -> LayoutChild {
+    var child = LayoutChild(widget, priority: -.infinity).setting(FlowMarker.self, to: .spacer)
+    child.sizing = .spacer(Spacer(minLength: minLength))
+    return child
+  }
+}
+
+/// How a child comes by its size where the widget's own requests do not decide alone.
+enum ChildSizing {
+  /// A frame around the widget.
+  case frame(horizontal: FrameLimits, vertical: FrameLimits)
+  /// A spacer, which the widget makes visible.
+  case spacer(Spacer)
+
+  /// The child's size for a proposal; `widget` answers for the widget.
+  func size(for proposal: ProposedViewSize, _ widget: (ProposedViewSize) -> CGSize) -> CGSize {
+    switch self {
+    case .frame(let horizontal, let vertical):
+      let content = widget(
+        ProposedViewSize(width: horizontal.offer(for: proposal.width), height: vertical.offer(for: proposal.height)))
+      return CGSize(
+        width: horizontal.answer(to: proposal.width, content: content.width),
+        height: vertical.answer(to: proposal.height, content: content.height))
+    case .spacer(let spacer):
+      return spacer.sizeThatFits(proposal)
+    }
+  }
+
+  /// The distances to neighbours, where they are not the child's own.
+  var spacing: ViewSpacing? { if case .spacer(let spacer) = self { spacer.spacing } else { nil } }
+
+  /// The same for another container, which may be another stack.
+  func copied() -> ChildSizing {
+    if case .spacer(let spacer) = self { .spacer(Spacer(minLength: spacer.minLength)) } else { self }
+  }
+
+  /// Follows the stack around.
+  func adopt(_ context: LayoutContext) { if case .spacer(let spacer) = self { spacer.adopt(context) } }
+}
+
+/// The axes along which a child takes all that it is offered, as with GTK's `hexpand` and `vexpand`.
+///
+/// A widget answers a proposal with the proposed length between its minimum and its natural one; along these axes its
+/// maximum is infinite. The default is none beside those that the widget expands along by itself.
+public enum Expands: LayoutValueKey {
+  /// No axis.
+  public static let defaultValue: Axis.Set = []
+}
+
+/// Whether the size of a child is animated along with its position.
+///
+/// By default a child that moves has the size of its destination from the first, which costs no layout of what is in it.
+/// Set it for what would be seen to jump: a picture, a card. Containers inside a child that has a new size move their
+/// own children, so they seldom need it. A child never becomes smaller than its minimum.
+public enum AnimatesSize: LayoutValueKey {
+  /// No.
+  public static let defaultValue = false
+}
+
+/// What hears how many items the overflow item of a flow stands for, each time that the container has placed it.
+///
+/// The closure of `FlowRole.overflow` answers how large the item is for any number, also for widths that are only asked
+/// about, as by ``LayoutView/solve(width:)``; this one tells the number that it is to show. It is called in the middle of a
+/// layout, when no widget may ask for another one: note the number, and queue a draw.
+public enum HiddenCount: LayoutValueKey {
+  /// Nothing.
+  public static let defaultValue: (@MainActor (_ hidden: Int) -> Void)? = nil
 }

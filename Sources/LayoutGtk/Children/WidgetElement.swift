@@ -1,4 +1,5 @@
-// A widget as the layout system sees it: what it answers to a proposal, from the sizes it asked GTK for.
+// A widget as the layout system sees it: what it answers to a proposal, from the sizes it asked GTK for, and its text
+// baselines as alignment guides.
 
 import CGtk
 import Foundation
@@ -26,7 +27,7 @@ final class WidgetElement {
   /// Whether the pointer could reach the widget before it began to leave; nil while it does not.
   private var wasTarget: Bool?
   /// What the widget's opacity was before it began to fade; nil while it does not.
-  var unfadedOpacity: Double?
+  private var unfadedOpacity: Double?
 
   @MainActor
   init(_ child: LayoutChild) {
@@ -90,12 +91,12 @@ extension WidgetElement: LayoutElement {
 
 extension ChildRecord {
   @inline(__always)
-  func width(for proposal: CGFloat?) -> CGFloat {
+  fileprivate func width(for proposal: CGFloat?) -> CGFloat {
     Self.answer(proposal, minimumWidth, naturalWidth, expandsHorizontally)
   }
 
   @inline(__always)
-  func height(for proposal: CGFloat?) -> CGFloat {
+  fileprivate func height(for proposal: CGFloat?) -> CGFloat {
     Self.answer(proposal, minimumHeight, naturalHeight, expandsVertically)
   }
 
@@ -107,5 +108,65 @@ extension ChildRecord {
     guard let proposal, !proposal.isNaN else { return CGFloat(natural) }
     let limited = expands ? proposal : min(proposal, CGFloat(natural))
     return max(limited, CGFloat(minimum))
+  }
+}
+
+// MARK: Baselines
+
+extension WidgetElement {
+  /// The text baselines, where the widget has text; it sets no other guides.
+  func explicitAlignment(of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+    guard let record, record.pointee.mode != GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT else { return nil }
+    let isLast = key == VerticalAlignment.lastTextBaseline.key
+    guard isLast || key == VerticalAlignment.firstTextBaseline.key else { return nil }
+    record.pointee.request(for: PixelLength.within(size.width))
+    guard let first = record.pointee.firstBaseline(height: size.height) else { return nil }
+    return isLast ? record.pointee.lastBaseline(height: size.height, first: first) : first
+  }
+}
+
+extension ChildRecord {
+  /// Where the first line of text sits in the widget at a height; nil without text.
+  ///
+  /// Up to the natural height the widget says so itself. Beyond it widgets keep their text in the middle.
+  fileprivate func firstBaseline(height: CGFloat) -> CGFloat? {
+    guard minimumBaseline >= 0, naturalBaseline >= 0 else { return nil }
+    let natural = CGFloat(naturalHeight)
+    if height > natural { return CGFloat(naturalBaseline) + ((height - natural) / 2).rounded(.down) }
+    guard naturalHeight > minimumHeight else { return CGFloat(naturalBaseline) }
+    let fraction = max(0, height - CGFloat(minimumHeight)) / CGFloat(naturalHeight - minimumHeight)
+    return CGFloat(minimumBaseline) + fraction * CGFloat(naturalBaseline - minimumBaseline)
+  }
+
+  /// Where the last line of text sits. GTK knows of the first line alone; what is below the text of a widget that
+  /// wraps is taken to be as much as when it does not wrap.
+  fileprivate func lastBaseline(height: CGFloat, first: CGFloat) -> CGFloat {
+    guard mode == GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH else { return first }
+    var line: Int32 = 0
+    var baseline: Int32 = -1
+    gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, -1, nil, &line, nil, &baseline)
+    guard baseline >= 0 else { return first }
+    return max(first, height - CGFloat(line - baseline))
+  }
+}
+
+// MARK: Fading
+
+extension WidgetElement {
+  /// Shows the widget at a part of its own opacity.
+  func fade(to opacity: Double) {
+    if opacity >= 1 { return endFading() }
+    let own = unfadedOpacity ?? gtk_widget_get_opacity(widget)
+    unfadedOpacity = own
+    record?.pointee.isFading = true
+    gtk_widget_set_opacity(widget, own * opacity)
+  }
+
+  /// Gives the widget its own opacity back.
+  func endFading() {
+    guard let own = unfadedOpacity else { return }
+    unfadedOpacity = nil
+    record?.pointee.isFading = false
+    gtk_widget_set_opacity(widget, own)
   }
 }

@@ -1,4 +1,5 @@
-// The process: it takes command lines, its own and those of later starts, and keeps windows, session and style.
+// The process: it takes command lines, its own and those of later starts, keeps windows, session and style, and does
+// what the menu and the keyboard can ask of the whole program.
 
 import CGtk
 import Foundation
@@ -8,9 +9,9 @@ import ReflowModel
 /// The running program. It owns its GtkApplication, and the Swift half of each window until the window is closed.
 @MainActor
 final class Application {
-  let application = ObjectReference(
+  private let application = ObjectReference(
     adopting: gtk_application_new(ProgramInfo.identifier, GApplicationFlags(rawValue: 0))!)
-  let style = StyleKeeper()
+  private let style = StyleKeeper()
   /// Whether this run only takes a picture: it reads and writes no session, and talks to no other run.
   let isSnapshot: Bool
   /// The windows that are open, the last used one last.
@@ -159,5 +160,28 @@ final class Application {
   private func quit(because reason: Message) {
     exitStatus = ProgramStart.fail(Message("reflow: %s", reason))
     g_application_quit(application.cast())
+  }
+}
+
+extension Application {
+  /// Changes the look of all windows.
+  private func choose(_ choice: StyleChoice) {
+    style.choose(choice)
+    ActionMap(application).setState("style", Variant(choice.rawValue))
+    session.saveSoon()
+  }
+
+  /// Adds the actions named `app.…` and gives all actions their keys.
+  private func addActions() {
+    let actions = ActionMap(application)
+    actions.add("new-window") { [unowned self] in open(LaunchOptions()) }
+    actions.add("quit") { [unowned self] in quit() }
+    actions.add("style", state: Variant(style.choice.rawValue)) { [unowned self] value in
+      if let choice = value.string.flatMap(StyleChoice.init(rawValue:)) { choose(choice) }
+    }
+    for shortcut in Shortcut.all {
+      guard let action = shortcut.action else { continue }
+      withCStrings(shortcut.keys) { gtk_application_set_accels_for_action(application.cast(), action, $0) }
+    }
   }
 }

@@ -1,4 +1,5 @@
-// From the command line to the running application.
+// From the command line to the running application, and what the program says of itself: in `--version`, on the bus and
+// in the about dialog.
 
 import CGtk
 import Foundation
@@ -51,4 +52,39 @@ enum ProgramStart {
   private static let noDisplay = Message(
     "reflow: %s",
     Message("there is no display to open a window on; run it under xvfb-run, or use reflow-solve, which needs none"))
+}
+
+/// What was typed, and where.
+struct StartRequest {
+  /// The arguments after the program's name.
+  var arguments: [String] = []
+  /// The folder the start was made in; nil where it is not known.
+  var directory: String?
+
+  /// Copies both from GLib.
+  @MainActor
+  init(_ line: UnsafeMutablePointer<GApplicationCommandLine>) {
+    var count: Int32 = 0
+    if let strings = g_application_command_line_get_arguments(line, &count) {
+      arguments = (1..<max(1, Int(count))).compactMap { String(gtk: strings[$0]) }
+      g_strfreev(strings)
+    }
+    directory = String(gtk: g_application_command_line_get_cwd(line))
+  }
+
+  /// A path as that start meant it.
+  func absolute(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let directory else { return path }
+    return directory + "/" + path
+  }
+}
+
+/// The program's own facts.
+enum ProgramInfo {
+  /// The name people read.
+  static let name = "Reflow"
+  /// The version of this build.
+  static let version = "0.1.0"
+  /// The name on the bus and of everything installed: desktop file, icon, metainfo.
+  static let identifier = "io.github.reflow.Reflow"
 }

@@ -111,12 +111,9 @@ final class CanvasPage {
     if let exact = width.number {
       handle.show(exact)
       gtk_label_set_text(readout.opaque, tr("%s px", exact.groupedText))
-      gtk_widget_add_css_class(canvas.pointer, "page")
-      gtk_widget_add_css_class(scroller.pointer, "paged")
-    } else {
-      gtk_widget_remove_css_class(canvas.pointer, "page")
-      gtk_widget_remove_css_class(scroller.pointer, "paged")
     }
+    canvas.setClass("page", width.isExact)
+    scroller.setClass("paged", width.isExact)
   }
 
   private static func makeEmptyState(_ title: Widget, _ advice: Widget) -> Widget {

@@ -56,15 +56,12 @@ final class EdgeHandle {
 
   /// The arrow keys are the slider's own; with Shift they go further.
   private func followKeys() {
-    let keys = ObjectReference(adopting: gtk_event_controller_key_new()!)
-    gtk_event_controller_set_propagation_phase(keys.opaque, GTK_PHASE_CAPTURE)
-    keys.connect("key-pressed") { [unowned self] (key: Int, _: Int, state: GdkModifierType) -> Bool in
-      let isShifted = state.rawValue & GDK_SHIFT_MASK.rawValue != 0
-      guard isShifted, let direction = direction(of: Int32(key)) else { return false }
+    widget.onKey(GTK_PHASE_CAPTURE) { [unowned self] key, modifiers in
+      let isShifted = modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0
+      guard isShifted, let direction = direction(of: key) else { return false }
       change(Int(gtk_range_get_value(widget.cast())) + direction * Self.longStep)
       return true
     }
-    widget.addController(keys)
   }
 
   /// Whether a key means more, 1, or less, −1: the way the edge goes, and up for more of a width.
@@ -79,8 +76,25 @@ final class EdgeHandle {
   }
 }
 
-extension Widget {
-  /// Whether text runs from right to left here, and leading is right.
-  @MainActor
-  var isMirrored: Bool { gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL }
+/// Drags of a handle, as distances from where the handle is.
+@MainActor
+enum DragDistance {
+  /// Calls `moved` with how far the pointer is from the handle in px, along the direction of reading and down. The
+  /// changes of one drag are one step of the history.
+  static func follow(_ handle: Widget, store: Store, moved: @escaping @MainActor (Int, Int) -> Void) {
+    let drag = ObjectReference(adopting: gtk_gesture_drag_new()!)
+    // Before a slider's own gestures, which would jump to the pointer.
+    gtk_event_controller_set_propagation_phase(drag.opaque, GTK_PHASE_CAPTURE)
+    drag.connect("drag-begin") { [drag = drag.opaque, unowned store] in
+      gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
+      gtk_widget_grab_focus(handle.pointer)
+      store.beginGesture()
+    }
+    // The handle moves along, so that the offset is always from where it is now.
+    drag.connect("drag-update") { (x: Double, y: Double) in
+      moved(Int(x.rounded()) * (handle.isMirrored ? -1 : 1), Int(y.rounded()))
+    }
+    for end in ["drag-end", "cancel"] { drag.connect(end) { [unowned store] in store.endGesture() } }
+    handle.addController(drag)
+  }
 }

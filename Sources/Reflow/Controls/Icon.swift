@@ -1,5 +1,5 @@
-// The app's icons. They are drawn, so that they need no icon theme and no image loader, take the colour of the text
-// around them and are sharp at every scale.
+// The app's icons, and the strokes they are drawn with. They are drawn, so that they need no icon theme and no image
+// loader, take the colour of the text around them and are sharp at every scale.
 
 import CGtk
 import GtkInterop
@@ -24,7 +24,7 @@ enum Icon: String {
       var color = GdkRGBA()
       gtk_style_context_get_color(gtk_widget_get_style_context(area.pointer), &color)
       cairo_translate(cairo, Double(width - 16) / 2, Double(height - 16) / 2)
-      let isMirrored = mirrorsWithText && gtk_widget_get_direction(area.pointer) == GTK_TEXT_DIR_RTL
+      let isMirrored = mirrorsWithText && area.isMirrored
       if isMirrored != (self == .redo) {
         cairo_translate(cairo, 16, 0)
         cairo_scale(cairo, -1, 1)
@@ -40,5 +40,127 @@ enum Icon: String {
     case .sidebar, .undo, .redo, .leading, .trailing, .closed: true
     default: false
     }
+  }
+}
+
+extension Icon {
+  /// Draws the icon on its field.
+  func draw(_ pen: IconPen) {
+    switch self {
+    case .sidebar:
+      pen.frame(2, 3, 12, 10, radius: 2)
+      pen.bar(3, 4, 4, 8, opacity: 0.55)
+    case .undo, .redo:
+      pen.line((5.5, 3), (2, 6.5), (5.5, 10))
+      pen.hook(from: 2.5, 6.5, around: (10.5, 9.75), radius: 3.25, to: 7)
+    case .menu:
+      for y in [3.0, 7, 11] { pen.bar(2, y, 12, 2) }
+    case .close:
+      pen.line((4, 4), (12, 12))
+      pen.line((12, 4), (4, 12))
+    case .up: pen.line((3.5, 10), (8, 5.5), (12.5, 10))
+    case .down: pen.line((3.5, 6), (8, 10.5), (12.5, 6))
+    case .closed: pen.triangle((6, 3.5), (11, 8), (6, 12.5))
+    case .open: pen.triangle((3.5, 6), (8, 11), (12.5, 6))
+    case .link:
+      pen.frame(1.5, 5.5, 7.5, 5, radius: 2.5, thickness: 1.75)
+      pen.frame(7, 5.5, 7.5, 5, radius: 2.5, thickness: 1.75)
+    case .cycle:
+      pen.arc(around: (8, 8), radius: 5, from: -60, to: 200)
+      pen.triangle((8, 0.5), (8, 6.5), (11.5, 3.5))
+    case .leading: drawLines(pen) { _ in 1 }
+    case .center: drawLines(pen) { 8 - $0 / 2 }
+    case .trailing: drawLines(pen) { 15 - $0 }
+    case .top: drawBlocks(pen, line: 1, (4, 10), (4, 5))
+    case .middle: drawBlocks(pen, line: 7, (2, 12), (5, 6))
+    case .bottom: drawBlocks(pen, line: 13, (2, 10), (7, 5))
+    case .baseline: drawBlocks(pen, line: 10, (2, 8), (6, 8))
+    case .noPicture:
+      pen.frame(1.5, 2.5, 13, 11, radius: 2.5, thickness: 1.5)
+      pen.line((5.5, 5.5), (10.5, 10.5), thickness: 1.5)
+      pen.line((10.5, 5.5), (5.5, 10.5), thickness: 1.5)
+    }
+  }
+
+  /// Three lines of text of different lengths.
+  private func drawLines(_ pen: IconPen, x: (Double) -> Double) {
+    for (y, width) in [(3.0, 14.0), (7, 8), (11, 11)] { pen.bar(x(width), y, width, 2) }
+  }
+
+  /// Two items of a line, each from a height on and so high, and what they are aligned to.
+  private func drawBlocks(_ pen: IconPen, line: Double, _ first: (Double, Double), _ second: (Double, Double)) {
+    pen.bar(1, line, 14, 2, opacity: 0.45)
+    pen.bar(3, first.0, 4, first.1)
+    pen.bar(9, second.0, 4, second.1)
+  }
+}
+
+/// Draws on the field of an icon in one colour, with round ends.
+struct IconPen {
+  let cairo: OpaquePointer
+  let color: GdkRGBA
+
+  /// A filled rectangle with slightly rounded corners.
+  func bar(_ x: Double, _ y: Double, _ width: Double, _ height: Double, opacity: Double = 1) {
+    roundedRectangle(x, y, width, height, radius: min(1, width / 2, height / 2))
+    setSource(opacity: opacity)
+    cairo_fill(cairo)
+  }
+
+  /// The outline of a rectangle; the stroke runs along its edges.
+  func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double, thickness: Double = 2) {
+    roundedRectangle(x, y, width, height, radius: radius)
+    stroke(thickness)
+  }
+
+  /// A line through points.
+  func line(_ points: (Double, Double)..., thickness: Double = 2) {
+    for (x, y) in points { cairo_line_to(cairo, x, y) }
+    stroke(thickness)
+  }
+
+  /// A filled triangle.
+  func triangle(_ points: (Double, Double)...) {
+    for (x, y) in points { cairo_line_to(cairo, x, y) }
+    cairo_close_path(cairo)
+    setSource(opacity: 1)
+    cairo_fill(cairo)
+  }
+
+  /// A line to the start of half a circle, open to the left, around it and back.
+  func hook(from x: Double, _ y: Double, around centre: (Double, Double), radius: Double, to end: Double) {
+    cairo_move_to(cairo, x, y)
+    cairo_arc(cairo, centre.0, centre.1, radius, -.pi / 2, .pi / 2)
+    cairo_line_to(cairo, end, centre.1 + radius)
+    stroke(2)
+  }
+
+  /// A part of a circle, clockwise from one angle to another; degrees from the right.
+  func arc(around centre: (Double, Double), radius: Double, from start: Double, to end: Double) {
+    cairo_new_sub_path(cairo)
+    cairo_arc(cairo, centre.0, centre.1, radius, start * .pi / 180, end * .pi / 180)
+    stroke(2)
+  }
+
+  private func roundedRectangle(_ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double) {
+    cairo_new_sub_path(cairo)
+    cairo_arc(cairo, x + width - radius, y + radius, radius, -.pi / 2, 0)
+    cairo_arc(cairo, x + width - radius, y + height - radius, radius, 0, .pi / 2)
+    cairo_arc(cairo, x + radius, y + height - radius, radius, .pi / 2, .pi)
+    cairo_arc(cairo, x + radius, y + radius, radius, .pi, 3 * .pi / 2)
+    cairo_close_path(cairo)
+  }
+
+  private func stroke(_ thickness: Double) {
+    setSource(opacity: 1)
+    cairo_set_line_width(cairo, thickness)
+    cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
+    cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+    cairo_stroke(cairo)
+  }
+
+  private func setSource(opacity: Double) {
+    cairo_set_source_rgba(
+      cairo, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha) * opacity)
   }
 }

@@ -68,20 +68,14 @@ final class LengthField {
   }
 
   private func showWhetherValid() {
-    if OpenLength(text) == nil {
-      widget.addClasses(["error"])
-    } else {
-      gtk_widget_remove_css_class(widget.pointer, "error")
-    }
+    widget.setClass("error", OpenLength(text) == nil)
   }
 
   private func followKeys() {
-    let keys = ObjectReference(adopting: gtk_event_controller_key_new()!)
-    gtk_event_controller_set_propagation_phase(keys.opaque, GTK_PHASE_CAPTURE)
-    keys.connect("key-pressed") { [unowned self] (key: Int, _: Int, state: GdkModifierType) -> Bool in
-      let isShifted = state.rawValue & GDK_SHIFT_MASK.rawValue != 0
+    widget.onKey(GTK_PHASE_CAPTURE) { [unowned self] key, modifiers in
+      let isShifted = modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0
       let step = isShifted ? limits.page : limits.step
-      switch Int32(key) {
+      switch key {
       case GDK_KEY_Up, GDK_KEY_KP_Up: return move(by: step)
       case GDK_KEY_Down, GDK_KEY_KP_Down: return move(by: -step)
       case GDK_KEY_Page_Up: return move(by: limits.page)
@@ -89,7 +83,6 @@ final class LengthField {
       default: return false
       }
     }
-    widget.addController(keys)
   }
 
   private func move(by distance: Double) -> Bool {

@@ -1,4 +1,5 @@
-// What the rows of the sidebar have in common, and how one says that it does not apply.
+// The rows of the sidebar: what they have in common, how one says that it does not apply and stays at the value of its
+// setting, and the plainest of them, a switch.
 
 import CGtk
 import GtkInterop
@@ -51,5 +52,56 @@ extension Widget {
       gtk_widget_set_visible(caption.pointer, gboolean(reason != nil))
     }
     return caption
+  }
+}
+
+/// A switch bound to a setting of the document.
+@MainActor
+struct SwitchRow: SettingRow {
+  /// The whole row.
+  let widget: Widget
+  /// The switch.
+  let control: Widget
+
+  /// Makes a row with the name of the setting before its switch.
+  init(_ keyPath: WritableKeyPath<Document, Bool>, of store: Store) {
+    let name = tr(Store.facts(of: keyPath).title)
+    let control = Widget(gtk_switch_new())
+    gtk_widget_set_valign(control.pointer, GTK_ALIGN_CENTER)
+    control.updateAccessibleProperty(.label(name))
+    let connection = control.connect("notify::active") {
+      store.update(keyPath, to: gtk_switch_get_active(control.opaque) != 0)
+    }
+    store.follow(keyPath) { isOn in
+      connection.whileBlocked { gtk_switch_set_active(control.opaque, gboolean(isOn)) }
+    }
+    self.control = control
+    widget = .row([Widget.label(name).expandingAcross(), control])
+  }
+}
+
+extension Store {
+  /// Shows a value now and whenever it changes. The window owns both the store and the control, so this lasts as long
+  /// as they do.
+  func follow<Value: Equatable>(_ keyPath: KeyPath<Document, Value>, _ show: @escaping @MainActor (Value) -> Void) {
+    show(document[keyPath: keyPath])
+    observe { change in
+      let value = change.new[keyPath: keyPath]
+      if value != change.old[keyPath: keyPath] { show(value) }
+    }
+  }
+
+  /// The same for what follows from the document and from what its scene has made of it.
+  func follow<Value: Equatable>(
+    from derive: @escaping @MainActor (Document) -> Value, _ show: @escaping @MainActor (Value) -> Void
+  ) {
+    var last = derive(document)
+    show(last)
+    observe { change in
+      let value = derive(change.new)
+      guard value != last else { return }
+      last = value
+      show(value)
+    }
   }
 }

@@ -1,4 +1,5 @@
-// A number on a slider, with its name and value above it.
+// A number on a slider, with its name and value above it. The store is told when the slider is held, so that all of one
+// drag is one step of the history however long it takes.
 
 import CGtk
 import GtkInterop
@@ -53,5 +54,26 @@ extension NumberLimits.Unit {
     case .factor: Message("%s×", number.text(decimals: 1))
     case .none: Message(verbatim: number.shortText)
     }
+  }
+}
+
+/// Watches the pointer on a control without taking part in what it does.
+@MainActor
+private enum DragObserver {
+  /// Begins a gesture of the store when a button or finger goes down on the widget, and ends it when it is lifted.
+  static func watch(_ widget: Widget, store: Store) {
+    // A gesture would be cancelled as soon as the control's own claims the pointer; this controller never is.
+    let controller = ObjectReference(adopting: gtk_event_controller_legacy_new())
+    gtk_event_controller_set_propagation_phase(controller.opaque, GTK_PHASE_CAPTURE)
+    controller.connect("event") { [controller = controller.opaque] () -> Bool in
+      guard let event = gtk_event_controller_get_current_event(controller) else { return false }
+      switch gdk_event_get_event_type(event) {
+      case GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN: store.beginGesture()
+      case GDK_BUTTON_RELEASE, GDK_TOUCH_END, GDK_TOUCH_CANCEL: store.endGesture()
+      default: break
+      }
+      return false
+    }
+    widget.addController(controller)
   }
 }

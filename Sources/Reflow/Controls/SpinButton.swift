@@ -1,4 +1,4 @@
-// A number to type or to step through.
+// A whole number to type or to step through, and the row of one that may be left open.
 
 import CGtk
 import GtkInterop
@@ -10,6 +10,7 @@ struct SpinButton: SettingRow {
   /// The control, which is its own row.
   let widget: Widget
   var control: Widget { widget }
+  private let limits: NumberLimits
   private let connection: SignalConnection
 
   /// Makes a control for whole numbers within limits. `changed` hears of numbers set by the user.
@@ -22,6 +23,7 @@ struct SpinButton: SettingRow {
     gtk_editable_set_alignment(button.opaque, 1)
     button.updateAccessibleProperty(.label(name))
     widget = button
+    self.limits = limits
     connection = button.connect("value-changed") {
       changed(Int(gtk_spin_button_get_value_as_int(button.opaque)))
     }
@@ -30,12 +32,57 @@ struct SpinButton: SettingRow {
   /// The number shown.
   var number: Int { Int(gtk_spin_button_get_value_as_int(widget.opaque)) }
 
-  /// Shows a number, within new limits.
-  func show(_ number: Int, upTo maximum: Int) {
+  /// Shows a number, up to a maximum where that is not the greatest there is.
+  func show(_ number: Int, upTo maximum: Int? = nil) {
     connection.whileBlocked {
       let adjustment = gtk_spin_button_get_adjustment(widget.opaque)
-      gtk_adjustment_set_upper(adjustment, Double(maximum))
+      gtk_adjustment_set_upper(adjustment, maximum.map { Double($0) } ?? limits.range.upperBound)
       gtk_spin_button_set_value(widget.opaque, Double(number))
     }
+  }
+}
+
+/// A name, a number and, where there may be none, a button that says so.
+@MainActor
+struct OptionalNumberRow {
+  /// What stands for no number.
+  struct Absence {
+    /// What the button shows.
+    var title: String
+    /// What it is called.
+    var name: String
+  }
+
+  /// The whole row.
+  let widget: Widget
+  private let number: SpinButton
+  private let none: Widget
+  private let choosing: SignalConnection
+
+  /// Makes a row. `first` is the number that is ready where there was none yet. `changed` hears what the user sets: nil
+  /// for no number, which needs an `absence`.
+  init(
+    _ limits: NumberLimits, name: String, first: Int, absence: Absence? = nil,
+    changed: @escaping @MainActor (Int?) -> Void
+  ) {
+    let number = SpinButton(limits, name: name) { changed($0) }
+    let none = Widget(gtk_toggle_button_new_with_label(absence?.title ?? ""))
+    none.addClasses(["flat", "small"])
+    none.name(absence?.name ?? "")
+    gtk_widget_set_visible(none.pointer, gboolean(absence != nil))
+    choosing = none.connect("toggled") {
+      changed(gtk_toggle_button_get_active(none.cast()) != 0 ? nil : number.number)
+    }
+    widget = .row([Widget.label(name).expandingAcross(), none, number.widget])
+    number.show(first)
+    self.number = number
+    self.none = none
+  }
+
+  /// Shows a number, or that there is none; the number last shown stays ready to be taken up again.
+  func show(_ value: Int?) {
+    choosing.whileBlocked { gtk_toggle_button_set_active(none.cast(), gboolean(value == nil)) }
+    gtk_widget_set_sensitive(number.widget.pointer, gboolean(value != nil))
+    number.show(value ?? number.number)
   }
 }

@@ -1,4 +1,5 @@
-// Short ways to make the plain widgets that rows and bars are built from.
+// Short ways to make the plain widgets that rows and bars are built from, and to do with any widget what GTK needs several
+// calls for.
 
 import CGtk
 import GtkInterop
@@ -51,6 +52,32 @@ extension Widget {
   /// Adds style classes to those there are.
   func addClasses(_ classes: [String]) {
     for name in classes { gtk_widget_add_css_class(pointer, name) }
+  }
+
+  /// Gives the widget a style class, or takes it away.
+  func setClass(_ name: String, _ isSet: Bool) {
+    if isSet { gtk_widget_add_css_class(pointer, name) } else { gtk_widget_remove_css_class(pointer, name) }
+  }
+
+  /// Whether text runs from right to left here, and leading is right.
+  var isMirrored: Bool { gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL }
+
+  /// Hands an event controller over to the widget, which owns it from here on.
+  func addController(_ controller: ObjectReference<OpaquePointer>) {
+    gtk_widget_add_controller(pointer, OpaquePointer(g_object_ref(controller.address)))
+  }
+
+  /// Calls `pressed` for the keys that reach the widget in a phase; it answers whether it took the key.
+  func onKey(
+    _ phase: GtkPropagationPhase = GTK_PHASE_BUBBLE,
+    pressed: @escaping @MainActor (_ key: Int32, _ modifiers: GdkModifierType) -> Bool
+  ) {
+    let keys = ObjectReference(adopting: gtk_event_controller_key_new()!)
+    gtk_event_controller_set_propagation_phase(keys.opaque, phase)
+    keys.connect("key-pressed") { (key: Int, _: Int, modifiers: GdkModifierType) -> Bool in
+      pressed(Int32(key), modifiers)
+    }
+    addController(keys)
   }
 
   /// Takes all the width there is.

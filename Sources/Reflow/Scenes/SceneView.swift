@@ -1,4 +1,4 @@
-// What a window wants of a scene, and what it offers to one.
+// What a window wants of a scene, what it offers to one, and which widgets show which scene.
 
 import CGtk
 import GtkInterop
@@ -53,4 +53,18 @@ struct SceneContext {
   let actions: ActionMap
   /// Shows what a layout came to, in the line under the canvas.
   let report: @MainActor (StatusLine) -> Void
+}
+
+extension SceneName {
+  /// What a window makes to show the scene.
+  @MainActor
+  var view: any SceneView.Type {
+    switch self {
+    case .words: WordsView.self
+    case .symbols: SymbolsView.self
+    case .photos: PhotosView.self
+    case .cafes: CafesView.self
+    case .stacks: StacksView.self
+    }
+  }
 }

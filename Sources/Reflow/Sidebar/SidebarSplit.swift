@@ -17,19 +17,20 @@ final class SidebarSplit: Peer {
   var onOpenChange: (@MainActor (Bool) -> Void)?
 
   /// Whether the sidebar overlays the content; so it does before the first layout told otherwise.
-  var isOverlay = true
+  private(set) var isOverlay = true
   /// Whether the sidebar is shown, or on its way.
-  var isOpen = false
+  private(set) var isOpen = false
   /// Whether the sidebar is shown where there is room beside the content. Over it, it opens on demand only.
-  var isOpenBeside = true
+  private var isOpenBeside = true
 
-  var content: Widget?
-  var sidebar: Widget?
-  var scrim: Widget?
-  var hasAllocated = false
+  private var content: Widget?
+  private var sidebar: Widget?
+  private var scrim: Widget?
+  private var hasAllocated = false
 
-  var progress = 0.0
-  var motion: TickCallback?
+  /// How far the sidebar is in, from 0 to 1.
+  private var progress = 0.0
+  private var motion: TickCallback?
 
   /// Whether the sidebar is on its way in or out.
   var isMoving: Bool { motion?.isActive ?? false }
@@ -81,7 +82,7 @@ final class SidebarSplit: Peer {
   }
 
   /// What lies under an open overlay cannot be reached by keyboard.
-  func updateReach() {
+  private func updateReach() {
     guard let content else { return }
     gtk_widget_set_can_focus(content.pointer, gboolean(!(isOverlay && isOpen)))
   }
@@ -104,5 +105,73 @@ final class SidebarSplit: Peer {
       gtk_widget_queue_allocate(widget.pointer)
       return isDone ? .remove : .continue
     }
+  }
+
+  // MARK: Layout
+
+  /// The least and the natural size along an orientation.
+  struct Extent {
+    var minimum: Int32
+    var natural: Int32
+  }
+
+  /// Along a line the split needs no more than a sidebar is wide, whatever is in it: the window keeps its size when its
+  /// scene changes.
+  func measure(_ orientation: GtkOrientation) -> Extent {
+    let content = extent(of: content, orientation)
+    let sidebar = extent(of: sidebar, orientation)
+    let natural =
+      orientation == GTK_ORIENTATION_HORIZONTAL
+      ? content.natural + sidebar.natural : max(content.natural, sidebar.natural)
+    let minimum =
+      orientation == GTK_ORIENTATION_HORIZONTAL
+      ? Int32(Self.sidebarWidth) : max(content.minimum, sidebar.minimum)
+    return Extent(minimum: minimum, natural: max(minimum, natural))
+  }
+
+  func allocate(width: Int32, height: Int32) {
+    guard let content, let sidebar, let scrim else { return }
+    adapt(to: width)
+    let full = max(min(Int32(Self.sidebarWidth), width), extent(of: sidebar, GTK_ORIENTATION_HORIZONTAL).minimum)
+    let shown = Int32((Double(full) * progress).rounded())
+    // From the moment it opens, since it may have the focus then.
+    let isVisible = isOpen || shown > 0
+    gtk_widget_set_child_visible(sidebar.pointer, gboolean(isVisible))
+    gtk_widget_set_child_visible(scrim.pointer, gboolean(isOverlay && isVisible))
+    gtk_widget_set_opacity(scrim.pointer, progress)
+    let inset = isOverlay ? 0 : shown
+    place(content, x: inset, width: width - inset, of: width, height: height)
+    if isOverlay, isVisible { place(scrim, x: 0, width: width, of: width, height: height) }
+    if isVisible { place(sidebar, x: shown - full, width: full, of: width, height: height) }
+  }
+
+  /// Decides between beside and over. Flags only: a request for another layout must wait until this one is done.
+  private func adapt(to width: Int32) {
+    let overlays = width < Self.overlayWidth
+    guard overlays != isOverlay || !hasAllocated else { return }
+    isOverlay = overlays
+    hasAllocated = true
+    motion?.remove()
+    isOpen = !overlays && isOpenBeside
+    progress = isOpen ? 1 : 0
+    MainLoopSource.idle { [weak self] in
+      guard let self, !isDisposed else { return .remove }
+      updateReach()
+      onOpenChange?(isOpen)
+      return .remove
+    }
+  }
+
+  private func place(_ child: Widget, x: Int32, width: Int32, of whole: Int32, height: Int32) {
+    let width = max(width, extent(of: child, GTK_ORIENTATION_HORIZONTAL).minimum)
+    var allocation = GtkAllocation(x: widget.isMirrored ? whole - x - width : x, y: 0, width: width, height: height)
+    gtk_widget_size_allocate(child.pointer, &allocation, -1)
+  }
+
+  private func extent(of child: Widget?, _ orientation: GtkOrientation) -> Extent {
+    var extent = Extent(minimum: 0, natural: 0)
+    guard let child else { return extent }
+    gtk_widget_measure(child.pointer, orientation, -1, &extent.minimum, &extent.natural, nil, nil)
+    return extent
   }
 }

@@ -1,4 +1,5 @@
-// What the menu, the header bar and the keyboard can ask of a window.
+// What the menu, the header bar and the keyboard can ask of a window, and the files and texts that are dropped on it or
+// pasted into it.
 
 import CGtk
 import GtkInterop
@@ -63,5 +64,44 @@ extension MainWindow {
 
   private var suggestedName: String {
     (store.document.title ?? store.document.scene.rawValue) + DocumentFile.suffix
+  }
+}
+
+extension MainWindow {
+  /// Takes a file, which is opened, or text, which becomes the user's own.
+  func acceptDrops() {
+    let target = ObjectReference(adopting: gtk_drop_target_new(CGTK_TYPE_INVALID, GDK_ACTION_COPY)!)
+    var types = [g_file_get_type(), CGTK_TYPE_STRING]
+    gtk_drop_target_set_gtypes(target.opaque, &types, gsize(types.count))
+    target.connect("drop") { [unowned self] (dropped: OpaquePointer) -> Bool in
+      let value = UnsafePointer<GValue>(dropped)
+      if String.matches(cgtk_value_type(value)) {
+        guard let text = String.read(from: value) else { return false }
+        show(typed: text)
+        return true
+      }
+      guard let file = OpaquePointer.read(from: value) else { return false }
+      guard let path = String(taking: g_file_get_path(file)) else {
+        let address = String(taking: g_file_get_uri(file)) ?? ""
+        notices.show(Message("“%s” cannot be opened: it is not on this computer.", address))
+        return false
+      }
+      open(path: path)
+      return true
+    }
+    widget.addController(target)
+  }
+
+  /// Shows the text on the clipboard, if there is one.
+  func paste() {
+    let clipboard = gtk_widget_get_clipboard(widget.pointer)!
+    startAsync({ gdk_clipboard_read_text_async(clipboard, nil, $0, $1) }) { [weak self] result in
+      let text = try? withGError { String(taking: gdk_clipboard_read_text_finish(clipboard, result, $0)) }
+      if let self, let text = text ?? nil { show(typed: text) }
+    }
+  }
+
+  private func show(typed text: String) {
+    if let complaint = store.showTyped(text) { notices.show(complaint) }
   }
 }

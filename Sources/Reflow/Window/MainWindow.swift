@@ -103,17 +103,15 @@ final class MainWindow {
 
   /// Keys that nothing in the window has taken.
   private func followKeys() {
-    let keys = ObjectReference(adopting: gtk_event_controller_key_new()!)
-    keys.connect("key-pressed") { [unowned self] (key: Int, _: Int, state: GdkModifierType) -> Bool in
-      switch Int32(key) {
+    widget.onKey { [unowned self] key, modifiers in
+      switch key {
       case GDK_KEY_Escape where stage.progress.isShown: stage.progress.cancel()
       case GDK_KEY_Escape where split.isOverlay && split.isOpen: split.setOpen(false)
       case GDK_KEY_Escape where store.document.selection != nil: store.select(nil)
-      case GDK_KEY_v where state.rawValue & GDK_CONTROL_MASK.rawValue != 0: paste()
+      case GDK_KEY_v where modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0: paste()
       default: return false
       }
       return true
     }
-    widget.addController(keys)
   }
 }

@@ -1,4 +1,5 @@
-// The scenes of a window: each is made when it is first shown, and kept.
+// The scenes of a window, each made when it is first shown, and kept, and the line under the canvas in which they say
+// what their layouts came to.
 
 import CGtk
 import GtkInterop
@@ -82,5 +83,27 @@ final class SceneStage {
       gtk_box_append(place.cast(), part.expandingAcross().pointer)
     }
     return ShownScene(view: view, settings: settings)
+  }
+}
+
+/// Says what the layout came to.
+@MainActor
+struct StatusBar {
+  /// The bar.
+  let widget: Widget
+  private let text: Widget
+
+  init() {
+    text = Widget.label("", classes: ["numeric"]).expandingAcross()
+    gtk_label_set_ellipsize(text.opaque, PANGO_ELLIPSIZE_END)
+    text.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_STATUS)
+    widget = .row(classes: ["status"], [text])
+  }
+
+  /// Shows a status.
+  func show(_ status: StatusLine) {
+    let line = tr(status.message)
+    gtk_label_set_text(text.opaque, line)
+    gtk_widget_set_tooltip_text(text.pointer, line)
   }
 }

@@ -1,5 +1,6 @@
-// Reads and writes whole files through the system calls, so that a refusal carries the system's own reason and reading
-// never waits on a pipe or a device. The file's only unsafe code is the buffers handed to `read` and `write`.
+// Whole files by their paths, read and written through the system calls, so that a refusal carries the system's own
+// reason and reading never waits on a pipe or a device. The file's only unsafe code is the buffers handed to `read` and
+// `write`.
 
 import Foundation
 
@@ -120,4 +121,80 @@ package enum FileBytes {
     defer { free(real) }
     return String(cString: real)
   }
+}
+
+/// The reason why a file was not read.
+package enum FileReadError: Error, Equatable {
+  /// There is nothing of that name.
+  case missing
+  /// A folder.
+  case directory
+  /// A pipe, socket or device.
+  case notAFile
+  /// So many bytes, more than the limit.
+  case tooLarge(Int)
+  /// It lost bytes while it was being read.
+  case shrunk
+  /// It got more bytes while it was being read.
+  case grown
+  /// It got other bytes while it was being read.
+  case changed
+  /// Whoever asked for it does not want it any more.
+  case cancelled
+  /// An error number of the system.
+  case system(Int32)
+
+  /// The end of a sentence, without a capital or a full stop.
+  package var reason: Message {
+    switch self {
+    case .missing: Message("it does not exist")
+    case .directory: Message("it is a folder")
+    case .notAFile: Message("it is not a regular file")
+    case .tooLarge(let size): Message("it is too large (%s)", size.megabytesText)
+    case .shrunk: Message("it became shorter while it was being read")
+    case .grown: Message("it became longer while it was being read")
+    case .changed: Message("it changed while it was being read")
+    case .cancelled: Message("reading it was cancelled")
+    case .system(let code): systemReason(code)
+    }
+  }
+}
+
+/// What the system says to an error number, with a small letter as it ends a sentence.
+package func systemReason(_ code: Int32) -> Message {
+  let words = String(cString: strerror(code))
+  return Message(verbatim: words.prefix(1).lowercased() + words.dropFirst())
+}
+
+/// An error number of the system.
+package struct FileWriteError: Error, Equatable {
+  /// The error number.
+  package var code: Int32
+
+  /// The end of a sentence, without a capital or a full stop.
+  package var reason: Message { systemReason(code) }
+}
+
+/// A file that could not be opened or saved.
+package struct FileError: Error, Equatable {
+  /// One sentence with the file's name and the reason.
+  package var message: Message
+
+  package init(message: Message) {
+    self.message = message
+  }
+}
+
+/// The name of a file, without its folder.
+package func fileName(of path: String) -> String {
+  path.split(separator: "/").last.map(String.init) ?? path
+}
+
+/// The most bytes of a path that is taken from a document: the system takes no longer one.
+let pathLimit = 4_095
+
+/// The path from the root; a relative one is taken from the working directory. `..` stays, as only the disk knows where
+/// a link leads.
+func absolutePath(_ path: String) -> String {
+  path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
 }

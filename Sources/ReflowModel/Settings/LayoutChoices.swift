@@ -1,6 +1,8 @@
-// LayoutCore's types as choices. The raw values of the flow's parameters are their names in files; SwiftUI's alignments and
-// axes, which stand for more than one can choose and have no raw values, have tables that say what they are called in
-// files, on buttons and by which icon.
+// LayoutCore's types as choices. The raw values of the flow's parameters are their names in files; SwiftUI's alignments
+// and axes, which stand for more than one can choose and have no raw values, have tables that say what they are called
+// in files, on buttons and by which icon. Animations and the direction of reading have types of their own: a curve of
+// LayoutCore's is a function, which has no name in a file, and its `LayoutDirection` is what comes of a direction of
+// reading, as it knows neither texts nor locales.
 
 import LayoutCore
 
@@ -73,4 +75,46 @@ extension Axis: Choosable {
     Choice(horizontal, "horizontal", Message("Horizontal")),
     Choice(vertical, "vertical", Message("Vertical")),
   ]
+}
+
+/// How tiles get from one layout to the next.
+package enum AnimationKind: String, TitledChoice {
+  case none, easeInOut, spring, interactiveSpring, bouncy
+
+  /// The name shown in its list.
+  package var title: Message {
+    switch self {
+    case .none: Message("None")
+    case .easeInOut: Message("Ease In-Out")
+    case .spring: Message("Spring")
+    case .interactiveSpring: Message("Interactive Spring")
+    case .bouncy: Message("Bouncy")
+    }
+  }
+
+  /// The animation at its own speed; nil is at once.
+  package var animation: Animation? {
+    switch self {
+    case .none: nil
+    case .easeInOut: .easeInOut
+    case .spring: .spring
+    case .interactiveSpring: .interactiveSpring
+    case .bouncy: .bouncy
+    }
+  }
+}
+
+/// The direction of reading on the canvas.
+package enum ReadingDirection: String, TitledChoice {
+  case leftToRight, rightToLeft, text, locale
+
+  /// The name shown in its list.
+  package var title: Message {
+    switch self {
+    case .leftToRight: Message("Left to Right")
+    case .rightToLeft: Message("Right to Left")
+    case .text: Message("As the Text")
+    case .locale: Message("As the Locale")
+    }
+  }
 }

@@ -20,11 +20,6 @@ package struct Action: Hashable, Sendable {
   }
 }
 
-extension Action {
-  /// A file is opened.
-  static let openDocument = Action(name: Message("Open"))
-}
-
 extension Store {
   private static let declarations = Dictionary(
     Document.declarations.map { ($0.keyPath, $0.facts) }, uniquingKeysWith: { first, _ in first })

@@ -95,7 +95,7 @@ package final class Store {
   /// Shows a document that was opened, in the window there is. `words` are its words where they have been split.
   package func open(_ opened: Document, words: SplitText? = nil) {
     openedWords = words
-    perform(.openDocument) { $0 = opened.inWindow($0.window) }
+    perform(Action(name: Message("Open"))) { $0 = opened.inWindow($0.window) }
   }
 
   // MARK: Undo

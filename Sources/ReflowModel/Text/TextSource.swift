@@ -1,4 +1,5 @@
-// Where the words come from.
+// Where the words come from: the text of the Words scene, in memory and in JSON, {"preset": "english"}, {"own": "…"} or
+// {"file": {"path", "contents"}}, and whether it is one to be edited.
 
 /// The text of the Words scene.
 package enum TextSource: Equatable, Sendable {
@@ -50,5 +51,113 @@ package struct TextTooLong: Error, Equatable {
     Message(
       "The text is %s; texts up to %s can be typed or pasted. Open a longer one as a file.",
       size.megabytesText(over: TextSource.carriedLimit), TextSource.carriedLimit.megabytesText)
+  }
+}
+
+extension TextSource: Codable {
+  private static let (presetKey, ownKey, fileKey) = ("preset", "own", "file")
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try FieldReader(decoder)
+    self = .preset(.english)
+    let given = [Self.fileKey, Self.ownKey, Self.presetKey].filter(fields.has)
+    if given.count > 1 {
+      fields.note(Message("The document has %s texts; its “%s” is used.", String(given.count), given[0]))
+    }
+    if fields.has(Self.fileKey) {
+      guard let file = fields.value(Self.fileKey, as: FileReference.self), file.path.utf8.count <= pathLimit else {
+        fields.note(Message("The text's file cannot be read from the document; the English text is used."))
+        return
+      }
+      readText(of: file, decoder: decoder, fields: fields)
+    } else if fields.has(Self.ownKey) {
+      guard let own = fields.value(Self.ownKey, as: String.self) else {
+        fields.note(Message("The document's own text is not text; the English text is used."))
+        return
+      }
+      switch Self.typed(own) {
+      case .success(let source): self = source
+      case .failure(let error): fields.note(Message("%s The English text is used.", error.message))
+      }
+    } else {
+      self = .preset(fields.choice(Self.presetKey, name: Message("Text"), standard: .english))
+    }
+  }
+
+  /// Takes the contents carried along, or reads the file again where it was too long to carry.
+  private mutating func readText(of file: FileReference, decoder: any Decoder, fields: FieldReader) {
+    // No document that Reflow has saved carries more; one that did would have its file read at the next start.
+    if let contents = file.contents, contents.utf8.count <= Self.carriedLimit {
+      self = .file(FileText(path: file.path, contents: contents))
+      return
+    }
+    guard let read = decoder.userInfo[.textReading] as? TextReading else {
+      fields.note(
+        Message("The text of “%s” is not part of the document; the English text is used.", file.path))
+      return
+    }
+    let path: String
+    switch fields.place(of: file.path) {
+    case .inside(let place): path = place
+    case .outside(let place): return fields.ask(.text(place))
+    case nil: return fields.note(Message("The text's file is not a path; the English text is used."))
+    }
+    switch read(path) {
+    case .success(let text): self = .file(text)
+    case .failure(let error): fields.note(Message("%s The English text is used.", error.message))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var writer = FieldWriter(encoder)
+    switch self {
+    case .preset(let preset): try writer.write(preset.rawValue, Self.presetKey)
+    case .own(let text): try writer.write(text, Self.ownKey)
+    case .file(let file):
+      let isCarried = file.contents.utf8.count <= Self.carriedLimit
+      try writer.write(FileReference(path: file.path, contents: isCarried ? file.contents : nil), Self.fileKey)
+    }
+  }
+}
+
+/// A file as a document names it: without contents where they are too long to carry.
+private struct FileReference: Codable {
+  var path: String
+  var contents: String?
+}
+
+/// Reads the file of a document that does not carry its contents.
+package typealias TextReading = @Sendable (_ path: String) -> Result<FileText, TextFileError>
+
+extension CodingUserInfoKey {
+  /// Where a decoder finds how to read texts that are not carried. Without it decoding touches no file.
+  static let textReading = CodingUserInfoKey(rawValue: "io.github.reflow.text-reading")!
+  /// Where a decoder finds how to tell where paths lead.
+  static let pathPlacing = CodingUserInfoKey(rawValue: "io.github.reflow.path-placing")!
+}
+
+/// How long GTK takes for a text in its editor, estimated. It lays out a paragraph as a whole, and for each line that ends
+/// within a word all that is left of the paragraph once more: 47 KB of words of 1,900 letters take it fourteen seconds.
+package enum EditingEffort {
+  /// The most UTF-8 bytes of a text.
+  private static let byteLimit = 50_000
+  /// The most bytes that are laid out once more: about a tenth of a second.
+  private static let rewrapLimit = 300_000
+  /// The bytes of a word that fill a line of the editor.
+  private static let lineLength = 32
+
+  /// Whether each key pressed in the text shows at once.
+  package static func isLight(_ text: String) -> Bool {
+    guard text.utf8.count <= byteLimit else { return false }
+    var text = text
+    return text.withUTF8 { bytes in
+      var rewrapped = 0
+      for paragraph in bytes.split(separator: UInt8(ascii: "\n")) {
+        var breaks = 0
+        WordScanner.scan(UnsafeBufferPointer(rebasing: paragraph)) { _, range in breaks += range.count / lineLength }
+        rewrapped += breaks * paragraph.count
+      }
+      return rewrapped <= rewrapLimit
+    }
   }
 }

@@ -1,10 +1,66 @@
-// The pictures that come with the program.
-
 import Foundation
 import ReflowResources
+import TestSupport
 import XCTest
 
+@testable import Reflow
+
+/// A folder's pictures are its files by name, or one sentence says why there are none; those that come with the program
+/// are all found.
 final class PictureFolderTests: XCTestCase {
+  private func message(_ path: String) -> String {
+    switch PictureFolder.read(path) {
+    case .success(let folder): "\(folder.files.count) pictures"
+    case .failure(let problem): problem.message.english
+    }
+  }
+
+  func testPicturesAreFoundByNameAndSortedByNumber() throws {
+    let folder = try temporaryFolder(self)
+    for name in ["b10.jpg", "b9.JPEG", "notes.txt", ".hidden.png", "a.png", "png", "x.png.part"] {
+      _ = try write(Data(), name, in: folder)
+    }
+    let read = try PictureFolder.read(folder).get()
+    XCTAssertEqual(read.files.map(\.title), ["a.png", "b9.JPEG", "b10.jpg"])
+    XCTAssertEqual(read.files.first?.path, folder + "/a.png")
+    XCTAssertEqual(try PictureFolder.read(folder + "/").get().files.first?.path, folder + "/a.png")
+  }
+
+  func testAFolderWithoutPicturesIsEmpty() throws {
+    XCTAssertEqual(message(try temporaryFolder(self)), "0 pictures")
+  }
+
+  func testRefusals() throws {
+    let folder = try temporaryFolder(self)
+    XCTAssertEqual(message(folder + "/gone"), "“gone” cannot be opened: it does not exist.")
+    let file = try write(Data(), "a.jpg", in: folder)
+    XCTAssertEqual(message(file), "“a.jpg” cannot be opened: it is not a folder.")
+    XCTAssertEqual(message(file + "/b"), "“b” cannot be opened: it is not a folder.")
+  }
+
+  func testAFolderWithoutPermissionIsRefused() throws {
+    let folder = try temporaryFolder(self) + "/closed"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    XCTAssertEqual(chmod(folder, 0), 0)
+    // The administrator may read everything, so the test steps down meanwhile.
+    let isAdministrator = geteuid() == 0
+    if isAdministrator { XCTAssertEqual(seteuid(65_534), 0) }
+    let said = message(folder)
+    if isAdministrator { XCTAssertEqual(seteuid(0), 0) }
+    XCTAssertEqual(said, "“closed” cannot be opened: permission denied.")
+  }
+
+  func testTwentyThousandPictures() throws {
+    let folder = try temporaryFolder(self)
+    for number in 0..<20_000 {
+      XCTAssertTrue(FileManager.default.createFile(atPath: "\(folder)/\(number).jpg", contents: nil))
+    }
+    let read = try PictureFolder.read(folder).get()
+    XCTAssertEqual(read.files.map(\.title), (0..<20_000).map { "\($0).jpg" })
+  }
+
+  // MARK: The pictures that come with the program
+
   func testAllPicturesAreFound() {
     XCTAssertNotNil(ReflowResources.pictureFolder)
     XCTAssertEqual(ReflowResources.pictures(in: "photos").count, 20)

@@ -51,11 +51,13 @@ final class FreshStartTests: GtkTestCase {
     }
   }
 
-  func testWords() async { compare(.words, wordsChange) }
-  func testSymbols() async { compare(.symbols, symbolsChange) }
-  func testPhotos() async { compare(.photos, photosChange) }
-  func testCafes() async { compare(.cafes, cafesChange) }
-  func testStacks() async { compare(.stacks, stacksChange) }
+  private let change = RandomChange()
+
+  func testWords() async { compare(.words, change.words) }
+  func testSymbols() async { compare(.symbols, change.symbols) }
+  func testPhotos() async { compare(.photos, change.photos) }
+  func testCafes() async { compare(.cafes, change.cafes) }
+  func testStacks() async { compare(.stacks, change.stacks) }
 
   func testStacksGoThereAndBack() async {
     for length in [OpenLength.exact(560), .infinite, .unspecified] {
@@ -161,96 +163,5 @@ final class FreshStartTests: GtkTestCase {
       }
     }
     for child in widget.children { scrollToStart(child) }
-  }
-
-  // MARK: Changes
-
-  private func any<Value: CaseIterable>(_ type: Value.Type, _ generator: inout SplitMix64) -> Value {
-    Array(type.allCases).randomElement(using: &generator)!
-  }
-
-  private func any<Value>(_ choices: [Choice<Value>], _ generator: inout SplitMix64) -> Value {
-    choices.randomElement(using: &generator)!.value
-  }
-
-  private func width(_ generator: inout SplitMix64) -> CanvasWidth {
-    Bool.random(using: &generator) ? .automatic : .exact(.random(in: 60...900, using: &generator))
-  }
-
-  private func wordsChange(_ document: inout Document, _ generator: inout SplitMix64) {
-    switch Int.random(in: 0..<14, using: &generator) {
-    case 0: document.words.text = .preset(any(TextPreset.self, &generator))
-    case 1: document.words.order = document.words.order.shuffled(using: &generator)
-    case 2: document.words.wordCount = .number([0, 1, 40, 75, 200].randomElement(using: &generator)!)
-    case 3: document.words.text = .own(String(repeating: "a word and another ", count: 700))
-    case 4: document.words.wordCount = .all
-    case 5: document.words.spacing = .random(in: 0...40, using: &generator)
-    case 6: document.words.padding = .random(in: 0...60, using: &generator)
-    case 7: document.words.alignment = any(HorizontalAlignment.choices, &generator)
-    case 8: document.words.lineAlignment = any(VerticalAlignment.choices, &generator)
-    case 9: document.words.direction = any(ReadingDirection.self, &generator)
-    case 10:
-      document.words.justification = any(FlowLayout.Justification.self, &generator)
-      document.words.lastLine = any(FlowLayout.LastLine.self, &generator)
-      document.words.lineBreaking = any(FlowLayout.LineBreaking.self, &generator)
-    case 11:
-      document.words.lineLimit = Bool.random(using: &generator) ? .off : .lines(.random(in: 1...4, using: &generator))
-      document.words.showsAllLines = Bool.random(using: &generator)
-    case 12:
-      document.words.isGrid = Bool.random(using: &generator)
-      document.words.columns = any(GridColumns.self, &generator)
-    default:
-      document.words.mixesSizes = Bool.random(using: &generator)
-      document.words.width = width(&generator)
-    }
-  }
-
-  private func symbolsChange(_ document: inout Document, _ generator: inout SplitMix64) {
-    switch Int.random(in: 0..<6, using: &generator) {
-    case 0: document.symbols.itemCount = [1, 7, 300, 10_000].randomElement(using: &generator)!
-    case 1: document.symbols.axis = any(Axis.self, &generator)
-    case 2: document.symbols.show(any(GridPreset.self, &generator))
-    case 3: document.symbols.placement = any(GridPlacement.self, &generator)
-    case 4: document.symbols.cellSize = any(CellSize.self, &generator)
-    default:
-      document.symbols.lineSpacing = .random(in: 0...60, using: &generator)
-      document.symbols.width = width(&generator)
-    }
-  }
-
-  private func photosChange(_ document: inout Document, _ generator: inout SplitMix64) {
-    document.photos.columns = .random(in: 1...4, using: &generator)
-    if Bool.random(using: &generator) { document.photos.width = width(&generator) }
-  }
-
-  private func cafesChange(_ document: inout Document, _ generator: inout SplitMix64) {
-    document.cafes.showsCoffees = Bool.random(using: &generator)
-    document.cafes.columns = any(CafeColumns.self, &generator)
-    if Bool.random(using: &generator) { document.cafes.width = width(&generator) }
-  }
-
-  private func stacksChange(_ document: inout Document, _ generator: inout SplitMix64) {
-    document.stacks.showsTrace = false
-    let lengths: [OpenLength] = [.unspecified, .infinite, .exact(0), .exact(200), .exact(560)]
-    switch Int.random(in: 0..<9, using: &generator) {
-    case 0, 1: document.stacks.arrangement = any(LayoutName.self, &generator)
-    case 2: document.stacks.proposal.width = lengths.randomElement(using: &generator)!
-    case 3: document.stacks.proposal.height = lengths.randomElement(using: &generator)!
-    case 4: document.stacks.axis = any(Axis.self, &generator)
-    case 5: document.stacks.alignment = any(HorizontalAlignment.choices, &generator)
-    case 6:
-      document.stacks.direction = [ReadingDirection.leftToRight, .rightToLeft, .locale].randomElement(
-        using: &generator)!
-    case 7:
-      let kind = any(ChildKind.self, &generator)
-      document.stacks.selection = document.stacks.children.add("child", kind, after: document.stacks.selection)
-    default:
-      guard let id = document.stacks.children.children.randomElement(using: &generator)?.id else { return }
-      if Bool.random(using: &generator) { return document.stacks.selection = document.stacks.children.remove(id) }
-      document.stacks.children[id]?.kind = any(ChildKind.self, &generator)
-      document.stacks.children[id]?.name = ["", "a name", "a name that is longer"].randomElement(using: &generator)!
-      document.stacks.children[id]?.priority = .random(in: -2...2, using: &generator)
-      document.stacks.selection = id
-    }
   }
 }

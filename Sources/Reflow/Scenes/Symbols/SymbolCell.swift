@@ -1,4 +1,4 @@
-// One cell of the grid: a symbol on a tint.
+// One cell of the grid, a symbol on a tint, and what cells show, whichever item it is.
 
 import CGtk
 import GtkInterop
@@ -37,11 +37,7 @@ final class SymbolCell: LazyCell {
   func mark(_ isMarked: Bool) {
     guard isMarked != self.isMarked else { return }
     self.isMarked = isMarked
-    if isMarked {
-      gtk_widget_add_css_class(widget.pointer, "marked")
-    } else {
-      gtk_widget_remove_css_class(widget.pointer, "marked")
-    }
+    widget.setClass("marked", isMarked)
   }
 
   private func show(tint: Int) {
@@ -59,5 +55,26 @@ final class SymbolCell: LazyCell {
     gtk_widget_set_vexpand(widget.pointer, gboolean(isFilling && axis == .horizontal))
     gtk_widget_set_size_request(
       widget.pointer, isFilling && axis == .vertical ? -1 : side, isFilling && axis == .horizontal ? -1 : side)
+  }
+}
+
+/// Has cells show items of a store's scene. The grid's source owns it.
+@MainActor
+final class SymbolCells {
+  /// The item that stands out; nil for none. Cells show it when they are bound next.
+  var marked: Int?
+  private unowned let store: Store
+  private let catalog = SymbolCatalog()
+
+  init(_ store: Store) {
+    self.store = store
+  }
+
+  /// What an item is called.
+  func title(of item: Int) -> String { catalog.title(of: item) }
+
+  /// Has a cell show an item.
+  func show(_ item: Int, in cell: SymbolCell) {
+    cell.show(item, of: catalog, in: store.document.symbols, isMarked: item == marked)
   }
 }

@@ -14,7 +14,7 @@ enum SymbolsSidebar {
     let count = SpinButton(limits, name: name) { [unowned store] in
       store.update(\.symbols.itemCount, to: $0)
     }
-    store.follow(\.symbols.itemCount) { count.show($0, upTo: Int(limits.range.upperBound)) }
+    store.follow(\.symbols.itemCount) { count.show($0) }
     let first = Widget(gtk_button_new_with_label(tr("First")))
     gtk_actionable_set_action_name(first.opaque, "win.first-item")
     let last = Widget(gtk_button_new_with_label(tr("Last")))

@@ -1,4 +1,5 @@
-// The choice of the text: those that come with the program, the user's own, and the file that was opened last.
+// The choice of the text, which is one that comes with the program, the user's own or the file that was opened last,
+// and where the user's own is typed or pasted.
 
 import CGtk
 import GtkInterop
@@ -42,5 +43,50 @@ extension TextSource {
     case .own: tr("Your Own Text")
     case .file(let file): file.name
     }
+  }
+}
+
+/// An editor that is shown while the text is the user's own.
+@MainActor
+struct OwnTextEditor {
+  /// The editor in its frame.
+  let widget: Widget
+
+  init(store: Store, notices: NoticeBar) {
+    let view = Widget(gtk_text_view_new())
+    let buffer = gtk_text_view_get_buffer(view.cast())!
+    // Undo is the document's: one history for the text and all that is done with it.
+    gtk_text_buffer_set_enable_undo(buffer, 0)
+    gtk_text_view_set_wrap_mode(view.cast(), GTK_WRAP_WORD_CHAR)
+    gtk_text_view_set_accepts_tab(view.cast(), 0)
+    view.updateAccessibleProperty(.label(tr("Your own text")))
+    let connection = buffer.connect("changed") { [unowned store, unowned notices] in
+      if let complaint = store.showTyped(Self.text(of: buffer)) { notices.show(complaint) }
+    }
+
+    let scroller = Widget.scroller(view, classes: ["editor"])
+    gtk_scrolled_window_set_min_content_height(scroller.opaque, 96)
+    let note = Widget.label(tr("This text is too long to edit here. Paste another to replace it."), classes: ["quiet"])
+    gtk_label_set_wrap(note.opaque, 1)
+    widget = .column([scroller, note])
+
+    store.follow(\.words.text) { [widget] text in
+      guard case .own(let own) = text else { return gtk_widget_hide(widget.pointer) }
+      let wasShown = gtk_widget_get_visible(widget.pointer) != 0
+      let isEditable = EditingEffort.isLight(own)
+      for (part, isShown) in [(widget, true), (scroller, isEditable), (note, !isEditable)] {
+        gtk_widget_set_visible(part.pointer, gboolean(isShown))
+      }
+      // What is out of sight may stay: it must not change while it is being pasted.
+      guard isEditable else { return }
+      if Self.text(of: buffer) != own { connection.whileBlocked { gtk_text_buffer_set_text(buffer, own, -1) } }
+      if own.isEmpty, !wasShown { gtk_widget_grab_focus(view.pointer) }
+    }
+  }
+
+  private static func text(of buffer: UnsafeMutablePointer<GtkTextBuffer>) -> String {
+    var (start, end) = (GtkTextIter(), GtkTextIter())
+    gtk_text_buffer_get_bounds(buffer, &start, &end)
+    return String(taking: gtk_text_buffer_get_text(buffer, &start, &end, 0)) ?? ""
   }
 }

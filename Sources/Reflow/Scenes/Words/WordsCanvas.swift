@@ -1,4 +1,5 @@
-// The Words scene on its canvas: a tile for each word, or, of very many, for those in sight.
+// The Words scene on its canvas: a tile for each word, or, of very many, for those in sight, and what it says of its
+// layouts.
 
 import CGtk
 import Foundation
@@ -112,5 +113,39 @@ final class WordsCanvas {
   private func direction(of text: String) -> GtkTextDirection {
     let layout = ObjectReference(adopting: gtk_widget_create_pango_layout(widget.pointer, String(text.prefix(80)))!)
     return pango_layout_get_direction(layout.opaque, 0) == PANGO_DIRECTION_RTL ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR
+  }
+}
+
+extension StatusLine {
+  /// What became of words with a tile each.
+  fileprivate static func ofWords(
+    _ report: LayoutReport, count: Int, in layout: WordsLayout, ofText total: Int
+  ) -> StatusLine {
+    StatusLine()
+      .counting(count, "%s item", "%s items")
+      .counting(report.lineCount ?? layout.rows(of: count, in: report.size.width), "%s line", "%s lines")
+      .sized(report.size)
+      .timed(seconds: report.seconds)
+      .hiding(report.hiddenCount)
+      .laidOut(count, ofWords: total)
+  }
+
+  /// What became of words of which only those in sight have a tile.
+  fileprivate static func ofWords(_ report: LazyLayoutReport, ofText total: Int) -> StatusLine {
+    StatusLine()
+      .counting(report.count, "%s item", "%s items")
+      .counting(report.lineCount, "%s line", "%s lines")
+      .sized(report.size)
+      .counting(report.cellCount, "%s tile", "%s tiles")
+      .laidOut(report.count, ofWords: total)
+  }
+}
+
+extension WordsLayout {
+  /// The rows of the grid, which are its lines; none in the flow, which counts its own.
+  fileprivate func rows(of items: Int, in width: CGFloat) -> Int {
+    guard case .grid(let grid) = self else { return 0 }
+    let columns = grid.columnCount(in: width)
+    return (items + columns - 1) / columns
   }
 }

@@ -51,7 +51,7 @@ final class ProposalFrame {
   func show(_ proposal: ProposedSize) {
     self.proposal = proposal
     for (length, name) in [(proposal.width, "open-width"), (proposal.height, "open-height")] {
-      if length.exact == nil { widget.addClasses([name]) } else { gtk_widget_remove_css_class(widget.pointer, name) }
+      widget.setClass(name, length.exact == nil)
     }
     widthHandle.show(Int(proposal.width.exact ?? 0), as: proposal.width.text)
     heightHandle.show(Int(proposal.height.exact ?? 0), as: proposal.height.text)

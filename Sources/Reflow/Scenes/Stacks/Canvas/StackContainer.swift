@@ -1,4 +1,5 @@
-// The container of the Stacks scene: its children as buttons, arranged by the layout that is chosen.
+// The container of the Stacks scene: its children as buttons that select them, arranged by the layout that is chosen
+// and as large as it makes them.
 
 import CGtk
 import Foundation
@@ -74,12 +75,75 @@ final class StackContainer {
   }
 
   private func followKeys() {
-    let keys = ObjectReference(adopting: gtk_event_controller_key_new()!)
-    keys.connect("key-pressed") { [unowned store] (key: Int, _: Int, _: GdkModifierType) -> Bool in
-      guard [GDK_KEY_Delete, GDK_KEY_KP_Delete].contains(Int32(key)) else { return false }
+    view.widget.onKey { [unowned store] key, _ in
+      guard [GDK_KEY_Delete, GDK_KEY_KP_Delete].contains(key) else { return false }
       store.removeChild()
       return true
     }
-    view.widget.addController(keys)
+  }
+}
+
+/// The button of a child. The container owns the button.
+@MainActor
+private final class StackTile {
+  let widget = Widget(gtk_toggle_button_new())
+  private let label = Widget.label("")
+  private let connection: SignalConnection
+
+  /// How many tints there are; the style sheet has a class for each.
+  private static let tints = 6
+
+  /// Makes a button; `toggled` hears whether the user wants the child selected.
+  init(_ id: Int, toggled: @escaping @MainActor (Bool) -> Void) {
+    let button = widget
+    connection = button.connect("toggled") { toggled(gtk_toggle_button_get_active(button.cast()) != 0) }
+    gtk_button_set_child(button.cast(), label.pointer)
+    label.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
+    gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+    gtk_label_set_natural_wrap_mode(label.opaque, GTK_NATURAL_WRAP_NONE)
+    // Neighbours differ, and a child keeps its tint wherever it goes.
+    button.addClasses(["stack-tile", "tint-\(abs(id) % Self.tints)"])
+  }
+
+  /// Shows a child in a container that is offered so much, and answers what the layout is to know of it.
+  func show(_ child: StackChild, in proposal: ProposedSize) -> LayoutChild {
+    // A spacer is a pattern, and too small for words.
+    gtk_label_set_text(label.opaque, child.kind == .spacer ? "" : tr(child.title))
+    let wraps = child.kind == .text
+    // The middle of what has no end is out of sight. Whatever is offered, only a frame without a limit takes it all.
+    let isFlexible = child.kind == .flexible
+    let isEndlessAcross = isFlexible && proposal.width == .infinite && child.horizontal.maximum == .infinite
+    let isEndlessDown = isFlexible && proposal.height == .infinite && child.vertical.maximum == .infinite
+    gtk_label_set_xalign(label.opaque, wraps || isEndlessAcross ? 0 : 0.5)
+    gtk_label_set_yalign(label.opaque, isEndlessDown ? 0 : 0.5)
+    gtk_label_set_wrap(label.opaque, gboolean(wraps))
+    gtk_label_set_ellipsize(label.opaque, wraps ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
+    for kind in ChildKind.allCases { widget.setClass(kind.rawValue, kind == child.kind) }
+    widget.updateAccessibleProperty(.label(tr(child.title)), .description(tr(child.kind.title)))
+    return layoutChild(child)
+  }
+
+  /// Shows whether the child is selected.
+  func show(isSelected: Bool) {
+    connection.whileBlocked { gtk_toggle_button_set_active(widget.cast(), gboolean(isSelected)) }
+  }
+
+  private func layoutChild(_ child: StackChild) -> LayoutChild {
+    var result: LayoutChild
+    switch child.kind {
+    case .text: result = LayoutChild(widget)
+    case .fixed: result = LayoutChild(widget).frame(width: child.width, height: child.height)
+    case .flexible:
+      let (width, height) = (child.horizontal, child.vertical)
+      result = LayoutChild(widget).frame(
+        minWidth: width.minimum.points, idealWidth: width.ideal.points, maxWidth: width.maximum.points,
+        minHeight: height.minimum.points, idealHeight: height.ideal.points, maxHeight: height.maximum.points)
+    case .spacer: result = .spacer(widget, minLength: child.minLength)
+    }
+    if child.kind != .spacer { result.priority = child.priority }
+    result.name = tr(child.title)
+    result[AnimatesSize.self] = true
+    result[PreferredPosition.self] = child.preferredPosition
+    return result
   }
 }

@@ -44,3 +44,14 @@ struct PrioritySortedLayout<Content: Layout>: Layout {
     subviews.sorted(byHighest: \.priority)
   }
 }
+
+extension LayoutSubviews {
+  /// The subviews from the highest value to the lowest; those of the same value stay in their order.
+  func sorted<Value: Comparable>(byHighest value: (LayoutSubview) -> Value) -> LayoutSubviews {
+    let values = map(value)
+    return self[
+      indices.sorted { a, b in
+        values[a] == values[b] ? a < b : values[a] > values[b]
+      }]
+  }
+}

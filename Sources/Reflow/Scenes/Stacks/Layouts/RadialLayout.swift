@@ -1,4 +1,5 @@
-// Example: a layout that goes by its bounds. It needs no cache: a subview remembers what it answered.
+// Example: a layout that goes by its bounds, and a value of one's own that children carry for it. It needs no cache: a
+// subview remembers what it answered.
 
 import Foundation
 import LayoutCore
@@ -58,4 +59,22 @@ struct RadialLayout: Layout {
     guard count > 1 else { return 0 }
     return (hypot(largest.width, largest.height) + spacing) / (2 * sin(.pi / CGFloat(count)))
   }
+}
+
+/// How near to the beginning a child wants to be: the higher, the earlier. Layouts are free to read it.
+struct PreferredPosition: LayoutValueKey {
+  /// Children that say nothing keep their order.
+  static let defaultValue: CGFloat = 0
+}
+
+extension View {
+  /// Sets how near to the beginning the view wants to be.
+  func preferredPosition(_ position: CGFloat) -> some View {
+    layoutValue(key: PreferredPosition.self, value: position)
+  }
+}
+
+extension LayoutSubview {
+  /// How near to the beginning the subview wants to be.
+  var preferredPosition: CGFloat { self[PreferredPosition.self] }
 }

@@ -1,4 +1,5 @@
-// The trace beneath the desk, which can be folded away.
+// The trace beneath the desk, which can be folded away: the table of the calls that a layout makes, and a heading that
+// sums them up.
 
 import CGtk
 import GtkInterop
@@ -49,5 +50,78 @@ final class TracePanel {
 
   private static func count(_ count: Int, _ one: String, _ many: String) -> String {
     count == 1 ? one : many.replacing("%s", with: count.groupedText)
+  }
+}
+
+/// A GtkColumnView of rows of text. GTK makes widgets for the rows in sight alone.
+@MainActor
+private final class TraceTable {
+  /// The table.
+  let widget: Widget
+  private var rows: [TraceRow] = []
+  private var titles: [String] = []
+  /// One item a row, so that GTK knows of the rows; what they say is looked up by their place.
+  private let items = ObjectReference(adopting: gtk_string_list_new(nil)!)
+
+  init() {
+    let selection = gtk_no_selection_new(OpaquePointer(g_object_ref(items.address)))
+    widget = Widget(gtk_column_view_new(selection))
+    widget.updateAccessibleProperty(.label(tr("Calls of the layout")))
+    widget.addClasses(["trace-table"])
+    gtk_column_view_set_show_column_separators(widget.opaque, 0)
+    gtk_column_view_set_show_row_separators(widget.opaque, 0)
+    widget.keep(self)
+    add(tr("Call"), \.call, characters: 7)
+    add(tr("Child"), \.child, characters: 8, expands: true)
+    add(tr("Proposal"), \.proposal, characters: 8)
+    add(tr("Answer"), \.answer, characters: 8, expands: true)
+    add(tr("Cache"), \.cache, characters: 4)
+    nameParts()
+  }
+
+  /// Shows rows in place of those there are.
+  func show(_ rows: [TraceRow]) {
+    guard rows != self.rows else { return }
+    self.rows = rows
+    let count = g_list_model_get_n_items(items.opaque)
+    withCStrings(rows.indices.map(String.init)) { gtk_string_list_splice(items.opaque, 0, count, $0) }
+  }
+
+  /// Adds a column, of a width that shows at least some characters.
+  private func add(_ title: String, _ text: KeyPath<TraceRow, String>, characters: Int32, expands: Bool = false) {
+    titles.append(title)
+    let factory = gtk_signal_list_item_factory_new()!
+    factory.connect("setup") { (item: OpaquePointer) in
+      let label = Widget.label("", classes: ["numeric"])
+      gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+      gtk_label_set_width_chars(label.opaque, characters)
+      gtk_list_item_set_child(item, label.pointer)
+    }
+    factory.connect("bind") { [unowned self] (item: OpaquePointer) in
+      let place = Int(gtk_list_item_get_position(item))
+      guard let child = gtk_list_item_get_child(item), rows.indices.contains(place) else { return }
+      show(rows[place], rows[place][keyPath: text], in: Widget(child))
+    }
+    let column = ObjectReference(adopting: gtk_column_view_column_new(title, factory)!)
+    gtk_column_view_column_set_expand(column.opaque, gboolean(expands))
+    gtk_column_view_column_set_resizable(column.opaque, 1)
+    gtk_column_view_append_column(widget.opaque, column.opaque)
+  }
+
+  /// Names what GTK leaves without a name: the list of rows, and the headings.
+  private func nameParts() {
+    guard let header = widget.children.first, let list = widget.children.last else { return }
+    for (part, name) in [(header, tr("Columns")), (list, tr("Calls"))] { part.updateAccessibleProperty(.label(name)) }
+    for (heading, title) in zip(header.children, titles) { heading.updateAccessibleProperty(.label(title)) }
+  }
+
+  private func show(_ row: TraceRow, _ text: String, in label: Widget) {
+    if let cell = label.parent {
+      cell.updateAccessibleProperty(.label(text))
+      cell.parent?.updateAccessibleProperty(.label(row.text))
+    }
+    gtk_label_set_text(label.opaque, text.leftToRight(in: label))
+    label.setClass("pass", row.isPass)
+    label.setClass("hit", row.isHit)
   }
 }

@@ -1,0 +1,131 @@
+import CGtk
+
+// What a widget tells assistive technologies, as values: its properties, relations and states. GTK's own functions are
+// variadic.
+
+/// A property of an accessible widget: what it is called and which value it shows.
+public enum AccessibleProperty {
+  /// Its name; needed where no visible text names it, as on icon buttons. A tooltip does not name.
+  case label(String)
+  /// A longer explanation, read after the name.
+  case description(String)
+  /// What kind of thing it is, in words, where its role does not say.
+  case roleDescription(String)
+  /// The value in words, read in place of the number: `"8 points"`.
+  case valueText(String)
+  /// The value, for widgets that are no GtkRange or GtkSpinButton.
+  case valueNow(Double)
+  /// The least value.
+  case valueMinimum(Double)
+  /// The greatest value.
+  case valueMaximum(Double)
+  /// The keys that activate it, as in `"Control+Z"`.
+  case keyShortcuts(String)
+  /// Which way it extends or moves.
+  case orientation(GtkOrientation)
+
+  private var code: GtkAccessibleProperty {
+    switch self {
+    case .label: GTK_ACCESSIBLE_PROPERTY_LABEL
+    case .description: GTK_ACCESSIBLE_PROPERTY_DESCRIPTION
+    case .roleDescription: GTK_ACCESSIBLE_PROPERTY_ROLE_DESCRIPTION
+    case .valueText: GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT
+    case .valueNow: GTK_ACCESSIBLE_PROPERTY_VALUE_NOW
+    case .valueMinimum: GTK_ACCESSIBLE_PROPERTY_VALUE_MIN
+    case .valueMaximum: GTK_ACCESSIBLE_PROPERTY_VALUE_MAX
+    case .keyShortcuts: GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS
+    case .orientation: GTK_ACCESSIBLE_PROPERTY_ORIENTATION
+    }
+  }
+
+  fileprivate func update(_ accessible: OpaquePointer) {
+    switch self {
+    case .label(let text), .description(let text), .roleDescription(let text), .valueText(let text),
+      .keyShortcuts(let text):
+      cgtk_accessible_update_property_string(accessible, code, text)
+    case .valueNow(let number), .valueMinimum(let number), .valueMaximum(let number):
+      cgtk_accessible_update_property_double(accessible, code, number)
+    case .orientation(let orientation):
+      cgtk_accessible_update_property_int(accessible, code, Int32(orientation.rawValue))
+    }
+  }
+}
+
+/// A relation of an accessible widget to others.
+public enum AccessibleRelation {
+  /// The widgets that name it.
+  case labelledBy([Widget])
+  /// The widgets that explain it.
+  case describedBy([Widget])
+  /// The widgets whose content it changes.
+  case controls([Widget])
+  /// Its place in its set, from 1.
+  case positionInSet(Int)
+  /// How many the set has, those without a widget included.
+  case setSize(Int)
+
+  private var code: GtkAccessibleRelation {
+    switch self {
+    case .labelledBy: GTK_ACCESSIBLE_RELATION_LABELLED_BY
+    case .describedBy: GTK_ACCESSIBLE_RELATION_DESCRIBED_BY
+    case .controls: GTK_ACCESSIBLE_RELATION_CONTROLS
+    case .positionInSet: GTK_ACCESSIBLE_RELATION_POS_IN_SET
+    case .setSize: GTK_ACCESSIBLE_RELATION_SET_SIZE
+    }
+  }
+
+  @MainActor fileprivate func update(_ accessible: OpaquePointer) {
+    switch self {
+    case .labelledBy(let widgets), .describedBy(let widgets), .controls(let widgets):
+      let list = widgets.reversed().reduce(nil) { g_list_prepend($0, $1.address) }
+      cgtk_accessible_update_relation_list(accessible, code, list)
+    case .positionInSet(let number), .setSize(let number):
+      cgtk_accessible_update_relation_int(accessible, code, Int32(clamping: number))
+    }
+  }
+}
+
+/// A state of an accessible widget that changes in use, and that GTK does not set by itself.
+///
+/// What GTK knows of its own widgets it tells: whether one can be used, is ticked, pressed in or selected.
+public enum AccessibleState {
+  /// Whether it is being changed and not worth reading yet.
+  case busy(Bool)
+  /// Whether what belongs to it is shown.
+  case expanded(Bool)
+  /// Whether it is out of reach of assistive technologies.
+  case hidden(Bool)
+
+  private var code: GtkAccessibleState {
+    switch self {
+    case .busy: GTK_ACCESSIBLE_STATE_BUSY
+    case .expanded: GTK_ACCESSIBLE_STATE_EXPANDED
+    case .hidden: GTK_ACCESSIBLE_STATE_HIDDEN
+    }
+  }
+
+  fileprivate func update(_ accessible: OpaquePointer) {
+    switch self {
+    case .busy(let flag), .expanded(let flag), .hidden(let flag):
+      cgtk_accessible_update_state(accessible, code, gboolean(flag))
+    }
+  }
+}
+
+@MainActor
+extension Widget {
+  /// Sets properties: `widget.updateAccessibleProperty(.label("Shuffle"))`.
+  public func updateAccessibleProperty(_ properties: AccessibleProperty...) {
+    for property in properties { property.update(opaque) }
+  }
+
+  /// Sets states: `widget.updateAccessibleState(.expanded(true))`.
+  public func updateAccessibleState(_ states: AccessibleState...) {
+    for state in states { state.update(opaque) }
+  }
+
+  /// Sets relations: `spinButton.updateAccessibleRelation(.labelledBy([label]))`.
+  public func updateAccessibleRelation(_ relations: AccessibleRelation...) {
+    for relation in relations { relation.update(opaque) }
+  }
+}

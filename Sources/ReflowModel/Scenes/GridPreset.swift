@@ -1,0 +1,90 @@
+// Lists of grid items to start from, and what can be done with the list that there is.
+
+/// A list of grid items that has a name.
+package enum GridPreset: CaseIterable, Sendable {
+  case threeFlexible, sixFlexible, adaptive, fixed, fixedAndAdaptive, noGaps
+
+  /// The preset that lists these items; nil for a list of the user's own.
+  package init?(_ items: [GridItemSettings]) {
+    let match = Self.allCases.first { preset in
+      preset.items.count == items.count && zip(preset.items, items).allSatisfy { $0.describesSame(as: $1) }
+    }
+    guard let match else { return nil }
+    self = match
+  }
+
+  /// The name shown in its list.
+  package var title: Message {
+    switch self {
+    case .threeFlexible: Message("Three Flexible")
+    case .sixFlexible: Message("Six Flexible")
+    case .adaptive: Message("Adaptive 50")
+    case .fixed: Message("Fixed 100 + 150")
+    case .fixedAndAdaptive: Message("Fixed 150 + Adaptive 50")
+    case .noGaps: Message("No Gaps")
+    }
+  }
+
+  /// The grid items.
+  package var items: [GridItemSettings] {
+    switch self {
+    case .threeFlexible: Array(repeating: .flexible(), count: 3)
+    case .sixFlexible: Array(repeating: .flexible(), count: 6)
+    case .adaptive: [.adaptive(50)]
+    case .fixed: [.fixed(100), .fixed(150)]
+    case .fixedAndAdaptive: [.fixed(150), .adaptive(50)]
+    case .noGaps: Array(repeating: .flexible(spacing: 0), count: 6)
+    }
+  }
+}
+
+extension SymbolsScene {
+  /// The preset that the grid items are of; nil for a list of the user's own.
+  package var preset: GridPreset? { GridPreset(gridItems) }
+
+  /// Shows a preset. Gaps between lines and around cells are part of it: without gaps cells fill their tracks.
+  package mutating func show(_ preset: GridPreset) {
+    gridItems = preset.items
+    if preset == .noGaps {
+      lineSpacing = 0
+      cellSize = .fill
+    } else if lineSpacing == 0 {
+      lineSpacing = SymbolsScene().lineSpacing
+    }
+  }
+}
+
+extension Store {
+  /// Shows a grid to start from.
+  package func show(_ preset: GridPreset) {
+    perform(Action(name: Message("Preset"))) { $0.symbols.show(preset) }
+  }
+
+  /// Adds an item at the end of the list: another one like the last, or a flexible one where there is none.
+  package func addGridItem() {
+    perform(Action(name: Message("Add Grid Item"))) {
+      $0.symbols.gridItems.append($0.symbols.gridItems.last ?? GridItemSettings())
+    }
+  }
+
+  /// Takes an item out of the list.
+  package func removeGridItem(_ index: Int) {
+    perform(Action(name: Message("Remove Grid Item"))) { _ = $0.symbols.gridItems.remove(at: index) }
+  }
+
+  /// Moves an item to the place of another one, which makes room for it.
+  package func moveGridItem(_ index: Int, to target: Int) {
+    perform(Action(name: Message("Move Grid Item"))) {
+      $0.symbols.gridItems.insert($0.symbols.gridItems.remove(at: index), at: target)
+    }
+  }
+
+  /// Changes one property of an item. Changes of the same property that follow one another shortly are undone together.
+  package func setGridItem<Value>(
+    _ index: Int, _ keyPath: WritableKeyPath<GridItemSettings, Value>, to value: Value
+  ) {
+    perform(Self.action(for: \.symbols.gridItems), coalescing: [AnyHashable(keyPath), AnyHashable(index)]) {
+      $0.symbols.gridItems[index][keyPath: keyPath] = value
+    }
+  }
+}

@@ -1,0 +1,201 @@
+// The Words scene: its settings, which of them mean nothing beside which others, with the sentence that says so at
+// their controls, and what can be done with words that is more than to set one setting.
+
+import LayoutCore
+
+/// What the Words scene shows and how it is arranged. Lengths are in px.
+package struct WordsScene: SceneSettings {
+  /// The text whose words are laid out. Another text starts in reading order, and folded where lines are limited.
+  package var text: TextSource = .preset(.english)
+  /// The order of the words, over the whole text.
+  package var order: WordOrder = .reading
+  /// How many words the user wishes to see. The wish outlives the text: a short text shows all it has, and the next
+  /// long one shows as many as were wished for.
+  package var wordCount: WordCount = .number(75)
+
+  /// Space between words in a line.
+  package var spacing = 8.0
+  /// Whether the two spacings are one. Linking takes over `spacing`.
+  package var spacingsAreLinked = true
+  /// Space between lines. Equal to `spacing` while the two are linked: setting either sets both.
+  package var lineSpacing = 8.0
+  /// The canvas's leading and trailing inset.
+  package var padding = 8.0
+
+  /// Where a line stands in the canvas.
+  package var alignment: HorizontalAlignment = .leading
+  /// Where words stand in their line.
+  package var lineAlignment: VerticalAlignment = .top
+  /// Which side a line begins on.
+  package var direction: ReadingDirection = .text
+  /// Whether every third word is set larger, so that it shows how words of different heights are aligned.
+  package var mixesSizes = false
+
+  /// What happens to the length that a line leaves over.
+  package var justification: FlowLayout.Justification = .none
+  /// How the last line is treated.
+  package var lastLine: FlowLayout.LastLine = .same
+  /// Which breaks are taken.
+  package var lineBreaking: FlowLayout.LineBreaking = .greedy
+  /// How many lines are shown. Another limit folds the words again.
+  package var lineLimit: LineLimit = .off
+  /// Whether all lines are shown although their number is limited: the tile that stands for the others was opened.
+  package var showsAllLines = false
+
+  /// Whether the words stand in a grid in place of the flow.
+  package var isGrid = false
+  /// The grid's columns.
+  package var columns: GridColumns = .three
+
+  /// How tiles get to their new places.
+  package var animation: AnimationKind = .spring
+  /// How fast they do: 1 is the animation's own speed, 0.5 takes twice as long.
+  package var animationSpeed = 1.0
+  /// The width the words are laid out in.
+  package var width: CanvasWidth = .automatic
+  /// The word that is looked at.
+  package var selection: Int?
+
+  /// The settings at the start.
+  package init() {}
+
+  package static let settings: [Setting<WordsScene>] = [
+    .value(\.text, "text", Message("Text")),
+    .value(\.order, "order", Message("Word order")).undone(as: Message("Shuffle")),
+    .number(orName: \.wordCount, "wordCount", Message("Word count")).undone(as: Message("Word Count")),
+    .number(\.spacing, "spacing", Message("Spacing"), 0...40, page: 8),
+    .flag(\.spacingsAreLinked, "spacingsAreLinked", Message("Linked spacings")).undone(as: Message("Linked Spacing")),
+    .number(\.lineSpacing, "lineSpacing", Message("Line spacing"), 0...40, page: 8).undone(as: Message("Line Spacing")),
+    .number(\.padding, "padding", Message("Padding"), 0...60, page: 10).still(),
+    .choice(\.alignment, "alignment", Message("Alignment")),
+    .choice(\.lineAlignment, "lineAlignment", Message("Line alignment")).undone(as: Message("Line Alignment")),
+    .choice(\.direction, "direction", Message("Direction")),
+    .flag(\.mixesSizes, "mixesSizes", Message("Mixed sizes")).undone(as: Message("Mixed Sizes")),
+    .choice(\.justification, "justification", Message("Justification")),
+    .choice(\.lastLine, "lastLine", Message("Last line")).undone(as: Message("Last Line")),
+    .choice(\.lineBreaking, "lineBreaking", Message("Line breaking")).undone(as: Message("Line Breaking")),
+    .number(orName: \.lineLimit, "lineLimit", Message("Line limit")).undone(as: Message("Line Limit")),
+    .flag(\.showsAllLines, "showsAllLines", Message("All lines")).undone(as: Message("All Lines")),
+    .flag(\.isGrid, "isGrid", Message("Grid")),
+    .columns(\.columns),
+    .choice(\.animation, "animation", Message("Animation")).still(),
+    .number(
+      \.animationSpeed, "animationSpeed", Message("Animation speed"), 0.1...2, step: 0.1, page: 0.5, unit: .factor
+    )
+    .undone(as: Message("Animation Speed")).still(),
+    .width(\.width),
+    .selection(\.selection),
+  ]
+
+  package mutating func follow(_ old: WordsScene) {
+    if spacingsAreLinked, spacing != lineSpacing {
+      // The one that was set leads; where neither was, they have just been linked, or read.
+      if spacing == old.spacing, lineSpacing != old.lineSpacing { spacing = lineSpacing } else { lineSpacing = spacing }
+    }
+    // What is set along with the text stays: a scene that takes the place of another one has both.
+    if text != old.text, order == old.order { order = .reading }
+    if text != old.text || lineLimit != old.lineLimit, showsAllLines == old.showsAllLines { showsAllLines = false }
+  }
+
+  package func contradictions(in fields: FieldReader) -> [Message] {
+    guard spacingsAreLinked, lineSpacing != spacing, fields.has(Self.facts(of: \.lineSpacing).key) else { return [] }
+    return [
+      Message(
+        "Line spacing %s is linked to spacing %s, which is used for both.", lineSpacing.shortText, spacing.shortText)
+    ]
+  }
+
+  /// The name of the file, where the text is one's.
+  package var title: String? { if case .file(let file) = text { file.name } else { nil } }
+}
+
+/// The most lines shown before the rest is folded into one tile, or no limit. In JSON the number of lines, or `"off"`.
+package enum LineLimit: Equatable, Sendable {
+  /// All lines are shown.
+  case off
+  /// So many lines; a tile in the last of them stands for the words beyond.
+  case lines(Int)
+
+  /// Where the control starts.
+  package static let firstNumber = 3
+
+  /// Whether there is a limit.
+  package var isOn: Bool { number != nil }
+}
+
+extension LineLimit: NumberOrName {
+  package static let caseName = "off"
+  package static let limits = NumberLimits(1...99, page: 5)
+
+  /// The number of lines; nil where there is no limit.
+  package var number: Int? { if case .lines(let number) = self { number } else { nil } }
+
+  package init(number: Int?) {
+    self = number.map(Self.lines) ?? .off
+  }
+}
+
+extension WordsScene {
+  /// Why what is about the lines of the flow does not apply; nil where it does.
+  package var whyNoFlow: Message? { isGrid ? Message("Only in the flow: turn off Grid.") : nil }
+
+  /// Why what needs a widget for each word does not apply to so many words; nil where it does.
+  package func whyNotEager(words: Int) -> Message? {
+    whyNoFlow ?? (words > WordList.widgetLimit ? Message("Only up to 2,000 words.") : nil)
+  }
+
+  /// What there is to say of the justification of so many words; nil where it is as chosen.
+  package func whyNoStretching(words: Int) -> Message? {
+    guard !isGrid, justification == .stretchItems, words > WordList.widgetLimit else { return nil }
+    return Message("Words are stretched only up to 2,000 of them.")
+  }
+
+  /// Why the columns do not apply; nil where they do.
+  package var whyNoColumns: Message? { isGrid ? nil : Message("Only in the grid: turn on Grid.") }
+
+  /// Why the number of lines does not apply to so many words; nil where it does.
+  package func whyNoLineNumber(words: Int) -> Message? {
+    whyNotEager(words: words) ?? (lineLimit.isOn ? nil : Message("Turn on the line limit."))
+  }
+
+  /// Why the speed does not apply; nil where it does.
+  package var whyNoSpeed: Message? { animation == .none ? Message("Choose an animation.") : nil }
+}
+
+extension Store {
+  /// The words of the text in their order. Takes time in proportion to the text, unless they were split with the file
+  /// that was opened last.
+  package func splitWords() -> WordList {
+    let scene = document.words
+    if let openedWords, openedWords.holds(scene) { return openedWords.list }
+    openedWords = nil
+    return WordList(of: scene.text.text, order: scene.order)
+  }
+
+  /// Puts the whole text into another order.
+  package func shuffle() {
+    var generator = SystemRandomNumberGenerator()
+    shuffle(using: &generator)
+  }
+
+  /// Puts the whole text into another order, drawn from a generator.
+  package func shuffle(using generator: inout some RandomNumberGenerator) {
+    let order = document.words.order.shuffled(using: &generator)
+    perform(Self.action(for: \.words.order)) { $0.words.order = order }
+  }
+
+  /// Shows what the user typed or pasted as words; steps of typing that follow one another shortly are undone together.
+  /// Answers the sentence to show where the text is too long, and changes nothing then.
+  package func showTyped(_ text: String) -> Message? {
+    switch TextSource.typed(text) {
+    case .success(let source):
+      perform(Action(name: Message("Typing"), coalesces: true), coalescing: "typing") {
+        $0.scene = .words
+        $0.words.text = source
+      }
+      return nil
+    case .failure(let error):
+      return error.message
+    }
+  }
+}

@@ -1,0 +1,114 @@
+// The settings of the Stacks scene, driven from outside.
+
+import Foundation
+import XCTest
+
+/// Children and proposals as they are edited, in the sidebar, on the canvas and by keys.
+final class StacksSettingsTests: StacksTestCase {
+  // MARK: Children
+
+  func testAPriorityChangesWhoIsServedFirst() throws {
+    let app = try startStacks()
+    let before = try frames(app)
+    try select("The quick brown fox", in: app)
+    try app.find("spin button", "Priority").setValue(9)
+    try app.wait(until: "the words have room for one line") {
+      try frames(app)["The quick brown fox"]!.width > before["The quick brown fox"]!.width
+    }
+  }
+
+  func testAFrameAndAPreferredPositionAreEdited() throws {
+    let app = try startStacks()
+    try select("Square", in: app)
+    try app.find("spin button", "Width").setValue(100)
+    try app.wait(until: "the square is wider") { try frames(app)["Square"]!.width == 100 - 14 }
+    _ = try choose("Radial", in: app)
+    try app.find("spin button", "Preferred position").setValue(50)
+    try app.wait(until: "the square is at the top") {
+      try frames(app).min { $0.value.midY < $1.value.midY }?.key == "Square"
+    }
+  }
+
+  func testChildrenAreAddedRemovedAndReset() throws {
+    let app = try startStacks()
+    XCTAssertFalse(try app.find("button", "Remove").isSensitive, "there is nothing selected to remove")
+    try app.find("button", "Add").activate()
+    try app.wait(until: "there is one more") { try app.tiles.count == Self.names.count + 1 }
+    for count in [Self.names.count, Self.names.count - 1] {
+      let remove = try app.find("button", "Remove")
+      try app.wait(until: "another one is selected") { remove.isSensitive }
+      try remove.activate()
+      try app.wait(until: "one is gone") { try app.tiles.count == count }
+    }
+    try app.find("button", "Reset").activate()
+    try app.wait(until: "all are back") { try app.tiles.map(\.name) == Self.names }
+  }
+
+  func testTheKeyboardSelectsAndRemoves() throws {
+    let app = try startStacks()
+    try app.tab(to: app.tiles[0])
+    try Keyboard.press("Tab", "space", in: app)
+    try app.wait(until: "the second child is selected") { try app.tiles[1].isPressed }
+    _ = try app.find("spin button", "Width")
+    try Keyboard.press("Delete", in: app)
+    try app.wait(until: "it is gone") { try !app.tiles.map(\.name).contains("Square") }
+  }
+
+  // MARK: The proposal
+
+  func testProposalsAreTypedAndAnswered() throws {
+    let app = try startStacks()
+    let entry = try app.find("text box", "Proposed width")
+    var answers: [String: String] = [:]
+    for (typed, shown) in [("0", "0"), ("nil", "nil"), ("inf", "∞"), ("333", "333")] {
+      try click(entry, in: app)
+      try Keyboard.press("ctrl+a", in: app)
+      try Keyboard.type(typed, in: app)
+      try Keyboard.press("Return", in: app)
+      try app.wait(until: "\(shown) is proposed") { try readout(app).hasPrefix("\(shown) × 300") }
+      answers[shown] = try app.waitFor("the answer") {
+        try readout(app).split(separator: " ").dropFirst(4).first.map(String.init)
+      }
+    }
+    // The row has a spacer: at no end it has none either. What it needs at least it answers to zero.
+    XCTAssertEqual(answers["∞"], "∞")
+    // One that is not given its share takes more than is left, as in SwiftUI.
+    XCTAssertGreaterThanOrEqual(Double(answers["333"]!)!, 333)
+    XCTAssertLessThan(Double(answers["333"]!)!, 360)
+    XCTAssertGreaterThan(Double(answers["nil"]!)!, 450)
+    XCTAssertLessThan(Double(answers["0"]!)!, 300)
+  }
+
+  func testWhatIsNoLengthIsRefusedInOneSentence() throws {
+    let app = try startStacks()
+    let entry = try app.find("text box", "Proposed height")
+    try click(entry, in: app)
+    try Keyboard.press("ctrl+a", in: app)
+    try Keyboard.type("wide", in: app)
+    try Keyboard.press("Return", in: app)
+    _ = try app.find("label", "Proposed height: “wide” is no length. Type a number of px, nil or ∞.")
+    XCTAssertTrue(try readout(app).hasPrefix("560 × 300"))
+  }
+
+  func testHandlesAreDraggedAndMovedByKeys() throws {
+    let app = try startStacks()
+    let handle = try app.find("slider", "Proposed width")
+    let middle = CGPoint(x: handle.frame.midX, y: handle.frame.midY)
+    try Keyboard.drag(from: middle, to: CGPoint(x: middle.x - 80, y: middle.y), in: app)
+    try app.wait(until: "the proposal follows") { abs(try handle.value - 480) <= 2 }
+    let dragged = try app.settled("the proposal") { try handle.value }
+    try app.wait(until: "the handle has the focus") { handle.isFocused }
+    try Keyboard.press("Right", in: app)
+    try app.wait(until: "one px more") { try handle.value == dragged + 1 }
+    try Keyboard.press("shift+Left", in: app)
+    try app.wait(until: "ten px less") { try handle.value == dragged - 9 }
+    let height = try app.find("slider", "Proposed height")
+    try app.tab(to: height)
+    try Keyboard.press("shift+Down", in: app)
+    try app.wait(until: "ten px more of height") { try height.value == 310 }
+    try Keyboard.press("Up", in: app)
+    try app.wait(until: "one px less") { try height.value == 309 }
+    let sizes = "\(Int(dragged) - 9) × 309"
+    try app.wait(until: "both are shown") { try readout(app).hasPrefix(sizes) }
+  }
+}

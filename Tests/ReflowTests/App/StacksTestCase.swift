@@ -1,0 +1,50 @@
+// What every test of the Stacks scene needs.
+
+import Foundation
+
+/// A test that starts the built app with the Stacks scene.
+class StacksTestCase: AppTestCase {
+  static let names = ["The quick brown fox", "Square", "Elastic", "Spacer", "Important words", "Tall"]
+
+  /// Starts with the scene, waits for its children, and gives the keyboard to the window.
+  func startStacks() throws -> RunningApp {
+    let app = try start(["--scene", "stacks"])
+    try app.wait(until: "the children are there") { try app.tiles.map(\.name) == Self.names }
+    return app
+  }
+
+  /// The frames of the children by their names once nothing moves.
+  func frames(_ app: RunningApp) throws -> [String: CGRect] {
+    let frames = try app.settledFrames()
+    return Dictionary(zip(try app.tiles.map(\.name), frames)) { first, _ in first }
+  }
+
+  func choose(_ layout: String, in app: RunningApp) throws -> [String: CGRect] {
+    let before = try app.settledFrames()
+    try app.find("button", layout).activate()
+    try app.wait(until: "the children set out") { try app.tiles.map(\.frame) != before }
+    return try frames(app)
+  }
+
+  func select(_ child: String, in app: RunningApp) throws {
+    let tile = try app.find("button", child)
+    try tile.activate()
+    try app.wait(until: "“\(child)” is selected") { tile.isPressed }
+    _ = try app.find("text box", "Name")
+  }
+
+  /// Clicks an entry where it is, again while it moves, until it has the focus.
+  func click(_ entry: Accessible, in app: RunningApp) throws {
+    try app.wait(until: "the entry has the focus") {
+      let middle = CGPoint(x: entry.frame.midX, y: entry.frame.midY)
+      try Keyboard.drag(from: middle, to: middle, in: app)
+      return entry.isFocused
+    }
+  }
+
+  /// The line that says what was proposed and answered.
+  func readout(_ app: RunningApp) throws -> String {
+    try app.find(nil, "Work area").descendants.first { $0.role == "label" && $0.name.contains("→") }?.name
+      ?? ""
+  }
+}
