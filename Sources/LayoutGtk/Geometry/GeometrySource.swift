@@ -18,10 +18,21 @@ public protocol GeometrySource: AnyObject {
   func solve(width: Int) -> LayoutGeometry
   /// The widths in a range at which the lines, or the number of columns, differ from those at one pixel less.
   func breakpoints(in range: ClosedRange<Int>) -> [Int]
+  /// The widget of an item; nil where it has none.
+  func widget(at index: Int) -> Widget?
   /// Called whenever the container has been given its place, which is each frame of a transition and each step of
   /// scrolling. It may have something drawn; it may not ask for another layout.
   var onAllocate: (() -> Void)? { get set }
 }
 
-extension LayoutView: GeometrySource {}
-extension LazyLayoutView: GeometrySource {}
+extension LayoutView: GeometrySource {
+  /// The widget of a child.
+  public func widget(at index: Int) -> Widget? {
+    tree.elements.indices.contains(index) ? tree.elements[index].child.widget : nil
+  }
+}
+
+extension LazyLayoutView: GeometrySource {
+  /// The widget that shows an item; nil for one out of sight.
+  public func widget(at index: Int) -> Widget? { cell(of: index) }
+}

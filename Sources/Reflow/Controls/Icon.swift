@@ -6,7 +6,7 @@ import GtkInterop
 
 /// A symbolic icon on a field of 16 × 16 px, by the name that a choice calls it.
 enum Icon: String {
-  case sidebar, undo, redo, menu, close, link, cycle
+  case sidebar, inspector, tools, undo, redo, menu, close, link, cycle
   case leading, center, trailing
   case top, middle, bottom, baseline
   case up, down, closed, open, noPicture
@@ -37,7 +37,7 @@ enum Icon: String {
   /// Whether it means the other side where text runs from right to left.
   private var mirrorsWithText: Bool {
     switch self {
-    case .sidebar, .undo, .redo, .leading, .trailing, .closed: true
+    case .sidebar, .inspector, .undo, .redo, .leading, .trailing, .closed: true
     default: false
     }
   }
@@ -50,6 +50,12 @@ extension Icon {
     case .sidebar:
       pen.frame(2, 3, 12, 10, radius: 2)
       pen.bar(3, 4, 4, 8, opacity: 0.55)
+    case .inspector:
+      pen.frame(2, 3, 12, 10, radius: 2)
+      pen.bar(9, 4, 4, 8, opacity: 0.55)
+    case .tools:
+      pen.frame(2, 3, 12, 10, radius: 2)
+      pen.bar(3, 9, 10, 3, opacity: 0.55)
     case .undo, .redo:
       pen.line((5.5, 3), (2, 6.5), (5.5, 10))
       pen.hook(from: 2.5, 6.5, around: (10.5, 9.75), radius: 3.25, to: 7)

@@ -43,6 +43,16 @@ extension Widget {
     return button
   }
 
+  /// A button with an icon that is pressed in while an action's state is true.
+  static func toggle(_ icon: Icon, name: String, action: String) -> Widget {
+    let button = Widget(gtk_toggle_button_new())
+    gtk_button_set_child(button.cast(), icon.makeWidget().pointer)
+    gtk_actionable_set_action_name(button.opaque, action)
+    button.addClasses(["icon"])
+    button.name(name)
+    return button
+  }
+
   /// Names the widget for assistive technologies and in a tooltip.
   func name(_ name: String) {
     updateAccessibleProperty(.label(name))

@@ -13,6 +13,9 @@ final class SidebarSplit: Peer {
   /// The width of the sidebar, in px.
   static let sidebarWidth = 300
 
+  /// The side that the sidebar is on.
+  private var edge = Edge.leading
+
   /// Hears that the sidebar was opened or closed, by whom ever. Called outside of any layout.
   var onOpenChange: (@MainActor (Bool) -> Void)?
 
@@ -36,12 +39,15 @@ final class SidebarSplit: Peer {
   var isMoving: Bool { motion?.isActive ?? false }
 
   /// Makes the widget. `isOpen` is for where there is room.
-  static func make(content: Widget, sidebar: Widget, isOpen: Bool) -> SidebarSplit {
+  static func make(
+    content: Widget, sidebar: Widget, at edge: Edge = .leading, isOpen: Bool
+  ) -> SidebarSplit {
     guard let split = sidebarSplitClass.makeWidget().peer(as: SidebarSplit.self) else {
       fatalError("SidebarSplit: the widget has no peer")
     }
     split.widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
     split.isOpenBeside = isOpen
+    split.edge = edge
     split.fill(content: content, sidebar: sidebar)
     return split
   }
@@ -140,9 +146,10 @@ final class SidebarSplit: Peer {
     gtk_widget_set_child_visible(scrim.pointer, gboolean(isOverlay && isVisible))
     gtk_widget_set_opacity(scrim.pointer, progress)
     let inset = isOverlay ? 0 : shown
-    place(content, x: inset, width: width - inset, of: width, height: height)
+    let (contentStart, start) = edge == .leading ? (inset, shown - full) : (0, width - shown)
+    place(content, x: contentStart, width: width - inset, of: width, height: height)
     if isOverlay, isVisible { place(scrim, x: 0, width: width, of: width, height: height) }
-    if isVisible { place(sidebar, x: shown - full, width: full, of: width, height: height) }
+    if isVisible { place(sidebar, x: start, width: full, of: width, height: height) }
   }
 
   /// Decides between beside and over. Flags only: a request for another layout must wait until this one is done.

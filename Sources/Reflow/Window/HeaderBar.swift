@@ -15,11 +15,7 @@ final class HeaderBar {
 
   init(store: Store) {
     widget = Widget(gtk_header_bar_new())
-    let sidebar = Widget(gtk_toggle_button_new())
-    gtk_button_set_child(sidebar.cast(), Icon.sidebar.makeWidget().pointer)
-    gtk_actionable_set_action_name(sidebar.opaque, "win.sidebar")
-    sidebar.addClasses(["icon"])
-    sidebar.name(tr("Sidebar"))
+    let sidebar = Widget.toggle(.sidebar, name: tr("Sidebar"), action: "win.sidebar")
     undo = .iconButton(.undo, name: tr("Undo"), action: "win.undo")
     redo = .iconButton(.redo, name: tr("Redo"), action: "win.redo")
     gtk_header_bar_set_title_widget(widget.opaque, SceneSwitcher(store: store).widget.pointer)
@@ -37,6 +33,8 @@ final class HeaderBar {
       gtk_header_bar_pack_start(widget.opaque, button.pointer)
     }
     gtk_header_bar_pack_end(widget.opaque, menuButton.pointer)
+    gtk_header_bar_pack_end(
+      widget.opaque, Widget.toggle(.inspector, name: tr("Inspector"), action: "win.inspector").pointer)
     showHistory(of: store)
     store.observe { [unowned self, unowned store] _ in showHistory(of: store) }
   }

@@ -18,6 +18,7 @@ extension MainWindow {
     let window = store.document.window
     let isOpen = window.showsSidebar && window.width >= SidebarSplit.overlayWidth
     actions.add("sidebar", state: Variant(isOpen)) { [unowned self] in split.setOpen($0.bool ?? false) }
+    actions.add("inspector", state: Variant(false)) { [unowned self] in inspection.setOpen($0.bool ?? false) }
     actions.add("open") { [unowned self] in
       FileDialog.open(over: widget) { [weak self] path in self?.open(path: path) }
     }

@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import LayoutCore
 import ReflowModel
 
 /// The Swift half of a window. The window's widget owns it, so that it is there for every signal of the widget's.
@@ -15,6 +16,8 @@ final class MainWindow {
   let notices = NoticeBar()
   /// The sidebar and the canvas.
   let split: SidebarSplit
+  /// The canvas and the inspector.
+  let inspection: SidebarSplit
   /// The scenes.
   let stage: SceneStage
   /// The window's actions.
@@ -34,8 +37,12 @@ final class MainWindow {
     stage = SceneStage(store: store, status: status, notices: notices, actions: actions)
     opener = FileOpener(stage.progress)
     let tools = ToolBar(store: store)
+    inspection = .make(
+      content: stage.canvas, sidebar: stage.workbench.inspector.widget, at: .trailing,
+      isOpen: store.document.window.workbench.showsInspector)
+    gtk_widget_set_vexpand(inspection.widget.pointer, 1)
     let content = Widget.column(
-      spacing: 0, classes: ["content"], [notices.widget, stage.canvas, tools.widget, status.widget])
+      spacing: 0, classes: ["content"], [notices.widget, inspection.widget, tools.widget, status.widget])
     split = .make(content: content, sidebar: stage.sidebar, isOpen: store.document.window.showsSidebar)
 
     widget.keep(self)
@@ -45,6 +52,7 @@ final class MainWindow {
     followSize()
     followTitle()
     followSidebar()
+    followInspector()
     followKeys()
     acceptDrops()
     widget.connect("destroy") { [opener] in opener.letGo() }
@@ -65,7 +73,7 @@ final class MainWindow {
   }
 
   /// Whether anything in the window is on its way.
-  var isMoving: Bool { stage.isMoving || split.isMoving || notices.isMoving || opener.isActive }
+  var isMoving: Bool { stage.isMoving || split.isMoving || inspection.isMoving || notices.isMoving || opener.isActive }
 
   private func followTitle() {
     store.follow(\.title) { [unowned self] title in
@@ -101,12 +109,22 @@ final class MainWindow {
     }
   }
 
+  /// The same for the inspector.
+  private func followInspector() {
+    inspection.onOpenChange = { [unowned self] isOpen in
+      actions.setState("inspector", Variant(isOpen))
+      stage.workbench.showsInspector = isOpen
+      if !inspection.isOverlay { store.update(\.window.workbench.showsInspector, to: isOpen) }
+    }
+  }
+
   /// Keys that nothing in the window has taken.
   private func followKeys() {
     widget.onKey { [unowned self] key, modifiers in
       switch key {
       case GDK_KEY_Escape where stage.progress.isShown: stage.progress.cancel()
       case GDK_KEY_Escape where split.isOverlay && split.isOpen: split.setOpen(false)
+      case GDK_KEY_Escape where inspection.isOverlay && inspection.isOpen: inspection.setOpen(false)
       case GDK_KEY_Escape where store.document.selection != nil: store.select(nil)
       case GDK_KEY_v where modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0: paste()
       default: return false

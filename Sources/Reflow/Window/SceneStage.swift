@@ -21,7 +21,8 @@ final class SceneStage {
   private let status: StatusBar
   private let notices: NoticeBar
   private let actions: ActionMap
-  private let workbench: Workbench
+  /// What looks at the scenes.
+  let workbench: Workbench
   private var scenes: [SceneName: ShownScene] = [:]
 
   /// What there is of a scene once it was shown.
@@ -97,7 +98,9 @@ struct StatusBar {
     text = Widget.label("", classes: ["numeric"]).expandingAcross()
     gtk_label_set_ellipsize(text.opaque, PANGO_ELLIPSIZE_END)
     text.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_STATUS)
-    widget = .row(classes: ["status"], [text])
+    let tools = Widget.toggle(.tools, name: tr("Tools"), action: "win.tools")
+    tools.addClasses(["flat", "small"])
+    widget = .row(classes: ["status"], [text, tools])
   }
 
   /// Shows a status.

@@ -63,7 +63,7 @@ extension SceneName {
 
 /// Places the first of its children whose ideal width fits, else the last; the others are hidden. As SwiftUI's
 /// `ViewThatFits(in: .horizontal)`.
-private struct FirstThatFits: Layout, Equatable {
+struct FirstThatFits: Layout, Equatable {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     guard let index = fitting(proposal.width, subviews) else { return .zero }
     return subviews[index].sizeThatFits(proposal)

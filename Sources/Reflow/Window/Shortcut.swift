@@ -54,6 +54,8 @@ extension Shortcut {
       Shortcut(group: .general, title: tr("Save a document"), keys: ["<Control>s"], action: "win.save"),
       Shortcut(group: .general, title: tr("New window"), keys: ["<Control>n"], action: "app.new-window"),
       Shortcut(group: .general, title: tr("Show or hide the sidebar"), keys: ["F9"], action: "win.sidebar"),
+      Shortcut(group: .general, title: tr("Show or hide the inspector"), keys: ["F8"], action: "win.inspector"),
+      Shortcut(group: .general, title: tr("Show or hide the tools"), keys: ["F7"], action: "win.tools"),
       Shortcut(group: .general, title: tr("Stop reading or measuring"), keys: ["Escape"]),
       Shortcut(group: .general, title: tr("Open the menu"), keys: ["F10"]),
       Shortcut(

@@ -114,7 +114,9 @@ final class OverlayLook {
     case .topLeft: (x, y) = (rect.minX + 2, max(rect.minY - slip.height / 2, sight.minY))
     case .bottomRight: (x, y) = (rect.maxX - slip.width - 1, min(rect.maxY - slip.height / 2, sight.maxY - slip.height))
     case .top: (x, y) = (rect.midX - slip.width / 2, rect.minY)
-    case .after: (x, y) = (min(rect.maxX + 3, sight.maxX - slip.width), rect.midY - slip.height / 2)
+    case .after where rect.maxX + 3 + slip.width <= sight.maxX:
+      (x, y) = (rect.maxX + 3, rect.midY - slip.height / 2)
+    case .after: (x, y) = (rect.maxX - slip.width - 1, min(rect.maxY - slip.height / 2, sight.maxY - slip.height))
     }
     var background = paper
     background.alpha = 0.9

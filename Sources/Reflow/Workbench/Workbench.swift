@@ -8,6 +8,10 @@ import ReflowModel
 /// The overlays, the selection and the panels of a window. The window owns it.
 @MainActor
 final class Workbench {
+  /// The panel that says why an item is where it is.
+  let inspector = Inspector()
+  /// Whether it is shown.
+  var showsInspector = false { didSet { inspect() } }
   private let store: Store
   private let actions: ActionMap
   private var layers: [SceneName: OverlayLayer] = [:]
@@ -38,6 +42,7 @@ final class Workbench {
     let (old, new) = (change.old, change.new)
     if old.window.workbench != new.window.workbench { showActions() }
     if old.scene != new.scene { enableActions() }
+    if old.scene != new.scene || old.selection != new.selection { inspect() }
     guard old.window.workbench.overlays != new.window.workbench.overlays || old.selection != new.selection else {
       return
     }
@@ -48,7 +53,16 @@ final class Workbench {
   private func show(_ scene: SceneName) {
     guard let layer = layers[scene], let subject = subjects[scene] else { return }
     layer.show(store.document.window.workbench.overlays, selection: store.document[scene].selection)
-    subject.source.onAllocate = layer.isNeeded ? { [weak layer] in layer?.drawAgain() } : nil
+    subject.source.onAllocate = { [weak self, weak layer] in
+      if let layer, layer.isNeeded { layer.drawAgain() }
+      if let self, showsInspector { inspect() }
+    }
+  }
+
+  /// Brings the inspector up to date.
+  private func inspect() {
+    guard showsInspector else { return }
+    inspector.look(at: store.document.selection, of: subjects[store.document.scene])
   }
 
   // MARK: Actions
