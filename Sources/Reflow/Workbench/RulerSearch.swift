@@ -1,0 +1,77 @@
+// The search for the widths at which a canvas changes, bit by bit while the program has nothing else to do.
+
+import GtkInterop
+import LayoutCore
+import LayoutGtk
+import ReflowModel
+
+/// Finds the ticks of a ruler for a container. It begins anew when it is told that the content has changed; until the first
+/// tick is found the ruler has none.
+@MainActor
+final class RulerSearch {
+  /// What was found, as far as the search has come.
+  private(set) var ticks = RulerTicks(RulerSearch.range, firstCount: 0)
+  /// Whether all of the range has been looked at.
+  private(set) var isDone = false
+  /// Hears that more was found.
+  var onChange: (@MainActor () -> Void)?
+
+  private weak var source: (any GeometrySource)?
+  private var search: BreakpointSearch?
+  private var work: MainLoopSource?
+
+  /// The widths that are looked at, in px.
+  static let range = 60...2_000
+  /// The most items of which all widths are looked at; of more of them only the usual ones.
+  static let itemLimit = 2_000
+  /// How long one slice takes, so that no frame waits for it.
+  private static let slice = Duration.milliseconds(4)
+
+  /// Begins anew, with a container whose content has changed, once nothing in it moves.
+  func begin(with source: any GeometrySource) {
+    cancel()
+    self.source = source
+    ticks = RulerTicks(Self.range, firstCount: 0)
+    isDone = false
+    work = .idle { [weak self] in self?.goOn() ?? .remove }
+  }
+
+  /// Ends the search.
+  func cancel() {
+    work?.cancel()
+    search = nil
+  }
+
+  /// Looks on until there is a tick beyond a width, or nothing is left.
+  func look(beyond width: Int, tall: Bool) {
+    while !isDone, ticks.next(above: width, tall: tall) == nil { _ = goOn() }
+  }
+
+  private func goOn() -> SourceResult {
+    guard let source, !isDone else { return .remove }
+    guard source.itemCount <= Self.itemLimit else {
+      lookAtUsualWidths(of: source)
+      return .remove
+    }
+    let search = self.search ?? source.breakpointSearch(in: Self.range)
+    if self.search == nil {
+      self.search = search
+      ticks = RulerTicks(Self.range, firstCount: source.solve(width: Self.range.lowerBound).trackOrLineCount)
+    }
+    search.advance(for: Self.slice)
+    for index in search.found.indices.dropFirst(ticks.ticks.count) {
+      ticks.add(width: search.found[index], count: search.counts[index])
+    }
+    isDone = search.isDone
+    onChange?()
+    return isDone ? .remove : .continue
+  }
+
+  private func lookAtUsualWidths(of source: any GeometrySource) {
+    var found = RulerTicks(Self.range, firstCount: 0)
+    for width in RulerTicks.flags { found.add(width: width, count: source.count(at: width)) }
+    ticks = found
+    isDone = true
+    onChange?()
+  }
+}
