@@ -79,7 +79,8 @@ final class CanvasPage {
     page.layout = AnyLayout(arrangement)
   }
 
-  /// Lays a widget over the canvas: it is as large, scrolls along, and leaves the pointer to what is under it.
+  /// Lays a widget over the canvas: it is as large, or as wide as what sticks out of a page, scrolls along, and leaves the
+  /// pointer to what is under it.
   func cover(with layer: Widget) {
     gtk_widget_set_can_target(layer.pointer, 0)
     let both: Axis.Set = [.horizontal, .vertical]

@@ -53,12 +53,13 @@ struct PageLayout: Layout, Equatable {
       proposal: .unspecified)
   }
 
-  /// Places the canvas, and the layers over it.
+  /// Places the canvas, and the layers over it, which reach as far as its content does.
   private func placeCanvas(of subviews: Subviews, at origin: CGPoint, proposal: ProposedViewSize) {
     guard let canvas = subviews.first else { return }
     canvas.place(at: origin, proposal: proposal)
-    let size = ProposedViewSize(canvas.sizeThatFits(proposal))
-    for layer in subviews where layer[CanvasLayer.self] { layer.place(at: origin, proposal: size) }
+    var size = canvas.sizeThatFits(proposal)
+    if width != nil { size.width = max(size.width, contentWidth) }
+    for layer in subviews where layer[CanvasLayer.self] { layer.place(at: origin, proposal: ProposedViewSize(size)) }
   }
 }
 
