@@ -16,8 +16,11 @@ public protocol GeometrySource: AnyObject {
   var shownGeometry: LayoutGeometry? { get }
   /// Where everything would be if the container were so many pixels wide.
   func solve(width: Int) -> LayoutGeometry
-  /// The widths in a range at which the lines, or the number of columns, differ from those at one pixel less.
-  func breakpoints(in range: ClosedRange<Int>) -> [Int]
+  /// The search for the widths in a range at which the lines, or the number of columns, differ from those at one pixel
+  /// less.
+  func breakpointSearch(in range: ClosedRange<Int>) -> BreakpointSearch
+  /// How many items there are.
+  var itemCount: Int { get }
   /// The widget of an item; nil where it has none.
   func widget(at index: Int) -> Widget?
   /// Called whenever the container has been given its place, which is each frame of a transition and each step of
@@ -26,6 +29,9 @@ public protocol GeometrySource: AnyObject {
 }
 
 extension LayoutView: GeometrySource {
+  /// How many children there are.
+  public var itemCount: Int { tree.elements.count }
+
   /// The widget of a child.
   public func widget(at index: Int) -> Widget? {
     tree.elements.indices.contains(index) ? tree.elements[index].child.widget : nil
@@ -33,6 +39,9 @@ extension LayoutView: GeometrySource {
 }
 
 extension LazyLayoutView: GeometrySource {
+  /// How many items there are.
+  public var itemCount: Int { count }
+
   /// The widget that shows an item; nil for one out of sight.
   public func widget(at index: Int) -> Widget? { cell(of: index) }
 }

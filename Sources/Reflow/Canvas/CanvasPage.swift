@@ -88,6 +88,13 @@ final class CanvasPage {
   /// The width that the canvas was given, in px.
   var canvasWidth: Int { Int(gtk_widget_get_width(canvas.pointer)) }
 
+  /// Keeps room for content that reaches so far from the leading edge of the canvas, in px, where that is past a page.
+  func keepRoom(forContent width: CGFloat) {
+    guard width != arrangement.contentWidth else { return }
+    arrangement.contentWidth = width
+    page.layout = AnyLayout(arrangement)
+  }
+
   /// What is said where the canvas has nothing on it.
   struct EmptyState {
     /// What is missing.

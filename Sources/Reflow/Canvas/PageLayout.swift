@@ -5,11 +5,14 @@ import LayoutCore
 
 /// Arranges the canvas, the handle on its trailing edge and the readout of its width.
 ///
-/// Without a width the canvas takes all there is, and the other two are hidden. A canvas that needs more than the width
-/// is as wide as it needs, and its handle stands at the edge that one sees.
+/// Without a width the canvas takes all there is, and the other two are hidden. Content that is wider than the page
+/// sticks out of it, and the place is wide enough to scroll there. A canvas that cannot have content outside of it, and
+/// needs more than the width, is as wide as it needs, and its handle stands at the edge that one sees.
 struct PageLayout: Layout, Equatable {
   /// The exact width of the canvas in px.
   var width: CGFloat?
+  /// How far the content reaches from the leading edge of the canvas, in px.
+  var contentWidth: CGFloat = 0
   /// What is in sight of the room, in px from its leading edge; nil for all of it. The readout is in the middle of what
   /// one sees of the page.
   var sight: ClosedRange<CGFloat>?
@@ -24,7 +27,7 @@ struct PageLayout: Layout, Equatable {
     guard let width else { return canvas.sizeThatFits(proposal) }
     let size = canvas.sizeThatFits(ProposedViewSize(width: width, height: nil))
     return CGSize(
-      width: Self.insets.leading + max(width, size.width) + Self.handleWidth + Self.insets.trailing,
+      width: Self.insets.leading + max(width, size.width, contentWidth) + Self.handleWidth + Self.insets.trailing,
       height: max(Self.insets.top + size.height + Self.insets.bottom, proposal.height ?? 0))
   }
 

@@ -86,3 +86,22 @@ struct OptionalNumberRow {
     number.show(value ?? number.number)
   }
 }
+
+/// A number bound to a setting of the document, after its name.
+@MainActor
+struct NumberRow: SettingRow {
+  /// The whole row.
+  let widget: Widget
+  /// The number.
+  let control: Widget
+
+  /// Makes a row with the name and the limits of the setting.
+  init(_ keyPath: WritableKeyPath<Document, Int>, of store: Store) {
+    let facts = Store.facts(of: keyPath)
+    let (name, limits) = (tr(facts.title), facts.controlLimits)
+    let number = SpinButton(limits, name: name) { [unowned store] in store.update(keyPath, to: $0) }
+    store.follow(keyPath) { number.show($0) }
+    control = number.widget
+    widget = .row([Widget.label(name).expandingAcross(), control])
+  }
+}

@@ -27,6 +27,8 @@ protocol SceneView: AnyObject {
 
   /// The window's actions that the scene has added and that mean nothing in another, without their `win.`.
   static var actions: [String] { get }
+  /// Whether the width of the canvas decides on lines or columns, so that a ruler means something.
+  static var isRuled: Bool { get }
   /// What can be drawn over the canvas.
   static var overlays: [Overlay] { get }
   /// The keys that work in this scene only.
@@ -37,6 +39,7 @@ extension SceneView {
   var canvasWidth: Int? { nil }
   var problem: Message? { nil }
   static var actions: [String] { [] }
+  static var isRuled: Bool { true }
   static var shortcuts: [Shortcut] { [] }
 }
 

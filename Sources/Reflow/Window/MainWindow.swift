@@ -38,7 +38,8 @@ final class MainWindow {
     opener = FileOpener(stage.progress)
     let tools = ToolBar(store: store)
     inspection = .make(
-      content: stage.canvas, sidebar: stage.workbench.inspector.widget, at: .trailing,
+      content: .column(spacing: 0, [stage.workbench.ruler.widget, stage.canvas]),
+      sidebar: stage.workbench.inspector.widget, at: .trailing,
       isOpen: store.document.window.workbench.showsInspector)
     gtk_widget_set_vexpand(inspection.widget.pointer, 1)
     let content = Widget.column(

@@ -86,6 +86,15 @@ extension Shortcut {
   private static var width: [Shortcut] {
     [
       Shortcut(group: .width, title: tr("Narrower or wider by 1 px"), keys: ["Left", "Right"]),
+      Shortcut(
+        group: .width, title: tr("To the next width at which something changes"), keys: ["<Alt>Right"],
+        action: "win.next-breakpoint"),
+      Shortcut(group: .width, title: tr("To the previous one"), keys: ["<Alt>Left"], action: "win.previous-breakpoint"),
+      Shortcut(
+        group: .width, title: tr("To the next other number of lines or columns"), keys: ["<Alt><Shift>Right"],
+        action: "win.next-line-count"),
+      Shortcut(
+        group: .width, title: tr("To the previous one"), keys: ["<Alt><Shift>Left"], action: "win.previous-line-count"),
       Shortcut(group: .width, title: tr("Narrower or wider by 10 px"), keys: ["<Shift>Left", "<Shift>Right"]),
     ]
   }

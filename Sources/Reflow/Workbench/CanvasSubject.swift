@@ -1,6 +1,7 @@
 // What a scene lets the workbench look at. No scene knows the workbench: it tells where its items are and what they are
 // called, and has a place for what is drawn over them.
 
+import CGtk
 import GtkInterop
 import LayoutGtk
 import ReflowModel
@@ -10,6 +11,8 @@ import ReflowModel
 final class CanvasSubject {
   /// The overlays that mean something on the canvas.
   let overlays: [Overlay]
+  /// Whether the container's width decides on a number of columns; else on lines.
+  var measuresColumns = false
   /// The container at work, which may give way to another one.
   var source: any GeometrySource {
     didSet { if source !== oldValue { onSourceChange?() } }
@@ -36,6 +39,11 @@ final class CanvasSubject {
 }
 
 extension CanvasSubject {
+  /// How far the canvas is scrolled along with what is around it.
+  var adjustments: [UnsafeMutablePointer<GtkAdjustment>] {
+    [gtk_scrolled_window_get_hadjustment(scroller.opaque)!, gtk_scrolled_window_get_vadjustment(scroller.opaque)!]
+  }
+
   /// A container on a page.
   convenience init(_ source: any GeometrySource, overlays: [Overlay], on page: CanvasPage, items: CanvasItems) {
     self.init(source, overlays: overlays, in: page.scroller, items: items, cover: page.cover)

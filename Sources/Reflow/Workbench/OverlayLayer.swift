@@ -25,7 +25,9 @@ final class OverlayLayer: Peer {
     gtk_widget_set_overflow(widget.pointer, GTK_OVERFLOW_HIDDEN)
     gtk_widget_hide(widget.pointer)
     subject.cover(widget)
-    follow(subject.scroller)
+    for adjustment in subject.adjustments {
+      adjustment.connect("value-changed") { [weak self] in self?.drawAgain() }
+    }
   }
 
   /// Draws these overlays, and marks the item of an identity. Without either the layer is not there.
@@ -39,15 +41,6 @@ final class OverlayLayer: Peer {
   /// Draws the next frame anew.
   func drawAgain() {
     if !isDisposed { gtk_widget_queue_draw(widget.pointer) }
-  }
-
-  /// Draws anew whenever the canvas is scrolled.
-  func follow(_ scroller: Widget) {
-    for adjustment in [
-      gtk_scrolled_window_get_hadjustment(scroller.opaque)!, gtk_scrolled_window_get_vadjustment(scroller.opaque)!,
-    ] {
-      adjustment.connect("value-changed") { [weak self] in self?.drawAgain() }
-    }
   }
 
   /// Whether there is anything to draw.

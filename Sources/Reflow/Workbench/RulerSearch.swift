@@ -16,6 +16,8 @@ final class RulerSearch {
   /// Hears that more was found.
   var onChange: (@MainActor () -> Void)?
 
+  /// Whether the container is a grid, whose columns are found at once, however many items it has.
+  private var isGrid = false
   private weak var source: (any GeometrySource)?
   private var search: BreakpointSearch?
   private var work: MainLoopSource?
@@ -28,9 +30,10 @@ final class RulerSearch {
   private static let slice = Duration.milliseconds(4)
 
   /// Begins anew, with a container whose content has changed, once nothing in it moves.
-  func begin(with source: any GeometrySource) {
+  func begin(with subject: CanvasSubject) {
     cancel()
-    self.source = source
+    source = subject.source
+    isGrid = subject.measuresColumns
     ticks = RulerTicks(Self.range, firstCount: 0)
     isDone = false
     work = .idle { [weak self] in self?.goOn() ?? .remove }
@@ -49,16 +52,14 @@ final class RulerSearch {
 
   private func goOn() -> SourceResult {
     guard let source, !isDone else { return .remove }
-    guard source.itemCount <= Self.itemLimit else {
+    guard isGrid || source.itemCount <= Self.itemLimit else {
       lookAtUsualWidths(of: source)
       return .remove
     }
     let search = self.search ?? source.breakpointSearch(in: Self.range)
-    if self.search == nil {
-      self.search = search
-      ticks = RulerTicks(Self.range, firstCount: source.solve(width: Self.range.lowerBound).trackOrLineCount)
-    }
+    self.search = search
     search.advance(for: Self.slice)
+    if ticks.ticks.isEmpty { ticks = RulerTicks(Self.range, firstCount: search.firstCount ?? 0) }
     for index in search.found.indices.dropFirst(ticks.ticks.count) {
       ticks.add(width: search.found[index], count: search.counts[index])
     }
@@ -68,8 +69,14 @@ final class RulerSearch {
   }
 
   private func lookAtUsualWidths(of source: any GeometrySource) {
-    var found = RulerTicks(Self.range, firstCount: 0)
-    for width in RulerTicks.flags { found.add(width: width, count: source.count(at: width)) }
+    // A search that ends where it begins looks at one width.
+    let counts = RulerTicks.flags.map { width in
+      let search = source.breakpointSearch(in: width + 1...width + 1)
+      search.advance()
+      return search.firstCount ?? 0
+    }
+    var found = RulerTicks(Self.range, firstCount: counts.first ?? 0)
+    for (width, count) in zip(RulerTicks.flags, counts) { found.add(width: width, count: count) }
     ticks = found
     isDone = true
     onChange?()

@@ -10,10 +10,14 @@ import ReflowModel
 final class Workbench {
   /// The panel that says why an item is where it is.
   let inspector = Inspector()
+  /// The strip that says at which widths the canvas changes.
+  let ruler: Ruler
   /// Whether it is shown.
   var showsInspector = false { didSet { inspect() } }
   private let store: Store
   private let actions: ActionMap
+  /// How many items there were when the ruler was measured.
+  private var itemCount: Int?
   private var layers: [SceneName: OverlayLayer] = [:]
   private var subjects: [SceneName: CanvasSubject] = [:]
 
@@ -21,6 +25,7 @@ final class Workbench {
   init(store: Store, actions: ActionMap) {
     self.store = store
     self.actions = actions
+    ruler = Ruler(store: store)
     addActions()
     store.observe { [weak self] change in self?.show(change) }
   }
@@ -33,15 +38,25 @@ final class Workbench {
     subject.onSourceChange = { [weak self, unowned subject] in
       selection.follow(subject.source)
       self?.show(scene)
+      self?.measure()
+    }
+    for adjustment in subject.adjustments {
+      adjustment.connect("value-changed") { [weak self] in self?.ruler.showAgain() }
     }
     selection.follow(subject.source)
     show(scene)
+    if scene == store.document.scene { measure() }
   }
 
   private func show(_ change: Store.Change) {
     let (old, new) = (change.old, change.new)
     if old.window.workbench != new.window.workbench { showActions() }
-    if old.scene != new.scene { enableActions() }
+    if old.scene != new.scene {
+      enableActions()
+      measure()
+    } else if old.arranged != new.arranged {
+      measure()
+    }
     if old.scene != new.scene || old.selection != new.selection { inspect() }
     guard old.window.workbench.overlays != new.window.workbench.overlays || old.selection != new.selection else {
       return
@@ -55,8 +70,23 @@ final class Workbench {
     layer.show(store.document.window.workbench.overlays, selection: store.document[scene].selection)
     subject.source.onAllocate = { [weak self, weak layer] in
       if let layer, layer.isNeeded { layer.drawAgain() }
+      self?.followAllocation()
       if let self, showsInspector { inspect() }
     }
+  }
+
+  /// Looks for the widths at which the canvas changes, where its width is a setting of the canvas's.
+  private func measure() {
+    let scene = store.document.scene
+    itemCount = subjects[scene]?.source.itemCount
+    ruler.measure(scene.view.isRuled ? subjects[scene] : nil)
+  }
+
+  /// The canvas has been given its place, which may be of another width, and may be of other items.
+  private func followAllocation() {
+    guard let subject = subjects[store.document.scene] else { return }
+    ruler.showAgain()
+    if subject.source.itemCount != itemCount { measure() }
   }
 
   /// Brings the inspector up to date.
@@ -77,6 +107,12 @@ final class Workbench {
     actions.add("tools", state: Variant(state.showsTools)) { [unowned store] value in
       store.update(\.window.workbench.showsTools, to: value.bool ?? false)
     }
+    for (name, wider, tall) in [
+      ("next-breakpoint", true, false), ("previous-breakpoint", false, false), ("next-line-count", true, true),
+      ("previous-line-count", false, true),
+    ] {
+      actions.add(name) { [unowned self] in ruler.go(wider: wider, tall: tall) }
+    }
     enableActions()
   }
 
@@ -91,6 +127,17 @@ final class Workbench {
   private func enableActions() {
     let overlays = store.document.scene.view.overlays
     for overlay in Overlay.allCases { actions.setEnabled(overlay.actionName, overlays.contains(overlay)) }
+  }
+}
+
+extension Document {
+  /// What the arrangement of the scene shown follows from, but for its width.
+  fileprivate var arranged: Document {
+    var document = self
+    document.window = WindowState()
+    document[scene].selection = nil
+    document[scene].width = .automatic
+    return document
   }
 }
 

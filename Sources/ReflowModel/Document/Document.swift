@@ -95,6 +95,9 @@ extension Document {
     }
   }
 
+  /// The width of the canvas of the scene shown.
+  package var width: CanvasWidth { self[scene].width }
+
   /// The name of what is shown, such as a file's; nil where it has none.
   package var title: String? { self[scene].title }
 

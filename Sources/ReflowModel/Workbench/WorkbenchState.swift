@@ -25,6 +25,15 @@ extension Store {
     perform(Self.action(for: \.words.selection)) { $0.selection = item }
   }
 
+  /// Makes the canvas of the scene shown so wide.
+  package func setWidth(_ width: CanvasWidth) {
+    perform(Self.action(for: \.words.width), coalescing: document.scene) {
+      var settings = $0[$0.scene]
+      settings.width = width
+      $0[$0.scene] = settings
+    }
+  }
+
   /// Draws something over the canvas, or no longer.
   package func toggle(_ overlay: Overlay) {
     update(\.window.workbench.overlays, to: document.window.workbench.overlays.symmetricDifference([overlay]))

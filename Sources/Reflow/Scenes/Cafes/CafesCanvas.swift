@@ -38,6 +38,7 @@ final class CafesCanvas {
       } name: { [cards] in
         cards[$0 / 2].title(ofCoffees: $0.isMultiple(of: 2))
       })
+    subject.measuresColumns = true
     scroll = ScrollKeeper(canvas, in: page.scroller)
     let inset = CafesLayout.spacing
     canvas.contentInsets = EdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)

@@ -51,6 +51,7 @@ final class PhotosCanvas {
       } name: { [unowned shelf] in
         shelf.files[$0].title
       })
+    subject.measuresColumns = true
     page.show(shelf.emptyState)
     ahead = PhotosAhead(shelf: shelf, list: list)
     list.onLayout = { [ahead, unowned store] layout in

@@ -9,6 +9,7 @@ final class StacksView: SceneView {
   let sections: [Widget]
   private let content: StacksCanvas
 
+  static let isRuled = false
   static let overlays: [Overlay] = [.frames, .indices, .lines, .gaps, .baselines, .overflow, .tracks]
   static let actions = ["next-layout", "previous-layout", "add-child", "remove-child", "reset-children", "trace"]
 

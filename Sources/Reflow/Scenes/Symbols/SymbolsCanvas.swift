@@ -51,6 +51,7 @@ final class SymbolsCanvas {
       } name: { [unowned cells] in
         cells.title(of: $0)
       })
+    subject.measuresColumns = true
     page.show(scene.emptyState)
     grid.onLayout = { [weak self] layout in
       if let self { report(statusLine(layout)) }

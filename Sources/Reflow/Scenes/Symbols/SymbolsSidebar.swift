@@ -9,12 +9,6 @@ import ReflowModel
 @MainActor
 enum SymbolsSidebar {
   static func itemsSection(store: Store, canvas: SymbolsCanvas) -> Widget {
-    let facts = Store.facts(of: \.symbols.itemCount)
-    let (name, limits) = (tr(facts.title), facts.controlLimits)
-    let count = SpinButton(limits, name: name) { [unowned store] in
-      store.update(\.symbols.itemCount, to: $0)
-    }
-    store.follow(\.symbols.itemCount) { count.show($0) }
     let first = Widget(gtk_button_new_with_label(tr("First")))
     gtk_actionable_set_action_name(first.opaque, "win.first-item")
     let last = Widget(gtk_button_new_with_label(tr("Last")))
@@ -24,7 +18,7 @@ enum SymbolsSidebar {
     return .section(
       tr("Items"),
       [
-        .row([Widget.label(name).expandingAcross(), count.widget]),
+        NumberRow(\.symbols.itemCount, of: store).widget,
         goToRow(store: store, canvas: canvas), ends,
       ])
   }

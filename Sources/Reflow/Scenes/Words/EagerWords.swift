@@ -21,6 +21,8 @@ final class EagerWords {
   /// The tile for what a limit of lines hides, while there is a limit.
   private var more: MoreTile?
   private var content: WordsScene.Content?
+  /// Hears how far the tiles reach from the leading edge, in px, after each layout.
+  var onExtent: ((CGFloat) -> Void)?
 
   /// The most tiles that come and go in motion. With more of them the motion stutters, as those that leave are drawn
   /// along with those that come.
@@ -34,6 +36,7 @@ final class EagerWords {
     view.onLayout = { [weak self] layout in
       guard let self else { return }
       more?.tellName()
+      onExtent?(view.contentInsets.leading + layout.size.width)
       report(layout, tiles.count)
     }
   }
@@ -53,6 +56,8 @@ final class EagerWords {
     view.animate(isSmooth ? animation : nil) {
       view.layout = scene.layout.arranging
       view.contentInsets = place.insets
+      // A page is as wide as it was set to be, whatever sticks out of it; without one, there is no page to stick out of.
+      view.canShrink = scene.width.isExact
       gtk_widget_set_direction(widget.pointer, place.direction)
       if isOther { fill(with: words, from: first, of: scene, progress) }
     }
@@ -64,6 +69,7 @@ final class EagerWords {
     filling.cancel()
     content = nil
     more = nil
+    onExtent?(0)
     view.children = tiles.show([], mixesSizes: false).map { LayoutChild($0) }
   }
 

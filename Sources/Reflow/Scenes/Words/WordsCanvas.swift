@@ -46,6 +46,7 @@ final class WordsCanvas {
     page = CanvasPage(both, width: \.words.width, store: store)
     subject = CanvasSubject(
       eager.source, overlays: WordsView.overlays, on: page, items: words.items(in: store))
+    eager.onExtent = { [weak page] in page?.keepRoom(forContent: $0) }
     show(store.document.words, animation: nil)
     store.observe { [weak self] change in self?.show(change) }
   }
@@ -67,6 +68,7 @@ final class WordsCanvas {
       direction: direction(of: scene))
     gtk_widget_set_visible(eager.widget.pointer, gboolean(!isLazy))
     gtk_widget_set_visible(lazy.widget.pointer, gboolean(isLazy))
+    subject.measuresColumns = scene.isGrid
     subject.source = isLazy ? lazy.source : eager.source
     if isLazy {
       eager.clear()

@@ -1,0 +1,146 @@
+// The ruler: a strip above the canvas, in px of its width, on which one sees where it changes, and sets how wide it is.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+import LayoutGtk
+import ReflowModel
+
+/// The ruler of a window. It measures along the canvas under it: a width is where the canvas's trailing edge would be.
+@MainActor
+final class Ruler {
+  /// The strip.
+  let widget: Widget
+  /// The widths at which the canvas changes, as far as they are known.
+  let search = RulerSearch()
+  private let store: Store
+  private let face = Widget(gtk_drawing_area_new())
+  private let marker: EdgeHandle
+  private var subject: CanvasSubject?
+  private var press = 0.0
+
+  /// The height of the strip, in px.
+  static let height: Int32 = 28
+
+  init(store: Store) {
+    self.store = store
+    widget = Widget(gtk_overlay_new())
+    widget.addClasses(["ruler"])
+    widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
+    gtk_drawing_area_set_content_height(face.cast(), Self.height)
+    face.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
+    gtk_widget_set_has_tooltip(face.pointer, 1)
+    marker = EdgeHandle(GTK_ORIENTATION_HORIZONTAL, CanvasWidth.limits, name: tr("Width ruler"), store: store) {
+      [unowned store] in
+      store.document.width.number ?? CanvasWidth.firstExact
+    } change: { [unowned store] in
+      store.setWidth(.exact($0))
+    }
+    marker.widget.addClasses(["ruler-marker"])
+    // To all but the eye and the pointer: the marker is drawn where the canvas ends, in the same frame.
+    gtk_widget_set_can_target(marker.widget.pointer, 0)
+    gtk_overlay_set_child(widget.opaque, face.pointer)
+    gtk_overlay_add_overlay(widget.opaque, marker.widget.pointer)
+    face.setDrawFunction { [unowned self] cairo, width, height in draw(cairo, width: width, height: height) }
+    marker.widget.connect("notify::has-focus") { [unowned self] in gtk_widget_queue_draw(face.pointer) }
+    followPointer()
+    search.onChange = { [weak self] in self?.showAgain() }
+  }
+
+  /// Measures along the canvas of a subject; nil measures none, and the strip is gone.
+  func measure(_ subject: CanvasSubject?) {
+    self.subject = subject
+    gtk_widget_set_visible(widget.pointer, gboolean(subject != nil))
+    if let subject { search.begin(with: subject) } else { search.cancel() }
+    showAgain()
+  }
+
+  /// Shows where the canvas ends now.
+  func showAgain() {
+    gtk_widget_queue_draw(face.pointer)
+    guard let width else { return }
+    let count = search.ticks.count(at: width)
+    marker.show(width, as: tr(Message("%s, %s", Message("%s px", width.groupedText), countText(count))))
+  }
+
+  /// The width that the canvas has, in px.
+  var width: Int? { subject.map { Int(gtk_widget_get_width($0.source.widget.pointer)) } }
+
+  private func countText(_ count: Int) -> Message {
+    subject?.measuresColumns == true
+      ? .counting(count, "%s column", "%s columns") : .counting(count, "%s line", "%s lines")
+  }
+
+  // MARK: From one to the next
+
+  /// Makes the canvas as wide as the nearest width at which it changes, in a direction; with `tall` the nearest at which
+  /// there is another number of lines or columns.
+  func go(wider: Bool, tall: Bool) {
+    guard let width else { return }
+    if wider { search.look(beyond: width, tall: tall) } else { search.look(beyond: width - 1, tall: false) }
+    let tick = wider ? search.ticks.next(above: width, tall: tall) : search.ticks.previous(below: width, tall: tall)
+    if let tick { store.setWidth(.exact(tick.width)) }
+  }
+
+  // MARK: Pointer
+
+  private func followPointer() {
+    let drag = ObjectReference(adopting: gtk_gesture_drag_new()!)
+    drag.connect("drag-begin") { [unowned self] (x: Double, _: Double) in
+      gtk_widget_grab_focus(marker.widget.pointer)
+      press = x
+      store.beginGesture()
+      setWidth(at: x)
+    }
+    drag.connect("drag-update") { [unowned self] (x: Double, _: Double) in setWidth(at: press + x) }
+    for end in ["drag-end", "cancel"] { drag.connect(end) { [unowned store] in store.endGesture() } }
+    face.addController(drag)
+    face.connect("query-tooltip") { [unowned self] (x: Int, _: Int, _: Bool, tooltip: OpaquePointer) -> Bool in
+      guard let text = tooltipText(at: Double(x)) else { return false }
+      gtk_tooltip_set_text(tooltip, text)
+      return true
+    }
+  }
+
+  private func setWidth(at x: Double) {
+    guard let origin else { return }
+    let width = face.isMirrored ? origin - x : x - origin
+    store.setWidth(.exact(CanvasWidth.limits.clamp(Int(width.rounded()))))
+  }
+
+  /// How near the pointer has to be to a tick, in px.
+  private static let reach = 3
+
+  private func tooltipText(at x: Double) -> String? {
+    guard let origin, let subject else { return nil }
+    let width = Int((face.isMirrored ? origin - x : x - origin).rounded())
+    guard subject.source.itemCount <= RulerSearch.itemLimit,
+      let tick = search.ticks.ticks.filter({ abs($0.width - width) <= Self.reach })
+        .min(by: { abs($0.width - width) < abs($1.width - width) })
+    else { return nil }
+    let count = tr("%s px: %s", tick.width.groupedText, tr(countText(tick.count)))
+    let (before, after) = (subject.source.solve(width: tick.width - 1), subject.source.solve(width: tick.width))
+    return Rewrapping(from: before, to: after).map {
+      tr($0.message(at: tick.width, name: subject.items.name($0.item) ?? ""))
+    } ?? count
+  }
+
+  // MARK: Drawing
+
+  /// Where a width of 0 would be on the strip: the leading edge of the canvas; nil while that is not to be seen.
+  private var origin: Double? {
+    guard let container = subject?.source.widget, gtk_widget_get_mapped(container.pointer) != 0 else { return nil }
+    var (x, y) = (0.0, 0.0)
+    let edge = face.isMirrored ? Double(gtk_widget_get_width(container.pointer)) : 0
+    let isThere = gtk_widget_translate_coordinates(container.pointer, face.pointer, edge, 0, &x, &y) != 0
+    return isThere ? x : nil
+  }
+
+  private func draw(_ cairo: OpaquePointer, width: Int, height: Int) {
+    guard let origin, let canvasWidth = self.width else { return }
+    let drawing = RulerFace(cairo: cairo, widget: face, origin: origin, height: Double(height), length: Double(width))
+    drawing.draw(search.ticks)
+    drawing.drawMarker(at: canvasWidth, hasFocus: gtk_widget_has_focus(marker.widget.pointer) != 0)
+  }
+}
