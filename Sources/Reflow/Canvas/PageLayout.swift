@@ -1,4 +1,4 @@
-// Where the canvas lies in the room there is: it fills it, or is a page of an exact width.
+// The layout of the canvas in the room there is: it fills it, or is a page of an exact width.
 
 import Foundation
 import LayoutCore

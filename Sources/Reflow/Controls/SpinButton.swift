@@ -73,7 +73,7 @@ struct OptionalNumberRow {
     choosing = none.connect("toggled") {
       changed(gtk_toggle_button_get_active(none.cast()) != 0 ? nil : number.number)
     }
-    widget = .row([Widget.label(name).expandingAcross(), none, number.widget])
+    widget = .row(named: name, [none, number.widget])
     number.show(first)
     self.number = number
     self.none = none

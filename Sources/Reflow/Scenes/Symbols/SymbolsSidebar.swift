@@ -24,7 +24,7 @@ enum SymbolsSidebar {
     return .section(
       tr("Items"),
       [
-        .row([Widget.label(name).expandingAcross(), count.widget]),
+        .row(named: name, [count.widget]),
         goToRow(store: store, canvas: canvas), ends,
       ])
   }
@@ -38,7 +38,7 @@ enum SymbolsSidebar {
     go.connect("clicked") { [unowned canvas] in canvas.go(to: number.number - 1) }
     store.follow(\.symbols.itemCount) { number.show(min(number.number, $0), upTo: $0) }
     // Closer than other rows, so that a sidebar with it is no wider than those of the other scenes.
-    return .row(spacing: 4, [Widget.label(name).expandingAcross(), number.widget, go])
+    return .row(named: name, spacing: 4, [number.widget, go])
   }
 
   static func gridSection(store: Store) -> Widget {
@@ -63,7 +63,7 @@ enum SymbolsSidebar {
       let index = preset.flatMap { GridPreset.allCases.firstIndex(of: $0) }
       list.show(titles + (index == nil ? [tr("Custom")] : []), selected: index ?? titles.count)
     }
-    return .row([Widget.label(tr("Preset")).expandingAcross(), list.widget])
+    return .row(named: tr("Preset"), [list.widget])
   }
 
   static func gridItemsSection(store: Store) -> Widget {
