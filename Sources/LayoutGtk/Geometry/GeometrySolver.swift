@@ -101,33 +101,27 @@ final class GeometrySolver {
 
   // MARK: Breakpoints
 
-  /// The widths in a range at which the lines, or the number of columns, differ from those at one pixel less.
-  func breakpoints(in range: ClosedRange<Int>) -> [Int] {
-    // Narrower than it needs to be, the container is as it is at its least width; offered the same, it is the same.
+  /// The search for the widths in a range at which the lines, or the number of columns, differ from those at one pixel
+  /// less. It keeps the solver.
+  func breakpointSearch(in range: ClosedRange<Int>) -> BreakpointSearch {
+    // Narrower than it may be, the container is as it is at its least width; offered the same, it is the same.
     let first = max(range.lowerBound, Int(leastWidth) + 1)
-    guard first <= range.upperBound, source.box.proposal == nil else { return [] }
+    guard first <= range.upperBound, source.box.proposal == nil else { return BreakpointSearch() }
+    let range = first...range.upperBound
     let inset = source.box.insets.finite.horizontal
-    if let widths = engine.breakpoints(in: first...range.upperBound, inset: inset, along: .horizontal) { return widths }
+    if let search = engine.breakpointSearch(in: range, inset: inset, along: .horizontal) { return search }
     if engine.columnCount(for: .zero) != nil {
-      return changes(in: first...range.upperBound) { width in
-        engine.columnCount(for: ProposedViewSize(width: max(0, CGFloat(width) - inset), height: nil))
+      // A wider grid has at least as many columns, so no number comes back.
+      return BreakpointSearch(in: range, steadyEnd: { _, _ in .max }) { [engine] width in
+        [engine.columnCount(for: ProposedViewSize(width: max(0, CGFloat(width) - inset), height: nil)) ?? 0]
       }
     }
     let atLeast = geometry(in: room(width: first))
-    if atLeast.lines.isEmpty && atLeast.columns.isEmpty { return [] }
-    return changes(in: first...range.upperBound) { width in
+    if atLeast.lines.isEmpty && atLeast.columns.isEmpty { return BreakpointSearch() }
+    return BreakpointSearch(in: range) { [self] width in
       let geometry = geometry(in: room(width: width))
-      return geometry.lines.map(\.items) + [0..<geometry.columns.count]
-    }
-  }
-
-  /// Where something is other than a pixel before.
-  private func changes(in range: ClosedRange<Int>, _ arrangement: (Int) -> some Equatable) -> [Int] {
-    var before = arrangement(range.lowerBound - 1)
-    return range.filter { width in
-      let now = arrangement(width)
-      defer { before = now }
-      return now != before
+      return BreakpointSearch.Arrangement(
+        geometry.lines.flatMap { [$0.items.lowerBound, $0.items.upperBound] } + [geometry.columns.count])
     }
   }
 }

@@ -114,7 +114,4 @@ struct LazyGeometrySolver {
         end: end)
     }
   }
-
-  /// The widths in a range at which lines or columns change.
-  func breakpoints(in range: ClosedRange<Int>) -> [Int] { arrangement.breakpoints(in: range) }
 }

@@ -32,6 +32,8 @@ struct ContentBox {
   var proposal: ProposedViewSize?
   /// Which length is given first.
   var mode = GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
+  /// Whether the container asks for no more along that length than the insets.
+  var canShrink = false
 
   // MARK: Measuring
 
@@ -59,7 +61,8 @@ struct ContentBox {
       let smallest: CGFloat? = across ?? (isHorizontal == prefersWidth ? 0 : nil)
       minimum = Answer(along: 0, across: smallest, of: engine, isHorizontal)
       natural = Answer(along: nil, across: across, of: engine, isHorizontal)
-      request.minimum = PixelLength.holding(minimum.length + padding)
+      let isFree = canShrink && isHorizontal == prefersWidth
+      request.minimum = PixelLength.holding((isFree ? 0 : minimum.length) + padding)
       request.natural = max(request.minimum, PixelLength.holding(natural.length + padding))
     }
     if !isHorizontal && reportsBaseline {

@@ -49,7 +49,7 @@ extension LayoutView {
   }
 
   /// Where everything would be if the container were so many pixels wide, and as high as it would like to be then. Less
-  /// than it needs counts as what it needs, because GTK gives no widget less.
+  /// than it asks for counts as what it asks for, because GTK gives no widget less.
   ///
   /// Solved beside the container, equal to the pixel to what it would do: nothing that shows is touched. Takes the time of
   /// a layout in which no child was measured before.
@@ -64,11 +64,21 @@ extension LayoutView {
   /// The widths in a range at which the container wraps anew, in ascending order: each number of pixels, insets included,
   /// at which the lines of a flow, or the number of columns of a grid, differ from those at one pixel less.
   ///
-  /// Exact. For flows whose lines run from left to right and for `VGridLayout` only the widths are looked at that can be
-  /// breakpoints; other layouts are solved at each width.
-  public func breakpoints(in range: ClosedRange<Int>) -> [Int] {
+  /// Exact. For flows whose lines run from left to right and for `VGridLayout` nothing but these is looked for; other
+  /// layouts are solved at each width. A tool that must not keep its window waiting looks for them with
+  /// ``breakpointSearch(in:)``.
+  public func breakpoints(in range: ClosedRange<Int>) -> [Int] { breakpointSearch(in: range).finish() }
+
+  /// The search for ``breakpoints(in:)``, to be done bit by bit beside the container.
+  ///
+  /// It has copies of what the container knows of its children now, and holds for as long as these and the layout stay as
+  /// they are: drop it when something changes. The width of the container is nothing to it.
+  ///
+  ///     let search = view.breakpointSearch(in: 60...2000)
+  ///     MainLoopSource.idle { search.advance(for: .milliseconds(4)); return search.isDone ? .remove : .continue }
+  public func breakpointSearch(in range: ClosedRange<Int>) -> BreakpointSearch {
     refreshForSolving()
-    return makeSolver(engine.layout).breakpoints(in: range)
+    return makeSolver(engine.layout).breakpointSearch(in: range)
   }
 
   /// Brings the requests up to date, where that is not what is being done.

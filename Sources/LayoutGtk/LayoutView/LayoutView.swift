@@ -92,6 +92,14 @@ public final class LayoutView: Peer {
     set { change(\.proposal, to: newValue) }
   }
 
+  /// Whether GTK may give the container less than the layout needs, in width, or in the length that
+  /// ``requestMode`` puts first. What exceeds the room then lies outside of the widget, over what is there, as CSS has it
+  /// with `overflow: visible`; no child is given less than its own minimum. The default is false.
+  public var canShrink: Bool {
+    get { box.canShrink }
+    set { change(\.canShrink, to: newValue) }
+  }
+
   private func change<Value: Equatable>(_ part: WritableKeyPath<ContentBox, Value>, to new: Value) {
     guard new != box[keyPath: part] else { return }
     box[keyPath: part] = new

@@ -32,8 +32,14 @@ extension LazyLayoutView {
   }
 
   /// The widths in a range at which the container wraps anew, in ascending order: each number of pixels, insets included,
-  /// at which the lines of a flow, or the number of columns of a grid, differ from those at one pixel less. Exact.
-  public func breakpoints(in range: ClosedRange<Int>) -> [Int] {
-    LazyGeometrySolver(arrangement, tiles).breakpoints(in: range)
+  /// at which the lines of a flow, or the number of columns of a grid, differ from those at one pixel less.
+  ///
+  /// Exact. A tool that must not keep its window waiting looks for them with ``breakpointSearch(in:)``.
+  public func breakpoints(in range: ClosedRange<Int>) -> [Int] { breakpointSearch(in: range).finish() }
+
+  /// The search for ``breakpoints(in:)``, to be done bit by bit beside the container. It breaks the lines of all items at
+  /// each width that it looks at; of a grid it looks at few. Drop it when the layout or the items change.
+  public func breakpointSearch(in range: ClosedRange<Int>) -> BreakpointSearch {
+    arrangement.breakpointSearch(in: range)
   }
 }

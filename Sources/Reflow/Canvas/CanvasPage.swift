@@ -79,7 +79,8 @@ final class CanvasPage {
     page.layout = AnyLayout(arrangement)
   }
 
-  /// Lays a widget over the canvas: it is as large, scrolls along, and leaves the pointer to what is under it.
+  /// Lays a widget over the canvas: it scrolls along, and leaves the pointer to what is under it. It is as large as the
+  /// canvas, and covers what sticks out of a page too, so it may begin to the left of it: ask GTK where the canvas is in it.
   func cover(with layer: Widget) {
     gtk_widget_set_can_target(layer.pointer, 0)
     let both: Axis.Set = [.horizontal, .vertical]
@@ -88,6 +89,16 @@ final class CanvasPage {
 
   /// The width that the canvas was given, in px.
   var canvasWidth: Int { Int(gtk_widget_get_width(canvas.pointer)) }
+
+  /// Keeps room for content that reaches so far from the edge that it begins at, in px, where that is past a page.
+  func keepRoom(forContent width: CGFloat, isRightToLeft: Bool) {
+    var new = arrangement
+    new.contentWidth = width
+    new.isContentReversed = isRightToLeft != page.widget.isMirrored
+    guard new != arrangement else { return }
+    arrangement = new
+    page.layout = AnyLayout(arrangement)
+  }
 
   /// What is said where the canvas has nothing on it.
   struct EmptyState {

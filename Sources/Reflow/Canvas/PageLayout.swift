@@ -5,11 +5,16 @@ import LayoutCore
 
 /// Arranges the canvas, the handle on its trailing edge, the readout of its width, and any layers over the canvas.
 ///
-/// Without a width the canvas takes all there is, and the other two are hidden. A canvas that needs more than the width
-/// is as wide as it needs, and its handle stands at the edge that one sees.
+/// Without a width the canvas takes all there is, and the other two are hidden. Content that is wider than the page
+/// sticks out of it, and the place is wide enough to scroll there. A canvas that cannot have content outside of it, and
+/// needs more than the width, is as wide as it needs, and its handle stands at the edge that one sees.
 struct PageLayout: Layout, Equatable {
   /// The exact width of the canvas in px.
   var width: CGFloat?
+  /// How far the content reaches from the edge of the canvas that it begins at, in px.
+  var contentWidth: CGFloat = 0
+  /// Whether the content begins at the trailing edge, as words that are read the other way than the window.
+  var isContentReversed = false
   /// What is in sight of the room, in px from its leading edge; nil for all of it. The readout is in the middle of what
   /// one sees of the page.
   var sight: ClosedRange<CGFloat>?
@@ -23,8 +28,10 @@ struct PageLayout: Layout, Equatable {
     guard let canvas = subviews.first else { return .zero }
     guard let width else { return canvas.sizeThatFits(proposal) }
     let size = canvas.sizeThatFits(ProposedViewSize(width: width, height: nil))
+    let overhang = overhang(over: max(width, size.width))
     return CGSize(
-      width: Self.insets.leading + max(width, size.width) + Self.handleWidth + Self.insets.trailing,
+      width: start(with: overhang) + max(width, size.width) + overhang.trailing + Self.handleWidth
+        + Self.insets.trailing,
       height: max(Self.insets.top + size.height + Self.insets.bottom, proposal.height ?? 0))
   }
 
@@ -35,11 +42,12 @@ struct PageLayout: Layout, Equatable {
       placeCanvas(of: subviews, at: bounds.origin, proposal: ProposedViewSize(bounds.size))
       return
     }
-    let origin = CGPoint(x: bounds.minX + Self.insets.leading, y: bounds.minY + Self.insets.top)
     let height = bounds.height - Self.insets.top - Self.insets.bottom
     let proposal = ProposedViewSize(width: width, height: height)
     let shownWidth = max(width, canvas.sizeThatFits(proposal).width)
-    placeCanvas(of: subviews, at: origin, proposal: proposal)
+    let overhang = overhang(over: shownWidth)
+    let origin = CGPoint(x: bounds.minX + start(with: overhang), y: bounds.minY + Self.insets.top)
+    placeCanvas(of: subviews, at: origin, proposal: proposal, overhang)
     subviews[1].place(
       at: CGPoint(x: origin.x + shownWidth, y: origin.y),
       proposal: ProposedViewSize(width: Self.handleWidth, height: height))
@@ -50,12 +58,28 @@ struct PageLayout: Layout, Equatable {
       proposal: .unspecified)
   }
 
-  /// Places the canvas, and the layers over it.
-  private func placeCanvas(of subviews: Subviews, at origin: CGPoint, proposal: ProposedViewSize) {
+  /// How far content sticks out of a page of a width on either side.
+  private func overhang(over width: CGFloat) -> (leading: CGFloat, trailing: CGFloat) {
+    let length = max(0, contentWidth - width)
+    return isContentReversed ? (length, 0) : (0, length)
+  }
+
+  /// Where the page begins.
+  private func start(with overhang: (leading: CGFloat, trailing: CGFloat)) -> CGFloat {
+    max(Self.insets.leading, overhang.leading + Self.insets.trailing)
+  }
+
+  /// Places the canvas, and the layers over it, which reach as far as its content does.
+  private func placeCanvas(
+    of subviews: Subviews, at origin: CGPoint, proposal: ProposedViewSize,
+    _ overhang: (leading: CGFloat, trailing: CGFloat) = (0, 0)
+  ) {
     guard let canvas = subviews.first else { return }
     canvas.place(at: origin, proposal: proposal)
-    let size = ProposedViewSize(canvas.sizeThatFits(proposal))
-    for layer in subviews where layer[CanvasLayer.self] { layer.place(at: origin, proposal: size) }
+    var size = canvas.sizeThatFits(proposal)
+    size.width += overhang.leading + overhang.trailing
+    let start = CGPoint(x: origin.x - overhang.leading, y: origin.y)
+    for layer in subviews where layer[CanvasLayer.self] { layer.place(at: start, proposal: ProposedViewSize(size)) }
   }
 }
 

@@ -73,7 +73,7 @@ struct OptionalNumberRow {
     choosing = none.connect("toggled") {
       changed(gtk_toggle_button_get_active(none.cast()) != 0 ? nil : number.number)
     }
-    widget = .row(named: name, [none, number.widget])
+    widget = .row([Widget.label(name).expandingAcross(), none, number.widget])
     number.show(first)
     self.number = number
     self.none = none
@@ -84,5 +84,24 @@ struct OptionalNumberRow {
     choosing.whileBlocked { gtk_toggle_button_set_active(none.cast(), gboolean(value == nil)) }
     gtk_widget_set_sensitive(number.widget.pointer, gboolean(value != nil))
     number.show(value ?? number.number)
+  }
+}
+
+/// A number bound to a setting of the document, after its name.
+@MainActor
+struct NumberRow: SettingRow {
+  /// The whole row.
+  let widget: Widget
+  /// The number.
+  let control: Widget
+
+  /// Makes a row with the name and the limits of the setting.
+  init(_ keyPath: WritableKeyPath<Document, Int>, of store: Store) {
+    let facts = Store.facts(of: keyPath)
+    let (name, limits) = (tr(facts.title), facts.controlLimits)
+    let number = SpinButton(limits, name: name) { [unowned store] in store.update(keyPath, to: $0) }
+    store.follow(keyPath) { number.show($0) }
+    control = number.widget
+    widget = .row([Widget.label(name).expandingAcross(), control])
   }
 }

@@ -26,7 +26,10 @@ struct WordFlow {
   }
 
   /// The words as labels in a window.
-  var grid: NumberGrid {
+  var grid: NumberGrid { NumberGrid(view.widget) }
+
+  /// The container of the words.
+  var view: LazyLayoutView {
     let sizes = layout.sizes
     let source = LazySource(count: count) {
       Widget(gtk_label_new(nil))
@@ -34,6 +37,6 @@ struct WordFlow {
       gtk_label_set_text(label.opaque, Labels.text(item))
       gtk_widget_set_size_request(label.pointer, Int32(sizes[item].width), Int32(sizes[item].height))
     }
-    return NumberGrid(LazyLayoutView(layout, source).widget)
+    return LazyLayoutView(layout, source)
   }
 }

@@ -7,6 +7,7 @@ enum BenchSuite: String, CaseIterable {
   case motion
   case lazy
   case start
+  case workbench
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -21,6 +22,7 @@ enum BenchSuite: String, CaseIterable {
     case .motion: MotionSuite(effort).cases
     case .lazy: LazySuite(effort).cases
     case .start: StartSuite(effort).cases
+    case .workbench: WorkbenchSuite(effort).cases
     }
   }
 }

@@ -1,6 +1,7 @@
 // A word as the canvas shows it. A long one is cut into lines: Pango breaks a word at every letter in time that grows with
 // the square of its length. 60 letters take it half a millisecond, 1,900 a quarter of a second, and a tile is asked for its
-// least width by that. Lines that are cut before and break nowhere take it a millisecond at the most.
+// least width by that. Lines that are cut before take it a millisecond at the most, and those of a word that is beyond
+// reading break nowhere else.
 
 /// One word of a text. Its identity is where it occurs, never what it says: two equal words are two tiles.
 package struct WordTile: Identifiable, Equatable, Sendable {
@@ -22,6 +23,15 @@ extension WordTile {
   static let breakingLimit = 64
   /// The most scalars of a line of a longer word.
   package static let lineLimit = 24
+
+  /// The most scalars of a word that is asked how narrow it can be: 1 ms. What is beyond reading keeps its lines.
+  static let narrowingLimit = 256
+
+  /// Whether the word breaks anywhere, and its lines once more, where there is less room than it needs: as in CSS with
+  /// `overflow-wrap: anywhere`.
+  package var breaksAnywhere: Bool {
+    text.utf8.count <= Self.narrowingLimit || text.unicodeScalars.count <= Self.narrowingLimit
+  }
 
   /// Whether the tile shows the word cut into lines.
   package var isCut: Bool { text.utf8.count > Self.breakingLimit && text.unicodeScalars.count > Self.breakingLimit }
@@ -52,6 +62,7 @@ extension WordTile {
   /// About how long it takes to make a tile of the word and to measure it, in seconds.
   package var effort: Double {
     let bytes = Double(text.utf8.count)
-    return isCut ? 20e-6 + bytes * 0.5e-6 : 20e-6 + bytes * 4e-6 + bytes * bytes * 0.08e-6
+    if isCut { return 20e-6 + bytes * (breaksAnywhere ? 6e-6 : 0.5e-6) }
+    return 20e-6 + bytes * 4e-6 + bytes * bytes * 0.08e-6
   }
 }

@@ -101,6 +101,37 @@ final class LayoutSolvingTests: LayoutViewMotionTestCase {
     XCTAssertGreaterThan(found, 100)
   }
 
+  func testASearchGoesOnBitByBitWhateverBecomesOfTheContainer() async {
+    for seed in 301...312 as ClosedRange<UInt64> {
+      let (view, _) = makeRandom(seed)
+      allocate(view, max(widthRequest(view)[0], 300), 200)
+      let expected = view.breakpoints(in: 60...160)
+      let search = view.breakpointSearch(in: 60...160)
+      search.advance()
+      allocate(view, max(widthRequest(view)[0], 200), 200)
+      search.advance(for: .zero)
+      view.children = []
+      XCTAssertEqual(search.finish(), expected, "seed \(seed)")
+      XCTAssertEqual(view.breakpoints(in: 60...160), [], "seed \(seed)")
+    }
+  }
+
+  func testAContainerThatCanShrinkLaysOutInWhatItIsGiven() async {
+    let (view, boxes) = makeView(
+      FlowLayout(itemSpacing: 8, lineSpacing: 4), [(20, 10), (90, 10), (20, 10), (20, 10)])
+    boxes[1].minimum = (90, 10)
+    view.contentInsets = EdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 3)
+    XCTAssertEqual(widthRequest(view)[0], 95)
+    view.canShrink = true
+    XCTAssertEqual(widthRequest(view)[0], 5)
+    XCTAssertEqual(heightRequest(view, width: 55)[1], 40)
+    allocate(view, 55, 40)
+    XCTAssertEqual(
+      frames(boxes), [[2, 1, 20, 10], [2, 15, 90, 10], [2, 29, 20, 10], [30, 29, 20, 10]])
+    XCTAssertEqual(view.geometry, view.solve(width: 55))
+    XCTAssertEqual(view.breakpoints(in: 6...200), [53, 95 + 28, 95 + 56, 95 + 84])
+  }
+
   func testSolvingBetweenTheFramesOfATransitionChangesNothingThatShows() async {
     for seed in 201...212 as ClosedRange<UInt64> {
       let (asked, quiet) = (makeRandom(seed), makeRandom(seed))

@@ -21,6 +21,13 @@ final class LongWordTests: XCTestCase {
     XCTAssertEqual(lines(String(repeating: "ä", count: 72)).map(\.count), [24, 24, 24])
   }
 
+  func testAWordBreaksAnywhereUnlessItIsBeyondReading() {
+    for length in [1, 64, 65, 256] {
+      XCTAssertTrue(WordTile(id: 0, text: String(repeating: "ä", count: length)).breaksAnywhere, "\(length)")
+    }
+    XCTAssertFalse(WordTile(id: 0, text: String(repeating: "a", count: 257)).breaksAnywhere)
+  }
+
   func testLinesEndBetweenCharacters() {
     let families = lines(String(repeating: "👨‍👩‍👧‍👦", count: 12))
     XCTAssertEqual(families.map(\.count), [3, 3, 3, 3])

@@ -3,48 +3,31 @@
 import Foundation
 
 extension FlowBreakpoints {
-  /// The whole lengths in a range at which the lines in what an inset leaves differ from those in one point less.
-  ///
-  /// Between two of them the lines of the search are skipped where it is known that they stay; elsewhere they are compared
-  /// at each length.
-  mutating func whole(in range: ClosedRange<Int>, inset: CGFloat) -> [Int] {
-    var found: [Int] = []
-    var length = range.lowerBound - 1
-    var lines = lines(in: Self.breadth(length, inset))
-    while length < range.upperBound {
-      guard let next = candidate(after: length, inset, lines), next <= range.upperBound else { break }
-      let others = self.lines(in: Self.breadth(next, inset))
-      if others != lines { found.append(next) }
-      (length, lines) = (next, others)
-    }
-    return found
+  /// Up to which whole length lines do not come back once they are given up. Those of greedy flows never do, since what
+  /// fits in a line still fits in a longer one. What stands for hidden items depends on their number, and an item that
+  /// claims its maximum on the line, so of these nothing is known.
+  fileprivate func steadyEnd(of lines: ContiguousArray<Int>, at length: Int, _ inset: CGFloat) -> Int {
+    if areSums { return cache.cast.overflow == nil || layout.lineCount == nil ? .max : length }
+    let limit = steadyLimit(of: lines, in: Self.breadth(length, inset))
+    return limit < CGFloat(Int32.max) ? Int((limit + inset).rounded(.down)) : .max
   }
 
-  /// The least whole length past `length` at which the lines may be others; nil where there is none.
-  private mutating func candidate(after length: Int, _ inset: CGFloat, _ lines: ContiguousArray<Int>) -> Int? {
-    let breadth = Self.breadth(length, inset)
-    let limit = areSums ? .infinity : steadyLimit(of: lines, in: breadth)
-    guard limit > breadth else { return length + 1 }
-    let next = next(above: breadth) ?? .infinity
-    // A sum may be rounded to just above the length that it is meant to be, at which the lines fit already.
-    let place =
-      next > limit
-      ? (limit + inset).rounded(.down) : (next + inset - next.ulp * CGFloat(cache.cast.count + 1)).rounded(.up)
-    return place < CGFloat(Int32.max) ? max(Int(place), length + 1) : nil
-  }
-
-  private static func breadth(_ length: Int, _ inset: CGFloat) -> CGFloat { max(0, CGFloat(length) - inset) }
+  fileprivate static func breadth(_ length: Int, _ inset: CGFloat) -> CGFloat { max(0, CGFloat(length) - inset) }
 }
 
 extension LayoutEngine {
-  /// The whole lengths in a range at which the lines of the flow at work, in what an inset leaves of the length, differ
-  /// from those in one point less; nil where the layout is not a flow whose lines run along the axis. What the flow was
-  /// solved for last stays.
-  package func breakpoints(in range: ClosedRange<Int>, inset: CGFloat, along axis: Axis) -> [Int]? {
+  /// The search for the whole lengths in a range at which the lines of the flow at work, in what an inset leaves of the
+  /// length, differ from those in one point less; nil where the layout is not a flow whose lines run along the axis. What
+  /// the flow was solved for last stays.
+  package func breakpointSearch(in range: ClosedRange<Int>, inset: CGFloat, along axis: Axis) -> BreakpointSearch? {
     read(FlowLayout.self) { layout, subviews, cache in
       guard layout.axis == axis else { return nil }
-      var search = FlowBreakpoints(layout, subviews, cache)
-      return search.whole(in: range, inset: inset)
+      var breakpoints = FlowBreakpoints(layout, subviews, cache)
+      return BreakpointSearch(in: range) { length, lines in
+        breakpoints.steadyEnd(of: lines, at: length, inset)
+      } arrangement: { length in
+        breakpoints.lines(in: FlowBreakpoints.breadth(length, inset))
+      }
     } ?? nil
   }
 }

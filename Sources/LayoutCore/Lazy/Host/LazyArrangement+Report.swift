@@ -12,27 +12,27 @@ extension LazyArrangement {
   /// The tracks of a grid, and its lines in sight; nil for any other layout.
   package var gridReport: GridReport? { (solution as? LazyGridSolution)?.report(ofLines: linesInSight) }
 
-  /// The widths in a range at which the lines of a flow, or the number of a grid's columns, differ from those at one point
-  /// less. O(items) for each width of a flow, O(columns) of a grid.
-  package func breakpoints(in range: ClosedRange<Int>) -> [Int] {
-    guard layout.scrollAxis == .vertical, range.upperBound > 0 else { return [] }
-    let first = max(range.lowerBound, 1)
-    var before = wrapping(at: first - 1)
-    return (first...max(first, range.upperBound)).filter { width in
-      let now = wrapping(at: width)
-      defer { before = now }
-      return now != before
+  /// The search for the widths in a range at which the lines of a flow, or the number of a grid's columns, differ from
+  /// those at one point less: O(items) for each width of a flow that is looked at, O(columns) of a grid. What is arranged
+  /// anew in between does not show in it.
+  ///
+  /// A wider line holds at least the items that it held, and a wider grid at least as many columns: neither comes back.
+  package func breakpointSearch(in range: ClosedRange<Int>) -> BreakpointSearch {
+    guard layout.scrollAxis == .vertical, range.upperBound > 0 else { return BreakpointSearch() }
+    let copy = LazyArrangement(copying: self)
+    return BreakpointSearch(in: max(range.lowerBound, 1)...range.upperBound, steadyEnd: { _, _ in .max }) { width in
+      copy.wrapping(at: width)
     }
   }
 
   /// What a width decides on: how many columns there are, or where each line starts.
-  private func wrapping(at width: Int) -> [Int] {
+  private func wrapping(at width: Int) -> BreakpointSearch.Arrangement {
     var room = viewport
     room.axis = layout.scrollAxis
     room.size.width = CGFloat(width)
     let solution = solve(for: room)
     if let grid = solution as? LazyGridSolution { return [grid.trackCount] }
-    return (0..<solution.lineCount).map { solution.items(ofLine: $0).lowerBound }
+    return BreakpointSearch.Arrangement((0..<solution.lineCount).map { solution.items(ofLine: $0).lowerBound })
   }
 }
 

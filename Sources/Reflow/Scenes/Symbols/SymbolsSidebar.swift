@@ -9,12 +9,6 @@ import ReflowModel
 @MainActor
 enum SymbolsSidebar {
   static func itemsSection(store: Store, canvas: SymbolsCanvas) -> Widget {
-    let facts = Store.facts(of: \.symbols.itemCount)
-    let (name, limits) = (tr(facts.title), facts.controlLimits)
-    let count = SpinButton(limits, name: name) { [unowned store] in
-      store.update(\.symbols.itemCount, to: $0)
-    }
-    store.follow(\.symbols.itemCount) { count.show($0) }
     let first = Widget(gtk_button_new_with_label(tr("First")))
     gtk_actionable_set_action_name(first.opaque, "win.first-item")
     let last = Widget(gtk_button_new_with_label(tr("Last")))
@@ -24,7 +18,7 @@ enum SymbolsSidebar {
     return .section(
       tr("Items"),
       [
-        .row(named: name, [count.widget]),
+        NumberRow(\.symbols.itemCount, of: store).widget,
         goToRow(store: store, canvas: canvas), ends,
       ])
   }
@@ -38,7 +32,7 @@ enum SymbolsSidebar {
     go.connect("clicked") { [unowned canvas] in canvas.go(to: number.number - 1) }
     store.follow(\.symbols.itemCount) { number.show(min(number.number, $0), upTo: $0) }
     // Closer than other rows, so that a sidebar with it is no wider than those of the other scenes.
-    return .row(named: name, spacing: 4, [number.widget, go])
+    return .row(spacing: 4, [Widget.label(name).expandingAcross(), number.widget, go])
   }
 
   static func gridSection(store: Store) -> Widget {
@@ -63,7 +57,7 @@ enum SymbolsSidebar {
       let index = preset.flatMap { GridPreset.allCases.firstIndex(of: $0) }
       list.show(titles + (index == nil ? [tr("Custom")] : []), selected: index ?? titles.count)
     }
-    return .row(named: tr("Preset"), [list.widget])
+    return .row([Widget.label(tr("Preset")).expandingAcross(), list.widget])
   }
 
   static func gridItemsSection(store: Store) -> Widget {

@@ -19,6 +19,8 @@ final class EagerWords {
   /// The tile for what a limit of lines hides, while there is a limit.
   private var more: MoreTile?
   private var content: WordsScene.Content?
+  /// Hears how far the tiles reach from the edge that they begin at, in px, after each layout, and which that is.
+  var onExtent: ((_ width: CGFloat, _ isRightToLeft: Bool) -> Void)?
 
   /// The most tiles that come and go in motion. With more of them the motion stutters, as those that leave are drawn
   /// along with those that come.
@@ -32,6 +34,7 @@ final class EagerWords {
     view.onLayout = { [weak self] layout in
       guard let self else { return }
       more?.tellName()
+      onExtent?(view.contentInsets.leading + layout.size.width, widget.isMirrored)
       report(layout, tiles.count)
     }
   }
@@ -51,6 +54,8 @@ final class EagerWords {
     view.animate(isSmooth ? animation : nil) {
       view.layout = scene.layout.arranging
       view.contentInsets = place.insets
+      // A page is as wide as it was set to be, whatever sticks out of it; without one, there is no page to stick out of.
+      view.canShrink = scene.width.isExact
       gtk_widget_set_direction(widget.pointer, place.direction)
       if isOther { fill(with: words, from: first, of: scene, progress) }
     }
@@ -62,6 +67,7 @@ final class EagerWords {
     filling.cancel()
     content = nil
     more = nil
+    onExtent?(0, false)
     view.children = tiles.show([], mixesSizes: false).map { LayoutChild($0) }
   }
 

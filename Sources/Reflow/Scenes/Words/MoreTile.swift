@@ -40,7 +40,8 @@ final class MoreTile {
     gtk_drawing_area_set_content_height(face.cast(), Int32(content.height))
     tellName()
     // It has no baseline; in the middle of its line its text is at about the height of the others.
-    let child = LayoutChild(widget).setting(FlowItemAlignment.self, to: alignment == .firstTextBaseline ? .center : nil)
+    let alignsText = [.firstTextBaseline, .lastTextBaseline].contains(alignment)
+    let child = LayoutChild(widget).setting(FlowItemAlignment.self, to: alignsText ? .center : nil)
     if showsAll { return child }
     return child.setting(FlowRole.self, to: .overflow { [unowned self] in size(hiding: $0) })
       .setting(HiddenCount.self) { [unowned self] in show(hiding: $0) }

@@ -57,9 +57,9 @@ final class WordMeter {
     return metrics
   }
 
-  /// The size of a word's tile where it is to be no wider than a line. One that is cut into lines stays as it is.
+  /// The size of a word's tile where it is to be no wider than a line. One that does not break stays as it is.
   func size(of word: WordTile, isLarge: Bool, in width: CGFloat) -> CGSize {
-    if word.isCut { return metrics(of: word, isLarge: isLarge).size }
+    if !word.breaksAnywhere { return metrics(of: word, isLarge: isLarge).size }
     let index = isLarge ? 1 : 0
     var font = fonts[index] ?? makeFont(samples[index])
     fonts[index] = nil
@@ -68,7 +68,7 @@ final class WordMeter {
     if room != font.lineWidth { font.knownInLine = [:] }
     font.lineWidth = room
     if let known = font.knownInLine[word.text] { return known }
-    var size = measure(word.text, font, width: room).size
+    var size = measure(word.shownText, font, width: room).size
     size.width = min(size.width, max(width, font.border.width + 1))
     font.knownInLine[word.text] = size
     return size

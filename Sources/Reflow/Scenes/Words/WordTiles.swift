@@ -110,12 +110,13 @@ final class TileLabel: LazyCell {
     widget.setClass("large", large)
   }
 
-  /// A word of few letters is left whole: no canvas is narrower, and labels that may wrap take far longer to measure.
+  /// A word of few letters is left whole: hardly a canvas is narrower, and labels that may wrap take far longer to measure.
   /// One that is cut into lines is whole for those who hear it.
   private func showText(of new: WordTile) {
     let isCut = new.isCut
     gtk_label_set_text(widget.opaque, new.shownText)
-    gtk_label_set_wrap(widget.opaque, gboolean(!isCut && new.text.unicodeScalars.count > Self.unbrokenLength))
+    let wraps = new.breaksAnywhere && new.text.unicodeScalars.count > Self.unbrokenLength
+    gtk_label_set_wrap(widget.opaque, gboolean(wraps))
     guard isCut || wasCut else { return }
     wasCut = true
     widget.updateAccessibleProperty(.label(new.text))

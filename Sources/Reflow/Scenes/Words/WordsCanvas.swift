@@ -42,6 +42,7 @@ final class WordsCanvas {
       gtk_widget_set_vexpand(part.expandingAcross().pointer, 1)
     }
     page = CanvasPage(both, width: \.words.width, store: store)
+    eager.onExtent = { [weak page] in page?.keepRoom(forContent: $0, isRightToLeft: $1) }
     show(store.document.words, animation: nil)
     store.observe { [weak self] change in self?.show(change) }
   }

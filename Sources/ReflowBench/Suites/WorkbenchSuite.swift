@@ -1,0 +1,95 @@
+// What a workbench over a canvas asks of its container: the widths at which everything wraps anew.
+
+import CGtk
+import Foundation
+import LayoutCore
+import LayoutGtk
+
+/// The cases of the suite `workbench`.
+@MainActor
+struct WorkbenchSuite {
+  private let effort: Effort
+
+  init(_ effort: Effort) {
+    self.effort = effort
+  }
+
+  private static let widths = 60...2000
+  /// What an idle moment may take, in milliseconds.
+  private static let slice = 4.0
+
+  var cases: [BenchCase] {
+    [
+      breakpoints(200, .greedy, within: 10), breakpoints(200, .balanced, within: 10),
+      breakpoints(2000, .greedy, within: 50), breakpoints(2000, .balanced, within: 400),
+      slices(2000, .greedy), slices(2000, .balanced), lazyBreakpoints(2000, within: 50),
+    ]
+  }
+
+  private func breakpoints(_ count: Int, _ breaking: FlowLayout.LineBreaking, within milliseconds: Double) -> BenchCase
+  {
+    bench("breakpoints, \(breaking)", count, within: milliseconds) {
+      let tiles = TileFlow(count, breaking)
+      return Contestant(work: { _ in tiles.view.breakpoints(in: Self.widths).requireAny() })
+    }
+  }
+
+  /// The longest of what is done at a time: the start of the search, and each of the slices of half the time.
+  private func slices(_ count: Int, _ breaking: FlowLayout.LineBreaking) -> BenchCase {
+    bench("breakpoints, \(breaking), longest slice", count, within: Self.slice) {
+      let tiles = TileFlow(count, breaking)
+      return Contestant { _ in
+        var start = Clock.threadNanoseconds()
+        let search = tiles.view.breakpointSearch(in: Self.widths)
+        var longest = Clock.threadNanoseconds() - start
+        while !search.isDone {
+          start = Clock.threadNanoseconds()
+          search.advance(for: .milliseconds(Self.slice / 2))
+          longest = max(longest, Clock.threadNanoseconds() - start)
+        }
+        return longest
+      }
+    }
+  }
+
+  private func lazyBreakpoints(_ count: Int, within milliseconds: Double) -> BenchCase {
+    bench("breakpoints, lazy flow", count, within: milliseconds) {
+      let view = WordFlow(count).view
+      let grid = NumberGrid(view.widget)
+      return Contestant(work: { _ in
+        withExtendedLifetime(grid) { view.breakpoints(in: Self.widths).requireAny() }
+      })
+    }
+  }
+
+  private func bench(
+    _ name: String, _ count: Int, within milliseconds: Double, _ make: @escaping () -> Contestant
+  ) -> BenchCase {
+    BenchCase(
+      name: name, count: count, reference: "\(Int(milliseconds)) ms", promise: 1, rounds: effort.windows
+    ) {
+      (make(), Contestant { _ in milliseconds * 1e6 })
+    }
+  }
+}
+
+/// A flow of labels in a window.
+@MainActor
+private final class TileFlow {
+  let view: LayoutView
+  private let container: SizedContainer
+
+  init(_ count: Int, _ breaking: FlowLayout.LineBreaking) {
+    view = LayoutView(
+      FlowLayout(itemSpacing: LeafContainer.spacing, lineSpacing: LeafContainer.spacing, lineBreaking: breaking))
+    view.children = Labels.make(count).map { LayoutChild($0) }
+    container = SizedContainer(view.widget)
+    container.resize(to: 600)
+  }
+}
+
+extension [Int] {
+  fileprivate func requireAny() {
+    precondition(!isEmpty, "The labels wrap in one way only")
+  }
+}
