@@ -1,4 +1,5 @@
-// The moving part of a transition: frames and presences by index, without knowing whose they are.
+// The moving part of a transition: frames, four numbers at once, and presences, the one number behind fading and
+// scaling in and out, by index, without knowing whose they are.
 
 import Foundation
 
@@ -74,5 +75,67 @@ struct MotionField: Sendable {
   mutating func keepLeaving(_ kept: [Int]) {
     motions.replaceSubrange(presentCount..., with: kept.map { motions[$0] })
     presences.replaceSubrange(presentCount..., with: kept.map { presences[$0] })
+  }
+}
+
+/// Where a frame goes, and how it was away from there when its run began.
+///
+/// The lanes are x, y, width and height, so that one vector operation moves all of them.
+@usableFromInline
+struct FrameMotion: Sendable {
+  @usableFromInline
+  var target: SIMD4<Double>
+  @usableFromInline
+  var offset = SIMD4<Double>()
+  @usableFromInline
+  var velocity = SIMD4<Double>()
+  /// The index of the run the frame moves by; 0 is rest.
+  @usableFromInline
+  var run = 0
+
+  /// A frame at rest.
+  init(_ frame: CGRect) {
+    target = SIMD4(frame.origin.x, frame.origin.y, frame.size.width, frame.size.height)
+  }
+
+  /// The lanes of the frame when its run is at `basis`.
+  @inlinable @inline(__always)
+  func lanes(at basis: MotionBasis) -> SIMD4<Double> {
+    target + offset * basis.offset + velocity * basis.velocity
+  }
+
+  /// How fast the lanes change when the run is at `basis`, per second.
+  func rates(at basis: MotionBasis) -> SIMD4<Double> {
+    offset * basis.offsetRate + velocity * basis.velocityRate
+  }
+}
+
+/// An item's presence, which goes to 1 when it is inserted and to 0 when it is removed.
+@usableFromInline
+struct Presence: Sendable {
+  @usableFromInline
+  var target: Double
+  @usableFromInline
+  var offset = 0.0
+  @usableFromInline
+  var velocity = 0.0
+  /// The index of the run the presence changes by; 0 is rest.
+  @usableFromInline
+  var run = 0
+
+  /// The presence of an item that is there.
+  init() {
+    target = 1
+  }
+
+  /// The presence when its run is at `basis`. An animation that overshoots leaves 0…1.
+  @inlinable
+  func amount(at basis: MotionBasis) -> Double {
+    target + offset * basis.offset + velocity * basis.velocity
+  }
+
+  /// How fast the presence changes when its run is at `basis`, per second.
+  func rate(at basis: MotionBasis) -> Double {
+    offset * basis.offsetRate + velocity * basis.velocityRate
   }
 }

@@ -72,13 +72,16 @@ class GeometryModifierNode: ModifierNode {
       return content.place(in: nil, proposal: proposal, into: &solution)
     }
     let inner = latestContent(in: frame.size, proposal: proposal)
-    var x = inner.origin.x
-    if solution.layoutDirection == .rightToLeft {
-      // Infinite widths mirror onto themselves rather than into a value that is not a number.
-      let mirrored = frame.size.width - inner.size.width - x
-      x = mirrored.isNaN ? x : mirrored
-    }
-    let origin = CGPoint(x: frame.origin.x.carrying(x), y: frame.origin.y.carrying(inner.origin.y))
-    content.place(in: CGRect(origin: origin, size: inner.size), proposal: inner.proposal, into: &solution)
+    let place = solution.frame(of: inner.size, at: inner.origin, in: frame)
+    content.place(in: place, proposal: inner.proposal, into: &solution)
   }
+}
+
+/// The latest answers of one modifier.
+final class ModifierMemo {
+  /// The answer to a proposal.
+  var answer: (proposal: ProposedViewSize, size: CGSize)?
+
+  /// Where the content lies at a size that was answered to a proposal.
+  var placement: (size: CGSize, proposal: ProposedViewSize, content: GeometryModifierNode.Content)?
 }
