@@ -54,6 +54,10 @@ extension Axis {
     self == .horizontal ? proposal.width : proposal.height
   }
 
+  func depth(of proposal: ProposedViewSize) -> CGFloat? {
+    self == .horizontal ? proposal.height : proposal.width
+  }
+
   @inline(__always)
   func size(breadth: CGFloat, depth: CGFloat) -> CGSize {
     self == .horizontal ? CGSize(width: breadth, height: depth) : CGSize(width: depth, height: breadth)

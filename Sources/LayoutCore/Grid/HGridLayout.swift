@@ -39,7 +39,7 @@ public struct HGridLayout: Layout {
 
   var grid: TrackGrid {
     TrackGrid(
-      along: .vertical, items: rows, sizing: tracks, alignment: alignment.key, lineSpacing: spacing)
+      axis: .vertical, items: rows, sizing: tracks, alignment: alignment.key, lineSpacing: spacing)
   }
 
   /// The rows that the layout places in `bounds`, from the top edge of the bounds. Ours: for drawing grid lines and

@@ -1,5 +1,5 @@
-// A lazy grid at work. As in TrackGrid, "along" runs across the tracks and "across" is the direction in which lines
-// follow each other, which here is that of scrolling.
+// A lazy grid at work. As in TrackGrid, breadth runs along a line of cells, from track to track, and depth in the
+// direction in which lines follow each other, which here is that of scrolling.
 
 import Foundation
 
@@ -17,50 +17,46 @@ public struct LazyGridSolution: LazySolution {
   /// The extent that the tracks were solved for.
   private let extent: CGFloat
   /// The tracks that hold cells.
-  private let slots: ContiguousArray<LazySlot>
+  private let columns: ContiguousArray<TrackGrid.Column>
   private var lines: LazyLines
 
   init(
     _ grid: TrackGrid, lineLength: LazyLength, proposal: ProposedViewSize, count: Int, previous: LazyGridSolution?
   ) {
     require(count >= 0, "A lazy grid cannot have \(count) items")
-    let proposed = grid.along.breadth(of: proposal) ?? grid.unknownExtent
+    let proposed = grid.axis.breadth(of: proposal) ?? grid.unknownExtent
     let solution = grid.solver.solution(for: proposed)
-    let slots = ContiguousArray(grid.tracks(of: solution).prefix(max(1, count)).map { LazySlot($0, in: grid) })
-    let lineCount = (count + slots.count - 1) / slots.count
-    let kept = previous?.linesToKeep(grid.along.other, slots)
+    let tracks = grid.tracks(of: solution).prefix(max(1, count))
+    let columns = ContiguousArray(tracks.map { TrackGrid.Column($0, in: grid) })
+    let lineCount = (count + columns.count - 1) / columns.count
+    let kept = previous?.linesToKeep(grid.axis.other, columns)
     lines = LazyLines(lineLength, count: lineCount, spacing: grid.lineSpacing, previous: kept)
-    scrollAxis = grid.along.other
+    scrollAxis = grid.axis.other
     self.count = count
-    self.slots = slots
+    self.columns = columns
     answer = solution.answer
     self.grid = grid
     extent = grid.solver.sizing == .swiftUI ? solution.answer : proposed.zeroIfNaN
   }
 
   /// The number of tracks that hold cells.
-  var trackCount: Int { slots.count }
+  var trackCount: Int { columns.count }
 
   /// The tracks that hold cells, with their arithmetic, and some of the lines.
   func report(ofLines range: Range<Int>) -> GridReport {
-    let arithmetic = grid.solver.sizings(in: extent)
-    let tracks = slots.map { slot in
-      GridReport.Track(origin: slot.origin, length: slot.length, sizing: arithmetic[slot.item])
-    }
-    let shown = range.map { GridReport.Track(origin: lines[$0].origin, length: lines[$0].length, sizing: nil) }
-    return grid.along == .horizontal
-      ? GridReport(columns: tracks, rows: shown) : GridReport(columns: shown, rows: tracks)
+    grid.report(
+      columns.map(\.track), solvedFor: extent, lines: range.map { (lines[$0].origin, lines[$0].length) })
   }
 
   /// The lines, without the lengths that cells of other sizes had.
-  private func linesToKeep(_ axis: Axis, _ newSlots: ContiguousArray<LazySlot>) -> LazyLines? {
+  private func linesToKeep(_ axis: Axis, _ new: ContiguousArray<TrackGrid.Column>) -> LazyLines? {
     guard axis == scrollAxis else { return nil }
-    let isSame = newSlots.count == slots.count && zip(newSlots, slots).allSatisfy { $0.length == $1.length }
+    let isSame = new.count == columns.count && zip(new, columns).allSatisfy { $0.track.length == $1.track.length }
     return isSame ? lines : lines.forgotten()
   }
 
   /// The size of the content.
-  public var size: CGSize { scrollAxis.other.size(breadth: answer, depth: lines.total) }
+  public var size: CGSize { grid.axis.size(breadth: answer, depth: lines.total) }
 
   /// The number of lines.
   public var lineCount: Int { lines.count }
@@ -68,19 +64,19 @@ public struct LazyGridSolution: LazySolution {
   /// The line that holds an item. O(1).
   public func line(of item: Int) -> Int {
     requireItem(item)
-    return item / slots.count
+    return item / columns.count
   }
 
   /// The items of a line. O(1).
   public func items(ofLine line: Int) -> Range<Int> {
-    line * slots.count..<min((line + 1) * slots.count, count)
+    line * columns.count..<min((line + 1) * columns.count, count)
   }
 
   /// The items of a line whose tracks reach between two positions. O(tracks).
   public func items(ofLine line: Int, from low: CGFloat, to high: CGFloat) -> Range<Int> {
     let items = items(ofLine: line)
-    func isIn(_ slot: LazySlot) -> Bool { slot.origin < high && slot.end > low }
-    guard let first = slots.firstIndex(where: isIn), let last = slots.lastIndex(where: isIn) else {
+    func isIn(_ column: TrackGrid.Column) -> Bool { column.track.origin < high && column.track.end > low }
+    guard let first = columns.firstIndex(where: isIn), let last = columns.lastIndex(where: isIn) else {
       return items.lowerBound..<items.lowerBound
     }
     return min(items.lowerBound + first, items.upperBound)..<min(items.lowerBound + last + 1, items.upperBound)
@@ -95,22 +91,24 @@ public struct LazyGridSolution: LazySolution {
   /// A cell is offered its track's length, and the line's where all lines have one.
   public func proposal(for item: Int) -> ProposedViewSize {
     requireItem(item)
-    return scrollAxis.other.proposal(breadth: slots[item % slots.count].length, depth: lines.uniformLength)
+    return grid.axis.proposal(breadth: columns[item % columns.count].track.length, depth: lines.uniformLength)
   }
 
   /// The frame of a cell that answered `size`, or its slot.
   public func frame(of item: Int, size: CGSize?) -> CGRect {
     let line = lines[line(of: item)]
-    let slot = slots[item % slots.count]
-    let along = scrollAxis.other
+    let column = columns[item % columns.count]
+    let (axis, track) = (grid.axis, column.track)
     guard let size else {
       return CGRect(
-        origin: along.point(breadth: slot.origin, depth: line.origin),
-        size: along.size(breadth: slot.length, depth: line.length))
+        origin: axis.point(breadth: track.origin, depth: line.origin),
+        size: axis.size(breadth: track.length, depth: line.length))
     }
-    let a = slot.origin.carrying(slot.along.overhang(of: along.breadth(of: size), in: slot.length))
-    let b = line.origin.carrying(slot.across.overhang(of: along.depth(of: size), in: line.length))
-    return CGRect(origin: along.point(breadth: a, depth: b), size: size)
+    let breadthOffset = column.breadthGuide.overhang(of: axis.breadth(of: size), in: track.length)
+    let depthOffset = column.depthGuide.overhang(of: axis.depth(of: size), in: line.length)
+    let origin = axis.point(
+      breadth: track.origin.carrying(breadthOffset), depth: line.origin.carrying(depthOffset))
+    return CGRect(origin: origin, size: size)
   }
 
   /// Whether the cells of a line were measured, or need not be.
@@ -134,27 +132,5 @@ extension TrackGrid {
   /// for each item, and the spacings between them.
   fileprivate var unknownExtent: CGFloat {
     solver.items.dropLast().reduce(10) { $0.carrying($1.trackSpacing).carrying(10) }
-  }
-}
-
-/// One track.
-struct LazySlot: Sendable {
-  /// The index of the `GridItem` that made the track.
-  let item: Int
-  let origin: CGFloat
-  let length: CGFloat
-  /// How cells, which are known by their size alone, lie along the track and across it.
-  let along: RestingGuide
-  let across: RestingGuide
-
-  var end: CGFloat { origin.carrying(length) }
-
-  init(_ track: GridTracks.Track, in grid: TrackGrid) {
-    let alignment = grid.solver.items[track.item].alignment ?? .center
-    item = track.item
-    origin = track.origin
-    length = track.length
-    along = RestingGuide(grid.along.guide(of: alignment))
-    across = RestingGuide(grid.along.other.guide(of: alignment))
   }
 }

@@ -42,7 +42,7 @@ public struct LazyHGrid: LazyLayout, Equatable {
     for proposal: ProposedViewSize, count: Int, previous: LazyGridSolution?
   ) -> LazyGridSolution {
     let grid = TrackGrid(
-      along: .vertical, items: rows, sizing: tracks, alignment: alignment.key, lineSpacing: spacing)
+      axis: .vertical, items: rows, sizing: tracks, alignment: alignment.key, lineSpacing: spacing)
     return LazyGridSolution(grid, lineLength: columnWidth, proposal: proposal, count: count, previous: previous)
   }
 }

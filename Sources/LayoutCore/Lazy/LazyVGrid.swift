@@ -45,7 +45,7 @@ public struct LazyVGrid: LazyLayout, Equatable {
     for proposal: ProposedViewSize, count: Int, previous: LazyGridSolution?
   ) -> LazyGridSolution {
     let grid = TrackGrid(
-      along: .horizontal, items: columns, sizing: tracks, alignment: alignment.key, lineSpacing: spacing)
+      axis: .horizontal, items: columns, sizing: tracks, alignment: alignment.key, lineSpacing: spacing)
     return LazyGridSolution(grid, lineLength: rowHeight, proposal: proposal, count: count, previous: previous)
   }
 }

@@ -7,7 +7,7 @@ import Foundation
 struct MeasuredLines: Sendable {
   /// What a line is taken to be before any was measured, in points. Lines that turn out to be shorter are cheap to
   /// find; those that turn out longer would have been made for nothing.
-  static let firstEstimate: CGFloat = 200
+  private static let firstEstimate: CGFloat = 200
 
   private static let blockSize = 256
 

@@ -33,7 +33,7 @@ public struct ViewSpacing: Equatable, Sendable {
     preferences = .none
   }
 
-  init(_ list: [SpacingPreference]) {
+  private init(_ list: [SpacingPreference]) {
     preferences = .listed(list)
   }
 
@@ -153,7 +153,7 @@ public struct ViewSpacing: Equatable, Sendable {
 }
 
 /// A preferred distance on one edge, in points.
-struct SpacingPreference: Equatable, Sendable {
+private struct SpacingPreference: Equatable, Sendable {
   /// The kind of neighbourhood that a preference is for.
   enum Category: Sendable {
     /// Text above text.

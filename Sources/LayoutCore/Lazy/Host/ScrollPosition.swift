@@ -6,7 +6,7 @@
 import Foundation
 
 /// Where the viewport is in the content, and where it is to go as soon as that is known.
-package struct ScrollPosition {
+struct ScrollPosition {
   /// An item that is to be scrolled to, once there is a viewport.
   private struct Request {
     var item: Int
@@ -20,12 +20,12 @@ package struct ScrollPosition {
   private var isPassing = false
   private var request: Request?
   /// The distance of the viewport from the content's start across the axis of scrolling, in points.
-  package private(set) var across: CGFloat = 0
+  private(set) var across: CGFloat = 0
 
-  package init() {}
+  init() {}
 
   /// Whether an item is to be scrolled to.
-  package var isRequested: Bool { request != nil }
+  var isRequested: Bool { request != nil }
 
   /// The distance of the viewport from the content's start along the axis of scrolling, in points; negative within the
   /// insets.
@@ -80,7 +80,7 @@ package struct ScrollPosition {
   // MARK: Scrolling
 
   /// Asks for an item to be scrolled to.
-  package mutating func request(_ item: Int, anchor: UnitPoint? = nil) {
+  mutating func request(_ item: Int, anchor: UnitPoint? = nil) {
     request = Request(item: item, anchor: anchor)
   }
 

@@ -58,7 +58,7 @@ extension Animation {
   ///
   /// What takes the animation over while it moves begins with its velocity less its offset times this, and so
   /// with neither a jump nor a kink.
-  package var initialOffsetRate: Double {
+  var initialOffsetRate: Double {
     basis(at: 0).offsetRate
   }
 }

@@ -128,7 +128,7 @@ extension UnitCurve {
   }
 
   /// The steepest slope that counts: twenty times the mean velocity is a jump to the eye.
-  static let steepest = 20.0
+  private static let steepest = 20.0
 
   private static func clamped(_ progress: Double) -> Double {
     min(max(0, progress), 1)

@@ -12,7 +12,7 @@ public enum ContentMode: Hashable, CaseIterable, Sendable {
 }
 
 /// A node that is offered sizes of one aspect ratio only. It answers what its content answers.
-final class AspectRatioNode: GeometryModifierNode {
+private final class AspectRatioNode: GeometryModifierNode {
   private let ratio: CGFloat?
   private let mode: ContentMode
 

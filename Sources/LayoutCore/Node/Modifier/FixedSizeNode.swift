@@ -3,7 +3,7 @@
 import Foundation
 
 /// A node that is never offered a length on some axes.
-final class FixedSizeNode: GeometryModifierNode {
+private final class FixedSizeNode: GeometryModifierNode {
   private let axes: Axis.Set
 
   init(_ content: LayoutNode, axes: Axis.Set) {

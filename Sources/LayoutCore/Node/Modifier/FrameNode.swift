@@ -4,7 +4,7 @@
 import Foundation
 
 /// A frame around other content.
-class FrameNode: GeometryModifierNode {
+private class FrameNode: GeometryModifierNode {
   private let alignment: Alignment
 
   init(_ content: LayoutNode, alignment: Alignment) {
@@ -27,7 +27,7 @@ class FrameNode: GeometryModifierNode {
 }
 
 /// A node with a fixed length on some axes.
-final class FixedFrameNode: FrameNode {
+private final class FixedFrameNode: FrameNode {
   private let width: CGFloat?
   private let height: CGFloat?
 
@@ -64,7 +64,7 @@ extension LayoutNode {
 }
 
 /// A node in a frame between limits.
-final class FlexibleFrameNode: FrameNode {
+private final class FlexibleFrameNode: FrameNode {
   private let horizontal: FrameLimits
   private let vertical: FrameLimits
 
@@ -126,7 +126,7 @@ package struct FrameLimits: Equatable, Sendable {
   }
 
   /// Whether nothing is limited.
-  package var areNone: Bool { minimum == nil && ideal == nil && maximum == nil }
+  fileprivate var areNone: Bool { minimum == nil && ideal == nil && maximum == nil }
 
   /// What the content is offered.
   package func offer(for proposal: CGFloat?) -> CGFloat? {

@@ -78,7 +78,7 @@ class GeometryModifierNode: ModifierNode {
 }
 
 /// The latest answers of one modifier.
-final class ModifierMemo {
+private final class ModifierMemo {
   /// The answer to a proposal.
   var answer: (proposal: ProposedViewSize, size: CGSize)?
 

@@ -3,7 +3,7 @@
 import Foundation
 
 /// A node that sets one guide itself.
-final class GuideNode: ModifierNode {
+private final class GuideNode: ModifierNode {
   private let guide: AlignmentKey
   private let position: (ViewDimensions) -> CGFloat
 
@@ -38,7 +38,7 @@ extension LayoutNode {
 }
 
 /// A node with text baselines at fixed positions.
-final class BaselineNode: ModifierNode {
+private final class BaselineNode: ModifierNode {
   private let first: CGFloat?
   private let last: CGFloat?
 

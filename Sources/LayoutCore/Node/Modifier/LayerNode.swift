@@ -4,7 +4,7 @@ import Foundation
 
 /// A node with a layer over it or behind it, which layout takes no notice of: size, guides, spacing, priority and values
 /// are those of the content.
-final class LayerNode: ModifierNode {
+private final class LayerNode: ModifierNode {
   private let layer: LayoutNode
   private let alignment: Alignment
 

@@ -45,7 +45,7 @@ class ModifierNode: LayoutNode {
 }
 
 /// A node with a name of its own.
-final class NameNode: ModifierNode {
+private final class NameNode: ModifierNode {
   private let ownName: String
 
   init(_ content: LayoutNode, name: String) {
@@ -64,7 +64,7 @@ extension LayoutNode {
 }
 
 /// A node with a priority of its own.
-final class PriorityNode: ModifierNode {
+private final class PriorityNode: ModifierNode {
   private let priority: Double
 
   init(_ content: LayoutNode, priority: Double) {
@@ -84,7 +84,7 @@ extension LayoutNode {
 }
 
 /// A node with distances of its own.
-final class SpacingNode: ModifierNode {
+private final class SpacingNode: ModifierNode {
   private let ownSpacing: ViewSpacing
 
   init(_ content: LayoutNode, spacing: ViewSpacing) {
@@ -135,7 +135,7 @@ extension LayoutNode {
 }
 
 /// A node that takes part in layout and does not show.
-final class HiddenNode: ModifierNode {
+private final class HiddenNode: ModifierNode {
   override func place(in frame: CGRect?, proposal: ProposedViewSize, into solution: inout LayoutSolution) {
     super.place(in: nil, proposal: proposal, into: &solution)
   }

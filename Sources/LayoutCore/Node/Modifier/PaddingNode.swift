@@ -3,7 +3,7 @@
 import Foundation
 
 /// A node with space on its sides.
-final class PaddingNode: GeometryModifierNode {
+private final class PaddingNode: GeometryModifierNode {
   private let insets: EdgeInsets
 
   init(_ content: LayoutNode, insets: EdgeInsets) {
