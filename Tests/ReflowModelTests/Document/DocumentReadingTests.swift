@@ -1,0 +1,147 @@
+// Whatever JSON holds is read as a document, with a word about what could not be, or refused in one sentence.
+
+import Foundation
+import XCTest
+
+@testable import ReflowModel
+
+final class DocumentReadingTests: XCTestCase {
+  private func read(_ json: String) throws -> Noticed<Document> {
+    try Document.reading(json: Data(json.utf8))
+  }
+
+  private func readWords(_ keys: String) throws -> Noticed<WordsScene> {
+    let document = try read(#"{"version": "1.0", "words": {\#(keys)}}"#)
+    return Noticed(value: document.value.words, notices: document.notices)
+  }
+
+  private func refusal(_ json: String) -> String {
+    do {
+      return "read: \(try read(json))"
+    } catch {
+      return (error as? DocumentError)?.reason.english ?? "unexpected \(error)"
+    }
+  }
+
+  func testUnknownKeysOfANewerMinorVersionAreIgnored() throws {
+    let read = try read(#"{"version": "1.7", "mosaic": {"a": [1]}, "words": {"spacing": 4, "tint": "red"}}"#)
+    XCTAssertEqual(read.value.words.spacing, 4)
+    XCTAssertEqual(read.notices, [])
+  }
+
+  func testOnlyAVersionIsADocument() throws {
+    XCTAssertEqual(try read(#"{"version": "1"}"#), Noticed(value: Document(), notices: []))
+    XCTAssertEqual(try read(#"{"version": 1}"#), Noticed(value: Document(), notices: []))
+  }
+
+  func testRefusals() {
+    XCTAssertEqual(
+      refusal(#"{"version": "2.0"}"#),
+      "it was written by a newer Reflow (format 2.0; this one reads up to 1)")
+    XCTAssertEqual(refusal("{}"), "it has no version, so it is not a Reflow file")
+    XCTAssertEqual(refusal(#"{"version": null}"#), "it has no version, so it is not a Reflow file")
+    XCTAssertEqual(refusal(#"{"version": [1]}"#), "it has no version, so it is not a Reflow file")
+    XCTAssertEqual(refusal(#"{"version": "0.9"}"#), "its version “0.9” is not one that Reflow knows")
+    XCTAssertEqual(refusal(#"{"version": "1.x"}"#), "its version “1.x” is not one that Reflow knows")
+    XCTAssertEqual(refusal(#"{"version": "1.0.0"}"#), "its version “1.0.0” is not one that Reflow knows")
+    XCTAssertEqual(refusal(#"{"version": -1}"#), "its version “-1” is not one that Reflow knows")
+    XCTAssertEqual(refusal("[]"), "it does not hold what a Reflow file holds")
+    XCTAssertEqual(refusal("3"), "it does not hold what a Reflow file holds")
+    for broken in ["", "{", "nul", #"{"version": "1.0""#, "{\"version\": \"1.0\"}}", "\u{0}"] {
+      XCTAssertTrue(refusal(broken).hasPrefix("it is not valid JSON"), refusal(broken))
+    }
+  }
+
+  func testNumbersOutOfRangeAreClampedWithAWord() throws {
+    let read = try readWords(
+      #""spacing": 900, "lineSpacing": -3.5, "spacingsAreLinked": false, "padding": 1e300, "width": 59, "wordCount": 1e9"#
+    )
+    XCTAssertEqual(read.value.spacing, 40)
+    XCTAssertEqual(read.value.lineSpacing, 0)
+    XCTAssertEqual(read.value.padding, 60)
+    XCTAssertEqual(read.value.width, .exact(60))
+    XCTAssertEqual(read.value.wordCount, .number(1_000_000))
+    XCTAssertEqual(
+      read.notices.map(\.english),
+      [
+        "Word count 1000000000 is out of range; 1000000 is used.", "Spacing 900 is out of range; 40 is used.",
+        "Line spacing -3.5 is out of range; 0 is used.", "Padding 1e+300 is out of range; 60 is used.",
+        "Width 59 is out of range; 60 is used.",
+      ])
+    XCTAssertEqual(try readWords(#""columns": 7"#).value.columns, .four)
+    XCTAssertEqual(
+      try readWords(#""lineLimit": 0"#).notices.map(\.english), ["Line limit 0 is out of range; 1 is used."])
+    XCTAssertEqual(
+      try readWords(#""animationSpeed": 5"#).notices.map(\.english), ["Animation speed 5 is out of range; 2 is used."])
+    XCTAssertEqual(try readWords(#""columns": 7"#).notices.map(\.english), ["Columns 7 is out of range; 4 is used."])
+  }
+
+  func testWrongTypesAreReplacedWithAWord() throws {
+    let cases = [
+      (#""spacing": "wide""#, "Spacing is not a number; 8 is used."),
+      (#""spacing": null"#, "Spacing is not a number; 8 is used."),
+      (#""spacing": 1e999"#, "Spacing is not a number; 8 is used."),
+      (#""padding": true"#, "Padding is not a number; 8 is used."),
+      (#""isGrid": 1"#, "Grid is neither true nor false; false is used."),
+      (#""alignment": "left""#, "Alignment “left” is not known; “leading” is used."),
+      (#""animation": {}"#, "Animation is not a name; “spring” is used."),
+      (#""justification": "spacing""#, "Justification “spacing” is not known; “none” is used."),
+      (#""lastLine": 3"#, "Last line is not a name; “same” is used."),
+      (#""lineLimit": "none""#, "Line limit cannot be read; its standard is used."),
+      (#""columns": "five""#, "Columns cannot be read; its standard is used."),
+      (#""wordCount": [75]"#, "Word count cannot be read; its standard is used."),
+      (#""order": -1"#, "Word order cannot be read; its standard is used."),
+      (#""order": 4294967296"#, "Word order cannot be read; its standard is used."),
+      (#""width": false"#, "Width cannot be read; its standard is used."),
+      (#""text": "hello""#, "Text cannot be read; its standard is used."),
+      (#""text": {"preset": "klingon"}"#, "Text “klingon” is not known; “english” is used."),
+      (#""text": {"own": 3}"#, "The document's own text is not text; the English text is used."),
+      (#""text": {"file": "x"}"#, "The text's file cannot be read from the document; the English text is used."),
+      (
+        #""text": {"file": {"path": "/x.txt"}}"#,
+        "The text of “/x.txt” is not part of the document; the English text is used."
+      ),
+    ]
+    for (keys, notice) in cases {
+      let read = try readWords(keys)
+      XCTAssertEqual(read.value, WordsScene(), keys)
+      XCTAssertEqual(read.notices.map(\.english), [notice], keys)
+    }
+    XCTAssertEqual(
+      try read(#"{"version": 1, "words": 5}"#).notices.map(\.english), ["Words cannot be read; its standard is used."])
+    XCTAssertEqual(
+      try read(#"{"version": 1, "scene": "mosaic"}"#).notices.map(\.english),
+      ["Scene “mosaic” is not known; “words” is used."])
+  }
+
+  func testLinkedSpacingsThatDifferTakeTheFirst() throws {
+    let read = try readWords(#""spacing": 5, "lineSpacing": 9, "spacingsAreLinked": true"#)
+    XCTAssertEqual([read.value.spacing, read.value.lineSpacing], [5, 5])
+    XCTAssertEqual(read.notices.map(\.english), ["Line spacing 9 is linked to spacing 5, which is used for both."])
+    XCTAssertEqual(try readWords(#""spacing": 5, "lineSpacing": 5, "spacingsAreLinked": true"#).notices, [])
+    XCTAssertEqual(try readWords(#""spacing": 5"#).notices, [])
+  }
+
+  func testOfSeveralTextsOneIsUsedWithAWord() throws {
+    let read = try readWords(#""text": {"preset": "tags", "own": "mine"}"#)
+    XCTAssertEqual(read.value.text, .own("mine"))
+    XCTAssertEqual(read.notices.map(\.english), ["The document has 2 texts; its “own” is used."])
+  }
+
+  func testDeepNestingIsRefused() {
+    let deep = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
+    XCTAssertTrue(refusal(#"{"version": "1.0", "words": \#(deep)}"#).hasPrefix("it is not valid JSON"))
+  }
+
+  func testAnOwnTextTooLongIsReplaced() throws {
+    let long = String(repeating: "a", count: TextSource.carriedLimit + 1)
+    let read = try readWords(#""text": {"own": "\#(long)"}"#)
+    XCTAssertEqual(read.value.text, .preset(.english))
+    XCTAssertEqual(
+      read.notices.map(\.english),
+      [
+        "The text is just over 4 MB; texts up to 4 MB can be typed or pasted. Open a longer one as a file. "
+          + "The English text is used."
+      ])
+  }
+}
