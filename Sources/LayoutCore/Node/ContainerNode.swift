@@ -14,7 +14,7 @@ package final class ContainerNode: LayoutNode {
   package let children: ContiguousArray<LayoutNode>
 
   /// Where the container was placed last, and at which proposal.
-  private(set) var placement: (frame: CGRect, proposal: ProposedViewSize)?
+  private var placement: (frame: CGRect, proposal: ProposedViewSize)?
 
   private var memo = ContainerMemo()
 

@@ -7,15 +7,15 @@ import Foundation
 @usableFromInline
 struct MotionField: Sendable {
   @usableFromInline
-  var motions: [FrameMotion] = []
+  private(set) var motions: [FrameMotion] = []
   @usableFromInline
-  var presences: [Presence] = []
+  private(set) var presences: [Presence] = []
   /// How many of the items belong to the layout.
   @usableFromInline
-  var presentCount = 0
+  private(set) var presentCount = 0
   /// The runs the items move by. The first is the one of what is at rest.
   @usableFromInline
-  var runs: [AnimationRun] = [.rest]
+  private(set) var runs: [AnimationRun] = [.rest]
 
   @usableFromInline
   init() {}
@@ -64,6 +64,53 @@ struct MotionField: Sendable {
     runs = launch.finishedRuns()
     presentCount = frames.count
     return leaving
+  }
+
+  /// Moves the targets of items that stay, and shows and removes others.
+  ///
+  /// - Returns: The present indices of the items that are leaving, in the order in which they now follow the frames.
+  @usableFromInline
+  mutating func moveTargets(
+    to frames: [CGRect], places: [Int?], presence animation: Animation?, at time: TimeInterval
+  ) -> [Int] {
+    var launch = TransitionLaunch(animation: animation, time: time, runs: runs)
+    var stays = [Bool](repeating: false, count: motions.count)
+    var newMotions: [FrameMotion] = []
+    var newPresences: [Presence] = []
+    for (frame, place) in zip(frames, places) {
+      var motion = FrameMotion(frame)
+      var presence = Presence()
+      if let place {
+        stays[place] = true
+        motion = motions[place]
+        motion.target = FrameMotion(frame).target
+        if animation != nil {
+          launch.carryOn(&motion)
+          launch.show(&presence, from: presences[place])
+        } else if presences[place].target == presence.target {
+          presence = presences[place]
+        }
+      } else if animation != nil {
+        launch.insert(&presence)
+      }
+      newMotions.append(motion)
+      newPresences.append(presence)
+    }
+    let leaving = (animation == nil ? presentCount : 0)..<stays.count
+    let kept = leaving.filter { !stays[$0] }
+    for place in kept {
+      if animation != nil {
+        launch.remove(&presences[place])
+        launch.carryOn(&motions[place])
+      }
+      newMotions.append(motions[place])
+      newPresences.append(presences[place])
+    }
+    motions = newMotions
+    presences = newPresences
+    presentCount = frames.count
+    if animation != nil { runs = launch.finishedRuns() }
+    return kept
   }
 
   /// Whether the item at `index` has come to be there, or to be gone, at `time`.

@@ -12,11 +12,6 @@ private class FrameNode: GeometryModifierNode {
     super.init(content)
   }
 
-  /// What the content is offered in a frame that is offered `proposal`.
-  func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    fatalError("\(Self.self) says nothing of what its content is offered")
-  }
-
   /// The content where its guides meet those of the frame.
   override func placedContent(in size: CGSize, proposal: ProposedViewSize) -> Content {
     let proposal = inner(proposal)

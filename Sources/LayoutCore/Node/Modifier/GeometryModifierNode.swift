@@ -16,14 +16,19 @@ class GeometryModifierNode: ModifierNode {
 
   private var memo: ModifierMemo?
 
-  /// The modifier's answer to `proposal`.
-  func answer(to proposal: ProposedViewSize) -> CGSize {
-    fatalError("\(Self.self) says nothing of its size")
+  /// What the content is offered in a modifier that is offered `proposal`.
+  func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    fatalError("\(Self.self) says nothing of what its content is offered")
   }
 
-  /// The content of a modifier of `size`, which it answered to `proposal`.
+  /// The modifier's answer to `proposal`: that of its content, unless it says otherwise.
+  func answer(to proposal: ProposedViewSize) -> CGSize {
+    content.sizeThatFits(inner(proposal))
+  }
+
+  /// The content of a modifier of `size`, which it answered to `proposal`: all over it, unless it says otherwise.
   func placedContent(in size: CGSize, proposal: ProposedViewSize) -> Content {
-    fatalError("\(Self.self) says nothing of its content's place")
+    Content(size: size, proposal: inner(proposal))
   }
 
   final override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
