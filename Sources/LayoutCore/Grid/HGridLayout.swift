@@ -48,11 +48,6 @@ public struct HGridLayout: Layout {
     grid.tracks(of: grid.solution(in: bounds, proposal: proposal, subviews: subviews))
   }
 
-  /// The columns of the last solution, from the leading edge.
-  func solvedLines(in cache: Cache) -> [(origin: CGFloat, length: CGFloat)] {
-    grid.solvedLines(in: cache.solution)
-  }
-
   /// What the grid remembers between measuring and placing.
   public struct Cache {
     var solution = TrackGrid.Cache()

@@ -64,14 +64,12 @@ struct TrackGrid {
   func tracks(of solution: TrackSolver.Solution) -> GridTracks {
     let tracks = solution.tracks
     guard solution.answer > tracks.total, solution.answer.isFinite else { return tracks }
-    return tracks.offset(
-      by: position(of: alignment, at: solution.answer) - position(of: alignment, at: tracks.total))
-  }
-
-  private func position(of key: AlignmentKey, at extent: CGFloat) -> CGFloat {
-    let size = axis.size(breadth: extent, depth: 0)
-    let dimensions = ViewDimensions(size: size, proposal: .unspecified, element: nil)
-    return key.id.defaultValue(in: dimensions).zeroIfNaN
+    func position(at extent: CGFloat) -> CGFloat {
+      let size = axis.size(breadth: extent, depth: 0)
+      let dimensions = ViewDimensions(size: size, proposal: .unspecified, element: nil)
+      return alignment.id.defaultValue(in: dimensions).zeroIfNaN
+    }
+    return tracks.offset(by: position(at: solution.answer) - position(at: tracks.total))
   }
 
   /// Finds the tracks and the depth of every line, unless the cache knows them.

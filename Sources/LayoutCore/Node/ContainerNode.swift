@@ -177,7 +177,7 @@ extension ContainerNode {
       let listed = tracks.prefix(max(children.count, 10_000)).map { Column(x: $0.origin, width: $0.length) }
       return Columns(count: tracks.count, listed: listed)
     }
-      ?? engine.read(HGridLayout.self) { layout, _, cache in all(layout.solvedLines(in: cache)) }
+      ?? engine.read(HGridLayout.self) { layout, _, cache in all(layout.grid.solvedLines(in: cache.solution)) }
       ?? engine.read(GridLayout.self) { _, _, cache in all(cache.latest?.solution.columns.columns ?? []) }
   }
 }

@@ -23,6 +23,11 @@ package struct LazyViewport: Equatable, Sendable {
   /// The length along an axis.
   package func length(_ axis: Axis) -> CGFloat { axis.breadth(of: size) }
 
+  /// The length of a content of a size and the insets around it.
+  func length(_ axis: Axis, around size: CGSize) -> CGFloat {
+    min(axis.breadth(of: size) + start(axis) + end(axis), LazyContent.longest)
+  }
+
   /// The space kept free before the content along an axis.
   package func start(_ axis: Axis) -> CGFloat { axis == .horizontal ? insets.leading : insets.top }
 
@@ -49,7 +54,7 @@ struct LazyContent {
   let viewport: LazyViewport
 
   /// The longest content that can be scrolled through, in points: up to there numbers tell every point from the next.
-  static let longest: CGFloat = 0x1p53
+  fileprivate static let longest: CGFloat = 0x1p53
 
   /// The length of the content and the insets.
   func length(_ axis: Axis) -> CGFloat { viewport.length(axis, around: solution.size) }
@@ -64,13 +69,6 @@ struct LazyContent {
   /// The lines in sight from an offset on.
   func lines(from offset: CGFloat) -> Range<Int> {
     solution.lines(from: offset, to: offset + viewport.length(viewport.axis))
-  }
-}
-
-extension LazyViewport {
-  /// The length of a content of a size and the insets around it.
-  func length(_ axis: Axis, around size: CGSize) -> CGFloat {
-    min(axis.breadth(of: size) + start(axis) + end(axis), LazyContent.longest)
   }
 }
 

@@ -4,7 +4,7 @@
 // sent, and which run of an animation it moves by. The frames at a time follow from that alone: there is no clock and
 // nothing to step. The items of a run share its basis, which is evaluated once a frame (LayoutTransition+Geometries);
 // a new layout, while the last one may still be on its way, samples the old motion and sends each item on from there
-// (MotionField, TransitionLaunch).
+// (MotionField, TransitionLaunch). A resize of the container only moves the targets: nothing is sent anew.
 
 import Foundation
 

@@ -82,7 +82,7 @@ class GeometryModifierNode: ModifierNode {
   }
 }
 
-/// The latest answers of one modifier.
+/// The latest answers of one modifier. An object of its own, as most modifiers are around leaves and need none.
 private final class ModifierMemo {
   /// The answer to a proposal.
   var answer: (proposal: ProposedViewSize, size: CGSize)?
