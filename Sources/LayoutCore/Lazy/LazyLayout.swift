@@ -102,11 +102,11 @@ extension LazySolution {
 
   /// The items whose lines and places in them intersect a rectangle: one range for each run of neighbours.
   public func items(in rect: CGRect) -> [Range<Int>] {
-    let across = scrollAxis.span(of: rect)
-    let along = scrollAxis.other.span(of: rect)
+    let breadths = scrollAxis.other.span(of: rect)
+    let depths = scrollAxis.span(of: rect)
     var runs: [Range<Int>] = []
-    for line in lines(from: across.low, to: across.high) {
-      let items = items(ofLine: line, from: along.low, to: along.high)
+    for line in lines(from: depths.low, to: depths.high) {
+      let items = items(ofLine: line, from: breadths.low, to: breadths.high)
       if items.isEmpty { continue }
       if let last = runs.last, last.upperBound == items.lowerBound {
         runs[runs.count - 1] = last.lowerBound..<items.upperBound

@@ -17,8 +17,8 @@ package struct LazyViewport: Equatable, Sendable {
 
   package var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
-  /// The axis across that of scrolling.
-  package var across: Axis { axis.other }
+  /// The axis of a line, across that of scrolling.
+  package var lineAxis: Axis { axis.other }
 
   /// The length along an axis.
   package func length(_ axis: Axis) -> CGFloat { axis.breadth(of: size) }
@@ -35,10 +35,10 @@ package struct LazyViewport: Equatable, Sendable {
   package func end(_ axis: Axis) -> CGFloat { axis == .horizontal ? insets.trailing : insets.bottom }
 
   /// What the insets leave across the axis of scrolling.
-  package var breadth: CGFloat { length(across) - start(across) - end(across) }
+  package var breadth: CGFloat { length(lineAxis) - start(lineAxis) - end(lineAxis) }
 
   /// What a layout is offered.
-  package var proposal: ProposedViewSize { across.proposal(breadth: max(0, breadth), depth: nil) }
+  package var proposal: ProposedViewSize { lineAxis.proposal(breadth: max(0, breadth), depth: nil) }
 
   /// Whether a frame is in sight, or no farther away than the viewport is long.
   package func isNear(_ frame: CGRect) -> Bool {
