@@ -95,12 +95,12 @@ struct FlowItems {
     let element = store.elements[child]
     let part = FlowTraits.Part(element.layoutValue(for: FlowRole.self))
     let marker = part == .item ? element.layoutValue(for: FlowMarker.self) : .none
-    let ideal = part == .overflow ? .zero : store.size(of: child, element, for: .unspecified).usable
+    let ideal = part == .overflow ? .zero : store.size(of: child, for: .unspecified).usable
     guard marker != .lineBreak else {
       return set(index, .zero, FlowTraits(plain: .zero), .isLineBreak, spacing: element.spacing)
     }
     let alignment = element.layoutValue(for: FlowItemAlignment.self)
-    let own = FlowTraits(element, part, ideal: ideal, largest: store.size(of: child, element, for: .infinity))
+    let own = FlowTraits(element, part, ideal: ideal, largest: store.size(of: child, for: .infinity))
     var features: FlowFeatures = part == .item ? [] : .isExtra
     if own.maximum.width != ideal.width { features.insert(.isWider) }
     if own.maximum.height != ideal.height { features.insert(.isHigher) }
