@@ -31,9 +31,10 @@ extension FlowLayout {
 
   /// The breadth that an item wants to be broken by, where that is more than its ideal.
   func claim(of child: Int, _ items: FlowItems, in line: CGFloat) -> CGFloat? {
-    guard items.features(of: child).contains(axis.isLonger), items.traits[child].claimsMaximum, line < .infinity
-    else { return nil }
-    let claim = min(line, axis.breadth(of: items.traits[child].maximum))
+    guard items.anyClaimsMaximum, items.features(of: child).contains(axis.isLonger), line < .infinity else { return nil }
+    let traits = items.traits(of: child)
+    guard traits.claimsMaximum else { return nil }
+    let claim = min(line, axis.breadth(of: traits.maximum))
     return claim > axis.breadth(of: items.size(of: child)) ? claim : nil
   }
 

@@ -32,10 +32,11 @@ private struct FlowGrowth {
   private(set) var sizes: FlowSizes
   private let layout: FlowLayout
   private let subviews: LayoutSubviews
-  private let items: FlowItems
+  private let items: FlowSpecial
+  private let features: ContiguousArray<FlowFeatures>
   private let guides: FlowGuides
   private let breadth: CGFloat
-  private let shown: ContiguousArray<Int>
+  private let special: ContiguousArray<Int>
   /// The candidates of the line at hand: those with a weight, and those whose flexibility decides.
   private var weighted: ContiguousArray<Candidate> = []
   private var flexible: ContiguousArray<Candidate> = []
@@ -47,10 +48,11 @@ private struct FlowGrowth {
   ) {
     self.layout = layout
     self.subviews = subviews
-    self.items = items
+    self.items = items.special
+    features = items.features
     self.guides = guides
     breadth = solution.breadth
-    shown = solution.shown
+    special = solution.special
     sizes = solution.grown
     solution.grown = FlowSizes()
   }
@@ -68,11 +70,12 @@ private struct FlowGrowth {
     let weightByDefault: CGFloat? =
       layout.justification == .stretchItems ? (layout.isJustified(isLast: line.isLast) ? 1 : 0) : nil
     let isLonger = layout.axis.isLonger
-    for place in line.shown {
-      let child = shown.isEmpty ? place : shown[place]
-      let features = items.features[child]
+    for place in line.special {
+      let number = special.isEmpty ? place : special[place]
+      let child = items.children[number]
+      let features = features[child]
       guard features.contains(isLonger), !sizes.exceedsLine(child) else { continue }
-      let traits = items.traits[child]
+      let traits = items.traits[number]
       let room = layout.axis.breadth(of: traits.maximum) - sizes.breadths[child]
       guard room > 0 else { continue }
       var weight = traits.growWeight.map { $0.isFinite ? max($0, 0) : 0 }

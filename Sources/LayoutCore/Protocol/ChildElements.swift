@@ -48,9 +48,6 @@ struct ChildElements: RandomAccessCollection {
   }
 
   @inline(__always)
-  func touch(_ index: Int) -> Int { unsafeBitCast(UnsafeRawPointer(children + index).load(as: UnsafeRawPointer.self), to: UnsafePointer<Int>.self).pointee & 1 }
-
-  @inline(__always)
   private func requireChild(_ index: Int) {
     precondition(index >= 0 && index < count, "There is no child \(index) among \(count)")
   }

@@ -50,7 +50,7 @@ extension FlowBreakpoints {
     let sum = (0..<cache.cast.count).reduce(CGFloat(1)) { sum, place in
       let child = cache.cast.child(at: place)
       let ideal = layout.axis.breadth(of: cache.items.size(of: child))
-      let largest = cache.items.traits.isEmpty ? ideal : layout.axis.breadth(of: cache.items.traits[child].maximum)
+      let largest = layout.axis.breadth(of: cache.items.traits(of: child).maximum)
       let length = largest < .infinity ? largest : ideal
       return sum + max(0, length) + max(0, cache.gaps.step(before: place))
     }
