@@ -43,8 +43,9 @@ extension FlowLayout {
   ) {
     guard !cache.solution.separators.isEmpty else { return }
     let breadth = min(cache.solution.breadth, answer(of: cache.solution, lines))
+    let guide = cache.guides.guide
     for separator in cache.solution.separators {
-      offer(breadth, to: separator.child, &cache.solution.grown, subviews, cache.guides)
+      cache.solution.grown.offer(breadth, to: separator.child, along: axis, subviews, guide)
       cache.solution.longestLine = max(cache.solution.longestLine, cache.solution.grown.breadths[separator.child])
     }
   }

@@ -48,7 +48,7 @@ struct FlowSizes {
   /// Gives a child the size that it takes when it is offered a breadth.
   mutating func set(_ child: Int, breadth: CGFloat, depth: CGFloat, offer: CGFloat) {
     breadths[child] = breadth
-    depths[child] = depth
+    if depths[child] != depth { depths[child] = depth }
     if offers.isEmpty { offers.append(contentsOf: repeatElement(.none, count: breadths.count)) }
     offers[child] = ProposalKey.Length(offer)
   }
