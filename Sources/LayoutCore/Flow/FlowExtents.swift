@@ -14,6 +14,7 @@ struct FlowExtents: ~Copyable {
   /// The children that show, and the numbers of the special ones, as in the solution.
   private let shown: ContiguousArray<Int>
   private let shownSpecial: ContiguousArray<Int>
+  private let nothing = AlignedExtent.none
   /// The greatest depth that counts: where items differ, one that is infinite has no say.
   private let bound: CGFloat
 
@@ -37,10 +38,10 @@ struct FlowExtents: ~Copyable {
   /// depths is infinitely deep, and one of nothing else than line breaks has no depth.
   func deepen(_ line: inout FlowLine, _ ownExtents: inout ContiguousArray<OwnExtent>) {
     let first = ownExtents.count
-    if !own.isEmpty { addOwnExtents(of: line, to: &ownExtents) }
+    if !own.isEmpty { addOwnExtents(of: line.special, to: &ownExtents) }
     line.ownExtents = first..<ownExtents.count
-    var (extent, deepest, isBounded) = (AlignedExtent.none, deepest(of: line), true)
-    if !lengths.guides.isEmpty || deepest > bound { (extent, deepest, isBounded) = bodies(of: line) }
+    var (extent, deepest, isBounded) = (nothing, deepest(of: line.content), true)
+    if !lengths.guides.isEmpty || deepest > bound { (extent, deepest, isBounded) = bodies(of: line.content) }
     for index in line.ownExtents { deepest = max(deepest, ownExtents[index].extent.length) }
     line.depth = isBounded || line.content.isEmpty ? max(deepest, extent.length) : .infinity
     for index in line.ownExtents {
@@ -50,11 +51,11 @@ struct FlowExtents: ~Copyable {
     line.guide = extent.position(of: guide, in: line.depth)
   }
 
-  /// The depth of the deepest item of a line.
-  private func deepest(of line: FlowLine) -> CGFloat {
+  /// The depth of the deepest of the items at `places`.
+  private func deepest(of places: Range<Int>) -> CGFloat {
     let (depths, shown) = (lengths.depths, shown)
     var deepest: CGFloat = 0
-    for place in line.content {
+    for place in places {
       let depth = depths[shown.isEmpty ? place : shown[place]]
       deepest = depth > deepest ? depth : deepest
     }
@@ -62,9 +63,9 @@ struct FlowExtents: ~Copyable {
   }
 
   /// What the items take that share the flow's guide, and the deepest of the others, where depths have an end.
-  private func bodies(of line: FlowLine) -> (extent: AlignedExtent, deepest: CGFloat, areBounded: Bool) {
-    var (extent, deepest, areBounded) = (AlignedExtent.none, CGFloat.zero, false)
-    for place in line.content {
+  private func bodies(of places: Range<Int>) -> (extent: AlignedExtent, deepest: CGFloat, areBounded: Bool) {
+    var (extent, deepest, areBounded) = (nothing, CGFloat.zero, false)
+    for place in places {
       let child = shown.isEmpty ? place : shown[place]
       let depth = lengths.depths[child]
       guard depth <= bound else { continue }
@@ -90,17 +91,17 @@ struct FlowExtents: ~Copyable {
   /// Whether a special item takes the depth of its line, however deep that is.
   private func fills(_ number: Int) -> Bool { axis.depth(of: items.traits[number].maximum) == .infinity }
 
-  /// Adds what the items of a line take that are aligned by guides of their own.
-  private func addOwnExtents(of line: FlowLine, to ownExtents: inout ContiguousArray<OwnExtent>) {
+  /// Adds what those of the special items at `places` take that are aligned by guides of their own.
+  private func addOwnExtents(of places: Range<Int>, to ownExtents: inout ContiguousArray<OwnExtent>) {
     let first = ownExtents.count
-    for place in line.special {
+    for place in places {
       let number = shownSpecial.isEmpty ? place : shownSpecial[place]
       let child = items.children[number]
       guard lengths.features(of: child).contains(.isAligned), let guide = ownGuide(of: child) else { continue }
       let depth = lengths.depths[child]
       guard depth < .infinity, !fills(number) else { continue }
       let index = ownExtents.index(of: guide, in: first..<ownExtents.count) ?? ownExtents.count
-      if index == ownExtents.count { ownExtents.append(OwnExtent(guide: guide)) }
+      if index == ownExtents.count { ownExtents.append(OwnExtent(guide: guide, extent: nothing)) }
       ownExtents[index].extent.include(position(ofOwnGuideIn: child), of: depth)
     }
   }

@@ -51,6 +51,7 @@ private struct FlowGrowth {
     guide = cache.guides.guide
     breadth = cache.solution.breadth
     shownSpecial = cache.solution.special
+    flexible.reserveCapacity(16)
   }
 
   mutating func grow(_ line: inout FlowLine, _ sizes: inout FlowSizes) {

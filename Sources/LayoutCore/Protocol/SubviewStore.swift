@@ -103,7 +103,9 @@ final class SubviewStore {
 
   /// Centres the children that the layout did not place, measured at the container's own proposal, as SwiftUI does.
   func placeRest(in bounds: CGRect, proposal: ProposedViewSize) {
-    for index in 0..<count where placements.state(of: index) == .unplaced {
+    var next = 0
+    while let index = placements.firstUnplaced(from: next) {
+      next = index + 1
       let size = size(of: index, for: proposal)
       let origin = CGPoint(
         x: Self.centred(size.width, in: bounds.minX, bounds.width),
