@@ -1,6 +1,6 @@
 import CGtk
 
-// What a widget tells assistive technologies, as values: its properties, relations and states. GTK's own functions are
+// The properties, relations and states that a widget tells assistive technologies, as values. GTK's own functions are
 // variadic.
 
 /// A property of an accessible widget: what it is called and which value it shows.

@@ -1,6 +1,6 @@
 import CGtk
 
-// Which of GTK's visible structs belong to which GType, so that `cast` can check what it does.
+// The visible structs of GTK and the GType of each, so that `cast` can check what it does.
 
 /// A C struct that starts a registered instance type, known to ``ObjectPointer/cast(to:)``.
 public protocol InstanceStruct {

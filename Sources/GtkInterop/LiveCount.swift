@@ -1,6 +1,6 @@
 import Synchronization
 
-// How many of this module's owning objects are alive, so that a leak test is one line.
+// The counts of this module's owning objects that are alive, so that a leak test is one line.
 
 /// A count that may change on any thread.
 package final class LiveCount: Sendable {

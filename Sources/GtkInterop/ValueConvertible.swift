@@ -1,6 +1,6 @@
 import CGtk
 
-// What may pass between Swift and GLib inside a GValue: the arguments and results of signals, and properties.
+// Values that may pass between Swift and GLib inside a GValue: the arguments and results of signals, and properties.
 
 /// A Swift type that can be read from a `GValue` and written to one.
 public protocol ValueConvertible {

@@ -1,5 +1,5 @@
-// From the layout system's frames and lengths to GTK's: whole pixels, never negative, never more than GTK's arithmetic
-// can bear.
+// Frames and lengths as GTK takes them of the layout system: whole pixels, never negative, never more than GTK's
+// arithmetic can bear.
 
 import Foundation
 import LayoutCore

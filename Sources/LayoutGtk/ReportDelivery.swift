@@ -1,4 +1,4 @@
-// Telling the user of a container about a layout, at a time when it may change widgets.
+// The delivery of a report to the user of a container, at a time when it may change widgets.
 //
 // The container's peer owns it; the main loop owns the closure, which holds the peer weakly.
 

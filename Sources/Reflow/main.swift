@@ -1,4 +1,4 @@
-// Starts the program; what that takes is in App/.
+// The start of the program; what that takes is in App/.
 
 import Foundation
 

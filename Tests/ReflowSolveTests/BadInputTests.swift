@@ -5,9 +5,6 @@ import Foundation
 import Testing
 
 @Suite struct BadInputTests {
-  private static let good = "{\"id\":\"good\",\"layout\":{\"type\":\"flow\"},\"children\":[{\"size\":[3,4]}]}"
-  private static let goodStart = "{\"id\":\"good\",\"size\":[3,4]"
-
   /// A scene with these children.
   private static func children(_ text: String) -> String {
     "{\"id\":\"x\",\"layout\":{\"type\":\"flow\"},\"children\":[\(text)]}"
@@ -86,14 +83,14 @@ import Testing
 
   @Test func everyErrorNamesItsKeyAndTheOthersAreSolved() throws {
     let directory = try TemporaryDirectory()
-    let text = Self.refused.map { "\(Self.good)\n\($0.scene)\n" }.joined() + Self.good + "\n"
+    let text = Self.refused.map { "\(SolveRun.good)\n\($0.scene)\n" }.joined() + SolveRun.good + "\n"
     let file = try directory.write(text, to: "scenes.jsonl")
     let run = try SolveRun([file])
     #expect(run.status == 1)
     try #require(run.lines.count == Self.refused.count * 2 + 1)
     try #require(run.errorLines.count == Self.refused.count)
     for (index, refused) in Self.refused.enumerated() {
-      #expect(run.lines[index * 2].hasPrefix(Self.goodStart))
+      #expect(run.lines[index * 2].hasPrefix(SolveRun.goodStart))
       let line = run.errorLines[index]
       #expect(line.hasPrefix("reflow-solve: \(file):\(index * 2 + 2): \(refused.place): "), "\(line)")
       #expect(line.contains(refused.words), "\(line)")
@@ -102,7 +99,7 @@ import Testing
       #expect(result["id"] == "x")
       #expect(result["error"] == String(line.dropFirst("reflow-solve: \(file):\(index * 2 + 2): ".count)))
     }
-    #expect(run.lines.last?.hasPrefix(Self.goodStart) == true)
+    #expect(run.lines.last?.hasPrefix(SolveRun.goodStart) == true)
   }
 
   static let broken = [
@@ -123,7 +120,7 @@ import Testing
   ]
 
   @Test func brokenJSONIsLeftBehindLineByLine() throws {
-    let text = Self.broken.map { "\($0)\n\(Self.good)\n" }.joined()
+    let text = Self.broken.map { "\($0)\n\(SolveRun.good)\n" }.joined()
     let run = try SolveRun(input: text)
     #expect(run.status == 1)
     try #require(run.lines.count == Self.broken.count * 2)
@@ -131,18 +128,19 @@ import Testing
     for (index, scene) in Self.broken.enumerated() {
       #expect(run.errorLines[index].hasPrefix("reflow-solve: standard input:\(index * 2 + 1): "), "\(scene)")
       #expect(run.lines[index * 2].hasPrefix("{\"id\":\"x\",\"error\":"), "\(scene): \(run.lines[index * 2])")
-      #expect(run.lines[index * 2 + 1].hasPrefix(Self.goodStart), "\(scene)")
+      #expect(run.lines[index * 2 + 1].hasPrefix(SolveRun.goodStart), "\(scene)")
     }
   }
 
   @Test func brokenScenesOfAListAreLeftBehind() throws {
     for separator in [",", ",\n", ",\n   "] {
       let scenes = [
-        "{\"id\":\"x\",\"children\":[1}", Self.good, "7", "\"text\"", Self.good, "{\"id\":\"x\",]}", Self.good,
+        "{\"id\":\"x\",\"children\":[1}", SolveRun.good, "7", "\"text\"", SolveRun.good, "{\"id\":\"x\",]}",
+        SolveRun.good,
       ]
       let run = try SolveRun(input: "[" + scenes.joined(separator: separator) + "]")
       #expect(run.errorLines.count == 4)
-      #expect(run.lines.map { $0.hasPrefix(Self.goodStart) } == [false, true, false, false, true, false, true])
+      #expect(run.lines.map { $0.hasPrefix(SolveRun.goodStart) } == [false, true, false, false, true, false, true])
     }
   }
 
@@ -157,11 +155,11 @@ import Testing
           {"size": [1]}
         ]
       }
-      \(Self.good)
+      \(SolveRun.good)
       """
     let run = try SolveRun(input: text)
     #expect(run.errors == "reflow-solve: standard input:3: children[0].size: it has to be [width, height]\n")
-    #expect(run.lines[1].hasPrefix(Self.goodStart))
+    #expect(run.lines[1].hasPrefix(SolveRun.goodStart))
   }
 
   @Test func messagesRepeatLittleOfLongInput() throws {
@@ -177,75 +175,30 @@ import Testing
   }
 
   @Test func linesThatAreNoScenes() throws {
-    let run = try SolveRun(input: "nonsense\n\(Self.good)\n5\n}\n\(Self.good)\n")
+    let run = try SolveRun(input: "nonsense\n\(SolveRun.good)\n5\n}\n\(SolveRun.good)\n")
     #expect(run.errorLines.count == 3)
-    #expect(run.lines.map { $0.hasPrefix(Self.goodStart) } == [false, true, false, false, true])
+    #expect(run.lines.map { $0.hasPrefix(SolveRun.goodStart) } == [false, true, false, false, true])
   }
 
   @Test func listsThatAreNotWellFormed() throws {
     for (text, words) in [
-      ("[\(Self.good)", "']' is missing"), ("[\(Self.good),]", "after the last ','"),
-      ("[\(Self.good)] x", "something follows"), ("[\(Self.good) \(Self.good)]", "',' is missing"),
+      ("[\(SolveRun.good)", "']' is missing"), ("[\(SolveRun.good),]", "after the last ','"),
+      ("[\(SolveRun.good)] x", "something follows"), ("[\(SolveRun.good) \(SolveRun.good)]", "',' is missing"),
     ] {
       let run = try SolveRun(input: text)
       #expect(run.status == 1)
       #expect(run.errorLines.count == 1)
       #expect(run.errors.contains(words), "\(run.errors)")
-      #expect(run.lines.allSatisfy { $0.hasPrefix(Self.goodStart) })
+      #expect(run.lines.allSatisfy { $0.hasPrefix(SolveRun.goodStart) })
       #expect(!run.lines.isEmpty)
     }
   }
 
   @Test func textThatIsNotUTF8() throws {
-    let bytes = Array("{\"id\":1,\"children\":[{\"name\":\"".utf8) + [0xFF, 0xFE] + Array("\"}]}\n\(Self.good)\n".utf8)
+    let bytes =
+      Array("{\"id\":1,\"children\":[{\"name\":\"".utf8) + [0xFF, 0xFE] + Array("\"}]}\n\(SolveRun.good)\n".utf8)
     let run = try SolveRun(bytes: bytes)
     #expect(run.errors == "reflow-solve: standard input:1: children[0].name: a string is not UTF-8\n")
-    #expect(run.lines[1].hasPrefix(Self.goodStart))
-  }
-
-  @Test func rowsOfMoreColumnsThanAGridHas() throws {
-    let cells = Array(repeating: "{\"size\":[1,1],\"gridCellColumns\":10000}", count: 101).joined(separator: ",")
-    let grid = "\"layout\":{\"type\":\"grid\"},\"children\":[{\"row\":[\(cells)]}]"
-    for (scene, place) in [("{\(grid)}", ""), (Self.children("{\(grid)}"), "children[0].")] {
-      let run = try SolveRun(input: scene + "\n" + Self.good)
-      #expect(
-        run.errors
-          == "reflow-solve: standard input:1: \(place)children[0].row: "
-          + "it has 1010000 columns, and a grid at most 1000000\n")
-      #expect(run.lines[1].hasPrefix(Self.goodStart))
-    }
-  }
-
-  @Test func containersNestTwoHundredDeep() throws {
-    func nested(_ depth: Int) -> String {
-      let open = "{\"layout\":{\"type\":\"flow\"},\"children\":["
-      return String(repeating: open, count: depth) + String(repeating: "]}", count: depth)
-    }
-    let deepest = try SolveRun(input: nested(200))
-    #expect(deepest.status == 0)
-    let run = try SolveRun(input: nested(201) + "\n" + Self.good)
-    #expect(run.errorLines.count == 1)
-    #expect(run.errors.contains("containers nest more than 200 deep"))
-    #expect(run.errors.count < 400 && run.errors.contains(":1: children[0].children[0]"), "\(run.errors)")
-    #expect(run.lines[1].hasPrefix(Self.goodStart))
-  }
-
-  @Test func anyDepthOfBracketsIsRefusedInGoodOrder() throws {
-    let deep = String(repeating: "[", count: 100_000)
-    let object = String(repeating: "{\"layout\":{\"type\":\"flow\"},\"children\":[", count: 20_000)
-    for scene in [
-      "{\"id\":\(deep)", "{\"children\":\(deep)}", object, "{\"layout\":\(deep)", "{\"layout\":{\"x\":\(deep)}}",
-    ] {
-      let run = try SolveRun(input: scene + "\n" + Self.good)
-      #expect(run.status == 1)
-      #expect(run.errorLines.count == 1)
-      #expect(run.lines.last?.hasPrefix(Self.goodStart) == true)
-    }
-    let rows = String(repeating: "{\"row\":[", count: 20_000) + String(repeating: "]}", count: 20_000)
-    let nested = try SolveRun(input: "{\"layout\":{\"type\":\"grid\"},\"children\":[\(rows)]}")
-    #expect(nested.errors.contains("rows nest more than 200 deep"))
-    let passed = deep + String(repeating: "]", count: 100_000)
-    let run = try SolveRun(input: "{\"id\":\(passed),\"layout\":{\"type\":\"flow\"}}")
-    #expect(run.output.hasPrefix("{\"id\":\(passed),\"size\""))
+    #expect(run.lines[1].hasPrefix(SolveRun.goodStart))
   }
 }

@@ -4,8 +4,6 @@ import Foundation
 import Testing
 
 @Suite struct TruncationTests {
-  private static let good = "{\"id\":\"good\",\"layout\":{\"type\":\"flow\"},\"children\":[{\"size\":[3,4]}]}"
-
   /// Scenes that together have every kind of token, escape and key.
   static let scenes = [
     """
@@ -30,14 +28,14 @@ import Testing
     let directory = try TemporaryDirectory()
     let files = try (1...bytes.count).map { count in
       let file = directory.url.appendingPathComponent("\(count)")
-      try Data(Array((Self.good + "\n").utf8) + bytes.prefix(count)).write(to: file)
+      try Data(Array((SolveRun.good + "\n").utf8) + bytes.prefix(count)).write(to: file)
       return file.path
     }
     let run = try SolveRun(files)
     try #require(run.lines.count == 2 * files.count)
     try #require(run.errorLines.count == files.count - 1)
     for (index, file) in files.enumerated() {
-      #expect(run.lines[2 * index].hasPrefix("{\"id\":\"good\",\"size\":[3,4]"), "\(file)")
+      #expect(run.lines[2 * index].hasPrefix(SolveRun.goodStart), "\(file)")
       guard index < files.count - 1 else { break }
       #expect(run.lines[2 * index + 1].contains("\"error\":"), "\(file): \(run.lines[2 * index + 1])")
       #expect(run.errorLines[index].hasPrefix("reflow-solve: \(file):2: "), "\(run.errorLines[index])")
@@ -50,11 +48,11 @@ import Testing
   func manyLinesThatOpenWhatTheyDoNotClose(_ opening: String, _ closing: String) throws {
     let count = 20_000
     let lines = Array(repeating: opening, count: count) + Array(repeating: closing, count: count)
-    let run = try SolveRun(input: lines.joined(separator: "\n") + "\n" + Self.good)
+    let run = try SolveRun(input: lines.joined(separator: "\n") + "\n" + SolveRun.good)
     #expect(run.status == 1)
     let errorCount = run.errors.utf8.count { $0 == UInt8(ascii: "\n") }
     #expect(errorCount == (closing.isEmpty ? count : 1))
     let end = String(decoding: run.output.utf8.suffix(1000), as: UTF8.self).split(separator: "\n").last
-    #expect(end?.hasPrefix("{\"id\":\"good\",\"size\":[3,4]") == true)
+    #expect(end?.hasPrefix(SolveRun.goodStart) == true)
   }
 }

@@ -1,4 +1,5 @@
-// An alignment on both axes at once.
+// Alignments: the guides that give a horizontal position, those that give a vertical one, the text baselines among
+// them, and a pair of both.
 
 import Foundation
 
@@ -47,4 +48,82 @@ public struct Alignment: Hashable, Sendable {
   public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
   /// The trailing edge at the last text baseline.
   public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
+}
+
+/// An alignment position along the horizontal axis. As in SwiftUI; leading is the left edge from left to right.
+public struct HorizontalAlignment: Hashable, Sendable {
+  /// The guide without its axis in the type.
+  public let key: AlignmentKey
+
+  /// A custom alignment guide identified by `id`.
+  public init(_ id: any AlignmentID.Type) {
+    key = AlignmentKey(id, axis: .horizontal)
+  }
+
+  /// The leading edge.
+  public static let leading = HorizontalAlignment(LeadingID.self)
+
+  /// The horizontal centre.
+  public static let center = HorizontalAlignment(HorizontalCenterID.self)
+
+  /// The trailing edge.
+  public static let trailing = HorizontalAlignment(TrailingID.self)
+}
+
+private enum LeadingID: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+}
+
+private enum HorizontalCenterID: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 2 }
+}
+
+private enum TrailingID: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+}
+
+/// An alignment position along the vertical axis. As in SwiftUI.
+public struct VerticalAlignment: Hashable, Sendable {
+  /// The guide without its axis in the type.
+  public let key: AlignmentKey
+
+  /// A custom alignment guide identified by `id`.
+  public init(_ id: any AlignmentID.Type) {
+    key = AlignmentKey(id, axis: .vertical)
+  }
+
+  /// The top edge.
+  public static let top = VerticalAlignment(TopID.self)
+
+  /// The vertical centre.
+  public static let center = VerticalAlignment(VerticalCenterID.self)
+
+  /// The bottom edge.
+  public static let bottom = VerticalAlignment(BottomID.self)
+
+  /// The topmost text baseline; the bottom edge of a view without text.
+  public static let firstTextBaseline = VerticalAlignment(FirstTextBaselineID.self)
+
+  /// The lowest text baseline; the bottom edge of a view without text.
+  public static let lastTextBaseline = VerticalAlignment(LastTextBaselineID.self)
+}
+
+private enum TopID: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+}
+
+private enum VerticalCenterID: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
+}
+
+private enum BottomID: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+}
+
+enum FirstTextBaselineID: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+}
+
+enum LastTextBaselineID: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
 }

@@ -46,6 +46,13 @@ public struct ViewDimensions: Equatable {
     element?.explicitAlignment(of: key, size: size, proposal: proposal)
   }
 
+  /// Where a view starts that is aligned in this one: a guide at infinity in both is the same place.
+  func origin(of inner: ViewDimensions, by alignment: Alignment) -> CGPoint {
+    CGPoint(
+      x: (self[alignment.horizontal] - inner[alignment.horizontal]).zeroIfNaN,
+      y: (self[alignment.vertical] - inner[alignment.vertical]).zeroIfNaN)
+  }
+
   /// Two dimensions are equal when their sizes are and they belong to the same view.
   public static func == (a: Self, b: Self) -> Bool {
     a.width == b.width && a.height == b.height && a.proposal == b.proposal && a.element === b.element

@@ -3,22 +3,32 @@
 import Foundation
 
 /// Reads the depths of the lines of a fitted flow.
-struct FlowExtents {
+struct FlowExtents: ~Copyable {
   private let axis: Axis
   private let subviews: LayoutSubviews
-  private let items: FlowItems
-  private let guides: FlowGuides
+  private let items: FlowSpecial
+  private let guide: RestingGuide
+  private let own: ContiguousArray<FlowGuides.Own>
+  private let ownGuides: ContiguousArray<RestingGuide>
   private let lengths: FlowSizes.Lengths
-  /// What bears on the depth of a line besides depths and the flow's guide.
-  private let special: FlowFeatures
+  /// The children that show, and the numbers of the special ones, as in the solution.
+  private let shown: ContiguousArray<Int>
+  private let shownSpecial: ContiguousArray<Int>
+  private let nothing = AlignedExtent.none
+  /// The greatest depth that counts: where items differ, one that is infinite has no say.
+  private let bound: CGFloat
 
   init(_ layout: FlowLayout, _ subviews: LayoutSubviews, _ cache: FlowLayout.Cache, _ lengths: FlowSizes.Lengths) {
     axis = layout.axis
     self.subviews = subviews
-    items = cache.items
-    guides = cache.guides
+    items = cache.items.special
+    guide = cache.guides.guide
+    own = cache.guides.own
+    ownGuides = cache.guides.ownGuides
     self.lengths = lengths
-    special = axis.isDeeper.union(.isAligned)
+    shown = cache.solution.shown
+    shownSpecial = cache.solution.special
+    bound = cache.items.arePlain ? .infinity : .greatestFiniteMagnitude
   }
 
   /// Gives a line its depth and the place of its guide. What the items take that have an alignment of their own is added
@@ -26,62 +36,84 @@ struct FlowExtents {
   ///
   /// Items that can be infinitely deep bring their ideal depth and take the line's; a line of nothing else than infinite
   /// depths is infinitely deep, and one of nothing else than line breaks has no depth.
-  func deepen(_ line: inout FlowLine, _ solution: FlowSolution, _ ownExtents: inout ContiguousArray<OwnExtent>) {
-    var extent = AlignedExtent.none
-    var deepest: CGFloat = 0
-    var isBounded = false
+  func deepen(_ line: inout FlowLine, _ ownExtents: inout ContiguousArray<OwnExtent>) {
     let first = ownExtents.count
-    let content = solution.content(of: line, items)
-    let (lengths, special, shown) = (lengths, special, solution.shown)
-    let (hasGuides, arePlain) = (!lengths.guides.isEmpty, items.arePlain)
-    for place in content {
-      let child = shown.isEmpty ? place : shown[place]
-      let depth = lengths.depths[child]
-      guard depth < .infinity || arePlain else { continue }
-      isBounded = true
-      let isOrdinary = lengths.features(of: child).isDisjoint(with: special)
-      if isOrdinary || !includeSpecial(child, depth, in: &ownExtents, from: first), hasGuides {
-        extent.include(lengths.guides[child], of: depth)
-      } else {
-        deepest = depth > deepest ? depth : deepest
-      }
-    }
+    if !own.isEmpty { addOwnExtents(of: line.special, to: &ownExtents) }
     line.ownExtents = first..<ownExtents.count
+    var (extent, deepest, isBounded) = (nothing, deepest(of: line.content), true)
+    if !lengths.guides.isEmpty || deepest > bound { (extent, deepest, isBounded) = bodies(of: line.content) }
     for index in line.ownExtents { deepest = max(deepest, ownExtents[index].extent.length) }
-    line.depth = isBounded || content.isEmpty ? max(deepest, extent.length) : .infinity
+    line.depth = isBounded || line.content.isEmpty ? max(deepest, extent.length) : .infinity
     for index in line.ownExtents {
       ownExtents[index].position = ownExtents[index].extent.position(
-        of: guides.ownGuides[Int(ownExtents[index].guide)], in: line.depth)
+        of: ownGuides[Int(ownExtents[index].guide)], in: line.depth)
     }
-    line.guide = extent.position(of: guides.guide, in: line.depth)
+    line.guide = extent.position(of: guide, in: line.depth)
   }
 
-  /// Takes in an item that is aligned otherwise than the flow. True for one that has no say in where the flow's guide
-  /// lies: for that, and because it takes the depth of its line.
-  private func includeSpecial(
-    _ child: Int, _ depth: CGFloat, in ownExtents: inout ContiguousArray<OwnExtent>, from first: Int
-  ) -> Bool {
-    let fills =
-      !lengths.features(of: child).isDisjoint(with: axis.isDeeper)
-      && axis.depth(of: items.traits[child].maximum) == .infinity
-    guard let own = ownGuide(of: child) else { return fills }
-    if !fills {
-      let index = ownExtents.index(of: own, in: first..<ownExtents.count) ?? ownExtents.count
-      if index == ownExtents.count { ownExtents.append(OwnExtent(guide: own)) }
+  /// The depth of the deepest of the items at `places`.
+  private func deepest(of places: Range<Int>) -> CGFloat {
+    let (depths, shown) = (lengths.depths, shown)
+    var deepest: CGFloat = 0
+    for place in places {
+      let depth = depths[shown.isEmpty ? place : shown[place]]
+      deepest = depth > deepest ? depth : deepest
+    }
+    return deepest
+  }
+
+  /// What the items take that share the flow's guide, and the deepest of the others, where depths have an end.
+  private func bodies(of places: Range<Int>) -> (extent: AlignedExtent, deepest: CGFloat, areBounded: Bool) {
+    var (extent, deepest, areBounded) = (nothing, CGFloat.zero, false)
+    for place in places {
+      let child = shown.isEmpty ? place : shown[place]
+      let depth = lengths.depths[child]
+      guard depth <= bound else { continue }
+      areBounded = true
+      if !lengths.guides.isEmpty, !isAlignedOtherwise(child) {
+        extent.include(lengths.guides[child], of: depth)
+      } else {
+        deepest = max(deepest, depth)
+      }
+    }
+    return (extent, deepest, areBounded)
+  }
+
+  /// Whether a child has no say in where the flow's guide lies: for a guide of its own, or because it takes the depth of
+  /// its line.
+  private func isAlignedOtherwise(_ child: Int) -> Bool {
+    let features = lengths.features(of: child)
+    if features.contains(.isAligned), ownGuide(of: child) != nil { return true }
+    guard !features.isDisjoint(with: axis.isDeeper), let number = items.number(of: child) else { return false }
+    return fills(number)
+  }
+
+  /// Whether a special item takes the depth of its line, however deep that is.
+  private func fills(_ number: Int) -> Bool { axis.depth(of: items.traits[number].maximum) == .infinity }
+
+  /// Adds what those of the special items at `places` take that are aligned by guides of their own.
+  private func addOwnExtents(of places: Range<Int>, to ownExtents: inout ContiguousArray<OwnExtent>) {
+    let first = ownExtents.count
+    for place in places {
+      let number = shownSpecial.isEmpty ? place : shownSpecial[place]
+      let child = items.children[number]
+      guard lengths.features(of: child).contains(.isAligned), let guide = ownGuide(of: child) else { continue }
+      let depth = lengths.depths[child]
+      guard depth < .infinity, !fills(number) else { continue }
+      let index = ownExtents.index(of: guide, in: first..<ownExtents.count) ?? ownExtents.count
+      if index == ownExtents.count { ownExtents.append(OwnExtent(guide: guide, extent: nothing)) }
       ownExtents[index].extent.include(position(ofOwnGuideIn: child), of: depth)
     }
-    return true
   }
 
   /// The number of the guide by which a child is aligned otherwise than the flow; nil where it is not.
-  func ownGuide(of child: Int) -> Int32? { guides.own.isEmpty ? nil : guides.own[child].guide }
+  func ownGuide(of child: Int) -> Int32? { own.isEmpty ? nil : own[child].guide }
 
   /// Where the guide lies that a child has of its own, in the size at hand.
   func position(ofOwnGuideIn child: Int) -> CGFloat {
-    let own = guides.own[child]
-    guard let guide = own.guide, let offer = lengths.offer(of: child) else { return own.position }
+    guard let guide = own[child].guide, let offer = lengths.offer(of: child) else { return own[child].position }
     let size = axis.size(breadth: lengths.breadths[child], depth: lengths.depths[child])
     return subviews.position(
-      of: guides.ownGuides[Int(guide)], at: child, size: size, axis.proposal(breadth: offer, depth: nil))
+      of: ownGuides[Int(guide)], at: child, size: size, axis.proposal(breadth: offer, depth: nil))
   }
 }

@@ -7,12 +7,11 @@ extension FlowLayout {
   func arrangeLines(_ subviews: Subviews, _ cache: inout Cache) {
     var (lines, ownExtents) = (cache.solution.lines, cache.solution.ownExtents)
     (cache.solution.lines, cache.solution.ownExtents) = ([], [])
-    let solution = cache.solution
     var longest: CGFloat = 0
-    solution.grown.withLengths(cache.items.features) { lengths in
+    cache.solution.grown.withLengths(cache.items.features) { lengths in
       let extents = FlowExtents(self, subviews, cache, lengths)
       for index in lines.indices {
-        extents.deepen(&lines[index], solution, &ownExtents)
+        extents.deepen(&lines[index], &ownExtents)
         longest = max(longest, lines[index].breadth)
       }
     }
@@ -44,8 +43,9 @@ extension FlowLayout {
   ) {
     guard !cache.solution.separators.isEmpty else { return }
     let breadth = min(cache.solution.breadth, answer(of: cache.solution, lines))
+    let guide = cache.guides.guide
     for separator in cache.solution.separators {
-      offer(breadth, to: separator.child, &cache.solution.grown, subviews, cache.guides)
+      cache.solution.grown.offer(breadth, to: separator.child, along: axis, subviews, guide)
       cache.solution.longestLine = max(cache.solution.longestLine, cache.solution.grown.breadths[separator.child])
     }
   }

@@ -24,6 +24,9 @@ struct FlowSequence {
   private var steps: ContiguousArray<CGFloat>
   private let uniformStep: CGFloat
 
+  /// What each item adds to its line besides its own length, where every place is a child and all add the same.
+  var plainStep: CGFloat? { children.isEmpty && steps.isEmpty ? uniformStep : nil }
+
   /// The items before a place, with the overflow item of the solution where it has one.
   init(_ cache: FlowLayout.Cache, before end: Int) {
     items = cache.items
@@ -138,9 +141,16 @@ extension FlowLayout {
       var start = run.items.lowerBound
       var next = run.content
       while next < run.items.upperBound && lines.count < limit {
-        let filled = Self.fill(
-          from: next, to: run.items.upperBound, line: line, capacity: itemsPerLine ?? .max,
-          breadth: { lengths.breadths[sequence.child(at: $0)] }, gap: { sequence.step(before: $0) })
+        let filled =
+          if let step = sequence.plainStep {
+            Self.fill(
+              from: next, to: run.items.upperBound, line: line, capacity: itemsPerLine ?? .max,
+              breadth: { lengths.breadths[$0] }, gap: { _ in step })
+          } else {
+            Self.fill(
+              from: next, to: run.items.upperBound, line: line, capacity: itemsPerLine ?? .max,
+              breadth: { lengths.breadths[sequence.child(at: $0)] }, gap: { sequence.step(before: $0) })
+          }
         next = filled.end
         lines.append(FlowLine(items: start..<next, breadth: filled.breadth))
         start = next

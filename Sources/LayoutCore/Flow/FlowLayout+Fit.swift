@@ -21,9 +21,9 @@ extension FlowLayout {
       let child = cache.cast.child(at: place)
       if exceeds, !Self.fits(ideals[child], in: line, count: 1) {
         sizes.setExceedsLine(child)
-        if asksOversize { offer(line, to: child, &sizes, subviews, cache.guides) }
+        if asksOversize { sizes.offer(line, to: child, along: axis, subviews, cache.guides.guide) }
       } else if let claim = claim(of: child, cache.items, in: line) {
-        offer(claim, to: child, &sizes, subviews, cache.guides)
+        sizes.offer(claim, to: child, along: axis, subviews, cache.guides.guide)
       }
     }
     swap(&sizes, &cache.solution.fitted)
@@ -31,21 +31,25 @@ extension FlowLayout {
 
   /// The breadth that an item wants to be broken by, where that is more than its ideal.
   func claim(of child: Int, _ items: FlowItems, in line: CGFloat) -> CGFloat? {
-    guard items.features(of: child).contains(axis.isLonger), items.traits[child].claimsMaximum, line < .infinity
+    guard items.anyClaimsMaximum, line < .infinity, items.features(of: child).contains(axis.isLonger)
     else { return nil }
-    let claim = min(line, axis.breadth(of: items.traits[child].maximum))
+    let traits = items.traits(of: child)
+    guard traits.claimsMaximum else { return nil }
+    let claim = min(line, axis.breadth(of: traits.maximum))
     return claim > axis.breadth(of: items.size(of: child)) ? claim : nil
   }
+}
 
-  /// Measures a child for a breadth, at a depth of its choice.
-  func offer(
-    _ breadth: CGFloat, to child: Int, _ sizes: inout FlowSizes, _ subviews: Subviews, _ guides: FlowGuides
+extension FlowSizes {
+  /// Measures a child for a breadth, at a depth of its choice. `guide` is the flow's, where children move it.
+  @inline(__always)
+  mutating func offer(
+    _ breadth: CGFloat, to child: Int, along axis: Axis, _ subviews: LayoutSubviews,
+    _ guide: @autoclosure () -> RestingGuide
   ) {
     let proposal = axis.proposal(breadth: breadth, depth: nil)
     let size = subviews.size(at: subviews.startIndex + child, for: proposal).usable
-    sizes.set(child, breadth: axis.breadth(of: size), depth: axis.depth(of: size), offer: breadth)
-    if !guides.positions.isEmpty {
-      sizes.setGuide(subviews.position(of: guides.guide, at: child, size: size, proposal), of: child)
-    }
+    set(child, breadth: axis.breadth(of: size), depth: axis.depth(of: size), offer: breadth)
+    if !guides.isEmpty { setGuide(subviews.position(of: guide(), at: child, size: size, proposal), of: child) }
   }
 }

@@ -9,12 +9,13 @@ extension FlowLayout {
     let breadth = cache.solution.breadth
     cache.solution.grown.copy(cache.solution.fitted)
     guard breadth < .infinity, cache.items.present.contains(axis.isLonger) else { return }
-    var growth = FlowGrowth(self, subviews, &cache.solution, cache.items, cache.guides)
-    var lines = cache.solution.lines
-    cache.solution.lines = []
-    for index in lines.indices where breadth - lines[index].breadth > 0 { growth.grow(&lines[index]) }
-    cache.solution.lines = lines
-    cache.solution.grown = growth.sizes
+    var growth = FlowGrowth(self, subviews, cache)
+    var (lines, sizes) = (ContiguousArray<FlowLine>(), FlowSizes())
+    swap(&lines, &cache.solution.lines)
+    swap(&sizes, &cache.solution.grown)
+    for index in lines.indices where breadth - lines[index].breadth > 0 { growth.grow(&lines[index], &sizes) }
+    swap(&lines, &cache.solution.lines)
+    swap(&sizes, &cache.solution.grown)
   }
 }
 
@@ -29,51 +30,50 @@ private struct FlowGrowth {
     var priority = 0.0
   }
 
-  private(set) var sizes: FlowSizes
   private let layout: FlowLayout
+  private let axis: Axis
   private let subviews: LayoutSubviews
-  private let items: FlowItems
-  private let guides: FlowGuides
+  private let items: FlowSpecial
+  private let features: ContiguousArray<FlowFeatures>
+  private let guide: RestingGuide
   private let breadth: CGFloat
-  private let shown: ContiguousArray<Int>
+  private let shownSpecial: ContiguousArray<Int>
   /// The candidates of the line at hand: those with a weight, and those whose flexibility decides.
   private var weighted: ContiguousArray<Candidate> = []
   private var flexible: ContiguousArray<Candidate> = []
 
-  /// Takes the sizes out of the solution, so that they change where they are.
-  init(
-    _ layout: FlowLayout, _ subviews: LayoutSubviews, _ solution: inout FlowSolution, _ items: FlowItems,
-    _ guides: FlowGuides
-  ) {
+  init(_ layout: FlowLayout, _ subviews: LayoutSubviews, _ cache: FlowLayout.Cache) {
     self.layout = layout
+    axis = layout.axis
     self.subviews = subviews
-    self.items = items
-    self.guides = guides
-    breadth = solution.breadth
-    shown = solution.shown
-    sizes = solution.grown
-    solution.grown = FlowSizes()
+    items = cache.items.special
+    features = cache.items.features
+    guide = cache.guides.guide
+    breadth = cache.solution.breadth
+    shownSpecial = cache.solution.special
+    flexible.reserveCapacity(16)
   }
 
-  mutating func grow(_ line: inout FlowLine) {
-    findCandidates(in: line)
-    if !weighted.isEmpty { growWeighted(&line) }
-    if !flexible.isEmpty { growFlexible(&line) }
+  mutating func grow(_ line: inout FlowLine, _ sizes: inout FlowSizes) {
+    findCandidates(in: line, sizes)
+    if !weighted.isEmpty { growWeighted(&line, &sizes) }
+    if !flexible.isEmpty { growFlexible(&line, &sizes) }
   }
 
   /// Finds the items of a line that can grow and want to. One that has a line of its own was offered all of it.
-  private mutating func findCandidates(in line: FlowLine) {
+  private mutating func findCandidates(in line: FlowLine, _ sizes: FlowSizes) {
     weighted.removeAll(keepingCapacity: true)
     flexible.removeAll(keepingCapacity: true)
     let weightByDefault: CGFloat? =
       layout.justification == .stretchItems ? (layout.isJustified(isLast: line.isLast) ? 1 : 0) : nil
-    let isLonger = layout.axis.isLonger
-    for place in line.shown {
-      let child = shown.isEmpty ? place : shown[place]
-      let features = items.features[child]
+    let isLonger = axis.isLonger
+    for place in line.special {
+      let number = shownSpecial.isEmpty ? place : shownSpecial[place]
+      let child = items.children[number]
+      let features = features[child]
       guard features.contains(isLonger), !sizes.exceedsLine(child) else { continue }
-      let traits = items.traits[child]
-      let room = layout.axis.breadth(of: traits.maximum) - sizes.breadths[child]
+      let traits = items.traits[number]
+      let room = axis.breadth(of: traits.maximum) - sizes.breadths[child]
       guard room > 0 else { continue }
       var weight = traits.growWeight.map { $0.isFinite ? max($0, 0) : 0 }
       if weight == nil && !features.contains(.isSpacer) { weight = weightByDefault }
@@ -87,7 +87,7 @@ private struct FlowGrowth {
 
   /// CSS's freezing rule: the rest is shared by weight; items that would pass their maximum are frozen there, and what
   /// they leave is shared again. Weights that sum to less than 1 share only that part of the rest.
-  private mutating func growWeighted(_ line: inout FlowLine) {
+  private mutating func growWeighted(_ line: inout FlowLine, _ sizes: inout FlowSizes) {
     let whole = breadth - line.breadth
     var left = whole
     while !weighted.isEmpty && left > 0 {
@@ -95,12 +95,12 @@ private struct FlowGrowth {
       let shared = sum < 1 ? min(whole * sum, left) : left
       func freezes(_ candidate: Candidate) -> Bool { candidate.room < shared * candidate.weight / sum }
       guard weighted.contains(where: freezes) else {
-        for candidate in weighted { lengthen(candidate.child, by: shared * candidate.weight / sum, &line) }
+        for candidate in weighted { lengthen(candidate.child, by: shared * candidate.weight / sum, &line, &sizes) }
         break
       }
       for candidate in weighted where freezes(candidate) {
         left -= candidate.room
-        lengthen(candidate.child, by: candidate.room, &line)
+        lengthen(candidate.child, by: candidate.room, &line, &sizes)
       }
       weighted.removeAll(where: freezes)
     }
@@ -108,7 +108,7 @@ private struct FlowGrowth {
 
   /// Priority groups from high to low; inside a group the item that can grow least first, each offered an equal share
   /// of what is left.
-  private mutating func growFlexible(_ line: inout FlowLine) {
+  private mutating func growFlexible(_ line: inout FlowLine, _ sizes: inout FlowSizes) {
     guard breadth - line.breadth > 0 else { return }
     flexible.sort { a, b in
       if a.priority != b.priority { return a.priority > b.priority }
@@ -123,13 +123,14 @@ private struct FlowGrowth {
         end += 1
         while end < flexible.count && flexible[end].priority == candidate.priority { end += 1 }
       }
-      lengthen(candidate.child, by: min(rest / CGFloat(end - index), candidate.room), &line)
+      lengthen(candidate.child, by: min(rest / CGFloat(end - index), candidate.room), &line, &sizes)
     }
   }
 
-  private mutating func lengthen(_ child: Int, by growth: CGFloat, _ line: inout FlowLine) {
+  @inline(__always)
+  private func lengthen(_ child: Int, by growth: CGFloat, _ line: inout FlowLine, _ sizes: inout FlowSizes) {
     let before = sizes.breadths[child]
-    layout.offer(before + growth, to: child, &sizes, subviews, guides)
+    sizes.offer(before + growth, to: child, along: axis, subviews, guide)
     line.breadth = FlowLayout.lineLength(
       line.breadth + (sizes.breadths[child] - before), in: breadth, count: line.shown.count)
   }

@@ -6,29 +6,35 @@ import Foundation
 extension FlowLayout {
   /// Places what shows from `origin`, and hides the rest.
   func place(from origin: CGPoint, _ subviews: Subviews, _ cache: Cache) {
+    let firstHidden = cache.cast.isPlain ? cache.solution.shownCount : 0
+    for index in firstHidden..<cache.items.count {
+      subviews.store.placements.hide(subviews.child(at: subviews.startIndex + index))
+    }
     cache.solution.grown.withLengths(cache.items.features) {
-      FlowPlacer(self, subviews, cache, $0).place(from: origin)
+      FlowPlacer(self, subviews, cache, $0).place(cache.solution.lines, cache.solution.separators, from: origin)
     }
   }
 }
 
 /// Puts the items of a solved flow in their lines.
-private struct FlowPlacer {
+private struct FlowPlacer: ~Copyable {
   private let axis: Axis
   private let stretches: Bool
   private let subviews: LayoutSubviews
-  private let items: FlowItems
-  private let gaps: FlowGaps
-  private let guides: FlowGuides
-  private let solution: FlowSolution
+  private let items: FlowSpecial
+  private let guide: RestingGuide
+  private let ownGuides: ContiguousArray<RestingGuide>
+  private let ownExtents: ContiguousArray<OwnExtent>
+  private let shown: ContiguousArray<Int>
+  private let shownSpecial: ContiguousArray<Int>
   private let lengths: FlowSizes.Lengths
   private let extents: FlowExtents
   private let spread: FlowSpread
   private let placements: PlacementBuffer
-  /// The distance before every item; nil where there are several.
-  private let uniformGap: CGFloat?
-  /// The first child that may be hidden.
-  private let firstHidden: Int
+  /// The distance before each child; empty where all are the same, but for that before the overflow item.
+  private let gaps: ContiguousArray<CGFloat>
+  private let uniformGap: CGFloat
+  private let overflow: (child: Int, gap: CGFloat)?
   /// Where an item without a guide of its own lies across what its line leaves over.
   private let fraction: CGFloat
   /// What may take the depth of its line, or lie in it by a guide of its own.
@@ -38,25 +44,27 @@ private struct FlowPlacer {
     axis = layout.axis
     stretches = layout.crossSize == .stretch
     self.subviews = subviews
-    items = cache.items
-    gaps = cache.gaps
-    guides = cache.guides
-    solution = cache.solution
+    items = cache.items.special
+    guide = cache.guides.guide
+    ownGuides = cache.guides.ownGuides
+    ownExtents = cache.solution.ownExtents
+    shown = cache.solution.shown
+    shownSpecial = cache.solution.special
     self.lengths = lengths
     extents = FlowExtents(layout, subviews, cache, lengths)
     spread = FlowSpread(layout, breadth: cache.solution.breadth, answer: cache.solution.answer)
     placements = subviews.store.placements
-    uniformGap = cache.gaps.each.isEmpty && cache.solution.overflow == nil ? cache.gaps.uniform : nil
-    firstHidden = cache.cast.isPlain ? cache.solution.shownCount : 0
+    gaps = cache.gaps.each
+    uniformGap = cache.gaps.uniform
+    overflow = cache.solution.overflow.map { ($0.child, $0.gap) }
     fraction = cache.guides.guide.fraction ?? 0
-    special = axis.isDeeper.union(.isAligned)
+    special = layout.axis.isDeeper.union(.isAligned)
   }
 
-  func place(from origin: CGPoint) {
-    for index in firstHidden..<items.count { placements.hide(subviews.child(at: subviews.startIndex + index)) }
+  func place(_ lines: ContiguousArray<FlowLine>, _ separators: ContiguousArray<LineSeparator>, from origin: CGPoint) {
     let corner = (breadth: axis.breadth(of: origin), depth: axis.depth(of: origin))
-    for line in solution.lines { place(line, corner.breadth, corner.depth + line.origin) }
-    for separator in solution.separators {
+    for line in lines { place(line, corner.breadth, corner.depth + line.origin) }
+    for separator in separators {
       let item = PlacedItem(separator.child, lengths)
       put(
         item,
@@ -66,40 +74,47 @@ private struct FlowPlacer {
   }
 
   private func place(_ line: FlowLine, _ origin: CGFloat, _ top: CGFloat) {
-    let content = solution.content(of: line, items)
+    let content = line.content
     let spread = spread.place(breadth: line.breadth, count: content.count, isLast: line.isLast)
-    let (lengths, placements, shown) = (lengths, placements, solution.shown)
-    let (axis, special, fraction, uniformGap) = (axis, special, fraction, uniformGap)
-    let hasGuides = !lengths.guides.isEmpty
-    var start = origin + spread.start
+    let start = origin + spread.start
+    let room = line.depth < .infinity ? line.depth : 0
+    let (axis, fraction, lengths, shown) = (axis, fraction, lengths, shown)
     if content.count < line.shown.count { placeBreaks(of: line, around: content, start, top) }
-    for place in content {
-      let child = shown.isEmpty ? place : shown[place]
-      let breadth = lengths.breadths[child]
-      if lengths.features(of: child).isDisjoint(with: special) {
-        let depth = lengths.depths[child]
-        let rest = FlowLayout.rest(line.depth, depth)
-        let offset =
-          hasGuides ? min(max((line.guide - lengths.guides[child]).zeroIfNaN, 0), rest) : rest * fraction
-        placements.place(
-          subviews.child(at: subviews.startIndex + child),
-          frame: CGRect(
-            origin: axis.point(breadth: start, depth: top + offset), size: axis.size(breadth: breadth, depth: depth)),
-          key: lengths.key(of: child, along: axis))
-      } else {
-        placeSpecial(child, in: line, start, top)
-      }
-      if place + 1 < content.upperBound {
-        let gap = uniformGap ?? solution.gap(before: solution.child(at: place + 1), gaps)
-        start += breadth + (gap + spread.between)
-      }
+    if gaps.isEmpty, shown.isEmpty, lengths.guides.isEmpty {
+      let step = uniformGap + spread.between
+      placements.put(
+        content, of: lengths, in: subviews, along: axis, from: (start, top), child: { $0 }, step: { _ in step },
+        lie: { (offset: (room - min(lengths.depths[$0], room)) * fraction, key: lengths.key(of: $0, along: axis)) })
+    } else {
+      let (gaps, uniformGap, overflow) = (gaps, uniformGap, overflow)
+      placements.put(
+        content, of: lengths, in: subviews, along: axis, from: (start, top),
+        child: { shown.isEmpty ? $0 : shown[$0] },
+        step: { child in
+          if let overflow, overflow.child == child { return overflow.gap + spread.between }
+          return (gaps.isEmpty ? uniformGap : gaps[child]) + spread.between
+        },
+        lie: { child in
+          let rest = room - min(lengths.depths[child], room)
+          let offset =
+            lengths.guides.isEmpty
+            ? rest * fraction : min(max((line.guide - lengths.guides[child]).zeroIfNaN, 0), rest)
+          return (offset, lengths.key(of: child, along: axis))
+        })
+    }
+    for place in line.special {
+      let number = shownSpecial.isEmpty ? place : shownSpecial[place]
+      let child = items.children[number]
+      if !lengths.features(of: child).isDisjoint(with: special) { settle(child, number, in: line, top) }
     }
   }
 
-  /// Places an item that may take the depth of its line, or lies in it by a guide of its own.
-  private func placeSpecial(_ child: Int, in line: FlowLine, _ start: CGFloat, _ top: CGFloat) {
+  /// Moves an item that takes the depth of its line, or lies in it by a guide of its own, across the line in which it was
+  /// put as any other.
+  private func settle(_ child: Int, _ number: Int, in line: FlowLine, _ top: CGFloat) {
     var item = PlacedItem(child, lengths)
-    if takesDepth(of: line, item) { stretch(&item, to: line.depth) }
+    let start = axis.breadth(of: placements.frame(of: subviews.child(at: subviews.startIndex + child)).origin)
+    if takesDepth(of: line, item, items.traits[number].maximum) { stretch(&item, to: line.depth) }
     put(item, axis.point(breadth: start, depth: top + offset(of: item, in: line)))
   }
 
@@ -115,7 +130,7 @@ private struct FlowPlacer {
         } else {
           lengths.guides.isEmpty ? FlowLayout.rest(line.depth, 0) * fraction : line.guide
         }
-      put(PlacedItem(solution.child(at: place), lengths), axis.point(breadth: start, depth: top + offset))
+      put(PlacedItem(shown.isEmpty ? place : shown[place], lengths), axis.point(breadth: start, depth: top + offset))
     }
   }
 
@@ -146,10 +161,10 @@ private struct FlowPlacer {
     }
   }
 
-  private func takesDepth(of line: FlowLine, _ item: PlacedItem) -> Bool {
+  private func takesDepth(of line: FlowLine, _ item: PlacedItem, _ maximum: @autoclosure () -> CGSize) -> Bool {
     guard line.depth != item.depth, !lengths.features(of: item.child).isDisjoint(with: axis.isDeeper)
     else { return false }
-    let deepest = axis.depth(of: items.traits[item.child].maximum)
+    let deepest = axis.depth(of: maximum())
     return deepest == .infinity || stretches && deepest > item.depth
   }
 
@@ -170,21 +185,53 @@ private struct FlowPlacer {
     let rest = FlowLayout.rest(line.depth, item.depth)
     guard let own = extents.ownGuide(of: item.child) else {
       if lengths.guides.isEmpty { return rest * fraction }
-      let position = item.offer.depth == nil ? lengths.guides[item.child] : position(of: guides.guide, in: item)
+      let position = item.offer.depth == nil ? lengths.guides[item.child] : position(of: guide, in: item)
       return min(max((line.guide - position).zeroIfNaN, 0), rest)
     }
-    guard let shared = solution.ownExtents.index(of: own, in: line.ownExtents) else {
-      return guides.ownGuides[Int(own)].offset(of: item.depth, in: line.depth)
+    guard let shared = ownExtents.index(of: own, in: line.ownExtents) else {
+      return ownGuides[Int(own)].offset(of: item.depth, in: line.depth)
     }
     let position =
       item.offer.depth == nil
-      ? extents.position(ofOwnGuideIn: item.child) : position(of: guides.ownGuides[Int(own)], in: item)
-    return min(max((solution.ownExtents[shared].position - position).zeroIfNaN, 0), rest)
+      ? extents.position(ofOwnGuideIn: item.child) : position(of: ownGuides[Int(own)], in: item)
+    return min(max((ownExtents[shared].position - position).zeroIfNaN, 0), rest)
   }
 
   private func position(of guide: RestingGuide, in item: PlacedItem) -> CGFloat {
     subviews.position(
       of: guide, at: item.child, size: axis.size(breadth: item.breadth, depth: item.depth),
       axis.proposal(breadth: item.offer.breadth, depth: item.offer.depth))
+  }
+}
+
+extension PlacementBuffer {
+  /// Puts what is at `places` in a line one after the other.
+  ///
+  /// - Parameters:
+  ///   - corner: Where the line starts along and across.
+  ///   - child: What is at a place.
+  ///   - step: The distance before a child that is not the first one.
+  ///   - lie: Where a child lies across its line, and what it was offered.
+  @inline(__always)
+  func put(
+    _ places: Range<Int>, of lengths: FlowSizes.Lengths, in subviews: LayoutSubviews, along axis: Axis,
+    from corner: (breadth: CGFloat, depth: CGFloat), child: (Int) -> Int, step: (Int) -> CGFloat,
+    lie: (Int) -> (offset: CGFloat, key: ProposalKey)
+  ) {
+    var start = corner.breadth
+    var previous: CGFloat = 0
+    for place in places {
+      let child = child(place)
+      if place > places.lowerBound { start += previous + step(child) }
+      let (breadth, depth) = (lengths.breadths[child], lengths.depths[child])
+      let (offset, key) = lie(child)
+      self.place(
+        subviews.child(at: subviews.startIndex + child),
+        frame: CGRect(
+          origin: axis.point(breadth: start, depth: corner.depth + offset),
+          size: axis.size(breadth: breadth, depth: depth)),
+        key: key)
+      previous = breadth
+    }
   }
 }

@@ -110,18 +110,10 @@ extension FlowLayout {
     for line in cache.solution.lines {
       let spread = spread.place(breadth: line.breadth, count: line.items.count, isLast: line.isLast)
       let step = gap + spread.between
-      let top = corner.depth + line.origin
-      var start = corner.breadth + spread.start
-      for index in line.items {
-        let (breadth, depth) = (lengths.breadths[index], lengths.depths[index])
-        let (offset, key) = lie(line, index)
-        placements.place(
-          subviews.child(at: subviews.startIndex + index),
-          frame: CGRect(
-            origin: axis.point(breadth: start, depth: top + offset), size: axis.size(breadth: breadth, depth: depth)),
-          key: key)
-        start += breadth + step
-      }
+      placements.put(
+        line.items, of: lengths, in: subviews, along: axis,
+        from: (corner.breadth + spread.start, corner.depth + line.origin), child: { $0 }, step: { _ in step },
+        lie: { lie(line, $0) })
     }
   }
 

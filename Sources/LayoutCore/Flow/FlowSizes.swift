@@ -10,8 +10,8 @@ struct FlowSizes {
   private(set) var depths: ContiguousArray<CGFloat> = []
   /// The position of the flow's guide in each child; empty where guides follow from the depths.
   private(set) var guides: ContiguousArray<CGFloat> = []
-  /// The breadth that each child was offered for its size, not a number where it has its ideal; empty where all have.
-  private var offers: ContiguousArray<CGFloat> = []
+  /// The breadth that each child was offered for its size; none where it has its ideal, empty where all have.
+  private var offers: ContiguousArray<ProposalKey.Length> = []
   /// Whether the ideal breadth of a child is more than a line, so that it has a line of its own; empty where no child's is.
   private var exceeding: ContiguousArray<Bool> = []
 
@@ -28,7 +28,7 @@ struct FlowSizes {
 
   /// Takes over sizes that will change, in the memory at hand.
   mutating func copy(_ other: FlowSizes) {
-    func copy(_ values: ContiguousArray<CGFloat>, to memory: inout ContiguousArray<CGFloat>) {
+    func copy<Value>(_ values: ContiguousArray<Value>, to memory: inout ContiguousArray<Value>) {
       memory.removeAll(keepingCapacity: true)
       memory.append(contentsOf: values)
     }
@@ -43,17 +43,14 @@ struct FlowSizes {
   var areIdeal: Bool { offers.isEmpty && exceeding.isEmpty && !breadths.isEmpty }
 
   /// The breadth that a child was offered; nil for its ideal.
-  func offer(of child: Int) -> CGFloat? {
-    if offers.isEmpty || offers[child].isNaN { return nil }
-    return offers[child]
-  }
+  func offer(of child: Int) -> CGFloat? { offers.isEmpty ? nil : offers[child].value }
 
   /// Gives a child the size that it takes when it is offered a breadth.
   mutating func set(_ child: Int, breadth: CGFloat, depth: CGFloat, offer: CGFloat) {
     breadths[child] = breadth
-    depths[child] = depth
-    if offers.isEmpty { offers.append(contentsOf: repeatElement(.nan, count: breadths.count)) }
-    offers[child] = offer
+    if depths[child] != depth { depths[child] = depth }
+    if offers.isEmpty { offers.append(contentsOf: repeatElement(.none, count: breadths.count)) }
+    offers[child] = ProposalKey.Length(offer)
   }
 
   mutating func setGuide(_ position: CGFloat, of child: Int) {
@@ -79,14 +76,11 @@ struct FlowSizes {
     let depths: UnsafeBufferPointer<CGFloat>
     let guides: UnsafeBufferPointer<CGFloat>
     fileprivate let features: UnsafeBufferPointer<FlowFeatures>
-    fileprivate let offers: UnsafeBufferPointer<CGFloat>
+    fileprivate let offers: UnsafeBufferPointer<ProposalKey.Length>
 
     /// The breadth that a child was offered; nil for its ideal.
     @inline(__always)
-    func offer(of child: Int) -> CGFloat? {
-      if offers.isEmpty || offers[child].isNaN { return nil }
-      return offers[child]
-    }
+    func offer(of child: Int) -> CGFloat? { offers.isEmpty ? nil : offers[child].value }
 
     /// What a child is besides its size.
     @inline(__always)
@@ -98,7 +92,7 @@ struct FlowSizes {
     /// What a child is placed at.
     @inline(__always)
     func key(of child: Int, along axis: Axis) -> ProposalKey {
-      ProposalKey(axis.proposal(breadth: offer(of: child), depth: nil))
+      ProposalKey(breadth: offers.isEmpty ? .none : offers[child], along: axis)
     }
   }
 
@@ -116,7 +110,7 @@ struct FlowSizes {
   private func withLengths<Result>(
     _ body: (
       UnsafeBufferPointer<CGFloat>, UnsafeBufferPointer<CGFloat>, UnsafeBufferPointer<CGFloat>,
-      UnsafeBufferPointer<CGFloat>
+      UnsafeBufferPointer<ProposalKey.Length>
     ) -> Result
   ) -> Result {
     breadths.withUnsafeBufferPointer { breadths in

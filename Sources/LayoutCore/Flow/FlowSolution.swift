@@ -13,6 +13,9 @@ struct FlowSolution {
   var lines: ContiguousArray<FlowLine> = []
   /// The children that show in the lines, in order; empty where every child is an item, so that its place is its index.
   var shown: ContiguousArray<Int> = []
+  /// What shows and is more than a size, in order, by its number among the special items; empty where every child is an
+  /// item, so that its place is its number.
+  var special: ContiguousArray<Int> = []
   /// What the items take that are aligned by guides of their own, line by line.
   var ownExtents: ContiguousArray<OwnExtent> = []
   /// The separators between lines that show, from the first line on.
@@ -38,6 +41,7 @@ struct FlowSolution {
     self.breadth = breadth
     lines.removeAll(keepingCapacity: true)
     if !shown.isEmpty { shown.removeAll(keepingCapacity: true) }
+    if !special.isEmpty { special.removeAll(keepingCapacity: true) }
     if !ownExtents.isEmpty { ownExtents.removeAll(keepingCapacity: true) }
     if !separators.isEmpty { separators.removeAll(keepingCapacity: true) }
     shownCount = 0
@@ -53,21 +57,9 @@ struct FlowSolution {
   @inline(__always)
   func child(at place: Int) -> Int { shown.isEmpty ? place : shown[place] }
 
-  /// The distance before a child that is not the first of its line.
+  /// The number, among the special items, of what is special and shows.
   @inline(__always)
-  func gap(before child: Int, _ gaps: FlowGaps) -> CGFloat {
-    if let overflow, overflow.child == child { return overflow.gap }
-    return gaps.before(child)
-  }
-
-  /// What shows in a line, without the line breaks at its ends.
-  func content(of line: FlowLine, _ items: FlowItems) -> Range<Int> {
-    guard items.present.contains(.isLineBreak) else { return line.shown }
-    var content = line.shown
-    while let first = content.first, items.isLineBreak(child(at: first)) { content.removeFirst() }
-    while let last = content.last, items.isLineBreak(child(at: last)) { content.removeLast() }
-    return content
-  }
+  func number(at place: Int) -> Int { special.isEmpty ? place : special[place] }
 }
 
 /// A line of a flow, in points.
@@ -76,6 +68,10 @@ struct FlowLine {
   var items: Range<Int>
   /// What shows in the line, by its places in the solution: the items with what is set between and after them.
   var shown: Range<Int>
+  /// What shows in the line without the line breaks at its ends, by its places in the solution.
+  var content: Range<Int>
+  /// What shows in the line and is more than a size, by its places in the solution.
+  var special = 0..<0
   /// The length of what shows with the distances between.
   var breadth: CGFloat
   /// The length by which the line was broken, before its items grew.
@@ -94,6 +90,7 @@ struct FlowLine {
   init(items: Range<Int>, breadth: CGFloat) {
     self.items = items
     shown = items
+    content = items
     self.breadth = breadth
     brokenBreadth = breadth
   }

@@ -4,7 +4,8 @@ import Foundation
 
 /// How the lines of a flow lie in the breadth.
 struct FlowSpread {
-  private let layout: FlowLayout
+  private let justification: FlowLayout.Justification
+  private let justifiesLast: Bool
   private let breadth: CGFloat
   private let alignedBreadth: CGFloat
   private let lines: RestingGuide
@@ -12,7 +13,8 @@ struct FlowSpread {
 
   /// `answer` is the breadth that the flow answers for lines of `breadth`.
   init(_ layout: FlowLayout, breadth: CGFloat, answer: CGFloat) {
-    self.layout = layout
+    justification = layout.justification
+    justifiesLast = layout.isJustified(isLast: true)
     self.breadth = breadth
     alignedBreadth = min(breadth, answer)
     lines = RestingGuide(layout.axis.guide(of: layout.alignment))
@@ -28,10 +30,10 @@ struct FlowSpread {
   /// Where a line of `count` items starts in the breadth, and what justification adds to each distance.
   func place(breadth length: CGFloat, count: Int, isLast: Bool) -> (start: CGFloat, between: CGFloat) {
     let rest = breadth - length
-    guard layout.isJustified(isLast: isLast), rest > 0, rest < .infinity, count > 0 else {
+    guard justification != .none, justifiesLast || !isLast, rest > 0, rest < .infinity, count > 0 else {
       return (start(of: length, isLast: isLast), 0)
     }
-    switch layout.justification {
+    switch justification {
     case .spaceBetween where count > 1:
       return (0, rest / CGFloat(count - 1))
     case .spaceAround:

@@ -1,5 +1,5 @@
-// The affine map of the plane that layout code takes from CoreGraphics, for platforms whose Foundation lacks it. Its
-// stored form is its six coefficients in a row, as CoreGraphics writes it.
+// The affine map of the plane that layout code takes from CoreGraphics, and points, sizes and rectangles under it, for
+// platforms whose Foundation lacks it. Its stored form is its six coefficients in a row, as CoreGraphics writes it.
 
 #if !canImport(CoreGraphics)
   import Foundation
@@ -68,10 +68,6 @@
     /// The map that changes nothing.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
-#endif
-
-#if !canImport(CoreGraphics)
-  import Foundation
 
   extension CGAffineTransform: Codable {
     /// Reads a, b, c, d, tx, ty from an unkeyed container.
@@ -92,6 +88,100 @@
       for value in [a, b, c, d, tx, ty] {
         try values.encode(value)
       }
+    }
+  }
+
+  extension CGAffineTransform {
+    /// Whether the map changes nothing.
+    @inlinable
+    public var isIdentity: Bool {
+      self == .identity
+    }
+
+    /// The map that applies this one first and `other` after it.
+    @inlinable
+    public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
+      CGAffineTransform(
+        a: a * other.a + b * other.c,
+        b: a * other.b + b * other.d,
+        c: c * other.a + d * other.c,
+        d: c * other.b + d * other.d,
+        tx: tx * other.a + ty * other.c + other.tx,
+        ty: tx * other.b + ty * other.d + other.ty)
+    }
+
+    /// The map that shifts first and applies this one after it.
+    @inlinable
+    public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(translationX: x, y: y).concatenating(self)
+    }
+
+    /// The map that scales first and applies this one after it.
+    @inlinable
+    public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(scaleX: x, y: y).concatenating(self)
+    }
+
+    /// The map that turns by `angle` radians first and applies this one after it.
+    public func rotated(by angle: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(rotationAngle: angle).concatenating(self)
+    }
+
+    /// The map that undoes this one, or this one where it cannot be undone (its determinant is zero), as in
+    /// CoreGraphics.
+    public func inverted() -> CGAffineTransform {
+      let determinant = a * d - b * c
+      guard determinant != 0 else { return self }
+      return CGAffineTransform(
+        a: d / determinant,
+        b: -b / determinant,
+        c: -c / determinant,
+        d: a / determinant,
+        tx: (c * ty - d * tx) / determinant,
+        ty: (b * tx - a * ty) / determinant)
+    }
+  }
+
+  extension CGRect {
+    /// The smallest upright rectangle around the four corners that `transform` maps this one's to.
+    ///
+    /// The null rectangle stays null, as in CoreGraphics.
+    public func applying(_ transform: CGAffineTransform) -> CGRect {
+      guard !isNull else { return self }
+      let rect = standardized
+      let corners = [
+        CGPoint(x: rect.minX, y: rect.minY).applying(transform),
+        CGPoint(x: rect.maxX, y: rect.minY).applying(transform),
+        CGPoint(x: rect.minX, y: rect.maxY).applying(transform),
+        CGPoint(x: rect.maxX, y: rect.maxY).applying(transform),
+      ]
+      var low = corners[0]
+      var high = corners[0]
+      for corner in corners.dropFirst() {
+        low = CGPoint(x: min(low.x, corner.x), y: min(low.y, corner.y))
+        high = CGPoint(x: max(high.x, corner.x), y: max(high.y, corner.y))
+      }
+      return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    }
+  }
+
+  extension CGPoint {
+    /// The point that `transform` maps this one to.
+    @inlinable
+    public func applying(_ transform: CGAffineTransform) -> CGPoint {
+      CGPoint(
+        x: transform.a * x + transform.c * y + transform.tx,
+        y: transform.b * x + transform.d * y + transform.ty)
+    }
+  }
+
+  extension CGSize {
+    /// The size as a vector under `transform`; the shift does not count, and a result may be negative.
+    @inlinable
+    public func applying(_ transform: CGAffineTransform) -> CGSize {
+      CGSize(
+        width: transform.a * width + transform.c * height,
+        height: transform.b * width + transform.d * height)
     }
   }
 #endif

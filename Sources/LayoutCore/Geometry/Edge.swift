@@ -1,4 +1,6 @@
-// The four sides of a rectangle, named by reading direction, and sets of them.
+// The four sides of a rectangle, named by reading direction, which way that is, sets of sides, and distances from them.
+
+import Foundation
 
 /// One edge of a rectangle. SwiftUI's `Edge`.
 @frozen
@@ -45,4 +47,40 @@ extension Edge {
     /// The top and the bottom edge.
     public static let vertical: Set = [.top, .bottom]
   }
+}
+
+/// The inset distances for the sides of a rectangle, in points. SwiftUI's `EdgeInsets`.
+@frozen
+public struct EdgeInsets: Equatable, Sendable {
+  /// The distance from the top edge.
+  public var top: CGFloat
+  /// The distance from the edge where reading starts.
+  public var leading: CGFloat
+  /// The distance from the bottom edge.
+  public var bottom: CGFloat
+  /// The distance from the edge where reading ends.
+  public var trailing: CGFloat
+
+  /// Insets of the given distances.
+  @inlinable
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// Insets of zero on every side.
+  @inlinable
+  public init() {
+    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+  }
+}
+
+/// A direction in which content is laid out. SwiftUI's `LayoutDirection`.
+public enum LayoutDirection: Hashable, CaseIterable, Sendable {
+  /// Leading is left.
+  case leftToRight
+  /// Leading is right.
+  case rightToLeft
 }

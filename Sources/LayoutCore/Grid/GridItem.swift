@@ -1,4 +1,4 @@
-// The description of one column of a vertical grid, or one row of a horizontal one.
+// The description of one column of a vertical grid, or one row of a horizontal one, and how often a grid solves them.
 
 import Foundation
 
@@ -35,4 +35,14 @@ public struct GridItem: Equatable, Sendable {
     self.spacing = spacing
     self.alignment = alignment
   }
+}
+
+/// How the tracks of a `VGridLayout` or an `HGridLayout` follow from the proposed length.
+public enum GridTrackSizing: Hashable, Sendable, CaseIterable {
+  /// As SwiftUI: once to answer a length, and again at that answer. When minimums exceed the proposal, flexible tracks
+  /// grow in the second solution and overflow the answer.
+  case swiftUI
+
+  /// Once: the answer holds exactly the tracks, as in CSS grids.
+  case singlePass
 }

@@ -66,18 +66,23 @@ extension TrackGrid {
   fileprivate func report(for proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: Cache) -> GridReport? {
     guard let solution = cache.solution else { return nil }
     let extent = solver.sizing == .swiftUI ? solution.answer : extent(of: proposal, subviews: subviews)
+    return report(cache.tracks, solvedFor: extent, lines: solvedLines(in: cache))
+  }
+
+  /// A report of tracks, with the arithmetic that made them of an extent, and of lines.
+  func report(
+    _ tracks: some Sequence<GridTracks.Track>, solvedFor extent: CGFloat, lines: [(origin: CGFloat, length: CGFloat)]
+  ) -> GridReport {
     let arithmetic = solver.sizings(in: extent)
-    let tracks = cache.tracks.map { track in
-      GridReport.Track(origin: track.origin, length: track.length, sizing: arithmetic[track.item])
-    }
-    let lines = solvedLines(in: cache).map { GridReport.Track(origin: $0.origin, length: $0.length, sizing: nil) }
-    return along == .horizontal ? GridReport(columns: tracks, rows: lines) : GridReport(columns: lines, rows: tracks)
+    let tracks = tracks.map { GridReport.Track(origin: $0.origin, length: $0.length, sizing: arithmetic[$0.item]) }
+    let lines = lines.map { GridReport.Track(origin: $0.origin, length: $0.length, sizing: nil) }
+    return axis == .horizontal ? GridReport(columns: tracks, rows: lines) : GridReport(columns: lines, rows: tracks)
   }
 }
 
 extension TrackSolver {
   /// How each item made its tracks of an extent, by the indices of the items.
-  func sizings(in extent: CGFloat) -> [Int: GridReport.Sizing] {
+  fileprivate func sizings(in extent: CGFloat) -> [Int: GridReport.Sizing] {
     var shares: [Int: CGFloat] = [:]
     let counts = pass(extent) { shares[$0] = $1 }.countsByItem
     var sizings: [Int: GridReport.Sizing] = [:]

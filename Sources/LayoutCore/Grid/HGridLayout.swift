@@ -39,18 +39,13 @@ public struct HGridLayout: Layout {
 
   var grid: TrackGrid {
     TrackGrid(
-      along: .vertical, items: rows, sizing: tracks, alignment: alignment.key, lineSpacing: spacing)
+      axis: .vertical, items: rows, sizing: tracks, alignment: alignment.key, lineSpacing: spacing)
   }
 
   /// The rows that the layout places in `bounds`, from the top edge of the bounds. Ours: for drawing grid lines and
   /// reports.
   public func solvedTracks(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews) -> GridTracks {
     grid.tracks(of: grid.solution(in: bounds, proposal: proposal, subviews: subviews))
-  }
-
-  /// The columns of the last solution, from the leading edge.
-  func solvedLines(in cache: Cache) -> [(origin: CGFloat, length: CGFloat)] {
-    grid.solvedLines(in: cache.solution)
   }
 
   /// What the grid remembers between measuring and placing.

@@ -8,7 +8,7 @@ extension TrackGrid {
     in bounds: CGRect, columns: ContiguousArray<Column>, subviews: LayoutSubviews, cache: Cache
   ) {
     var first = subviews.startIndex
-    var start = along == .horizontal ? bounds.minY : bounds.minX
+    var start = axis.depth(of: bounds.origin)
     for depth in cache.lines {
       let line = Line(cells: first..<min(first + columns.count, subviews.endIndex), start: start, depth: depth)
       place(line, in: columns, origin: bounds.origin, subviews: subviews)
@@ -28,21 +28,20 @@ extension TrackGrid {
     _ line: Line, in columns: ContiguousArray<Column>, origin: CGPoint, subviews: LayoutSubviews
   ) {
     let shared = sharedGuides(of: line, in: columns, subviews: subviews)
-    let origin = along == .horizontal ? origin.x : origin.y
+    let origin = axis.breadth(of: origin)
     for index in line.cells {
       let column = columns[index - line.cells.lowerBound]
-      let cell = subviews.dimensions(at: index, for: column.proposal)
-      let slot = size(along: column.track.length, across: line.depth)
-      let a = origin.carrying(column.track.origin).carrying(column.along.offset(of: cell, in: slot))
-      let b: CGFloat
-      if let common = shared[column.across.key] {
-        b = line.start.carrying((common - column.across.position(in: cell)).zeroIfNaN)
-      } else {
-        b = line.start.carrying(column.across.offset(of: cell, in: slot))
-      }
-      subviews.place(
-        at: index, position: along == .horizontal ? CGPoint(x: a, y: b) : CGPoint(x: b, y: a),
-        proposal: column.proposal)
+      let proposal = cellProposal(in: column.track)
+      let cell = subviews.dimensions(at: index, for: proposal)
+      let slot = axis.size(breadth: column.track.length, depth: line.depth)
+      let breadthOffset = column.breadthGuide.offset(of: cell, in: slot)
+      let depthOffset =
+        shared[column.depthGuide.key].map { ($0 - column.depthGuide.place(in: cell)).zeroIfNaN }
+        ?? column.depthGuide.offset(of: cell, in: slot)
+      let position = axis.point(
+        breadth: origin.carrying(column.track.origin).carrying(breadthOffset),
+        depth: line.start.carrying(depthOffset))
+      subviews.place(at: index, position: position, proposal: proposal)
     }
   }
 
@@ -52,13 +51,28 @@ extension TrackGrid {
     of line: Line, in columns: ContiguousArray<Column>, subviews: LayoutSubviews
   ) -> [AlignmentKey: CGFloat] {
     var shared: [AlignmentKey: CGFloat] = [:]
-    guard columns.contains(where: { $0.across.fraction == nil }) else { return shared }
+    guard columns.contains(where: { $0.depthGuide.fraction == nil }) else { return shared }
     for index in line.cells {
       let column = columns[index - line.cells.lowerBound]
-      guard column.across.fraction == nil else { continue }
-      let position = column.across.position(in: subviews.dimensions(at: index, for: column.proposal))
-      shared[column.across.key] = max(shared[column.across.key] ?? position, position)
+      let guide = column.depthGuide
+      guard guide.fraction == nil else { continue }
+      let position = guide.place(in: subviews.dimensions(at: index, for: cellProposal(in: column.track)))
+      shared[guide.key] = max(shared[guide.key] ?? position, position)
     }
     return shared
+  }
+}
+
+extension RestingGuide {
+  /// Where the guide lies in a cell, which may set it itself.
+  fileprivate func place(in cell: ViewDimensions) -> CGFloat {
+    cell[explicit: key] ?? position(in: cell)
+  }
+
+  /// How far from the slot's start the cell starts, so that the guides of both meet.
+  fileprivate func offset(of cell: ViewDimensions, in slot: CGSize) -> CGFloat {
+    let target = position(in: ViewDimensions(size: slot, proposal: .unspecified, element: nil))
+    // A guide at infinity in both is the same place.
+    return (target - place(in: cell)).zeroIfNaN
   }
 }

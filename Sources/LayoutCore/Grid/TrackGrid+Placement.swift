@@ -21,25 +21,21 @@ extension TrackGrid {
     }
   }
 
-  /// A track with what its cells have in common.
-  struct Column {
+  /// A track with what its cells have in common: by which guides they lie along the line and across it.
+  struct Column: Sendable {
     let track: GridTracks.Track
-    let proposal: ProposedViewSize
-    let along: SlotGuide
-    let across: SlotGuide
+    let breadthGuide: RestingGuide
+    let depthGuide: RestingGuide
 
-    fileprivate init(_ track: GridTracks.Track, in grid: TrackGrid) {
+    init(_ track: GridTracks.Track, in grid: TrackGrid) {
       let alignment = grid.solver.items[track.item].alignment ?? .center
-      let horizontal = SlotGuide(alignment.horizontal.key)
-      let vertical = SlotGuide(alignment.vertical.key)
       self.track = track
-      proposal = grid.cellProposal(in: track)
-      along = grid.along == .horizontal ? horizontal : vertical
-      across = grid.along == .horizontal ? vertical : horizontal
+      breadthGuide = RestingGuide(grid.axis.guide(of: alignment))
+      depthGuide = RestingGuide(grid.axis.other.guide(of: alignment))
     }
 
     /// Whether the guides are others than edges and centres.
-    fileprivate var needsGuides: Bool { along.fraction == nil || across.fraction == nil }
+    fileprivate var needsGuides: Bool { breadthGuide.fraction == nil || depthGuide.fraction == nil }
   }
 
   /// Whether any cell sets a guide by which it is aligned.
@@ -50,8 +46,9 @@ extension TrackGrid {
     for offset in 0..<sizes.count {
       let column = columns[offset % columns.count]
       let child = subviews.child(at: subviews.startIndex + offset)
-      for key in [column.along.key, column.across.key]
-      where elements[child].explicitAlignment(of: key, size: sizes[offset], proposal: column.proposal) != nil {
+      let proposal = cellProposal(in: column.track)
+      for key in [column.breadthGuide.key, column.depthGuide.key]
+      where elements[child].explicitAlignment(of: key, size: sizes[offset], proposal: proposal) != nil {
         return true
       }
     }
@@ -64,27 +61,29 @@ extension TrackGrid {
   ) {
     let store = subviews.store
     let placements = store.placements
-    let isHorizontal = along == .horizontal
-    let origin = isHorizontal ? bounds.origin.x : bounds.origin.y
-    var lineStart = isHorizontal ? bounds.origin.y : bounds.origin.x
+    let axis = axis
+    let origin = axis.breadth(of: bounds.origin)
+    var lineStart = axis.depth(of: bounds.origin)
     require(!origin.isNaN && !lineStart.isNaN, "\(store.layoutName()) has bounds whose origin is not a number")
     let slots = columns.map { column in
       (
-        start: origin.carrying(column.track.origin), length: column.track.length, along: column.along.fraction ?? 0,
-        across: column.across.fraction ?? 0, key: ProposalKey(column.proposal)
+        start: origin.carrying(column.track.origin), length: column.track.length,
+        breadthFraction: column.breadthGuide.fraction ?? 0, depthFraction: column.depthGuide.fraction ?? 0,
+        key: ProposalKey(cellProposal(in: column.track))
       )
     }
     var first = 0
     for depth in cache.lines {
       for (offset, slot) in slots.enumerated() where first + offset < cache.sizes.count {
         let size = cache.sizes[first + offset]
-        let room = slot.length - (isHorizontal ? size.width : size.height)
-        let rest = depth - (isHorizontal ? size.height : size.width)
-        let a = slot.start.carrying((room * slot.along).zeroIfNaN)
-        let b = lineStart.carrying((rest * slot.across).zeroIfNaN)
+        let room = slot.length - axis.breadth(of: size)
+        let rest = depth - axis.depth(of: size)
+        let origin = axis.point(
+          breadth: slot.start.carrying((room * slot.breadthFraction).zeroIfNaN),
+          depth: lineStart.carrying((rest * slot.depthFraction).zeroIfNaN))
         placements.place(
-          subviews.child(at: subviews.startIndex + first + offset),
-          frame: CGRect(origin: isHorizontal ? CGPoint(x: a, y: b) : CGPoint(x: b, y: a), size: size), key: slot.key)
+          subviews.child(at: subviews.startIndex + first + offset), frame: CGRect(origin: origin, size: size),
+          key: slot.key)
       }
       first += slots.count
       lineStart = lineStart.carrying(depth).carrying(lineSpacing)

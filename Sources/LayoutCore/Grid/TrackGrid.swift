@@ -1,12 +1,13 @@
-// A grid of tracks without its orientation: "along" runs across the tracks (x in a vertical grid), "across" is the
-// direction in which lines of cells follow each other. `VGridLayout` and `HGridLayout` are its two orientations.
+// A grid of tracks without its orientation: breadth runs along a line of cells, from track to track (x in a vertical
+// grid), depth in the direction in which lines follow each other. `VGridLayout` and `HGridLayout` are its two
+// orientations.
 
 import Foundation
 
 /// Arranges cells in tracks, line after line.
 struct TrackGrid {
-  /// The axis that the tracks divide.
-  let along: Axis
+  /// The axis of a line of cells, which the tracks divide.
+  let axis: Axis
 
   let solver: TrackSolver
 
@@ -17,9 +18,9 @@ struct TrackGrid {
   let lineSpacing: CGFloat
 
   init(
-    along: Axis, items: [GridItem], sizing: GridTrackSizing, alignment: AlignmentKey, lineSpacing: CGFloat?
+    axis: Axis, items: [GridItem], sizing: GridTrackSizing, alignment: AlignmentKey, lineSpacing: CGFloat?
   ) {
-    self.along = along
+    self.axis = axis
     solver = TrackSolver(items: items, sizing: sizing)
     self.alignment = alignment
     self.lineSpacing = (lineSpacing ?? TrackSolver.defaultSpacing).zeroIfNaN
@@ -45,12 +46,12 @@ struct TrackGrid {
   func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Cache) -> CGSize {
     let solution = solver.solution(for: extent(of: proposal, subviews: subviews))
     measure(solution, subviews: subviews, cache: &cache)
-    return size(along: solution.answer, across: cache.depth)
+    return axis.size(breadth: solution.answer, depth: cache.depth)
   }
 
   /// What a grid in `bounds` places: tracks of the bounds, or, where tracks are solved once, of the proposal.
   func solution(in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews) -> TrackSolver.Solution {
-    let length = (along == .horizontal ? bounds.width : bounds.height).zeroIfNaN
+    let length = (axis == .horizontal ? bounds.width : bounds.height).zeroIfNaN
     switch solver.sizing {
     case .swiftUI: return TrackSolver.Solution(answer: length, tracks: solver.pass(length))
     case .singlePass:
@@ -63,13 +64,12 @@ struct TrackGrid {
   func tracks(of solution: TrackSolver.Solution) -> GridTracks {
     let tracks = solution.tracks
     guard solution.answer > tracks.total, solution.answer.isFinite else { return tracks }
-    return tracks.offset(
-      by: position(of: alignment, at: solution.answer) - position(of: alignment, at: tracks.total))
-  }
-
-  private func position(of key: AlignmentKey, at extent: CGFloat) -> CGFloat {
-    let dimensions = ViewDimensions(size: size(along: extent, across: 0), proposal: .unspecified, element: nil)
-    return key.id.defaultValue(in: dimensions).zeroIfNaN
+    func position(at extent: CGFloat) -> CGFloat {
+      let size = axis.size(breadth: extent, depth: 0)
+      let dimensions = ViewDimensions(size: size, proposal: .unspecified, element: nil)
+      return alignment.id.defaultValue(in: dimensions).zeroIfNaN
+    }
+    return tracks.offset(by: position(at: solution.answer) - position(at: tracks.total))
   }
 
   /// Finds the tracks and the depth of every line, unless the cache knows them.
@@ -83,12 +83,12 @@ struct TrackGrid {
   private func measureLines(_ subviews: LayoutSubviews, cache: inout Cache) {
     subviews.measure(cycling: cache.tracks.lazy.map { cellProposal(in: $0) }, into: &cache.sizes)
     cache.lines.removeAll(keepingCapacity: true)
-    let (along, perLine) = (along, cache.tracks.count)
+    let (axis, perLine) = (axis, cache.tracks.count)
     cache.sizes.withUnsafeBufferPointer { sizes in
       for first in stride(from: 0, to: sizes.count, by: perLine) {
         var deepest: CGFloat = 0
         for index in first..<min(first + perLine, sizes.count) {
-          let depth = along == .horizontal ? sizes[index].height : sizes[index].width
+          let depth = axis.depth(of: sizes[index])
           deepest = depth > deepest ? depth : deepest
         }
         cache.lines.append(deepest)
@@ -110,23 +110,16 @@ struct TrackGrid {
   /// The proposed extent. An unspecified one stands for the ideal lengths of the first line's cells, one to an item,
   /// and the spacings between them.
   func extent(of proposal: ProposedViewSize, subviews: LayoutSubviews) -> CGFloat {
-    if let proposed = along == .horizontal ? proposal.width : proposal.height { return proposed.zeroIfNaN }
+    if let proposed = axis.breadth(of: proposal) { return proposed.zeroIfNaN }
     return zip(subviews.indices, solver.items.indices).reduce(CGFloat(0)) { sum, cell in
       let ideal = subviews.size(at: cell.0, for: .unspecified)
       let spacing = cell.1 > 0 ? solver.items[cell.1 - 1].trackSpacing : 0
-      return sum.carrying(spacing).carrying((along == .horizontal ? ideal.width : ideal.height).zeroIfNaN)
+      return sum.carrying(spacing).carrying(axis.breadth(of: ideal).zeroIfNaN)
     }
-  }
-
-  // MARK: Orientation
-
-  func size(along: CGFloat, across: CGFloat) -> CGSize {
-    self.along == .horizontal ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
   }
 
   /// What a cell is offered: its track's length, and its own choice across.
   func cellProposal(in track: GridTracks.Track) -> ProposedViewSize {
-    along == .horizontal
-      ? ProposedViewSize(width: track.length, height: nil) : ProposedViewSize(width: nil, height: track.length)
+    axis.proposal(breadth: track.length, depth: nil)
   }
 }

@@ -10,7 +10,7 @@ struct TrackSolver: Equatable, Sendable {
   static let defaultSpacing: CGFloat = 8
 
   /// The most tracks that one adaptive item makes, so that an infinite extent has a count.
-  static let adaptiveLimit = 1 << 30
+  private static let adaptiveLimit = 1 << 30
 
   /// The items, at least one: a grid without any has one flexible track, so that no cell is lost.
   let items: [GridItem]

@@ -39,7 +39,7 @@ public struct VGridLayout: Layout {
 
   var grid: TrackGrid {
     TrackGrid(
-      along: .horizontal, items: columns, sizing: tracks, alignment: alignment.key, lineSpacing: spacing)
+      axis: .horizontal, items: columns, sizing: tracks, alignment: alignment.key, lineSpacing: spacing)
   }
 
   /// The columns that the layout places in `bounds`, from the left edge of the bounds. Ours: for drawing grid lines and

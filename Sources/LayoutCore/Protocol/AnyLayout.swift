@@ -1,4 +1,8 @@
-// A layout whose type is decided at run time, so that one container can switch between layouts and keep its children.
+// A layout whose type is decided at run time, so that one container can switch between layouts and keep its children,
+// and the dispatch behind it: one virtual call a pass, so that what a layout does inside is compiled for its type.
+//
+// One of the few files of the core with an unsafe cast: a cache names the layout it was made for, and a layout opens
+// only its own; the checked cast would look the type up in the runtime at every call.
 
 import Foundation
 
@@ -68,5 +72,131 @@ public struct AnyLayout: Layout {
     cache: inout Cache
   ) -> CGFloat? {
     box.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: cache.storage)
+  }
+}
+
+/// The wrapped layout without its type. It never changes, and holds nothing but the layout, which is `Sendable`.
+class AnyLayoutBox: @unchecked Sendable {
+  var stackOrientation: Axis? { overridden() }
+  var name: String { overridden() }
+  var vanishesAroundOneChild: Bool { overridden() }
+  var mergesGuides: Bool { overridden() }
+
+  /// The layout's animatable data, ready to be sent elsewhere; nil where there is none.
+  func makeTrack() -> (any LayoutTracking)? { overridden() }
+
+  func makeCache(subviews: LayoutSubviews) -> AnyLayoutCache { overridden() }
+  func updateCache(_ cache: AnyLayoutCache, subviews: LayoutSubviews) -> Bool { overridden() }
+  func spacing(subviews: LayoutSubviews, cache: AnyLayoutCache) -> ViewSpacing { overridden() }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: LayoutSubviews, cache: AnyLayoutCache
+  ) -> CGSize { overridden() }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: AnyLayoutCache
+  ) { overridden() }
+
+  func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+    cache: AnyLayoutCache
+  ) -> CGFloat? { overridden() }
+
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+    cache: AnyLayoutCache
+  ) -> CGFloat? { overridden() }
+
+  private func overridden(_ member: String = #function) -> Never {
+    fatalError("\(member) belongs to LayoutBox")
+  }
+}
+
+/// A layout's cache without its type. It belongs to one container.
+class AnyLayoutCache {
+  /// The type of the layout.
+  let layoutType: ObjectIdentifier
+
+  init(of layoutType: ObjectIdentifier) {
+    self.layoutType = layoutType
+  }
+}
+
+/// A layout's cache.
+final class LayoutCacheBox<L: Layout>: AnyLayoutCache {
+  var value: L.Cache
+
+  init(_ value: L.Cache) {
+    self.value = value
+    super.init(of: ObjectIdentifier(L.self))
+  }
+}
+
+/// The wrapped layout.
+final class LayoutBox<L: Layout>: AnyLayoutBox, @unchecked Sendable {
+  let layout: L
+  private let layoutType = ObjectIdentifier(L.self)
+
+  init(_ layout: L) {
+    self.layout = layout
+  }
+
+  override var stackOrientation: Axis? {
+    (layout as? any OrientedLayout)?.orientation ?? L.layoutProperties.stackOrientation
+  }
+  override var name: String { "\(L.self)" }
+  override var vanishesAroundOneChild: Bool { L.self is any VanishingLayout.Type }
+  override var mergesGuides: Bool { L.self is any GuideMergingLayout.Type }
+
+  override func makeTrack() -> (any LayoutTracking)? {
+    L.AnimatableData.self == EmptyAnimatableData.self ? nil : LayoutTrack(layout)
+  }
+
+  @inline(__always)
+  private func open(_ cache: AnyLayoutCache) -> LayoutCacheBox<L> {
+    if cache.layoutType != layoutType { fatalError("\(L.self) was given the cache of another layout") }
+    return unsafeDowncast(cache, to: LayoutCacheBox<L>.self)
+  }
+
+  override func makeCache(subviews: LayoutSubviews) -> AnyLayoutCache {
+    LayoutCacheBox<L>(layout.makeCache(subviews: subviews))
+  }
+
+  override func updateCache(_ cache: AnyLayoutCache, subviews: LayoutSubviews) -> Bool {
+    guard cache.layoutType == layoutType else { return false }
+    layout.updateCache(&open(cache).value, subviews: subviews)
+    return true
+  }
+
+  override func spacing(subviews: LayoutSubviews, cache: AnyLayoutCache) -> ViewSpacing {
+    layout.spacing(subviews: subviews, cache: &open(cache).value)
+  }
+
+  override func sizeThatFits(
+    proposal: ProposedViewSize, subviews: LayoutSubviews, cache: AnyLayoutCache
+  ) -> CGSize {
+    layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &open(cache).value)
+  }
+
+  override func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: AnyLayoutCache
+  ) {
+    layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &open(cache).value)
+  }
+
+  override func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+    cache: AnyLayoutCache
+  ) -> CGFloat? {
+    layout.explicitAlignment(
+      of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &open(cache).value)
+  }
+
+  override func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+    cache: AnyLayoutCache
+  ) -> CGFloat? {
+    layout.explicitAlignment(
+      of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &open(cache).value)
   }
 }

@@ -118,38 +118,65 @@ struct MeasurementMemo {
 
 /// A proposal as two machine words, compared bit by bit: nil is a bit pattern of its own, and NaN equals itself.
 struct ProposalKey: Hashable {
-  private var width: UInt64
-  private var height: UInt64
+  private var width: Length
+  private var height: Length
 
-  private static let none: UInt64 = 0x7FF8_0000_0000_0A11
-  private static let vacant: UInt64 = 0x7FF8_0000_0000_0E3D
+  /// A length of a proposal as a machine word.
+  struct Length: Hashable {
+    fileprivate let bits: UInt64
+
+    private static let noneBits: UInt64 = 0x7FF8_0000_0000_0A11
+    private static let vacantBits: UInt64 = 0x7FF8_0000_0000_0E3D
+
+    /// No length: a child is offered what it likes.
+    @inline(__always)
+    static var none: Length { Length(bits: noneBits) }
+
+    /// What no proposal has.
+    fileprivate static var vacant: Length { Length(bits: vacantBits) }
+
+    private init(bits: UInt64) {
+      self.bits = bits
+    }
+
+    @inline(__always)
+    init(_ length: CGFloat?) {
+      bits = length.map { Double($0).bitPattern } ?? Self.noneBits
+    }
+
+    @inline(__always)
+    var value: CGFloat? { bits == Self.noneBits ? nil : CGFloat(Double(bitPattern: bits)) }
+  }
 
   /// The key of no proposal.
-  static let empty = ProposalKey(width: vacant, height: vacant)
+  static let empty = ProposalKey(width: .vacant, height: .vacant)
 
-  private init(width: UInt64, height: UInt64) {
+  private init(width: Length, height: Length) {
     self.width = width
     self.height = height
   }
 
+  /// The key of a proposal of a breadth alone.
+  @inline(__always)
+  init(breadth: Length, along axis: Axis) {
+    width = axis == .horizontal ? breadth : .none
+    height = axis == .horizontal ? .none : breadth
+  }
+
   @inline(__always)
   init(_ proposal: ProposedViewSize) {
-    width = proposal.width.map { Double($0).bitPattern } ?? Self.none
-    height = proposal.height.map { Double($0).bitPattern } ?? Self.none
+    width = Length(proposal.width)
+    height = Length(proposal.height)
   }
 
   /// A byte that keys which differ mostly differ in, and never 0.
   @inline(__always)
   var mark: UInt8 {
-    let mixed = width &* 0x9E37_79B9_7F4A_7C15 ^ height &* 0xC2B2_AE3D_27D4_EB4F
+    let mixed = width.bits &* 0x9E37_79B9_7F4A_7C15 ^ height.bits &* 0xC2B2_AE3D_27D4_EB4F
     return UInt8(truncatingIfNeeded: mixed >> 56) | 1
   }
 
   var proposal: ProposedViewSize {
-    ProposedViewSize(width: Self.length(width), height: Self.length(height))
-  }
-
-  private static func length(_ bits: UInt64) -> CGFloat? {
-    bits == none ? nil : CGFloat(Double(bitPattern: bits))
+    ProposedViewSize(width: width.value, height: height.value)
   }
 }

@@ -50,6 +50,13 @@ struct PlacementBuffer {
 
   func state(of index: Int) -> State { states[index] }
 
+  /// The first child from `index` on that the layout did nothing with; nil where there is none.
+  func firstUnplaced(from index: Int) -> Int? {
+    guard index < count, let found = memchr(states + index, Int32(State.unplaced.rawValue), count - index)
+    else { return nil }
+    return UnsafeRawPointer(states).distance(to: found)
+  }
+
   func proposal(of index: Int) -> ProposedViewSize { keys[index].proposal }
 
   @inline(__always)

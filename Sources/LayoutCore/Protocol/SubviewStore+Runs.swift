@@ -18,7 +18,7 @@ extension SubviewStore {
         if let known = memo.size(at: index, for: key) {
           sizes[index] = known
         } else if remembers {
-          let size = elements[index].sizeThatFits(proposal)
+          let size = elements.size(of: index, for: proposal)
           memo.insert(size, at: index, for: key)
           sizes[index] = size
         } else {

@@ -11,7 +11,7 @@ final class SubviewStore {
     case idle, measuring, placing
   }
 
-  let elements: ContiguousArray<any LayoutElement>
+  let elements: ChildElements
   let memo: MeasurementMemo
   var placements: PlacementBuffer
   var phase = Phase.idle
@@ -26,7 +26,7 @@ final class SubviewStore {
   var count: Int { elements.count }
 
   init(_ elements: some Sequence<any LayoutElement>) {
-    self.elements = ContiguousArray(elements)
+    self.elements = ChildElements(elements)
     memo = MeasurementMemo(count: self.elements.count)
     placements = PlacementBuffer(count: self.elements.count)
   }
@@ -35,6 +35,7 @@ final class SubviewStore {
     recording?.deallocate()
     memo.deallocate()
     placements.deallocate()
+    elements.deallocate()
   }
 
   // MARK: Measuring
@@ -47,23 +48,10 @@ final class SubviewStore {
   }
 
   private func measure(_ index: Int, for proposal: ProposedViewSize, key: ProposalKey) -> CGSize {
-    measure(index, elements[index], for: proposal, key: key)
-  }
-
-  private func measure(
-    _ index: Int, _ element: any LayoutElement, for proposal: ProposedViewSize, key: ProposalKey
-  ) -> CGSize {
-    if let recording { return measure(index, element, for: proposal, key: key, recording) }
-    let size = element.sizeThatFits(proposal)
+    if let recording { return measure(index, elements[index], for: proposal, key: key, recording) }
+    let size = elements.size(of: index, for: proposal)
     memo.insert(size, at: index, for: key)
     return size
-  }
-
-  /// The size of a child whose element is at hand: reading many things of each child, it is fetched once.
-  @inline(__always)
-  func size(of index: Int, _ element: any LayoutElement, for proposal: ProposedViewSize) -> CGSize {
-    let key = ProposalKey(proposal)
-    return memo.size(at: index, for: key) ?? measure(index, element, for: proposal, key: key)
   }
 
   func dimensions(of index: Int, for proposal: ProposedViewSize) -> ViewDimensions {
@@ -115,7 +103,9 @@ final class SubviewStore {
 
   /// Centres the children that the layout did not place, measured at the container's own proposal, as SwiftUI does.
   func placeRest(in bounds: CGRect, proposal: ProposedViewSize) {
-    for index in 0..<count where placements.state(of: index) == .unplaced {
+    var next = 0
+    while let index = placements.firstUnplaced(from: next) {
+      next = index + 1
       let size = size(of: index, for: proposal)
       let origin = CGPoint(
         x: Self.centred(size.width, in: bounds.minX, bounds.width),

@@ -5,28 +5,24 @@ import Foundation
 /// The subviews of a stack, arranged for one proposal.
 struct StackArrangement {
   struct Item {
-    var proposal: StackProposal
-    var mainOrigin: CGFloat = 0
-    var crossOrigin: CGFloat = 0
+    let proposal: ProposedViewSize
+    /// Where the subview starts along the stack, and across it.
+    fileprivate(set) var breadthOrigin: CGFloat = 0
+    fileprivate(set) var depthOrigin: CGFloat = 0
   }
 
-  let proposal: StackProposal
-  var items: [Item]
-  var main: CGFloat = 0
-  var cross: CGFloat = 0
-
-  func size(along axis: Axis) -> CGSize {
-    axis == .horizontal ? CGSize(width: main, height: cross) : CGSize(width: cross, height: main)
-  }
+  let proposal: ProposedViewSize
+  fileprivate(set) var items: [Item]
+  fileprivate(set) var size = CGSize.zero
 }
 
 extension StackLayout {
-  func arrange(_ proposal: StackProposal, subviews: LayoutSubviews, cache: inout Cache) -> StackArrangement {
+  func arrange(_ proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Cache) -> StackArrangement {
     if let latest = cache.latest, latest.proposal == proposal { return latest }
     let offers = offers(for: proposal, subviews: subviews, cache: &cache)
+    let depth = axis.depth(of: proposal)
     var arrangement = StackArrangement(
-      proposal: proposal,
-      items: offers.map { .init(proposal: StackProposal(main: $0, cross: proposal.cross)) })
+      proposal: proposal, items: offers.map { .init(proposal: axis.proposal(breadth: $0, depth: depth)) })
     align(&arrangement, subviews: subviews, gaps: cache.gaps)
     cache.latest = arrangement
     return arrangement
@@ -34,17 +30,19 @@ extension StackLayout {
 
   /// What each subview is offered along the stack.
   private func offers(
-    for proposal: StackProposal, subviews: LayoutSubviews, cache: inout Cache
+    for proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Cache
   ) -> [CGFloat?] {
-    guard let main = proposal.main, main != .infinity, subviews.count > 0 else {
-      return Array(repeating: proposal.main, count: subviews.count)
+    let (proposed, depth) = (axis.breadth(of: proposal), axis.depth(of: proposal))
+    guard let breadth = proposed, breadth != .infinity, subviews.count > 0 else {
+      return Array(repeating: proposed, count: subviews.count)
     }
-    let known = cache.order.flatMap { $0.cross == proposal.cross ? $0 : nil }
-    var order = known ?? StackOrder(priorities: cache.priorities, cross: proposal.cross)
+    let known = cache.order.flatMap { $0.depth == depth ? $0 : nil }
+    var order = known ?? StackOrder(priorities: cache.priorities, depth: depth)
     cache.order = nil
-    let offers = Self.distribute(main - cache.gaps.reduce(0, +), among: subviews.count, order: &order) { index, offer in
-      let proposal = StackProposal(main: offer, cross: proposal.cross).size(along: axis)
-      return subviews.size(at: subviews.startIndex + index, for: proposal).length(along: axis)
+    let room = breadth - cache.gaps.reduce(0, +)
+    let offers = Self.distribute(room, among: subviews.count, order: &order) { index, offer in
+      let proposal = axis.proposal(breadth: offer, depth: depth)
+      return axis.breadth(of: subviews.size(at: subviews.startIndex + index, for: proposal))
     }
     cache.order = order
     return offers
@@ -53,10 +51,10 @@ extension StackLayout {
   /// Serves group after group, keeping back the smallest lengths of those still to come; inside a group each gets an
   /// equal share of what the ones before it left.
   private static func distribute(
-    _ length: CGFloat, among count: Int, order: inout StackOrder, answer: StackOrder.Answer
+    _ breadth: CGFloat, among count: Int, order: inout StackOrder, answer: StackOrder.Answer
   ) -> [CGFloat?] {
     var offers = [CGFloat?](repeating: nil, count: count)
-    var remaining = length
+    var remaining = breadth
     order.findReserves(answer)
     for group in order.groups.indices {
       var available = remaining - order.groups[group].reserve
@@ -79,20 +77,19 @@ extension StackLayout {
     var edge: CGFloat = 0
     var extent = AlignedExtent.guide
     for index in arrangement.items.indices {
-      let proposal = arrangement.items[index].proposal.size(along: axis)
+      let proposal = arrangement.items[index].proposal
       let dimensions = subviews.dimensions(at: subviews.startIndex + index, for: proposal)
       let position = dimensions[guide]
       edge = edge.adding(gaps[index])
-      arrangement.items[index].mainOrigin = edge
-      arrangement.items[index].crossOrigin = position
-      edge = edge.adding(dimensions.size.length(along: axis))
-      extent.include(position, of: dimensions.size.length(along: axis.other))
+      arrangement.items[index].breadthOrigin = edge
+      arrangement.items[index].depthOrigin = position
+      edge = edge.adding(axis.breadth(of: dimensions.size))
+      extent.include(position, of: axis.depth(of: dimensions.size))
     }
     for index in arrangement.items.indices {
-      arrangement.items[index].crossOrigin = extent.start(of: arrangement.items[index].crossOrigin)
+      arrangement.items[index].depthOrigin = extent.start(of: arrangement.items[index].depthOrigin)
     }
-    arrangement.main = edge
-    arrangement.cross = extent.length
+    arrangement.size = axis.size(breadth: edge, depth: extent.length)
   }
 }
 

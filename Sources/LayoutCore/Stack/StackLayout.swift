@@ -1,4 +1,4 @@
-// Both stacks, written once: `main` is the axis of the stack, `cross` the other one.
+// Both stacks, written once: breadth runs along the axis of the stack, depth across.
 //
 // Measuring: take the spacing off the proposal, order the subviews by priority and flexibility, offer each an equal
 // share of what is left, and align the answers across. Placing does the same at the proposal that placing is owed.
@@ -16,7 +16,7 @@ struct StackLayout {
     /// The distance before each subview; nothing before the first.
     var gaps: [CGFloat]
     var priorities: [Double]
-    /// The order of serving, for the cross proposal that the subviews were asked with.
+    /// The order of serving, for the proposed depth that the subviews were asked with.
     var order: StackOrder?
     /// The latest arrangement, for the proposal it answers.
     var latest: StackArrangement?
@@ -53,24 +53,23 @@ struct StackLayout {
 
   func sizeThatFits(_ proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Cache) -> CGSize {
     if let only = subviews.only { return only.sizeThatFits(proposal) }
-    return arrange(StackProposal(proposal, along: axis), subviews: subviews, cache: &cache).size(along: axis)
+    return arrange(proposal, subviews: subviews, cache: &cache).size
   }
 
-  /// The main axis keeps its proposal, nil included; a nil cross axis is offered the stack's own cross length, so that
-  /// greedy subviews fill it.
+  /// The breadth keeps its proposal, nil included; where no depth is proposed, the stack's own is offered, so that greedy
+  /// subviews fill it.
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Cache
   ) {
     if let only = subviews.only { return only.place(at: bounds.origin, proposal: proposal) }
-    var placing = StackProposal(proposal, along: axis)
-    placing.cross = placing.cross ?? (axis == .horizontal ? bounds.size.height : bounds.size.width)
+    let depth = axis.depth(of: proposal) ?? axis.depth(of: bounds.size)
+    let placing = axis.proposal(breadth: axis.breadth(of: proposal), depth: depth)
     let arrangement = arrange(placing, subviews: subviews, cache: &cache)
     for (index, item) in zip(subviews.indices, arrangement.items) {
-      let (x, y) =
-        axis == .horizontal ? (item.mainOrigin, item.crossOrigin) : (item.crossOrigin, item.mainOrigin)
+      let origin = axis.point(breadth: item.breadthOrigin, depth: item.depthOrigin)
       subviews.place(
-        at: index, position: CGPoint(x: bounds.origin.x.carrying(x), y: bounds.origin.y.carrying(y)),
-        proposal: item.proposal.size(along: axis))
+        at: index, position: CGPoint(x: bounds.origin.x.carrying(origin.x), y: bounds.origin.y.carrying(origin.y)),
+        proposal: item.proposal)
     }
   }
 }

@@ -5,10 +5,10 @@
 
 import Foundation
 
-/// The order of serving for one cross proposal, as far as it was needed.
+/// The order of serving for one proposed depth, as far as it was needed.
 struct StackOrder {
-  /// The cross proposal that the subviews are asked with.
-  let cross: CGFloat?
+  /// The proposed depth that the subviews are asked with.
+  let depth: CGFloat?
 
   /// The groups of equal priority in order of serving.
   private(set) var groups: [Group] = []
@@ -27,8 +27,8 @@ struct StackOrder {
   /// What a subview answers when it is offered a length along the stack.
   typealias Answer = (_ index: Int, _ offer: CGFloat) -> CGFloat
 
-  init(priorities: [Double], cross: CGFloat?) {
-    self.cross = cross
+  init(priorities: [Double], depth: CGFloat?) {
+    self.depth = depth
     // A priority that is not a number ranks last, so that the order stays a strict one.
     let ranks = priorities.map { $0.isNaN ? -Double.infinity : $0 }
     let order = ranks.indices.sorted { a, b in ranks[a] == ranks[b] ? a < b : ranks[a] > ranks[b] }
@@ -71,7 +71,7 @@ struct StackOrder {
 }
 
 /// How much a subview can grow beyond its smallest length.
-struct Flexibility {
+private struct Flexibility {
   private let minimum: CGFloat
   private let range: CGFloat
 

@@ -1,4 +1,5 @@
-// Giving a widget its place. GTK insists that no widget is allocated less than it needs at just that size.
+// The place of a widget, as it is allocated. GTK insists that no widget is allocated less than it needs at just that
+// size.
 
 import CGtk
 import GtkInterop

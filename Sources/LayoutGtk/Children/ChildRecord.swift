@@ -1,5 +1,5 @@
-// What a container remembers of a widget that it lays out, and how it asks the widget for its sizes: only what may have
-// changed, and never twice for the same.
+// The record of a widget that a container lays out, and the questions for its sizes: only what may have changed is
+// asked, and never twice for the same.
 
 import CGtk
 import LayoutCore
@@ -37,7 +37,7 @@ struct ChildRecord {
   var expandsHorizontally = false
   var expandsVertically = false
   /// Whether that was found out since the size was asked for.
-  var isExpansionNew = false
+  private var isExpansionNew = false
   /// Whether the widget lies in a frame, and sticks out of it on all sides where it is larger.
   var isFramed: Bool
   /// Whether the widget's size is animated along with its position.

@@ -1,4 +1,4 @@
-// Moving the children of a container, frame by frame, to where they belong.
+// The motion of a container's children, frame by frame, to where they belong.
 //
 // The container's peer owns it. It asks the tree and the table of children, which the peer owns too.
 

@@ -1,4 +1,4 @@
-// What a container says of the layout it has just done, and who tells it.
+// The report of the layout that a container has just done, and who tells it.
 
 import Foundation
 import LayoutCore

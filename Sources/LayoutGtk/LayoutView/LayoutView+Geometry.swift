@@ -75,7 +75,7 @@ extension LayoutView {
   /// they are: drop it when something changes. The width of the container is nothing to it.
   ///
   ///     let search = view.breakpointSearch(in: 60...2000)
-  ///     idle { search.advance(for: .milliseconds(4)); return search.isDone ? .remove : .keep }
+  ///     MainLoopSource.idle { search.advance(for: .milliseconds(4)); return search.isDone ? .remove : .continue }
   public func breakpointSearch(in range: ClosedRange<Int>) -> BreakpointSearch {
     refreshForSolving()
     return makeSolver(engine.layout).breakpointSearch(in: range)

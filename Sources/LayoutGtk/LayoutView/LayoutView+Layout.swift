@@ -1,4 +1,5 @@
-// GTK asks for a size, and gives one: the layout places the children in it, and each is allocated whole pixels.
+// The passes of a container: GTK asks for a size, and gives one; the layout places the children in it, and each is
+// allocated whole pixels.
 
 import CGtk
 import Foundation

@@ -1,4 +1,5 @@
-// GTK gives a size, or somebody scrolls: the items in sight are found, made, measured and allocated.
+// The passes of a lazy container: GTK gives a size, or somebody scrolls; the items in sight are found, made, measured
+// and allocated.
 
 import CGtk
 import Foundation

@@ -1,4 +1,4 @@
-// Moving the tiles of a lazy container, frame by frame, to where they belong.
+// The motion of a lazy container's tiles, frame by frame, to where they belong.
 //
 // The container's peer owns it. It asks the tiles and the arrangement, which the peer owns too, and owns the way of the
 // tiles, by their identities.

@@ -1,4 +1,4 @@
-// Where a lazy container gets its widgets from.
+// The source of a lazy container's widgets.
 
 import GtkInterop
 import LayoutCore

@@ -1,5 +1,4 @@
-// What is special about the first windows of a run: those of the session, which may be many, and of which one may have
-// ended the run before.
+// The first windows of a run: those of the session, which may be many, and of which one may have ended the run before.
 
 import GtkInterop
 import ReflowModel

@@ -1,5 +1,5 @@
-// From the command line to the running application, and what the program says of itself: in `--version`, on the bus and
-// in the about dialog.
+// The start of the program, from the command line to the running application, and what it says of itself: in
+// `--version`, on the bus and in the about dialog.
 
 import CGtk
 import Foundation

@@ -1,4 +1,5 @@
-// When the session is written: a moment after a change, and at the end. And how a start that ended badly is told.
+// The keeping of the session, which is written a moment after a change, and at the end, and of the mark by which a
+// start that ended badly is told.
 
 import Foundation
 import GtkInterop

@@ -1,4 +1,4 @@
-// The one door through which words reach the screen, so that they can be translated.
+// The translation of texts: all words pass it on their way to the screen.
 
 import CGtk
 import GtkInterop

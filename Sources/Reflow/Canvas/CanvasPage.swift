@@ -88,10 +88,13 @@ final class CanvasPage {
   /// The width that the canvas was given, in px.
   var canvasWidth: Int { Int(gtk_widget_get_width(canvas.pointer)) }
 
-  /// Keeps room for content that reaches so far from the leading edge of the canvas, in px, where that is past a page.
-  func keepRoom(forContent width: CGFloat) {
-    guard width != arrangement.contentWidth else { return }
-    arrangement.contentWidth = width
+  /// Keeps room for content that reaches so far from the edge that it begins at, in px, where that is past a page.
+  func keepRoom(forContent width: CGFloat, isRightToLeft: Bool) {
+    var new = arrangement
+    new.contentWidth = width
+    new.isContentReversed = isRightToLeft != page.widget.isMirrored
+    guard new != arrangement else { return }
+    arrangement = new
     page.layout = AnyLayout(arrangement)
   }
 

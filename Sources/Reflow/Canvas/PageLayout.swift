@@ -1,4 +1,4 @@
-// Where the canvas lies in the room there is: it fills it, or is a page of an exact width.
+// The layout of the canvas in the room there is: it fills it, or is a page of an exact width.
 
 import Foundation
 import LayoutCore
@@ -11,8 +11,10 @@ import LayoutCore
 struct PageLayout: Layout, Equatable {
   /// The exact width of the canvas in px.
   var width: CGFloat?
-  /// How far the content reaches from the leading edge of the canvas, in px.
+  /// How far the content reaches from the edge of the canvas that it begins at, in px.
   var contentWidth: CGFloat = 0
+  /// Whether the content begins at the trailing edge, as words that are read the other way than the window.
+  var isContentReversed = false
   /// What is in sight of the room, in px from its leading edge; nil for all of it. The readout is in the middle of what
   /// one sees of the page.
   var sight: ClosedRange<CGFloat>?
@@ -26,8 +28,10 @@ struct PageLayout: Layout, Equatable {
     guard let canvas = subviews.first else { return .zero }
     guard let width else { return canvas.sizeThatFits(proposal) }
     let size = canvas.sizeThatFits(ProposedViewSize(width: width, height: nil))
+    let overhang = overhang(over: max(width, size.width))
     return CGSize(
-      width: Self.insets.leading + max(width, size.width, contentWidth) + Self.handleWidth + Self.insets.trailing,
+      width: start(with: overhang) + max(width, size.width) + overhang.trailing + Self.handleWidth
+        + Self.insets.trailing,
       height: max(Self.insets.top + size.height + Self.insets.bottom, proposal.height ?? 0))
   }
 
@@ -38,10 +42,11 @@ struct PageLayout: Layout, Equatable {
       canvas.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
       return
     }
-    let origin = CGPoint(x: bounds.minX + Self.insets.leading, y: bounds.minY + Self.insets.top)
     let height = bounds.height - Self.insets.top - Self.insets.bottom
     let proposal = ProposedViewSize(width: width, height: height)
     let shownWidth = max(width, canvas.sizeThatFits(proposal).width)
+    let overhang = overhang(over: shownWidth)
+    let origin = CGPoint(x: bounds.minX + start(with: overhang), y: bounds.minY + Self.insets.top)
     canvas.place(at: origin, proposal: proposal)
     subviews[1].place(
       at: CGPoint(x: origin.x + shownWidth, y: origin.y),
@@ -51,5 +56,16 @@ struct PageLayout: Layout, Equatable {
     subviews[2].place(
       at: CGPoint(x: (seen.lowerBound + seen.upperBound) / 2, y: bounds.minY + Self.insets.top / 2), anchor: .center,
       proposal: .unspecified)
+  }
+
+  /// How far content sticks out of a page of a width on either side.
+  private func overhang(over width: CGFloat) -> (leading: CGFloat, trailing: CGFloat) {
+    let length = max(0, contentWidth - width)
+    return isContentReversed ? (length, 0) : (0, length)
+  }
+
+  /// Where the page begins.
+  private func start(with overhang: (leading: CGFloat, trailing: CGFloat)) -> CGFloat {
+    max(Self.insets.leading, overhang.leading + Self.insets.trailing)
   }
 }

@@ -1,4 +1,4 @@
-// What is shown over a canvas while its content is being prepared.
+// The panel over a canvas while its content is being prepared.
 
 import CGtk
 import GtkInterop

@@ -1,7 +1,8 @@
-// What one looks at stays in sight while everything around it moves.
+// The scroll position while the content moves: what one looks at stays in sight.
 //
-// A change may make the content far longer or shorter at once. The scroll position goes along with the topmost item that
-// is in sight, by the same animation and the same frames, and for as long as it does the content keeps its old length.
+// A change may make the content far longer or shorter at once. The scroll position goes along with the topmost item
+// that is in sight, by the same animation and the same frames, and for as long as it does the content keeps its old
+// length.
 
 import CGtk
 import Foundation

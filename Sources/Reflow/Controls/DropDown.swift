@@ -100,6 +100,6 @@ struct ChoiceRow: SettingRow {
       if let index = choices.firstIndex(where: { $0.value == value }) { list.show(titles, selected: index) }
     }
     control = list.widget
-    widget = .row([Widget.label(name).expandingAcross(), control])
+    widget = .row(named: name, [control])
   }
 }

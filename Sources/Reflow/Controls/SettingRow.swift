@@ -76,7 +76,7 @@ struct SwitchRow: SettingRow {
       connection.whileBlocked { gtk_switch_set_active(control.opaque, gboolean(isOn)) }
     }
     self.control = control
-    widget = .row([Widget.label(name).expandingAcross(), control])
+    widget = .row(named: name, [control])
   }
 }
 

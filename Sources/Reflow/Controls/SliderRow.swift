@@ -37,7 +37,7 @@ struct SliderRow: SettingRow {
     }
     DragObserver.watch(slider, store: store)
 
-    let title = Widget.row([Widget.label(name).expandingAcross()] + (accessory.map { [$0] } ?? []) + [value])
+    let title = Widget.row(named: name, (accessory.map { [$0] } ?? []) + [value])
     widget = .column(spacing: 0, classes: ["slider-row"], [title, slider])
     control = slider
   }

@@ -16,6 +16,11 @@ extension Widget {
     box(GTK_ORIENTATION_VERTICAL, spacing, classes, children)
   }
 
+  /// A name at the leading edge, and what it names at the trailing one.
+  static func row(named name: String, spacing: Int32 = 6, _ parts: [Widget]) -> Widget {
+    row(spacing: spacing, [label(name).expandingAcross()] + parts)
+  }
+
   private static func box(
     _ orientation: GtkOrientation, _ spacing: Int32, _ classes: [String], _ children: [Widget]
   ) -> Widget {

@@ -187,7 +187,7 @@ extension PixbufSize {
   }
 
   /// Whether a picture made for another size looks as good: it is not smaller, and not a waste either.
-  func isServed(by other: PixbufSize) -> Bool {
+  fileprivate func isServed(by other: PixbufSize) -> Bool {
     covers == other.covers && other.width >= width && other.height >= height
       && other.width <= 2 * width + Self.step && other.height <= 2 * height + Self.step
   }

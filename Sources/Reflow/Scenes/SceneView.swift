@@ -1,4 +1,4 @@
-// What a window wants of a scene, what it offers to one, and which widgets show which scene.
+// The scenes as a window sees them: what it wants of one, what it offers to one, and which widgets show which.
 
 import CGtk
 import GtkInterop

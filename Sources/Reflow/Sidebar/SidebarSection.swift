@@ -4,19 +4,16 @@ import CGtk
 import GtkInterop
 import ReflowModel
 
+@MainActor
 extension Widget {
   /// A heading and the rows that belong to it.
-  @MainActor
   static func section(_ title: String, _ rows: [Widget]) -> Widget {
     let heading = label(title, classes: ["section-heading"])
     heading.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_HEADING)
     return .column(spacing: 12, classes: ["section"], [heading] + rows)
   }
-}
 
-extension Widget {
   /// The section with the choice between the window's width and an exact one.
-  @MainActor
   static func canvasSection(_ keyPath: WritableKeyPath<Document, CanvasWidth>, of store: Store) -> Widget {
     var lastExact = CanvasWidth.firstExact
     let kind = SegmentedRow(
@@ -29,7 +26,7 @@ extension Widget {
     let pixels = SpinButton(CanvasWidth.limits, name: tr("Exact width")) { [unowned store] in
       store.update(keyPath, to: .exact($0))
     }
-    let row = Widget.row([Widget.label(tr("Pixels")).expandingAcross(), pixels.widget])
+    let row = Widget.row(named: tr("Pixels"), [pixels.widget])
     _ = pixels.applying(unless: { $0[keyPath: keyPath].whyNoNumber }, of: store)
     store.follow(keyPath) { width in
       lastExact = width.number ?? lastExact

@@ -11,7 +11,7 @@ final class SidebarSplit: Peer {
   /// The width in px below which the sidebar overlays the content.
   static let overlayWidth = 700
   /// The width of the sidebar, in px.
-  static let sidebarWidth = 300
+  private static let sidebarWidth = 300
 
   /// The side that the sidebar is on.
   private var edge = Edge.leading

@@ -1,4 +1,4 @@
-// Whether the desktop is dark, as its settings portal tells. GTK 4.8 alone does not follow it.
+// The desktop's wish for light or dark, as its settings portal tells. GTK 4.8 alone does not follow it.
 
 import CGtk
 import GtkInterop

@@ -1,4 +1,4 @@
-// Follows a file on its way in.
+// The files on their way into a window, one at a time.
 
 import GtkInterop
 import ReflowModel

@@ -1,4 +1,4 @@
-// Where the keyboard focus is after a menu: where it was before.
+// The keyboard focus after a menu: it is where it was before.
 //
 // GTK gives the focus to a menu while that is open, and then to the button that the menu belongs to; from a submenu it
 // does not take it back at all, and every key goes to a menu that is out of sight. All that drops down or pops up in a

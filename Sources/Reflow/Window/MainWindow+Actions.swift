@@ -1,5 +1,5 @@
-// What the menu, the header bar and the keyboard can ask of a window, and the files and texts that are dropped on it or
-// pasted into it.
+// The actions of a window, which the menu, the header bar and the keyboard ask for, and the files and texts that are
+// dropped on it or pasted into it.
 
 import CGtk
 import GtkInterop

@@ -1,5 +1,5 @@
-// What the window leaves to its user: files that a document names outside its own folder, and scenes that ended the last
-// start.
+// Questions that the window leaves to its user: files that a document names outside its own folder, and scenes that
+// ended the last start.
 
 import Foundation
 import GtkInterop

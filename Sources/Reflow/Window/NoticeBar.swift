@@ -1,4 +1,4 @@
-// Where the window says what went otherwise than wished: files that cannot be read, values out of range.
+// The bar in which the window says what went otherwise than wished: files that cannot be read, values out of range.
 
 import CGtk
 import GtkInterop

@@ -1,7 +1,10 @@
-// How often the layout system asks for memory. glibc keeps no count and has no hooks; the Swift runtime has one for
-// Instruments: while it is switched on, every object and every array's storage is made through a function that may be
-// exchanged. Memory that is asked for without an object, as buffers that live as long as a container, is not counted.
+// How often the layout system asks for memory, and how much is in use.
+//
+// glibc keeps no count and has no hooks; the Swift runtime has one for Instruments: while it is switched on, every
+// object and every array's storage is made through a function that may be exchanged. Memory that is asked for without
+// an object, as buffers that live as long as a container, is not counted.
 
+import CGtk
 import Foundation
 
 /// Counts the objects and arrays that are made.
@@ -39,4 +42,10 @@ private func symbol(_ name: String) -> UnsafeMutableRawPointer? { dlsym(dlopen(n
 private func allocate(_ type: UnsafeRawPointer?, _ size: Int, _ alignment: Int) -> UnsafeMutableRawPointer? {
   count += 1
   return uncounted?(type, size, alignment)
+}
+
+/// The memory that was allocated and not given back.
+enum Heap {
+  /// Bytes in use, small and large pieces.
+  static func bytes() -> Double { Double(cgtk_heap_bytes()) }
 }

@@ -1,4 +1,4 @@
-// A result, as a line of the table and as JSON.
+// A result, as a line of the table and as JSON: what many measurements come down to, in the unit of what was measured.
 
 import Foundation
 
@@ -75,5 +75,38 @@ extension BenchRow: Encodable {
     try encode(ratio, "ratio")
     try encode(promise, "promise")
     try encode(isHeld, "held")
+  }
+}
+
+/// The values of all rounds.
+struct Summary {
+  let median: Double
+  let minimum: Double
+
+  /// A summary of at least one value.
+  init(_ values: [Double]) {
+    let sorted = values.sorted()
+    let middle = sorted.count / 2
+    median = sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+    minimum = sorted[0]
+  }
+}
+
+/// What the numbers of a case count.
+enum BenchUnit: String {
+  case nanoseconds = "ns"
+  case allocations
+  case bytes
+  case children
+
+  /// A number with its unit, short enough for a column.
+  func short(_ value: Double) -> String {
+    switch self {
+    case .allocations, .children: String(format: "%.0f", value)
+    case .bytes: String(format: "%.0f KB", value / 1e3)
+    case .nanoseconds where value < 1e4: String(format: "%.0f ns", value)
+    case .nanoseconds where value < 1e7: String(format: "%.1f µs", value / 1e3)
+    case .nanoseconds: String(format: "%.1f ms", value / 1e6)
+    }
   }
 }

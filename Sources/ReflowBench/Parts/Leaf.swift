@@ -1,4 +1,5 @@
-// The children of the containers that are measured without any widget.
+// The children of the containers that are measured without any widget: plain ones, and those of the flow that takes the
+// general way.
 
 import Foundation
 import LayoutCore
@@ -21,5 +22,28 @@ final class Leaf: LayoutElement {
       return CGFloat(range.lowerBound + (state >> 33) % UInt64(range.count))
     }
     return ContiguousArray((0..<count).map { _ in CGSize(width: next(20..<90), height: next(16..<32)) })
+  }
+}
+
+/// A child of which every fourth grows to up to twice its width, and every eighth is aligned otherwise than its line.
+final class VariedLeaf: LayoutElement {
+  private let size: CGSize
+  private let grows: Bool
+  private let alignment: Alignment?
+
+  init(_ size: CGSize, number: Int) {
+    self.size = size
+    grows = number % 4 == 0
+    alignment = number % 8 == 1 ? .bottom : nil
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    guard grows, let width = proposal.width else { return size }
+    return CGSize(width: min(max(width, size.width), 2 * size.width), height: size.height)
+  }
+
+  func layoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value {
+    if key == FlowItemAlignment.self, let value = alignment as? Key.Value { return value }
+    return Key.defaultValue
   }
 }

@@ -1,4 +1,4 @@
-// From bytes to a value with notices, and back, for documents and sessions alike.
+// JSON, from bytes to a value with notices and back, for documents and sessions alike.
 
 import Foundation
 import Synchronization

@@ -102,7 +102,7 @@ package enum FileBytes {
   /// What the name of a file begins and ends with before it is renamed to the one it replaces.
   private static let (remainsStart, remainsEnd) = (".reflow-", ".part")
   /// After how many seconds such a file is taken for one that nobody writes to any more.
-  static let remainsAge = 3_600.0
+  private static let remainsAge = 3_600.0
 
   /// Removes from a folder what writes have left there that were killed half way.
   static func removeRemains(in folder: String, olderThan age: Double) {

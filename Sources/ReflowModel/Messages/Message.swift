@@ -1,5 +1,6 @@
-// What the model says to people: English words with gaps, which the app puts into the user's language. A model that
-// handed out finished sentences could not be translated, and one that translated them would need the app's catalogue.
+// Texts that the model has for people: English words with gaps, which the app puts into the user's language. A model
+// that handed out finished sentences could not be translated, and one that translated them would need the app's
+// catalogue.
 
 /// A text for people: a name, a sentence or a number with its noun.
 ///

@@ -1,4 +1,4 @@
-// Remembers what was used last, up to a limit.
+// A memory of what was used last, up to a limit.
 
 /// Values that cost something to keep. When they cost more than the limit, those go that were not used for longest; the
 /// last one put in stays whatever it costs.

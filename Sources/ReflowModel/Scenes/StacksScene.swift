@@ -6,7 +6,7 @@ import LayoutCore
 /// What the Stacks scene shows and how it is arranged. Lengths are in px.
 package struct StacksScene: SceneSettings {
   /// How long an animation may take, in seconds.
-  static let durations = [0.25, 0.5, 1, 2, 4]
+  private static let durations = [0.25, 0.5, 1, 2, 4]
 
   /// The layout at work.
   package var arrangement = LayoutName.hstack

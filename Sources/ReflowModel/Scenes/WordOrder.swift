@@ -1,5 +1,5 @@
-// Which words are shown: their order, kept as a seed, which is small to store, cheap to compare and the same
-// permutation every time, and how many the user wishes to see.
+// The order of the words, kept as a seed, which is small to store, cheap to compare and the same permutation every
+// time, and how many of them the user wishes to see.
 
 /// A permutation of a text's words that follows from one number; zero is the order of reading.
 package struct WordOrder: Equatable, Sendable {

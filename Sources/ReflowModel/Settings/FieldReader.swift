@@ -1,5 +1,5 @@
-// Reads and writes the keys of one JSON object. Reading never fails on a value: what cannot be used is replaced, with a
-// notice.
+// The keys of one JSON object, read and written. Reading never fails on a value: what cannot be used is replaced, with
+// a notice.
 
 import Foundation
 

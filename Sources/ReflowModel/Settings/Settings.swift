@@ -1,5 +1,5 @@
-// What all values have in common whose settings are declared: they are read, written, kept in order and looked up by
-// their list of settings, and by nothing else.
+// Values whose settings are declared: they are read, written, kept in order and looked up by their list of settings,
+// and by nothing else.
 
 /// A value made of settings, each declared in one line.
 ///

@@ -1,5 +1,5 @@
-// What is restored at the next start, the documents of all windows, and where it is kept, by the XDG base directory
-// specification.
+// The session, which is the documents of all windows, restored at the next start, and the place where it is kept, by
+// the XDG base directory specification.
 
 import Foundation
 

@@ -1,5 +1,5 @@
-// Keeps the session on disk. It is never in the way: what cannot be read is set aside, what cannot be written is said
-// once, and the app goes on.
+// The session on disk. It is never in the way: what cannot be read is set aside, what cannot be written is said once,
+// and the app goes on.
 
 import Foundation
 

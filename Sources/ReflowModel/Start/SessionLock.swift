@@ -1,5 +1,5 @@
-// Which of several processes keeps a session. A bus lets one process at a time run, but two logins, or two buses, share
-// a home folder.
+// The lock of a session, which one of several processes keeps. A bus lets one process at a time run, but two logins, or
+// two buses, share a home folder.
 
 import Foundation
 

@@ -1,5 +1,5 @@
-// How a start that ended badly is told from others: what it was showing would end the next one as well, since the
-// session brings it back.
+// The mark by which a start that ended badly is told from others: what it was showing would end the next one as well,
+// since the session brings it back.
 
 import Foundation
 

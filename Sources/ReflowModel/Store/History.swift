@@ -4,7 +4,7 @@
 /// The undo and redo stacks of a store.
 package struct History {
   /// The most steps kept.
-  static let stepLimit = 200
+  private static let stepLimit = 200
   /// The most UTF-8 bytes of different texts kept; older steps are forgotten beyond.
   static let textLimit = 100_000_000
 

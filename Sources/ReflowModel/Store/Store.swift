@@ -1,5 +1,5 @@
-// Holds a window's document, its history and those who watch it. The window owns its store; the store owns its
-// observers' closures as long as it lives, so that these hold neither the store nor the window strongly.
+// A window's document, its history and those who watch it. The window owns its store; the store owns its observers'
+// closures as long as it lives, so that these hold neither the store nor the window strongly.
 
 import Foundation
 
@@ -20,7 +20,7 @@ package final class Store {
   }
 
   /// How long after a change another of the same key still belongs to the same step, in seconds.
-  static let coalescingTime = 0.8
+  private static let coalescingTime = 0.8
 
   /// What is shown.
   package private(set) var document: Document

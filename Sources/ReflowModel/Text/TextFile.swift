@@ -1,4 +1,4 @@
-// Reads a text file whole, or says in one sentence why it cannot be shown.
+// Text files, read whole, or one sentence that says why one cannot be shown.
 
 import Foundation
 

@@ -34,7 +34,7 @@ package enum TextPreset: String, TitledChoice {
 }
 
 /// Quiet prose of 116 words about text that finds its way through a narrowing page.
-let englishProse = """
+private let englishProse = """
   All morning the page grew narrower, and the words, who had been sitting comfortably side by side, began to move. \
   The long ones went first. They stepped down to the next line, quietly, the way people make room on a bench, and \
   the short ones slid along after them. Nobody was lost. A comma held on to its word; a semicolon, thin as a reed, \
@@ -44,7 +44,7 @@ let englishProse = """
   """
 
 /// Ninety tags.
-let tagWords = """
+private let tagWords = """
   #design #ui #ux #layout #wrapping #flow #grid #stack #type #typography #baseline #kerning #leading #serif #mono \
   #color #contrast #dark #light #accent #motion #spring #easing #gesture #drag #drop #touch #keyboard #focus #a11y \
   #linux #gtk #wayland #gnome #swift #c #rust #python #opensource #freesoftware #beta #rc1 #v2.0 #stable #nightly \
@@ -54,7 +54,7 @@ let tagWords = """
   """
 
 /// Forty words, the longest of 102 letters.
-let longestWords = """
+private let longestWords = """
   Donaudampfschifffahrtsgesellschaft Rindfleischetikettierungsüberwachung Kraftfahrzeughaftpflichtversicherung \
   Geschwindigkeitsbegrenzung Streichholzschächtelchen Fußgängerübergang lentokonesuihkuturbiinimoottori \
   epäjärjestelmällisyys kumarreksituteskenteleentuvaisehkollaismaisekkuudellisenneskenteluttelemattomammuuksissansakaankopahan \
@@ -71,7 +71,7 @@ let longestWords = """
   """
 
 /// A short Chinese and a short Japanese passage.
-let chineseAndJapanese = """
+private let chineseAndJapanese = """
   清晨，窗子慢慢變窄，字們開始移動。長的先走，短的跟在後面，誰也沒有走失。逗號緊緊拉著它的字，句號安靜地坐在行尾。\
   到了傍晚，一頁成了一列，一列幾乎成了一線。後來有人把窗子打開，每個字都回到了原來的地方。
 
@@ -80,7 +80,7 @@ let chineseAndJapanese = """
   """
 
 /// A short Arabic and a short Hebrew passage.
-let arabicAndHebrew = """
+private let arabicAndHebrew = """
   في الصباح أخذت الصفحة تضيق شيئا فشيئا، وبدأت الكلمات تتحرك من أماكنها. نزلت الكلمات الطويلة أولا إلى السطر التالي، \
   وتبعتها الكلمات القصيرة بهدوء. لم يضع منها شيء؛ بقيت الفاصلة مع كلمتها، وجلست النقطة في آخر السطر. وعند المساء صار \
   عرض الصفحة 360 نقطة في نافذة GTK واحدة. ثم فتح أحدهم النافذة من جديد، فعادت كل كلمة إلى مكانها.
@@ -91,14 +91,14 @@ let arabicAndHebrew = """
   """
 
 /// A day in emoji.
-let emojiWords = """
+private let emojiWords = """
   🌅 📄 📏 👉 👈 🙂 🚶‍♀️ 🚶‍♂️ 🪑 🎋 🌾 🧵 🪡 🧶 📚 📖 🔖 🖋️ ✏️ 📝 💬 🗨️ 👍 👍🏻 👍🏼 👍🏽 👍🏾 👍🏿 👋 👋🏽 🤝 \
   👩‍💻 🧑🏾‍💻 👩🏼‍🎨 🧑‍🚀 👨‍👩‍👧 👨‍👩‍👧‍👦 👩‍❤️‍👩 🐈 🐈‍⬛ 🐕 🦮 🐦 🦔 🌳 🍂 🌧️ ❄️ ☀️ 🌙 ⭐ 🏳️‍🌈 🇯🇵 🇧🇷 🇰🇪 🇮🇸 🇨🇦 \
   1️⃣ 2️⃣ 3️⃣ #️⃣ ☕ 🍵 🥐 🍜 🍎 🎹 🎷 🚲 🚆 🏔️ 🌊 🪟 🌇 🏠 ❤️ ✨ 👏🏻👏🏽👏🏿 🎉
   """
 
 /// A few words each in a dozen scripts.
-let mixedScripts = """
+private let mixedScripts = """
   Every word finds its line. Jedes Wort findet seine Zeile. Chaque mot trouve sa ligne. Cada palabra encuentra su línea. \
   Każde słowo znajduje swój wiersz. Mỗi từ tìm được dòng của mình. Κάθε λέξη βρίσκει τη γραμμή της. \
   Каждое слово находит свою строку. Ամեն բառ գտնում է իր տողը. ყოველი სიტყვა პოულობს თავის სტრიქონს. \

@@ -1,5 +1,5 @@
-// Where the words come from: the text of the Words scene, in memory and in JSON, {"preset": "english"}, {"own": "…"} or
-// {"file": {"path", "contents"}}, and whether it is one to be edited.
+// The text that the words come from, in memory and in JSON, {"preset": "english"}, {"own": "…"} or {"file": {"path",
+// "contents"}}, and whether it is one to be edited.
 
 /// The text of the Words scene.
 package enum TextSource: Equatable, Sendable {

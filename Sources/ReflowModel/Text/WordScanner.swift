@@ -1,5 +1,5 @@
-// Finds the words in the bytes of a text, in one pass and without copying: white space separates words, and text
-// written without spaces is split at its characters.
+// The scanner that finds the words in the bytes of a text, in one pass and without copying: white space separates
+// words, and text written without spaces is split at its characters.
 
 /// The rules for where words begin and end. Han characters and kana are words of their own; punctuation clings to the
 /// word before it, an opening bracket to the one behind it; everything else holds together until there is white space.

@@ -1,4 +1,4 @@
-// The kinds of values, punctuation and the names of the three literals.
+// The kinds of values, punctuation, the names of the three literals, and numbers, read to the nearest double.
 
 import Foundation
 
@@ -73,5 +73,87 @@ extension JSONReader {
       guard try peek() == byte else { throw try unexpected("the rest of '\(word)'") }
       advance()
     }
+  }
+}
+
+extension JSONReader {
+  /// Reads a number. One that is too large for a double is an error.
+  mutating func readNumber() throws -> Double {
+    try expect(.number, as: Kind.number.rawValue)
+    let start = position
+    let isNegative = try peek() == UInt8(ascii: "-")
+    if isNegative { advance() }
+    var decimal = Decimal()
+    try readInteger(&decimal)
+    if try peek() == UInt8(ascii: ".") {
+      advance()
+      try readDigits(&decimal, areFraction: true)
+    }
+    if let byte = try peek(), byte | 0x20 == UInt8(ascii: "e") {
+      advance()
+      try readExponent(&decimal)
+    }
+    if let exact = decimal.exactValue { return isNegative ? -exact : exact }
+    let text = String(decoding: slice(from: start), as: UTF8.self)
+    guard let value = Double(text), value.isFinite else { throw SceneError("\(text.excerpt) is too large a number") }
+    return value
+  }
+
+  /// The digits of a number as far as they fit into an integer.
+  private struct Decimal {
+    var digits: UInt64 = 0
+    var digitCount = 0
+    var exponent = 0
+
+    mutating func append(_ digit: UInt8) {
+      digits = digits &* 10 &+ UInt64(digit)
+      // Leading zeros say nothing, and past 15 digits the value is not used.
+      if digits > 0 { digitCount += 1 }
+    }
+
+    /// The value where one exact operation gives it: both the digits and the power of ten are exact as doubles.
+    var exactValue: Double? {
+      guard digitCount <= 15, abs(exponent) < Self.powers.count else { return nil }
+      return exponent < 0
+        ? Double(digits) / Self.powers[-exponent] : Double(digits) * Self.powers[exponent]
+    }
+
+    private static let powers: [Double] = [
+      1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
+      1e20, 1e21, 1e22,
+    ]
+  }
+
+  private mutating func readInteger(_ decimal: inout Decimal) throws {
+    guard try peek() == UInt8(ascii: "0") else { return try readDigits(&decimal, areFraction: false) }
+    advance()
+    if let byte = try peek(), Self.isDigit(byte) {
+      throw SceneError("a number starts with 0 (line \(line), column \(column))")
+    }
+  }
+
+  private mutating func readDigits(_ decimal: inout Decimal, areFraction: Bool) throws {
+    guard let byte = try peek(), Self.isDigit(byte) else { throw try unexpected("a digit") }
+    while let byte = try peek(), Self.isDigit(byte) {
+      decimal.append(byte - UInt8(ascii: "0"))
+      if areFraction { decimal.exponent -= 1 }
+      advance()
+    }
+  }
+
+  private mutating func readExponent(_ decimal: inout Decimal) throws {
+    let sign = try peek()
+    if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { advance() }
+    guard let byte = try peek(), Self.isDigit(byte) else { throw try unexpected("a digit") }
+    var exponent = 0
+    while let byte = try peek(), Self.isDigit(byte) {
+      exponent = min(exponent * 10 + Int(byte - UInt8(ascii: "0")), 100_000)
+      advance()
+    }
+    decimal.exponent += sign == UInt8(ascii: "-") ? -exponent : exponent
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 }

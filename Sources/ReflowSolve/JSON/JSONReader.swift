@@ -148,18 +148,3 @@ struct JSONReader {
 
   mutating func replaceLast(_ step: Step) { path[path.count - 1] = step }
 }
-
-extension [JSONReader.Step] {
-  /// The path as messages write it, such as `children[3].size`; both ends of a long one.
-  var pathDescription: String {
-    let shown = 8
-    let steps = enumerated().map { number, step in
-      switch step {
-      case .key(let key): (number == 0 ? "" : ".") + key.excerpt
-      case .index(let index): "[\(index)]"
-      }
-    }
-    guard steps.count > 2 * shown else { return steps.joined() }
-    return (steps.prefix(shown) + ["…"] + steps.suffix(shown)).joined()
-  }
-}

@@ -15,7 +15,7 @@ struct ChildDraft {
   }
 
   var content: Content?
-  var contentCount = 0
+  private var contentCount = 0
   var minimum: ProposedViewSize?
   var ideal: ProposedViewSize?
   var maximum: ProposedViewSize?

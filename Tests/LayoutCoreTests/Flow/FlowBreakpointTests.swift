@@ -11,7 +11,7 @@ import Testing
   }
 
   /// What shows in each line in a breadth.
-  private func lines(_ engine: LayoutEngine, _ axis: Axis, _ breadth: CGFloat) -> [String] {
+  private func lines(_ engine: LayoutEngine, _ axis: Axis = .horizontal, _ breadth: CGFloat) -> [String] {
     _ = engine.sizeThatFits(
       axis == .horizontal
         ? ProposedViewSize(width: breadth, height: nil) : ProposedViewSize(width: nil, height: breadth))
@@ -114,6 +114,38 @@ import Testing
       previous = next
     }
     #expect(engine.breakpoints(in: 50...100) == expected)
+  }
+
+  /// Items that may not all share a line are weighed anew in any breadth: beside the lines at each point, and at each
+  /// 64th of one in which they change, up to several times the length of them all.
+  @Test(arguments: 0..<8 as Range<UInt64>) func limitedBalancedLinesChangeBeyondTheirLength(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let lengths = seed == 0 ? [17, 0, 14, 61] : (0..<5).map { _ in CGFloat(Int.random(in: 3...70, using: &random)) }
+    let spacer = seed == 0 ? 1 : Int.random(in: 1...3, using: &random)
+    let elements = lengths.enumerated().map { index, length in
+      index == spacer ? BoxElement(0, 0).with(FlowMarker.self, .spacer) : BoxElement(length, 1)
+    }
+    let layout = FlowLayout(spacing: 8).with {
+      $0.lineBreaking = .balanced
+      $0.itemsPerLine = seed % 2 == 0 ? 3 : 2
+    }
+    let engine = engine(layout, elements)
+    var expected: [CGFloat] = []
+    for length in 71...700 where lines(engine, CGFloat(length)) != lines(engine, CGFloat(length - 1)) {
+      let places = (64 * (length - 1) + 1)...(64 * length)
+      expected += places.map { CGFloat($0) / 64 }.filter { lines(engine, $0) != lines(engine, $0 - 1.0 / 64) }
+    }
+    #expect(engine.breakpoints(in: 70...700) == expected)
+    var reached: CGFloat = 700
+    var downward: [CGFloat] = []
+    while let next = engine.nextBreakpoint(below: reached), next > 70 {
+      downward.append(next)
+      reached = next
+    }
+    #expect(downward.reversed() == expected)
+    #expect(seed != 0 || expected.contains { $0 > lengths.reduce(24, +) })
+    let whole = (71...700).filter { lines(engine, CGFloat($0)) != lines(engine, CGFloat($0 - 1)) }
+    #expect(engine.breakpoints(in: 71...700, inset: 0, along: .horizontal) == whole)
   }
 
   private func check(_ scene: RandomFlow, isOnGrid: Bool) {

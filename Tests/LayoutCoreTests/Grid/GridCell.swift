@@ -1,7 +1,8 @@
-// The children of the grids under test, and what a solved grid of them looks like.
+// The children and the items of the grids under test, and what a solved grid of them looks like.
 
 import Foundation
 import LayoutCore
+import TestSupport
 
 /// A cell of a fixed size; a nil width or height takes what is proposed.
 final class GridCell: LayoutElement {
@@ -48,4 +49,16 @@ struct SolvedGrid {
 func columns(of items: [GridItem], in width: CGFloat, count: Int, tracks: GridTrackSizing = .swiftUI) -> SolvedGrid {
   SolvedGrid(
     VGridLayout(columns: items, tracks: tracks), (0..<count).map { _ in GridCell(nil, 10) }, width: width)
+}
+
+extension GridItem {
+  /// An item of any kind, with lengths up to 90 points.
+  static func random(using random: inout SplitMix64) -> GridItem {
+    let length = CGFloat(Int.random(in: 0...90, using: &random))
+    let size = [
+      Size.fixed(length), .flexible(minimum: length), .flexible(maximum: length), .adaptive(minimum: length),
+    ].randomElement(using: &random)!
+    let alignment = [nil, Alignment.leading, .topTrailing, .bottom].randomElement(using: &random)!
+    return GridItem(size, spacing: [nil, 0, 5].randomElement(using: &random)!, alignment: alignment)
+  }
 }

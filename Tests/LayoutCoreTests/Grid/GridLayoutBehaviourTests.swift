@@ -42,6 +42,17 @@ import Testing
     #expect(frames.map { $0?.origin } == [CGPoint(x: 5, y: 0), CGPoint(x: 0, y: 8), CGPoint(x: 0, y: 36)])
   }
 
+  @Test func aGuideThatMovesNothingChangesNothingWhereRowsOverlapMoreThanTheyAreHigh() {
+    let layout = VGridLayout(columns: [GridItem(.fixed(10), alignment: .topLeading)], spacing: -30)
+    let plain = layout { for _ in 0..<2 { FixedNode(width: 10, height: 10) } }
+    let guided = layout {
+      for _ in 0..<2 { FixedNode(width: 10, height: 10).alignmentGuide(VerticalAlignment.top) { _ in 0 } }
+    }
+    let frames = plain.solve(ProposedViewSize(width: 10, height: nil)).frames
+    #expect(frames.dropFirst().map { $0?.origin.y } == [0, -20])
+    #expect(guided.solve(ProposedViewSize(width: 10, height: nil)).frames == frames)
+  }
+
   @Test func aGuideThatMovesNothingChangesNothing() {
     var random = SplitMix64(seed: 0x91DE)
     for _ in 0..<100 {

@@ -153,3 +153,10 @@ import Testing
     }
   }
 }
+
+extension LayoutTransition {
+  /// The geometry of one item at a time.
+  func geometry(of id: ID, at time: TimeInterval) -> ItemGeometry? {
+    ids.firstIndex(of: id).map { geometries(at: time)[$0] }
+  }
+}

@@ -160,5 +160,9 @@ final class LayoutGtkArticleTests: LayoutViewTestCase {
     let lineCounts = widths.map { view.solve(width: $0).lines.count }
     XCTAssertEqual(widths, [78, 88, 126])
     XCTAssertEqual(lineCounts, [2, 2, 1])
+    let search = view.breakpointSearch(in: 60...2000)
+    while !search.isDone { search.advance(for: .milliseconds(4)) }
+    let all = search.found
+    XCTAssertEqual(all, widths)
   }
 }

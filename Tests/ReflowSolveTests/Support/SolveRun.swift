@@ -8,6 +8,10 @@ struct SolveRun {
   let errors: String
   let status: Int32
 
+  /// A scene that is solved whatever lies before it, and how its result starts.
+  static let good = "{\"id\":\"good\",\"layout\":{\"type\":\"flow\"},\"children\":[{\"size\":[3,4]}]}"
+  static let goodStart = "{\"id\":\"good\",\"size\":[3,4]"
+
   /// The lines of the output.
   var lines: [String] { Self.lines(of: output) }
 

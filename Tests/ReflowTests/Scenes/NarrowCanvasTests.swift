@@ -94,6 +94,17 @@ final class NarrowCanvasTests: GtkTestCase {
     XCTAssertGreaterThanOrEqual(CGFloat(gtk_widget_get_width(desk.pointer)) + CGFloat(stage.reach), end)
   }
 
+  func testWordsThatAreReadTheOtherWayCanBeScrolledToAsWell() async {
+    let stage = stage(.exact(60), room: 90)
+    stage.store.update(\.words.direction, to: .rightToLeft)
+    pump { stage.tiles[0].minX < 0 }
+    XCTAssertEqual(stage.canvas.width, 60)
+    let desk = stage.one(ofClass: "desk")
+    let adjustment = gtk_scrolled_window_get_hadjustment(desk.opaque)
+    pump { stage.frame(stage.one(ofClass: "canvas"), in: desk).minX + stage.tiles[0].minX >= 0 }
+    XCTAssertEqual(gtk_adjustment_get_value(adjustment), 0)
+  }
+
   func testWithoutAnExactWidthNothingSticksOut() async {
     let stage = stage(.exact(60), room: 90)
     stage.store.update(\.words.width, to: .automatic)

@@ -9,16 +9,15 @@ extension FlowBreakpoints {
   private static let unit: CGFloat = 64
 
   mutating func nextOnGrid(above breadth: CGFloat) -> CGFloat? {
-    let end = end
-    guard breadth < end else { return nil }
+    let (end, last) = ((end * Self.unit).rounded(.up), (lastEnd * Self.unit).rounded(.up))
     var same = (breadth * Self.unit).rounded(.down)
-    let last = (end * Self.unit).rounded(.up)
+    guard same < last else { return nil }
     let lines = lines(in: same / Self.unit)
-    let step = stride(over: last - same)
+    let step = stride(over: end - same)
     var leap = Self.leap
     while same < last {
-      let limit = steadyEnd(of: lines, from: same)
-      let next = min(limit > same ? min(same + leap, limit) : same + step, last)
+      let limit = same < end ? steadyEnd(of: lines, from: same) : last
+      let next = min(limit > same ? min(same + leap, limit) : min(same + step, end), last)
       if self.lines(in: next / Self.unit) != lines {
         return limit > same
           ? firstChange(same: same, other: next, lines) / Self.unit
@@ -31,12 +30,13 @@ extension FlowBreakpoints {
   }
 
   mutating func nextOnGrid(below breadth: CGFloat) -> CGFloat? {
-    var same = (min(breadth, end) * Self.unit).rounded(.up) - 1
+    let end = (end * Self.unit).rounded(.up)
+    var same = (min(breadth, lastEnd) * Self.unit).rounded(.up) - 1
     guard same > 0 else { return nil }
     let lines = lines(in: same / Self.unit)
-    let stride = stride(over: same)
+    let stride = stride(over: min(same, end))
     while same > 0 {
-      let next = max(same - stride, 0)
+      let next = same - end > Self.leap ? ((same + end) / 2).rounded(.down) : max(same - stride, 0)
       if self.lines(in: next / Self.unit) != lines {
         return between(same: same, other: next, lines).same / Self.unit
       }
@@ -45,17 +45,31 @@ extension FlowBreakpoints {
     return nil
   }
 
-  /// A breadth from which on the lines are those of an unbounded flow, as far as numbers are exact to a 64th.
+  /// A breadth in which everything fits in one line, as far as numbers are exact to a 64th.
   private var end: CGFloat {
     let sum = (0..<cache.cast.count).reduce(CGFloat(1)) { sum, place in
       let child = cache.cast.child(at: place)
       let ideal = layout.axis.breadth(of: cache.items.size(of: child))
-      let largest = cache.items.traits.isEmpty ? ideal : layout.axis.breadth(of: cache.items.traits[child].maximum)
+      let largest = layout.axis.breadth(of: cache.items.traits(of: child).maximum)
       let length = largest < .infinity ? largest : ideal
       return sum + max(0, length) + max(0, cache.gaps.step(before: place))
     }
-    return min(sum, 1e12)
+    return min(sum, Self.longest)
   }
+
+  /// A breadth from which on the lines are those of an unbounded flow. Balanced lines go on to change where everything
+  /// would fit in one of them but may not, or is longer in one than in two: what they leave over is weighed against how
+  /// even it is, so the less distances differ, the further off. Lines given up there do not come back, but for costs that
+  /// are equal at last, so that leaps find them.
+  private var lastEnd: CGFloat {
+    let mayChange =
+      layout.lineBreaking == .balanced
+      && (layout.itemsPerLine != nil || (1..<max(cache.cast.count, 1)).contains { cache.gaps.step(before: $0) < 0 })
+    return mayChange ? Self.longest : end
+  }
+
+  /// The longest breadth that is looked at.
+  private static let longest: CGFloat = 1e12
 
   /// The first leap over balanced lines: 8 points.
   private static let leap = 8 * unit
@@ -94,10 +108,10 @@ extension FlowBreakpoints {
   }
 
   /// Up to where leaps over balanced lines are known to miss none, from a multiple of a 64th on; `breadth` where nothing is
-  /// known. Lines of so many items at most may go on to change however long they may be.
+  /// known.
   func steadyLimit(of lines: ContiguousArray<Int>, in breadth: CGFloat) -> CGFloat {
     let same = breadth * Self.unit
-    guard same == same.rounded(), layout.itemsPerLine == nil else { return breadth }
+    guard same == same.rounded() else { return breadth }
     return steadyEnd(of: lines, from: same) / Self.unit
   }
 

@@ -12,7 +12,8 @@ extension LayoutEngine {
   /// Exact where lines are greedy, up to the rounding of a sum. Those of balanced lines, and of items that claim their
   /// maximum, are multiples of 1/64 point. Takes the time of a few measurements. Where balanced lines are limited or keep
   /// several distances, and where items claim their maximum, it takes one for each point up to the breakpoint, and two
-  /// changes within a point may be taken for one. What the flow was solved for last stays.
+  /// changes within a point may be taken for one. Lines of so many items at most may still change in a breadth in which all
+  /// items would fit in one: there it takes few measurements however far it is. What the flow was solved for last stays.
   public func nextBreakpoint(above breadth: CGFloat) -> CGFloat? {
     breakpoints { $0.next(above: breadth) }
   }

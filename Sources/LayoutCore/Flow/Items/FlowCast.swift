@@ -48,7 +48,7 @@ struct FlowCast {
     guard !isPlain else { return }
     var gap = Gap()
     for index in 0..<items.count {
-      switch items.traits[index].part {
+      switch items.features(of: index).contains(.isExtra) ? items.traits(of: index).part : .item {
       case .item:
         gaps.append(isOpen(before: index, items) ? gap : Gap())
         self.items.append(index)

@@ -7,9 +7,10 @@ struct FlowItems {
   private(set) var widths: ContiguousArray<CGFloat> = []
   private(set) var heights: ContiguousArray<CGFloat> = []
   private(set) var longest = CGSize.zero
-  /// What each child is besides its size, in short and in full; empty while every child is plain.
+  /// What each child is besides its size, in short; empty while every child is plain.
   private(set) var features: ContiguousArray<FlowFeatures> = []
-  private(set) var traits: ContiguousArray<FlowTraits> = []
+  /// The children that are something besides their size.
+  private(set) var special = FlowSpecial()
   /// What any child is.
   private(set) var present: FlowFeatures = []
   /// Whether lines are broken by the maximum of some child.
@@ -41,6 +42,14 @@ struct FlowItems {
   @inline(__always)
   func features(of index: Int) -> FlowFeatures { features.isEmpty ? [] : features[index] }
 
+  /// What a child is besides its size.
+  func traits(of index: Int) -> FlowTraits {
+    number(of: index).map { special.traits[$0] } ?? FlowTraits(plain: size(of: index))
+  }
+
+  /// The number of a child among the special ones; nil where it is nothing besides its size.
+  func number(of index: Int) -> Int? { features(of: index).isEmpty ? nil : special.number(of: index) }
+
   /// Whether a child is content: neither a spacer nor a line break.
   func isContent(_ index: Int) -> Bool { features(of: index).isDisjoint(with: [.isSpacer, .isLineBreak]) }
 
@@ -70,7 +79,7 @@ struct FlowItems {
       latestChanges = nil
     }
     present = features.reduce([]) { $0.union($1) }
-    anyClaimsMaximum = traits.contains(where: \.claimsMaximum)
+    anyClaimsMaximum = special.traits.contains(where: \.claimsMaximum)
     longest = CGSize(width: widths.max() ?? 0, height: heights.max() ?? 0)
     source = subviews.isWhole ? log.identity : nil
     version = log.version
@@ -81,7 +90,7 @@ struct FlowItems {
     widths.removeAll(keepingCapacity: true)
     heights.removeAll(keepingCapacity: true)
     features.removeAll(keepingCapacity: true)
-    traits.removeAll(keepingCapacity: true)
+    special.removeAll()
     alignments.removeAll(keepingCapacity: true)
     spacings.removeAll(keepingCapacity: true)
     widths.append(contentsOf: repeatElement(0, count: subviews.count))
@@ -95,12 +104,12 @@ struct FlowItems {
     let element = store.elements[child]
     let part = FlowTraits.Part(element.layoutValue(for: FlowRole.self))
     let marker = part == .item ? element.layoutValue(for: FlowMarker.self) : .none
-    let ideal = part == .overflow ? .zero : store.size(of: child, element, for: .unspecified).usable
+    let ideal = part == .overflow ? .zero : store.size(of: child, for: .unspecified).usable
     guard marker != .lineBreak else {
       return set(index, .zero, FlowTraits(plain: .zero), .isLineBreak, spacing: element.spacing)
     }
     let alignment = element.layoutValue(for: FlowItemAlignment.self)
-    let own = FlowTraits(element, part, ideal: ideal, largest: store.size(of: child, element, for: .infinity))
+    let own = FlowTraits(element, part, ideal: ideal, largest: store.size(of: child, for: .infinity))
     var features: FlowFeatures = part == .item ? [] : .isExtra
     if own.maximum.width != ideal.width { features.insert(.isWider) }
     if own.maximum.height != ideal.height { features.insert(.isHigher) }
@@ -129,13 +138,14 @@ struct FlowItems {
     if features.isEmpty {
       if ownFeatures.isEmpty { return }
       features.append(contentsOf: repeatElement([], count: count))
-      traits.reserveCapacity(count)
-      for (width, height) in zip(widths, heights) {
-        traits.append(FlowTraits(plain: CGSize(width: width, height: height)))
-      }
     }
+    let wasSpecial = !features[index].isEmpty
     features[index] = ownFeatures
-    traits[index] = own
+    if !ownFeatures.isEmpty {
+      special.set(own, of: index)
+    } else if wasSpecial {
+      special.remove(index)
+    }
   }
 
   private mutating func setSpacing(_ spacing: ViewSpacing, of index: Int) {

@@ -58,7 +58,7 @@ struct ContentTracks {
   }
 
   /// The gaps inside a run of tracks.
-  func innerGaps(of range: Range<Int>) -> CGFloat {
+  private func innerGaps(of range: Range<Int>) -> CGFloat {
     let between = range.count < 2 ? 0 : gaps[range.lowerBound..<(range.upperBound - 1)].reduce(0, +)
     guard hasRuns else { return between }
     let inside = range.reduce(0) { $0 + counts[$1] - 1 }

@@ -37,7 +37,7 @@ struct GridOrder {
 }
 
 /// What decides when a cell is served.
-struct GridRank: Equatable {
+private struct GridRank: Equatable {
   let priority: Double
   private var endlessAxes = 0
   private var growth: CGFloat = 0

@@ -121,3 +121,15 @@ struct GridSolver {
     solution.columns.add(shortfall, to: receivers)
   }
 }
+
+/// The columns and rows of a grid for one proposal.
+struct GridSolution {
+  var columns: ContentTracks
+  var rows: ContentTracks
+  /// The proposal that each cell was measured at.
+  var proposals: [ProposedViewSize]
+  /// What each cell answered.
+  var answers: [CGSize]
+
+  var size: CGSize { CGSize(width: columns.total, height: rows.total) }
+}

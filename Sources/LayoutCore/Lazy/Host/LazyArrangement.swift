@@ -105,7 +105,7 @@ package final class LazyArrangement {
     position.settle(count: count, in: viewport)
     if let content {
       position.carryOutRequest(in: content)
-      position.limitAcross(in: content)
+      position.limitBreadth(in: content)
     }
     return isOther
   }
@@ -125,10 +125,10 @@ package final class LazyArrangement {
 
   /// The proposal where the content has its own breadth, and that is more than there is room.
   private func naturalProposal(in room: LazyViewport) -> ProposedViewSize? {
-    let across = room.across
-    guard naturalAxes.contains(across == .horizontal ? .horizontal : .vertical) else { return nil }
-    let natural = across.breadth(of: layout.sizeThatFits(.unspecified, count: count))
-    return natural > room.breadth ? across.proposal(breadth: natural, depth: nil) : nil
+    let axis = room.lineAxis
+    guard naturalAxes.contains(axis == .horizontal ? .horizontal : .vertical) else { return nil }
+    let natural = axis.breadth(of: layout.sizeThatFits(.unspecified, count: count))
+    return natural > room.breadth ? axis.proposal(breadth: natural, depth: nil) : nil
   }
 
   // MARK: Measuring
@@ -175,11 +175,11 @@ package final class LazyArrangement {
   }
 
   /// The distance of the viewport from the content's start along an axis.
-  package func offset(_ axis: Axis) -> CGFloat { axis == viewport.axis ? offset : position.across }
+  package func offset(_ axis: Axis) -> CGFloat { axis == viewport.axis ? offset : position.breadthOffset }
 
   /// The point of the content in the viewport's top leading corner, on whole points: so that items keep their distances.
   package var origin: CGPoint {
-    viewport.axis.point(breadth: offset.rounded(), depth: position.across.rounded())
+    viewport.lineAxis.point(breadth: position.breadthOffset.rounded(), depth: offset.rounded())
   }
 
   /// The lines in sight.
@@ -188,7 +188,7 @@ package final class LazyArrangement {
   /// The items of a line that are in sight if the line is.
   package func itemsInSight(ofLine line: Int, in solution: any LazySolution) -> Range<Int> {
     solution.items(
-      ofLine: line, from: position.across, to: position.across + viewport.length(viewport.across))
+      ofLine: line, from: position.breadthOffset, to: position.breadthOffset + viewport.length(viewport.lineAxis))
   }
 
   /// Whether an item is to be scrolled to.
@@ -209,7 +209,7 @@ package final class LazyArrangement {
   package func scroll(_ axis: Axis, to start: CGFloat, by way: CGFloat, isAtEnd: Bool) {
     guard let content else { return }
     if axis != viewport.axis {
-      position.scrollAcross(to: start - viewport.start(axis), in: content)
+      position.scrollBreadth(to: start - viewport.start(axis), in: content)
     } else if count > 0 && isAtEnd {
       position.scrollToEnd(count: count, in: viewport)
     } else if haveItemsMoved {

@@ -1,4 +1,5 @@
-// The room of a lazy container in the terms of its scrolling, and a solution in it.
+// The room of a lazy container in the terms of its scrolling, a solution in it, and the items that are to exist there:
+// those in sight, and some lines more.
 
 import Foundation
 
@@ -16,11 +17,16 @@ package struct LazyViewport: Equatable, Sendable {
 
   package var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
-  /// The axis across that of scrolling.
-  package var across: Axis { axis.other }
+  /// The axis of a line, across that of scrolling.
+  package var lineAxis: Axis { axis.other }
 
   /// The length along an axis.
   package func length(_ axis: Axis) -> CGFloat { axis.breadth(of: size) }
+
+  /// The length of a content of a size and the insets around it.
+  func length(_ axis: Axis, around size: CGSize) -> CGFloat {
+    min(axis.breadth(of: size) + start(axis) + end(axis), LazyContent.longest)
+  }
 
   /// The space kept free before the content along an axis.
   package func start(_ axis: Axis) -> CGFloat { axis == .horizontal ? insets.leading : insets.top }
@@ -29,10 +35,10 @@ package struct LazyViewport: Equatable, Sendable {
   package func end(_ axis: Axis) -> CGFloat { axis == .horizontal ? insets.trailing : insets.bottom }
 
   /// What the insets leave across the axis of scrolling.
-  package var breadth: CGFloat { length(across) - start(across) - end(across) }
+  package var breadth: CGFloat { length(lineAxis) - start(lineAxis) - end(lineAxis) }
 
   /// What a layout is offered.
-  package var proposal: ProposedViewSize { across.proposal(breadth: max(0, breadth), depth: nil) }
+  package var proposal: ProposedViewSize { lineAxis.proposal(breadth: max(0, breadth), depth: nil) }
 
   /// Whether a frame is in sight, or no farther away than the viewport is long.
   package func isNear(_ frame: CGRect) -> Bool {
@@ -48,7 +54,7 @@ struct LazyContent {
   let viewport: LazyViewport
 
   /// The longest content that can be scrolled through, in points: up to there numbers tell every point from the next.
-  static let longest: CGFloat = 0x1p53
+  fileprivate static let longest: CGFloat = 0x1p53
 
   /// The length of the content and the insets.
   func length(_ axis: Axis) -> CGFloat { viewport.length(axis, around: solution.size) }
@@ -66,9 +72,31 @@ struct LazyContent {
   }
 }
 
-extension LazyViewport {
-  /// The length of a content of a size and the insets around it.
-  func length(_ axis: Axis, around size: CGSize) -> CGFloat {
-    min(axis.breadth(of: size) + start(axis) + end(axis), LazyContent.longest)
+/// A run of lines, and their items that are in sight across the axis of scrolling: one range for each run of neighbours.
+package struct LazyWindow: Sendable {
+  /// How many lines are kept before and after those in sight.
+  private static let overscan = 1
+
+  package private(set) var lines = 0..<0
+  package private(set) var items: [Range<Int>] = []
+
+  /// No items.
+  package init() {}
+
+  /// The items that an arrangement has in sight, and those of a line more on either side.
+  package init(_ arrangement: LazyArrangement) {
+    guard let solution = arrangement.solution, solution.lineCount > 0 else { return }
+    let seen = arrangement.linesInSight
+    lines = max(0, seen.lowerBound - Self.overscan)..<min(solution.lineCount, seen.upperBound + Self.overscan)
+    for line in lines {
+      let row = arrangement.itemsInSight(ofLine: line, in: solution)
+      if let last = items.last, last.upperBound == row.lowerBound {
+        items[items.count - 1] = last.lowerBound..<row.upperBound
+      } else if !row.isEmpty {
+        items.append(row)
+      }
+    }
   }
+
+  package func contains(_ item: Int) -> Bool { items.contains { $0.contains(item) } }
 }

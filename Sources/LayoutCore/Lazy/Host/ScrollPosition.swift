@@ -6,7 +6,7 @@
 import Foundation
 
 /// Where the viewport is in the content, and where it is to go as soon as that is known.
-package struct ScrollPosition {
+struct ScrollPosition {
   /// An item that is to be scrolled to, once there is a viewport.
   private struct Request {
     var item: Int
@@ -20,12 +20,12 @@ package struct ScrollPosition {
   private var isPassing = false
   private var request: Request?
   /// The distance of the viewport from the content's start across the axis of scrolling, in points.
-  package private(set) var across: CGFloat = 0
+  private(set) var breadthOffset: CGFloat = 0
 
-  package init() {}
+  init() {}
 
   /// Whether an item is to be scrolled to.
-  package var isRequested: Bool { request != nil }
+  var isRequested: Bool { request != nil }
 
   /// The distance of the viewport from the content's start along the axis of scrolling, in points; negative within the
   /// insets.
@@ -40,7 +40,7 @@ package struct ScrollPosition {
   /// Goes along with a change of the axis of scrolling: what was at the start stays there.
   mutating func changeAxis(from viewport: LazyViewport, isAtStart: Bool) {
     anchor = isAtStart ? nil : anchor.map { LazyAnchor(item: $0.item) }
-    across = -viewport.start(viewport.across)
+    breadthOffset = -viewport.start(viewport.lineAxis)
   }
 
   /// Goes along with a change of the viewport: what was at the start of the content, insets included, stays there.
@@ -49,7 +49,9 @@ package struct ScrollPosition {
   mutating func changeViewport(to room: LazyViewport, from content: LazyContent?, _ viewport: LazyViewport) {
     let isAtStart = content.map { offset(in: $0) == -viewport.start(viewport.axis) } ?? false
     if isAtStart && room.insets != viewport.insets { anchor = LazyAnchor(item: 0, position: room.start(room.axis)) }
-    if content == nil || across == -viewport.start(viewport.across) { across = -room.start(room.across) }
+    if content == nil || breadthOffset == -viewport.start(viewport.lineAxis) {
+      breadthOffset = -room.start(room.lineAxis)
+    }
   }
 
   /// Holds the first item where nothing is held yet, and nothing where there are no items.
@@ -80,7 +82,7 @@ package struct ScrollPosition {
   // MARK: Scrolling
 
   /// Asks for an item to be scrolled to.
-  package mutating func request(_ item: Int, anchor: UnitPoint? = nil) {
+  mutating func request(_ item: Int, anchor: UnitPoint? = nil) {
     request = Request(item: item, anchor: anchor)
   }
 
@@ -98,12 +100,12 @@ package struct ScrollPosition {
     } else {
       reveal(solution.extent(ofLine: solution.line(of: request.item)), request.item, in: content)
     }
-    let span = viewport.across.span(of: solution.frame(of: request.item))
-    let room = viewport.length(viewport.across)
-    if span.low < across || span.high - span.low > room {
-      across = span.low
-    } else if span.high > across + room {
-      across = span.high - room
+    let span = viewport.lineAxis.span(of: solution.frame(of: request.item))
+    let room = viewport.length(viewport.lineAxis)
+    if span.low < breadthOffset || span.high - span.low > room {
+      breadthOffset = span.low
+    } else if span.high > breadthOffset + room {
+      breadthOffset = span.high - room
     }
   }
 
@@ -124,12 +126,12 @@ package struct ScrollPosition {
   }
 
   /// Scrolls to an offset across the axis of scrolling.
-  mutating func scrollAcross(to offset: CGFloat, in content: LazyContent) {
-    across = content.limited(offset, content.viewport.across)
+  mutating func scrollBreadth(to offset: CGFloat, in content: LazyContent) {
+    breadthOffset = content.limited(offset, content.viewport.lineAxis)
   }
 
-  /// Keeps what is across within the content.
-  mutating func limitAcross(in content: LazyContent) { scrollAcross(to: across, in: content) }
+  /// Keeps that offset within the content.
+  mutating func limitBreadth(in content: LazyContent) { scrollBreadth(to: breadthOffset, in: content) }
 
   /// Scrolls to the end, which is where the last item ends, be it farther away than estimated.
   mutating func scrollToEnd(count: Int, in viewport: LazyViewport) {

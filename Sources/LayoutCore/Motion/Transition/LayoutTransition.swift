@@ -3,8 +3,8 @@
 // A transition keeps, for each item, where it goes, how far it was from there and how fast it moved when it was last
 // sent, and which run of an animation it moves by. The frames at a time follow from that alone: there is no clock and
 // nothing to step. The items of a run share its basis, which is evaluated once a frame (LayoutTransition+Geometries);
-// a new layout samples the old motion and sends each item on from there (LayoutTransition+Retarget, MotionField,
-// TransitionLaunch).
+// a new layout, while the last one may still be on its way, samples the old motion and sends each item on from there
+// (MotionField, TransitionLaunch). A resize of the container only moves the targets: nothing is sent anew.
 
 import Foundation
 
@@ -84,6 +84,63 @@ public struct LayoutTransition<ID: Hashable> {
     field.keepLeaving(kept)
     identities.replaceSubrange(presentCount..., with: kept.map { identities[$0] })
     return gone
+  }
+}
+
+extension LayoutTransition {
+  /// Sends the items to the frames of a new layout, from where they are at `time`.
+  ///
+  /// Items that are new fade and scale in at their frames; those that are no longer named fade and scale out where
+  /// they are, or on the way they are on. O(items).
+  ///
+  /// - Parameters:
+  ///   - frames: The new frame of each item, in points, in the order that ``ids`` is to have. An identity that occurs
+  ///     twice is a programmer error. A frame that is not of finite numbers is jumped to.
+  ///   - animation: How to go there; nil jumps, and ends all motion.
+  ///   - time: When, in seconds.
+  @inlinable
+  public mutating func retarget(
+    to frames: [(id: ID, frame: CGRect)], animation: Animation?, at time: TimeInterval
+  ) {
+    let leaving = field.retarget(
+      to: frames.map(\.frame), places: places(of: frames), animatesSize: sizing == .animated, animation: animation,
+      at: time)
+    identities = frames.map(\.id) + leaving.map { identities[$0] }
+  }
+
+  /// The index among the identities that each of the frames' items has, if it has one.
+  @inlinable
+  func places(of frames: [(id: ID, frame: CGRect)]) -> [Int?] {
+    if frames.count == presentCount && frames.indices.allSatisfy({ frames[$0].id == identities[$0] }) {
+      // The common case, a change of layout and not of items, needs no hashing.
+      return frames.indices.map { $0 }
+    }
+    let indices = Dictionary(uniqueKeysWithValues: zip(identities, identities.indices))
+    var seen = Set<ID>(minimumCapacity: frames.count)
+    return frames.map { item in
+      require(seen.insert(item.id).inserted, "LayoutTransition: two items have the identity \(item.id)")
+      return indices[item.id]
+    }
+  }
+
+  /// Moves the targets under the items: what each is away from its target, and its velocity, stay as they are.
+  ///
+  /// Items at rest are at their new frames at once, moving ones go on to theirs by the animations they were sent
+  /// with. O(items).
+  ///
+  /// - Parameters:
+  ///   - frames: The new frame of each item, in points, in the order that ``ids`` is to have. An identity that occurs
+  ///     twice is a programmer error.
+  ///   - animation: How items come that are new and go that are no longer named; nil shows and drops them at once.
+  ///     Items that were leaving before go on leaving.
+  ///   - time: When, in seconds.
+  @inlinable
+  public mutating func moveTargets(
+    to frames: [(id: ID, frame: CGRect)], presence animation: Animation? = nil, at time: TimeInterval
+  ) {
+    let leaving = field.moveTargets(
+      to: frames.map(\.frame), places: places(of: frames), presence: animation, at: time)
+    identities = frames.map(\.id) + leaving.map { identities[$0] }
   }
 }
 

@@ -1,4 +1,4 @@
-// The modifier that offers content a shape.
+// The modifiers that decide on what content is offered, and answer what it answers: a shape, or its ideal size.
 
 import Foundation
 
@@ -12,7 +12,7 @@ public enum ContentMode: Hashable, CaseIterable, Sendable {
 }
 
 /// A node that is offered sizes of one aspect ratio only. It answers what its content answers.
-final class AspectRatioNode: GeometryModifierNode {
+private final class AspectRatioNode: GeometryModifierNode {
   private let ratio: CGFloat?
   private let mode: ContentMode
 
@@ -26,7 +26,7 @@ final class AspectRatioNode: GeometryModifierNode {
   }
 
   /// The offer of the content's shape. Where nothing is proposed the content's ideal size stands for it.
-  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+  override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     let ratio = ratio ?? idealSize.width / idealSize.height
     guard ratio > 0, ratio.isFinite else { return proposal }
     let offered = proposal == .unspecified ? ProposedViewSize(idealSize) : proposal
@@ -52,14 +52,6 @@ final class AspectRatioNode: GeometryModifierNode {
     knownIdeal = nil
     super.adopt(context)
   }
-
-  override func answer(to proposal: ProposedViewSize) -> CGSize {
-    content.sizeThatFits(inner(proposal))
-  }
-
-  override func placedContent(in size: CGSize, proposal: ProposedViewSize) -> Content {
-    Content(size: size, proposal: inner(proposal))
-  }
 }
 
 extension LayoutNode {
@@ -79,4 +71,35 @@ extension LayoutNode {
 
   /// Covers what the node is offered, in the shape of its ideal size. As in SwiftUI.
   public func scaledToFill() -> LayoutNode { aspectRatio(contentMode: .fill) }
+}
+
+/// A node that is never offered a length on some axes.
+private final class FixedSizeNode: GeometryModifierNode {
+  private let axes: Axis.Set
+
+  init(_ content: LayoutNode, axes: Axis.Set) {
+    self.axes = axes
+    super.init(content)
+  }
+
+  override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: axes.contains(.horizontal) ? nil : proposal.width,
+      height: axes.contains(.vertical) ? nil : proposal.height)
+  }
+}
+
+extension LayoutNode {
+  /// Fixes the node at its ideal size on the given axes. As in SwiftUI.
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> LayoutNode {
+    var axes: Axis.Set = []
+    if horizontal { axes.insert(.horizontal) }
+    if vertical { axes.insert(.vertical) }
+    return modified { FixedSizeNode($0, axes: axes) }
+  }
+
+  /// Fixes the node at its ideal size. As in SwiftUI.
+  public func fixedSize() -> LayoutNode {
+    fixedSize(horizontal: true, vertical: true)
+  }
 }

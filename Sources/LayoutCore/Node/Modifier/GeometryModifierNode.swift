@@ -16,14 +16,19 @@ class GeometryModifierNode: ModifierNode {
 
   private var memo: ModifierMemo?
 
-  /// The modifier's answer to `proposal`.
-  func answer(to proposal: ProposedViewSize) -> CGSize {
-    fatalError("\(Self.self) says nothing of its size")
+  /// What the content is offered in a modifier that is offered `proposal`.
+  func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    fatalError("\(Self.self) says nothing of what its content is offered")
   }
 
-  /// The content of a modifier of `size`, which it answered to `proposal`.
+  /// The modifier's answer to `proposal`: that of its content, unless it says otherwise.
+  func answer(to proposal: ProposedViewSize) -> CGSize {
+    content.sizeThatFits(inner(proposal))
+  }
+
+  /// The content of a modifier of `size`, which it answered to `proposal`: all over it, unless it says otherwise.
   func placedContent(in size: CGSize, proposal: ProposedViewSize) -> Content {
-    fatalError("\(Self.self) says nothing of its content's place")
+    Content(size: size, proposal: inner(proposal))
   }
 
   final override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -72,13 +77,16 @@ class GeometryModifierNode: ModifierNode {
       return content.place(in: nil, proposal: proposal, into: &solution)
     }
     let inner = latestContent(in: frame.size, proposal: proposal)
-    var x = inner.origin.x
-    if solution.layoutDirection == .rightToLeft {
-      // Infinite widths mirror onto themselves rather than into a value that is not a number.
-      let mirrored = frame.size.width - inner.size.width - x
-      x = mirrored.isNaN ? x : mirrored
-    }
-    let origin = CGPoint(x: frame.origin.x.carrying(x), y: frame.origin.y.carrying(inner.origin.y))
-    content.place(in: CGRect(origin: origin, size: inner.size), proposal: inner.proposal, into: &solution)
+    let place = solution.frame(of: inner.size, at: inner.origin, in: frame)
+    content.place(in: place, proposal: inner.proposal, into: &solution)
   }
+}
+
+/// The latest answers of one modifier. An object of its own, as most modifiers are around leaves and need none.
+private final class ModifierMemo {
+  /// The answer to a proposal.
+  var answer: (proposal: ProposedViewSize, size: CGSize)?
+
+  /// Where the content lies at a size that was answered to a proposal.
+  var placement: (size: CGSize, proposal: ProposedViewSize, content: GeometryModifierNode.Content)?
 }

@@ -4,7 +4,7 @@ import Foundation
 
 /// A node with a layer over it or behind it, which layout takes no notice of: size, guides, spacing, priority and values
 /// are those of the content.
-final class LayerNode: ModifierNode {
+private final class LayerNode: ModifierNode {
   private let layer: LayoutNode
   private let alignment: Alignment
 
@@ -28,14 +28,8 @@ final class LayerNode: ModifierNode {
     let offer = ProposedViewSize(frame.size)
     let inner = ViewDimensions(size: layer.sizeThatFits(offer), proposal: offer, element: layer)
     let outer = ViewDimensions(size: frame.size, proposal: proposal, element: content)
-    var x = (outer[alignment.horizontal] - inner[alignment.horizontal]).zeroIfNaN
-    let y = (outer[alignment.vertical] - inner[alignment.vertical]).zeroIfNaN
-    if solution.layoutDirection == .rightToLeft {
-      let mirrored = frame.size.width - inner.width - x
-      x = mirrored.isNaN ? x : mirrored
-    }
-    let origin = CGPoint(x: frame.origin.x.carrying(x), y: frame.origin.y.carrying(y))
-    layer.place(in: CGRect(origin: origin, size: inner.size), proposal: offer, into: &solution)
+    let place = solution.frame(of: inner.size, at: outer.origin(of: inner, by: alignment), in: frame)
+    layer.place(in: place, proposal: offer, into: &solution)
   }
 
   package override func visit(_ body: (LayoutNode) -> Void) {

@@ -1,4 +1,5 @@
-// What modifiers have in common: a node around one other node.
+// What modifiers have in common, a node around one other node, and those that change one word of what it says: its
+// name, its priority, the distances it prefers, a value for the layout around, or that it shows at all.
 
 import Foundation
 
@@ -41,4 +42,108 @@ class ModifierNode: LayoutNode {
   }
 
   package override func visit(_ body: (LayoutNode) -> Void) { content.visit(body) }
+}
+
+/// A node with a name of its own.
+private final class NameNode: ModifierNode {
+  private let ownName: String
+
+  init(_ content: LayoutNode, name: String) {
+    ownName = name
+    super.init(content)
+  }
+
+  override var name: String? { ownName }
+}
+
+extension LayoutNode {
+  /// Names the node, for traces and the messages of programmer errors. The outer of two names wins. Ours.
+  public func name(_ name: String) -> LayoutNode {
+    modified { NameNode($0, name: name) }
+  }
+}
+
+/// A node with a priority of its own.
+private final class PriorityNode: ModifierNode {
+  private let priority: Double
+
+  init(_ content: LayoutNode, priority: Double) {
+    self.priority = priority
+    super.init(content)
+  }
+
+  override var layoutPriority: Double { priority }
+}
+
+extension LayoutNode {
+  /// Sets how early the node is served when space is short; 0 for a node that says nothing. As in SwiftUI, where a
+  /// value that is not a number hangs; here it counts as 0.
+  public func layoutPriority(_ value: Double) -> LayoutNode {
+    modified { PriorityNode($0, priority: value.isNaN ? 0 : value) }
+  }
+}
+
+/// A node with distances of its own.
+private final class SpacingNode: ModifierNode {
+  private let ownSpacing: ViewSpacing
+
+  init(_ content: LayoutNode, spacing: ViewSpacing) {
+    ownSpacing = spacing
+    super.init(content)
+  }
+
+  override var spacing: ViewSpacing { ownSpacing }
+}
+
+extension LayoutNode {
+  /// Sets the distances that the node prefers to its neighbours, such as those of text in a font. Ours: SwiftUI's views
+  /// have them of themselves.
+  public func spacing(_ spacing: ViewSpacing) -> LayoutNode {
+    modified { SpacingNode($0, spacing: spacing) }
+  }
+}
+
+/// A node that carries a value for its layout.
+final class ValueNode<Carried: LayoutValueKey>: ModifierNode {
+  private let value: Carried.Value
+  private let merge: (_ inner: Carried.Value, _ own: Carried.Value) -> Carried.Value
+
+  init(
+    _ content: LayoutNode, value: Carried.Value,
+    merge: @escaping (_ inner: Carried.Value, _ own: Carried.Value) -> Carried.Value = { inner, _ in inner }
+  ) {
+    self.value = value
+    self.merge = merge
+    super.init(content)
+  }
+
+  override var carriesLayoutValues: Bool { true }
+
+  override func explicitLayoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value? {
+    let inner = content.explicitLayoutValue(for: key)
+    guard let own = self as? ValueNode<Key> else { return inner }
+    return inner.map { own.merge($0, own.value) } ?? own.value
+  }
+}
+
+extension LayoutNode {
+  /// Sets a value for the layout around to read. As in SwiftUI it shows through every modifier up to the container, and
+  /// of two values for one key the inner wins.
+  public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> LayoutNode {
+    modified { ValueNode<Key>($0, value: value) }
+  }
+}
+
+/// A node that takes part in layout and does not show.
+private final class HiddenNode: ModifierNode {
+  override func place(in frame: CGRect?, proposal: ProposedViewSize, into solution: inout LayoutSolution) {
+    super.place(in: nil, proposal: proposal, into: &solution)
+  }
+}
+
+extension LayoutNode {
+  /// Hides the node. As in SwiftUI it still takes its place; a solution has no frame for it.
+  public func hidden() -> LayoutNode {
+    modified { HiddenNode($0) }
+  }
 }

@@ -3,7 +3,7 @@
 import Foundation
 
 /// A node with space on its sides.
-final class PaddingNode: GeometryModifierNode {
+private final class PaddingNode: GeometryModifierNode {
   private let insets: EdgeInsets
 
   init(_ content: LayoutNode, insets: EdgeInsets) {
@@ -14,7 +14,7 @@ final class PaddingNode: GeometryModifierNode {
   private var width: CGFloat { insets.leading + insets.trailing }
   private var height: CGFloat { insets.top + insets.bottom }
 
-  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+  override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
       width: proposal.width.map { max(0, $0 - width) }, height: proposal.height.map { max(0, $0 - height) })
   }

@@ -1,4 +1,4 @@
-// Where the tiles of a lazy container come from and go to: made by the source, used again while there are spare ones.
+// The supply of a lazy container's tiles: made by the source, used again while there are spare ones.
 //
 // It owns the source and the spare tiles.
 

@@ -1,4 +1,4 @@
-// Where the cafés stand, and the coffees that belong to each.
+// The layout of the cafés, and of the coffees that belong to each.
 
 import Foundation
 import LayoutCore
@@ -18,7 +18,7 @@ struct CafesLayout: Layout, Equatable {
   /// What lies between cafés, and around all of them, in px.
   static let spacing: CGFloat = 10
   /// The width of the canvas in px below which it counts as compact.
-  static let compactWidth: CGFloat = 600
+  private static let compactWidth: CGFloat = 600
 
   /// A cache for either number of columns.
   struct Cache {

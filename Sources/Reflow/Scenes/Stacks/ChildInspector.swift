@@ -83,7 +83,7 @@ final class ChildInspector {
       store.updateChild(\.kind, to: kinds[$0])
     }
     shows.append { list.show(kinds.map { tr($0.title) }, selected: kinds.firstIndex(of: $0.kind)!) }
-    return .row([Widget.label(name).expandingAcross(), list.widget])
+    return .row(named: name, [list.widget])
   }
 
   private func numberRow(_ keyPath: WritableKeyPath<StackChild, Double>) -> Widget {
@@ -93,7 +93,7 @@ final class ChildInspector {
       store.updateChild(keyPath, to: Double($0))
     }
     shows.append { button.show(Int($0[keyPath: keyPath].rounded())) }
-    return .row([Widget.label(name).expandingAcross(), button.widget])
+    return .row(named: name, [button.widget])
   }
 
   /// The limits of a flexible frame: a column for each length.

@@ -66,7 +66,7 @@ enum StacksSidebar {
       button.connect("clicked") { [unowned store] in store.propose(keyPath, length) }
       return button
     }
-    return .row([Widget.label(name).expandingAcross(), field.widget] + buttons)
+    return .row(named: name, [field.widget] + buttons)
   }
 
   /// How children get to their new places.

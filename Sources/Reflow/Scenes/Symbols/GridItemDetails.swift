@@ -57,7 +57,7 @@ final class GridItemDetails {
     }
     widget = .column(spacing: 6, classes: ["grid-item-details"], [kinds.widget])
     gtk_label_set_wrap(correction.opaque, 1)
-    let alignmentRow = Widget.row([Widget.label(Self.alignmentName).expandingAcross(), alignment.widget])
+    let alignmentRow = Widget.row(named: Self.alignmentName, [alignment.widget])
     for row in [length.widget, minimum.widget, maximum.widget, correction, spacing.widget, alignmentRow] {
       gtk_box_append(widget.cast(), row.pointer)
     }

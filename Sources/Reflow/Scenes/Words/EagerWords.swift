@@ -21,8 +21,8 @@ final class EagerWords {
   /// The tile for what a limit of lines hides, while there is a limit.
   private var more: MoreTile?
   private var content: WordsScene.Content?
-  /// Hears how far the tiles reach from the leading edge, in px, after each layout.
-  var onExtent: ((CGFloat) -> Void)?
+  /// Hears how far the tiles reach from the edge that they begin at, in px, after each layout, and which that is.
+  var onExtent: ((_ width: CGFloat, _ isRightToLeft: Bool) -> Void)?
 
   /// The most tiles that come and go in motion. With more of them the motion stutters, as those that leave are drawn
   /// along with those that come.
@@ -36,7 +36,7 @@ final class EagerWords {
     view.onLayout = { [weak self] layout in
       guard let self else { return }
       more?.tellName()
-      onExtent?(view.contentInsets.leading + layout.size.width)
+      onExtent?(view.contentInsets.leading + layout.size.width, widget.isMirrored)
       report(layout, tiles.count)
     }
   }
@@ -69,7 +69,7 @@ final class EagerWords {
     filling.cancel()
     content = nil
     more = nil
-    onExtent?(0)
+    onExtent?(0, false)
     view.children = tiles.show([], mixesSizes: false).map { LayoutChild($0) }
   }
 

@@ -1,4 +1,4 @@
-// Adds the tiles of words that take long bit by bit, so that the window stays at hand meanwhile.
+// The making of tiles that take long, bit by bit, so that the window stays at hand meanwhile.
 //
 // GTK measures a widget in its layout, which nothing interrupts. So each tile is measured when it is added, for as long
 // as a slice lasts; the layout after it finds the sizes that GTK remembers.

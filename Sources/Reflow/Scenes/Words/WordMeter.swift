@@ -1,5 +1,5 @@
-// Measures words without widgets, each word once: what a tile of a word would ask for. Many words are measured bit by
-// bit, so that the window stays at hand meanwhile.
+// The measuring of words without widgets, each word once: what a tile of a word would ask for. Many words are measured
+// bit by bit, so that the window stays at hand meanwhile.
 
 import CGtk
 import Foundation
@@ -120,9 +120,6 @@ final class WordMeasuring {
   private let mixesSizes: Bool
   private var work: MainLoopSource?
 
-  /// How long the main loop is kept waiting at a time, in seconds: half a frame.
-  private static let slice = 0.008
-
   /// A measuring that has not begun.
   init(_ meter: WordMeter, mixesSizes: Bool) {
     self.meter = meter
@@ -166,7 +163,7 @@ final class WordMeasuring {
 
   /// Whether all words have sizes now.
   private func measureSlice(_ words: ArraySlice<WordTile>) -> Bool {
-    let end = ProcessInfo.processInfo.systemUptime + Self.slice
+    let end = ProcessInfo.processInfo.systemUptime + TileFilling.slice
     while sizes.count < words.count {
       let tile = words[words.startIndex + sizes.count]
       let metrics = meter.metrics(of: tile, isLarge: mixesSizes && tile.isLargeWhenMixed)

@@ -46,7 +46,7 @@ final class WordsCanvas {
     page = CanvasPage(both, width: \.words.width, store: store)
     subject = CanvasSubject(
       eager.source, overlays: WordsView.overlays, on: page, items: words.items(in: store))
-    eager.onExtent = { [weak page] in page?.keepRoom(forContent: $0) }
+    eager.onExtent = { [weak page] in page?.keepRoom(forContent: $0, isRightToLeft: $1) }
     show(store.document.words, animation: nil)
     store.observe { [weak self] change in self?.show(change) }
   }

@@ -39,7 +39,7 @@ enum WordsSidebar {
       let (old, new) = (change.old.words, change.new.words)
       if old.wordCount != new.wordCount || old.text != new.text { show() }
     }
-    return .row([Widget.label(name).expandingAcross(), button.widget])
+    return .row(named: name, [button.widget])
   }
 
   // MARK: How they are arranged: flow or grid, distances, alignments
@@ -141,6 +141,6 @@ private struct LineLimitRow: SettingRow {
     _ = number.applying(
       unless: { [unowned words] in $0.words.whyNoLineNumber(words: words.count(in: $0.words)) }, of: store)
     self.control = control
-    widget = .row(spacing: 12, [Widget.label(name).expandingAcross(), number.widget, control])
+    widget = .row(named: name, spacing: 12, [number.widget, control])
   }
 }

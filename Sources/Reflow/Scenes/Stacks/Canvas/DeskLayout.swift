@@ -1,4 +1,4 @@
-// Where the container lies on its desk, in the frame of what it is offered.
+// The layout of the desk: the container, in the frame of what it is offered.
 
 import Foundation
 import LayoutCore

@@ -1,4 +1,4 @@
-// What the container is offered, drawn around it, with handles to change it.
+// The frame of what the container is offered, drawn around it, with handles to change it.
 
 import CGtk
 import Foundation

@@ -1,4 +1,4 @@
-// Where the trace lies: under the desk, as far as there is room for both.
+// The layout of the trace, which lies under the desk as far as there is room for both.
 
 import Foundation
 import LayoutCore

@@ -1,0 +1,136 @@
+// A lazy grid at work. As in TrackGrid, breadth runs along a line of cells, from track to track, and depth in the
+// direction in which lines follow each other, which here is that of scrolling.
+
+import Foundation
+
+/// Where the cells of a ``LazyVGrid`` or a ``LazyHGrid`` are.
+public struct LazyGridSolution: LazySolution {
+  /// The axis along which lines follow each other.
+  public let scrollAxis: Axis
+
+  /// The number of items.
+  public let count: Int
+
+  /// What the grid answers along its tracks.
+  private let answer: CGFloat
+  private let grid: TrackGrid
+  /// The extent that the tracks were solved for.
+  private let extent: CGFloat
+  /// The tracks that hold cells.
+  private let columns: ContiguousArray<TrackGrid.Column>
+  private var lines: LazyLines
+
+  init(
+    _ grid: TrackGrid, lineLength: LazyLength, proposal: ProposedViewSize, count: Int, previous: LazyGridSolution?
+  ) {
+    require(count >= 0, "A lazy grid cannot have \(count) items")
+    let proposed = grid.axis.breadth(of: proposal) ?? grid.unknownExtent
+    let solution = grid.solver.solution(for: proposed)
+    let tracks = grid.tracks(of: solution).prefix(max(1, count))
+    let columns = ContiguousArray(tracks.map { TrackGrid.Column($0, in: grid) })
+    let lineCount = (count + columns.count - 1) / columns.count
+    let kept = previous?.linesToKeep(grid.axis.other, columns)
+    lines = LazyLines(lineLength, count: lineCount, spacing: grid.lineSpacing, previous: kept)
+    scrollAxis = grid.axis.other
+    self.count = count
+    self.columns = columns
+    answer = solution.answer
+    self.grid = grid
+    extent = grid.solver.sizing == .swiftUI ? solution.answer : proposed.zeroIfNaN
+  }
+
+  /// The number of tracks that hold cells.
+  var trackCount: Int { columns.count }
+
+  /// The tracks that hold cells, with their arithmetic, and some of the lines.
+  func report(ofLines range: Range<Int>) -> GridReport {
+    grid.report(
+      columns.map(\.track), solvedFor: extent, lines: range.map { (lines[$0].origin, lines[$0].length) })
+  }
+
+  /// The lines, without the lengths that cells of other sizes had.
+  private func linesToKeep(_ axis: Axis, _ new: ContiguousArray<TrackGrid.Column>) -> LazyLines? {
+    guard axis == scrollAxis else { return nil }
+    let isSame = new.count == columns.count && zip(new, columns).allSatisfy { $0.track.length == $1.track.length }
+    return isSame ? lines : lines.forgotten()
+  }
+
+  /// The size of the content.
+  public var size: CGSize { grid.axis.size(breadth: answer, depth: lines.total) }
+
+  /// The number of lines.
+  public var lineCount: Int { lines.count }
+
+  /// The line that holds an item. O(1).
+  public func line(of item: Int) -> Int {
+    requireItem(item)
+    return item / columns.count
+  }
+
+  /// The items of a line. O(1).
+  public func items(ofLine line: Int) -> Range<Int> {
+    line * columns.count..<min((line + 1) * columns.count, count)
+  }
+
+  /// The items of a line whose tracks reach between two positions. O(tracks).
+  public func items(ofLine line: Int, from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    let items = items(ofLine: line)
+    func isIn(_ column: TrackGrid.Column) -> Bool { column.track.origin < high && column.track.end > low }
+    guard let first = columns.firstIndex(where: isIn), let last = columns.lastIndex(where: isIn) else {
+      return items.lowerBound..<items.lowerBound
+    }
+    return min(items.lowerBound + first, items.upperBound)..<min(items.lowerBound + last + 1, items.upperBound)
+  }
+
+  /// Where a line lies.
+  public func extent(ofLine line: Int) -> LazyLine { lines[line] }
+
+  /// The lines that reach between two positions.
+  public func lines(from low: CGFloat, to high: CGFloat) -> Range<Int> { lines.lines(from: low, to: high) }
+
+  /// A cell is offered its track's length, and the line's where all lines have one.
+  public func proposal(for item: Int) -> ProposedViewSize {
+    requireItem(item)
+    return grid.axis.proposal(breadth: columns[item % columns.count].track.length, depth: lines.uniformLength)
+  }
+
+  /// The frame of a cell that answered `size`, or its slot.
+  public func frame(of item: Int, size: CGSize?) -> CGRect {
+    let line = lines[line(of: item)]
+    let column = columns[item % columns.count]
+    let (axis, track) = (grid.axis, column.track)
+    guard let size else {
+      return CGRect(
+        origin: axis.point(breadth: track.origin, depth: line.origin),
+        size: axis.size(breadth: track.length, depth: line.length))
+    }
+    let breadthOffset = column.breadthGuide.overhang(of: axis.breadth(of: size), in: track.length)
+    let depthOffset = column.depthGuide.overhang(of: axis.depth(of: size), in: line.length)
+    let origin = axis.point(
+      breadth: track.origin.carrying(breadthOffset), depth: line.origin.carrying(depthOffset))
+    return CGRect(origin: origin, size: size)
+  }
+
+  /// Whether the cells of a line were measured, or need not be.
+  public func isMeasured(_ line: Int) -> Bool { lines.isMeasured(line) }
+
+  /// Notes the length of a line's longest cell.
+  public mutating func setLength(_ length: CGFloat, ofLine line: Int) -> Bool {
+    lines.setLength(length, of: line)
+  }
+
+  /// Forgets the lengths of the lines that hold these items.
+  public mutating func forgetLengths(of items: Range<Int>) {
+    let known = items.clamped(to: 0..<count)
+    guard let last = known.last else { return }
+    lines.forget(line(of: known.lowerBound)..<line(of: last) + 1)
+  }
+}
+
+extension TrackGrid {
+  /// What stands for an unspecified extent where no cell can be asked: 10 points, the length of a view without ideal,
+  /// for each item, and the spacings between them.
+  fileprivate var unknownExtent: CGFloat {
+    solver.items.dropLast().reduce(10) { $0.carrying($1.trackSpacing).carrying(10) }
+  }
+}

@@ -1,0 +1,51 @@
+// A grid of columns, filled row after row, of any number of items: SwiftUI's LazyVGrid.
+
+import Foundation
+
+/// A lazy grid that grows downwards. SwiftUI's `LazyVGrid`, with the columns and the frames of ``VGridLayout``.
+///
+///     LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))], spacing: 20)
+///
+/// Cells are offered their column's width, and lie in their slots by the alignment of their `GridItem`, centred by
+/// default; the text baselines count as top and bottom. Without columns there is one flexible column. Rows lie at least
+/// a point apart. An unspecified width stands for 10 points a column: cells that do not exist have no ideal width.
+public struct LazyVGrid: LazyLayout, Equatable {
+  /// The descriptions of the columns.
+  public var columns: [GridItem]
+
+  /// How the columns lie in a width that is longer than they are.
+  public var alignment: HorizontalAlignment
+
+  /// The distance between rows in points; nil for the default, 8.
+  public var spacing: CGFloat?
+
+  /// How high the rows are.
+  public var rowHeight: LazyLength
+
+  /// How often the columns are solved.
+  public var tracks: GridTrackSizing
+
+  /// A grid of `columns`.
+  public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    rowHeight: LazyLength = .measured(), tracks: GridTrackSizing = .swiftUI
+  ) {
+    self.columns = columns
+    self.alignment = alignment
+    self.spacing = spacing
+    self.rowHeight = rowHeight
+    self.tracks = tracks
+  }
+
+  /// Vertical.
+  public var scrollAxis: Axis { .vertical }
+
+  /// Solves the columns, and finds the rows that hold `count` cells.
+  public func solution(
+    for proposal: ProposedViewSize, count: Int, previous: LazyGridSolution?
+  ) -> LazyGridSolution {
+    let grid = TrackGrid(
+      axis: .horizontal, items: columns, sizing: tracks, alignment: alignment.key, lineSpacing: spacing)
+    return LazyGridSolution(grid, lineLength: rowHeight, proposal: proposal, count: count, previous: previous)
+  }
+}

@@ -1,0 +1,174 @@
+// Lines whose lengths become known one by one, in any order. Only what is known takes memory: lines are kept in blocks,
+// and a sum of each run of blocks (a Fenwick tree) tells where a block starts.
+
+import Foundation
+
+/// Any number of lines, of which some lengths are known and the others estimated.
+struct MeasuredLines: Sendable {
+  /// What a line is taken to be before any was measured, in points. Lines that turn out to be shorter are cheap to
+  /// find; those that turn out longer would have been made for nothing.
+  private static let firstEstimate: CGFloat = 200
+
+  private static let blockSize = 256
+
+  let count: Int
+  private let spacing: CGFloat
+  /// The length of a line that is not known. The mean of those that are, in whole points so that sums stay exact.
+  private(set) var estimate: CGFloat
+  /// The longest line so far, the estimate included.
+  private(set) var longest: CGFloat
+  private var blocks: [Int: ContiguousArray<CGFloat>] = [:]
+  /// Sums over runs of blocks.
+  private var sums: ContiguousArray<Sum>
+  private var knownCount = 0
+  private var knownLength: CGFloat = 0
+  /// How many lengths were known when the estimate was made. It is made again when there are twice as many: often
+  /// enough to come close, and seldom enough for a steady scrollbar.
+  private var estimatedFrom = 0
+
+  private struct Sum {
+    var known = 0
+    var pitches: CGFloat = 0
+  }
+
+  init(count: Int, spacing: CGFloat, estimate: CGFloat?) {
+    self.count = count
+    self.spacing = spacing
+    let usable = estimate.flatMap { $0.isFinite && $0 >= 0 ? LazyLines.usable($0).rounded() : nil }
+    self.estimate = usable ?? Self.firstEstimate
+    longest = self.estimate
+    sums = ContiguousArray(repeating: Sum(), count: (count + Self.blockSize - 1) / Self.blockSize + 1)
+  }
+
+  /// The lines with those at the end added or dropped.
+  func resized(to newCount: Int, spacing newSpacing: CGFloat) -> MeasuredLines {
+    if newCount == count && newSpacing == spacing { return self }
+    var lines = MeasuredLines(count: newCount, spacing: newSpacing, estimate: estimate)
+    lines.estimatedFrom = .max
+    for (block, lengths) in blocks {
+      for (offset, length) in lengths.enumerated() where !length.isNaN {
+        let line = block * Self.blockSize + offset
+        if line < newCount { _ = lines.set(length, at: line) }
+      }
+    }
+    lines.estimatedFrom = estimatedFrom
+    return lines
+  }
+
+  // MARK: Where lines lie
+
+  func isKnown(_ line: Int) -> Bool { known(line) != nil }
+
+  func length(of line: Int) -> CGFloat { known(line) ?? estimate }
+
+  private func known(_ line: Int) -> CGFloat? {
+    guard let length = blocks[line / Self.blockSize]?[line % Self.blockSize], !length.isNaN else { return nil }
+    return length
+  }
+
+  private var estimatedPitch: CGFloat { LazyLines.pitch(estimate, spacing) }
+
+  func origin(of line: Int) -> CGFloat {
+    let block = line / Self.blockSize
+    var sum = Sum()
+    var index = block
+    while index > 0 {
+      sum.known += sums[index].known
+      sum.pitches += sums[index].pitches
+      index &= index - 1
+    }
+    if let lengths = blocks[block] {
+      for length in lengths[..<(line % Self.blockSize)] where !length.isNaN {
+        sum.known += 1
+        sum.pitches += LazyLines.pitch(length, spacing)
+      }
+    }
+    return sum.pitches + CGFloat(line - sum.known) * estimatedPitch
+  }
+
+  /// The last line that starts at or before a position that is not negative.
+  func line(at position: CGFloat) -> Int {
+    var block = 0
+    var rest = position
+    var step = 1 << (Int.bitWidth - 1 - sums.count.leadingZeroBitCount)
+    while step > 0 {
+      let next = block + step
+      if next < sums.count {
+        let sum = sums[next]
+        let length = sum.pitches + CGFloat(step * Self.blockSize - sum.known) * estimatedPitch
+        if length <= rest {
+          block = next
+          rest -= length
+        }
+      }
+      step /= 2
+    }
+    let first = block * Self.blockSize
+    guard let lengths = blocks[block] else {
+      let ahead = (rest / estimatedPitch).rounded(.down)
+      return min(first + (ahead < CGFloat(Self.blockSize) ? Int(ahead) : Self.blockSize), count - 1)
+    }
+    var line = first
+    for length in lengths {
+      let pitch = length.isNaN ? estimatedPitch : LazyLines.pitch(length, spacing)
+      if pitch > rest { break }
+      rest -= pitch
+      line += 1
+    }
+    return min(line, count - 1)
+  }
+
+  // MARK: Learning
+
+  /// Notes a length. Answers whether anything moved.
+  mutating func set(_ length: CGFloat, at line: Int) -> Bool {
+    let old = known(line)
+    guard old != length else { return false }
+    let block = line / Self.blockSize
+    blocks[block, default: ContiguousArray(repeating: .nan, count: Self.blockSize)][line % Self.blockSize] = length
+    add(length, 1, in: block)
+    if let old { add(old, -1, in: block) }
+    longest = max(longest, length)
+    let before = old ?? estimate
+    return reviseEstimate() || before != length
+  }
+
+  /// Counts a known length in, or out.
+  private mutating func add(_ length: CGFloat, _ sign: Int, in block: Int) {
+    knownCount += sign
+    knownLength += CGFloat(sign) * length
+    var index = block + 1
+    while index < sums.count {
+      sums[index].known += sign
+      sums[index].pitches += CGFloat(sign) * LazyLines.pitch(length, spacing)
+      index += index & -index
+    }
+  }
+
+  private mutating func reviseEstimate() -> Bool {
+    guard knownCount > 0, knownCount / 2 >= estimatedFrom else { return false }
+    estimatedFrom = knownCount
+    let mean = (knownLength / CGFloat(knownCount)).rounded()
+    guard mean != estimate else { return false }
+    estimate = mean
+    longest = max(longest, mean)
+    return true
+  }
+
+  mutating func forget(_ lines: Range<Int>) {
+    guard !lines.isEmpty, !blocks.isEmpty else { return }
+    let affected = (lines.lowerBound / Self.blockSize)...((lines.upperBound - 1) / Self.blockSize)
+    for block in blocks.keys.filter(affected.contains) {
+      for offset in 0..<Self.blockSize where lines.contains(block * Self.blockSize + offset) {
+        guard let length = blocks[block]?[offset], !length.isNaN else { continue }
+        blocks[block]?[offset] = .nan
+        add(length, -1, in: block)
+      }
+    }
+  }
+
+  /// No line of these is known, and all are estimated as they were: for lines whose cells have got another width.
+  func forgotten() -> MeasuredLines {
+    MeasuredLines(count: count, spacing: spacing, estimate: estimate)
+  }
+}

@@ -1,0 +1,85 @@
+// What solving a tree gives, its size and the frame of every node, and running a whole tree from a proposal to that.
+
+import Foundation
+
+/// The geometry of a solved tree, in points from the top left corner of its root.
+public struct LayoutSolution {
+  /// The root's answer to the proposal.
+  public let size: CGSize
+
+  /// The frames of all leaves and containers, depth first: the root, then its children in order, a container before its
+  /// content. A modified node reports its own frame, inside its modifiers; nil stands for a hidden node.
+  public private(set) var frames: ContiguousArray<CGRect?> = []
+
+  private let layoutDirection: LayoutDirection
+  private let root: LayoutNode
+
+  init(root: LayoutNode, size: CGSize, layoutDirection: LayoutDirection) {
+    self.root = root
+    self.size = size
+    self.layoutDirection = layoutDirection
+  }
+
+  mutating func append(_ frame: CGRect?) {
+    frames.append(frame)
+  }
+
+  /// What lies in a frame, its leading top corner at `origin` in there.
+  func frame(of size: CGSize, at origin: CGPoint, in frame: CGRect) -> CGRect {
+    var x = origin.x
+    if layoutDirection == .rightToLeft {
+      // Infinite widths mirror onto themselves rather than into a value that is not a number.
+      let mirrored = frame.size.width - size.width - x
+      x = mirrored.isNaN ? x : mirrored
+    }
+    let place = CGPoint(x: frame.origin.x.carrying(x), y: frame.origin.y.carrying(origin.y))
+    return CGRect(origin: place, size: size)
+  }
+
+  /// The frame of one leaf or container of the tree; for a modifier, that of the node inside. Nil when it is hidden or
+  /// not of this tree. Takes time linear in the number of nodes.
+  public func frame(of node: LayoutNode) -> CGRect? {
+    var wanted: LayoutNode?
+    node.visit { if wanted == nil { wanted = $0 } }
+    var index = 0
+    var found: Int?
+    root.visit { candidate in
+      if candidate === wanted { found = index }
+      index += 1
+    }
+    return found.flatMap { frames[$0] }
+  }
+}
+
+extension LayoutNode {
+  /// Lays the tree out in its own answer to `proposal`.
+  ///
+  /// Solving again for another proposal reuses what the tree has measured. Takes time linear in the number of nodes
+  /// where the layouts in it do. What the containers ask and are answered on the way is added to `trace`, if there is
+  /// one.
+  public func solve(
+    _ proposal: ProposedViewSize, layoutDirection: LayoutDirection = .leftToRight, trace: LayoutTrace? = nil
+  ) -> LayoutSolution {
+    var context = LayoutContext(layoutDirection: layoutDirection, trace: trace)
+    context.ledger = TreeLedger()
+    return solve(proposal, in: context)
+  }
+
+  /// Lays the tree out as `solve(_:layoutDirection:trace:)` does, and accounts for it in `ledger`, as for all that the tree
+  /// is asked from then on. Once that is exhausted, the solution means nothing, and the tree is of no use any more.
+  package func solve(
+    _ proposal: ProposedViewSize, layoutDirection: LayoutDirection, ledger: TreeLedger
+  ) -> LayoutSolution {
+    var context = LayoutContext(layoutDirection: layoutDirection)
+    context.ledger = ledger
+    return solve(proposal, in: context)
+  }
+
+  private func solve(_ proposal: ProposedViewSize, in context: LayoutContext) -> LayoutSolution {
+    adopt(context)
+    let size = sizeThatFits(proposal)
+    var solution = LayoutSolution(root: self, size: size, layoutDirection: context.layoutDirection)
+    place(in: CGRect(origin: .zero, size: size), proposal: proposal, into: &solution)
+    return solution
+  }
+}

@@ -1,0 +1,54 @@
+// The elements of one container, in memory of their own. One of the few files of the core with unsafe code: an element that
+// is asked where it lies is neither retained nor released for it. Counting references waits for all that was written
+// before, which took longer than most answers.
+//
+// The owner allocates and deallocates; nothing else keeps a pointer. It lives as long as any pass over its children.
+
+import Foundation
+
+/// The children of one container, in order.
+struct ChildElements: RandomAccessCollection {
+  let count: Int
+  private let children: UnsafeMutablePointer<Child>
+
+  /// An element that can be asked without a copy of the reference to it.
+  private struct Child: ~Copyable {
+    let element: any LayoutElement
+
+    @inline(__always)
+    borrowing func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { element.sizeThatFits(proposal) }
+  }
+
+  init(_ elements: some Sequence<any LayoutElement>) {
+    let elements = ContiguousArray(elements)
+    count = elements.count
+    children = .allocate(capacity: count)
+    for (index, element) in elements.enumerated() { (children + index).initialize(to: Child(element: element)) }
+  }
+
+  func deallocate() {
+    children.deinitialize(count: count)
+    children.deallocate()
+  }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
+
+  @inline(__always)
+  subscript(index: Int) -> any LayoutElement {
+    requireChild(index)
+    return children[index].element
+  }
+
+  /// What a child answers.
+  @inline(__always)
+  func size(of index: Int, for proposal: ProposedViewSize) -> CGSize {
+    requireChild(index)
+    return children[index].sizeThatFits(proposal)
+  }
+
+  @inline(__always)
+  private func requireChild(_ index: Int) {
+    precondition(index >= 0 && index < count, "There is no child \(index) among \(count)")
+  }
+}
