@@ -145,7 +145,7 @@ import Testing
     #expect(downward.reversed() == expected)
     #expect(seed != 0 || expected.contains { $0 > lengths.reduce(24, +) })
     let whole = (71...700).filter { lines(engine, CGFloat($0)) != lines(engine, CGFloat($0 - 1)) }
-    #expect(engine.breakpoints(in: 71...700, inset: 0, along: .horizontal) == whole)
+    #expect(engine.breakpointSearch(in: 71...700, inset: 0, along: .horizontal)?.finish() == whole)
   }
 
   private func check(_ scene: RandomFlow, isOnGrid: Bool) {
