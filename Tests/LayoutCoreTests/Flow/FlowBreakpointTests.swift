@@ -11,7 +11,7 @@ import Testing
   }
 
   /// What shows in each line in a breadth.
-  private func lines(_ engine: LayoutEngine, _ axis: Axis = .horizontal, _ breadth: CGFloat) -> [String] {
+  private func lines(_ engine: LayoutEngine, _ axis: Axis, _ breadth: CGFloat) -> [String] {
     _ = engine.sizeThatFits(
       axis == .horizontal
         ? ProposedViewSize(width: breadth, height: nil) : ProposedViewSize(width: nil, height: breadth))
@@ -130,10 +130,17 @@ import Testing
       $0.itemsPerLine = seed % 2 == 0 ? 3 : 2
     }
     let engine = engine(layout, elements)
+    /// Whether the lines at so many 64ths of a point are others than at so many less.
+    func changes(at place: Int, within distance: Int) -> Bool {
+      let before = lines(engine, .horizontal, CGFloat(place - distance) / 64)
+      return lines(engine, .horizontal, CGFloat(place) / 64) != before
+    }
+    let whole: [Int] = (71...700).filter { changes(at: 64 * $0, within: 64) }
     var expected: [CGFloat] = []
-    for length in 71...700 where lines(engine, CGFloat(length)) != lines(engine, CGFloat(length - 1)) {
-      let places = (64 * (length - 1) + 1)...(64 * length)
-      expected += places.map { CGFloat($0) / 64 }.filter { lines(engine, $0) != lines(engine, $0 - 1.0 / 64) }
+    for length in whole {
+      for place in (64 * (length - 1) + 1)...(64 * length) where changes(at: place, within: 1) {
+        expected.append(CGFloat(place) / 64)
+      }
     }
     #expect(engine.breakpoints(in: 70...700) == expected)
     var reached: CGFloat = 700
@@ -144,7 +151,6 @@ import Testing
     }
     #expect(downward.reversed() == expected)
     #expect(seed != 0 || expected.contains { $0 > lengths.reduce(24, +) })
-    let whole = (71...700).filter { lines(engine, CGFloat($0)) != lines(engine, CGFloat($0 - 1)) }
     #expect(engine.breakpointSearch(in: 71...700, inset: 0, along: .horizontal)?.finish() == whole)
   }
 
