@@ -41,6 +41,7 @@ final class SceneStage {
     workbench = Workbench(store: store, actions: actions)
     gtk_overlay_set_child(canvas.opaque, canvases.pointer)
     gtk_overlay_add_overlay(canvas.opaque, progress.widget.pointer)
+    gtk_box_append(sidebar.cast(), workbench.widthRow.widget.pointer)
     for place in [canvas, sidebar] { gtk_widget_set_vexpand(place.pointer, 1) }
     store.follow(\.scene) { [unowned self] in show($0) }
   }

@@ -45,7 +45,10 @@ final class Ruler {
     face.setDrawFunction { [unowned self] cairo, width, height in draw(cairo, width: width, height: height) }
     marker.widget.connect("notify::has-focus") { [unowned self] in gtk_widget_queue_draw(face.pointer) }
     followPointer()
-    search.onChange = { [weak self] in self?.showAgain() }
+    search.onChange = { [weak self] in
+      self?.drawAgain()
+      self?.tell()
+    }
   }
 
   /// Measures along the canvas of a subject; nil measures none, and the strip is gone.
@@ -53,12 +56,15 @@ final class Ruler {
     self.subject = subject
     gtk_widget_set_visible(widget.pointer, gboolean(subject != nil))
     if let subject { search.begin(with: subject) } else { search.cancel() }
-    showAgain()
+    drawAgain()
+    tell()
   }
 
-  /// Shows where the canvas ends now.
-  func showAgain() {
-    gtk_widget_queue_draw(face.pointer)
+  /// Shows where the canvas ends from the next frame on.
+  func drawAgain() { gtk_widget_queue_draw(face.pointer) }
+
+  /// Says how wide the canvas is now. Not to be called in a layout, of which the marker would ask another one.
+  func tell() {
     guard let width else { return }
     let count = search.ticks.count(at: width)
     marker.show(width, as: tr(Message("%s, %s", Message("%s px", width.groupedText), countText(count))))

@@ -12,12 +12,15 @@ final class Workbench {
   let inspector = Inspector()
   /// The strip that says at which widths the canvas changes.
   let ruler: Ruler
+  /// How wide the canvas is.
+  let widthRow: WidthRow
   /// Whether it is shown.
   var showsInspector = false { didSet { inspect() } }
   private let store: Store
   private let actions: ActionMap
   /// How many items there were when the ruler was measured.
   private var itemCount: Int?
+  private var refreshing: MainLoopSource?
   private var layers: [SceneName: OverlayLayer] = [:]
   private var subjects: [SceneName: CanvasSubject] = [:]
 
@@ -26,6 +29,7 @@ final class Workbench {
     self.store = store
     self.actions = actions
     ruler = Ruler(store: store)
+    widthRow = WidthRow(store: store)
     addActions()
     store.observe { [weak self] change in self?.show(change) }
   }
@@ -41,7 +45,7 @@ final class Workbench {
       self?.measure()
     }
     for adjustment in subject.adjustments {
-      adjustment.connect("value-changed") { [weak self] in self?.ruler.showAgain() }
+      adjustment.connect("value-changed") { [weak self] in self?.ruler.drawAgain() }
     }
     selection.follow(subject.source)
     show(scene)
@@ -71,7 +75,6 @@ final class Workbench {
     subject.source.onAllocate = { [weak self, weak layer] in
       if let layer, layer.isNeeded { layer.drawAgain() }
       self?.followAllocation()
-      if let self, showsInspector { inspect() }
     }
   }
 
@@ -82,11 +85,23 @@ final class Workbench {
     ruler.measure(scene.view.isRuled ? subjects[scene] : nil)
   }
 
-  /// The canvas has been given its place, which may be of another width, and may be of other items.
+  /// The canvas has been given its place, which may be of another width, and may be of other items. What is drawn follows
+  /// in the same frame; what widgets say follows when no layout is under way.
   private func followAllocation() {
+    ruler.drawAgain()
+    guard refreshing?.isActive != true else { return }
+    refreshing = .idle(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in
+      self?.refresh()
+      return .remove
+    }
+  }
+
+  private func refresh() {
     guard let subject = subjects[store.document.scene] else { return }
-    ruler.showAgain()
+    ruler.tell()
+    if let width = ruler.width { widthRow.show(width) }
     if subject.source.itemCount != itemCount { measure() }
+    if showsInspector { inspect() }
   }
 
   /// Brings the inspector up to date.

@@ -18,8 +18,7 @@ final class CafesView: SceneView {
     store.follow(\.cafes.showsCoffees) { gtk_widget_set_sensitive(columns.widget.pointer, gboolean(!$0)) }
     sections = [
       .section(
-        tr("Cafés"), [SwitchRow(\.cafes.showsCoffees, of: store).widget, columns.widget]),
-      .canvasSection(\.cafes.width, of: store),
+        tr("Cafés"), [SwitchRow(\.cafes.showsCoffees, of: store).widget, columns.widget])
     ]
     context.actions.add("coffees") { [unowned store] in
       store.update(\.cafes.showsCoffees, to: !store.document.cafes.showsCoffees)

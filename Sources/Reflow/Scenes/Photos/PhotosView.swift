@@ -22,7 +22,6 @@ final class PhotosView: SceneView {
     sections = [
       .section(tr("Pictures"), [PhotoSourceRow(store: store).widget, folder]),
       .section(tr("Grid"), [Self.columnsButton(store: store)]),
-      .canvasSection(\.photos.width, of: store),
     ]
     context.actions.add("columns") { [unowned store] in
       store.update(\.photos.columns, to: store.document.photos.nextColumns)

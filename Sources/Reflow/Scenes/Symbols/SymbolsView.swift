@@ -19,7 +19,6 @@ final class SymbolsView: SceneView {
       SymbolsSidebar.itemsSection(store: store, canvas: content),
       SymbolsSidebar.gridSection(store: store),
       SymbolsSidebar.gridItemsSection(store: store),
-      .canvasSection(\.symbols.width, of: store),
     ]
     context.actions.add("first-item") { [unowned content] in content.go(to: 0) }
     context.actions.add("last-item") { [unowned content] in content.go(to: .max) }

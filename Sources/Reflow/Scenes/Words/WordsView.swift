@@ -25,7 +25,6 @@ final class WordsView: SceneView {
       WordsSidebar.alignmentSection(store: store),
       WordsSidebar.linesSection(store: store, words: words),
       WordsSidebar.motionSection(store: store),
-      .canvasSection(\.words.width, of: store),
     ]
     context.actions.add("shuffle") { [unowned store] in store.shuffle() }
     context.actions.add("grid") { [unowned store] in

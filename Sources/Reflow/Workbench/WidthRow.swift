@@ -1,0 +1,58 @@
+// The width of the canvas at the top of the sidebar, the same for every scene: a number, and usual ones to choose from.
+
+import CGtk
+import GtkInterop
+import ReflowModel
+
+/// The number and the list of one window. A number that is typed, or chosen, makes the width exact.
+@MainActor
+final class WidthRow {
+  /// The row.
+  let widget: Widget
+  private let store: Store
+  private let number: SpinButton
+  private let list: DropDown
+  /// The width that the canvas has, in px.
+  private var width = CanvasWidth.firstExact
+
+  /// The places on the list: the window's width, the usual ones, and another one.
+  private static let presets: [CanvasWidth] = [.automatic] + RulerTicks.flags.map { .exact($0) }
+
+  init(store: Store) {
+    self.store = store
+    number = SpinButton(CanvasWidth.limits, name: tr("Canvas width in px")) { [unowned store] in
+      store.setWidth(.exact($0))
+    }
+    var choose: (@MainActor (Int) -> Void)?
+    list = DropDown(name: tr("Usual widths")) { choose?($0) }
+    gtk_editable_set_max_width_chars(number.widget.opaque, 5)
+    gtk_editable_set_width_chars(number.widget.opaque, 5)
+    gtk_widget_set_tooltip_text(number.widget.pointer, tr("Canvas width in px"))
+    widget = .row(classes: ["width-row"], [number.widget, list.widget.expandingAcross()])
+    widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
+    widget.updateAccessibleProperty(.label(tr(Store.facts(of: \.words.width).title)))
+    choose = { [unowned self] in
+      let presets = Self.presets
+      store.setWidth(presets.indices.contains($0) ? presets[$0] : .exact(width))
+    }
+    store.follow(\.width) { [unowned self] _ in showChoice() }
+    store.follow(\.scene) { [unowned self] in
+      gtk_widget_set_visible(widget.pointer, gboolean($0.view.isRuled))
+      showChoice()
+    }
+  }
+
+  /// Shows how wide the canvas is.
+  func show(_ width: Int) {
+    guard width != self.width || number.number != width else { return }
+    self.width = width
+    number.show(width)
+  }
+
+  private func showChoice() {
+    let width = store.document.width
+    let titles = Self.presets.map { $0.number.map { tr("%s px", $0.groupedText) } ?? tr("Automatic") } + [tr("Exact")]
+    list.show(titles, selected: Self.presets.firstIndex(of: width) ?? titles.count - 1)
+    if let exact = width.number { show(exact) }
+  }
+}
