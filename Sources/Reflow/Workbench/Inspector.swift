@@ -18,6 +18,9 @@ final class Inspector {
     tr("Click an item on the canvas, or press Space on it, to see where it is and why."), classes: ["quiet"])
   private var shown: Inspection?
   private var looking: MainLoopSource?
+  private var searching: MainLoopSource?
+  /// Where the item moves to another line, as far as that was looked for, and what it was looked for in.
+  private var moves: (search: MoveSearch, of: MoveSearch)?
 
   init() {
     gtk_label_set_wrap(advice.opaque, 1)
@@ -30,14 +33,47 @@ final class Inspector {
     show(nil)
   }
 
-  /// Looks at an item of a subject as soon as nothing moves there; nil looks at none.
-  func look(at identity: Int?, of subject: CanvasSubject?) {
+  /// Looks at an item of a subject as soon as nothing moves there; nil looks at none. The ruler's search knows the widths
+  /// at which the item may move.
+  func look(at identity: Int?, of subject: CanvasSubject?, _ ruler: RulerSearch) {
     looking?.cancel()
-    looking = .idle { [weak self, weak subject] in
+    searching?.cancel()
+    looking = .idle { [weak self, weak subject, weak ruler] in
       guard let self else { return .remove }
       // What is on its way says so when it is there.
       if let subject, subject.source.isAnimating { return .remove }
-      show(identity.flatMap { subject?.inspection(of: $0) })
+      let inspection = identity.flatMap { subject?.inspection(of: $0) }
+      show(inspection)
+      if let inspection, let identity, let subject, let ruler {
+        searchMoves(of: identity, in: subject, ruler, inspection)
+      }
+      return .remove
+    }
+  }
+
+  /// How long one slice of a search takes, so that no frame waits for it.
+  private static let slice = Duration.milliseconds(4)
+
+  /// Adds where the item moves to another line, once that is found.
+  private func searchMoves(of identity: Int, in subject: CanvasSubject, _ ruler: RulerSearch, _ inspection: Inspection)
+  {
+    guard ruler.isDone, ruler.isExact, let index = subject.items.index(identity),
+      let line = subject.source.geometry?.line(of: index)
+    else { return }
+    let width = Int(gtk_widget_get_width(subject.source.widget.pointer))
+    let search = MoveSearch(in: ruler.ticks, at: width, line: line)
+    if moves?.of != search { moves = (search, search) }
+    searching = .idle { [weak self, weak source = subject.source] in
+      guard let self, let source, var search = moves?.search else { return .remove }
+      let start = ContinuousClock.now
+      while !search.isDone, ContinuousClock.now - start < Self.slice {
+        search.advance { source.solve(width: $0).line(of: index) }
+      }
+      moves?.search = search
+      guard search.isDone else { return .continue }
+      var whole = inspection
+      whole.rows.append(Inspection.Row(Message("Moves"), search.message))
+      show(whole)
       return .remove
     }
   }

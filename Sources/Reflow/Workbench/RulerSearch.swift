@@ -15,7 +15,11 @@ final class RulerSearch {
   private(set) var isDone = false
   /// Hears that more was found.
   var onChange: (@MainActor () -> Void)?
+  /// Hears that all was found.
+  var onEnd: (@MainActor () -> Void)?
 
+  /// Whether all widths are looked at, and not the usual ones alone.
+  var isExact: Bool { isGrid || source.map { $0.itemCount <= Self.itemLimit } ?? false }
   /// Whether the container is a grid, whose columns are found at once, however many items it has.
   private var isGrid = false
   private weak var source: (any GeometrySource)?
@@ -52,7 +56,7 @@ final class RulerSearch {
 
   private func goOn() -> SourceResult {
     guard let source, !isDone else { return .remove }
-    guard isGrid || source.itemCount <= Self.itemLimit else {
+    guard isExact else {
       lookAtUsualWidths(of: source)
       return .remove
     }
@@ -65,6 +69,7 @@ final class RulerSearch {
     }
     isDone = search.isDone
     onChange?()
+    if isDone { onEnd?() }
     return isDone ? .remove : .continue
   }
 

@@ -31,6 +31,7 @@ final class Workbench {
     ruler = Ruler(store: store)
     widthRow = WidthRow(store: store)
     addActions()
+    ruler.search.onEnd = { [weak self] in self?.inspect() }
     store.observe { [weak self] change in self?.show(change) }
   }
 
@@ -107,7 +108,7 @@ final class Workbench {
   /// Brings the inspector up to date.
   private func inspect() {
     guard showsInspector else { return }
-    inspector.look(at: store.document.selection, of: subjects[store.document.scene])
+    inspector.look(at: store.document.selection, of: subjects[store.document.scene], ruler.search)
   }
 
   // MARK: Actions
