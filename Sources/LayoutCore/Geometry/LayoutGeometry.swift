@@ -19,6 +19,8 @@ public struct LayoutGeometry: Equatable, Sendable {
     public var allocation: CGRect?
     /// Where its first line of text sits, from the top of the container; nil without text.
     public var baseline: CGFloat?
+    /// How it came to its length along its line; nil where it cannot be longer than it is.
+    public var growth: FlowReport.Growth?
 
     package init(index: Int, frame: CGRect? = nil, allocation: CGRect? = nil, baseline: CGFloat? = nil) {
       self.index = index

@@ -73,7 +73,12 @@ final class GeometrySolver {
         of: VerticalAlignment.firstTextBaseline.key, size: frame.size, proposal: engine.placementProposal(at: index))
       geometry.items[place].baseline = baseline.map { frame.minY + $0 }
     }
-    if let report = engine.flowReport { geometry.lines = lines(report, of: geometry) }
+    if let report = engine.flowReport {
+      geometry.lines = lines(report, of: geometry)
+      for (index, place) in source.indices.enumerated() where geometry.items[place].frame != nil {
+        geometry.items[place].growth = report.growth(of: index)
+      }
+    }
     if let report = engine.gridReport(for: source.box.proposal(in: room)) {
       geometry.setTracks(report)
     }

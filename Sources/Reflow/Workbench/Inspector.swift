@@ -94,10 +94,35 @@ final class Inspector {
     gtk_label_set_wrap(text.opaque, 1)
     gtk_label_set_selectable(text.opaque, 1)
     gtk_widget_set_can_focus(text.pointer, 0)
-    let group = Widget.column(spacing: 2, [name, text])
+    let group = Widget.column(spacing: 2, [name, text] + (row.growth.map { [makeBar($0)] } ?? []))
     group.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
     group.updateAccessibleProperty(.label(tr(row.name)))
     return group
+  }
+}
+
+extension Inspector {
+  /// What an item was, what it got, and how far it could have grown: with an open end where it has no limit.
+  private static func makeBar(_ growth: FlowReport.Growth) -> Widget {
+    let bar = Widget(gtk_drawing_area_new())
+    bar.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
+    gtk_drawing_area_set_content_height(bar.cast(), 10)
+    let whole = growth.limit.isFinite ? max(growth.limit, growth.result) : growth.result * 1.25
+    guard whole > 0 else { return bar }
+    let parts: [(length: CGFloat, color: String, opacity: Double)] = [
+      (whole, "theme_fg_color", 0.15), (growth.result, "accent", 1), (growth.base, "theme_fg_color", 0.45),
+    ]
+    bar.setDrawFunction { cairo, width, height in
+      for part in parts {
+        var color = GdkRGBA()
+        gtk_style_context_lookup_color(gtk_widget_get_style_context(bar.pointer), part.color, &color)
+        cairo_set_source_rgba(cairo, Double(color.red), Double(color.green), Double(color.blue), part.opacity)
+        let length = Double(part.length / whole) * Double(width)
+        cairo_rectangle(cairo, bar.isMirrored ? Double(width) - length : 0, 0, length, Double(height))
+        cairo_fill(cairo)
+      }
+    }
+    return bar
   }
 }
 

@@ -67,7 +67,10 @@ final class Ruler {
   func tell() {
     guard let width else { return }
     let count = search.ticks.count(at: width)
-    marker.show(width, as: tr(Message("%s, %s", Message("%s px", width.groupedText), countText(count))))
+    let text = tr(Message("%s, %s", Message("%s px", width.groupedText), countText(count)))
+    marker.show(width, as: text)
+    // GTK 4.8 does not send the text of a value.
+    marker.widget.updateAccessibleProperty(.description(text))
   }
 
   /// The width that the canvas has, in px.

@@ -9,10 +9,13 @@ package struct Inspection: Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     package var name: Message
     package var text: Message
+    /// A length and what became of it, to be drawn under the text.
+    package var growth: FlowReport.Growth?
 
-    package init(_ name: Message, _ text: Message) {
+    package init(_ name: Message, _ text: Message, growth: FlowReport.Growth? = nil) {
       self.name = name
       self.text = text
+      self.growth = growth
     }
   }
 
@@ -49,6 +52,12 @@ extension LayoutGeometry {
     if let request {
       rows.append(Inspection.Row(Message("Minimum"), Message(verbatim: request.minimum.text)))
       rows.append(Inspection.Row(Message("Natural size"), Message(verbatim: request.natural.text)))
+    }
+    if let growth = item.growth {
+      let text = Message(
+        "%s + %s = %s, at most %s", growth.base.lengthText, growth.share.lengthText, growth.result.lengthText,
+        growth.limit.lengthText)
+      rows.append(Inspection.Row(Message("Growth"), text, growth: growth))
     }
     rows += lineRows(of: index, lineCount: lineCount ?? firstLine + lines.count, name)
     rows += trackRows(of: item)

@@ -14,7 +14,6 @@ final class WordsSettingsTests: AppTestCase {
     let flowOnly = [("combo box", "Justification"), ("combo box", "Last line"), ("switch", "Line limit")]
     try expect("combo box", "Columns", "Only in the grid: turn on Grid.")
     try expect("spin button", "Lines", "Turn on the line limit.")
-    try expect("spin button", "Exact width", "Choose an exact width.")
     for (role, name) in flowOnly { try expect(role, name, "") }
     try app.find("switch", "Grid").activate()
     for (role, name) in flowOnly { try expect(role, name, "Only in the flow: turn off Grid.") }

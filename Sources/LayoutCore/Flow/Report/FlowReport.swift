@@ -135,6 +135,29 @@ extension LayoutEngine {
 }
 
 extension FlowReport {
+  /// How an item came to its length along its line.
+  public struct Growth: Equatable, Sendable {
+    /// The length by which its line was broken.
+    public let base: CGFloat
+    /// The greatest length that it takes.
+    public let limit: CGFloat
+    /// The length that it has.
+    public let result: CGFloat
+    /// What it got of the length that its line left over.
+    public var share: CGFloat { result - base }
+  }
+
+  /// How a child came to its length; nil for one that cannot be longer than it is.
+  public func growth(of child: Int) -> Growth? {
+    guard let number = cache.items.special.number(of: child),
+      cache.items.features[child].contains(layout.axis.isLonger), !cache.solution.grown.breadths.isEmpty
+    else { return nil }
+    return Growth(
+      base: cache.solution.fitted.breadths[child],
+      limit: layout.axis.breadth(of: cache.items.special.traits[number].maximum),
+      result: cache.solution.grown.breadths[child])
+  }
+
   /// The axis along which the lines run.
   public var axis: Axis { layout.axis }
 }
