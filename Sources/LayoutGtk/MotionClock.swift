@@ -27,6 +27,8 @@ final class MotionClock {
   private var frames: FrameSource?
   /// The time that motion goes by instead of the frame clock's, in seconds: for tests.
   var manualTime: Double?
+  /// Hears of each frame shown while children move. It may have something drawn.
+  var onShow: (() -> Void)?
   /// Whether the children were placed before, and so can move from there.
   private(set) var werePlaced = false
 
@@ -60,7 +62,9 @@ final class MotionClock {
     frames = FrameSource(container) { [weak moving] time in
       moving?.tick(at: time) ?? .remove
     } place: { [weak self, weak moving] in
-      if let self, let moving { moving.show(at: now, all: false) }
+      guard let self, let moving else { return }
+      moving.show(at: now, all: false)
+      onShow?()
     }
   }
 
@@ -73,7 +77,9 @@ final class MotionClock {
   /// Shows the frame at a time of the manual clock: what a frame of the frame clock does.
   func showFrame(at time: Double, of moving: some Moving) {
     manualTime = time
-    if moving.isAnimating && moving.tick(at: time) == .continue { moving.show(at: time, all: false) }
+    guard moving.isAnimating, moving.tick(at: time) == .continue else { return }
+    moving.show(at: time, all: false)
+    onShow?()
   }
 }
 

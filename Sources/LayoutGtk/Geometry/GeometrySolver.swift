@@ -123,12 +123,28 @@ final class GeometrySolver {
       }
     }
     let atLeast = geometry(in: room(width: first))
-    if atLeast.lines.isEmpty && atLeast.columns.isEmpty { return BreakpointSearch() }
+    if atLeast.lines.isEmpty && atLeast.columns.isEmpty {
+      return BreakpointSearch(in: range, count: { Set($0).count }) { [self] in
+        geometry(in: room(width: $0)).columnsByLeadingEdges
+      }
+    }
     let isFlow = !atLeast.lines.isEmpty
     return BreakpointSearch(in: range, count: { isFlow ? $0.count / 2 : $0.last ?? 0 }) { [self] width in
       let geometry = geometry(in: room(width: width))
       return BreakpointSearch.Arrangement(
         geometry.lines.flatMap { [$0.items.lowerBound, $0.items.upperBound] } + [geometry.columns.count])
     }
+  }
+}
+
+extension LayoutGeometry {
+  /// The column of each item that shows, for layouts that tell neither lines nor columns: items stand in one that begin
+  /// at the same pixel.
+  fileprivate var columnsByLeadingEdges: BreakpointSearch.Arrangement {
+    let edges = items.compactMap { item in
+      item.frame.map { Int((direction == .rightToLeft ? content.maxX - $0.maxX : $0.minX).rounded()) }
+    }
+    let columns = Dictionary(uniqueKeysWithValues: Set(edges).sorted().enumerated().map { ($1, $0) })
+    return BreakpointSearch.Arrangement(edges.compactMap { columns[$0] })
   }
 }

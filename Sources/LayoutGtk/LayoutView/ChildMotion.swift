@@ -213,13 +213,12 @@ final class ChildMotion: Moving {
     way?.map(to: table.shown)
   }
 
-  /// Where the children that move were shown last, by the indices of their records.
-  var shownFrames: [Int: CGRect] {
+  /// Tells where the children that move were shown last, by the indices of their records.
+  func forEachShown(_ body: (_ index: Int, _ frame: CGRect) -> Void) {
     followTable()
-    guard let way else { return [:] }
-    let geometries = way.transition.geometries(at: way.shownAt, since: -.infinity)
-    return zip(way.records, geometries).reduce(into: [:]) { frames, pair in
-      if let index = pair.0 { frames[index] = pair.1.frame }
+    guard let way else { return }
+    for (index, geometry) in zip(way.records, way.transition.geometries(at: way.shownAt, since: -.infinity)) {
+      if let index { body(index, geometry.frame) }
     }
   }
 

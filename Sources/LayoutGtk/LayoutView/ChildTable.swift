@@ -23,9 +23,11 @@ final class ChildTable {
   /// How often the records were made: what is known of their indices has to be found out anew.
   private(set) var generation = 0
   /// The room for which the targets hold; nil when they hold for none.
-  private(set) var placement: Placement?
+  private(set) var placement: Placement? { didSet { told = nil } }
   /// The room that the children were placed in last, and where the content lay in it; nil before the first time.
   private(set) var latest: (room: Placement, content: CGRect)?
+  /// What was told of the latest placement since it was made, for whoever asks again; nil where nobody asked.
+  var told: LayoutGeometry?
 
   /// Whether children came or went since the records were made.
   private var isMembershipStale = false

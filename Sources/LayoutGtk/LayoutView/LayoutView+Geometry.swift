@@ -9,12 +9,15 @@ extension LayoutView {
   /// Where everything belongs, whichever way it is on; nil before the first layout.
   ///
   /// Frames are those of the last layout. After a change and until the next layout, they are those that it will come to in
-  /// the room that the container has. Takes the time of a layout; nothing is kept for it while nobody asks.
+  /// the room that the container has. Takes the time of a layout where it was not asked since the last one; nothing is kept
+  /// for it while nobody asks.
   public var geometry: LayoutGeometry? {
     guard let latest = table.latest else { return nil }
+    if let told = table.told { return told }
     refreshForSolving()
     var geometry = makeSolver(engine.layout).geometry(in: latest.room)
     guard table.placement == latest.room, !motion.needsPlacement else { return geometry }
+    defer { table.told = geometry }
     geometry.content = latest.content
     for (index, place) in participants.enumerated() {
       geometry.items[place].frame = engine.frame(at: index)
@@ -30,22 +33,27 @@ extension LayoutView {
   /// to other parameters, they and the columns and rows are those of this moment, else those of the destination.
   public var shownGeometry: LayoutGeometry? {
     guard isAnimating, let latest = table.latest else { return geometry }
-    refreshForSolving()
-    var geometry = makeSolver(motion.presentLayout).geometry(in: latest.room)
-    let frames = motion.shownFrames
-    for (index, place) in participants.enumerated() {
-      let record = table.records.base[index]
-      let baseline = geometry.items[place].baseline.map { $0 - (geometry.items[place].frame?.minY ?? 0) }
-      let frame = record.isShown ? frames[index] ?? CGRect(record.shown) : nil
-      geometry.items[place].frame = frame
-      geometry.items[place].allocation = record.isShown ? CGRect(record.shown) : nil
-      geometry.items[place].baseline = baseline.flatMap { baseline in frame.map { $0.minY + baseline } }
+    guard var geometry = motion.isLayoutMoving ? presentGeometry(in: latest.room) : geometry else { return nil }
+    let (participants, records) = (participants, table.records.base)
+    geometry.items.withUnsafeMutableBufferPointer { items in
+      for (index, place) in participants.enumerated() {
+        items[place].show(records[index].isShown ? CGRect(records[index].shown) : nil)
+      }
+      motion.forEachShown { index, frame in
+        if records[index].isShown { items[participants[index]].frame = frame }
+      }
     }
     for (index, line) in geometry.lines.enumerated() {
       let frames = geometry.items[line.items].compactMap(\.frame)
       if let first = frames.first { geometry.lines[index].frame = frames.reduce(first) { $0.union($1) } }
     }
     return geometry
+  }
+
+  /// Where the layout has everything at this moment of its way to other parameters.
+  private func presentGeometry(in room: Placement) -> LayoutGeometry {
+    refreshForSolving()
+    return makeSolver(motion.presentLayout).geometry(in: room)
   }
 
   /// Where everything would be if the container were so many pixels wide, and as high as it would like to be then. Less
@@ -62,7 +70,8 @@ extension LayoutView {
   }
 
   /// The widths in a range at which the container wraps anew, in ascending order: each number of pixels, insets included,
-  /// at which the lines of a flow, or the number of columns of a grid, differ from those at one pixel less.
+  /// at which the lines of a flow, or the number of columns of a grid, differ from those at one pixel less. Of layouts that
+  /// tell neither lines nor columns, items stand in one column that begin at the same pixel.
   ///
   /// Exact. For flows whose lines run from left to right and for `VGridLayout` nothing but these is looked for; other
   /// layouts are solved at each width. A tool that must not keep its window waiting looks for them with
@@ -115,5 +124,15 @@ extension LayoutView {
   private var placed: some Sequence<ChildRecord> {
     let records = table.records
     return (0..<(clock.werePlaced ? table.count : 0)).lazy.map { records.base[$0] }.filter(\.isPlaced)
+  }
+}
+
+extension LayoutGeometry.Item {
+  /// Is shown somewhere else, or nowhere; the baseline goes along.
+  fileprivate mutating func show(_ place: CGRect?) {
+    let distance = (place?.minY ?? 0) - (frame?.minY ?? 0)
+    baseline = place == nil ? nil : baseline.map { $0 + distance }
+    frame = place
+    allocation = place
   }
 }

@@ -125,7 +125,7 @@ public final class LayoutView: Peer {
 
   /// Called whenever the container has been given its place, which is each frame of a transition. It may have something
   /// drawn; it may not ask for another layout.
-  public var onAllocate: (() -> Void)?
+  public var onAllocate: (() -> Void)? { didSet { clock.onShow = onAllocate } }
 
   // MARK: Children
 

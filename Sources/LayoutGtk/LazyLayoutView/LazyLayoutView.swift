@@ -90,7 +90,7 @@ public final class LazyLayoutView: Peer {
 
   /// Called whenever the container has been given its place, which is each frame of a transition and each step of
   /// scrolling. It may have something drawn; it may not ask for another layout.
-  public var onAllocate: (() -> Void)?
+  public var onAllocate: (() -> Void)? { didSet { clock.onShow = onAllocate } }
 
   /// The widget that shows an item; nil for an item that has none because it is out of sight.
   public func cell(of item: Int) -> Widget? { tiles.shown[item]?.cellWidget }

@@ -15,11 +15,15 @@ final class MovingView {
   private let movingCount: Int
   private var isOut = false
 
-  init(_ count: Int, movingFraction: Double = 1) {
+  /// With `tellsGeometry` somebody asks in each frame where everything is, as what is drawn over the labels does.
+  init(_ count: Int, movingFraction: Double = 1, tellsGeometry: Bool = false) {
     movingCount = Int(Double(count) * movingFraction)
     view = LayoutView(ScatterLayout(movingCount: movingCount, isOut: false))
     view.children = Labels.make(count).map { LayoutChild($0) }
     stage = Stage(view.widget)
+    if tellsGeometry {
+      view.onAllocate = { [unowned view] in precondition(view.shownGeometry?.items.count == count) }
+    }
   }
 
   /// Has a frame of the motion made and answers its nanoseconds; at the end of the way the labels are sent back.

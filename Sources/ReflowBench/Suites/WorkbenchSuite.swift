@@ -23,6 +23,7 @@ struct WorkbenchSuite {
       breakpoints(200, .greedy, within: 10), breakpoints(200, .balanced, within: 10),
       breakpoints(2000, .greedy, within: 50), breakpoints(2000, .balanced, within: 400),
       slices(2000, .greedy), slices(2000, .balanced), lazyBreakpoints(2000, within: 50),
+      geometry(1000),
     ]
   }
 
@@ -59,6 +60,17 @@ struct WorkbenchSuite {
       return Contestant(work: { _ in
         withExtendedLifetime(grid) { view.breakpoints(in: Self.widths).requireAny() }
       })
+    }
+  }
+
+  /// What is drawn over the labels asks in each frame where they are.
+  private func geometry(_ count: Int) -> BenchCase {
+    BenchCase(
+      name: "frame, all moving, geometry told", count: count, reference: "the frame alone", promise: 1.3,
+      rounds: effort.frames
+    ) {
+      let (told, alone) = (MovingView(count, tellsGeometry: true), MovingView(count))
+      return (Contestant { _ in told.timeFrame(to: .snapshot) }, Contestant { _ in alone.timeFrame(to: .snapshot) })
     }
   }
 

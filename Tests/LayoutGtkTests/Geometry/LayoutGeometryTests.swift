@@ -102,6 +102,39 @@ final class LayoutGeometryTests: LayoutViewMotionTestCase {
     XCTAssertEqual(view.shownGeometry, view.geometry)
   }
 
+  func testWhoLooksHearsOfEachFrame() async {
+    let (view, _) = makeView(flow(), [(40, 10), (40, 10)])
+    present(view, 200, 100)
+    view.manualTime = 0
+    var seen: [CGFloat?] = []
+    view.onAllocate = { [unowned view] in seen.append(view.shownGeometry!.items[0].frame?.minX) }
+    animate(view, .linear(duration: 1)) { view.contentInsets = EdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 0) }
+    for time in [0.25, 0.5, 0.75] { view.showFrame(at: time) }
+    XCTAssertEqual(seen.suffix(3), [5, 10, 15])
+    view.onAllocate = nil
+    view.showFrame(at: 0.9)
+    XCTAssertEqual(seen.last, 15)
+  }
+
+  func testWhatWasToldHoldsUntilSomethingChanges() async {
+    let (view, boxes) = makeView(flow(), [(40, 10), (40, 10), (30, 10)])
+    allocate(view, 100, 24)
+    let first = view.geometry!
+    XCTAssertEqual(first.lines.map(\.items), [0..<2, 2..<3])
+    XCTAssertEqual(view.geometry, first)
+    view.contentInsets = EdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 0)
+    XCTAssertEqual(view.geometry!.lines.map(\.items), [0..<1, 1..<3])
+    allocate(view, 100, 24)
+    XCTAssertEqual(view.geometry!.lines.map(\.items), [0..<1, 1..<3])
+    allocate(view, 300, 24)
+    XCTAssertEqual(view.geometry!.lines.map(\.items), [0..<3])
+    view.children.removeLast()
+    XCTAssertEqual(view.geometry!.items.count, 2)
+    boxes[0].resize(250, 10)
+    allocate(view, 300, 24)
+    XCTAssertEqual(view.geometry!.lines.map(\.items), [0..<1, 1..<2])
+  }
+
   func testAskingMeasuresNoChildAnewAndAllocatesNone() async {
     let (view, boxes) = makeView(flow(), Array(repeating: (40, 10), count: 20))
     allocate(view, 200, 66)
