@@ -21,6 +21,8 @@ public struct LayoutGeometry: Equatable, Sendable {
     public var baseline: CGFloat?
     /// How it came to its length along its line; nil where it cannot be longer than it is.
     public var growth: FlowReport.Growth?
+    /// What the layout offered it where it was placed; nil where it is hidden or takes no part.
+    public var proposal: ProposedViewSize?
 
     package init(index: Int, frame: CGRect? = nil, allocation: CGRect? = nil, baseline: CGFloat? = nil) {
       self.index = index
@@ -74,8 +76,8 @@ public struct LayoutGeometry: Equatable, Sendable {
   public var items: [Item]
   /// The lines of a flow, and of a lazy container those in sight; none in any other layout.
   public var lines: [Line]
-  /// How many lines lie before these, out of sight.
-  public var firstLine = 0
+  /// How many lines lie before these, out of sight, and how many behind them.
+  public var (firstLine, linesBehind) = (0, 0)
   /// The columns of a grid, in order of reading; none in any other layout.
   public var columns: [Track]
   /// The rows of a grid; none in any other layout.

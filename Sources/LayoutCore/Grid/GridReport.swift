@@ -27,12 +27,17 @@ public struct GridReport: Equatable, Sendable {
     /// How many tracks it made of its share, those without cells included.
     public var count: Int
 
-    package init(item: Int, share: CGFloat?, minimum: CGFloat, maximum: CGFloat, count: Int) {
+    /// What all items shared in the pass that made the tracks: SwiftUI divides what is offered first, and where the tracks
+    /// need more, that once more.
+    public var extent: CGFloat
+
+    package init(item: Int, share: CGFloat?, minimum: CGFloat, maximum: CGFloat, count: Int, of extent: CGFloat) {
       self.item = item
       self.share = share
       self.minimum = minimum
       self.maximum = maximum
       self.count = count
+      self.extent = extent
     }
   }
 
@@ -90,7 +95,7 @@ extension TrackSolver {
       let limits = item.size.limits
       sizings[index] = GridReport.Sizing(
         item: index, share: shares[index], minimum: limits.minimum, maximum: limits.maximum,
-        count: counts[index, default: 1])
+        count: counts[index, default: 1], of: extent)
     }
     return sizings
   }

@@ -68,6 +68,7 @@ final class GeometrySolver {
     for (index, place) in source.indices.enumerated() {
       guard let frame = engine.frame(at: index) else { continue }
       geometry.items[place].frame = frame
+      geometry.items[place].proposal = engine.placementProposal(at: index)
       geometry.items[place].allocation = CGRect(records.base[index].holding(PixelRect(rounding: frame)))
       let baseline = elements[index].explicitAlignment(
         of: VerticalAlignment.firstTextBaseline.key, size: frame.size, proposal: engine.placementProposal(at: index))

@@ -92,9 +92,10 @@ struct LazyGeometrySolver {
       let frame = shown[item]?.frame ?? inView(solution.frame(of: item, size: size))
       let pixels = shown[item]?.pixels ?? requests[item]?.pixels(frame) ?? PixelRect(rounding: frame)
       let baseline = requests[item]?.firstBaseline(of: frame.size, for: solution.proposal(for: item))
-      geometry.items.append(
-        LayoutGeometry.Item(
-          index: item, frame: frame, allocation: CGRect(pixels), baseline: baseline.map { frame.minY + $0 }))
+      var told = LayoutGeometry.Item(
+        index: item, frame: frame, allocation: CGRect(pixels), baseline: baseline.map { frame.minY + $0 })
+      told.proposal = solution.proposal(for: item)
+      geometry.items.append(told)
     }
     setLines(of: &geometry, solution, inView)
     if let report = arrangement.gridReport { geometry.setTracks(report) }
@@ -104,6 +105,7 @@ struct LazyGeometrySolver {
   private func setLines(of geometry: inout LayoutGeometry, _ solution: any LazySolution, _ inView: (CGRect) -> CGRect) {
     guard let (axis, lines) = arrangement.flowLines else { return }
     geometry.firstLine = arrangement.linesInSight.lowerBound
+    geometry.linesBehind = solution.lineCount - arrangement.linesInSight.upperBound
     let frames = Dictionary(uniqueKeysWithValues: geometry.items.map { ($0.index, $0.frame) })
     geometry.lines = lines.map { items, line, end in
       let own = items.map { item in (frames[item] ?? nil) ?? inView(solution.frame(of: item)) }

@@ -39,8 +39,9 @@ extension LayoutView {
       for (index, place) in participants.enumerated() {
         items[place].show(records[index].isShown ? CGRect(records[index].shown) : nil)
       }
+      // Those that are on their way out come last, and are no items any more.
       motion.forEachShown { index, frame in
-        if records[index].isShown { items[participants[index]].frame = frame }
+        if index < participants.count, records[index].isShown { items[participants[index]].frame = frame }
       }
     }
     for (index, line) in geometry.lines.enumerated() {

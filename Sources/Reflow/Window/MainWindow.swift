@@ -24,6 +24,8 @@ final class MainWindow {
   let actions: ActionMap
   /// Opens files.
   let opener: FileOpener
+  /// The least height of the canvas with the ruler, in px: more than either asks for.
+  private static let leastHeight: Int32 = 100
   private let header: HeaderBar
   private let focus: FocusKeeper
 
@@ -37,9 +39,11 @@ final class MainWindow {
     stage = SceneStage(store: store, status: status, notices: notices, actions: actions)
     opener = FileOpener(stage.progress)
     let tools = ToolBar(store: store)
+    let desk = Widget.column(spacing: 0, [stage.workbench.ruler.widget, stage.canvas])
+    // No less in scenes without a ruler: the window keeps its size when its scene changes.
+    gtk_widget_set_size_request(desk.pointer, -1, Self.leastHeight)
     inspection = .make(
-      content: .column(spacing: 0, [stage.workbench.ruler.widget, stage.canvas]),
-      sidebar: stage.workbench.inspector.widget, at: .trailing,
+      content: desk, sidebar: stage.workbench.inspector.widget, at: .trailing,
       isOpen: store.document.window.workbench.showsInspector)
     gtk_widget_set_vexpand(inspection.widget.pointer, 1)
     let content = Widget.column(

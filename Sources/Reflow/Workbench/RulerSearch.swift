@@ -80,7 +80,7 @@ final class RulerSearch {
       search.advance()
       return search.firstCount ?? 0
     }
-    var found = RulerTicks(Self.range, firstCount: counts.first ?? 0)
+    var found = RulerTicks(RulerTicks.flags[0]...Self.range.upperBound, firstCount: counts[0])
     for (width, count) in zip(RulerTicks.flags, counts) { found.add(width: width, count: count) }
     ticks = found
     isDone = true

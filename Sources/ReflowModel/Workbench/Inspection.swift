@@ -42,10 +42,9 @@ extension LayoutGeometry {
   /// - Parameters:
   ///   - index: The index of the item in the container.
   ///   - request: What the item says of its size.
-  ///   - lineCount: How many lines there are in all, where only those in sight are known.
   ///   - name: What an item is called.
   package func inspection(
-    of index: Int, request: ItemRequest?, lineCount: Int? = nil, name: (Int) -> String?
+    of index: Int, request: ItemRequest?, name: (Int) -> String?
   ) -> Inspection? {
     guard let item = items.first(where: { $0.index == index }), let frame = item.frame else { return nil }
     var rows = [Inspection.Row(Message("Frame"), Message("%s at %s, %s", frame.size.text, x(of: frame), y(of: frame)))]
@@ -53,13 +52,17 @@ extension LayoutGeometry {
       rows.append(Inspection.Row(Message("Minimum"), Message(verbatim: request.minimum.text)))
       rows.append(Inspection.Row(Message("Natural size"), Message(verbatim: request.natural.text)))
     }
+    if let proposal = item.proposal {
+      let text = "\(proposal.width.proposalText) × \(proposal.height.proposalText)"
+      rows.append(Inspection.Row(Message("Proposal"), Message(verbatim: text)))
+    }
     if let growth = item.growth {
       let text = Message(
         "%s + %s = %s, at most %s", growth.base.lengthText, growth.share.lengthText, growth.result.lengthText,
         growth.limit.lengthText)
       rows.append(Inspection.Row(Message("Growth"), text, growth: growth))
     }
-    rows += lineRows(of: index, lineCount: lineCount ?? firstLine + lines.count, name)
+    rows += lineRows(of: index, name)
     rows += trackRows(of: item)
     return Inspection(title: name(index) ?? "", rows: rows)
   }
@@ -76,8 +79,9 @@ extension LayoutGeometry {
   /// The place among the lines of the one that an item is in; nil where there are none.
   package func line(of index: Int) -> Int? { lines.firstIndex { $0.items.contains(index) } }
 
-  private func lineRows(of index: Int, lineCount: Int, _ name: (Int) -> String?) -> [Inspection.Row] {
+  private func lineRows(of index: Int, _ name: (Int) -> String?) -> [Inspection.Row] {
     guard let place = line(of: index) else { return [] }
+    let lineCount = firstLine + lines.count + linesBehind
     let line = lines[place]
     let left = max(0, content.width - line.frame.width)
     let position = Message(
@@ -103,7 +107,16 @@ extension LayoutGeometry {
     let position = Message(
       "%s of %s, %s px", (place + 1).groupedText, tracks.count.groupedText, track.length.lengthText)
     var result = [Inspection.Row(hasRows ? Message("Row") : Message("Column"), position)]
-    if let sizing = track.sizing { result.append(Inspection.Row(Message("Why"), sizing.reason)) }
+    if let sizing = track.sizing {
+      result.append(Inspection.Row(Message("Why"), sizing.reason))
+      let offered = hasRows ? size.height - insets.top - insets.bottom : size.width - insets.leading - insets.trailing
+      if sizing.extent > offered + Self.overflowTolerance {
+        let text = Message(
+          "%s are offered and too few; the tracks are solved again in %s.", offered.lengthText,
+          sizing.extent.lengthText)
+        result.append(Inspection.Row(Message("Second pass"), text))
+      }
+    }
     let beyond = (hasRows ? frame.height : frame.width) - track.length
     if beyond > Self.overflowTolerance {
       result.append(Inspection.Row(Message("Overflow"), Message("%s px beyond its track", beyond.lengthText)))
@@ -151,6 +164,11 @@ extension GridReport.Sizing {
       ? Message("A share of %s, %s.", share.lengthText, limits)
       : Message("A share of %s, %s, for %s tracks.", share.lengthText, limits, count.groupedText)
   }
+}
+
+extension CGFloat? {
+  /// A length of a proposal; an open one is nil, as in code.
+  fileprivate var proposalText: String { map(\.lengthText) ?? "nil" }
 }
 
 extension CGSize {

@@ -116,6 +116,16 @@ final class LayoutGeometryTests: LayoutViewMotionTestCase {
     XCTAssertEqual(seen.last, 15)
   }
 
+  func testAChildOnItsWayOutIsNoItem() async {
+    let (view, _) = makeView(flow(), [(40, 10), (40, 10), (30, 10)])
+    present(view, 200, 100)
+    view.manualTime = 0
+    animate(view, .linear(duration: 1)) { view.children.removeFirst() }
+    view.showFrame(at: 0.5)
+    XCTAssertTrue(view.isAnimating)
+    XCTAssertEqual(view.shownGeometry!.items.map(\.frame?.minX), [24, 72])
+  }
+
   func testWhatWasToldHoldsUntilSomethingChanges() async {
     let (view, boxes) = makeView(flow(), [(40, 10), (40, 10), (30, 10)])
     allocate(view, 100, 24)

@@ -68,9 +68,29 @@ struct InspectionTests {
 
   @Test func linesOutOfSightCount() {
     var geometry = flow(.endOfItems)
-    geometry.firstLine = 1_234
-    let inspection = geometry.inspection(of: 2, request: nil, lineCount: 5_000) { _ in nil }
+    (geometry.firstLine, geometry.linesBehind) = (1_234, 3_764)
+    let inspection = geometry.inspection(of: 2, request: nil) { _ in nil }
     #expect(inspection?.rows[1].text.english == "1,236 of 5,000, item 1 of 1, 49.8 left")
+  }
+
+  @Test func aSecondPassIsToldApart() {
+    let frame = CGRect(x: 0, y: 0, width: 107.5, height: 20)
+    let sizing = GridReport.Sizing(item: 0, share: 107.5, minimum: 60, maximum: .infinity, count: 1, of: 225)
+    let geometry = LayoutGeometry(
+      size: CGSize(width: 200, height: 20), content: CGRect(x: 0, y: 0, width: 225, height: 20),
+      items: [LayoutGeometry.Item(index: 0, frame: frame, allocation: frame)],
+      columns: [LayoutGeometry.Track(origin: 0, length: 107.5, sizing: sizing)])
+    let rows = geometry.inspection(of: 0, request: nil) { _ in nil }?.rows
+    #expect(rows?.last?.name.english == "Second pass")
+    #expect(rows?.last?.text.english == "200 are offered and too few; the tracks are solved again in 225.")
+  }
+
+  @Test func whatWasOfferedAndWhatBecameOfItAreTold() {
+    var geometry = flow(.endOfItems)
+    geometry.items[1].proposal = ProposedViewSize(width: 100, height: nil)
+    #expect(rows(geometry, 1)[3] == "Proposal: 100 × nil")
+    geometry.items[1].proposal = ProposedViewSize(width: .infinity, height: 0)
+    #expect(rows(geometry, 1)[3] == "Proposal: ∞ × 0")
   }
 
   @Test func whatDoesNotShowHasNothingToSay() {
@@ -89,9 +109,9 @@ struct InspectionTests {
       size: CGSize(width: 200, height: 20), content: CGRect(x: 0, y: 0, width: 200, height: 20),
       items: (0..<4).map { LayoutGeometry.Item(index: $0, frame: frame, allocation: frame) },
       columns: [
-        track(0, 40, GridReport.Sizing(item: 0, share: nil, minimum: 40, maximum: 40, count: 1)),
-        track(50, 60, GridReport.Sizing(item: 1, share: 75, minimum: 10, maximum: 60, count: 1)),
-        track(120, 80, GridReport.Sizing(item: 2, share: 75, minimum: 35, maximum: .infinity, count: 2)),
+        track(0, 40, GridReport.Sizing(item: 0, share: nil, minimum: 40, maximum: 40, count: 1, of: 200)),
+        track(50, 60, GridReport.Sizing(item: 1, share: 75, minimum: 10, maximum: 60, count: 1, of: 200)),
+        track(120, 80, GridReport.Sizing(item: 2, share: 75, minimum: 35, maximum: .infinity, count: 2, of: 200)),
       ])
     func rows(_ index: Int) -> [String] {
       geometry.inspection(of: index, request: nil) { _ in nil }?.rows.dropFirst().map {

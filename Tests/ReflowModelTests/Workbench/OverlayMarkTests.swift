@@ -104,7 +104,7 @@ struct OverlayMarkTests {
   /// Columns of 40 and 60 made by settings, 10 apart, and two rows.
   private func grid() -> LayoutGeometry {
     func sizing(_ item: Int) -> GridReport.Sizing {
-      GridReport.Sizing(item: item, share: 50, minimum: 10, maximum: .infinity, count: 1)
+      GridReport.Sizing(item: item, share: 50, minimum: 10, maximum: .infinity, count: 1, of: 200)
     }
     return LayoutGeometry(
       size: CGSize(width: 110, height: 50), content: CGRect(x: 0, y: 0, width: 110, height: 50),
