@@ -1,4 +1,4 @@
-// Settings under a heading, and those that every scene has: the width of the canvas.
+// Settings under a heading, and those that several scenes have: the width of the canvas, and how changes move.
 
 import CGtk
 import GtkInterop
@@ -11,6 +11,14 @@ extension Widget {
     let heading = label(title, classes: ["section-heading"])
     heading.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_HEADING)
     return .column(spacing: 12, classes: ["section"], [heading] + rows)
+  }
+
+  /// The section with the animation by which changes move, and its speed.
+  static func motionSection(
+    _ kind: WritableKeyPath<Document, AnimationKind>, _ speed: WritableKeyPath<Document, Double>, of store: Store
+  ) -> Widget {
+    let slider = SliderRow(speed, of: store).applying(unless: { $0[keyPath: kind].whyNoSpeed }, of: store)
+    return .section(tr("Motion"), [ChoiceRow(kind, of: store).widget, slider.widget])
   }
 
   /// The section with the choice between the window's width and an exact one.

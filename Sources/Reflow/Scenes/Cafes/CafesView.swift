@@ -19,6 +19,7 @@ final class CafesView: SceneView {
     sections = [
       .section(
         tr("Cafés"), [SwitchRow(\.cafes.showsCoffees, of: store).widget, columns.widget]),
+      .motionSection(\.cafes.animation, \.cafes.animationSpeed, of: store),
       .canvasSection(\.cafes.width, of: store),
     ]
     context.actions.add("coffees") { [unowned store] in
