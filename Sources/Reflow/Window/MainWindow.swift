@@ -36,7 +36,7 @@ final class MainWindow {
     let status = StatusBar()
     stage = SceneStage(store: store, status: status, notices: notices, actions: actions)
     opener = FileOpener(stage.progress)
-    let tools = ToolBar(store: store)
+    let tools = ToolBar(store: store, motion: stage.workbench.motion)
     inspection = .make(
       content: .column(spacing: 0, [stage.workbench.ruler.widget, stage.canvas]),
       sidebar: stage.workbench.inspector.widget, at: .trailing,
@@ -124,6 +124,7 @@ final class MainWindow {
     widget.onKey { [unowned self] key, modifiers in
       switch key {
       case GDK_KEY_Escape where stage.progress.isShown: stage.progress.cancel()
+      case GDK_KEY_Escape where stage.workbench.sweep.isRunning: stage.workbench.sweep.stop()
       case GDK_KEY_Escape where split.isOverlay && split.isOpen: split.setOpen(false)
       case GDK_KEY_Escape where inspection.isOverlay && inspection.isOpen: inspection.setOpen(false)
       case GDK_KEY_Escape where store.document.selection != nil: store.select(nil)

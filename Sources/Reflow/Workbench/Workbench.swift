@@ -12,6 +12,10 @@ final class Workbench {
   let inspector = Inspector()
   /// The strip that says at which widths the canvas changes.
   let ruler: Ruler
+  /// What plays the width of the canvas.
+  let sweep: CanvasSweep
+  /// What commands the time by which everything on the canvas moves.
+  let motion: MotionCommand
   /// Whether it is shown.
   var showsInspector = false { didSet { inspect() } }
   private let store: Store
@@ -26,6 +30,8 @@ final class Workbench {
     self.store = store
     self.actions = actions
     ruler = Ruler(store: store)
+    sweep = CanvasSweep(store: store, actions: actions)
+    motion = MotionCommand(store: store, actions: actions)
     addActions()
     store.observe { [weak self] change in self?.show(change) }
   }
@@ -37,6 +43,7 @@ final class Workbench {
     let selection = CanvasSelection(of: subject, store: store)
     subject.onSourceChange = { [weak self, unowned subject] in
       selection.follow(subject.source)
+      self?.motion.command(subject.source)
       self?.show(scene)
       self?.measure()
     }
@@ -44,6 +51,7 @@ final class Workbench {
       adjustment.connect("value-changed") { [weak self] in self?.ruler.showAgain() }
     }
     selection.follow(subject.source)
+    motion.command(subject.source)
     show(scene)
     if scene == store.document.scene { measure() }
   }
@@ -79,7 +87,9 @@ final class Workbench {
   private func measure() {
     let scene = store.document.scene
     itemCount = subjects[scene]?.source.itemCount
-    ruler.measure(scene.view.isRuled ? subjects[scene] : nil)
+    let ruled = scene.view.isRuled ? subjects[scene] : nil
+    ruler.measure(ruled)
+    sweep.measure(ruled)
   }
 
   /// The canvas has been given its place, which may be of another width, and may be of other items.
