@@ -49,7 +49,7 @@ final class MotionTimeTests: LayoutViewMotionTestCase {
   func testAMomentOfATransitionThatIsOverIsTheFrameThatWasShownThen() async {
     let (view, boxes) = makeRow(3)
     view.motionTime.keepsTransitions = true
-    let removed = boxes[2]
+    let removed = ObjectReference(boxes[2].widget)
     animate(view, .linear(duration: 1)) {
       view.layout = AnyLayout(RowLayout(distance: 100))
       view.children.removeLast()
@@ -60,19 +60,19 @@ final class MotionTimeTests: LayoutViewMotionTestCase {
     view.showFrame(at: 2)
     pumpFrame(view)
     XCTAssertFalse(view.isAnimating)
-    XCTAssertEqual(gtk_widget_get_child_visible(removed.widget.pointer), 0, "what has gone is out of sight")
+    XCTAssertEqual(gtk_widget_get_child_visible(removed.object.pointer), 0, "what has gone is out of sight")
     view.motionTime.isPaused = true
     view.motionTime.show(0.25)
     view.showFrame(at: 3)
     pumpFrame(view)
     XCTAssertEqual(frame(boxes), first)
-    XCTAssertEqual(gtk_widget_get_child_visible(removed.widget.pointer), 1)
+    XCTAssertEqual(gtk_widget_get_child_visible(removed.object.pointer), 1)
     view.motionTime.keepsTransitions = false
     view.motionTime.isPaused = false
     view.showFrame(at: 4)
     view.showFrame(at: 5)
     pumpFrame(view)
-    XCTAssertNil(gtk_widget_get_parent(removed.widget.pointer), "nothing is kept any more")
+    XCTAssertNil(gtk_widget_get_parent(removed.object.pointer), "nothing is kept any more")
   }
 
   func testALayoutOnItsWayToOtherParametersIsShownAgain() async {

@@ -107,9 +107,9 @@ extension Shortcut {
         group: .motion, title: tr("Pause, or play on"), keys: ["<Control>p"], action: "win.motion-pause"),
       Shortcut(
         group: .motion, title: tr("Step by a frame"), keys: ["<Control>period"], action: "win.motion-step"),
-      Shortcut(group: .motion, title: tr("Slower"), keys: ["<Control>comma"], action: "win.motion-slower"),
+      Shortcut(group: .motion, title: tr("Slower"), keys: ["<Alt>Down"], action: "win.motion-slower"),
       Shortcut(
-        group: .motion, title: tr("Faster"), keys: ["<Control><Shift>comma"], action: "win.motion-faster"),
+        group: .motion, title: tr("Faster"), keys: ["<Alt>Up"], action: "win.motion-faster"),
     ]
   }
 }

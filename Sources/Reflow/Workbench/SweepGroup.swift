@@ -16,7 +16,9 @@ enum SweepGroup {
     gtk_widget_set_tooltip_text(
       sweep.pointer, tr("Plays the width of the canvas, be it that animations are turned off"))
     let stops = Widget(gtk_check_button_new_with_label(tr("Stop at changes")))
-    stops.updateAccessibleProperty(.label(tr("Stop at changes")))
+    stops.name(tr("Stop at changes"))
+    gtk_widget_set_tooltip_text(
+      stops.pointer, tr("Stops at each width at which something wraps anew; of flows with up to 2,000 words"))
     let connection = stops.connect("toggled") { [unowned store] in
       let isOn = gtk_check_button_get_active(stops.cast()) != 0
       store.update(\.window.workbench.sweep.stopsAtChanges, to: isOn)

@@ -78,7 +78,8 @@ package struct Sweep: Equatable, Sendable {
 
   /// The first of some widths that it comes to after one time and not after another; one that it is at, at the earlier
   /// time, is behind it.
-  package func firstStop(after earlier: Double, through later: Double, at widths: [Int]) -> (time: Double, width: Int)? {
+  package func firstStop(after earlier: Double, through later: Double, at widths: [Int]) -> (time: Double, width: Int)?
+  {
     let (begin, end) = (distance(at: earlier), distance(at: later))
     var first: (distance: Double, width: Int)?
     for width in widths {
