@@ -127,7 +127,11 @@ public final class MotionTime {
 
   private func timeWithoutTelling(at frame: Double) -> Double {
     if isPaused { return latest?.time ?? frame }
-    guard let origin else { return frame }
+    guard let origin else {
+      // Until another pace is set, it is the frame clock's time; from there on it goes by that pace.
+      if rate != 1 { self.origin = (frame, frame) }
+      return frame
+    }
     guard let start = origin.frame else {
       self.origin?.frame = frame
       return origin.time

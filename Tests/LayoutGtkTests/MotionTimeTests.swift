@@ -124,6 +124,15 @@ final class MotionTimeTests: LayoutViewMotionTestCase {
     XCTAssertEqual(time.fraction, 0)
   }
 
+  func testAPaceThatIsSetBeforeAnythingHasMovedCounts() async {
+    let (view, boxes) = makeRow(2)
+    view.motionTime = MotionTime()
+    view.motionTime.rate = 0.1
+    animate(view, .linear(duration: 1)) { view.layout = AnyLayout(RowLayout(distance: 100)) }
+    view.showFrame(at: 5)
+    XCTAssertEqual(xs(boxes), [0, 60])
+  }
+
   func testAChangeWhileTimeStandsStillWaits() async {
     let (view, boxes) = makeView(RowLayout(), [(10, 10), (10, 10)])
     present(view, 500, 300)

@@ -64,6 +64,7 @@ struct ToolBar {
     let button = Widget(gtk_menu_button_new())
     gtk_menu_button_set_label(button.opaque, title)
     gtk_menu_button_set_direction(button.opaque, GTK_ARROW_UP)
+    button.updateAccessibleProperty(.label(title))
     gtk_widget_set_focus_on_click(button.pointer, 0)
     button.addClasses(["flat"])
     return button
