@@ -14,6 +14,12 @@ protocol Moving: AnyObject {
   /// Prepares a frame: ends what is over, and says whether there is more to come.
   func tick(at time: Double) -> SourceResult
 
+  /// Another moment is to be shown, which may be one of motion that is over and was kept.
+  func wake()
+
+  /// Lets go of motion that is over and was kept.
+  func forgetMotion()
+
   /// Shows the children as they are at a time.
   ///
   /// - Parameter all: Whether children that have not moved are allocated too, as they must be in an allocation.
@@ -25,19 +31,34 @@ protocol Moving: AnyObject {
 final class MotionClock {
   private let container: Widget
   private var frames: FrameSource?
-  /// The time that motion goes by instead of the frame clock's, in seconds: for tests.
+  /// The time of the frame clock that counts instead of the frame being made's, in seconds: for tests.
   var manualTime: Double?
   /// Hears of each frame shown while children move. It may have something drawn.
   var onShow: (() -> Void)?
+  /// The time that motion goes by.
+  var time = MotionTime() {
+    didSet {
+      guard time !== oldValue else { return }
+      oldValue.remove(self)
+      time.add(self)
+    }
+  }
+  /// What has moved.
+  private(set) weak var moving: (any Moving)?
+  /// The time of the frame that was prepared last.
+  private var tickedAt: Double?
   /// Whether the children were placed before, and so can move from there.
   private(set) var werePlaced = false
 
   init(of container: Widget) {
     self.container = container
+    time.add(self)
   }
 
   /// The time that motion goes by, in seconds: that of the frame being made.
-  var now: Double {
+  var now: Double { time.time(at: frameTime) }
+
+  private var frameTime: Double {
     if let manualTime { return manualTime }
     guard let clock = gtk_widget_get_frame_clock(container.pointer) else { return Stopwatch.now }
     return Double(gdk_frame_clock_get_frame_time(clock)) / 1_000_000
@@ -58,14 +79,33 @@ final class MotionClock {
 
   /// Starts to call at every frame, if it does not yet. The container must be mapped.
   func start(_ moving: some Moving) {
+    self.moving = moving
     guard frames == nil, manualTime == nil else { return }
-    frames = FrameSource(container) { [weak moving] time in
-      moving?.tick(at: time) ?? .remove
+    frames = FrameSource(container) { [weak self, weak moving] frame in
+      guard let self, let moving else { return .remove }
+      return tick(moving, at: time.time(at: frame))
     } place: { [weak self, weak moving] in
       guard let self, let moving else { return }
       moving.show(at: now, all: false)
       onShow?()
     }
+  }
+
+  /// Prepares a frame. While time stands still there is nothing to be made after the first one.
+  private func tick(_ moving: some Moving, at time: Double) -> SourceResult {
+    let result = moving.tick(at: time)
+    guard result == .continue, self.time.isPaused, tickedAt == time else {
+      tickedAt = time
+      return result
+    }
+    stop()
+    return .remove
+  }
+
+  /// Another moment is to be shown, or time goes on.
+  func momentDidChange() {
+    tickedAt = nil
+    if gtk_widget_get_mapped(container.pointer) != 0 { moving?.wake() }
   }
 
   /// Calls no more.
@@ -77,6 +117,7 @@ final class MotionClock {
   /// Shows the frame at a time of the manual clock: what a frame of the frame clock does.
   func showFrame(at time: Double, of moving: some Moving) {
     manualTime = time
+    let time = now
     guard moving.isAnimating, moving.tick(at: time) == .continue else { return }
     moving.show(at: time, all: false)
     onShow?()

@@ -29,6 +29,9 @@ package struct AnyLayoutTrack {
 
   /// Whether the data have arrived at `time`.
   package func isSettled(at time: TimeInterval) -> Bool { tracking.isSettled(at: time) }
+
+  /// When the data will have arrived, in seconds.
+  package var settlingTime: TimeInterval { tracking.settlingTime }
 }
 
 /// A layout's track without its type.
@@ -37,6 +40,7 @@ protocol LayoutTracking {
   mutating func retarget(to box: AnyLayoutBox, animation: Animation, at time: TimeInterval) -> Bool
   func layout(at time: TimeInterval) -> AnyLayout
   func isSettled(at time: TimeInterval) -> Bool
+  var settlingTime: TimeInterval { get }
 }
 
 /// A layout and the track of its data.
@@ -66,4 +70,6 @@ struct LayoutTrack<L: Layout>: LayoutTracking {
   }
 
   func isSettled(at time: TimeInterval) -> Bool { track.isSettled(at: time) }
+
+  var settlingTime: TimeInterval { track.settlingTime }
 }

@@ -10,6 +10,8 @@ public protocol GeometrySource: AnyObject {
   var widget: Widget { get }
   /// Whether anything in it is on its way.
   var isAnimating: Bool { get }
+  /// The time that its motion goes by.
+  var motionTime: MotionTime { get set }
   /// Where everything belongs; nil before the first layout.
   var geometry: LayoutGeometry? { get }
   /// Where everything is in the frame now shown; nil before the first layout.

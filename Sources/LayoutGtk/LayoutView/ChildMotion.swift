@@ -22,8 +22,10 @@ final class ChildMotion: Moving {
   private var current: Animation?
   /// What the next allocation is to animate.
   private var pending: PendingAnimation?
-  /// The children's way; nil while all are where they belong.
+  /// The children's way; nil while all are where they belong and no way is kept.
   private var way: LayoutMotion?
+  /// Whether the way is over, and kept to be shown again.
+  private var isKept = false
   /// The generation of records that the way was told last.
   private var generation = 0
 
@@ -37,10 +39,10 @@ final class ChildMotion: Moving {
   }
 
   /// Whether children are moving, or about to.
-  var isAnimating: Bool { way != nil || needsPlacement }
+  var isAnimating: Bool { way != nil && !isKept || needsPlacement }
 
-  /// Whether children are on their way.
-  var isMoving: Bool { way != nil }
+  /// Whether the children are shown by a way, be it one that is over and kept.
+  var hasWay: Bool { way != nil }
 
   /// Whether the next allocation has to place the children whatever the room: something in it moves.
   var needsPlacement: Bool { pending != nil || parameters.isMoving }
@@ -89,10 +91,9 @@ final class ChildMotion: Moving {
     guard way != nil || parameters.isMoving else { return }
     clock.stop()
     way = nil
-    if parameters.isMoving {
-      parameters.end()
-      table.invalidatePlacement()
-    }
+    isKept = false
+    if parameters.isMoving { table.invalidatePlacement() }
+    parameters.end()
     if tree.dropLeaving({ _ in true }) { table.membershipDidChange() }
     for element in tree.elements { element.endFading() }
     let records = table.records.base
@@ -106,25 +107,33 @@ final class ChildMotion: Moving {
     way = nil
   }
 
-  // MARK: Containers in containers
+  /// Ends all motion, and keeps it to be shown again: what was on its way out stays, out of sight.
+  private func rest() {
+    guard !isKept else { return }
+    isKept = true
+    clock.stop()
+    if parameters.isMoving {
+      parameters.rest()
+      table.invalidatePlacement()
+    }
+    gtk_widget_queue_allocate(container.pointer)
+  }
 
-  /// The animation of the container that is sending its children to new places at this moment. Those of them that get
-  /// a new size there send their own children by the same.
-  private static var surrounding: Animation?
+  func wake() {
+    guard way != nil else { return }
+    isKept = false
+    parameters.wake()
+    clock.start(self)
+  }
+
+  func forgetMotion() { if isKept { finish() } }
 
   /// Moves the children, which are about to be placed anew, as a container around this one moves its own. Without one
   /// they would jump inside of something that glides.
   func joinMotionAround() {
-    guard let animation = Self.surrounding, pending == nil, clock.canMove else { return }
-    prepare(animation)
-  }
-
-  /// Shows the children, while those that are containers move by an animation, if any has sent these on their way.
-  private func show(at time: Double, sentBy animation: Animation?) {
-    let outer = Self.surrounding
-    Self.surrounding = animation
-    defer { Self.surrounding = outer }
-    show(at: time, all: true)
+    guard let around = SurroundingMotion.current, pending == nil, clock.canMove else { return }
+    clock.time = around.time
+    prepare(around.animation)
   }
 
   // MARK: Targets
@@ -150,21 +159,19 @@ final class ChildMotion: Moving {
     } else {
       way.transition.moveTargets(to: frames, presence: pending?.animation, at: time)
     }
+    if let pending {
+      isKept = false
+      clock.time.begin(pending.animation, at: time, until: way.transition.settlingTime)
+    }
     pending = nil
     way.map(to: table.shown)
     generation = table.generation
     self.way = way
-    hideUnmoved()
-    show(at: time, sentBy: animation)
-    clock.start(self)
-  }
-
-  /// Takes what the layout hid out of sight, but for what is still fading out.
-  private func hideUnmoved() {
-    guard let way else { return }
-    var isMoving = [Bool](repeating: false, count: table.records.count)
-    for case let index? in way.records { isMoving[index] = true }
-    for index in 0..<table.count where !isMoving[index] { table.records.base[index].hide() }
+    way.hideOthers(in: table)
+    SurroundingMotion.with(animation.map { SurroundingMotion(animation: $0, time: clock.time) }) {
+      show(at: time, all: true)
+    }
+    if !isKept { clock.start(self) }
   }
 
   // MARK: Frames
@@ -180,13 +187,18 @@ final class ChildMotion: Moving {
   private func showMoving(at time: Double, all: Bool) {
     guard let way else { return }
     self.way?.shownAt = time
-    let geometries = way.transition.geometries(at: time, since: way.shownAt)
+    // What rests at the earlier of two moments rests at the later one.
+    let geometries = way.transition.geometries(at: time, since: min(way.shownAt, time))
     let presentCount = way.transition.presentCount
     let records = table.records.base
     let shown = table.shown
     for (item, record) in way.records.enumerated() {
       let geometry = geometries[item]
       guard let index = record, all || !geometry.isResting else { continue }
+      if isKept && item >= presentCount {
+        records[index].hide()
+        continue
+      }
       var rect = item < presentCount ? records[index].target : records[index].shown
       if records[index].animatesSize && item < presentCount {
         rect = records[index].holding(PixelRect(rounding: geometry.frame))
@@ -216,34 +228,23 @@ final class ChildMotion: Moving {
   /// Tells where the children that move were shown last, by the indices of their records.
   func forEachShown(_ body: (_ index: Int, _ frame: CGRect) -> Void) {
     followTable()
-    guard let way else { return }
-    for (index, geometry) in zip(way.records, way.transition.geometries(at: way.shownAt, since: -.infinity)) {
-      if let index { body(index, geometry.frame) }
-    }
-  }
-
-  private func isSettled(at time: Double) -> Bool {
-    parameters.isSettled(at: time) && way?.transition.isSettled(at: time) != false
+    way?.forEachShown(body)
   }
 
   func tick(at time: Double) -> SourceResult {
     if pending != nil { return .continue }
-    if isSettled(at: time) || !clock.areAnimationsEnabled {
-      finish()
+    let isSettled = parameters.isSettled(at: time) && way?.transition.isSettled(at: time) != false
+    if isSettled || !clock.areAnimationsEnabled {
+      if clock.time.keepsTransitions && clock.areAnimationsEnabled { rest() } else { finish() }
       return .remove
     }
-    if let gone = way?.transition.removeGone(at: time), !gone.isEmpty { dropGone(gone) }
-    if parameters.isMoving { gtk_widget_queue_allocate(container.pointer) }
-    return .continue
-  }
-
-  /// Lets go of what has faded out, removed children and those the layout hid.
-  private func dropGone(_ gone: [Widget]) {
-    way?.map(to: table.shown)
-    if tree.dropLeaving(Set(gone).contains) { table.membershipDidChange() }
-    for element in tree.elements where gone.contains(element.child.widget) {
-      element.endFading()
-      element.record?.pointee.hide()
+    // Lets go of what has faded out, removed children and those the layout hid.
+    if !clock.time.keepsTransitions, let gone = way?.transition.removeGone(at: time), !gone.isEmpty {
+      way?.map(to: table.shown)
+      if tree.dropLeaving(Set(gone).contains) { table.membershipDidChange() }
+      tree.hide(gone)
     }
+    if parameters.isMoving && way?.shownAt != time { gtk_widget_queue_allocate(container.pointer) }
+    return .continue
   }
 }

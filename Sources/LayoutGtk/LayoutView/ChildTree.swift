@@ -105,6 +105,14 @@ final class ChildTree {
     return true
   }
 
+  /// Takes children out of sight that have faded out because the layout hid them.
+  func hide(_ gone: [Widget]) {
+    for element in elements where gone.contains(element.child.widget) {
+      element.endFading()
+      element.record?.pointee.hide()
+    }
+  }
+
   /// Lets go of all children, those of other means included.
   ///
   /// - Parameter forget: Called when there are none any more that were given, before their references are.

@@ -27,6 +27,21 @@ struct LayoutMotion {
     for (index, element) in shown.enumerated() { indices[element.child.widget] = index }
     records = transition.ids.map { indices[$0] }
   }
+
+  /// Takes what the layout hid out of sight, but for what is still fading out.
+  @MainActor
+  func hideOthers(in table: ChildTable) {
+    var isMoving = [Bool](repeating: false, count: table.records.count)
+    for case let index? in records { isMoving[index] = true }
+    for index in 0..<table.count where !isMoving[index] { table.records.base[index].hide() }
+  }
+
+  /// Tells where the children were shown last, by the indices of their records.
+  func forEachShown(_ body: (_ index: Int, _ frame: CGRect) -> Void) {
+    for (index, geometry) in zip(records, transition.geometries(at: shownAt, since: -.infinity)) {
+      if let index { body(index, geometry.frame) }
+    }
+  }
 }
 
 /// What the next allocation of a container is to animate.
@@ -42,19 +57,27 @@ struct PendingAnimation {
 final class ParameterMotion {
   private let engine: LayoutEngine
   private let clock: MotionClock
-  /// Nil while the layout is not on a way.
+  /// Nil while the layout is not on a way, and none is kept.
   private var track: AnyLayoutTrack?
+  /// Whether the way is over, and kept to be shown again.
+  private var isKept = false
 
   init(of engine: LayoutEngine, _ clock: MotionClock) {
     self.engine = engine
     self.clock = clock
   }
 
-  var isMoving: Bool { track != nil }
+  var isMoving: Bool { track != nil && !isKept }
 
   func isSettled(at time: Double) -> Bool { track?.isSettled(at: time) != false }
 
   func end() { track = nil }
+
+  /// Ends the way, and keeps it.
+  func rest() { isKept = true }
+
+  /// Shows the way that was kept, if one was.
+  func wake() { isKept = false }
 
   /// Sends the layout's parameters on their way, if what is to be animated is a change of these.
   func begin(_ pending: PendingAnimation) {
@@ -63,16 +86,21 @@ final class ParameterMotion {
       self.track = nil
       return
     }
-    let isSent = track?.retarget(to: engine.layout, animation: pending.animation, at: clock.now) == true
-    if isSent || self.track != nil { self.track = track }
+    let time = clock.now
+    let isSent = track?.retarget(to: engine.layout, animation: pending.animation, at: time) == true
+    self.track = isSent || isMoving ? track : nil
+    if isSent {
+      isKept = false
+      if let end = track?.settlingTime { clock.time.begin(pending.animation, at: time, until: end) }
+    }
   }
 
   /// The layout as it is at this moment.
-  var presentLayout: AnyLayout { track?.layout(at: clock.now) ?? engine.layout }
+  var presentLayout: AnyLayout { isMoving ? track?.layout(at: clock.now) ?? engine.layout : engine.layout }
 
   /// Runs `body` with the layout as it is at this moment. What the container asks for follows from the final one.
   func withPresentLayout<Result>(_ body: () -> Result) -> Result {
-    guard track != nil else { return body() }
+    guard isMoving else { return body() }
     let (final, trace) = (engine.layout, engine.trace)
     engine.layout = presentLayout
     engine.trace = nil
@@ -81,5 +109,25 @@ final class ParameterMotion {
       engine.trace = trace
     }
     return body()
+  }
+}
+
+/// The motion of the container that is sending its children to new places at this moment. Those of them that get a new
+/// size there send their own children by the same.
+@MainActor
+struct SurroundingMotion {
+  let animation: Animation
+  /// The time that it goes by.
+  let time: MotionTime
+
+  /// Nil outside of ``with(_:_:)``.
+  private(set) static var current: SurroundingMotion?
+
+  /// Allocates children, while those that are containers move along, if anything has sent these on their way.
+  static func with(_ motion: SurroundingMotion?, _ body: () -> Void) {
+    let outer = current
+    current = motion
+    defer { current = outer }
+    body()
   }
 }

@@ -37,7 +37,7 @@ extension LayoutView {
     table.inPass {
       if table.placement != room || motion.needsPlacement {
         place(in: room)
-      } else if motion.isMoving {
+      } else if motion.hasWay {
         motion.showAll()
       } else {
         table.allocateTargets()
@@ -53,7 +53,7 @@ extension LayoutView {
       motion.placing { box.place(in: room, by: engine, reportsBaseline: reportsBaseline) }
     }
     tellHiddenCount()
-    if motion.isMoving {
+    if motion.hasWay {
       table.takeTargets()
       motion.moveToTargets()
     } else {

@@ -176,7 +176,13 @@ public final class LayoutView: Peer {
   /// Ends all motion: everything is where it belongs, and what was on its way out is gone.
   public func finishMotion() { motion.finish() }
 
-  /// The time that motion goes by instead of the frame clock's, in seconds: for tests.
+  /// The time that motion goes by. Containers within this one that move along with it go by the same.
+  public var motionTime: MotionTime {
+    get { clock.time }
+    set { clock.time = newValue }
+  }
+
+  /// The time of the frame clock that counts instead of its own, in seconds: for tests.
   package var manualTime: Double? {
     get { clock.manualTime }
     set { clock.manualTime = newValue }

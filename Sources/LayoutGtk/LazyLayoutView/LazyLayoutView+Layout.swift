@@ -60,7 +60,7 @@ extension LazyLayoutView {
 
   /// Puts the tiles where they belong, or has them go there.
   private func show(shift: CGPoint) {
-    if motion.isMoving { motion.moveToTargets(shift: shift) } else { tiles.place(in: arrangement) }
+    if motion.hasWay { motion.moveToTargets(shift: shift) } else { tiles.place(in: arrangement) }
   }
 
   func directionDidChange() {

@@ -193,7 +193,13 @@ public final class LazyLayoutView: Peer {
   /// Ends all motion: everything is where it belongs, and what was on its way out is gone.
   public func finishMotion() { motion.finish() }
 
-  /// The time that motion goes by instead of the frame clock's, in seconds: for tests.
+  /// The time that motion goes by.
+  public var motionTime: MotionTime {
+    get { clock.time }
+    set { clock.time = newValue }
+  }
+
+  /// The time of the frame clock that counts instead of its own, in seconds: for tests.
   package var manualTime: Double? {
     get { clock.manualTime }
     set { clock.manualTime = newValue }

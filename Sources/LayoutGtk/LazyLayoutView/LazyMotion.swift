@@ -17,8 +17,10 @@ final class LazyMotion: Moving {
 
   /// What the next allocation is to animate.
   private var pending: PendingLazyAnimation?
-  /// The way; nil while all tiles are where they belong.
+  /// The way; nil while all tiles are where they belong and no way is kept.
   private var way: LazyTransition?
+  /// Whether the way is over, and kept to be shown again.
+  private var isKept = false
   /// The generation of tiles that the way was told last.
   private var generation = 0
 
@@ -28,10 +30,10 @@ final class LazyMotion: Moving {
     self.clock = clock
   }
 
-  var isAnimating: Bool { isMoving || isPending }
+  var isAnimating: Bool { way != nil && !isKept || isPending }
 
-  /// Whether tiles are moving.
-  var isMoving: Bool { way != nil }
+  /// Whether the tiles are shown by a way, be it one that is over and kept.
+  var hasWay: Bool { way != nil }
 
   /// Whether the next allocation is to animate what is different in it.
   var isPending: Bool { pending != nil }
@@ -71,12 +73,29 @@ final class LazyMotion: Moving {
     guard way != nil else { return }
     clock.stop()
     way = nil
+    isKept = false
     tiles.keepNone()
     tiles.putAsideLeaving { _ in true }
     for (_, tile) in tiles.shown { tile.endMotion() }
     tiles.invalidate()
     gtk_widget_queue_allocate(tiles.container.pointer)
   }
+
+  /// Ends all motion, and keeps it to be shown again: what was on its way out stays, out of sight.
+  private func rest() {
+    guard !isKept else { return }
+    isKept = true
+    clock.stop()
+    gtk_widget_queue_allocate(tiles.container.pointer)
+  }
+
+  func wake() {
+    guard way != nil else { return }
+    isKept = false
+    clock.start(self)
+  }
+
+  func forgetMotion() { if isKept { finish() } }
 
   /// Ends all motion where it is: the container goes.
   func stop() {
@@ -108,6 +127,8 @@ final class LazyMotion: Moving {
       let arriving = arrivals(in: way, pending)
       if !arriving.isEmpty { way.transition.moveTargets(to: way.frames + arriving, at: time) }
       way.transition.retarget(to: frames, animation: pending.animation, at: time)
+      isKept = false
+      clock.time.begin(pending.animation, at: time, until: way.transition.settlingTime)
     } else {
       way.transition.moveTargets(to: frames, at: time)
     }
@@ -118,7 +139,7 @@ final class LazyMotion: Moving {
     generation = tiles.generation
     self.way = way
     show(at: time, all: true)
-    clock.start(self)
+    if !isKept { clock.start(self) }
   }
 
   /// Lets items that go too far away to be seen going fade out.
@@ -156,12 +177,18 @@ final class LazyMotion: Moving {
     followTiles()
     guard let way else { return }
     self.way?.shownAt = time
-    let geometries = way.transition.geometries(at: time, since: way.shownAt)
+    // What rests at the earlier of two moments rests at the later one.
+    let geometries = way.transition.geometries(at: time, since: min(way.shownAt, time))
     let origin = arrangement.origin
     let mirror = mirror
     for (index, tile) in way.tiles.enumerated() {
       let geometry = geometries[index]
       guard let tile, all || !geometry.isResting else { continue }
+      if isKept && index >= way.transition.presentCount {
+        tile.hide()
+        continue
+      }
+      tile.show()
       let frame = geometry.frame.offsetBy(dx: way.base.x - origin.x, dy: way.base.y - origin.y)
       if geometry.opacity < 1 || tile.isFading { tile.element.fade(to: geometry.opacity) }
       tile.allocate(tile.pixels(mirror(frame)), scale: Float(max(geometry.scale, 0.01)))
@@ -193,10 +220,10 @@ final class LazyMotion: Moving {
   func tick(at time: Double) -> SourceResult {
     if isPending { return .continue }
     if way?.transition.isSettled(at: time) != false || !clock.areAnimationsEnabled {
-      finish()
+      if clock.time.keepsTransitions && clock.areAnimationsEnabled { rest() } else { finish() }
       return .remove
     }
-    if let gone = way?.transition.removeGone(at: time), !gone.isEmpty {
+    if !clock.time.keepsTransitions, let gone = way?.transition.removeGone(at: time), !gone.isEmpty {
       let gone = Set(gone)
       tiles.putAsideLeaving { gone.contains($0.identity) }
       way?.map(to: tiles.present)

@@ -23,6 +23,12 @@ final class CanvasPage {
   private let emptyAdvice = Widget.label("", classes: ["quiet"])
   private let empty: Widget
   private var looking: MainLoopSource?
+  /// The width that the document has.
+  private var width = CanvasWidth.automatic
+  /// The width that is shown in place of the document's, in px; nil for that one.
+  var shownWidth: Int? {
+    didSet { if shownWidth != oldValue { showWidth() } }
+  }
 
   /// Makes the place of a canvas, which may scroll by itself, with the setting of its width.
   init(_ canvas: Widget, width: WritableKeyPath<Document, CanvasWidth>, store: Store) {
@@ -52,7 +58,10 @@ final class CanvasPage {
     gtk_overlay_set_child(widget.opaque, scroller.pointer)
     gtk_overlay_add_overlay(widget.opaque, empty.pointer)
 
-    store.follow(width) { [unowned self] in show($0) }
+    store.follow(width) { [unowned self] in
+      self.width = $0
+      showWidth()
+    }
     followSight()
   }
 
@@ -114,7 +123,8 @@ final class CanvasPage {
     gtk_label_set_text(emptyAdvice.opaque, tr(state.advice))
   }
 
-  private func show(_ width: CanvasWidth) {
+  private func showWidth() {
+    let width = shownWidth.map(CanvasWidth.exact) ?? width
     for part in [handle.widget, readout] { gtk_widget_set_visible(part.pointer, gboolean(width.isExact)) }
     arrangement.width = width.number.map { CGFloat($0) }
     page.layout = AnyLayout(arrangement)

@@ -61,7 +61,10 @@ final class ScrollKeeper {
       gtk_widget_set_size_request(canvas.widget.pointer, -1, height)
       ride = Ride(
         animation: animation, anchor: anchor, oldPosition: frame.minY, oldValue: value, lastValue: value)
-      tick = TickCallback(canvas.widget) { [weak self] time in self?.move(at: time) ?? .remove }
+      tick = TickCallback(canvas.widget) { [weak self] frame in
+        guard let self else { return .remove }
+        return move(at: self.canvas.motionTime.time(at: frame))
+      }
     } else {
       canvas.animate(animation, changes)
     }

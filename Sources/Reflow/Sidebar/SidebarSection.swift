@@ -1,7 +1,8 @@
-// Settings under a heading.
+// Settings under a heading, and those that several scenes have: how changes move.
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 @MainActor
 extension Widget {
@@ -10,5 +11,13 @@ extension Widget {
     let heading = label(title, classes: ["section-heading"])
     heading.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_HEADING)
     return .column(spacing: 12, classes: ["section"], [heading] + rows)
+  }
+
+  /// The section with the animation by which changes move, and its speed.
+  static func motionSection(
+    _ kind: WritableKeyPath<Document, AnimationKind>, _ speed: WritableKeyPath<Document, Double>, of store: Store
+  ) -> Widget {
+    let slider = SliderRow(speed, of: store).applying(unless: { $0[keyPath: kind].whyNoSpeed }, of: store)
+    return .section(tr("Motion"), [ChoiceRow(kind, of: store).widget, slider.widget])
   }
 }

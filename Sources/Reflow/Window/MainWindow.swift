@@ -38,7 +38,7 @@ final class MainWindow {
     let status = StatusBar()
     stage = SceneStage(store: store, status: status, notices: notices, actions: actions)
     opener = FileOpener(stage.progress)
-    let tools = ToolBar(store: store)
+    let tools = ToolBar(store: store, motion: stage.workbench.motion)
     let desk = Widget.column(spacing: 0, [stage.workbench.ruler.widget, stage.canvas])
     // No less in scenes without a ruler: the window keeps its size when its scene changes.
     gtk_widget_set_size_request(desk.pointer, -1, Self.leastHeight)
@@ -128,6 +128,7 @@ final class MainWindow {
     widget.onKey { [unowned self] key, modifiers in
       switch key {
       case GDK_KEY_Escape where stage.progress.isShown: stage.progress.cancel()
+      case GDK_KEY_Escape where stage.workbench.sweep.isRunning: stage.workbench.sweep.stop()
       case GDK_KEY_Escape where split.isOverlay && split.isOpen: split.setOpen(false)
       case GDK_KEY_Escape where inspection.isOverlay && inspection.isOpen: inspection.setOpen(false)
       case GDK_KEY_Escape where store.document.selection != nil: store.select(nil)

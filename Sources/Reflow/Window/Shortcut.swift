@@ -8,7 +8,7 @@ import ReflowModel
 struct Shortcut {
   /// The heading it stands under in the shortcuts window.
   enum Group: Hashable {
-    case general, editing, scenes, width
+    case general, editing, scenes, width, motion
     /// What works in one scene only.
     case scene(SceneName)
 
@@ -18,6 +18,7 @@ struct Shortcut {
       case .editing: tr("Editing")
       case .scenes: tr("Scenes")
       case .width: tr("Width Handle")
+      case .motion: tr("Motion")
       case .scene(let scene): tr(scene.title)
       }
     }
@@ -37,7 +38,7 @@ extension Shortcut {
   /// All of them, in the order shown.
   @MainActor
   static var all: [Shortcut] {
-    general + editing + scenes + SceneName.allCases.flatMap { $0.view.shortcuts } + width
+    general + editing + scenes + SceneName.allCases.flatMap { $0.view.shortcuts } + width + motion
   }
 
   /// Their headings, in the order shown.
@@ -56,7 +57,7 @@ extension Shortcut {
       Shortcut(group: .general, title: tr("Show or hide the sidebar"), keys: ["F9"], action: "win.sidebar"),
       Shortcut(group: .general, title: tr("Show or hide the inspector"), keys: ["F8"], action: "win.inspector"),
       Shortcut(group: .general, title: tr("Show or hide the tools"), keys: ["F7"], action: "win.tools"),
-      Shortcut(group: .general, title: tr("Stop reading or measuring"), keys: ["Escape"]),
+      Shortcut(group: .general, title: tr("Stop a sweep, reading or measuring"), keys: ["Escape"]),
       Shortcut(group: .general, title: tr("Open the menu"), keys: ["F10"]),
       Shortcut(
         group: .general, title: tr("Keyboard shortcuts"), keys: ["<Control>question", "F1"],
@@ -96,6 +97,19 @@ extension Shortcut {
       Shortcut(
         group: .width, title: tr("To the previous one"), keys: ["<Alt><Shift>Left"], action: "win.previous-line-count"),
       Shortcut(group: .width, title: tr("Narrower or wider by 10 px"), keys: ["<Shift>Left", "<Shift>Right"]),
+      Shortcut(group: .width, title: tr("Sweep the width, or stop"), keys: ["F5"], action: "win.sweep"),
+    ]
+  }
+
+  private static var motion: [Shortcut] {
+    [
+      Shortcut(
+        group: .motion, title: tr("Pause, or play on"), keys: ["<Alt>p"], action: "win.motion-pause"),
+      Shortcut(
+        group: .motion, title: tr("Step by a frame"), keys: ["<Control>period"], action: "win.motion-step"),
+      Shortcut(group: .motion, title: tr("Slower"), keys: ["<Alt>Down"], action: "win.motion-slower"),
+      Shortcut(
+        group: .motion, title: tr("Faster"), keys: ["<Alt>Up"], action: "win.motion-faster"),
     ]
   }
 }

@@ -25,6 +25,8 @@ final class CanvasSubject {
   let items: CanvasItems
   /// Lays a widget over what one sees of the canvas.
   let cover: @MainActor (Widget) -> Void
+  /// Shows the canvas as wide as this, in px, in place of the document's width; nil shows that one again.
+  var showWidth: @MainActor (Int?) -> Void = { _ in }
 
   init(
     _ source: any GeometrySource, overlays: [Overlay], in scroller: Widget, items: CanvasItems,
@@ -47,6 +49,7 @@ extension CanvasSubject {
   /// A container on a page.
   convenience init(_ source: any GeometrySource, overlays: [Overlay], on page: CanvasPage, items: CanvasItems) {
     self.init(source, overlays: overlays, in: page.scroller, items: items, cover: page.cover)
+    showWidth = { [weak page] in page?.shownWidth = $0 }
   }
 }
 

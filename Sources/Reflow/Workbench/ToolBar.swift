@@ -1,7 +1,10 @@
-// The bar of tools under the canvas: what is drawn over it. Where it is narrow its groups are menus.
+// The bar of tools under the canvas: what is drawn over it, the sweep of its width, and its motion. Where it is narrow its
+// groups are menus, from the last one on.
 
 import CGtk
+import Foundation
 import GtkInterop
+import LayoutCore
 import LayoutGtk
 import ReflowModel
 
@@ -11,19 +14,24 @@ struct ToolBar {
   /// The bar.
   let widget: Widget
 
-  init(store: Store) {
-    let view = LayoutView(FirstThatFits())
-    view.children = [LayoutChild(Self.makeButtons()), LayoutChild(Self.makeMenu())]
-    view.widget.updateAccessibleProperty(.label(tr("Overlays")))
+  init(store: Store, motion: MotionCommand) {
+    let view = LayoutView(FoldingGroups())
+    view.children = [
+      Self.makeOverlayButtons(), Self.makeOverlayMenu(),
+      SweepGroup.make(store: store, isUpright: false),
+      Self.makeMenu(tr("Sweep"), SweepGroup.make(store: store, isUpright: true)),
+      MotionGroup.make(store: store, motion: motion, isUpright: false),
+      Self.makeMenu(tr("Motion"), MotionGroup.make(store: store, motion: motion, isUpright: true)),
+    ].map { LayoutChild($0) }
     widget = .row(classes: ["tools"], [view.widget.expandingAcross()])
     widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_TOOLBAR)
     widget.updateAccessibleProperty(.label(tr("Tools")))
     store.follow(\.window.workbench.showsTools) { [widget] in gtk_widget_set_visible(widget.pointer, gboolean($0)) }
   }
 
-  private static func makeButtons() -> Widget {
+  private static func makeOverlayButtons() -> Widget {
     let group = Widget.row(spacing: 4, [])
-    gtk_widget_set_halign(group.pointer, GTK_ALIGN_START)
+    group.updateAccessibleProperty(.label(tr("Overlays")))
     for overlay in Overlay.allCases {
       let button = Widget(gtk_toggle_button_new_with_label(tr(overlay.title)))
       gtk_actionable_set_action_name(button.opaque, "win." + overlay.actionName)
@@ -34,16 +42,70 @@ struct ToolBar {
     return group
   }
 
-  private static func makeMenu() -> Widget {
+  private static func makeOverlayMenu() -> Widget {
     let menu = ObjectReference(adopting: g_menu_new()!)
     for overlay in Overlay.allCases { g_menu_append(menu.object, tr(overlay.title), "win." + overlay.actionName) }
-    let button = Widget(gtk_menu_button_new())
-    gtk_menu_button_set_label(button.opaque, tr("Overlays"))
+    let button = makeMenuButton(tr("Overlays"))
     gtk_menu_button_set_menu_model(button.opaque, menu.cast())
+    return button
+  }
+
+  /// A button that shows the controls of a group over the canvas.
+  private static func makeMenu(_ title: String, _ group: Widget) -> Widget {
+    let popover = Widget(gtk_popover_new())
+    popover.updateAccessibleProperty(.label(title))
+    gtk_popover_set_child(popover.cast(), group.pointer)
+    let button = makeMenuButton(title)
+    gtk_menu_button_set_popover(button.opaque, popover.pointer)
+    return button
+  }
+
+  private static func makeMenuButton(_ title: String) -> Widget {
+    let button = Widget(gtk_menu_button_new())
+    gtk_menu_button_set_label(button.opaque, title)
     gtk_menu_button_set_direction(button.opaque, GTK_ARROW_UP)
+    button.updateAccessibleProperty(.label(title))
     gtk_widget_set_focus_on_click(button.pointer, 0)
-    gtk_widget_set_halign(button.pointer, GTK_ALIGN_START)
     button.addClasses(["flat"])
     return button
+  }
+}
+
+/// Places groups beside one another, each as the first or the second of two children: the whole group, or a menu with it.
+/// The last ones are menus first.
+struct FoldingGroups: Layout, Equatable {
+  /// What lies between groups, in px.
+  private static let spacing: CGFloat = 12
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    let sizes = chosen(proposal.width, subviews).map { subviews[$0].sizeThatFits(.unspecified) }
+    return CGSize(
+      width: sizes.reduce(Self.spacing * CGFloat(max(0, sizes.count - 1))) { $0 + $1.width },
+      height: sizes.map(\.height).max() ?? 0)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    let chosen = chosen(bounds.width, subviews)
+    var x = bounds.minX
+    for (index, subview) in subviews.enumerated() {
+      guard chosen.contains(index) else {
+        subview.hide()
+        continue
+      }
+      subview.place(at: CGPoint(x: x, y: bounds.midY), anchor: .leading, proposal: .unspecified)
+      x += subview.sizeThatFits(.unspecified).width + Self.spacing
+    }
+  }
+
+  /// The indices of those that are shown in a width: as many whole groups as there is room for.
+  private func chosen(_ width: CGFloat?, _ subviews: Subviews) -> [Int] {
+    let groups = subviews.count / 2
+    let widths = subviews.map { $0.sizeThatFits(.unspecified).width }
+    for whole in (0...groups).reversed() {
+      let chosen = (0..<groups).map { 2 * $0 + ($0 < whole ? 0 : 1) }
+      let length = chosen.reduce(Self.spacing * CGFloat(max(0, groups - 1))) { $0 + widths[$1] }
+      if length <= width ?? .infinity { return chosen }
+    }
+    return (0..<groups).map { 2 * $0 + 1 }
   }
 }

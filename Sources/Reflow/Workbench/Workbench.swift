@@ -14,6 +14,10 @@ final class Workbench {
   let ruler: Ruler
   /// How wide the canvas is.
   let widthRow: WidthRow
+  /// What plays the width of the canvas.
+  let sweep: CanvasSweep
+  /// What commands the time by which everything on the canvas moves.
+  let motion: MotionCommand
   /// Whether it is shown.
   var showsInspector = false { didSet { inspect() } }
   private let store: Store
@@ -30,6 +34,8 @@ final class Workbench {
     self.actions = actions
     ruler = Ruler(store: store)
     widthRow = WidthRow(store: store)
+    sweep = CanvasSweep(store: store, actions: actions)
+    motion = MotionCommand(store: store, actions: actions)
     addActions()
     ruler.search.onEnd = { [weak self] in self?.inspect() }
     store.observe { [weak self] change in self?.show(change) }
@@ -42,6 +48,7 @@ final class Workbench {
     let selection = CanvasSelection(of: subject, store: store)
     subject.onSourceChange = { [weak self, unowned subject] in
       selection.follow(subject.source)
+      self?.motion.command(subject.source)
       self?.show(scene)
       self?.measure()
     }
@@ -49,6 +56,7 @@ final class Workbench {
       adjustment.connect("value-changed") { [weak self] in self?.ruler.drawAgain() }
     }
     selection.follow(subject.source)
+    motion.command(subject.source)
     show(scene)
     if scene == store.document.scene { measure() }
   }
@@ -83,7 +91,9 @@ final class Workbench {
   private func measure() {
     let scene = store.document.scene
     itemCount = subjects[scene]?.source.itemCount
-    ruler.measure(scene.view.isRuled ? subjects[scene] : nil)
+    let ruled = scene.view.isRuled ? subjects[scene] : nil
+    ruler.measure(ruled)
+    sweep.measure(ruled)
   }
 
   /// The canvas has been given its place, which may be of another width, and may be of other items. What is drawn follows

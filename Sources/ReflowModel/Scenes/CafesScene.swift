@@ -1,11 +1,17 @@
 // The settings of the Cafés scene, and the cafés, made up for this project, with what they serve.
 
+import LayoutCore
+
 /// What the Cafés scene shows and how it is arranged.
 package struct CafesScene: SceneSettings {
   /// Whether each café shows its coffees.
   package var showsCoffees = false
   /// The columns of cafés while their coffees are hidden.
   package var columns: CafeColumns = .automatic
+  /// How cafés and coffees get to their new places.
+  package var animation: AnimationKind = .easeIn
+  /// How fast they do: 1 is the animation's own speed, 0.5 takes twice as long.
+  package var animationSpeed = 1.0
   /// The width the cafés are laid out in.
   package var width: CanvasWidth = .automatic
   /// The café, or the grid of its coffees, that is looked at.
@@ -17,9 +23,14 @@ package struct CafesScene: SceneSettings {
   package static let settings: [Setting<CafesScene>] = [
     .flag(\.showsCoffees, "showsCoffees", Message("Coffees")).titled(Message("Show coffees")),
     .choice(\.columns, "columns", Message("Columns")),
+    .animation(\.animation),
+    .animationSpeed(\.animationSpeed),
     .width(\.width),
     .selection(\.selection),
   ]
+
+  /// The animation at its speed; nil is at once.
+  package var motion: Animation? { animation.animation(speed: animationSpeed) }
 }
 
 /// How many cafés stand side by side while their coffees are hidden.

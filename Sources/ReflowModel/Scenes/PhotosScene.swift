@@ -1,5 +1,7 @@
 // The settings of the Photos scene.
 
+import LayoutCore
+
 /// What the Photos scene shows and how it is arranged.
 package struct PhotosScene: SceneSettings {
   /// The columns there can be.
@@ -9,6 +11,10 @@ package struct PhotosScene: SceneSettings {
   package var folder: String?
   /// The columns of the grid.
   package var columns = 1
+  /// How pictures get to their new places.
+  package var animation: AnimationKind = .interactiveSpring
+  /// How fast they do: 1 is the animation's own speed, 0.5 takes twice as long.
+  package var animationSpeed = 1.0
   /// The width the pictures are laid out in.
   package var width: CanvasWidth = .automatic
   /// The picture that is looked at.
@@ -21,6 +27,8 @@ package struct PhotosScene: SceneSettings {
     .number(
       \.columns, "columns", Message("Columns"), Double(columnRange.lowerBound)...Double(columnRange.upperBound), page: 1
     ).coalescing(false),
+    .animation(\.animation),
+    .animationSpeed(\.animationSpeed),
     .width(\.width),
     .selection(\.selection),
     .optional(\.folder, "folder", Message("Folder"), read: folder).still(),
@@ -36,6 +44,9 @@ package struct PhotosScene: SceneSettings {
     }
     return nil
   }
+
+  /// The animation at its speed; nil is at once.
+  package var motion: Animation? { animation.animation(speed: animationSpeed) }
 
   /// The name of the folder.
   package var title: String? { folder.map { fileName(of: $0) } }

@@ -80,6 +80,7 @@ package struct StacksScene: SceneSettings {
   package var motion: Animation? {
     switch animation {
     case .easeInOut: .easeInOut(duration: duration)
+    case .easeIn: .easeIn(duration: duration)
     default: animation.animation?.speed(Self.springSeconds / duration)
     }
   }

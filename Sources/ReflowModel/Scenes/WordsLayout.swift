@@ -48,7 +48,7 @@ extension WordsScene {
   }
 
   /// The animation at its speed; nil is at once.
-  package var motion: Animation? { animation.animation?.speed(animationSpeed) }
+  package var motion: Animation? { animation.animation(speed: animationSpeed) }
 }
 
 extension FlowLayout {

@@ -78,11 +78,8 @@ package struct WordsScene: SceneSettings {
     .flag(\.showsAllLines, "showsAllLines", Message("All lines")).undone(as: Message("All Lines")),
     .flag(\.isGrid, "isGrid", Message("Grid")),
     .columns(\.columns),
-    .choice(\.animation, "animation", Message("Animation")).still(),
-    .number(
-      \.animationSpeed, "animationSpeed", Message("Animation speed"), 0.1...2, step: 0.1, page: 0.5, unit: .factor
-    )
-    .undone(as: Message("Animation Speed")).still(),
+    .animation(\.animation),
+    .animationSpeed(\.animationSpeed),
     .width(\.width),
     .selection(\.selection),
   ]
@@ -157,9 +154,6 @@ extension WordsScene {
   package func whyNoLineNumber(words: Int) -> Message? {
     whyNotEager(words: words) ?? (lineLimit.isOn ? nil : Message("Turn on the line limit."))
   }
-
-  /// Why the speed does not apply; nil where it does.
-  package var whyNoSpeed: Message? { animation == .none ? Message("Choose an animation.") : nil }
 }
 
 extension Store {

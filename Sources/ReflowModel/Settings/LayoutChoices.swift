@@ -79,12 +79,13 @@ extension Axis: Choosable {
 
 /// How tiles get from one layout to the next.
 package enum AnimationKind: String, TitledChoice {
-  case none, easeInOut, spring, interactiveSpring, bouncy
+  case none, easeIn, easeInOut, spring, interactiveSpring, bouncy
 
   /// The name shown in its list.
   package var title: Message {
     switch self {
     case .none: Message("None")
+    case .easeIn: Message("Ease In")
     case .easeInOut: Message("Ease In-Out")
     case .spring: Message("Spring")
     case .interactiveSpring: Message("Interactive Spring")
@@ -96,11 +97,33 @@ package enum AnimationKind: String, TitledChoice {
   package var animation: Animation? {
     switch self {
     case .none: nil
+    case .easeIn: .easeIn
     case .easeInOut: .easeInOut
     case .spring: .spring
     case .interactiveSpring: .interactiveSpring
     case .bouncy: .bouncy
     }
+  }
+}
+
+extension AnimationKind {
+  /// The animation, so many times as fast; nil is at once.
+  package func animation(speed: Double) -> Animation? { animation?.speed(speed) }
+
+  /// Why a speed does not apply; nil where it does.
+  package var whyNoSpeed: Message? { self == .none ? Message("Choose an animation.") : nil }
+}
+
+extension Setting {
+  /// How what is on a scene's canvas gets to its new places.
+  static func animation(_ keyPath: WritableKeyPath<Root, AnimationKind> & Sendable) -> Setting {
+    .choice(keyPath, "animation", Message("Animation")).still()
+  }
+
+  /// How fast it does: 1 is the animation's own speed, 0.5 takes twice as long.
+  static func animationSpeed(_ keyPath: WritableKeyPath<Root, Double> & Sendable) -> Setting {
+    .number(keyPath, "animationSpeed", Message("Animation speed"), 0.1...2, step: 0.1, page: 0.5, unit: .factor)
+      .undone(as: Message("Animation Speed")).still()
   }
 }
 

@@ -14,6 +14,13 @@ extension Setting {
         write: { try $1.write($0, $2) }))
   }
 
+  /// True or false for as long as the window is open: no file holds it.
+  static func passing(
+    _ keyPath: WritableKeyPath<Root, Bool> & Sendable, _ key: String, _ name: Message
+  ) -> Setting {
+    Setting(keyPath, key, name, Kind(read: { $2 }, write: { _, _, _ in }))
+  }
+
   /// A number within limits, as a slider sets it.
   static func number(
     _ keyPath: WritableKeyPath<Root, Double> & Sendable, _ key: String, _ name: Message,

@@ -26,6 +26,9 @@ package final class Store {
   package private(set) var document: Document
   /// The words that were split with the file that was opened last, until others are shown.
   var openedWords: SplitText?
+  /// Settles what is shown and is not in the document yet, such as a width on its way. It is called once, before the
+  /// next step that would overtake it: undo, redo, another document, scene or width.
+  package var unsettled: (() -> Void)?
   private var history = History()
   private let now: () -> Double
 
@@ -63,6 +66,12 @@ package final class Store {
     var new = document
     change(&new)
     guard new != document else { return }
+    if unsettled != nil, new.scene != document.scene || new.widths != document.widths {
+      settle()
+      new = document
+      change(&new)
+      guard new != document else { return }
+    }
     if new.viewed(as: document) != document {
       record(action, key: key, new: new)
     } else if new.scene != document.scene {
@@ -83,6 +92,12 @@ package final class Store {
     isInGesture = false
   }
 
+  private func settle() {
+    guard let settle = unsettled else { return }
+    unsettled = nil
+    settle()
+  }
+
   private func record(_ action: Action, key: AnyHashable?, new: Document) {
     let time = now()
     let joins = key != nil && key == openKey && (isInGesture || time - openTime <= Self.coalescingTime)
@@ -94,6 +109,7 @@ package final class Store {
 
   /// Shows a document that was opened, in the window there is. `words` are its words where they have been split.
   package func open(_ opened: Document, words: SplitText? = nil) {
+    settle()
     openedWords = words
     perform(Action(name: Message("Open"))) { $0 = opened.inWindow($0.window) }
   }
@@ -111,12 +127,14 @@ package final class Store {
 
   /// Takes back the last step, if there is one.
   package func undo() {
+    settle()
     openKey = nil
     if let before = history.undo(from: document) { replace(with: before.inWindow(document.window), animated: true) }
   }
 
   /// Makes the last step that was taken back again, if there is one.
   package func redo() {
+    settle()
     openKey = nil
     if let after = history.redo(from: document) { replace(with: after.inWindow(document.window), animated: true) }
   }
@@ -140,4 +158,9 @@ package final class Store {
       for notify in observers { notify(change) }
     }
   }
+}
+
+extension Document {
+  /// The width of each scene's canvas.
+  fileprivate var widths: [CanvasWidth] { SceneName.allCases.map { self[$0].width } }
 }

@@ -9,6 +9,13 @@ package struct WorkbenchState: Settings {
   /// Whether the inspector is shown beside the canvas.
   package var showsInspector = false
 
+  /// What the sweep of the canvas's width does.
+  package var sweep = SweepSettings()
+  /// How fast everything moves while the tools are shown: 1 is at its own speed.
+  package var motionSpeed = 1.0
+  /// Whether everything that moves stands still. No file and no session is opened like that.
+  package var isMotionPaused = false
+
   /// Everything folded away.
   package init() {}
 
@@ -16,7 +23,20 @@ package struct WorkbenchState: Settings {
     .choices(\.overlays, "overlays", Message("Overlays")),
     .flag(\.showsTools, "showsTools", Message("Tools")),
     .flag(\.showsInspector, "showsInspector", Message("Inspector")),
+    .group(\.sweep, "sweep", Message("Sweep")),
+    .number(
+      \.motionSpeed, "motionSpeed", Message("Speed of motion"), motionSpeeds, step: 0.1, page: 0.3, unit: .factor),
+    .passing(\.isMotionPaused, "isMotionPaused", Message("Paused motion")),
   ]
+
+  private static let motionSpeeds = 0.1...1.0
+
+  /// What commands motion is in the tools: without them nothing stands still that could not be set going again.
+  package mutating func follow(_ old: WorkbenchState) {
+    if isMotionPaused, !showsTools {
+      if old.isMotionPaused { isMotionPaused = false } else { showsTools = true }
+    }
+  }
 }
 
 extension Store {
@@ -30,6 +50,24 @@ extension Store {
     perform(Self.action(for: \.words.width), coalescing: document.scene) {
       var settings = $0[$0.scene]
       settings.width = width
+      $0[$0.scene] = settings
+    }
+  }
+
+  /// Makes everything that moves so much faster, in tenths of its own speed.
+  package func changeMotionSpeed(byTenths tenths: Int) {
+    let now = (document.window.workbench.motionSpeed * 10).rounded()
+    perform(Self.action(for: \.window.workbench.motionSpeed)) {
+      $0.window.workbench.showsTools = true
+      $0.window.workbench.motionSpeed = (now + Double(tenths)) / 10
+    }
+  }
+
+  /// Makes the canvas as wide as a sweep has come, as one step of the history.
+  package func endSweep(at width: Int) {
+    perform(Action(name: Message("Sweep"), animates: false)) {
+      var settings = $0[$0.scene]
+      settings.width = .exact(width)
       $0[$0.scene] = settings
     }
   }

@@ -115,7 +115,7 @@ final class WordsSceneTests: XCTestCase {
   func testWhatDoesNotApplySaysWhy() {
     var document = Document()
     XCTAssertNil(document.words.whyNoFlow)
-    XCTAssertNil(document.words.whyNoSpeed)
+    XCTAssertNil(document.words.animation.whyNoSpeed)
     XCTAssertEqual(document.words.whyNoColumns?.english, "Only in the grid: turn on Grid.")
     XCTAssertEqual(document.words.whyNoLineNumber(words: 75)?.english, "Turn on the line limit.")
     document.words.lineLimit = .lines(3)
@@ -132,7 +132,7 @@ final class WordsSceneTests: XCTestCase {
     XCTAssertEqual(document.words.whyNoFlow?.english, "Only in the flow: turn off Grid.")
     XCTAssertEqual(document.words.whyNoLineNumber(words: 75), document.words.whyNoFlow)
     XCTAssertNil(document.words.whyNoStretching(words: 3_000))
-    XCTAssertEqual(document.words.whyNoSpeed?.english, "Choose an animation.")
+    XCTAssertEqual(document.words.animation.whyNoSpeed?.english, "Choose an animation.")
   }
 
   func testEachPresetHasWords() {

@@ -38,6 +38,9 @@ public struct AnimatableTrack<Value: VectorArithmetic> {
     run.isSettled(at: time)
   }
 
+  /// When the value will have arrived, in seconds; minus infinity if it has not moved since it jumped.
+  public var settlingTime: TimeInterval { run.end }
+
   /// Sends the value to `target`, from where it is at `time` and with the velocity it has there.
   ///
   /// A target that is the same as before leaves the motion as it is. A value that does not move sets out as the

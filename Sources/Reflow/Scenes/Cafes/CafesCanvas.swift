@@ -22,9 +22,6 @@ final class CafesCanvas {
   private let scroll: ScrollKeeper
   private let cards = Cafe.all.map { CafeCard($0) }
 
-  /// How cafés and coffees get to their new places.
-  private static let animation = Animation.easeIn
-
   /// Makes the canvas; `report` hears what each layout came to.
   init(store: Store, report: @escaping @MainActor (StatusLine) -> Void) {
     canvas = LayoutView(store.document.cafes.arranging, role: GTK_ACCESSIBLE_ROLE_LIST)
@@ -61,7 +58,7 @@ final class CafesCanvas {
   private func show(_ change: Store.Change) {
     let (old, new) = (change.old.cafes, change.new.cafes)
     guard old.arranging != new.arranging else { return }
-    scroll.animate(change.isAnimated ? Self.animation : nil) { canvas.layout = AnyLayout(new.arranging) }
+    scroll.animate(change.isAnimated ? new.motion : nil) { canvas.layout = AnyLayout(new.arranging) }
   }
 
   /// What is hidden is hidden from assistive technologies too.

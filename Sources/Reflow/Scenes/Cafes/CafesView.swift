@@ -18,7 +18,8 @@ final class CafesView: SceneView {
     store.follow(\.cafes.showsCoffees) { gtk_widget_set_sensitive(columns.widget.pointer, gboolean(!$0)) }
     sections = [
       .section(
-        tr("Cafés"), [SwitchRow(\.cafes.showsCoffees, of: store).widget, columns.widget])
+        tr("Cafés"), [SwitchRow(\.cafes.showsCoffees, of: store).widget, columns.widget]),
+      .motionSection(\.cafes.animation, \.cafes.animationSpeed, of: store),
     ]
     context.actions.add("coffees") { [unowned store] in
       store.update(\.cafes.showsCoffees, to: !store.document.cafes.showsCoffees)

@@ -41,12 +41,12 @@ final class PhotosAhead {
     asked = []
   }
 
-  /// Decodes nothing until what moves has come to rest.
+  /// Decodes nothing until what moves has come to rest, or stands still.
   func holdWhileMoving() {
     guard let list, list.isAnimating else { return }
     store.queue.isSuspended = true
     MainLoopSource.timeout(seconds: 1.0 / 60) { [weak list, store] in
-      if list?.isAnimating == true { return .continue }
+      if let list, list.isAnimating, !list.motionTime.isPaused { return .continue }
       store.queue.isSuspended = false
       return .remove
     }

@@ -21,9 +21,6 @@ final class PhotosCanvas {
   private let page: CanvasPage
   private let ahead: PhotosAhead
 
-  /// How pictures get to their new places.
-  private static let animation = Animation.interactiveSpring
-
   /// Makes the canvas; `report` hears what each layout came to.
   init(store: Store, shelf: PhotoShelf, report: @escaping @MainActor (StatusLine) -> Void) {
     self.shelf = shelf
@@ -77,7 +74,7 @@ final class PhotosCanvas {
   private func show(_ change: Store.Change) {
     let (old, new) = (change.old.photos, change.new.photos)
     guard old.columns != new.columns else { return }
-    list.animate(change.isAnimated ? Self.animation : nil) { list.layout = new.grid }
+    list.animate(change.isAnimated ? new.motion : nil) { list.layout = new.grid }
     ahead.holdWhileMoving()
   }
 }

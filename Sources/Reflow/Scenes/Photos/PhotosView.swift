@@ -22,6 +22,7 @@ final class PhotosView: SceneView {
     sections = [
       .section(tr("Pictures"), [PhotoSourceRow(store: store).widget, folder]),
       .section(tr("Grid"), [Self.columnsButton(store: store)]),
+      .motionSection(\.photos.animation, \.photos.animationSpeed, of: store),
     ]
     context.actions.add("columns") { [unowned store] in
       store.update(\.photos.columns, to: store.document.photos.nextColumns)

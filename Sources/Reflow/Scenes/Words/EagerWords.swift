@@ -41,6 +41,12 @@ final class EagerWords {
     }
   }
 
+  /// Whether the width is set, and whether another one is shown in its place.
+  private var isPage = false
+  var isSwept = false {
+    didSet { view.canShrink = isPage || isSwept }
+  }
+
   /// Whether tiles are on their way, or being made.
   var isMoving: Bool { view.isAnimating || filling.isActive }
 
@@ -57,7 +63,8 @@ final class EagerWords {
       view.layout = scene.layout.arranging
       view.contentInsets = place.insets
       // A page is as wide as it was set to be, whatever sticks out of it; without one, there is no page to stick out of.
-      view.canShrink = scene.width.isExact
+      isPage = scene.width.isExact
+      view.canShrink = isPage || isSwept
       gtk_widget_set_direction(widget.pointer, place.direction)
       if isOther { fill(with: words, from: first, of: scene, progress) }
     }

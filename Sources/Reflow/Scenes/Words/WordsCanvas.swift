@@ -46,6 +46,10 @@ final class WordsCanvas {
     page = CanvasPage(both, width: \.words.width, store: store)
     subject = CanvasSubject(
       eager.source, overlays: WordsView.overlays, on: page, items: words.items(in: store))
+    subject.showWidth = { [weak page, eager] width in
+      eager.isSwept = width != nil
+      page?.shownWidth = width
+    }
     eager.onExtent = { [weak page] in page?.keepRoom(forContent: $0, isRightToLeft: $1) }
     show(store.document.words, animation: nil)
     store.observe { [weak self] change in self?.show(change) }

@@ -82,7 +82,7 @@ enum WordsSidebar {
     return .section(tr("Placement"), [rows.widget, lines.widget, sizes.widget, direction.widget])
   }
 
-  // MARK: What is about the lines of the flow, and how changes move
+  // MARK: What is about the lines of the flow
 
   static func linesSection(store: Store, words: WordsOnScreen) -> Widget {
     let justification = ChoiceRow(\.words.justification, of: store)
@@ -102,13 +102,6 @@ enum WordsSidebar {
         .caption(\.words.whyNoFlow, of: store), justification.widget, stretching, lastLine.widget,
         breaking.widget, limit.widget,
       ])
-  }
-
-  static func motionSection(store: Store) -> Widget {
-    let animation = ChoiceRow(\.words.animation, of: store)
-    let speed = SliderRow(\.words.animationSpeed, of: store)
-    return .section(
-      tr("Motion"), [animation.widget, speed.applying(unless: \.words.whyNoSpeed, of: store).widget])
   }
 }
 

@@ -24,7 +24,7 @@ final class WordsView: SceneView {
       WordsSidebar.spacingSection(store: store),
       WordsSidebar.alignmentSection(store: store),
       WordsSidebar.linesSection(store: store, words: words),
-      WordsSidebar.motionSection(store: store),
+      .motionSection(\.words.animation, \.words.animationSpeed, of: store),
     ]
     context.actions.add("shuffle") { [unowned store] in store.shuffle() }
     context.actions.add("grid") { [unowned store] in

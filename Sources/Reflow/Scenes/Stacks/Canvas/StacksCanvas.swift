@@ -67,6 +67,7 @@ final class StacksCanvas {
     if old.viewed(as: new) != new {
       let animation = change.isAnimated ? new.motion : nil
       container.show(new, animation: animation)
+      desk.motionTime = container.view.motionTime
       desk.animate(animation) { arrangeDesk(new) }
     }
     container.showSelection(new)

@@ -1,0 +1,149 @@
+// The sweep of a window's canvas: it shows one width after the other, frame by frame, and sets the one that it stops at.
+//
+// The window owns it. Until it stops, the document knows nothing of it: the store calls it where something would overtake
+// it. The changes to stop at are looked for beside it; where they are not known yet, the width waits and the frames go on.
+
+import CGtk
+import GtkInterop
+import LayoutCore
+import LayoutGtk
+import ReflowModel
+
+/// Plays the width of the canvas of the scene shown.
+@MainActor
+final class CanvasSweep {
+  private let store: Store
+  private let actions: ActionMap
+  private var subject: CanvasSubject?
+  private var run: Run?
+  private var tick: TickCallback?
+  private var search: BreakpointSearch?
+  private var work: MainLoopSource?
+  /// Which way it went last.
+  private var isWidening = true
+
+  private static let action = "sweep"
+  /// How long one slice of the search takes, so that no frame waits for it.
+  private static let slice = Duration.milliseconds(4)
+
+  /// A sweep that is under way.
+  private struct Run {
+    var sweep: Sweep
+    let subject: CanvasSubject
+    /// The seconds since it set out, and the frame that was last, in seconds.
+    var elapsed = 0.0
+    var frame: Double?
+
+    var width: Int { Int(sweep.width(at: elapsed).rounded()) }
+  }
+
+  /// Adds its action to a window.
+  init(store: Store, actions: ActionMap) {
+    self.store = store
+    self.actions = actions
+    actions.add(Self.action, state: Variant(false)) { [unowned self] value in
+      if value.bool == true { start() } else { stop() }
+    }
+    store.observe { [weak self] change in self?.show(change) }
+  }
+
+  /// Whether the width is on its way.
+  var isRunning: Bool { run != nil }
+
+  /// Plays the width of a subject's canvas from now on, whose content has changed or which is another one; nil where the
+  /// width of the canvas is no setting.
+  func measure(_ subject: CanvasSubject?) {
+    self.subject = subject
+    enableAction()
+    if run != nil { lookForChanges() }
+  }
+
+  private var settings: SweepSettings { store.document.window.workbench.sweep }
+
+  private func enableAction() {
+    actions.setEnabled(Self.action, subject != nil && (settings.whyNone == nil || isRunning))
+  }
+
+  private func show(_ change: Store.Change) {
+    let (old, new) = (change.old.window.workbench.sweep, change.new.window.workbench.sweep)
+    guard old != new else { return }
+    if let run, new.whyNone == nil {
+      let (width, isWidening) = (run.sweep.width(at: run.elapsed), run.sweep.isWidening(at: run.elapsed))
+      self.run = Run(
+        sweep: Sweep(new, from: width, isWidening: isWidening), subject: run.subject, frame: run.frame)
+      lookForChanges()
+    } else {
+      stop()
+    }
+    enableAction()
+  }
+
+  // MARK: Beginning and end
+
+  /// Sets out from the width that the canvas has.
+  private func start() {
+    guard run == nil, let subject, settings.whyNone == nil else { return actions.setState(Self.action, Variant(false)) }
+    let width = Double(gtk_widget_get_width(subject.source.widget.pointer))
+    let run = Run(sweep: Sweep(settings, from: width, isWidening: isWidening), subject: subject)
+    self.run = run
+    store.unsettled = { [weak self] in self?.stop() }
+    subject.showWidth(run.width)
+    lookForChanges()
+    tick = TickCallback(subject.scroller) { [weak self] time in self?.goOn(at: time) ?? .remove }
+  }
+
+  /// Stops, and has the document take over the width that is shown.
+  func stop() {
+    guard let run else { return }
+    self.run = nil
+    tick?.remove()
+    work?.cancel()
+    search = nil
+    store.unsettled = nil
+    isWidening = run.sweep.isWidening(at: run.elapsed)
+    store.endSweep(at: run.width)
+    run.subject.showWidth(nil)
+    actions.setState(Self.action, Variant(false))
+    enableAction()
+  }
+
+  // MARK: Frames
+
+  private func goOn(at time: Double) -> SourceResult {
+    guard var run else { return .remove }
+    let next = run.elapsed + (run.frame.map { time - $0 } ?? 0)
+    run.frame = time
+    defer { self.run?.frame = time }
+    if let search {
+      let reach = run.sweep.greatestWidth(from: run.elapsed, through: next)
+      guard search.isDone || Int(reach.rounded(.up)) <= search.reached else { return .continue }
+      if let stop = run.sweep.firstStop(after: run.elapsed, through: next, at: search.found) {
+        run.elapsed = stop.time
+        self.run = run
+        self.stop()
+        return .remove
+      }
+    }
+    run.elapsed = next
+    self.run = run
+    run.subject.showWidth(run.width)
+    return .continue
+  }
+
+  // MARK: Changes
+
+  /// Begins to look for the widths to stop at, where it is to stop at any. Of flows of very many words they are not known.
+  private func lookForChanges() {
+    work?.cancel()
+    search = nil
+    guard let subject = run?.subject, settings.stopsAtChanges,
+      subject.measuresColumns || subject.source.itemCount <= RulerSearch.itemLimit
+    else { return }
+    let search = subject.source.breakpointSearch(in: settings.lower + 1...settings.upper)
+    self.search = search
+    work = .idle {
+      search.advance(for: Self.slice)
+      return search.isDone ? .remove : .continue
+    }
+  }
+}

@@ -1,0 +1,53 @@
+// The group of tools that sweep the width of the canvas.
+
+import CGtk
+import GtkInterop
+import ReflowModel
+
+/// The button that sweeps, and what the sweep does.
+@MainActor
+enum SweepGroup {
+  /// The controls, beside one another in the bar or under one another in a menu.
+  static func make(store: Store, isUpright: Bool) -> Widget {
+    let sweep = Widget(gtk_toggle_button_new_with_label(tr("Sweep")))
+    gtk_actionable_set_action_name(sweep.opaque, "win.sweep")
+    sweep.addClasses(["flat"])
+    sweep.updateAccessibleProperty(.label(tr("Sweep")))
+    gtk_widget_set_tooltip_text(
+      sweep.pointer, tr("Plays the width of the canvas, be it that animations are turned off"))
+    let stops = Widget(gtk_check_button_new_with_label(tr("Stop at changes")))
+    stops.name(tr("Stop at changes"))
+    gtk_widget_set_tooltip_text(
+      stops.pointer, tr("Stops at each width at which something wraps anew; of flows with up to 2,000 words"))
+    let connection = stops.connect("toggled") { [unowned store] in
+      let isOn = gtk_check_button_get_active(stops.cast()) != 0
+      store.update(\.window.workbench.sweep.stopsAtChanges, to: isOn)
+    }
+    store.follow(\.window.workbench.sweep.stopsAtChanges) { isOn in
+      connection.whileBlocked { gtk_check_button_set_active(stops.cast(), gboolean(isOn)) }
+    }
+    let lower = number(\.window.workbench.sweep.lower, of: store)
+    let upper = number(\.window.workbench.sweep.upper, of: store)
+    let speed = number(\.window.workbench.sweep.speed, of: store)
+    let why = Widget.caption(\.window.workbench.sweep.whyNone, of: store)
+    let parts: [Widget] =
+      isUpright
+      ? [
+        .row([sweep]), .row(named: tr("From"), [lower]), .row(named: tr("To"), [upper]),
+        .row(named: tr("Px a second"), [speed]), stops, why,
+      ]
+      : [sweep, lower, Widget.label("–"), upper, Widget.label(tr("px,")), speed, Widget.label(tr("px/s")), stops]
+    return isUpright ? .column(spacing: 6, classes: ["tool-menu"], parts) : .row(spacing: 4, parts)
+  }
+
+  private static func number(_ keyPath: WritableKeyPath<Document, Int>, of store: Store) -> Widget {
+    let facts = Store.facts(of: keyPath)
+    let number = SpinButton(facts.controlLimits, name: tr(facts.title)) { [unowned store] in
+      store.update(keyPath, to: $0)
+    }
+    gtk_widget_set_tooltip_text(number.widget.pointer, tr(facts.title))
+    gtk_editable_set_width_chars(number.widget.opaque, 5)
+    store.follow(keyPath) { number.show($0) }
+    return number.widget
+  }
+}

@@ -1,0 +1,121 @@
+import CGtk
+import Foundation
+import GtkInterop
+import GtkTestSupport
+import LayoutCore
+import XCTest
+
+@testable import Reflow
+@testable import ReflowModel
+
+/// The sweep of a canvas of words in a window, by the frame clock.
+@MainActor
+final class CanvasSweepTests: GtkTestCase {
+  /// A canvas of words that the workbench looks at.
+  @MainActor
+  private final class Stage {
+    let store: Store
+    let canvas: WordsCanvas
+    let workbench: Workbench
+    /// What the program's window has around the canvas.
+    private let others: [ObjectReference<Widget>]
+    /// The actions of the window.
+    let actions: ObjectReference<UnsafeMutablePointer<GSimpleActionGroup>>
+
+    init(_ store: Store) {
+      self.store = store
+      let progress = ProgressPanel()
+      canvas = WordsCanvas(store: store, words: WordsOnScreen(store), progress: progress) { _ in }
+      actions = ObjectReference(adopting: g_simple_action_group_new()!)
+      workbench = Workbench(store: store, actions: ActionMap(actions.opaque))
+      others = [workbench.ruler.widget, workbench.inspector.widget, progress.widget].map { ObjectReference($0) }
+      workbench.look(at: canvas.subject, of: .words)
+    }
+
+    func sweep() { g_action_group_activate_action(actions.opaque, "sweep", nil) }
+
+    var canSweep: Bool { g_action_group_get_action_enabled(actions.opaque, "sweep") != 0 }
+  }
+
+  private func present(_ change: (inout Document) -> Void) -> Stage {
+    var document = Document()
+    change(&document)
+    let stage = Stage(Store(document))
+    // The window owns what looks at what is in it, as that of the program does.
+    show(stage.canvas.widget, width: 700, height: 400).keep(stage)
+    pump { stage.canvas.width > 300 }
+    return stage
+  }
+
+  func testItStopsAtOneChangeAfterTheOtherAndEachStopIsOneStep() async {
+    let stage = present { document in
+      document.window.workbench.sweep.lower = 250
+      document.window.workbench.sweep.upper = 400
+      document.window.workbench.sweep.speed = 1_000
+      document.window.workbench.sweep.stopsAtChanges = true
+    }
+    var stops: [Int] = []
+    for _ in 0..<6 {
+      stage.sweep()
+      XCTAssertTrue(stage.workbench.sweep.isRunning)
+      pump(seconds: 20) { !stage.workbench.sweep.isRunning }
+      pump { stage.canvas.width == stage.store.document.width.number }
+      stops.append(stage.canvas.width)
+    }
+    let changes = stage.canvas.subject.source.breakpointSearch(in: 251...400).finish()
+    XCTAssertEqual(stops, Array(changes.reversed().prefix(6)), "from the upper limit down")
+    for _ in 0..<6 {
+      XCTAssertEqual(stage.store.undoTitle.english, "Undo Sweep")
+      stage.store.undo()
+    }
+    XCTAssertEqual(stage.store.document.width, .automatic)
+    XCTAssertFalse(stage.store.canUndo)
+  }
+
+  func testTheDocumentDoesNotChangeUntilItStops() async {
+    let stage = present { $0.window.workbench.sweep.upper = 600 }
+    let before = stage.store.document
+    stage.sweep()
+    let first = stage.canvas.width
+    pump { stage.canvas.width < first - 20 }
+    XCTAssertEqual(stage.store.document, before)
+    stage.store.update(\.words.spacing, to: 20)
+    XCTAssertTrue(stage.workbench.sweep.isRunning, "what does not overtake it lets it go on")
+    let shown = stage.canvas.width
+    pump { stage.canvas.width != shown }
+    stage.workbench.sweep.stop()
+    let width = stage.store.document.width.number ?? 0
+    pump { stage.canvas.width == width }
+    XCTAssertTrue((320...600).contains(width), "\(width)")
+    stage.store.undo()
+    pump { stage.canvas.width == first }
+    XCTAssertEqual(stage.store.document.width, .automatic)
+    XCTAssertEqual(stage.store.document.words.spacing, 20)
+  }
+
+  func testAnotherWidthStopsIt() async {
+    let stage = present { $0.window.workbench.sweep.upper = 600 }
+    stage.sweep()
+    let first = stage.canvas.width
+    pump { stage.canvas.width < first }
+    stage.store.setWidth(.exact(444))
+    XCTAssertFalse(stage.workbench.sweep.isRunning)
+    pump { stage.canvas.width == 444 }
+    stage.store.undo()
+    XCTAssertEqual(stage.store.undoTitle.english, "Undo Sweep")
+  }
+
+  func testEqualLimitsAreNoSweep() async {
+    let stage = present { document in
+      document.window.workbench.sweep.lower = 500
+      document.window.workbench.sweep.upper = 500
+    }
+    XCTAssertFalse(stage.canSweep)
+    stage.sweep()
+    XCTAssertFalse(stage.workbench.sweep.isRunning)
+    stage.store.update(\.window.workbench.sweep.upper, to: 600)
+    XCTAssertTrue(stage.canSweep)
+    stage.store.update(\.scene, to: .stacks)
+    XCTAssertFalse(stage.canSweep, "its width is no setting")
+  }
+}
