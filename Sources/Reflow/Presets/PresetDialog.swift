@@ -65,12 +65,12 @@ final class PresetDialog {
     switch saving {
     case .nameless: isPossible = false
     case .new(wish): break
-    case .new(let name): sentence = tr("It is saved as “%s”.", name)
+    case .new(let name): sentence = tr("It will be saved as “%s”.", name)
     case .replacing(let name):
       title = tr("_Replace")
-      sentence = tr("There is a preset “%s” already. It is replaced.", name)
+      sentence = tr("There is a preset “%s” already. It will be replaced.", name)
     case .beside(let name):
-      sentence = tr("What has this name cannot be read and stays. The preset is saved as “%s”.", name)
+      sentence = tr("What has this name cannot be read and stays. The preset will be saved as “%s”.", name)
     }
     gtk_button_set_label(saveButton.cast(), title)
     gtk_widget_set_sensitive(saveButton.pointer, gboolean(isPossible))

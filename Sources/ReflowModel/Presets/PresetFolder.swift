@@ -36,15 +36,31 @@ package struct PresetFolder: Sendable {
 
   /// Reads a preset, with a sentence for each thing in it that had to be replaced.
   package func preset(named name: String) -> Result<Noticed<Preset>, FileError> {
+    Self.read({ () throws(FileReadError) in try bytes(named: name) }) { reason in
+      Message("The preset “%s” cannot be read: %s.", name, reason)
+    }
+  }
+
+  /// Reads a preset that was given as a file.
+  static func open(_ path: String) -> Result<Noticed<Preset>, FileError> {
+    read({ () throws(FileReadError) in try FileBytes.read(path, limit: DocumentFile.limit) }) { reason in
+      Message("“%s” cannot be opened: %s.", fileName(of: path), reason)
+    }
+  }
+
+  /// Whether a path names a preset.
+  static func isPreset(_ path: String) -> Bool { path.lowercased().hasSuffix(suffix) }
+
+  private static func read(
+    _ bytes: () throws(FileReadError) -> Data, failing sentence: (_ reason: Message) -> Message
+  ) -> Result<Noticed<Preset>, FileError> {
     do {
-      let data = try bytes(named: name)
-      if data.isEmpty { return .failure(FileError(message: Message("The preset “%s” is empty.", name))) }
+      let data = try bytes()
+      guard !data.isEmpty else { return .failure(FileError(message: sentence(Message("it is empty")))) }
       return .success(try Preset.reading(json: data))
     } catch {
       let reason = (error as? FileReadError)?.reason ?? (error as? DocumentError)?.reason
-      return .failure(
-        FileError(
-          message: Message("The preset “%s” cannot be read: %s.", name, reason ?? Message(verbatim: "\(error)"))))
+      return .failure(FileError(message: sentence(reason ?? Message(verbatim: "\(error)"))))
     }
   }
 

@@ -76,7 +76,7 @@ final class PresetFolderTests: XCTestCase {
     XCTAssertEqual(
       failure(folder.preset(named: "Newer")),
       "The preset “Newer” cannot be read: it was written by a newer Reflow (format 9.0; this one reads up to 1).")
-    XCTAssertEqual(failure(folder.preset(named: "Empty")), "The preset “Empty” is empty.")
+    XCTAssertEqual(failure(folder.preset(named: "Empty")), "The preset “Empty” cannot be read: it is empty.")
     XCTAssertEqual(failure(folder.preset(named: "None")), "The preset “None” cannot be read: it does not exist.")
     for name in ["Torn", "Newer", "Empty"] {
       XCTAssertEqual(folder.saving(as: name), .beside(name + " 2"))
@@ -137,6 +137,22 @@ final class PresetFolderTests: XCTestCase {
     try folder.restore(removed).get()
     XCTAssertEqual(folder.names, ["Torn", "Torn 2"])
     XCTAssertEqual(failure(folder.remove("None")), "The preset “None” cannot be deleted: it does not exist.")
+  }
+
+  func testAPresetGivenAsAFileArrangesWhatThereIs() throws {
+    let folder = try makeFolder()
+    _ = try folder.save(preset(), as: "One").get()
+    let opened = try OpenedFile.open(folder.directory + "/One.reflow-preset").get()
+    XCTAssertEqual(opened, .preset(Noticed(value: try preset(), notices: [])))
+    var document = Document()
+    document.words.text = .own("my own words")
+    XCTAssertEqual(document.show(opened), [])
+    XCTAssertEqual(document.words.spacing, 20)
+    XCTAssertEqual(document.words.text, .own("my own words"))
+    try write("[]", "Torn", in: folder)
+    XCTAssertEqual(
+      failure(OpenedFile.open(folder.directory + "/Torn.reflow-preset")),
+      "“Torn.reflow-preset” cannot be opened: it does not hold what a Reflow file holds.")
   }
 
   func testNothingOutsideTheFolderIsAPreset() throws {

@@ -18,17 +18,14 @@ final class PresetsTests: AppTestCase {
     try Keyboard.press("ctrl+p", in: app)
     let entry = try app.find("text box", "Name")
     try app.wait(until: "the name can be typed") { entry.isFocused }
-    try Keyboard.type(name, in: app)
-    try app.wait(until: "the name is there") { entry.text == name }
-    try Keyboard.press("Return", in: app)
+    try Keyboard.type(name, thenPress: "Return", inDialogOf: app)
     try app.wait(until: "the dialog is gone") { app.windows.count == 1 }
   }
 
   func testSavedAppliedAndUndone() throws {
     let (data, presets) = try makeDataFolder()
     let document = #"{"version": "1.1", "words": {"text": {"own": "aa bb cc dd"}, "isGrid": true, "columns": 2}}"#
-    // In a window smaller than the dialog, as keys go to the largest one.
-    let app = try start(["--size", "360x240", try file("grid.reflow", Data(document.utf8)).path], in: data)
+    let app = try start([try file("grid.reflow", Data(document.utf8)).path], in: data)
     let grid = try app.settledFrames()
     try save("Two_columns", in: app)
     XCTAssertEqual(
@@ -63,7 +60,7 @@ final class PresetsTests: AppTestCase {
   func testAFolderThatCannotBeWrittenIsSaidInOneSentence() throws {
     let (data, _) = try makeDataFolder()
     XCTAssertTrue(FileManager.default.createFile(atPath: data.appendingPathComponent("reflow").path, contents: nil))
-    let app = try start(["--size", "360x240"], in: data)
+    let app = try start(in: data)
     _ = try app.settledFrames()
     try save("One", in: app)
     _ = try app.waitFor("the notice") {
@@ -75,6 +72,7 @@ final class PresetsTests: AppTestCase {
   }
 
   func testAnEdgeCaseIsOpenedByKeyboardAndUndone() throws {
+    // In a window smaller than the gallery, as keys go to the largest one.
     let app = try start(["--size", "360x240"])
     let before = try app.tiles.map(\.name)
     try Keyboard.press("ctrl+shift+g", in: app)
