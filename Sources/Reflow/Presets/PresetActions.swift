@@ -54,6 +54,7 @@ final class PresetActions {
   private func apply(_ name: String) {
     switch folder.preset(named: name) {
     case .success(let preset):
+      notices.say(nil)
       for notice in preset.notices { notices.show(Message("The preset “%s”: %s", name, notice)) }
       store.apply(preset.value, named: Message("Preset “%s”", name.shownAsName))
     case .failure(let error): notices.show(error.message)

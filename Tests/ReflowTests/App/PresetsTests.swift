@@ -71,6 +71,21 @@ final class PresetsTests: AppTestCase {
     }
   }
 
+  func testOneThatWasPutThereByHandIsListedAndWhenDeletedPutBack() throws {
+    let (data, presets) = try makeDataFolder()
+    let app = try start(in: data)
+    _ = try app.settledFrames()
+    try FileManager.default.createDirectory(at: presets, withIntermediateDirectories: true)
+    let given = presets.appendingPathComponent("Given.reflow-preset")
+    let content = Data(#"{"version": "1.0", "scene": "words", "words": {"isGrid": true}}"#.utf8)
+    try content.write(to: given)
+    try app.chooseFromMenu("Presets", "Delete Preset", "Given")
+    try app.wait(until: "it is gone") { !FileManager.default.fileExists(atPath: given.path) }
+    try app.find(nil, "Put Back").activate()
+    try app.wait(until: "it is there again") { (try? Data(contentsOf: given)) == content }
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: presets.path), ["Given.reflow-preset"])
+  }
+
   func testAnEdgeCaseIsOpenedByKeyboardAndUndone() throws {
     // In a window smaller than the gallery, as keys go to the largest one.
     let app = try start(["--size", "360x240"])
