@@ -9,11 +9,12 @@ import ReflowModel
 final class HeaderBar {
   /// The bar.
   let widget: Widget
-  private let menu = MainMenu()
+  private let menu: MainMenu
   private let undo: Widget
   private let redo: Widget
 
-  init(store: Store) {
+  init(store: Store, presets: PresetMenu) {
+    menu = MainMenu(presets)
     widget = Widget(gtk_header_bar_new())
     let sidebar = Widget.toggle(.sidebar, name: tr("Sidebar"), action: "win.sidebar")
     undo = .iconButton(.undo, name: tr("Undo"), action: "win.undo")
@@ -28,6 +29,7 @@ final class HeaderBar {
     gtk_widget_set_focus_on_click(menuButton.pointer, 0)
     menuButton.addClasses(["icon"])
     menuButton.name(tr("Main Menu"))
+    Widget(gtk_menu_button_get_popover(menuButton.opaque)).connect("show") { presets.update() }
 
     for button in [sidebar, .row(spacing: 0, [undo, redo])] {
       gtk_header_bar_pack_start(widget.opaque, button.pointer)
@@ -54,10 +56,11 @@ private final class MainMenu {
   let model = ObjectReference(adopting: g_menu_new()!)
   private let history = ObjectReference(adopting: g_menu_new()!)
 
-  init() {
+  init(_ presets: PresetMenu) {
     add(section: [(tr("New Window"), "app.new-window"), (tr("Open…"), "win.open"), (tr("Save As…"), "win.save")])
     g_menu_append_section(model.object, nil, history.cast())
     add(section: [(tr("Paste Text"), "win.paste"), (tr("Shuffle Text"), "win.shuffle")])
+    addSubmenu(tr("Presets"), presets.model)
     addStyles()
     add(section: [
       (tr("Keyboard Shortcuts"), "win.shortcuts"), (tr("About Reflow"), "win.about"), (tr("Quit"), "app.quit"),
@@ -82,8 +85,12 @@ private final class MainMenu {
     for choice in StyleChoice.allCases {
       g_menu_append(styles.object, tr(choice.title), "app.style::\(choice.rawValue)")
     }
+    addSubmenu(tr("Style"), styles)
+  }
+
+  private func addSubmenu(_ title: String, _ menu: ObjectReference<OpaquePointer>) {
     let section = ObjectReference(adopting: g_menu_new()!)
-    g_menu_append_submenu(section.object, tr("Style"), styles.cast())
+    g_menu_append_submenu(section.object, title, menu.cast())
     g_menu_append_section(model.object, nil, section.cast())
   }
 }

@@ -50,6 +50,7 @@ extension MainWindow {
         var document = store.document
         let sentences = document.show(opened.file)
         notices.withdrawOffers()
+        notices.say(nil)
         store.open(options.applied(to: document), words: opened.words)
         sentences.forEach(notices.show)
         opened.file.references.forEach(offer)

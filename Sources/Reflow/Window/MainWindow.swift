@@ -26,15 +26,17 @@ final class MainWindow {
   let opener: FileOpener
   /// The least height of the canvas with the ruler, in px: more than either asks for.
   private static let leastHeight: Int32 = 100
+  private let presets: PresetActions
   private let header: HeaderBar
   private let focus: FocusKeeper
 
   init(_ store: Store, application: UnsafeMutablePointer<GtkApplication>) {
     self.store = store
     widget = Widget(gtk_application_window_new(application))
-    header = HeaderBar(store: store)
     focus = FocusKeeper(widget)
     actions = ActionMap(widget)
+    presets = PresetActions(store: store, notices: notices, actions: actions, window: widget)
+    header = HeaderBar(store: store, presets: presets.menu)
     let status = StatusBar()
     stage = SceneStage(store: store, status: status, notices: notices, actions: actions)
     opener = FileOpener(stage.progress)

@@ -14,6 +14,8 @@ final class NoticeBar {
   private let text: Widget
   private let offers: Widget
   private var sentences: [String] = []
+  /// What there is to say of what is shown.
+  private var topic: String?
 
   /// The most sentences without a button shown at once.
   private static let limit = 6
@@ -48,6 +50,14 @@ final class NoticeBar {
     showSentences()
   }
 
+  /// Says something of what is shown, in place of what was said of it before; nil says nothing.
+  func say(_ message: Message?) {
+    let sentence = message.map { tr($0) }
+    guard topic != sentence else { return }
+    topic = sentence
+    showSentences()
+  }
+
   /// Adds a sentence with a button, which goes with it once it was pressed.
   func offer(_ sentence: String, _ title: String, perform: @escaping @MainActor () -> Void) {
     let label = Self.label(sentence)
@@ -72,13 +82,13 @@ final class NoticeBar {
     showSentences()
   }
 
-  private var isEmpty: Bool { sentences.isEmpty && offers.children.isEmpty }
+  private var isEmpty: Bool { topic == nil && sentences.isEmpty && offers.children.isEmpty }
 
   private func showSentences() {
     gtk_revealer_set_reveal_child(widget.opaque, gboolean(!isEmpty))
     // What was said last stays on the bar while that is on its way out.
     guard !isEmpty else { return }
-    var shown = sentences.prefix(Self.limit).joined(separator: "\n")
+    var shown = ([topic].compactMap { $0 } + sentences.prefix(Self.limit)).joined(separator: "\n")
     if sentences.count > Self.limit { shown += "\n" + tr("And %s more.", String(sentences.count - Self.limit)) }
     gtk_label_set_text(text.opaque, shown)
     gtk_widget_set_visible(text.pointer, gboolean(!shown.isEmpty))
@@ -91,6 +101,7 @@ final class NoticeBar {
 
   private func dismiss() {
     sentences = []
+    topic = nil
     withdrawOffers()
   }
 

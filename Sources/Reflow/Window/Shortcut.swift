@@ -53,6 +53,11 @@ extension Shortcut {
     [
       Shortcut(group: .general, title: tr("Open a text or a document"), keys: ["<Control>o"], action: "win.open"),
       Shortcut(group: .general, title: tr("Save a document"), keys: ["<Control>s"], action: "win.save"),
+      Shortcut(
+        group: .general, title: tr("Save the settings as a preset"), keys: ["<Control>p"], action: "win.save-preset"),
+      Shortcut(
+        group: .general, title: tr("Open an edge case of the gallery"), keys: ["<Control><Shift>g"],
+        action: "win.show-gallery"),
       Shortcut(group: .general, title: tr("New window"), keys: ["<Control>n"], action: "app.new-window"),
       Shortcut(group: .general, title: tr("Show or hide the sidebar"), keys: ["F9"], action: "win.sidebar"),
       Shortcut(group: .general, title: tr("Show or hide the inspector"), keys: ["F8"], action: "win.inspector"),

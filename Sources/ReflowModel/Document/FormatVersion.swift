@@ -53,6 +53,8 @@ package enum DocumentError: Error, Equatable {
   case unknownVersion(String)
   /// A version of a Reflow to come.
   case newerVersion(FormatVersion)
+  /// Settings of a scene that is not there any more, or not yet.
+  case unknownScene(String)
 
   /// One sentence without a capital or a full stop.
   package var reason: Message {
@@ -66,6 +68,7 @@ package enum DocumentError: Error, Equatable {
       Message(
         "it was written by a newer Reflow (format %s; this one reads up to %s)", "\(version)",
         String(FormatVersion.current.major))
+    case .unknownScene(let name): Message("its scene “%s” is not one that Reflow knows", String(name.prefix(40)))
     }
   }
 }

@@ -81,7 +81,7 @@ extension OpenedFile {
       scene.text = .file(text)
       return SplitText(scene)
     case .document(let document): return SplitText(document.value.words)
-    case .folder: return nil
+    case .preset, .folder: return nil
     }
   }
 }
@@ -92,10 +92,13 @@ package enum OpenedFile: Equatable {
   case text(FileText)
   /// A document that replaces what is shown, with what had to be changed in it.
   case document(Noticed<Document>)
+  /// A preset, by which what there is is arranged, with what had to be changed in it.
+  case preset(Noticed<Preset>)
   /// A folder, whose pictures are to be shown: its absolute path, without a slash at the end.
   case folder(String)
 
-  /// Opens a file by its name: `*.reflow` is a document, all else is text. A folder is not looked into yet.
+  /// Opens a file by its name: `*.reflow` is a document, `*.reflow-preset` a preset, all else is text. A folder is not
+  /// looked into yet.
   /// `progress` hears of the text.
   package static func open(
     _ path: String, progress: @escaping FileBytes.Progress = { _, _ in true }
@@ -104,6 +107,7 @@ package enum OpenedFile: Equatable {
     if DocumentFile.isDocument(path) {
       return DocumentFile.open(path, progress: progress).map(OpenedFile.document)
     }
+    if PresetFolder.isPreset(path) { return PresetFolder.open(path).map(OpenedFile.preset) }
     return TextFile.load(path, progress: progress).map(OpenedFile.text).mapError { FileError(message: $0.message) }
   }
 
@@ -123,8 +127,8 @@ package enum OpenedFile: Equatable {
 }
 
 extension Document {
-  /// Shows a text, all of it, a document or a folder of pictures, in the window there is. Answers what there is to say
-  /// of it.
+  /// Shows a text, all of it, a document or a folder of pictures, in the window there is, or what it shows by a preset.
+  /// Answers what there is to say of it.
   package mutating func show(_ file: OpenedFile) -> [Message] {
     switch file {
     case .text(let text):
@@ -136,6 +140,9 @@ extension Document {
       scene = .photos
       photos.folder = path
       return []
+    case .preset(let preset):
+      self = preset.value.applied(to: self)
+      return preset.notices
     case .document(let document):
       self = document.value.inWindow(window)
       return document.notices

@@ -60,8 +60,8 @@ package struct WordsScene: SceneSettings {
   package init() {}
 
   package static let settings: [Setting<WordsScene>] = [
-    .value(\.text, "text", Message("Text")),
-    .value(\.order, "order", Message("Word order")).undone(as: Message("Shuffle")),
+    .value(\.text, "text", Message("Text")).inPresets(.withText),
+    .value(\.order, "order", Message("Word order")).undone(as: Message("Shuffle")).inPresets(.withText),
     .number(orName: \.wordCount, "wordCount", Message("Word count")).undone(as: Message("Word Count")),
     .number(\.spacing, "spacing", Message("Spacing"), 0...40, page: 8),
     .flag(\.spacingsAreLinked, "spacingsAreLinked", Message("Linked spacings")).undone(as: Message("Linked Spacing")),

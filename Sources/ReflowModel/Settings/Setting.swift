@@ -17,6 +17,8 @@ package struct SettingFacts: Sendable {
   fileprivate(set) var choices: (any Sendable)?
   /// Whether it is about how the document is looked at, which undo leaves alone.
   package var isLook = false
+  /// Whether presets have it.
+  var inPresets = InPresets.always
 
   init(_ key: String, _ name: Message) {
     self.key = key
@@ -27,6 +29,15 @@ package struct SettingFacts: Sendable {
 
   /// The choices there are of values of a type.
   package func choices<Value>(of type: Value.Type = Value.self) -> [Choice<Value>]? { choices as? [Choice<Value>] }
+}
+
+/// Whether presets, which are meant for any content and for other people, have a setting. They have no look.
+enum InPresets: Sendable {
+  case always
+  /// It belongs to the text, and is there where the text is.
+  case withText
+  /// It means something on this computer only.
+  case never
 }
 
 /// One setting of a value: a line of its list of ``Settings/settings``.
@@ -41,6 +52,8 @@ package struct Setting<Root: Settings>: Sendable {
   let write: @Sendable (_ root: Root, _ writer: inout FieldWriter, _ key: String) throws -> Void
   /// Whether it has another value in one root than in the other.
   let differs: @Sendable (_ root: Root, _ old: Root) -> Bool
+  /// Takes over the other root's value.
+  let take: @Sendable (_ root: inout Root, _ other: Root) -> Void
   /// Brings it into its limits after a change.
   let limit: @Sendable (_ root: inout Root, _ old: Root) -> Void
   /// Takes over what is a matter of looking.
@@ -66,6 +79,7 @@ package struct Setting<Root: Settings>: Sendable {
     read = { $2[keyPath: keyPath] = kind.read($0, $1, $2[keyPath: keyPath]) }
     write = { try kind.write($0[keyPath: keyPath], &$1, $2) }
     differs = { $0[keyPath: keyPath] != $1[keyPath: keyPath] }
+    take = { $0[keyPath: keyPath] = $1[keyPath: keyPath] }
     limit = { root, _ in
       if let limit = kind.limit { root[keyPath: keyPath] = limit(root[keyPath: keyPath]) }
     }
@@ -84,6 +98,7 @@ package struct Setting<Root: Settings>: Sendable {
     read = { $2[keyPath: keyPath] = $0.object($1.key, name: $1.name, standard: $2[keyPath: keyPath]) }
     write = { try $1.write($0[keyPath: keyPath], $2) }
     differs = { $0[keyPath: keyPath] != $1[keyPath: keyPath] }
+    take = { $0[keyPath: keyPath] = $1[keyPath: keyPath] }
     limit = { $0[keyPath: keyPath].settle(from: $1[keyPath: keyPath]) }
     look = { root, other, facts in
       if facts.isLook {
@@ -121,4 +136,7 @@ extension Setting {
       $0.action.animates = false
     }
   }
+
+  /// Not all presets have it, or none.
+  func inPresets(_ inPresets: InPresets) -> Setting { with { $0.inPresets = inPresets } }
 }

@@ -75,10 +75,10 @@ extension Settings {
     self.init(from: try FieldReader(decoder))
   }
 
-  /// Reads what there is of an object.
-  init(from fields: FieldReader) {
+  /// Reads what there is of an object, or of some of its settings.
+  init(from fields: FieldReader, where isRead: (Setting<Self>) -> Bool = { _ in true }) {
     self.init()
-    for setting in Self.settings {
+    for setting in Self.settings where isRead(setting) {
       if fields.has(setting.facts.key) { setting.read(fields, setting.facts, &self) }
     }
     contradictions(in: fields).forEach(fields.note)

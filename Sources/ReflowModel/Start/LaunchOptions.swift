@@ -64,7 +64,9 @@ extension LaunchOptions {
   package static let help = Message(
     joining: [
       Message("Usage: reflow [--scene NAME] [--width N] [--size WxH] [--style NAME] [--snapshot FILE.png] [FILE]"),
-      Message("Shows how content wraps. FILE is a text, a folder of pictures, or a document named *.reflow."),
+      Message(
+        "Shows how content wraps. FILE is a text, a folder of pictures, or a document or a preset by its name: %s, %s.",
+        "*" + DocumentFile.suffix, "*" + PresetFolder.suffix),
       Message(joining: optionLines, separator: "\n"),
     ], separator: "\n\n")
 

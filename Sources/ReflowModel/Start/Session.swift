@@ -67,11 +67,6 @@ package struct SessionPlace: Equatable, Sendable {
   /// `$XDG_STATE_HOME/reflow`, or `~/.local/state/reflow` where that is unset, empty or, as the specification wants,
   /// not absolute.
   package init(environment: [String: String]) {
-    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
-      self.init(directory: state + "/reflow")
-    } else {
-      let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
-      self.init(directory: home + "/.local/state/reflow")
-    }
+    self.init(directory: UserFolder.state.path(in: environment))
   }
 }

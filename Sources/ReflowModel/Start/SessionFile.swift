@@ -55,19 +55,12 @@ package struct SessionFile {
 
   /// Takes a session that there was no folder for, so that its first start is marked like any other.
   package mutating func begin() {
-    guard !isKept, makeFolder() == nil, claim() == .kept else { return }
+    guard !isKept, (try? makeFolder()) != nil, claim() == .kept else { return }
     unopened = read(now: Date()).value.windows
   }
 
-  /// Makes the folder; answers what is in the way.
-  private func makeFolder() -> (any Error)? {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: place.directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      return nil
-    } catch {
-      return error
-    }
+  private func makeFolder() throws(FileWriteError) {
+    try UserFolder.make(place.directory, mode: 0o700)
   }
 
   /// Takes the last windows out of those that are not open, as many as are opened at once.
@@ -80,7 +73,7 @@ package struct SessionFile {
   package mutating func save(_ session: Session) -> Message? {
     guard !isFrozen else { return nil }
     do {
-      if let error = makeFolder() { throw error }
+      try makeFolder()
       if let lock, !lock.isHeld(at: place.directory) {
         self.lock = nil
         isKept = false
@@ -108,7 +101,8 @@ package struct SessionFile {
     } catch {
       defer { saidUnwritable = true }
       guard !saidUnwritable else { return nil }
-      return Message("The session cannot be kept in “%s”: %s.", place.directory, Self.reason(of: error))
+      let reason = (error as? FileWriteError)?.reason ?? Message(verbatim: "\(error)")
+      return Message("The session cannot be kept in “%s”: %s.", place.directory, reason)
     }
   }
 
@@ -190,12 +184,5 @@ package struct SessionFile {
   /// The day in Greenwich, as 2024-05-06.
   private static func day(of date: Date) -> String {
     date.formatted(.iso8601.year().month().day())
-  }
-
-  private static func reason(of error: any Error) -> Message {
-    if let error = error as? FileWriteError { return error.reason }
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    if let underlying, underlying.domain == NSPOSIXErrorDomain { return systemReason(Int32(underlying.code)) }
-    return Message("the folder cannot be made")
   }
 }

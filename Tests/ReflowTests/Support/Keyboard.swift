@@ -22,6 +22,19 @@ enum Keyboard {
     try xdotool(try focusing(app) + ["type", "--delay", "5", text])
   }
 
+  /// Types text and presses keys in the dialog that the app has just opened, however small it is.
+  static func type(_ text: String, thenPress keys: String, inDialogOf app: RunningApp) throws {
+    let dialog = try xdotool([
+      "search", "--all", "--onlyvisible", "--pid", "\(app.process.processIdentifier)", "--class", ".",
+    ])
+    // An app counts up the numbers of its windows.
+    guard let last = dialog.split(separator: "\n").compactMap({ Int($0) }).max() else {
+      throw BusError(description: "the app has no window on the display")
+    }
+    try xdotool(["windowfocus", "--sync", "\(last)", "type", "--delay", "5", text])
+    try xdotool(["key", "--clearmodifiers", keys])
+  }
+
   /// Drags from one point of the window to another, with stops on the way as a hand makes them.
   static func drag(from start: CGPoint, to end: CGPoint, in app: RunningApp) throws {
     let window = try window(of: app)

@@ -1,0 +1,147 @@
+// What a window can do with presets: save one, put one to work, delete one, and open the edge cases of the gallery.
+
+import CGtk
+import Foundation
+import GtkInterop
+import ReflowModel
+
+/// The window's actions for presets, and the menu that names them. The window owns it.
+@MainActor
+final class PresetActions {
+  /// The menu of the presets.
+  let menu: PresetMenu
+  private let folder = PresetFolder(environment: ProcessInfo.processInfo.environment)
+  private let store: Store
+  private let notices: NoticeBar
+  private let window: Widget
+  /// What was shown before the edge case that the window says something of.
+  private var beforeCase: Document?
+
+  /// Adds the actions to a window.
+  init(store: Store, notices: NoticeBar, actions: ActionMap, window: Widget) {
+    self.store = store
+    self.notices = notices
+    self.window = window
+    menu = PresetMenu(folder)
+    actions.add("save-preset") { [unowned self] in askForName() }
+    actions.add("gallery", parameterType: "s") { [unowned self] in
+      if let entry = $0.string.flatMap(Gallery.entry) { open(entry) }
+    }
+    actions.add("show-gallery") { [unowned self] in
+      GalleryWindow.show(over: self.window) { [weak self] in self?.open($0) }
+    }
+    actions.add("preset", parameterType: "s") { [unowned self] in $0.string.map(apply) }
+    actions.add("delete-preset", parameterType: "s") { [unowned self] in $0.string.map(delete) }
+    store.observe { [weak self] in self?.follow($0) }
+  }
+
+  private func askForName() {
+    let hasText = store.document.scene.hasText
+    PresetDialog.show(over: window, folder: folder, offersText: hasText) { [weak self] name, withText in
+      self?.save(as: name, withText: withText)
+    }
+  }
+
+  private func save(as name: String, withText: Bool) {
+    do {
+      let preset = try Preset(of: store.document, withText: withText)
+      if case .failure(let error) = folder.save(preset, as: name) { notices.show(error.message) }
+    } catch {
+      notices.show(Message("The preset “%s” cannot be saved with the text. %s", name, error.message))
+    }
+  }
+
+  private func apply(_ name: String) {
+    switch folder.preset(named: name) {
+    case .success(let preset):
+      notices.say(nil)
+      for notice in preset.notices { notices.show(Message("The preset “%s”: %s", name, notice)) }
+      store.apply(preset.value, named: Message("Preset “%s”", name.shownAsName))
+    case .failure(let error): notices.show(error.message)
+    }
+  }
+
+  private func delete(_ name: String) {
+    switch folder.remove(name) {
+    case .success(let removed):
+      notices.offer(tr("The preset “%s” was deleted.", name.shownAsName), tr("Put Back")) { [unowned self] in
+        if case .failure(let error) = folder.restore(removed) { notices.show(error.message) }
+      }
+    case .failure(let error): notices.show(error.message)
+    }
+  }
+
+  /// Shows an edge case, and says what to look at until that is dismissed, or the case undone.
+  private func open(_ entry: GalleryEntry) {
+    let before = store.document
+    store.apply(entry.preset, named: Message("“%s”", entry.title))
+    beforeCase = before
+    notices.say(entry.sentence)
+  }
+
+  private func follow(_ change: Store.Change) {
+    guard let before = beforeCase, change.new.viewed(as: before) == before else { return }
+    beforeCase = nil
+    notices.say(nil)
+  }
+}
+
+/// The menu of the presets, which is brought up to date each time that it is opened, since other windows and other
+/// programs change what is there.
+@MainActor
+final class PresetMenu {
+  /// The menu.
+  let model = ObjectReference(adopting: g_menu_new()!)
+  private let saved = ObjectReference(adopting: g_menu_new()!)
+  private let deletion = ObjectReference(adopting: g_menu_new()!)
+  private let folder: PresetFolder
+  private var names: [String]?
+
+  init(_ folder: PresetFolder) {
+    self.folder = folder
+    addSection { g_menu_append($0, tr("Save Preset…"), "win.save-preset") }
+    g_menu_append_section(model.object, nil, saved.cast())
+    // GTK warns of a menu of the menu that goes and comes back: this one stays, whatever is in it.
+    addSection { g_menu_append_submenu($0, tr("Delete Preset"), deletion.cast()) }
+    addSection { g_menu_append($0, tr("Gallery of Edge Cases…"), "win.show-gallery") }
+  }
+
+  /// Names the presets that there are now.
+  func update() {
+    let found = folder.names
+    guard found != names else { return }
+    names = found
+    for (menu, action) in [(saved, "win.preset"), (deletion, "win.delete-preset")] {
+      g_menu_remove_all(menu.object)
+      add(found, action, to: menu.object)
+    }
+    if found.isEmpty { addRemark(tr("No Presets"), to: deletion.object) }
+  }
+
+  private func addSection(_ fill: (OpaquePointer) -> Void) {
+    let section = ObjectReference(adopting: g_menu_new()!)
+    fill(section.object)
+    g_menu_append_section(model.object, nil, section.cast())
+  }
+
+  /// Nothing answers to it: it can only be read.
+  private func addRemark(_ text: String, to menu: OpaquePointer) {
+    g_menu_append(menu, text, "win.no-preset")
+  }
+
+  private func add(_ names: [String], _ action: String, to menu: OpaquePointer) {
+    for name in names.prefix(PresetFolder.listLimit) {
+      // An underline would be taken for the mark of a key.
+      let item = ObjectReference(adopting: g_menu_item_new(name.shownAsName.replacing("_", with: "__"), nil)!)
+      Variant(name).withPointer { g_menu_item_set_action_and_target_value(item.object, action, $0) }
+      g_menu_append_item(menu, item.object)
+    }
+    let rest = names.count - PresetFolder.listLimit
+    if rest > 0 { addRemark(tr("And %s more.", rest.groupedText), to: menu) }
+  }
+}
+
+extension String {
+  /// The name of a preset as menus and sentences show it, whatever a file is called.
+  fileprivate var shownAsName: String { withoutHiddenCharacters.shortened(to: 60) }
+}

@@ -1,0 +1,202 @@
+// The gallery: edge cases of wrapping, each a preset with the text or the children that bring it about, and a sentence
+// that says what to look at. Where the case hangs on how wide words are, their lengths leave room for fonts that are a
+// quarter wider or narrower than usual ones.
+
+import LayoutCore
+
+/// An edge case to look at.
+package struct GalleryEntry: Sendable {
+  /// The name after `win.gallery::`.
+  package let key: String
+  /// The name in the gallery and behind "Undo".
+  package let title: Message
+  /// What to look at.
+  package let sentence: Message
+  /// The settings, with the text.
+  package let preset: Preset
+
+  private init(
+    _ key: String, _ title: Message, _ sentence: Message, in scene: SceneName, _ make: (inout Document) -> Void
+  ) {
+    self.key = key
+    self.title = title
+    self.sentence = sentence
+    var document = Document()
+    document.scene = scene
+    make(&document)
+    guard let preset = try? Preset(of: document, withText: true) else { preconditionFailure("GalleryEntry: \(key)") }
+    self.preset = preset
+  }
+
+  /// A case of words, laid out in a width.
+  fileprivate static func words(
+    _ key: String, _ title: Message, _ sentence: Message, text: TextSource, width: Int,
+    _ make: (inout WordsScene) -> Void = { _ in }
+  ) -> GalleryEntry {
+    GalleryEntry(key, title, sentence, in: .words) {
+      $0.words.text = text
+      $0.words.width = .exact(width)
+      make(&$0.words)
+    }
+  }
+
+  /// A case of symbols.
+  fileprivate static func symbols(
+    _ key: String, _ title: Message, _ sentence: Message, items: [GridItemSettings], width: Int,
+    _ make: (inout SymbolsScene) -> Void = { _ in }
+  ) -> GalleryEntry {
+    GalleryEntry(key, title, sentence, in: .symbols) {
+      $0.symbols.itemCount = 60
+      $0.symbols.gridItems = items
+      $0.symbols.width = .exact(width)
+      make(&$0.symbols)
+    }
+  }
+
+  /// A case of children that are offered a size.
+  fileprivate static func stacks(
+    _ key: String, _ title: Message, _ sentence: Message, _ children: [StackChild], width: Double
+  ) -> GalleryEntry {
+    GalleryEntry(key, title, sentence, in: .stacks) {
+      let numbered = children.enumerated().map { index, child in
+        var child = child
+        child.id = index
+        return child
+      }
+      $0.stacks.children = ChildList(numbered)
+      $0.stacks.proposal = ProposedSize(width: .exact(width), height: .exact(120))
+    }
+  }
+
+  /// A case of cafés.
+  fileprivate static func cafes(_ key: String, _ title: Message, _ sentence: Message, width: Int) -> GalleryEntry {
+    GalleryEntry(key, title, sentence, in: .cafes) {
+      $0.cafes.showsCoffees = true
+      $0.cafes.width = .exact(width)
+    }
+  }
+}
+
+/// All edge cases.
+package enum Gallery {
+  /// In the order shown: words from what is usual to what is not, then the other scenes.
+  package static let entries: [GalleryEntry] = [
+    .words(
+      "orphan", Message("A Word Alone"),
+      Message("The last line holds a single word. Alt+Right goes to the next width at which something changes."),
+      text: .own(longerWords), width: 360),
+    .words(
+      "balanced", Message("Balanced Lines"),
+      Message("Three lines are about equally long. With line breaking Greedy the last one keeps only two words."),
+      text: .own(equalWords), width: 360
+    ) { $0.lineBreaking = .balanced },
+    .words(
+      "oversize-word", Message("An Oversize Word"),
+      Message("One word is wider than the canvas: it wraps inside its own tile, and no other stands beside it."),
+      text: .own("A word like Donaudampfschifffahrtsgesellschaftskapitänsmütze has to go somewhere"), width: 200),
+    .words(
+      "line-limit", Message("And So Many More"),
+      Message("Two lines are shown, and the tile at their end says how many words are left. A click on it shows them."),
+      text: .preset(.english), width: 360
+    ) { $0.lineLimit = .lines(2) },
+    .words(
+      "baseline", Message("One Baseline"),
+      Message("Every third word is larger, and yet all words of a line stand on one baseline."),
+      text: .preset(.english), width: 420
+    ) {
+      $0.mixesSizes = true
+      $0.lineAlignment = .firstTextBaseline
+    },
+    .words(
+      "no-spacing", Message("No Spacing"),
+      Message("Spacing, line spacing and padding are 0: tiles touch one another and the edge where they begin."),
+      text: .preset(.tags), width: 360
+    ) {
+      $0.spacing = 0
+      $0.lineSpacing = 0
+      $0.padding = 0
+    },
+    .words(
+      "right-to-left", Message("Justified from Right to Left"),
+      Message("Lines begin at the right and fill the width, all but the last one, which keeps its own gaps."),
+      text: .preset(.rightToLeft), width: 420
+    ) {
+      $0.justification = .spaceBetween
+      $0.lastLine = .natural
+    },
+    .words(
+      "cjk", Message("Text without Spaces"),
+      Message("A line can break after nearly every character; a full stop or a comma never begins one."),
+      text: .preset(.cjk), width: 360
+    ) { $0.spacing = 2 },
+    .words(
+      "emoji", Message("Signs of Several Signs"),
+      Message("Families, flags and keys consist of several characters each, and stay whole in one tile."),
+      text: .own("🙂 👨‍👩‍👧‍👦 👩🏾‍💻 🏳️‍🌈 🇯🇵 🇧🇷 1️⃣ #️⃣ 👍🏿 🐈‍⬛ 👩‍❤️‍👩 🧑‍🚀"), width: 240),
+    .words(
+      "one-word", Message("One Word"),
+      Message("The only word is the first and the last of its line: justification finds no gap to widen."),
+      text: .own("Alone"), width: 360
+    ) { $0.justification = .spaceBetween },
+    .words(
+      "no-words", Message("No Words"),
+      Message("A text without words has no lines, and the canvas says so in their place."),
+      text: .own(""), width: 360),
+    .symbols(
+      "overflowing-cells", Message("Overflowing Cells"),
+      Message("Cells of 50 px stand in columns of 30: each lies 10 px over its column on either side."),
+      items: Array(repeating: fixed(30, spacing: 8), count: 6), width: 360
+    ) { $0.cellSize = .fixed },
+    .symbols(
+      "adaptive-edge", Message("Columns That Just Fit"),
+      Message("At 448 px four columns of at least 100 px just fit beside one another; at 447 px there are three."),
+      items: [adaptive(100, spacing: 8)], width: 448),
+    .stacks(
+      "priorities", Message("Served First"),
+      Message("The child with priority 1 gets the 180 px that it can use; the others share the 124 px that are left."),
+      [flexible("Shares"), flexible("Priority 1", priority: 1), flexible("Shares")], width: 320),
+    .stacks(
+      "overfull-stack", Message("A Stack without Room"),
+      Message("Fixed frames do not shrink: a stack of 616 px stands 256 px out of a proposal of 360 px."),
+      Array(repeating: frame("200", width: 200), count: 3), width: 360),
+    .cafes(
+      "cafes-edge", Message("Beside or Under"),
+      Message("At 600 px coffees stand beside their café; at 599 px they stand under it."), width: 600),
+  ]
+
+  /// An entry by its name.
+  package static func entry(_ key: String) -> GalleryEntry? { entries.first { $0.key == key } }
+
+  /// Seven words, of which two fill a line of 360 px, in most fonts.
+  private static let longerWords = """
+    Straightforward recommendations notwithstanding, professionalism unintentionally disenfranchises \
+    troubleshooters
+    """
+
+  /// Ten words, of which four fill a line of 360 px, in most fonts.
+  private static let equalWords = "Margins balance lengths between several written columns without leaving orphans"
+
+  private static func fixed(_ length: Int, spacing: Int) -> GridItemSettings {
+    var item = GridItemSettings.fixed(length)
+    item.spacing = spacing
+    return item
+  }
+
+  private static func adaptive(_ minimum: Int, spacing: Int) -> GridItemSettings {
+    var item = GridItemSettings.adaptive(minimum)
+    item.spacing = spacing
+    return item
+  }
+
+  private static func flexible(_ name: String, priority: Double = 0) -> StackChild {
+    var child = StackChild(id: 0, name: name, kind: .flexible)
+    child.priority = priority
+    return child
+  }
+
+  private static func frame(_ name: String, width: Double) -> StackChild {
+    var child = StackChild(id: 0, name: name, kind: .fixed)
+    child.width = width
+    return child
+  }
+}
