@@ -12,12 +12,12 @@ package struct TileLook: Equatable, Sendable {
   /// What lies around the text, in px.
   package var padding: Double
 
-  /// The style of the tiles in a widget of a class.
-  package func styleSheet(forClass name: String) -> String {
+  /// The style of the tiles in a widget of a name.
+  package func styleSheet(forName name: String) -> String {
     let family = family.isEmpty ? "" : " font-family: \(Self.quoted(family));"
     return """
-      .\(name) { font-size: \(size.shortText)%;\(family) }
-      .\(name) .tile, .\(name) button.tile.more { padding: \(padding.shortText)px; }
+      #\(name) { font-size: \(size.shortText)%;\(family) }
+      #\(name) .tile, #\(name) button.tile.more { padding: \(padding.shortText)px; }
       """
   }
 

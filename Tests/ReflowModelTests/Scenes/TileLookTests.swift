@@ -10,19 +10,19 @@ final class TileLookTests: XCTestCase {
   func testTheStyleSheetSaysWhatTheSettingsSay() {
     var scene = WordsScene()
     XCTAssertEqual(
-      scene.look.styleSheet(forClass: "words-1"),
+      scene.look.styleSheet(forName: "words-1"),
       """
-      .words-1 { font-size: 100%; }
-      .words-1 .tile, .words-1 button.tile.more { padding: 8px; }
+      #words-1 { font-size: 100%; }
+      #words-1 .tile, #words-1 button.tile.more { padding: 8px; }
       """)
     scene.textSize = 150
     scene.tilePadding = 2.5
     scene.font = "A \"quoted\" \\ font\n} * { padding: 0"
     XCTAssertEqual(
-      scene.look.styleSheet(forClass: "words-2"),
+      scene.look.styleSheet(forName: "words-2"),
       #"""
-      .words-2 { font-size: 150%; font-family: "A \"quoted\" \\ font } * { padding: 0"; }
-      .words-2 .tile, .words-2 button.tile.more { padding: 2.5px; }
+      #words-2 { font-size: 150%; font-family: "A \"quoted\" \\ font } * { padding: 0"; }
+      #words-2 .tile, #words-2 button.tile.more { padding: 2.5px; }
       """#)
   }
 

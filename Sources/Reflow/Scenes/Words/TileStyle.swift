@@ -13,14 +13,14 @@ final class TileStyle {
   private let provider = ObjectReference(adopting: gtk_css_provider_new()!)
   private let name: String
   private var isInPlace = false
-  /// How many canvases there were, so that each has a class of its own: a style sheet holds for all windows.
+  /// How many canvases there were, so that each has a name of its own: a style sheet holds for all windows.
   private static var count = 0
 
   /// A style as at the start, for which the app's own style sheet is enough.
   init(of widget: Widget) {
     Self.count += 1
     name = "words-\(Self.count)"
-    widget.addClasses([name])
+    gtk_widget_set_name(widget.pointer, name)
     widget.connect("destroy") { [self] in setInPlace(false) }
   }
 
@@ -31,7 +31,7 @@ final class TileStyle {
     var used = new
     // A family that is not there would give way to any other; the text keeps the system's.
     if !FontFamilies.has(new.family) { used.family = "" }
-    gtk_css_provider_load_from_data(provider.cast(), used.styleSheet(forClass: name), -1)
+    gtk_css_provider_load_from_data(provider.cast(), used.styleSheet(forName: name), -1)
     setInPlace(new != WordsScene().look)
   }
 
@@ -98,8 +98,9 @@ let tileLabelClass = WidgetClass(
       if orientation == GTK_ORIENTATION_VERTICAL, length >= 0 {
         return measure(widget, orientation, length, minimum, natural, minimumBaseline, naturalBaseline)
       }
-      var (least, wish): (Int32, Int32) = (0, 0)
-      measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wish, nil, nil)
+      // GTK's label answers through all four pointers.
+      var (least, wish, leastBaseline, wishBaseline): (Int32, Int32, Int32, Int32) = (0, 0, -1, -1)
+      measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wish, &leastBaseline, &wishBaseline)
       wish = max(least, min(wish, limit))
       if orientation == GTK_ORIENTATION_VERTICAL {
         return measure(widget, orientation, wish, minimum, natural, minimumBaseline, naturalBaseline)

@@ -59,6 +59,7 @@ final class WordMeter {
         metrics.size.width = limit + font.border.width
       } else if word.wraps {
         metrics.size = wrapped(word, font, in: limit + font.border.width)
+        metrics.size.width = max(metrics.size.width, limit + font.border.width)
       }
     }
     font.known[word.text] = metrics
