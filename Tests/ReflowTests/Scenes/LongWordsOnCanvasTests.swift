@@ -31,7 +31,8 @@ final class LongWordsOnCanvasTests: GtkTestCase {
     var tiles: [Widget] { list(in: canvas.widget)?.children ?? [] }
 
     private func list(in widget: Widget) -> Widget? {
-      if widget.typeName == "ReflowLayoutView", widget.children.first?.isA(gtk_label_get_type()) == true { return widget }
+      let firstIsLabel = widget.children.first?.isA(gtk_label_get_type()) ?? false
+      if widget.typeName == "ReflowLayoutView", firstIsLabel { return widget }
       return widget.children.lazy.compactMap { self.list(in: $0) }.first
     }
   }

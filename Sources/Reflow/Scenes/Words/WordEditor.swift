@@ -44,17 +44,20 @@ final class WordEditor {
 
   private func show(_ state: State) {
     gtk_widget_set_visible(widget.pointer, gboolean(state != .nothing))
-    gtk_widget_set_visible(reason.pointer, 0)
-    gtk_widget_set_visible(settings.pointer, 0)
     switch state {
-    case .nothing: break
+    case .nothing: return
     case .word(let word):
-      gtk_widget_set_visible(settings.pointer, 1)
       for show in shows { show(word) }
+      showSettings(true)
     case .reason(let message):
       gtk_label_set_text(reason.opaque, tr(message))
-      gtk_widget_set_visible(reason.pointer, 1)
+      showSettings(false)
     }
+  }
+
+  private func showSettings(_ areShown: Bool) {
+    gtk_widget_set_visible(settings.pointer, gboolean(areShown))
+    gtk_widget_set_visible(reason.pointer, gboolean(!areShown))
   }
 
   // MARK: Settings
@@ -136,10 +139,9 @@ final class WordEditor {
     return button
   }
 
-  /// The new word is one to be written over.
+  /// The new word is empty, and is typed next.
   private func insert(before: Bool) {
-    store.insertWord(tr("new"), before: before)
+    store.insertWord("", before: before)
     gtk_widget_grab_focus(entry.pointer)
-    gtk_editable_select_region(entry.opaque, 0, -1)
   }
 }
