@@ -117,7 +117,7 @@ extension WordsScene {
   }
 
   /// Why what becomes of long texts does not apply; nil where it does.
-  package var whyNoLongText: Message? { tileWidth.isOn ? nil : Message("Turn on the maximum width.") }
+  package var whyNoLongText: Message? { tileWidth.isOn ? nil : Message("Turn on the width limit.") }
 
   /// What there is to say of a font that is not among those there are; nil where it is.
   package func whyNoFont(among families: @autoclosure () -> [String]) -> Message? {

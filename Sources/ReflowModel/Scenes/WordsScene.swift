@@ -84,7 +84,7 @@ package struct WordsScene: SceneSettings {
     .text(\.font, "font", Message("Font"), shortened: shortened(font:)).sparing(),
     .number(\.tilePadding, "tilePadding", Message("Tile padding"), 0...24, page: 4)
       .undone(as: Message("Tile Padding")).sparing(),
-    .number(orName: \.tileWidth, "tileWidth", Message("Maximum width")).undone(as: Message("Maximum Width")).sparing(),
+    .number(orName: \.tileWidth, "tileWidth", Message("Width limit")).undone(as: Message("Width Limit")).sparing(),
     .choice(\.longText, "longText", Message("Longer texts")).undone(as: Message("Longer Texts")).sparing(),
     .number(\.spacing, "spacing", Message("Spacing"), 0...40, page: 8),
     .flag(\.spacingsAreLinked, "spacingsAreLinked", Message("Linked spacings")).undone(as: Message("Linked Spacing")),

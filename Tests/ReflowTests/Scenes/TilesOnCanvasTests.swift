@@ -96,6 +96,13 @@ final class TilesOnCanvasTests: GtkTestCase {
     change(stage, { $0.update(\.words.isGrid, to: true) }) { stage.frames[3].maxX < 400 }
   }
 
+  func testStretchedWordsAreWider() async {
+    let stage = stage { $0.text = .own("a word and another") }
+    let before = stage.frames
+    change(stage, { $0.update(\.words.justification, to: .stretchItems) }) { stage.frames.last?.maxX == 400 }
+    for (frame, natural) in zip(stage.frames, before) { XCTAssertGreaterThan(frame.width, natural.width) }
+  }
+
   func testAWordThatGrowsHasTheGreatestWidthOfTiles() async {
     let stage = stage { scene in
       scene.tileWidth = .pixels(150)

@@ -35,7 +35,7 @@ final class MoreTile {
   /// The tile as the last child of the flow: what stands for the hidden words or, where none is hidden, an item.
   func child(showsAll: Bool, on alignment: VerticalAlignment) -> LayoutChild {
     hidden = showsAll ? nil : 0
-    let content = showsAll ? size(in: face.makeStyledLayout(text).opaque) : .zero
+    let content = showsAll ? withExtendedLifetime(face.makeStyledLayout(text)) { size(in: $0.opaque) } : .zero
     gtk_drawing_area_set_content_width(face.cast(), Int32(content.width))
     gtk_drawing_area_set_content_height(face.cast(), Int32(content.height))
     tellName()

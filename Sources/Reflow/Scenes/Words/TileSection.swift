@@ -78,7 +78,7 @@ private struct TileWidthRow {
       connection.whileBlocked { gtk_switch_set_active(control.opaque, gboolean(width.isOn)) }
       number.show(last)
     }
-    _ = number.applying(unless: { $0.words.tileWidth.isOn ? nil : Message("Turn on the maximum width.") }, of: store)
+    _ = number.applying(unless: { $0.words.tileWidth.isOn ? nil : Message("Turn on the width limit.") }, of: store)
     widget = .row(named: name, spacing: 12, [number.widget, control])
   }
 }

@@ -72,8 +72,8 @@ extension Widget {
   /// A layout of a text in the widget's style as it is now. GTK's own has the style of the last frame.
   @MainActor func makeStyledLayout(_ text: String = "") -> ObjectReference<OpaquePointer> {
     let context = ObjectReference(adopting: gtk_widget_create_pango_context(pointer)!)
-    let layout = ObjectReference(adopting: pango_layout_new(context.opaque)!)
-    pango_layout_set_text(layout.opaque, text, -1)
+    let layout = withExtendedLifetime(context) { ObjectReference(adopting: pango_layout_new($0.opaque)!) }
+    withExtendedLifetime(layout) { pango_layout_set_text($0.opaque, text, -1) }
     return layout
   }
 }

@@ -78,8 +78,8 @@ final class TileLabel: LazyCell {
   private var isLarge = false
   /// How wide the text may be, and what becomes of more.
   private var fit = TileFit()
-  /// Whether a word was cut into lines, so that the label has a name besides its text.
-  private var wasCut = false
+  /// Whether the label was given a name besides its text, since it did not show a word as it is.
+  private var isNamed = false
 
   /// How many tints there are; the style sheet has a class for each.
   private static let tints = 6
@@ -132,8 +132,8 @@ final class TileLabel: LazyCell {
     gtk_label_set_wrap_mode(widget.opaque, new.breaksAtSpaces ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR)
     gtk_label_set_ellipsize(widget.opaque, fit.endsInEllipsis ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
     limitText()
-    guard isCut || wasCut || fit.endsInEllipsis else { return }
-    wasCut = true
+    guard isCut || isNamed || fit.endsInEllipsis else { return }
+    isNamed = true
     widget.updateAccessibleProperty(.label(new.text))
     let note = tr("A long word, shown in lines of %s characters", String(WordTile.lineLimit))
     gtk_widget_set_tooltip_text(widget.pointer, isCut ? note : fit.endsInEllipsis ? new.text : nil)
