@@ -52,6 +52,7 @@ extension NumberLimits.Unit {
     switch self {
     case .pixels: Message("%s px", number.shortText)
     case .factor: Message("%s×", number.text(decimals: 1))
+    case .percent: Message("%s %", number.shortText)
     case .none: Message(verbatim: number.shortText)
     }
   }

@@ -25,6 +25,9 @@ protocol SceneView: AnyObject {
   /// What the workbench looks at.
   var subject: CanvasSubject { get }
 
+  /// What the inspector lets one change of the item that is looked at; it hides itself while none is.
+  var editing: Widget? { get }
+
   /// The window's actions that the scene has added and that mean nothing in another, without their `win.`.
   static var actions: [String] { get }
   /// Whether the width of the canvas decides on lines or columns, so that a ruler means something.
@@ -38,6 +41,7 @@ protocol SceneView: AnyObject {
 extension SceneView {
   var canvasWidth: Int? { nil }
   var problem: Message? { nil }
+  var editing: Widget? { nil }
   static var actions: [String] { [] }
   static var isRuled: Bool { true }
   static var shortcuts: [Shortcut] { [] }

@@ -77,6 +77,7 @@ final class SceneStage {
     }
     let view = scene.view.init(context)
     workbench.look(at: view.subject, of: scene)
+    if let editing = view.editing { workbench.inspector.add(editing) }
     let settings = Widget.scroller(.column(spacing: 24, classes: ["sections"], view.sections))
     settings.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
     settings.updateAccessibleProperty(.label(tr("Settings")))

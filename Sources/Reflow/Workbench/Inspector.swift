@@ -16,6 +16,7 @@ final class Inspector {
   private let title = Widget.label("", classes: ["section-heading"])
   private let advice = Widget.label(
     tr("Click an item on the canvas, or press Space on it, to see where it is and why."), classes: ["quiet"])
+  private let column: Widget
   private var shown: Inspection?
   private var looking: MainLoopSource?
   private var searching: MainLoopSource?
@@ -26,11 +27,16 @@ final class Inspector {
     gtk_label_set_wrap(advice.opaque, 1)
     title.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_HEADING)
     gtk_label_set_ellipsize(title.opaque, PANGO_ELLIPSIZE_END)
-    let column = Widget.column(spacing: 12, classes: ["sections"], [title, advice, rows])
+    column = Widget.column(spacing: 12, classes: ["sections"], [title, advice, rows])
     widget = .scroller(column, classes: ["inspector"])
     widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
     widget.updateAccessibleProperty(.label(tr("Inspector")))
     show(nil)
+  }
+
+  /// Adds under the rows what a scene lets one change of the item that is looked at. It shows and hides itself.
+  func add(_ editing: Widget) {
+    gtk_box_append(column.cast(), editing.pointer)
   }
 
   /// Looks at an item of a subject as soon as nothing moves there; nil looks at none. The ruler's search knows the widths

@@ -133,6 +133,6 @@ package struct WindowState: Settings {
     .number(\.height, "height", Message("Window height"), heightRange, page: 10),
     .flag(\.isMaximized, "isMaximized", Message("Maximized window")),
     .flag(\.showsSidebar, "showsSidebar", Message("Sidebar")),
-    .group(\.workbench, "workbench", Message("Workbench")),
+    .group(\.workbench, "workbench", Message("Workbench")).sparing(),
   ]
 }

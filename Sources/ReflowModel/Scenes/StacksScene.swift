@@ -21,7 +21,7 @@ package struct StacksScene: SceneSettings {
   /// Where children stand from the top to the bottom.
   package var lineAlignment = VerticalAlignment.center
   /// The columns of the grid.
-  package var columns = GridColumns.three
+  package var columns = GridColumns.number(3)
   /// Which side a line begins on. There is no one text to follow.
   package var direction = ReadingDirection.locale
 

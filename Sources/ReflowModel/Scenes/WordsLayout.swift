@@ -14,6 +14,8 @@ package enum WordsLayout: Equatable, Sendable {
   /// between columns is the words', between rows the lines'.
   package struct Grid: Equatable, Sendable {
     var columns: GridColumns
+    /// The least width of a column where as many are there as fit.
+    var columnMinimum = GridColumns.adaptiveMinimum
     var alignment: HorizontalAlignment
     var lineAlignment: VerticalAlignment
     var columnSpacing: Double
@@ -36,8 +38,8 @@ extension WordsScene {
     if isGrid {
       .grid(
         WordsLayout.Grid(
-          columns: columns, alignment: alignment, lineAlignment: lineAlignment, columnSpacing: spacing,
-          rowSpacing: lineSpacing))
+          columns: columns, columnMinimum: columnMinimum, alignment: alignment, lineAlignment: lineAlignment,
+          columnSpacing: spacing, rowSpacing: lineSpacing))
     } else {
       .flow(
         FlowLayout(
@@ -70,10 +72,12 @@ extension WordsLayout.Grid {
 
   /// How many columns the grid has in a width.
   package func columnCount(in width: CGFloat) -> Int {
-    columns.number ?? max(1, Int((width + columnSpacing) / (GridColumns.adaptiveMinimum + columnSpacing)))
+    columns.number ?? max(1, Int((width + columnSpacing) / (columnMinimum + columnSpacing)))
   }
 
   fileprivate var items: [GridItem] {
-    columns.items(spacing: columnSpacing, alignment: Alignment(horizontal: alignment, vertical: lineAlignment))
+    columns.items(
+      spacing: columnSpacing, alignment: Alignment(horizontal: alignment, vertical: lineAlignment),
+      minimum: columnMinimum)
   }
 }

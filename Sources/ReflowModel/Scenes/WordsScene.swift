@@ -7,11 +7,24 @@ import LayoutCore
 package struct WordsScene: SceneSettings {
   /// The text whose words are laid out. Another text starts in reading order, and folded where lines are limited.
   package var text: TextSource = .preset(.english)
+  /// How a text of the user's own is split.
+  package var splitting: TextSplitting = .words
   /// The order of the words, over the whole text.
   package var order: WordOrder = .reading
   /// How many words the user wishes to see. The wish outlives the text: a short text shows all it has, and the next
   /// long one shows as many as were wished for.
   package var wordCount: WordCount = .number(75)
+
+  /// The size of the tiles' text, where 100 is the system's.
+  package var textSize = 100.0
+  /// The family of the tiles' font; empty for the system's.
+  package var font = ""
+  /// What lies around the text of a tile.
+  package var tilePadding = 8.0
+  /// How wide a tile may be.
+  package var tileWidth: TileWidth = .off
+  /// What becomes of a text that is longer than that.
+  package var longText: LongText = .wrap
 
   /// Space between words in a line.
   package var spacing = 8.0
@@ -45,7 +58,9 @@ package struct WordsScene: SceneSettings {
   /// Whether the words stand in a grid in place of the flow.
   package var isGrid = false
   /// The grid's columns.
-  package var columns: GridColumns = .three
+  package var columns: GridColumns = .number(3)
+  /// The least width of a column where as many are there as fit.
+  package var columnMinimum = GridColumns.adaptiveMinimum
 
   /// How tiles get to their new places.
   package var animation: AnimationKind = .spring
@@ -61,8 +76,17 @@ package struct WordsScene: SceneSettings {
 
   package static let settings: [Setting<WordsScene>] = [
     .value(\.text, "text", Message("Text")).inPresets(.withText),
+    .choice(\.splitting, "splitting", Message("Split by")).undone(as: Message("Splitting")).sparing()
+      .inPresets(.withText),
     .value(\.order, "order", Message("Word order")).undone(as: Message("Shuffle")).inPresets(.withText),
     .number(orName: \.wordCount, "wordCount", Message("Word count")).undone(as: Message("Word Count")),
+    .number(\.textSize, "textSize", Message("Text size"), 50...300, step: 10, page: 50, unit: .percent)
+      .undone(as: Message("Text Size")).sparing(),
+    .text(\.font, "font", Message("Font"), shortened: shortened(font:)).sparing(),
+    .number(\.tilePadding, "tilePadding", Message("Tile padding"), 0...24, page: 4)
+      .undone(as: Message("Tile Padding")).sparing(),
+    .number(orName: \.tileWidth, "tileWidth", Message("Width limit")).undone(as: Message("Width Limit")).sparing(),
+    .choice(\.longText, "longText", Message("Longer texts")).undone(as: Message("Longer Texts")).sparing(),
     .number(\.spacing, "spacing", Message("Spacing"), 0...40, page: 8),
     .flag(\.spacingsAreLinked, "spacingsAreLinked", Message("Linked spacings")).undone(as: Message("Linked Spacing")),
     .number(\.lineSpacing, "lineSpacing", Message("Line spacing"), 0...40, page: 8).undone(as: Message("Line Spacing")),
@@ -78,6 +102,8 @@ package struct WordsScene: SceneSettings {
     .flag(\.showsAllLines, "showsAllLines", Message("All lines")).undone(as: Message("All Lines")),
     .flag(\.isGrid, "isGrid", Message("Grid")),
     .columns(\.columns),
+    .number(\.columnMinimum, "columnMinimum", Message("Column minimum"), 20...400, page: 20)
+      .undone(as: Message("Column Minimum")).sparing(),
     .animation(\.animation),
     .animationSpeed(\.animationSpeed),
     .width(\.width),
@@ -90,8 +116,15 @@ package struct WordsScene: SceneSettings {
       if spacing == old.spacing, lineSpacing != old.lineSpacing { spacing = lineSpacing } else { lineSpacing = spacing }
     }
     // What is set along with the text stays: a scene that takes the place of another one has both.
-    if text != old.text, order == old.order { order = .reading }
-    if text != old.text || lineLimit != old.lineLimit, showsAllLines == old.showsAllLines { showsAllLines = false }
+    let isOtherText = text != old.text || splitting != old.splitting
+    if isOtherText, order == old.order { order = .reading }
+    if isOtherText || lineLimit != old.lineLimit, showsAllLines == old.showsAllLines { showsAllLines = false }
+    // A word of a list is the same whatever becomes of the others. Those of another text are others.
+    if case .list(let words) = text {
+      if let selection, words[selection] == nil { self.selection = nil }
+    } else if isOtherText, selection == old.selection {
+      selection = nil
+    }
   }
 
   package func contradictions(in fields: FieldReader) -> [Message] {
@@ -150,6 +183,11 @@ extension WordsScene {
   /// Why the columns do not apply; nil where they do.
   package var whyNoColumns: Message? { isGrid ? nil : Message("Only in the grid: turn on Grid.") }
 
+  /// Why the minimum of columns does not apply; nil where it does.
+  package var whyNoColumnMinimum: Message? {
+    whyNoColumns ?? (columns == .adaptive ? nil : Message("Only for adaptive columns."))
+  }
+
   /// Why the number of lines does not apply to so many words; nil where it does.
   package func whyNoLineNumber(words: Int) -> Message? {
     whyNotEager(words: words) ?? (lineLimit.isOn ? nil : Message("Turn on the line limit."))
@@ -163,7 +201,7 @@ extension Store {
     let scene = document.words
     if let openedWords, openedWords.holds(scene) { return openedWords.list }
     openedWords = nil
-    return WordList(of: scene.text.text, order: scene.order)
+    return WordList(scene.source)
   }
 
   /// Puts the whole text into another order.

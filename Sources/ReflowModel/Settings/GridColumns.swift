@@ -1,43 +1,39 @@
-// The columns of a grid: one to four, or as many as fit.
+// The columns of a grid: one to twelve, or as many as fit.
 
 import LayoutCore
 
 /// The choice of columns. In JSON the number of columns, or `"adaptive"`.
-package enum GridColumns: CaseIterable, Equatable, Sendable {
-  case one, two, three, four, adaptive
+package enum GridColumns: Equatable, Sendable {
+  /// So many columns.
+  case number(Int)
+  /// As many as fit, each of a minimum at least.
+  case adaptive
 
-  /// The least width of an adaptive column, in px.
+  /// The least width of an adaptive column at the start, in px.
   package static let adaptiveMinimum = 100.0
 
   /// The name shown in its list.
   package var title: Message { number.map { Message(verbatim: String($0)) } ?? Message("Adaptive") }
 
   /// The columns as layouts describe them.
-  package func items(spacing: Double, alignment: Alignment) -> [GridItem] {
-    guard let number else {
-      return [GridItem(.adaptive(minimum: Self.adaptiveMinimum), spacing: spacing, alignment: alignment)]
-    }
+  package func items(
+    spacing: Double, alignment: Alignment, minimum: Double = GridColumns.adaptiveMinimum
+  ) -> [GridItem] {
+    guard let number else { return [GridItem(.adaptive(minimum: minimum), spacing: spacing, alignment: alignment)] }
     return Array(repeating: GridItem(.flexible(), spacing: spacing, alignment: alignment), count: number)
   }
 }
 
-extension GridColumns: NumberOrName {
+extension GridColumns: NumberOrName, CaseIterable {
   package static let caseName = "adaptive"
-  package static let limits = NumberLimits(1...4, page: 1)
+  package static let limits = NumberLimits(1...12, page: 3)
+  package static let allCases = (1...12).map(GridColumns.number) + [.adaptive]
 
   /// The number of columns; nil where it follows from the width.
-  package var number: Int? {
-    switch self {
-    case .one: 1
-    case .two: 2
-    case .three: 3
-    case .four: 4
-    case .adaptive: nil
-    }
-  }
+  package var number: Int? { if case .number(let number) = self { number } else { nil } }
 
   package init(number: Int?) {
-    self = Self.allCases.first { $0.number == number } ?? .three
+    self = number.map { .number(Self.limits.clamp($0)) } ?? .adaptive
   }
 }
 

@@ -8,6 +8,8 @@ package struct NumberLimits: Equatable, Sendable {
     case pixels
     /// Times as much.
     case factor
+    /// Parts of a hundred.
+    case percent
     case none
   }
 

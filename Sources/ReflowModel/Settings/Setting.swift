@@ -19,6 +19,8 @@ package struct SettingFacts: Sendable {
   package var isLook = false
   /// Whether presets have it.
   var inPresets = InPresets.always
+  /// Whether it is written only where it is not as at the start.
+  fileprivate(set) var isSparing = false
 
   init(_ key: String, _ name: Message) {
     self.key = key
@@ -125,6 +127,10 @@ extension Setting {
 
   /// Whether changes that follow one another shortly are undone together. Those of numbers are.
   func coalescing(_ coalesces: Bool = true) -> Setting { with { $0.action.coalesces = coalesces } }
+
+  /// Files have it only where it is not as at the start: it is one of very many, or files were written before it was there,
+  /// and are to be written again as they are.
+  func sparing() -> Setting { with { $0.isSparing = true } }
 
   /// Nothing on the canvas glides to its new place.
   func still() -> Setting { with { $0.action.animates = false } }

@@ -90,8 +90,11 @@ extension Settings {
     try write(to: &writer)
   }
 
-  /// Writes all settings into an object.
+  /// Writes the settings into an object.
   func write(to writer: inout FieldWriter) throws {
-    for setting in Self.settings { try setting.write(self, &writer, setting.facts.key) }
+    let start = Self()
+    for setting in Self.settings where !setting.facts.isSparing || setting.differs(self, start) {
+      try setting.write(self, &writer, setting.facts.key)
+    }
   }
 }

@@ -67,7 +67,7 @@ package struct History {
     var newer: TextSource?
     for step in undoSteps.reversed() {
       let text = step.document.words.text
-      if text != newer { bytes += text.text.utf8.count }
+      if text != newer { bytes += text.size }
       // The last step is kept whatever it holds: its text is on screen, or was a moment ago.
       if kept > 0, kept == Self.stepLimit || bytes > Self.textLimit { break }
       kept += 1

@@ -1,5 +1,5 @@
-// The text that the words come from, in memory and in JSON, {"preset": "english"}, {"own": "…"} or {"file": {"path",
-// "contents"}}, and whether it is one to be edited.
+// The text that the words come from, in memory and in JSON, {"preset": "english"}, {"own": "…"}, {"file": {"path",
+// "contents"}} or {"list": […]}, and whether it is one to be edited.
 
 /// The text of the Words scene.
 package enum TextSource: Equatable, Sendable {
@@ -9,19 +9,28 @@ package enum TextSource: Equatable, Sendable {
   case own(String)
   /// What a file held when it was opened.
   case file(FileText)
+  /// The words of any text once one of them was edited.
+  case list(OwnWords)
 
   /// The most UTF-8 bytes of text that a document carries: about 700,000 words. The contents of a longer file are read
   /// again from its path; the user's own text is never longer.
   static let carriedLimit = 4_000_000
 
-  /// The text itself.
+  /// The text itself; the words of a list with spaces between.
   package var text: String {
     switch self {
     case .preset(let preset): preset.text
     case .own(let text): text
     case .file(let file): file.contents
+    case .list(let words): words.text
     }
   }
+
+  /// About the bytes that the text takes in memory.
+  var size: Int { if case .list(let words) = self { words.size } else { text.utf8.count } }
+
+  /// The words that were edited; nil where none was.
+  package var list: OwnWords? { if case .list(let words) = self { words } else { nil } }
 
   /// What the user typed or pasted, or the sentence that says why it is too long.
   package static func typed(_ text: String) -> Result<TextSource, TextTooLong> {
@@ -55,16 +64,22 @@ package struct TextTooLong: Error, Equatable {
 }
 
 extension TextSource: Codable {
-  private static let (presetKey, ownKey, fileKey) = ("preset", "own", "file")
+  private static let (presetKey, ownKey, fileKey, listKey) = ("preset", "own", "file", "list")
 
   package init(from decoder: any Decoder) throws {
     let fields = try FieldReader(decoder)
     self = .preset(.english)
-    let given = [Self.fileKey, Self.ownKey, Self.presetKey].filter(fields.has)
+    let given = [Self.listKey, Self.fileKey, Self.ownKey, Self.presetKey].filter(fields.has)
     if given.count > 1 {
       fields.note(Message("The document has %s texts; its “%s” is used.", String(given.count), given[0]))
     }
-    if fields.has(Self.fileKey) {
+    if fields.has(Self.listKey) {
+      guard let words = fields.value(Self.listKey, as: OwnWords.self) else {
+        fields.note(Message("The document's edited words cannot be read; the English text is used."))
+        return
+      }
+      self = .list(words)
+    } else if fields.has(Self.fileKey) {
       guard let file = fields.value(Self.fileKey, as: FileReference.self), file.path.utf8.count <= pathLimit else {
         fields.note(Message("The text's file cannot be read from the document; the English text is used."))
         return
@@ -116,6 +131,7 @@ extension TextSource: Codable {
     case .file(let file):
       let isCarried = file.contents.utf8.count <= Self.carriedLimit
       try writer.write(FileReference(path: file.path, contents: isCarried ? file.contents : nil), Self.fileKey)
+    case .list(let words): try writer.write(words, Self.listKey)
     }
   }
 }

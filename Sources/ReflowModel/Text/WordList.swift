@@ -16,26 +16,45 @@ package struct WordList: Equatable, Sendable {
 
   /// Splits a text in one pass over its bytes; a shuffled text of more than `limit` words takes a second one, since the
   /// shuffle is over the whole text.
-  package init(of text: String, order: WordOrder = .reading, limit: Int = tileLimit) {
+  package init(
+    of text: String, by splitting: TextSplitting = .words, order: WordOrder = .reading, limit: Int = tileLimit
+  ) {
     var text = text
     (tiles, total) = text.withUTF8 { bytes in
       var first: [WordTile] = []
-      let total = WordScanner.scan(bytes) { word, range in
+      let total = splitting.scan(bytes) { word, range in
         if word < limit { first.append(WordTile(id: word, bytes: bytes[range])) }
       }
       guard order != .reading else { return (first, total) }
       let places = order.prefix(limit, of: total)
       guard total > limit else { return (places.map { first[$0] }, total) }
-      return (Self.tiles(at: places, in: bytes), total)
+      return (Self.tiles(at: places, of: splitting, in: bytes), total)
     }
   }
 
+  /// The words of a source. Those of a list are as they were edited.
+  init(_ source: WordSource) {
+    guard case .list(let words) = source.text else {
+      self.init(of: source.text.text, by: source.splitting, order: source.order)
+      return
+    }
+    let places = source.order.prefix(words.words.count, of: words.words.count)
+    self.init(tiles: places.map { WordTile(id: words.words[$0].id, text: words.words[$0].text) })
+  }
+
+  private init(tiles: [WordTile]) {
+    self.tiles = tiles
+    total = tiles.count
+  }
+
   /// The words at the given places of a text, in that order.
-  private static func tiles(at places: [Int], in bytes: UnsafeBufferPointer<UInt8>) -> [WordTile] {
+  private static func tiles(
+    at places: [Int], of splitting: TextSplitting, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> [WordTile] {
     let wanted = places.sorted()
     var found: [Int: WordTile] = [:]
     var next = 0
-    WordScanner.scan(bytes) { word, range in
+    splitting.scan(bytes) { word, range in
       guard next < wanted.count, wanted[next] == word else { return }
       found[word] = WordTile(id: word, bytes: bytes[range])
       next += 1
@@ -64,24 +83,40 @@ extension WordTile {
   }
 }
 
-/// A text with its words in an order.
-package struct SplitText: Sendable {
+/// What the words of a scene follow from. Quick to compare while texts are shared.
+package struct WordSource: Equatable, Sendable {
   /// The text.
   package let text: TextSource
+  /// How it is split.
+  package let splitting: TextSplitting
   /// The order of its words.
   package let order: WordOrder
+}
+
+extension WordsScene {
+  /// What the words follow from. Only a text of the user's own is split as the user wishes.
+  package var source: WordSource {
+    WordSource(text: text, splitting: splitsAsWished ? splitting : .words, order: order)
+  }
+
+  /// Whether the text is split as the user wishes.
+  package var splitsAsWished: Bool { if case .own = text { true } else { false } }
+}
+
+/// A text with its words in an order.
+package struct SplitText: Sendable {
+  private let source: WordSource
   /// The words.
   package let list: WordList
 
   /// Splits the text of a scene. Takes time in proportion to the text.
   init(_ scene: WordsScene) {
-    text = scene.text
-    order = scene.order
-    list = WordList(of: text.text, order: order)
+    source = scene.source
+    list = WordList(source)
   }
 
   /// Whether these are the words of a scene; quick while the two share their text.
   package func holds(_ scene: WordsScene) -> Bool {
-    order == scene.order && text == scene.text
+    source == scene.source
   }
 }

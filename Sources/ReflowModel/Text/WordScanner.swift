@@ -58,7 +58,7 @@ enum WordScanner {
 
   /// The scalar at a byte and its length in bytes.
   @inline(__always)
-  private static func decode(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int) -> (UInt32, Int) {
+  static func decode(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int) -> (UInt32, Int) {
     let lead = UInt32(bytes[at])
     if lead < 0x80 { return (lead, 1) }
     let second = UInt32(bytes[at + 1]) & 0x3F

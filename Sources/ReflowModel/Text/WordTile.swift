@@ -33,8 +33,19 @@ extension WordTile {
     text.utf8.count <= Self.narrowingLimit || text.unicodeScalars.count <= Self.narrowingLimit
   }
 
-  /// Whether the tile shows the word cut into lines.
-  package var isCut: Bool { text.utf8.count > Self.breakingLimit && text.unicodeScalars.count > Self.breakingLimit }
+  /// Whether the tile shows the word cut into lines: none of its spaces is where a line could end instead.
+  package var isCut: Bool {
+    guard text.utf8.count > Self.breakingLimit else { return false }
+    return text.unicodeScalars.split(separator: " ").contains { $0.count > Self.breakingLimit }
+  }
+
+  /// Whether lines end at spaces only: several words in one tile, and more letters than it takes no time to break.
+  package var breaksAtSpaces: Bool {
+    text.utf8.count > Self.breakingLimit && text.unicodeScalars.count > Self.breakingLimit && !isCut
+  }
+
+  /// Whether the tile has more lines where there is less room than it needs.
+  package var wraps: Bool { breaksAnywhere || breaksAtSpaces }
 
   /// The text as the tile shows it. A line ends between characters, or in one that is longer than a line.
   package var shownText: String {
@@ -63,6 +74,7 @@ extension WordTile {
   package var effort: Double {
     let bytes = Double(text.utf8.count)
     if isCut { return 20e-6 + bytes * (breaksAnywhere ? 6e-6 : 0.5e-6) }
+    if breaksAtSpaces { return 20e-6 + bytes * 4e-6 }
     return 20e-6 + bytes * 4e-6 + bytes * bytes * 0.08e-6
   }
 }

@@ -23,7 +23,7 @@ final class DocumentCodingTests: XCTestCase {
     XCTAssertEqual(words.lineAlignment, .top)
     XCTAssertEqual(words.direction, .text)
     XCTAssertFalse(words.isGrid)
-    XCTAssertEqual(words.columns, .three)
+    XCTAssertEqual(words.columns, .number(3))
     XCTAssertEqual(words.order, .reading)
     XCTAssertEqual(words.width, .automatic)
   }

@@ -13,9 +13,17 @@ final class DocumentFuzzTests: XCTestCase {
     "99999999999999999999",
   ]
 
-  private static func start() throws -> [UInt8] {
+  /// A document with a text as it was typed, or as its words were edited.
+  private static func start(edited: Bool) throws -> [UInt8] {
     var document = Document()
     document.words.text = .own("a few words")
+    if edited {
+      var words = ["a", "few", "words"].enumerated().map { OwnWord(id: $0, text: $1) }
+      (words[0].growWeight, words[1].startsNewLine, words[2].alignment) = (3, true, .bottom)
+      document.words.text = .list(OwnWords(words))
+      document.words.tileWidth = .pixels(90)
+      document.words.textSize = 120
+    }
     document.words.width = .exact(500)
     document.symbols.gridItems = [.fixed(7), .flexible(spacing: 0), .adaptive(60)]
     document.symbols.gridItems[1].flexible = TrackRange(20, 90)
@@ -45,6 +53,11 @@ final class DocumentFuzzTests: XCTestCase {
     XCTAssertTrue(!words.spacingsAreLinked || words.spacing == words.lineSpacing, note())
     XCTAssertEqual(words.width, words.width.clamped, note())
     XCTAssertEqual(words.lineLimit, words.lineLimit.clamped, note())
+    XCTAssertEqual(words.tileWidth, words.tileWidth.clamped, note())
+    XCTAssertTrue(isWithinLimits(\.words.textSize, words.textSize), note())
+    let edited = words.text.list?.words ?? []
+    XCTAssertEqual(Set(edited.map(\.id)).count, edited.count, note())
+    XCTAssertTrue(edited.allSatisfy { (0...10).contains($0.growWeight ?? 0) }, note())
     XCTAssertTrue(isWithinLimits(\.words.animationSpeed, words.animationSpeed), note())
     XCTAssertEqual(words.wordCount, words.wordCount.clamped, note())
     let symbols = read.value.symbols
@@ -61,11 +74,11 @@ final class DocumentFuzzTests: XCTestCase {
   }
 
   func testRandomBytesAndTypesInTheDocument() throws {
-    let start = try Self.start()
+    let starts = [try Self.start(edited: false), try Self.start(edited: true)]
     var generator = SplitMix64(seed: 2_024)
     var documents = 0
     for round in 0..<4_000 {
-      var bytes = start
+      var bytes = starts[round % 2]
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
         let at = Int.random(in: 0..<bytes.count, using: &generator)
         switch Int.random(in: 0..<4, using: &generator) {
@@ -81,10 +94,13 @@ final class DocumentFuzzTests: XCTestCase {
   }
 
   func testRandomValuesInPlaceOfEach() throws {
-    let lines = String(decoding: try Self.start(), as: UTF8.self).split(separator: "\n").map(String.init)
+    let starts = try [false, true].map {
+      String(decoding: try Self.start(edited: $0), as: UTF8.self).split(separator: "\n").map(String.init)
+    }
     var generator = SplitMix64(seed: 7)
     var documents = 0
     for round in 0..<4_000 {
+      let lines = starts[round % 2]
       var changed = lines
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
         let line = Int.random(in: 0..<changed.count, using: &generator)

@@ -57,12 +57,12 @@ final class FaultyDocumentTests: XCTestCase {
         "Line spacing -3.5 is out of range; 0 is used.", "Padding 1e+300 is out of range; 60 is used.",
         "Width 59 is out of range; 60 is used.",
       ])
-    XCTAssertEqual(try readWords(#""columns": 7"#).value.columns, .four)
+    XCTAssertEqual(try readWords(#""columns": 13"#).value.columns, .number(12))
     XCTAssertEqual(
       try readWords(#""lineLimit": 0"#).notices.map(\.english), ["Line limit 0 is out of range; 1 is used."])
     XCTAssertEqual(
       try readWords(#""animationSpeed": 5"#).notices.map(\.english), ["Animation speed 5 is out of range; 2 is used."])
-    XCTAssertEqual(try readWords(#""columns": 7"#).notices.map(\.english), ["Columns 7 is out of range; 4 is used."])
+    XCTAssertEqual(try readWords(#""columns": 13"#).notices.map(\.english), ["Columns 13 is out of range; 12 is used."])
   }
 
   func testWrongTypesAreReplacedWithAWord() throws {

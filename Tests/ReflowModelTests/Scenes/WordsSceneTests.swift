@@ -144,7 +144,7 @@ final class WordsSceneTests: XCTestCase {
   }
 
   func testColumnsHaveCountsAndTitles() {
-    XCTAssertEqual(GridColumns.allCases.map(\.number), [1, 2, 3, 4, nil])
-    XCTAssertEqual(GridColumns.allCases.map(\.title.english), ["1", "2", "3", "4", "Adaptive"])
+    XCTAssertEqual(GridColumns.allCases.map(\.number), Array(1...12) + [nil])
+    XCTAssertEqual(GridColumns.allCases.map(\.title.english), (1...12).map(String.init) + ["Adaptive"])
   }
 }

@@ -45,6 +45,7 @@ final class DeclarationTests: XCTestCase {
     XCTAssertEqual(faults(LengthRange.self), [])
     XCTAssertEqual(faults(ProposedSize.self), [])
     XCTAssertEqual(faults(GridItemSettings.self), [])
+    XCTAssertEqual(faults(OwnWord.self), [])
   }
 
   /// Settings in which all is wrong that can be.
@@ -84,6 +85,9 @@ final class DeclarationTests: XCTestCase {
   func testChoicesAreToldApart() {
     checkChoices(HorizontalAlignment.self)
     checkChoices(VerticalAlignment.self)
+    checkChoices(VerticalAlignment?.self)
+    checkChoices(TextSplitting.self)
+    checkChoices(LongText.self)
     checkChoices(Alignment.self)
     checkChoices(Axis.self)
     checkChoices(FlowLayout.Justification.self)

@@ -50,10 +50,10 @@ final class StoreCoalescingTests: XCTestCase {
 
   func testChoicesAreStepsOfTheirOwn() async {
     let store = makeStore()
-    store.update(\.words.columns, to: .four)
-    store.update(\.words.columns, to: .one)
+    store.update(\.words.columns, to: .number(4))
+    store.update(\.words.columns, to: .number(1))
     store.undo()
-    XCTAssertEqual(store.document.words.columns, .four)
+    XCTAssertEqual(store.document.words.columns, .number(4))
   }
 
   func testAGestureIsOneStepHoweverLong() async {

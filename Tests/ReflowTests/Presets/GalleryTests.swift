@@ -51,7 +51,7 @@ final class GalleryTests: GtkTestCase {
         SceneContext(
           store: store, notices: notices, progress: progress, actions: ActionMap(actions.opaque)
         ) { _ in })
-      let sections = Widget.column(spacing: 0, view.sections + [notices.widget])
+      let sections = Widget.column(spacing: 0, view.sections + [notices.widget] + [view.editing].compactMap { $0 })
       gtk_widget_hide(sections.pointer)
       let window = Widget(gtk_window_new())
       gtk_window_set_decorated(window.cast(), 0)

@@ -36,7 +36,7 @@ final class FreshStartTests: GtkTestCase {
           store: store, notices: notices, progress: progress, actions: ActionMap(actions.opaque)
         ) { _ in })
       let window = Widget(gtk_window_new())
-      let sections = Widget.column(spacing: 0, view.sections + [notices.widget])
+      let sections = Widget.column(spacing: 0, view.sections + [notices.widget] + [view.editing].compactMap { $0 })
       gtk_widget_hide(sections.pointer)
       gtk_window_set_decorated(window.cast(), 0)
       gtk_window_set_default_size(window.cast(), 620, 420)

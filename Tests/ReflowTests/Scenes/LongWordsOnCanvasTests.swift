@@ -31,7 +31,8 @@ final class LongWordsOnCanvasTests: GtkTestCase {
     var tiles: [Widget] { list(in: canvas.widget)?.children ?? [] }
 
     private func list(in widget: Widget) -> Widget? {
-      if widget.typeName == "ReflowLayoutView", widget.children.first?.typeName == "GtkLabel" { return widget }
+      let firstIsLabel = widget.children.first?.isA(gtk_label_get_type()) ?? false
+      if widget.typeName == "ReflowLayoutView", firstIsLabel { return widget }
       return widget.children.lazy.compactMap { self.list(in: $0) }.first
     }
   }
@@ -47,7 +48,7 @@ final class LongWordsOnCanvasTests: GtkTestCase {
 
   /// The first letters of the tiles' texts, which are their numbers.
   private func numbers(_ stage: Stage) -> [Int] {
-    stage.tiles.filter { $0.typeName == "GtkLabel" }.compactMap {
+    stage.tiles.filter { $0.isA(gtk_label_get_type()) }.compactMap {
       Int(String(cString: gtk_label_get_text($0.opaque)).prefix { $0.isNumber })
     }
   }

@@ -18,19 +18,21 @@ final class WordMeterTests: GtkTestCase {
 
   func testTheSizesAreThoseOfLabels() async {
     let meter = WordMeter()
+    meter.fit.mixesSizes = true
     let tiles = [TileLabel(), TileLabel()]
     // GTK looks up the style of a class with the next frame.
-    for (tile, isLarge) in zip(tiles, [false, true]) { tile.show(WordTile(id: 0, text: "a"), isLarge: isLarge) }
+    for (tile, id) in zip(tiles, 0...1) { tile.show(WordTile(id: id, text: "a"), meter.fit) }
     show(Widget.column(tiles.map(\.widget) + meter.samples))
     let long = ["a", "e\u{301}", "👩‍🚀", "ب"].map { String(repeating: $0, count: 300) }.joined(separator: " ")
     for text in TextPreset.allCases.map(\.text) + [long] {
       for word in WordList(of: text).tiles {
-        for (tile, isLarge) in zip(tiles, [false, true]) {
-          tile.show(word, isLarge: isLarge)
+        for (tile, id) in zip(tiles, 0...1) {
+          let word = WordTile(id: id, text: word.text)
+          tile.show(word, meter.fit)
           var (width, height): (Int32, Int32) = (0, 0)
           gtk_widget_measure(tile.widget.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
           gtk_widget_measure(tile.widget.pointer, GTK_ORIENTATION_VERTICAL, width, nil, &height, nil, nil)
-          let metrics = meter.metrics(of: word, isLarge: isLarge)
+          let metrics = meter.metrics(of: word)
           XCTAssertEqual(metrics.size, CGSize(width: Int(width), height: Int(height)), word.text)
         }
       }
@@ -42,14 +44,14 @@ final class WordMeterTests: GtkTestCase {
     let tile = TileLabel()
     show(Widget.column([tile.widget] + meter.samples))
     let word = WordTile(id: 0, text: String(repeating: "long", count: 100))
-    tile.show(word, isLarge: false)
+    tile.show(word, meter.fit)
     var (minimum, natural): (Int32, Int32) = (0, 0)
     gtk_widget_measure(tile.widget.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
     XCTAssertEqual(minimum, natural)
     XCTAssertLessThan(natural, 360)
-    XCTAssertEqual(meter.size(of: word, isLarge: false, in: 60), meter.metrics(of: word, isLarge: false).size)
+    XCTAssertEqual(meter.size(of: word, in: 60), meter.metrics(of: word).size)
     XCTAssertNotNil(gtk_widget_get_tooltip_text(tile.widget.pointer))
-    tile.show(WordTile(id: 0, text: "short"), isLarge: false)
+    tile.show(WordTile(id: 0, text: "short"), meter.fit)
     XCTAssertNil(gtk_widget_get_tooltip_text(tile.widget.pointer))
   }
 
@@ -58,11 +60,11 @@ final class WordMeterTests: GtkTestCase {
     let tile = TileLabel()
     show(Widget.column([tile.widget] + meter.samples))
     let word = WordTile(id: 0, text: String(repeating: "long", count: WordTile.breakingLimit / 4))
-    tile.show(word, isLarge: false)
+    tile.show(word, meter.fit)
     for width: Int32 in [60, 123, 300] {
       var height: Int32 = 0
       gtk_widget_measure(tile.widget.pointer, GTK_ORIENTATION_VERTICAL, width, nil, &height, nil, nil)
-      let size = meter.size(of: word, isLarge: false, in: CGFloat(width))
+      let size = meter.size(of: word, in: CGFloat(width))
       XCTAssertEqual(size.height, CGFloat(height), "at \(width)")
       XCTAssertLessThanOrEqual(size.width, CGFloat(width))
     }

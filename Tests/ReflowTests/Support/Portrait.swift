@@ -58,7 +58,7 @@ struct Portrait {
 
   /// The text of a label, and where in it it lies.
   private static func text(of widget: Widget) -> String {
-    guard widget.typeName == "GtkLabel" else { return "" }
+    guard widget.isA(gtk_label_get_type()) else { return "" }
     var (x, y): (Int32, Int32) = (0, 0)
     gtk_label_get_layout_offsets(widget.opaque, &x, &y)
     return "“\(String(cString: gtk_label_get_text(widget.opaque)))” at \(x), \(y)"

@@ -20,7 +20,7 @@ struct RandomChange {
   }
 
   func words(_ document: inout Document, _ generator: inout SplitMix64) {
-    switch Int.random(in: 0..<14, using: &generator) {
+    switch Int.random(in: 0..<17, using: &generator) {
     case 0: document.words.text = .preset(any(TextPreset.self, &generator))
     case 1: document.words.order = document.words.order.shuffled(using: &generator)
     case 2: document.words.wordCount = .number([0, 1, 40, 75, 200].randomElement(using: &generator)!)
@@ -41,10 +41,30 @@ struct RandomChange {
     case 12:
       document.words.isGrid = Bool.random(using: &generator)
       document.words.columns = any(GridColumns.self, &generator)
+    case 13:
+      document.words.textSize = [50, 100, 140].randomElement(using: &generator)!
+      document.words.tilePadding = [0, 8, 20].randomElement(using: &generator)!
+    case 14:
+      document.words.tileWidth =
+        Bool.random(using: &generator) ? .off : .pixels([40, 90].randomElement(using: &generator)!)
+      document.words.longText = any(LongText.self, &generator)
+    case 15:
+      document.words.text = .list(editedWords(&generator))
     default:
       document.words.mixesSizes = Bool.random(using: &generator)
       document.words.width = width(&generator)
     }
+  }
+
+  private func editedWords(_ generator: inout SplitMix64) -> OwnWords {
+    OwnWords(
+      (0..<Int.random(in: 0...40, using: &generator)).shuffled(using: &generator).map { id in
+        var word = OwnWord(id: id, text: ["", "word", "some words", "incomprehensibilities"][id % 4])
+        word.startsNewLine = Int.random(in: 0..<5, using: &generator) == 0
+        word.growWeight = [nil, nil, 0, 3].randomElement(using: &generator)!
+        word.alignment = [nil, .top, .bottom].randomElement(using: &generator)!
+        return word
+      })
   }
 
   func symbols(_ document: inout Document, _ generator: inout SplitMix64) {

@@ -57,7 +57,7 @@ final class EagerWords {
     progress: @escaping @MainActor (Int?) -> Void
   ) {
     let isOther = content != scene.content
-    let first = isOther ? words.prefix(tiles.firstSlice(of: words, mixesSizes: scene.mixesSizes)) : words
+    let first = isOther ? words.prefix(tiles.firstSlice(of: words, scene.fit)) : words
     let isSmooth = tiles.turnover(words) <= Self.animatedTurnover && first.count == words.count
     view.animate(isSmooth ? animation : nil) {
       view.layout = scene.layout.arranging
@@ -77,7 +77,7 @@ final class EagerWords {
     content = nil
     more = nil
     onExtent?(0, false)
-    view.children = tiles.show([], mixesSizes: false).map { LayoutChild($0) }
+    view.children = tiles.show([], TileFit()).map { LayoutChild($0) }
   }
 
   private func fill(
@@ -87,10 +87,10 @@ final class EagerWords {
     let content = scene.content
     self.content = content
     filling.cancel()
-    func child(_ widget: Widget) -> LayoutChild {
-      content.stretches ? LayoutChild(widget).setting(Expands.self, to: .horizontal) : LayoutChild(widget)
+    let specials = scene.text.list?.specials ?? [:]
+    let children = zip(first, tiles.show(first, scene.fit)).map { word, widget in
+      content.child(widget, specials[word.id])
     }
-    let children = tiles.show(first, mixesSizes: scene.mixesSizes).map(child)
     if first.count == words.count {
       view.children = children + moreChildren(of: scene)
       return progress(nil)
@@ -100,8 +100,8 @@ final class EagerWords {
     more = nil
     view.children = children
     filling.start(words.dropFirst(first.count)) { [unowned self] word in
-      let widget = tiles.add(word, mixesSizes: scene.mixesSizes)
-      view.append(child(widget))
+      let widget = tiles.add(word, scene.fit)
+      view.append(content.child(widget, specials[word.id]))
       return widget
     } progress: { [unowned self] left in
       if left == nil { moreChildren(of: scene).forEach { view.append($0) } }
@@ -130,12 +130,16 @@ struct WordsPlace {
 extension WordsScene {
   /// What the tiles follow from.
   struct Content: Equatable {
-    var text: TextSource
-    var order: WordOrder
+    var source: WordSource
     var wordCount: WordCount
-    var mixesSizes: Bool
+    var fit: TileFit
+    /// What the tile for hidden words is measured in.
+    var look: TileLook
+    var isGrid: Bool
     /// Whether tiles take what their line leaves over.
     var stretches: Bool
+    /// The greatest width of a tile in px; nil for any.
+    var tileWidth: Double?
     /// Whether all lines are shown although their number is limited; nil where it is not.
     var showsAllLines: Bool?
     var lineAlignment: VerticalAlignment
@@ -143,8 +147,25 @@ extension WordsScene {
 
   fileprivate var content: Content {
     Content(
-      text: text, order: order, wordCount: wordCount, mixesSizes: mixesSizes,
-      stretches: !isGrid && justification == .stretchItems,
+      source: source, wordCount: wordCount, fit: fit, look: look, isGrid: isGrid,
+      stretches: !isGrid && justification == .stretchItems, tileWidth: tileWidth.number.map { Double($0) },
       showsAllLines: !isGrid && lineLimit.isOn ? showsAllLines : nil, lineAlignment: lineAlignment)
+  }
+}
+
+extension WordsScene.Content {
+  /// A tile with what its word carries for the layout. One that grows takes what it is offered, up to its greatest width.
+  @MainActor
+  fileprivate func child(_ tile: Widget, _ word: OwnWord?) -> LayoutChild {
+    var child = LayoutChild(tile)
+    let weight = isGrid ? nil : word?.growWeight
+    if stretches || weight ?? 0 > 0 {
+      child = tileWidth.map { child.frame(maxWidth: $0) } ?? child.setting(Expands.self, to: .horizontal)
+    }
+    guard let word else { return child }
+    child[StartsNewLine.self] = word.startsNewLine
+    child[GrowWeight.self] = weight.map { CGFloat($0) }
+    child[FlowItemAlignment.self] = word.alignment.map { Alignment(horizontal: .leading, vertical: $0) }
+    return child
   }
 }

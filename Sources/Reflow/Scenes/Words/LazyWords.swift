@@ -26,9 +26,9 @@ final class LazyWords {
 
   /// What a measuring holds for.
   private struct Measured: Equatable {
-    var text: TextSource
-    var order: WordOrder
-    var mixesSizes: Bool
+    var source: WordSource
+    var fit: TileFit
+    var look: TileLook
   }
 
   /// Makes the container; `report` hears what each layout came to.
@@ -38,7 +38,7 @@ final class LazyWords {
     var source = LazySource(count: 0) {
       TileLabel()
     } bind: { cell, item in
-      cell.show(shown[item], isLarge: shown.mixesSizes && shown[item].isLargeWhenMixed)
+      cell.show(shown[item], shown.fit)
     }
     source.identity = { shown[$0].id }
     view = LazyLayoutView(LazyFlow(LazyItemSizes([])), source)
@@ -57,10 +57,12 @@ final class LazyWords {
     _ words: ArraySlice<WordTile>, of scene: WordsScene, _ place: WordsPlace, animation: Animation?,
     progress: @escaping @MainActor (Int?) -> Void
   ) {
-    let wanted = Measured(text: scene.text, order: scene.order, mixesSizes: scene.mixesSizes)
+    let wanted = Measured(source: scene.source, fit: scene.fit, look: scene.look)
     if measured != wanted || measuring == nil {
       measuring?.cancel()
-      measuring = WordMeasuring(meter, mixesSizes: scene.mixesSizes)
+      if measured?.look != wanted.look { meter.forget() }
+      meter.fit = scene.fit
+      measuring = WordMeasuring(meter)
       measured = wanted
     }
     guard let measuring else { return }
@@ -88,7 +90,7 @@ final class LazyWords {
     _ words: ArraySlice<WordTile>, of scene: WordsScene, _ place: WordsPlace, _ measuring: WordMeasuring,
     animation: Animation?
   ) {
-    let isOther = shown.words != words || shown.mixesSizes != scene.mixesSizes
+    let isOther = shown.words != words || shown.fit != scene.fit
     view.animate(animation) {
       gtk_widget_set_direction(view.widget.pointer, place.direction)
       view.contentInsets = place.insets
@@ -96,7 +98,7 @@ final class LazyWords {
       view.layout = layout(words, of: scene, measuring)
       guard isOther else { return }
       shown.words = words
-      shown.mixesSizes = scene.mixesSizes
+      shown.fit = scene.fit
       view.reload(count: words.count)
     }
   }
@@ -107,11 +109,11 @@ final class LazyWords {
     switch scene.layout {
     case .grid(let grid): return grid.lazy
     case .flow(let flow):
-      let (meter, mixesSizes) = (meter, scene.mixesSizes)
+      let meter = meter
       return flow.lazy(measuring.itemSizes) { item, breadth in
         MainActor.assumeIsolated {
           let word = words[words.startIndex + item]
-          return meter.size(of: word, isLarge: mixesSizes && word.isLargeWhenMixed, in: breadth)
+          return meter.size(of: word, in: breadth)
         }
       }
     }
@@ -138,7 +140,7 @@ final class LazyWords {
 @MainActor
 private final class ShownWords {
   var words: ArraySlice<WordTile> = []
-  var mixesSizes = false
+  var fit = TileFit()
 
   subscript(item: Int) -> WordTile { words[words.startIndex + item] }
 }

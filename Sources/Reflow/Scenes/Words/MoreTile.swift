@@ -35,7 +35,7 @@ final class MoreTile {
   /// The tile as the last child of the flow: what stands for the hidden words or, where none is hidden, an item.
   func child(showsAll: Bool, on alignment: VerticalAlignment) -> LayoutChild {
     hidden = showsAll ? nil : 0
-    let content = showsAll ? size(of: text) : .zero
+    let content = showsAll ? withExtendedLifetime(face.makeStyledLayout(text)) { size(in: $0.opaque) } : .zero
     gtk_drawing_area_set_content_width(face.cast(), Int32(content.width))
     gtk_drawing_area_set_content_height(face.cast(), Int32(content.height))
     tellName()
@@ -79,11 +79,13 @@ final class MoreTile {
   }
 
   private func size(of text: String) -> CGSize {
-    withText(text) { layout in
-      var (width, height): (Int32, Int32) = (0, 0)
-      pango_layout_get_pixel_size(layout, &width, &height)
-      return CGSize(width: CGFloat(width), height: CGFloat(height))
-    }
+    withText(text, size)
+  }
+
+  private func size(in layout: OpaquePointer) -> CGSize {
+    var (width, height): (Int32, Int32) = (0, 0)
+    pango_layout_get_pixel_size(layout, &width, &height)
+    return CGSize(width: CGFloat(width), height: CGFloat(height))
   }
 
   private func withText<Result>(_ text: String, _ body: (OpaquePointer) -> Result) -> Result {

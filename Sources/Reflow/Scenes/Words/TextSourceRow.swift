@@ -1,5 +1,5 @@
-// The choice of the text, which is one that comes with the program, the user's own or the file that was opened last,
-// and where the user's own is typed or pasted.
+// The choice of the text, which is one that comes with the program, the user's own, the file that was opened last or the
+// words that were edited last, and where the user's own is typed or pasted.
 
 import CGtk
 import GtkInterop
@@ -16,8 +16,11 @@ final class TextSourceRow {
   }
   private var own = TextSource.own("")
   private var file: TextSource?
+  private var edited: TextSource?
 
-  private var sources: [TextSource] { TextPreset.allCases.map(TextSource.preset) + [own] + (file.map { [$0] } ?? []) }
+  private var sources: [TextSource] {
+    TextPreset.allCases.map(TextSource.preset) + [own] + [file, edited].compactMap { $0 }
+  }
 
   init(store: Store) {
     self.store = store
@@ -29,6 +32,7 @@ final class TextSourceRow {
     switch text {
     case .own: own = text
     case .file: file = text
+    case .list: edited = text
     case .preset: break
     }
     list.show(sources.map(\.title), selected: sources.firstIndex(of: text) ?? 0)
@@ -42,6 +46,7 @@ extension TextSource {
     case .preset(let preset): tr(preset.title)
     case .own: tr("Your Own Text")
     case .file(let file): file.name
+    case .list: tr("Your Edited Words")
     }
   }
 }

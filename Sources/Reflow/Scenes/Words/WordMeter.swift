@@ -20,6 +20,8 @@ final class WordMeter {
   /// the widget that the tiles are in.
   let samples = [Widget.label(""), .label("", classes: ["large"])]
   private var fonts: [Font?] = [nil, nil]
+  /// How tiles show their words.
+  var fit = TileFit() { didSet { if fit != oldValue { forget() } } }
 
   /// What words of one size have in common.
   private struct Font {
@@ -29,7 +31,7 @@ final class WordMeter {
     let top: CGFloat
     var known: [String: Metrics] = [:]
     /// The sizes of words that are to be no wider than a line of one width, which was the last.
-    var lineWidth: Int32 = -1
+    var lineWidth: CGFloat = -1
     var knownInLine: [String: CGSize] = [:]
   }
 
@@ -45,39 +47,56 @@ final class WordMeter {
     fonts = [nil, nil]
   }
 
-  /// The size of a word's tile, as wide as the word is.
-  func metrics(of word: WordTile, isLarge: Bool) -> Metrics {
-    let index = isLarge ? 1 : 0
+  /// The size of a word's tile, as wide as the word is or a tile may be.
+  func metrics(of word: WordTile) -> Metrics {
+    let index = fit.enlarges(word) ? 1 : 0
     if let known = fonts[index]?.known[word.text] { return known }
     var font = fonts[index] ?? makeFont(samples[index])
     fonts[index] = nil
-    let metrics = measure(word.shownText, font, width: -1)
+    var metrics = measure(word, font, width: -1)
+    if let limit = fit.textWidth, metrics.size.width > limit + font.border.width {
+      if fit.endsInEllipsis {
+        metrics.size.width = limit + font.border.width
+      } else if word.wraps {
+        metrics.size = wrapped(word, font, in: limit + font.border.width)
+        metrics.size.width = max(metrics.size.width, limit + font.border.width)
+      }
+    }
     font.known[word.text] = metrics
     fonts[index] = font
     return metrics
   }
 
   /// The size of a word's tile where it is to be no wider than a line. One that does not break stays as it is.
-  func size(of word: WordTile, isLarge: Bool, in width: CGFloat) -> CGSize {
-    if !word.breaksAnywhere { return metrics(of: word, isLarge: isLarge).size }
-    let index = isLarge ? 1 : 0
+  func size(of word: WordTile, in width: CGFloat) -> CGSize {
+    let natural = metrics(of: word).size
+    if fit.endsInEllipsis { return CGSize(width: min(natural.width, width), height: natural.height) }
+    if !word.wraps || natural.width <= width { return natural }
+    let index = fit.enlarges(word) ? 1 : 0
     var font = fonts[index] ?? makeFont(samples[index])
     fonts[index] = nil
     defer { fonts[index] = font }
-    let room = Int32(min(max(1, width - font.border.width) * CGFloat(PANGO_SCALE), CGFloat(Int32.max)))
-    if room != font.lineWidth { font.knownInLine = [:] }
-    font.lineWidth = room
+    if width != font.lineWidth { font.knownInLine = [:] }
+    font.lineWidth = width
     if let known = font.knownInLine[word.text] { return known }
-    var size = measure(word.shownText, font, width: room).size
-    size.width = min(size.width, max(width, font.border.width + 1))
+    let size = wrapped(word, font, in: width)
     font.knownInLine[word.text] = size
     return size
   }
 
-  private func measure(_ word: String, _ font: Font, width: Int32) -> Metrics {
+  /// The size of a word's tile in as many lines as it takes.
+  private func wrapped(_ word: WordTile, _ font: Font, in width: CGFloat) -> CGSize {
+    let room = Int32(min(max(1, width - font.border.width) * CGFloat(PANGO_SCALE), CGFloat(Int32.max)))
+    var size = measure(word, font, width: room).size
+    if !word.breaksAtSpaces { size.width = min(size.width, max(width, font.border.width + 1)) }
+    return size
+  }
+
+  private func measure(_ word: WordTile, _ font: Font, width: Int32) -> Metrics {
     let layout = font.layout.opaque
     pango_layout_set_width(layout, width)
-    var text = word
+    pango_layout_set_wrap(layout, word.breaksAtSpaces ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR)
+    var text = fit.endsInEllipsis ? word.text : word.shownText
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
         pango_layout_set_text(layout, $0.baseAddress, Int32($0.count))
@@ -98,8 +117,7 @@ final class WordMeter {
   }
 
   private func makeFont(_ sample: Widget) -> Font {
-    let layout = ObjectReference(adopting: gtk_widget_create_pango_layout(sample.pointer, nil)!)
-    pango_layout_set_wrap(layout.opaque, PANGO_WRAP_WORD_CHAR)
+    let layout = sample.makeStyledLayout()
     var padding = GtkBorder()
     gtk_style_context_get_padding(gtk_widget_get_style_context(sample.pointer), &padding)
     return Font(
@@ -117,13 +135,11 @@ final class WordMeasuring {
   private var baselines: [CGFloat] = []
   private var made: LazyItemSizes?
   private let meter: WordMeter
-  private let mixesSizes: Bool
   private var work: MainLoopSource?
 
   /// A measuring that has not begun.
-  init(_ meter: WordMeter, mixesSizes: Bool) {
+  init(_ meter: WordMeter) {
     self.meter = meter
-    self.mixesSizes = mixesSizes
   }
 
   /// The sizes of the tiles that have been measured, as a flow takes them.
@@ -166,7 +182,7 @@ final class WordMeasuring {
     let end = ProcessInfo.processInfo.systemUptime + TileFilling.slice
     while sizes.count < words.count {
       let tile = words[words.startIndex + sizes.count]
-      let metrics = meter.metrics(of: tile, isLarge: mixesSizes && tile.isLargeWhenMixed)
+      let metrics = meter.metrics(of: tile)
       sizes.append(metrics.size)
       baselines.append(metrics.baseline)
       if sizes.count % 64 == 0 || tile.isCut, ProcessInfo.processInfo.systemUptime > end { break }

@@ -26,12 +26,12 @@ struct WordTiles {
   /// How many of the words, from the first on, can be shown at once. All where that takes no longer than as many words
   /// of a book as can have tiles, and those cut into lines no longer than a slice; else as many as a slice can do, since
   /// the others have to be made bit by bit.
-  func firstSlice(of words: ArraySlice<WordTile>, mixesSizes: Bool) -> Int {
+  func firstSlice(of words: ArraySlice<WordTile>, _ fit: TileFit) -> Int {
     var effort = 0.0
     var effortOfCut = 0.0
     var count = 0
     for word in words {
-      if labels[word.id]?.shows(word, isLarge: mixesSizes && word.isLargeWhenMixed) != true {
+      if labels[word.id]?.shows(word, fit) != true {
         effort += word.effort
         if word.isCut { effortOfCut += word.effort }
       }
@@ -41,20 +41,20 @@ struct WordTiles {
   }
 
   /// The label of one more word.
-  mutating func add(_ word: WordTile, mixesSizes: Bool) -> Widget {
+  mutating func add(_ word: WordTile, _ fit: TileFit) -> Widget {
     let label = Self.makeLabel()
-    label.show(word, isLarge: mixesSizes && word.isLargeWhenMixed)
+    label.show(word, fit)
     labels[word.id] = label
     return label.widget
   }
 
   /// The labels for words, in their order: those there were, with their text brought up to date, and new ones.
-  mutating func show(_ words: ArraySlice<WordTile>, mixesSizes: Bool) -> [Widget] {
+  mutating func show(_ words: ArraySlice<WordTile>, _ fit: TileFit) -> [Widget] {
     var shown: [Int: TileLabel] = [:]
     shown.reserveCapacity(words.count)
     let widgets = words.map { word in
       let label = labels[word.id] ?? Self.makeLabel()
-      label.show(word, isLarge: mixesSizes && word.isLargeWhenMixed)
+      label.show(word, fit)
       shown[word.id] = label
       return label.widget
     }
@@ -73,11 +73,13 @@ struct WordTiles {
 @MainActor
 final class TileLabel: LazyCell {
   /// The label.
-  let widget = Widget(gtk_label_new(nil))
+  let widget = tileLabelClass.makeWidget()
   private var word: WordTile?
   private var isLarge = false
-  /// Whether a word was cut into lines, so that the label has a name besides its text.
-  private var wasCut = false
+  /// How wide the text may be, and what becomes of more.
+  private var fit = TileFit()
+  /// Whether the label was given a name besides its text, since it did not show a word as it is.
+  private var isNamed = false
 
   /// How many tints there are; the style sheet has a class for each.
   private static let tints = 6
@@ -93,11 +95,20 @@ final class TileLabel: LazyCell {
   }
 
   /// Whether the label has the text of a word already, and its size.
-  func shows(_ other: WordTile, isLarge large: Bool) -> Bool { word?.text == other.text && isLarge == large }
+  func shows(_ other: WordTile, _ new: TileFit) -> Bool {
+    word?.text == other.text && isLarge == new.enlarges(other) && holds(new)
+  }
+
+  /// Whether it has the limits of its text.
+  private func holds(_ new: TileFit) -> Bool {
+    fit.textWidth == new.textWidth && fit.endsInEllipsis == new.endsInEllipsis
+  }
 
   /// Shows a word.
-  func show(_ new: WordTile, isLarge large: Bool) {
-    if word?.text != new.text { showText(of: new) }
+  func show(_ new: WordTile, _ newFit: TileFit) {
+    let isOther = word?.text != new.text || !holds(newFit)
+    fit = newFit
+    if isOther { showText(of: new) }
     // Neighbours differ, and a word keeps its tint wherever it goes.
     let (old, tint) = (word.map { $0.id % Self.tints }, new.id % Self.tints)
     if old != tint {
@@ -105,22 +116,35 @@ final class TileLabel: LazyCell {
       gtk_widget_add_css_class(widget.pointer, "tint-\(tint)")
     }
     word = new
-    guard large != isLarge else { return }
-    isLarge = large
-    widget.setClass("large", large)
+    let isLarge = fit.enlarges(new)
+    guard isLarge != self.isLarge else { return }
+    self.isLarge = isLarge
+    widget.setClass("large", isLarge)
   }
 
   /// A word of few letters is left whole: hardly a canvas is narrower, and labels that may wrap take far longer to measure.
   /// One that is cut into lines is whole for those who hear it.
   private func showText(of new: WordTile) {
-    let isCut = new.isCut
-    gtk_label_set_text(widget.opaque, new.shownText)
-    let wraps = new.breaksAnywhere && new.text.unicodeScalars.count > Self.unbrokenLength
-    gtk_label_set_wrap(widget.opaque, gboolean(wraps))
-    guard isCut || wasCut else { return }
-    wasCut = true
+    let isCut = new.isCut && !fit.endsInEllipsis
+    gtk_label_set_text(widget.opaque, fit.endsInEllipsis ? new.text : new.shownText)
+    let mayWrap = new.text.unicodeScalars.count > (fit.textWidth == nil ? Self.unbrokenLength : 1)
+    gtk_label_set_wrap(widget.opaque, gboolean(new.wraps && mayWrap && !fit.endsInEllipsis))
+    gtk_label_set_wrap_mode(widget.opaque, new.breaksAtSpaces ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR)
+    gtk_label_set_ellipsize(widget.opaque, fit.endsInEllipsis ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
+    limitText()
+    guard isCut || isNamed || fit.endsInEllipsis else { return }
+    isNamed = true
     widget.updateAccessibleProperty(.label(new.text))
     let note = tr("A long word, shown in lines of %s characters", String(WordTile.lineLimit))
-    gtk_widget_set_tooltip_text(widget.pointer, isCut ? note : nil)
+    gtk_widget_set_tooltip_text(widget.pointer, isCut ? note : fit.endsInEllipsis ? new.text : nil)
+  }
+
+  private func limitText() {
+    guard let width = fit.textWidth else {
+      widget.peer(as: TextLimit.self)?.width = nil
+      return
+    }
+    let limit = widget.peer(as: TextLimit.self) ?? TextLimit(attachedTo: widget)
+    limit.width = Int32(width)
   }
 }

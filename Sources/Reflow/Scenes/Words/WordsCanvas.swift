@@ -22,6 +22,7 @@ final class WordsCanvas {
   private let eager: EagerWords
   private let lazy: LazyWords
   private let page: CanvasPage
+  private let style: TileStyle
   private let progress: ProgressPanel
 
   /// What lies above and below the tiles, in px; the setting is for the sides.
@@ -43,6 +44,7 @@ final class WordsCanvas {
     for part in [eager.widget, lazy.widget] {
       gtk_widget_set_vexpand(part.expandingAcross().pointer, 1)
     }
+    style = TileStyle(of: both)
     page = CanvasPage(both, width: \.words.width, store: store)
     subject = CanvasSubject(
       eager.source, overlays: WordsView.overlays, on: page, items: words.items(in: store))
@@ -70,6 +72,7 @@ final class WordsCanvas {
       insets: EdgeInsets(
         top: Self.verticalInset, leading: scene.padding, bottom: Self.verticalInset, trailing: scene.padding),
       direction: direction(of: scene))
+    style.show(scene.look)
     gtk_widget_set_visible(eager.widget.pointer, gboolean(!isLazy))
     gtk_widget_set_visible(lazy.widget.pointer, gboolean(isLazy))
     subject.measuresColumns = scene.isGrid

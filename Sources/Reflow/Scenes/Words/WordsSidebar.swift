@@ -21,7 +21,18 @@ enum WordsSidebar {
     shuffle.updateAccessibleProperty(.description(note))
     let buttons = Widget.row(spacing: 12, [open.expandingAcross(), shuffle.expandingAcross()])
     gtk_box_set_homogeneous(buttons.cast(), 1)
-    return .section(tr("Text"), [source.widget, editor.widget, countRow(store: store, words: words), buttons])
+    return .section(
+      tr("Text"),
+      [source.widget, editor.widget, splittingRow(store: store), countRow(store: store, words: words), buttons])
+  }
+
+  /// How the user's own text is split; shown with it.
+  private static func splittingRow(store: Store) -> Widget {
+    let row = SegmentedRow(\.words.splitting, of: store)
+    store.follow(from: \.words.splitsAsWished) { isOwn in
+      gtk_widget_set_visible(row.widget.pointer, gboolean(isOwn))
+    }
+    return row.widget
   }
 
   /// The number of words, of those the text has.
@@ -37,7 +48,7 @@ enum WordsSidebar {
     show()
     store.observe { change in
       let (old, new) = (change.old.words, change.new.words)
-      if old.wordCount != new.wordCount || old.text != new.text { show() }
+      if old.wordCount != new.wordCount || old.source != new.source { show() }
     }
     return .row(named: name, [button.widget])
   }
@@ -46,11 +57,13 @@ enum WordsSidebar {
 
   static func layoutSection(store: Store) -> Widget {
     let columns = ChoiceRow(\.words.columns, of: store)
+    let minimum = SliderRow(\.words.columnMinimum, of: store)
     return .section(
       tr("Layout"),
       [
         SwitchRow(\.words.isGrid, of: store).widget,
         columns.applying(unless: \.words.whyNoColumns, of: store).widget,
+        minimum.applying(unless: \.words.whyNoColumnMinimum, of: store).widget,
       ])
   }
 

@@ -10,6 +10,7 @@ final class WordsView: SceneView {
   let sections: [Widget]
   private let words: WordsOnScreen
   private let content: WordsCanvas
+  private let editor: WordEditor
 
   static let actions = ["shuffle", "grid"]
   static let overlays = Overlay.allCases
@@ -18,10 +19,12 @@ final class WordsView: SceneView {
     let store = context.store
     words = WordsOnScreen(store)
     content = WordsCanvas(store: store, words: words, progress: context.progress, report: context.report)
+    editor = WordEditor(store: store, words: words)
     sections = [
       WordsSidebar.textSection(store: store, words: words, notices: context.notices),
       WordsSidebar.layoutSection(store: store),
       WordsSidebar.spacingSection(store: store),
+      WordsSidebar.tilesSection(store: store),
       WordsSidebar.alignmentSection(store: store),
       WordsSidebar.linesSection(store: store, words: words),
       .motionSection(\.words.animation, \.words.animationSpeed, of: store),
@@ -37,6 +40,7 @@ final class WordsView: SceneView {
 
   var isMoving: Bool { content.isMoving }
   var subject: CanvasSubject { content.subject }
+  var editing: Widget? { editor.widget }
 
   static var shortcuts: [Shortcut] {
     [
@@ -89,8 +93,7 @@ final class WordsOnScreen {
   init(_ store: Store) {
     list = store.splitWords()
     store.observe { [unowned self, unowned store] change in
-      let (old, new) = (change.old.words, change.new.words)
-      if old.text != new.text || old.order != new.order { list = store.splitWords() }
+      if change.old.words.source != change.new.words.source { list = store.splitWords() }
     }
   }
 }

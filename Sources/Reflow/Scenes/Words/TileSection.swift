@@ -1,0 +1,84 @@
+// The section of the sidebar for the text and the tiles: size, font, padding and greatest width.
+
+import CGtk
+import GtkInterop
+import ReflowModel
+
+extension WordsSidebar {
+  static func tilesSection(store: Store) -> Widget {
+    let font = FontRow(store: store)
+    let complaint = Widget.caption({ $0.words.whyNoFont(among: FontFamilies.names) }, of: store)
+    let longText = SegmentedRow(\.words.longText, of: store)
+    return .section(
+      tr("Tiles"),
+      [
+        SliderRow(\.words.textSize, of: store).widget, font.widget, complaint,
+        SliderRow(\.words.tilePadding, of: store).widget, TileWidthRow(store: store).widget,
+        longText.applying(unless: \.words.whyNoLongText, of: store).widget,
+      ])
+  }
+}
+
+/// The choice of a font by its family.
+@MainActor
+private final class FontRow {
+  let widget: Widget
+  private let store: Store
+  private lazy var list = DropDown(name: tr(Store.facts(of: \.words.font).title)) { [unowned self] in
+    store.update(\.words.font, to: $0 == 0 ? "" : families[$0 - 1])
+  }
+  /// The families on the list, in which the document's is one, whether it is installed or not.
+  private var families: [String] = []
+  /// Those of the system, once they have been looked up: that takes longer than all else at the start.
+  private var installed: [String] = []
+  private var lookup: MainLoopSource?
+
+  init(store: Store) {
+    self.store = store
+    widget = .row(named: tr(Store.facts(of: \.words.font).title), [])
+    gtk_box_append(widget.cast(), list.widget.pointer)
+    widget.keep(self)
+    store.follow(\.words.font) { [unowned self] in show($0) }
+    lookup = .idle { [weak self] in
+      guard let self else { return .remove }
+      installed = FontFamilies.names
+      show(self.store.document.words.font)
+      return .remove
+    }
+  }
+
+  private func show(_ font: String) {
+    families = installed
+    if !font.isEmpty, !families.contains(font) { families.append(font) }
+    let selected = font.isEmpty ? 0 : (families.firstIndex(of: font) ?? 0) + 1
+    list.show([tr("System Font")] + families, selected: selected)
+  }
+}
+
+/// A switch and a number for one setting.
+@MainActor
+private struct TileWidthRow {
+  let widget: Widget
+
+  init(store: Store) {
+    let name = tr(Store.facts(of: \.words.tileWidth).title)
+    var last = TileWidth.firstNumber
+    let control = Widget(gtk_switch_new())
+    gtk_widget_set_valign(control.pointer, GTK_ALIGN_CENTER)
+    control.updateAccessibleProperty(.label(name))
+    let connection = control.connect("notify::active") { [unowned store] in
+      let isOn = gtk_switch_get_active(control.opaque) != 0
+      store.update(\.words.tileWidth, to: isOn ? .pixels(last) : .off)
+    }
+    let number = SpinButton(TileWidth.limits, name: tr("Maximum width of tiles")) { [unowned store] in
+      store.update(\.words.tileWidth, to: .pixels($0))
+    }
+    store.follow(\.words.tileWidth) { width in
+      last = width.number ?? last
+      connection.whileBlocked { gtk_switch_set_active(control.opaque, gboolean(width.isOn)) }
+      number.show(last)
+    }
+    _ = number.applying(unless: { $0.words.tileWidth.isOn ? nil : Message("Turn on the width limit.") }, of: store)
+    widget = .row(named: name, spacing: 12, [number.widget, control])
+  }
+}

@@ -1,0 +1,73 @@
+// How a text of one's own is taken apart: by the rules for words, or where the user has put line ends or commas.
+
+/// What ends an item of the user's own text.
+package enum TextSplitting: String, TitledChoice {
+  /// White space, as in other texts.
+  case words
+  /// The end of a line: an item may have spaces.
+  case lines
+  /// A comma of any script, or the end of a line.
+  case commas
+
+  /// The name shown on its button.
+  package var title: Message {
+    switch self {
+    case .words: Message("Words")
+    case .lines: Message("Lines")
+    case .commas: Message("Commas")
+    }
+  }
+
+  /// Calls `item` with the place and byte range of each item in order, and answers how many there are. The bytes must be
+  /// valid UTF-8.
+  @discardableResult
+  func scan(_ bytes: UnsafeBufferPointer<UInt8>, item: (Int, Range<Int>) -> Void) -> Int {
+    switch self {
+    case .words: WordScanner.scan(bytes, word: item)
+    case .lines, .commas: scanItems(bytes, item: item)
+    }
+  }
+
+  /// Items are without the white space around them; where nothing else is between two ends, there is none.
+  private func scanItems(_ bytes: UnsafeBufferPointer<UInt8>, item: (Int, Range<Int>) -> Void) -> Int {
+    var count = 0
+    var (start, end) = (0, 0)
+    var isEmpty = true
+    func finish() {
+      if !isEmpty {
+        item(count, start..<end)
+        count += 1
+      }
+      isEmpty = true
+    }
+    var at = 0
+    while at < bytes.count {
+      let (scalar, length) = WordScanner.decode(bytes, at)
+      if ends(scalar) {
+        finish()
+      } else if !Self.isSpace(scalar) {
+        if isEmpty { start = at }
+        isEmpty = false
+        end = at + length
+      }
+      at += length
+    }
+    finish()
+    return count
+  }
+
+  private func ends(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    // The commas of Latin, Arabic, Chinese and Japanese in their widths.
+    case 0x2C, 0x060C, 0x3001, 0xFF0C, 0xFF64: self == .commas
+    default: false
+    }
+  }
+
+  private static func isSpace(_ scalar: UInt32) -> Bool {
+    if scalar <= 0x20 || scalar == 0x7F { return true }
+    guard scalar >= 0x80, scalar != 0xA0, scalar != 0x2007, scalar != 0x202F else { return false }
+    return scalar == 0x200B || Unicode.Scalar(scalar)?.properties.isWhitespace ?? false
+  }
+}
