@@ -26,6 +26,8 @@ final class MainWindow {
   let opener: FileOpener
   private let header: HeaderBar
   private let focus: FocusKeeper
+  /// Takes the focus from pane to pane.
+  let panes: PaneFocus
 
   init(_ store: Store, application: UnsafeMutablePointer<GtkApplication>) {
     self.store = store
@@ -37,14 +39,22 @@ final class MainWindow {
     stage = SceneStage(store: store, status: status, notices: notices, actions: actions)
     opener = FileOpener(stage.progress)
     let tools = ToolBar(store: store)
+    let desk = Widget.column(spacing: 0, [stage.workbench.ruler.widget, stage.canvas])
     inspection = .make(
-      content: .column(spacing: 0, [stage.workbench.ruler.widget, stage.canvas]),
+      content: desk,
       sidebar: stage.workbench.inspector.widget, at: .trailing,
       isOpen: store.document.window.workbench.showsInspector)
     gtk_widget_set_vexpand(inspection.widget.pointer, 1)
     let content = Widget.column(
       spacing: 0, classes: ["content"], [notices.widget, inspection.widget, tools.widget, status.widget])
     split = .make(content: content, sidebar: stage.sidebar, isOpen: store.document.window.showsSidebar)
+    panes = PaneFocus(
+      widget,
+      [
+        .init(header.widget), .init(stage.sidebar) { [split] in split.isOpen },
+        .init(desk, start: stage.canvas),
+        .init(stage.workbench.inspector.widget) { [inspection] in inspection.isOpen }, .init(tools.widget),
+      ])
 
     widget.keep(self)
     gtk_window_set_titlebar(widget.cast(), header.widget.pointer)
@@ -104,6 +114,7 @@ final class MainWindow {
 
   /// The action's state is whether the sidebar is open; the document remembers it where there is room for both.
   private func followSidebar() {
+    split.onNarrowChange = { [unowned self] in header.isNarrow = $0 }
     split.onOpenChange = { [unowned self] isOpen in
       actions.setState("sidebar", Variant(isOpen))
       if !split.isOverlay { store.update(\.window.showsSidebar, to: isOpen) }
