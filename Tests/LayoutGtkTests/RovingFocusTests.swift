@@ -12,9 +12,9 @@ import XCTest
 final class RovingFocusTests: LayoutViewTestCase {
   /// A shown flow of labels of these sizes, all of which take the focus.
   private func stage(
-    _ layout: some Layout = FlowLayout(spacing: 0), _ sizes: [(Int32, Int32)], width: Int32 = 100, height: Int32 = 300
+    _ sizes: [(Int32, Int32)], width: Int32 = 100, height: Int32 = 300
   ) -> (view: LayoutView, labels: [Widget]) {
-    let view = LayoutView(layout)
+    let view = LayoutView(FlowLayout(spacing: 0))
     view.focusesItems = true
     let labels = sizes.map { makeLabel($0.0, $0.1) }
     view.children = labels.map { LayoutChild($0) }

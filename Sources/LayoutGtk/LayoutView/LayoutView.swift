@@ -165,7 +165,8 @@ public final class LayoutView: Peer {
 
   /// Whether the container is one stop of the tab key, as a list is: the arrow keys take the focus from child to child by
   /// where these are, Page Up and Page Down by as much as is in sight, Home and End to the first and the last one. It
-  /// stays on its child in any layout, and goes to the next one when that is removed.
+  /// stays on its child in any layout, and goes to the next one when that is removed. A child itself gets none of these
+  /// keys; what is in a child does.
   ///
   /// Children that are to take it are made focusable, be they labels. The default is false, as in GTK: the tab key goes
   /// through all children. Once on, it stays on.

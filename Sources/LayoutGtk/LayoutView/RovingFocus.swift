@@ -29,6 +29,8 @@ final class RovingFocus {
     FocusStyle.install(for: container)
     gtk_widget_add_css_class(container.pointer, FocusStyle.rovingClass)
     let keys: OpaquePointer = gtk_event_controller_key_new()
+    // Ahead of the children: a label takes some of the keys, to move a cursor that it does not show.
+    gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
     keys.connect("key-pressed") { [weak self] (key: UInt32, _: UInt32, modifiers: GdkModifierType) -> Bool in
       self?.keyPressed(key, modifiers) ?? false
     }

@@ -40,7 +40,8 @@ final class CanvasSelection {
       if let self { store.select(pressed) }
     }
     source.widget.addController(click)
-    source.widget.onKey { [weak self, unowned source] key, modifiers in
+    // Ahead of the tile: a label takes Enter, be there no link in it.
+    source.widget.onKey(GTK_PHASE_CAPTURE) { [weak self, unowned source] key, modifiers in
       self?.keyPressed(key, modifiers, on: source) ?? false
     }
   }

@@ -11,13 +11,16 @@ import XCTest
 @MainActor
 final class SymbolCellTests: GtkTestCase {
   func testTheNameIsInATooltip() async {
-    let cells = SymbolCells(Store())
+    let store = Store()
+    let cells = SymbolCells(store)
     let cell = SymbolCell()
     show(cell.widget)
-    for item in [0, 1, 5] {
-      cells.show(item, in: cell)
-      XCTAssertFalse(cells.title(of: item).isEmpty)
-      XCTAssertEqual(String(gtk: gtk_widget_get_tooltip_text(cell.widget.pointer)), cells.title(of: item))
+    withExtendedLifetime(store) {
+      for item in [0, 1, 5] {
+        cells.show(item, in: cell)
+        XCTAssertFalse(cells.title(of: item).isEmpty)
+        XCTAssertEqual(String(gtk: gtk_widget_get_tooltip_text(cell.widget.pointer)), cells.title(of: item))
+      }
     }
   }
 }
