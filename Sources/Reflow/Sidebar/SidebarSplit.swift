@@ -67,6 +67,9 @@ final class SidebarSplit: Peer {
     for child in [content, scrim, sidebar] { gtk_widget_set_parent(child.pointer, widget.pointer) }
     gtk_widget_set_overflow(widget.pointer, GTK_OVERFLOW_HIDDEN)
     (self.content, self.sidebar, self.scrim) = (content, sidebar, scrim)
+    // What drops down from a sidebar on its way in would do so beside the window, where GTK may have no screen to show it
+    // on. Escape is for closing it.
+    sidebar.onKey(GTK_PHASE_CAPTURE) { [unowned self] key, _ in isMoving && key != GDK_KEY_Escape }
   }
 
   /// Shows or hides the sidebar, in motion unless animations are off.

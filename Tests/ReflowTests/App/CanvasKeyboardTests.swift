@@ -85,7 +85,7 @@ final class CanvasKeyboardTests: AppTestCase {
     try goToCanvas(in: app)
     try check([("Right", 1)], in: app)
     try Keyboard.press("F7", "F6", in: app)
-    let overlay = try app.find("toggle button", "Frames")
+    let overlay = try app.find(nil, "Frames")
     try app.wait(until: "the tools have the focus") { overlay.isFocused }
     let sidebar = try app.find(nil, "Sidebar")
     try Keyboard.press("F6", in: app)
