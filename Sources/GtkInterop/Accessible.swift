@@ -95,18 +95,21 @@ public enum AccessibleState {
   case expanded(Bool)
   /// Whether it is out of reach of assistive technologies.
   case hidden(Bool)
+  /// Whether it is the one of its set that was chosen, where a widget of the application's own is.
+  case selected(Bool)
 
   private var code: GtkAccessibleState {
     switch self {
     case .busy: GTK_ACCESSIBLE_STATE_BUSY
     case .expanded: GTK_ACCESSIBLE_STATE_EXPANDED
     case .hidden: GTK_ACCESSIBLE_STATE_HIDDEN
+    case .selected: GTK_ACCESSIBLE_STATE_SELECTED
     }
   }
 
   fileprivate func update(_ accessible: OpaquePointer) {
     switch self {
-    case .busy(let flag), .expanded(let flag), .hidden(let flag):
+    case .busy(let flag), .expanded(let flag), .hidden(let flag), .selected(let flag):
       cgtk_accessible_update_state(accessible, code, gboolean(flag))
     }
   }

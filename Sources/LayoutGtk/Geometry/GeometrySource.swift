@@ -25,6 +25,8 @@ public protocol GeometrySource: AnyObject {
   var itemCount: Int { get }
   /// The widget of an item; nil where it has none.
   func widget(at index: Int) -> Widget?
+  /// The item that has the keyboard focus, or had it when it was last in the container; nil for none.
+  var focusedItem: Int? { get }
   /// Called whenever the container has been given its place, which is each frame of a transition and each step of
   /// scrolling. It may have something drawn; it may not ask for another layout.
   var onAllocate: (() -> Void)? { get set }

@@ -61,6 +61,7 @@ extension LayoutView {
     }
     table.didPlace(in: room, content)
     clock.didPlace()
+    roving?.settle()
     if !motion.isLayoutMoving {
       reports.post(size: content.size, placedCount: table.placedCount, engine.flowReport)
     }

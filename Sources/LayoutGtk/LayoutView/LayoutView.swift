@@ -33,6 +33,7 @@ public final class LayoutView: Peer {
   let motion: ChildMotion
   let clock: MotionClock
   let reports = LayoutReports()
+  private(set) var roving: RovingFocus?
   private(set) var box = ContentBox()
 
   /// Makes a container; like every new widget it is floating, and its first parent owns it.
@@ -139,7 +140,10 @@ public final class LayoutView: Peer {
   public var children: [LayoutChild] {
     get { tree.elements.map(\.child) }
     set {
-      if tree.replace(with: newValue, fades: motion.animatesChanges) { table.membershipDidChange() }
+      let fades = motion.animatesChanges
+      keepingFocus(on: newValue) {
+        if tree.replace(with: newValue, fades: fades) { table.membershipDidChange() }
+      }
       // Layouts read the children's values anew.
       engine.invalidateMeasurements()
       layoutDidChange()
@@ -155,6 +159,38 @@ public final class LayoutView: Peer {
   public func append(_ child: LayoutChild) {
     tree.append(child)
     table.invalidateMembership()
+  }
+
+  // MARK: Focus
+
+  /// Whether the container is one stop of the tab key, as a list is: the arrow keys take the focus from child to child by
+  /// where these are, Page Up and Page Down by as much as is in sight, Home and End to the first and the last one. It
+  /// stays on its child in any layout, and goes to the next one when that is removed. A child itself gets none of these
+  /// keys; what is in a child does.
+  ///
+  /// Children that are to take it are made focusable, be they labels. The default is false, as in GTK: the tab key goes
+  /// through all children. Once on, it stays on.
+  public var focusesItems: Bool {
+    get { roving != nil }
+    set {
+      precondition(newValue || roving == nil, "LayoutView: children that take the focus cannot cease to")
+      if newValue, roving == nil { roving = RovingFocus(of: tree, table, in: widget) }
+    }
+  }
+
+  /// The index of the child that has the keyboard focus, or had it when it was last in the container, where
+  /// ``focusesItems``; nil for none.
+  public var focusedItem: Int? { roving?.index }
+
+  /// Moves the focus on; nil where GTK's way is to be gone.
+  func moveFocus(_ direction: GtkDirectionType) -> Bool? {
+    guard let roving else { return tree.moveFocus(direction) }
+    return roving.move(direction)
+  }
+
+  private func keepingFocus(on new: [LayoutChild], _ change: () -> Void) {
+    guard let roving else { return change() }
+    roving.during(change, to: new.map(\.widget))
   }
 
   // MARK: Motion

@@ -33,8 +33,16 @@ let layoutViewClass = WidgetClass(
       vertical?.pointee = gboolean(axes.contains(.vertical))
     }
     widgetClass!.pointee.focus = { widget, direction in
-      let moved = withPeer(of: widget, as: LayoutView.self) { $0.tree.moveFocus(direction) } ?? nil
+      let moved = withPeer(of: widget, as: LayoutView.self) { $0.moveFocus(direction) } ?? nil
       return moved.map { gboolean($0) } ?? layoutViewClass.parent.pointee.focus(widget, direction)
+    }
+    widgetClass!.pointee.grab_focus = { widget in
+      let taken = withPeer(of: widget, as: LayoutView.self) { $0.roving?.take() } ?? nil
+      return taken.map { gboolean($0) } ?? layoutViewClass.parent.pointee.grab_focus(widget)
+    }
+    widgetClass!.pointee.set_focus_child = { widget, child in
+      layoutViewClass.parent.pointee.set_focus_child(widget, child)
+      _ = withPeer(of: widget, as: LayoutView.self, passing: child) { $0.roving?.didEnter($1) }
     }
     widgetClass!.pointee.direction_changed = { widget, previous in
       layoutViewClass.parent.pointee.direction_changed(widget, previous)

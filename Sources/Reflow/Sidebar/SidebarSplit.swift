@@ -10,6 +10,8 @@ import LayoutCore
 final class SidebarSplit: Peer {
   /// The width in px below which the sidebar overlays the content.
   static let overlayWidth = 700
+  /// The width in px below which the window has hardly any room.
+  static let narrowWidth = 480
   /// The width of the sidebar, in px.
   private static let sidebarWidth = 300
 
@@ -18,6 +20,10 @@ final class SidebarSplit: Peer {
 
   /// Hears that the sidebar was opened or closed, by whom ever. Called outside of any layout.
   var onOpenChange: (@MainActor (Bool) -> Void)?
+
+  /// Hears that there is hardly any room, or more again. Called outside of any layout.
+  var onNarrowChange: (@MainActor (Bool) -> Void)?
+  private var isNarrow: Bool?
 
   /// Whether the sidebar overlays the content; so it does before the first layout told otherwise.
   private(set) var isOverlay = true
@@ -61,6 +67,9 @@ final class SidebarSplit: Peer {
     for child in [content, scrim, sidebar] { gtk_widget_set_parent(child.pointer, widget.pointer) }
     gtk_widget_set_overflow(widget.pointer, GTK_OVERFLOW_HIDDEN)
     (self.content, self.sidebar, self.scrim) = (content, sidebar, scrim)
+    // What drops down from a sidebar on its way in would do so beside the window, where GTK may have no screen to show it
+    // on. Escape is for closing it.
+    sidebar.onKey(GTK_PHASE_CAPTURE) { [unowned self] key, _ in isMoving && key != GDK_KEY_Escape }
   }
 
   /// Shows or hides the sidebar, in motion unless animations are off.
@@ -154,6 +163,7 @@ final class SidebarSplit: Peer {
 
   /// Decides between beside and over. Flags only: a request for another layout must wait until this one is done.
   private func adapt(to width: Int32) {
+    followNarrowness(width < Self.narrowWidth)
     let overlays = width < Self.overlayWidth
     guard overlays != isOverlay || !hasAllocated else { return }
     isOverlay = overlays
@@ -165,6 +175,15 @@ final class SidebarSplit: Peer {
       guard let self, !isDisposed else { return .remove }
       updateReach()
       onOpenChange?(isOpen)
+      return .remove
+    }
+  }
+
+  private func followNarrowness(_ new: Bool) {
+    guard new != isNarrow else { return }
+    isNarrow = new
+    MainLoopSource.idle(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in
+      if let self, !isDisposed { onNarrowChange?(isNarrow ?? false) }
       return .remove
     }
   }

@@ -84,7 +84,7 @@ final class FocusKeeper {
 extension Widget {
   /// Whether the widget is another one, or is inside of it.
   @MainActor
-  fileprivate func isInside(_ other: Widget) -> Bool {
+  func isInside(_ other: Widget) -> Bool {
     self == other || gtk_widget_is_ancestor(pointer, other.pointer) != 0
   }
 }

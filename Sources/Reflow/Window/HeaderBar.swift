@@ -12,6 +12,7 @@ final class HeaderBar {
   private let menu: MainMenu
   private let undo: Widget
   private let redo: Widget
+  private let workbench: Widget
 
   init(store: Store, presets: PresetMenu) {
     menu = MainMenu(presets)
@@ -19,6 +20,7 @@ final class HeaderBar {
     let sidebar = Widget.toggle(.sidebar, name: tr("Sidebar"), action: "win.sidebar")
     undo = .iconButton(.undo, name: tr("Undo"), action: "win.undo")
     redo = .iconButton(.redo, name: tr("Redo"), action: "win.redo")
+    workbench = .row(spacing: 0, [Widget.toggle(.inspector, name: tr("Inspector"), action: "win.inspector")])
     gtk_header_bar_set_title_widget(widget.opaque, SceneSwitcher(store: store).widget.pointer)
 
     let menuButton = Widget(gtk_menu_button_new())
@@ -35,10 +37,17 @@ final class HeaderBar {
       gtk_header_bar_pack_start(widget.opaque, button.pointer)
     }
     gtk_header_bar_pack_end(widget.opaque, menuButton.pointer)
-    gtk_header_bar_pack_end(
-      widget.opaque, Widget.toggle(.inspector, name: tr("Inspector"), action: "win.inspector").pointer)
+    gtk_header_bar_pack_end(widget.opaque, workbench.pointer)
+    // As the first layout will find it.
+    isNarrow = store.document.window.width < SidebarSplit.narrowWidth
     showHistory(of: store)
     store.observe { [unowned self, unowned store] _ in showHistory(of: store) }
+  }
+
+  /// Whether the window has room for no more than what has no other place: the buttons of the workbench are in the menu,
+  /// so that the scene's name can be read.
+  var isNarrow = false {
+    didSet { gtk_widget_set_visible(workbench.pointer, gboolean(!isNarrow)) }
   }
 
   private func showHistory(of store: Store) {
@@ -60,6 +69,7 @@ private final class MainMenu {
     add(section: [(tr("New Window"), "app.new-window"), (tr("Open…"), "win.open"), (tr("Save As…"), "win.save")])
     g_menu_append_section(model.object, nil, history.cast())
     add(section: [(tr("Paste Text"), "win.paste"), (tr("Shuffle Text"), "win.shuffle")])
+    add(section: [(tr("Inspector"), "win.inspector"), (tr("Tools"), "win.tools")])
     addSubmenu(tr("Presets"), presets.model)
     addStyles()
     add(section: [

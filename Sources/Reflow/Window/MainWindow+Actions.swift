@@ -19,6 +19,8 @@ extension MainWindow {
     let isOpen = window.showsSidebar && window.width >= SidebarSplit.overlayWidth
     actions.add("sidebar", state: Variant(isOpen)) { [unowned self] in split.setOpen($0.bool ?? false) }
     actions.add("inspector", state: Variant(false)) { [unowned self] in inspection.setOpen($0.bool ?? false) }
+    actions.add("next-pane") { [unowned self] in panes.go(forward: true) }
+    actions.add("previous-pane") { [unowned self] in panes.go(forward: false) }
     actions.add("open") { [unowned self] in
       FileDialog.open(over: widget) { [weak self] path in self?.open(path: path) }
     }

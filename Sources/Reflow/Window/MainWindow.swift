@@ -29,6 +29,8 @@ final class MainWindow {
   private let presets: PresetActions
   private let header: HeaderBar
   private let focus: FocusKeeper
+  /// Takes the focus from pane to pane.
+  let panes: PaneFocus
 
   init(_ store: Store, application: UnsafeMutablePointer<GtkApplication>) {
     self.store = store
@@ -51,6 +53,13 @@ final class MainWindow {
     let content = Widget.column(
       spacing: 0, classes: ["content"], [notices.widget, inspection.widget, tools.widget, status.widget])
     split = .make(content: content, sidebar: stage.sidebar, isOpen: store.document.window.showsSidebar)
+    panes = PaneFocus(
+      widget,
+      [
+        .init(header.widget), .init(stage.sidebar) { [split] in split.isOpen },
+        .init(desk, start: stage.canvas),
+        .init(stage.workbench.inspector.widget) { [inspection] in inspection.isOpen }, .init(tools.widget),
+      ])
 
     widget.keep(self)
     gtk_window_set_titlebar(widget.cast(), header.widget.pointer)
@@ -110,6 +119,7 @@ final class MainWindow {
 
   /// The action's state is whether the sidebar is open; the document remembers it where there is room for both.
   private func followSidebar() {
+    split.onNarrowChange = { [unowned self] in header.isNarrow = $0 }
     split.onOpenChange = { [unowned self] isOpen in
       actions.setState("sidebar", Variant(isOpen))
       if !split.isOverlay { store.update(\.window.showsSidebar, to: isOpen) }

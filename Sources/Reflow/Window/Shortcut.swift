@@ -8,7 +8,7 @@ import ReflowModel
 struct Shortcut {
   /// The heading it stands under in the shortcuts window.
   enum Group: Hashable {
-    case general, editing, scenes, width, motion
+    case general, editing, scenes, canvas, width, motion
     /// What works in one scene only.
     case scene(SceneName)
 
@@ -17,6 +17,7 @@ struct Shortcut {
       case .general: tr("General")
       case .editing: tr("Editing")
       case .scenes: tr("Scenes")
+      case .canvas: tr("Canvas")
       case .width: tr("Width Handle")
       case .motion: tr("Motion")
       case .scene(let scene): tr(scene.title)
@@ -38,7 +39,7 @@ extension Shortcut {
   /// All of them, in the order shown.
   @MainActor
   static var all: [Shortcut] {
-    general + editing + scenes + SceneName.allCases.flatMap { $0.view.shortcuts } + width + motion
+    general + editing + scenes + canvas + SceneName.allCases.flatMap { $0.view.shortcuts } + width + motion
   }
 
   /// Their headings, in the order shown.
@@ -62,6 +63,9 @@ extension Shortcut {
       Shortcut(group: .general, title: tr("Show or hide the sidebar"), keys: ["F9"], action: "win.sidebar"),
       Shortcut(group: .general, title: tr("Show or hide the inspector"), keys: ["F8"], action: "win.inspector"),
       Shortcut(group: .general, title: tr("Show or hide the tools"), keys: ["F7"], action: "win.tools"),
+      Shortcut(group: .general, title: tr("Go to the next pane"), keys: ["F6"], action: "win.next-pane"),
+      Shortcut(
+        group: .general, title: tr("Go to the previous pane"), keys: ["<Shift>F6"], action: "win.previous-pane"),
       Shortcut(group: .general, title: tr("Stop a sweep, reading or measuring"), keys: ["Escape"]),
       Shortcut(group: .general, title: tr("Open the menu"), keys: ["F10"]),
       Shortcut(
@@ -87,6 +91,17 @@ extension Shortcut {
         group: .scenes, title: tr("Show %s", tr(scene.title)), keys: ["<Control>\(index + 1)", "<Alt>\(index + 1)"],
         action: scene.action)
     }
+  }
+
+  /// What works on the items of any canvas.
+  private static var canvas: [Shortcut] {
+    [
+      Shortcut(group: .canvas, title: tr("From item to item"), keys: ["Left", "Right", "Up", "Down"]),
+      Shortcut(group: .canvas, title: tr("By as much as is in sight"), keys: ["Page_Up", "Page_Down"]),
+      Shortcut(group: .canvas, title: tr("Focus the first or the last item"), keys: ["Home", "End"]),
+      Shortcut(group: .canvas, title: tr("Select the item, and say why it is where it is"), keys: ["space", "Return"]),
+      Shortcut(group: .canvas, title: tr("Select nothing"), keys: ["Escape"]),
+    ]
   }
 
   private static var width: [Shortcut] {

@@ -1,4 +1,5 @@
-// Which item of a canvas is looked at: a click chooses it, a click beside all items none.
+// Which item of a canvas is looked at: a click chooses it, a click beside all items none, and Space or Enter the one that
+// has the focus.
 
 import CGtk
 import Foundation
@@ -6,28 +7,72 @@ import GtkInterop
 import LayoutGtk
 import ReflowModel
 
-/// Selects items of a canvas by the pointer. The widgets of the containers own its controllers.
+/// Selects items of a canvas by pointer and keyboard. The subject of the canvas owns it, and the widgets of the
+/// containers its controllers.
 @MainActor
 final class CanvasSelection {
   private let store: Store
+  private let scene: SceneName
   private let items: CanvasItems
   private var followed: Set<ObjectIdentifier> = []
+  /// What was under the pointer when its button went down. The focus that comes with it may scroll the canvas.
+  private var pressed: Int?
+  /// The widget that assistive technologies were told is selected.
+  private var told: ObjectReference<Widget>?
 
-  init(of subject: CanvasSubject, store: Store) {
+  init(of subject: CanvasSubject, in scene: SceneName, store: Store) {
     self.store = store
+    self.scene = scene
     items = subject.items
   }
 
-  /// Follows the pointer on a container, once.
+  /// Follows the pointer and the keys on a container, once.
   func follow(_ source: any GeometrySource) {
     guard followed.insert(ObjectIdentifier(source)).inserted else { return }
     let click = ObjectReference(adopting: gtk_gesture_click_new()!)
-    click.connect("released") { [unowned source, unowned store, items] (_: Int, x: Double, y: Double) in
+    click.connect("pressed") { [weak self, unowned source] (_: Int, x: Double, y: Double) in
       // In the frame shown: one clicks what one sees.
       let point = CGPoint(x: x, y: y)
       let item = source.shownGeometry?.items.last { $0.allocation?.contains(point) ?? false }
-      store.select(item.flatMap { items.identity($0.index) })
+      self?.pressed = item.flatMap { self?.items.identity($0.index) }
+    }
+    click.connect("released") { [weak self] in
+      if let self { store.select(pressed) }
     }
     source.widget.addController(click)
+    // Ahead of the tile: a label takes Enter, be there no link in it.
+    source.widget.onKey(GTK_PHASE_CAPTURE) { [weak self, unowned source] key, modifiers in
+      self?.keyPressed(key, modifiers, on: source) ?? false
+    }
+  }
+
+  private func keyPressed(_ key: Int32, _ modifiers: GdkModifierType, on source: any GeometrySource) -> Bool {
+    let others = GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue | GDK_ALT_MASK.rawValue
+    let keys = [GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter]
+    guard keys.contains(key), modifiers.rawValue & others == 0, let focus = source.widget.focusInWindow,
+      focus.parent == source.widget, let item = source.focusedItem.flatMap(items.identity)
+    else { return false }
+    store.select(item)
+    return true
+  }
+
+  /// Tells assistive technologies which item is selected. The widget of an item may be another one than before.
+  func tell(_ source: any GeometrySource) {
+    let index = store.document[scene].selection.flatMap(items.index)
+    let new = index.flatMap { source.widget(at: $0) }?.ancestor(in: source.widget)
+    guard new != told?.object else { return }
+    told?.object.updateAccessibleState(.selected(false))
+    new?.updateAccessibleState(.selected(true))
+    told = new.map { ObjectReference($0) }
+  }
+}
+
+extension Widget {
+  /// The widget itself, or the one around it, that is a child of a container.
+  @MainActor
+  fileprivate func ancestor(in container: Widget) -> Widget? {
+    var next: Widget? = self
+    while let widget = next, widget.parent != container { next = widget.parent }
+    return next
   }
 }

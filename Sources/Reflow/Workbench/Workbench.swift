@@ -27,6 +27,7 @@ final class Workbench {
   private var refreshing: MainLoopSource?
   private var layers: [SceneName: OverlayLayer] = [:]
   private var subjects: [SceneName: CanvasSubject] = [:]
+  private var selections: [SceneName: CanvasSelection] = [:]
 
   /// Adds the actions of the workbench to a window.
   init(store: Store, actions: ActionMap) {
@@ -45,7 +46,8 @@ final class Workbench {
   func look(at subject: CanvasSubject, of scene: SceneName) {
     subjects[scene] = subject
     layers[scene] = OverlayLayer(over: subject)
-    let selection = CanvasSelection(of: subject, store: store)
+    let selection = CanvasSelection(of: subject, in: scene, store: store)
+    selections[scene] = selection
     subject.onSourceChange = { [weak self, unowned subject] in
       selection.follow(subject.source)
       self?.motion.command(subject.source)
@@ -81,8 +83,10 @@ final class Workbench {
   private func show(_ scene: SceneName) {
     guard let layer = layers[scene], let subject = subjects[scene] else { return }
     layer.show(store.document.window.workbench.overlays, selection: store.document[scene].selection)
-    subject.source.onAllocate = { [weak self, weak layer] in
+    selections[scene]?.tell(subject.source)
+    subject.source.onAllocate = { [weak self, weak layer, unowned subject] in
       if let layer, layer.isNeeded { layer.drawAgain() }
+      self?.selections[scene]?.tell(subject.source)
       self?.followAllocation()
     }
   }

@@ -145,6 +145,19 @@ final class FocusTests: AppTestCase {
     }
   }
 
+  func testNoListDropsDownInASidebarOnItsWayIn() throws {
+    let app = try start(["--size", "360x400"])
+    _ = try app.settledFrames()
+    for _ in 0..<3 {
+      // GTK warns, and the program ends, where a list drops down beside the screen.
+      try Keyboard.press("F9", "space", in: app)
+      let settings = try app.find(nil, "Settings")
+      try app.wait(until: "the sidebar is open") { settings.descendants.contains { $0.isFocused } }
+      try Keyboard.press("Escape", in: app)
+      try app.wait(until: "the sidebar is closed") { !settings.descendants.contains { $0.isFocused } }
+    }
+  }
+
   func testADropDownOpensAtItsCurrentItem() throws {
     let json = #"{"version": "1.1", "words": {"justification": "spaceEvenly"}}"#
     let app = try start([try file("even.reflow", Data(json.utf8)).path])

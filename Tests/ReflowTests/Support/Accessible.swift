@@ -31,6 +31,7 @@ struct Accessible {
   var isChecked: Bool { hasState(4) }
   var isFocused: Bool { hasState(12) }
   var isPressed: Bool { hasState(20) }
+  var isSelected: Bool { hasState(23) }
   var isSensitive: Bool { hasState(24) }
   var isVisible: Bool { hasState(30) }
 

@@ -88,7 +88,7 @@ final class RunningApp {
 
   /// The entry of the main menu that has the keyboard; nil while the menu is closed.
   func entryOfMenu() throws -> Accessible? {
-    try find(nil, "Main Menu").descendants.first { $0.role.hasSuffix("menu item") && $0.isFocused }
+    try find(nil, "Main Menu").descendants.first { $0.role.contains("menu item") && $0.isFocused }
   }
 
   /// Opens the main menu by its key and picks an entry, in a menu of the menu where two are named.
@@ -107,6 +107,7 @@ final class RunningApp {
       if depth > 0 { Thread.sleep(forTimeInterval: 0.4) }
       var entry = try next("the menu")
       var key = "Down"
+      var seen = [entry.name]
       for _ in 0..<20 where entry.name != name {
         try Keyboard.press(key, in: self)
         do {
@@ -115,8 +116,9 @@ final class RunningApp {
           // A menu of the menu opens where it was left, and its last entry is its end.
           key = "Up"
         }
+        seen.append(entry.name)
       }
-      guard entry.name == name else { throw BusError(description: "the menu has no entry “\(name)”") }
+      guard entry.name == name else { throw BusError(description: "the menu has no entry “\(name)” among \(seen)") }
       try Keyboard.press(depth == path.count - 1 ? "Return" : "Right", in: self)
     }
   }

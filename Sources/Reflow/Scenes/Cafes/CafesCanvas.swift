@@ -25,6 +25,7 @@ final class CafesCanvas {
   /// Makes the canvas; `report` hears what each layout came to.
   init(store: Store, report: @escaping @MainActor (StatusLine) -> Void) {
     canvas = LayoutView(store.document.cafes.arranging, role: GTK_ACCESSIBLE_ROLE_LIST)
+    canvas.focusesItems = true
     canvas.widget.updateAccessibleProperty(.label(tr("Canvas")))
     page = CanvasPage(canvas.widget, width: \.cafes.width, store: store)
     let cafes = Cafe.all
@@ -101,6 +102,7 @@ private struct CafeCard {
     coffees = Self.makeCoffees(cafe)
     name = file.title
     coffees.widget.updateAccessibleProperty(.label(title(ofCoffees: true)))
+    for widget in [picture, coffees.widget] { gtk_widget_set_focusable(widget.pointer, 1) }
   }
 
   /// What the café is called, or the grid of its coffees.

@@ -27,7 +27,9 @@ final class SymbolCell: LazyCell {
   /// Shows an item. The one that was gone to is marked.
   func show(_ item: Int, of catalog: SymbolCatalog, in scene: SymbolsScene, isMarked: Bool) {
     gtk_image_set_from_icon_name(widget.opaque, catalog.icon(of: item))
-    widget.updateAccessibleProperty(.label(catalog.title(of: item) + tr(", item %s", (item + 1).groupedText)))
+    let title = catalog.title(of: item)
+    widget.updateAccessibleProperty(.label(title + tr(", item %s", (item + 1).groupedText)))
+    gtk_widget_set_tooltip_text(widget.pointer, title)
     show(tint: item % Self.tints)
     mark(isMarked)
     take(scene.cellSize, along: scene.axis)

@@ -33,9 +33,6 @@ final class SymbolsView: SceneView {
     [
       shortcut(tr("Go to the first item"), ["<Alt>Home"], action: "win.first-item"),
       shortcut(tr("Go to the last item"), ["<Alt>End"], action: "win.last-item"),
-      shortcut(tr("From item to item"), ["Left", "Right", "Up", "Down"]),
-      shortcut(tr("By as much as is in sight"), ["Page_Up", "Page_Down"]),
-      shortcut(tr("Focus the first or the last item"), ["Home", "End"]),
     ]
   }
 

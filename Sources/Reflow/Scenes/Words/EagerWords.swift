@@ -32,6 +32,7 @@ final class EagerWords {
   init(store: Store, report: @escaping @MainActor (LayoutReport, _ words: Int) -> Void) {
     self.store = store
     view = LayoutView(store.document.words.layout.arranging, role: GTK_ACCESSIBLE_ROLE_LIST)
+    view.focusesItems = true
     filling = TileFilling(of: view.widget)
     view.onLayout = { [weak self] layout in
       guard let self else { return }

@@ -65,6 +65,7 @@ struct WordTiles {
   private static func makeLabel() -> TileLabel {
     let label = TileLabel()
     label.widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+    gtk_widget_set_focusable(label.widget.pointer, 1)
     return label
   }
 }
