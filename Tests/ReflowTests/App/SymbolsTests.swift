@@ -88,6 +88,7 @@ final class SymbolsTests: AppTestCase {
     try app.find(nil, "Column 1: Adaptive 50 – ∞").activate()
     try app.find(nil, "No maximum").activate()
     let maximum = try app.find("spin button", "Maximum")
+    try app.wait(until: "there is a maximum") { maximum.isSensitive }
     try maximum.setValue(20)
     _ = try app.find("label", "The maximum cannot be below the minimum, 50.")
     XCTAssertEqual(try maximum.value, 50)

@@ -28,7 +28,9 @@ final class CanvasSweepTests: GtkTestCase {
       canvas = WordsCanvas(store: store, words: WordsOnScreen(store), progress: progress) { _ in }
       actions = ObjectReference(adopting: g_simple_action_group_new()!)
       workbench = Workbench(store: store, actions: ActionMap(actions.opaque))
-      others = [workbench.ruler.widget, workbench.inspector.widget, progress.widget].map { ObjectReference($0) }
+      others = [
+        workbench.ruler.widget, workbench.widthRow.widget, workbench.inspector.widget, progress.widget,
+      ].map { ObjectReference($0) }
       workbench.look(at: canvas.subject, of: .words)
     }
 
