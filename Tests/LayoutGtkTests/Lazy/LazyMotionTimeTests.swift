@@ -1,5 +1,3 @@
-// The motion of a lazy container, commanded from outside.
-
 import CGtk
 import Foundation
 import GtkInterop
@@ -8,7 +6,7 @@ import LayoutCore
 import LayoutGtk
 import XCTest
 
-/// The same for the items of a lazy container.
+/// The motion of the items of a lazy container, commanded from outside.
 @MainActor
 final class LazyMotionTimeTests: LazyLayoutViewTestCase {
   func testAMomentShownTwiceIsTheSameFrameTwice() async {

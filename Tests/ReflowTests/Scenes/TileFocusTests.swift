@@ -33,7 +33,8 @@ final class TileFocusTests: GtkTestCase {
       progressWidget = ObjectReference(progress.widget)
       view = document.scene.view.init(
         SceneContext(store: store, notices: notices, progress: progress, actions: ActionMap(actions.opaque)) { _ in })
-      sections = ObjectReference(Widget.column(spacing: 0, view.sections + [notices.widget] + [view.editing].compactMap { $0 }))
+      let parts = view.sections + [notices.widget] + [view.editing].compactMap { $0 }
+      sections = ObjectReference(Widget.column(spacing: 0, parts))
     }
 
     var source: any GeometrySource { view.subject.source }
