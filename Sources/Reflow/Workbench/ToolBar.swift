@@ -8,25 +8,37 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// The bar. Its buttons and menus are those of the window's actions.
+/// The bar. Its buttons and menus are those of the window's actions. They are made when they are first shown, so that the
+/// program's start does not wait for them.
 @MainActor
 struct ToolBar {
   /// The bar.
   let widget: Widget
 
   init(store: Store, motion: MotionCommand) {
-    let view = LayoutView(FoldingGroups())
-    view.children = [
-      Self.makeOverlayButtons(), Self.makeOverlayMenu(),
-      SweepGroup.make(store: store, isUpright: false),
-      Self.makeMenu(tr("Sweep"), SweepGroup.make(store: store, isUpright: true)),
-      MotionGroup.make(store: store, motion: motion, isUpright: false),
-      Self.makeMenu(tr("Motion"), MotionGroup.make(store: store, motion: motion, isUpright: true)),
-    ].map { LayoutChild($0) }
-    widget = .row(classes: ["tools"], [view.widget.expandingAcross()])
+    widget = .row(classes: ["tools"], [])
     widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_TOOLBAR)
     widget.updateAccessibleProperty(.label(tr("Tools")))
-    store.follow(\.window.workbench.showsTools) { [widget] in gtk_widget_set_visible(widget.pointer, gboolean($0)) }
+    var isMade = false
+    store.follow(\.window.workbench.showsTools) { [widget, unowned store, weak motion] isShown in
+      if isShown, !isMade, let motion {
+        isMade = true
+        gtk_box_append(widget.cast(), Self.makeGroups(store: store, motion: motion).expandingAcross().pointer)
+      }
+      gtk_widget_set_visible(widget.pointer, gboolean(isShown))
+    }
+  }
+
+  private static func makeGroups(store: Store, motion: MotionCommand) -> Widget {
+    let view = LayoutView(FoldingGroups())
+    view.children = [
+      makeOverlayButtons(), makeOverlayMenu(),
+      SweepGroup.make(store: store, isUpright: false),
+      makeMenu(tr("Sweep"), SweepGroup.make(store: store, isUpright: true)),
+      MotionGroup.make(store: store, motion: motion, isUpright: false),
+      makeMenu(tr("Motion"), MotionGroup.make(store: store, motion: motion, isUpright: true)),
+    ].map { LayoutChild($0) }
+    return view.widget
   }
 
   private static func makeOverlayButtons() -> Widget {

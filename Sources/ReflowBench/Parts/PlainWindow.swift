@@ -49,18 +49,19 @@ enum PlainWindow {
     box(
       GTK_ORIENTATION_VERTICAL,
       [
+        choice("Usual widths", 10), row("Canvas width", gtk_spin_button_new_with_range(60, 10_000, 1)),
         section("Text"), choice("Text", 7), row("Word count", gtk_spin_button_new_with_range(0, 75, 1)),
         segments(["Open File…", "Shuffle"]),
-        section("Layout"), row("Grid", gtk_switch_new()), choice("Columns", 5),
+        section("Layout"), row("Grid", gtk_switch_new()), choice("Columns", 13), slider("Column minimum"),
         section("Spacing"), slider("Spacing"), slider("Line spacing"), slider("Padding"),
+        section("Tiles"), slider("Text size"), choice("Font", 20), slider("Tile padding"),
+        row("Width limit", gtk_spin_button_new_with_range(40, 1000, 1)), segments(["Wrap", "Ellipsis"]),
         section("Placement"), segments(["Leading", "Center", "Trailing"]),
         segments(["Top", "Middle", "Bottom", "Baseline"]), row("Mixed sizes", gtk_switch_new()),
         choice("Direction", 4),
         section("Lines"), choice("Justification", 5), choice("Last line", 5), segments(["Greedy", "Balanced"]),
         row("Line limit", gtk_spin_button_new_with_range(1, 99, 1)), row("Limit", gtk_switch_new()),
         section("Motion"), choice("Animation", 5), slider("Animation speed"),
-        section("Canvas"), segments(["Automatic", "Exact"]),
-        row("Pixels", gtk_spin_button_new_with_range(60, 10_000, 1)),
       ])
   }
 
