@@ -105,3 +105,39 @@ struct NumberRow: SettingRow {
     widget = .row([Widget.label(name).expandingAcross(), control])
   }
 }
+
+/// A switch and a number for a limit that there may be none of.
+@MainActor
+struct LimitRow: SettingRow {
+  /// The whole row.
+  let widget: Widget
+  /// The switch.
+  let control: Widget
+
+  /// Makes a row with the name of the setting. `number` is what the number is called, `first` the one that is taken up
+  /// where there was none yet, and `reason` why there is none to set.
+  init<Limit: NumberOrName>(
+    _ keyPath: WritableKeyPath<Document, Limit>, number numberName: String, first: Int, of store: Store,
+    unless reason: @escaping @MainActor (Document) -> Message?
+  ) {
+    let name = tr(Store.facts(of: keyPath).title)
+    var last = first
+    let control = Widget(gtk_switch_new())
+    gtk_widget_set_valign(control.pointer, GTK_ALIGN_CENTER)
+    control.updateAccessibleProperty(.label(name))
+    let connection = control.connect("notify::active") { [unowned store] in
+      store.update(keyPath, to: Limit(number: gtk_switch_get_active(control.opaque) != 0 ? last : nil))
+    }
+    let number = SpinButton(Limit.limits, name: numberName) { [unowned store] in
+      store.update(keyPath, to: Limit(number: $0))
+    }
+    store.follow(keyPath) { limit in
+      last = limit.number ?? last
+      connection.whileBlocked { gtk_switch_set_active(control.opaque, gboolean(limit.number != nil)) }
+      number.show(last)
+    }
+    _ = number.applying(unless: reason, of: store)
+    self.control = control
+    widget = .row(named: name, spacing: 12, [number.widget, control])
+  }
+}

@@ -34,38 +34,9 @@ final class GalleryTests: GtkTestCase {
     try super.tearDownWithError()
   }
 
-  /// A scene in a window of its own.
-  @MainActor
-  private final class Stage {
-    let view: any SceneView
-    private let store: Store
-    private let actions = ObjectReference(adopting: g_simple_action_group_new()!)
-    private let progress = ProgressPanel()
-    private let progressWidget: ObjectReference<Widget>
-
-    init(_ document: Document) {
-      store = Store(document)
-      let notices = NoticeBar()
-      progressWidget = ObjectReference(progress.widget)
-      view = document.scene.view.init(
-        SceneContext(
-          store: store, notices: notices, progress: progress, actions: ActionMap(actions.opaque)
-        ) { _ in })
-      let sections = Widget.column(spacing: 0, view.sections + [notices.widget] + [view.editing].compactMap { $0 })
-      gtk_widget_hide(sections.pointer)
-      let window = Widget(gtk_window_new())
-      gtk_window_set_decorated(window.cast(), 0)
-      gtk_window_set_default_size(window.cast(), 1_000, 700)
-      gtk_window_set_child(window.cast(), Widget.row(spacing: 0, [sections, view.canvas.expandingAcross()]).pointer)
-      gtk_window_present(window.cast())
-    }
-
-    var source: any GeometrySource { view.subject.source }
-  }
-
   /// What there is on the canvas of an edge case.
   private struct Opened {
-    let stage: Stage
+    let stage: SceneOnShow
     let geometry: LayoutGeometry
 
     /// Where the items of each line are, from its first to its last.
@@ -80,7 +51,8 @@ final class GalleryTests: GtkTestCase {
   private func open(_ key: String, _ change: (inout Document) -> Void = { _ in }) throws -> Opened {
     var document = try XCTUnwrap(Gallery.entry(key), key).preset.applied(to: Document())
     change(&document)
-    let stage = Stage(document)
+    let stage = SceneOnShow(document)
+    stage.present(width: 1_000, height: 700)
     pump(seconds: 20) { !stage.view.isMoving && stage.source.geometry.map { $0.size.width > 0 } == true }
     return Opened(stage: stage, geometry: try XCTUnwrap(stage.source.geometry))
   }

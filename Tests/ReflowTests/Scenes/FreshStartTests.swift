@@ -18,39 +18,6 @@ final class FreshStartTests: GtkTestCase {
     try super.tearDownWithError()
   }
 
-  /// A scene in a window of its own.
-  @MainActor
-  private final class Stage {
-    let store: Store
-    let view: any SceneView
-    private let actions = ObjectReference(adopting: g_simple_action_group_new()!)
-    private let progress = ProgressPanel()
-    private let progressWidget: ObjectReference<Widget>
-
-    init(_ document: Document) {
-      store = Store(document)
-      let notices = NoticeBar()
-      progressWidget = ObjectReference(progress.widget)
-      view = document.scene.view.init(
-        SceneContext(
-          store: store, notices: notices, progress: progress, actions: ActionMap(actions.opaque)
-        ) { _ in })
-      let window = Widget(gtk_window_new())
-      let sections = Widget.column(spacing: 0, view.sections + [notices.widget] + [view.editing].compactMap { $0 })
-      gtk_widget_hide(sections.pointer)
-      gtk_window_set_decorated(window.cast(), 0)
-      gtk_window_set_default_size(window.cast(), 620, 420)
-      gtk_window_set_child(window.cast(), Widget.row(spacing: 0, [sections, view.canvas.expandingAcross()]).pointer)
-      gtk_window_present(window.cast())
-    }
-
-    var canvas: Widget { view.canvas }
-
-    func close() {
-      if let window = gtk_widget_get_root(canvas.pointer) { gtk_window_destroy(window.cast()) }
-    }
-  }
-
   private let change = RandomChange()
 
   func testWords() async { compare(.words, change.words) }
@@ -65,7 +32,8 @@ final class FreshStartTests: GtkTestCase {
       document.scene = .stacks
       document.stacks.animation = .none
       document.stacks.proposal.width = length
-      let stage = Stage(document)
+      let stage = SceneOnShow(document)
+      stage.present(width: 620, height: 420)
       let before = portrait(of: stage)
       for arrangement in [LayoutName.vstack, .radial] {
         stage.store.update(\.stacks.arrangement, to: arrangement)
@@ -80,7 +48,8 @@ final class FreshStartTests: GtkTestCase {
   func testLabelsStayInTheMiddleOfTilesThatEnd() async {
     var document = Document()
     document.scene = .stacks
-    let stage = Stage(document)
+    let stage = SceneOnShow(document)
+    stage.present(width: 620, height: 420)
     let labels = { (portrait: Portrait) in portrait.lines.filter { $0.contains("“Square”") || $0.contains("“Elastic”") }
     }
     let before = labels(portrait(of: stage))
@@ -102,7 +71,8 @@ final class FreshStartTests: GtkTestCase {
       var generator = SplitMix64(seed: seed)
       var document = Document()
       document.scene = scene
-      let stage = Stage(document)
+      let stage = SceneOnShow(document)
+      stage.present(width: 620, height: 420)
       settle(stage)
       for round in 0..<4 {
         for _ in 0..<6 {
@@ -113,7 +83,8 @@ final class FreshStartTests: GtkTestCase {
         }
         settings.setProperty("gtk-enable-animations", false)
         let old = portrait(of: stage)
-        let fresh = Stage(stage.store.document)
+        let fresh = SceneOnShow(stage.store.document)
+        fresh.present(width: 620, height: 420)
         let differences = old.differences(from: portrait(of: fresh))
         fresh.close()
         settings.setProperty("gtk-enable-animations", true)
@@ -127,21 +98,21 @@ final class FreshStartTests: GtkTestCase {
   }
 
   /// What a scene looks like at its start, once nothing moves.
-  private func portrait(of stage: Stage) -> Portrait {
+  private func portrait(of stage: SceneOnShow) -> Portrait {
     settle(stage)
     scrollToStart(stage.canvas)
     settle(stage)
     return Portrait(of: stage.canvas)
   }
 
-  private func settle(_ stage: Stage) {
+  private func settle(_ stage: SceneOnShow) {
     pump { gtk_widget_get_mapped(stage.canvas.pointer) != 0 }
     pumpFrames(2, stage)
     pump(seconds: 20) { !stage.view.isMoving }
     pumpFrames(3, stage)
   }
 
-  private func pumpFrames(_ count: Int, _ stage: Stage) {
+  private func pumpFrames(_ count: Int, _ stage: SceneOnShow) {
     var frames = 0
     guard count > 0 else { return }
     TickCallback(stage.canvas) { _ in

@@ -17,39 +17,8 @@ final class TileFocusTests: GtkTestCase {
     try super.tearDownWithError()
   }
 
-  /// A scene in a window of its own.
-  @MainActor
-  private final class Stage {
-    let store: Store
-    let view: any SceneView
-    private let actions = ObjectReference(adopting: g_simple_action_group_new()!)
-    private let progress = ProgressPanel()
-    private let sections: ObjectReference<Widget>
-    private let progressWidget: ObjectReference<Widget>
-
-    init(_ document: Document) {
-      store = Store(document)
-      let notices = NoticeBar()
-      progressWidget = ObjectReference(progress.widget)
-      view = document.scene.view.init(
-        SceneContext(store: store, notices: notices, progress: progress, actions: ActionMap(actions.opaque)) { _ in })
-      let parts = view.sections + [notices.widget] + [view.editing].compactMap { $0 }
-      sections = ObjectReference(Widget.column(spacing: 0, parts))
-    }
-
-    var source: any GeometrySource { view.subject.source }
-
-    var focus: Widget? { view.canvas.focusInWindow }
-
-    /// Gives the focus to the tile of an item, as a click does.
-    func focus(on item: Int) {
-      guard let tile = source.widget(at: item), let root = gtk_widget_get_root(tile.pointer) else { return }
-      gtk_root_set_focus(root, tile.pointer)
-    }
-  }
-
-  private func present(_ document: Document) -> Stage {
-    let stage = Stage(document)
+  private func present(_ document: Document) -> SceneOnShow {
+    let stage = SceneOnShow(document)
     show(stage.view.canvas, width: 500, height: 320)
     pump { stage.source.geometry?.items.contains { $0.frame != nil } ?? false }
     return stage
@@ -97,5 +66,15 @@ final class TileFocusTests: GtkTestCase {
       pump { gtk_widget_child_focus(stage.view.canvas.pointer, GTK_DIR_TAB_FORWARD) != 0 || stage.focus != nil }
       XCTAssertNotNil(stage.focus, "\(scene)")
     }
+  }
+}
+
+extension SceneOnShow {
+  fileprivate var focus: Widget? { canvas.focusInWindow }
+
+  /// Gives the focus to the tile of an item, as a click does.
+  fileprivate func focus(on item: Int) {
+    guard let tile = source.widget(at: item), let root = gtk_widget_get_root(tile.pointer) else { return }
+    gtk_root_set_focus(root, tile.pointer)
   }
 }

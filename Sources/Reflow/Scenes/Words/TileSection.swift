@@ -13,7 +13,11 @@ extension WordsSidebar {
       tr("Tiles"),
       [
         SliderRow(\.words.textSize, of: store).widget, font.widget, complaint,
-        SliderRow(\.words.tilePadding, of: store).widget, TileWidthRow(store: store).widget,
+        SliderRow(\.words.tilePadding, of: store).widget,
+        LimitRow(
+          \.words.tileWidth, number: tr("Maximum width of tiles"), first: TileWidth.firstNumber, of: store,
+          unless: { $0.words.tileWidth.isOn ? nil : Message("Turn on the width limit.") }
+        ).widget,
         longText.applying(unless: \.words.whyNoLongText, of: store).widget,
       ])
   }
@@ -52,33 +56,5 @@ private final class FontRow {
     if !font.isEmpty, !families.contains(font) { families.append(font) }
     let selected = font.isEmpty ? 0 : (families.firstIndex(of: font) ?? 0) + 1
     list.show([tr("System Font")] + families, selected: selected)
-  }
-}
-
-/// A switch and a number for one setting.
-@MainActor
-private struct TileWidthRow {
-  let widget: Widget
-
-  init(store: Store) {
-    let name = tr(Store.facts(of: \.words.tileWidth).title)
-    var last = TileWidth.firstNumber
-    let control = Widget(gtk_switch_new())
-    gtk_widget_set_valign(control.pointer, GTK_ALIGN_CENTER)
-    control.updateAccessibleProperty(.label(name))
-    let connection = control.connect("notify::active") { [unowned store] in
-      let isOn = gtk_switch_get_active(control.opaque) != 0
-      store.update(\.words.tileWidth, to: isOn ? .pixels(last) : .off)
-    }
-    let number = SpinButton(TileWidth.limits, name: tr("Maximum width of tiles")) { [unowned store] in
-      store.update(\.words.tileWidth, to: .pixels($0))
-    }
-    store.follow(\.words.tileWidth) { width in
-      last = width.number ?? last
-      connection.whileBlocked { gtk_switch_set_active(control.opaque, gboolean(width.isOn)) }
-      number.show(last)
-    }
-    _ = number.applying(unless: { $0.words.tileWidth.isOn ? nil : Message("Turn on the width limit.") }, of: store)
-    widget = .row(named: name, spacing: 12, [number.widget, control])
   }
 }

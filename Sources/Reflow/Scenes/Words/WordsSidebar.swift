@@ -101,7 +101,9 @@ enum WordsSidebar {
     let justification = ChoiceRow(\.words.justification, of: store)
     let lastLine = ChoiceRow(\.words.lastLine, of: store)
     let breaking = SegmentedRow(\.words.lineBreaking, of: store)
-    let limit = LineLimitRow(store: store, words: words)
+    let limit = LimitRow(
+      \.words.lineLimit, number: tr("Lines"), first: LineLimit.firstNumber, of: store,
+      unless: { [unowned words] in $0.words.whyNoLineNumber(words: words.count(in: $0.words)) })
     for row in [justification, lastLine] { _ = row.applying(unless: \.words.whyNoFlow, of: store) }
     let whyNotEager = { @MainActor [unowned words] (document: Document) in
       document.words.whyNotEager(words: words.count(in: document.words))
@@ -115,38 +117,5 @@ enum WordsSidebar {
         .caption(\.words.whyNoFlow, of: store), justification.widget, stretching, lastLine.widget,
         breaking.widget, limit.widget,
       ])
-  }
-}
-
-/// A switch and a number for one setting.
-@MainActor
-private struct LineLimitRow: SettingRow {
-  /// The whole row.
-  let widget: Widget
-  /// The switch.
-  let control: Widget
-
-  init(store: Store, words: WordsOnScreen) {
-    let name = tr(Store.facts(of: \.words.lineLimit).title)
-    var lastLimit = LineLimit.firstNumber
-    let control = Widget(gtk_switch_new())
-    gtk_widget_set_valign(control.pointer, GTK_ALIGN_CENTER)
-    control.updateAccessibleProperty(.label(name))
-    let connection = control.connect("notify::active") { [unowned store] in
-      let isOn = gtk_switch_get_active(control.opaque) != 0
-      store.update(\.words.lineLimit, to: isOn ? .lines(lastLimit) : .off)
-    }
-    let number = SpinButton(LineLimit.limits, name: tr("Lines")) { [unowned store] in
-      store.update(\.words.lineLimit, to: .lines($0))
-    }
-    store.follow(\.words.lineLimit) { limit in
-      lastLimit = limit.number ?? lastLimit
-      connection.whileBlocked { gtk_switch_set_active(control.opaque, gboolean(limit.isOn)) }
-      number.show(lastLimit)
-    }
-    _ = number.applying(
-      unless: { [unowned words] in $0.words.whyNoLineNumber(words: words.count(in: $0.words)) }, of: store)
-    self.control = control
-    widget = .row(named: name, spacing: 12, [number.widget, control])
   }
 }

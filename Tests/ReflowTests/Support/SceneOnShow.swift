@@ -1,0 +1,46 @@
+import CGtk
+import GtkInterop
+import LayoutGtk
+
+@testable import Reflow
+@testable import ReflowModel
+
+/// A scene with what a window of the program has around it, without the program.
+@MainActor
+final class SceneOnShow {
+  let store: Store
+  let view: any SceneView
+  private let actions = ObjectReference(adopting: g_simple_action_group_new()!)
+  private let progress = ProgressPanel()
+  private let progressWidget: ObjectReference<Widget>
+  /// The settings, the notices, and what stands in the inspector, which somebody has to own.
+  private let parts: ObjectReference<Widget>
+
+  /// Makes the scene that a document shows, in no window yet.
+  init(_ document: Document) {
+    store = Store(document)
+    let notices = NoticeBar()
+    progressWidget = ObjectReference(progress.widget)
+    view = document.scene.view.init(
+      SceneContext(store: store, notices: notices, progress: progress, actions: ActionMap(actions.opaque)) { _ in })
+    parts = ObjectReference(
+      Widget.column(spacing: 0, view.sections + [notices.widget] + [view.editing].compactMap { $0 }))
+  }
+
+  var canvas: Widget { view.canvas }
+  var source: any GeometrySource { view.subject.source }
+
+  /// Shows the canvas in a window of its own, without a frame.
+  func present(width: Int32, height: Int32) {
+    let window = Widget(gtk_window_new())
+    gtk_window_set_decorated(window.cast(), 0)
+    gtk_window_set_default_size(window.cast(), width, height)
+    gtk_window_set_child(window.cast(), canvas.expandingAcross().pointer)
+    gtk_window_present(window.cast())
+  }
+
+  /// Ends the window.
+  func close() {
+    if let window = gtk_widget_get_root(canvas.pointer) { gtk_window_destroy(window.cast()) }
+  }
+}
