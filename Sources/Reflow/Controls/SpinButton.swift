@@ -138,6 +138,6 @@ struct LimitRow: SettingRow {
     }
     _ = number.applying(unless: reason, of: store)
     self.control = control
-    widget = .row(named: name, spacing: 12, [number.widget, control])
+    widget = .row(named: name, spacing: 8, [number.widget, control])
   }
 }

@@ -20,8 +20,6 @@ final class Inspector {
   private var shown: Inspection?
   private var looking: MainLoopSource?
   private var searching: MainLoopSource?
-  /// Where the item moves to another line, as far as that was looked for, and what it was looked for in.
-  private var moves: (search: MoveSearch, of: MoveSearch)?
 
   init() {
     gtk_label_set_wrap(advice.opaque, 1)
@@ -67,15 +65,13 @@ final class Inspector {
       let line = subject.source.geometry?.line(of: index)
     else { return }
     let width = Int(gtk_widget_get_width(subject.source.widget.pointer))
-    let search = MoveSearch(in: ruler.ticks, at: width, line: line)
-    if moves?.of != search { moves = (search, search) }
+    var search = MoveSearch(in: ruler.ticks, at: width, line: line)
     searching = .idle { [weak self, weak source = subject.source] in
-      guard let self, let source, var search = moves?.search else { return .remove }
+      guard let self, let source else { return .remove }
       let start = ContinuousClock.now
       while !search.isDone, ContinuousClock.now - start < Self.slice {
         search.advance { source.solve(width: $0).line(of: index) }
       }
-      moves?.search = search
       guard search.isDone else { return .continue }
       var whole = inspection
       whole.rows.append(Inspection.Row(Message("Moves"), search.message))
