@@ -18,7 +18,9 @@ struct FlowExtents: ~Copyable {
   /// The greatest depth that counts: where items differ, one that is infinite has no say.
   private let bound: CGFloat
 
-  init(_ layout: FlowLayout, _ subviews: LayoutSubviews, _ cache: FlowLayout.Cache, _ lengths: FlowSizes.Lengths) {
+  init(
+    _ layout: FlowLayout, _ subviews: LayoutSubviews, _ cache: borrowing FlowLayout.Cache, _ lengths: FlowSizes.Lengths
+  ) {
     axis = layout.axis
     self.subviews = subviews
     items = cache.items.special

@@ -28,7 +28,7 @@ struct FlowSequence {
   var plainStep: CGFloat? { children.isEmpty && steps.isEmpty ? uniformStep : nil }
 
   /// The items before a place, with the overflow item of the solution where it has one.
-  init(_ cache: FlowLayout.Cache, before end: Int) {
+  init(_ cache: borrowing FlowLayout.Cache, before end: Int) {
     items = cache.items
     sizes = cache.solution.fitted
     children = cache.cast.items

@@ -5,7 +5,7 @@ import Foundation
 
 extension FlowLayout {
   /// Places what shows from `origin`, and hides the rest.
-  func place(from origin: CGPoint, _ subviews: Subviews, _ cache: Cache) {
+  func place(from origin: CGPoint, _ subviews: Subviews, _ cache: borrowing Cache) {
     let firstHidden = cache.cast.isPlain ? cache.solution.shownCount : 0
     for index in firstHidden..<cache.items.count {
       subviews.store.placements.hide(subviews.child(at: subviews.startIndex + index))
@@ -40,7 +40,9 @@ private struct FlowPlacer: ~Copyable {
   /// What may take the depth of its line, or lie in it by a guide of its own.
   private let special: FlowFeatures
 
-  init(_ layout: FlowLayout, _ subviews: LayoutSubviews, _ cache: FlowLayout.Cache, _ lengths: FlowSizes.Lengths) {
+  init(
+    _ layout: FlowLayout, _ subviews: LayoutSubviews, _ cache: borrowing FlowLayout.Cache, _ lengths: FlowSizes.Lengths
+  ) {
     axis = layout.axis
     stretches = layout.crossSize == .stretch
     self.subviews = subviews
@@ -111,10 +113,13 @@ private struct FlowPlacer: ~Copyable {
 
   /// Moves an item that takes the depth of its line, or lies in it by a guide of its own, across the line in which it was
   /// put as any other.
-  private func settle(_ child: Int, _ number: Int, in line: FlowLine, _ top: CGFloat) {
+  private func settle(_ child: Int, _ number: Int, in line: borrowing FlowLine, _ top: CGFloat) {
     var item = PlacedItem(child, lengths)
-    let start = axis.breadth(of: placements.frame(of: subviews.child(at: subviews.startIndex + child)).origin)
-    if takesDepth(of: line, item, items.traits[number].maximum) { stretch(&item, to: line.depth) }
+    guard takesDepth(of: line, item, number) else {
+      return placements.move(subviews.child(offset: child), to: top + offset(of: item, in: line), across: axis)
+    }
+    let start = axis.breadth(of: placements.frame(of: subviews.child(offset: child)).origin)
+    stretch(&item, to: line.depth)
     put(item, axis.point(breadth: start, depth: top + offset(of: item, in: line)))
   }
 
@@ -161,10 +166,10 @@ private struct FlowPlacer: ~Copyable {
     }
   }
 
-  private func takesDepth(of line: FlowLine, _ item: PlacedItem, _ maximum: @autoclosure () -> CGSize) -> Bool {
+  private func takesDepth(of line: borrowing FlowLine, _ item: PlacedItem, _ number: Int) -> Bool {
     guard line.depth != item.depth, !lengths.features(of: item.child).isDisjoint(with: axis.isDeeper)
     else { return false }
-    let deepest = axis.depth(of: maximum())
+    let deepest = axis.depth(of: items.traits[number].maximum)
     return deepest == .infinity || stretches && deepest > item.depth
   }
 
@@ -181,7 +186,7 @@ private struct FlowPlacer: ~Copyable {
 
   /// How far from the start of its line's depth an item lies. One that takes the depth of its line had no say in where
   /// the guide lies: it stays in the line all the same.
-  private func offset(of item: PlacedItem, in line: FlowLine) -> CGFloat {
+  private func offset(of item: PlacedItem, in line: borrowing FlowLine) -> CGFloat {
     let rest = FlowLayout.rest(line.depth, item.depth)
     guard let own = extents.ownGuide(of: item.child) else {
       if lengths.guides.isEmpty { return rest * fraction }
@@ -226,7 +231,7 @@ extension PlacementBuffer {
       let (breadth, depth) = (lengths.breadths[child], lengths.depths[child])
       let (offset, key) = lie(child)
       self.place(
-        subviews.child(at: subviews.startIndex + child),
+        subviews.child(offset: child),
         frame: CGRect(
           origin: axis.point(breadth: start, depth: corner.depth + offset),
           size: axis.size(breadth: breadth, depth: depth)),

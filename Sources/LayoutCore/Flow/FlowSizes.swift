@@ -1,6 +1,6 @@
 // What the children of a flow take in lines of one breadth. Most take their ideal size, whose arrays are then shared
-// rather than copied. One of the few files of the core with unsafe code: the loops over all items read the lengths
-// through pointers, for as long as the arrays are held.
+// rather than copied. One of the few files of the core with unsafe code: the loops over all items go through the lengths
+// by pointers, for as long as the arrays are held.
 
 import Foundation
 
@@ -93,6 +93,52 @@ struct FlowSizes {
     @inline(__always)
     func key(of child: Int, along axis: Axis) -> ProposalKey {
       ProposalKey(breadth: offers.isEmpty ? .none : offers[child], along: axis)
+    }
+  }
+
+  /// The lengths as a loop changes them that makes one offer after the other.
+  struct Offers {
+    fileprivate let breadths: UnsafeMutableBufferPointer<CGFloat>
+    fileprivate let depths: UnsafeMutableBufferPointer<CGFloat>
+    fileprivate let guides: UnsafeMutableBufferPointer<CGFloat>
+    fileprivate let offers: UnsafeMutableBufferPointer<ProposalKey.Length>
+    fileprivate let exceeding: UnsafeBufferPointer<Bool>
+
+    @inline(__always)
+    func breadth(of child: Int) -> CGFloat { breadths[child] }
+
+    @inline(__always)
+    func exceedsLine(_ child: Int) -> Bool { !exceeding.isEmpty && exceeding[child] }
+
+    /// Measures a child for a breadth, at a depth of its choice, and answers the breadth that it takes. `guide` is the
+    /// flow's, where children move it.
+    @inline(__always)
+    func offer(
+      _ breadth: CGFloat, to child: Int, along axis: Axis, _ subviews: LayoutSubviews, _ guide: RestingGuide
+    ) -> CGFloat {
+      let proposal = axis.proposal(breadth: breadth, depth: nil)
+      let size = subviews.store.size(of: subviews.child(offset: child), for: proposal).usable
+      breadths[child] = axis.breadth(of: size)
+      depths[child] = axis.depth(of: size)
+      offers[child] = ProposalKey.Length(breadth)
+      if !guides.isEmpty { guides[child] = subviews.position(of: guide, at: child, size: size, proposal) }
+      return axis.breadth(of: size)
+    }
+  }
+
+  /// Calls `body` with the lengths of items, which are not to be kept, to make offers.
+  mutating func withOffers(_ body: (Offers) -> Void) {
+    if offers.isEmpty { offers.append(contentsOf: repeatElement(.none, count: breadths.count)) }
+    breadths.withUnsafeMutableBufferPointer { breadths in
+      depths.withUnsafeMutableBufferPointer { depths in
+        guides.withUnsafeMutableBufferPointer { guides in
+          offers.withUnsafeMutableBufferPointer { offers in
+            exceeding.withUnsafeBufferPointer {
+              body(Offers(breadths: breadths, depths: depths, guides: guides, offers: offers, exceeding: $0))
+            }
+          }
+        }
+      }
     }
   }
 

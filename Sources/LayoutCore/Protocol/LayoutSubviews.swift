@@ -124,6 +124,10 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     return selection.map { $0[index] } ?? index
   }
 
+  /// The child at an offset from the first subview, which is known to be less than the count.
+  @inline(__always)
+  func child(offset: Int) -> Int { selection.map { $0[startIndex + offset] } ?? startIndex + offset }
+
   /// Two collections are equal when they stand for the same children of the same container.
   public static func == (a: Self, b: Self) -> Bool {
     a.store === b.store && a.startIndex == b.startIndex && a.endIndex == b.endIndex && a.selection == b.selection

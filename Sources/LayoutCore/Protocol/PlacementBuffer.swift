@@ -62,6 +62,15 @@ struct PlacementBuffer {
   @inline(__always)
   func frame(of index: Int) -> CGRect { frames[index] }
 
+  /// Moves a placed frame to a place across lines along an axis.
+  @inline(__always)
+  func move(_ index: Int, to depth: CGFloat, across axis: Axis) {
+    switch axis {
+    case .horizontal: frames[index].origin.y = depth
+    case .vertical: frames[index].origin.x = depth
+    }
+  }
+
   /// Moves a placed frame. Where an infinite distance meets its opposite, it decides.
   func move(_ index: Int, by distance: CGPoint) {
     let origin = frames[index].origin

@@ -32,6 +32,14 @@ extension SubviewStore {
 }
 
 extension LayoutSubviews {
+  /// A word of the subview at an offset from the first one and of where its next answer is kept, read for nothing but
+  /// that the processor has both in its caches afterwards.
+  @inline(__always)
+  func word(of offset: Int) -> UInt {
+    let child = child(offset: offset)
+    return store.elements.word(of: child) ^ store.memo.word(of: child)
+  }
+
   /// Writes the answers of all subviews, each of which is offered the next of `proposals` in turn, into the memory that
   /// `sizes` has.
   func measure(cycling proposals: some Collection<ProposedViewSize>, into sizes: inout ContiguousArray<CGSize>) {

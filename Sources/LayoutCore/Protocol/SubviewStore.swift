@@ -20,6 +20,8 @@ final class SubviewStore {
   var changes = ChangeLog()
   /// What is recorded, and what the children answered meanwhile; nil where nothing is.
   private(set) var recording: SubviewRecording?
+  /// What was read of the children that were fetched last. Nobody needs it, but what is kept nowhere is not read at all.
+  var fetched: UInt = 0
   /// The name of the layout, for traces and the message of a programmer error.
   var layoutName: () -> String = { "The layout" }
 
