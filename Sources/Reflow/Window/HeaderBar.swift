@@ -20,7 +20,12 @@ final class HeaderBar {
     let sidebar = Widget.toggle(.sidebar, name: tr("Sidebar"), action: "win.sidebar")
     undo = .iconButton(.undo, name: tr("Undo"), action: "win.undo")
     redo = .iconButton(.redo, name: tr("Redo"), action: "win.redo")
-    workbench = .row(spacing: 0, [Widget.toggle(.inspector, name: tr("Inspector"), action: "win.inspector")])
+    workbench = .row(
+      spacing: 0,
+      [
+        Widget.toggle(.compare, name: tr("Compare"), action: "win.compare"),
+        Widget.toggle(.inspector, name: tr("Inspector"), action: "win.inspector"),
+      ])
     gtk_header_bar_set_title_widget(widget.opaque, SceneSwitcher(store: store).widget.pointer)
 
     let menuButton = Widget(gtk_menu_button_new())
@@ -70,6 +75,10 @@ private final class MainMenu {
     g_menu_append_section(model.object, nil, history.cast())
     add(section: [(tr("Paste Text"), "win.paste"), (tr("Shuffle Text"), "win.shuffle")])
     add(section: [(tr("Inspector"), "win.inspector"), (tr("Tools"), "win.tools")])
+    add(section: [
+      (tr("Compare"), "win.compare"), (tr("Swap A and B"), "win.compare-swap"),
+      (tr("Show Each in the Other's Place"), "win.compare-hold"),
+    ])
     addSubmenu(tr("Presets"), presets.model)
     addStyles()
     add(section: [
