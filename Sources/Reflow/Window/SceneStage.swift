@@ -52,6 +52,9 @@ final class SceneStage {
     comparison.begin()
   }
 
+  /// A scene, once it was shown.
+  func view(of scene: SceneName) -> (any SceneView)? { scenes[scene]?.view }
+
   /// Whether anything in the scene shown is on its way.
   var isMoving: Bool { (scenes[store.document.scene]?.view.isMoving ?? false) || comparison.isMoving }
 

@@ -98,7 +98,9 @@ final class CanvasSweep {
     store.unsettled = { [weak self] in self?.stop() }
     show(run.width)
     lookForChanges()
-    tick = TickCallback(played.first?.scroller ?? subject.scroller) { [weak self] time in self?.goOn(at: time) ?? .remove }
+    tick = TickCallback(played.first?.scroller ?? subject.scroller) { [weak self] time in
+      self?.goOn(at: time) ?? .remove
+    }
   }
 
   /// Stops, and has the document take over the width that is shown.

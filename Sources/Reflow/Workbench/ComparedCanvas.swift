@@ -10,10 +10,12 @@ import ReflowModel
 struct ComparedPlace {
   /// The whole place.
   let widget: Widget
+  private let side: ComparisonSide
   private let heading: Widget
 
   /// Makes the place; `entered` hears that the focus has come into it, or that it was clicked.
   init(_ side: ComparisonSide, _ explanation: String, content: Widget, entered: @escaping @MainActor () -> Void) {
+    self.side = side
     let name = Widget.label(side.name, classes: ["compared-name"])
     let text = Widget.label(explanation, classes: ["quiet"]).expandingAcross()
     gtk_label_set_ellipsize(text.opaque, PANGO_ELLIPSIZE_END)
@@ -22,6 +24,7 @@ struct ComparedPlace {
     heading = .row(classes: ["compared-heading"], [name, text])
     gtk_widget_set_vexpand(content.pointer, 1)
     widget = .column(spacing: 0, [heading, content.expandingAcross()])
+    widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
     let focus = ObjectReference(adopting: gtk_event_controller_focus_new()!)
     focus.connect("enter", entered)
     widget.addController(focus)
@@ -35,6 +38,7 @@ struct ComparedPlace {
   /// Shows the heading or not, as that of the canvas that is looked at or of the other one.
   func show(isComparing: Bool, isLookedAt: Bool) {
     gtk_widget_set_visible(heading.pointer, gboolean(isComparing))
+    widget.updateAccessibleProperty(.label(isComparing ? side.name : ""))
     heading.setClass("looked-at", isLookedAt)
   }
 }

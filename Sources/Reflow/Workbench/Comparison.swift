@@ -23,9 +23,11 @@ final class Comparison {
   private let workbench: Workbench
   private let actions: ActionMap
   private let view: LayoutView
+  private var moving: MainLoopSource?
   private var arrangement = ComparisonLayout() { didSet { view.layout = AnyLayout(arrangement) } }
-  private var b: ComparedPlace!
-  private var a: (place: ComparedPlace, canvas: ComparedCanvas, scene: SceneName)?
+  private(set) var b: ComparedPlace!
+  /// A, while there is one.
+  private(set) var a: (place: ComparedPlace, canvas: ComparedCanvas, scene: SceneName)?
 
   /// The key that is held to see each in the place of the other.
   nonisolated static let heldKey = "F2"
@@ -37,6 +39,7 @@ final class Comparison {
     b = ComparedPlace(.b, tr("Follows the controls"), content: content) { [weak self] in self?.look(at: .b) }
     view.children = [Self.child(b.widget)]
     gtk_widget_set_vexpand(widget.pointer, 1)
+    gtk_widget_set_overflow(widget.pointer, GTK_OVERFLOW_HIDDEN)
     addActions()
     showActions()
     show()
@@ -79,7 +82,6 @@ final class Comparison {
     a = (place, canvas, scene)
     let line = Widget.row(classes: ["compared-line"], [])
     line.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
-    for (part, side) in [(place, ComparisonSide.a), (b!, .b)] { part.widget.updateAccessibleProperty(.label(side.name)) }
     view.children = [
       Self.child(place.widget), Self.child(line), Self.child(b.widget), LayoutChild(makeSwitch()),
     ]
@@ -105,24 +107,32 @@ final class Comparison {
   /// Has the workbench look at one of the two.
   private func look(at side: ComparisonSide) {
     guard a != nil, side != arrangement.side else { return }
+    // Where there is room for one, the one that is entered is the one in sight, and stays there.
+    if isOne { hold(false) }
     arrangement.side = side
     show()
-    guard let hidden = side == .a ? b : a?.place, let focus = widget.focusInWindow, focus.isInside(hidden.widget) else {
-      return
-    }
+    guard moving?.isActive != true else { return }
     // What is not shown any more gives the focus to what is, once that has its place.
-    MainLoopSource.idle { [weak self] in
-      guard let self, gtk_widget_get_mapped(hidden.widget.pointer) == 0, focus == widget.focusInWindow,
-        let shown = side == .a ? a?.place : b
-      else { return .remove }
-      gtk_widget_child_focus(shown.widget.pointer, GTK_DIR_TAB_FORWARD)
+    moving = .idle { [weak self] in
+      self?.moveFocus()
       return .remove
     }
   }
 
+  private func moveFocus() {
+    let sides = [b, a?.place].compactMap { $0?.widget }
+    guard !view.isDisposed, let focus = widget.focusInWindow, let shown = sides.first(where: { $0.isMapped }),
+      let hidden = sides.first(where: { !$0.isMapped }), focus.isInside(hidden)
+    else { return }
+    gtk_widget_child_focus(shown.pointer, GTK_DIR_TAB_FORWARD)
+  }
+
+  /// Whether there is room for one of the two.
+  private var isOne: Bool { gtk_widget_get_width(b.widget.pointer) == gtk_widget_get_width(widget.pointer) }
+
   private func show() {
+    if a == nil, arrangement.side == .a { arrangement.side = .b }
     let side = arrangement.side
-    if a == nil, side == .a { arrangement.side = .b }
     b.show(isComparing: a != nil, isLookedAt: side == .b)
     a?.place.show(isComparing: true, isLookedAt: side == .a)
     workbench.looksAside = a != nil && side == .a
@@ -189,4 +199,10 @@ final class Comparison {
     arrangement.isExchanged = isHeld
     actions.setState("compare-hold", Variant(isHeld))
   }
+}
+
+extension Widget {
+  /// Whether the widget has its place in a window.
+  @MainActor
+  fileprivate var isMapped: Bool { gtk_widget_get_mapped(pointer) != 0 }
 }

@@ -33,11 +33,11 @@ struct ComparisonLayout: Layout, Equatable {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     guard subviews.count == 4 else { return subviews.first?.sizeThatFits(proposal) ?? .zero }
     let half = proposal.width.flatMap { halfWidth(of: $0, subviews) }
-    let isOne = proposal.width != nil && half == nil
     let offer = ProposedViewSize(width: half ?? proposal.width, height: proposal.height)
     let (a, b) = (subviews[0].sizeThatFits(offer), subviews[2].sizeThatFits(offer))
-    let width = max(a.width, b.width)
-    return CGSize(width: isOne ? width : 2 * width + Self.lineWidth, height: max(a.height, b.height))
+    let (width, height) = (max(a.width, b.width), max(a.height, b.height))
+    guard let room = proposal.width else { return CGSize(width: 2 * width + Self.lineWidth, height: height) }
+    return CGSize(width: half == nil ? width : room, height: height)
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
@@ -58,8 +58,16 @@ struct ComparisonLayout: Layout, Equatable {
 
   private func placeOne(in bounds: CGRect, _ subviews: Subviews) {
     let isA = (side == .a) != isExchanged
-    subviews[isA ? 0 : 2].place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
-    for hidden in [isA ? 2 : 0, 1] { subviews[hidden].hide() }
+    let size = ProposedViewSize(bounds.size)
+    let (shown, other) = isA ? (0, 2) : (2, 0)
+    subviews[shown].place(at: bounds.origin, proposal: size)
+    subviews[1].hide()
+    // Out of sight for as long as a key is down: what is hidden loses the focus to what is shown.
+    if isExchanged {
+      subviews[other].place(at: CGPoint(x: bounds.minX - bounds.width, y: bounds.minY), proposal: size)
+    } else {
+      subviews[other].hide()
+    }
     subviews[3].place(
       at: CGPoint(x: bounds.maxX - Self.switchInset.width, y: bounds.minY + Self.switchInset.height),
       anchor: .topTrailing, proposal: .unspecified)

@@ -117,7 +117,7 @@ extension StatusLine {
       parts.append(.counting(abs(more), lines.one, lines.many, more.signedText))
     }
     // As the two sizes are written.
-    if let height, let old = other.height, height.isFinite, old.isFinite {
+    if let height, let old = other.height, max(height.magnitude, old.magnitude) < 1e15 {
       parts.append(Message("%s px", (Int(height.rounded()) - Int(old.rounded())).signedText))
     }
     return parts

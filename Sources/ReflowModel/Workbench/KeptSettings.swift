@@ -13,7 +13,11 @@ package struct KeptSettings: Equatable, Sendable {
 
   /// The settings, in a document that is otherwise new.
   private var scenes: Document {
-    get { switch storage { case .scenes(let document): document } }
+    get {
+      switch storage {
+      case .scenes(let document): document
+      }
+    }
     set { storage = .scenes(newValue) }
   }
 
@@ -85,7 +89,9 @@ extension SceneSettings {
 
   /// The same settings for what others show. Both are of one scene.
   fileprivate func showing(_ other: any SceneSettings) -> Self {
-    guard let other = other as? Self else { preconditionFailure("KeptSettings: \(type(of: other)) are no \(Self.self)") }
+    guard let other = other as? Self else {
+      preconditionFailure("KeptSettings: \(type(of: other)) are no \(Self.self)")
+    }
     var result = self
     for setting in Self.settings where !setting.facts.isOwn { setting.take(&result, other) }
     result.showContent(of: other)
