@@ -43,17 +43,18 @@ final class HeaderBar {
     }
     gtk_header_bar_pack_end(widget.opaque, menuButton.pointer)
     gtk_header_bar_pack_end(widget.opaque, workbench.pointer)
-    // As the first layout will find it.
+    // As the first layout will find it, since a window is never narrower than its title bar.
     isNarrow = store.document.window.width < SidebarSplit.narrowWidth
+    showButtons()
     showHistory(of: store)
     store.observe { [unowned self, unowned store] _ in showHistory(of: store) }
   }
 
   /// Whether the window has room for no more than what has no other place: the buttons of the workbench are in the menu,
   /// so that the scene's name can be read.
-  var isNarrow = false {
-    didSet { gtk_widget_set_visible(workbench.pointer, gboolean(!isNarrow)) }
-  }
+  var isNarrow = false { didSet { showButtons() } }
+
+  private func showButtons() { gtk_widget_set_visible(workbench.pointer, gboolean(!isNarrow)) }
 
   private func showHistory(of store: Store) {
     let (undoTitle, redoTitle) = (tr(store.undoTitle), tr(store.redoTitle))

@@ -24,7 +24,12 @@ final class Comparison {
   private let actions: ActionMap
   private let view: LayoutView
   private var moving: MainLoopSource?
-  private var arrangement = ComparisonLayout() { didSet { view.layout = AnyLayout(arrangement) } }
+  private var arrangement = ComparisonLayout() {
+    didSet {
+      view.layout = AnyLayout(arrangement)
+      onReport?()
+    }
+  }
   private(set) var b: ComparedPlace!
   /// A, while there is one.
   private(set) var a: (place: ComparedPlace, canvas: ComparedCanvas, scene: SceneName)?
@@ -57,9 +62,12 @@ final class Comparison {
   /// Whether anything in A is on its way.
   var isMoving: Bool { a?.canvas.view.isMoving ?? false }
 
-  /// What there is to say of both canvases, where there are two; `line` is what came of B.
+  /// What there is to say of both canvases, or of A where that is the only one in sight; nil where only B is, of which
+  /// `line` tells. What is out of sight has not been laid out.
   func status(beside line: StatusLine) -> Message? {
-    a?.canvas.line.map { StatusLine.comparing($0, line) }
+    guard let ofA = a?.canvas.line else { return nil }
+    guard isOne else { return StatusLine.comparing(ofA, line) }
+    return showsA ? ofA.message : nil
   }
 
   // MARK: Beginning and end
@@ -73,7 +81,6 @@ final class Comparison {
     if let scene { begin(scene) }
     if wasComparing != (a != nil) { showActions() }
     show()
-    onReport?()
   }
 
   private func begin(_ scene: SceneName) {
@@ -127,8 +134,15 @@ final class Comparison {
     gtk_widget_child_focus(shown.pointer, GTK_DIR_TAB_FORWARD)
   }
 
+  /// Whether A is the one in sight where there is room for one.
+  private var showsA: Bool { (arrangement.side == .a) != arrangement.isExchanged }
+
   /// Whether there is room for one of the two.
-  private var isOne: Bool { gtk_widget_get_width(b.widget.pointer) == gtk_widget_get_width(widget.pointer) }
+  private var isOne: Bool {
+    guard let a else { return true }
+    let shown = (showsA ? a.place : b!).widget
+    return gtk_widget_get_width(shown.pointer) == gtk_widget_get_width(widget.pointer)
+  }
 
   private func show() {
     if a == nil, arrangement.side == .a { arrangement.side = .b }
@@ -137,6 +151,7 @@ final class Comparison {
     a?.place.show(isComparing: true, isLookedAt: side == .a)
     workbench.looksAside = a != nil && side == .a
     actions.setState("compare-side", Variant(arrangement.side.rawValue))
+    onReport?()
   }
 
   /// The two as segments, for where there is room for one.

@@ -144,8 +144,13 @@ final class ComparisonTests: GtkTestCase {
     let (a, b) = (try XCTUnwrap(stage.comparison.a?.place.widget), stage.comparison.b!.widget)
     XCTAssertFalse(isMapped(a))
     XCTAssertEqual(frame(b, in: stage).width, 380)
+    stage.store.update(\.words.lineSpacing, to: 30)
+    stage.settle(self)
+    let ofB = stage.line
+    XCTAssertTrue(ofB.hasPrefix("75 items · "), "what is out of sight has not been laid out: \(ofB)")
     stage.activate("compare-side", "a")
     stage.settle(self)
+    XCTAssertTrue(stage.line.hasPrefix("75 items · ") && stage.line != ofB, stage.line)
     XCTAssertTrue(isMapped(a))
     XCTAssertFalse(isMapped(b))
     XCTAssertEqual(frame(a, in: stage).width, 380)
