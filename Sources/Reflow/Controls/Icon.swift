@@ -6,7 +6,7 @@ import GtkInterop
 
 /// A symbolic icon on a field of 16 × 16 px, by the name that a choice calls it.
 enum Icon: String {
-  case sidebar, inspector, tools, undo, redo, menu, close, link, cycle
+  case sidebar, inspector, compare, tools, undo, redo, menu, close, link, cycle
   case leading, center, trailing
   case top, middle, bottom, baseline
   case up, down, closed, open, noPicture
@@ -53,6 +53,9 @@ extension Icon {
     case .inspector:
       pen.frame(2, 3, 12, 10, radius: 2)
       pen.bar(9, 4, 4, 8, opacity: 0.55)
+    case .compare:
+      pen.frame(2, 3, 12, 10, radius: 2)
+      pen.bar(7, 4, 2, 8)
     case .tools:
       pen.frame(2, 3, 12, 10, radius: 2)
       pen.bar(3, 9, 10, 3, opacity: 0.55)

@@ -18,7 +18,7 @@ protocol SceneView: AnyObject {
   var canvasWidth: Int? { get }
   /// Why what the document asks for is not on the canvas, in a sentence; nil where it is.
   var problem: Message? { get }
-  /// The settings, under headings.
+  /// The settings, under headings. They are made when they are first asked for: A of *Compare* has none.
   var sections: [Widget] { get }
   /// Whether anything in the scene is on its way.
   var isMoving: Bool { get }

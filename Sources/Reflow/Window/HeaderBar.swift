@@ -20,7 +20,12 @@ final class HeaderBar {
     let sidebar = Widget.toggle(.sidebar, name: tr("Sidebar"), action: "win.sidebar")
     undo = .iconButton(.undo, name: tr("Undo"), action: "win.undo")
     redo = .iconButton(.redo, name: tr("Redo"), action: "win.redo")
-    workbench = .row(spacing: 0, [Widget.toggle(.inspector, name: tr("Inspector"), action: "win.inspector")])
+    workbench = .row(
+      spacing: 0,
+      [
+        Widget.toggle(.compare, name: tr("Compare"), action: "win.compare"),
+        Widget.toggle(.inspector, name: tr("Inspector"), action: "win.inspector"),
+      ])
     gtk_header_bar_set_title_widget(widget.opaque, SceneSwitcher(store: store).widget.pointer)
 
     let menuButton = Widget(gtk_menu_button_new())
@@ -38,17 +43,18 @@ final class HeaderBar {
     }
     gtk_header_bar_pack_end(widget.opaque, menuButton.pointer)
     gtk_header_bar_pack_end(widget.opaque, workbench.pointer)
-    // As the first layout will find it.
+    // As the first layout will find it, since a window is never narrower than its title bar.
     isNarrow = store.document.window.width < SidebarSplit.narrowWidth
+    showButtons()
     showHistory(of: store)
     store.observe { [unowned self, unowned store] _ in showHistory(of: store) }
   }
 
   /// Whether the window has room for no more than what has no other place: the buttons of the workbench are in the menu,
   /// so that the scene's name can be read.
-  var isNarrow = false {
-    didSet { gtk_widget_set_visible(workbench.pointer, gboolean(!isNarrow)) }
-  }
+  var isNarrow = false { didSet { showButtons() } }
+
+  private func showButtons() { gtk_widget_set_visible(workbench.pointer, gboolean(!isNarrow)) }
 
   private func showHistory(of store: Store) {
     let (undoTitle, redoTitle) = (tr(store.undoTitle), tr(store.redoTitle))
@@ -70,6 +76,10 @@ private final class MainMenu {
     g_menu_append_section(model.object, nil, history.cast())
     add(section: [(tr("Paste Text"), "win.paste"), (tr("Shuffle Text"), "win.shuffle")])
     add(section: [(tr("Inspector"), "win.inspector"), (tr("Tools"), "win.tools")])
+    add(section: [
+      (tr("Compare"), "win.compare"), (tr("Swap A and B"), "win.compare-swap"),
+      (tr("Show Each in the Other's Place"), "win.compare-hold"),
+    ])
     addSubmenu(tr("Presets"), presets.model)
     addStyles()
     add(section: [

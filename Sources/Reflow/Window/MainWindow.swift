@@ -70,6 +70,7 @@ final class MainWindow {
     followSidebar()
     followInspector()
     followKeys()
+    stage.comparison.followKey(of: widget)
     acceptDrops()
     widget.connect("destroy") { [opener] in opener.letGo() }
   }

@@ -8,8 +8,8 @@ import ReflowModel
 /// Shows the document's scene in the two places a window has for it.
 @MainActor
 final class SceneStage {
-  /// The place of the canvas, with the progress panel over it.
-  let canvas = Widget(gtk_overlay_new())
+  /// The place of the canvas, or, while *Compare* is on, of both.
+  var canvas: Widget { comparison.widget }
   /// The place of the settings.
   let sidebar = Widget.column(spacing: 0, classes: ["app-sidebar"], [])
 
@@ -17,6 +17,8 @@ final class SceneStage {
   let progress = ProgressPanel()
 
   private let canvases = Widget.column(spacing: 0, [])
+  /// The canvas twice.
+  let comparison: Comparison
   private let store: Store
   private let status: StatusBar
   private let notices: NoticeBar
@@ -39,15 +41,22 @@ final class SceneStage {
     self.notices = notices
     self.actions = actions
     workbench = Workbench(store: store, actions: actions)
-    gtk_overlay_set_child(canvas.opaque, canvases.pointer)
-    gtk_overlay_add_overlay(canvas.opaque, progress.widget.pointer)
+    let place = Widget(gtk_overlay_new())
+    gtk_overlay_set_child(place.opaque, canvases.pointer)
+    gtk_overlay_add_overlay(place.opaque, progress.widget.pointer)
+    comparison = Comparison(of: place, store: store, notices: notices, workbench: workbench, actions: actions)
     gtk_box_append(sidebar.cast(), workbench.widthRow.widget.pointer)
     for place in [canvas, sidebar] { gtk_widget_set_vexpand(place.pointer, 1) }
     store.follow(\.scene) { [unowned self] in show($0) }
+    comparison.onReport = { [weak self] in self?.showStatus() }
+    comparison.begin()
   }
 
+  /// A scene, once it was shown.
+  func view(of scene: SceneName) -> (any SceneView)? { scenes[scene]?.view }
+
   /// Whether anything in the scene shown is on its way.
-  var isMoving: Bool { scenes[store.document.scene]?.view.isMoving ?? false }
+  var isMoving: Bool { (scenes[store.document.scene]?.view.isMoving ?? false) || comparison.isMoving }
 
   /// The width that the canvas of the scene shown was given, in px; nil where that is no setting of the scene's.
   var canvasWidth: Int? { scenes[store.document.scene]?.view.canvasWidth }
@@ -64,7 +73,12 @@ final class SceneStage {
       for part in [shown.view.canvas, shown.settings] { gtk_widget_set_visible(part.pointer, isShown) }
       for action in name.view.actions { actions.setEnabled(action, name == scene) }
     }
-    status.show(lines[scene] ?? StatusLine())
+    showStatus()
+  }
+
+  private func showStatus() {
+    let line = lines[store.document.scene] ?? StatusLine()
+    status.show(comparison.status(beside: line) ?? line.message)
   }
 
   private func make(_ scene: SceneName) -> ShownScene {
@@ -73,7 +87,7 @@ final class SceneStage {
     ) { [weak self] line in
       guard let self else { return }
       lines[scene] = line
-      if store.document.scene == scene { status.show(line) }
+      if store.document.scene == scene { showStatus() }
     }
     let view = scene.view.init(context)
     workbench.look(at: view.subject, of: scene)
@@ -106,8 +120,8 @@ struct StatusBar {
   }
 
   /// Shows a status.
-  func show(_ status: StatusLine) {
-    let line = tr(status.message)
+  func show(_ status: Message) {
+    let line = tr(status)
     gtk_label_set_text(text.opaque, line)
     gtk_widget_set_tooltip_text(text.pointer, line)
   }

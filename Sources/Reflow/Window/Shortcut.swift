@@ -8,7 +8,7 @@ import ReflowModel
 struct Shortcut {
   /// The heading it stands under in the shortcuts window.
   enum Group: Hashable {
-    case general, editing, scenes, canvas, width, motion
+    case general, editing, scenes, canvas, width, comparison, motion
     /// What works in one scene only.
     case scene(SceneName)
 
@@ -19,6 +19,7 @@ struct Shortcut {
       case .scenes: tr("Scenes")
       case .canvas: tr("Canvas")
       case .width: tr("Width Handle")
+      case .comparison: tr("A and B")
       case .motion: tr("Motion")
       case .scene(let scene): tr(scene.title)
       }
@@ -39,7 +40,7 @@ extension Shortcut {
   /// All of them, in the order shown.
   @MainActor
   static var all: [Shortcut] {
-    general + editing + scenes + canvas + SceneName.allCases.flatMap { $0.view.shortcuts } + width + motion
+    general + editing + scenes + canvas + SceneName.allCases.flatMap { $0.view.shortcuts } + width + comparison + motion
   }
 
   /// Their headings, in the order shown.
@@ -118,6 +119,16 @@ extension Shortcut {
         group: .width, title: tr("To the previous one"), keys: ["<Alt><Shift>Left"], action: "win.previous-line-count"),
       Shortcut(group: .width, title: tr("Narrower or wider by 10 px"), keys: ["<Shift>Left", "<Shift>Right"]),
       Shortcut(group: .width, title: tr("Sweep the width, or stop"), keys: ["F5"], action: "win.sweep"),
+    ]
+  }
+
+  private static var comparison: [Shortcut] {
+    [
+      Shortcut(group: .comparison, title: tr("Compare, or no longer"), keys: ["F3"], action: "win.compare"),
+      Shortcut(group: .comparison, title: tr("Swap A and B"), keys: ["<Shift>F3"], action: "win.compare-swap"),
+      // While the key is down, which no accelerator knows.
+      Shortcut(
+        group: .comparison, title: tr("Hold to see each in the place of the other"), keys: [Comparison.heldKey]),
     ]
   }
 

@@ -14,7 +14,10 @@ import ReflowModel
 final class CanvasSweep {
   private let store: Store
   private let actions: ActionMap
+  /// The canvas whose changes it stops at.
   private var subject: CanvasSubject?
+  /// The canvases whose width it plays, all in one. The first one is there as long as the window is.
+  private var played: [CanvasSubject] = []
   private var run: Run?
   private var tick: TickCallback?
   private var search: BreakpointSearch?
@@ -29,7 +32,6 @@ final class CanvasSweep {
   /// A sweep that is under way.
   private struct Run {
     var sweep: Sweep
-    let subject: CanvasSubject
     /// The seconds since it set out, and the frame that was last, in seconds.
     var elapsed = 0.0
     var frame: Double?
@@ -50,12 +52,19 @@ final class CanvasSweep {
   /// Whether the width is on its way.
   var isRunning: Bool { run != nil }
 
-  /// Plays the width of a subject's canvas from now on, whose content has changed or which is another one; nil where the
-  /// width of the canvas is no setting.
-  func measure(_ subject: CanvasSubject?) {
-    self.subject = subject
+  /// Plays the width of canvases from now on, and stops at the changes of one of them, whose content has changed or which
+  /// is another one; nil where the width of the canvas is no setting.
+  func measure(_ subject: CanvasSubject?, playing played: [CanvasSubject]) {
+    (self.subject, self.played) = (subject, played)
     enableAction()
-    if run != nil { lookForChanges() }
+    guard let run else { return }
+    show(run.width)
+    lookForChanges()
+  }
+
+  /// Shows a width on all canvases in place of the document's; nil shows that one again.
+  private func show(_ width: Int?) {
+    for subject in played { subject.showWidth(width) }
   }
 
   private var settings: SweepSettings { store.document.window.workbench.sweep }
@@ -70,7 +79,7 @@ final class CanvasSweep {
     if let run, new.whyNone == nil {
       let (width, isWidening) = (run.sweep.width(at: run.elapsed), run.sweep.isWidening(at: run.elapsed))
       self.run = Run(
-        sweep: Sweep(new, from: width, isWidening: isWidening), subject: run.subject, frame: run.frame)
+        sweep: Sweep(new, from: width, isWidening: isWidening), frame: run.frame)
       lookForChanges()
     } else {
       stop()
@@ -84,12 +93,14 @@ final class CanvasSweep {
   private func start() {
     guard run == nil, let subject, settings.whyNone == nil else { return actions.setState(Self.action, Variant(false)) }
     let width = Double(gtk_widget_get_width(subject.source.widget.pointer))
-    let run = Run(sweep: Sweep(settings, from: width, isWidening: isWidening), subject: subject)
+    let run = Run(sweep: Sweep(settings, from: width, isWidening: isWidening))
     self.run = run
     store.unsettled = { [weak self] in self?.stop() }
-    subject.showWidth(run.width)
+    show(run.width)
     lookForChanges()
-    tick = TickCallback(subject.scroller) { [weak self] time in self?.goOn(at: time) ?? .remove }
+    tick = TickCallback(played.first?.scroller ?? subject.scroller) { [weak self] time in
+      self?.goOn(at: time) ?? .remove
+    }
   }
 
   /// Stops, and has the document take over the width that is shown.
@@ -102,7 +113,7 @@ final class CanvasSweep {
     store.unsettled = nil
     isWidening = run.sweep.isWidening(at: run.elapsed)
     store.endSweep(at: run.width)
-    run.subject.showWidth(nil)
+    show(nil)
     actions.setState(Self.action, Variant(false))
     enableAction()
   }
@@ -126,7 +137,7 @@ final class CanvasSweep {
     }
     run.elapsed = next
     self.run = run
-    run.subject.showWidth(run.width)
+    show(run.width)
     return .continue
   }
 
@@ -136,7 +147,7 @@ final class CanvasSweep {
   private func lookForChanges() {
     work?.cancel()
     search = nil
-    guard let subject = run?.subject, settings.stopsAtChanges,
+    guard run != nil, let subject, settings.stopsAtChanges,
       subject.measuresColumns || subject.source.itemCount <= RulerSearch.itemLimit
     else { return }
     let search = subject.source.breakpointSearch(in: settings.lower + 1...settings.upper)

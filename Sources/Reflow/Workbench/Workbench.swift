@@ -25,9 +25,18 @@ final class Workbench {
   /// How many items there were when the ruler was measured.
   private var itemCount: Int?
   private var refreshing: MainLoopSource?
-  private var layers: [SceneName: OverlayLayer] = [:]
-  private var subjects: [SceneName: CanvasSubject] = [:]
-  private var selections: [SceneName: CanvasSelection] = [:]
+  private var canvases: [SceneName: WatchedCanvas] = [:]
+  /// The canvas beside that of the scene shown: A of *Compare*.
+  private var aside: WatchedCanvas?
+  /// Whether that one is looked at.
+  var looksAside = false {
+    didSet {
+      guard looksAside != oldValue else { return }
+      showOverlays()
+      measure()
+      inspect()
+    }
+  }
 
   /// Adds the actions of the workbench to a window.
   init(store: Store, actions: ActionMap) {
@@ -44,24 +53,46 @@ final class Workbench {
 
   /// Begins to look at the canvas of a scene, which has just been made.
   func look(at subject: CanvasSubject, of scene: SceneName) {
-    subjects[scene] = subject
-    layers[scene] = OverlayLayer(over: subject)
-    let selection = CanvasSelection(of: subject, in: scene, store: store)
-    selections[scene] = selection
-    subject.onSourceChange = { [weak self, unowned subject] in
-      selection.follow(subject.source)
+    canvases[scene] = watch(subject, of: scene)
+    show(scene)
+    if scene == store.document.scene { measure() }
+  }
+
+  /// Begins to look at a canvas beside that of the scene shown; nil when there is none any more.
+  func lookAside(at subject: CanvasSubject?) {
+    aside = subject.map { watch($0, of: store.document.scene) }
+    if subject == nil { looksAside = false }
+    showOverlays()
+    measure()
+    inspect()
+  }
+
+  private func watch(_ subject: CanvasSubject, of scene: SceneName) -> WatchedCanvas {
+    let canvas = WatchedCanvas(subject, of: scene, store: store)
+    let follow: @MainActor () -> Void = { [weak self, weak canvas, unowned subject] in
+      canvas?.followSource()
       self?.motion.command(subject.source)
-      self?.show(scene)
+      subject.source.onAllocate = { [weak self, weak canvas] in
+        canvas?.followAllocation()
+        self?.followAllocation()
+      }
+    }
+    subject.onSourceChange = { [weak self] in
+      follow()
+      self?.showOverlays()
       self?.measure()
     }
     for adjustment in subject.adjustments {
       adjustment.connect("value-changed") { [weak self] in self?.ruler.drawAgain() }
     }
-    selection.follow(subject.source)
-    motion.command(subject.source)
-    show(scene)
-    if scene == store.document.scene { measure() }
+    follow()
+    return canvas
   }
+
+  /// The canvas that is looked at.
+  private var subject: CanvasSubject? { (looksAside ? aside : canvases[store.document.scene])?.subject }
+  /// All canvases of the scene shown, its own first.
+  private var subjects: [CanvasSubject] { [canvases[store.document.scene], aside].compactMap { $0?.subject } }
 
   private func show(_ change: Store.Change) {
     let (old, new) = (change.old, change.new)
@@ -69,35 +100,34 @@ final class Workbench {
     if old.scene != new.scene {
       enableActions()
       measure()
-    } else if old.arranged != new.arranged {
+    } else if looked(at: old).arranged != looked(at: new).arranged {
       measure()
     }
     if old.scene != new.scene || old.selection != new.selection { inspect() }
-    guard old.window.workbench.overlays != new.window.workbench.overlays || old.selection != new.selection else {
-      return
+    if old.window.workbench.overlays != new.window.workbench.overlays || old.selection != new.selection {
+      showOverlays()
     }
-    for scene in layers.keys { show(scene) }
   }
 
-  /// Draws over a scene what there is to draw. Only then does its container have to say where everything is.
+  /// What the canvas that is looked at shows of a document.
+  private func looked(at document: Document) -> Document { looksAside ? document.counterpart ?? document : document }
+
+  /// Draws over all canvases what there is to draw.
+  private func showOverlays() {
+    for scene in canvases.keys { show(scene) }
+    aside?.show(looksAside ? store.document.window.workbench.overlays : [])
+  }
+
   private func show(_ scene: SceneName) {
-    guard let layer = layers[scene], let subject = subjects[scene] else { return }
-    layer.show(store.document.window.workbench.overlays, selection: store.document[scene].selection)
-    selections[scene]?.tell(subject.source)
-    subject.source.onAllocate = { [weak self, weak layer, unowned subject] in
-      if let layer, layer.isNeeded { layer.drawAgain() }
-      self?.selections[scene]?.tell(subject.source)
-      self?.followAllocation()
-    }
+    canvases[scene]?.show(looksAside ? [] : store.document.window.workbench.overlays)
   }
 
   /// Looks for the widths at which the canvas changes, where its width is a setting of the canvas's.
   private func measure() {
-    let scene = store.document.scene
-    itemCount = subjects[scene]?.source.itemCount
-    let ruled = scene.view.isRuled ? subjects[scene] : nil
-    ruler.measure(ruled)
-    sweep.measure(ruled)
+    itemCount = subject?.source.itemCount
+    let isRuled = store.document.scene.view.isRuled
+    ruler.measure(isRuled ? subject : nil)
+    sweep.measure(isRuled ? subject : nil, playing: subjects)
   }
 
   /// The canvas has been given its place, which may be of another width, and may be of other items. What is drawn follows
@@ -112,7 +142,7 @@ final class Workbench {
   }
 
   private func refresh() {
-    guard let subject = subjects[store.document.scene] else { return }
+    guard let subject else { return }
     ruler.tell()
     if let width = ruler.width { widthRow.show(width) }
     if subject.source.itemCount != itemCount { measure() }
@@ -122,7 +152,7 @@ final class Workbench {
   /// Brings the inspector up to date.
   private func inspect() {
     guard showsInspector else { return }
-    inspector.look(at: store.document.selection, of: subjects[store.document.scene], ruler.search)
+    inspector.look(at: store.document.selection, of: subject, ruler.search)
   }
 
   // MARK: Actions

@@ -26,9 +26,13 @@ package protocol SceneSettings: Settings {
 
   /// The name of what the scene shows, such as a file's; nil where it has none.
   var title: String? { get }
+
+  /// Takes over what other settings show where that is not a whole setting that A and B of *Compare* have in common.
+  mutating func showContent(of other: Self)
 }
 
 extension SceneSettings {
+  package mutating func showContent(of other: Self) {}
   package var title: String? { nil }
 }
 
@@ -62,7 +66,7 @@ extension CanvasWidth: NumberOrName {
 extension Setting {
   /// The width of a scene's canvas. While it is set, its edge is under the pointer: nothing glides.
   static func width(_ keyPath: WritableKeyPath<Root, CanvasWidth> & Sendable) -> Setting {
-    .number(orName: keyPath, "width", Message("Width")).still()
+    .number(orName: keyPath, "width", Message("Width")).still().shared()
   }
 
   /// The item that is looked at.

@@ -1,4 +1,5 @@
-// The line under the canvas: "75 items · 9 lines · 612 × 342 · 0.08 ms".
+// The line under the canvas: "75 items · 9 lines · 612 × 342 · 0.08 ms", and, while two canvases stand side by side,
+// "A 9 lines · 612 × 342   B 8 lines · 612 × 304   −1 line, −38 px".
 
 import Foundation
 import LayoutCore
@@ -7,6 +8,31 @@ import LayoutCore
 package struct StatusLine: Equatable, Sendable {
   /// What is said, in order.
   private var parts: [Message] = []
+  /// What of it is said where two are compared.
+  private var figures: [Message] = []
+  private var lines: Lines?
+  private var height: Double?
+
+  /// How many lines there are, and what they are called.
+  private struct Lines: Equatable, Sendable {
+    var count: Int
+    /// The name of one, and of any other number.
+    var one, many: StaticString
+
+    static func == (a: Lines, b: Lines) -> Bool { a.count == b.count && a.isComparable(to: b) }
+
+    func isComparable(to other: Lines) -> Bool { "\(many)" == "\(other.many)" }
+  }
+
+  /// What a part of the line is where two are compared.
+  package enum Role {
+    /// It is left out.
+    case detail
+    /// It is said of both.
+    case figure
+    /// It is said of both, and with it how many lines more or less there are.
+    case lines
+  }
 
   package init() {}
 
@@ -14,20 +40,29 @@ package struct StatusLine: Equatable, Sendable {
   package var message: Message { Message(joining: parts, separator: " · ") }
 
   /// Adds words of a scene's own.
-  package func saying(_ words: Message) -> StatusLine {
+  package func saying(_ words: Message, as role: Role = .detail) -> StatusLine {
     var line = self
     line.parts.append(words)
+    if role != .detail { line.figures.append(words) }
     return line
   }
 
   /// Adds how many there are of something: "1,000 items", "1 line". The number takes the place of `%s`.
-  package func counting(_ count: Int, _ one: StaticString, _ many: StaticString) -> StatusLine {
-    saying(.counting(count, one, many))
+  package func counting(
+    _ count: Int, _ one: StaticString, _ many: StaticString, as role: Role = .detail
+  ) -> StatusLine {
+    var line = saying(.counting(count, one, many), as: role)
+    if role == .lines { line.lines = Lines(count: count, one: one, many: many) }
+    return line
   }
 
-  /// Adds a size in px.
-  package func sized(_ size: CGSize) -> StatusLine {
-    saying(Message("%s × %s", Double(size.width).wholeText, Double(size.height).wholeText))
+  /// Adds a size in px; `onlyCompared` where the line itself does not say it.
+  package func sized(_ size: CGSize, onlyCompared: Bool = false) -> StatusLine {
+    let text = Message("%s × %s", Double(size.width).wholeText, Double(size.height).wholeText)
+    var line = saying(text, as: .figure)
+    if onlyCompared { line.parts.removeLast() }
+    line.height = Double(size.height)
+    return line
   }
 
   /// Adds how long the layout took, in three digits at most, as the rest is noise.
@@ -39,7 +74,7 @@ package struct StatusLine: Equatable, Sendable {
 
   /// Adds how many words a limit of lines hides, where it hides any.
   package func hiding(_ count: Int) -> StatusLine {
-    count == 0 ? self : saying(Message("%s hidden", count.groupedText))
+    count == 0 ? self : saying(Message("%s hidden", count.groupedText), as: .figure)
   }
 
   /// Adds how many words are laid out, where the text has more of them than can be.
@@ -53,10 +88,43 @@ package struct StatusLine: Equatable, Sendable {
   /// Adds how many items, tracks and lines a grid has that grows along an axis, and how many of the items are in sight.
   package func griddedBy(_ axis: Axis, items: Int, tracks: Int, lines: Int, visible: Int) -> StatusLine {
     let line = counting(items, "%s item", "%s items")
-    let (columns, rows) = axis == .vertical ? (tracks, lines) : (lines, tracks)
-    let column = Message.counting(columns, "%s column", "%s columns")
-    let row = Message.counting(rows, "%s row", "%s rows")
-    let both = axis == .vertical ? [column, row] : [row, column]
-    return both.reduce(line) { $0.saying($1) }.saying(Message("%s visible", visible.groupedText))
+    let both =
+      switch axis {
+      case .vertical:
+        line.counting(tracks, "%s column", "%s columns", as: .figure).counting(lines, "%s row", "%s rows", as: .lines)
+      case .horizontal:
+        line.counting(tracks, "%s row", "%s rows", as: .figure).counting(lines, "%s column", "%s columns", as: .lines)
+      }
+    return both.saying(Message("%s visible", visible.groupedText))
   }
+}
+
+extension StatusLine {
+  /// What two layouts came to, A and B, and what B has more or less than A.
+  package static func comparing(_ a: StatusLine, _ b: StatusLine) -> Message {
+    let sides = [("A", a), ("B", b)].map { name, line in
+      Message(joining: [Message(verbatim: name), Message(joining: line.figures, separator: " · ")], separator: " ")
+    }
+    let difference = b.difference(from: a)
+    let whole = difference.isEmpty ? sides : sides + [Message(joining: difference, separator: ", ")]
+    return Message(joining: whole, separator: "   ")
+  }
+
+  private func difference(from other: StatusLine) -> [Message] {
+    var parts: [Message] = []
+    if let lines, let old = other.lines, lines.isComparable(to: old) {
+      let more = lines.count - old.count
+      parts.append(.counting(abs(more), lines.one, lines.many, more.signedText))
+    }
+    // As the two sizes are written.
+    if let height, let old = other.height, max(height.magnitude, old.magnitude) < 1e15 {
+      parts.append(Message("%s px", (Int(height.rounded()) - Int(old.rounded())).signedText))
+    }
+    return parts
+  }
+}
+
+extension Int {
+  /// With its sign: `+2`, `−1`, `±0`.
+  fileprivate var signedText: String { (self > 0 ? "+" : self < 0 ? "−" : "±") + abs(self).groupedText }
 }

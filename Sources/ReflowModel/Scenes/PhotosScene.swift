@@ -31,7 +31,7 @@ package struct PhotosScene: SceneSettings {
     .animationSpeed(\.animationSpeed),
     .width(\.width),
     .selection(\.selection),
-    .optional(\.folder, "folder", Message("Folder"), read: folder).still().inPresets(.never),
+    .optional(\.folder, "folder", Message("Folder"), read: folder).still().inPresets(.never).shared(),
   ]
 
   /// The folder of a document, which may lie elsewhere than the document: then the user is asked.

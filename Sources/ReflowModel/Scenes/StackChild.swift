@@ -58,6 +58,13 @@ package struct StackChild: Settings {
 
   /// What it is called where it has no name: its kind.
   package var title: Message { name.isEmpty ? kind.title : Message(verbatim: name) }
+
+  /// The same child with the name of another.
+  func named(as other: StackChild) -> StackChild {
+    var child = self
+    child.name = other.name
+    return child
+  }
 }
 
 /// What decides on the size of a child.

@@ -42,7 +42,7 @@ package struct StacksScene: SceneSettings {
 
   package static let settings: [Setting<StacksScene>] = [
     .choice(\.arrangement, "arrangement", Message("Layout")).titled(Message("Arrangement")),
-    .group(\.proposal, "proposal", Message("Proposal")).coalescing(),
+    .group(\.proposal, "proposal", Message("Proposal")).coalescing().shared(),
     .choice(\.axis, "axis", Message("Axis")),
     .number(\.spacing, "spacing", Message("Spacing"), 0...40, page: 8),
     .choice(\.alignment, "alignment", Message("Alignment")),
@@ -62,6 +62,11 @@ package struct StacksScene: SceneSettings {
   /// A child that is no more cannot be looked at.
   package mutating func follow(_ old: StacksScene) {
     if selectedChild == nil { selection = nil }
+  }
+
+  /// The children are those of the others, by their names; each keeps its own frame and priority.
+  package mutating func showContent(of other: StacksScene) {
+    children = ChildList(other.children.children.map { children[$0.id]?.named(as: $0) ?? $0 })
   }
 
   /// The width that the layout is offered, where that is a number.

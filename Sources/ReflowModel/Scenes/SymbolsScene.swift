@@ -32,7 +32,7 @@ package struct SymbolsScene: SceneSettings {
 
   package static let settings: [Setting<SymbolsScene>] = [
     .number(\.itemCount, "itemCount", Message("Item count"), 1...Double(itemLimit), page: 1_000)
-      .undone(as: Message("Item Count")),
+      .undone(as: Message("Item Count")).shared(),
     .choice(\.axis, "axis", Message("Axis"), among: [.vertical, .horizontal]),
     .list(\.gridItems, "gridItems", Message("Grid items"), limit: gridItemLimit) {
       Message("There are %s grid items; the first %s are used.", $0.groupedText, String(gridItemLimit))

@@ -75,11 +75,11 @@ package struct WordsScene: SceneSettings {
   package init() {}
 
   package static let settings: [Setting<WordsScene>] = [
-    .value(\.text, "text", Message("Text")).inPresets(.withText),
+    .value(\.text, "text", Message("Text")).inPresets(.withText).shared(),
     .choice(\.splitting, "splitting", Message("Split by")).undone(as: Message("Splitting")).sparing()
-      .inPresets(.withText),
-    .value(\.order, "order", Message("Word order")).undone(as: Message("Shuffle")).inPresets(.withText),
-    .number(orName: \.wordCount, "wordCount", Message("Word count")).undone(as: Message("Word Count")),
+      .inPresets(.withText).shared(),
+    .value(\.order, "order", Message("Word order")).undone(as: Message("Shuffle")).inPresets(.withText).shared(),
+    .number(orName: \.wordCount, "wordCount", Message("Word count")).undone(as: Message("Word Count")).shared(),
     .number(\.textSize, "textSize", Message("Text size"), 50...300, step: 10, page: 50, unit: .percent)
       .undone(as: Message("Text Size")).sparing(),
     .text(\.font, "font", Message("Font"), shortened: shortened(font:)).sparing(),

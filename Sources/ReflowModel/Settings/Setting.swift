@@ -19,6 +19,8 @@ package struct SettingFacts: Sendable {
   package var isLook = false
   /// Whether presets have it.
   var inPresets = InPresets.always
+  /// Whether A and B of *Compare* have it in common: it is what they show, or in which width.
+  fileprivate(set) var isShared = false
   /// Whether it is written only where it is not as at the start.
   fileprivate(set) var isSparing = false
 
@@ -142,6 +144,10 @@ extension Setting {
       $0.action.animates = false
     }
   }
+
+  /// It is what is shown, or in which width, so that *Compare* has one for A and B. All others but looks are how it is
+  /// arranged, and each of the two has its own.
+  func shared() -> Setting { with { $0.isShared = true } }
 
   /// Not all presets have it, or none.
   func inPresets(_ inPresets: InPresets) -> Setting { with { $0.inPresets = inPresets } }

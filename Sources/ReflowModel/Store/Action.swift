@@ -11,6 +11,8 @@ package struct Action: Hashable, Sendable {
   /// Whether what is on the canvas glides to its new places. It does not while a handle is dragged: it is under the
   /// pointer.
   package var animates = true
+  /// Whether it exchanges A and B of *Compare*: to take it back, or make it again, is to exchange them too.
+  package var exchangesKept = false
 
   /// The same while a handle is dragged: nothing glides.
   package var dragged: Action {

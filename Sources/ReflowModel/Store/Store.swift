@@ -40,6 +40,8 @@ package final class Store {
   private var observers: [(Change) -> Void] = []
   private var pending: [Change] = []
   private var isNotifying = false
+  /// Where changes go in the store of a counterpart, whose document follows from the original's.
+  private let original: Store?
 
   /// A store of a document with an empty history. `now` is a clock in seconds that never goes back.
   package init(
@@ -47,6 +49,23 @@ package final class Store {
   ) {
     self.document = document
     self.now = now
+    original = nil
+  }
+
+  /// A store of A while *Compare* is on: its changes are made to the original, whose history they belong to. Who makes it
+  /// tells it of the original's changes.
+  package init(beside original: Store) {
+    self.original = original
+    document = original.document.counterpart ?? original.document
+    openedWords = original.openedWords
+    now = original.now
+  }
+
+  /// Shows what the original's document now stands beside.
+  package func follow(_ change: Change) {
+    guard let new = change.new.counterpart, new != document else { return }
+    openedWords = original?.openedWords
+    replace(with: new, animated: change.isAnimated)
   }
 
   // MARK: Changing
@@ -63,6 +82,7 @@ package final class Store {
   /// Makes a change of any kind as one step of the history; with a key it joins the step before it, if that has the
   /// same key and was made shortly before or in the same gesture. A change that changes nothing is none.
   package func perform(_ action: Action, coalescing key: AnyHashable? = nil, _ change: (inout Document) -> Void) {
+    if let original { return original.perform(action, coalescing: key) { $0.changeCounterpart(change) } }
     var new = document
     change(&new)
     guard new != document else { return }
@@ -82,12 +102,14 @@ package final class Store {
 
   /// Says that a drag begins: its changes of one key are one step, however long it takes.
   package func beginGesture() {
+    original?.beginGesture()
     openKey = nil
     isInGesture = true
   }
 
   /// Says that the drag has ended.
   package func endGesture() {
+    original?.endGesture()
     openKey = nil
     isInGesture = false
   }
@@ -129,14 +151,23 @@ package final class Store {
   package func undo() {
     settle()
     openKey = nil
-    if let before = history.undo(from: document) { replace(with: before.inWindow(document.window), animated: true) }
+    let exchanges = history.lastUndo?.exchangesKept ?? false
+    if let before = history.undo(from: document) { go(to: before, exchanging: exchanges) }
   }
 
   /// Makes the last step that was taken back again, if there is one.
   package func redo() {
     settle()
     openKey = nil
-    if let after = history.redo(from: document) { replace(with: after.inWindow(document.window), animated: true) }
+    let exchanges = history.lastRedo?.exchangesKept ?? false
+    if let after = history.redo(from: document) { go(to: after, exchanging: exchanges) }
+  }
+
+  /// Shows a document of the history as this one is looked at. Where the step exchanged A and B, A gets what B gives up.
+  private func go(to other: Document, exchanging: Bool) {
+    var new = other.inWindow(document.window)
+    if exchanging { new.window.workbench.kept?.take(document, in: other.scene) }
+    replace(with: new, animated: true)
   }
 
   // MARK: Watching

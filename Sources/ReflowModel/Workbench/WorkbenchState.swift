@@ -15,6 +15,8 @@ package struct WorkbenchState: Settings {
   package var motionSpeed = 1.0
   /// Whether everything that moves stands still. No file and no session is opened like that.
   package var isMotionPaused = false
+  /// What A has while it stands beside the canvas, which is B; nil without *Compare*.
+  package var kept: KeptSettings?
 
   /// Everything folded away.
   package init() {}
@@ -27,6 +29,7 @@ package struct WorkbenchState: Settings {
     .number(
       \.motionSpeed, "motionSpeed", Message("Speed of motion"), motionSpeeds, step: 0.1, page: 0.3, unit: .factor),
     .passing(\.isMotionPaused, "isMotionPaused", Message("Paused motion")),
+    .optional(\.kept, "kept", Message("Comparison"), read: KeptSettings.read),
   ]
 
   private static let motionSpeeds = 0.1...1.0

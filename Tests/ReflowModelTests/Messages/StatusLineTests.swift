@@ -33,6 +33,29 @@ final class StatusLineTests: XCTestCase {
     XCTAssertEqual(line(5_000, 1, 6, 9, nil, words: 1_000_000), "5,000 items · 1 line · 6 × 9")
   }
 
+  private func layout(_ lines: Int, _ width: Double, _ height: Double) -> StatusLine {
+    StatusLine().counting(75, "%s item", "%s items").counting(lines, "%s line", "%s lines", as: .lines)
+      .sized(CGSize(width: width, height: height)).timed(seconds: 0.001)
+  }
+
+  func testTwoAreSaidWithTheirDifference() {
+    func text(_ a: StatusLine, _ b: StatusLine) -> String { StatusLine.comparing(a, b).english }
+    XCTAssertEqual(
+      text(layout(9, 612, 342), layout(8, 612, 304)), "A 9 lines · 612 × 342   B 8 lines · 612 × 304   −1 line, −38 px")
+    XCTAssertEqual(
+      text(layout(1, 60, 20), layout(1_003, 60, 2_020.4)),
+      "A 1 line · 60 × 20   B 1,003 lines · 60 × 2,020   +1,002 lines, +2,000 px")
+    XCTAssertEqual(
+      text(layout(2, 6, 9), layout(2, 7, 9)), "A 2 lines · 6 × 9   B 2 lines · 7 × 9   ±0 lines, ±0 px")
+    let (rows, columns) = (
+      StatusLine().griddedBy(.vertical, items: 9, tracks: 3, lines: 3, visible: 9),
+      StatusLine().griddedBy(.horizontal, items: 9, tracks: 2, lines: 5, visible: 9)
+    )
+    XCTAssertEqual(text(rows, columns), "A 3 columns · 3 rows   B 2 rows · 5 columns", "these are not the same lines")
+    let endless = layout(1, 6, .infinity)
+    XCTAssertEqual(text(endless, layout(2, 6, 1e300)), "A 1 line · 6 × –   B 2 lines · 6 × –   +1 line")
+  }
+
   func testNumbers() {
     XCTAssertEqual(
       [0, 999, 1_000, 1_234_567, -1_000].map(\.groupedText), ["0", "999", "1,000", "1,234,567", "-1,000"])

@@ -17,6 +17,16 @@ enum Keyboard {
       try focusing(app) + ["key", "--clearmodifiers", "--repeat", "\(times)", "--delay", "\(delay)", key])
   }
 
+  /// Presses a key in the app's window and keeps it down.
+  static func hold(_ key: String, in app: RunningApp) throws {
+    try xdotool(try focusing(app) + ["keydown", key])
+  }
+
+  /// Lets a key go that is held.
+  static func release(_ key: String) throws {
+    try xdotool(["keyup", key])
+  }
+
   /// Types text.
   static func type(_ text: String, in app: RunningApp) throws {
     try xdotool(try focusing(app) + ["type", "--delay", "5", text])

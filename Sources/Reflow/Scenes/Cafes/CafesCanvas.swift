@@ -74,7 +74,7 @@ final class CafesCanvas {
     var line = StatusLine().counting(cafes, "%s café", "%s cafés")
     if scene.showsCoffees { line = line.counting(coffees, "%s coffee", "%s coffees") }
     let rows = scene.showsCoffees ? cafes * 2 / columns : (cafes + columns - 1) / columns
-    return line.counting(rows, "%s row", "%s rows").sized(layout.size).timed(seconds: layout.seconds)
+    return line.counting(rows, "%s row", "%s rows", as: .lines).sized(layout.size).timed(seconds: layout.seconds)
   }
 }
 

@@ -6,25 +6,29 @@ import ReflowModel
 
 /// Grids in a grid.
 final class CafesView: SceneView {
-  let sections: [Widget]
+  private let store: Store
   private let content: CafesCanvas
 
   static let actions = ["coffees"]
 
   init(_ context: SceneContext) {
     let store = context.store
+    self.store = store
     content = CafesCanvas(store: store, report: context.report)
-    let columns = SegmentedRow(\.cafes.columns, of: store)
-    store.follow(\.cafes.showsCoffees) { gtk_widget_set_sensitive(columns.widget.pointer, gboolean(!$0)) }
-    sections = [
-      .section(
-        tr("Cafés"), [SwitchRow(\.cafes.showsCoffees, of: store).widget, columns.widget]),
-      .motionSection(\.cafes.animation, \.cafes.animationSpeed, of: store),
-    ]
     context.actions.add("coffees") { [unowned store] in
       store.update(\.cafes.showsCoffees, to: !store.document.cafes.showsCoffees)
     }
   }
+
+  private(set) lazy var sections: [Widget] = {
+    let columns = SegmentedRow(\.cafes.columns, of: store)
+    store.follow(\.cafes.showsCoffees) { gtk_widget_set_sensitive(columns.widget.pointer, gboolean(!$0)) }
+    return [
+      .section(
+        tr("Cafés"), [SwitchRow(\.cafes.showsCoffees, of: store).widget, columns.widget]),
+      .motionSection(\.cafes.animation, \.cafes.animationSpeed, of: store),
+    ]
+  }()
 
   var canvas: Widget { content.widget }
   var canvasWidth: Int? { content.width }

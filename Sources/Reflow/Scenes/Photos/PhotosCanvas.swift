@@ -53,8 +53,8 @@ final class PhotosCanvas {
     ahead = PhotosAhead(shelf: shelf, list: list)
     list.onLayout = { [ahead, unowned store] layout in
       report(
-        StatusLine().counting(layout.count, "%s picture", "%s pictures").counting(layout.lineCount, "%s row", "%s rows")
-          .sized(layout.size))
+        StatusLine().counting(layout.count, "%s picture", "%s pictures")
+          .counting(layout.lineCount, "%s row", "%s rows", as: .lines).sized(layout.size))
       ahead.decode(after: layout, columns: store.document.photos.columns)
     }
     shelf.onChange = { [weak self] in self?.showShelf() }

@@ -6,7 +6,7 @@ import ReflowModel
 
 /// Pictures in a lazy grid.
 final class PhotosView: SceneView {
-  let sections: [Widget]
+  private let store: Store
   private let content: PhotosCanvas
   private let shelf: PhotoShelf
 
@@ -15,15 +15,9 @@ final class PhotosView: SceneView {
 
   init(_ context: SceneContext) {
     let store = context.store
+    self.store = store
     shelf = PhotoShelf(store: store)
     content = PhotosCanvas(store: store, shelf: shelf, report: context.report)
-    let folder = Widget(gtk_button_new_with_label(tr("Open Folder…")))
-    gtk_actionable_set_action_name(folder.opaque, "win.open-folder")
-    sections = [
-      .section(tr("Pictures"), [PhotoSourceRow(store: store).widget, folder]),
-      .section(tr("Grid"), [Self.columnsButton(store: store)]),
-      .motionSection(\.photos.animation, \.photos.animationSpeed, of: store),
-    ]
     context.actions.add("columns") { [unowned store] in
       store.update(\.photos.columns, to: store.document.photos.nextColumns)
     }
@@ -32,6 +26,16 @@ final class PhotosView: SceneView {
       FileDialog.openFolder(over: Widget(window)) { [weak self] path in self?.shelf.open(path) }
     }
   }
+
+  private(set) lazy var sections: [Widget] = {
+    let folder = Widget(gtk_button_new_with_label(tr("Open Folder…")))
+    gtk_actionable_set_action_name(folder.opaque, "win.open-folder")
+    return [
+      .section(tr("Pictures"), [PhotoSourceRow(store: store).widget, folder]),
+      .section(tr("Grid"), [Self.columnsButton(store: store)]),
+      .motionSection(\.photos.animation, \.photos.animationSpeed, of: store),
+    ]
+  }()
 
   var canvas: Widget { content.widget }
   var canvasWidth: Int? { content.width }

@@ -6,7 +6,7 @@ import ReflowModel
 
 /// Children that keep their identity while the layout around them changes.
 final class StacksView: SceneView {
-  let sections: [Widget]
+  private let context: SceneContext
   private let content: StacksCanvas
 
   static let isRuled = false
@@ -14,17 +14,21 @@ final class StacksView: SceneView {
   static let actions = ["next-layout", "previous-layout", "add-child", "remove-child", "reset-children", "trace"]
 
   init(_ context: SceneContext) {
-    let store = context.store
-    content = StacksCanvas(store: store, report: context.report)
-    sections = [
+    self.context = context
+    content = StacksCanvas(store: context.store, report: context.report)
+    addActions(to: context.actions, store: context.store, notices: context.notices)
+  }
+
+  private(set) lazy var sections: [Widget] = {
+    let (store, notices) = (context.store, context.notices)
+    return [
       StacksSidebar.layoutSection(store: store),
-      StacksSidebar.proposalSection(store: store, notices: context.notices),
-      ChildInspector(store: store, notices: context.notices).widget,
+      StacksSidebar.proposalSection(store: store, notices: notices),
+      ChildInspector(store: store, notices: notices).widget,
       StacksSidebar.placementSection(store: store),
       StacksSidebar.motionSection(store: store),
     ]
-    addActions(to: context.actions, store: store, notices: context.notices)
-  }
+  }()
 
   var canvas: Widget { content.widget }
 

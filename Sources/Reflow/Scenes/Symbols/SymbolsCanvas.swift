@@ -91,7 +91,8 @@ final class SymbolsCanvas {
       height: CGFloat(gtk_widget_get_height(grid.widget.pointer)) - 2 * Self.inset)
     return StatusLine().griddedBy(
       scene.axis, items: scene.itemCount, tracks: scene.trackCount(in: room), lines: report.lineCount,
-      visible: report.itemsInSight)
+      visible: report.itemsInSight
+    ).sized(report.size, onlyCompared: true)
   }
 }
 

@@ -6,23 +6,24 @@ import ReflowModel
 
 /// Symbols in a lazy grid, a million if one wishes.
 final class SymbolsView: SceneView {
-  let sections: [Widget]
+  private let store: Store
   private let content: SymbolsCanvas
 
   static let actions = ["first-item", "last-item"]
   static let overlays: [Overlay] = [.frames, .indices, .gaps, .overflow, .tracks]
 
   init(_ context: SceneContext) {
-    let store = context.store
+    store = context.store
     content = SymbolsCanvas(store: store, report: context.report)
-    sections = [
-      SymbolsSidebar.itemsSection(store: store, canvas: content),
-      SymbolsSidebar.gridSection(store: store),
-      SymbolsSidebar.gridItemsSection(store: store),
-    ]
     context.actions.add("first-item") { [unowned content] in content.go(to: 0) }
     context.actions.add("last-item") { [unowned content] in content.go(to: .max) }
   }
+
+  private(set) lazy var sections: [Widget] = [
+    SymbolsSidebar.itemsSection(store: store, canvas: content),
+    SymbolsSidebar.gridSection(store: store),
+    SymbolsSidebar.gridItemsSection(store: store),
+  ]
 
   var canvas: Widget { content.widget }
   var canvasWidth: Int? { content.width }

@@ -132,7 +132,7 @@ extension StatusLine {
   ) -> StatusLine {
     StatusLine()
       .counting(count, "%s item", "%s items")
-      .counting(report.lineCount ?? layout.rows(of: count, in: report.size.width), "%s line", "%s lines")
+      .counting(report.lineCount ?? layout.rows(of: count, in: report.size.width), "%s line", "%s lines", as: .lines)
       .sized(report.size)
       .timed(seconds: report.seconds)
       .hiding(report.hiddenCount)
@@ -143,7 +143,7 @@ extension StatusLine {
   fileprivate static func ofWords(_ report: LazyLayoutReport, ofText total: Int) -> StatusLine {
     StatusLine()
       .counting(report.count, "%s item", "%s items")
-      .counting(report.lineCount, "%s line", "%s lines")
+      .counting(report.lineCount, "%s line", "%s lines", as: .lines)
       .sized(report.size)
       .counting(report.cellCount, "%s tile", "%s tiles")
       .laidOut(report.count, ofWords: total)

@@ -7,20 +7,28 @@ import ReflowModel
 
 /// Words as tiles that wrap.
 final class WordsView: SceneView {
-  let sections: [Widget]
+  private let context: SceneContext
   private let words: WordsOnScreen
   private let content: WordsCanvas
-  private let editor: WordEditor
+  private lazy var editor = WordEditor(store: context.store, words: words)
 
   static let actions = ["shuffle", "grid"]
   static let overlays = Overlay.allCases
 
   init(_ context: SceneContext) {
+    self.context = context
     let store = context.store
     words = WordsOnScreen(store)
     content = WordsCanvas(store: store, words: words, progress: context.progress, report: context.report)
-    editor = WordEditor(store: store, words: words)
-    sections = [
+    context.actions.add("shuffle") { [unowned store] in store.shuffle() }
+    context.actions.add("grid") { [unowned store] in
+      store.update(\.words.isGrid, to: !store.document.words.isGrid)
+    }
+  }
+
+  private(set) lazy var sections: [Widget] = {
+    let store = context.store
+    return [
       WordsSidebar.textSection(store: store, words: words, notices: context.notices),
       WordsSidebar.layoutSection(store: store),
       WordsSidebar.spacingSection(store: store),
@@ -29,11 +37,7 @@ final class WordsView: SceneView {
       WordsSidebar.linesSection(store: store, words: words),
       .motionSection(\.words.animation, \.words.animationSpeed, of: store),
     ]
-    context.actions.add("shuffle") { [unowned store] in store.shuffle() }
-    context.actions.add("grid") { [unowned store] in
-      store.update(\.words.isGrid, to: !store.document.words.isGrid)
-    }
-  }
+  }()
 
   var canvas: Widget { content.widget }
   var canvasWidth: Int? { content.width }

@@ -101,7 +101,7 @@ final class StacksCanvas {
     trace.show(container.trace)
     let count = scene.children.children.count
     report(
-      StatusLine().saying(scene.arrangement.title).counting(count, "%s child", "%s children")
+      StatusLine().saying(scene.arrangement.title, as: .figure).counting(count, "%s child", "%s children")
         .sized(layout.size).timed(seconds: layout.seconds))
   }
 }

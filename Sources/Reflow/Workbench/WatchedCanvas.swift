@@ -1,0 +1,37 @@
+// A canvas that the workbench looks at: what a scene tells of it, what is drawn over it, and how its items are selected.
+
+import ReflowModel
+
+/// One canvas of a window. The workbench owns it.
+@MainActor
+final class WatchedCanvas {
+  /// What the scene tells.
+  let subject: CanvasSubject
+  private let scene: SceneName
+  private let store: Store
+  private let layer: OverlayLayer
+  private let selection: CanvasSelection
+
+  /// Lays a layer over a canvas of a scene. Of two canvases of one scene, items are selected in both.
+  init(_ subject: CanvasSubject, of scene: SceneName, store: Store) {
+    (self.subject, self.scene, self.store) = (subject, scene, store)
+    layer = OverlayLayer(over: subject)
+    selection = CanvasSelection(of: subject, in: scene, store: store)
+  }
+
+  /// Follows the pointer and the keys on the container that is now at work.
+  func followSource() { selection.follow(subject.source) }
+
+  /// Draws these overlays, and marks the item that is selected. Only then does the container have to say where everything
+  /// is.
+  func show(_ overlays: Set<Overlay>) {
+    layer.show(overlays, selection: store.document[scene].selection)
+    selection.tell(subject.source)
+  }
+
+  /// The container has been given its place.
+  func followAllocation() {
+    if layer.isNeeded { layer.drawAgain() }
+    selection.tell(subject.source)
+  }
+}

@@ -1,0 +1,82 @@
+import CGtk
+import GtkInterop
+import GtkTestSupport
+import LayoutGtk
+
+@testable import Reflow
+@testable import ReflowModel
+
+/// The scenes of a window with the workbench and *Compare*, without the program.
+@MainActor
+final class StageOnShow {
+  let store: Store
+  /// The scenes, until the window is closed.
+  private(set) var stage: SceneStage!
+  private let status = StatusBar()
+  private let actions = ObjectReference(adopting: g_simple_action_group_new()!)
+  /// What the program's window has around the canvas, which somebody has to own.
+  private let parts: ObjectReference<Widget>
+  private let window = Widget(gtk_window_new())
+
+  /// Shows a document in a window of its own, without a frame and as large as its canvases are to be.
+  init(_ document: Document, width: Int32, height: Int32) {
+    store = Store(document)
+    let notices = NoticeBar()
+    stage = SceneStage(store: store, status: status, notices: notices, actions: ActionMap(actions.opaque))
+    let workbench = stage.workbench
+    parts = ObjectReference(
+      Widget.column(
+        spacing: 0, [stage.sidebar, workbench.ruler.widget, workbench.inspector.widget, status.widget, notices.widget]))
+    gtk_window_set_decorated(window.cast(), 0)
+    gtk_window_set_default_size(window.cast(), width, height)
+    gtk_window_set_child(window.cast(), stage.canvas.pointer)
+    gtk_widget_insert_action_group(window.pointer, "win", actions.opaque)
+    stage.comparison.followKey(of: window)
+    gtk_window_present(window.cast())
+    // As in the program, nothing has the focus at first.
+    gtk_window_set_focus(window.cast(), nil)
+  }
+
+  var comparison: Comparison { stage.comparison }
+  /// What the line under the canvas says.
+  var line: String {
+    String(gtk: gtk_label_get_text(status.widget.first(ofType: gtk_label_get_type())!.opaque)) ?? ""
+  }
+  /// The container of A, and of B, that is at work.
+  var a: (any GeometrySource)? { comparison.a?.canvas.view.subject.source }
+  var b: (any GeometrySource)? { stage.view(of: store.document.scene)?.subject.source }
+
+  func resize(width: Int32, height: Int32) { gtk_window_set_default_size(window.cast(), width, height) }
+
+  func activate(_ action: String, _ value: String? = nil) {
+    g_action_group_activate_action(actions.opaque, action, value.map { g_variant_new_string($0) })
+  }
+
+  func isEnabled(_ action: String) -> Bool { g_action_group_get_action_enabled(actions.opaque, action) != 0 }
+
+  /// Waits until the canvases have their places and nothing moves.
+  func settle(_ test: GtkTestCase) {
+    test.pump { gtk_widget_get_mapped(stage.canvas.pointer) != 0 }
+    frames(2, test)
+    test.pump(seconds: 20) { !stage.isMoving }
+    frames(3, test)
+  }
+
+  func frames(_ count: Int, _ test: GtkTestCase) {
+    var shown = 0
+    guard count > 0 else { return }
+    let canvas: Widget = stage.canvas
+    TickCallback(canvas) { _ in
+      shown += 1
+      gtk_widget_queue_draw(canvas.pointer)
+      return shown == count ? .remove : .continue
+    }
+    test.pump { shown == count }
+  }
+
+  /// Ends the window, which owns its scenes in the program.
+  func close() {
+    gtk_window_destroy(window.cast())
+    stage = nil
+  }
+}

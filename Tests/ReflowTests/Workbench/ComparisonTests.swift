@@ -1,0 +1,244 @@
+import CGtk
+import Foundation
+import GtkInterop
+import GtkTestSupport
+import LayoutCore
+import LayoutGtk
+import XCTest
+
+@testable import Reflow
+@testable import ReflowModel
+
+/// A and B on the canvas of a window, without the program.
+@MainActor
+final class ComparisonTests: GtkTestCase {
+  nonisolated override func tearDownWithError() throws {
+    MainActor.assumeIsolated { PictureStore.shared.forgetAll() }
+    try super.tearDownWithError()
+  }
+
+  private func present(_ scene: SceneName = .words, width: Int32 = 901, height: Int32 = 420) -> StageOnShow {
+    var document = Document()
+    document.scene = scene
+    let stage = StageOnShow(document, width: width, height: height)
+    stage.settle(self)
+    return stage
+  }
+
+  /// Where the items of a container begin.
+  private func positions(_ source: (any GeometrySource)?) -> [CGFloat] {
+    source?.geometry?.items.compactMap { $0.allocation?.minX } ?? []
+  }
+
+  private func frame(_ widget: Widget, in stage: StageOnShow) -> CGRect {
+    var (x, y) = (0.0, 0.0)
+    gtk_widget_translate_coordinates(widget.pointer, stage.stage.canvas.pointer, 0, 0, &x, &y)
+    return CGRect(
+      x: x, y: y, width: Double(gtk_widget_get_width(widget.pointer)),
+      height: Double(gtk_widget_get_height(widget.pointer)))
+  }
+
+  private func isMapped(_ widget: Widget?) -> Bool { widget.map { gtk_widget_get_mapped($0.pointer) != 0 } ?? false }
+
+  func testBothHaveOneWidthAndSettingsOfTheirOwn() async throws {
+    for scene in SceneName.allCases {
+      for width: Int32 in [900, 901] {
+        let stage = present(scene, width: width)
+        XCTAssertFalse(stage.isEnabled("compare-swap"))
+        stage.activate("compare")
+        stage.settle(self)
+        XCTAssertTrue(stage.isEnabled("compare-swap"))
+        let (a, b) = (try XCTUnwrap(stage.comparison.a?.place.widget), stage.comparison.b!.widget)
+        let half = CGFloat((width - 1) / 2)
+        XCTAssertEqual(frame(a, in: stage).width, half, "\(scene), \(width)")
+        XCTAssertEqual(frame(b, in: stage).width, half, "\(scene), \(width)")
+        XCTAssertEqual(frame(a, in: stage).minX, 0)
+        XCTAssertEqual(frame(b, in: stage).maxX, CGFloat(width))
+        XCTAssertEqual(positions(stage.a), positions(stage.b), "\(scene): at first they are the same")
+        stage.store.perform(Action(name: Message("Any"))) {
+          $0.words.alignment = .trailing
+          $0.symbols.cellSize = .fixed
+          $0.symbols.show(.threeFlexible)
+          $0.photos.columns = 3
+          $0.cafes.showsCoffees = true
+          $0.stacks.arrangement = .vstack
+        }
+        let before = positions(stage.a)
+        stage.settle(self)
+        XCTAssertEqual(positions(stage.a), before, "\(scene)")
+        XCTAssertNotEqual(positions(stage.b), before, "\(scene)")
+        XCTAssertTrue(stage.line.hasPrefix("A ") && stage.line.contains("   B "), stage.line)
+        stage.close()
+      }
+    }
+  }
+
+  func testAnExactWidthIsBoths() async {
+    let stage = present()
+    stage.activate("compare")
+    stage.store.setWidth(.exact(600))
+    stage.settle(self)
+    let widths = [stage.a, stage.b].map { gtk_widget_get_width($0!.widget.pointer) }
+    XCTAssertEqual(widths, [600, 600])
+    stage.close()
+  }
+
+  func testTheLineSaysBothAndTheDifference() async {
+    let stage = present()
+    stage.activate("compare")
+    stage.store.update(\.words.lineSpacing, to: 20)
+    stage.settle(self)
+    let numbers = stage.line.matches(of: /([AB]) (\d+) lines · \d+ × (\d+)/).map { (Int($0.2)!, Int($0.3)!) }
+    XCTAssertEqual(numbers.count, 2, stage.line)
+    let (lines, height) = (numbers[1].0 - numbers[0].0, numbers[1].1 - numbers[0].1)
+    XCTAssertGreaterThan(lines, 0)
+    XCTAssertTrue(stage.line.hasSuffix("   +\(lines) line\(lines == 1 ? "" : "s"), +\(height) px"), stage.line)
+    stage.activate("compare")
+    stage.settle(self)
+    XCTAssertTrue(stage.line.hasPrefix("75 items · "), stage.line)
+    stage.close()
+  }
+
+  func testLeavingFreesAllThatAIsMadeOf() async {
+    for scene in SceneName.allCases {
+      let stage = present(scene)
+      // What is made once and kept is made by the first one.
+      for _ in 0..<2 {
+        stage.activate("compare")
+        stage.settle(self)
+      }
+      Self.pumpPending()
+      let before = LiveObjects.summary
+      for _ in 0..<3 {
+        stage.activate("compare")
+        stage.settle(self)
+        XCTAssertNotEqual(LiveObjects.summary, before)
+        stage.activate("compare")
+        stage.settle(self)
+        Self.pumpPending()
+        XCTAssertEqual(LiveObjects.summary, before, "\(scene)")
+      }
+      stage.close()
+    }
+  }
+
+  func testTheOtherIsSeenInThePlaceOfTheOne() async throws {
+    let stage = present()
+    stage.activate("compare")
+    stage.settle(self)
+    let (a, b) = (try XCTUnwrap(stage.comparison.a?.place.widget), stage.comparison.b!.widget)
+    let frames = [frame(a, in: stage), frame(b, in: stage)]
+    stage.activate("compare-hold")
+    stage.settle(self)
+    XCTAssertEqual([frame(b, in: stage), frame(a, in: stage)], frames)
+    stage.activate("compare-hold")
+    stage.settle(self)
+    XCTAssertEqual([frame(a, in: stage), frame(b, in: stage)], frames)
+    stage.close()
+  }
+
+  func testWhereThereIsRoomForOneThereIsOne() async throws {
+    let stage = present(width: 380)
+    stage.activate("compare")
+    stage.settle(self)
+    let (a, b) = (try XCTUnwrap(stage.comparison.a?.place.widget), stage.comparison.b!.widget)
+    XCTAssertFalse(isMapped(a))
+    XCTAssertEqual(frame(b, in: stage).width, 380)
+    stage.store.update(\.words.lineSpacing, to: 30)
+    stage.settle(self)
+    let ofB = stage.line
+    XCTAssertTrue(ofB.hasPrefix("75 items · "), "what is out of sight has not been laid out: \(ofB)")
+    stage.activate("compare-side", "a")
+    stage.settle(self)
+    XCTAssertTrue(stage.line.hasPrefix("75 items · ") && stage.line != ofB, stage.line)
+    XCTAssertTrue(isMapped(a))
+    XCTAssertFalse(isMapped(b))
+    XCTAssertEqual(frame(a, in: stage).width, 380)
+    stage.activate("compare-side", "neither")
+    stage.settle(self)
+    XCTAssertTrue(isMapped(a))
+    stage.close()
+  }
+
+  func testTheFocusAndTheSideStayWhereTheyAreWhileTheKeyIsHeld() async throws {
+    let stage = present(width: 380)
+    stage.activate("compare")
+    stage.activate("compare-side", "a")
+    stage.settle(self)
+    let (a, b) = (try XCTUnwrap(stage.comparison.a?.place.widget), stage.comparison.b!.widget)
+    gtk_widget_child_focus(a.pointer, GTK_DIR_TAB_FORWARD)
+    let focus = try XCTUnwrap(a.focusInWindow)
+    XCTAssertTrue(focus.isInside(a))
+    stage.activate("compare-hold")
+    stage.settle(self)
+    XCTAssertEqual(frame(b, in: stage).minX, 0)
+    XCTAssertLessThan(frame(a, in: stage).minX, 0)
+    stage.activate("compare-hold")
+    stage.settle(self)
+    XCTAssertEqual(frame(a, in: stage).minX, 0)
+    XCTAssertEqual(a.focusInWindow, focus)
+    stage.close()
+  }
+
+  func testTheWorkbenchLooksAtTheOneThatHasTheFocus() async throws {
+    let stage = present()
+    stage.activate("compare")
+    stage.activate("overlay-frames")
+    stage.store.update(\.words.spacing, to: 30)
+    stage.settle(self)
+    let (a, b) = (try XCTUnwrap(stage.comparison.a?.place.widget), stage.comparison.b!.widget)
+    let layers = { [a, b].map { self.isMapped($0.first(ofType: overlayLayerClass.type)) } }
+    XCTAssertEqual(layers(), [false, true])
+    let search = stage.stage.workbench.ruler.search
+    pump(seconds: 20) { search.isDone }
+    let ofB = search.ticks.ticks.map(\.width)
+    gtk_widget_child_focus(a.pointer, GTK_DIR_TAB_FORWARD)
+    stage.settle(self)
+    XCTAssertEqual(layers(), [true, false])
+    pump(seconds: 20) { search.isDone }
+    XCTAssertNotEqual(search.ticks.ticks.map(\.width), ofB, "the ruler is A's")
+    stage.store.select(3)
+    stage.settle(self)
+    XCTAssertEqual(layers(), [true, true], "what is selected is marked in both")
+    stage.activate("compare")
+    stage.settle(self)
+    pump(seconds: 20) { search.isDone }
+    XCTAssertEqual(search.ticks.ticks.map(\.width), ofB)
+    XCTAssertTrue(isMapped(b.first(ofType: overlayLayerClass.type)))
+    stage.close()
+  }
+
+  func testASweepPlaysBothAndGoesOnWithoutA() async {
+    let stage = present()
+    stage.activate("compare")
+    stage.settle(self)
+    stage.activate("compare-side", "a")
+    stage.activate("sweep")
+    stage.frames(5, self)
+    let widths = [stage.a, stage.b].map { gtk_widget_get_width($0!.widget.pointer) }
+    XCTAssertEqual(widths[0], widths[1])
+    stage.activate("compare")
+    stage.frames(5, self)
+    stage.activate("compare")
+    stage.frames(5, self)
+    XCTAssertEqual(gtk_widget_get_width(stage.a!.widget.pointer), gtk_widget_get_width(stage.b!.widget.pointer))
+    stage.activate("sweep")
+    stage.settle(self)
+    XCTAssertEqual(
+      stage.store.document.words.width, .exact(Int(gtk_widget_get_width(stage.a!.widget.pointer))))
+    stage.close()
+  }
+
+  func testADocumentIsShownWithItsA() async {
+    for scene in SceneName.allCases {
+      var document = Document()
+      document.scene = scene
+      document.window.workbench.kept = KeptSettings(of: document)
+      let stage = StageOnShow(document, width: 800, height: 400)
+      stage.settle(self)
+      XCTAssertEqual(positions(stage.a), positions(stage.b), "\(scene)")
+      XCTAssertFalse(positions(stage.a).isEmpty)
+      stage.close()
+    }
+  }
+}
