@@ -94,7 +94,7 @@ final class GeometrySolver {
         frame: LayoutGeometry.lineFrame(
           of: frames, along: report.axis, at: line.origin, depth: line.depth, in: geometry.content,
           isRightToLeft: isRightToLeft),
-        end: line.end.naming(child))
+        natural: line.brokenBreadth, end: line.end.naming(child))
     }
   }
 
@@ -118,10 +118,15 @@ final class GeometrySolver {
     let inset = source.box.insets.finite.horizontal
     if let search = engine.breakpointSearch(in: range, inset: inset, along: .horizontal) { return search }
     if engine.columnCount(for: .zero) != nil {
-      // A wider grid has at least as many columns, so no number comes back.
-      return BreakpointSearch(in: range, steadyEnd: { _, _ in .max }, count: { $0.first ?? 0 }) { [engine] width in
-        [engine.columnCount(for: ProposedViewSize(width: max(0, CGFloat(width) - inset), height: nil)) ?? 0]
+      let columnCount = { [engine] (width: Int) in
+        engine.columnCount(for: ProposedViewSize(width: max(0, CGFloat(width) - inset), height: nil)) ?? 0
       }
+      // A wider grid has at least as many columns, so no number comes back. Where there is a cell for each, no column
+      // becomes narrower without another one.
+      return BreakpointSearch(
+        in: range, keepsBetween: columnCount(range.upperBound) < engine.count, steadyEnd: { _, _ in .max },
+        count: { $0.first ?? 0 }
+      ) { [columnCount($0)] }
     }
     let atLeast = geometry(in: room(width: first))
     if atLeast.lines.isEmpty && atLeast.columns.isEmpty {
