@@ -138,6 +138,15 @@ extension LayoutGeometry {
       low = min(low, axis == .horizontal ? frame.minX : frame.minY)
       high = max(high, axis == .horizontal ? frame.maxX : frame.maxY)
     }
+    return lineFrame(
+      from: low, to: high, along: axis, at: origin, depth: depth, in: content, isRightToLeft: isRightToLeft)
+  }
+
+  /// The same for what reaches from one place to another; from a greater one to a lesser where there is nothing.
+  package static func lineFrame(
+    from low: CGFloat, to high: CGFloat, along axis: Axis, at origin: CGFloat, depth: CGFloat, in content: CGRect,
+    isRightToLeft: Bool
+  ) -> CGRect {
     let isEmpty = low > high
     let isMirrored = isRightToLeft && axis == .horizontal
     let start = isEmpty ? (axis == .horizontal ? (isMirrored ? content.maxX : content.minX) : content.minY) : low

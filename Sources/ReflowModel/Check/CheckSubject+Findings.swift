@@ -43,7 +43,7 @@ extension CheckSubject {
     return findings
   }
 
-  private func item(at index: Int) -> CheckedItem? { items.indices.contains(index) ? items[index] : nil }
+  private func isItem(_ index: Int) -> Bool { traits.indices.contains(index) && traits[index].isItem }
 
   // MARK: Items
 
@@ -56,7 +56,8 @@ extension CheckSubject {
 
   private func clippedTexts(in geometry: LayoutGeometry, _ found: (Int) -> Void) {
     for item in geometry.items {
-      guard let size = item.allocation?.size, let whole = self.item(at: item.index)?.whole else { continue }
+      guard traits.indices.contains(item.index), let whole = traits[item.index].whole else { continue }
+      guard let size = item.allocation?.size else { continue }
       if size.width < whole.width - 0.5 || size.height < whole.height - 0.5 { found(item.index) }
     }
   }
@@ -64,7 +65,7 @@ extension CheckSubject {
   private func smallTargets(in geometry: LayoutGeometry, _ least: CGFloat, _ found: (Int) -> Void) {
     for item in geometry.items {
       guard let size = item.allocation?.size, size.width < least || size.height < least else { continue }
-      if self.item(at: item.index)?.isTarget == true { found(item.index) }
+      if traits.indices.contains(item.index), traits[item.index].isTarget { found(item.index) }
     }
   }
 
@@ -91,7 +92,7 @@ extension CheckSubject {
     guard lines.count > 1, let last = lines.last, last.end == .endOfItems, lines[lines.count - 2].end.isForRoom
     else { return }
     var alone: Int?
-    for index in last.items where geometry.frame(of: index) != nil && item(at: index) != nil {
+    for index in last.items where geometry.frame(of: index) != nil && isItem(index) {
       if alone != nil { return }
       alone = index
     }
@@ -110,7 +111,7 @@ extension CheckSubject {
     for line in geometry.lines {
       var before: CGRect?
       for index in line.items {
-        guard let frame = geometry.frame(of: index), item(at: index) != nil else { continue }
+        guard let frame = geometry.frame(of: index), isItem(index) else { continue }
         if let before { each(index, frame, before) }
         before = frame
       }

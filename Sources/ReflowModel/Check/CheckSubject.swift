@@ -41,7 +41,9 @@ package struct CheckSubject {
   }
 
   /// The items, by their indices in the container. What has no place here is not checked by itself.
-  package var items: [CheckedItem?]
+  package let items: [CheckedItem?]
+  /// The same without names, for what looks at all items at each width.
+  let traits: ContiguousArray<Traits>
   /// The distances that were set; nil where the layout is no flow or they are not all the same.
   package var distances: Distances?
   /// Where everything is at a width in px. Baselines and proposals are not asked for. The heights of two answers are
@@ -53,11 +55,21 @@ package struct CheckSubject {
   /// them.
   package var breakpoints: ((ClosedRange<Int>) -> BreakpointSearch)?
 
+  /// What rules ask of an item.
+  struct Traits {
+    var whole: CGSize?
+    var isTarget: Bool
+    /// Whether there is an item at all.
+    var isItem: Bool
+  }
+
   package init(
     items: [CheckedItem?], distances: Distances? = nil, solve: @escaping (_ width: Int) -> LayoutGeometry,
     mirrored: ((_ width: Int) -> LayoutGeometry)? = nil, breakpoints: ((ClosedRange<Int>) -> BreakpointSearch)? = nil
   ) {
     self.items = items
+    traits = ContiguousArray(
+      items.map { Traits(whole: $0?.whole, isTarget: $0?.isTarget ?? false, isItem: $0 != nil) })
     self.distances = distances
     self.solve = solve
     self.mirrored = mirrored
