@@ -52,7 +52,7 @@ package struct Reproduction: Equatable, Sendable {
   /// The most bytes of a text that is read: those of a document and the lines around it.
   private static let limit = DocumentFile.limit
 
-  /// Whether a text says that it is a reproduction. Whoever pastes anything else pastes a text of words.
+  /// Whether a text says that it is a reproduction, somewhere near its start. Whoever pastes anything else pastes a text of words.
   package static func isOne(_ text: String) -> Bool {
     text.utf8.prefix(10_000).contains(title.utf8)
   }

@@ -43,6 +43,8 @@ package struct CheckReport: Sendable {
     package var baseline: Baseline.View?
     /// What is other than in the baseline.
     package var comparison: BaselineComparison?
+    /// Whether what the text is drawn with may be other than in the baseline.
+    package var allowsOtherFont = false
     /// Whether it could not be checked, and why.
     package var fault: Message?
     package var drawings: [Drawing] = []
@@ -64,7 +66,7 @@ package struct CheckReport: Sendable {
   /// How a program ends that was asked for the check: 2 where something could not be checked, 1 where there is a problem
   /// or a difference, else 0.
   package var status: Int32 {
-    if entries.contains(where: { $0.fault != nil }) { return 2 }
+    if entries.contains(where: { $0.fault != nil || $0.otherFont != nil }) { return 2 }
     return entries.contains { !$0.isFine } ? 1 : 0
   }
 }
@@ -79,6 +81,12 @@ extension CheckReport.Entry {
   /// The widths at which something is other than in the baseline, of this variant.
   package var differences: [BaselineComparison.AtWidth] {
     comparison?.widths.filter { $0.variant == variant ?? Baseline.plainVariant } ?? []
+  }
+
+  /// What the text is drawn with, where that is other than in the baseline and may not be: then differences say little.
+  var otherFont: Message? {
+    guard !allowsOtherFont, let environment = comparison?.environment, !environment.isEmpty else { return nil }
+    return Message(joining: environment, separator: " ")
   }
 
   /// Whether there is neither a problem nor a difference.

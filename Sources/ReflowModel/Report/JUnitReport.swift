@@ -55,9 +55,13 @@ extension CheckReport.Entry {
         let lines = differences.flatMap { place in
           place.differences.map { "\(place.width) px: \($0.change.message.english)" }
         }
-        if !lines.isEmpty { suite.failures += 1 }
-        let message = (comparison?.environment ?? []).map(\.english).joined(separator: " ")
-        add("baseline", lines.isEmpty ? "" : element("failure", message, lines))
+        if let otherFont {
+          suite.errors += 1
+          add("baseline", element("error", otherFont.english, lines))
+        } else {
+          if !lines.isEmpty { suite.failures += 1 }
+          add("baseline", lines.isEmpty ? "" : element("failure", "Differences", lines))
+        }
       }
     }
     let numbers =

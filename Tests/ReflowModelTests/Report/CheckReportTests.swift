@@ -31,6 +31,7 @@ struct CheckReportTests {
     var entry = entry(
       "dir/a & b.reflow", problem(nasty), problem("known", .overlap), problem("ignored", because: "as <designed>"))
     entry.variant = "double"
+    entry.allowsOtherFont = true
     entry.baseline = Baseline.View(variant: "double", items: [], widths: [], problems: [problem("known", .overlap)])
     let differences = [
       BaselineComparison.Difference(change: .height(from: 50, to: 80)),
@@ -58,6 +59,8 @@ struct CheckReportTests {
     var known = Self.full.entries[0]
     known.problems.removeFirst()
     #expect(status(known) == 1, "a difference")
+    known.allowsOtherFont = false
+    #expect(status(known) == 2, "another font")
     known.comparison = nil
     #expect(status(known) == 0)
   }
@@ -127,6 +130,15 @@ struct CheckReportTests {
     #expect(failed.map { elements.all[$0 - 1].attributes["name"] } == ["lastLineOfOne", "baseline"])
     #expect(elements.text.contains("“<b>\"a\" & 'b'</b>\u{FFFD}\nnext” alone in the last line: 318–326, 402 px"))
     #expect(!elements.text.contains("ignored"))
+  }
+
+  @Test func anotherFontIsAnErrorUnlessItMayBe() throws {
+    var report = Self.full
+    report.entries.removeLast()
+    report.entries[0].allowsOtherFont = false
+    let text = String(decoding: try report.data(.xml), as: UTF8.self)
+    #expect(text.contains("errors=\"1\""))
+    #expect(text.contains("<error message=\"The font was A and is B&lt;.\" type=\"error\">320 px: height 50 before"))
   }
 
   @Test func thePageIsOneFileWithoutScript() throws {

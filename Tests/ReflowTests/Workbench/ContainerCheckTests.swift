@@ -33,6 +33,8 @@ final class ContainerCheckTests: GtkTestCase {
 
   private func check(_ layout: some Layout, ellipsizes: Bool = false, finding rules: CheckRule...) {
     let view = makeView(layout, ellipsizes: ellipsizes)
+    let owner = ObjectReference(view.widget.pointer)
+    defer { withExtendedLifetime(owner) {} }
     let items = words.enumerated().map { index, word -> CheckedItem in
       var size = GtkRequisition()
       gtk_widget_get_preferred_size(view.widget(at: index)!.pointer, nil, &size)
