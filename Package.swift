@@ -42,7 +42,7 @@ if !coreOnly {
         .copy("pictures"),
       ]),
     .executableTarget(name: "Reflow", dependencies: ["LayoutGtk", "ReflowModel", "ReflowResources"]),
-    .executableTarget(name: "ReflowBench", dependencies: ["LayoutGtk"]),
+    .executableTarget(name: "ReflowBench", dependencies: ["LayoutGtk", "ReflowModel"]),
     .target(name: "GtkTestSupport", dependencies: ["GtkInterop"], path: "Tests/GtkTestSupport"),
     .testTarget(name: "GtkInteropTests", dependencies: ["GtkInterop", "GtkTestSupport"]),
     .testTarget(name: "LayoutGtkTests", dependencies: ["LayoutGtk", "TestSupport", "GtkTestSupport"]),

@@ -32,6 +32,10 @@ public final class BreakpointSearch {
   /// How far the search has come, in points: no breakpoint up to here is still to be found.
   public private(set) var reached: Int
 
+  /// Whether between two breakpoints no item becomes smaller, lower or nearer to the next one while the width grows: items
+  /// stand in lines or columns that only get longer.
+  package let keepsBetween: Bool
+
   /// Whether all of the range has been looked at.
   public var isDone: Bool { reached >= end }
 
@@ -53,11 +57,14 @@ public final class BreakpointSearch {
   ///   - arrangement: What there is at a width.
   ///   - steadyEnd: Up to which width what there is at another one does not come back once it was given up; a width that
   ///     is not greater where nothing is known of it.
+  ///   - keepsBetween: Whether between two breakpoints no item becomes smaller while the width grows.
   package init(
-    in range: ClosedRange<Int>, steadyEnd: @escaping (Int, Arrangement) -> Int = { width, _ in width },
+    in range: ClosedRange<Int>, keepsBetween: Bool = false,
+    steadyEnd: @escaping (Int, Arrangement) -> Int = { width, _ in width },
     count: @escaping (Arrangement) -> Int = { $0.count }, arrangement: @escaping (Int) -> Arrangement
   ) {
     (reached, end) = (range.lowerBound - 1, range.upperBound)
+    self.keepsBetween = keepsBetween
     self.arrangement = arrangement
     self.steadyEnd = steadyEnd
     self.count = count
@@ -66,6 +73,7 @@ public final class BreakpointSearch {
   /// A search that finds nothing.
   package init() {
     (reached, end) = (0, 0)
+    keepsBetween = true
     arrangement = { _ in [] }
     steadyEnd = { width, _ in width }
     count = { _ in 0 }

@@ -38,12 +38,17 @@ public struct LayoutGeometry: Equatable, Sendable {
     public var items: Range<Int>
     /// What its items take up along the line, and the whole depth of the line.
     public var frame: CGRect
+    /// What its items and the distances between them take up along the line before anything grows and the line is
+    /// justified: what a line is filled by.
+    public var natural: CGFloat
     /// Why it ended. Items are named by their indices.
     public var end: FlowLineEnd
 
-    package init(items: Range<Int>, frame: CGRect, end: FlowLineEnd) {
+    /// A line; without `natural` it is as long as its frame is wide.
+    package init(items: Range<Int>, frame: CGRect, natural: CGFloat? = nil, end: FlowLineEnd) {
       self.items = items
       self.frame = frame
+      self.natural = natural ?? frame.width
       self.end = end
     }
   }
@@ -133,6 +138,15 @@ extension LayoutGeometry {
       low = min(low, axis == .horizontal ? frame.minX : frame.minY)
       high = max(high, axis == .horizontal ? frame.maxX : frame.maxY)
     }
+    return lineFrame(
+      from: low, to: high, along: axis, at: origin, depth: depth, in: content, isRightToLeft: isRightToLeft)
+  }
+
+  /// The same for what reaches from one place to another; from a greater one to a lesser where there is nothing.
+  package static func lineFrame(
+    from low: CGFloat, to high: CGFloat, along axis: Axis, at origin: CGFloat, depth: CGFloat, in content: CGRect,
+    isRightToLeft: Bool
+  ) -> CGRect {
     let isEmpty = low > high
     let isMirrored = isRightToLeft && axis == .horizontal
     let start = isEmpty ? (axis == .horizontal ? (isMirrored ? content.maxX : content.minX) : content.minY) : low

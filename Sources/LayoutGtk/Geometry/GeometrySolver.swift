@@ -43,7 +43,7 @@ final class GeometrySolver {
   // MARK: Rooms
 
   /// The least width that a parent may give the container, in pixels.
-  private var leastWidth: Int32 { request(GTK_ORIENTATION_HORIZONTAL, for: -1).minimum }
+  private lazy var leastWidth = request(GTK_ORIENTATION_HORIZONTAL, for: -1).minimum
 
   private func request(_ orientation: GtkOrientation, for length: Int32) -> LayoutRequest {
     source.box.request(orientation, for: length, of: engine, reportsBaseline: source.reportsBaseline)
@@ -58,8 +58,9 @@ final class GeometrySolver {
 
   // MARK: Geometry
 
-  /// Where everything is in a room.
-  func geometry(in room: Placement) -> LayoutGeometry {
+  /// Where everything is in a room. Where details are not told, items have neither a baseline nor a proposal nor growth,
+  /// each of which takes as long as all else.
+  func geometry(in room: Placement, tellsDetails: Bool = true) -> LayoutGeometry {
     let content = source.box.place(in: room, by: engine, reportsBaseline: source.reportsBaseline)
     var geometry = LayoutGeometry(
       size: CGSize(width: CGFloat(room.width), height: CGFloat(room.height)), content: content,
@@ -68,15 +69,16 @@ final class GeometrySolver {
     for (index, place) in source.indices.enumerated() {
       guard let frame = engine.frame(at: index) else { continue }
       geometry.items[place].frame = frame
-      geometry.items[place].proposal = engine.placementProposal(at: index)
       geometry.items[place].allocation = CGRect(records.base[index].holding(PixelRect(rounding: frame)))
+      guard tellsDetails else { continue }
+      geometry.items[place].proposal = engine.placementProposal(at: index)
       let baseline = elements[index].explicitAlignment(
         of: VerticalAlignment.firstTextBaseline.key, size: frame.size, proposal: engine.placementProposal(at: index))
       geometry.items[place].baseline = baseline.map { frame.minY + $0 }
     }
     if let report = engine.flowReport {
       geometry.lines = lines(report, of: geometry)
-      for (index, place) in source.indices.enumerated() where geometry.items[place].frame != nil {
+      for (index, place) in source.indices.enumerated() where tellsDetails && geometry.items[place].frame != nil {
         geometry.items[place].growth = report.growth(of: index)
       }
     }
@@ -87,14 +89,21 @@ final class GeometrySolver {
   }
 
   private func lines(_ report: FlowReport, of geometry: LayoutGeometry) -> [LayoutGeometry.Line] {
-    report.map { line in
-      let frames = line.items.lazy.compactMap { [source] in geometry.items[source.indices[$0]].frame }
+    let (indices, isHorizontal) = (source.indices, report.axis == .horizontal)
+    return report.map { line in
+      // In a plain loop: it is the most of the work where one width after the other is solved.
+      var (low, high) = (CGFloat.infinity, -CGFloat.infinity)
+      for index in line.items {
+        guard let frame = geometry.items[indices[index]].frame else { continue }
+        low = min(low, isHorizontal ? frame.minX : frame.minY)
+        high = max(high, isHorizontal ? frame.maxX : frame.maxY)
+      }
       return LayoutGeometry.Line(
         items: children(line.items),
         frame: LayoutGeometry.lineFrame(
-          of: frames, along: report.axis, at: line.origin, depth: line.depth, in: geometry.content,
+          from: low, to: high, along: report.axis, at: line.origin, depth: line.depth, in: geometry.content,
           isRightToLeft: isRightToLeft),
-        end: line.end.naming(child))
+        natural: line.brokenBreadth, end: line.end.naming(child))
     }
   }
 
@@ -118,10 +127,15 @@ final class GeometrySolver {
     let inset = source.box.insets.finite.horizontal
     if let search = engine.breakpointSearch(in: range, inset: inset, along: .horizontal) { return search }
     if engine.columnCount(for: .zero) != nil {
-      // A wider grid has at least as many columns, so no number comes back.
-      return BreakpointSearch(in: range, steadyEnd: { _, _ in .max }, count: { $0.first ?? 0 }) { [engine] width in
-        [engine.columnCount(for: ProposedViewSize(width: max(0, CGFloat(width) - inset), height: nil)) ?? 0]
+      let columnCount = { [engine] (width: Int) in
+        engine.columnCount(for: ProposedViewSize(width: max(0, CGFloat(width) - inset), height: nil)) ?? 0
       }
+      // A wider grid has at least as many columns, so no number comes back. Where there is a cell for each, no column
+      // becomes narrower without another one.
+      return BreakpointSearch(
+        in: range, keepsBetween: columnCount(range.upperBound) < engine.count, steadyEnd: { _, _ in .max },
+        count: { $0.first ?? 0 }
+      ) { [columnCount($0)] }
     }
     let atLeast = geometry(in: room(width: first))
     if atLeast.lines.isEmpty && atLeast.columns.isEmpty {

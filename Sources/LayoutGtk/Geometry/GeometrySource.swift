@@ -18,6 +18,11 @@ public protocol GeometrySource: AnyObject {
   var shownGeometry: LayoutGeometry? { get }
   /// Where everything would be if the container were so many pixels wide.
   func solve(width: Int) -> LayoutGeometry
+  /// The same for one width after another, while nothing in the container changes: what there is to know of the items is
+  /// copied once. Items have no details: neither a baseline nor a proposal nor growth.
+  func solving() -> (_ width: Int) -> LayoutGeometry
+  /// The same in the other direction of reading; nil where that is not to be had.
+  func mirroredSolving() -> ((_ width: Int) -> LayoutGeometry)?
   /// The search for the widths in a range at which the lines, or the number of columns, differ from those at one pixel
   /// less.
   func breakpointSearch(in range: ClosedRange<Int>) -> BreakpointSearch

@@ -107,14 +107,14 @@ struct LazyGeometrySolver {
     geometry.firstLine = arrangement.linesInSight.lowerBound
     geometry.linesBehind = solution.lineCount - arrangement.linesInSight.upperBound
     let frames = Dictionary(uniqueKeysWithValues: geometry.items.map { ($0.index, $0.frame) })
-    geometry.lines = lines.map { items, line, end in
+    geometry.lines = lines.map { items, line, breadth, end in
       let own = items.map { item in (frames[item] ?? nil) ?? inView(solution.frame(of: item)) }
       return LayoutGeometry.Line(
         items: items,
         frame: LayoutGeometry.lineFrame(
           of: own, along: axis, at: line.origin, depth: line.length, in: geometry.content,
           isRightToLeft: isRightToLeft),
-        end: end)
+        natural: breadth, end: end)
     }
   }
 }

@@ -70,6 +70,21 @@ extension LayoutView {
     return solver.geometry(in: solver.room(width: width))
   }
 
+  /// What ``solve(width:)`` answers, for one width after another while neither the layout nor a child changes: what there is
+  /// to know of the children is copied once. Items have no details: neither a baseline nor a proposal nor growth.
+  public func solving() -> (_ width: Int) -> LayoutGeometry { solving(in: engine.layoutDirection) }
+
+  /// The same in the other direction of reading.
+  public func mirroredSolving() -> ((_ width: Int) -> LayoutGeometry)? {
+    solving(in: engine.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight)
+  }
+
+  private func solving(in direction: LayoutDirection) -> (_ width: Int) -> LayoutGeometry {
+    refreshForSolving()
+    let solver = makeSolver(engine.layout, in: direction)
+    return { solver.geometry(in: solver.room(width: $0), tellsDetails: false) }
+  }
+
   /// The widths in a range at which the container wraps anew, in ascending order: each number of pixels, insets included,
   /// at which the lines of a flow, or the number of columns of a grid, differ from those at one pixel less. Of layouts that
   /// tell neither lines nor columns, items stand in one column that begin at the same pixel.
@@ -96,10 +111,10 @@ extension LayoutView {
     if !table.isInPass { table.ensureRequests() }
   }
 
-  private func makeSolver(_ layout: AnyLayout) -> GeometrySolver {
+  private func makeSolver(_ layout: AnyLayout, in direction: LayoutDirection? = nil) -> GeometrySolver {
     GeometrySolver(
       GeometrySolver.Source(
-        layout: layout, direction: engine.layoutDirection, box: box, reportsBaseline: reportsBaseline,
+        layout: layout, direction: direction ?? engine.layoutDirection, box: box, reportsBaseline: reportsBaseline,
         elements: table.shown[..<table.count], records: table.records, indices: participants,
         count: tree.elements.count))
   }

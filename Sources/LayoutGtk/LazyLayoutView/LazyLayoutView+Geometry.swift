@@ -31,6 +31,12 @@ extension LazyLayoutView {
     return solver.geometry()!
   }
 
+  /// ``solve(width:)`` for one width after another. Each begins at what shows now, as that is what holds its place.
+  public func solving() -> (_ width: Int) -> LayoutGeometry { { [self] in solve(width: $0) } }
+
+  /// Nil: tiles are made for one direction.
+  public func mirroredSolving() -> ((_ width: Int) -> LayoutGeometry)? { nil }
+
   /// The widths in a range at which the container wraps anew, in ascending order: each number of pixels, insets included,
   /// at which the lines of a flow, or the number of columns of a grid, differ from those at one pixel less.
   ///

@@ -4,6 +4,7 @@ import CGtk
 import Foundation
 import LayoutCore
 import LayoutGtk
+import ReflowModel
 
 /// The cases of the suite `workbench`.
 @MainActor
@@ -17,12 +18,17 @@ struct WorkbenchSuite {
   private static let widths = 60...2000
   /// What an idle moment may take, in milliseconds.
   private static let slice = 4.0
+  /// The same where rules are looked at.
+  private static let checkSlice = 8.0
 
   var cases: [BenchCase] {
     [
       breakpoints(200, .greedy, within: 10), breakpoints(200, .balanced, within: 10),
       breakpoints(2000, .greedy, within: 50), breakpoints(2000, .balanced, within: 400),
       slices(2000, .greedy), slices(2000, .balanced), lazyBreakpoints(2000, within: 50),
+      checks(200, .greedy, within: 50), checks(200, .balanced, within: 50),
+      checks(2000, .greedy, within: 500), checks(2000, .balanced, within: 500),
+      checkSlices(2000, .greedy), checkSlices(2000, .balanced),
       geometry(1000),
     ]
   }
@@ -46,6 +52,31 @@ struct WorkbenchSuite {
         while !search.isDone {
           start = Clock.threadNanoseconds()
           search.advance(for: .milliseconds(Self.slice / 2))
+          longest = max(longest, Clock.threadNanoseconds() - start)
+        }
+        return longest
+      }
+    }
+  }
+
+  /// All rules over all widths of a window.
+  private func checks(_ count: Int, _ breaking: FlowLayout.LineBreaking, within milliseconds: Double) -> BenchCase {
+    bench("all rules, \(breaking)", count, within: milliseconds) {
+      let tiles = TileFlow(count, breaking)
+      return Contestant(work: { _ in tiles.check().finish().requireAny() })
+    }
+  }
+
+  private func checkSlices(_ count: Int, _ breaking: FlowLayout.LineBreaking) -> BenchCase {
+    bench("all rules, \(breaking), longest slice", count, within: Self.checkSlice) {
+      let tiles = TileFlow(count, breaking)
+      return Contestant { _ in
+        var start = Clock.threadNanoseconds()
+        let search = tiles.check()
+        var longest = Clock.threadNanoseconds() - start
+        while !search.isDone {
+          start = Clock.threadNanoseconds()
+          search.advance(for: .milliseconds(Self.checkSlice / 2))
           longest = max(longest, Clock.threadNanoseconds() - start)
         }
         return longest
@@ -100,7 +131,21 @@ private final class TileFlow {
   }
 }
 
-extension [Int] {
+extension TileFlow {
+  /// A search for all that is wrong, with labels of which each can be pressed.
+  func check() -> CheckSearch {
+    var rules = CheckSettings()
+    rules.findsTallerWhenWider = true
+    let items = (0..<view.itemCount).map { CheckedItem(identity: $0, name: "\($0)", isTarget: true) }
+    let spacing = LeafContainer.spacing
+    let subject = CheckSubject(
+      items: items, distances: CheckSubject.Distances(items: spacing, lines: spacing, isJustified: false),
+      solve: view.solving(), breakpoints: view.breakpointSearch)
+    return CheckSearch(of: subject, in: 200...1200, rules, scene: .words)
+  }
+}
+
+extension Collection {
   fileprivate func requireAny() {
     precondition(!isEmpty, "The labels wrap in one way only")
   }

@@ -19,6 +19,8 @@ package struct Document: Equatable, Sendable {
   package var cafes = CafesScene() { didSet { cafes.settle(from: oldValue) } }
   /// The settings of the Stacks scene.
   package var stacks = StacksScene() { didSet { stacks.settle(from: oldValue) } }
+  /// What a check of any scene looks for.
+  package var problems = CheckSettings() { didSet { problems.settle(from: oldValue) } }
   /// The window around the canvas.
   package var window = WindowState() { didSet { window.settle(from: oldValue) } }
 
@@ -34,6 +36,7 @@ extension Document: Settings {
     .group(\.photos, "photos", SceneName.photos.title),
     .group(\.cafes, "cafes", SceneName.cafes.title),
     .group(\.stacks, "stacks", SceneName.stacks.title),
+    .group(\.problems, "problems", Message("Problems")).still().sparing(),
     .group(\.window, "window", Message("Window")).asLook(),
   ]
 

@@ -36,6 +36,7 @@ package struct Preset: Equatable, Sendable {
     for other in SceneName.allCases where other != scene { result[other] = document[other] }
     result[scene] = self.document[scene].arranging(document[scene], hasText: hasText)
     result.scene = scene
+    result.problems = document.problems
     return result.inWindow(document.window)
   }
 }

@@ -86,6 +86,43 @@ final class LayoutSolvingTests: LayoutViewMotionTestCase {
     }
   }
 
+  func testOneWidthAfterAnotherIsSolvedAsEachByItself() async {
+    for seed in 401...430 as ClosedRange<UInt64> {
+      let (here, there) = (makeRandom(seed).view, makeRandom(seed).view)
+      let isRightToLeft = gtk_widget_get_direction(here.widget.pointer) == GTK_TEXT_DIR_RTL
+      gtk_widget_set_direction(there.widget.pointer, isRightToLeft ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL)
+      let (solve, mirrored) = (here.solving(), here.mirroredSolving()!)
+      for width in [300, 61, 140, 90, 260, 61, 10] {
+        XCTAssertEqual(solve(width), here.solve(width: width).withoutDetails, "seed \(seed), width \(width)")
+        XCTAssertEqual(mirrored(width), there.solve(width: width).withoutDetails, "seed \(seed), width \(width)")
+      }
+    }
+  }
+
+  /// What searches that leap from one breakpoint to the next go by.
+  func testBetweenBreakpointsNoItemBecomesNarrowerWhereThatIsPromised() async {
+    var kept = 0
+    for seed in 501...560 as ClosedRange<UInt64> {
+      let (view, _) = makeRandom(seed)
+      let search = view.breakpointSearch(in: 60...260)
+      guard search.keepsBetween else { continue }
+      kept += 1
+      let (found, solve) = (Set(search.finish()), view.solving())
+      var before = solve(59)
+      for width in 60...260 {
+        let geometry = solve(width)
+        if !found.contains(width) {
+          for (old, new) in zip(before.items, geometry.items) {
+            let (narrow, wide) = (old.frame?.width ?? 0, new.frame?.width ?? 0)
+            XCTAssertLessThanOrEqual(narrow, wide + 1e-9, "seed \(seed), width \(width), item \(new.index)")
+          }
+        }
+        before = geometry
+      }
+    }
+    XCTAssertGreaterThan(kept, 20)
+  }
+
   func testBreakpointsEqualALookAtEveryWidth() async {
     var found = 0
     for seed in 101...160 as ClosedRange<UInt64> {
@@ -169,5 +206,16 @@ final class LayoutSolvingTests: LayoutViewMotionTestCase {
     XCTAssertEqual(told, [6])
     allocate(view, 30, 10)
     XCTAssertEqual(told, [6, 8])
+  }
+}
+
+extension LayoutGeometry {
+  /// The same without what is not told where one width after another is solved.
+  fileprivate var withoutDetails: LayoutGeometry {
+    var geometry = self
+    for index in items.indices {
+      (geometry.items[index].baseline, geometry.items[index].growth, geometry.items[index].proposal) = (nil, nil, nil)
+    }
+    return geometry
   }
 }

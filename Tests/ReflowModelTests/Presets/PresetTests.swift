@@ -43,6 +43,12 @@ struct PresetTests {
         """)
   }
 
+  @Test func whatACheckLooksForStays() throws {
+    var document = Document()
+    document.problems.findsOverlaps = false
+    #expect(try Preset(of: changed).applied(to: document).problems == document.problems)
+  }
+
   @Test func nobodysTextFolderOrSelectionIsWritten() throws {
     for scene in SceneName.allCases {
       var document = changed

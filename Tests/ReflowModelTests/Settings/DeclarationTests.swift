@@ -46,6 +46,8 @@ final class DeclarationTests: XCTestCase {
     XCTAssertEqual(faults(ProposedSize.self), [])
     XCTAssertEqual(faults(GridItemSettings.self), [])
     XCTAssertEqual(faults(OwnWord.self), [])
+    XCTAssertEqual(faults(CheckSettings.self), [])
+    XCTAssertEqual(faults(IgnoredProblem.self), [])
   }
 
   /// Settings in which all is wrong that can be.
@@ -104,6 +106,7 @@ final class DeclarationTests: XCTestCase {
     checkChoices(LayoutName.self)
     checkChoices(ChildKind.self)
     checkChoices(GridItemSettings.Kind.self)
+    checkChoices(CheckRule.self)
   }
 
   /// What one line of a list yields.

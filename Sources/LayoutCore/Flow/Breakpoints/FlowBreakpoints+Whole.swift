@@ -23,7 +23,7 @@ extension LayoutEngine {
     read(FlowLayout.self) { layout, subviews, cache in
       guard layout.axis == axis else { return nil }
       var breakpoints = FlowBreakpoints(layout, subviews, cache)
-      return BreakpointSearch(in: range) { length, lines in
+      return BreakpointSearch(in: range, keepsBetween: true) { length, lines in
         breakpoints.steadyEnd(of: lines, at: length, inset)
       } count: { ends in
         // How many items show comes last.

@@ -13,6 +13,8 @@ public struct FlowReport: RandomAccessCollection {
     public let items: Range<Int>
     /// The length of what shows in the line, distances included.
     public let breadth: CGFloat
+    /// The length by which the line was broken: that of its items with the distances between, before they grew.
+    public let brokenBreadth: CGFloat
     /// The distance of the line from the start of the flow, across the lines.
     public let origin: CGFloat
     /// The depth of the line.
@@ -43,8 +45,8 @@ public struct FlowReport: RandomAccessCollection {
   public subscript(position: Int) -> Line {
     let line = cache.solution.lines[position]
     return Line(
-      items: children(of: items(of: line)), breadth: line.breadth, origin: line.origin, depth: line.depth,
-      end: end(of: position))
+      items: children(of: items(of: line)), breadth: line.breadth, brokenBreadth: line.brokenBreadth,
+      origin: line.origin, depth: line.depth, end: end(of: position))
   }
 
   /// The places of the items in a line, without the overflow item's.

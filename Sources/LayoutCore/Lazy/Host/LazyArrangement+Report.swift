@@ -3,10 +3,16 @@
 import Foundation
 
 extension LazyArrangement {
-  /// The lines in sight of a flow, with the axis that they run along and why each ended; none of any other layout.
-  package var flowLines: (axis: Axis, lines: [(items: Range<Int>, line: LazyLine, end: FlowLineEnd)])? {
+  /// A line of a flow: its items, where it is across the lines, how long it is along them, and why it ended.
+  package typealias FlowLine = (items: Range<Int>, line: LazyLine, breadth: CGFloat, end: FlowLineEnd)
+
+  /// The lines in sight of a flow, with the axis that they run along; none of any other layout.
+  package var flowLines: (axis: Axis, lines: [FlowLine])? {
     guard let flow = solution as? LazyFlowSolution else { return nil }
-    return (flow.axis, linesInSight.map { (flow.items(ofLine: $0), flow.extent(ofLine: $0), flow.end(ofLine: $0)) })
+    let lines = linesInSight.map { line in
+      (flow.items(ofLine: line), flow.extent(ofLine: line), flow.lines[line].breadth, flow.end(ofLine: line))
+    }
+    return (flow.axis, lines)
   }
 
   /// The tracks of a grid, and its lines in sight; nil for any other layout.
@@ -22,7 +28,7 @@ extension LazyArrangement {
     let copy = LazyArrangement(copying: self)
     let isGrid = solution is LazyGridSolution
     return BreakpointSearch(
-      in: max(range.lowerBound, 1)...range.upperBound, steadyEnd: { _, _ in .max },
+      in: max(range.lowerBound, 1)...range.upperBound, keepsBetween: true, steadyEnd: { _, _ in .max },
       count: { isGrid ? $0.first ?? 0 : $0.count }
     ) { copy.wrapping(at: $0) }
   }

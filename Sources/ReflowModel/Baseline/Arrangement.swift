@@ -1,0 +1,117 @@
+// Where everything was at one width, as a baseline keeps it: in whole px, a line of text for each item, so that a
+// change reads well where files are compared line by line.
+
+import Foundation
+import LayoutCore
+
+/// Where the items of a container are at a width.
+package struct Arrangement: Equatable, Sendable {
+  /// Where an item is, in px from the container's top left corner.
+  package struct Place: Equatable, Sendable {
+    package var (x, y, width, height) = (0, 0, 0, 0)
+    /// The number of its line, or of its row in a grid, from 1 on; nil where there are none.
+    package var line: Int?
+
+    package init(x: Int, y: Int, width: Int, height: Int, line: Int? = nil) {
+      (self.x, self.y, self.width, self.height, self.line) = (x, y, width, height, line)
+    }
+  }
+
+  /// The width of the container, in px.
+  package var width: Int
+  /// The height of the content, in px.
+  package var height: Int
+  /// Where each item is, in the order of the items; nil for one that does not show.
+  package var places: [Place?]
+
+  package init(width: Int, height: Int, places: [Place?]) {
+    (self.width, self.height, self.places) = (width, height, places)
+  }
+
+  /// Where a geometry has some of its items.
+  ///
+  /// - Parameter items: The indices of the items in the container, in order.
+  package init(_ geometry: LayoutGeometry, at width: Int, items: some Sequence<Int>) {
+    let lines = geometry.lineNumbers
+    let known = Dictionary(geometry.items.map { ($0.index, $0.allocation) }, uniquingKeysWith: { first, _ in first })
+    let places = items.map { index in
+      (known[index] ?? nil).map { frame in
+        Place(
+          x: Int(frame.minX), y: Int(frame.minY), width: Int(frame.width), height: Int(frame.height),
+          line: lines[index])
+      }
+    }
+    self.init(width: width, height: Int(geometry.content.height.rounded()), places: places)
+  }
+}
+
+extension LayoutGeometry {
+  /// The number of the line that each item is in, or of its row in a grid whose columns are set, by its index.
+  fileprivate var lineNumbers: [Int: Int] {
+    var numbers: [Int: Int] = [:]
+    for (place, line) in lines.enumerated() {
+      for index in line.items { numbers[index] = firstLine + place + 1 }
+    }
+    if lines.isEmpty, columns.contains(where: { $0.sizing != nil }) {
+      for item in items { numbers[item.index] = item.index / columns.count + 1 }
+    }
+    return numbers
+  }
+}
+
+// MARK: Text
+
+extension Arrangement.Place: CustomStringConvertible {
+  /// `41 × 34 at 8, 50 in line 2`
+  package var description: String {
+    "\(width) × \(height) at \(x), \(y)" + (line.map { " in line \($0)" } ?? "")
+  }
+
+  /// Reads what ``description`` writes; nil for anything else.
+  init?(_ text: some StringProtocol) {
+    var rest = Substring(text)
+    func number() -> Int? {
+      let digits = rest.prefix { $0 == "-" || $0.isASCII && $0.isNumber }
+      rest = rest.dropFirst(digits.count)
+      return Int(digits)
+    }
+    func skip(_ sign: String) -> Bool {
+      guard rest.hasPrefix(sign) else { return false }
+      rest = rest.dropFirst(sign.count)
+      return true
+    }
+    guard let width = number(), skip(" × "), let height = number(), skip(" at "), let x = number(), skip(", "),
+      let y = number(), width >= 0, height >= 0
+    else { return nil }
+    self.init(x: x, y: y, width: width, height: height)
+    if rest.isEmpty { return }
+    guard skip(" in line "), let line = number(), line > 0, rest.isEmpty else { return nil }
+    self.line = line
+  }
+}
+
+extension Arrangement: Codable {
+  private enum Key: String, CodingKey { case width, height, places }
+
+  private static let hidden = "hidden"
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let texts = try container.decode([String].self, forKey: .places)
+    let places = try texts.enumerated().map { place, text -> Place? in
+      if text == Self.hidden { return nil }
+      guard let place = Place(text) else { throw BaselineError.unreadable("place \(place + 1), “\(text.prefix(40))”") }
+      return place
+    }
+    self.init(
+      width: try container.decode(Int.self, forKey: .width), height: try container.decode(Int.self, forKey: .height),
+      places: places)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(width, forKey: .width)
+    try container.encode(height, forKey: .height)
+    try container.encode(places.map { $0?.description ?? Self.hidden }, forKey: .places)
+  }
+}

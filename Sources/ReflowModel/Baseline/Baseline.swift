@@ -1,0 +1,189 @@
+// A baseline: what a document looked like at some widths and with which fonts, kept in a file beside it so that a later
+// look can be compared. The file is JSON with sorted keys and a line for each item, to be kept with a program's sources.
+
+import Foundation
+import LayoutCore
+
+/// A document as it was laid out at some widths.
+package struct Baseline: Equatable, Sendable {
+  /// What its text was drawn with, and by what.
+  package struct Environment: Codable, Equatable, Sendable {
+    /// The font that was really used, with its size in points, such as "DejaVu Sans 11".
+    package var font: String
+    /// Dots per inch, the user's text scaling included.
+    package var dpi: Double
+    /// Px of the screen for each px of the layout.
+    package var scale: Int
+    /// The versions of Reflow and of what draws text, by their names.
+    package var versions: [String: String]
+
+    package init(font: String, dpi: Double, scale: Int, versions: [String: String]) {
+      (self.font, self.dpi, self.scale, self.versions) = (font, dpi, scale, versions)
+    }
+  }
+
+  /// A problem that there was.
+  package struct KnownProblem: Codable, Hashable, Sendable {
+    /// The rule, as files spell it.
+    package var rule: String
+    /// What the item said; empty for the content as a whole.
+    package var item: String
+    /// The widths: `318-326,402`.
+    package var widths: String
+  }
+
+  /// The content in one variant: as it is, or put under stress.
+  package struct View: Codable, Equatable, Sendable {
+    /// The name of the variant.
+    package var variant: String
+    /// What the items say, in order.
+    package var items: [String]
+    /// Where they are, from the narrowest width on.
+    package var widths: [Arrangement]
+    /// What was wrong.
+    package var problems: [KnownProblem]
+
+    package init(variant: String, items: [String], widths: [Arrangement], problems: [CheckedProblem]) {
+      (self.variant, self.items) = (variant, items)
+      self.widths = widths.sorted { $0.width < $1.width }
+      self.problems = problems.map {
+        KnownProblem(rule: $0.rule.rawValue, item: $0.item?.name ?? "", widths: $0.widths.plainText)
+      }
+    }
+  }
+
+  /// The variant that is the content as it is.
+  package static let plainVariant = "original"
+
+  /// What of the document differs from the start.
+  package var changes: DocumentChanges
+  package var environment: Environment
+  package var views: [View]
+
+  /// A baseline of the scene that a document shows.
+  /// - Throws: ``TextTooLong`` where the text is longer than a file carries.
+  package init(of document: Document, _ environment: Environment, views: [View]) throws(TextTooLong) {
+    changes = try DocumentChanges(of: document)
+    self.environment = environment
+    self.views = views
+  }
+
+  /// The scene.
+  package var scene: SceneName { changes.scene }
+
+  /// The content in a variant; nil where that was not looked at.
+  package func view(_ variant: String = plainVariant) -> View? { views.first { $0.variant == variant } }
+}
+
+extension Baseline.View {
+  /// The arrangement at a width; nil where that was not looked at.
+  package subscript(width: Int) -> Arrangement? { widths.first { $0.width == width } }
+}
+
+// MARK: Coding
+
+extension Baseline: Codable {
+  private static let versionKey = "version"
+  private static let (documentKey, environmentKey, viewsKey) = ("document", "environment", "views")
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try FieldReader(decoder)
+    try fields.requireVersion(Self.versionKey)
+    guard fields.has(Self.viewsKey), fields.has(Self.environmentKey) else { throw BaselineError.none }
+    changes = try fields.require(Self.documentKey)
+    environment = try fields.require(Self.environmentKey)
+    views = try fields.require(Self.viewsKey)
+    for view in views {
+      for arrangement in view.widths where arrangement.places.count != view.items.count {
+        throw BaselineError.unreadable(
+          "\(view.variant) at \(arrangement.width) px has \(arrangement.places.count) places for \(view.items.count) items"
+        )
+      }
+      guard zip(view.widths, view.widths.dropFirst()).allSatisfy({ $0.width < $1.width }) else {
+        throw BaselineError.unreadable("the widths of \(view.variant) are not in order")
+      }
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var writer = FieldWriter(encoder)
+    try writer.write(FormatVersion.current, Self.versionKey)
+    try writer.write(changes, Self.documentKey)
+    try writer.write(environment, Self.environmentKey)
+    try writer.write(views, Self.viewsKey)
+  }
+}
+
+/// Why bytes are no baseline.
+enum BaselineError: Error, Equatable {
+  /// JSON of another kind, such as a document.
+  case none
+  /// A part that cannot be read.
+  case unreadable(String)
+
+  /// The end of a sentence, without a capital or a full stop.
+  var reason: Message {
+    switch self {
+    case .none: Message("it is not a baseline")
+    case .unreadable(let part): Message("it is damaged: %s", part)
+    }
+  }
+}
+
+// MARK: Files
+
+extension Baseline {
+  /// The end of a baseline's file name.
+  package static let suffix = ".reflow-baseline"
+
+  /// Reads a baseline of a scene.
+  package static func open(_ path: String, for scene: SceneName) -> Result<Baseline, FileError> {
+    let name = fileName(of: path)
+    func failure(_ reason: Message) -> Result<Baseline, FileError> {
+      .failure(FileError(message: Message("The baseline “%s” cannot be read: %s.", name, reason)))
+    }
+    do {
+      let data = try FileBytes.read(path, limit: DocumentFile.limit)
+      guard !data.isEmpty else { return failure(Message("it is empty")) }
+      let decoder = JSONDecoder()
+      decoder.userInfo[.notices] = NoticeList()
+      let baseline = try decoder.decode(Baseline.self, from: data)
+      guard baseline.scene == scene else {
+        return failure(Message("it is of the scene %s, not of %s", baseline.scene.title, scene.title))
+      }
+      return .success(baseline)
+    } catch let error as FileReadError {
+      return failure(error.reason)
+    } catch let error as DocumentError {
+      return failure(error.reason)
+    } catch let error as BaselineError {
+      return failure(error.reason)
+    } catch DecodingError.keyNotFound(let key, let context) {
+      return failure(Message("it is damaged: %s is missing", (context.codingPath + [key]).text))
+    } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context) {
+      guard !context.codingPath.isEmpty else { return failure(BaselineError.none.reason) }
+      return failure(Message("it is damaged: %s is not what a baseline holds there", context.codingPath.text))
+    } catch {
+      return failure(Message("it is not valid JSON"))
+    }
+  }
+
+  /// Writes the baseline; a file that was there is replaced as a whole.
+  package func save(to path: String) -> Result<Void, FileError> {
+    do {
+      try FileBytes.write(jsonData(), to: path, mode: 0o644)
+      return .success(())
+    } catch {
+      let reason = (error as? FileWriteError)?.reason ?? Message(verbatim: "\(error)")
+      return .failure(
+        FileError(message: Message("The baseline “%s” cannot be saved: %s.", fileName(of: path), reason)))
+    }
+  }
+}
+
+extension [any CodingKey] {
+  /// The path of a value: `views.0.widths.3`.
+  fileprivate var text: String {
+    map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+  }
+}

@@ -1,0 +1,156 @@
+// What is other than in a baseline, a width at a time: what moved to another line, changed its size, came or went, and
+// the heights. What the text is drawn with comes first, since it explains most differences.
+
+import Foundation
+
+/// The differences between a baseline and a later look at the same scene.
+package struct BaselineComparison: Equatable, Sendable {
+  /// What became of an item, or of the content as a whole.
+  package enum Change: Equatable, Sendable {
+    case height(from: Int, to: Int)
+    case line(item: String, from: Int?, to: Int?)
+    case size(item: String, from: [Int], to: [Int])
+    case came(item: String)
+    case went(item: String)
+  }
+
+  /// A change at a width.
+  package struct Difference: Equatable, Sendable {
+    package var change: Change
+    /// The item in the later look; nil for one that went, and for the content as a whole.
+    package var item: Int?
+  }
+
+  /// All changes at a width.
+  package struct AtWidth: Equatable, Sendable {
+    package var variant: String
+    package var width: Int
+    package var differences: [Difference]
+  }
+
+  /// What the text is drawn with, in a sentence each where it is other.
+  package var environment: [Message]
+  /// The widths with a difference, in the order of the baseline.
+  package var widths: [AtWidth]
+
+  /// Whether nothing is other.
+  package var isEmpty: Bool { environment.isEmpty && widths.isEmpty }
+}
+
+extension Baseline {
+  /// What is other in a later look, at the widths that both have.
+  /// - Throws: An error where the later one is of another scene, of other content, or lacks a width or a variant.
+  package func comparison(with later: Baseline) throws(FileError) -> BaselineComparison {
+    guard scene == later.scene else {
+      throw FileError(message: Message("The baseline is of the scene %s, not of %s.", scene.title, later.scene.title))
+    }
+    var comparison = BaselineComparison(environment: environment.differences(to: later.environment), widths: [])
+    for view in views {
+      guard let now = later.view(view.variant) else {
+        throw FileError(message: Message("The variant “%s” of the baseline has not been looked at.", view.variant))
+      }
+      let pairs = ItemPairs(view.items, now.items)
+      if pairs.common.isEmpty, !view.items.isEmpty, !now.items.isEmpty {
+        throw FileError(
+          message: Message("The baseline is of other content: it has none of the items that are there now."))
+      }
+      for old in view.widths {
+        guard let new = now[old.width] else {
+          throw FileError(message: Message("%s px of the baseline have not been looked at.", old.width.groupedText))
+        }
+        let differences = pairs.differences(from: old, to: new)
+        if differences.isEmpty { continue }
+        comparison.widths.append(
+          BaselineComparison.AtWidth(variant: view.variant, width: old.width, differences: differences))
+      }
+    }
+    return comparison
+  }
+}
+
+/// The items of two looks, matched by the longest common subsequence of what they say.
+private struct ItemPairs {
+  let (old, new): ([String], [String])
+  /// The indices of an item in both.
+  private(set) var common: [(old: Int, new: Int)] = []
+  private var (removed, inserted): ([Int], [Int]) = ([], [])
+
+  init(_ old: [String], _ new: [String]) {
+    (self.old, self.new) = (old, new)
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let offset, _, _): removed.append(offset)
+      case .insert(let offset, _, _): inserted.append(offset)
+      }
+    }
+    let (gone, fresh) = (Set(removed), Set(inserted))
+    common = zip(old.indices.filter { !gone.contains($0) }, new.indices.filter { !fresh.contains($0) }).map { ($0, $1) }
+    removed.sort()
+    inserted.sort()
+  }
+
+  func differences(from before: Arrangement, to after: Arrangement) -> [BaselineComparison.Difference] {
+    var differences: [BaselineComparison.Difference] = []
+    func add(_ change: BaselineComparison.Change, _ item: Int? = nil) {
+      differences.append(BaselineComparison.Difference(change: change, item: item))
+    }
+    if before.height != after.height { add(.height(from: before.height, to: after.height)) }
+    for index in removed where before.places[index] != nil { add(.went(item: old[index])) }
+    for index in inserted where after.places[index] != nil { add(.came(item: new[index]), index) }
+    for (index, later) in common {
+      switch (before.places[index], after.places[later]) {
+      case (nil, nil): break
+      case (nil, _?): add(.came(item: new[later]), later)
+      case (_?, nil): add(.went(item: old[index]), later)
+      case (let one?, let other?):
+        if one.line != other.line { add(.line(item: new[later], from: one.line, to: other.line), later) }
+        let sizes = ([one.width, one.height], [other.width, other.height])
+        if sizes.0 != sizes.1 { add(.size(item: new[later], from: sizes.0, to: sizes.1), later) }
+      }
+    }
+    return differences
+  }
+}
+
+extension Baseline.Environment {
+  /// What is other of what decides on the sizes of text.
+  fileprivate func differences(to later: Baseline.Environment) -> [Message] {
+    var differences: [Message] = []
+    if font != later.font { differences.append(Message("The font was %s and is %s.", font, later.font)) }
+    if dpi != later.dpi {
+      differences.append(Message("The resolution was %s dpi and is %s dpi.", dpi.shortText, later.dpi.shortText))
+    }
+    if scale != later.scale {
+      differences.append(Message("The scale was %s and is %s.", scale.groupedText, later.scale.groupedText))
+    }
+    return differences
+  }
+}
+
+extension BaselineComparison.Change {
+  /// The change in a sentence without a full stop.
+  package var message: Message {
+    switch self {
+    case .height(let from, let to): return Message("height %s before, %s now", from.groupedText, to.groupedText)
+    case .line(let item, let from?, let to?):
+      return Message("“%s” moved from line %s to line %s", item, from.groupedText, to.groupedText)
+    case .line(let item, nil, _): return Message("“%s” is in a line now", item)
+    case .line(let item, _, nil): return Message("“%s” is in no line now", item)
+    case .size(let item, let from, let to):
+      return Message("“%s” was %s × %s and is %s × %s", filledWith: [item] + (from + to).map(\.groupedText))
+    case .came(let item): return Message("“%s” came", item)
+    case .went(let item): return Message("“%s” went", item)
+    }
+  }
+}
+
+extension Baseline.View {
+  /// Whether a problem that is there now was there already, at all of its widths.
+  package func knows(_ problem: CheckedProblem) -> Bool {
+    let known = problems.filter { $0.rule == problem.rule.rawValue && $0.item == problem.item?.name ?? "" }
+    let widths = known.compactMap { WidthList($0.widths).ranges }.joined()
+    return problem.widths.allSatisfy { range in
+      widths.contains { $0.lowerBound <= range.lowerBound && $0.upperBound >= range.upperBound }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+// The rules of a check: what each is called, what it means and where it comes from, and what is said of an item that
+// breaks it.
+
+/// Something that is wrong with an item or a line, spelt in files and reports as its raw value.
+package enum CheckRule: String, TitledChoice, Hashable {
+  /// An item that is wider than the room there is for the content.
+  case wideItem
+  /// A text that is cut off or ends in an ellipsis.
+  case clippedText
+  /// Items that lie over each other.
+  case overlap
+  /// A last line with nothing but one item in it.
+  case lastLineOfOne
+  /// A line other than the last that is mostly empty.
+  case looseLine
+  /// Something to press that is too small to hit.
+  case smallTarget
+  /// A width at which one px more makes the content taller.
+  case tallerWhenWider
+  /// Distances other than those that were set. The library promises that there are none, as with all that follow.
+  case wrongGap
+  /// Items of a line in another order.
+  case wrongOrder
+  /// An item that sticks out of the content, and is not wider than it.
+  case outside
+  /// Right to left that is not left to right in a mirror.
+  case notMirrored
+
+  /// Whether the library promises that it never happens: it has no switch, and is not shown unless it does.
+  package var isInvariant: Bool {
+    switch self {
+    case .wrongGap, .wrongOrder, .outside, .notMirrored: true
+    default: false
+    }
+  }
+
+  /// The name of its switch.
+  package var title: Message {
+    switch self {
+    case .wideItem: Message("Item wider than the content")
+    case .clippedText: Message("Text cut off")
+    case .overlap: Message("Items that overlap")
+    case .lastLineOfOne: Message("One item alone in the last line")
+    case .looseLine: Message("Line that is hardly filled")
+    case .smallTarget: Message("Target that is too small")
+    case .tallerWhenWider: Message("Wider makes taller")
+    case .wrongGap: Message("Wrong distance")
+    case .wrongOrder: Message("Wrong order")
+    case .outside: Message("Outside the content")
+    case .notMirrored: Message("Not mirrored")
+    }
+  }
+
+  /// What it means and where it comes from, in a sentence or two.
+  package var explanation: Message {
+    switch self {
+    case .wideItem:
+      Message("An item needs more than the width offers, so that one has to scroll sideways (WCAG 2.2, 1.4.10 Reflow).")
+    case .clippedText:
+      Message("Not all of a text is to be seen: it is cut off, or ends in an ellipsis (WCAG 2.2, 1.4.4 Resize Text).")
+    case .overlap:
+      Message("Two items cover the same place by more than one px, so that one of them is hidden in part.")
+    case .lastLineOfOne:
+      Message("A single item found no room in the line before: what typesetters call a runt, or an orphan.")
+    case .looseLine:
+      Message(
+        "A line other than the last leaves most of the width empty since the next item found no room, or was moved on for balance."
+      )
+    case .smallTarget:
+      Message(
+        "What can be pressed is hard to hit (WCAG 2.2, 2.5.8 Target Size: 24 × 24 px; 2.5.5 Enhanced: 44 × 44 px).")
+    case .tallerWhenWider:
+      Message("One px more of width makes the content taller, which surprises whoever drags a window's edge.")
+    case .wrongGap:
+      Message(
+        "Items or lines are not at the distance that was set. LayoutCore promises that they are: please report it.")
+    case .wrongOrder:
+      Message("Items of a line are not in their order. LayoutCore promises that they are: please report it.")
+    case .outside:
+      Message(
+        "An item sticks out of content that is wide enough. LayoutCore promises that none does: please report it.")
+    case .notMirrored:
+      Message(
+        "Right to left is not the mirror image of left to right. LayoutCore promises that it is: please report it.")
+    }
+  }
+
+  /// What is said of an item by its name; of the rules without an item, of the content.
+  package func sentence(_ name: String, _ settings: CheckSettings) -> Message {
+    switch self {
+    case .wideItem: return Message("“%s” is wider than the content", name)
+    case .clippedText: return Message("The text of “%s” is cut off", name)
+    case .overlap: return Message("“%s” overlaps an item before it", name)
+    case .lastLineOfOne: return Message("“%s” alone in the last line", name)
+    case .looseLine:
+      return Message("The line from “%s” on is less than %s percent full", name, settings.leastFill.shortText)
+    case .smallTarget:
+      let size = settings.leastTarget.shortText
+      return Message("“%s” is smaller than %s × %s px", name, size, size)
+    case .tallerWhenWider: return Message("One px more makes the content taller")
+    case .wrongGap: return Message("“%s” is not at the distance that was set", name)
+    case .wrongOrder: return Message("“%s” is not in its place in the line", name)
+    case .outside: return Message("“%s” sticks out of the content", name)
+    case .notMirrored: return Message("“%s” is not mirrored", name)
+    }
+  }
+}

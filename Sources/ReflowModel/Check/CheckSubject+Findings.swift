@@ -1,0 +1,174 @@
+// The rules of a check, applied to one geometry: which items break which.
+//
+// Distances, order and mirroring are judged by the frames of the layout; overlap, clipping and targets by what the
+// toolkit made of them, where a px more or less is its rounding.
+
+import Foundation
+import LayoutCore
+
+/// A rule that something breaks at one width.
+struct Finding: Equatable {
+  var rule: CheckRule
+  /// The index of the item in the container; nil for the content as a whole.
+  var item: Int?
+}
+
+/// How far lengths that should be equal may be apart, in points: the rounding of sums.
+private let tolerance: CGFloat = 0.001
+
+extension CheckSubject {
+  /// What is wrong with a geometry of the subject, in the order of the rules and then of the items.
+  ///
+  /// - Parameters:
+  ///   - width: The width that was asked for, in px. The container may need more.
+  ///   - mirrored: The same in the other direction of reading, where that is judged.
+  func findings(
+    in geometry: LayoutGeometry, at width: Int, mirrored: LayoutGeometry? = nil, _ settings: CheckSettings
+  ) -> [Finding] {
+    var findings: [Finding] = []
+    func find(_ rule: CheckRule, _ items: (_ found: (Int) -> Void) -> Void) {
+      guard settings.finds(rule) else { return }
+      items { findings.append(Finding(rule: rule, item: $0)) }
+    }
+    find(.wideItem) { wideItems(in: geometry, at: width, $0) }
+    find(.clippedText) { clippedTexts(in: geometry, $0) }
+    find(.overlap) { geometry.overlaps($0) }
+    find(.lastLineOfOne) { lastLineOfOne(in: geometry, $0) }
+    find(.looseLine) { looseLines(in: geometry, CGFloat(settings.leastFill) / 100, $0) }
+    find(.smallTarget) { smallTargets(in: geometry, CGFloat(settings.leastTarget), $0) }
+    find(.wrongGap) { wrongGaps(in: geometry, $0) }
+    find(.wrongOrder) { wrongOrder(in: geometry, $0) }
+    find(.outside) { outside(in: geometry, $0) }
+    if let mirrored { find(.notMirrored) { notMirrored(geometry, mirrored, $0) } }
+    return findings
+  }
+
+  private func isItem(_ index: Int) -> Bool { traits.indices.contains(index) && traits[index].isItem }
+
+  // MARK: Items
+
+  private func wideItems(in geometry: LayoutGeometry, at width: Int, _ found: (Int) -> Void) {
+    let room = CGFloat(width) - geometry.insets.leading - geometry.insets.trailing
+    for item in geometry.items {
+      if let frame = item.frame, frame.size.width > room + tolerance { found(item.index) }
+    }
+  }
+
+  private func clippedTexts(in geometry: LayoutGeometry, _ found: (Int) -> Void) {
+    for item in geometry.items {
+      guard traits.indices.contains(item.index), let whole = traits[item.index].whole else { continue }
+      guard let size = item.allocation?.size else { continue }
+      if size.width < whole.width - 0.5 || size.height < whole.height - 0.5 { found(item.index) }
+    }
+  }
+
+  private func smallTargets(in geometry: LayoutGeometry, _ least: CGFloat, _ found: (Int) -> Void) {
+    for item in geometry.items {
+      guard let size = item.allocation?.size, size.width < least || size.height < least else { continue }
+      if traits.indices.contains(item.index), traits[item.index].isTarget { found(item.index) }
+    }
+  }
+
+  private func notMirrored(_ geometry: LayoutGeometry, _ mirrored: LayoutGeometry, _ found: (Int) -> Void) {
+    let isRightToLeft = geometry.direction == .rightToLeft
+    let (left, right) = isRightToLeft ? (mirrored, geometry) : (geometry, mirrored)
+    for item in left.items {
+      switch (item.frame, right.frame(of: item.index)) {
+      case (nil, nil): break
+      case (let frame?, let other?):
+        let image = right.content.maxX - (frame.minX - left.content.minX) - frame.width
+        let distance = max(abs(other.minX - image), abs(other.minY - frame.minY))
+        let difference = max(abs(other.width - frame.width), abs(other.height - frame.height))
+        if max(distance, difference) > tolerance { found(item.index) }
+      default: found(item.index)
+      }
+    }
+  }
+
+  // MARK: Lines
+
+  private func lastLineOfOne(in geometry: LayoutGeometry, _ found: (Int) -> Void) {
+    let lines = geometry.lines
+    guard lines.count > 1, let last = lines.last, last.end == .endOfItems, lines[lines.count - 2].end.isForRoom
+    else { return }
+    var alone: Int?
+    for index in last.items where geometry.frame(of: index) != nil && isItem(index) {
+      if alone != nil { return }
+      alone = index
+    }
+    alone.map(found)
+  }
+
+  private func looseLines(in geometry: LayoutGeometry, _ least: CGFloat, _ found: (Int) -> Void) {
+    let room = geometry.size.width - geometry.insets.leading - geometry.insets.trailing
+    for line in geometry.lines where line.end.isForRoom && line.natural < least * room - tolerance {
+      if let first = line.items.first(where: { geometry.frame(of: $0) != nil }) { found(first) }
+    }
+  }
+
+  /// Calls with the items of each line that show, and the one before each in its line.
+  private func neighbours(in geometry: LayoutGeometry, _ each: (_ item: Int, CGRect, _ before: CGRect) -> Void) {
+    for line in geometry.lines {
+      var before: CGRect?
+      for index in line.items {
+        guard let frame = geometry.frame(of: index), isItem(index) else { continue }
+        if let before { each(index, frame, before) }
+        before = frame
+      }
+    }
+  }
+
+  private func wrongGaps(in geometry: LayoutGeometry, _ found: (Int) -> Void) {
+    guard let distances else { return }
+    let isRightToLeft = geometry.direction == .rightToLeft
+    neighbours(in: geometry) { index, frame, before in
+      let gap = isRightToLeft ? before.minX - frame.maxX : frame.minX - before.maxX
+      let isOff = gap < distances.items - tolerance || !distances.isJustified && gap > distances.items + tolerance
+      if isOff { found(index) }
+    }
+    for (before, line) in zip(geometry.lines, geometry.lines.dropFirst()) {
+      let gap = line.frame.minY - before.frame.maxY
+      if abs(gap - distances.lines) > tolerance, let first = line.items.first { found(first) }
+    }
+  }
+
+  private func wrongOrder(in geometry: LayoutGeometry, _ found: (Int) -> Void) {
+    guard distances != nil else { return }
+    let isRightToLeft = geometry.direction == .rightToLeft
+    neighbours(in: geometry) { index, frame, before in
+      let isBehind = isRightToLeft ? frame.maxX <= before.maxX + tolerance : frame.minX >= before.minX - tolerance
+      if !isBehind { found(index) }
+    }
+  }
+
+  /// In a grid a cell may be wider than its column, and in a stack anything may be anywhere.
+  private func outside(in geometry: LayoutGeometry, _ found: (Int) -> Void) {
+    guard distances != nil else { return }
+    let content = geometry.content
+    for item in geometry.items {
+      guard let frame = item.frame, frame.width <= content.width else { continue }
+      let beyondX = max(content.minX - frame.minX, frame.maxX - content.maxX)
+      let beyondY = max(content.minY - frame.minY, frame.maxY - content.maxY)
+      if max(beyondX, beyondY) > tolerance { found(item.index) }
+    }
+  }
+}
+
+extension LayoutGeometry {
+  /// The frame of an item by its index; nil where it has none. At once where the items are those of a whole container.
+  fileprivate func frame(of index: Int) -> CGRect? {
+    if items.indices.contains(index), items[index].index == index { return items[index].frame }
+    return items.first { $0.index == index }?.frame
+  }
+}
+
+extension FlowLineEnd {
+  /// Whether the line ended since the next item found no room, or was moved on to make the lines more even. What has a
+  /// line of its own is longer than a line, and found none.
+  var isForRoom: Bool {
+    switch self {
+    case .noRoom, .lineOfItsOwn, .balance: true
+    case .endOfItems, .lineBreak, .startsNewLine, .itemLimit, .lineLimit: false
+    }
+  }
+}

@@ -1,0 +1,66 @@
+// The widths of a check as they are given on a command line and kept in files: `320,360,480-800`.
+
+/// A list of widths and ranges of them, in px.
+package struct WidthList: Equatable, Sendable {
+  /// The ranges from the least on, none next to another; none where the text could not be read.
+  package private(set) var ranges: [ClosedRange<Int>] = []
+  /// What is wrong with the text; nil for nothing.
+  package private(set) var fault: Message?
+
+  /// The widths that can be checked.
+  package static let limits = 1...10_000
+  /// The most parts of a list.
+  static let partLimit = 10_000
+
+  /// Reads a list of widths and ranges with commas between.
+  package init(_ text: String) {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count <= Self.partLimit else {
+      fault = Message(
+        "There are %s widths; up to %s can be checked.", parts.count.groupedText, Self.partLimit.groupedText)
+      return
+    }
+    var read: [ClosedRange<Int>] = []
+    for part in parts {
+      switch Self.range(part) {
+      case .success(let range): read.append(range)
+      case .failure(let error):
+        fault = error.message
+        return
+      }
+    }
+    for range in read.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = ranges.last, last.upperBound + 1 >= range.lowerBound {
+        ranges[ranges.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+      } else {
+        ranges.append(range)
+      }
+    }
+  }
+
+  private static func range(_ part: Substring) -> Result<ClosedRange<Int>, FileError> {
+    let shown = String(part.prefix(40))
+    func failure(_ message: Message) -> Result<ClosedRange<Int>, FileError> { .failure(FileError(message: message)) }
+    let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { Int($0.trimmed) }
+    guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1] else {
+      return failure(Message("“%s” is not a width or a range of widths, such as 320 or 480-800.", shown))
+    }
+    guard first <= last else {
+      return failure(Message("“%s” ends before it begins: write %s-%s.", shown, "\(last)", "\(first)"))
+    }
+    guard limits.contains(first), limits.contains(last) else {
+      return failure(
+        Message("“%s” is not within %s to %s px.", shown, limits.lowerBound.groupedText, limits.upperBound.groupedText))
+    }
+    return .success(first...last)
+  }
+}
+
+extension Substring {
+  /// Without spaces at its ends.
+  fileprivate var trimmed: Substring {
+    var text = drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

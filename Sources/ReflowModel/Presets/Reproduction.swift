@@ -1,0 +1,137 @@
+// A reproduction: a text to paste into a report of a fault, which says what somebody saw in words, and what is needed to
+// see it again as JSON.
+
+import Foundation
+
+/// What somebody saw, to be seen again.
+package struct Reproduction: Equatable, Sendable {
+  /// What of the document differs from the start.
+  package var changes: DocumentChanges
+  /// What it looked like, in lines for people, each with a name.
+  package private(set) var facts: [String]
+
+  /// The first line, by which a reproduction is known.
+  private static let title = "Reflow reproduction"
+  /// The line before the settings.
+  private static let settingsTitle = "Settings:"
+
+  /// What is seen of a document.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the canvas, in px.
+  ///   - lines: How many lines there are; nil for a layout without.
+  ///   - problems: What is wrong there.
+  /// - Throws: ``TextTooLong`` where the text is longer than a file carries.
+  package init(
+    of document: Document, width: Int, _ environment: Baseline.Environment, lines: Int?, problems: [CheckedProblem]
+  ) throws(TextTooLong) {
+    changes = try DocumentChanges(of: document)
+    let versions = environment.versions.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    facts = [
+      "Scene: \(document.scene.title.english)", "Width: \(width) px",
+      "Font: \(environment.font), \(environment.dpi.shortText) dpi, scale \(environment.scale)",
+      "Versions: \(versions.joined(separator: ", "))",
+    ]
+    if document.scene == .words {
+      facts.append("Text: \(document.words.text.shortName)")
+      if document.words.order != .reading { facts.append("Seed: \(document.words.order.seed)") }
+    }
+    if let lines { facts.append("Lines: \(lines)") }
+    facts += problems.filter { $0.ignoredBecause == nil }.map { "Problem: \($0.line(document.problems).english)" }
+    facts = facts.map(\.onOneLine)
+  }
+
+  /// The text to paste.
+  package var text: String {
+    let settings = (try? changes.jsonData()).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return "\(Self.title)\n\n\(facts.joined(separator: "\n"))\n\n\(Self.settingsTitle)\n\(settings)"
+  }
+
+  // MARK: Reading
+
+  /// The most bytes of a text that is read: those of a document and the lines around it.
+  private static let limit = DocumentFile.limit
+
+  /// Whether a text says that it is a reproduction, somewhere near its start. Whoever pastes anything else pastes a text of words.
+  package static func isOne(_ text: String) -> Bool {
+    text.utf8.prefix(10_000).contains(title.utf8)
+  }
+
+  /// Reads a reproduction out of a text, which may have other text around it, with a sentence for each thing in it that
+  /// had to be replaced.
+  package static func reading(_ text: String) -> Result<Noticed<DocumentChanges>, FileError> {
+    func failure(_ reason: Message) -> Result<Noticed<DocumentChanges>, FileError> {
+      .failure(FileError(message: Message("The text cannot be restored: %s.", reason)))
+    }
+    let size = text.utf8.count
+    guard size <= limit else { return failure(Message("it is too large (%s)", size.megabytesText(over: limit))) }
+    guard isOne(text) else { return failure(Message("it is no reproduction that Reflow has copied")) }
+    let bytes = Array(text.utf8)
+    guard let heading = bytes.firstRange(of: Array("\n\(settingsTitle)".utf8)) else {
+      return failure(Message("it has no settings, and was perhaps not copied as a whole"))
+    }
+    guard let object = object(in: bytes[heading.upperBound...]) else {
+      return failure(Message("its settings are not all there, and were perhaps not copied as a whole"))
+    }
+    do {
+      return .success(try DocumentChanges.reading(json: Data(object)))
+    } catch .notJSON {
+      return failure(Message("its settings are damaged, and were perhaps not copied as a whole"))
+    } catch .notADocument {
+      return failure(Message("its settings are not those of a scene"))
+    } catch {
+      return failure(error.reason)
+    }
+  }
+}
+
+extension Reproduction {
+  /// The first object of JSON in some bytes, from its brace to the one that ends it; nil where either is missing.
+  fileprivate static func object(in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard let start = bytes.firstIndex(of: UInt8(ascii: "{")) else { return nil }
+    var (depth, isText, isEscaped) = (0, false, false)
+    for index in start..<bytes.endIndex {
+      let byte = bytes[index]
+      if isText {
+        if byte == UInt8(ascii: "\""), !isEscaped { isText = false }
+        isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): isText = true
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"):
+        depth -= 1
+        if depth == 0 { return bytes[start...index] }
+      default: break
+      }
+    }
+    return nil
+  }
+}
+
+extension Sequence<UInt8> {
+  /// Whether some bytes follow one another in it.
+  fileprivate func contains(_ part: some Collection<UInt8>) -> Bool {
+    Array(self).firstRange(of: Array(part)) != nil
+  }
+}
+
+extension TextSource {
+  /// The name of the text, or how much there is of it.
+  fileprivate var shortName: String {
+    switch self {
+    case .preset(let preset): "“\(preset.rawValue)”, which comes with Reflow"
+    case .own(let text): "\(text.utf8.count) bytes of one's own"
+    case .file(let file): "“\(file.name)”, \(file.contents.utf8.count) bytes"
+    case .list(let words): "\(words.words.count) edited words"
+    }
+  }
+}
+
+extension Store {
+  /// Shows what a reproduction describes, as one step of the history.
+  package func restore(_ changes: DocumentChanges) {
+    perform(Action(name: Message("Paste Reproduction"))) { $0 = changes.applied(to: $0) }
+  }
+}

@@ -1,0 +1,109 @@
+// The report of a check as JSON. Keys are sorted, and nothing that has no value is there:
+//
+//     version     "1.1": the version of Reflow's formats
+//     program     "Reflow 1.0"
+//     status      0, 1 or 2, as the program ends
+//     checks      a list, of each document in each variant:
+//       file        as it was named
+//       scene       "words", "symbols", …
+//       variant     the name of the variant; not there for the content as it is
+//       widths      "320-1200": the widths that were looked at
+//       error       why it could not be checked; then nothing of what follows is there
+//       environment what the text is drawn with, where that is other than in the baseline: a list of sentences
+//       problems    a list:
+//         rule        "lastLineOfOne", …: see CheckRule
+//         item        what the item says; not there for the content as a whole
+//         identity    the number of the item in the scene
+//         widths      "318-326,402-409"
+//         sentence    what is wrong, in English
+//         ignored     why the document ignores it
+//         known       true where it is in the baseline
+//       differences a list, with a baseline:
+//         width       in px
+//         change      "height", "line", "size", "came" or "went"
+//         item        what the item says; not there for the height
+//         sentence    what is other, in English
+
+import Foundation
+
+/// What a report holds in JSON.
+struct JSONReport: Encodable {
+  private struct Check: Encodable {
+    var file: String
+    var scene: String
+    var variant: String?
+    var widths: String?
+    var error: String?
+    var environment: [String]?
+    var problems: [Problem]?
+    var differences: [Difference]?
+  }
+
+  private struct Problem: Encodable {
+    var rule: String
+    var item: String?
+    var identity: Int?
+    var widths: String
+    var sentence: String
+    var ignored: String?
+    var known: Bool?
+  }
+
+  private struct Difference: Encodable {
+    var width: Int
+    var change: String
+    var item: String?
+    var sentence: String
+  }
+
+  private let version = FormatVersion.current
+  private let program: String
+  private let status: Int32
+  private let checks: [Check]
+
+  init(_ report: CheckReport) {
+    program = report.program
+    status = report.status
+    checks = report.entries.map(Self.check)
+  }
+
+  private static func check(_ entry: CheckReport.Entry) -> Check {
+    var check = Check(file: entry.file, scene: entry.scene.rawValue, variant: entry.variant)
+    if let fault = entry.fault {
+      check.error = fault.english
+      return check
+    }
+    check.widths = entry.widths.plainText
+    if let environment = entry.comparison?.environment, !environment.isEmpty {
+      check.environment = environment.map(\.english)
+    }
+    check.problems = entry.problems.map { problem in
+      Problem(
+        rule: problem.rule.rawValue, item: problem.item?.name, identity: problem.item?.identity,
+        widths: problem.widths.plainText, sentence: problem.sentence(entry.rules).english,
+        ignored: problem.ignoredBecause, known: entry.isKnown(problem) ? true : nil)
+    }
+    guard entry.comparison != nil else { return check }
+    check.differences = entry.differences.flatMap { place in
+      place.differences.map { difference in
+        let (change, item) = difference.change.parts
+        return Difference(
+          width: place.width, change: change, item: item, sentence: difference.change.message.english)
+      }
+    }
+    return check
+  }
+}
+
+extension BaselineComparison.Change {
+  /// The kind of change, and what the item says.
+  fileprivate var parts: (String, item: String?) {
+    switch self {
+    case .height: ("height", nil)
+    case .line(let item, _, _): ("line", item)
+    case .size(let item, _, _): ("size", item)
+    case .came(let item): ("came", item)
+    case .went(let item): ("went", item)
+    }
+  }
+}

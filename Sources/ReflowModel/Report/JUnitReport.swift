@@ -1,0 +1,94 @@
+// The report of a check as JUnit's XML, which services that run tests read: a suite for each document in each variant,
+// with a case for each rule that was looked for and one for the baseline.
+
+import Foundation
+
+extension CheckReport {
+  /// The report as XML.
+  var junit: String {
+    let suites = entries.map(\.suite)
+    let (tests, failures) = (suites.reduce(0) { $0 + $1.cases }, suites.reduce(0) { $0 + $1.failures })
+    let errors = suites.reduce(0) { $0 + $1.errors }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="\(program.markup)" tests="\(tests)" failures="\(failures)" errors="\(errors)">
+      \(suites.map(\.text).joined())</testsuites>
+
+      """
+  }
+}
+
+/// A suite as text, and how many cases, failures and errors it has.
+private struct Suite {
+  var text = ""
+  var (cases, failures, errors) = (0, 0, 0)
+}
+
+extension CheckReport.Entry {
+  fileprivate var suite: Suite {
+    var suite = Suite()
+    func add(_ name: String, _ content: String) {
+      suite.cases += 1
+      let start = "    <testcase classname=\"\(self.name.markup)\" name=\"\(name.markup)\" time=\"0\""
+      suite.text += content.isEmpty ? start + "/>\n" : "\(start)>\n\(content)    </testcase>\n"
+    }
+    func element(_ name: String, _ message: String, _ lines: [String]) -> String {
+      let text = lines.isEmpty ? "" : lines.map(\.markup).joined(separator: "\n")
+      return "      <\(name) message=\"\(message.markup)\" type=\"\(name)\">\(text)</\(name)>\n"
+    }
+    if let fault {
+      suite.errors = 1
+      add("check", element("error", fault.english, []))
+    } else {
+      for rule in CheckRule.allCases where rules.finds(rule) {
+        let found = newProblems.filter { $0.rule == rule }.map { $0.line(rules).english }
+        if !found.isEmpty { suite.failures += 1 }
+        let known = problems.filter { $0.rule == rule && $0.ignoredBecause == nil && isKnown($0) }
+        var content = found.isEmpty ? "" : element("failure", rule.title.english, found)
+        if !known.isEmpty {
+          let lines = known.map { $0.line(rules).english.markup }.joined(separator: "\n")
+          content += "      <system-out>\(Message("known").english): \(lines)</system-out>\n"
+        }
+        add(rule.rawValue, content)
+      }
+      if comparison != nil {
+        let lines = differences.flatMap { place in
+          place.differences.map { "\(place.width) px: \($0.change.message.english)" }
+        }
+        if let otherFont {
+          suite.errors += 1
+          add("baseline", element("error", otherFont.english, lines))
+        } else {
+          if !lines.isEmpty { suite.failures += 1 }
+          add("baseline", lines.isEmpty ? "" : element("failure", "Differences", lines))
+        }
+      }
+    }
+    let numbers =
+      "tests=\"\(suite.cases)\" failures=\"\(suite.failures)\" errors=\"\(suite.errors)\" skipped=\"0\" time=\"0\""
+    suite.text = "  <testsuite name=\"\(name.markup)\" \(numbers)>\n\(suite.text)  </testsuite>\n"
+    return suite
+  }
+}
+
+extension String {
+  /// The text as XML and HTML have it, in content and in attributes. What XML cannot hold at all is replaced.
+  var markup: String {
+    var text = ""
+    text.reserveCapacity(utf8.count)
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      case "'": text += "&#39;"
+      case "\n", "\t", "\r": text += "&#\(scalar.value);"
+      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value & 0xFFFE == 0xFFFE:
+        text += "\u{FFFD}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

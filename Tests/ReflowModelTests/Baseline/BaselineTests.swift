@@ -1,0 +1,232 @@
+import Foundation
+import LayoutCore
+import TestSupport
+import Testing
+
+@testable import ReflowModel
+
+/// A baseline in its file, and what is said of a later look.
+struct BaselineTests {
+  private static let environment = Baseline.Environment(
+    font: "Cantarell 11", dpi: 96, scale: 1, versions: ["Reflow": "1.0", "Pango": "1.50.12"])
+
+  /// Words of ten px a letter and twenty high, in greedy lines with a distance of ten.
+  private func baseline(
+    _ text: String = "one three five seven", at widths: [Int] = [100, 150], spacing: CGFloat = 10, size: CGFloat = 1,
+    in environment: Baseline.Environment = environment, variant: String = Baseline.plainVariant
+  ) throws -> Baseline {
+    let words = text.split(separator: " ").map(String.init)
+    var document = Document()
+    document.words.text = .own(text)
+    let boxes = words.map { BoxElement(CGFloat($0.count) * 10 * size, 20 * size) }
+    var content = CheckedContent(FlowLayout(itemSpacing: spacing, lineSpacing: 10), boxes)
+    content.items = words.enumerated().map { CheckedItem(identity: $0, name: $1) }
+    let subject = content.subject().subject
+    let problems = widths.flatMap { subject.problems(at: $0, document.problems, scene: .words) }
+    let view = Baseline.View(
+      variant: variant, items: words,
+      widths: widths.map { Arrangement(subject.solve($0), at: $0, items: words.indices) }, problems: problems)
+    return try Baseline(of: document, environment, views: [view])
+  }
+
+  private func differences(_ old: Baseline, _ new: Baseline) throws -> [String] {
+    let comparison = try old.comparison(with: new)
+    return comparison.environment.map(\.english)
+      + comparison.widths.flatMap { place in
+        place.differences.map { "\(place.width): \($0.change.message.english)" }
+      }
+  }
+
+  // MARK: Comparing
+
+  @Test func nothingIsOtherThanItself() throws {
+    let baseline = try baseline()
+    #expect(try baseline.comparison(with: baseline).isEmpty)
+  }
+
+  @Test func oneChangedWordWentAndCame() throws {
+    #expect(
+      try differences(baseline(), baseline("one three nine seven")) == [
+        "100: “five” went", "100: “nine” came", "150: “five” went", "150: “nine” came",
+      ])
+  }
+
+  /// After a longer word “five” finds no room in its line, and after a still longer one neither does that word.
+  @Test func oneLongerWordMovesWhatFollows() throws {
+    #expect(
+      try differences(baseline(at: [150]), baseline("one thirteen five seven", at: [150])) == [
+        "150: “three” went", "150: “thirteen” came", "150: “five” moved from line 1 to line 2",
+      ])
+    #expect(
+      try differences(baseline(at: [150]), baseline("one seventeenths five seven", at: [150])) == [
+        "150: height 50 before, 80 now", "150: “three” went", "150: “seventeenths” came",
+        "150: “five” moved from line 1 to line 3", "150: “seven” moved from line 2 to line 3",
+      ])
+  }
+
+  @Test func anotherDistanceMovesWhatFindsNoRoom() throws {
+    #expect(
+      try differences(baseline(), baseline(spacing: 30)) == [
+        "100: height 50 before, 110 now", "100: “three” moved from line 1 to line 2",
+        "100: “five” moved from line 2 to line 3", "100: “seven” moved from line 2 to line 4",
+        "150: “five” moved from line 1 to line 2",
+      ])
+  }
+
+  @Test func anotherSizeOfTheFontIsOtherSizes() throws {
+    let large = Baseline.Environment(font: "Cantarell 22", dpi: 96, scale: 1, versions: [:])
+    #expect(
+      try differences(baseline("one two", at: [300]), baseline("one two", at: [300], size: 2, in: large)) == [
+        "The font was Cantarell 11 and is Cantarell 22.", "300: height 20 before, 40 now",
+        "300: “one” was 30 × 20 and is 60 × 40", "300: “two” was 30 × 20 and is 60 × 40",
+      ])
+  }
+
+  @Test func equalWordsAreMatchedInTheirOrder() throws {
+    #expect(
+      try differences(baseline("a b a b a", at: [400]), baseline("b a b a", at: [400])) == ["400: “a” went"])
+    #expect(
+      try differences(baseline("a b a b a", at: [400]), baseline("a b a b a a", at: [400])) == ["400: “a” came"])
+  }
+
+  @Test func aResolutionAndAScaleAreSaidToo() throws {
+    let other = Baseline.Environment(font: "Cantarell 11", dpi: 120, scale: 2, versions: ["Reflow": "2.0"])
+    #expect(
+      try differences(baseline(), baseline(in: other)) == [
+        "The resolution was 96 dpi and is 120 dpi.", "The scale was 1 and is 2.",
+      ])
+  }
+
+  @Test func whatCannotBeComparedIsSaid() throws {
+    func reason(_ old: Baseline, _ new: Baseline) -> String? {
+      do throws(FileError) {
+        _ = try old.comparison(with: new)
+        return nil
+      } catch {
+        return error.message.english
+      }
+    }
+    #expect(
+      try reason(baseline(), baseline("quite other words"))
+        == "The baseline is of other content: it has none of the items that are there now.")
+    #expect(try reason(baseline(), baseline(at: [100])) == "150 px of the baseline have not been looked at.")
+    #expect(
+      try reason(baseline(variant: "double"), baseline())
+        == "The variant “double” of the baseline has not been looked at.")
+    var photos = Document()
+    photos.scene = .photos
+    let other = try Baseline(of: photos, Self.environment, views: [])
+    #expect(try reason(baseline(), other) == "The baseline is of the scene Words, not of Photos.")
+  }
+
+  @Test func knownProblemsAreKnownAtTheirWidths() throws {
+    let view = Baseline.View(
+      variant: "original", items: [], widths: [],
+      problems: [CheckedProblem(.looseLine, of: CheckedItem(identity: 0, name: "a"), widths: [10...20, 30...40])])
+    func knows(_ rule: CheckRule, _ name: String, _ widths: ClosedRange<Int>...) -> Bool {
+      view.knows(CheckedProblem(rule, of: CheckedItem(identity: 9, name: name), widths: widths))
+    }
+    #expect(knows(.looseLine, "a", 12...20, 30...30))
+    #expect(!knows(.looseLine, "a", 12...21))
+    #expect(!knows(.looseLine, "b", 12...20))
+    #expect(!knows(.overlap, "a", 12...20))
+  }
+
+  // MARK: Files
+
+  private func withFile(_ text: String, _ body: (String) throws -> Void) throws {
+    let path = NSTemporaryDirectory() + "\(UUID().uuidString).reflow-baseline"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    try body(path)
+  }
+
+  @Test func aFileIsReadAsItWasWritten() throws {
+    let baseline = try baseline()
+    let path = NSTemporaryDirectory() + "\(UUID().uuidString).reflow-baseline"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try baseline.save(to: path).get()
+    let first = try Data(contentsOf: URL(fileURLWithPath: path))
+    let read = try Baseline.open(path, for: .words).get()
+    #expect(read == baseline)
+    try read.save(to: path).get()
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == first, "the order is the same each time")
+  }
+
+  /// A line for each item, so that a change reads well where versions are compared.
+  @Test func aFileReadsWell() throws {
+    let text = String(decoding: try baseline(at: [100]).jsonData(), as: UTF8.self)
+    #expect(
+      text.contains(
+        """
+              "widths" : [
+                {
+                  "height" : 50,
+                  "places" : [
+                    "30 × 20 at 0, 0 in line 1",
+                    "50 × 20 at 40, 0 in line 1",
+                    "40 × 20 at 0, 30 in line 2",
+                    "50 × 20 at 50, 30 in line 2"
+                  ],
+                  "width" : 100
+                }
+              ]
+        """), "\(text)")
+  }
+
+  @Test func theDocumentIsRestored() throws {
+    var document = Document()
+    document.words.text = .own("one two")
+    document.words.spacing = 3
+    document.problems.leastTarget = 44
+    let baseline = try Baseline(of: document, Self.environment, views: [])
+    #expect(baseline.changes.document == document)
+  }
+
+  @Test func oneThatCannotBeReadSaysWhy() throws {
+    let good = String(decoding: try baseline(at: [100]).jsonData(), as: UTF8.self)
+    func reason(_ text: String, _ scene: SceneName = .words) throws -> String {
+      var message = ""
+      try withFile(text) { path in
+        guard case .failure(let error) = Baseline.open(path, for: scene) else { return }
+        message = error.message.english.replacingOccurrences(of: fileName(of: path), with: "x")
+      }
+      return message
+    }
+    func changed(_ part: String, _ other: String) -> String { good.replacingOccurrences(of: part, with: other) }
+    #expect(try reason("") == "The baseline “x” cannot be read: it is empty.")
+    #expect(try reason(String(good.dropLast(20))) == "The baseline “x” cannot be read: it is not valid JSON.")
+    #expect(try reason("[]") == "The baseline “x” cannot be read: it is not a baseline.")
+    #expect(
+      try reason(changed("\"version\" : \"1.1\"", "\"version\" : \"9.0\""))
+        == "The baseline “x” cannot be read: it was written by a newer Reflow (format 9.0; this one reads up to 1).")
+    #expect(
+      try reason(String(decoding: Document().jsonData(), as: UTF8.self))
+        == "The baseline “x” cannot be read: it is not a baseline.")
+    #expect(
+      try reason(good, .photos) == "The baseline “x” cannot be read: it is of the scene Words, not of Photos.")
+    #expect(
+      try reason(changed("\"30 × 20 at 0, 0 in line 1\",", ""))
+        == "The baseline “x” cannot be read: it is damaged: original at 100 px has 3 places for 4 items.")
+    #expect(
+      try reason(changed("30 × 20 at 0, 0", "30 × at 0, 0"))
+        == "The baseline “x” cannot be read: it is damaged: place 1, “30 × at 0, 0 in line 1”.")
+    #expect(
+      try reason(changed("\"dpi\" : 96,", ""))
+        == "The baseline “x” cannot be read: it is damaged: environment.dpi is missing.")
+    #expect(
+      try reason(changed("\"height\" : 50", "\"height\" : \"tall\""))
+        == "The baseline “x” cannot be read: it is damaged: views.0.widths.0.height is not what a baseline holds there."
+    )
+    guard case .failure(let missing) = Baseline.open("/nowhere/at.all", for: .words) else { return }
+    #expect(missing.message.english == "The baseline “at.all” cannot be read: it does not exist.")
+  }
+
+  @Test func oneThatCannotBeWrittenSaysWhy() throws {
+    guard case .failure(let error) = try baseline().save(to: "/nowhere/at.all") else {
+      Issue.record("it was written")
+      return
+    }
+    #expect(error.message.english == "The baseline “at.all” cannot be saved: no such file or directory.")
+  }
+}

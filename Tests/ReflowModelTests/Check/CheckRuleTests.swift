@@ -1,0 +1,168 @@
+import Foundation
+import LayoutCore
+import TestSupport
+import Testing
+
+@testable import ReflowModel
+
+/// What each rule finds.
+struct CheckRuleTests {
+  /// The problems of a content at one width, as lines.
+  private func problems(_ content: CheckedContent, at width: Int, _ settings: CheckSettings = .all) -> [String] {
+    content.subject(isMirrored: true).subject.problems(at: width, settings, scene: .words).map {
+      $0.line(settings).english
+    }
+  }
+
+  private func flow(_ widths: [CGFloat], _ layout: FlowLayout = FlowLayout(spacing: 10)) -> CheckedContent {
+    var content = CheckedContent(layout, widths.map { BoxElement($0, 30) })
+    content.distances = CheckSubject.Distances(items: 10, lines: 10, isJustified: layout.justification != .none)
+    return content
+  }
+
+  @Test func anItemThatIsWiderThanTheRoomIsFound() {
+    var content = flow([40, 120, 30])
+    #expect(problems(content, at: 119).contains("“item 1” is wider than the content: 119 px"))
+    #expect(!problems(content, at: 120).contains("“item 1” is wider than the content: 120 px"))
+    content.insets = EdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
+    #expect(problems(content, at: 135).contains("“item 1” is wider than the content: 135 px"))
+  }
+
+  @Test func aTextThatIsCutOffIsFound() {
+    var content = CheckedContent(FlowLayout(spacing: 10), [BoxElement(20...100, 30, ideal: 100)])
+    content.items[0]?.whole = CGSize(width: 100, height: 30)
+    #expect(problems(content, at: 90).contains("The text of “item 0” is cut off: 90 px"))
+    #expect(problems(content, at: 100).isEmpty)
+  }
+
+  @Test func itemsThatOverlapAreFound() {
+    let content = CheckedContent(
+      FlowLayout(itemSpacing: -2, lineSpacing: 10), [BoxElement(50, 30), BoxElement(50, 30)])
+    #expect(problems(content, at: 200) == ["“item 1” overlaps an item before it: 200 px"])
+    let close = CheckedContent(FlowLayout(itemSpacing: -1, lineSpacing: 10), [BoxElement(50, 30), BoxElement(50, 30)])
+    #expect(problems(close, at: 200).isEmpty, "a px may be rounding")
+    let stack = CheckedContent(ZStackLayout(), [BoxElement(50, 30), BoxElement(10, 10), BoxElement(8, 8)])
+    #expect(problems(stack, at: 200).count == 2)
+  }
+
+  @Test func aLastItemAloneIsFoundWhereItFoundNoRoom() {
+    #expect(problems(flow([60, 60, 60]), at: 150) == ["“item 2” alone in the last line: 150 px"])
+    #expect(problems(flow([60, 60, 60, 60]), at: 150).isEmpty)
+    #expect(problems(flow([60]), at: 150).isEmpty, "a single line has none before it")
+    let forced = flow([60, 60, 60])
+    forced.boxes[2].with(StartsNewLine.self, true)
+    #expect(problems(forced, at: 150).isEmpty)
+    #expect(
+      problems(flow([60, 60, 60], FlowLayout(itemSpacing: 10, lineSpacing: 10, itemsPerLine: 2)), at: 400).isEmpty)
+  }
+
+  @Test func aLineThatIsHardlyFilledIsFound() {
+    let lines = [60, 160, 60, 60] as [CGFloat]
+    #expect(problems(flow(lines), at: 170) == ["The line from “item 0” on is less than 50 percent full: 170 px"])
+    var settings = CheckSettings.all
+    settings.leastFill = 35
+    #expect(problems(flow(lines), at: 170, settings).isEmpty)
+    let stretched = flow(lines, FlowLayout(itemSpacing: 10, lineSpacing: 10, justification: .stretchItems))
+    #expect(problems(stretched, at: 170).count == 1, "by its items before they grow")
+    let exact = flow([60, 120, 60, 50])
+    #expect(problems(exact, at: 120).isEmpty, "half is enough")
+    let forced = flow(lines)
+    forced.boxes[1].with(StartsNewLine.self, true)
+    #expect(problems(forced, at: 170).allSatisfy { !$0.contains("item 0") }, "it did not end for want of room")
+  }
+
+  @Test func aTargetThatIsTooSmallIsFound() {
+    var content = CheckedContent(FlowLayout(spacing: 10), [BoxElement(23, 30), BoxElement(24, 24), BoxElement(30, 9)])
+    #expect(problems(content, at: 300).isEmpty, "nothing there can be pressed")
+    for index in content.items.indices { content.items[index]?.isTarget = true }
+    #expect(
+      problems(content, at: 300) == [
+        "“item 0” is smaller than 24 × 24 px: 300 px", "“item 2” is smaller than 24 × 24 px: 300 px",
+      ])
+    var settings = CheckSettings.all
+    settings.leastTarget = 44
+    #expect(problems(content, at: 300, settings).count == 3)
+  }
+
+  /// A tall item moves up beside others, to where the line becomes as tall as it is, and another one takes its place.
+  @Test func onePxThatMakesItTallerIsFound() {
+    let layout = FlowLayout(alignment: .topLeading, spacing: 0)
+    let tall = [BoxElement(50, 10), BoxElement(50, 10), BoxElement(100, 10), BoxElement(40, 100), BoxElement(60, 100)]
+    let content = CheckedContent(layout, tall)
+    let (subject, _) = content.subject()
+    let heights = (60...400).map { subject.solve($0).content.height }
+    let expected = zip(60..., zip(heights, heights.dropFirst())).filter { $1.1 > $1.0 }.map(\.0)
+    let found = CheckSearch(of: subject, in: 60...399, .all, scene: .words).finish().first {
+      $0.rule == .tallerWhenWider
+    }
+    #expect(!expected.isEmpty)
+    #expect(found.map { Array($0.widths.joined()) } == expected)
+    #expect(
+      problems(content, at: expected[0], CheckSettings())
+        == problems(content, at: expected[0]).filter { !$0.contains("taller") })
+  }
+
+  @Test func rulesThatAreOffFindNothing() {
+    var settings = CheckSettings()
+    settings.findsLastLinesOfOne = false
+    #expect(problems(flow([60, 60, 60]), at: 150, settings).isEmpty)
+  }
+
+  // MARK: Promises
+
+  private let geometry: LayoutGeometry = {
+    let frames = [CGRect(x: 0, y: 0, width: 40, height: 20), CGRect(x: 50, y: 0, width: 40, height: 20)]
+    let last = CGRect(x: 0, y: 30, width: 40, height: 20)
+    return LayoutGeometry(
+      size: CGSize(width: 100, height: 50), content: CGRect(x: 0, y: 0, width: 100, height: 50),
+      items: (frames + [last]).enumerated().map { LayoutGeometry.Item(index: $0, frame: $1, allocation: $1) },
+      lines: [
+        LayoutGeometry.Line(items: 0..<2, frame: frames[0].union(frames[1]), end: .startsNewLine(item: 2)),
+        LayoutGeometry.Line(items: 2..<3, frame: last, end: .endOfItems),
+      ])
+  }()
+
+  private func broken(mirrored: LayoutGeometry? = nil, _ change: (inout LayoutGeometry) -> Void) -> [Finding] {
+    var geometry = geometry
+    change(&geometry)
+    let subject = CheckSubject(
+      items: (0..<3).map { CheckedItem(identity: $0, name: "\($0)") },
+      distances: CheckSubject.Distances(items: 10, lines: 10, isJustified: false), solve: { _ in geometry })
+    return subject.findings(in: geometry, at: 100, mirrored: mirrored, CheckSettings())
+  }
+
+  @Test func whatTheLibraryPromisesIsFoundWhereItIsBroken() {
+    #expect(broken { _ in }.isEmpty)
+    #expect(broken { $0.items[1].frame?.origin.x = 52 } == [Finding(rule: .wrongGap, item: 1)])
+    #expect(broken { $0.lines[1].frame.origin.y = 31 } == [Finding(rule: .wrongGap, item: 2)])
+    #expect(broken { $0.items[2].frame?.origin.y = 31 } == [Finding(rule: .outside, item: 2)])
+    #expect(
+      broken {
+        $0.items[0].frame?.origin.x = 50
+        $0.items[1].frame?.origin.x = 0
+      } == [Finding(rule: .wrongGap, item: 1), Finding(rule: .wrongOrder, item: 1)])
+    var mirror = geometry
+    mirror.direction = .rightToLeft
+    for index in mirror.items.indices {
+      mirror.items[index].frame!.origin.x = 100 - geometry.items[index].frame!.maxX
+    }
+    #expect(broken(mirrored: mirror) { _ in }.isEmpty)
+    mirror.items[0].frame?.origin.x += 1
+    mirror.items[2].frame = nil
+    #expect(broken(mirrored: mirror) { _ in } == [0, 2].map { Finding(rule: .notMirrored, item: $0) })
+  }
+
+  @Test func flowsKeepWhatTheLibraryPromises() {
+    for justification in FlowLayout.Justification.allCases {
+      var content = flow(
+        [60, 41.5, 160, 30, 22, 70], FlowLayout(itemSpacing: 10, lineSpacing: 10, justification: justification))
+      for direction in LayoutDirection.allCases {
+        content.direction = direction
+        for width in 160...400 {
+          let found = content.subject(isMirrored: true).subject.problems(at: width, .all, scene: .words)
+          #expect(found.allSatisfy { !$0.rule.isInvariant }, "\(justification) \(direction) \(width)")
+        }
+      }
+    }
+  }
+}

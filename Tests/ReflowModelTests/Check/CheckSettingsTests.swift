@@ -1,0 +1,78 @@
+import Foundation
+import LayoutCore
+import Testing
+
+@testable import ReflowModel
+
+/// The rules of a document, in files and in undo.
+@MainActor
+struct CheckSettingsTests {
+  private func json(_ document: Document) throws -> String { String(decoding: try document.jsonData(), as: UTF8.self) }
+
+  @Test func aDocumentWithTheRulesOfTheStartHasNoneInItsFile() throws {
+    #expect(try !json(Document()).contains("problems"))
+  }
+
+  @Test func onlyWhatDiffersIsWritten() throws {
+    var document = Document()
+    document.problems.findsOverlaps = false
+    document.problems.leastTarget = 44
+    let word = CheckedItem(identity: 7, name: "become")
+    document.problems.ignored = [IgnoredProblem(.lastLineOfOne, of: word, in: .words, reason: "as designed")]
+    let text = try json(document)
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let written = try #require(object["problems"] as? [String: Any])
+    #expect(written.keys.sorted() == ["ignored", "leastTarget", "overlap"])
+    let read = try Document.reading(json: Data(text.utf8))
+    #expect(read.value == document)
+    #expect(read.notices.isEmpty)
+  }
+
+  @Test func nonsenseIsReplacedWithANotice() throws {
+    let text = #"{"version": "1.1", "problems": {"leastFill": 900, "overlap": 3, "ignored": [{"rule": "none"}]}}"#
+    let read = try Document.reading(json: Data(text.utf8))
+    #expect(read.value.problems.leastFill == 100)
+    #expect(read.value.problems.findsOverlaps)
+    #expect(
+      read.notices.map(\.english) == [
+        "Items that overlap is neither true nor false; true is used.",
+        "Least fill of a line 900 is out of range; 100 is used.", "Rule “none” is not known; “wideItem” is used.",
+      ])
+  }
+
+  @Test func undoNamesTheRule() {
+    let store = Store()
+    store.update(\.problems.findsLooseLines, to: false)
+    #expect(store.undoTitle.english == "Undo Rule “Line that is hardly filled”")
+    store.update(\.problems.leastFill, to: 30)
+    #expect(store.undoTitle.english == "Undo Least Fill")
+    store.undo()
+    store.undo()
+    #expect(store.document == Document())
+  }
+
+  @Test func aProblemIsIgnoredByRuleItemAndScene() {
+    let store = Store()
+    let word = CheckedItem(identity: 7, name: "become")
+    store.ignore(.lastLineOfOne, of: word, because: "first")
+    store.ignore(.lastLineOfOne, of: word, because: "as designed")
+    let settings = store.document.problems
+    #expect(settings.ignored.count == 1)
+    #expect(settings.reason(forIgnoring: .lastLineOfOne, of: word, in: .words) == "as designed")
+    #expect(settings.reason(forIgnoring: .looseLine, of: word, in: .words) == nil)
+    #expect(settings.reason(forIgnoring: .lastLineOfOne, of: word, in: .cafes) == nil)
+    let other = CheckedItem(identity: 7, name: "became")
+    #expect(settings.reason(forIgnoring: .lastLineOfOne, of: other, in: .words) == nil, "it says something else by now")
+    #expect(store.undoTitle.english == "Undo Ignore Problem")
+    store.stopIgnoring(.lastLineOfOne, of: word)
+    #expect(store.document.problems.ignored.isEmpty)
+    store.ignore(.tallerWhenWider, of: nil, because: "")
+    #expect(store.document.problems.reason(forIgnoring: .tallerWhenWider, of: nil, in: .words) == "")
+  }
+
+  @Test func everyRuleSaysWhatItMeans() {
+    #expect(Set(CheckRule.allCases.map(\.explanation)).count == CheckRule.allCases.count)
+    #expect(CheckRule.smallTarget.explanation.english.contains("WCAG 2.2, 2.5.8"))
+    for rule in CheckRule.allCases { #expect((rule.isOn == nil) == rule.isInvariant) }
+  }
+}

@@ -1,0 +1,110 @@
+// Containers without widgets for tests of checks: a layout and sizes, laid out and rounded as a container of widgets is.
+
+import Foundation
+import LayoutCore
+import TestSupport
+
+@testable import ReflowModel
+
+/// A layout of boxes that can be checked.
+struct CheckedContent {
+  var layout: AnyLayout
+  var boxes: [BoxElement]
+  var direction = LayoutDirection.leftToRight
+  var insets = EdgeInsets()
+  var distances: CheckSubject.Distances?
+  var items: [CheckedItem?]
+
+  init(_ layout: some Layout, _ boxes: [BoxElement], direction: LayoutDirection = .leftToRight) {
+    self.layout = AnyLayout(layout)
+    self.boxes = boxes
+    self.direction = direction
+    items = boxes.indices.map { CheckedItem(identity: $0, name: "item \($0)") }
+  }
+
+  private func engine(_ direction: LayoutDirection) -> LayoutEngine {
+    LayoutEngine(layout, elements: boxes, layoutDirection: direction)
+  }
+
+  /// As narrow as a container may become.
+  private func leastWidth(_ engine: LayoutEngine) -> Int {
+    let size = engine.sizeThatFits(ProposedViewSize(width: 0, height: nil))
+    return Int((size.width + insets.leading + insets.trailing).rounded(.up))
+  }
+
+  private func geometry(_ engine: LayoutEngine, _ direction: LayoutDirection, at width: Int) -> LayoutGeometry {
+    let room = CGFloat(max(width, leastWidth(engine)))
+    let proposal = ProposedViewSize(width: room - insets.leading - insets.trailing, height: nil)
+    let size = engine.sizeThatFits(proposal)
+    let x = direction == .leftToRight ? insets.leading : room - insets.leading - size.width
+    let content = CGRect(origin: CGPoint(x: x, y: insets.top), size: size)
+    engine.place(in: content, proposal: ProposedViewSize(width: proposal.width, height: size.height))
+    var geometry = LayoutGeometry(
+      size: CGSize(width: room, height: size.height + insets.top + insets.bottom), content: content, insets: insets,
+      direction: direction)
+    geometry.items = boxes.indices.map { index in
+      let frame = engine.frame(at: index)
+      return LayoutGeometry.Item(index: index, frame: frame, allocation: frame.map(Self.rounded))
+    }
+    geometry.lines = (engine.flowReport.map(Array.init) ?? []).map { line in
+      LayoutGeometry.Line(
+        items: line.items,
+        frame: LayoutGeometry.lineFrame(
+          of: line.items.compactMap { geometry.items[$0].frame }, along: .horizontal, at: line.origin,
+          depth: line.depth, in: content, isRightToLeft: direction == .rightToLeft),
+        natural: line.brokenBreadth, end: line.end)
+    }
+    return geometry
+  }
+
+  /// Each edge on its own, as a container of widgets does it.
+  private static func rounded(_ frame: CGRect) -> CGRect {
+    let (x, y) = (frame.minX.rounded(), frame.minY.rounded())
+    return CGRect(x: x, y: y, width: frame.maxX.rounded() - x, height: frame.maxY.rounded() - y)
+  }
+
+  private func search(in range: ClosedRange<Int>) -> BreakpointSearch {
+    let engine = engine(direction)
+    let first = max(range.lowerBound, leastWidth(engine) + 1)
+    guard first <= range.upperBound else { return BreakpointSearch() }
+    let inset = insets.leading + insets.trailing
+    if let search = engine.breakpointSearch(in: first...range.upperBound, inset: inset, along: .horizontal) {
+      return search
+    }
+    let columnCount = { (width: Int) in
+      engine.columnCount(for: ProposedViewSize(width: max(0, CGFloat(width) - inset), height: nil)) ?? 0
+    }
+    return BreakpointSearch(
+      in: first...range.upperBound, keepsBetween: columnCount(range.upperBound) < boxes.count,
+      steadyEnd: { _, _ in .max }
+    ) { [columnCount($0)] }
+  }
+
+  /// The container, and how often it has been laid out.
+  func subject(isMirrored: Bool = false) -> (subject: CheckSubject, looks: Counter) {
+    let counter = Counter()
+    let engine = engine(direction)
+    let other: LayoutDirection = direction == .leftToRight ? .rightToLeft : .leftToRight
+    let mirror = self.engine(other)
+    let subject = CheckSubject(
+      items: items, distances: distances,
+      solve: { width in
+        counter.count += 1
+        return geometry(engine, direction, at: width)
+      },
+      mirrored: isMirrored ? { geometry(mirror, other, at: $0) } : nil,
+      breakpoints: { search(in: $0) })
+    return (subject, counter)
+  }
+
+  final class Counter { var count = 0 }
+}
+
+extension CheckSettings {
+  /// Every rule.
+  static var all: CheckSettings {
+    var settings = CheckSettings()
+    for rule in CheckRule.allCases { if let isOn = rule.isOn { settings[keyPath: isOn] = true } }
+    return settings
+  }
+}

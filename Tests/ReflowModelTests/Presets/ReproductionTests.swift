@@ -1,0 +1,169 @@
+import Foundation
+import LayoutCore
+import TestSupport
+import XCTest
+
+@testable import ReflowModel
+
+/// A reproduction shows others what one has seen, and says clearly where it does not.
+final class ReproductionTests: XCTestCase {
+  private static let environment = Baseline.Environment(
+    font: "DejaVu Sans 11", dpi: 96, scale: 1, versions: ["Reflow": "1.0", "GTK": "4.8.3"])
+
+  private func reproduction(_ document: Document, _ problems: [CheckedProblem] = []) throws -> Reproduction {
+    try Reproduction(of: document, width: 360, Self.environment, lines: 9, problems: problems)
+  }
+
+  /// What differs from the start, in a form in which nothing else does.
+  private func json(_ changes: DocumentChanges) throws -> String {
+    String(decoding: try changes.jsonData(), as: UTF8.self)
+  }
+
+  private func reason(_ text: String) -> String? {
+    guard case .failure(let error) = Reproduction.reading(text) else { return nil }
+    return error.message.english
+  }
+
+  func testItSaysWhatWasSeen() throws {
+    var document = Document()
+    document.words.spacing = 12
+    document.words.order = WordOrder(seed: 77)
+    let problem = CheckedProblem(.lastLineOfOne, of: CheckedItem(identity: 3, name: "be\ncome"), widths: [318...326])
+    let ignored = CheckedProblem(.overlap, widths: [1...2], ignoredBecause: "")
+    XCTAssertEqual(
+      try reproduction(document, [problem, ignored]).text,
+      """
+      Reflow reproduction
+
+      Scene: Words
+      Width: 360 px
+      Font: DejaVu Sans 11, 96 dpi, scale 1
+      Versions: GTK 4.8.3, Reflow 1.0
+      Text: “english”, which comes with Reflow
+      Seed: 77
+      Lines: 9
+      Problem: “be come” alone in the last line: 318–326 px
+
+      Settings:
+      {
+        "settings" : {
+          "scene" : "words",
+          "version" : "1.1",
+          "words" : {
+            "lineSpacing" : 12,
+            "order" : 77,
+            "spacing" : 12,
+            "splitting" : "words",
+            "text" : {
+              "preset" : "english"
+            }
+          }
+        }
+      }
+
+      """)
+  }
+
+  /// Documents with any number of the changes that there are, in each scene.
+  func testRandomDocumentsSurvive() throws {
+    let start = try XCTUnwrap(
+      JSONSerialization.jsonObject(with: Document().jsonData()) as? [String: Any])
+    let url = try XCTUnwrap(Bundle.module.url(forResource: "Fixtures/changes.json", withExtension: nil))
+    let changes = try XCTUnwrap(JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [[String: Any]])
+    var random = SplitMix64(seed: 5)
+    var seen: Set<String> = []
+    for number in 0..<150 {
+      var saved = start
+      for _ in 0..<Int.random(in: 1...12, using: &random) {
+        let change = try XCTUnwrap(changes.randomElement(using: &random))
+        for (path, value) in change { set(value, at: path.split(separator: ".")[...], in: &saved) }
+      }
+      var document = try Document.reading(json: JSONSerialization.data(withJSONObject: saved)).value
+      document.scene = SceneName.allCases[number % SceneName.allCases.count]
+      if number % 3 == 0 { document.problems.findsOverlaps = false }
+      if number % 4 == 0 {
+        document.words.text = .own("Settings: } \u{1F469}\u{200D}\u{1F680} \"{\" Reflow reproduction")
+      }
+      let text = try "Hello,\r\n\r\n" + reproduction(document).text + "\n-- \nMe :}"
+      let read = try Reproduction.reading(text).get()
+      XCTAssertEqual(read.notices, [], "\(number)")
+      let wanted = try DocumentChanges(of: document)
+      XCTAssertEqual(try json(read.value), try json(wanted), "\(number)")
+      XCTAssertEqual(read.value, wanted, "\(number)")
+      let restored = read.value.document
+      XCTAssertEqual(restored.problems, document.problems)
+      XCTAssertEqual(try DocumentChanges(of: restored), wanted, "\(number)")
+      seen.insert(try json(wanted))
+    }
+    XCTAssertGreaterThan(seen.count, 60)
+  }
+
+  private func set(_ value: Any, at path: ArraySlice<Substring>, in object: inout [String: Any]) {
+    let key = String(path[path.startIndex])
+    if path.count == 1 { return object[key] = value }
+    var inner = object[key] as? [String: Any] ?? [:]
+    set(value, at: path.dropFirst(), in: &inner)
+    object[key] = inner
+  }
+
+  func testAFileIsCarriedAsItsText() throws {
+    var document = Document()
+    document.words.text = .file(FileText(path: "/home/me/secret place/a.txt", contents: "some words"))
+    let reproduction = try reproduction(document)
+    XCTAssertFalse(reproduction.text.contains("secret place"))
+    XCTAssertEqual(try Reproduction.reading(reproduction.text).get().value.document.words.text, .own("some words"))
+  }
+
+  @MainActor
+  func testRestoringIsOneStep() async throws {
+    var document = Document()
+    document.scene = .photos
+    document.photos.columns = 2
+    document.window.width = 500
+    let store = Store()
+    store.restore(try DocumentChanges(of: document))
+    XCTAssertEqual(store.document.scene, .photos)
+    XCTAssertEqual(store.document.photos.columns, 2)
+    XCTAssertEqual(store.document.window, Document().window)
+    XCTAssertEqual(store.undoTitle.english, "Undo Paste Reproduction")
+  }
+
+  func testPartsThatAreMissingAreSaid() throws {
+    let text = try reproduction(Document()).text
+    XCTAssertEqual(reason("some words"), "The text cannot be restored: it is no reproduction that Reflow has copied.")
+    XCTAssertFalse(Reproduction.isOne("some words"))
+    XCTAssertTrue(Reproduction.isOne(text))
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for count in 0..<lines.count - 2 {
+      XCTAssertNotNil(reason(lines.prefix(count).joined(separator: "\n")), "\(count) lines")
+    }
+    XCTAssertEqual(
+      reason(lines.prefix(5).joined(separator: "\n")),
+      "The text cannot be restored: it has no settings, and was perhaps not copied as a whole.")
+    XCTAssertEqual(
+      reason(text.replacingOccurrences(of: "}", with: "")),
+      "The text cannot be restored: its settings are not all there, and were perhaps not copied as a whole.")
+    XCTAssertEqual(
+      reason(text.replacingOccurrences(of: ": \"english\"", with: "\"english\"")),
+      "The text cannot be restored: its settings are damaged, and were perhaps not copied as a whole.")
+    XCTAssertEqual(
+      reason("Reflow reproduction\nSettings: {}"),
+      "The text cannot be restored: its settings are not those of a scene.")
+    XCTAssertEqual(
+      reason(text.replacingOccurrences(of: "\"1.1\"", with: "\"7.0\"")),
+      "The text cannot be restored: it was written by a newer Reflow (format 7.0; this one reads up to 1).")
+  }
+
+  func testWhatIsTooLargeIsRefusedUnread() throws {
+    let paste = "Reflow reproduction\nSettings:\n" + String(repeating: "{", count: 50_000_000)
+    XCTAssertEqual(reason(paste), "The text cannot be restored: it is too large (50 MB).")
+    // Within the limit, and no JSON.
+    XCTAssertEqual(
+      reason("Reflow reproduction\nSettings:\n" + String(repeating: "{", count: 1_000_000)),
+      "The text cannot be restored: its settings are not all there, and were perhaps not copied as a whole.")
+    let deep = String(repeating: "{", count: 1_000_000) + String(repeating: "}", count: 1_000_000)
+    XCTAssertEqual(
+      reason("Reflow reproduction\nSettings:\n" + deep),
+      "The text cannot be restored: its settings are damaged, and were perhaps not copied as a whole.")
+  }
+}

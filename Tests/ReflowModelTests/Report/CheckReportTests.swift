@@ -1,0 +1,182 @@
+import Foundation
+import LayoutCore
+import Testing
+
+@testable import ReflowModel
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// The reports of a check.
+struct CheckReportTests {
+  private static let nasty = "<b>\"a\" & 'b'</b>\u{1}\nnext"
+
+  private static func problem(_ name: String, _ rule: CheckRule = .lastLineOfOne, because reason: String? = nil)
+    -> CheckedProblem
+  {
+    CheckedProblem(
+      rule, of: CheckedItem(identity: 7, name: name), at: 7, widths: [318...326, 402...402], ignoredBecause: reason)
+  }
+
+  private static func entry(_ file: String = "a.reflow", _ problems: CheckedProblem...) -> CheckReport.Entry {
+    var entry = CheckReport.Entry(file, .words)
+    entry.widths = [320...1200]
+    entry.problems = problems
+    return entry
+  }
+
+  /// A report with everything in it.
+  private static var full: CheckReport {
+    var entry = entry(
+      "dir/a & b.reflow", problem(nasty), problem("known", .overlap), problem("ignored", because: "as <designed>"))
+    entry.variant = "double"
+    entry.allowsOtherFont = true
+    entry.baseline = Baseline.View(variant: "double", items: [], widths: [], problems: [problem("known", .overlap)])
+    let differences = [
+      BaselineComparison.Difference(change: .height(from: 50, to: 80)),
+      BaselineComparison.Difference(change: .line(item: nasty, from: 1, to: 2), item: 3),
+    ]
+    entry.comparison = BaselineComparison(
+      environment: [Message("The font was %s and is %s.", "A", "B<")],
+      widths: [BaselineComparison.AtWidth(variant: "double", width: 320, differences: differences)])
+    let place = Arrangement.Place(x: 0, y: 0, width: 10, height: 20)
+    let arrangement = Arrangement(width: 320, height: 50, places: [place, nil])
+    entry.drawings = [CheckReport.Drawing(before: arrangement, after: arrangement)]
+    entry.pictures = [CheckReport.Picture(width: 320, png: Data([1, 2, 3]))]
+    var broken = CheckReport.Entry("missing.reflow", .words)
+    broken.fault = Message("it does not exist")
+    return CheckReport(program: "Reflow 1.0", entries: [entry, broken])
+  }
+
+  @Test func theStatusSaysHowItWent() {
+    func status(_ entries: CheckReport.Entry...) -> Int32 { CheckReport(program: "", entries: entries).status }
+    #expect(status() == 0)
+    #expect(status(Self.entry()) == 0)
+    #expect(status(Self.entry("a", Self.problem("x", because: ""))) == 0)
+    #expect(status(Self.entry(), Self.entry("b", Self.problem("x"))) == 1)
+    #expect(Self.full.status == 2)
+    var known = Self.full.entries[0]
+    known.problems.removeFirst()
+    #expect(status(known) == 1, "a difference")
+    known.allowsOtherFont = false
+    #expect(status(known) == 2, "another font")
+    known.comparison = nil
+    #expect(status(known) == 0)
+  }
+
+  @Test func eachProblemAndDifferenceHasALine() {
+    #expect(
+      Self.full.lines() == [
+        "dir/a & b.reflow [double]: The font was A and is B<.",
+        "dir/a & b.reflow [double]: 318-326,402: lastLineOfOne: <b>\"a\" & 'b'</b>  next",
+        "dir/a & b.reflow [double]: 318-326,402: overlap: known (known)",
+        "dir/a & b.reflow [double]: 320: height 50 before, 80 now",
+        "dir/a & b.reflow [double]: 320: “<b>\"a\" & 'b'</b>  next” moved from line 1 to line 2",
+        "missing.reflow: it does not exist",
+      ])
+  }
+
+  @Test func theJSONIsAsDescribed() throws {
+    let data = try Self.full.data(.json)
+    let report = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(report.keys.sorted() == ["checks", "program", "status", "version"])
+    #expect(report["status"] as? Int == 2)
+    let checks = try #require(report["checks"] as? [[String: Any]])
+    #expect(
+      checks[0].keys.sorted() == ["differences", "environment", "file", "problems", "scene", "variant", "widths"])
+    #expect(checks[1].keys.sorted() == ["error", "file", "scene"])
+    let problems = try #require(checks[0]["problems"] as? [[String: Any]])
+    #expect(problems.map { $0["item"] as? String } == [Self.nasty, "known", "ignored"])
+    #expect(problems.map { $0["known"] as? Bool } == [nil, true, nil])
+    #expect(problems[2]["ignored"] as? String == "as <designed>")
+    #expect(problems[0]["widths"] as? String == "318-326,402")
+    let differences = try #require(checks[0]["differences"] as? [[String: Any]])
+    #expect(differences.map { $0["change"] as? String } == ["height", "line"])
+    #expect(try Self.full.data(.json) == data, "the same each time")
+  }
+
+  /// Every element and attribute of a document, in its order.
+  private final class Elements: NSObject, XMLParserDelegate {
+    var all: [(name: String, attributes: [String: String])] = []
+    var text = ""
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+      attributes: [String: String]
+    ) {
+      all.append((name, attributes))
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+  }
+
+  @Test func theXMLIsJUnits() throws {
+    let parser = XMLParser(data: try Self.full.data(.xml))
+    let elements = Elements()
+    parser.delegate = elements
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    let suites = elements.all.filter { $0.name == "testsuite" }
+    let cases = elements.all.filter { $0.name == "testcase" }
+    let total = try #require(elements.all.first)
+    #expect(total.name == "testsuites")
+    #expect(total.attributes["tests"] == "\(cases.count)")
+    #expect(total.attributes["failures"] == "\(elements.all.filter { $0.name == "failure" }.count)")
+    #expect(total.attributes["errors"] == "1")
+    #expect(suites.map { $0.attributes["failures"] } == ["2", "0"])
+    #expect(suites.map { $0.attributes["name"] } == ["dir/a & b.reflow [double]", "missing.reflow"])
+    #expect(cases.allSatisfy { $0.attributes["name"] != nil && $0.attributes["classname"] != nil })
+    let failed = elements.all.indices.filter { elements.all[$0].name == "failure" }
+    #expect(failed.map { elements.all[$0 - 1].attributes["name"] } == ["lastLineOfOne", "baseline"])
+    #expect(elements.text.contains("“<b>\"a\" & 'b'</b>\u{FFFD}\nnext” alone in the last line: 318–326, 402 px"))
+    #expect(!elements.text.contains("ignored"))
+  }
+
+  @Test func anotherFontIsAnErrorUnlessItMayBe() throws {
+    var report = Self.full
+    report.entries.removeLast()
+    report.entries[0].allowsOtherFont = false
+    let text = String(decoding: try report.data(.xml), as: UTF8.self)
+    #expect(text.contains("errors=\"1\""))
+    #expect(text.contains("<error message=\"The font was A and is B&lt;.\" type=\"error\">320 px: height 50 before"))
+  }
+
+  @Test func thePageIsOneFileWithoutScript() throws {
+    let page = String(decoding: try Self.full.data(.html), as: UTF8.self)
+    #expect(!page.contains("<b>"))
+    #expect(!page.lowercased().contains("<script"))
+    #expect(!page.contains("http:") && !page.contains("https:") && !page.contains("url("))
+    #expect(page.contains("&lt;b&gt;&quot;a&quot; &amp; &#39;b&#39;&lt;/b&gt;"))
+    #expect(page.contains("src=\"data:image/png;base64,AQID\""))
+    #expect(page.contains("<rect class=\"before\" x=\"0\" y=\"0\" width=\"10\" height=\"20\"/>"))
+    #expect(page.contains("as &lt;designed&gt;"))
+    for tag in ["section", "table", "tr", "td", "ul", "li", "figure", "svg", "html", "body"] {
+      let (opened, closed) = (page.components(separatedBy: "<\(tag)"), page.components(separatedBy: "</\(tag)>"))
+      #expect(opened.count == closed.count, "\(tag)")
+    }
+  }
+
+  @Test func theNameSaysTheFormat() {
+    #expect(CheckReport.Format(path: "/a/b.json") == .json)
+    #expect(CheckReport.Format(path: "b.XML") == .xml)
+    #expect(CheckReport.Format(path: "x.tar.html") == .html)
+    for name in ["json", "/a.json/b", "b.txt", "", "/"] { #expect(CheckReport.Format(path: name) == nil, "\(name)") }
+  }
+
+  @Test func whatCannotBeWrittenLeavesNothing() throws {
+    let folder = NSTemporaryDirectory() + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    func reason(_ path: String) -> String? {
+      guard case .failure(let error) = Self.full.save(to: path) else { return nil }
+      return error.message.english
+    }
+    #expect(reason("r.txt") == "“r.txt” is no report: its name ends neither in .json, .xml nor .html.")
+    #expect(reason(folder + "/none/r.json") == "The report “r.json” cannot be written: no such file or directory.")
+    try FileManager.default.createDirectory(atPath: folder + "/r.xml", withIntermediateDirectories: true)
+    #expect(reason(folder + "/r.xml") == "The report “r.xml” cannot be written: is a directory.")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["r.xml"])
+    #expect(reason(folder + "/r.html") == nil)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder + "/r.html")) == Self.full.data(.html))
+  }
+}
