@@ -130,8 +130,8 @@ extension LayoutGeometry {
   ) -> CGRect {
     var (low, high) = (CGFloat.infinity, -CGFloat.infinity)
     for frame in frames {
-      low = min(low, axis == .horizontal ? frame.minX : frame.minY)
-      high = max(high, axis == .horizontal ? frame.maxX : frame.maxY)
+      let span = axis.span(of: frame)
+      (low, high) = (min(low, span.low), max(high, span.high))
     }
     let isEmpty = low > high
     let isMirrored = isRightToLeft && axis == .horizontal
