@@ -8,11 +8,7 @@ import LayoutGtk
 /// The cases of the suite `workbench`.
 @MainActor
 struct WorkbenchSuite {
-  private let effort: Effort
-
-  init(_ effort: Effort) {
-    self.effort = effort
-  }
+  let effort: Effort
 
   private static let widths = 60...2000
   /// What an idle moment may take, in milliseconds.
