@@ -124,11 +124,7 @@ final class RovingFocus {
   /// What is in sight of the container, in its own coordinates: all of it where nothing scrolls it.
   private var sight: CGRect {
     let place = gtk_widget_get_ancestor(container.pointer, gtk_viewport_get_type()) ?? container.pointer
-    var bounds = graphene_rect_t()
-    guard gtk_widget_compute_bounds(place, container.pointer, &bounds) != 0 else { return .zero }
-    return CGRect(
-      x: CGFloat(bounds.origin.x), y: CGFloat(bounds.origin.y), width: CGFloat(bounds.size.width),
-      height: CGFloat(bounds.size.height))
+    return Widget(place).bounds(in: container).map { CGRect($0) } ?? .zero
   }
 
   // MARK: Keys
