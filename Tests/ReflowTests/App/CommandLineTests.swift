@@ -1,6 +1,7 @@
 import CGtk
 import Foundation
 import GtkInterop
+import TestSupport
 import XCTest
 
 /// What the app does without being looked at.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// The keyboard focus after all that opens over the window and closes again.
