@@ -48,14 +48,8 @@ public final class Pixbuf: @unchecked Sendable {
     defer { g_slist_free(formats) }
     var link = formats
     while let format = link {
-      if let names = gdk_pixbuf_format_get_extensions(OpaquePointer(format.pointee.data)) {
-        var next = names
-        while let name = next.pointee {
-          all.insert(String(cString: name).lowercased())
-          next += 1
-        }
-        g_strfreev(names)
-      }
+      let names = [String](taking: gdk_pixbuf_format_get_extensions(OpaquePointer(format.pointee.data)))
+      all.formUnion(names.map { $0.lowercased() })
       link = format.pointee.next
     }
     return all

@@ -59,6 +59,12 @@ extension Widget {
     return nil
   }
 
+  /// The rectangle of the widget in the coordinates of another one; nil where nothing connects the two.
+  public func bounds(in other: Widget) -> graphene_rect_t? {
+    var bounds = graphene_rect_t()
+    return gtk_widget_compute_bounds(pointer, other.pointer, &bounds) != 0 ? bounds : nil
+  }
+
   /// Takes out all children, as a widget class must when it is disposed.
   public func unparentChildren() {
     while let child = gtk_widget_get_first_child(pointer) { gtk_widget_unparent(child) }

@@ -1,6 +1,7 @@
 // Frames and lengths as GTK takes them of the layout system: whole pixels, never negative, never more than GTK's
 // arithmetic can bear.
 
+import CGtk
 import Foundation
 import LayoutCore
 
@@ -28,6 +29,12 @@ extension CGRect {
   /// The rectangle in the layout system's terms.
   init(_ rect: PixelRect) {
     self.init(x: CGFloat(rect.x), y: CGFloat(rect.y), width: CGFloat(rect.width), height: CGFloat(rect.height))
+  }
+
+  /// A rectangle of GTK's, in which something is drawn.
+  package init(_ rect: graphene_rect_t) {
+    let (origin, size) = (rect.origin, rect.size)
+    self.init(x: CGFloat(origin.x), y: CGFloat(origin.y), width: CGFloat(size.width), height: CGFloat(size.height))
   }
 }
 

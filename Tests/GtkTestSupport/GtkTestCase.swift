@@ -55,10 +55,12 @@ open class GtkTestCase: XCTestCase {
     while g_main_context_iteration(nil, 0) != 0 {}
   }
 
-  /// Shows a widget in a window of its own, and waits until it is mapped. The window goes when the test ends.
+  /// Shows a widget in a window of its own, without a frame, and waits until it is mapped. The window goes when the test
+  /// ends.
   @discardableResult
   public func show(_ widget: Widget, width: Int32 = 400, height: Int32 = 300) -> Widget {
     let window = Widget(gtk_window_new())
+    gtk_window_set_decorated(window.cast(), 0)
     gtk_window_set_default_size(window.cast(), width, height)
     gtk_window_set_child(window.cast(), widget.pointer)
     gtk_window_present(window.cast())

@@ -25,17 +25,13 @@ final class LayoutViewFocusTests: LayoutViewTestCase {
     pump { gtk_widget_get_child_visible(view.children[2].widget.pointer) == 0 }
   }
 
-  private func referenceCount(_ button: ObjectReference<Widget>) -> guint {
-    UnsafeMutableRawPointer(button.object.pointer).assumingMemoryBound(to: GObject.self).pointee.ref_count
-  }
-
   /// GTK's window keeps a reference too many to a widget that is hidden and then removed while it has the focus.
   func testAFocusedChildThatIsHiddenAndThenRemovedIsReleased() async {
     let (view, buttons) = focusedFlow()
     hideAllLinesButTheFirst(view)
     view.children.removeLast()
     pumpFrame(view)
-    XCTAssertEqual(referenceCount(buttons[2]), 1)
+    XCTAssertEqual(buttons[2].object.object.pointee.ref_count, 1)
   }
 
   func testAFocusedChildThatFadesOutIsReleased() async {
@@ -45,13 +41,13 @@ final class LayoutViewFocusTests: LayoutViewTestCase {
     pumpFrame(view)
     view.showFrame(at: 1)
     pumpFrame(view)
-    XCTAssertEqual(referenceCount(buttons[2]), 1)
+    XCTAssertEqual(buttons[2].object.object.pointee.ref_count, 1)
   }
 
   func testAFocusedChildThatIsRemovedAtOnceIsReleased() async {
     let (view, buttons) = focusedFlow()
     view.children.removeLast()
     pumpFrame(view)
-    XCTAssertEqual(referenceCount(buttons[2]), 1)
+    XCTAssertEqual(buttons[2].object.object.pointee.ref_count, 1)
   }
 }

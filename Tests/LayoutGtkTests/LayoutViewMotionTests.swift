@@ -84,9 +84,7 @@ final class LayoutViewMotionTests: LayoutViewMotionTestCase {
   }
 
   func testAnimatableDataRunsTheLayoutOnInterpolatedData() async {
-    let (view, boxes) = makeView(AnimatableRowLayout(row: RowLayout()), [(10, 10), (10, 10)])
-    present(view, 500, 300)
-    view.manualTime = 0
+    let (view, boxes) = makeRow(2, AnimatableRowLayout(row: RowLayout()))
     animate(view, .linear(duration: 1)) {
       view.layout = AnyLayout(AnimatableRowLayout(row: RowLayout(distance: 100)))
     }

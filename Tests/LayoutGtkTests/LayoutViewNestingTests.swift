@@ -8,7 +8,7 @@ import XCTest
 
 /// Containers in a container that moves, and children whose size is animated.
 @MainActor
-final class LayoutViewNestingTests: LayoutViewTestCase {
+final class LayoutViewNestingTests: LayoutViewMotionTestCase {
   private func columns(_ count: Int) -> VGridLayout {
     VGridLayout(columns: Array(repeating: GridItem(.flexible(), spacing: 0), count: count), spacing: 0)
   }
@@ -23,16 +23,11 @@ final class LayoutViewNestingTests: LayoutViewTestCase {
     return (outer, inner, boxes)
   }
 
-  private func animate(_ view: LayoutView, _ changes: () -> Void) {
-    view.animate(.linear(duration: 1), changes)
-    pumpFrame(view)
-  }
+  private func animate(_ view: LayoutView, _ changes: () -> Void) { animate(view, .linear(duration: 1), changes) }
 
   private func showFrame(_ views: [LayoutView], at time: Double) {
     for view in views { view.showFrame(at: time) }
   }
-
-  private func xs(_ boxes: [FixedBox]) -> [Int] { boxes.map { $0.widget.frame[0] } }
 
   func testWhatIsInAContainerThatGetsANewSizeMovesAlong() async {
     let (outer, inner, boxes) = makeNested()

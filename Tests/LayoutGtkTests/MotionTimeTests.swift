@@ -76,9 +76,7 @@ final class MotionTimeTests: LayoutViewMotionTestCase {
   }
 
   func testALayoutOnItsWayToOtherParametersIsShownAgain() async {
-    let (view, boxes) = makeView(AnimatableRowLayout(row: RowLayout()), [(10, 10), (10, 10)])
-    present(view, 500, 300)
-    view.manualTime = 0
+    let (view, boxes) = makeRow(2, AnimatableRowLayout(row: RowLayout()))
     view.motionTime.keepsTransitions = true
     animate(view, .linear(duration: 1)) {
       view.layout = AnyLayout(AnimatableRowLayout(row: RowLayout(distance: 100)))

@@ -39,31 +39,9 @@ final class RovingFocusTests: LayoutViewTestCase {
     focus(view).flatMap { focus in view.children.firstIndex { $0.widget == focus } }
   }
 
-  /// Presses a key as GTK does: the controllers of the container hear of it.
-  private func press(_ key: Int32, _ view: LayoutView) {
-    let controllers = gtk_widget_observe_controllers(view.widget.pointer)!
-    defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
-    for index in 0..<g_list_model_get_n_items(controllers) {
-      let controller = OpaquePointer(g_list_model_get_item(controllers, index)!)
-      defer { g_object_unref(UnsafeMutableRawPointer(controller)) }
-      guard controller.isA(gtk_event_controller_key_get_type()) else { continue }
-      var values = [GValue(), GValue(), GValue(), GValue()]
-      g_value_init_from_instance(&values[0], controller.address)
-      g_value_init(&values[1], CGTK_TYPE_UINT)
-      g_value_set_uint(&values[1], UInt32(bitPattern: key))
-      g_value_init(&values[2], CGTK_TYPE_UINT)
-      g_value_init(&values[3], gdk_modifier_type_get_type())
-      var result = GValue()
-      g_value_init(&result, CGTK_TYPE_BOOLEAN)
-      g_signal_emitv(values, g_signal_lookup("key-pressed", gtk_event_controller_key_get_type()), 0, &result)
-      for index in values.indices { g_value_unset(&values[index]) }
-    }
-    pumpFrame(view)
-  }
-
   private func check(_ path: [(key: Int32, item: Int)], _ view: LayoutView, line: UInt = #line) {
     for (key, item) in path {
-      press(key, view)
+      press(key, on: view.widget)
       XCTAssertEqual(focused(view), item, "after key \(key)", line: line)
       XCTAssertEqual(view.focusedItem, item, line: line)
     }
@@ -109,10 +87,7 @@ final class RovingFocusTests: LayoutViewTestCase {
     gtk_widget_grab_focus(view.widget.pointer)
     check([(GDK_KEY_Page_Down, 4), (GDK_KEY_Page_Down, 8), (GDK_KEY_Page_Up, 4), (GDK_KEY_End, 39)], view)
     let viewport = gtk_widget_get_ancestor(view.widget.pointer, gtk_viewport_get_type())
-    pump {
-      var bounds = graphene_rect_t()
-      return gtk_widget_compute_bounds(labels[39].pointer, viewport, &bounds) != 0 && bounds.origin.y == 80
-    }
+    pump { labels[39].bounds(in: Widget(viewport))?.origin.y == 80 }
     gtk_root_set_focus(gtk_widget_get_root(view.widget.pointer), nil)
     view.children = labels.dropLast().map { LayoutChild($0) }
     pumpFrame(view)
@@ -183,8 +158,7 @@ final class RovingFocusTests: LayoutViewTestCase {
       pumpFrame(view)
       view.showFrame(at: 1 + Double(index))
       pumpFrame(view)
-      let object = UnsafeMutableRawPointer(labels[index].pointer).assumingMemoryBound(to: GObject.self)
-      XCTAssertEqual(object.pointee.ref_count, 1, "but for the test's own")
+      XCTAssertEqual(labels[index].object.pointee.ref_count, 1, "but for the test's own")
     }
   }
 
@@ -212,7 +186,7 @@ final class RovingFocusTests: LayoutViewTestCase {
             view.widget.pointer, Bool.random(using: &random) ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
         }
       }
-      if Bool.random(using: &random) { press(keys.randomElement(using: &random)!, view) }
+      if Bool.random(using: &random) { press(keys.randomElement(using: &random)!, on: view.widget) }
       let focus = focus(view)
       XCTAssert(focus == view.widget || view.children.contains { $0.widget == focus })
     }

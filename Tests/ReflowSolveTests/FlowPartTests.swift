@@ -4,13 +4,6 @@ import Foundation
 import Testing
 
 @Suite struct FlowPartTests {
-  private func result(_ scene: String) throws -> String {
-    let run = try SolveRun(input: scene)
-    #expect(run.errors == "")
-    #expect(run.status == 0)
-    return run.output
-  }
-
   /// A scene of children as wide as said and 20 high.
   private func scene(_ layout: String, _ proposal: String, _ widths: Int...) -> String {
     let children = widths.map { "{\"size\": [\($0), 20]}" }.joined(separator: ", ")

@@ -3,13 +3,6 @@
 import Testing
 
 @Suite struct ResultTests {
-  private func result(_ scene: String) throws -> String {
-    let run = try SolveRun(input: scene)
-    #expect(run.errors == "")
-    #expect(run.status == 0)
-    return run.output
-  }
-
   @Test func flow() throws {
     let scene = """
       {"id": "a", "proposal": [116, null], "layout": {"type": "flow", "itemSpacing": 8, "lineSpacing": 8},

@@ -34,10 +34,15 @@ extension Axis {
       self.rawValue = rawValue
     }
 
+    /// The set of one axis.
+    package init(_ axis: Axis) {
+      self.init(rawValue: 1 << axis.rawValue)
+    }
+
     /// The set of the horizontal axis alone.
-    public static let horizontal = Set(rawValue: 1 << Axis.horizontal.rawValue)
+    public static let horizontal = Set(.horizontal)
     /// The set of the vertical axis alone.
-    public static let vertical = Set(rawValue: 1 << Axis.vertical.rawValue)
+    public static let vertical = Set(.vertical)
   }
 }
 
@@ -56,6 +61,12 @@ extension Axis {
 
   func depth(of proposal: ProposedViewSize) -> CGFloat? {
     self == .horizontal ? proposal.height : proposal.width
+  }
+
+  /// Where a rectangle starts and ends along the axis.
+  func span(of rect: CGRect) -> (low: CGFloat, high: CGFloat) {
+    let start = breadth(of: rect.origin)
+    return (start, start + breadth(of: rect.size))
   }
 
   @inline(__always)

@@ -135,8 +135,8 @@ extension LayoutGeometry {
   ) -> CGRect {
     var (low, high) = (CGFloat.infinity, -CGFloat.infinity)
     for frame in frames {
-      low = min(low, axis == .horizontal ? frame.minX : frame.minY)
-      high = max(high, axis == .horizontal ? frame.maxX : frame.maxY)
+      let span = axis.span(of: frame)
+      (low, high) = (min(low, span.low), max(high, span.high))
     }
     return lineFrame(
       from: low, to: high, along: axis, at: origin, depth: depth, in: content, isRightToLeft: isRightToLeft)

@@ -106,13 +106,7 @@ extension LazySolution {
     let depths = scrollAxis.span(of: rect)
     var runs: [Range<Int>] = []
     for line in lines(from: depths.low, to: depths.high) {
-      let items = items(ofLine: line, from: breadths.low, to: breadths.high)
-      if items.isEmpty { continue }
-      if let last = runs.last, last.upperBound == items.lowerBound {
-        runs[runs.count - 1] = last.lowerBound..<items.upperBound
-      } else {
-        runs.append(items)
-      }
+      runs.appendRun(items(ofLine: line, from: breadths.low, to: breadths.high))
     }
     return runs
   }
@@ -123,11 +117,15 @@ extension LazySolution {
   }
 }
 
-extension Axis {
-  /// Where a rectangle starts and ends along the axis.
-  func span(of rect: CGRect) -> (low: CGFloat, high: CGFloat) {
-    self == .horizontal
-      ? (rect.origin.x, rect.origin.x + rect.size.width) : (rect.origin.y, rect.origin.y + rect.size.height)
+extension [Range<Int>] {
+  /// Adds a run of items: to the last one where they are neighbours.
+  mutating func appendRun(_ run: Range<Int>) {
+    if run.isEmpty { return }
+    if let last, last.upperBound == run.lowerBound {
+      self[count - 1] = last.lowerBound..<run.upperBound
+    } else {
+      append(run)
+    }
   }
 }
 

@@ -43,14 +43,11 @@ struct LazyGeometrySolver {
     for (item, tile) in tiles.shown { requests[item] = tile.copiedRequest() }
   }
 
-  /// How often lines are measured: as often as in a container.
-  private static let roundLimit = 32
-
   /// Arranges the items anew in a viewport of a size.
   mutating func arrange(in size: CGSize, insets: EdgeInsets) {
     _ = arrangement.arrange(in: size, insets: insets)
     var rounds = 0
-    while measure(), rounds < Self.roundLimit { rounds += 1 }
+    while measure(), rounds < LazyArrangement.roundLimit { rounds += 1 }
     arrangement.passAnchor()
   }
 
@@ -61,13 +58,8 @@ struct LazyGeometrySolver {
     let window = LazyWindow(arrangement)
     ask(window.items)
     _ = arrangement.takeIsNew()
-    let axis = arrangement.viewport.axis
-    let known = sizes
-    return arrangement.setLengths(ofLines: window.lines, wereAsked: true) { solution, line in
-      let sizes = solution.items(ofLine: line).compactMap { known[$0] }
-      guard let longest = sizes.map({ axis == .vertical ? $0.height : $0.width }).max() else { return nil }
-      let isPartial = sizes.count < solution.items(ofLine: line).count && solution.isMeasured(line)
-      return isPartial ? max(longest, solution.extent(ofLine: line).length) : longest
+    return arrangement.setLengths(ofLines: window.lines, wereAsked: true) { [sizes] items in
+      items.compactMap { sizes[$0] }
     }
   }
 

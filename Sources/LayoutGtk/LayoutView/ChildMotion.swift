@@ -23,7 +23,7 @@ final class ChildMotion: Moving {
   /// What the next allocation is to animate.
   private var pending: PendingAnimation?
   /// The children's way; nil while all are where they belong and no way is kept.
-  private var way: LayoutMotion?
+  private var way: ChildTransition?
   /// Whether the way is over, and kept to be shown again.
   private var isKept = false
   /// The generation of records that the way was told last.
@@ -76,7 +76,7 @@ final class ChildMotion: Moving {
 
   /// Has the next allocation animate what is different in it.
   private func prepare(_ animation: Animation) {
-    if way == nil { way = LayoutMotion(atRest: table.framesAtRest) }
+    if way == nil { way = ChildTransition(atRest: table.framesAtRest) }
     pending = PendingAnimation(animation: animation, layout: pending?.layout ?? engine.layout)
   }
 

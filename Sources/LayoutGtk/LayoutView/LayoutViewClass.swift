@@ -61,8 +61,7 @@ let layoutViewClass = WidgetClass(
       _ = withPeer(of: widget, as: LayoutView.self) { $0.finishMotion() }
     }
     widgetClass!.pointee.parent_class.dispose = { object in
-      let widget = object.map { UnsafeMutablePointer<GtkWidget>(OpaquePointer($0)) }
-      _ = withPeer(of: widget, as: LayoutView.self) { $0.dispose() }
+      _ = withPeer(of: object?.cast(), as: LayoutView.self) { $0.dispose() }
       layoutViewClass.parent.pointee.parent_class.dispose(object)
     }
   },

@@ -7,26 +7,21 @@ import LayoutCore
 /// The item that the focus is at, and the focus itself while that item has no tile.
 @MainActor
 final class LazyFocus {
-  private let container: Widget
+  private let focus: ContainerFocus
   private var cursor = LazyCursor()
 
-  init(in container: Widget) {
-    self.container = container
-    FocusStyle.install(for: container)
+  init(_ focus: ContainerFocus) {
+    self.focus = focus
   }
 
   /// The item that has the focus, or had it last; nil for none.
   var item: Int? { cursor.item }
 
   /// Whether the focus is on an item, or in one.
-  var isWithin: Bool {
-    gtk_widget_get_state_flags(container.pointer).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
-  }
+  var isWithin: Bool { focus.isWithin(focus.container) }
 
   /// Whether the container itself holds the focus, because the item that is to have it has no tile yet.
-  var isDue: Bool {
-    gtk_widget_get_root(container.pointer).map { gtk_root_get_focus($0) == container.pointer } ?? false
-  }
+  var isDue: Bool { focus.isDue }
 
   // MARK: The item
 
@@ -63,19 +58,13 @@ final class LazyFocus {
   func give(to tile: LazyTile) { gtk_widget_grab_focus(tile.widget) }
 
   /// Keeps the focus until an item can have it.
-  func hold() {
-    if let root = gtk_widget_get_root(container.pointer) { gtk_root_set_focus(root, container.pointer) }
-  }
+  func hold() { focus.hold() }
 
   /// Takes the focus from a tile that is about to go, until another one can have it.
   ///
-  /// GTK would move it on by itself, at the next frame; but a window that is looking for another place for the focus
-  /// never lets go of a widget that was hidden first and then removed.
-  ///
   /// - Returns: Whether the tile had it.
   func take(from tile: LazyTile) -> Bool {
-    let flags = gtk_widget_get_state_flags(tile.widget).rawValue
-    guard flags & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0 else { return false }
+    guard focus.isWithin(Widget(tile.widget)) else { return false }
     hold()
     return true
   }

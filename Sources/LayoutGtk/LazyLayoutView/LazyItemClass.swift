@@ -17,7 +17,7 @@ let lazyItemClass = WidgetClass(
       vertical?.pointee = child.map { gtk_widget_compute_expand($0, GTK_ORIENTATION_VERTICAL) } ?? 0
     }
     widgetClass!.pointee.parent_class.dispose = { object in
-      let widget = object.map { UnsafeMutablePointer<GtkWidget>(OpaquePointer($0)) }
+      let widget: UnsafeMutablePointer<GtkWidget>? = object?.cast()
       while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
       lazyItemClass.parent.pointee.parent_class.dispose(object)
     }

@@ -1,4 +1,4 @@
-// The focus as GTK moves it, and the keys and clicks that move it from item to item.
+// The focus as GTK moves it, and the keys that move it from item to item.
 
 import CGtk
 import Foundation
@@ -77,40 +77,10 @@ extension LazyLayoutView {
     return line.map { min(solution.items(ofLine: $0).lowerBound, count - 1) }
   }
 
-  // MARK: Clicks
-
-  /// A click on an item gives it the focus, unless something in it takes the click.
-  func listenToClicks() {
-    let click: OpaquePointer = gtk_gesture_click_new()
-    click.connect("pressed") { [weak self] (_: Int32, x: Double, y: Double) in self?.pressed(x, y) }
-    gtk_widget_add_controller(widget.pointer, click)
-  }
-
-  private func pressed(_ x: Double, _ y: Double) {
-    let own = widget.pointer
-    let focus = gtk_widget_get_root(own).flatMap { gtk_root_get_focus($0) }
-    var picked = gtk_widget_pick(own, x, y, GTK_PICK_DEFAULT)
-    while let child = picked, gtk_widget_get_parent(child) != own {
-      // A button takes the focus when it is pressed, and leaves the click to others.
-      if child == focus { return }
-      picked = gtk_widget_get_parent(child)
-    }
-    if let child = picked, child != own { gtk_widget_grab_focus(child) }
-  }
-
   // MARK: Keys
 
-  func listenToKeys() {
-    let keys: OpaquePointer = gtk_event_controller_key_new()
-    keys.connect("key-pressed") { [weak self] (key: UInt32, _: UInt32, modifiers: GdkModifierType) -> Bool in
-      self?.keyPressed(key, modifiers) ?? false
-    }
-    gtk_widget_add_controller(widget.pointer, keys)
-  }
-
-  private func keyPressed(_ key: UInt32, _ modifiers: GdkModifierType) -> Bool {
-    let others = GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue | GDK_ALT_MASK.rawValue
-    guard modifiers.rawValue & others == 0, let move = move(of: key), count > 0 else { return false }
+  func keyPressed(_ key: Int32) -> Bool {
+    guard let move = move(of: key), count > 0 else { return false }
     if let target = focus.target(of: move, in: arrangement) {
       moveFocus(to: target.item)
       focus.keepGoal(of: target)
@@ -118,10 +88,10 @@ extension LazyLayoutView {
     return true
   }
 
-  private func move(of key: UInt32) -> LazyCursor.Move? {
+  private func move(of key: Int32) -> LazyCursor.Move? {
     let isVertical = arrangement.viewport.axis == .vertical
     let forward = isRightToLeft ? -1 : 1
-    switch Int32(bitPattern: key) {
+    switch key {
     case GDK_KEY_Right, GDK_KEY_KP_Right: return isVertical ? .items(forward) : .lines(forward)
     case GDK_KEY_Left, GDK_KEY_KP_Left: return isVertical ? .items(-forward) : .lines(-forward)
     case GDK_KEY_Down, GDK_KEY_KP_Down: return isVertical ? .lines(1) : .items(1)

@@ -41,13 +41,9 @@ extension LazyLayoutView {
   /// How often others may scroll to another place when they hear of the adjustments, in one allocation.
   private static let scrollLimit = 4
 
-  /// How often lines are measured in one allocation before the next one goes on. Estimates come close at once, so that
-  /// only lines of very unequal length need more than two rounds.
-  private static let roundLimit = 32
-
   /// Gives all items in sight tiles, and their lines the lengths that these have.
   private func fill() {
-    for _ in 0..<Self.roundLimit {
+    for _ in 0..<LazyArrangement.roundLimit {
       updateTiles()
       if !tiles.measure(in: arrangement) { return }
     }

@@ -54,15 +54,19 @@ public final class LazyLayoutView: Peer {
   public init<Cell>(_ layout: any LazyLayout, _ source: LazySource<Cell>) {
     let widget = lazyLayoutViewClass.makeWidget()
     arrangement = LazyArrangement(layout, count: source.count)
-    focus = LazyFocus(in: widget)
+    let containerFocus = ContainerFocus(of: widget)
+    focus = LazyFocus(containerFocus)
     tiles = LazyTiles(in: widget, focus: focus, source: source.erased)
     clock = MotionClock(of: widget)
     motion = LazyMotion(of: tiles, in: arrangement, clock)
     super.init(attachedTo: widget)
     adjustments.listen { [weak self] axis in self?.adjustmentDidScroll(axis) }
     gtk_widget_set_overflow(widget.pointer, GTK_OVERFLOW_HIDDEN)
-    listenToKeys()
-    listenToClicks()
+    containerFocus.listen(GTK_PHASE_BUBBLE) { [weak self] in
+      self?.keyPressed($0) ?? false
+    } clicked: {
+      gtk_widget_grab_focus($0.pointer)
+    }
   }
 
   /// What arranges the items. Setting it inside ``animate(_:_:)`` moves those in sight to where they then belong.

@@ -48,8 +48,7 @@ let lazyLayoutViewClass = WidgetClass(
       _ = withPeer(of: widget, as: LazyLayoutView.self) { $0.finishMotion() }
     }
     widgetClass!.pointee.parent_class.dispose = { object in
-      let widget = object.map { UnsafeMutablePointer<GtkWidget>(OpaquePointer($0)) }
-      _ = withPeer(of: widget, as: LazyLayoutView.self) { $0.dispose() }
+      _ = withPeer(of: object?.cast(), as: LazyLayoutView.self) { $0.dispose() }
       lazyLayoutViewClass.parent.pointee.parent_class.dispose(object)
     }
     overrideScrollableProperties(of: &widgetClass!.pointee.parent_class)

@@ -40,10 +40,7 @@ final class ScrollAdjustments {
 
   /// The axes along which the content has its own length where that is more than there is room.
   var naturalAxes: Axis.Set {
-    adjustments.reduce(into: []) { axes, entry in
-      guard entry.value.policy == GTK_SCROLL_NATURAL else { return }
-      axes.insert(entry.key == .horizontal ? .horizontal : .vertical)
-    }
+    Axis.Set(adjustments.filter { $0.value.policy == GTK_SCROLL_NATURAL }.keys.map { Axis.Set($0) })
   }
 
   // MARK: Properties

@@ -56,8 +56,7 @@ private let bareContainerClass = WidgetClass(
       _ = withPeer(of: widget, as: BareContainer.self) { $0.allocate() }
     }
     widgetClass!.pointee.parent_class.dispose = { object in
-      let widget = object.map { UnsafeMutablePointer<GtkWidget>(OpaquePointer($0)) }
-      _ = withPeer(of: widget, as: BareContainer.self) { $0.dispose() }
+      _ = withPeer(of: object?.cast(), as: BareContainer.self) { $0.dispose() }
       bareContainerClass.parent.pointee.parent_class.dispose(object)
     }
   },

@@ -55,8 +55,7 @@ final class SizedContainer {
   /// Where the labels are.
   func rectangles() -> [GdkRectangle] {
     labels.map { label in
-      var bounds = graphene_rect_t()
-      _ = gtk_widget_compute_bounds(label.pointer, widget.pointer, &bounds)
+      let bounds = label.bounds(in: widget) ?? graphene_rect_t()
       return GdkRectangle(
         x: Int32(bounds.origin.x), y: Int32(bounds.origin.y), width: Int32(bounds.size.width),
         height: Int32(bounds.size.height))

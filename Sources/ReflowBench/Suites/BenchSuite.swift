@@ -17,12 +17,12 @@ enum BenchSuite: String, CaseIterable {
   @MainActor
   func cases(_ effort: Effort) -> [BenchCase] {
     switch self {
-    case .core: CoreSuite(effort).cases
-    case .container: ContainerSuite(effort).cases
-    case .motion: MotionSuite(effort).cases
-    case .lazy: LazySuite(effort).cases
-    case .start: StartSuite(effort).cases
-    case .workbench: WorkbenchSuite(effort).cases
+    case .core: CoreSuite(effort: effort).cases
+    case .container: ContainerSuite(effort: effort).cases
+    case .motion: MotionSuite(effort: effort).cases
+    case .lazy: LazySuite(effort: effort).cases
+    case .start: StartSuite(effort: effort).cases
+    case .workbench: WorkbenchSuite(effort: effort).cases
     }
   }
 }

@@ -9,11 +9,7 @@ import LayoutGtk
 /// The cases of the suite `container`.
 @MainActor
 struct ContainerSuite {
-  private let effort: Effort
-
-  init(_ effort: Effort) {
-    self.effort = effort
-  }
+  let effort: Effort
 
   var cases: [BenchCase] {
     let counts = effort.isQuick ? [75, 1000] : [75, 1000, 10_000]

@@ -6,11 +6,7 @@ import LayoutCore
 /// The cases of the suite `core`.
 @MainActor
 struct CoreSuite {
-  private let effort: Effort
-
-  init(_ effort: Effort) {
-    self.effort = effort
-  }
+  let effort: Effort
 
   var cases: [BenchCase] { flows + gridsAndStacks + memory }
 

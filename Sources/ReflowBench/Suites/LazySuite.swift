@@ -9,11 +9,7 @@ import LayoutGtk
 /// The cases of the suite `lazy`.
 @MainActor
 struct LazySuite {
-  private let effort: Effort
-
-  init(_ effort: Effort) {
-    self.effort = effort
-  }
+  let effort: Effort
 
   private static let few = 10_000
   private static let many = 1_000_000

@@ -5,11 +5,7 @@ import CGtk
 /// The cases of the suite `motion`.
 @MainActor
 struct MotionSuite {
-  private let effort: Effort
-
-  init(_ effort: Effort) {
-    self.effort = effort
-  }
+  let effort: Effort
 
   var cases: [BenchCase] {
     [200, 1000].flatMap { count in

@@ -6,11 +6,7 @@ import Foundation
 /// The cases of the suite `start`.
 @MainActor
 struct StartSuite {
-  private let effort: Effort
-
-  init(_ effort: Effort) {
-    self.effort = effort
-  }
+  let effort: Effort
 
   var cases: [BenchCase] {
     [

@@ -9,11 +9,7 @@ import ReflowModel
 /// The cases of the suite `workbench`.
 @MainActor
 struct WorkbenchSuite {
-  private let effort: Effort
-
-  init(_ effort: Effort) {
-    self.effort = effort
-  }
+  let effort: Effort
 
   private static let widths = 60...2000
   /// What an idle moment may take, in milliseconds.

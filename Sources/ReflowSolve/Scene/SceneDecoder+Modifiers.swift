@@ -67,7 +67,7 @@ extension SceneDecoder {
     var list = try JSONReader.List(&reader, wanted: "a list of \"horizontal\" and \"vertical\"")
     var axes: Axis.Set = []
     while try list.next(&reader) {
-      axes.insert(try readCase(of: Axis.self) == .horizontal ? .horizontal : .vertical)
+      axes.insert(Axis.Set(try readCase(of: Axis.self)))
     }
     return axes
   }

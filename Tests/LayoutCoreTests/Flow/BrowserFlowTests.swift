@@ -6,45 +6,6 @@ import TestSupport
 import Testing
 
 @Suite struct BrowserFlowTests {
-  struct Case: Decodable {
-    struct Container: Decodable {
-      var width: Double?
-      var height: Double?
-      var padding: [Double]
-    }
-    struct Gap: Decodable {
-      var column: Double
-      var row: Double
-    }
-    struct Child: Decodable {
-      var w: Double?
-      var h: Double
-      var grow: Double?
-      var minW: Double?
-      var maxW: Double?
-      var fixedCross: Bool?
-    }
-    struct Expected: Decodable {
-      var width: Double
-      var height: Double
-      var minContent: Double?
-      var maxContent: Double?
-      var frames: [[Double]]
-      var tol: Double
-    }
-    var id: String
-    var kind: String
-    var tags: [String]
-    var axis: String
-    var container: Container
-    var gap: Gap
-    var justify: String
-    var alignItems: String
-    var direction: String
-    var children: [Child]
-    var expected: Expected
-  }
-
   /// What CSS says and a flow of views does not: lines longer than the breadth are not pulled over the edge they start
   /// at, a container is not as wide as its padding, and an ideal outside of minimum and maximum is clamped at once.
   private static let differences: Set<String> = ["overflow", "narrowpad", "fixedheight", "growclamp"]
@@ -69,23 +30,23 @@ import Testing
 
   /// Scenes of other layout engines' tests, in the browser's rectangles.
   @Test func scenesOfOtherEngines() throws {
-    let scenes = try Fixture.cases("peer-flows") as [Case]
+    let scenes = try Fixture.cases("peer-flows") as [BrowserScene]
     let passed = scenes.filter { deviations(of: $0, report: true).isEmpty }
     print("browser, other engines' scenes: \(passed.count) / \(scenes.count)")
     #expect(scenes.count == 80)
   }
 
-  private func scenes(of kind: String) throws -> [Case] {
+  private func scenes(of kind: String) throws -> [BrowserScene] {
     try Fixture.cases("browser").filter { $0.kind == kind }
   }
 
   /// What a flow answers otherwise than the browser.
-  private func deviations(of scene: Case, report: Bool) -> [String] {
+  private func deviations(of scene: BrowserScene, report: Bool) -> [String] {
     let padding = scene.container.padding
     let (sides, ends) = (padding[1] + padding[3], padding[0] + padding[2])
     let engine = LayoutEngine(
       layout(of: scene), elements: scene.children.map { element(of: $0, in: scene) },
-      layoutDirection: scene.direction == "rtl" ? .rightToLeft : .leftToRight)
+      layoutDirection: scene.layoutDirection)
     let proposal = ProposedViewSize(
       width: scene.container.width.map { CGFloat($0 - sides) },
       height: scene.axis == "column" ? scene.container.height.map { CGFloat($0 - ends) } : nil)
@@ -120,7 +81,7 @@ import Testing
     return found
   }
 
-  private func layout(of scene: Case) -> FlowLayout {
+  private func layout(of scene: BrowserScene) -> FlowLayout {
     let isRow = scene.axis == "row"
     let along = ["center": 1, "flex-end": 2][scene.justify] ?? 0
     let across = ["center": 1, "flex-end": 2][scene.alignItems] ?? 0
@@ -136,7 +97,7 @@ import Testing
       crossSize: scene.alignItems == "stretch" ? .stretch : .natural)
   }
 
-  private func element(of child: Case.Child, in scene: Case) -> BoxElement {
+  private func element(of child: BrowserScene.Child, in scene: BrowserScene) -> BoxElement {
     let width = max(min(child.w ?? 0, child.maxW ?? .infinity), child.minW ?? 0)
     let box = BoxElement(width, child.h)
     if let grow = child.grow, grow > 0 {

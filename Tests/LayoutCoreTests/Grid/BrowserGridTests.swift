@@ -5,50 +5,9 @@ import LayoutCore
 import Testing
 
 @Suite struct BrowserGridTests {
-  struct Case: Decodable {
-    struct Container: Decodable {
-      var width: Double?
-      var padding: [Double]
-    }
-    struct Gap: Decodable {
-      var column: Double
-      var row: Double
-    }
-    struct Child: Decodable {
-      var w: Double?
-      var h: Double
-    }
-    struct Column: Decodable {
-      var kind: String
-      var size: Double?
-      var min: Double?
-      var max: Double?
-      var fr: Double?
-    }
-    struct Expected: Decodable {
-      var width: Double
-      var height: Double
-      var columns: [Double]?
-      var frames: [[Double]]
-      var tol: Double
-    }
-    var id: String
-    var kind: String
-    var tags: [String]
-    var container: Container
-    var gap: Gap
-    var justify: String
-    var alignItems: String
-    var justifyItems: String?
-    var direction: String
-    var children: [Child]
-    var columns: [Column]?
-    var expected: Expected
-  }
-
   /// Whether `GridItem`s can say it: tracks start at the leading edge, cells keep their heights, and columns that share
   /// a rest share it equally.
-  private static func isExpressible(_ scene: Case) -> Bool {
+  private static func isExpressible(_ scene: BrowserScene) -> Bool {
     let weights = Set((scene.columns ?? []).filter { $0.kind == "flexible" && $0.max == nil }.map { $0.fr ?? 1 })
     return scene.kind == "grid" && !scene.tags.contains("css-only") && scene.justify == "flex-start"
       && scene.alignItems != "stretch" && weights.count <= 1
@@ -60,7 +19,7 @@ import Testing
     for scene in scenes { check(scene) }
   }
 
-  private func check(_ scene: Case) {
+  private func check(_ scene: BrowserScene) {
     let padding = scene.container.padding
     let sides = padding[1] + padding[3]
     let alignment = Alignment(horizontal: horizontal(scene.justifyItems), vertical: vertical(scene.alignItems))
@@ -71,7 +30,7 @@ import Testing
     }
     let grid = SolvedGrid(
       layout, cells, width: scene.container.width.map { $0 - sides },
-      direction: scene.direction == "rtl" ? .rightToLeft : .leftToRight)
+      direction: scene.layoutDirection)
     let tolerance = scene.expected.tol + 1e-6
     let container = grid.size.width + sides
     #expect(abs(container - scene.expected.width) <= tolerance, "\(scene.id) width")
@@ -82,7 +41,7 @@ import Testing
     }
   }
 
-  private func size(of column: Case.Column) -> GridItem.Size {
+  private func size(of column: BrowserScene.Column) -> GridItem.Size {
     let maximum = column.max.map { CGFloat($0) } ?? .infinity
     switch column.kind {
     case "fixed": return .fixed(column.size!)

@@ -5,16 +5,6 @@ import Testing
 
 /// One case of Fixtures/motion-cases.json, with the fields these topics use.
 struct MotionCase: Decodable, Sendable, CustomTestStringConvertible {
-  /// A number, or the string "inf".
-  struct Number: Decodable, Sendable {
-    let value: Double
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      value = try (try? container.decode(String.self)) == "inf" ? .infinity : container.decode(Double.self)
-    }
-  }
-
   struct SpringValue: Decodable, Sendable {
     let target: Double
     let initialVelocity: Double
@@ -35,8 +25,8 @@ struct MotionCase: Decodable, Sendable, CustomTestStringConvertible {
     let damping: Double?
     let duration: Double?
     let bounce: Double?
-    let values: [Number]?
-    let velocities: [Number]?
+    let values: [RecordedNumber]?
+    let velocities: [RecordedNumber]?
     let tolerance: Double?
     let geometryDeltas: [[Double]]?
     let opacityDeltas: [Double]?

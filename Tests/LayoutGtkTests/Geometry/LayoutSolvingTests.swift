@@ -127,11 +127,7 @@ final class LayoutSolvingTests: LayoutViewMotionTestCase {
     var found = 0
     for seed in 101...160 as ClosedRange<UInt64> {
       let (view, _) = makeRandom(seed)
-      let arrangements = (59...260).map { width in
-        let geometry = view.solve(width: width)
-        return geometry.lines.map(\.items) + [0..<geometry.columns.count]
-      }
-      let expected = (60...260).filter { arrangements[$0 - 59] != arrangements[$0 - 60] }
+      let expected = changes(in: 60...260, of: view)
       XCTAssertEqual(view.breakpoints(in: 60...260), expected, "seed \(seed), \(view.layout)")
       found += expected.count
     }

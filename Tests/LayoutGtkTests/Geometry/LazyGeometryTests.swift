@@ -87,11 +87,7 @@ final class LazyGeometryTests: LazyLayoutViewTestCase {
         let stage = stage(layout, count: sizes.count, 300, 1500) { sizes[$0] }
         stage.view.contentInsets = EdgeInsets(top: 0, leading: 4, bottom: 0, trailing: 5)
         settle(stage)
-        let arrangements = (79...300).map { width in
-          let geometry = stage.view.solve(width: width)
-          return geometry.lines.map(\.items) + [0..<geometry.columns.count]
-        }
-        let expected = (80...300).filter { arrangements[$0 - 79] != arrangements[$0 - 80] }
+        let expected = changes(in: 80...300, of: stage.view)
         XCTAssertFalse(expected.isEmpty)
         XCTAssertEqual(stage.view.breakpoints(in: 80...300), expected, "seed \(seed)")
       }

@@ -4,21 +4,14 @@ import GtkInterop
 import GtkTestSupport
 import LayoutCore
 import LayoutGtk
+import TestSupport
 import XCTest
 
 /// Keys, clicks and the wheel as the X server sends them.
 @MainActor
 final class LazyInputTests: LazyLayoutViewTestCase {
   private func xdotool(_ arguments: String...) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["xdotool"] + arguments
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return text
+    try Run.command("/usr/bin/env", ["xdotool"] + arguments).output
   }
 
   /// The X window of this process; without a window manager it has to be given the focus.

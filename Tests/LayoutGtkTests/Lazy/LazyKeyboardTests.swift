@@ -9,44 +9,12 @@ import XCTest
 /// The focus goes from item to item by the keyboard, and stays on its item.
 @MainActor
 final class LazyKeyboardTests: LazyLayoutViewTestCase {
-  /// Presses a key as GTK does: the controllers of the container hear of it.
-  private func press(_ key: Int32, _ stage: Stage) {
-    let controllers = gtk_widget_observe_controllers(stage.view.widget.pointer)!
-    defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
-    for index in 0..<g_list_model_get_n_items(controllers) {
-      let controller = OpaquePointer(g_list_model_get_item(controllers, index)!)
-      defer { g_object_unref(UnsafeMutableRawPointer(controller)) }
-      guard controller.isA(gtk_event_controller_key_get_type()) else { continue }
-      _ = emitKey(UInt32(bitPattern: key), from: controller)
-    }
-    settle(stage)
-  }
-
-  private func emitKey(_ key: UInt32, from controller: OpaquePointer) -> Bool {
-    var values = [GValue(), GValue(), GValue(), GValue()]
-    g_value_init_from_instance(&values[0], controller.address)
-    g_value_init(&values[1], CGTK_TYPE_UINT)
-    g_value_set_uint(&values[1], key)
-    g_value_init(&values[2], CGTK_TYPE_UINT)
-    g_value_init(&values[3], gdk_modifier_type_get_type())
-    var result = GValue()
-    g_value_init(&result, CGTK_TYPE_BOOLEAN)
-    g_signal_emitv(values, g_signal_lookup("key-pressed", gtk_event_controller_key_get_type()), 0, &result)
-    for index in values.indices { g_value_unset(&values[index]) }
-    return g_value_get_boolean(&result) != 0
-  }
+  private func press(_ key: Int32, _ stage: Stage) { press(key, on: stage.view.widget) }
 
   /// The item whose tile has the focus.
   private func focused(_ stage: Stage) -> Int? {
-    guard let focus = gtk_window_get_focus(window(of: stage)) else { return nil }
-    return stage.shownItems.first { stage.cell($0)?.parent == Widget(focus) }
-  }
-
-  private func focusedStage(_ layout: any LazyLayout, count: Int) -> Stage {
-    let stage = stage(layout, count: count)
-    XCTAssertNotEqual(gtk_widget_grab_focus(stage.view.widget.pointer), 0)
-    XCTAssertEqual(focused(stage), 0)
-    return stage
+    guard let focus = focus(stage) else { return nil }
+    return stage.shownItems.first { stage.cell($0)?.parent == focus }
   }
 
   func testAKeyForItemsThatHaveJustComeOrGone() async {

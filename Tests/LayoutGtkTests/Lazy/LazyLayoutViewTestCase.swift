@@ -50,9 +50,7 @@ class LazyLayoutViewTestCase: LayoutViewTestCase {
       source.identity = identity
       self.log = log
       view = LazyLayoutView(layout, source)
-      scrolled = Widget(gtk_scrolled_window_new())
-      gtk_scrolled_window_set_policy(scrolled.opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_EXTERNAL)
-      gtk_scrolled_window_set_child(scrolled.opaque, view.widget.pointer)
+      scrolled = .scroller(view.widget)
     }
 
     var madeCount: Int { log.made.count }
@@ -102,15 +100,7 @@ class LazyLayoutViewTestCase: LayoutViewTestCase {
     size: @escaping (Int) -> (Int32, Int32) = { _ in (20, 20) }, identity: ((Int) -> AnyHashable)? = nil
   ) -> Stage {
     let stage = Stage(layout, count: count, size: size, identity: identity)
-    let window: UnsafeMutablePointer<GtkWindow> = gtk_window_new().cast()
-    gtk_window_set_decorated(window, 0)
-    gtk_window_set_default_size(window, width, height)
-    gtk_window_set_child(window, stage.scrolled.pointer)
-    gtk_window_present(window)
-    pump {
-      gtk_widget_get_mapped(stage.view.widget.pointer) != 0 && gtk_widget_get_width(stage.view.widget.pointer) == width
-    }
-    settle(stage)
+    present(stage.view.widget, in: stage.scrolled, width, height)
     return stage
   }
 
@@ -136,6 +126,24 @@ class LazyLayoutViewTestCase: LayoutViewTestCase {
 
   /// Waits until what was queued is laid out.
   func settle(_ stage: Stage) { pumpFrame(stage.view.widget) }
+
+  /// Lays the container out without waiting for a frame.
+  func layOut(_ stage: Stage) {
+    let view = stage.view.widget.pointer
+    gtk_widget_measure(view, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+    gtk_widget_allocate(view, 400, 300, -1, nil)
+  }
+
+  /// A shown container whose first item has the focus.
+  func focusedStage(_ layout: any LazyLayout, count: Int) -> Stage {
+    let stage = stage(layout, count: count)
+    XCTAssertNotEqual(gtk_widget_grab_focus(stage.view.widget.pointer), 0)
+    XCTAssertEqual(focus(stage), stage.cell(0)?.parent)
+    return stage
+  }
+
+  /// The widget of the window that has the focus.
+  func focus(_ stage: Stage) -> Widget? { gtk_window_get_focus(window(of: stage)).map { Widget($0) } }
 
   func window(of stage: Stage) -> UnsafeMutablePointer<GtkWindow> {
     gtk_widget_get_root(stage.view.widget.pointer)!.cast()

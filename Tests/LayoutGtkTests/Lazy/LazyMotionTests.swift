@@ -166,11 +166,7 @@ final class LazyMotionTests: LazyLayoutViewTestCase {
     source.expands = [.horizontal, .vertical]
     let view = LazyLayoutView(grid(1), source)
     view.animatesSizes = true
-    let scrolled = Widget(gtk_scrolled_window_new())
-    gtk_scrolled_window_set_policy(scrolled.opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_EXTERNAL)
-    gtk_scrolled_window_set_child(scrolled.opaque, view.widget.pointer)
-    show(scrolled, width: 400, height: 300)
-    pumpFrame(view.widget)
+    present(view.widget, in: .scroller(view.widget), 400, 300)
     view.manualTime = 0
     view.animate(.linear(duration: 1)) { view.layout = grid(2) }
     pumpFrame(view.widget)

@@ -169,12 +169,7 @@ final class LazyRecyclingTests: LazyLayoutViewTestCase {
   }
 
   func testScrollingLeavesMemoryFlat() async {
-    let source = LazySource(count: 1_000_000) {
-      Widget(gtk_label_new(nil))
-    } bind: { label, item in
-      gtk_label_set_text(label.opaque, "\(item)")
-    }
-    let view = LazyLayoutView(LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))], spacing: 4), source)
+    let view = LazyLayoutView(LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))], spacing: 4), labels(1_000_000))
     let scrolled = Widget(gtk_scrolled_window_new())
     gtk_scrolled_window_set_child(scrolled.opaque, view.widget.pointer)
     show(scrolled, width: 400, height: 300)

@@ -43,10 +43,7 @@ final class LazyStormTests: LazyLayoutViewTestCase {
     settle(stage)
     XCTAssertFalse(stage.view.isAnimating)
     _ = check(stage, "seed \(seed), at the end")
-    for child in stage.view.widget.children {
-      XCTAssertEqual(gtk_widget_get_opacity(child.pointer), 1)
-      XCTAssertNotEqual(gtk_widget_get_can_target(child.pointer), 0)
-    }
+    assertAtRest(stage.view.widget, "seed \(seed)")
     gtk_window_destroy(window(of: stage))
   }
 
@@ -61,13 +58,6 @@ final class LazyStormTests: LazyLayoutViewTestCase {
     XCTAssertEqual(stage.aliveCount, stage.view.tileCount, "cells are as many as tiles: \(note)")
     XCTAssertTrue(children.filter { inOrder.contains($0) } == tiles, "children are in the order of the items: \(note)")
     return children.count == stage.view.tileCount && stage.aliveCount == stage.view.tileCount
-  }
-
-  /// Lays the container out without waiting for a frame.
-  private func layOut(_ stage: Stage) {
-    let view = stage.view.widget.pointer
-    gtk_widget_measure(view, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
-    gtk_widget_allocate(view, 400, 300, -1, nil)
   }
 
   /// The items of a storm, which are numbers that never come twice.

@@ -72,8 +72,7 @@ extension Widget {
   var center: Float { bounds.origin.x + bounds.size.width / 2 }
 
   private var bounds: graphene_rect_t {
-    var bounds = graphene_rect_t()
-    precondition(gtk_widget_compute_bounds(pointer, gtk_widget_get_parent(pointer), &bounds) != 0)
+    guard let bounds = parent.flatMap({ bounds(in: $0) }) else { preconditionFailure("a \(typeName) is nowhere") }
     return bounds
   }
 }

@@ -56,21 +56,20 @@ class LayoutViewTestCase: GtkTestCase {
   func frames(_ boxes: [FixedBox]) -> [[Int]] { boxes.map { $0.widget.frame } }
 
   /// Shows the container in a window of its own, alone and at this size, and waits until it is laid out.
-  ///
-  /// The container lies in a viewport, so the window's size is not the children's.
   @discardableResult
   func present(_ view: LayoutView, _ width: Int32, _ height: Int32) -> UnsafeMutablePointer<GtkWindow> {
-    let window: UnsafeMutablePointer<GtkWindow> = gtk_window_new().cast()
-    gtk_window_set_decorated(window, 0)
-    gtk_window_set_default_size(window, width, height)
-    let scrolled = gtk_scrolled_window_new()!
-    gtk_scrolled_window_set_policy(scrolled.opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_EXTERNAL)
-    gtk_scrolled_window_set_child(scrolled.opaque, view.widget.pointer)
-    gtk_window_set_child(window, scrolled)
-    gtk_window_present(window)
-    pump { gtk_widget_get_mapped(view.widget.pointer) != 0 && gtk_widget_get_width(view.widget.pointer) == width }
-    pumpFrame(view)
-    return window
+    present(view.widget, in: .scroller(view.widget), width, height)
+  }
+
+  /// Shows what a container lies in, in a window of its own at this size, and waits until the container is laid out.
+  @discardableResult
+  func present(
+    _ container: Widget, in scroller: Widget, _ width: Int32, _ height: Int32
+  ) -> UnsafeMutablePointer<GtkWindow> {
+    let window = show(scroller, width: width, height: height)
+    pump { gtk_widget_get_mapped(container.pointer) != 0 && gtk_widget_get_width(container.pointer) == width }
+    pumpFrame(container)
+    return window.cast()
   }
 
   /// Runs the main loop until the frame clock has drawn another frame.
@@ -85,14 +84,54 @@ class LayoutViewTestCase: GtkTestCase {
     }
     pump { frames == 2 }
   }
+
+  /// Presses a key as GTK does: the controllers of the container hear of it.
+  func press(_ key: Int32, on container: Widget) {
+    let controllers = gtk_widget_observe_controllers(container.pointer)!
+    defer { g_object_unref(controllers.address) }
+    for index in 0..<g_list_model_get_n_items(controllers) {
+      let controller = OpaquePointer(g_list_model_get_item(controllers, index)!)
+      defer { g_object_unref(controller.address) }
+      guard controller.isA(gtk_event_controller_key_get_type()) else { continue }
+      emit("key-pressed", from: controller, UInt32(bitPattern: key), UInt32(0), GdkModifierType(rawValue: 0))
+    }
+    pumpFrame(container)
+  }
+
+  /// Checks that nothing of a motion is left on the children of a container.
+  func assertAtRest(_ container: Widget, _ note: String, line: UInt = #line) {
+    for child in container.children {
+      XCTAssertEqual(gtk_widget_get_opacity(child.pointer), 1, note, line: line)
+      XCTAssertNotEqual(gtk_widget_get_can_target(child.pointer), 0, note, line: line)
+    }
+  }
+
+  /// The widths in a range at which a container wraps anew, by a look at each of them.
+  func changes(in range: ClosedRange<Int>, of container: any GeometrySource) -> [Int] {
+    let arrangements = (range.lowerBound - 1...range.upperBound).map { width in
+      let geometry = container.solve(width: width)
+      return geometry.lines.map(\.items) + [0..<geometry.columns.count]
+    }
+    return zip(range, zip(arrangements, arrangements.dropFirst())).filter { $1.0 != $1.1 }.map { $0.0 }
+  }
+}
+
+extension Widget {
+  /// A place without scroll bars for a container, so that the window's size is not that of the content.
+  @MainActor static func scroller(_ container: Widget) -> Widget {
+    let scroller = Widget(gtk_scrolled_window_new())
+    gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_EXTERNAL)
+    gtk_scrolled_window_set_child(scroller.opaque, container.pointer)
+    return scroller
+  }
 }
 
 /// A test of motion, by a clock that the test sets.
 @MainActor
 class LayoutViewMotionTestCase: LayoutViewTestCase {
   /// A row of boxes 10 wide, shown and at rest at time 0.
-  func makeRow(_ count: Int) -> (view: LayoutView, boxes: [FixedBox]) {
-    let (view, boxes) = makeView(RowLayout(), Array(repeating: (10, 10), count: count))
+  func makeRow(_ count: Int, _ layout: some Layout = RowLayout()) -> (view: LayoutView, boxes: [FixedBox]) {
+    let (view, boxes) = makeView(layout, Array(repeating: (10, 10), count: count))
     present(view, 500, 300)
     view.manualTime = 0
     return (view, boxes)

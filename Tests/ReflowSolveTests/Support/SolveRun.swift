@@ -1,6 +1,8 @@
 // Running the built command, as a script would.
 
 import Foundation
+import TestSupport
+import Testing
 
 /// One run of `reflow-solve`.
 struct SolveRun {
@@ -35,22 +37,17 @@ struct SolveRun {
 
   /// Runs the command with `bytes` on standard input.
   init(_ arguments: [String] = [], bytes: [UInt8]) throws {
-    let directory = try TemporaryDirectory()
-    let files = ["input", "output", "errors"].map { directory.url.appendingPathComponent($0) }
-    try Data(bytes).write(to: files[0])
-    for file in files.dropFirst() { try Data().write(to: file) }
-    let process = Process()
-    process.executableURL = Self.executable
-    process.arguments = arguments
-    process.standardInput = try FileHandle(forReadingFrom: files[0])
-    process.standardOutput = try FileHandle(forWritingTo: files[1])
-    process.standardError = try FileHandle(forWritingTo: files[2])
-    try process.run()
-    process.waitUntilExit()
-    output = String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
-    errors = String(decoding: try Data(contentsOf: files[2]), as: UTF8.self)
-    status = process.terminationStatus
+    let run = try Run.command(Self.executable.path, arguments, input: Data(bytes))
+    (output, errors, status) = (run.output, run.error, run.status)
   }
+}
+
+/// The result of a scene that the command must have solved.
+func result(_ scene: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
+  let run = try SolveRun(input: scene)
+  #expect(run.errors == "", sourceLocation: sourceLocation)
+  #expect(run.status == 0, sourceLocation: sourceLocation)
+  return run.output
 }
 
 /// A directory that goes away with its owner.

@@ -33,6 +33,26 @@ class AppTestCase: XCTestCase {
     return run
   }
 
+  /// Starts the app with a document of some settings, in JSON.
+  func start(document settings: String, _ arguments: [String] = []) throws -> RunningApp {
+    let document = Data(#"{"version": "1.1", \#(settings)}"#.utf8)
+    return try start(arguments + [try file("a.reflow", document).path])
+  }
+
+  /// Asks for a file in the dialog of an app whose window is smaller than that, as keys go to the largest one.
+  func open(_ file: URL, in app: RunningApp) throws {
+    try Keyboard.press("ctrl+o", in: app)
+    try app.wait(until: "the dialog is there") { app.windows.count == 2 }
+    try Keyboard.press("ctrl+l", in: app)
+    try Keyboard.type(file.path, in: app)
+    try app.wait(until: "the dialog is gone") {
+      // While names that begin so are being looked up the key may only close their list.
+      if app.windows.count > 1 { try Keyboard.press("Return", in: app) }
+      Thread.sleep(forTimeInterval: 0.3)
+      return app.windows.count == 1
+    }
+  }
+
   /// A file for one test, in a directory that is removed with it.
   func file(_ name: String, _ content: Data) throws -> URL {
     let directory = try RunningApp.makeStateDirectory()

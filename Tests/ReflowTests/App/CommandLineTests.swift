@@ -1,6 +1,7 @@
 import CGtk
 import Foundation
 import GtkInterop
+import TestSupport
 import XCTest
 
 /// What the app does without being looked at.
@@ -71,22 +72,18 @@ final class CommandLineTests: AppTestCase {
   }
 
   /// The page is the one thing that is quite white: its first row tells how wide it is, and its edges are sharp.
-  func testASnapshotHasACanvasOfTheWidthThatWasAskedFor() throws {
-    let (run, picture) = try snapshot("--size", "1000x700", "--width", "300", "--style", "light")
+  private func checkPage(ofWidth width: Int) throws {
+    let (run, picture) = try snapshot("--size", "1000x700", "--width", "\(width)", "--style", "light")
     XCTAssertEqual(run.status, 0, run.error)
     let rows = try pixels(of: XCTUnwrap(picture))
     let whites = rows.map { row in row.split { $0 != 0xFFFF_FFFF }.map(\.count).max() ?? 0 }
-    XCTAssertEqual(whites.max(), 300)
+    XCTAssertEqual(whites.max(), width)
   }
 
+  func testASnapshotHasACanvasOfTheWidthThatWasAskedFor() throws { try checkPage(ofWidth: 300) }
+
   /// What needs more sticks out of the page.
-  func testASnapshotHasACanvasNarrowerThanItsWords() throws {
-    let (run, picture) = try snapshot("--size", "1000x700", "--width", "60", "--style", "light")
-    XCTAssertEqual(run.status, 0, run.error)
-    let rows = try pixels(of: XCTUnwrap(picture))
-    let whites = rows.map { row in row.split { $0 != 0xFFFF_FFFF }.map(\.count).max() ?? 0 }
-    XCTAssertEqual(whites.max(), 60)
-  }
+  func testASnapshotHasACanvasNarrowerThanItsWords() throws { try checkPage(ofWidth: 60) }
 
   /// The rows of a picture, each pixel as a number.
   private func pixels(of data: Data) throws -> [[UInt32]] {

@@ -4,10 +4,7 @@ import XCTest
 /// Words that are edited in the inspector, driven from outside.
 final class EditedWordsTests: AppTestCase {
   private func start(_ text: String, selecting word: Int) throws -> RunningApp {
-    let document = #"""
-      {"version": "1.1", "words": {"animation": "none", "selection": \#(word), "text": \#(text)}}
-      """#
-    let app = try start([try file("words.reflow", Data(document.utf8)).path])
+    let app = try start(document: #""words": {"animation": "none", "selection": \#(word), "text": \#(text)}"#)
     let entry = try app.find("text box", "Text")
     try Keyboard.press("F8", in: app)
     try app.wait(until: "the inspector is open") { entry.isShown }

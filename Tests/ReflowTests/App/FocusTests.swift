@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// The keyboard focus after all that opens over the window and closes again.
@@ -164,8 +165,7 @@ final class FocusTests: AppTestCase {
   }
 
   func testADropDownOpensAtItsCurrentItem() throws {
-    let json = #"{"version": "1.1", "words": {"justification": "spaceEvenly"}}"#
-    let app = try start([try file("even.reflow", Data(json.utf8)).path])
+    let app = try start(document: #""words": {"justification": "spaceEvenly"}"#)
     let list = try app.find("combo box", "Justification")
     let button = try app.waitFor("the button of the list") { list.children.first }
     try app.tab(to: button)

@@ -77,8 +77,7 @@ final class LinesOfWordsTests: AppTestCase {
 
   func testTheRestIsShownByKeyboard() throws {
     let words = (1...60).map { "word\($0)" }.joined(separator: " ")
-    let document = #"{"version": "1.1", "words": {"lineLimit": 1, "text": {"own": "\#(words)"}}}"#
-    let app = try start([try file("limited.reflow", Data(document.utf8)).path])
+    let app = try start(document: #""words": {"lineLimit": 1, "text": {"own": "\#(words)"}}"#)
     try app.wait(until: "one line is left") { try self.lines(app).count == 1 }
     let all = (1...60).map { "word\($0)" }
     try expectCounts(app, of: all)

@@ -5,8 +5,7 @@ import XCTest
 final class OpenedDocumentTests: AppTestCase {
   func testATextElsewhereIsLoadedOnAClick() throws {
     let secret = try file("secret.txt", Data("quite private words".utf8))
-    let json = #"{"version": "1.1", "words": {"text": {"file": {"path": "\#(secret.path)"}}, "wordCount": "all"}}"#
-    let app = try start([try file("a.reflow", Data(json.utf8)).path])
+    let app = try start(document: #""words": {"text": {"file": {"path": "\#(secret.path)"}}, "wordCount": "all"}"#)
     let load = try app.find(nil, "Load Text")
     XCTAssertTrue(load.explanation.contains(secret.path), load.explanation)
     let session = app.stateDirectory.appendingPathComponent("reflow/session.json")
@@ -24,8 +23,7 @@ final class OpenedDocumentTests: AppTestCase {
 
   func testPicturesElsewhereAreLoadedOnAClick() throws {
     let folder = try file("1.png", try png(width: 4, height: 4)).deletingLastPathComponent()
-    let json = #"{"version": "1.1", "scene": "photos", "photos": {"folder": "\#(folder.path)"}}"#
-    let app = try start([try file("a.reflow", Data(json.utf8)).path])
+    let app = try start(document: #""scene": "photos", "photos": {"folder": "\#(folder.path)"}"#)
     let load = try app.find(nil, "Load Pictures")
     XCTAssertTrue(load.explanation.contains(folder.path), load.explanation)
     XCTAssertNil(app.windows.first?.first(named: "1.png"))
@@ -34,19 +32,9 @@ final class OpenedDocumentTests: AppTestCase {
   }
 
   func testAnotherFileTakesTheQuestionAway() throws {
-    let json = #"{"version": "1.1", "photos": {"folder": "/elsewhere"}}"#
-    // In a window smaller than its dialog, as keys go to the largest one.
-    let app = try start(["--size", "500x400", try file("a.reflow", Data(json.utf8)).path])
+    let app = try start(document: #""photos": {"folder": "/elsewhere"}"#, ["--size", "500x400"])
     _ = try app.find(nil, "Load Pictures")
-    try Keyboard.press("ctrl+o", in: app)
-    try app.wait(until: "the dialog is there") { app.windows.count == 2 }
-    try Keyboard.press("ctrl+l", in: app)
-    try Keyboard.type(try file("b.txt", Data("just words".utf8)).path, in: app)
-    try app.wait(until: "the dialog is gone") {
-      if app.windows.count > 1 { try Keyboard.press("Return", in: app) }
-      Thread.sleep(forTimeInterval: 0.3)
-      return app.windows.count == 1
-    }
+    try open(file("b.txt", Data("just words".utf8)), in: app)
     try app.wait(until: "the words are there") { try app.tiles.count == 2 }
     XCTAssertNil(app.windows.first?.first(named: "Load Pictures"))
   }

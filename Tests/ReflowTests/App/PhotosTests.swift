@@ -1,5 +1,6 @@
 import Foundation
 import ReflowResources
+import TestSupport
 import XCTest
 
 /// The Photos scene, used as its users do.

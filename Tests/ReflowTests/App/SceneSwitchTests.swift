@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// The choice of the scene: by button, key and command line, and what outlives it.

@@ -1,5 +1,6 @@
 import Foundation
 import ReflowResources
+import TestSupport
 import XCTest
 
 /// What outlives the app: the session, and what happens when it cannot be read or written.

@@ -21,20 +21,6 @@ final class SlowFileTests: AppTestCase {
     app.windows.lazy.compactMap { $0.first("progress bar", named: name) }.first { $0.isVisible }
   }
 
-  /// Asks for a file in the dialog.
-  private func open(_ url: URL, _ app: RunningApp) throws {
-    try Keyboard.press("ctrl+o", in: app)
-    try app.wait(until: "the dialog is there") { app.windows.count == 2 }
-    try Keyboard.press("ctrl+l", in: app)
-    try Keyboard.type(url.path, in: app)
-    try app.wait(until: "the dialog is gone") {
-      // While names that begin so are being looked up the key may only close their list.
-      if app.windows.count > 1 { try Keyboard.press("Return", in: app) }
-      Thread.sleep(forTimeInterval: 0.3)
-      return app.windows.count == 1
-    }
-  }
-
   func testABookShowsHowFarItIsReadAndThenItsWords() throws {
     let app = try startSlowly([try book().path], seconds: 0.7)
     let bar = try app.waitFor("the progress bar") { panel(app) }
@@ -58,7 +44,7 @@ final class SlowFileTests: AppTestCase {
     _ = try app.waitFor("the progress bar") { panel(app) }
     try app.find(nil, "Cancel").activate()
     try app.wait(until: "the panel is gone") { panel(app) == nil }
-    try open(book, app)
+    try open(book, in: app)
     _ = try app.waitFor("the progress bar of the second time") { panel(app) }
     try Keyboard.press("Escape", in: app)
     try app.wait(until: "the panel is gone again") { panel(app) == nil }
@@ -71,7 +57,7 @@ final class SlowFileTests: AppTestCase {
   func testASecondFileTakesThePlaceOfTheFirst() throws {
     let app = try startSlowly([try book().path], seconds: 1.5)
     _ = try app.waitFor("the progress bar") { panel(app) }
-    try open(try file("short.txt", Data("just three words".utf8)), app)
+    try open(file("short.txt", Data("just three words".utf8)), in: app)
     try app.wait(until: "the short text is there") { try app.tiles.map(\.name) == ["just", "three", "words"] }
     XCTAssertNil(panel(app))
     Thread.sleep(forTimeInterval: 6)

@@ -61,10 +61,7 @@ final class StacksSettingsTests: StacksTestCase {
     let entry = try app.find("text box", "Proposed width")
     var answers: [String: String] = [:]
     for (typed, shown) in [("0", "0"), ("nil", "nil"), ("inf", "∞"), ("333", "333")] {
-      try click(entry, in: app)
-      try Keyboard.press("ctrl+a", in: app)
-      try Keyboard.type(typed, in: app)
-      try Keyboard.press("Return", in: app)
+      try type(typed, over: entry, in: app)
       try app.wait(until: "\(shown) is proposed") { try readout(app).hasPrefix("\(shown) × 300") }
       answers[shown] = try app.waitFor("the answer") {
         try readout(app).split(separator: " ").dropFirst(4).first.map(String.init)
@@ -81,11 +78,7 @@ final class StacksSettingsTests: StacksTestCase {
 
   func testWhatIsNoLengthIsRefusedInOneSentence() throws {
     let app = try startStacks()
-    let entry = try app.find("text box", "Proposed height")
-    try click(entry, in: app)
-    try Keyboard.press("ctrl+a", in: app)
-    try Keyboard.type("wide", in: app)
-    try Keyboard.press("Return", in: app)
+    try type("wide", over: app.find("text box", "Proposed height"), in: app)
     _ = try app.find("label", "Proposed height: “wide” is no length. Type a number of px, nil or ∞.")
     XCTAssertTrue(try readout(app).hasPrefix("560 × 300"))
   }

@@ -42,6 +42,14 @@ class StacksTestCase: AppTestCase {
     }
   }
 
+  /// Types a text in the place of what an entry has.
+  func type(_ text: String, over entry: Accessible, in app: RunningApp) throws {
+    try click(entry, in: app)
+    try Keyboard.press("ctrl+a", in: app)
+    try Keyboard.type(text, in: app)
+    try Keyboard.press("Return", in: app)
+  }
+
   /// The line that says what was proposed and answered.
   func readout(_ app: RunningApp) throws -> String {
     try app.find(nil, "Work area").descendants.first { $0.role == "label" && $0.name.contains("→") }?.name

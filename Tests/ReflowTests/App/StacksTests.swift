@@ -65,11 +65,7 @@ final class StacksTests: StacksTestCase {
   func testWhatIsDrawnAroundTheContainerMovesWithIt() throws {
     let app = try startStacks()
     // Without a width of its own the frame is as wide as the container, and its handle stands there.
-    let entry = try app.find("text box", "Proposed width")
-    try click(entry, in: app)
-    try Keyboard.press("ctrl+a", in: app)
-    try Keyboard.type("nil", in: app)
-    try Keyboard.press("Return", in: app)
+    try type("nil", over: app.find("text box", "Proposed width"), in: app)
     let handle = try app.find("slider", "Proposed width")
     _ = try frames(app)
     let start = try app.waitFor("the handle to rest") { () -> CGFloat? in

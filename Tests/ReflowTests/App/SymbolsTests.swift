@@ -95,8 +95,8 @@ final class SymbolsTests: AppTestCase {
   }
 
   func testAColumnWiderThanTheWindowScrolls() throws {
-    let json = #"{"version": "1.1", "scene": "symbols", "symbols": {"gridItems": [{"kind": "fixed", "fixed": 2000}]}}"#
-    let app = try start([try file("wide.reflow", Data(json.utf8)).path])
+    let app = try start(
+      document: #""scene": "symbols", "symbols": {"gridItems": [{"kind": "fixed", "fixed": 2000}]}"#)
     try waitForStatus("10,000 items · 1 column", in: app)
     try app.wait(until: "the item is as wide as its column") { try app.tiles[0].frame.width > 1_900 }
   }

@@ -22,8 +22,7 @@ final class WordsSettingsTests: AppTestCase {
   }
 
   func testWithoutAnAnimationThereIsNoSpeed() throws {
-    let document = #"{"version": "1.1", "words": {"animation": "none"}}"#
-    let app = try start([try file("still.reflow", Data(document.utf8)).path])
+    let app = try start(document: #""words": {"animation": "none"}"#)
     let speed = try app.find("slider", "Animation speed")
     try app.wait(until: "the speed says why not") {
       speed.explanation == "Choose an animation." && !speed.isSensitive

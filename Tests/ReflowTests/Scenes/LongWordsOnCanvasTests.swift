@@ -11,21 +11,9 @@ import XCTest
 
 @MainActor
 final class LongWordsOnCanvasTests: GtkTestCase {
-  /// A canvas of words in a window, with the panel that shows how far they are.
-  @MainActor
-  private final class Stage {
-    let store: Store
-    let canvas: WordsCanvas
-    let progress = ProgressPanel()
-
-    init(_ text: String) {
-      var document = Document()
-      document.words.text = .own(text)
-      document.words.wordCount = .all
-      document.words.animation = .none
-      store = Store(document)
-      canvas = WordsCanvas(store: store, words: WordsOnScreen(store), progress: progress) { _ in }
-    }
+  /// A canvas of words that take long.
+  private final class Stage: WordsOnShow {
+    convenience init(_ text: String) { self.init { $0.text = .own(text) } }
 
     /// The tiles there are, in their order.
     var tiles: [Widget] { list(in: canvas.widget)?.children ?? [] }
@@ -43,7 +31,7 @@ final class LongWordsOnCanvasTests: GtkTestCase {
   }
 
   private func present(_ stage: Stage) {
-    show(Widget.column(spacing: 0, [stage.canvas.widget, stage.progress.widget]), width: 600, height: 400)
+    show(stage.column, width: 600, height: 400)
   }
 
   /// The first letters of the tiles' texts, which are their numbers.

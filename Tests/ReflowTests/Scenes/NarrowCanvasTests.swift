@@ -4,6 +4,7 @@ import CGtk
 import Foundation
 import GtkInterop
 import GtkTestSupport
+import LayoutGtk
 import XCTest
 
 @testable import Reflow
@@ -12,23 +13,7 @@ import XCTest
 @MainActor
 final class NarrowCanvasTests: GtkTestCase {
   /// A canvas of so many px with words on it, the first of which cannot be as narrow.
-  @MainActor
-  private final class Stage {
-    let store: Store
-    let canvas: WordsCanvas
-    let progress = ProgressPanel()
-
-    init(_ text: String, _ width: CanvasWidth) {
-      var document = Document()
-      document.words.text = .own(text)
-      document.words.wordCount = .all
-      document.words.animation = .none
-      document.words.width = width
-      document.words.padding = 12
-      store = Store(document)
-      canvas = WordsCanvas(store: store, words: WordsOnScreen(store), progress: progress) { _ in }
-    }
-
+  private final class Stage: WordsOnShow {
     func all(_ matches: (Widget) -> Bool) -> [Widget] {
       func find(_ widget: Widget) -> [Widget] {
         (matches(widget) ? [widget] : []) + widget.children.flatMap(find)
@@ -44,13 +29,7 @@ final class NarrowCanvasTests: GtkTestCase {
         .filter { gtk_widget_get_mapped($0.pointer) != 0 }.map { frame($0, in: one(ofClass: "canvas")) }
     }
 
-    func frame(_ widget: Widget, in other: Widget) -> CGRect {
-      var bounds = graphene_rect_t()
-      _ = gtk_widget_compute_bounds(widget.pointer, other.pointer, &bounds)
-      return CGRect(
-        x: CGFloat(bounds.origin.x), y: CGFloat(bounds.origin.y), width: CGFloat(bounds.size.width),
-        height: CGFloat(bounds.size.height))
-    }
+    func frame(_ widget: Widget, in other: Widget) -> CGRect { CGRect(widget.bounds(in: other) ?? graphene_rect_t()) }
 
     /// How far the place can be scrolled to the side.
     var reach: Double {
@@ -64,8 +43,12 @@ final class NarrowCanvasTests: GtkTestCase {
     "WWWW a be incomprehensibilities \(String(repeating: "abcdefgh", count: 20)) to"
 
   private func stage(_ width: CanvasWidth, room: Int32) -> Stage {
-    let stage = Stage(Self.text, width)
-    show(Widget.column(spacing: 0, [stage.canvas.widget, stage.progress.widget]), width: room, height: 300)
+    let stage = Stage { words in
+      words.text = .own(Self.text)
+      words.width = width
+      words.padding = 12
+    }
+    show(stage.column, width: room, height: 300)
     pump { stage.tiles.count == 6 && stage.canvas.width > 0 }
     return stage
   }

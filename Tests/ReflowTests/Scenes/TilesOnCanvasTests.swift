@@ -19,25 +19,15 @@ final class TilesOnCanvasTests: GtkTestCase {
   }
 
   /// A canvas of 400 px with words on it.
-  @MainActor
-  private final class Stage {
-    let store: Store
-    let words: WordsOnScreen
-    let canvas: WordsCanvas
-    let editor: WordEditor
-    let progress = ProgressPanel()
+  private final class Stage: WordsOnShow {
+    private(set) lazy var editor = WordEditor(store: store, words: words)
 
-    init(_ change: (inout WordsScene) -> Void) {
-      var document = Document()
-      document.words.wordCount = .all
-      document.words.animation = .none
-      document.words.width = .exact(400)
-      document.words.padding = 0
-      change(&document.words)
-      store = Store(document)
-      words = WordsOnScreen(store)
-      canvas = WordsCanvas(store: store, words: words, progress: progress) { _ in }
-      editor = WordEditor(store: store, words: words)
+    override init(_ change: (inout WordsScene) -> Void) {
+      super.init { words in
+        words.width = .exact(400)
+        words.padding = 0
+        change(&words)
+      }
     }
 
     /// The tile that shows a word.

@@ -1,6 +1,7 @@
 // Keys and pointer as the X server sees them, through xdotool.
 
 import Foundation
+import TestSupport
 
 /// The keyboard and the pointer of the display that the tests run on.
 enum Keyboard {

@@ -3,6 +3,7 @@
 import CGtk
 import Foundation
 import GtkInterop
+import LayoutGtk
 
 /// The widgets that are drawn in another one, with their places, looks and texts.
 @MainActor
@@ -45,11 +46,7 @@ struct Portrait {
   }
 
   private static func frame(of widget: Widget, in root: Widget) -> CGRect? {
-    var bounds = graphene_rect_t()
-    guard gtk_widget_compute_bounds(widget.pointer, root.pointer, &bounds) != 0 else { return nil }
-    return CGRect(
-      x: CGFloat(bounds.origin.x), y: CGFloat(bounds.origin.y), width: CGFloat(bounds.size.width),
-      height: CGFloat(bounds.size.height))
+    widget.bounds(in: root).map { CGRect($0) }
   }
 
   private static func classes(of widget: Widget) -> [String] {

@@ -1,6 +1,7 @@
 // A disk on which reading a large file takes a while, on any machine.
 
 import Foundation
+import TestSupport
 
 /// A library that is loaded ahead of a program's own and delays its reading of many bytes from a file.
 enum SlowDisk {

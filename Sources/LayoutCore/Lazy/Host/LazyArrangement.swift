@@ -126,12 +126,16 @@ package final class LazyArrangement {
   /// The proposal where the content has its own breadth, and that is more than there is room.
   private func naturalProposal(in room: LazyViewport) -> ProposedViewSize? {
     let axis = room.lineAxis
-    guard naturalAxes.contains(axis == .horizontal ? .horizontal : .vertical) else { return nil }
+    guard naturalAxes.contains(Axis.Set(axis)) else { return nil }
     let natural = axis.breadth(of: layout.sizeThatFits(.unspecified, count: count))
     return natural > room.breadth ? axis.proposal(breadth: natural, depth: nil) : nil
   }
 
   // MARK: Measuring
+
+  /// How often lines are measured before the next arrangement goes on. Estimates come close at once, so that only lines of
+  /// very unequal length need more than two rounds.
+  package static let roundLimit = 32
 
   /// Whether all items have to be measured, because they may be offered something else than before. Asking forgets it.
   package func takeIsNew() -> Bool {
@@ -144,10 +148,11 @@ package final class LazyArrangement {
   /// - Parameters:
   ///   - lines: The lines that are in sight.
   ///   - wereAsked: Whether any of their items was measured since the last time.
-  ///   - length: The length of a line of the solution; nil where nothing is known of it.
+  ///   - sizes: The sizes of those of some items that were measured. A line is as long as the longest of them, and at
+  ///     least as long as it was where not all were.
   /// - Returns: Whether anything moved, and so other items may be in sight.
   package func setLengths(
-    ofLines lines: Range<Int>, wereAsked: Bool, _ length: (any LazySolution, Int) -> CGFloat?
+    ofLines lines: Range<Int>, wereAsked: Bool, _ sizes: (_ items: Range<Int>) -> [CGSize]
   ) -> Bool {
     guard wereAsked || measuredLines != lines, var solution else { return false }
     measuredLines = lines
@@ -155,7 +160,12 @@ package final class LazyArrangement {
     self.solution = nil
     defer { self.solution = solution }
     for line in lines {
-      guard let length = length(solution, line) else { continue }
+      let items = solution.items(ofLine: line)
+      let lengths = sizes(items).map(viewport.axis.breadth)
+      guard var length = lengths.max() else { continue }
+      if lengths.count < items.count, solution.isMeasured(line) {
+        length = max(length, solution.extent(ofLine: line).length)
+      }
       isNew = solution.setLength(length, ofLine: line) || isNew
     }
     return isNew

@@ -89,12 +89,7 @@ package struct LazyWindow: Sendable {
     let seen = arrangement.linesInSight
     lines = max(0, seen.lowerBound - Self.overscan)..<min(solution.lineCount, seen.upperBound + Self.overscan)
     for line in lines {
-      let row = arrangement.itemsInSight(ofLine: line, in: solution)
-      if let last = items.last, last.upperBound == row.lowerBound {
-        items[items.count - 1] = last.lowerBound..<row.upperBound
-      } else if !row.isEmpty {
-        items.append(row)
-      }
+      items.appendRun(arrangement.itemsInSight(ofLine: line, in: solution))
     }
   }
 

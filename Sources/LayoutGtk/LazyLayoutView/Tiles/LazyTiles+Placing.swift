@@ -11,16 +11,7 @@ extension LazyTiles {
   /// - Returns: Whether anything moved, and so other items may be in sight.
   func measure(in arrangement: LazyArrangement) -> Bool {
     let wereAsked = measureTiles(in: arrangement)
-    let axis = arrangement.viewport.axis
-    return arrangement.setLengths(ofLines: lines, wereAsked: wereAsked) { solution, line in
-      let items = solution.items(ofLine: line)
-      let tiles = shown[items]
-      guard !tiles.isEmpty else { return nil }
-      var length: CGFloat = 0
-      for (_, tile) in tiles { length = max(length, axis == .horizontal ? tile.size.width : tile.size.height) }
-      let isPartial = tiles.count < items.count && solution.isMeasured(line)
-      return isPartial ? max(length, solution.extent(ofLine: line).length) : length
-    }
+    return arrangement.setLengths(ofLines: lines, wereAsked: wereAsked) { shown[$0].map(\.tile.size) }
   }
 
   /// Asks the tiles for their sizes, but those that cannot have another one than when they were asked last. While the

@@ -9,7 +9,7 @@ import Testing
   struct Case: Decodable {
     struct Setup: Decodable {
       var container: String
-      var proposal: [Length?]
+      var proposal: [RecordedNumber?]
       var options: Options
       var children: [Child]
       var boundsExpression: String?
@@ -24,10 +24,10 @@ import Testing
     }
     struct Child: Decodable {
       var kind: String
-      var fixed: [Length]?
-      var min: [Length]?
-      var ideal: [Length]?
-      var max: [Length]?
+      var fixed: [RecordedNumber]?
+      var min: [RecordedNumber]?
+      var ideal: [RecordedNumber]?
+      var max: [RecordedNumber]?
       var flexibility: String?
     }
     struct Expected: Decodable {
@@ -37,16 +37,6 @@ import Testing
     var id: String
     var setup: Setup
     var expected: Expected
-  }
-
-  /// A number, or `"inf"`.
-  struct Length: Decodable {
-    var value: CGFloat
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      value = (try? container.decode(Double.self)) ?? .infinity
-    }
   }
 
   /// Default distances of another platform; balance whose cost has a unit; depths that follow the proposal, where ours
@@ -75,14 +65,9 @@ import Testing
   private func passes(_ scene: Case) -> Bool {
     let rows = scene.setup.container == "HFlow"
     let options = scene.setup.options
-    let horizontal: [String: HorizontalAlignment] = ["leading": .leading, "center": .center, "trailing": .trailing]
-    let vertical: [String: VerticalAlignment] = [
-      "top": .top, "center": .center, "bottom": .bottom, "firstTextBaseline": .firstTextBaseline,
-      "lastTextBaseline": .lastTextBaseline,
-    ]
     let alignment = Alignment(
-      horizontal: horizontal[options.horizontalAlignment ?? (rows ? "leading" : "center")]!,
-      vertical: vertical[options.verticalAlignment ?? (rows ? "center" : "top")]!)
+      horizontal: TruthNames.horizontal[options.horizontalAlignment ?? (rows ? "leading" : "center")]!,
+      vertical: TruthNames.vertical[options.verticalAlignment ?? (rows ? "center" : "top")]!)
     let layout = FlowLayout(
       axis: rows ? .horizontal : .vertical, alignment: alignment,
       itemSpacing: (rows ? options.horizontalSpacing : options.verticalSpacing).map { CGFloat($0) },
@@ -90,8 +75,8 @@ import Testing
       justification: options.justified == true ? .spaceBetween : .none,
       lineBreaking: options.distributeItemsEvenly == true ? .balanced : .greedy)
     let engine = LayoutEngine(layout, elements: scene.setup.children.map { element(of: $0, rows: rows) })
-    let proposal = ProposedViewSize(
-      width: scene.setup.proposal[0]?.value, height: scene.setup.proposal[1]?.value)
+    let lengths = scene.setup.proposal.map { $0.map { CGFloat($0.value) } }
+    let proposal = ProposedViewSize(width: lengths[0], height: lengths[1])
     let size = engine.sizeThatFits(proposal)
     var bounds = CGRect(origin: .zero, size: size)
     if let expression = scene.setup.boundsExpression {
@@ -106,7 +91,7 @@ import Testing
   }
 
   private func element(of child: Case.Child, rows: Bool) -> BoxElement {
-    func size(_ lengths: [Length]?) -> CGSize {
+    func size(_ lengths: [RecordedNumber]?) -> CGSize {
       CGSize(width: lengths?[0].value ?? 0, height: lengths?[1].value ?? 0)
     }
     switch child.kind {

@@ -14,6 +14,11 @@ import Testing
     return arrangement
   }
 
+  /// The sizes of items of one height.
+  private func rows(_ items: Range<Int>, _ height: CGFloat) -> [CGSize] {
+    items.map { _ in CGSize(width: 300, height: height) }
+  }
+
   @Test func itIsSolvedOnlyWhenSomethingChanged() {
     let arrangement = list(10)
     #expect(!arrangement.arrange(in: size, insets: EdgeInsets()))
@@ -51,7 +56,7 @@ import Testing
   @Test func theEndStaysInSightThoughLinesTurnOutLonger() {
     let arrangement = list(100, .measured(estimate: 10))
     arrangement.scroll(.vertical, to: 900, by: 900, isAtEnd: true)
-    #expect(arrangement.setLengths(ofLines: 90..<100, wereAsked: true) { _, _ in 30 })
+    #expect(arrangement.setLengths(ofLines: 90..<100, wereAsked: true) { rows($0, 30) })
     #expect(arrangement.offset + 100 == arrangement.contentLength(.vertical))
   }
 
@@ -76,7 +81,7 @@ import Testing
     let copy = LazyArrangement(copying: arrangement)
     copy.scroll(.vertical, to: 500, by: 300, isAtEnd: false)
     _ = copy.arrange(in: CGSize(width: 50, height: 60), insets: EdgeInsets())
-    _ = copy.setLengths(ofLines: 0..<5, wereAsked: true) { _, _ in 70 }
+    _ = copy.setLengths(ofLines: 0..<5, wereAsked: true) { rows($0, 70) }
     #expect(arrangement.offset == 200)
     #expect(arrangement.viewport.size == size)
     #expect(arrangement.contentLength(.vertical) == 1000)
@@ -117,7 +122,7 @@ import Testing
       for _ in 0..<20 {
         let measured = Int.random(in: 0..<line, using: &random)
         let length = CGFloat(Int.random(in: 16...60, using: &random))
-        _ = arrangement.setLengths(ofLines: measured..<measured + 1, wereAsked: true) { _, _ in length }
+        _ = arrangement.setLengths(ofLines: measured..<measured + 1, wereAsked: true) { rows($0, length) }
         #expect(arrangement.solution!.extent(ofLine: line).origin - arrangement.offset == place)
       }
     }

@@ -1,5 +1,5 @@
-// The ways that ChildMotion sends things on: its children to their new places, and a layout to its new parameters, with
-// which it is run at every frame.
+// The transitions that ChildMotion has running: its children's to their new places, and a layout's to its new parameters,
+// with which it is run at every frame.
 //
 // ChildMotion owns both; while something is placed the engine's layout is changed, and put back.
 
@@ -8,7 +8,7 @@ import GtkInterop
 import LayoutCore
 
 /// The transition of a container's children, and which record belongs to each of its items.
-struct LayoutMotion {
+struct ChildTransition {
   var transition: LayoutTransition<Widget>
   /// The index of the record of each of the transition's items; nil where the widget is gone.
   var records: [Int?] = []

@@ -3,17 +3,20 @@
 import Foundation
 
 /// What a finished command said.
-struct Run {
-  let status: Int32
-  let output: String
-  let error: String
+package struct Run {
+  package let status: Int32
+  package let output: String
+  package let error: String
 
   /// Runs a command, with `environment` laid over the test's own, and waits for its end.
   ///
-  /// - Parameter removing: variables the command must not see.
+  /// - Parameters:
+  ///   - removing: Variables the command must not see.
+  ///   - input: What it reads on its standard input; nil for that of the test.
   @discardableResult
-  static func command(
-    _ path: String, _ arguments: [String], environment: [String: String] = [:], removing: [String] = []
+  package static func command(
+    _ path: String, _ arguments: [String], environment: [String: String] = [:], removing: [String] = [],
+    input: Data? = nil
   ) throws -> Run {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
@@ -21,12 +24,13 @@ struct Run {
     var variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     for name in removing { variables[name] = nil }
     process.environment = variables
-    let files = ["output", "error"].map { name in
+    let files = ["output", "error", "input"].map { name in
       let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)-\(name)")
-      _ = FileManager.default.createFile(atPath: url.path, contents: nil)
+      _ = FileManager.default.createFile(atPath: url.path, contents: name == "input" ? input : nil)
       return url
     }
     defer { for file in files { try? FileManager.default.removeItem(at: file) } }
+    if input != nil { process.standardInput = try FileHandle(forReadingFrom: files[2]) }
     process.standardOutput = try FileHandle(forWritingTo: files[0])
     process.standardError = try FileHandle(forWritingTo: files[1])
     try process.run()
