@@ -120,17 +120,19 @@ extension Layout {
   }
 }
 
-/// A layout of ours, whose guides are those of its subviews merged: it sets none where they set none. Of a layout that may
-/// write `explicitAlignment` itself nobody knows before asking.
-protocol GuideMergingLayout: Layout {}
+/// A layout of ours. Its guides are those of its subviews merged: it sets none where they set none, while of a layout that
+/// may write `explicitAlignment` itself nobody knows before asking. And it places by the proposal alone: what is in its
+/// cache is found there by proposal, or is true of all.
+protocol BuiltInLayout: Layout {}
 
-extension HStackLayout: GuideMergingLayout {}
-extension VStackLayout: GuideMergingLayout {}
-extension ZStackLayout: GuideMergingLayout {}
-extension FlowLayout: GuideMergingLayout {}
-extension VGridLayout: GuideMergingLayout {}
-extension HGridLayout: GuideMergingLayout {}
-extension GridLayout: GuideMergingLayout {}
+extension HStackLayout: BuiltInLayout {}
+extension VStackLayout: BuiltInLayout {}
+extension ZStackLayout: BuiltInLayout {}
+extension FlowLayout: BuiltInLayout {}
+extension VGridLayout: BuiltInLayout {}
+extension HGridLayout: BuiltInLayout {}
+extension GridLayout: BuiltInLayout {}
+extension ViewThatFits: BuiltInLayout {}
 
 extension Layout where Cache == Void {
   /// A layout without a cache keeps nothing.
