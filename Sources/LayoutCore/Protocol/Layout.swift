@@ -31,7 +31,8 @@ import Foundation
 ///     }
 @preconcurrency
 public protocol Layout: Sendable, Animatable {
-  /// What the layout keeps between calls. `Void` by default.
+  /// What the layout keeps between calls. `Void` by default. What it leaves there while measuring it finds when it places
+  /// or is asked for a guide, for the proposal that it has then.
   associatedtype Cache = Void
 
   /// The collection of proxies for the subviews.

@@ -1,5 +1,5 @@
 // Layouts that keep what they measured and place by it, in caches of every kind: a number, an object, an optional, an
-// enumeration; and layouts that report what they found out through bindings.
+// enumeration, the subviews themselves.
 
 import Foundation
 import LayoutCore
@@ -115,23 +115,44 @@ struct Stairs: Layout {
   }
 }
 
-/// Reports its own height, and to each subview the size that it got.
-struct Reporting: Layout {
-  struct Size: LayoutValueKey {
-    static let defaultValue: Binding<CGSize>? = nil
+/// Lines of subviews, which keeps the subviews themselves.
+struct KeptLines: Layout {
+  static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = .none
+    return properties
   }
 
-  @Binding var height: CGFloat
-
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    subviews.first?.sizeThatFits(proposal) ?? .zero
+  struct CacheData {
+    var lines: [[LayoutSubviews.Element]] = []
   }
 
-  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-    height = bounds.height
+  func makeCache(subviews: Subviews) -> CacheData { CacheData() }
+
+  private func height(_ line: [LayoutSubview]) -> CGFloat {
+    line.map { $0.sizeThatFits(.unspecified).height }.max() ?? 0
+  }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout CacheData) -> CGSize {
+    var (lines, x): ([[LayoutSubview]], CGFloat) = ([], .infinity)
     for subview in subviews {
-      subview.place(at: bounds.origin, proposal: proposal)
-      subview[Size.self]?.wrappedValue = subview.sizeThatFits(proposal)
+      let width = subview.sizeThatFits(.unspecified).width
+      if x + width > (proposal.width ?? .infinity) || lines.isEmpty { (lines, x) = (lines + [[]], 0) }
+      lines[lines.count - 1].append(subview)
+      x += width
+    }
+    cache.lines = lines
+    return CGSize(width: proposal.width ?? x, height: lines.map(height).reduce(0, +))
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal _: ProposedViewSize, subviews _: Subviews, cache: inout CacheData) {
+    var pointer = bounds.origin
+    for line in cache.lines {
+      line.forEach { subview in
+        subview.place(at: pointer, proposal: .unspecified)
+        pointer.x += subview.sizeThatFits(.unspecified).width
+      }
+      pointer = CGPoint(x: bounds.minX, y: pointer.y + height(line))
     }
   }
 }
@@ -183,27 +204,15 @@ struct Reporting: Layout {
       FieldCase(nil, nil, [box(0, 0, 120, 20), box(0, 0, 60, 10), box(60, 10, 60, 10)]))
   }
 
-  private final class Model: @unchecked Sendable {
-    var height: CGFloat = 0
-    var size = CGSize.zero
-  }
-
-  @Test func reportsThroughBindings() {
-    let model = Model()
-    let height = Binding(get: { model.height }, set: { model.height = $0 })
-    let size = Binding(get: { model.size }, set: { model.size = $0 })
-    let tree = {
-      Reporting(height: height) {
-        TextNode(width: 100, lineHeight: 10).layoutValue(key: Reporting.Size.self, value: size)
-      } as LayoutNode
+  /// Two of 40 in 90, one in 50, all in one line.
+  @Test func theSubviewsThemselves() {
+    func lines(_ width: CGFloat, _ height: CGFloat, _ corners: (CGFloat, CGFloat)...) -> [CGRect] {
+      [box(0, 0, width, height)] + corners.map { box($0, $1, 40, 10) }
     }
     expectFrames(
-      tree,
-      FieldCase(nil, nil, [box(0, 0, 100, 10), box(0, 0, 100, 10)]),
-      FieldCase(50, nil, [box(0, 0, 50, 20), box(0, 0, 50, 20)]),
-      FieldCase(25, 3, [box(0, 0, 25, 40), box(0, 0, 25, 40)]))
-    _ = tree().solve(ProposedViewSize(width: 25, height: nil))
-    #expect(model.height == 40)
-    #expect(model.size == CGSize(width: 25, height: 40))
+      { KeptLines { ForEach(0..<3) { _ in leaf(40, 10) } } },
+      FieldCase(90, nil, lines(90, 20, (0, 0), (40, 0), (0, 10))),
+      FieldCase(50, nil, lines(50, 30, (0, 0), (0, 10), (0, 20))),
+      FieldCase(nil, nil, lines(120, 10, (0, 0), (40, 0), (80, 0))))
   }
 }

@@ -43,7 +43,11 @@ struct Arc: Layout {
 
   var animatableData: AnimatableValues<CGFloat, Double, Double> {
     get { AnimatableValues(radius, start, spread) }
-    set { (radius, start, spread) = newValue.value }
+    set {
+      radius = newValue.value.0
+      start = newValue.value.1
+      spread = newValue.value.2
+    }
   }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
