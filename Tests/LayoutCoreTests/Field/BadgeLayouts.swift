@@ -123,7 +123,12 @@ struct Pins: Layout {
 
   /// Steps of 30 at most; (80 − 40) / 2 is 20; nothing is left of 20.
   @Test func facesOverlap() {
-    let pile = { FacePile() { ForEach(0..<3) { leaf(40, 40).zIndex(Double(-$0)) } } as LayoutNode }
+    let faces: [CGFloat] = [40, 40, 40]
+    let pile = {
+      FacePile() {
+        ForEach(Array(faces.enumerated()), id: \.offset) { index, side in leaf(side, side).zIndex(Double(-index)) }
+      } as LayoutNode
+    }
     expectFrames(
       pile,
       FieldCase(nil, nil, [box(0, 0, 100, 40), box(0, 0, 40, 40), box(30, 0, 40, 40), box(60, 0, 40, 40)]),

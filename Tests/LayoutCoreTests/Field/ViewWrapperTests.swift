@@ -154,15 +154,19 @@ import Testing
       FieldCase(nil, nil, [box(0, 0, 100, 10), box(0, 0, 100, 10)]))
   }
 
+  /// What is fixed has the same frames at any offer.
   @Test func someViewOfConditions() {
-    func frames(_ content: some View) -> [CGRect?] {
-      Array(HStack(spacing: 0) { content }.solve(.unspecified).frames.dropFirst())
+    func expect(_ content: some View, _ frames: [CGRect?], location: SourceLocation = #_sourceLocation) {
+      for offer in [ProposedViewSize.unspecified, .zero, ProposedViewSize(width: 100, height: 100)] {
+        let solved = HStack(spacing: 0) { content }.solve(offer).frames.dropFirst()
+        #expect(Array(solved) == frames, sourceLocation: location)
+      }
     }
-    #expect(frames(status(3)) == [box(0, 0, 30, 10)])
-    #expect(frames(status(2, isNew: true)) == [box(0, 0, 10, 10), box(10, 0, 10, 10), box(20, 2.5, 5, 5)])
-    #expect(frames(status(1, isNew: false)) == [box(0, 0, 10, 10)])
-    #expect(frames(status(0)).isEmpty)
-    #expect(frames(leaf(5, 5).hidden(if: true)) == [nil])
-    #expect(frames(leaf(5, 5).hidden(if: false)) == [box(0, 0, 5, 5)])
+    expect(status(3), [box(0, 0, 30, 10)])
+    expect(status(2, isNew: true), [box(0, 0, 10, 10), box(10, 0, 10, 10), box(20, 2.5, 5, 5)])
+    expect(status(1, isNew: false), [box(0, 0, 10, 10)])
+    expect(status(0), [])
+    expect(leaf(5, 5).hidden(if: true), [nil])
+    expect(leaf(5, 5).hidden(if: false), [box(0, 0, 5, 5)])
   }
 }

@@ -74,8 +74,20 @@ private struct Forgetful: Layout, @unchecked Sendable {
     #expect(tree.solve(.unspecified).frames.last == rect(90, 0, 10, 10))
   }
 
-  /// The inset guide of the widest lies at 95 when the column is offered 100, whatever it was asked before.
-  @Test func guides() {
+  /// Asked at 100 and 40, then for the guide at 100 for the first time.
+  @Test func guidesOfAnEarlierProposal() {
+    var guide: CGFloat?
+    let asking = ScriptedLayout(answer: { _, subviews in
+      for width in [100, 40] as [CGFloat] { _ = subviews[0].sizeThatFits(ProposedViewSize(width: width, height: nil)) }
+      guide = subviews[0].dimensions(in: ProposedViewSize(width: 100, height: nil))[HorizontalAlignment.trailing]
+      return .zero
+    })
+    _ = asking { Keeper(inset: 5) { FixedNode(width: 10, height: 10) } }.solve(.unspecified)
+    #expect(guide == 95)
+  }
+
+  /// The guide lies 5 before the end of what the column is offered, whatever it was offered before.
+  @Test func guidesInAStack() {
     let tree = VStackLayout(alignment: .trailing, spacing: 0) {
       Keeper(inset: 5) { FixedNode(width: 10, height: 10) }
       FixedNode(width: 20, height: 10)
