@@ -17,6 +17,9 @@ var targets: [Target] = [
   .target(name: "TestSupport", dependencies: ["LayoutCore"], path: "Tests/TestSupport"),
   .testTarget(
     name: "LayoutCoreTests", dependencies: ["LayoutCore", "TestSupport"], resources: [.copy("Fixtures")]),
+  // The same layouts and wrappers as people write them, in the language mode that most of them are written for.
+  .testTarget(
+    name: "LayoutCoreSwift5Tests", dependencies: ["LayoutCore"], swiftSettings: [.swiftLanguageMode(.v5)]),
   .testTarget(
     name: "ReflowModelTests", dependencies: ["ReflowModel", "TestSupport"], resources: [.copy("Fixtures")]),
   .testTarget(name: "ReflowSolveTests", dependencies: ["ReflowSolve", "TestSupport"]),

@@ -68,6 +68,13 @@ public struct HorizontalAlignment: Hashable, Sendable {
 
   /// The trailing edge.
   public static let trailing = HorizontalAlignment(TrailingID.self)
+
+  /// Where the separator below a row of a list starts: the leading edge of a row that says nothing. The list that reads
+  /// it in SwiftUI is not here; the guide is for layouts and wrappers that set it or align by it.
+  public static let listRowSeparatorLeading = HorizontalAlignment(ListRowSeparatorLeadingID.self)
+
+  /// Where the separator below a row of a list ends: the trailing edge of a row that says nothing.
+  public static let listRowSeparatorTrailing = HorizontalAlignment(ListRowSeparatorTrailingID.self)
 }
 
 private enum LeadingID: AlignmentID {
@@ -80,6 +87,14 @@ private enum HorizontalCenterID: AlignmentID {
 
 private enum TrailingID: AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+}
+
+private enum ListRowSeparatorLeadingID: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
+}
+
+private enum ListRowSeparatorTrailingID: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.trailing] }
 }
 
 /// An alignment position along the vertical axis. As in SwiftUI.

@@ -1,4 +1,5 @@
 // The four sides of a rectangle, named by reading direction, which way that is, sets of sides, and distances from them.
+// The sides along one axis alone are in HorizontalEdge.
 
 import Foundation
 

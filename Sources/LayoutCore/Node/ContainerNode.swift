@@ -25,7 +25,7 @@ package final class ContainerNode: LayoutNode {
   package init(_ layout: some Layout, children: some Sequence<LayoutNode>) {
     let layout = AnyLayout(layout)
     let isGrid = layout.box is LayoutBox<GridLayout>
-    let children = isGrid ? GridRow.cells(of: children) : GridRow.views(of: children)
+    let children = isGrid ? GridRow.cells(of: children) : Group.views(of: children)
     self.children = children
     engine = LayoutEngine(layout, elements: children.lazy.map { $0 as any LayoutElement })
   }
@@ -113,6 +113,12 @@ package final class ContainerNode: LayoutNode {
       child.place(in: engine.frame(at: index), proposal: engine.placementProposal(at: index), into: &solution)
     }
     engine.trace?.ascend()
+  }
+
+  override func draw(into order: inout [Int], from next: inout Int) {
+    order.append(next)
+    next += 1
+    drawChildren(into: &order, from: &next)
   }
 
   package override func visit(_ body: (LayoutNode) -> Void) {

@@ -1,4 +1,4 @@
-// The rows of a grid, nodes that stand for several, and what a cell says of itself to the grid around. As in SwiftUI
+// The rows of a grid, groups that it keeps together, and what a cell says of itself to the grid around. As in SwiftUI
 // all of that shows through modifiers, and stops at containers and at the content of overlays and backgrounds.
 
 import Foundation
@@ -15,16 +15,12 @@ import Foundation
 ///     }
 ///
 /// A modifier on a row modifies each of its cells.
-public final class GridRow: LayoutNode {
+public final class GridRow: Group {
   private let alignment: VerticalAlignment?
-  private let cells: ContiguousArray<LayoutNode>
-
-  /// What a row is where nothing arranges its nodes, as at the root of a tree.
-  private lazy var stack = ContainerNode(VStackLayout(), children: cells)
 
   private init(alignment: VerticalAlignment?, cells: ContiguousArray<LayoutNode>) {
     self.alignment = alignment
-    self.cells = cells
+    super.init(members: cells)
   }
 
   /// A row whose cells are aligned by `alignment`; nil leaves it to the grid.
@@ -34,62 +30,32 @@ public final class GridRow: LayoutNode {
     self.init(alignment: alignment, cells: Self.views(of: content()))
   }
 
-  /// The nodes that a container other than a grid arranges: rows give way to their cells.
-  package static func views(of nodes: some Sequence<LayoutNode>) -> ContiguousArray<LayoutNode> {
-    var views: ContiguousArray<LayoutNode> = []
-    for node in nodes {
-      if let row = node as? GridRow { views += row.cells } else { views.append(node) }
-    }
-    return views
+  /// A row whose cells are what a stored closure gives.
+  @_disfavoredOverload
+  public convenience init(alignment: VerticalAlignment? = nil, content: () -> some LayoutNode) {
+    self.init(alignment: alignment, cells: Self.views(of: CollectionOfOne(content() as LayoutNode)))
   }
+
+  /// A grid keeps the row together.
+  override func appendRows(to rows: inout ContiguousArray<LayoutNode>) { rows.append(self) }
 
   /// The nodes that a grid arranges: the cells of each row, marked as such.
   static func cells(of nodes: some Sequence<LayoutNode>) -> ContiguousArray<LayoutNode> {
     var cells: ContiguousArray<LayoutNode> = []
-    for (index, node) in nodes.enumerated() {
+    for (index, node) in rows(of: nodes).enumerated() {
       guard let row = node as? GridRow else {
         cells.append(node)
         continue
       }
       let membership = GridRowMembership(id: index, alignment: row.alignment)
-      cells += row.cells.map { $0.layoutValue(key: GridRowKey.self, value: membership) }
+      cells += row.members.map { $0.layoutValue(key: GridRowKey.self, value: membership) }
     }
     return cells
   }
 
   override func modified(_ modify: (LayoutNode) -> LayoutNode) -> LayoutNode {
-    GridRow(alignment: alignment, cells: ContiguousArray(cells.map { $0.modified(modify) }))
+    GridRow(alignment: alignment, cells: Self.views(of: members.map { $0.modified(modify) }))
   }
-
-  /// The size of the cells on top of each other.
-  public override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { stack.sizeThatFits(proposal) }
-
-  /// That of a vertical stack of the cells.
-  public override var layoutPriority: Double { stack.layoutPriority }
-
-  /// That of a vertical stack of the cells.
-  public override var spacing: ViewSpacing { stack.spacing }
-
-  /// That of a vertical stack of the cells.
-  public override func explicitAlignment(
-    of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
-  ) -> CGFloat? {
-    stack.explicitAlignment(of: key, size: size, proposal: proposal)
-  }
-
-  /// Whether any of the cells does.
-  public override func setsGuide(_ key: AlignmentKey) -> Bool { stack.setsGuide(key) }
-
-  /// Passes down what the container around says.
-  public override func adopt(_ context: LayoutContext) { stack.adopt(context) }
-
-  override var hasContent: Bool { true }
-
-  override func place(in frame: CGRect?, proposal: ProposedViewSize, into solution: inout LayoutSolution) {
-    stack.place(in: frame, proposal: proposal, into: &solution)
-  }
-
-  package override func visit(_ body: (LayoutNode) -> Void) { stack.visit(body) }
 }
 
 extension LayoutNode {

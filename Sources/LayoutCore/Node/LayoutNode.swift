@@ -54,6 +54,12 @@ public class LayoutNode: LayoutElement {
   /// The node with a modifier around it. A node that stands for several is modified in each of them.
   func modified(_ modify: (LayoutNode) -> LayoutNode) -> LayoutNode { modify(self) }
 
+  /// Adds the nodes that a container arranges in its place: a node that stands for others gives way to them.
+  func appendViews(to views: inout ContiguousArray<LayoutNode>) { views.append(self) }
+
+  /// Adds the rows and nodes that a grid arranges in its place.
+  func appendRows(to rows: inout ContiguousArray<LayoutNode>) { rows.append(self) }
+
   /// Takes on what the container around passes down.
   public func adopt(_ context: LayoutContext) {}
 
@@ -68,6 +74,12 @@ public class LayoutNode: LayoutElement {
     solution.append(frame)
   }
 
+  /// Adds the indices of the node's frames in a solution, the first of which is `next`, from back to front.
+  func draw(into order: inout [Int], from next: inout Int) {
+    order.append(next)
+    next += 1
+  }
+
   /// Walks over the leaves and containers in the order of a solution's frames.
   package func visit(_ body: (LayoutNode) -> Void) {
     body(self)
@@ -77,7 +89,8 @@ public class LayoutNode: LayoutElement {
 /// A node, by SwiftUI's name: a layout's file often brings modifiers for its layout values along, as
 /// `extension View { func rank(_ value: Int) -> some View { layoutValue(key: Rank.self, value: value) } }`.
 ///
-/// A type cannot conform to it; a `View` with a `body` has no counterpart here.
+/// Functions and types may be generic over it, and closures with ``ViewBuilder`` make one. A type cannot conform to it: a
+/// `View` with a `body` has no counterpart here.
 public typealias View = LayoutNode
 
 /// Collects the nodes written in a container's braces.
@@ -85,6 +98,10 @@ public typealias View = LayoutNode
 public enum LayoutNodeBuilder {
   /// A node.
   public static func buildExpression(_ node: LayoutNode) -> [LayoutNode] { [node] }
+
+  /// A node that may be absent, and takes no place then.
+  @_disfavoredOverload
+  public static func buildExpression(_ node: LayoutNode?) -> [LayoutNode] { node.map { [$0] } ?? [] }
 
   /// Nodes made elsewhere.
   public static func buildExpression(_ nodes: some Sequence<LayoutNode>) -> [LayoutNode] { Array(nodes) }

@@ -12,7 +12,7 @@ public struct LayoutSolution {
   public private(set) var frames: ContiguousArray<CGRect?> = []
 
   private let layoutDirection: LayoutDirection
-  private let root: LayoutNode
+  let root: LayoutNode
 
   init(root: LayoutNode, size: CGSize, layoutDirection: LayoutDirection) {
     self.root = root

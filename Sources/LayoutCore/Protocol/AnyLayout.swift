@@ -82,6 +82,9 @@ class AnyLayoutBox: @unchecked Sendable {
   var vanishesAroundOneChild: Bool { overridden() }
   var mergesGuides: Bool { overridden() }
 
+  /// Whether the layout may leave data in its cache while measuring and rely on them while placing.
+  var mayKeepMeasurements: Bool { overridden() }
+
   /// The layout's animatable data, ready to be sent elsewhere; nil where there is none.
   func makeTrack() -> (any LayoutTracking)? { overridden() }
 
@@ -146,7 +149,8 @@ final class LayoutBox<L: Layout>: AnyLayoutBox, @unchecked Sendable {
   }
   override var name: String { "\(L.self)" }
   override var vanishesAroundOneChild: Bool { L.self is any VanishingLayout.Type }
-  override var mergesGuides: Bool { L.self is any GuideMergingLayout.Type }
+  override var mergesGuides: Bool { L.self is any BuiltInLayout.Type }
+  override var mayKeepMeasurements: Bool { L.Cache.self != Void.self && !(L.self is any BuiltInLayout.Type) }
 
   override func makeTrack() -> (any LayoutTracking)? {
     L.AnimatableData.self == EmptyAnimatableData.self ? nil : LayoutTrack(layout)

@@ -31,7 +31,8 @@ import Foundation
 ///     }
 @preconcurrency
 public protocol Layout: Sendable, Animatable {
-  /// What the layout keeps between calls. `Void` by default.
+  /// What the layout keeps between calls. `Void` by default. What it leaves there while measuring it finds when it places
+  /// or is asked for a guide, for the proposal that it has then.
   associatedtype Cache = Void
 
   /// The collection of proxies for the subviews.
@@ -120,17 +121,19 @@ extension Layout {
   }
 }
 
-/// A layout of ours, whose guides are those of its subviews merged: it sets none where they set none. Of a layout that may
-/// write `explicitAlignment` itself nobody knows before asking.
-protocol GuideMergingLayout: Layout {}
+/// A layout of ours. Its guides are those of its subviews merged: it sets none where they set none, while of a layout that
+/// may write `explicitAlignment` itself nobody knows before asking. And it places by the proposal alone: what is in its
+/// cache is found there by proposal, or is true of all.
+protocol BuiltInLayout: Layout {}
 
-extension HStackLayout: GuideMergingLayout {}
-extension VStackLayout: GuideMergingLayout {}
-extension ZStackLayout: GuideMergingLayout {}
-extension FlowLayout: GuideMergingLayout {}
-extension VGridLayout: GuideMergingLayout {}
-extension HGridLayout: GuideMergingLayout {}
-extension GridLayout: GuideMergingLayout {}
+extension HStackLayout: BuiltInLayout {}
+extension VStackLayout: BuiltInLayout {}
+extension ZStackLayout: BuiltInLayout {}
+extension FlowLayout: BuiltInLayout {}
+extension VGridLayout: BuiltInLayout {}
+extension HGridLayout: BuiltInLayout {}
+extension GridLayout: BuiltInLayout {}
+extension ViewThatFits: BuiltInLayout {}
 
 extension Layout where Cache == Void {
   /// A layout without a cache keeps nothing.

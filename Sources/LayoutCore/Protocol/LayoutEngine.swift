@@ -21,6 +21,8 @@ public final class LayoutEngine {
   private var store: SubviewStore
   private var cache: AnyLayout.Cache?
   private var cacheIsStale = false
+  /// The proposal that was measured last, whose data are in the cache; nil before there is any.
+  private var measured: ProposalKey?
 
   /// A container of `elements` arranged by `layout`.
   public init(
@@ -122,17 +124,31 @@ public final class LayoutEngine {
   /// The container's size in points for `proposal`.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     context.trace?.begin(.size, of: layout.box.name, at: proposal)
-    let size = pass(.measuring) { layout, subviews, cache in
-      layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
-    }
+    let size = measure(at: proposal)
     context.trace?.end(answering: size)
     return size
+  }
+
+  @inline(__always)
+  private func measure(at proposal: ProposedViewSize) -> CGSize {
+    defer { measured = ProposalKey(proposal) }
+    return pass(.measuring) { layout, subviews, cache in
+      layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    }
+  }
+
+  /// Lets a layout that may have left data in its cache find there those for `proposal`: who remembers its answers may
+  /// have asked for another one since. Layouts of ours, and those without a cache, rely on nothing of the kind.
+  func measureAgain(at proposal: ProposedViewSize) {
+    guard cacheIsStale || measured != ProposalKey(proposal), layout.box.mayKeepMeasurements else { return }
+    _ = measure(at: proposal)
   }
 
   /// Places all children in `bounds`, whose size the container answered to `proposal`.
   public func place(in bounds: CGRect, proposal: ProposedViewSize) {
     context.trace?.begin(.placement, of: layout.box.name, at: proposal)
     defer { context.trace?.end(answering: bounds.size) }
+    measureAgain(at: proposal)
     pass(.placing) { layout, subviews, cache in
       store.placements.reset()
       layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
@@ -180,42 +196,8 @@ public final class LayoutEngine {
     return count == 1 && layout.box.vanishesAroundOneChild ? first.layoutPriority : 0
   }
 
-  /// The distances that the container prefers to its neighbours.
-  public var spacing: ViewSpacing {
-    context.trace?.begin(.spacing, of: layout.box.name, at: .unspecified)
-    defer { context.trace?.end() }
-    return pass(.measuring) { layout, subviews, cache in
-      layout.spacing(subviews: subviews, cache: &cache)
-    }
-  }
-
-  /// The position of a guide in a container of the size that it answered to `proposal`; nil for the guide's default.
-  public func explicitAlignment(of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-    let bounds = CGRect(origin: .zero, size: size)
-    context.trace?.begin(.guide, of: layout.box.name, at: proposal)
-    defer { context.trace?.end() }
-    return pass(.measuring) { layout, subviews, cache in
-      switch key.axis {
-      case .horizontal:
-        layout.explicitAlignment(
-          of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
-      case .vertical:
-        layout.explicitAlignment(
-          of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
-      }
-    }
-  }
-
-  /// Reads what a layout of a known type keeps; nil where another one is at work.
-  func read<L: Layout, Result>(_ type: L.Type, _ body: (L, LayoutSubviews, L.Cache) -> Result) -> Result? {
-    guard let box = layout.box as? LayoutBox<L> else { return nil }
-    return pass(.measuring) { _, subviews, cache in
-      (cache.storage as? LayoutCacheBox<L>).map { body(box.layout, subviews, $0.value) }
-    }
-  }
-
   /// Runs one pass with an up-to-date cache. Passes nest: placing measures, and aligning places on trial.
-  private func pass<Result>(
+  func pass<Result>(
     _ phase: SubviewStore.Phase, _ body: (AnyLayout, LayoutSubviews, inout AnyLayout.Cache) -> Result
   ) -> Result {
     let outer = store.phase
@@ -232,6 +214,7 @@ public final class LayoutEngine {
     if cache != nil { layout.updateCache(&current, subviews: subviews) }
     cache = current
     cacheIsStale = false
+    measured = nil
     return current
   }
 }

@@ -74,3 +74,52 @@ import Testing
     #expect(max(Angle.degrees(-20), .degrees(-30)) == .degrees(-20))
   }
 }
+
+/// Words that layouts are given as parameters.
+@Suite struct ParameterVocabularyTests {
+  @Test func edgesOfOneAxis() {
+    #expect(HorizontalEdge.allCases == [.leading, .trailing])
+    #expect(VerticalEdge.allCases == [.top, .bottom])
+    #expect(HorizontalEdge.Set.all.contains(.trailing) && HorizontalEdge.Set(.leading) == .leading)
+    #expect(VerticalEdge.Set([.top, .bottom]) == .all && !VerticalEdge.Set.top.contains(.bottom))
+    #expect(TextAlignment.allCases == [.leading, .center, .trailing])
+    #expect(UserInterfaceSizeClass.compact != .regular)
+  }
+
+  /// A row that says nothing has its separator from edge to edge.
+  @Test func separatorsOfRows() {
+    let column = VStackLayout(alignment: .listRowSeparatorLeading, spacing: 0) {
+      FixedNode(width: 30, height: 10).alignmentGuide(.listRowSeparatorLeading) { _ in 10 }
+      FixedNode(width: 30, height: 10)
+    }
+    #expect(column.solve(.unspecified).frames == [rect(0, 0, 40, 20), rect(0, 0, 30, 10), rect(10, 10, 30, 10)])
+    let trailing = VStackLayout(alignment: .listRowSeparatorTrailing, spacing: 0) {
+      FixedNode(width: 30, height: 10)
+      FixedNode(width: 50, height: 10)
+    }
+    #expect(trailing.solve(.unspecified).frames[1] == rect(20, 0, 30, 10))
+  }
+
+  @Test func vectors() throws {
+    #expect(CGVector(dx: 3, dy: 4) == CGVector(dx: 3.0, dy: 4.0))
+    #expect(CGVector.zero == CGVector())
+    let written = try JSONEncoder().encode(CGVector(dx: 1.5, dy: -2))
+    #expect(String(decoding: written, as: UTF8.self) == "[1.5,-2]")
+    #expect(try JSONDecoder().decode(CGVector.self, from: written) == CGVector(dx: 1.5, dy: -2))
+  }
+
+  @Test func manyValuesAsOne() {
+    var values = AnimatableValues(1.0, CGFloat(2), AnimatablePair(3.0, 4.0))
+    #expect(values.magnitudeSquared == 30)
+    #expect(values + values == values.scaled(by: 2))
+    #expect(values - values == .zero)
+    #expect(values != AnimatableValues(1.0, CGFloat(2), AnimatablePair(3.0, 5.0)))
+    values.interpolate(towards: .zero, amount: 0.5)
+    let (first, second, third) = values.value
+    #expect(first == 0.5 && second == 1 && third == AnimatablePair(1.5, 2))
+    var track = AnimatableTrack(AnimatableValues(0.0, CGFloat(0)))
+    track.retarget(to: AnimatableValues(10.0, CGFloat(20)), animation: .linear(duration: 1), at: 0)
+    let (_, half) = track.value(at: 0.5).value
+    #expect(abs(half - 10) < 1e-9)
+  }
+}

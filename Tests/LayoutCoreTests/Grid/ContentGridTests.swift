@@ -173,9 +173,6 @@ import Testing
   }
 
   @Test func spansBeyondAnyGridTrap() async {
-    func message(_ result: ExitTest.Result?) -> String {
-      String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    }
     let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = GridLayout() { GridRow { color().gridCellColumns(.max) } }.solve(.zero)
     }

@@ -73,8 +73,9 @@ import Testing
     }
     #expect(message(writing).contains("HStackLayout has no child -1; there are 0..<1"))
   }
+}
 
-  private func message(_ result: ExitTest.Result?) -> String {
-    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-  }
+/// What a program that ended said on standard error.
+func message(_ result: ExitTest.Result?) -> String {
+  String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 }

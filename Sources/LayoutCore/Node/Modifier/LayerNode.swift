@@ -7,10 +7,12 @@ import Foundation
 private final class LayerNode: ModifierNode {
   private let layer: LayoutNode
   private let alignment: Alignment
+  private let isBehind: Bool
 
-  init(_ content: LayoutNode, layer: LayoutNode, alignment: Alignment) {
+  init(_ content: LayoutNode, layer: LayoutNode, alignment: Alignment, isBehind: Bool) {
     self.layer = layer
     self.alignment = alignment
+    self.isBehind = isBehind
     super.init(content)
   }
 
@@ -32,6 +34,14 @@ private final class LayerNode: ModifierNode {
     layer.place(in: place, proposal: offer, into: &solution)
   }
 
+  override func draw(into order: inout [Int], from next: inout Int) {
+    let start = order.count
+    content.draw(into: &order, from: &next)
+    let middle = order.count
+    layer.draw(into: &order, from: &next)
+    if isBehind { order[start...] = order[middle...] + order[start..<middle] }
+  }
+
   package override func visit(_ body: (LayoutNode) -> Void) {
     content.visit(body)
     layer.visit(body)
@@ -45,20 +55,30 @@ extension LayoutNode {
   public func overlay(
     alignment: Alignment = .center, @LayoutNodeBuilder content: () -> [LayoutNode]
   ) -> LayoutNode {
-    layered(content(), alignment: alignment)
+    layered(content(), alignment: alignment, isBehind: false)
+  }
+
+  /// Lays a node over this one, as `overlay(alignment:content:)` does. SwiftUI's earlier form.
+  public func overlay(_ overlay: LayoutNode, alignment: Alignment = .center) -> LayoutNode {
+    layered([overlay], alignment: alignment, isBehind: false)
   }
 
   /// Lays content behind the node. As in SwiftUI, and like `overlay(alignment:content:)` in every respect of layout.
   public func background(
     alignment: Alignment = .center, @LayoutNodeBuilder content: () -> [LayoutNode]
   ) -> LayoutNode {
-    layered(content(), alignment: alignment)
+    layered(content(), alignment: alignment, isBehind: true)
   }
 
-  private func layered(_ layers: [LayoutNode], alignment: Alignment) -> LayoutNode {
-    let layers = GridRow.views(of: layers)
+  /// Lays a node behind this one, as `background(alignment:content:)` does. SwiftUI's earlier form.
+  public func background(_ background: LayoutNode, alignment: Alignment = .center) -> LayoutNode {
+    layered([background], alignment: alignment, isBehind: true)
+  }
+
+  private func layered(_ layers: [LayoutNode], alignment: Alignment, isBehind: Bool) -> LayoutNode {
+    let layers = Group.views(of: layers)
     guard let first = layers.first else { return self }
     let layer = layers.count == 1 ? first : ContainerNode(ZStackLayout(), children: layers)
-    return modified { LayerNode($0, layer: layer, alignment: alignment) }
+    return modified { LayerNode($0, layer: layer, alignment: alignment, isBehind: isBehind) }
   }
 }

@@ -41,6 +41,8 @@ class ModifierNode: LayoutNode {
     content.place(in: frame, proposal: proposal, into: &solution)
   }
 
+  override func draw(into order: inout [Int], from next: inout Int) { content.draw(into: &order, from: &next) }
+
   package override func visit(_ body: (LayoutNode) -> Void) { content.visit(body) }
 }
 

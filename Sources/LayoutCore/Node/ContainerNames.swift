@@ -1,0 +1,64 @@
+// SwiftUI's short names for containers, and containers that take what a stored closure gives.
+//
+// `HStack(spacing: 8) { … }` makes the layout and calls it. The lazy grids keep their name for what answers from counts;
+// called with children that exist they are the eager grid of the same results.
+
+import Foundation
+
+/// A horizontal stack, by SwiftUI's short name: `HStack(spacing: 8) { … }` makes a node.
+public typealias HStack = HStackLayout
+
+/// A vertical stack, by SwiftUI's short name.
+public typealias VStack = VStackLayout
+
+/// A stack in depth, by SwiftUI's short name.
+public typealias ZStack = ZStackLayout
+
+/// A grid that sizes its columns by their cells, by SwiftUI's short name.
+public typealias Grid = GridLayout
+
+extension Layout {
+  /// A container that arranges what a stored closure gives: `HStack(spacing: 8)(content)`.
+  @_disfavoredOverload
+  public func callAsFunction(_ content: () -> some LayoutNode) -> LayoutNode {
+    ContainerNode(self, children: CollectionOfOne(content() as LayoutNode))
+  }
+}
+
+extension LazyVGrid {
+  /// A container that arranges nodes as the lazy grid does, all of them at once: a ``VGridLayout`` of the same columns.
+  ///
+  /// A uniform height of the rows becomes a frame of that height around each cell.
+  public func callAsFunction(@LayoutNodeBuilder _ content: () -> [LayoutNode]) -> LayoutNode {
+    let cells = Group.views(of: content()).map { cell in
+      if case .uniform(let height) = rowHeight { cell.frame(height: height) } else { cell }
+    }
+    let layout = VGridLayout(columns: columns, alignment: alignment, spacing: spacing, tracks: tracks)
+    return ContainerNode(layout, children: cells)
+  }
+
+  /// A container that arranges what a stored closure gives.
+  @_disfavoredOverload
+  public func callAsFunction(_ content: () -> some LayoutNode) -> LayoutNode {
+    callAsFunction { content() as LayoutNode }
+  }
+}
+
+extension LazyHGrid {
+  /// A container that arranges nodes as the lazy grid does, all of them at once: an ``HGridLayout`` of the same rows.
+  ///
+  /// A uniform width of the columns becomes a frame of that width around each cell.
+  public func callAsFunction(@LayoutNodeBuilder _ content: () -> [LayoutNode]) -> LayoutNode {
+    let cells = Group.views(of: content()).map { cell in
+      if case .uniform(let width) = columnWidth { cell.frame(width: width) } else { cell }
+    }
+    let layout = HGridLayout(rows: rows, alignment: alignment, spacing: spacing, tracks: tracks)
+    return ContainerNode(layout, children: cells)
+  }
+
+  /// A container that arranges what a stored closure gives.
+  @_disfavoredOverload
+  public func callAsFunction(_ content: () -> some LayoutNode) -> LayoutNode {
+    callAsFunction { content() as LayoutNode }
+  }
+}

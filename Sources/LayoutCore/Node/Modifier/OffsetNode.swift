@@ -1,0 +1,78 @@
+// The modifiers that move a node out of the place that layout gave it: by a distance, or to a position.
+
+import Foundation
+
+/// A node that lies beside its place. Layout takes no notice: size, guides, spacing, priority and values are the content's.
+private final class OffsetNode: ModifierNode {
+  private let offset: CGSize
+
+  init(_ content: LayoutNode, offset: CGSize) {
+    require(
+      !offset.width.isNaN && !offset.height.isNaN, "An offset of \(offset.width), \(offset.height) is no distance")
+    self.offset = offset
+    super.init(content)
+  }
+
+  override func place(in frame: CGRect?, proposal: ProposedViewSize, into solution: inout LayoutSolution) {
+    let moved = frame.map {
+      solution.frame(of: $0.size, at: CGPoint(x: offset.width, y: offset.height), in: $0)
+    }
+    content.place(in: moved, proposal: proposal, into: &solution)
+  }
+}
+
+extension LayoutNode {
+  /// Moves the node by `offset`, in points, and leaves its place as it was. As in SwiftUI, from right to left a positive
+  /// width moves it to the left. A distance that is not a number is a programmer error.
+  public func offset(_ offset: CGSize) -> LayoutNode {
+    modified { OffsetNode($0, offset: offset) }
+  }
+
+  /// Moves the node by a distance in points on each axis, and leaves its place as it was.
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> LayoutNode {
+    offset(CGSize(width: x, height: y))
+  }
+}
+
+/// A node that takes what it is offered and has its content's centre at a position.
+private final class PositionNode: GeometryModifierNode {
+  private let position: CGPoint
+
+  init(_ content: LayoutNode, position: CGPoint) {
+    require(!position.x.isNaN && !position.y.isNaN, "(\(position.x), \(position.y)) is no position")
+    self.position = position
+    super.init(content)
+  }
+
+  /// The offer; on an axis without one, the content's length.
+  override func answer(to proposal: ProposedViewSize) -> CGSize {
+    if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
+    let size = content.sizeThatFits(proposal)
+    return CGSize(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
+  }
+
+  /// The content is offered all of the size that was answered.
+  override func placedContent(in size: CGSize, proposal: ProposedViewSize) -> Content {
+    let offer = ProposedViewSize(size)
+    let inner = content.sizeThatFits(offer)
+    let origin = CGPoint(
+      x: position.x.carrying(-inner.width / 2), y: position.y.carrying(-inner.height / 2))
+    return Content(origin: origin, size: inner, proposal: offer)
+  }
+
+  /// That of a plain view, as with a frame.
+  override var spacing: ViewSpacing { .plain }
+}
+
+extension LayoutNode {
+  /// Puts the centre of the node at `position`, in points from the leading top corner of the place it is offered, and takes
+  /// all of that place. As in SwiftUI. A coordinate that is not a number is a programmer error.
+  public func position(_ position: CGPoint) -> LayoutNode {
+    modified { PositionNode($0, position: position) }
+  }
+
+  /// Puts the centre of the node at the coordinates, in points.
+  public func position(x: CGFloat = 0, y: CGFloat = 0) -> LayoutNode {
+    position(CGPoint(x: x, y: y))
+  }
+}

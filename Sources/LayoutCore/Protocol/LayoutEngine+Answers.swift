@@ -1,0 +1,40 @@
+// What a container says beside its size and its frames: its spacing, its guides, and what its layout keeps.
+
+import Foundation
+
+extension LayoutEngine {
+  /// The distances that the container prefers to its neighbours.
+  public var spacing: ViewSpacing {
+    context.trace?.begin(.spacing, of: layout.box.name, at: .unspecified)
+    defer { context.trace?.end() }
+    return pass(.measuring) { layout, subviews, cache in
+      layout.spacing(subviews: subviews, cache: &cache)
+    }
+  }
+
+  /// The position of a guide in a container of the size that it answered to `proposal`; nil for the guide's default.
+  public func explicitAlignment(of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+    let bounds = CGRect(origin: .zero, size: size)
+    context.trace?.begin(.guide, of: layout.box.name, at: proposal)
+    defer { context.trace?.end() }
+    measureAgain(at: proposal)
+    return pass(.measuring) { layout, subviews, cache in
+      switch key.axis {
+      case .horizontal:
+        layout.explicitAlignment(
+          of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+      case .vertical:
+        layout.explicitAlignment(
+          of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+      }
+    }
+  }
+
+  /// Reads what a layout of a known type keeps; nil where another one is at work.
+  func read<L: Layout, Result>(_ type: L.Type, _ body: (L, LayoutSubviews, L.Cache) -> Result) -> Result? {
+    guard let box = layout.box as? LayoutBox<L> else { return nil }
+    return pass(.measuring) { _, subviews, cache in
+      (cache.storage as? LayoutCacheBox<L>).map { body(box.layout, subviews, $0.value) }
+    }
+  }
+}
