@@ -21,7 +21,10 @@ enum ProgramStart {
       case .say(let text):
         let failure = FileBytes.writeAll(Data((tr(text) + "\n").utf8), to: STDOUT_FILENO)
         return failure == 0 ? 0 : fail(Message("reflow: standard output cannot be written: %s", systemReason(failure)))
-      case .fail(let reason): return fail(reason)
+      case .fail(let reason):
+        _ = fail(reason)
+        return CheckOptions.areAskedFor(in: arguments) ? CheckRun.impossible : 1
+      case .check(let check): return CheckRun.run(check)
       case .run(let request): options = request
       }
     }
@@ -49,7 +52,7 @@ enum ProgramStart {
     return 1
   }
 
-  private static let noDisplay = Message(
+  static let noDisplay = Message(
     "reflow: %s",
     Message("there is no display to open a window on; run it under xvfb-run, or use reflow-solve, which needs none"))
 }

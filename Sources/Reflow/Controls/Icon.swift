@@ -6,7 +6,7 @@ import GtkInterop
 
 /// A symbolic icon on a field of 16 × 16 px, by the name that a choice calls it.
 enum Icon: String {
-  case sidebar, inspector, compare, tools, undo, redo, menu, close, link, cycle
+  case problems, sidebar, inspector, compare, tools, undo, redo, menu, close, link, cycle
   case leading, center, trailing
   case top, middle, bottom, baseline
   case up, down, closed, open, noPicture
@@ -64,6 +64,10 @@ extension Icon {
       pen.hook(from: 2.5, 6.5, around: (10.5, 9.75), radius: 3.25, to: 7)
     case .menu:
       for y in [3.0, 7, 11] { pen.bar(2, y, 12, 2) }
+    case .problems:
+      pen.line((8, 2.5), (14, 13.5), (2, 13.5), (8, 2.5), thickness: 1.75)
+      pen.bar(7.1, 6, 1.8, 4)
+      pen.bar(7.1, 11, 1.8, 1.6)
     case .close:
       pen.line((4, 4), (12, 12))
       pen.line((12, 4), (4, 12))

@@ -58,6 +58,8 @@ struct SceneContext {
   let progress: ProgressPanel
   /// The window's actions.
   let actions: ActionMap
+  /// Whether nobody looks at the window, and nothing has to be at hand meanwhile.
+  var isHeadless = false
   /// Shows what a layout came to, in the line under the canvas.
   let report: @MainActor (StatusLine) -> Void
 }

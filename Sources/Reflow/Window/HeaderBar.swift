@@ -13,6 +13,7 @@ final class HeaderBar {
   private let undo: Widget
   private let redo: Widget
   private let workbench: Widget
+  private let problems = ProblemButton()
 
   init(store: Store, presets: PresetMenu) {
     menu = MainMenu(presets)
@@ -23,7 +24,7 @@ final class HeaderBar {
     workbench = .row(
       spacing: 0,
       [
-        Widget.toggle(.compare, name: tr("Compare"), action: "win.compare"),
+        Widget.toggle(.compare, name: tr("Compare"), action: "win.compare"), problems.widget,
         Widget.toggle(.inspector, name: tr("Inspector"), action: "win.inspector"),
       ])
     gtk_header_bar_set_title_widget(widget.opaque, SceneSwitcher(store: store).widget.pointer)
@@ -56,6 +57,9 @@ final class HeaderBar {
 
   private func showButtons() { gtk_widget_set_visible(workbench.pointer, gboolean(!isNarrow)) }
 
+  /// Shows how many problems a check finds.
+  func follow(_ check: CanvasCheck) { problems.follow(check) }
+
   private func showHistory(of store: Store) {
     let (undoTitle, redoTitle) = (tr(store.undoTitle), tr(store.redoTitle))
     menu.show(undo: undoTitle, redo: redoTitle)
@@ -75,7 +79,7 @@ private final class MainMenu {
     add(section: [(tr("New Window"), "app.new-window"), (tr("Open…"), "win.open"), (tr("Save As…"), "win.save")])
     g_menu_append_section(model.object, nil, history.cast())
     add(section: [(tr("Paste Text"), "win.paste"), (tr("Shuffle Text"), "win.shuffle")])
-    add(section: [(tr("Inspector"), "win.inspector"), (tr("Tools"), "win.tools")])
+    add(section: [(tr("Problems"), "win.problems"), (tr("Inspector"), "win.inspector"), (tr("Tools"), "win.tools")])
     add(section: [
       (tr("Compare"), "win.compare"), (tr("Swap A and B"), "win.compare-swap"),
       (tr("Show Each in the Other's Place"), "win.compare-hold"),

@@ -42,6 +42,8 @@ final class MainWindow {
     let status = StatusBar()
     stage = SceneStage(store: store, status: status, notices: notices, actions: actions)
     opener = FileOpener(stage.progress)
+    header.follow(stage.workbench.check)
+    let problems = ProblemPanel(store: store, check: stage.workbench.check)
     let tools = ToolBar(store: store, motion: stage.workbench.motion)
     let desk = Widget.column(spacing: 0, [stage.workbench.ruler.widget, stage.canvas])
     // No less in scenes without a ruler: the window keeps its size when its scene changes.
@@ -51,14 +53,14 @@ final class MainWindow {
       isOpen: store.document.window.workbench.showsInspector)
     gtk_widget_set_vexpand(inspection.widget.pointer, 1)
     let content = Widget.column(
-      spacing: 0, classes: ["content"], [notices.widget, inspection.widget, tools.widget, status.widget])
+      spacing: 0, classes: ["content"], [notices.widget, inspection.widget, tools.widget, problems.widget, status.widget])
     split = .make(content: content, sidebar: stage.sidebar, isOpen: store.document.window.showsSidebar)
     panes = PaneFocus(
       widget,
       [
         .init(header.widget), .init(stage.sidebar) { [split] in split.isOpen },
         .init(desk, start: stage.canvas),
-        .init(stage.workbench.inspector.widget) { [inspection] in inspection.isOpen }, .init(tools.widget),
+        .init(stage.workbench.inspector.widget) { [inspection] in inspection.isOpen }, .init(tools.widget), .init(problems.widget),
       ])
 
     widget.keep(self)

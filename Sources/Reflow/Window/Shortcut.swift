@@ -63,6 +63,7 @@ extension Shortcut {
       Shortcut(group: .general, title: tr("New window"), keys: ["<Control>n"], action: "app.new-window"),
       Shortcut(group: .general, title: tr("Show or hide the sidebar"), keys: ["F9"], action: "win.sidebar"),
       Shortcut(group: .general, title: tr("Show or hide the inspector"), keys: ["F8"], action: "win.inspector"),
+      Shortcut(group: .general, title: tr("Show or hide the problems"), keys: ["F4"], action: "win.problems"),
       Shortcut(group: .general, title: tr("Show or hide the tools"), keys: ["F7"], action: "win.tools"),
       Shortcut(group: .general, title: tr("Go to the next pane"), keys: ["F6"], action: "win.next-pane"),
       Shortcut(
@@ -118,6 +119,8 @@ extension Shortcut {
       Shortcut(
         group: .width, title: tr("To the previous one"), keys: ["<Alt><Shift>Left"], action: "win.previous-line-count"),
       Shortcut(group: .width, title: tr("Narrower or wider by 10 px"), keys: ["<Shift>Left", "<Shift>Right"]),
+      Shortcut(
+        group: .width, title: tr("Check all widths for problems"), keys: ["<Shift>F4"], action: "win.check-widths"),
       Shortcut(group: .width, title: tr("Sweep the width, or stop"), keys: ["F5"], action: "win.sweep"),
     ]
   }

@@ -25,6 +25,8 @@ final class CanvasSubject {
   let items: CanvasItems
   /// Lays a widget over what one sees of the canvas.
   let cover: @MainActor (Widget) -> Void
+  /// The distances that were set for the lines of a flow; nil for other layouts.
+  var distances: @MainActor () -> CheckSubject.Distances? = { nil }
   /// Shows the canvas as wide as this, in px, in place of the document's width; nil shows that one again.
   var showWidth: @MainActor (Int?) -> Void = { _ in }
 
@@ -62,6 +64,8 @@ struct CanvasItems {
   let index: @MainActor (_ identity: Int) -> Int?
   /// What an item at an index says, or is called.
   let name: @MainActor (_ index: Int) -> String?
+  /// Whether an item stands for something that can be pressed.
+  var isTarget: @MainActor (_ index: Int) -> Bool = { _ in true }
 
   /// Items that are known by their index.
   static func indexed(

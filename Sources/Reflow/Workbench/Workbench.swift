@@ -18,6 +18,8 @@ final class Workbench {
   let sweep: CanvasSweep
   /// What commands the time by which everything on the canvas moves.
   let motion: MotionCommand
+  /// What looks for problems on the canvas.
+  let check: CanvasCheck
   /// Whether it is shown.
   var showsInspector = false { didSet { inspect() } }
   private let store: Store
@@ -46,6 +48,7 @@ final class Workbench {
     widthRow = WidthRow(store: store)
     sweep = CanvasSweep(store: store, actions: actions)
     motion = MotionCommand(store: store, actions: actions)
+    check = CanvasCheck(store: store)
     addActions()
     ruler.search.onEnd = { [weak self] in self?.inspect() }
     store.observe { [weak self] change in self?.show(change) }
@@ -128,6 +131,8 @@ final class Workbench {
     let isRuled = store.document.scene.view.isRuled
     ruler.measure(isRuled ? subject : nil)
     sweep.measure(isRuled ? subject : nil, playing: subjects)
+    check.look(at: subject)
+    actions.setEnabled("check-widths", isRuled && subject != nil)
   }
 
   /// The canvas has been given its place, which may be of another width, and may be of other items. What is drawn follows
@@ -144,6 +149,7 @@ final class Workbench {
   private func refresh() {
     guard let subject else { return }
     ruler.tell()
+    check.countSoon()
     if let width = ruler.width { widthRow.show(width) }
     if subject.source.itemCount != itemCount { measure() }
     if showsInspector { inspect() }
@@ -164,6 +170,13 @@ final class Workbench {
         store.toggle(overlay)
       }
     }
+    actions.add("problems", state: Variant(state.showsProblems)) { [unowned store] value in
+      store.update(\.window.workbench.showsProblems, to: value.bool ?? false)
+    }
+    actions.add("check-widths") { [unowned self] in
+      store.update(\.window.workbench.showsProblems, to: true)
+      check.begin()
+    }
     actions.add("tools", state: Variant(state.showsTools)) { [unowned store] value in
       store.update(\.window.workbench.showsTools, to: value.bool ?? false)
     }
@@ -182,6 +195,7 @@ final class Workbench {
       actions.setState(overlay.actionName, Variant(state.overlays.contains(overlay)))
     }
     actions.setState("tools", Variant(state.showsTools))
+    actions.setState("problems", Variant(state.showsProblems))
   }
 
   private func enableActions() {
@@ -195,6 +209,7 @@ extension Document {
   fileprivate var arranged: Document {
     var document = self
     document.window = WindowState()
+    document.problems = CheckSettings()
     document[scene].selection = nil
     document[scene].width = .automatic
     return document

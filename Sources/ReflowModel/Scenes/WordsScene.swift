@@ -180,6 +180,20 @@ extension WordsScene {
     return Message("Words are stretched only up to 2,000 of them.")
   }
 
+  /// Why so many words cannot be checked as they are set; nil where they can. What needs a widget for each word would be
+  /// left out without a word.
+  package func whyNotChecked(items: Int) -> Message? {
+    guard items > WordList.widgetLimit, !isGrid else { return nil }
+    var settings: [Message] = []
+    if lineBreaking != .greedy { settings.append(Message("line breaking")) }
+    if lineLimit.isOn { settings.append(Message("the line limit")) }
+    if justification == .stretchItems { settings.append(Message("the stretching of words")) }
+    guard !settings.isEmpty else { return nil }
+    return Message(
+      "%s has no effect on more than %s words.", Message(joining: settings, separator: ", "),
+      WordList.widgetLimit.groupedText)
+  }
+
   /// Why the columns do not apply; nil where they do.
   package var whyNoColumns: Message? { isGrid ? nil : Message("Only in the grid: turn on Grid.") }
 

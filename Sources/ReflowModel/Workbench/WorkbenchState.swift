@@ -15,6 +15,10 @@ package struct WorkbenchState: Settings {
   package var motionSpeed = 1.0
   /// Whether everything that moves stands still. No file and no session is opened like that.
   package var isMotionPaused = false
+  /// Whether the list of problems is shown under the canvas.
+  package var showsProblems = false
+  /// The widths that are checked at once.
+  package var checked = CheckedWidths()
   /// What A has while it stands beside the canvas, which is B; nil without *Compare*.
   package var kept: KeptSettings?
 
@@ -29,6 +33,8 @@ package struct WorkbenchState: Settings {
     .number(
       \.motionSpeed, "motionSpeed", Message("Speed of motion"), motionSpeeds, step: 0.1, page: 0.3, unit: .factor),
     .passing(\.isMotionPaused, "isMotionPaused", Message("Paused motion")),
+    .flag(\.showsProblems, "showsProblems", Message("Problems")).sparing(),
+    .group(\.checked, "checkedWidths", Message("Checked widths")).sparing(),
     .optional(\.kept, "kept", Message("Comparison"), read: KeptSettings.read),
   ]
 
@@ -40,6 +46,28 @@ package struct WorkbenchState: Settings {
       if old.isMotionPaused { isMotionPaused = false } else { showsTools = true }
     }
   }
+}
+
+/// The widths that *Check Widths* goes through.
+package struct CheckedWidths: Settings {
+  /// The narrowest and the widest width, in px. Whichever is less is the lower one.
+  package var lower = 320
+  package var upper = 1_200
+
+  /// The widths from those of a phone to those of a small screen.
+  package init() {}
+
+  package static let settings: [Setting<CheckedWidths>] = [
+    .number(\.lower, "lower", Message("Narrowest width checked"), CanvasWidth.limits.range, page: 100),
+    .number(\.upper, "upper", Message("Widest width checked"), CanvasWidth.limits.range, page: 100),
+  ]
+
+  package mutating func follow(_ old: CheckedWidths) {
+    if lower > upper { swap(&lower, &upper) }
+  }
+
+  /// All of them.
+  package var range: ClosedRange<Int> { lower...upper }
 }
 
 extension Store {

@@ -16,6 +16,8 @@ final class EagerWords {
   var source: any GeometrySource { view }
   private let store: Store
   private let view: LayoutView
+  /// Whether tiles that take long are made like all others, since nobody waits at a window.
+  private let makesAllAtOnce: Bool
   private let filling: TileFilling
   private var tiles = WordTiles()
   /// The tile for what a limit of lines hides, while there is a limit.
@@ -29,8 +31,11 @@ final class EagerWords {
   private static let animatedTurnover = 1_000
 
   /// Makes the container; `report` hears what each layout came to.
-  init(store: Store, report: @escaping @MainActor (LayoutReport, _ words: Int) -> Void) {
+  init(
+    store: Store, makesAllAtOnce: Bool, report: @escaping @MainActor (LayoutReport, _ words: Int) -> Void
+  ) {
     self.store = store
+    self.makesAllAtOnce = makesAllAtOnce
     view = LayoutView(store.document.words.layout.arranging, role: GTK_ACCESSIBLE_ROLE_LIST)
     view.focusesItems = true
     filling = TileFilling(of: view.widget)
@@ -58,7 +63,8 @@ final class EagerWords {
     progress: @escaping @MainActor (Int?) -> Void
   ) {
     let isOther = content != scene.content
-    let first = isOther ? words.prefix(tiles.firstSlice(of: words, scene.fit)) : words
+    let slices = isOther && !makesAllAtOnce
+    let first = slices ? words.prefix(tiles.firstSlice(of: words, scene.fit)) : words
     let isSmooth = tiles.turnover(words) <= Self.animatedTurnover && first.count == words.count
     view.animate(isSmooth ? animation : nil) {
       view.layout = scene.layout.arranging

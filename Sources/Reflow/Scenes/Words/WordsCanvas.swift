@@ -30,12 +30,13 @@ final class WordsCanvas {
 
   /// Makes the canvas; `report` hears what each layout came to.
   init(
-    store: Store, words: WordsOnScreen, progress: ProgressPanel, report: @escaping @MainActor (StatusLine) -> Void
+    store: Store, words: WordsOnScreen, progress: ProgressPanel, isHeadless: Bool = false,
+    report: @escaping @MainActor (StatusLine) -> Void
   ) {
     self.store = store
     self.words = words
     self.progress = progress
-    eager = EagerWords(store: store) { [unowned store, unowned words] layout, count in
+    eager = EagerWords(store: store, makesAllAtOnce: isHeadless) { [unowned store, unowned words] layout, count in
       report(.ofWords(layout, count: count, in: store.document.words.layout, ofText: words.list.total))
     }
     lazy = LazyWords { [unowned words] in report(.ofWords($0, ofText: words.list.total)) }
@@ -52,6 +53,7 @@ final class WordsCanvas {
       eager.isSwept = width != nil
       page?.shownWidth = width
     }
+    subject.distances = { [unowned store] in store.document.words.distances }
     eager.onExtent = { [weak page] in page?.keepRoom(forContent: $0, isRightToLeft: $1) }
     show(store.document.words, animation: nil)
     store.observe { [weak self] change in self?.show(change) }
@@ -147,6 +149,16 @@ extension StatusLine {
       .sized(report.size)
       .counting(report.cellCount, "%s tile", "%s tiles")
       .laidOut(report.count, ofWords: total)
+  }
+}
+
+extension WordsScene {
+  /// The distances that the flow is to keep; nil in the grid.
+  fileprivate var distances: CheckSubject.Distances? {
+    guard !isGrid else { return nil }
+    return CheckSubject.Distances(
+      items: spacing, lines: lineSpacing,
+      isJustified: [.spaceBetween, .spaceAround, .spaceEvenly].contains(justification))
   }
 }
 

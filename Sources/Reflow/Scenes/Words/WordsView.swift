@@ -19,7 +19,8 @@ final class WordsView: SceneView {
     self.context = context
     let store = context.store
     words = WordsOnScreen(store)
-    content = WordsCanvas(store: store, words: words, progress: context.progress, report: context.report)
+    content = WordsCanvas(
+      store: store, words: words, progress: context.progress, isHeadless: context.isHeadless, report: context.report)
     context.actions.add("shuffle") { [unowned store] in store.shuffle() }
     context.actions.add("grid") { [unowned store] in
       store.update(\.words.isGrid, to: !store.document.words.isGrid)

@@ -44,6 +44,9 @@ final class StackContainer {
     } name: { [unowned store] index in
       let children = store.document.stacks.children.children
       return children.indices.contains(index) ? children[index].name : nil
+    } isTarget: { [unowned store] index in
+      let children = store.document.stacks.children.children
+      return children.indices.contains(index) && children[index].kind != .spacer
     }
   }
 

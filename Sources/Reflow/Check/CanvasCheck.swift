@@ -1,0 +1,225 @@
+// The check of a window's canvas: what is wrong at the width it has, and, on request, at all widths of a range.
+//
+// No frame waits for it. The width it has is looked at a moment after the last change, and a range in slices.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+import LayoutGtk
+import ReflowModel
+
+/// Looks for problems on the canvas that the workbench looks at. The workbench owns it.
+@MainActor
+final class CanvasCheck {
+  /// What is wrong at the width that the canvas has, what is ignored included.
+  private(set) var here: [CheckedProblem] = []
+  /// What is wrong at the widths that were searched last; nil where the content is another one since.
+  private(set) var found: Found?
+
+  /// The result of a search.
+  struct Found {
+    let widths: ClosedRange<Int>
+    let problems: [CheckedProblem]
+    /// How many items were looked at, where these are not all.
+    let itemsInSight: Int?
+  }
+
+  private let store: Store
+  private var subject: CanvasSubject?
+  private var counting: MainLoopSource?
+  private var search: CheckSearch?
+  private var work: MainLoopSource?
+  private var listeners: [@MainActor () -> Void] = []
+
+  /// How long after a change the canvas is looked at, in seconds: while it changes with every frame it is looked at once
+  /// in twenty of them.
+  private static let delay = 0.33
+  /// How long one slice of a search takes, so that no frame waits for it.
+  private static let slice = Duration.milliseconds(4)
+
+  init(store: Store) {
+    self.store = store
+    store.observe { [weak self] change in
+      guard let self, change.old.problems != change.new.problems else { return }
+      forget()
+      countSoon()
+    }
+  }
+
+  isolated deinit {
+    counting?.cancel()
+    work?.cancel()
+  }
+
+  /// Calls a closure now and whenever there is other to show. It may change any widget.
+  func follow(_ notify: @escaping @MainActor () -> Void) {
+    notify()
+    listeners.append(notify)
+  }
+
+  private func tell() { listeners.forEach { $0() } }
+
+  /// How much of a search is done, from 0 to 1; nil while there is none.
+  var progress: Double? { search?.progress }
+
+  /// Whether the canvas has changed and is to be looked at.
+  var isPending: Bool { counting?.isActive ?? false }
+
+  /// Looks at a canvas whose content has changed, or at another one; nil where there is none.
+  func look(at subject: CanvasSubject?) {
+    self.subject = subject
+    forget()
+    countSoon()
+  }
+
+  /// The canvas may have another width.
+  func countSoon() {
+    guard !isPending else { return }
+    counting = .timeout(seconds: Self.delay) { [weak self] in
+      self?.count()
+      return .remove
+    }
+  }
+
+  private func count() {
+    // What is on its way has another place when it is there, and says so.
+    guard let subject, let geometry = subject.source.geometry, !subject.source.isAnimating else { return }
+    let width = Int(gtk_widget_get_width(subject.source.widget.pointer))
+    let problems = CheckSubject(subject, in: geometry).problems(
+      at: width, store.document.problems, scene: store.document.scene, knowing: geometry)
+    guard problems != here else { return }
+    here = problems
+    tell()
+  }
+
+  // MARK: A range of widths
+
+  /// Searches the widths that the document names.
+  func begin() {
+    cancel()
+    guard let subject, let geometry = subject.source.geometry else { return }
+    let widths = store.document.window.workbench.checked.range
+    let search = CheckSearch(
+      of: CheckSubject(subject, in: geometry), in: widths, store.document.problems, scene: store.document.scene)
+    self.search = search
+    found = nil
+    let inSight = geometry.items.count < subject.source.itemCount ? geometry.items.count : nil
+    work = .idle { [weak self] in
+      guard let self else { return .remove }
+      search.advance(for: Self.slice)
+      if search.isDone {
+        self.search = nil
+        found = Found(widths: widths, problems: search.problems, itemsInSight: inSight)
+      }
+      tell()
+      return search.isDone ? .remove : .continue
+    }
+    tell()
+  }
+
+  /// Stops a search; what it has found is not kept, since it would look like all there is.
+  func cancel() {
+    guard search != nil else { return }
+    work?.cancel()
+    search = nil
+    tell()
+  }
+
+  private func forget() {
+    cancel()
+    guard found != nil else { return }
+    found = nil
+    tell()
+  }
+
+  // MARK: Going there
+
+  /// Goes to a problem: to the nearest width at which it is there, and to its item. Whoever is there already goes to the
+  /// next widths at which it is.
+  func go(to problem: CheckedProblem) {
+    guard let subject, !problem.widths.isEmpty else { return }
+    let width = Int(gtk_widget_get_width(subject.source.widget.pointer))
+    let next: Int
+    if let place = problem.widths.firstIndex(where: { $0.contains(width) }) {
+      let isThere = problem.item == nil || problem.item?.identity == store.document.selection
+      next = isThere && problem.widths.count > 1 ? problem.widths[(place + 1) % problem.widths.count].lowerBound : width
+    } else {
+      let ends = problem.widths.map { min(max(width, $0.lowerBound), $0.upperBound) }
+      next = ends.min { abs($0 - width) < abs($1 - width) } ?? width
+    }
+    if next != width { store.setWidth(.exact(CanvasWidth.limits.clamp(next))) }
+    guard let item = problem.item else { return }
+    store.select(item.identity)
+    // Once it has its place at that width.
+    MainLoopSource.idle { [weak subject] in
+      if let subject, let index = subject.items.index(item.identity) {
+        subject.source.widget(at: index)?.scrollIntoSight()
+      }
+      return .remove
+    }
+  }
+}
+
+extension CheckSubject {
+  /// A canvas as a check sees it. Of a lazy container that is what is in sight, from its first item on: that one has the
+  /// index 0.
+  @MainActor
+  init(_ subject: CanvasSubject, in geometry: LayoutGeometry) {
+    let (source, known) = (subject.source, subject.items)
+    let first = geometry.items.first?.index ?? 0
+    let items = geometry.items.map { item in
+      known.identity(item.index).map { identity in
+        CheckedItem(
+          identity: identity, name: known.name(item.index) ?? "", whole: source.widget(at: item.index)?.wholeSize,
+          isTarget: known.isTarget(item.index))
+      }
+    }
+    let (solve, mirrored) = (source.solving(), source.mirroredSolving())
+    self.init(
+      items: items, distances: subject.distances(), solve: { solve($0).counted(from: first) },
+      mirrored: mirrored.map { mirrored in { mirrored($0).counted(from: first) } },
+      breakpoints: { source.breakpointSearch(in: $0) })
+  }
+}
+
+extension LayoutGeometry {
+  /// The same with another item as the first; those before it are left out.
+  fileprivate func counted(from first: Int) -> LayoutGeometry {
+    guard first > 0 else { return self }
+    var geometry = self
+    geometry.items = items.filter { $0.index >= first }
+    for index in geometry.items.indices { geometry.items[index].index -= first }
+    geometry.lines = lines.filter { $0.items.lowerBound >= first }
+    for index in geometry.lines.indices {
+      let items = geometry.lines[index].items
+      geometry.lines[index].items = items.lowerBound - first..<items.upperBound - first
+    }
+    return geometry
+  }
+}
+
+extension Widget {
+  /// The size in which nothing of a text that may end in an ellipsis is left out; nil where there is no such text.
+  @MainActor
+  fileprivate var wholeSize: CGSize? {
+    guard isA(gtk_label_get_type()) else {
+      guard let label = first(ofType: gtk_label_get_type()), label.ellipsizes else { return nil }
+      var natural = GtkRequisition()
+      gtk_widget_get_preferred_size(pointer, nil, &natural)
+      return CGSize(width: CGFloat(natural.width), height: CGFloat(natural.height))
+    }
+    guard ellipsizes else { return nil }
+    let layout = makeStyledLayout(String(gtk: gtk_label_get_text(opaque)) ?? "")
+    var (width, height): (Int32, Int32) = (0, 0)
+    pango_layout_get_pixel_size(layout.opaque, &width, &height)
+    var padding = GtkBorder()
+    gtk_style_context_get_padding(gtk_widget_get_style_context(pointer), &padding)
+    return CGSize(
+      width: CGFloat(width) + CGFloat(padding.left + padding.right),
+      height: CGFloat(height) + CGFloat(padding.top + padding.bottom))
+  }
+
+  @MainActor
+  private var ellipsizes: Bool { gtk_label_get_ellipsize(opaque) != PANGO_ELLIPSIZE_NONE }
+}

@@ -1,0 +1,123 @@
+// The panel of problems under the canvas: how many there are, the search of a range of widths, the rules, and the list.
+
+import CGtk
+import GtkInterop
+import ReflowModel
+
+/// The panel. Its parts are made when it is first shown, so that the program's start does not wait for them.
+@MainActor
+struct ProblemPanel {
+  /// The panel.
+  let widget: Widget
+
+  init(store: Store, check: CanvasCheck) {
+    widget = .column(spacing: 0, classes: ["problems"], [])
+    widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
+    widget.updateAccessibleProperty(.label(tr("Problems")))
+    var isMade = false
+    store.follow(\.window.workbench.showsProblems) { [widget, unowned store, weak check] isShown in
+      if isShown, !isMade, let check {
+        isMade = true
+        for part in [Self.makeBar(store: store, check: check), ProblemList(store: store, check: check).widget] {
+          gtk_box_append(widget.cast(), part.pointer)
+        }
+      }
+      gtk_widget_set_visible(widget.pointer, gboolean(isShown))
+    }
+  }
+
+  private static func makeBar(store: Store, check: CanvasCheck) -> Widget {
+    let summary = Widget.label("", classes: ["numeric"]).expandingAcross()
+    gtk_label_set_ellipsize(summary.opaque, PANGO_ELLIPSIZE_END)
+    summary.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_STATUS)
+    let bar = Widget(gtk_progress_bar_new())
+    gtk_widget_set_valign(bar.pointer, GTK_ALIGN_CENTER)
+    bar.updateAccessibleProperty(.label(tr("Checking widths")))
+    let start = Widget(gtk_button_new_with_label(tr("Check Widths")))
+    gtk_actionable_set_action_name(start.opaque, "win.check-widths")
+    start.updateAccessibleProperty(.label(tr("Check Widths")))
+    let cancel = Widget(gtk_button_new_with_label(tr("Cancel")))
+    cancel.connect("clicked") { [unowned check] in check.cancel() }
+    for button in [start, cancel] { button.addClasses(["flat"]) }
+    let range = Widget.row(
+      spacing: 4,
+      [
+        makeNumber(\.window.workbench.checked.lower, of: store), .label("–"),
+        makeNumber(\.window.workbench.checked.upper, of: store), .label(tr("px")),
+      ])
+    check.follow { [unowned check, unowned store] in
+      let text = tr(check.summary(store.document.scene))
+      gtk_label_set_text(summary.opaque, text)
+      gtk_widget_set_tooltip_text(summary.pointer, text)
+      let progress = check.progress
+      gtk_progress_bar_set_fraction(bar.opaque, progress ?? 0)
+      for (part, isShown) in [(bar, progress != nil), (cancel, progress != nil), (start, progress == nil)] {
+        gtk_widget_set_visible(part.pointer, gboolean(isShown))
+      }
+    }
+    return .row(classes: ["tools"], [summary, bar, range, start, cancel, RuleMenu(store: store).widget])
+  }
+
+  private static func makeNumber(_ keyPath: WritableKeyPath<Document, Int>, of store: Store) -> Widget {
+    let facts = Store.facts(of: keyPath)
+    let number = SpinButton(facts.controlLimits, name: tr(facts.title)) { [unowned store] in
+      store.update(keyPath, to: $0)
+    }
+    gtk_widget_set_tooltip_text(number.widget.pointer, tr(facts.title))
+    gtk_editable_set_width_chars(number.widget.opaque, 5)
+    store.follow(keyPath) { number.show($0) }
+    return number.widget
+  }
+}
+
+extension CanvasCheck {
+  /// What there is to say of the list.
+  fileprivate func summary(_ scene: SceneName) -> Message {
+    if progress != nil { return Message("Checking each width…") }
+    guard let found else {
+      return .counting(here.count(where: \.isReported), "%s problem at this width", "%s problems at this width")
+    }
+    let count = found.problems.count(where: \.isReported)
+    let (lower, upper) = (found.widths.lowerBound.groupedText, found.widths.upperBound.groupedText)
+    let result = Message.counting(
+      count, "%s problem from %s to %s px", "%s problems from %s to %s px", count.groupedText, lower, upper)
+    guard let items = found.itemsInSight else { return result }
+    return Message(
+      joining: [
+        result, .counting(items, "of the one item in sight", "of the %s items in sight", items.groupedText),
+      ], separator: " ")
+  }
+}
+
+extension CheckedProblem {
+  /// Whether it counts.
+  var isReported: Bool { ignoredBecause == nil }
+}
+
+/// The button that shows how many problems there are at the width of the canvas, and opens the panel.
+@MainActor
+struct ProblemButton {
+  /// The button.
+  let widget: Widget
+
+  /// Makes a button that says how many there are.
+  init() {
+    widget = Widget(gtk_toggle_button_new())
+    gtk_actionable_set_action_name(widget.opaque, "win.problems")
+    widget.addClasses(["icon"])
+    widget.name(tr("Problems"))
+  }
+
+  /// Follows a check.
+  func follow(_ check: CanvasCheck) {
+    let number = Widget.label("", classes: ["numeric"])
+    gtk_button_set_child(widget.cast(), Widget.row(spacing: 4, [Icon.problems.makeWidget(), number]).pointer)
+    check.follow { [widget, unowned check] in
+      let count = check.here.count(where: \.isReported)
+      gtk_label_set_text(number.opaque, count.groupedText)
+      gtk_widget_set_visible(number.pointer, gboolean(count > 0))
+      widget.setClass("has-problems", count > 0)
+      widget.name(tr("Problems: %s", count.groupedText))
+    }
+  }
+}

@@ -1,0 +1,38 @@
+// The menu of rules: what is looked for, and by which limits. It belongs to the document.
+
+import CGtk
+import GtkInterop
+import ReflowModel
+
+/// A button that shows the rules over the canvas.
+@MainActor
+struct RuleMenu {
+  /// The button.
+  let widget = Widget(gtk_menu_button_new())
+
+  init(store: Store) {
+    var rows = CheckRule.allCases.compactMap { Self.row(of: $0, store: store) }
+    rows.append(SliderRow(\.problems.leastFill, of: store).widget)
+    rows.append(ChoiceRow(\.problems.leastTarget, of: store).widget)
+    let popover = Widget(gtk_popover_new())
+    popover.updateAccessibleProperty(.label(tr("Rules")))
+    gtk_popover_set_child(popover.cast(), Widget.column(spacing: 8, classes: ["tool-menu", "rules"], rows).pointer)
+    gtk_menu_button_set_label(widget.opaque, tr("Rules"))
+    gtk_menu_button_set_popover(widget.opaque, popover.pointer)
+    gtk_menu_button_set_direction(widget.opaque, GTK_ARROW_UP)
+    gtk_widget_set_focus_on_click(widget.pointer, 0)
+    widget.updateAccessibleProperty(.label(tr("Rules")))
+    widget.addClasses(["flat"])
+  }
+
+  /// The switch of a rule; nil where it has none.
+  private static func row(of rule: CheckRule, store: Store) -> Widget? {
+    guard let isOn: WritableKeyPath<CheckSettings, Bool> = rule.isOn else { return nil }
+    let problems: WritableKeyPath<Document, CheckSettings> = \.problems
+    let row = SwitchRow(problems.appending(path: isOn), of: store)
+    let explanation = tr(rule.explanation)
+    gtk_widget_set_tooltip_text(row.widget.pointer, explanation)
+    row.control.updateAccessibleProperty(.description(explanation))
+    return row.widget
+  }
+}

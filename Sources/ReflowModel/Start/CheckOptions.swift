@@ -1,0 +1,33 @@
+// What the command line asks of a check without hands.
+
+/// The options of `--check` and `--save-baseline`.
+package struct CheckOptions: Equatable, Sendable {
+  /// Whether documents are checked; else a baseline is saved of one.
+  package var isCheck = false
+  /// The documents, as they were named.
+  package var files: [String] = []
+  /// The scene that is checked; nil for the one that each document shows.
+  package var scene: SceneName?
+  /// The widths; nil for those of the baseline, or the usual ones.
+  package var widths: WidthList?
+  /// The baseline to compare with.
+  package var baseline: String?
+  /// Whether another font than the baseline's is no reason to give up.
+  package var acceptsAnyFont = false
+  /// Where the report is written.
+  package var report: String?
+  /// Where a baseline is written.
+  package var savedBaseline: String?
+
+  package init() {}
+
+  /// Whether a command line is that of a check, whatever is wrong with it.
+  package static func areAskedFor(in arguments: [String]) -> Bool {
+    arguments.contains { $0 == "--check" || $0.hasPrefix("--save-baseline") }
+  }
+
+  /// The widths that are checked where nobody names any.
+  package static let usualWidths: [ClosedRange<Int>] = [320...1_200]
+  /// The widths that a baseline keeps where nobody names any.
+  package static let baselineWidths = RulerTicks.flags.map { $0...$0 }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import XCTest
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// The check without hands: what it prints, what it writes and what it ends with.
+final class CheckCommandTests: AppTestCase {
+  private func document(words: Int = 75, spacing: Int = 8) throws -> URL {
+    let settings = "\"wordCount\":\(words),\"spacing\":\(spacing)"
+    return try file(
+      "words.reflow", Data("{\"version\":\"1.1\",\"scene\":\"words\",\"words\":{\(settings)}}".utf8))
+  }
+
+  private func reflow(_ arguments: String...) throws -> Run { try Run.command(RunningApp.binary.path, arguments) }
+
+  /// The widths of a problem, as a line has them.
+  private func widths(_ line: Substring) -> [ClosedRange<Int>] {
+    line.split(separator: ": ")[1].split(separator: ",").map { part in
+      let ends = part.split(separator: "-").compactMap { Int($0) }
+      return ends[0]...ends[ends.count - 1]
+    }
+  }
+
+  func testADocumentWithALoneWordIsReportedAtTheWidthsWhereTheWindowShowsIt() throws {
+    let path = try document().path
+    let run = try reflow("--check", "--widths", "320-700", path)
+    XCTAssertEqual(run.status, 1, run.error)
+    XCTAssertEqual(run.error, "")
+    let line = try XCTUnwrap(run.output.split(separator: "\n").first { $0.contains("lastLineOfOne") })
+    XCTAssertTrue(line.hasPrefix(path + ": ") && line.hasSuffix(": lastLineOfOne: become"), "\(line)")
+    let found = widths(line)
+    let app = try start([path])
+    let handle = try app.find("slider", "Width ruler")
+    for width in [found[0].lowerBound - 1, found[0].lowerBound, found[0].upperBound, found[0].upperBound + 1] {
+      try handle.setValue(CGFloat(width))
+      try app.wait(until: "the canvas is \(width) px wide") {
+        try app.find("list", "Canvas").frame.width == CGFloat(width)
+      }
+      let frames = try app.settledFrames()
+      let isAlone = frames.filter { $0.minY == frames.last?.minY }.count == 1
+      XCTAssertEqual(isAlone, found[0].contains(width), "\(width) px")
+    }
+  }
+
+  func testADocumentWithoutProblemsEndsWith0AndSaysNothing() throws {
+    let run = try reflow("--check", "--widths=400", try document(words: 3).path)
+    XCTAssertEqual([run.output, run.error], ["", ""])
+    XCTAssertEqual(run.status, 0)
+  }
+
+  func testWhatCannotBeCheckedEndsWith2AndOneLineThatSaysWhy() throws {
+    let good = try document().path
+    let folder = URL(filePath: good).deletingLastPathComponent().path
+    let words = String(repeating: "word ", count: 2_100)
+    let balanced = try file(
+      "balanced.reflow",
+      Data(
+        """
+        {"version":"1.1","scene":"words",\
+        "words":{"text":{"own":"\(words)"},"wordCount":"all","lineBreaking":"balanced"}}
+        """.utf8))
+    for (arguments, word) in [
+      (["--check"], "document"), (["--check", folder + "/none.reflow"], "none.reflow"), (["--check", folder], "folder"),
+      (["--check", balanced.path], "line breaking"),
+      (["--check", "--widths", "800-320", good], "800-320"), (["--check", "--widths", "wide", good], "wide"),
+      (["--check", "--report", folder + "/no/such/folder.json", good], "folder.json"),
+      (["--check", "--report", "report.txt", good], "report.txt"), (["--check", "--width", "400", good], "--width"),
+      (["--check", "--baseline", good, good], "words.reflow"), (["--widths", "400", good], "--widths"),
+    ] {
+      let run = try Run.command(RunningApp.binary.path, arguments)
+      let expected: Int32 = arguments.contains("--check") ? 2 : 1
+      XCTAssertEqual(run.status, expected, "\(arguments): \(run.error)")
+      XCTAssertEqual(run.error.split(separator: "\n").count, 1, run.error)
+      XCTAssertTrue(run.error.contains(word), "\(arguments): \(run.error)")
+    }
+  }
+
+  func testWithoutADisplayACheckEndsWith2() throws {
+    let run = try Run.command(
+      RunningApp.binary.path, ["--check", try document().path], removing: ["DISPLAY", "WAYLAND_DISPLAY", "GDK_BACKEND"])
+    XCTAssertEqual(run.status, 2)
+    XCTAssertEqual(run.error.split(separator: "\n").count, 1, run.error)
+  }
+
+  func testWhatIsOtherThanInABaselineIsListedAndWhatIsKnownIsNoProblem() throws {
+    let path = try document().path
+    let folder = URL(filePath: path).deletingLastPathComponent().path
+    let baseline = folder + "/words.reflow-baseline"
+    XCTAssertEqual(try reflow("--save-baseline", baseline, "--widths", "360,480-490", path).status, 0)
+    let same = try reflow("--check", "--baseline", baseline, path)
+    XCTAssertEqual(same.status, 0, same.output + same.error)
+    XCTAssertTrue(same.output.split(separator: "\n").allSatisfy { $0.hasSuffix("(known)") }, same.output)
+    let other = try reflow(
+      "--check", "--baseline", baseline, "--report", folder + "/report.xml", try document(spacing: 16).path)
+    XCTAssertEqual(other.status, 1, other.error)
+    XCTAssertTrue(other.output.contains(": 360: "), other.output)
+    let report = try XMLDocument(contentsOf: URL(filePath: folder + "/report.xml"))
+    XCTAssertEqual(report.rootElement()?.name, "testsuites")
+  }
+}
