@@ -105,6 +105,25 @@ struct CheckSearchTests {
     #expect(there.subtracting(found).sorted() == [])
   }
 
+  /// Rounded to whole px, 23.6 is 23 in one place and 24 in another, and items that overlap by 1.5 do so by 1 or 2.
+  @Test func lengthsThatRoundingChangesOnTheirWayAreLookedAtEverywhere() {
+    for (justification, spacing) in [(.none, 8), (.none, -1.5), (.spaceBetween, 8)]
+      as [(FlowLayout.Justification, CGFloat)]
+    {
+      let layout = FlowLayout(
+        alignment: .top, itemSpacing: spacing, lineSpacing: 5, justification: justification, lastLine: .same)
+      var content = CheckedContent(layout, (0..<3).map { _ in BoxElement(23.6, 30) })
+      for index in content.items.indices {
+        content.items[index]?.isTarget = true
+        content.items[index]?.whole = CGSize(width: 24, height: 30)
+      }
+      let there = bruteForce(content, .all)
+      let runs = Set(there.filter { $0.hasPrefix("smallTarget 1 ") })
+      #expect(runs.count > 20 && runs.count < Self.range.count - 20, "it comes and goes")
+      #expect(searched(content, .all) == there)
+    }
+  }
+
   @Test func allRulesAreBrokenSomewhere() {
     var rules: Set<CheckRule> = []
     for seed in 0..<30 as Range<UInt64> {
