@@ -115,7 +115,7 @@ final class LabelsInFlowsTests: LayoutViewTestCase {
           gtk_widget_get_preferred_size(button.pointer, nil, &size)
           return CGSize(width: CGFloat(size.width), height: CGFloat(size.height))
         })
-      let view = view(FlowLayout(spacing: 4).with(lineCount: 2), labels)
+      let view = view(FlowLayout(itemSpacing: 4, lineSpacing: 4, lineCount: 2), labels)
       view.children.append(more)
       gtk_widget_set_direction(view.widget.pointer, direction)
       let window = present(view, 400, 300)
@@ -145,13 +145,5 @@ final class LabelsInFlowsTests: LayoutViewTestCase {
       XCTAssertEqual(gtk_widget_get_child_visible(button.pointer), 0, "nothing is hidden")
       XCTAssertTrue(labels.allSatisfy { gtk_widget_get_child_visible($0.pointer) != 0 })
     }
-  }
-}
-
-extension FlowLayout {
-  fileprivate func with(lineCount: Int) -> FlowLayout {
-    var flow = self
-    flow.lineCount = lineCount
-    return flow
   }
 }

@@ -14,17 +14,6 @@ final class LayoutViewChildrenTests: LayoutViewTestCase {
     allocate(view, 200, 50)
   }
 
-  /// GTK's children, in its order.
-  private func tree(_ view: LayoutView) -> [Widget] {
-    var widgets: [Widget] = []
-    var next = gtk_widget_get_first_child(view.widget.pointer)
-    while let child = next {
-      widgets.append(Widget(child))
-      next = gtk_widget_get_next_sibling(child)
-    }
-    return widgets
-  }
-
   func testAssigningInsertsRemovesAndReorders() async {
     let (view, boxes) = makeView(RowLayout(), [(10, 10), (20, 10), (30, 10)])
     place(view)
@@ -32,18 +21,18 @@ final class LayoutViewChildrenTests: LayoutViewTestCase {
     let new = FixedBox(5, 10)
     view.children = [boxes[2], new, boxes[0]].map { LayoutChild($0.widget) }
     XCTAssertNil(gtk_widget_get_parent(kept.object.pointer))
-    XCTAssertEqual(tree(view), [boxes[2].widget, new.widget, boxes[0].widget])
+    XCTAssertEqual(view.widget.children, [boxes[2].widget, new.widget, boxes[0].widget])
     place(view)
     XCTAssertEqual(frames([boxes[2], new, boxes[0]]), [[0, 0, 30, 10], [30, 0, 5, 10], [35, 0, 10, 10]])
     view.children = []
-    XCTAssertEqual(tree(view), [])
+    XCTAssertEqual(view.widget.children, [])
     XCTAssertEqual(widthRequest(view), [0, 0])
   }
 
   func testReversingAThousandChildrenKeepsThem() async {
     let (view, boxes) = makeView(RowLayout(), Array(repeating: (2, 2), count: 1000))
     view.children = view.children.reversed()
-    XCTAssertEqual(tree(view), boxes.reversed().map(\.widget))
+    XCTAssertEqual(view.widget.children, boxes.reversed().map(\.widget))
     _ = widthRequest(view)
     allocate(view, 2000, 2)
     XCTAssertEqual(boxes[0].widget.frame, [1998, 0, 2, 2])
@@ -87,7 +76,7 @@ final class LayoutViewChildrenTests: LayoutViewTestCase {
     pump { gtk_widget_get_mapped(popover) != 0 }
     pumpFrame(view)
     XCTAssertEqual(view.children.count, 2)
-    XCTAssertEqual(tree(view).last, Widget(popover))
+    XCTAssertEqual(view.widget.children.last, Widget(popover))
     XCTAssertEqual(boxes[0].widget.frame, [0, 0, 10, 10])
     gtk_popover_popdown(popover.cast())
     pumpFrame(view)

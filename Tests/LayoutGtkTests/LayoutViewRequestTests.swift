@@ -26,7 +26,6 @@ final class LayoutViewRequestTests: LayoutViewTestCase {
     boxes.forEach { $0.resetCounts() }
     allocate(view, 200, heightRequest(view, width: 200)[0])
     XCTAssertEqual(boxes.map(\.measureCount).max(), 0)
-    XCTAssertEqual(boxes.map(\.measureCount).max(), 0)
   }
 
   func testOneChangedChildIsAskedAloneAndTheOthersMakeRoom() async {

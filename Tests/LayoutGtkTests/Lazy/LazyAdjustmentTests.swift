@@ -9,13 +9,17 @@ import XCTest
 /// The adjustments of a lazy container, which others hear of and set.
 @MainActor
 final class LazyAdjustmentTests: LazyLayoutViewTestCase {
-  /// What a log or a chat does to follow its end.
-  func testWhoHearsOfANewLengthMayScrollToItsEnd() async {
-    let stage = stage(list(), count: 100)
+  /// Scrolls to the end whenever there is another one, as a log or a chat does.
+  private func followEnd(_ stage: Stage) -> SignalConnection {
     let adjustment = stage.adjustment(GTK_ORIENTATION_VERTICAL)
-    let connection = OpaquePointer(adjustment).connect("changed") {
+    return OpaquePointer(adjustment).connect("changed") {
       gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment))
     }
+  }
+
+  func testWhoHearsOfANewLengthMayScrollToItsEnd() async {
+    let stage = stage(list(), count: 100)
+    let connection = followEnd(stage)
     defer { connection.disconnect() }
     stage.view.itemsChanged(at: 100, removed: 0, added: 5)
     settle(stage)
@@ -26,10 +30,7 @@ final class LazyAdjustmentTests: LazyLayoutViewTestCase {
   func testWhoHearsOfANewLengthMayScrollWhileItemsMove() async {
     let stage = stage(list(), count: 100)
     stage.view.manualTime = 0
-    let adjustment = stage.adjustment(GTK_ORIENTATION_VERTICAL)
-    let connection = OpaquePointer(adjustment).connect("changed") {
-      gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment))
-    }
+    let connection = followEnd(stage)
     defer { connection.disconnect() }
     stage.view.animate(.linear(duration: 1)) { stage.view.itemsChanged(at: 100, removed: 0, added: 5) }
     settle(stage)
