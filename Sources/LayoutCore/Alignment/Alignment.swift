@@ -70,7 +70,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
   public static let trailing = HorizontalAlignment(TrailingID.self)
 
   /// Where the separator below a row of a list starts: the leading edge of a row that says nothing. The list that reads
-  /// it in SwiftUI is not here; the guide is for layouts and wrappers that set it or align by it.
+  /// it in SwiftUI is not here, and no result of it is recorded; the guide is for layouts that set it or align by it.
   public static let listRowSeparatorLeading = HorizontalAlignment(ListRowSeparatorLeadingID.self)
 
   /// Where the separator below a row of a list ends: the trailing edge of a row that says nothing.

@@ -1,5 +1,5 @@
 // The sides of a rectangle along one axis alone, and sets of them: what SwiftUI's code on badges, bubbles and separators
-// names instead of `Edge`, so that a wrong side cannot be written.
+// names in place of `Edge`, so that no wrong side can be written.
 
 /// An edge along the horizontal axis. SwiftUI's `HorizontalEdge`.
 @frozen

@@ -9,7 +9,7 @@ import Foundation
 ///       set { (radius, start, end) = newValue.value }
 ///     }
 ///
-/// Take ``value`` apart, or into a constant, before reading one of several: Swift 6.3 ends in a crash of the compiler over
+/// Take ``value`` apart, or into a constant, before reading one of several: the compiler of Swift 6.3 crashes over
 /// `values.value.1` where `values` is a variable. `newValue.value.1` in a setter is well.
 public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
   /// The values.

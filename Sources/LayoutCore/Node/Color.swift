@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// A leaf that fills what it is offered. SwiftUI's `Color`, of which only the geometry is here: it answers its proposal,
-/// whatever that is, and 10 points on an axis without one, as recorded.
+/// A leaf that fills what it is offered. SwiftUI's `Color`, of which only the geometry is here: it answers its
+/// proposal, whatever that is, and 10 points on an axis without one, as recorded.
 ///
 /// Nothing is drawn, so `clear` is the only one.
 public final class Color: LayoutNode {

@@ -1,7 +1,7 @@
 // SwiftUI's short names for containers, and containers that take what a stored closure gives.
 //
-// `HStack(spacing: 8) { … }` makes the layout and calls it. The lazy grids keep their name for what answers from counts;
-// called with children that exist they are the eager grid of the same results.
+// `HStack(spacing: 8) { … }` makes the layout and calls it. The lazy grids keep their names for what answers from
+// counts; called with children that exist they are the eager grids of the same results.
 
 import Foundation
 

@@ -1,6 +1,6 @@
 // The nodes of a collection of data. SwiftUI's `ForEach`.
 //
-// SwiftUI finds by its ids which view is which when the data change, and says that the result is undefined where two are
+// SwiftUI finds by its ids which view is which when the data change, and leaves undefined what happens where two are
 // equal. A tree of nodes is built anew instead, so the ids only have to be there: data that share one are separate
 // occurrences, each with a node of its own.
 

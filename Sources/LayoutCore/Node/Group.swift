@@ -1,10 +1,10 @@
-// Nodes that stand for several others, or for none. A container takes them apart and arranges what is in them; modifiers
-// reach each node in them; alone at the root of a tree they are a vertical stack, as a view of several is in SwiftUI.
+// Nodes that stand for several others, or for none. A container takes them apart and arranges what is in them, and
+// modifiers reach each. Alone at the root of a tree they are a vertical stack, as a view of several is in SwiftUI.
 
 import Foundation
 
-/// Several nodes as one. SwiftUI's `Group`: the container around arranges them as if they were written there, and a modifier
-/// on the group modifies each.
+/// Several nodes as one. SwiftUI's `Group`: the container around arranges them as if they were written there, and a
+/// modifier on the group modifies each, as recorded.
 ///
 ///     HStack(spacing: 0) {
 ///       Group {

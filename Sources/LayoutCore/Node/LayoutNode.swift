@@ -89,8 +89,8 @@ public class LayoutNode: LayoutElement {
 /// A node, by SwiftUI's name: a layout's file often brings modifiers for its layout values along, as
 /// `extension View { func rank(_ value: Int) -> some View { layoutValue(key: Rank.self, value: value) } }`.
 ///
-/// Functions and types may be generic over it, and closures with ``ViewBuilder`` make one. A type cannot conform to it: a
-/// `View` with a `body` has no counterpart here.
+/// Functions and types may be generic over it, and closures with ``ViewBuilder`` make one. A type cannot conform to it:
+/// a `View` with a `body` has no counterpart here.
 public typealias View = LayoutNode
 
 /// Collects the nodes written in a container's braces.

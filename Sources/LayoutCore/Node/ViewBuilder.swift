@@ -1,8 +1,8 @@
 // The syntax that makes one node of what is written in braces: SwiftUI's `ViewBuilder`, for wrappers and helpers that are
 // generic over their content. Containers collect a list instead, by `LayoutNodeBuilder`.
 //
-// One expression keeps its type, so that `init() where Label == EmptyView` can be written; several become a `Group`, which
-// the container around takes apart again.
+// One expression keeps its type, so that `init() where Label == EmptyView` can be written; several become a `Group`,
+// which the container around takes apart again.
 
 /// Makes one node of the nodes in braces. SwiftUI's `ViewBuilder`.
 ///

@@ -1,5 +1,5 @@
-// The values that a view carries for the container around it, by SwiftUI's newer name: all of them together, and written by
-// key path. They travel as one layout value.
+// The values that a view carries for the container around it, by SwiftUI's newer name: all of them together, and written
+// by key path. They travel as one layout value, with its rules; SwiftUI's own are not recorded, and both are traits there.
 
 /// A key for a value that a view carries for its container. SwiftUI's `ContainerValueKey`.
 public protocol ContainerValueKey {
@@ -53,7 +53,7 @@ extension LayoutSubview {
 }
 
 extension LayoutNode {
-  /// Sets a value for the container around. As in SwiftUI it shows through every modifier up to the container, and of two
+  /// Sets a value for the container around. As in SwiftUI it shows through every modifier up to the container; of two
   /// values for one key the inner wins, as with ``layoutValue(key:value:)``.
   public func containerValue<Value>(
     _ keyPath: WritableKeyPath<ContainerValues, Value>, _ value: Value

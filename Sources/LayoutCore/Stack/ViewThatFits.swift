@@ -1,7 +1,8 @@
 // The first of several alternatives that fits.
 //
-// The behaviour is that of SwiftUI's own, as its documentation tells it and as the open reimplementation of it reads: a
-// child is asked with the constrained axes left open and the others as offered, and the answer is compared with the offer.
+// It does as SwiftUI's documentation tells and as its open reimplementation, OpenSwiftUI, reads: a child is asked with the
+// constrained axes left open and the others as offered, and the answer is compared with the offer. No result of SwiftUI's
+// own is recorded.
 
 import Foundation
 

@@ -1,8 +1,11 @@
 // The modifiers that move a node out of the place that layout gave it: by a distance, or to a position.
+//
+// That a priority shows through an offset is recorded of SwiftUI. The rest, sizes, offers and mirroring, is as SwiftUI's
+// documentation tells it and as its open reimplementation, OpenSwiftUI, reads.
 
 import Foundation
 
-/// A node that lies beside its place. Layout takes no notice: size, guides, spacing, priority and values are the content's.
+/// A node that lies beside its place. Layout takes no notice: all that the node says is what its content says.
 private final class OffsetNode: ModifierNode {
   private let offset: CGSize
 
@@ -65,8 +68,8 @@ private final class PositionNode: GeometryModifierNode {
 }
 
 extension LayoutNode {
-  /// Puts the centre of the node at `position`, in points from the leading top corner of the place it is offered, and takes
-  /// all of that place. As in SwiftUI. A coordinate that is not a number is a programmer error.
+  /// Puts the centre of the node at `position`, in points from the leading top corner of the place it is offered, and
+  /// takes all of that place. As in SwiftUI. A coordinate that is not a number is a programmer error.
   public func position(_ position: CGPoint) -> LayoutNode {
     modified { PositionNode($0, position: position) }
   }
