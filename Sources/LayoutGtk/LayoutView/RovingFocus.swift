@@ -107,6 +107,15 @@ final class RovingFocus {
     if let root { gtk_root_set_focus(root, child.pointer) }
   }
 
+  /// The focus is meant for a child, which has it as soon as it has its place.
+  func focus(on index: Int) {
+    current = tree.elements.indices.contains(index) ? tree.elements[index].child.widget : nil
+    place = index
+    goal = nil
+    hold()
+    gtk_widget_queue_allocate(container.pointer)
+  }
+
   /// The focus has come to a child, or into one.
   func didEnter(_ child: UnsafeMutablePointer<GtkWidget>?) {
     guard let child = child.map({ Widget($0) }), child != current else { return }
