@@ -4,6 +4,7 @@ import CGtk
 import GtkInterop
 import LayoutGtk
 import ReflowModel
+import ReflowOverlays
 
 /// The overlays, the selection and the panels of a window. The window owns it.
 @MainActor
@@ -45,7 +46,9 @@ final class Workbench {
   /// Begins to look at the canvas of a scene, which has just been made.
   func look(at subject: CanvasSubject, of scene: SceneName) {
     subjects[scene] = subject
-    layers[scene] = OverlayLayer(over: subject)
+    let layer = OverlayLayer(over: { subject.source }, text: tr)
+    layers[scene] = layer
+    subject.cover(layer.widget)
     let selection = CanvasSelection(of: subject, in: scene, store: store)
     selections[scene] = selection
     subject.onSourceChange = { [weak self, unowned subject] in
@@ -55,7 +58,10 @@ final class Workbench {
       self?.measure()
     }
     for adjustment in subject.adjustments {
-      adjustment.connect("value-changed") { [weak self] in self?.ruler.drawAgain() }
+      adjustment.connect("value-changed") { [weak self, weak layer] in
+        self?.ruler.drawAgain()
+        layer?.drawAgain()
+      }
     }
     selection.follow(subject.source)
     motion.command(subject.source)
@@ -82,7 +88,10 @@ final class Workbench {
   /// Draws over a scene what there is to draw. Only then does its container have to say where everything is.
   private func show(_ scene: SceneName) {
     guard let layer = layers[scene], let subject = subjects[scene] else { return }
-    layer.show(store.document.window.workbench.overlays, selection: store.document[scene].selection)
+    let overlays = store.document.window.workbench.overlays.intersection(subject.overlays)
+    var selected: (@MainActor () -> Int?)?
+    if let selection = store.document[scene].selection { selected = { subject.items.index(selection) } }
+    layer.show(overlays, selected: selected)
     selections[scene]?.tell(subject.source)
     subject.source.onAllocate = { [weak self, weak layer, unowned subject] in
       if let layer, layer.isNeeded { layer.drawAgain() }

@@ -4,6 +4,7 @@ import CGtk
 import Foundation
 import LayoutCore
 import LayoutGtk
+import ReflowModel
 
 /// The cases of the suite `workbench`.
 @MainActor
@@ -23,7 +24,9 @@ struct WorkbenchSuite {
       breakpoints(200, .greedy, within: 10), breakpoints(200, .balanced, within: 10),
       breakpoints(2000, .greedy, within: 50), breakpoints(2000, .balanced, within: 400),
       slices(2000, .greedy), slices(2000, .balanced), lazyBreakpoints(2000, within: 50),
-      geometry(1000),
+      overlays("frames", [.frames], promise: 1.3),
+      overlays("frames and indices", [.frames, .indices], promise: 1.3),
+      overlays("all overlays", Set(Overlay.allCases), promise: nil),
     ]
   }
 
@@ -63,14 +66,14 @@ struct WorkbenchSuite {
     }
   }
 
-  /// What is drawn over the labels asks in each frame where they are.
-  private func geometry(_ count: Int) -> BenchCase {
+  /// A frame in which all labels move, with what is drawn over them: ticks, layout and the snapshot of both.
+  private func overlays(_ name: String, _ overlays: Set<Overlay>, promise: Double?) -> BenchCase {
     BenchCase(
-      name: "frame, all moving, geometry told", count: count, reference: "the frame alone", promise: 1.3,
+      name: "frame, all moving, \(name)", count: 1000, reference: "the frame alone", promise: promise,
       rounds: effort.frames
     ) {
-      let (told, alone) = (MovingView(count, tellsGeometry: true), MovingView(count))
-      return (Contestant { _ in told.timeFrame(to: .snapshot) }, Contestant { _ in alone.timeFrame(to: .snapshot) })
+      let (drawn, alone) = (MovingView(1000, overlays: overlays), MovingView(1000))
+      return (Contestant { _ in drawn.timeFrame(to: .snapshot) }, Contestant { _ in alone.timeFrame(to: .snapshot) })
     }
   }
 

@@ -13,7 +13,7 @@ final class WordsView: SceneView {
   private let editor: WordEditor
 
   static let actions = ["shuffle", "grid"]
-  static let overlays = Overlay.allCases
+  static let overlays = Overlay.allCases.filter { $0 != .proposals }
 
   init(_ context: SceneContext) {
     let store = context.store
