@@ -7,19 +7,23 @@ import ReflowModel
 /// Children that keep their identity while the layout around them changes.
 final class StacksView: SceneView {
   let sections: [Widget]
+  let editing: Widget?
   private let content: StacksCanvas
 
   static let isRuled = false
-  static let overlays: [Overlay] = [.frames, .indices, .lines, .gaps, .baselines, .overflow, .tracks]
+  static let overlays: [Overlay] = Overlay.allCases
   static let actions = ["next-layout", "previous-layout", "add-child", "remove-child", "reset-children", "trace"]
 
   init(_ context: SceneContext) {
     let store = context.store
     content = StacksCanvas(store: store, report: context.report)
+    let calls = ChildTrace(store: store)
+    content.onTrace = { [unowned calls] in calls.show($0) }
+    editing = .column(spacing: 24, [ChildEditor(store: store, notices: context.notices).widget, calls.widget])
     sections = [
       StacksSidebar.layoutSection(store: store),
       StacksSidebar.proposalSection(store: store, notices: context.notices),
-      ChildInspector(store: store, notices: context.notices).widget,
+      StacksSidebar.childrenSection(store: store),
       StacksSidebar.placementSection(store: store),
       StacksSidebar.motionSection(store: store),
     ]
