@@ -42,7 +42,7 @@ final class MainWindow {
     let status = StatusBar()
     stage = SceneStage(store: store, status: status, notices: notices, actions: actions)
     opener = FileOpener(stage.progress)
-    let tools = ToolBar(store: store, motion: stage.workbench.motion)
+    let tools = ToolBar(store: store, sweep: stage.workbench.sweep, motion: stage.workbench.motion)
     let desk = Widget.column(spacing: 0, [stage.workbench.ruler.widget, stage.canvas])
     // No less in scenes without a ruler: the window keeps its size when its scene changes.
     gtk_widget_set_size_request(desk.pointer, -1, Self.leastHeight)

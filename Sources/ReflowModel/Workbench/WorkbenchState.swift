@@ -65,7 +65,16 @@ extension Store {
 
   /// Makes the canvas as wide as a sweep has come, as one step of the history.
   package func endSweep(at width: Int) {
-    perform(Action(name: Message("Sweep"), animates: false)) {
+    unsettled = nil
+    perform(Self.sweep) {
+  /// The step that a sweep is.
+  private static let sweep = Action(name: Message("Sweep"), animates: false)
+
+  /// Says that a sweep has begun, which `settle` ends.
+  package func beginSweep(settle: @escaping () -> Void) {
+    unsettled = Unsettled(action: Self.sweep, settle: settle)
+  }
+
       var settings = $0[$0.scene]
       settings.width = .exact(width)
       $0[$0.scene] = settings
