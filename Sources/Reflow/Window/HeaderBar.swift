@@ -70,6 +70,7 @@ private final class MainMenu {
     g_menu_append_section(model.object, nil, history.cast())
     add(section: [(tr("Paste Text"), "win.paste"), (tr("Shuffle Text"), "win.shuffle")])
     add(section: [(tr("Inspector"), "win.inspector"), (tr("Tools"), "win.tools")])
+    add(section: [(tr("Flag at This Width"), "win.flag-width")])
     addSubmenu(tr("Presets"), presets.model)
     addStyles()
     add(section: [

@@ -117,6 +117,8 @@ extension Shortcut {
       Shortcut(
         group: .width, title: tr("To the previous one"), keys: ["<Alt><Shift>Left"], action: "win.previous-line-count"),
       Shortcut(group: .width, title: tr("Narrower or wider by 10 px"), keys: ["<Shift>Left", "<Shift>Right"]),
+      Shortcut(
+        group: .width, title: tr("Set or remove a flag at this width"), keys: ["<Alt>f"], action: "win.flag-width"),
       Shortcut(group: .width, title: tr("Sweep the width, or stop"), keys: ["F5"], action: "win.sweep"),
     ]
   }

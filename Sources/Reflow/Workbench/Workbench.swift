@@ -72,6 +72,7 @@ final class Workbench {
   private func show(_ change: Store.Change) {
     let (old, new) = (change.old, change.new)
     if old.window.workbench != new.window.workbench { showActions() }
+    if old.window.workbench.flags != new.window.workbench.flags { showFlags() }
     if old.scene != new.scene {
       enableActions()
       measure()
@@ -107,6 +108,7 @@ final class Workbench {
     let ruled = scene.view.isRuled ? subjects[scene] : nil
     ruler.measure(ruled)
     sweep.measure(ruled)
+    enableFlag()
   }
 
   /// The canvas has been given its place, which may be of another width, and may be of other items. What is drawn follows
@@ -124,8 +126,15 @@ final class Workbench {
     guard let subject = subjects[store.document.scene] else { return }
     ruler.tell()
     if let width = ruler.width { widthRow.show(width) }
+    enableFlag()
     if subject.source.itemCount != itemCount { measure() }
     if showsInspector { inspect() }
+  }
+
+  /// Draws the flags, and looks at their widths where others are not looked at.
+  private func showFlags() {
+    if ruler.search.isExact { ruler.drawAgain() } else { measure() }
+    enableFlag()
   }
 
   /// Brings the inspector up to date.
@@ -152,7 +161,18 @@ final class Workbench {
     ] {
       actions.add(name) { [unowned self] in ruler.go(wider: wider, tall: tall) }
     }
+    actions.add("flag-width", state: Variant(false)) { [unowned self] _ in
+      if let width = ruler.width { store.toggleFlag(at: width) }
+      enableFlag()
+    }
     enableActions()
+  }
+
+  /// A flag is set or removed at the width of now.
+  private func enableFlag() {
+    let flags = store.document.window.workbench.flags
+    actions.setEnabled("flag-width", ruler.width.map(flags.canToggle) ?? false)
+    actions.setState("flag-width", Variant(ruler.width.map(flags.own.contains) ?? false))
   }
 
   private func showActions() {
@@ -166,6 +186,7 @@ final class Workbench {
   private func enableActions() {
     let overlays = store.document.scene.view.overlays
     for overlay in Overlay.allCases { actions.setEnabled(overlay.actionName, overlays.contains(overlay)) }
+    enableFlag()
   }
 }
 
