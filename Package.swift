@@ -44,11 +44,16 @@ if !coreOnly {
         .embedInCode("icons/hicolor/scalable/apps/io.github.reflow.Reflow.svg"),
         .copy("pictures"),
       ]),
-    .executableTarget(name: "Reflow", dependencies: ["LayoutGtk", "ReflowModel", "ReflowResources"]),
-    .executableTarget(name: "ReflowBench", dependencies: ["LayoutGtk", "ReflowModel"]),
+    .target(name: "ReflowOverlays", dependencies: ["LayoutGtk", "ReflowModel"]),
+    .executableTarget(
+      name: "Reflow", dependencies: ["LayoutGtk", "ReflowModel", "ReflowOverlays", "ReflowResources"]),
+    .executableTarget(name: "ReflowBench", dependencies: ["LayoutGtk", "ReflowModel", "ReflowOverlays"]),
     .target(name: "GtkTestSupport", dependencies: ["GtkInterop"], path: "Tests/GtkTestSupport"),
     .testTarget(name: "GtkInteropTests", dependencies: ["GtkInterop", "GtkTestSupport"]),
     .testTarget(name: "LayoutGtkTests", dependencies: ["LayoutGtk", "TestSupport", "GtkTestSupport"]),
+    .testTarget(
+      name: "ReflowOverlaysTests",
+      dependencies: ["ReflowOverlays", "ReflowModel", "LayoutGtk", "TestSupport", "GtkTestSupport"]),
     .testTarget(
       name: "ReflowTests", dependencies: ["Reflow", "ReflowModel", "ReflowResources", "TestSupport", "GtkTestSupport"]),
   ]

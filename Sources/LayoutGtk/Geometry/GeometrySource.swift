@@ -32,6 +32,8 @@ public protocol GeometrySource: AnyObject {
   func widget(at index: Int) -> Widget?
   /// The item that has the keyboard focus, or had it when it was last in the container; nil for none.
   var focusedItem: Int? { get }
+  /// Gives the keyboard focus to an item, or to the nearest one there is, as soon as it has its place.
+  func focus(on item: Int)
   /// Called whenever the container has been given its place, which is each frame of a transition and each step of
   /// scrolling. It may have something drawn; it may not ask for another layout.
   var onAllocate: (() -> Void)? { get set }

@@ -51,6 +51,18 @@ extension LayoutView {
     return geometry
   }
 
+  /// Calls a closure with where each child that shows is in the frame now shown: its index, and its rectangle in whole
+  /// pixels. Solves nothing and makes nothing, for who follows children on their way frame by frame.
+  public func forEachShown(_ body: (_ index: Int, _ allocation: CGRect) -> Void) {
+    let (records, count) = (table.records.base, table.count)
+    func tell(_ record: Int, _ index: Int) {
+      if records[record].isPlaced, records[record].isShown { body(index, CGRect(records[record].shown)) }
+    }
+    // Mostly all children take part, and then none of them has to be asked.
+    if tree.elements.count == count { return (0..<count).forEach { tell($0, $0) } }
+    for (record, index) in participants.enumerated() where record < count { tell(record, index) }
+  }
+
   /// Where the layout has everything at this moment of its way to other parameters.
   private func presentGeometry(in room: Placement) -> LayoutGeometry {
     refreshForSolving()

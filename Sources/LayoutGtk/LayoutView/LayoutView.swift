@@ -182,6 +182,10 @@ public final class LayoutView: Peer {
   /// ``focusesItems``; nil for none.
   public var focusedItem: Int? { roving?.index }
 
+  /// Gives the keyboard focus to a child, or to the nearest one there is, as soon as it has its place. Nothing where the
+  /// children have it by the tab key: see ``focusesItems``.
+  public func focus(on item: Int) { roving?.focus(on: item) }
+
   /// Moves the focus on; nil where GTK's way is to be gone.
   func moveFocus(_ direction: GtkDirectionType) -> Bool? {
     guard let roving else { return tree.moveFocus(direction) }

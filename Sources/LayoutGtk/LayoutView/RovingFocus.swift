@@ -84,6 +84,15 @@ final class RovingFocus {
 
   // MARK: The focus
 
+  /// The focus is meant for a child, which has it as soon as it has its place.
+  func focus(on index: Int) {
+    current = tree.elements.indices.contains(index) ? tree.elements[index].child.widget : nil
+    place = index
+    goal = nil
+    focus.hold()
+    gtk_widget_queue_allocate(container.pointer)
+  }
+
   /// The focus has come to a child, or into one.
   func didEnter(_ child: UnsafeMutablePointer<GtkWidget>?) {
     guard let child = child.map({ Widget($0) }), child != current else { return }

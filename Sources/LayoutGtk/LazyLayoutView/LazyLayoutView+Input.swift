@@ -9,6 +9,15 @@ extension LazyLayoutView {
   /// The item that has the keyboard focus, or had it when it was last in the container; nil for none.
   public var focusedItem: Int? { focus.item }
 
+  /// Gives the keyboard focus to an item, or to the last one, as soon as it has its place.
+  public func focus(on item: Int) {
+    guard count == 0 || arrangement.solution == nil || arrangement.viewport.isEmpty else {
+      return moveFocus(to: min(max(item, 0), count - 1))
+    }
+    focus.follow(to: max(item, 0))
+    focus.hold()
+  }
+
   // MARK: The focus
 
   /// Moves the focus to an item and has it in sight.

@@ -16,8 +16,8 @@ struct DropDown {
   /// The most characters of a title on the list, which is as wide as its longest.
   private static let longestTitle = 60
 
-  /// Makes an empty list. `chosen` hears of places on it that the user picks.
-  init(name: String, chosen: @escaping @MainActor (Int) -> Void) {
+  /// Makes an empty list. `chosen` hears of places on it that the user picks. One that is long is searched by typing.
+  init(name: String, isSearched: Bool = false, chosen: @escaping @MainActor (Int) -> Void) {
     let widget = Widget(gtk_drop_down_new(OpaquePointer(g_object_ref(titles.address)), nil))
     self.widget = widget
     guard let button = widget.children.first else { fatalError("DropDown: GTK's has no button") }
@@ -38,8 +38,22 @@ struct DropDown {
     guard let popover = widget.children.last, let list = popover.first(ofType: gtk_list_view_get_type()) else {
       fatalError("DropDown: GTK's has no list")
     }
+    let search = popover.first(ofType: gtk_search_entry_get_type())
+    if isSearched, let search { makeSearched(search) }
     // Before the popover gives the focus to whatever it comes to first.
-    popover.connect("map", after: true) { Self.focus(gtk_drop_down_get_selected(widget.opaque), of: list) }
+    popover.connect("map", after: true) {
+      Self.focus(gtk_drop_down_get_selected(widget.opaque), of: list)
+      if isSearched, let search { gtk_widget_grab_focus(search.pointer) }
+    }
+  }
+
+  /// Has the list show what begins as what is typed. GTK compares what an expression says of an item.
+  private func makeSearched(_ search: Widget) {
+    let expression = gtk_property_expression_new(gtk_string_object_get_type(), nil, "string")
+    gtk_drop_down_set_expression(widget.opaque, expression)
+    gtk_expression_unref(expression)
+    gtk_drop_down_set_enable_search(widget.opaque, 1)
+    search.updateAccessibleProperty(.label(tr("Search")))
   }
 
   /// Puts the keyboard at an item of the list. Where the list was closed without a choice, another one is still selected

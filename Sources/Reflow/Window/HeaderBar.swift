@@ -80,6 +80,7 @@ private final class MainMenu {
     g_menu_append_section(model.object, nil, history.cast())
     add(section: [(tr("Paste Text"), "win.paste"), (tr("Shuffle Text"), "win.shuffle")])
     add(section: [(tr("Problems"), "win.problems"), (tr("Inspector"), "win.inspector"), (tr("Tools"), "win.tools")])
+    add(section: [(tr("Flag at This Width"), "win.flag-width")])
     add(section: [
       (tr("Compare"), "win.compare"), (tr("Swap A and B"), "win.compare-swap"),
       (tr("Show Each in the Other's Place"), "win.compare-hold"),

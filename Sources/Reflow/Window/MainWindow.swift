@@ -44,7 +44,7 @@ final class MainWindow {
     opener = FileOpener(stage.progress)
     header.follow(stage.workbench.check)
     let problems = ProblemPanel(store: store, check: stage.workbench.check)
-    let tools = ToolBar(store: store, motion: stage.workbench.motion)
+    let tools = ToolBar(store: store, sweep: stage.workbench.sweep, motion: stage.workbench.motion)
     let desk = Widget.column(spacing: 0, [stage.workbench.ruler.widget, stage.canvas])
     // No less in scenes without a ruler: the window keeps its size when its scene changes.
     gtk_widget_set_size_request(desk.pointer, -1, Self.leastHeight)

@@ -121,6 +121,8 @@ extension Shortcut {
       Shortcut(group: .width, title: tr("Narrower or wider by 10 px"), keys: ["<Shift>Left", "<Shift>Right"]),
       Shortcut(
         group: .width, title: tr("Check all widths for problems"), keys: ["<Shift>F4"], action: "win.check-widths"),
+      Shortcut(
+        group: .width, title: tr("Set or remove a flag at this width"), keys: ["<Alt>f"], action: "win.flag-width"),
       Shortcut(group: .width, title: tr("Sweep the width, or stop"), keys: ["F5"], action: "win.sweep"),
     ]
   }

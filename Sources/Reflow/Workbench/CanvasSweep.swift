@@ -57,6 +57,7 @@ final class CanvasSweep {
   func measure(_ subject: CanvasSubject?, playing played: [CanvasSubject]) {
     (self.subject, self.played) = (subject, played)
     enableAction()
+    findStops()
     guard let run else { return }
     show(run.width)
     lookForChanges()
@@ -87,6 +88,27 @@ final class CanvasSweep {
     enableAction()
   }
 
+  // MARK: Stops
+
+  /// Why it cannot stop at the widths at which the canvas changes; nil where it can.
+  private(set) var whyNoStops: Message? {
+    didSet { if whyNoStops != oldValue { listeners.forEach { $0(whyNoStops) } } }
+  }
+  private var listeners: [@MainActor (Message?) -> Void] = []
+
+  /// Calls a closure with why it cannot stop at changes, now and when that is otherwise.
+  func followStops(_ notify: @escaping @MainActor (Message?) -> Void) {
+    notify(whyNoStops)
+    listeners.append(notify)
+  }
+
+  private func findStops() {
+    let isKnown = subject.map { $0.measuresColumns || $0.source.itemCount <= RulerSearch.itemLimit } ?? true
+    whyNoStops =
+      isKnown
+      ? nil : Message("Where more than %s words change is not looked for.", RulerSearch.itemLimit.groupedText)
+  }
+
   // MARK: Beginning and end
 
   /// Sets out from the width that the canvas has.
@@ -95,7 +117,7 @@ final class CanvasSweep {
     let width = Double(gtk_widget_get_width(subject.source.widget.pointer))
     let run = Run(sweep: Sweep(settings, from: width, isWidening: isWidening))
     self.run = run
-    store.unsettled = { [weak self] in self?.stop() }
+    store.beginSweep { [weak self] in self?.stop() }
     show(run.width)
     lookForChanges()
     tick = TickCallback(played.first?.scroller ?? subject.scroller) { [weak self] time in
@@ -110,7 +132,6 @@ final class CanvasSweep {
     tick?.remove()
     work?.cancel()
     search = nil
-    store.unsettled = nil
     isWidening = run.sweep.isWidening(at: run.elapsed)
     store.endSweep(at: run.width)
     show(nil)
@@ -147,9 +168,7 @@ final class CanvasSweep {
   private func lookForChanges() {
     work?.cancel()
     search = nil
-    guard run != nil, let subject, settings.stopsAtChanges,
-      subject.measuresColumns || subject.source.itemCount <= RulerSearch.itemLimit
-    else { return }
+    guard run != nil, let subject, settings.stopsAtChanges, whyNoStops == nil else { return }
     let search = subject.source.breakpointSearch(in: settings.lower + 1...settings.upper)
     self.search = search
     work = .idle {

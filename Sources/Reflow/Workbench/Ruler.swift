@@ -55,7 +55,7 @@ final class Ruler {
   func measure(_ subject: CanvasSubject?) {
     self.subject = subject
     gtk_widget_set_visible(widget.pointer, gboolean(subject != nil))
-    if let subject { search.begin(with: subject) } else { search.cancel() }
+    if let subject { search.begin(with: subject, flags) } else { search.cancel() }
     drawAgain()
     tell()
   }
@@ -75,6 +75,8 @@ final class Ruler {
 
   /// The width that the canvas has, in px.
   var width: Int? { subject.map { Int(gtk_widget_get_width($0.source.widget.pointer)) } }
+
+  private var flags: WidthFlags { store.document.window.workbench.flags }
 
   private func countText(_ count: Int) -> Message {
     subject?.measuresColumns == true
@@ -122,17 +124,31 @@ final class Ruler {
   private static let reach = 3
 
   private func tooltipText(at x: Double) -> String? {
-    guard let origin, let subject else { return nil }
+    guard let origin, subject != nil else { return nil }
     let width = Int((face.isMirrored ? origin - x : x - origin).rounded())
-    guard subject.source.itemCount <= RulerSearch.itemLimit,
-      let tick = search.ticks.ticks.filter({ abs($0.width - width) <= Self.reach })
-        .min(by: { abs($0.width - width) < abs($1.width - width) })
-    else { return nil }
-    let count = tr("%s px: %s", tick.width.groupedText, tr(countText(tick.count)))
-    let (before, after) = (subject.source.solve(width: tick.width - 1), subject.source.solve(width: tick.width))
+    let texts = [tickText(near: width), flagText(near: width)].compactMap { $0 }
+    return texts.isEmpty ? nil : texts.joined(separator: "\n")
+  }
+
+  private func nearest(to width: Int, among widths: [Int]) -> Int? {
+    widths.filter { abs($0 - width) <= Self.reach }.min { abs($0 - width) < abs($1 - width) }
+  }
+
+  /// What changes at the width of a tick.
+  private func tickText(near width: Int) -> String? {
+    guard let subject, let width = nearest(to: width, among: search.ticks.ticks.map(\.width)) else { return nil }
+    let count = tr("%s px: %s", width.groupedText, tr(countText(search.ticks.count(at: width))))
+    guard search.isExact, subject.source.itemCount <= RulerSearch.itemLimit else { return count }
+    let (before, after) = (subject.source.solve(width: width - 1), subject.source.solve(width: width))
     return Rewrapping(from: before, to: after).map {
-      tr($0.message(at: tick.width, name: subject.items.name($0.item) ?? ""))
+      tr($0.message(at: width, name: subject.items.name($0.item) ?? ""))
     } ?? count
+  }
+
+  private func flagText(near width: Int) -> String? {
+    guard let width = nearest(to: width, among: flags.all) else { return nil }
+    return flags.own.contains(width)
+      ? tr("%s px: a flag of your own", width.groupedText) : tr("%s px: a usual width", width.groupedText)
   }
 
   // MARK: Drawing
@@ -149,7 +165,7 @@ final class Ruler {
   private func draw(_ cairo: OpaquePointer, width: Int, height: Int) {
     guard let origin, let canvasWidth = self.width else { return }
     let drawing = RulerFace(cairo: cairo, widget: face, origin: origin, height: Double(height), length: Double(width))
-    drawing.draw(search.ticks)
+    drawing.draw(search.ticks, flags)
     drawing.drawMarker(at: canvasWidth, hasFocus: gtk_widget_has_focus(marker.widget.pointer) != 0)
   }
 }

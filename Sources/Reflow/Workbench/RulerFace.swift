@@ -29,7 +29,7 @@ struct RulerFace {
   private func isSeen(_ width: Int) -> Bool { (0...length).contains(x(width)) }
 
   /// Draws the bands, the ticks and the flags.
-  func draw(_ ticks: RulerTicks) {
+  func draw(_ ticks: RulerTicks, _ flags: WidthFlags) {
     for (index, band) in ticks.bands.enumerated() where band.count > 0 { draw(band, isEven: index.isMultiple(of: 2)) }
     color("theme_fg_color", opacity: 0.65)
     for tick in ticks.drawn(scale: 1) where isSeen(tick.width) {
@@ -37,7 +37,7 @@ struct RulerFace {
       cairo_rectangle(cairo, x(tick.width).rounded() - 0.5, height - tall, 1, tall)
     }
     cairo_fill(cairo)
-    for flag in RulerTicks.flags where isSeen(flag) { draw(flag: flag) }
+    draw(flags)
   }
 
   private func draw(_ band: RulerTicks.Band, isEven: Bool) {
@@ -48,14 +48,26 @@ struct RulerFace {
     cairo_rectangle(cairo, start, height - Self.bandHeight, end - start, Self.bandHeight)
     cairo_fill(cairo)
     color("theme_fg_color", opacity: 0.8)
-    write(band.count.groupedText, at: (start + end) / 2, y: height - Self.bandHeight, within: end - start - 4)
+    let (text, size) = layout(band.count.groupedText)
+    if size.width <= end - start - 4 { write(text, size, at: (start + end) / 2, y: height - Self.bandHeight) }
   }
 
-  private func draw(flag: Int) {
-    color("theme_fg_color", opacity: 0.6)
-    cairo_rectangle(cairo, x(flag).rounded() - 0.5, height - Self.bandHeight - 3, 1, 3)
-    cairo_fill(cairo)
-    write(String(flag), at: x(flag), y: -1, within: 28)
+  /// Draws a line for each flag, and its width where no other one stands: one's own come first.
+  private func draw(_ flags: WidthFlags) {
+    var written: [ClosedRange<Double>] = []
+    for flag in flags.own + flags.all.filter({ !flags.own.contains($0) }) where isSeen(flag) {
+      let isOwn = flags.own.contains(flag)
+      let place = x(flag).rounded()
+      color(isOwn ? "accent_line" : "theme_fg_color", opacity: isOwn ? 1 : 0.6)
+      let pole = isOwn ? Self.bandHeight + 5 : 3
+      cairo_rectangle(cairo, place - 0.5, height - Self.bandHeight - 3, 1, pole)
+      cairo_fill(cairo)
+      let (text, size) = layout(String(flag))
+      let room = (place - size.width / 2 - 3)...(place + size.width / 2 + 3)
+      guard !written.contains(where: room.overlaps) else { continue }
+      written.append(room)
+      write(text, size, at: place, y: -1)
+    }
   }
 
   /// Draws the marker of a width: a wedge that stands on the canvas's edge.
@@ -72,13 +84,20 @@ struct RulerFace {
     cairo_fill(cairo)
   }
 
-  /// Writes a text around a place, where there is room for it.
-  private func write(_ text: String, at place: Double, y: Double, within room: Double) {
+  // MARK: Texts
+
+  private func layout(_ text: String) -> (text: ObjectReference<OpaquePointer>, size: (width: Double, height: Double)) {
     let layout = ObjectReference(adopting: gtk_widget_create_pango_layout(widget.pointer, text)!)
     var (width, height): (Int32, Int32) = (0, 0)
     pango_layout_get_pixel_size(layout.opaque, &width, &height)
-    guard Double(width) <= room else { return }
-    cairo_move_to(cairo, (place - Double(width) / 2).rounded(), y)
-    pango_cairo_show_layout(cairo, layout.opaque)
+    return (layout, (Double(width), Double(height)))
+  }
+
+  /// Writes a text around a place.
+  private func write(
+    _ text: ObjectReference<OpaquePointer>, _ size: (width: Double, height: Double), at place: Double, y: Double
+  ) {
+    cairo_move_to(cairo, (place - size.width / 2).rounded(), y)
+    pango_cairo_show_layout(cairo, text.opaque)
   }
 }

@@ -18,25 +18,28 @@ final class RulerSearch {
   /// Hears that all was found.
   var onEnd: (@MainActor () -> Void)?
 
-  /// Whether all widths are looked at, and not the usual ones alone.
+  /// Whether all widths are looked at, and not those with a flag alone.
   var isExact: Bool { isGrid || source.map { $0.itemCount <= Self.itemLimit } ?? false }
   /// Whether the container is a grid, whose columns are found at once, however many items it has.
   private var isGrid = false
+  /// The widths that are looked at where not all of them are.
+  private var flags = WidthFlags()
   private weak var source: (any GeometrySource)?
   private var search: BreakpointSearch?
   private var work: MainLoopSource?
 
   /// The widths that are looked at, in px.
   static let range = 60...2_000
-  /// The most items of which all widths are looked at; of more of them only the usual ones.
+  /// The most items of which all widths are looked at; of more of them only those with a flag.
   static let itemLimit = 2_000
   /// How long one slice takes, so that no frame waits for it.
   private static let slice = Duration.milliseconds(4)
 
   /// Begins anew, with a container whose content has changed, once nothing in it moves.
-  func begin(with subject: CanvasSubject) {
+  func begin(with subject: CanvasSubject, _ flags: WidthFlags) {
     cancel()
     source = subject.source
+    self.flags = flags
     isGrid = subject.measuresColumns
     ticks = RulerTicks(Self.range, firstCount: 0)
     isDone = false
@@ -57,7 +60,7 @@ final class RulerSearch {
   private func goOn() -> SourceResult {
     guard let source, !isDone else { return .remove }
     guard isExact else {
-      lookAtUsualWidths(of: source)
+      lookAtFlags(of: source)
       return .remove
     }
     let search = self.search ?? source.breakpointSearch(in: Self.range)
@@ -73,15 +76,16 @@ final class RulerSearch {
     return isDone ? .remove : .continue
   }
 
-  private func lookAtUsualWidths(of source: any GeometrySource) {
+  private func lookAtFlags(of source: any GeometrySource) {
     // A search that ends where it begins looks at one width.
-    let counts = RulerTicks.flags.map { width in
+    let widths = flags.all
+    let counts = widths.map { width in
       let search = source.breakpointSearch(in: width + 1...width + 1)
       search.advance()
       return search.firstCount ?? 0
     }
-    var found = RulerTicks(RulerTicks.flags[0]...Self.range.upperBound, firstCount: counts[0])
-    for (width, count) in zip(RulerTicks.flags, counts) { found.add(width: width, count: count) }
+    var found = RulerTicks(widths[0]...max(widths[0], Self.range.upperBound), firstCount: counts[0])
+    for (width, count) in zip(widths, counts) { found.add(width: width, count: count) }
     ticks = found
     isDone = true
     onChange?()

@@ -8,17 +8,27 @@ import ReflowModel
 @MainActor
 enum SweepGroup {
   /// The controls, beside one another in the bar or under one another in a menu.
-  static func make(store: Store, isUpright: Bool) -> Widget {
-    let sweep = Widget(gtk_toggle_button_new_with_label(tr("Sweep")))
-    gtk_actionable_set_action_name(sweep.opaque, "win.sweep")
-    sweep.addClasses(["flat"])
-    sweep.updateAccessibleProperty(.label(tr("Sweep")))
+  static func make(store: Store, sweep: CanvasSweep, isUpright: Bool) -> Widget {
+    let button = Widget(gtk_toggle_button_new_with_label(tr("Sweep")))
+    gtk_actionable_set_action_name(button.opaque, "win.sweep")
+    button.addClasses(["flat"])
+    button.updateAccessibleProperty(.label(tr("Sweep")))
     gtk_widget_set_tooltip_text(
-      sweep.pointer, tr("Plays the width of the canvas, be it that animations are turned off"))
+      button.pointer, tr("Plays the width of the canvas, be it that animations are turned off"))
     let stops = Widget(gtk_check_button_new_with_label(tr("Stop at changes")))
     stops.name(tr("Stop at changes"))
-    gtk_widget_set_tooltip_text(
-      stops.pointer, tr("Stops at each width at which something wraps anew; of flows with up to 2,000 words"))
+    let reason = Widget.label("", classes: ["quiet", "note"])
+    gtk_label_set_wrap(reason.opaque, 1)
+    gtk_label_set_max_width_chars(reason.opaque, 30)
+    sweep.followStops { why in
+      let text = why.map { tr($0) }
+      gtk_widget_set_sensitive(stops.pointer, gboolean(why == nil))
+      gtk_widget_set_tooltip_text(
+        stops.pointer, text ?? tr("Stops at each width at which something wraps anew"))
+      stops.updateAccessibleProperty(.description(text ?? ""))
+      gtk_label_set_text(reason.opaque, text ?? "")
+      gtk_widget_set_visible(reason.pointer, gboolean(why != nil))
+    }
     let connection = stops.connect("toggled") { [unowned store] in
       let isOn = gtk_check_button_get_active(stops.cast()) != 0
       store.update(\.window.workbench.sweep.stopsAtChanges, to: isOn)
@@ -33,10 +43,10 @@ enum SweepGroup {
     let parts: [Widget] =
       isUpright
       ? [
-        .row([sweep]), .row(named: tr("From"), [lower]), .row(named: tr("To"), [upper]),
-        .row(named: tr("Px a second"), [speed]), stops, why,
+        .row([button]), .row(named: tr("From"), [lower]), .row(named: tr("To"), [upper]),
+        .row(named: tr("Px a second"), [speed]), stops, reason, why,
       ]
-      : [sweep, lower, Widget.label("–"), upper, Widget.label(tr("px,")), speed, Widget.label(tr("px/s")), stops]
+      : [button, lower, Widget.label("–"), upper, Widget.label(tr("px,")), speed, Widget.label(tr("px/s")), stops]
     return isUpright ? .column(spacing: 6, classes: ["tool-menu"], parts) : .row(spacing: 4, parts)
   }
 

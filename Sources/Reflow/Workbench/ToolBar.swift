@@ -15,26 +15,27 @@ struct ToolBar {
   /// The bar.
   let widget: Widget
 
-  init(store: Store, motion: MotionCommand) {
+  init(store: Store, sweep: CanvasSweep, motion: MotionCommand) {
     widget = .row(classes: ["tools"], [])
     widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_TOOLBAR)
     widget.updateAccessibleProperty(.label(tr("Tools")))
     var isMade = false
-    store.follow(\.window.workbench.showsTools) { [widget, unowned store, weak motion] isShown in
-      if isShown, !isMade, let motion {
+    store.follow(\.window.workbench.showsTools) { [widget, unowned store, weak sweep, weak motion] isShown in
+      if isShown, !isMade, let sweep, let motion {
         isMade = true
-        gtk_box_append(widget.cast(), Self.makeGroups(store: store, motion: motion).expandingAcross().pointer)
+        let groups = Self.makeGroups(store: store, sweep: sweep, motion: motion).expandingAcross()
+        gtk_box_append(widget.cast(), groups.pointer)
       }
       gtk_widget_set_visible(widget.pointer, gboolean(isShown))
     }
   }
 
-  private static func makeGroups(store: Store, motion: MotionCommand) -> Widget {
+  private static func makeGroups(store: Store, sweep: CanvasSweep, motion: MotionCommand) -> Widget {
     let view = LayoutView(FoldingGroups())
     view.children = [
       makeOverlayButtons(), makeOverlayMenu(),
-      SweepGroup.make(store: store, isUpright: false),
-      makeMenu(tr("Sweep"), SweepGroup.make(store: store, isUpright: true)),
+      SweepGroup.make(store: store, sweep: sweep, isUpright: false),
+      makeMenu(tr("Sweep"), SweepGroup.make(store: store, sweep: sweep, isUpright: true)),
       MotionGroup.make(store: store, motion: motion, isUpright: false),
       makeMenu(tr("Motion"), MotionGroup.make(store: store, motion: motion, isUpright: true)),
     ].map { LayoutChild($0) }

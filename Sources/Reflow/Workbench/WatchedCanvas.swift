@@ -1,6 +1,7 @@
 // A canvas that the workbench looks at: what a scene tells of it, what is drawn over it, and how its items are selected.
 
 import ReflowModel
+import ReflowOverlays
 
 /// One canvas of a window. The workbench owns it.
 @MainActor
@@ -15,7 +16,8 @@ final class WatchedCanvas {
   /// Lays a layer over a canvas of a scene. Of two canvases of one scene, items are selected in both.
   init(_ subject: CanvasSubject, of scene: SceneName, store: Store) {
     (self.subject, self.scene, self.store) = (subject, scene, store)
-    layer = OverlayLayer(over: subject)
+    layer = OverlayLayer(over: { subject.source }, text: tr)
+    subject.cover(layer.widget)
     selection = CanvasSelection(of: subject, in: scene, store: store)
   }
 
@@ -25,9 +27,16 @@ final class WatchedCanvas {
   /// Draws these overlays, and marks the item that is selected. Only then does the container have to say where everything
   /// is.
   func show(_ overlays: Set<Overlay>) {
-    layer.show(overlays, selection: store.document[scene].selection)
+    var selected: (@MainActor () -> Int?)?
+    if let selection = store.document[scene].selection {
+      selected = { [subject] in subject.items.index(selection) }
+    }
+    layer.show(overlays.intersection(subject.overlays), selected: selected)
     selection.tell(subject.source)
   }
+
+  /// Draws the next frame anew: the canvas has been scrolled.
+  func drawAgain() { layer.drawAgain() }
 
   /// The container has been given its place.
   func followAllocation() {

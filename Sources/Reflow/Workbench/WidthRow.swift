@@ -15,8 +15,8 @@ final class WidthRow {
   /// The width that the canvas has, in px.
   private var width = CanvasWidth.firstExact
 
-  /// The places on the list: the window's width, the usual ones, and another one.
-  private static let presets: [CanvasWidth] = [.automatic] + RulerTicks.flags.map { .exact($0) }
+  /// The places on the list but for the last, which is any other width: the window's width, and those with a flag.
+  private var presets: [CanvasWidth] { [.automatic] + store.document.window.workbench.flags.all.map { .exact($0) } }
 
   init(store: Store) {
     self.store = store
@@ -32,10 +32,11 @@ final class WidthRow {
     widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
     widget.updateAccessibleProperty(.label(tr(Store.facts(of: \.words.width).title)))
     choose = { [unowned self] in
-      let presets = Self.presets
+      let presets = presets
       store.setWidth(presets.indices.contains($0) ? presets[$0] : .exact(width))
     }
     store.follow(\.width) { [unowned self] _ in showChoice() }
+    store.follow(\.window.workbench.flags) { [unowned self] _ in showChoice() }
     store.follow(\.scene) { [unowned self] in
       gtk_widget_set_visible(widget.pointer, gboolean($0.view.isRuled))
       showChoice()
@@ -51,8 +52,9 @@ final class WidthRow {
 
   private func showChoice() {
     let width = store.document.width
-    let titles = Self.presets.map { $0.number.map { tr("%s px", $0.groupedText) } ?? tr("Automatic") } + [tr("Exact")]
-    list.show(titles, selected: Self.presets.firstIndex(of: width) ?? titles.count - 1)
+    let presets = presets
+    let titles = presets.map { $0.number.map { tr("%s px", $0.groupedText) } ?? tr("Automatic") } + [tr("Exact")]
+    list.show(titles, selected: presets.firstIndex(of: width) ?? titles.count - 1)
     if let exact = width.number { show(exact) }
   }
 }

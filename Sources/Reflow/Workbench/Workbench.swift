@@ -4,6 +4,7 @@ import CGtk
 import GtkInterop
 import LayoutGtk
 import ReflowModel
+import ReflowOverlays
 
 /// The overlays, the selection and the panels of a window. The window owns it.
 @MainActor
@@ -86,7 +87,10 @@ final class Workbench {
       self?.measure()
     }
     for adjustment in subject.adjustments {
-      adjustment.connect("value-changed") { [weak self] in self?.ruler.drawAgain() }
+      adjustment.connect("value-changed") { [weak self, weak canvas] in
+        self?.ruler.drawAgain()
+        canvas?.drawAgain()
+      }
     }
     follow()
     return canvas
@@ -100,6 +104,7 @@ final class Workbench {
   private func show(_ change: Store.Change) {
     let (old, new) = (change.old, change.new)
     if old.window.workbench != new.window.workbench { showActions() }
+    if old.window.workbench.flags != new.window.workbench.flags { showFlags() }
     if old.scene != new.scene {
       enableActions()
       measure()
@@ -133,6 +138,7 @@ final class Workbench {
     sweep.measure(isRuled ? subject : nil, playing: subjects)
     check.look(at: subject)
     actions.setEnabled("check-widths", isRuled && subject != nil)
+    enableFlag()
   }
 
   /// The canvas has been given its place, which may be of another width, and may be of other items. What is drawn follows
@@ -151,8 +157,15 @@ final class Workbench {
     ruler.tell()
     check.countSoon()
     if let width = ruler.width { widthRow.show(width) }
+    enableFlag()
     if subject.source.itemCount != itemCount { measure() }
     if showsInspector { inspect() }
+  }
+
+  /// Draws the flags, and looks at their widths where others are not looked at.
+  private func showFlags() {
+    if ruler.search.isExact { ruler.drawAgain() } else { measure() }
+    enableFlag()
   }
 
   /// Brings the inspector up to date.
@@ -186,7 +199,18 @@ final class Workbench {
     ] {
       actions.add(name) { [unowned self] in ruler.go(wider: wider, tall: tall) }
     }
+    actions.add("flag-width", state: Variant(false)) { [unowned self] _ in
+      if let width = ruler.width { store.toggleFlag(at: width) }
+      enableFlag()
+    }
     enableActions()
+  }
+
+  /// A flag is set or removed at the width of now.
+  private func enableFlag() {
+    let flags = store.document.window.workbench.flags
+    actions.setEnabled("flag-width", ruler.width.map(flags.canToggle) ?? false)
+    actions.setState("flag-width", Variant(ruler.width.map(flags.own.contains) ?? false))
   }
 
   private func showActions() {
@@ -201,6 +225,7 @@ final class Workbench {
   private func enableActions() {
     let overlays = store.document.scene.view.overlays
     for overlay in Overlay.allCases { actions.setEnabled(overlay.actionName, overlays.contains(overlay)) }
+    enableFlag()
   }
 }
 

@@ -6,6 +6,8 @@ import Foundation
 import GtkInterop
 import LayoutCore
 import LayoutGtk
+import ReflowModel
+import ReflowOverlays
 
 /// A shown container that moves some or all of its labels by several pixels a frame.
 @MainActor
@@ -15,15 +17,22 @@ final class MovingView {
   private let movingCount: Int
   private var isOut = false
 
-  /// With `tellsGeometry` somebody asks in each frame where everything is, as what is drawn over the labels does.
-  init(_ count: Int, movingFraction: Double = 1, tellsGeometry: Bool = false) {
+  /// With overlays a layer lies over the labels, as over a canvas of the app, and is drawn in each frame.
+  init(_ count: Int, movingFraction: Double = 1, overlays: Set<Overlay> = []) {
     movingCount = Int(Double(count) * movingFraction)
     view = LayoutView(ScatterLayout(movingCount: movingCount, isOut: false))
     view.children = Labels.make(count).map { LayoutChild($0) }
-    stage = Stage(view.widget)
-    if tellsGeometry {
-      view.onAllocate = { [unowned view] in precondition(view.shownGeometry?.items.count == count) }
+    guard !overlays.isEmpty else {
+      stage = Stage(view.widget)
+      return
     }
+    let canvas = Widget(gtk_overlay_new())
+    gtk_overlay_set_child(canvas.opaque, view.widget.pointer)
+    let layer = OverlayLayer(over: { [unowned view] in view }, text: { $0.english })
+    gtk_overlay_add_overlay(canvas.opaque, layer.widget.pointer)
+    layer.show(overlays, selected: nil)
+    view.onAllocate = { [unowned layer] in layer.drawAgain() }
+    stage = Stage(canvas)
   }
 
   /// Has a frame of the motion made and answers its nanoseconds; at the end of the way the labels are sent back.

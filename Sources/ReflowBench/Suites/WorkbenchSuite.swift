@@ -25,7 +25,9 @@ struct WorkbenchSuite {
       checks(200, .greedy, within: 50), checks(200, .balanced, within: 50),
       checks(2000, .greedy, within: 500), checks(2000, .balanced, within: 500),
       checkSlices(2000, .greedy), checkSlices(2000, .balanced),
-      geometry(1000),
+      overlays("frames", [.frames], promise: 1.3),
+      overlays("frames and indices", [.frames, .indices], promise: 1.3),
+      overlays("all overlays", Set(Overlay.allCases), promise: nil),
     ]
   }
 
@@ -90,14 +92,14 @@ struct WorkbenchSuite {
     }
   }
 
-  /// What is drawn over the labels asks in each frame where they are.
-  private func geometry(_ count: Int) -> BenchCase {
+  /// A frame in which all labels move, with what is drawn over them: ticks, layout and the snapshot of both.
+  private func overlays(_ name: String, _ overlays: Set<Overlay>, promise: Double?) -> BenchCase {
     BenchCase(
-      name: "frame, all moving, geometry told", count: count, reference: "the frame alone", promise: 1.3,
+      name: "frame, all moving, \(name)", count: 1000, reference: "the frame alone", promise: promise,
       rounds: effort.frames
     ) {
-      let (told, alone) = (MovingView(count, tellsGeometry: true), MovingView(count))
-      return (Contestant { _ in told.timeFrame(to: .snapshot) }, Contestant { _ in alone.timeFrame(to: .snapshot) })
+      let (drawn, alone) = (MovingView(1000, overlays: overlays), MovingView(1000))
+      return (Contestant { _ in drawn.timeFrame(to: .snapshot) }, Contestant { _ in alone.timeFrame(to: .snapshot) })
     }
   }
 

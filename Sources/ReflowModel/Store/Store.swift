@@ -19,6 +19,15 @@ package final class Store {
     package let isAnimated: Bool
   }
 
+  /// What is on its way and will be a step of the history, such as the width of a sweep.
+  package struct Unsettled {
+    /// What it will be called.
+    let action: Action
+    /// Makes it a step. It is called once, before the next step that would overtake it: undo, redo, another document,
+    /// scene or width.
+    let settle: () -> Void
+  }
+
   /// How long after a change another of the same key still belongs to the same step, in seconds.
   private static let coalescingTime = 0.8
 
@@ -26,9 +35,11 @@ package final class Store {
   package private(set) var document: Document
   /// The words that were split with the file that was opened last, until others are shown.
   var openedWords: SplitText?
-  /// Settles what is shown and is not in the document yet, such as a width on its way. It is called once, before the
-  /// next step that would overtake it: undo, redo, another document, scene or width.
-  package var unsettled: (() -> Void)?
+  /// What is shown and is not in the document yet.
+  package var unsettled: Unsettled? {
+    // There is something to take back, or no longer.
+    didSet { if (unsettled == nil) != (oldValue == nil) { replace(with: document, animated: false) } }
+  }
   private var history = History()
   private let now: () -> Double
 
@@ -115,9 +126,9 @@ package final class Store {
   }
 
   private func settle() {
-    guard let settle = unsettled else { return }
-    unsettled = nil
-    settle()
+    guard let unsettled else { return }
+    self.unsettled = nil
+    unsettled.settle()
   }
 
   private func record(_ action: Action, key: AnyHashable?, new: Document) {
@@ -139,18 +150,25 @@ package final class Store {
   // MARK: Undo
 
   /// Whether there is a step to take back.
-  package var canUndo: Bool { history.lastUndo != nil }
+  package var canUndo: Bool { nextUndo != nil }
   /// Whether there is a step to make again.
   package var canRedo: Bool { history.lastRedo != nil }
   /// The menu's words, "Undo Spacing"; "Undo" when there is nothing to undo.
-  package var undoTitle: Message { history.lastUndo.map { Message("Undo %s", $0.name) } ?? Message("Undo") }
+  package var undoTitle: Message { nextUndo.map { Message("Undo %s", $0.name) } ?? Message("Undo") }
   /// The menu's words, "Redo Spacing"; "Redo" when there is nothing to redo.
   package var redoTitle: Message { history.lastRedo.map { Message("Redo %s", $0.name) } ?? Message("Redo") }
 
-  /// Takes back the last step, if there is one.
+  private var nextUndo: Action? { unsettled?.action ?? history.lastUndo }
+
+  /// Takes back the last step, if there is one; what is not settled yet is settled, and is the last step.
   package func undo() {
-    settle()
     openKey = nil
+    if unsettled != nil {
+      let before = document
+      settle()
+      // Where it has come back to where it set out, it has left no step, and the one before it is not meant.
+      guard document != before else { return }
+    }
     let exchanges = history.lastUndo?.exchangesKept ?? false
     if let before = history.undo(from: document) { go(to: before, exchanging: exchanges) }
   }

@@ -118,7 +118,8 @@ extension LayoutGeometry {
       }
     }
     let beyond = (hasRows ? frame.height : frame.width) - track.length
-    if beyond > Self.overflowTolerance {
+    // Both edges are rounded.
+    if beyond > 2 * Self.overflowTolerance {
       result.append(Inspection.Row(Message("Overflow"), Message("%s px beyond its track", beyond.lengthText)))
     }
     return result
@@ -168,7 +169,7 @@ extension GridReport.Sizing {
 
 extension CGFloat? {
   /// A length of a proposal; an open one is nil, as in code.
-  fileprivate var proposalText: String { map(\.lengthText) ?? "nil" }
+  var proposalText: String { map(\.lengthText) ?? "nil" }
 }
 
 extension CGSize {

@@ -16,6 +16,8 @@ package enum Overlay: String, TitledChoice {
   case overflow
   /// The columns or the rows of a grid that its settings made.
   case tracks
+  /// What each item was offered.
+  case proposals
 
   /// The name on its button and in its menu.
   package var title: Message {
@@ -27,6 +29,12 @@ package enum Overlay: String, TitledChoice {
     case .baselines: Message("Baselines")
     case .overflow: Message("Overflow")
     case .tracks: Message("Tracks")
+    case .proposals: Message("Proposals")
     }
   }
+}
+
+extension Set<Overlay> {
+  /// Those that draw each item by itself, so that what they draw goes with it wherever it goes.
+  package var ofItems: Set<Overlay> { intersection([.frames, .indices, .baselines, .proposals]) }
 }

@@ -7,7 +7,7 @@ import LayoutCore
 package struct OverlayMark: Equatable, Sendable {
   /// What it stands for, which decides how it looks.
   package enum Kind: CaseIterable, Sendable {
-    case frame, index, line, itemSpacing, lineSpacing, padding, freeSpace, baseline, overflow, track
+    case frame, index, line, itemSpacing, lineSpacing, padding, freeSpace, baseline, overflow, track, proposal
   }
 
   /// What it stands for.
@@ -16,6 +16,8 @@ package struct OverlayMark: Equatable, Sendable {
   package var rect: CGRect
   /// What is written at it.
   package var text: Message?
+  /// What is written at it where there is no room for all of that.
+  package var shortText: Message?
 }
 
 extension LayoutGeometry {
@@ -24,15 +26,55 @@ extension LayoutGeometry {
 
   /// What overlays draw, from what is drawn first to what lies on top. Takes time in proportion to the items.
   package func marks(of overlays: Set<Overlay>) -> [OverlayMark] {
+    marks(ofArrangement: overlays) + items.flatMap { marks(of: $0, overlays) }
+  }
+
+  /// What overlays draw of lines, tracks and distances, and of items in what is around them.
+  package func marks(ofArrangement overlays: Set<Overlay>) -> [OverlayMark] {
     var marks: [OverlayMark] = []
     if overlays.contains(.gaps) { marks += paddingMarks + gapMarks }
     if overlays.contains(.tracks) { marks += trackMarks }
     if overlays.contains(.lines) { marks += lineMarks }
     if overlays.contains(.overflow) { marks += overflowMarks }
-    if overlays.contains(.baselines) { marks += baselineMarks }
-    if overlays.contains(.frames) { marks += items.compactMap { $0.frameMark } }
-    if overlays.contains(.indices) { marks += items.compactMap { $0.indexMark } }
     return marks
+  }
+
+  /// What overlays draw of one item by itself.
+  package func marks(of item: Item, _ overlays: Set<Overlay>) -> [OverlayMark] {
+    guard let frame = item.frame else { return [] }
+    var marks: [OverlayMark] = []
+    if overlays.contains(.proposals), let proposal = item.proposal { marks.append(mark(of: proposal, at: frame)) }
+    if overlays.contains(.baselines), let baseline = item.baseline {
+      let line = CGRect(x: frame.minX, y: baseline, width: frame.width, height: 0)
+      marks.append(OverlayMark(kind: .baseline, rect: line))
+    }
+    if overlays.contains(.frames) {
+      let size = Message(verbatim: "\(frame.width.lengthText) × \(frame.height.lengthText)")
+      let width = Message(verbatim: frame.width.lengthText)
+      marks.append(OverlayMark(kind: .frame, rect: frame, text: size, shortText: width))
+    }
+    if overlays.contains(.indices) {
+      let place = Message(verbatim: (item.index + 1).groupedText)
+      marks.append(OverlayMark(kind: .index, rect: frame, text: place))
+    }
+    return marks
+  }
+
+  /// What an item was offered, from where it begins: an open length is drawn as long as the item is, one without an end
+  /// as far as the content goes.
+  private func mark(of proposal: ProposedViewSize, at frame: CGRect) -> OverlayMark {
+    func length(_ offered: CGFloat?, _ own: CGFloat, _ room: CGFloat) -> CGFloat {
+      guard let offered else { return own }
+      return offered.isFinite ? offered : max(own, room)
+    }
+    let isMirrored = direction == .rightToLeft
+    let width = length(
+      proposal.width, frame.width, isMirrored ? frame.maxX - content.minX : content.maxX - frame.minX)
+    let height = length(proposal.height, frame.height, content.maxY - frame.minY)
+    let x = isMirrored ? frame.maxX - width : frame.minX
+    return OverlayMark(
+      kind: .proposal, rect: CGRect(x: x, y: frame.minY, width: width, height: height),
+      text: Message(verbatim: "\(proposal.width.proposalText) × \(proposal.height.proposalText)"))
   }
 
   // MARK: Lines and tracks
@@ -55,7 +97,8 @@ extension LayoutGeometry {
         ? CGRect(x: content.minX, y: track.origin, width: content.width, height: track.length)
         : CGRect(x: track.origin, y: content.minY, width: track.length, height: content.height)
       return OverlayMark(
-        kind: .track, rect: rect, text: Message(verbatim: "\(index + 1) · \(track.length.lengthText)"))
+        kind: .track, rect: rect, text: Message(verbatim: "\(index + 1) · \(track.length.lengthText)"),
+        shortText: Message(verbatim: (index + 1).groupedText))
     }
   }
 
@@ -115,14 +158,6 @@ extension LayoutGeometry {
 
   // MARK: Items
 
-  private var baselineMarks: [OverlayMark] {
-    items.compactMap { item in
-      guard let frame = item.frame, let baseline = item.baseline else { return nil }
-      return OverlayMark(
-        kind: .baseline, rect: CGRect(x: frame.minX, y: baseline, width: frame.width, height: 0), text: nil)
-    }
-  }
-
   /// The parts of items that lie beside the room they have.
   private var overflowMarks: [OverlayMark] {
     items.flatMap { item -> [OverlayMark] in
@@ -159,20 +194,6 @@ extension OverlayMark {
     // CGRect would turn a negative length round.
     guard rect.size.width > 0.01, rect.size.height > 0.01 else { return nil }
     self.init(kind: kind, rect: rect, text: nil)
-  }
-}
-
-extension LayoutGeometry.Item {
-  fileprivate var frameMark: OverlayMark? {
-    frame.map { frame in
-      OverlayMark(
-        kind: .frame, rect: frame,
-        text: Message(verbatim: "\(frame.width.lengthText) × \(frame.height.lengthText)"))
-    }
-  }
-
-  fileprivate var indexMark: OverlayMark? {
-    frame.map { OverlayMark(kind: .index, rect: $0, text: Message(verbatim: (index + 1).groupedText)) }
   }
 }
 

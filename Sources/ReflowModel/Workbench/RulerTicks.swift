@@ -19,8 +19,6 @@ package struct RulerTicks: Equatable, Sendable {
   /// The changes, from the narrowest on.
   package private(set) var ticks: [Tick] = []
 
-  /// Widths that are usual for screens and parts of them, in px.
-  package static let flags = [320, 360, 390, 414, 480, 600, 768, 1024]
   /// The least distance of short ticks from their neighbours on the screen, in px.
   static let leastDistance = 4.0
 

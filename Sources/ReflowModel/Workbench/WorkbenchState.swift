@@ -9,6 +9,8 @@ package struct WorkbenchState: Settings {
   /// Whether the inspector is shown beside the canvas.
   package var showsInspector = false
 
+  /// The flags on the ruler.
+  package var flags = WidthFlags()
   /// What the sweep of the canvas's width does.
   package var sweep = SweepSettings()
   /// How fast everything moves while the tools are shown: 1 is at its own speed.
@@ -29,6 +31,7 @@ package struct WorkbenchState: Settings {
     .choices(\.overlays, "overlays", Message("Overlays")),
     .flag(\.showsTools, "showsTools", Message("Tools")),
     .flag(\.showsInspector, "showsInspector", Message("Inspector")),
+    .value(\.flags, "flags", Message("Flags")),
     .group(\.sweep, "sweep", Message("Sweep")),
     .number(
       \.motionSpeed, "motionSpeed", Message("Speed of motion"), motionSpeeds, step: 0.1, page: 0.3, unit: .factor),
@@ -94,13 +97,29 @@ extension Store {
     }
   }
 
+  /// The step that a sweep is.
+  private static let sweep = Action(name: Message("Sweep"), animates: false)
+
+  /// Says that a sweep has begun, which `settle` ends.
+  package func beginSweep(settle: @escaping () -> Void) {
+    unsettled = Unsettled(action: Self.sweep, settle: settle)
+  }
+
   /// Makes the canvas as wide as a sweep has come, as one step of the history.
   package func endSweep(at width: Int) {
-    perform(Action(name: Message("Sweep"), animates: false)) {
+    unsettled = nil
+    perform(Self.sweep) {
       var settings = $0[$0.scene]
       settings.width = .exact(width)
       $0[$0.scene] = settings
     }
+  }
+
+  /// Sets a flag of the ruler at a width, or removes the one that was set there.
+  package func toggleFlag(at width: Int) {
+    var flags = document.window.workbench.flags
+    flags.toggle(width)
+    update(\.window.workbench.flags, to: flags)
   }
 
   /// Draws something over the canvas, or no longer.

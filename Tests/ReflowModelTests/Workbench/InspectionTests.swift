@@ -127,4 +127,21 @@ struct InspectionTests {
     #expect(
       rows(2) == ["Column: 3 of 3, 80 px", "Why: A share of 75, at least 35, at most ∞, for 2 tracks."])
   }
+
+  @Test func whatRoundingAddsIsNoOverflow() {
+    let frame = CGRect(x: 178.36, y: 0, width: 51.45, height: 20)
+    var item = LayoutGeometry.Item(index: 0, frame: frame, allocation: CGRect(x: 178, y: 0, width: 52, height: 20))
+    var geometry = LayoutGeometry(
+      size: CGSize(width: 400, height: 20), content: CGRect(x: 0, y: 0, width: 400, height: 20), items: [item],
+      columns: [
+        LayoutGeometry.Track(
+          origin: 178.36, length: 51.45,
+          sizing: GridReport.Sizing(item: 0, share: 50, minimum: 50, maximum: .infinity, count: 1, of: 400))
+      ])
+    func names() -> [String]? { geometry.inspection(of: 0, request: nil) { _ in nil }?.rows.map(\.name.english) }
+    #expect(names() == ["Frame", "Column", "Why"])
+    item.allocation?.size.width = 53
+    geometry.items = [item]
+    #expect(names()?.last == "Overflow")
+  }
 }

@@ -86,7 +86,7 @@ final class SweepTests: XCTestCase {
     for (name, overtake, width) in steps {
       let store = Store()
       var count = 0
-      store.unsettled = { [unowned store] in
+      store.beginSweep { [unowned store] in
         count += 1
         store.endSweep(at: 444)
       }
@@ -160,5 +160,29 @@ final class MotionStateTests: XCTestCase {
     XCTAssertEqual(bouncy.first, 1)
     XCTAssertEqual(bouncy.last, 0)
     XCTAssertLessThan(bouncy.min() ?? 0, -0.01, "it overshoots")
+  }
+
+  @MainActor
+  func testUndoTakesBackASweepThatIsUnderWayAndNothingElse() {
+    let store = Store()
+    var histories: [Bool] = []
+    store.observe { [unowned store] _ in histories.append(store.canUndo) }
+    store.beginSweep { [unowned store] in store.endSweep(at: 444) }
+    XCTAssertEqual(histories, [true], "there is something to take back, and whoever shows it hears of it")
+    XCTAssertEqual(store.undoTitle.english, "Undo Sweep")
+    store.undo()
+    XCTAssertEqual(store.document, Document())
+    XCTAssertFalse(store.canUndo)
+    XCTAssertEqual(store.redoTitle.english, "Redo Sweep")
+  }
+
+  @MainActor
+  func testUndoOfASweepThatIsBackWhereItSetOutLeavesTheStepBefore() {
+    let store = Store()
+    store.setWidth(.exact(444))
+    store.beginSweep { [unowned store] in store.endSweep(at: 444) }
+    store.undo()
+    XCTAssertEqual(store.document.width, .exact(444))
+    XCTAssertEqual(store.undoTitle.english, "Undo Width")
   }
 }

@@ -10,7 +10,7 @@ final class StacksSettingsTests: StacksTestCase {
   func testAPriorityChangesWhoIsServedFirst() throws {
     let app = try startStacks()
     let before = try frames(app)
-    try select("The quick brown fox", in: app)
+    try edit("The quick brown fox", in: app)
     try app.find("spin button", "Priority").setValue(9)
     try app.wait(until: "the words have room for one line") {
       try frames(app)["The quick brown fox"]!.width > before["The quick brown fox"]!.width
@@ -19,7 +19,7 @@ final class StacksSettingsTests: StacksTestCase {
 
   func testAFrameAndAPreferredPositionAreEdited() throws {
     let app = try startStacks()
-    try select("Square", in: app)
+    try edit("Square", in: app)
     try app.find("spin button", "Width").setValue(100)
     try app.wait(until: "the square is wider") { try frames(app)["Square"]!.width == 100 - 14 }
     _ = try choose("Radial", in: app)
@@ -31,7 +31,8 @@ final class StacksSettingsTests: StacksTestCase {
 
   func testChildrenAreAddedRemovedAndReset() throws {
     let app = try startStacks()
-    XCTAssertFalse(try app.find("button", "Remove").isSensitive, "there is nothing selected to remove")
+    try openInspector(in: app)
+    XCTAssertNil(app.windows[0].first("button", named: "Remove"), "there is nothing selected to remove")
     try app.find("button", "Add").activate()
     try app.wait(until: "there is one more") { try app.tiles.count == Self.names.count + 1 }
     for count in [Self.names.count, Self.names.count - 1] {
@@ -49,9 +50,28 @@ final class StacksSettingsTests: StacksTestCase {
     try app.tab(to: app.tiles[0])
     try Keyboard.press("Tab", "space", in: app)
     try app.wait(until: "the second child is selected") { try app.tiles[1].isPressed }
+    try openInspector(in: app)
     _ = try app.find("spin button", "Width")
     try Keyboard.press("Delete", in: app)
     try app.wait(until: "it is gone") { try !app.tiles.map(\.name).contains("Square") }
+  }
+
+  func testTheInspectorTellsTheCallsThatAChildHad() throws {
+    let app = try startStacks()
+    func calls() -> [String] {
+      app.windows[0].first(nil, named: "Calls to the child")?.children.map(\.name) ?? []
+    }
+    try edit("Square", in: app)
+    try app.wait(until: "it was measured and placed") {
+      calls().contains { $0.hasPrefix("place Square, ") && $0.contains("64 × 64") }
+    }
+    XCTAssertTrue(calls().contains { $0.hasPrefix("measure Square, ") && $0.hasSuffix("hit") })
+    XCTAssertTrue(calls().allSatisfy { $0.contains("Square") }, "\(calls())")
+    try app.find("spin button", "Height").setValue(70)
+    try app.wait(until: "the new answer is told") { calls().contains { $0.contains("64 × 70") } }
+    try Keyboard.press("F8", in: app)
+    _ = try app.find(
+      "label", "Click a child on the canvas, or press Space on it: the inspector (F8) is where it is changed.")
   }
 
   // MARK: The proposal

@@ -26,11 +26,19 @@ class StacksTestCase: AppTestCase {
     return try frames(app)
   }
 
-  func select(_ child: String, in app: RunningApp) throws {
+  /// Selects a child and opens the inspector, where its settings are.
+  func edit(_ child: String, in app: RunningApp) throws {
     let tile = try app.find("button", child)
     try tile.activate()
     try app.wait(until: "“\(child)” is selected") { tile.isPressed }
+    try openInspector(in: app)
     _ = try app.find("text box", "Name")
+  }
+
+  func openInspector(in app: RunningApp) throws {
+    let button = try app.find(nil, "Edit in Inspector")
+    if !button.isPressed { try button.activate() }
+    try app.wait(until: "the inspector is open") { button.isPressed }
   }
 
   /// Clicks an entry where it is, again while it moves, until it has the focus.

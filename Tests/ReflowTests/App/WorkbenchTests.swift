@@ -15,18 +15,27 @@ final class WorkbenchTests: AppTestCase {
   }
 
   func testOneGoesFromOneBreakpointToTheNext() throws {
-    let app = try start(["--width", "300"])
-    let handle = try app.find("slider", "Canvas width")
-    var before: CGFloat = 300
-    for _ in 0..<5 {
+    let text = "Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich und rufen laut nach Tee"
+    let app = try start(["--width", "120", file("words.txt", Data(text.utf8)).path])
+    try app.wait(until: "the words are there") { try app.tiles.count == 15 }
+    let (handle, canvas) = (try app.find("slider", "Canvas width"), try app.find("list", "Canvas"))
+    func arrangement() throws -> [CGFloat] { try app.tiles.map { $0.frame.minY } }
+    var before: CGFloat = 120
+    for step in 1...20 {
       try Keyboard.press("alt+Right", in: app)
-      try app.wait(until: "the canvas is wider") { try width(app) > before }
-      let (here, there) = (try lines(app), try width(app))
+      try app.wait(until: "step \(step): the canvas is wider") { canvas.frame.width > before }
+      let (here, there) = (try arrangement(), canvas.frame.width)
       try handle.setValue(there - 1)
-      try app.wait(until: "it is a px narrower") { try width(app) == there - 1 }
-      XCTAssertNotEqual(try lines(app), here, "at \(there) px the lines are others")
+      try app.wait(until: "it is a px narrower") { canvas.frame.width == there - 1 }
+      XCTAssertNotEqual(try arrangement(), here, "at \(there) px the lines are others")
+      try handle.setValue(before)
+      try app.wait(until: "it is as wide as before the step") { canvas.frame.width == before }
+      let start = try arrangement()
+      try handle.setValue(there - 1)
+      try app.wait(until: "it is a px narrower again") { canvas.frame.width == there - 1 }
+      XCTAssertEqual(try arrangement(), start, "between \(before) and \(there) px nothing changes")
       try handle.setValue(there)
-      try app.wait(until: "it is as wide as it was") { try width(app) == there }
+      try app.wait(until: "it is as wide as after the step") { canvas.frame.width == there }
       before = there
     }
     try Keyboard.press("alt+Left", in: app)
@@ -34,6 +43,29 @@ final class WorkbenchTests: AppTestCase {
     let count = try lines(app).count
     try Keyboard.press("shift+alt+Right", in: app)
     try app.wait(until: "there are fewer lines") { try lines(app).count < count }
+  }
+
+  func testAFlagIsSetAtAWidthAndComesBackInTheListOfWidths() throws {
+    let state = try RunningApp.makeStateDirectory()
+    var app = try start(["--width", "333"], stateDirectory: state)
+    try app.tab(to: app.find("slider", "Width ruler"))
+    try Keyboard.press("alt+f", in: app)
+    try Keyboard.press("Right", in: app)
+    try app.wait(until: "the canvas is wider") { try width(app) == 334 }
+    func choose() throws {
+      try app.choose(-8, from: "Usual widths")
+      try app.wait(until: "the canvas is as wide as the flag says") { try width(app) == 333 }
+    }
+    // Of the nine flags and the window's width it is the third, and another one stands last.
+    try choose()
+    XCTAssertFalse(try app.find(nil, "Redo").isSensitive, "a flag is no change of what is on the canvas")
+    try app.quit()
+    app = try start([], stateDirectory: state)
+    try app.wait(until: "the width is kept") { try width(app) == 333 }
+    try app.tab(to: app.find("slider", "Width ruler"))
+    try Keyboard.press("Right", in: app)
+    try app.wait(until: "the canvas is wider") { try width(app) == 334 }
+    try choose()
   }
 
   func testTheRulerSaysHowWideTheCanvasIsAndHowManyLinesItHas() throws {
@@ -86,7 +118,7 @@ final class WorkbenchTests: AppTestCase {
   func testOverlaysAreOnOrOff() throws {
     let app = try start()
     try Keyboard.press("F7", in: app)
-    for name in ["Frames", "Indices", "Lines", "Gaps", "Baselines", "Overflow"] {
+    for name in ["Frames", "Indices", "Lines", "Gaps", "Baselines", "Overflow", "Tracks"] {
       let button = try app.find(nil, name)
       XCTAssertFalse(button.isPressed, "\(name) is off at first")
       try button.activate()

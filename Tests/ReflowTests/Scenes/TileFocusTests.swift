@@ -48,6 +48,21 @@ final class TileFocusTests: GtkTestCase {
     pump { stage.source.focusedItem != nil && stage.focus.map { $0.parent == stage.source.widget } ?? false }
   }
 
+  func testTheFocusStaysOnItsWordWhenTilesAreMadeForThoseInSightAlone() async {
+    var document = Document()
+    document.words.text = .own((1...3_000).map { "word\($0)" }.joined(separator: " "))
+    document.words.wordCount = .number(100)
+    let stage = present(document)
+    stage.focus(on: 60)
+    stage.store.update(\.words.wordCount, to: .all)
+    pump(seconds: 20) { stage.source.itemCount == 3_000 && stage.focus?.parent == stage.source.widget }
+    XCTAssertTrue(stage.source is LazyLayoutView)
+    XCTAssertEqual(stage.source.focusedItem, 60)
+    stage.store.update(\.words.wordCount, to: .number(100))
+    pump(seconds: 20) { stage.focus != nil && stage.focus == stage.source.widget(at: 60) }
+    XCTAssertTrue(stage.source is LayoutView)
+  }
+
   func testStormsOfChangesWithTheFocusOnTiles() async {
     let change = RandomChange()
     for (scene, make) in [(SceneName.words, change.words), (.cafes, change.cafes), (.symbols, change.symbols)] {

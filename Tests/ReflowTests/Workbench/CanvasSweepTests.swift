@@ -11,38 +11,10 @@ import XCTest
 /// The sweep of a canvas of words in a window, by the frame clock.
 @MainActor
 final class CanvasSweepTests: GtkTestCase {
-  /// A canvas of words that the workbench looks at.
-  @MainActor
-  private final class Stage {
-    let store: Store
-    let canvas: WordsCanvas
-    let workbench: Workbench
-    /// What the program's window has around the canvas.
-    private let others: [ObjectReference<Widget>]
-    /// The actions of the window.
-    let actions: ObjectReference<UnsafeMutablePointer<GSimpleActionGroup>>
-
-    init(_ store: Store) {
-      self.store = store
-      let progress = ProgressPanel()
-      canvas = WordsCanvas(store: store, words: WordsOnScreen(store), progress: progress) { _ in }
-      actions = ObjectReference(adopting: g_simple_action_group_new()!)
-      workbench = Workbench(store: store, actions: ActionMap(actions.opaque))
-      others = [
-        workbench.ruler.widget, workbench.widthRow.widget, workbench.inspector.widget, progress.widget,
-      ].map { ObjectReference($0) }
-      workbench.look(at: canvas.subject, of: .words)
-    }
-
-    func sweep() { g_action_group_activate_action(actions.opaque, "sweep", nil) }
-
-    var canSweep: Bool { g_action_group_get_action_enabled(actions.opaque, "sweep") != 0 }
-  }
-
-  private func present(_ change: (inout Document) -> Void) -> Stage {
+  private func present(_ change: (inout Document) -> Void) -> WorkbenchOnShow {
     var document = Document()
     change(&document)
-    let stage = Stage(Store(document))
+    let stage = WorkbenchOnShow(Store(document))
     // The window owns what looks at what is in it, as that of the program does.
     show(stage.canvas.widget, width: 700, height: 400).keep(stage)
     pump { stage.canvas.width > 300 }
@@ -119,5 +91,33 @@ final class CanvasSweepTests: GtkTestCase {
     XCTAssertTrue(stage.canSweep)
     stage.store.update(\.scene, to: .stacks)
     XCTAssertFalse(stage.canSweep, "its width is no setting")
+  }
+
+  func testStopsAreSaidToBeOutOfReachOfVeryManyWords() async {
+    let stage = present { document in
+      document.words.text = .own((1...2_500).map { "word\($0)" }.joined(separator: " "))
+      document.words.wordCount = .all
+      document.window.workbench.sweep.stopsAtChanges = true
+    }
+    pump(seconds: 20) { stage.canvas.subject.source.itemCount == 2_500 && stage.workbench.sweep.whyNoStops != nil }
+    XCTAssertEqual(
+      stage.workbench.sweep.whyNoStops?.english, "Where more than 2,000 words change is not looked for.")
+    stage.store.update(\.words.wordCount, to: .number(100))
+    pump(seconds: 20) { stage.workbench.sweep.whyNoStops == nil }
+    XCTAssertNil(stage.workbench.sweep.whyNoStops)
+  }
+
+  func testUndoWithNothingElseToUndoStopsItAndTakesItBack() async {
+    let stage = present { $0.window.workbench.sweep.upper = 600 }
+    let before = stage.store.document
+    XCTAssertFalse(stage.store.canUndo)
+    stage.sweep()
+    let first = stage.canvas.width
+    pump { stage.canvas.width < first }
+    XCTAssertTrue(stage.store.canUndo)
+    stage.store.undo()
+    XCTAssertFalse(stage.workbench.sweep.isRunning)
+    XCTAssertEqual(stage.store.document, before)
+    pump { stage.canvas.width == first }
   }
 }

@@ -23,6 +23,30 @@ enum StacksSidebar {
     return .section(tr("Layout"), [layouts.widget, axis.widget, columns.widget, spacing.widget])
   }
 
+  /// The list of children, and where one of them is changed.
+  static func childrenSection(store: Store) -> Widget {
+    let buttons = [(tr("Add"), "win.add-child"), (tr("Reset"), "win.reset-children")].map { title, action in
+      let button = Widget(gtk_button_new_with_label(title)).expandingAcross()
+      gtk_actionable_set_action_name(button.opaque, action)
+      return button
+    }
+    let row = Widget.row(buttons)
+    gtk_box_set_homogeneous(row.cast(), 1)
+    let inspector = Widget(gtk_toggle_button_new_with_label(tr("Edit in Inspector")))
+    gtk_actionable_set_action_name(inspector.opaque, "win.inspector")
+    inspector.updateAccessibleProperty(.label(tr("Edit in Inspector")))
+    inspector.addClasses(["panel-toggle"])
+    let hint = Widget.label(
+      tr("Click a child on the canvas, or press Space on it: the inspector (F8) is where it is changed."),
+      classes: ["quiet"])
+    gtk_label_set_wrap(hint.opaque, 1)
+    // The button is pressed in while the inspector is open, which then says so itself.
+    inspector.connect("notify::active") {
+      gtk_widget_set_visible(hint.pointer, gboolean(gtk_toggle_button_get_active(inspector.cast()) == 0))
+    }
+    return .section(tr("Children"), [row, hint, inspector])
+  }
+
   /// Where the layout puts what has room to spare.
   static func placementSection(store: Store) -> Widget {
     let alignment = SegmentedRow(\.stacks.alignment, of: store)

@@ -10,7 +10,7 @@ final class StacksView: SceneView {
   private let content: StacksCanvas
 
   static let isRuled = false
-  static let overlays: [Overlay] = [.frames, .indices, .lines, .gaps, .baselines, .overflow, .tracks]
+  static let overlays: [Overlay] = Overlay.allCases
   static let actions = ["next-layout", "previous-layout", "add-child", "remove-child", "reset-children", "trace"]
 
   init(_ context: SceneContext) {
@@ -19,12 +19,18 @@ final class StacksView: SceneView {
     addActions(to: context.actions, store: context.store, notices: context.notices)
   }
 
+  private(set) lazy var editing: Widget? = {
+    let calls = ChildTrace(store: context.store)
+    content.onTrace = { [unowned calls] in calls.show($0) }
+    return .column(spacing: 24, [ChildEditor(store: context.store, notices: context.notices).widget, calls.widget])
+  }()
+
   private(set) lazy var sections: [Widget] = {
     let (store, notices) = (context.store, context.notices)
     return [
       StacksSidebar.layoutSection(store: store),
       StacksSidebar.proposalSection(store: store, notices: notices),
-      ChildInspector(store: store, notices: notices).widget,
+      StacksSidebar.childrenSection(store: store),
       StacksSidebar.placementSection(store: store),
       StacksSidebar.motionSection(store: store),
     ]

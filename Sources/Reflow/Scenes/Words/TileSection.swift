@@ -28,7 +28,7 @@ extension WordsSidebar {
 private final class FontRow {
   let widget: Widget
   private let store: Store
-  private lazy var list = DropDown(name: tr(Store.facts(of: \.words.font).title)) { [unowned self] in
+  private lazy var list = DropDown(name: tr(Store.facts(of: \.words.font).title), isSearched: true) { [unowned self] in
     store.update(\.words.font, to: $0 == 0 ? "" : families[$0 - 1])
   }
   /// The families on the list, in which the document's is one, whether it is installed or not.

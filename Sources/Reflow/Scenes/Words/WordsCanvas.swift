@@ -45,6 +45,7 @@ final class WordsCanvas {
     for part in [eager.widget, lazy.widget] {
       gtk_widget_set_vexpand(part.expandingAcross().pointer, 1)
     }
+    gtk_widget_hide(lazy.widget.pointer)
     style = TileStyle(of: both)
     page = CanvasPage(both, width: \.words.width, store: store)
     subject = CanvasSubject(
@@ -75,10 +76,12 @@ final class WordsCanvas {
         top: Self.verticalInset, leading: scene.padding, bottom: Self.verticalInset, trailing: scene.padding),
       direction: direction(of: scene))
     style.show(scene.look)
-    gtk_widget_set_visible(eager.widget.pointer, gboolean(!isLazy))
-    gtk_widget_set_visible(lazy.widget.pointer, gboolean(isLazy))
     subject.measuresColumns = scene.isGrid
-    subject.source = isLazy ? lazy.source : eager.source
+    if isLazy {
+      change(to: lazy.source, in: lazy.widget, from: eager.widget)
+    } else {
+      change(to: eager.source, in: eager.widget, from: lazy.widget)
+    }
     if isLazy {
       eager.clear()
       lazy.show(shown, of: scene, place, animation: animation) { [weak self] measured in
@@ -91,6 +94,16 @@ final class WordsCanvas {
       }
     }
     page.show(shown.isEmpty ? emptyState : nil)
+  }
+
+  /// Puts a container to work, which takes over the focus from the other one before that goes.
+  private func change(to source: any GeometrySource, in new: Widget, from old: Widget) {
+    guard source !== subject.source else { return }
+    let focused = subject.source.focusedItem ?? 0
+    gtk_widget_set_visible(new.pointer, 1)
+    if widget.focusInWindow?.isInside(old) ?? false { source.focus(on: focused) }
+    gtk_widget_set_visible(old.pointer, 0)
+    subject.source = source
   }
 
   /// Shows how far the words are measured; who does not want to wait gets `fewer` of them.

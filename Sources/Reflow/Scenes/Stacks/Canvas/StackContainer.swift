@@ -43,7 +43,7 @@ final class StackContainer {
       store.document.stacks.children.children.firstIndex { $0.id == identity }
     } name: { [unowned store] index in
       let children = store.document.stacks.children.children
-      return children.indices.contains(index) ? children[index].name : nil
+      return children.indices.contains(index) ? tr(children[index].title) : nil
     } isTarget: { [unowned store] index in
       let children = store.document.stacks.children.children
       return children.indices.contains(index) && children[index].kind != .spacer

@@ -14,6 +14,8 @@ final class StacksCanvas {
   let widget: Widget
   /// What the workbench looks at.
   let subject: CanvasSubject
+  /// Hears what the last layouts asked and were answered.
+  var onTrace: (@MainActor (LayoutTrace) -> Void)? { didSet { onTrace?(container.trace) } }
   private let container: StackContainer
   private let desk: LayoutView
   /// The line around the container. It is no part of that, since it moves from one of its sizes to the next.
@@ -99,6 +101,7 @@ final class StacksCanvas {
     if child.expands != desk.children[1].expands { desk.children[1] = child }
     frame.show(answer: container.answer)
     trace.show(container.trace)
+    onTrace?(container.trace)
     let count = scene.children.children.count
     report(
       StatusLine().saying(scene.arrangement.title, as: .figure).counting(count, "%s child", "%s children")

@@ -31,6 +31,11 @@ struct TraceRow: Equatable {
     }
   }
 
+  /// The calls to one child of the container, in all passes.
+  static func rows(of trace: LayoutTrace, toChild child: Int) -> [TraceRow] {
+    trace.passes.flatMap { trace.events[$0.events] }.filter { $0.depth == 0 && $0.child == child }.map(TraceRow.init)
+  }
+
   private init(_ pass: LayoutTrace.Pass, in trace: LayoutTrace) {
     isPass = true
     call = pass.question.title

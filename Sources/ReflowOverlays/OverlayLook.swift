@@ -9,7 +9,15 @@ import ReflowModel
 /// The colours and the texts of a layer, kept from frame to frame until its style changes.
 @MainActor
 final class OverlayLook {
+  /// The height of a line of text, in px.
+  let lineHeight: CGFloat
+  /// How high something is at least whose words are to be read where it is partly out of sight; what is hardly larger than
+  /// its words is cut off with them.
+  var leastHeight: CGFloat { 4 * lineHeight }
+  /// Whether one reads from right to left over there, which may be otherwise than in the window.
+  var isMirrored = false
   private let widget: Widget
+  private let text: @MainActor (Message) -> String
   private let colors: [String: GdkRGBA]
   private let paper: GdkRGBA
   /// Texts that have been laid out. A text is drawn in frame after frame.
@@ -17,9 +25,15 @@ final class OverlayLook {
 
   /// The most texts kept.
   private static let textLimit = 4_000
+  /// How much wider a slip is than its text, in px.
+  private static let slipInset: CGFloat = 6
+  /// Has a text without letters run from left to right.
+  private static let leftToRightMark = "\u{200E}"
 
-  init(_ widget: Widget) {
+  init(_ widget: Widget, text: @escaping @MainActor (Message) -> String) {
     self.widget = widget
+    self.text = text
+    lineHeight = Self.makeLayout(of: "0", for: widget).size.height
     let context = gtk_widget_get_style_context(widget.pointer)
     func color(_ name: String) -> GdkRGBA {
       var color = GdkRGBA()
@@ -43,9 +57,16 @@ final class OverlayLook {
 
   /// Draws a mark. Its text stays in sight as long as any of the mark is.
   func draw(_ mark: OverlayMark, in sight: CGRect, on snapshot: OpaquePointer) {
+    drawArea(of: mark, on: snapshot)
+    write(mark, in: sight, on: snapshot)
+  }
+
+  /// Draws a mark without its text.
+  func drawArea(of mark: OverlayMark, on snapshot: OpaquePointer) {
     let color = color(mark.kind.colorName)
     switch mark.kind {
-    case .frame: stroke(mark.rect, color, on: snapshot)
+    case .frame: stroke(mark.rect.onWholePixels, color, on: snapshot)
+    case .proposal: dash(mark.rect.onWholePixels, color, on: snapshot)
     case .index: break
     case .line, .track:
       fill(mark.rect, self.color(mark.kind.colorName, opacity: 0.1), on: snapshot)
@@ -55,24 +76,39 @@ final class OverlayLook {
     case .baseline:
       fill(CGRect(x: mark.rect.minX, y: mark.rect.minY - 0.5, width: mark.rect.width, height: 1), color, on: snapshot)
     }
-    guard let text = mark.text else { return }
-    let place = mark.kind.textPlace
-    write(tr(text), at: place, of: mark.rect.intersection(sight), in: sight, color, on: snapshot)
   }
 
   /// Draws the frame of what is looked at.
   func drawSelection(_ rect: CGRect, on snapshot: OpaquePointer) {
-    stroke(rect.insetBy(dx: -2, dy: -2), color(Self.selectionColor), width: 2, on: snapshot)
+    stroke(
+      rect.insetBy(dx: -Self.ring, dy: -Self.ring), color(Self.selectionColor), width: Float(Self.ring),
+      radius: Self.ringRadius, on: snapshot)
   }
 
   // MARK: Lines, fills and hatchings
 
-  private func stroke(_ rect: CGRect, _ color: GdkRGBA, width: Float = 1, on snapshot: OpaquePointer) {
+  /// How thick the ring around what is looked at is, and how round: as the corners of tiles, around them.
+  private static let ring: CGFloat = 2
+  private static let ringRadius: Float = 10
+
+  private func stroke(
+    _ rect: CGRect, _ color: GdkRGBA, width: Float = 1, radius: Float = 0, on snapshot: OpaquePointer
+  ) {
     var (outline, bounds) = (GskRoundedRect(), graphene_rect_t(rect))
-    gsk_rounded_rect_init_from_rect(&outline, &bounds, 0)
+    gsk_rounded_rect_init_from_rect(&outline, &bounds, radius)
     let widths = [Float](repeating: width, count: 4)
     let colors = [GdkRGBA](repeating: color, count: 4)
     gtk_snapshot_append_border(snapshot, &outline, widths, colors)
+  }
+
+  /// An outline of dashes.
+  private func dash(_ rect: CGRect, _ color: GdkRGBA, on snapshot: OpaquePointer) {
+    for (edge, hatching) in [
+      (CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1), Hatching(x: 6, y: 0, thickness: 0.6)),
+      (CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1), Hatching(x: 6, y: 0, thickness: 0.6)),
+      (CGRect(x: rect.minX, y: rect.minY, width: 1, height: rect.height), Hatching(x: 0, y: 6, thickness: 0.6)),
+      (CGRect(x: rect.maxX - 1, y: rect.minY, width: 1, height: rect.height), Hatching(x: 0, y: 6, thickness: 0.6)),
+    ] { stripe(edge, hatching, color, (1, 0), on: snapshot) }
   }
 
   private func fill(_ rect: CGRect, _ color: GdkRGBA, on snapshot: OpaquePointer) {
@@ -82,13 +118,20 @@ final class OverlayLook {
 
   /// Stripes in a direction, with as much between them as they are apart.
   private func hatch(_ rect: CGRect, _ hatching: Hatching, _ color: GdkRGBA, on snapshot: OpaquePointer) {
+    stripe(rect, hatching, color, (0.6, 0.08), on: snapshot)
+  }
+
+  private func stripe(
+    _ rect: CGRect, _ hatching: Hatching, _ color: GdkRGBA, _ opacity: (on: Float, off: Float),
+    on snapshot: OpaquePointer
+  ) {
     var bounds = graphene_rect_t(rect)
     // In the coordinates of the canvas, so that neighbouring areas are of one piece.
     var start = graphene_point_t(x: 0, y: 0)
     var end = graphene_point_t(x: hatching.x, y: hatching.y)
     var (clear, color) = (color, color)
-    clear.alpha *= 0.08
-    color.alpha *= 0.6
+    clear.alpha *= opacity.off
+    color.alpha *= opacity.on
     let part = hatching.thickness
     let stops = [
       GskColorStop(offset: 0, color: color), GskColorStop(offset: part, color: color),
@@ -99,32 +142,39 @@ final class OverlayLook {
 
   // MARK: Texts
 
-  /// Writes a text on a slip of paper.
-  private func write(
-    _ text: String, at place: OverlayMark.TextPlace, of rect: CGRect, in sight: CGRect, _ color: GdkRGBA,
-    on snapshot: OpaquePointer
-  ) {
-    let (layout, size) = laidOut(text)
-    let slip = CGSize(width: size.width + 6, height: size.height)
+  /// Writes what there is to say of a mark on a slip of paper, as far as there is room.
+  func write(_ mark: OverlayMark, in sight: CGRect, on snapshot: OpaquePointer) {
+    let (place, rect) = (mark.kind.textPlace, mark.rect.intersection(sight))
     guard !rect.isNull else { return }
-    let x: CGFloat
+    // A narrow item keeps its own words readable, and its neighbour's slip.
+    let texts = [mark.text, mark.shortText].compactMap { $0 }.lazy.map { [self] in
+      // A width comes before its height in any language.
+      laidOut(mark.kind.isSize ? Self.leftToRightMark + text($0) : text($0))
+    }
+    guard
+      let (layout, size) = texts.first(where: { place == .after || $0.size.width + Self.slipInset <= mark.rect.width })
+    else { return }
+    let slip = CGSize(width: size.width + Self.slipInset, height: size.height)
+    var x: CGFloat
     let y: CGFloat
     switch place {
-    // On the frame's edge, where they leave free what the item says.
+    // On the frame's edge, where they leave free what the item says. Where one reads from right to left, left is right.
     case .topLeft: (x, y) = (rect.minX + 2, max(rect.minY - slip.height / 2, sight.minY))
+    case .bottomLeft: (x, y) = (rect.minX + 1, min(rect.maxY - slip.height / 2, sight.maxY - slip.height))
     case .bottomRight: (x, y) = (rect.maxX - slip.width - 1, min(rect.maxY - slip.height / 2, sight.maxY - slip.height))
     case .top: (x, y) = (rect.midX - slip.width / 2, rect.minY)
-    case .after where rect.maxX + 3 + slip.width <= sight.maxX:
+    case .after where 3 + slip.width <= (isMirrored ? rect.minX - sight.minX : sight.maxX - rect.maxX):
       (x, y) = (rect.maxX + 3, rect.midY - slip.height / 2)
     case .after: (x, y) = (rect.maxX - slip.width - 1, min(rect.maxY - slip.height / 2, sight.maxY - slip.height))
     }
+    if isMirrored { x = rect.minX + rect.maxX - x - slip.width }
     var background = paper
     background.alpha = 0.9
     fill(CGRect(origin: CGPoint(x: x, y: y), size: slip), background, on: snapshot)
     gtk_snapshot_save(snapshot)
-    var start = graphene_point_t(x: Float(x + 3), y: Float(y))
+    var start = graphene_point_t(x: Float(x + Self.slipInset / 2), y: Float(y))
     gtk_snapshot_translate(snapshot, &start)
-    var ink = color
+    var ink = color(mark.kind.colorName)
     ink.alpha = 1
     gtk_snapshot_append_layout(snapshot, layout.opaque, &ink)
     gtk_snapshot_restore(snapshot)
@@ -133,59 +183,18 @@ final class OverlayLook {
   private func laidOut(_ text: String) -> (layout: ObjectReference<OpaquePointer>, size: CGSize) {
     if let known = texts[text] { return known }
     if texts.count >= Self.textLimit { texts = [:] }
-    let layout = ObjectReference(adopting: gtk_widget_create_pango_layout(widget.pointer, text)!)
-    var (width, height): (Int32, Int32) = (0, 0)
-    pango_layout_get_pixel_size(layout.opaque, &width, &height)
-    let made = (layout, CGSize(width: CGFloat(width), height: CGFloat(height)))
+    let made = Self.makeLayout(of: text, for: widget)
     texts[text] = made
     return made
   }
-}
 
-/// The stripes of a hatched area: the way from one stripe to the next, in px, and how much of it is filled.
-struct Hatching {
-  var x: Float
-  var y: Float
-  var thickness: Float
-}
-
-extension OverlayMark {
-  /// Where a text stands in its mark.
-  enum TextPlace {
-    case topLeft, bottomRight, top, after
-  }
-}
-
-extension OverlayMark.Kind {
-  /// The name of its colour in the style sheet.
-  fileprivate var colorName: String {
-    switch self {
-    case .frame, .index: "overlay_frame"
-    case .line, .track: "overlay_line"
-    case .itemSpacing, .lineSpacing: "overlay_spacing"
-    case .padding: "overlay_padding"
-    case .freeSpace: "overlay_free"
-    case .baseline, .overflow: "overlay_overflow"
-    }
-  }
-
-  fileprivate var hatching: Hatching {
-    switch self {
-    case .itemSpacing: Hatching(x: 3, y: 3, thickness: 0.4)
-    case .lineSpacing: Hatching(x: 3, y: -3, thickness: 0.4)
-    case .padding: Hatching(x: 0, y: 4, thickness: 0.25)
-    case .freeSpace: Hatching(x: 6, y: 0, thickness: 0.17)
-    default: Hatching(x: 2, y: 2, thickness: 0.5)
-    }
-  }
-
-  fileprivate var textPlace: OverlayMark.TextPlace {
-    switch self {
-    case .index: .topLeft
-    case .frame: .bottomRight
-    case .line: .after
-    default: .top
-    }
+  private static func makeLayout(
+    of text: String, for widget: Widget
+  ) -> (layout: ObjectReference<OpaquePointer>, size: CGSize) {
+    let layout = ObjectReference(adopting: gtk_widget_create_pango_layout(widget.pointer, text)!)
+    var (width, height): (Int32, Int32) = (0, 0)
+    pango_layout_get_pixel_size(layout.opaque, &width, &height)
+    return (layout, CGSize(width: CGFloat(width), height: CGFloat(height)))
   }
 }
 
@@ -195,5 +204,13 @@ extension graphene_rect_t {
     self.init(
       origin: graphene_point_t(x: Float(rect.minX), y: Float(rect.minY)),
       size: graphene_size_t(width: Float(rect.width), height: Float(rect.height)))
+  }
+}
+
+extension CGRect {
+  /// With its edges where the toolkit has them.
+  fileprivate var onWholePixels: CGRect {
+    let (x, y) = (minX.rounded(), minY.rounded())
+    return CGRect(x: x, y: y, width: maxX.rounded() - x, height: maxY.rounded() - y)
   }
 }

@@ -1,44 +1,33 @@
-// The settings of the child that is selected.
+// The section of the inspector in which the child that is looked at is changed.
 
 import CGtk
 import GtkInterop
 import ReflowModel
 
-/// The section of the sidebar for one child, and for the list of them.
+/// The settings of one child. It shows while a child is looked at.
 @MainActor
-final class ChildInspector {
+final class ChildEditor {
   /// The section.
   let widget: Widget
   private let store: Store
   private let notices: NoticeBar
-  private let note = Widget.label(
-    tr("Click a child on the canvas, or press Space on it, to change it."), classes: ["quiet"])
   private let settings = Widget.column(spacing: 12, [])
   private var shows: [(StackChild) -> Void] = []
 
   init(store: Store, notices: NoticeBar) {
     self.store = store
     self.notices = notices
-    gtk_label_set_wrap(note.opaque, 1)
-    let buttons = [tr("Add"), tr("Remove"), tr("Reset")].map { (title: String) in
-      Widget(gtk_button_new_with_label(title)).expandingAcross()
-    }
-    gtk_actionable_set_action_name(buttons[0].opaque, "win.add-child")
+    let remove = Widget(gtk_button_new_with_label(tr("Remove")))
     // Not by its action, which is there for the scene whether a child is selected or not.
-    buttons[1].connect("clicked") { [unowned store] in store.removeChild() }
-    gtk_actionable_set_action_name(buttons[2].opaque, "win.reset-children")
-    let row = Widget.row(buttons)
-    gtk_box_set_homogeneous(row.cast(), 1)
-    widget = .section(tr("Child"), [note, settings, row])
+    remove.connect("clicked") { [unowned store] in store.removeChild() }
+    widget = .section(tr("Child"), [settings, remove])
     widget.keep(self)
     makeRows()
-    store.follow(\.stacks.selectedChild) { [unowned self] in show($0) }
-    store.follow(\.stacks.selection) { gtk_widget_set_sensitive(buttons[1].pointer, gboolean($0 != nil)) }
+    store.follow(from: { $0.scene == .stacks ? $0.stacks.selectedChild : nil }) { [unowned self] in show($0) }
   }
 
   private func show(_ child: StackChild?) {
-    gtk_widget_set_visible(note.pointer, gboolean(child == nil))
-    gtk_widget_set_visible(settings.pointer, gboolean(child != nil))
+    gtk_widget_set_visible(widget.pointer, gboolean(child != nil))
     if let child { for show in shows { show(child) } }
   }
 

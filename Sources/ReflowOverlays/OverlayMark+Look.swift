@@ -1,0 +1,55 @@
+// What tells the kinds of marks apart: a colour and a hatching for each, and where its text stands.
+
+import ReflowModel
+
+/// The stripes of a hatched area: the way from one stripe to the next, in px, and how much of it is filled.
+struct Hatching {
+  var x: Float
+  var y: Float
+  var thickness: Float
+}
+
+extension OverlayMark {
+  /// Where a text stands in its mark.
+  enum TextPlace {
+    case topLeft, bottomLeft, bottomRight, top, after
+  }
+}
+
+extension OverlayMark.Kind {
+  /// The name of its colour in the style sheet.
+  var colorName: String {
+    switch self {
+    case .frame, .index: "overlay_frame"
+    case .line, .track: "overlay_line"
+    case .itemSpacing, .lineSpacing: "overlay_spacing"
+    case .padding: "overlay_padding"
+    case .freeSpace: "overlay_free"
+    case .baseline, .overflow: "overlay_overflow"
+    case .proposal: "overlay_proposal"
+    }
+  }
+
+  var hatching: Hatching {
+    switch self {
+    case .itemSpacing: Hatching(x: 3, y: 3, thickness: 0.4)
+    case .lineSpacing: Hatching(x: 3, y: -3, thickness: 0.4)
+    case .padding: Hatching(x: 0, y: 4, thickness: 0.25)
+    case .freeSpace: Hatching(x: 6, y: 0, thickness: 0.17)
+    default: Hatching(x: 2, y: 2, thickness: 0.5)
+    }
+  }
+
+  /// Whether its text is a width and a height.
+  var isSize: Bool { self == .frame || self == .proposal }
+
+  var textPlace: OverlayMark.TextPlace {
+    switch self {
+    case .index: .topLeft
+    case .frame: .bottomRight
+    case .line: .after
+    case .proposal: .bottomLeft
+    default: .top
+    }
+  }
+}

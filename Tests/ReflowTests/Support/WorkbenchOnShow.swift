@@ -1,0 +1,49 @@
+import CGtk
+import GtkInterop
+import LayoutGtk
+
+@testable import Reflow
+@testable import ReflowModel
+
+/// A canvas of words that the workbench looks at, without the program.
+@MainActor
+final class WorkbenchOnShow {
+  let store: Store
+  let canvas: WordsCanvas
+  let workbench: Workbench
+  /// What the program's window has around the canvas.
+  private let others: [ObjectReference<Widget>]
+  /// The actions of the window.
+  let actions: ObjectReference<UnsafeMutablePointer<GSimpleActionGroup>>
+
+  init(_ store: Store) {
+    self.store = store
+    let progress = ProgressPanel()
+    canvas = WordsCanvas(store: store, words: WordsOnScreen(store), progress: progress) { _ in }
+    actions = ObjectReference(adopting: g_simple_action_group_new()!)
+    workbench = Workbench(store: store, actions: ActionMap(actions.opaque))
+    others = [
+      workbench.ruler.widget, workbench.widthRow.widget, workbench.inspector.widget, progress.widget,
+    ].map { ObjectReference($0) }
+    workbench.look(at: canvas.subject, of: .words)
+  }
+
+  func activate(_ action: String) { g_action_group_activate_action(actions.opaque, action, nil) }
+
+  func sweep() { activate("sweep") }
+
+  var canSweep: Bool { g_action_group_get_action_enabled(actions.opaque, "sweep") != 0 }
+
+  /// What the inspector says, each row's name before its text.
+  var inspected: [String] { workbench.inspector.widget.labels }
+}
+
+extension Widget {
+  /// The texts of the labels in the widget that are to be seen, in order.
+  @MainActor
+  fileprivate var labels: [String] {
+    guard gtk_widget_get_visible(pointer) != 0 else { return [] }
+    if isA(gtk_label_get_type()) { return [String(gtk: gtk_label_get_text(opaque)) ?? ""] }
+    return children.flatMap(\.labels)
+  }
+}
