@@ -83,14 +83,34 @@ final class CanvasCheck {
   }
 
   private func count() {
-    // What is on its way has another place when it is there, and says so.
-    guard let subject, let geometry = subject.source.geometry, !subject.source.isAnimating else { return }
+    guard let subject else { return }
+    // What is on its way has another place when it is there.
+    guard !subject.isMoving(), !subject.source.isAnimating else {
+      // From the source itself this one is still active.
+      MainLoopSource.idle { [weak self] in
+        self?.countSoon()
+        return .remove
+      }
+      return
+    }
+    guard let geometry = subject.source.geometry else { return }
     let width = Int(gtk_widget_get_width(subject.source.widget.pointer))
-    let problems = CheckSubject(subject, in: geometry).problems(
+    let problems = CheckSubject(subject, in: geometry, judgesMirroring: false).problems(
       at: width, store.document.problems, scene: store.document.scene, knowing: geometry)
     guard problems != here else { return }
     here = problems
     tell()
+  }
+
+  /// What is seen now, in a text that restores it.
+  func reproduction() throws(TextTooLong) -> String? {
+    guard let subject else { return nil }
+    let width = Int(gtk_widget_get_width(subject.source.widget.pointer))
+    let lines = subject.source.geometry.map { $0.firstLine + $0.lines.count + $0.linesBehind } ?? 0
+    return try Reproduction(
+      of: store.document, width: width, Baseline.Environment(of: subject.source.widget), lines: lines > 0 ? lines : nil,
+      problems: here
+    ).text
   }
 
   // MARK: A range of widths
@@ -164,8 +184,10 @@ final class CanvasCheck {
 extension CheckSubject {
   /// A canvas as a check sees it. Of a lazy container that is what is in sight, from its first item on: that one has the
   /// index 0.
+  ///
+  /// - Parameter judgesMirroring: Whether the other direction of reading is looked at too, which takes as long again.
   @MainActor
-  init(_ subject: CanvasSubject, in geometry: LayoutGeometry) {
+  init(_ subject: CanvasSubject, in geometry: LayoutGeometry, judgesMirroring: Bool = true) {
     let (source, known) = (subject.source, subject.items)
     let first = geometry.items.first?.index ?? 0
     let items = geometry.items.map { item in
@@ -175,10 +197,16 @@ extension CheckSubject {
           isTarget: known.isTarget(item.index))
       }
     }
-    let (solve, mirrored) = (source.solving(), source.mirroredSolving())
+    // What is copied for many widths is copied when the first is asked for.
+    var solve: ((Int) -> LayoutGeometry)?
+    let mirrored = judgesMirroring ? source.mirroredSolving() : nil
     self.init(
-      items: items, distances: subject.distances(), solve: { solve($0).counted(from: first) },
-      mirrored: mirrored.map { mirrored in { mirrored($0).counted(from: first) } },
+      items: items, distances: subject.distances(),
+      solve: {
+        let solving = solve ?? source.solving()
+        solve = solving
+        return solving($0).counted(from: first)
+      }, mirrored: mirrored.map { mirrored in { mirrored($0).counted(from: first) } },
       breakpoints: { source.breakpointSearch(in: $0) })
   }
 }

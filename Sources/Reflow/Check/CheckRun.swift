@@ -178,33 +178,10 @@ private final class CheckedCanvas {
       variant: Baseline.plainVariant, items: items.map { subject.items[$0]?.name ?? "" }, widths: arrangements,
       problems: problems)
     do {
-      return try Baseline(of: document, environment, views: [view])
+      return try Baseline(of: document, Baseline.Environment(of: canvas.source.widget), views: [view])
     } catch {
       throw FileError(message: error.message)
     }
-  }
-
-  /// What the text is drawn with.
-  private var environment: Baseline.Environment {
-    let layout = canvas.source.widget.makeStyledLayout("x")
-    let context = pango_layout_get_context(layout.opaque)
-    let wished = pango_context_get_font_description(context)
-    let font = pango_context_load_font(context, wished).map { ObjectReference(adopting: $0) }
-    let description = font.flatMap { pango_font_describe($0.object) }
-    defer { pango_font_description_free(description) }
-    // To a tenth of a point: what comes of px and dpi is not quite what was asked for.
-    let tenth = Double(PANGO_SCALE) / 10
-    let size = (Double(pango_font_description_get_size(description)) / tenth).rounded() * tenth
-    pango_font_description_set_size(description, gint(size.rounded()))
-    let name = description.flatMap { String(taking: pango_font_description_to_string($0)) } ?? ""
-    let settings: OpaquePointer = gtk_settings_get_default()
-    let dpi: Int = settings.property("gtk-xft-dpi")
-    return Baseline.Environment(
-      font: name, dpi: Double(dpi) / 1024, scale: Int(gtk_widget_get_scale_factor(view.canvas.pointer)),
-      versions: [
-        ProgramInfo.name: ProgramInfo.version, "GTK": "\(gtk_get_major_version()).\(gtk_get_minor_version())",
-        "Pango": String(gtk: pango_version_string()) ?? "",
-      ])
   }
 }
 

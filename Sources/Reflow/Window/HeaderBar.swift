@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import LayoutGtk
 import ReflowModel
 
 /// The header bar of a window.
@@ -21,12 +22,17 @@ final class HeaderBar {
     let sidebar = Widget.toggle(.sidebar, name: tr("Sidebar"), action: "win.sidebar")
     undo = .iconButton(.undo, name: tr("Undo"), action: "win.undo")
     redo = .iconButton(.redo, name: tr("Redo"), action: "win.redo")
-    workbench = .row(
+    let buttons = Widget.row(
       spacing: 0,
       [
         Widget.toggle(.compare, name: tr("Compare"), action: "win.compare"), problems.widget,
         Widget.toggle(.inspector, name: tr("Inspector"), action: "win.inspector"),
       ])
+    // The least width of the window must not depend on them.
+    let place = LayoutView(FirstThatFits())
+    place.children = [LayoutChild(buttons), LayoutChild(.row([]))]
+    workbench = place.widget
+    gtk_widget_set_valign(workbench.pointer, GTK_ALIGN_CENTER)
     gtk_header_bar_set_title_widget(widget.opaque, SceneSwitcher(store: store).widget.pointer)
 
     let menuButton = Widget(gtk_menu_button_new())
@@ -78,7 +84,10 @@ private final class MainMenu {
   init(_ presets: PresetMenu) {
     add(section: [(tr("New Window"), "app.new-window"), (tr("Open…"), "win.open"), (tr("Save As…"), "win.save")])
     g_menu_append_section(model.object, nil, history.cast())
-    add(section: [(tr("Paste Text"), "win.paste"), (tr("Shuffle Text"), "win.shuffle")])
+    add(section: [
+      (tr("Paste Text"), "win.paste"), (tr("Copy Reproduction"), "win.copy-reproduction"),
+      (tr("Shuffle Text"), "win.shuffle"),
+    ])
     add(section: [(tr("Problems"), "win.problems"), (tr("Inspector"), "win.inspector"), (tr("Tools"), "win.tools")])
     add(section: [(tr("Flag at This Width"), "win.flag-width")])
     add(section: [

@@ -28,6 +28,7 @@ extension MainWindow {
       FileDialog.save(over: widget, name: suggestedName) { [weak self] path in self?.save(to: path) }
     }
     actions.add("paste") { [unowned self] in paste() }
+    actions.add("copy-reproduction") { [unowned self] in copyReproduction() }
     actions.add("shortcuts") { [unowned self] in ShortcutsWindow.show(over: widget) }
     actions.add("about") { [unowned self] in AboutDialog.show(over: widget) }
     showHistory()
@@ -105,7 +106,26 @@ extension MainWindow {
     }
   }
 
+  /// Copies what is seen, to be pasted into a report, or into Reflow, which shows the same again.
+  private func copyReproduction() {
+    do {
+      guard let text = try stage.workbench.check.reproduction() else { return }
+      gdk_clipboard_set_text(gtk_widget_get_clipboard(widget.pointer), text)
+    } catch {
+      notices.show(Message("The reproduction cannot be copied. %s", error.message))
+    }
+  }
+
   private func show(typed text: String) {
+    if Reproduction.isOne(text) {
+      switch Reproduction.reading(text) {
+      case .success(let read):
+        read.notices.forEach(notices.show)
+        store.restore(read.value)
+      case .failure(let error): notices.show(error.message)
+      }
+      return
+    }
     if let complaint = store.showTyped(text) { notices.show(complaint) }
   }
 }

@@ -82,7 +82,9 @@ extension Shortcut {
     [
       Shortcut(group: .editing, title: tr("Undo"), keys: ["<Control>z"], action: "win.undo"),
       Shortcut(group: .editing, title: tr("Redo"), keys: ["<Control><Shift>z", "<Control>y"], action: "win.redo"),
-      Shortcut(group: .editing, title: tr("Paste a text"), keys: ["<Control>v"]),
+      Shortcut(group: .editing, title: tr("Paste a text or a reproduction"), keys: ["<Control>v"]),
+      Shortcut(
+        group: .editing, title: tr("Copy a reproduction"), keys: ["<Control><Shift>c"], action: "win.copy-reproduction"),
     ]
   }
 

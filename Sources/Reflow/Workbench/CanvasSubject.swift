@@ -27,6 +27,8 @@ final class CanvasSubject {
   let cover: @MainActor (Widget) -> Void
   /// The distances that were set for the lines of a flow; nil for other layouts.
   var distances: @MainActor () -> CheckSubject.Distances? = { nil }
+  /// Whether anything is on its way, or still being made.
+  var isMoving: @MainActor () -> Bool = { false }
   /// Shows the canvas as wide as this, in px, in place of the document's width; nil shows that one again.
   var showWidth: @MainActor (Int?) -> Void = { _ in }
 

@@ -29,5 +29,5 @@ package struct CheckOptions: Equatable, Sendable {
   /// The widths that are checked where nobody names any.
   package static let usualWidths: [ClosedRange<Int>] = [320...1_200]
   /// The widths that a baseline keeps where nobody names any.
-  package static let baselineWidths = RulerTicks.flags.map { $0...$0 }
+  package static let baselineWidths = WidthFlags.usual.map { $0...$0 }
 }

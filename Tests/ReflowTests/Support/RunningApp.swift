@@ -71,7 +71,11 @@ final class RunningApp {
   /// The object with this name, waited for.
   func find(_ role: String? = nil, _ name: String) throws -> Accessible {
     try waitFor("\(role ?? "object") “\(name)”") {
-      self.windows.lazy.compactMap { $0.first(role, named: name) }.first
+      // One question each: what is there may be gone when it is asked once more.
+      for window in self.windows {
+        if let found = window.first(role, named: name) { return found }
+      }
+      return nil
     }
   }
 
@@ -143,7 +147,7 @@ final class RunningApp {
 
   /// The line under the canvas.
   var status: String {
-    windows.lazy.compactMap { $0.descendants.first { $0.role == "status" } }.first?.name ?? ""
+    windows.compactMap { $0.descendants.first { $0.role == "status" } }.first?.name ?? ""
   }
 
   // MARK: Time

@@ -8,6 +8,7 @@ import XCTest
 
 @testable import Reflow
 @testable import ReflowModel
+@testable import ReflowOverlays
 
 /// A and B on the canvas of a window, without the program.
 @MainActor

@@ -54,6 +54,7 @@ final class WordsCanvas {
       eager.isSwept = width != nil
       page?.shownWidth = width
     }
+    subject.isMoving = { [eager, lazy] in eager.isMoving || lazy.isMoving }
     subject.distances = { [unowned store] in store.document.words.distances }
     eager.onExtent = { [weak page] in page?.keepRoom(forContent: $0, isRightToLeft: $1) }
     show(store.document.words, animation: nil)

@@ -1,0 +1,31 @@
+// What text is drawn with, which explains most differences between two looks at the same document.
+
+import CGtk
+import GtkInterop
+import ReflowModel
+
+extension Baseline.Environment {
+  /// What the text in a widget is drawn with: the font that is really used, and the versions of what draws it.
+  @MainActor
+  init(of widget: Widget) {
+    let layout = widget.makeStyledLayout("x")
+    let context = pango_layout_get_context(layout.opaque)
+    let wished = pango_context_get_font_description(context)
+    let font = pango_context_load_font(context, wished).map { ObjectReference(adopting: $0) }
+    let description = font.flatMap { pango_font_describe($0.object) }
+    defer { pango_font_description_free(description) }
+    // To a tenth of a point: what comes of px and dpi is not quite what was asked for.
+    let tenth = Double(PANGO_SCALE) / 10
+    let size = (Double(pango_font_description_get_size(description)) / tenth).rounded() * tenth
+    pango_font_description_set_size(description, gint(size.rounded()))
+    let settings: OpaquePointer = gtk_settings_get_default()
+    let dpi: Int = settings.property("gtk-xft-dpi")
+    self.init(
+      font: description.flatMap { String(taking: pango_font_description_to_string($0)) } ?? "",
+      dpi: Double(dpi) / 1024, scale: Int(gtk_widget_get_scale_factor(widget.pointer)),
+      versions: [
+        ProgramInfo.name: ProgramInfo.version, "GTK": "\(gtk_get_major_version()).\(gtk_get_minor_version())",
+        "Pango": String(gtk: pango_version_string()) ?? "",
+      ])
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import XCTest
+
+/// The problems of a canvas from outside: how many there are, where they are, and how one gets there.
+final class ProblemsTests: AppTestCase {
+  private func width(_ app: RunningApp) throws -> CGFloat {
+    try app.settled("the canvas") { try app.find("list", "Canvas").frame.width }
+  }
+
+  func testALoneWordIsFoundAtItsWidthsAndAClickGoesThere() throws {
+    let app = try start(["--width", "700"])
+    try Keyboard.press("shift+F4", in: app)
+    let list = try app.find("list", "Problems")
+    var row: Accessible?
+    try app.wait(until: "the lone word is found") {
+      row = list.descendants.first { $0.name.hasPrefix("“become” alone in the last line") }
+      return row != nil
+    }
+    let name = try XCTUnwrap(row?.name)
+    let ranges = name.matches(of: /(\d+)(?:–(\d+))?/).compactMap { match in
+      Int(match.1).map { $0...(match.2.flatMap { Int($0) } ?? $0) }
+    }
+    XCTAssertFalse(ranges.contains { $0.contains(700) }, "it is not there yet: \(name)")
+    let frame = try XCTUnwrap(row).frame
+    try Keyboard.click(at: CGPoint(x: frame.minX + 40, y: frame.midY), in: app)
+    try app.wait(until: "the canvas is as wide as where it is") {
+      let width = Int(try width(app))
+      return ranges.contains { $0.contains(width) }
+    }
+    let frames = try app.settledFrames()
+    XCTAssertEqual(frames.filter { $0.minY == frames.last?.minY }.count, 1, "it is alone there")
+    try app.wait(until: "the button counts it") { (try? app.find(nil, "Problems: 1")) != nil }
+    try Keyboard.press("ctrl+z", in: app)
+    try app.wait(until: "the way there is undone") { try width(app) == 700 }
+    try app.wait(until: "the button counts none") { (try? app.find(nil, "Problems: 0")) != nil }
+  }
+
+  func testWhatWasCopiedIsShownAgainWhereItIsPasted() throws {
+    let app = try start(["--width", "420"])
+    let frames = try app.settledFrames()
+    try Keyboard.press("ctrl+shift+c", in: app)
+    try Keyboard.press("ctrl+g", in: app)
+    try app.wait(until: "there is a grid") { try app.settledFrames() != frames }
+    try Keyboard.press("ctrl+v", in: app)
+    try app.wait(until: "all is as it was") { try app.settledFrames() == frames }
+    XCTAssertEqual(try width(app), 420)
+  }
+}
