@@ -19,11 +19,6 @@ public struct AnyLayout: Layout {
   /// The orientation of the wrapped layout, which follows it as it changes.
   var stackOrientation: Axis? { box.stackOrientation }
 
-  /// Whether the wrapped layouts are of one type, so that one can be interpolated into the other.
-  public func isSameType(as other: AnyLayout) -> Bool {
-    type(of: box) == type(of: other.box)
-  }
-
   /// The wrapped layout's cache, with the type it belongs to.
   public struct Cache {
     var storage: AnyLayoutCache

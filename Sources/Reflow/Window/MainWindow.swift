@@ -53,14 +53,16 @@ final class MainWindow {
       isOpen: store.document.window.workbench.showsInspector)
     gtk_widget_set_vexpand(inspection.widget.pointer, 1)
     let content = Widget.column(
-      spacing: 0, classes: ["content"], [notices.widget, inspection.widget, tools.widget, problems.widget, status.widget])
+      spacing: 0, classes: ["content"],
+      [notices.widget, inspection.widget, tools.widget, problems.widget, status.widget])
     split = .make(content: content, sidebar: stage.sidebar, isOpen: store.document.window.showsSidebar)
     panes = PaneFocus(
       widget,
       [
         .init(header.widget), .init(stage.sidebar) { [split] in split.isOpen },
         .init(desk, start: stage.canvas),
-        .init(stage.workbench.inspector.widget) { [inspection] in inspection.isOpen }, .init(tools.widget), .init(problems.widget),
+        .init(stage.workbench.inspector.widget) { [inspection] in inspection.isOpen }, .init(tools.widget),
+        .init(problems.widget),
       ])
 
     widget.keep(self)

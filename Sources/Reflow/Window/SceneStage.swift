@@ -56,7 +56,9 @@ final class SceneStage {
   func view(of scene: SceneName) -> (any SceneView)? { scenes[scene]?.view }
 
   /// Whether anything in the scene shown is on its way.
-  var isMoving: Bool { (scenes[store.document.scene]?.view.isMoving ?? false) || comparison.isMoving || workbench.check.isPending }
+  var isMoving: Bool {
+    (scenes[store.document.scene]?.view.isMoving ?? false) || comparison.isMoving || workbench.check.isPending
+  }
 
   /// The width that the canvas of the scene shown was given, in px; nil where that is no setting of the scene's.
   var canvasWidth: Int? { scenes[store.document.scene]?.view.canvasWidth }

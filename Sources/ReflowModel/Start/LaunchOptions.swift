@@ -72,7 +72,8 @@ extension LaunchOptions {
 
   private static let usageLines = [
     Message("Usage: reflow [--scene NAME] [--width N] [--size WxH] [--style NAME] [--snapshot FILE.png] [FILE]"),
-    Message("       reflow --check [--scene NAME] [--widths LIST] [--baseline FILE] [--any-font] [--report FILE] FILE…"),
+    Message("       reflow --check [--scene NAME] [--widths LIST] [--baseline FILE] [--any-font]"),
+    Message("                      [--report FILE] FILE…"),
     Message("       reflow --save-baseline FILE [--scene NAME] [--widths LIST] FILE"),
   ]
 

@@ -63,7 +63,8 @@ final class CheckCommandTests: AppTestCase {
         "words":{"text":{"own":"\(words)"},"wordCount":"all","lineBreaking":"balanced"}}
         """.utf8))
     for (arguments, word) in [
-      (["--check"], "document"), (["--check", folder + "/none.reflow"], "none.reflow"), (["--check", folder], "folder"),
+      (["--check"], "document"), (["--check", folder + "/none.reflow"], "none.reflow"),
+      (["--check", folder], "folder"),
       (["--check", balanced.path], "line breaking"),
       (["--check", "--widths", "800-320", good], "800-320"), (["--check", "--widths", "wide", good], "wide"),
       (["--check", "--report", folder + "/no/such/folder.json", good], "folder.json"),

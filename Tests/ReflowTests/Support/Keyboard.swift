@@ -35,12 +35,12 @@ enum Keyboard {
 
   /// Types text and presses keys in the dialog that the app has just opened, however small it is.
   static func type(_ text: String, thenPress keys: String, inDialogOf app: RunningApp) throws {
-    let dialog = try xdotool([
-      "search", "--all", "--onlyvisible", "--pid", "\(app.process.processIdentifier)", "--class", ".",
-    ])
-    // An app counts up the numbers of its windows.
-    guard let last = dialog.split(separator: "\n").compactMap({ Int($0) }).max() else {
-      throw BusError(description: "the app has no window on the display")
+    let last = try app.waitFor("a window of the app on the display") {
+      let shown = try xdotool([
+        "search", "--all", "--onlyvisible", "--pid", "\(app.process.processIdentifier)", "--class", ".",
+      ])
+      // An app counts up the numbers of its windows.
+      return shown.split(separator: "\n").compactMap({ Int($0) }).max()
     }
     try xdotool(["windowfocus", "--sync", "\(last)", "type", "--delay", "5", text])
     try xdotool(["key", "--clearmodifiers", keys])
@@ -92,6 +92,11 @@ enum Keyboard {
   /// The X window of the app: the largest one that is shown. Tooltips and what drops down are windows too, which no
   /// window manager gives the focus; of several windows as large as each other it is the last one.
   private static func window(of app: RunningApp) throws -> String {
+    // Assistive technologies know of a window before the display does.
+    try app.waitFor("a window of the app on the display") { try shownWindow(of: app) }
+  }
+
+  private static func shownWindow(of app: RunningApp) throws -> String? {
     let found = try xdotool([
       "search", "--all", "--onlyvisible", "--pid", "\(app.process.processIdentifier)", "--class", ".",
       "getwindowgeometry", "--shell", "%@",
@@ -110,8 +115,7 @@ enum Keyboard {
         if area >= largest?.area ?? 0 { largest = (window, area) }
       }
     }
-    guard let largest else { throw BusError(description: "the app has no window on the display") }
-    return largest.window
+    return largest?.window
   }
 
   /// The size of the app's window in px.
