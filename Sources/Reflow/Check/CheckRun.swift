@@ -111,8 +111,11 @@ private final class CheckedCanvas {
   private let subject: CheckSubject
   private let canvas: CanvasSubject
 
-  /// The room that the canvas is given before it is asked about others, in px.
-  private static let room = (width: Int32(1_200), height: Int32(900))
+  /// The room that the canvas is given before it is asked about others, in px: so high that a container that makes tiles for
+  /// what is in sight makes all of as many as are checked.
+  private static let room = (width: Int32(1_200), height: Int32(2_000_000))
+  /// The most items that are checked, each with a tile.
+  private static let itemLimit = 20_000
   /// How long the content may take to come, such as words to be measured, in seconds.
   private static let patience = 120.0
 
@@ -139,16 +142,27 @@ private final class CheckedCanvas {
     self.window = ObjectReference(window)
     gtk_window_set_child(window.cast(), view.canvas.pointer)
     canvas = view.subject
+    let cannot = { (reason: Message) in
+      FileError(message: Message("“%s” cannot be checked: %s.", fileName(of: file), reason))
+    }
     let end = g_get_monotonic_time() + gint64(Self.patience * 1_000_000)
+    while view.isMoving, g_get_monotonic_time() < end { g_main_context_iteration(nil, 1) }
+    let count = canvas.source.itemCount
+    guard count <= Self.itemLimit else {
+      throw cannot(
+        Message("it has %s items, more than %s", count.groupedText, Self.itemLimit.groupedText))
+    }
+    if document.scene == .words, let complaint = document.words.whyNotChecked(items: count) { throw cannot(complaint) }
     Self.layOut(view.canvas)
     while view.isMoving, g_get_monotonic_time() < end { g_main_context_iteration(nil, 1) }
     Self.layOut(view.canvas)
     if let problem = view.problem { throw FileError(message: problem) }
     guard !view.isMoving, let geometry = canvas.source.geometry else {
-      throw FileError(message: Message("“%s” could not be laid out.", fileName(of: file)))
+      throw cannot(Message("it could not be laid out"))
     }
-    if document.scene == .words, let complaint = document.words.whyNotChecked(items: canvas.source.itemCount) {
-      throw FileError(message: Message("“%s” cannot be checked: %s", fileName(of: file), complaint))
+    guard geometry.items.count == count else {
+      throw cannot(
+        Message("%s of its %s items could be laid out", geometry.items.count.groupedText, count.groupedText))
     }
     subject = CheckSubject(canvas, in: geometry)
   }

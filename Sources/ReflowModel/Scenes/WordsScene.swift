@@ -190,7 +190,7 @@ extension WordsScene {
     if justification == .stretchItems { settings.append(Message("the stretching of words")) }
     guard !settings.isEmpty else { return nil }
     return Message(
-      "%s has no effect on more than %s words.", Message(joining: settings, separator: ", "),
+      "%s has no effect on more than %s words", Message(joining: settings, separator: ", "),
       WordList.widgetLimit.groupedText)
   }
 

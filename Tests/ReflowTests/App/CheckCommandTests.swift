@@ -79,6 +79,27 @@ final class CheckCommandTests: AppTestCase {
     }
   }
 
+  func testAllItemsOfEachSceneAreChecked() throws {
+    let path = try document().path
+    for scene in ["words", "symbols", "photos", "cafes", "stacks"] {
+      let run = try reflow("--check", "--scene", scene, "--widths", "400-402", path)
+      XCTAssertEqual(run.error, "", scene)
+      XCTAssertLessThan(run.status, 2, scene)
+    }
+    let book = try file("book.txt", Data(String(repeating: "word ", count: 20_001).utf8))
+    let run = try reflow("--check", "--widths", "400", book.path)
+    XCTAssertEqual(run.status, 2, run.output)
+    XCTAssertTrue(run.error.contains("20,000"), run.error)
+  }
+
+  func testALoneWordAtTheEndOfThousandsIsFound() throws {
+    let words = Array(repeating: "word", count: 3_000) + ["Donaudampfschifffahrtsgesellschaft"]
+    let book = try file("book.txt", Data(words.joined(separator: " ").utf8))
+    let run = try reflow("--check", "--widths", "300-304", book.path)
+    XCTAssertEqual(run.status, 1, run.error)
+    XCTAssertTrue(run.output.contains("lastLineOfOne: Donau"), run.output)
+  }
+
   func testWithoutADisplayACheckEndsWith2() throws {
     let run = try Run.command(
       RunningApp.binary.path, ["--check", try document().path], removing: ["DISPLAY", "WAYLAND_DISPLAY", "GDK_BACKEND"])
