@@ -2,6 +2,8 @@
 
 import CGtk
 import GtkInterop
+import LayoutCore
+import LayoutGtk
 import ReflowModel
 
 /// The panel. Its parts are made when it is first shown, so that the program's start does not wait for them.
@@ -27,7 +29,7 @@ struct ProblemPanel {
   }
 
   private static func makeBar(store: Store, check: CanvasCheck) -> Widget {
-    let summary = Widget.label("", classes: ["numeric"]).expandingAcross()
+    let summary = Widget.label("", classes: ["numeric"])
     gtk_label_set_ellipsize(summary.opaque, PANGO_ELLIPSIZE_END)
     summary.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_STATUS)
     let bar = Widget(gtk_progress_bar_new())
@@ -55,7 +57,14 @@ struct ProblemPanel {
         gtk_widget_set_visible(part.pointer, gboolean(isShown))
       }
     }
-    return .row(classes: ["tools"], [summary, bar, range, start, cancel, RuleMenu(store: store).widget])
+    // What finds no room beside the summary goes on in the next line.
+    let view = LayoutView(FlowLayout(alignment: Alignment(horizontal: .leading, vertical: .center), spacing: 6))
+    view.children =
+      [
+        LayoutChild(summary).setting(GrowWeight.self, to: 1).setting(Expands.self, to: .horizontal)
+      ] + [bar, range, start, cancel, RuleMenu(store: store).widget].map { LayoutChild($0) }
+    view.widget.addClasses(["tools"])
+    return view.widget
   }
 
   private static func makeNumber(_ keyPath: WritableKeyPath<Document, Int>, of store: Store) -> Widget {

@@ -35,6 +35,15 @@ final class ProblemsTests: AppTestCase {
     try app.wait(until: "the button counts none") { (try? app.find(nil, "Problems: 0")) != nil }
   }
 
+  func testThePanelHasRoomInANarrowWindow() throws {
+    let app = try start(["--size", "360x560"])
+    try Keyboard.press("F4", in: app)
+    for name in ["Narrowest width checked", "Widest width checked", "Check Widths", "Rules"] {
+      let frame = try app.settled(name) { try app.find(nil, name).frame }
+      XCTAssertTrue(frame.minX >= 0 && frame.maxX <= 360 && !frame.isEmpty, "\(name): \(frame)")
+    }
+  }
+
   func testWhatWasCopiedIsShownAgainWhereItIsPasted() throws {
     let app = try start(["--width", "420"])
     let frames = try app.settledFrames()
