@@ -29,6 +29,7 @@ final class CanvasCheck {
   private var counting: MainLoopSource?
   private var search: CheckSearch?
   private var work: MainLoopSource?
+  private var telling: MainLoopSource?
   private var listeners: [@MainActor () -> Void] = []
 
   /// How long after a change the canvas is looked at, in seconds: while it changes with every frame it is looked at once
@@ -47,8 +48,7 @@ final class CanvasCheck {
   }
 
   isolated deinit {
-    counting?.cancel()
-    work?.cancel()
+    for source in [counting, work, telling] { source?.cancel() }
   }
 
   /// Calls a closure now and whenever there is other to show. It may change any widget.
@@ -57,7 +57,14 @@ final class CanvasCheck {
     listeners.append(notify)
   }
 
-  private func tell() { listeners.forEach { $0() } }
+  /// Tells them when no layout is under way, in which no widget may change.
+  private func tell() {
+    guard telling?.isActive != true else { return }
+    telling = .idle(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in
+      self?.listeners.forEach { $0() }
+      return .remove
+    }
+  }
 
   /// How much of a search is done, from 0 to 1; nil while there is none.
   var progress: Double? { search?.progress }
