@@ -68,14 +68,7 @@ struct ProblemPanel {
   }
 
   private static func makeNumber(_ keyPath: WritableKeyPath<Document, Int>, of store: Store) -> Widget {
-    let facts = Store.facts(of: keyPath)
-    let number = SpinButton(facts.controlLimits, name: tr(facts.title)) { [unowned store] in
-      store.update(keyPath, to: $0)
-    }
-    gtk_widget_set_tooltip_text(number.widget.pointer, tr(facts.title))
-    gtk_editable_set_width_chars(number.widget.opaque, 5)
-    store.follow(keyPath) { number.show($0) }
-    return number.widget
+    SpinButton(keyPath, of: store).small(named: Store.facts(of: keyPath).title)
   }
 }
 

@@ -29,6 +29,20 @@ struct SpinButton: SettingRow {
     }
   }
 
+  /// Makes a control that is one number of the document, with the name and the limits of its setting.
+  init(_ keyPath: WritableKeyPath<Document, Int>, of store: Store) {
+    let facts = Store.facts(of: keyPath)
+    self.init(facts.controlLimits, name: tr(facts.title)) { [unowned store] in store.update(keyPath, to: $0) }
+    store.follow(keyPath) { [self] in show($0) }
+  }
+
+  /// The same for a bar, where its name is in its tooltip alone.
+  func small(named name: Message) -> Widget {
+    gtk_widget_set_tooltip_text(widget.pointer, tr(name))
+    gtk_editable_set_width_chars(widget.opaque, 5)
+    return widget
+  }
+
   /// The number shown.
   var number: Int { Int(gtk_spin_button_get_value_as_int(widget.opaque)) }
 
@@ -97,12 +111,9 @@ struct NumberRow: SettingRow {
 
   /// Makes a row with the name and the limits of the setting.
   init(_ keyPath: WritableKeyPath<Document, Int>, of store: Store) {
-    let facts = Store.facts(of: keyPath)
-    let (name, limits) = (tr(facts.title), facts.controlLimits)
-    let number = SpinButton(limits, name: name) { [unowned store] in store.update(keyPath, to: $0) }
-    store.follow(keyPath) { number.show($0) }
+    let number = SpinButton(keyPath, of: store)
     control = number.widget
-    widget = .row([Widget.label(name).expandingAcross(), control])
+    widget = .row([Widget.label(tr(Store.facts(of: keyPath).title)).expandingAcross(), control])
   }
 }
 

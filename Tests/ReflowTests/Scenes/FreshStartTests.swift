@@ -12,12 +12,7 @@ import XCTest
 @testable import ReflowModel
 
 @MainActor
-final class FreshStartTests: GtkTestCase {
-  nonisolated override func tearDownWithError() throws {
-    MainActor.assumeIsolated { PictureStore.shared.forgetAll() }
-    try super.tearDownWithError()
-  }
-
+final class FreshStartTests: SceneTestCase {
   private let change = RandomChange()
 
   func testWords() async { compare(.words, change.words) }

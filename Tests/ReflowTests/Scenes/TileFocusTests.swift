@@ -11,12 +11,7 @@ import XCTest
 @testable import ReflowModel
 
 @MainActor
-final class TileFocusTests: GtkTestCase {
-  nonisolated override func tearDownWithError() throws {
-    MainActor.assumeIsolated { PictureStore.shared.forgetAll() }
-    try super.tearDownWithError()
-  }
-
+final class TileFocusTests: SceneTestCase {
   private func present(_ document: Document) -> SceneOnShow {
     let stage = SceneOnShow(document)
     show(stage.view.canvas, width: 500, height: 320)

@@ -1,5 +1,6 @@
 import CGtk
 import GtkInterop
+import GtkTestSupport
 import LayoutGtk
 
 @testable import Reflow
@@ -66,4 +67,13 @@ class WordsOnShow {
 
   /// The canvas over the panel.
   var column: Widget { .column(spacing: 0, [canvas.widget, progress.widget]) }
+}
+
+/// The base of tests that show scenes: what these remember of pictures is gone after each.
+@MainActor
+class SceneTestCase: GtkTestCase {
+  nonisolated override func tearDownWithError() throws {
+    MainActor.assumeIsolated { PictureStore.shared.forgetAll() }
+    try super.tearDownWithError()
+  }
 }

@@ -10,12 +10,7 @@ import XCTest
 
 /// A and B after any changes: each is what it would be after a fresh start.
 @MainActor
-final class ComparisonStormTests: GtkTestCase {
-  nonisolated override func tearDownWithError() throws {
-    MainActor.assumeIsolated { PictureStore.shared.forgetAll() }
-    try super.tearDownWithError()
-  }
-
+final class ComparisonStormTests: SceneTestCase {
   private let change = RandomChange()
 
   private func changeAny(_ document: inout Document, _ generator: inout SplitMix64) {

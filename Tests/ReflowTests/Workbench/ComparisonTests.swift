@@ -12,12 +12,7 @@ import XCTest
 
 /// A and B on the canvas of a window, without the program.
 @MainActor
-final class ComparisonTests: GtkTestCase {
-  nonisolated override func tearDownWithError() throws {
-    MainActor.assumeIsolated { PictureStore.shared.forgetAll() }
-    try super.tearDownWithError()
-  }
-
+final class ComparisonTests: SceneTestCase {
   private func present(_ scene: SceneName = .words, width: Int32 = 901, height: Int32 = 420) -> StageOnShow {
     var document = Document()
     document.scene = scene
