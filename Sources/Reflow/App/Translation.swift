@@ -19,10 +19,16 @@ func tr(_ message: Message) -> String {
       one.withCString { one in
         many.withCString { String(gtk: dngettext(domain, one, $0, UInt(count.magnitude))) }
       } ?? (count == 1 ? one : many)
+    case .product:
+      // Between two numbers the sign would go with the sentence, and the height come first.
+      isRightToLeft ? "\u{2066}\(Message.productForm)\u{2069}" : Message.productForm
     case .list: ""
     }
   }
 }
+
+/// Whether the words are read from right to left.
+private var isRightToLeft: Bool { gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL }
 
 /// The name of the catalogue.
 private let domain = "reflow"

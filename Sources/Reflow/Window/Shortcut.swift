@@ -126,7 +126,8 @@ extension Shortcut {
         group: .width, title: tr("To the next other number of lines or columns"), keys: ["<Alt><Shift>Right"],
         action: "win.next-line-count"),
       Shortcut(
-        group: .width, title: tr("To the previous one"), keys: ["<Alt><Shift>Left"], action: "win.previous-line-count"),
+        group: .width, title: tr(.inContext("number of lines", "To the previous one")), keys: ["<Alt><Shift>Left"],
+        action: "win.previous-line-count"),
       Shortcut(group: .width, title: tr("Narrower or wider by 10 px"), keys: ["<Shift>Left", "<Shift>Right"]),
       Shortcut(
         group: .width, title: tr("Check all widths for problems"), keys: ["<Shift>F4"], action: "win.check-widths"),

@@ -20,6 +20,8 @@ package struct Message: Hashable, Sendable {
     case inContext(String, String)
     /// The same with a form for one and another for more, which `count` decides between.
     case counted(one: String, many: String, count: Int)
+    /// One length by another, which are read from left to right in all languages.
+    case product
     /// One after the other, with a sign between them.
     case list(separator: String)
   }
@@ -62,9 +64,12 @@ package struct Message: Hashable, Sendable {
     self.init(.list(separator: separator), parts)
   }
 
+  /// What a product is before its gaps are filled.
+  package static let productForm = "%s × %s"
+
   /// One length by another: `480 × 120`.
   package static func product(_ width: Message, _ height: Message) -> Message {
-    Message(joining: [width, height], separator: " × ")
+    Message(.product, [width, height])
   }
 
   /// So many of something, such as "1,000 items": the gap is for the number.
@@ -86,7 +91,7 @@ package struct Message: Hashable, Sendable {
     case .verbatim(let text): return text
     case .number: return translate(wording)
     case .list(let separator): return filling.joined(separator: separator)
-    case .text, .inContext, .counted: return Self.fill(translate(wording), filling)
+    case .text, .inContext, .counted, .product: return Self.fill(translate(wording), filling)
     }
   }
 
@@ -96,6 +101,7 @@ package struct Message: Hashable, Sendable {
       switch wording {
       case .verbatim(let text), .number(let text), .text(let text), .inContext(_, let text): text
       case .counted(let one, let many, let count): count == 1 ? one : many
+      case .product: Self.productForm
       case .list: ""
       }
     }

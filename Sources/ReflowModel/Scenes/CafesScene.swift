@@ -42,7 +42,7 @@ package enum CafeColumns: String, TitledChoice {
   /// The name shown on its button.
   package var title: Message {
     switch self {
-    case .automatic: Message("Automatic")
+    case .automatic: .inContext("columns", "Automatic")
     case .one: .inContext("columns", "One")
     case .two: .inContext("columns", "Two")
     }

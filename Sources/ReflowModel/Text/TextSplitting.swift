@@ -13,8 +13,8 @@ package enum TextSplitting: String, TitledChoice {
   package var title: Message {
     switch self {
     case .words: .inContext("split by", "Words")
-    case .lines: Message("Lines")
-    case .commas: Message("Commas")
+    case .lines: .inContext("split by", "Lines")
+    case .commas: .inContext("split by", "Commas")
     }
   }
 

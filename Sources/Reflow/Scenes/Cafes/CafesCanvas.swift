@@ -112,7 +112,7 @@ private struct CafeCard {
     let view = PictureView(.fill, naturalHeight: pictureHeight, classes: ["raised"])
     view.show(file)
     let name = Widget.label(file.title, classes: ["caption-title"])
-    let menu = Widget.label(tr("%s coffees", String(count)))
+    let menu = Widget.label(tr(.counting(count, "%s coffee", "%s coffees")))
     for label in [name, menu] { gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END) }
     let caption = Widget.column(spacing: 0, classes: ["picture-caption"], [name, menu])
     gtk_widget_set_valign(caption.pointer, GTK_ALIGN_END)
