@@ -39,7 +39,7 @@ final class MessageTests: XCTestCase {
       case .counted(_, _, let count): count == 1 ? "%s Zeile" : "%s Zeilen"
       case .number(let number): "<\(number)>"
       case .inContext(let context, let text): "\(context):\(text)"
-      case .verbatim, .list: "?"
+      case .verbatim, .list, .product: "?"
       }
     }
     XCTAssertEqual(text, "Abstand liegt außerhalb. · <2> Zeilen · x · Menge:None")
