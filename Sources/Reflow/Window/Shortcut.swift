@@ -60,6 +60,12 @@ extension Shortcut {
       Shortcut(
         group: .general, title: tr("Open an edge case of the gallery"), keys: ["<Control><Shift>g"],
         action: "win.show-gallery"),
+      Shortcut(
+        group: .general, title: tr("Save a picture of the canvas"), keys: ["<Control><Shift>e"],
+        action: "win.save-as-format::png"),
+      Shortcut(
+        group: .general, title: tr("Copy a picture of the canvas"), keys: ["<Control><Alt>c"],
+        action: "win.copy-as::png"),
       Shortcut(group: .general, title: tr("New window"), keys: ["<Control>n"], action: "app.new-window"),
       Shortcut(group: .general, title: tr("Show or hide the sidebar"), keys: ["F9"], action: "win.sidebar"),
       Shortcut(group: .general, title: tr("Show or hide the inspector"), keys: ["F8"], action: "win.inspector"),

@@ -126,7 +126,7 @@ package struct ExportedLook: Sendable, Equatable {
   /// The size of the text in px.
   package var size: CGFloat = 15
   package var padding: CGFloat = 8
-  package var (color, background) = ("#2e3436", "#e4e4f8")
+  package var (color, background) = ("#393e5e", "#e1e1f8")
 
   /// The rounding of a tile's corners.
   static let radius: CGFloat = 8

@@ -1,0 +1,76 @@
+// The lines of text in a widget, as GTK draws them.
+
+import CGtk
+import Foundation
+import GtkInterop
+import ReflowModel
+
+@MainActor
+extension Widget {
+  /// The lines of all labels in the widget, from its top left corner.
+  var textLines: [ExportedText] {
+    labels.flatMap { label -> [ExportedText] in
+      guard let place = label == self ? graphene_rect_t() : label.bounds(in: self) else { return [] }
+      return label.ownLines.map { line in
+        var line = line
+        line.origin.x += CGFloat(place.origin.x)
+        line.origin.y += CGFloat(place.origin.y)
+        return line
+      }
+    }
+  }
+
+  /// The size of the text of the first label in px; nil without one.
+  var ownTextSize: CGFloat? { labels.first?.textSize }
+
+  private var labels: [Widget] {
+    if isA(gtk_label_get_type()) { return [self] }
+    return children.flatMap(\.labels)
+  }
+
+  /// The size of text in px.
+  var textSize: CGFloat {
+    let context = gtk_widget_get_pango_context(pointer)
+    let font = pango_context_get_font_description(context)
+    let size = CGFloat(pango_font_description_get_size(font)) / CGFloat(PANGO_SCALE)
+    if pango_font_description_get_size_is_absolute(font) != 0 { return size }
+    return size * CGFloat(pango_cairo_context_get_resolution(context)) / 72
+  }
+
+  private var ownLines: [ExportedText] {
+    guard let layout = gtk_label_get_layout(opaque), let text = String(gtk: pango_layout_get_text(layout)) else {
+      return []
+    }
+    var (left, top): (Int32, Int32) = (0, 0)
+    gtk_label_get_layout_offsets(opaque, &left, &top)
+    let bytes = Array(text.utf8)
+    var lines: [ExportedText] = []
+    let iterator = pango_layout_get_iter(layout)
+    defer { pango_layout_iter_free(iterator) }
+    repeat {
+      guard let line = pango_layout_iter_get_line_readonly(iterator) else { break }
+      let (start, length) = (Int(line.pointee.start_index), Int(line.pointee.length))
+      var extents = PangoRectangle()
+      pango_layout_iter_get_line_extents(iterator, nil, &extents)
+      let scale = CGFloat(PANGO_SCALE)
+      let isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+      let origin = CGPoint(
+        x: CGFloat(left) + CGFloat(extents.x) / scale,
+        y: CGFloat(top) + CGFloat(pango_layout_iter_get_baseline(iterator)) / scale)
+      let shown = String(decoding: bytes[start..<min(start + length, bytes.count)], as: UTF8.self)
+      lines.append(ExportedText(shown, at: origin, isRightToLeft: isRightToLeft))
+    } while pango_layout_iter_next_line(iterator) != 0
+    return lines
+  }
+}
+
+extension ExportedLook {
+  /// How the text of a widget looks.
+  @MainActor
+  init(of widget: Widget) {
+    self.init()
+    size = widget.textSize
+    let font = pango_context_get_font_description(gtk_widget_get_pango_context(widget.pointer))
+    if let name = String(gtk: pango_font_description_get_family(font)) { family = name }
+  }
+}
