@@ -39,16 +39,16 @@ enum FlowSource {
         let lines = lines(of: subviews, in: proposal.width)
         let longest = lines.map(\\.width).max() ?? 0
         let offered = proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? longest
-        return CGSize(width: max(offered, longest), height: lines.last.map { $0.y + $0.above + $0.below } ?? 0)
+        return CGSize(width: max(offered, longest), height: lines.last.map { $0.y + $0.height } ?? 0)
       }
 
       func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
         for line in lines(of: subviews, in: bounds.width) {
           var (x, gap) = start(of: line, in: bounds.width)
           for item in line.items {
-            let y = line.y + line.above - item.guide
             subviews[item.index].place(
-              at: CGPoint(x: bounds.minX + x, y: bounds.minY + y), proposal: item.proposal)
+              at: CGPoint(x: bounds.minX + x, y: bounds.minY + line.y + top(of: item, in: line)),
+              proposal: item.proposal)
             x += item.size.width + gap
           }
         }
@@ -60,16 +60,18 @@ enum FlowSource {
         let index: Int
         let size: CGSize
         let proposal: ProposedViewSize
-        /// Where it is aligned across the line, from its top.
-        let guide: CGFloat
+        /// Where it stands across the line.
+        let alignment: VerticalAlignment
+        /// Where its text sits, if it is aligned by that; from its top.
+        let baseline: CGFloat?
       }
 
       private struct Line {
         var items: [Item] = []
         var width: CGFloat = 0
-        var y: CGFloat = 0
-        /// What the items take up above and below what they are aligned by.
-        var above: CGFloat = 0, below: CGFloat = 0
+        var y: CGFloat = 0, height: CGFloat = 0
+        /// Where the text of those sits that are aligned by it.
+        var baseline: CGFloat = 0
         /// Whether nothing follows, or what starts a new line in any case.
         var isLast = false
       }
@@ -96,9 +98,12 @@ enum FlowSource {
         var y: CGFloat = 0
         for index in lines.indices {
           lines[index].y = y
-          lines[index].above = lines[index].items.map(\\.guide).max() ?? 0
-          lines[index].below = lines[index].items.map { $0.size.height - $0.guide }.max() ?? 0
-          y += lines[index].above + lines[index].below + lineSpacing
+          let items = lines[index].items
+          let above = items.compactMap(\\.baseline).max() ?? 0
+          let below = items.compactMap { item in item.baseline.map { item.size.height - $0 } }.max() ?? 0
+          lines[index].baseline = above
+          lines[index].height = max(above + below, items.map(\\.size.height).max() ?? 0)
+          y += lines[index].height + lineSpacing
         }
         if !lines.isEmpty { lines[lines.count - 1].isLast = true }
         return lines
@@ -113,8 +118,18 @@ enum FlowSource {
           dimensions = subview.dimensions(in: proposal)
         }
         let size = CGSize(width: dimensions.width, height: dimensions.height)
-        let guide = dimensions[subview[OwnAlignment.self] ?? alignment.vertical]
-        return Item(index: index, size: size, proposal: ProposedViewSize(size), guide: guide)
+        let alignment = subview[OwnAlignment.self] ?? alignment.vertical
+        let isOnText = alignment == .firstTextBaseline || alignment == .lastTextBaseline
+        return Item(
+          index: index, size: size, proposal: ProposedViewSize(size), alignment: alignment,
+          baseline: isOnText ? dimensions[alignment] : nil)
+      }
+
+      /// Where an item begins across its line.
+      private func top(of item: Item, in line: Line) -> CGFloat {
+        if let baseline = item.baseline { return line.baseline - baseline }
+        let rest = line.height - item.size.height
+        return item.alignment == .top ? 0 : item.alignment == .bottom ? rest : rest / 2
       }
 
       /// Where a line starts, and what lies between its items.
