@@ -32,9 +32,12 @@ extension Widget {
   var textSize: CGFloat {
     let context = gtk_widget_get_pango_context(pointer)
     let font = pango_context_get_font_description(context)
-    let size = CGFloat(pango_font_description_get_size(font)) / CGFloat(PANGO_SCALE)
-    if pango_font_description_get_size_is_absolute(font) != 0 { return size }
-    return size * CGFloat(pango_cairo_context_get_resolution(context)) / 72
+    var size = CGFloat(pango_font_description_get_size(font)) / CGFloat(PANGO_SCALE)
+    if pango_font_description_get_size_is_absolute(font) == 0 {
+      size *= CGFloat(pango_cairo_context_get_resolution(context)) / 72
+    }
+    // To a hundredth: what comes of points and dpi is not quite what was asked for.
+    return (size * 100).rounded() / 100
   }
 
   private var ownLines: [ExportedText] {

@@ -143,7 +143,7 @@ extension ExportedContainer {
       && flow.sizing == .fill && flow.crossSize == .natural
       && items.allSatisfy { item in
         item.spacerLength == nil && item.overflow == nil
-          && (growth(of: item) != nil || item.maximum.width <= item.ideal.width)
+          && (item.growWeight != nil || flow.justification == .stretchItems || item.maximum.width <= item.ideal.width)
       }
   }
 
