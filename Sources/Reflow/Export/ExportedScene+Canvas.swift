@@ -19,17 +19,18 @@ extension ExportedScene {
     for index in items.indices {
       if let name = subject.items.name(index) { items[index].name = name }
     }
-    if isWords { items.nameOverflow() }
-    let columns = geometry.columns.count
+    var look = ExportedLook(of: subject.source.widget(at: 0) ?? subject.source.widget)
+    look.padding = isWords ? CGFloat(document.words.tilePadding) : 0
+    if isWords { items.nameOverflow(padding: look.padding, textSize: look.size) }
+    let cafes = CafesLayout(showsCoffees: document.cafes.showsCoffees, columns: document.cafes.columns)
     var container = ExportedContainer(
-      document.exportedLayout(items: count, cafeColumns: max(1, columns)), items, insets: geometry.insets,
+      document.exportedLayout(items: count, cafeColumns: cafes.columnCount(in: geometry.content.width)), items,
+      insets: geometry.insets,
       lines: geometry.lines.map(\.items))
     if document.scene == .cafes { container.items = document.cafes.inOrder(container.items) }
     if document.scene == .stacks, document.stacks.arrangement == .prioritySorted {
       container = container.sortedByPriority()
     }
-    var look = ExportedLook(of: subject.source.widget(at: 0) ?? subject.source.widget)
-    look.padding = isWords ? CGFloat(document.words.tilePadding) : 0
     var proposal = document.stacks.proposal.viewSize
     var size = geometry.content.size
     if document.scene != .stacks {
@@ -108,6 +109,7 @@ extension ExportedItem {
     }
     textLines = child.widget.textLines
     textSize = child.widget.ownTextSize
+    cutsText = child.widget.cutsText
   }
 
   /// An item of which only those in sight have a widget. Its line says how high it is, or how wide where lines are columns.
@@ -131,6 +133,7 @@ extension ExportedItem {
     baseline = item.baseline.flatMap { baseline in item.frame.map { baseline - $0.minY } }
     textLines = widget.textLines
     textSize = widget.ownTextSize
+    cutsText = widget.cutsText
   }
 }
 
@@ -146,9 +149,14 @@ extension ExportedLayout {
 extension [ExportedItem] {
   /// Has the tile that stands for hidden words say so, or the one that hides them again.
   @MainActor
-  fileprivate mutating func nameOverflow() {
+  fileprivate mutating func nameOverflow(padding: CGFloat, textSize size: CGFloat) {
     guard let last = indices.last, self[last].name.isEmpty else { return }
     let hidden = dropLast().count { $0.frame == nil }
     self[last].name = self[last].overflow == nil ? tr("Show less") : tr("+%s more", hidden.groupedText)
+    // It draws its text itself, in the middle: within what is the padding of all tiles.
+    if let height = self[last].frame?.height {
+      let text = ExportedText(self[last].name, at: CGPoint(x: padding, y: (height / 2 + 0.35 * size).rounded()))
+      self[last].textLines = [text]
+    }
   }
 }

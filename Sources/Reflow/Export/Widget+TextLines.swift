@@ -9,15 +9,27 @@ import ReflowModel
 extension Widget {
   /// The lines of all labels in the widget, from its top left corner.
   var textLines: [ExportedText] {
-    labels.flatMap { label -> [ExportedText] in
-      guard let place = label == self ? graphene_rect_t() : label.bounds(in: self) else { return [] }
+    // A widget's own coordinates begin within its border and padding.
+    let style = gtk_widget_get_style_context(pointer)
+    var (padding, border) = (GtkBorder(), GtkBorder())
+    gtk_style_context_get_padding(style, &padding)
+    gtk_style_context_get_border(style, &border)
+    let inset = CGPoint(x: CGFloat(padding.left + border.left), y: CGFloat(padding.top + border.top))
+    return labels.flatMap { label -> [ExportedText] in
+      var (start, place) = (graphene_point_t(), graphene_point_t())
+      guard gtk_widget_compute_point(label.pointer, pointer, &start, &place) != 0 else { return [] }
       return label.ownLines.map { line in
         var line = line
-        line.origin.x += CGFloat(place.origin.x)
-        line.origin.y += CGFloat(place.origin.y)
+        line.origin.x += CGFloat(place.x) + inset.x
+        line.origin.y += CGFloat(place.y) + inset.y
         return line
       }
     }
+  }
+
+  /// Whether a text in the widget ends in an ellipsis.
+  var cutsText: Bool {
+    labels.contains { gtk_label_get_layout($0.opaque).map { pango_layout_is_ellipsized($0) != 0 } ?? false }
   }
 
   /// The size of the text of the first label in px; nil without one.

@@ -88,6 +88,8 @@ package struct ExportedItem: Sendable {
   package var textLines: [ExportedText] = []
   /// The size of its text in px; nil for that of all.
   package var textSize: CGFloat?
+  /// Whether it ends in an ellipsis.
+  package var cutsText = false
   /// What lies in it; nil for a leaf.
   package var content: ExportedContainer?
   /// Its least length, where it is a spacer.

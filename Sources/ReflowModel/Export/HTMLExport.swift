@@ -40,9 +40,9 @@ struct HTMLExport {
       body { margin: 0; }
       main { \(outer) }
       .tile {
-        overflow: hidden; overflow-wrap: anywhere; text-align: center; unicode-bidi: plaintext;
+        overflow: hidden; overflow-wrap: anywhere; text-align: center; align-content: center; unicode-bidi: plaintext;
         color: \(look.color); background: \(look.background); border-radius: \(ExportedLook.radius.px);
-        padding: \(look.padding.px); font: \(look.size.px)/1.2 \(look.family.cssLiteral), sans-serif;
+        padding: \(look.padding.px) 0; font: \(look.size.px)/1.2 \(look.family.cssLiteral), sans-serif;
       }
       \(rules.joined(separator: "\n"))
       </style>
@@ -139,27 +139,10 @@ struct HTMLExport {
     var text = "\(indent)<div class=\"\(name)\">\n"
     for section in sections where container.items[section].contains(where: { $0.frame != nil }) {
       text += block(name, container, indent, items: section) { item, _ in
-        isGreedy ? Self.flexible(item, growth: container.growth(of: item)) : Self.fixed(item)
+        isGreedy ? item.flexibleStyle(growth: container.growth(of: item)) : item.fixedStyle
       }.replacing("<div class=\"\(name)\">", with: "<div>")
     }
     return text + "\(indent)</div>\n"
-  }
-
-  /// An item that wraps as it does in Reflow: one longer than a line is as long as that.
-  private static func flexible(_ item: ExportedItem, growth: CGFloat?) -> String {
-    var text = "flex: \(growth?.spelled ?? "0") 1 auto; width: \(item.ideal.width.px); "
-    text += "min-width: \(item.minimum.width.px); "
-    if growth != nil, item.maximum.width.isFinite { text += "max-width: \(item.maximum.width.px); " }
-    text += "min-height: \(item.ideal.height.px)"
-    if let alignment = item.alignment { text += "; align-self: \(alignment.css)" }
-    return text
-  }
-
-  private static func fixed(_ item: ExportedItem) -> String {
-    let size = item.frame?.size ?? item.ideal
-    var text = "flex: none; width: \(size.width.px); height: \(size.height.px)"
-    if let alignment = item.alignment { text += "; align-self: \(alignment.css)" }
-    return text
   }
 
   // MARK: Stacks and what CSS has not
@@ -185,7 +168,7 @@ struct HTMLExport {
     }
     let gaps = container.spacerMargins
     return block(name, container, indent) { item, index in
-      Self.fixed(item) + (gaps[index].map { "; margin: \($0)" } ?? "")
+      item.fixedStyle + (gaps[index].map { "; margin: \($0)" } ?? "")
     }
   }
 
@@ -199,60 +182,7 @@ struct HTMLExport {
     let left = scene.direction == .rightToLeft ? insets.trailing : insets.leading
     return block(name, container, indent) { item, _ in
       let frame = item.frame ?? .zero
-      return "left: \((frame.minX - left).px); top: \((frame.minY - insets.top).px); \(Self.fixed(item))"
-    }
-  }
-}
-
-extension ExportedContainer {
-  /// The items between those that start a new line in any case, each of which is a flex box of its own.
-  fileprivate var sections: [Range<Int>] {
-    let starts = [0] + items.indices.filter { $0 > 0 && items[$0].startsNewLine } + [items.count]
-    return zip(starts, starts.dropFirst()).map { $0..<$1 }.filter { !$0.isEmpty }
-  }
-
-  /// The margins that take back the gap on either side of a spacer of a stack.
-  fileprivate var spacerMargins: [Int: String] {
-    var margins: [Int: String] = [:]
-    let (gap, isRow): (CGFloat, Bool) =
-      switch layout {
-      case .hstack(_, let spacing): (spacing ?? 8, true)
-      case .vstack(_, let spacing): (spacing ?? 8, false)
-      default: (0, true)
-      }
-    guard gap != 0 else { return margins }
-    for index in items.indices where items[index].spacerLength != nil {
-      let before = index > 0 && items[index - 1].spacerLength == nil ? -gap : index > 0 ? -gap / 2 : 0
-      let after = index < items.count - 1 ? (items[index + 1].spacerLength == nil ? -gap : -gap / 2) : 0
-      margins[index] = isRow ? "0 \(after.px) 0 \(before.px)" : "\(before.px) 0 \(after.px)"
-    }
-    return margins
-  }
-}
-
-extension FlowLayout {
-  fileprivate var justified: String {
-    switch justification {
-    case .none, .stretchItems: alignment.horizontal.css
-    case .spaceBetween: "space-between"
-    case .spaceAround: "space-around"
-    case .spaceEvenly: "space-evenly"
-    }
-  }
-}
-
-extension HorizontalAlignment {
-  var css: String { self == .leading ? "start" : self == .trailing ? "end" : "center" }
-}
-
-extension VerticalAlignment {
-  var css: String {
-    switch self {
-    case .top: "start"
-    case .bottom: "end"
-    case .firstTextBaseline: "first baseline"
-    case .lastTextBaseline: "last baseline"
-    default: "center"
+      return "left: \((frame.minX - left).px); top: \((frame.minY - insets.top).px); \(item.fixedStyle)"
     }
   }
 }

@@ -13,7 +13,9 @@ struct SVGExport {
   private var text: String {
     let (width, height) = (scene.size.width.spelled, scene.size.height.spelled)
     let look = scene.look
-    let comment = (["\(scene.title) in \(scene.widthText), from Reflow."] + scene.remarks)
+    let cuts = scene.container.items.contains(where: \.cutsText)
+    let remarks = cuts ? ["Texts that end in an ellipsis are whole, and cut off by their tiles."] : []
+    let comment = (["\(scene.title) in \(scene.widthText), from Reflow."] + remarks + scene.remarks)
       .map { $0.replacing("--", with: "- -").xml }.joined(separator: "\n     ")
     return """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -34,16 +36,17 @@ struct SVGExport {
       if let content = item.content { return items(content, from: frame.origin) }
       if item.spacerLength != nil { return "" }
       let radius = min(ExportedLook.radius, frame.width / 2, frame.height / 2)
-      var text = "<g><title>\(item.name.xml)</title>"
-      text += "<rect \(place(frame)) rx=\"\(radius.spelled)\" fill=\"\(scene.look.background)\"/>"
+      // A picture in the picture, which cuts off what does not fit.
+      var text = "<svg \(place(frame))><title>\(item.name.xml)</title>"
+      text += "<rect width=\"100%\" height=\"100%\" rx=\"\(radius.spelled)\" fill=\"\(scene.look.background)\"/>"
       for line in item.textLines {
-        let (x, y) = ((frame.minX + line.origin.x).spelled, (frame.minY + line.origin.y).spelled)
-        // The left end is the start of a line in either direction, so that another font does not shift it out of its tile.
+        // Lines begin at their left in both directions of reading, where they were measured to begin.
         let side = line.isRightToLeft ? " direction=\"rtl\" text-anchor=\"end\"" : ""
-        let size = item.textSize.map { " font-size=\"\($0.spelled)\"" } ?? ""
-        text += "<text x=\"\(x)\" y=\"\(y)\"\(size)\(side)>\(line.text.xml)</text>"
+        let size = item.textSize.flatMap { $0 == scene.look.size ? nil : " font-size=\"\($0.spelled)\"" } ?? ""
+        text +=
+          "<text x=\"\(line.origin.x.spelled)\" y=\"\(line.origin.y.spelled)\"\(size)\(side)>\(line.text.xml)</text>"
       }
-      return text + "</g>\n"
+      return text + "</svg>\n"
     }.joined()
   }
 
