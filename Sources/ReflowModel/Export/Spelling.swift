@@ -6,7 +6,7 @@ import LayoutCore
 
 extension CGFloat {
   /// As short as it is exact: `8`, `8.5`, `1e-07`. Swift, JSON, CSS and XML read it alike.
-  var spelled: String { Double(self).shortText }
+  var spelled: String { Double(self).plainText }
 
   /// The same in Swift, where it may be infinite.
   var swift: String { self == .infinity ? ".infinity" : spelled }

@@ -54,7 +54,7 @@ final class CanvasExportTests: SceneTestCase {
     return try XCTUnwrap(ExportedScene(canvas))
   }
 
-  func testReflowSolveComesToTheFramesOfTheWidgets() throws {
+  func testReflowSolveComesToTheFramesOfTheWidgets() async throws {
     let scenes = try Self.documents.map { try scene($0) }
     let text = "[" + scenes.compactMap { $0.text(as: .solve) }.joined(separator: ",\n") + "]"
     let program = GeneratedSource.products.appendingPathComponent("reflow-solve").path
@@ -77,7 +77,7 @@ final class CanvasExportTests: SceneTestCase {
     }
   }
 
-  func testTheProgramIsBuiltAndComesToTheFramesOfTheWidgets() throws {
+  func testTheProgramIsBuiltAndComesToTheFramesOfTheWidgets() async throws {
     let scenes = try Self.documents.map { try scene($0) }
     var source = GeneratedSource()
     var statements = "gtk_init()\n"
@@ -125,7 +125,7 @@ final class CanvasExportTests: SceneTestCase {
     XCTAssertEqual(edges, [wanted.minX, wanted.minY, wanted.maxX, wanted.maxY].map { Double($0).rounded() }, name)
   }
 
-  func testPicturesAndTextsAreWrittenOrRefused() throws {
+  func testPicturesAndTextsAreWrittenOrRefused() async throws {
     let folder = try temporaryFolder(self)
     var document = Document()
     for format in ExportFormat.allCases {
