@@ -90,7 +90,8 @@ extension ExportedItem {
     growWeight = child[GrowWeight.self]
     alignment = child[FlowItemAlignment.self]?.vertical
     if child[FlowMarker.self] == .spacer {
-      spacerLength = answer(.zero).width
+      // It has a length along the stack around it alone.
+      spacerLength = max(answer(.zero).width, answer(.zero).height)
       return
     }
     priority = child.priority

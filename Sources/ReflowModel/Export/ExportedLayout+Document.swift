@@ -97,9 +97,12 @@ extension ExportedContainer {
   /// The same with the items from the highest priority to the lowest; those of the same stay in their order.
   package func sortedByPriority() -> ExportedContainer {
     var sorted = self
-    sorted.items = items.enumerated().sorted { a, b in
-      a.element.priority == b.element.priority ? a.offset < b.offset : a.element.priority > b.element.priority
-    }.map(\.element)
+    // Spacers are served after everything else.
+    let priorities = items.map { $0.spacerLength == nil ? $0.priority : -.infinity }
+    let order = items.indices.sorted { a, b in
+      priorities[a] == priorities[b] ? a < b : priorities[a] > priorities[b]
+    }
+    sorted.items = order.map { items[$0] }
     return sorted
   }
 }

@@ -106,6 +106,9 @@ package struct ExportedItem: Sendable {
     (self.name, self.minimum, self.ideal, self.maximum, self.frame) = (name, minimum, ideal, maximum, frame)
   }
 
+  /// Whether it is neither a container nor a spacer.
+  var isLeaf: Bool { content == nil && spacerLength == nil }
+
   /// Whether it has one size alone.
   var isRigid: Bool { minimum == ideal && maximum == ideal }
 }

@@ -131,7 +131,7 @@ struct SolveExport {
     } else {
       members += [("min", size(item.minimum)), ("ideal", size(item.ideal)), ("max", size(item.maximum))]
     }
-    if let baseline = item.baseline { members.append(("firstBaseline", baseline.json)) }
+    if let baseline = item.baseline, item.isLeaf { members.append(("firstBaseline", baseline.json)) }
     if item.priority != 0, item.spacerLength == nil { members.append(("priority", CGFloat(item.priority).json)) }
     if item.startsNewLine { members.append(("startsNewLine", "true")) }
     if let weight = item.growWeight { members.append(("growWeight", weight.json)) }
