@@ -50,7 +50,12 @@ extension CafesScene {
     var cells: [ExportedItem] = []
     for index in stride(from: 0, to: items.count - 1, by: 2) {
       cells.append(items[index + 1])
-      if showsCoffees { cells.append(items[index]) }
+      guard showsCoffees else { continue }
+      var coffees = items[index]
+      for (place, coffee) in Cafe.all[index / 2].coffees.enumerated() {
+        coffees.content?.items[place].name = PictureFile(shipped: coffee.rawValue + ".png", in: "coffees").title
+      }
+      cells.append(coffees)
     }
     return cells
   }

@@ -30,7 +30,6 @@ extension Document {
     var remarks: [String] = []
     switch scene {
     case .words:
-      if words.mixesSizes { remarks.append("Every third word has a larger text, which only its size tells.") }
       if words.whyNotChecked(items: count) != nil {
         remarks.append("With more than 2,000 words the flow is greedy, unlimited and without growth, as in Reflow.")
       }

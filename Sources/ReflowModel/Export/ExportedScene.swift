@@ -34,6 +34,12 @@ package struct ExportedScene: Sendable {
     self.remarks = remarks
   }
 
+  /// What is said where all text has one size, though some has another.
+  var sizeRemarks: [String] {
+    let isMixed = container.items.contains { $0.textSize.map { $0 != look.size } ?? false }
+    return isMixed ? ["Some texts are larger or smaller in Reflow, which only the sizes of their tiles tell here."] : []
+  }
+
   /// The width, as a title and comments say it.
   var widthText: String {
     guard let width = proposal.width else { return "no exact width" }

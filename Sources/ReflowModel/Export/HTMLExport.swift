@@ -112,7 +112,8 @@ struct HTMLExport {
       } else if item.spacerLength != nil {
         text += "\(indent)<div style=\"\(style(item, index))\"></div>\n"
       } else {
-        text += "\(indent)<div class=\"tile\" style=\"\(style(item, index))\">\(item.name.xml)</div>\n"
+        let size = item.textSize.flatMap { $0 == scene.look.size ? nil : "; font-size: \($0.px)" } ?? ""
+        text += "\(indent)<div class=\"tile\" style=\"\(style(item, index))\(size)\">\(item.name.xml)</div>\n"
       }
     }
     return text + "\(indent)</div>\n"

@@ -18,7 +18,7 @@ struct SwiftUIExport {
     var export = SwiftUIExport(scene: scene)
     let body = export.body()
     let comment = ["\(scene.title) in \(scene.widthText), from Reflow, as a view of SwiftUI."]
-    let head = (comment + export.remarks + scene.remarks).map { "// \($0)\n" }.joined()
+    let head = (comment + export.remarks + scene.sizeRemarks + scene.remarks).map { "// \($0)\n" }.joined()
     return head + "\nimport SwiftUI\n\n" + body + export.data.joined() + Self.tile
       + (export.sources.contains(.flow) ? FlowSource.text : "")
       + (export.sources.contains(.placed) ? PlacedSource.text : "") + export.face
