@@ -105,6 +105,7 @@ private final class MainMenu {
       (tr("Compare"), "win.compare"), (tr("Swap A and B"), "win.compare-swap"),
       (tr("Show Each in the Other's Place"), "win.compare-hold"),
     ])
+    addSubmenu(tr("Export"), ExportActions.makeMenu())
     addSubmenu(tr("Presets"), presets.model)
     addStyles()
     add(section: [

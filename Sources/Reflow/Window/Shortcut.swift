@@ -62,6 +62,12 @@ extension Shortcut {
       Shortcut(
         group: .general, title: tr("Open an edge case of the gallery"), keys: ["<Control><Shift>g"],
         action: "win.show-gallery"),
+      Shortcut(
+        group: .general, title: tr("Save a picture of the canvas"), keys: ["<Control><Shift>e"],
+        action: "win.save-as-format::png"),
+      Shortcut(
+        group: .general, title: tr("Copy a picture of the canvas"), keys: ["<Control><Alt>c"],
+        action: "win.copy-as::png"),
       Shortcut(group: .general, title: tr("New window"), keys: ["<Control>n"], action: "app.new-window"),
       Shortcut(
         group: .general, title: tr("Duplicate the window"), keys: ["<Control>d"], action: "app.duplicate-window"),

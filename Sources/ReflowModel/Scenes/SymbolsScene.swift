@@ -145,7 +145,7 @@ extension SymbolsScene {
 
 extension GridItemSettings {
   /// SwiftUI's description of the track.
-  fileprivate var arranging: GridItem {
+  var arranging: GridItem {
     GridItem(size, spacing: spacing.map { CGFloat($0) }, alignment: alignment)
   }
 

@@ -44,6 +44,26 @@ final class LaunchOptionsTests: XCTestCase {
     }
   }
 
+  func testExports() {
+    XCTAssertEqual(
+      parse("--export", "a.html", "--width=300", "--scene", "words", "a.reflow"),
+      .export(ExportOptions(path: "a.html", format: .html, scene: .words, width: 300, file: "a.reflow")))
+    XCTAssertEqual(
+      parse("--export=a.swift", "--as", "swiftui"), .export(ExportOptions(path: "a.swift", format: .swiftui)))
+    XCTAssertEqual(
+      failure("--export", "a.txt"),
+      "reflow: --export “a.txt” ends in none of .png, .svg, .json, .swift, .html; --as says what it is to be")
+    XCTAssertEqual(failure("--as", "html"), "reflow: --as needs --export")
+    XCTAssertEqual(
+      failure("--export=a.svg", "--as=pdf"),
+      "reflow: unknown form “pdf”; there is png, png2x, svg, solve, swift, swiftui, html")
+    XCTAssertEqual(
+      failure("--export=a.svg", "--size=400x400"),
+      "reflow: --size means nothing where nothing is shown, as with --export")
+    XCTAssertNotNil(failure("--check", "--export=a.svg", "a.reflow"))
+    XCTAssertNotNil(failure("--export=a.svg", "a", "b"))
+  }
+
   func testMistakes() {
     XCTAssertEqual(failure("--wdth=3"), "reflow: unknown option “--wdth”; try --help")
     XCTAssertEqual(failure("-x", "--help"), "reflow: unknown option “-x”; try --help")

@@ -94,7 +94,6 @@ private struct CafeCard {
 
   /// How high pictures are, in px.
   private static let pictureHeight = 150
-  private static let coffeeSize = 50
 
   init(_ cafe: Cafe) {
     let file = PictureFile(shipped: cafe.picture + ".jpg", in: "cafes")
@@ -126,12 +125,12 @@ private struct CafeCard {
 
   private static func makeCoffees(_ cafe: Cafe) -> LayoutView {
     let spacing = CafesLayout.spacing
-    let columns = [GridItem(.adaptive(minimum: CGFloat(coffeeSize)), spacing: spacing)]
+    let columns = [GridItem(.adaptive(minimum: CafesLayout.coffeeSize), spacing: spacing)]
     let grid = LayoutView(VGridLayout(columns: columns, spacing: spacing), role: GTK_ACCESSIBLE_ROLE_LIST)
     grid.contentInsets = EdgeInsets(top: spacing, leading: spacing, bottom: spacing, trailing: spacing)
     grid.widget.addClasses(["tray"])
     grid.children = cafe.coffees.map { coffee in
-      let view = PictureView(.fit, naturalHeight: coffeeSize, classes: ["plain"])
+      let view = PictureView(.fit, naturalHeight: Int(CafesLayout.coffeeSize), classes: ["plain"])
       view.show(PictureFile(shipped: coffee.rawValue + ".png", in: "coffees"))
       return LayoutChild(view.widget).setting(Expands.self, to: .horizontal)
     }
