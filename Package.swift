@@ -37,7 +37,7 @@ if !coreOnly {
     .target(name: "LayoutGtk", dependencies: ["LayoutCore", "GtkInterop"]),
     .target(
       name: "ReflowResources", path: "Resources",
-      exclude: ["desktop", "icons/hicolor/symbolic", "install", "man", "screenshots"],
+      exclude: ["desktop", "icons/hicolor/symbolic", "install", "man", "po", "screenshots"],
       sources: ["ReflowResources.swift"],
       resources: [
         .embedInCode("style.css"), .embedInCode("high-contrast.css"),
