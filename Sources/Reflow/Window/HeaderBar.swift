@@ -94,6 +94,9 @@ private final class MainMenu {
       (tr("Compare"), "win.compare"), (tr("Swap A and B"), "win.compare-swap"),
       (tr("Show Each in the Other's Place"), "win.compare-hold"),
     ])
+    add(section: [
+      (tr("Save Baseline…"), "win.save-baseline"), (tr("Compare with Baseline…"), "win.compare-baseline"),
+    ])
     addSubmenu(tr("Presets"), presets.model)
     addStyles()
     add(section: [

@@ -27,6 +27,7 @@ final class MainWindow {
   /// The least height of the canvas with the ruler, in px: more than either asks for.
   private static let leastHeight: Int32 = 100
   private let presets: PresetActions
+  private let baselines: BaselineActions
   private let header: HeaderBar
   private let focus: FocusKeeper
   /// Takes the focus from pane to pane.
@@ -44,6 +45,10 @@ final class MainWindow {
     opener = FileOpener(stage.progress)
     header.follow(stage.workbench.check)
     let problems = ProblemPanel(store: store, check: stage.workbench.check)
+    baselines = BaselineActions(
+      store: store, notices: notices, actions: actions, window: widget, baseline: stage.workbench.baseline
+    ) { [workbench = stage.workbench] in workbench.subject }
+    let differences = DifferencePanel(store: store, baseline: stage.workbench.baseline)
     let tools = ToolBar(store: store, sweep: stage.workbench.sweep, motion: stage.workbench.motion)
     let desk = Widget.column(spacing: 0, [stage.workbench.ruler.widget, stage.canvas])
     // No less in scenes without a ruler: the window keeps its size when its scene changes.
@@ -54,7 +59,7 @@ final class MainWindow {
     gtk_widget_set_vexpand(inspection.widget.pointer, 1)
     let content = Widget.column(
       spacing: 0, classes: ["content"],
-      [notices.widget, inspection.widget, tools.widget, problems.widget, status.widget])
+      [notices.widget, inspection.widget, tools.widget, problems.widget, differences.widget, status.widget])
     split = .make(content: content, sidebar: stage.sidebar, isOpen: store.document.window.showsSidebar)
     panes = PaneFocus(
       widget,
@@ -62,7 +67,7 @@ final class MainWindow {
         .init(header.widget), .init(stage.sidebar) { [split] in split.isOpen },
         .init(desk, start: stage.canvas),
         .init(stage.workbench.inspector.widget) { [inspection] in inspection.isOpen }, .init(tools.widget),
-        .init(problems.widget),
+        .init(problems.widget), .init(differences.widget),
       ])
 
     widget.keep(self)

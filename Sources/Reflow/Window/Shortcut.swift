@@ -136,6 +136,12 @@ extension Shortcut {
       // While the key is down, which no accelerator knows.
       Shortcut(
         group: .comparison, title: tr("Hold to see each in the place of the other"), keys: [Comparison.heldKey]),
+      Shortcut(group: .comparison, title: tr("Save a baseline"), keys: ["<Control>b"], action: "win.save-baseline"),
+      Shortcut(
+        group: .comparison, title: tr("Compare with a baseline"), keys: ["<Control><Shift>b"],
+        action: "win.compare-baseline"),
+      Shortcut(
+        group: .comparison, title: tr("Hold to see what the baseline has"), keys: [BaselineActions.heldKey]),
     ]
   }
 

@@ -24,6 +24,9 @@ package struct Arrangement: Equatable, Sendable {
   /// Where each item is, in the order of the items; nil for one that does not show.
   package var places: [Place?]
 
+  /// The lengths and distances that there can be, in px: what GTK lays out, and what can be added to another one.
+  static let lengths = -1_000_000_000...1_000_000_000
+
   package init(width: Int, height: Int, places: [Place?]) {
     (self.width, self.height, self.places) = (width, height, places)
   }
@@ -81,7 +84,7 @@ extension Arrangement.Place: CustomStringConvertible {
       return true
     }
     guard let width = number(), skip(" × "), let height = number(), skip(" at "), let x = number(), skip(", "),
-      let y = number(), width >= 0, height >= 0
+      let y = number(), width >= 0, height >= 0, [width, height, x, y].allSatisfy(Arrangement.lengths.contains)
     else { return nil }
     self.init(x: x, y: y, width: width, height: height)
     if rest.isEmpty { return }
@@ -106,6 +109,9 @@ extension Arrangement: Codable {
     self.init(
       width: try container.decode(Int.self, forKey: .width), height: try container.decode(Int.self, forKey: .height),
       places: places)
+    guard WidthList.limits.contains(width), height >= 0, Self.lengths.contains(height) else {
+      throw BaselineError.unreadable("a canvas of \(width) × \(height) px")
+    }
   }
 
   package func encode(to encoder: any Encoder) throws {

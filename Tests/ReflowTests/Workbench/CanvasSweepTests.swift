@@ -99,12 +99,12 @@ final class CanvasSweepTests: GtkTestCase {
       document.words.wordCount = .all
       document.window.workbench.sweep.stopsAtChanges = true
     }
-    pump(seconds: 20) { stage.canvas.subject.source.itemCount == 2_500 && stage.workbench.sweep.whyNoStops != nil }
+    pump(seconds: 20) { stage.canvas.subject.source.itemCount == 2_500 && stage.workbench.sweep.whyNoStops.changes != nil }
     XCTAssertEqual(
-      stage.workbench.sweep.whyNoStops?.english, "Where more than 2,000 words change is not looked for.")
+      stage.workbench.sweep.whyNoStops.changes?.english, "Where more than 2,000 words change is not looked for.")
     stage.store.update(\.words.wordCount, to: .number(100))
-    pump(seconds: 20) { stage.workbench.sweep.whyNoStops == nil }
-    XCTAssertNil(stage.workbench.sweep.whyNoStops)
+    pump(seconds: 20) { stage.workbench.sweep.whyNoStops.changes == nil }
+    XCTAssertNil(stage.workbench.sweep.whyNoStops.changes)
   }
 
   func testUndoWithNothingElseToUndoStopsItAndTakesItBack() async {
