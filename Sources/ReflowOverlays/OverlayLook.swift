@@ -67,7 +67,7 @@ final class OverlayLook {
     switch mark.kind {
     case .frame: stroke(mark.rect.onWholePixels, color, on: snapshot)
     case .proposal: dash(mark.rect.onWholePixels, color, on: snapshot)
-    case .ghost: dash(mark.rect.onWholePixels, color, thickness: 2, on: snapshot)
+    case .ghost: dash(mark.rect.onWholePixels, color, step: 10, on: snapshot)
     case .earlier:
       fill(mark.rect, self.color(mark.kind.colorName, opacity: 0.1), on: snapshot)
       dash(mark.rect.onWholePixels, color, on: snapshot)
@@ -113,15 +113,14 @@ final class OverlayLook {
     gtk_snapshot_append_border(snapshot, &outline, widths, colors)
   }
 
-  /// An outline of dashes, which are longer the thicker they are.
-  private func dash(_ rect: CGRect, _ color: GdkRGBA, thickness: CGFloat = 1, on snapshot: OpaquePointer) {
-    let step = Float(4 + 2 * thickness)
+  /// An outline of dashes that begin so far from each other, in px.
+  private func dash(_ rect: CGRect, _ color: GdkRGBA, step: Float = 6, on snapshot: OpaquePointer) {
     let (across, down) = (Hatching(x: step, y: 0, thickness: 0.6), Hatching(x: 0, y: step, thickness: 0.6))
     for (edge, hatching) in [
-      (CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: thickness), across),
-      (CGRect(x: rect.minX, y: rect.maxY - thickness, width: rect.width, height: thickness), across),
-      (CGRect(x: rect.minX, y: rect.minY, width: thickness, height: rect.height), down),
-      (CGRect(x: rect.maxX - thickness, y: rect.minY, width: thickness, height: rect.height), down),
+      (CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1), across),
+      (CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1), across),
+      (CGRect(x: rect.minX, y: rect.minY, width: 1, height: rect.height), down),
+      (CGRect(x: rect.maxX - 1, y: rect.minY, width: 1, height: rect.height), down),
     ] { stripe(edge, hatching, color, (1, 0), on: snapshot) }
   }
 

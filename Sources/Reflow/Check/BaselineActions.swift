@@ -12,23 +12,22 @@ final class BaselineActions {
   private let store: Store
   private let notices: NoticeBar
   private let window: Widget
-  private let baseline: CanvasBaseline
-  private let subject: @MainActor () -> CanvasSubject?
+  private let workbench: Workbench
   private var work: MainLoopSource?
 
   /// The key that is held to see the earlier arrangement.
   nonisolated static let heldKey = "F12"
   private static let slice = Duration.milliseconds(8)
+  /// How often it looks how far the content is, in seconds.
+  private static let interval = 0.05
 
-  /// Adds the actions to a window; `subject` answers with the canvas that is looked at.
-  init(
-    store: Store, notices: NoticeBar, actions: ActionMap, window: Widget, baseline: CanvasBaseline,
-    subject: @escaping @MainActor () -> CanvasSubject?
-  ) {
-    (self.store, self.notices, self.window, self.baseline, self.subject) = (store, notices, window, baseline, subject)
+  /// Adds the actions to a window.
+  init(store: Store, notices: NoticeBar, actions: ActionMap, window: Widget, workbench: Workbench) {
+    (self.store, self.notices, self.window, self.workbench) = (store, notices, window, workbench)
+    let baseline = workbench.baseline
     actions.add("save-baseline") { [unowned self] in askForWidths() }
     actions.add("compare-baseline") { [unowned self] in
-      FileDialog.openBaseline(over: self.window) { [weak self] in self?.baseline.open($0) }
+      FileDialog.openBaseline(over: self.window) { [weak self] in self?.workbench.baseline.file.open($0) }
     }
     actions.add("end-baseline") { [unowned store] in store.update(\.window.workbench.baseline.path, to: "") }
     actions.add("differences", state: Variant(true)) { [unowned store] in
@@ -36,11 +35,11 @@ final class BaselineActions {
     }
     store.follow(\.window.workbench.baseline.isFolded) { actions.setState("differences", Variant(!$0)) }
     baseline.follow { [unowned baseline] in
-      for action in ["end-baseline", "differences"] { actions.setEnabled(action, baseline.name != nil) }
+      for action in ["end-baseline", "differences"] { actions.setEnabled(action, baseline.file.name != nil) }
     }
-    baseline.onFault = { [notices] in notices.show($0) }
+    baseline.file.onFault = { [notices] in notices.show($0) }
     window.followHeldKey(Self.heldKey) { [weak baseline] isHeld in
-      guard let baseline, baseline.name != nil || !isHeld else { return false }
+      guard let baseline, baseline.file.name != nil || !isHeld else { return false }
       baseline.isHeld = isHeld
       return true
     }
@@ -60,23 +59,35 @@ final class BaselineActions {
     }
   }
 
-  /// Saves what is shown now, be it that it changes meanwhile.
+  /// Saves what is shown now, be it that it changes meanwhile: from a canvas of its own, which has every item, and any
+  /// width.
   private func save(at widths: [ClosedRange<Int>], to path: String) {
     work?.cancel()
-    guard let subject = subject(), let geometry = subject.source.geometry else { return }
-    let document = store.document
-    do throws(FileError) {
-      let recording = try BaselineRecording(
-        of: CheckSubject(subject, in: geometry), at: widths, document.problems, scene: document.scene)
-      let environment = Baseline.Environment(of: subject.source.widget)
-      work = .idle { [weak self] in
-        recording.advance(for: Self.slice)
-        guard recording.isDone else { return .continue }
-        self?.write(recording.view, of: document, environment, to: path)
-        return .remove
+    let document = workbench.looked(at: store.document)
+    let whole = WholeCanvas(document, named: document.title ?? tr(document.scene.title))
+    work = .timeout(seconds: Self.interval) { [weak self] in
+      guard let self else { return .remove }
+      do throws(FileError) {
+        guard let subject = try whole.advance() else { return .continue }
+        try record(whole, subject, at: widths, to: path)
+      } catch {
+        notices.show(error.message)
       }
-    } catch {
-      notices.show(error.message)
+      return .remove
+    }
+  }
+
+  private func record(
+    _ whole: WholeCanvas, _ subject: CheckSubject, at widths: [ClosedRange<Int>], to path: String
+  ) throws(FileError) {
+    let document = whole.canvas.document
+    let recording = try BaselineRecording(of: subject, at: widths, document.problems, scene: document.scene)
+    work = .idle { [weak self] in
+      recording.advance(for: Self.slice)
+      guard recording.isDone else { return .continue }
+      let environment = Baseline.Environment(of: whole.canvas.subject.source.widget)
+      self?.write(recording.view, of: document, environment, to: path)
+      return .remove
     }
   }
 

@@ -1,8 +1,8 @@
 // The baseline that a window's canvas is compared with: what is other at its widths, and the ghosts of the earlier
 // arrangement.
 //
-// No frame waits for it: the file is read by a thread, and the widths are compared in slices a moment after the last
-// change. Without a baseline nothing of it happens.
+// No frame waits for it: the widths are compared in slices a moment after the last change. Without a baseline nothing of
+// it happens.
 
 import CGtk
 import Foundation
@@ -18,30 +18,29 @@ final class CanvasBaseline {
   /// What is other.
   struct Found: Equatable {
     /// What the text is drawn with, where that is other, in a sentence each.
-    var environment: [Message]
+    var environment: [Message] = []
     /// The differences that are listed, from the narrowest width on.
-    var rows: [BaselineSearch.Row]
-    /// How many there are, at how many of the widths.
-    var (count, widthCount) = (0, 0)
+    var rows: [BaselineSearch.Row] = []
+    /// How many there are.
+    var count = 0
+    /// At how many widths.
+    var widthCount = 0
   }
 
   /// What was found last; nil before anything was, and where it is said why not.
   private(set) var found: Found?
   /// Why the canvas cannot be compared; nil where it can.
   private(set) var fault: Message?
-  /// Hears why a file is not compared with any more, or was not begun to be.
-  var onFault: (@MainActor (Message) -> Void)?
+  /// The file that is compared with.
+  let file: BaselineFile
   /// Whether the earlier arrangement is shown in the place of the canvas.
   var isHeld = false { didSet { if isHeld != oldValue { tell() } } }
 
   private let store: Store
   private var subject: CanvasSubject?
-  /// The file that is compared with.
-  private var opened: (path: String, baseline: Baseline)?
-  /// Counts the files that were asked for: only the last one is waited for.
-  private var asked = 0
-  /// Whether the file has just been chosen, and never fitted yet.
-  private var isNew = false
+  private var document: Document?
+  /// All items, where the canvas has tiles for those in sight alone.
+  private var whole: WholeCanvas?
   private var ghosts: BaselineGhosts?
   private var search: BaselineSearch?
   private var compared: LayoutGeometry?
@@ -54,12 +53,13 @@ final class CanvasBaseline {
   /// How long after a change the canvas is compared, in seconds.
   private static let delay = 0.33
   private static let slice = Duration.milliseconds(4)
+  /// How often it looks how far all items are, where these have to be made, in seconds.
+  private static let interval = 0.05
 
   init(store: Store) {
     self.store = store
-    store.follow(\.window.workbench.baseline.path) { [unowned self] path in
-      if path.isEmpty { end() } else if path != opened?.path { read(path, for: nil) }
-    }
+    file = BaselineFile(store: store)
+    file.onChange = { [weak self] in self?.changeFile() }
   }
 
   isolated deinit {
@@ -80,70 +80,32 @@ final class CanvasBaseline {
     }
   }
 
-  /// The name of the file that is compared with; nil without one.
-  var name: String? { opened.map { fileName(of: $0.path) } }
   /// Whether a comparison is under way, or about to be.
-  var isPending: Bool { waiting?.isActive ?? false || search != nil }
+  var isPending: Bool { waiting?.isActive ?? false || work?.isActive ?? false }
   /// How much of a comparison is done, from 0 to 1; nil while there is none.
   var progress: Double? { search?.progress }
 
-  // MARK: The file
-
-  /// Compares with a file from now on, once it has been read; it is of the scene that is shown.
-  func open(_ path: String) { read(path, for: store.document.scene) }
-
-  private func read(_ path: String, for scene: SceneName?) {
-    asked += 1
-    let number = asked
-    Thread.detachNewThread {
-      let result = Baseline.open(path, for: scene)
-      MainLoopSource.idle { [weak self] in
-        self?.take(result, from: path, number, isNew: scene != nil)
-        return .remove
-      }
-    }
-  }
-
-  private func take(_ result: Result<Baseline, FileError>, from path: String, _ number: Int, isNew: Bool) {
-    guard number == asked else { return }
-    switch result {
-    case .success(let baseline):
-      forget()
-      opened = (path, baseline)
-      self.isNew = isNew
-      store.update(\.window.workbench.baseline.path, to: path)
-      compareSoon()
-      tell()
-    case .failure(let error):
-      onFault?(error.message)
-      // One that was compared with before still is.
-      if opened == nil || opened?.path == path { store.update(\.window.workbench.baseline.path, to: "") }
-    }
-  }
-
-  private func end() {
-    asked += 1
-    guard opened != nil else { return }
-    opened = nil
-    isHeld = false
+  private func changeFile() {
+    if file.opened == nil { isHeld = false }
     forget()
+    compareSoon()
     tell()
   }
 
   // MARK: The canvas
 
-  /// Looks at a canvas whose content has changed, or at another one; nil where there is none.
-  func look(at subject: CanvasSubject?) {
-    // Until it is compared anew, ghosts of as many items are near enough.
+  /// Looks at a canvas of a document whose content has changed, or at another one; nil where there is none.
+  func look(at subject: CanvasSubject?, of document: Document) {
+    // Until it is compared anew, the ghosts of before are near enough.
     if subject !== self.subject { forget() }
-    self.subject = subject
+    (self.subject, self.document) = (subject, document)
     compareSoon()
   }
 
   /// The canvas has been given its place: what a layout changes beside the document, such as another font, is compared
   /// too.
   func followLayout() {
-    guard opened != nil else { return }
+    guard file.opened != nil else { return }
     if width != toldWidth { tell() }
     toldWidth = width
     guard let compared, !isPending, let now = subject?.source.geometry else { return }
@@ -152,9 +114,9 @@ final class CanvasBaseline {
   }
 
   private func compareSoon() {
-    guard opened != nil else { return }
+    guard file.opened != nil else { return }
     work?.cancel()
-    search = nil
+    (search, whole) = (nil, nil)
     guard waiting?.isActive != true else { return }
     waiting = .timeout(seconds: Self.delay) { [weak self] in
       self?.begin()
@@ -163,7 +125,7 @@ final class CanvasBaseline {
   }
 
   private func begin() {
-    guard let opened, let subject else { return }
+    guard let opened = file.opened, let subject else { return }
     guard !subject.isMoving(), !subject.source.isAnimating, let geometry = subject.source.geometry else {
       // From the source itself this one is still active.
       MainLoopSource.idle { [weak self] in
@@ -173,31 +135,46 @@ final class CanvasBaseline {
       return
     }
     compared = geometry
-    do throws(FileError) {
-      try begin(opened.baseline, subject, geometry)
-      isNew = false
-    } catch {
-      refuse(error.message)
+    guard opened.baseline.scene == store.document.scene else {
+      return refuse(
+        Message(
+          "The baseline is of the scene %s, not of %s.", opened.baseline.scene.title, store.document.scene.title))
+    }
+    guard geometry.items.count < subject.source.itemCount, let document else {
+      return begin(opened.baseline, CheckSubject(subject, in: geometry, judgesMirroring: false))
+    }
+    whole = WholeCanvas(document, named: document.title ?? tr(document.scene.title))
+    work = .timeout(seconds: Self.interval) { [weak self] in
+      self?.advanceWhole(opened.baseline) ?? .remove
     }
   }
 
-  private func begin(
-    _ baseline: Baseline, _ subject: CanvasSubject, _ geometry: LayoutGeometry
-  ) throws(FileError) {
-    guard baseline.scene == store.document.scene else {
-      throw FileError(
-        message: Message(
-          "The baseline is of the scene %s, not of %s.", baseline.scene.title, store.document.scene.title))
+  private func advanceWhole(_ baseline: Baseline) -> SourceResult {
+    do throws(FileError) {
+      guard let subject = try whole?.advance() else { return .continue }
+      begin(baseline, subject)
+    } catch {
+      refuse(error.message)
     }
-    let search = try BaselineSearch(
-      of: baseline, with: CheckSubject(subject, in: geometry, judgesMirroring: false))
-    let environment = baseline.environment.differences(to: Baseline.Environment(of: subject.source.widget))
+    return .remove
+  }
+
+  private func begin(_ baseline: Baseline, _ checked: CheckSubject) {
+    guard let widget = subject?.source.widget else { return }
+    let search: BaselineSearch
+    do throws(FileError) {
+      search = try BaselineSearch(of: baseline, with: checked)
+    } catch {
+      return refuse(error.message)
+    }
+    let environment = baseline.environment.differences(to: Baseline.Environment(of: widget))
+    file.accept()
     (self.search, ghosts, fault) = (search, search.ghosts, nil)
     work = .idle { [weak self] in
       guard let self else { return .remove }
       search.advance(for: Self.slice)
       guard search.isDone else { return .continue }
-      self.search = nil
+      (self.search, whole) = (nil, nil)
       found = Found(
         environment: environment, rows: search.rows, count: search.count, widthCount: search.widthCount)
       tell()
@@ -206,20 +183,15 @@ final class CanvasBaseline {
     tell()
   }
 
-  /// A file that has just been chosen and does not fit is said and let go; one that did fit is kept, and it is said in its
-  /// place.
   private func refuse(_ reason: Message) {
-    (found, ghosts, fault) = (nil, nil, reason)
-    if isNew, let name {
-      onFault?(Message("“%s” is not compared with: %s", name, reason))
-      store.update(\.window.workbench.baseline.path, to: "")
-    }
+    (found, ghosts, whole, fault) = (nil, nil, nil, reason)
+    file.refuse(reason)
     tell()
   }
 
   private func forget() {
     for source in [waiting, work] { source?.cancel() }
-    (search, found, fault, ghosts, compared) = (nil, nil, nil, nil, nil)
+    (search, whole, found, fault, ghosts, compared) = (nil, nil, nil, nil, nil, nil)
   }
 
   // MARK: Ghosts
@@ -240,7 +212,11 @@ final class CanvasBaseline {
 
   private var frame: OverlayLayer.Ghosts? {
     guard let ghosts, let subject, let width, let geometry = subject.source.geometry else { return nil }
-    let marks = isHeld ? ghosts.all(at: width) : ghosts.moved(at: width, in: geometry)
+    // What scrolls by itself tells where its items are from the edge of what is in sight.
+    let scrolled = subject.source is LazyLayoutView ? geometry.content.minY - geometry.insets.top : 0
+    let marks =
+      isHeld
+      ? ghosts.all(at: width, scrolledBy: scrolled) : ghosts.moved(at: width, in: geometry, scrolledBy: scrolled)
     return marks.map { OverlayLayer.Ghosts($0, hidesCanvas: isHeld) }
   }
 

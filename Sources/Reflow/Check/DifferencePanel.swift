@@ -19,7 +19,7 @@ struct DifferencePanel {
     gtk_widget_hide(widget.pointer)
     var isMade = false
     baseline.follow { [widget, unowned store, unowned baseline] in
-      let isShown = baseline.name != nil
+      let isShown = baseline.file.name != nil
       if isShown, !isMade {
         isMade = true
         for part in Self.makeParts(store: store, baseline: baseline) { gtk_box_append(widget.cast(), part.pointer) }
@@ -88,7 +88,7 @@ struct DifferencePanel {
 extension CanvasBaseline {
   /// What there is to say of the list.
   fileprivate var summary: Message {
-    let name = name ?? ""
+    let name = file.name ?? ""
     if let fault { return fault }
     guard let found else { return Message("Comparing with “%s”…", name) }
     if found.count == 0 { return Message("No differences from “%s”", name) }

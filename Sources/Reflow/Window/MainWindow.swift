@@ -46,8 +46,7 @@ final class MainWindow {
     header.follow(stage.workbench.check)
     let problems = ProblemPanel(store: store, check: stage.workbench.check)
     baselines = BaselineActions(
-      store: store, notices: notices, actions: actions, window: widget, baseline: stage.workbench.baseline
-    ) { [workbench = stage.workbench] in workbench.subject }
+      store: store, notices: notices, actions: actions, window: widget, workbench: stage.workbench)
     let differences = DifferencePanel(store: store, baseline: stage.workbench.baseline)
     let tools = ToolBar(store: store, sweep: stage.workbench.sweep, motion: stage.workbench.motion)
     let desk = Widget.column(spacing: 0, [stage.workbench.ruler.widget, stage.canvas])

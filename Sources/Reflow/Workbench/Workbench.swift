@@ -101,7 +101,7 @@ final class Workbench {
   }
 
   /// The canvas that is looked at.
-  var subject: CanvasSubject? { (looksAside ? aside : canvases[store.document.scene])?.subject }
+  private var subject: CanvasSubject? { (looksAside ? aside : canvases[store.document.scene])?.subject }
   /// All canvases of the scene shown, its own first.
   private var subjects: [CanvasSubject] { [canvases[store.document.scene], aside].compactMap { $0?.subject } }
 
@@ -122,7 +122,7 @@ final class Workbench {
   }
 
   /// What the canvas that is looked at shows of a document.
-  private func looked(at document: Document) -> Document { looksAside ? document.counterpart ?? document : document }
+  func looked(at document: Document) -> Document { looksAside ? document.counterpart ?? document : document }
 
   /// Draws over all canvases what there is to draw.
   private func showOverlays() {
@@ -143,7 +143,7 @@ final class Workbench {
     ruler.measure(isRuled ? subject : nil)
     sweep.measure(isRuled ? subject : nil, playing: subjects)
     check.look(at: subject)
-    baseline.look(at: subject)
+    baseline.look(at: subject, of: looked(at: store.document))
     actions.setEnabled("check-widths", isRuled && subject != nil)
     enableFlag()
   }

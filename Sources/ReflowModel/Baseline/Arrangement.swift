@@ -7,7 +7,7 @@ import LayoutCore
 /// Where the items of a container are at a width.
 package struct Arrangement: Equatable, Sendable {
   /// Where an item is, in px from the container's top left corner.
-  package struct Place: Equatable, Sendable {
+  package struct Place: Hashable, Sendable {
     package var (x, y, width, height) = (0, 0, 0, 0)
     /// The number of its line, or of its row in a grid, from 1 on; nil where there are none.
     package var line: Int?

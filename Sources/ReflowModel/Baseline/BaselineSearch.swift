@@ -106,33 +106,49 @@ package struct BaselineGhosts: Sendable {
   }
 
   /// The earlier frames of all items at a width, in the place of what is there now; nil where the baseline has not this
-  /// width.
-  package func all(at width: Int) -> [OverlayMark]? {
-    view[width].map { arrangement in arrangement.places.indices.compactMap { mark(.earlier, $0, in: arrangement) } }
+  /// width. `distance` is how far down the container has scrolled by itself.
+  package func all(at width: Int, scrolledBy distance: CGFloat = 0) -> [OverlayMark]? {
+    view[width].map { arrangement in
+      arrangement.places.indices.compactMap { mark(.earlier, $0, in: arrangement, distance) }
+    }
   }
 
   /// The earlier frames of those items that have another one now, or are no more; nil where the baseline has not this
   /// width. What the geometry says nothing of, as it is out of sight, is left out.
-  package func moved(at width: Int, in geometry: LayoutGeometry) -> [OverlayMark]? {
+  package func moved(at width: Int, in geometry: LayoutGeometry, scrolledBy distance: CGFloat = 0) -> [OverlayMark]? {
     guard let arrangement = view[width] else { return nil }
     var now: [Int: CGRect?] = [:]
     for item in geometry.items { now[item.index] = item.allocation }
     return arrangement.places.indices.compactMap { place in
-      guard let mark = mark(.ghost, place, in: arrangement) else { return nil }
+      guard let mark = mark(.ghost, place, in: arrangement, distance) else { return nil }
       guard let index = present[place] else { return mark }
       guard let frame = now[index] else { return nil }
-      return frame == mark.rect ? nil : mark
+      // What has scrolled by a part of a px is rounded otherwise.
+      let leeway: CGFloat = distance == 0 ? 0 : 1
+      return frame.map { $0.isPlaced(as: mark.rect, within: leeway) } ?? false ? nil : mark
     }
   }
 
-  private func mark(_ kind: OverlayMark.Kind, _ index: Int, in arrangement: Arrangement) -> OverlayMark? {
+  private func mark(
+    _ kind: OverlayMark.Kind, _ index: Int, in arrangement: Arrangement, _ distance: CGFloat
+  ) -> OverlayMark? {
     arrangement.places[index].map { place in
       OverlayMark(
-        kind: kind, rect: CGRect(x: place.x, y: place.y, width: place.width, height: place.height),
+        kind: kind,
+        rect: CGRect(
+          x: CGFloat(place.x), y: CGFloat(place.y) + distance, width: CGFloat(place.width),
+          height: CGFloat(place.height)),
         text: Message(verbatim: String(view.items[index].prefix(Self.longestText)).onOneLine))
     }
   }
 
   /// The most characters that are written in a ghost.
   private static let longestText = 80
+}
+
+extension CGRect {
+  /// Whether it is as large as another one and in its place, give or take a distance down.
+  fileprivate func isPlaced(as other: CGRect, within leeway: CGFloat) -> Bool {
+    minX == other.minX && size == other.size && abs(minY - other.minY) <= leeway
+  }
 }

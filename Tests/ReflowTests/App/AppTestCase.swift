@@ -40,8 +40,8 @@ class AppTestCase: XCTestCase {
   }
 
   /// Asks for a file in the dialog of an app whose window is smaller than that, as keys go to the largest one.
-  func open(_ file: URL, in app: RunningApp) throws {
-    try Keyboard.press("ctrl+o", in: app)
+  func open(_ file: URL, by key: String = "ctrl+o", in app: RunningApp) throws {
+    try Keyboard.press(key, in: app)
     try app.wait(until: "the dialog is there") { app.windows.count == 2 }
     try Keyboard.press("ctrl+l", in: app)
     try Keyboard.type(file.path, in: app)
