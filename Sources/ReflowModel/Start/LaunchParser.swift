@@ -135,8 +135,8 @@ extension LaunchOptions {
       if let width = Int(text), range.contains(Double(width)) { return width }
       throw Complaint(
         message: Message(
-          "--width “%s” is not a whole number of px from %s to %s", text, range.lowerBound.shortText,
-          range.upperBound.shortText))
+          "--width “%s” is not a whole number of px from %s to %s", text, range.lowerBound.plainText,
+          range.upperBound.plainText))
     }
 
     private func size(_ text: String) throws(Complaint) -> WindowSize {
@@ -147,8 +147,8 @@ extension LaunchOptions {
       {
         return WindowSize(width: width, height: height)
       }
-      let least = "\(widths.lowerBound.shortText)x\(heights.lowerBound.shortText)"
-      let most = "\(widths.upperBound.shortText)x\(heights.upperBound.shortText)"
+      let least = "\(widths.lowerBound.plainText)x\(heights.lowerBound.plainText)"
+      let most = "\(widths.upperBound.plainText)x\(heights.upperBound.plainText)"
       throw Complaint(message: Message("--size “%s” is not a size from %s to %s", text, least, most))
     }
 
