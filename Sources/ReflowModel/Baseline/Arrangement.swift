@@ -103,7 +103,7 @@ extension Arrangement: Codable {
     let texts = try container.decode([String].self, forKey: .places)
     let places = try texts.enumerated().map { place, text -> Place? in
       if text == Self.hidden { return nil }
-      guard let place = Place(text) else { throw BaselineError.unreadable("place \(place + 1), “\(text.prefix(40))”") }
+      guard let place = Place(text) else { throw BaselineError.unreadable("place \(place + 1), “\(text.excerpt)”") }
       return place
     }
     self.init(

@@ -101,15 +101,15 @@ extension Baseline: Codable {
     for view in views {
       guard view.items.count <= Self.itemLimit else {
         throw BaselineError.unreadable(
-          "\(view.variant) has \(view.items.count.groupedText) items, more than \(Self.itemLimit.groupedText)")
+          "\(view.variant.excerpt) has \(view.items.count) items, more than \(Self.itemLimit)")
       }
       for arrangement in view.widths where arrangement.places.count != view.items.count {
         throw BaselineError.unreadable(
-          "\(view.variant) at \(arrangement.width) px has \(arrangement.places.count) places for \(view.items.count) items"
+          "\(view.variant.excerpt) at \(arrangement.width) px has \(arrangement.places.count) places for \(view.items.count) items"
         )
       }
       guard zip(view.widths, view.widths.dropFirst()).allSatisfy({ $0.width < $1.width }) else {
-        throw BaselineError.unreadable("the widths of \(view.variant) are not in order")
+        throw BaselineError.unreadable("the widths of \(view.variant.excerpt) are not in order")
       }
     }
   }
@@ -136,6 +136,14 @@ enum BaselineError: Error, Equatable {
     case .none: Message("it is not a baseline")
     case .unreadable(let part): Message("it is damaged: %s", part)
     }
+  }
+}
+
+extension String {
+  /// As much of a text from a file as is shown: one of millions of signs would take minutes to be laid out.
+  var excerpt: String {
+    let scalars = unicodeScalars.prefix(81)
+    return scalars.count > 80 ? String(String.UnicodeScalarView(scalars.dropLast())) + "…" : self
   }
 }
 

@@ -47,7 +47,8 @@ extension Baseline {
     var comparison = BaselineComparison(environment: environment.differences(to: later.environment), widths: [])
     for view in views {
       guard let now = later.view(view.variant) else {
-        throw FileError(message: Message("The variant “%s” of the baseline has not been looked at.", view.variant))
+        throw FileError(
+          message: Message("The variant “%s” of the baseline has not been looked at.", view.variant.excerpt))
       }
       let pairs = try view.pairs(with: now.items)
       for old in view.widths {
@@ -106,7 +107,9 @@ extension Baseline.Environment {
   /// What is other of what decides on the sizes of text.
   package func differences(to later: Baseline.Environment) -> [Message] {
     var differences: [Message] = []
-    if font != later.font { differences.append(Message("The font was %s and is %s.", font, later.font)) }
+    if font != later.font {
+      differences.append(Message("The font was %s and is %s.", font.excerpt, later.font.excerpt))
+    }
     if dpi != later.dpi {
       differences.append(Message("The resolution was %s dpi and is %s dpi.", dpi.shortText, later.dpi.shortText))
     }

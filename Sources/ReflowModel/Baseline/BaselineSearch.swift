@@ -74,7 +74,7 @@ package final class BaselineSearch {
     widthCount += 1
     for difference in differences.prefix(Self.rowLimit - rows.count) {
       let item = difference.item.flatMap { subject.items[items[$0]] }
-      rows.append(Row(width: before.width, change: difference.change, identity: item?.identity))
+      rows.append(Row(width: before.width, change: difference.change.shortened, identity: item?.identity))
     }
   }
 
@@ -138,12 +138,22 @@ package struct BaselineGhosts: Sendable {
         rect: CGRect(
           x: CGFloat(place.x), y: CGFloat(place.y) + distance, width: CGFloat(place.width),
           height: CGFloat(place.height)),
-        text: Message(verbatim: String(view.items[index].prefix(Self.longestText)).onOneLine))
+        text: Message(verbatim: view.items[index].excerpt.onOneLine))
     }
   }
+}
 
-  /// The most characters that are written in a ghost.
-  private static let longestText = 80
+extension BaselineComparison.Change {
+  /// The same with names that a list has room for.
+  fileprivate var shortened: Self {
+    switch self {
+    case .height: self
+    case .line(let item, let from, let to): .line(item: item.excerpt, from: from, to: to)
+    case .size(let item, let from, let to): .size(item: item.excerpt, from: from, to: to)
+    case .came(let item): .came(item: item.excerpt)
+    case .went(let item): .went(item: item.excerpt)
+    }
+  }
 }
 
 extension CGRect {

@@ -14,7 +14,9 @@ final class BaselineAppTests: AppTestCase {
     // The end of the name that is suggested stays.
     try Keyboard.type(String(path.dropLast(".reflow-baseline".count)), thenPress: "Return", inDialogOf: app)
     try app.wait(until: "the baseline is there") { FileManager.default.fileExists(atPath: path) }
-    try app.wait(until: "the dialog is gone") { app.windows.count == 1 }
+    try app.wait(until: "the dialog is gone") {
+      FileHandle.standardError.write(Data("WINDOWS \(app.windows.map { ($0.role, $0.name, $0.isShown) })\n".utf8))
+      return app.windows.count == 1 }
   }
 
   private func rows(_ app: RunningApp) -> [Accessible] {
