@@ -48,13 +48,13 @@ package struct Message: Hashable, Sendable {
   }
 
   /// What needs no translation.
-  package init(verbatim text: String) {
-    self.init(.verbatim(text), [])
+  package static func verbatim(_ text: String) -> Message {
+    Message(.verbatim(text), [])
   }
 
   /// A number in its English form.
-  init(number text: String) {
-    self.init(.number(text), [])
+  static func number(_ text: String) -> Message {
+    Message(.number(text), [])
   }
 
   /// Messages one after the other.
@@ -146,5 +146,5 @@ extension Message: MessagePart {
 }
 
 extension String: MessagePart {
-  package var message: Message { Message(verbatim: self) }
+  package var message: Message { Message.verbatim(self) }
 }

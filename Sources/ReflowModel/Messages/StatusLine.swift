@@ -103,7 +103,7 @@ extension StatusLine {
   /// What two layouts came to, A and B, and what B has more or less than A.
   package static func comparing(_ a: StatusLine, _ b: StatusLine) -> Message {
     let sides = [("A", a), ("B", b)].map { name, line in
-      Message(joining: [Message(verbatim: name), Message(joining: line.figures, separator: " · ")], separator: " ")
+      Message(joining: [Message.verbatim(name), Message(joining: line.figures, separator: " · ")], separator: " ")
     }
     let difference = b.difference(from: a)
     let whole = difference.isEmpty ? sides : sides + [Message(joining: difference, separator: ", ")]
@@ -127,6 +127,6 @@ extension StatusLine {
 extension Int {
   /// With its sign: `+2`, `−1`, `±0`.
   fileprivate var signedText: Message {
-    Message(joining: [Message(verbatim: self > 0 ? "+" : self < 0 ? "−" : "±"), abs(self).groupedText], separator: "")
+    Message(joining: [Message.verbatim(self > 0 ? "+" : self < 0 ? "−" : "±"), abs(self).groupedText], separator: "")
   }
 }

@@ -96,7 +96,7 @@ extension LaunchOptions {
       switch option {
       case "-h", "--help", "--version":
         if value != nil { throw Complaint(message: Message("%s takes no value", option)) }
-        return .say(option == "--version" ? Message(verbatim: "reflow \(version)") : LaunchOptions.help)
+        return .say(option == "--version" ? Message.verbatim("reflow \(version)") : LaunchOptions.help)
       case "--scene":
         options.scene = try scene(self.value(of: option, given: value, what: Message("the name of a scene")))
       case "--width": options.width = try width(self.value(of: option, given: value, what: Message("a number of px")))
