@@ -59,6 +59,31 @@ final class OverlayLayerTests: GtkTestCase {
     XCTAssertEqual(count("text", in: drawing(layer)), 2)
   }
 
+  func testGhostsAreDrawnOverTheCanvasAndInItsPlace() async {
+    let (view, overlay) = makeView([(100, 40), (28, 40)])
+    let layer = makeLayer(over: view, in: overlay, [])
+    layer.show([], selected: nil)
+    XCTAssertFalse(layer.isNeeded)
+    func marks(_ kind: OverlayMark.Kind) -> [OverlayMark] {
+      [CGRect(x: 0, y: 60, width: 100, height: 40), CGRect(x: 0, y: 9_000, width: 100, height: 40)].map {
+        OverlayMark(kind: kind, rect: $0, text: .verbatim("was"))
+      }
+    }
+    var shown: OverlayLayer.Ghosts? = OverlayLayer.Ghosts(marks(.ghost), hidesCanvas: false)
+    layer.show([], selected: nil, ghosts: { shown })
+    XCTAssertTrue(layer.isNeeded)
+    pump { gtk_widget_get_width(layer.widget.pointer) > 0 }
+    let beside = drawing(layer)
+    XCTAssertEqual(count("repeating-linear-gradient", in: beside), 4, "the outline of the one in sight")
+    XCTAssertEqual(count("text", in: beside), 1)
+    shown = OverlayLayer.Ghosts(marks(.earlier), hidesCanvas: true)
+    let instead = drawing(layer)
+    XCTAssertEqual(count("repeating-linear-gradient", in: instead), 4)
+    XCTAssertEqual(count("color", in: instead), count("color", in: beside) + 2, "the canvas is dimmed, the tile filled")
+    shown = nil
+    XCTAssertEqual(drawing(layer), "")
+  }
+
   func testNoHistoryShowsInWhatIsDrawn() async {
     let (view, overlay) = makeView([(60, 20), (80, 30), (40, 20), (90, 25)])
     let all = Set(Overlay.allCases)

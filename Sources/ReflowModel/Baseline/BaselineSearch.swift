@@ -119,27 +119,30 @@ package struct BaselineGhosts: Sendable {
     guard let arrangement = view[width] else { return nil }
     var now: [Int: CGRect?] = [:]
     for item in geometry.items { now[item.index] = item.allocation }
+    // What has scrolled by a part of a px is rounded otherwise.
+    let leeway: CGFloat = distance == 0 ? 0 : 1
     return arrangement.places.indices.compactMap { place in
-      guard let mark = mark(.ghost, place, in: arrangement, distance) else { return nil }
-      guard let index = present[place] else { return mark }
-      guard let frame = now[index] else { return nil }
-      // What has scrolled by a part of a px is rounded otherwise.
-      let leeway: CGFloat = distance == 0 ? 0 : 1
-      return frame.map { $0.isPlaced(as: mark.rect, within: leeway) } ?? false ? nil : mark
+      if let index = present[place], let earlier = arrangement.places[place]?.rect(distance) {
+        guard let frame = now[index] else { return nil }
+        if let frame, frame.isPlaced(as: earlier, within: leeway) { return nil }
+      }
+      return mark(.ghost, place, in: arrangement, distance)
     }
   }
 
   private func mark(
     _ kind: OverlayMark.Kind, _ index: Int, in arrangement: Arrangement, _ distance: CGFloat
   ) -> OverlayMark? {
-    arrangement.places[index].map { place in
-      OverlayMark(
-        kind: kind,
-        rect: CGRect(
-          x: CGFloat(place.x), y: CGFloat(place.y) + distance, width: CGFloat(place.width),
-          height: CGFloat(place.height)),
-        text: Message(verbatim: view.items[index].excerpt.onOneLine))
+    arrangement.places[index].map {
+      OverlayMark(kind: kind, rect: $0.rect(distance), text: .verbatim(view.items[index].excerpt.onOneLine))
     }
+  }
+}
+
+extension Arrangement.Place {
+  /// The place in points, so much farther down.
+  fileprivate func rect(_ distance: CGFloat) -> CGRect {
+    CGRect(x: CGFloat(x), y: CGFloat(y) + distance, width: CGFloat(width), height: CGFloat(height))
   }
 }
 

@@ -14,9 +14,7 @@ final class BaselineAppTests: AppTestCase {
     // The end of the name that is suggested stays.
     try Keyboard.type(String(path.dropLast(".reflow-baseline".count)), thenPress: "Return", inDialogOf: app)
     try app.wait(until: "the baseline is there") { FileManager.default.fileExists(atPath: path) }
-    try app.wait(until: "the dialog is gone") {
-      FileHandle.standardError.write(Data("WINDOWS \(app.windows.map { ($0.role, $0.name, $0.isShown) })\n".utf8))
-      return app.windows.count == 1 }
+    try app.wait(until: "the dialog is gone") { app.windows.count == 1 }
   }
 
   private func rows(_ app: RunningApp) -> [Accessible] {
@@ -26,7 +24,7 @@ final class BaselineAppTests: AppTestCase {
   func testOneIsSavedSomethingChangesAndTheDifferenceIsListedAndGoneTo() throws {
     let path = try file("empty", Data()).deletingLastPathComponent().path + "/words.reflow-baseline"
     // Smaller than the dialogs, as keys go to the largest window.
-    let app = try start(["--width", "480", "--size", "700x500"])
+    let app = try start(["--width", "480", "--size", "500x480"])
     _ = try app.settledFrames()
     try save("360,480", to: path, in: app)
     try open(URL(filePath: path), by: "ctrl+shift+b", in: app)
@@ -47,7 +45,7 @@ final class BaselineAppTests: AppTestCase {
 
   func testTheSessionKeepsItAndSaysThatItIsGone() throws {
     let path = try file("empty", Data()).deletingLastPathComponent().path + "/words.reflow-baseline"
-    let app = try start(["--width", "480", "--size", "700x500"])
+    let app = try start(["--width", "480", "--size", "500x480"])
     _ = try app.settledFrames()
     try save("480", to: path, in: app)
     try open(URL(filePath: path), by: "ctrl+shift+b", in: app)
