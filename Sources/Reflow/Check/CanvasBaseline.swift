@@ -33,7 +33,8 @@ final class CanvasBaseline {
   private(set) var fault: Message?
   /// The file that is compared with.
   let file: BaselineFile
-  /// Whether the earlier arrangement is shown in the place of the canvas.
+  /// Whether the earlier arrangement is shown in the place of the canvas: the frames of then with what was in them, over a
+  /// canvas that is dimmed. There are no tiles of then, and those of now in the places of then would pretend that there are.
   var isHeld = false { didSet { if isHeld != oldValue { tell() } } }
 
   private let store: Store
