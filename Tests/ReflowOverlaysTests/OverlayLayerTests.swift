@@ -50,7 +50,7 @@ final class OverlayLayerTests: GtkTestCase {
     return String(decoding: UnsafeRawBufferPointer(start: data, count: Int(size)), as: UTF8.self)
   }
 
-  private func count(_ kind: String, in drawing: String) -> Int { drawing.split(separator: "\(kind) {").count - 1 }
+  private func count(_ kind: String, in drawing: String) -> Int { drawing.components(separatedBy: "\(kind) {").count - 1 }
 
   func testTheSizeOfAnItemIsLeftOutWhereItIsWiderThanTheItem() async {
     let (view, overlay) = makeView([(100, 40), (28, 40), (6, 40)])
@@ -79,7 +79,7 @@ final class OverlayLayerTests: GtkTestCase {
     XCTAssertEqual(count("text", in: beside), 1)
     shown = OverlayLayer.Ghosts(marks(.earlier), hidesCanvas: true)
     let instead = drawing(layer)
-    XCTAssertEqual(count("color", in: instead), 7, "the canvas is dimmed, and the tile filled")
+    XCTAssertEqual(count("color", in: instead), 7, "the canvas is dimmed too, and the tile filled")
     XCTAssertEqual(count("text", in: instead), 1)
     shown = nil
     XCTAssertEqual(drawing(layer), "")
