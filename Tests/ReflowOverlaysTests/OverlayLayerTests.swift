@@ -50,7 +50,9 @@ final class OverlayLayerTests: GtkTestCase {
     return String(decoding: UnsafeRawBufferPointer(start: data, count: Int(size)), as: UTF8.self)
   }
 
-  private func count(_ kind: String, in drawing: String) -> Int { drawing.components(separatedBy: "\(kind) {").count - 1 }
+  private func count(_ kind: String, in drawing: String) -> Int {
+    drawing.components(separatedBy: "\(kind) {").count - 1
+  }
 
   func testTheSizeOfAnItemIsLeftOutWhereItIsWiderThanTheItem() async {
     let (view, overlay) = makeView([(100, 40), (28, 40), (6, 40)])
