@@ -46,8 +46,11 @@ private func inContext(_ context: String, _ text: String) -> String {
 enum Translation {
   /// Takes the language and the locale that the environment asks for, where there are catalogues.
   static func begin() {
-    // A locale that does not exist is the same as none, and GTK says so.
-    setlocale(LC_ALL, "")
+    if setlocale(LC_ALL, "") == nil {
+      // A locale that does not exist is the same as none. GTK would warn of it where it asked again.
+      setlocale(LC_ALL, "C.UTF-8")
+      gtk_disable_setlocale()
+    }
     guard let folder = ReflowResources.catalogFolder else { return }
     bindtextdomain(domain, folder.path)
     // Swift's texts are UTF-8, whatever the locale's are.

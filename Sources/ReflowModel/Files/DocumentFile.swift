@@ -42,6 +42,8 @@ package enum DocumentFile {
   /// Writes a document; a file that was there is replaced as a whole.
   package static func save(_ document: Document, to path: String) -> Result<Void, FileError> {
     do {
+      var document = document
+      document.file = nil
       try FileBytes.write(document.jsonData(), to: path, mode: 0o644)
       return .success(())
     } catch {
