@@ -60,26 +60,36 @@ enum CheckRun {
       }
       entry.widths = options.widths?.ranges ?? baseline?.checkedWidths ?? CheckOptions.usualWidths
       entry.problems = canvas.problems(at: entry.widths)
-      guard let baseline else { return entry }
-      let known = (baseline.view()?.widths ?? []).map(\.width)
-      let now = try canvas.baseline(at: known.map { $0...$0 }, problems: entry.problems)
-      let comparison = try baseline.comparison(with: now)
-      if !options.acceptsAnyFont, !comparison.environment.isEmpty {
-        throw FileError(
-          message: Message(
-            "“%s” cannot be compared with its baseline: %s", fileName(of: file),
-            Message(joining: comparison.environment, separator: " ")))
-      }
-      entry.baseline = baseline.view()
-      entry.comparison = comparison
-      entry.drawings = comparison.widths.compactMap { place in
-        guard let before = baseline.view()?[place.width], let after = now.view()?[place.width] else { return nil }
-        return CheckReport.Drawing(before: before, after: after)
+      if let baseline { try compare(&entry, canvas, with: baseline, options) }
+      if options.report.flatMap(CheckReport.Format.init(path:)) == .html {
+        entry.pictures = canvas.pictures(at: entry.picturedWidths(limit: CheckReport.pictureLimit))
       }
     } catch {
       entry.fault = error.message
     }
     return entry
+  }
+
+  private static func compare(
+    _ entry: inout CheckReport.Entry, _ canvas: CheckedCanvas, with baseline: Baseline, _ options: CheckOptions
+  ) throws(FileError) {
+    let now = try canvas.baseline(at: baseline.checkedWidths, problems: entry.problems)
+    let comparison = try baseline.comparison(with: now)
+    if !options.acceptsAnyFont, !comparison.environment.isEmpty {
+      throw FileError(
+        message: Message(
+          "“%s” cannot be compared with its baseline: %s", fileName(of: entry.file),
+          Message(joining: comparison.environment, separator: " ")))
+    }
+    entry.allowsOtherFont = options.acceptsAnyFont
+    entry.baseline = baseline.view()
+    entry.comparison = comparison
+    entry.drawings = comparison.widths.compactMap { place in
+      guard let view = baseline.view(), let before = view[place.width], let after = now.view()?[place.width] else {
+        return nil
+      }
+      return CheckReport.Drawing(before: before, after: after, names: view.items)
+    }
   }
 
   private static func saveBaseline(of file: String, _ options: CheckOptions, to path: String) -> Int32 {
@@ -105,12 +115,6 @@ private final class CheckedCanvas {
   private let canvas: OffstageCanvas
   private let subject: CheckSubject
 
-  /// The room that the canvas is given before it is asked about others, in px: so high that a container that makes tiles for
-  /// what is in sight makes all of as many as are checked.
-  private static let room = (width: 1_200, height: 2_000_000)
-  /// The most items that are checked, each with a tile.
-  private static let itemLimit = 20_000
-
   /// Lays out a scene of a document, or of a text.
   init(_ file: String, _ scene: SceneName?) throws(FileError) {
     let opened = try OpenedFile.open(file).get()
@@ -121,30 +125,9 @@ private final class CheckedCanvas {
     if let notice = document.show(opened).first { throw FileError(message: notice) }
     if let reference = opened.references.first { throw FileError(message: reference.refusal) }
     if let scene { document.scene = scene }
-    document[document.scene].width = .automatic
-    canvas = OffstageCanvas(document)
-    let cannot = { (reason: Message) in
-      FileError(message: Message("“%s” cannot be checked: %s.", fileName(of: file), reason))
-    }
-    _ = canvas.waitUntilReady()
-    let count = canvas.subject.source.itemCount
-    guard count <= Self.itemLimit else {
-      throw cannot(
-        Message("it has %s items, more than %s", count.groupedText, Self.itemLimit.groupedText))
-    }
-    if document.scene == .words, let complaint = document.words.whyNotChecked(items: count) { throw cannot(complaint) }
-    canvas.layOut(Self.room)
-    let isReady = canvas.waitUntilReady()
-    canvas.layOut(Self.room)
-    if let problem = canvas.problem { throw FileError(message: problem) }
-    guard isReady, let geometry = canvas.subject.source.geometry else {
-      throw cannot(Message("it could not be laid out"))
-    }
-    guard geometry.items.count == count else {
-      throw cannot(
-        Message("%s of its %s items could be laid out", geometry.items.count.groupedText, count.groupedText))
-    }
-    subject = CheckSubject(canvas.subject, in: geometry)
+    let whole = WholeCanvas(document, named: fileName(of: file))
+    subject = try whole.finish()
+    canvas = whole.canvas
   }
 
   /// The document, as it is checked.
@@ -155,6 +138,22 @@ private final class CheckedCanvas {
     let found = widths.map { CheckSearch(of: subject, in: $0, document.problems, scene: document.scene).finish() }
     return found.dropFirst().reduce(found.first ?? []) { $0.joined(by: $1) }
   }
+
+  /// Pictures of the canvas at some widths, as far as they can be had. Nothing is looked for afterwards.
+  func pictures(at widths: [Int]) -> [CheckReport.Picture] {
+    widths.compactMap { width in
+      canvas.layOut(width: width, heightLimit: Self.pictureHeight)
+      guard let picture = canvas.picture(), let png = picture.png else { return nil }
+      let area = Arrangement.Place(
+        x: Int(picture.origin.x.rounded()), y: Int(picture.origin.y.rounded()),
+        width: Int(picture.size.width.rounded()),
+        height: Int(picture.size.height.rounded()))
+      return CheckReport.Picture(width: width, area: area, png: png)
+    }
+  }
+
+  /// The height of a picture at most, in px.
+  private static let pictureHeight = 4_000
 
   /// Where everything is at some widths.
   func baseline(at widths: [ClosedRange<Int>], problems: [CheckedProblem]) throws(FileError) -> Baseline {
@@ -168,20 +167,5 @@ private final class CheckedCanvas {
     } catch {
       throw FileError(message: error.message)
     }
-  }
-}
-
-extension [CheckedProblem] {
-  /// The same with what was found at greater widths.
-  fileprivate func joined(by others: [CheckedProblem]) -> [CheckedProblem] {
-    var all = self
-    for other in others {
-      if let place = all.firstIndex(where: { $0.rule == other.rule && $0.index == other.index }) {
-        all[place].widths += other.widths
-      } else {
-        all.append(other)
-      }
-    }
-    return all
   }
 }

@@ -106,6 +106,9 @@ private final class MainMenu {
       (tr("Show Each in the Other's Place"), "win.compare-hold"),
     ])
     addSubmenu(tr("Export"), ExportActions.makeMenu())
+    add(section: [
+      (tr("Save Baseline…"), "win.save-baseline"), (tr("Compare with Baseline…"), "win.compare-baseline"),
+    ])
     addSubmenu(tr("Presets"), presets.model)
     addStyles()
     add(section: [

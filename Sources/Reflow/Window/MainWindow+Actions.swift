@@ -42,8 +42,9 @@ extension MainWindow {
     actions.setEnabled("redo", store.canRedo)
   }
 
-  /// Shows a file once it has been read, or says why not.
+  /// Shows a file once it has been read, or says why not. A baseline is compared with.
   func open(path: String) {
+    if path.hasSuffix(Baseline.suffix) { return stage.workbench.baseline.file.open(path) }
     open(FileOpening(path), with: LaunchOptions())
   }
 

@@ -58,6 +58,7 @@ final class SceneStage {
   /// Whether anything in the scene shown is on its way.
   var isMoving: Bool {
     (scenes[store.document.scene]?.view.isMoving ?? false) || comparison.isMoving || workbench.check.isPending
+      || workbench.baseline.isPending
   }
 
   /// The width that the canvas of the scene shown was given, in px; nil where that is no setting of the scene's.

@@ -84,6 +84,11 @@ struct ToolBar {
   }
 }
 
+extension Overlay {
+  /// The window's action that draws it or not, without its `win.`.
+  var actionName: String { "overlay-\(rawValue)" }
+}
+
 /// Places groups beside one another, each as the first or the second of two children: the whole group, or a menu with it.
 /// The last ones are menus first.
 struct FoldingGroups: Layout, Equatable {

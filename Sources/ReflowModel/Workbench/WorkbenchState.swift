@@ -21,6 +21,8 @@ package struct WorkbenchState: Settings {
   package var showsProblems = false
   /// The widths that are checked at once.
   package var checked = CheckedWidths()
+  /// The baseline that the canvas is compared with.
+  package var baseline = ComparedBaseline()
   /// What A has while it stands beside the canvas, which is B; nil without *Compare*.
   package var kept: KeptSettings?
 
@@ -38,6 +40,7 @@ package struct WorkbenchState: Settings {
     .passing(\.isMotionPaused, "isMotionPaused", Message("Paused motion")),
     .flag(\.showsProblems, "showsProblems", Message("Problems")).sparing(),
     .group(\.checked, "checkedWidths", Message("Checked widths")).sparing(),
+    .group(\.baseline, "baseline", Message("Baseline")).sparing(),
     .optional(\.kept, "kept", Message("Comparison"), read: KeptSettings.read),
   ]
 
@@ -49,6 +52,22 @@ package struct WorkbenchState: Settings {
       if old.isMotionPaused { isMotionPaused = false } else { showsTools = true }
     }
   }
+}
+
+/// The baseline that a canvas is compared with.
+package struct ComparedBaseline: Settings {
+  /// The absolute path of its file; empty without one.
+  package var path = ""
+  /// Whether the list of the differences is folded away.
+  package var isFolded = false
+
+  /// None.
+  package init() {}
+
+  package static let settings: [Setting<ComparedBaseline>] = [
+    .text(\.path, "path", Message("Baseline")) { $0.hasPrefix("/") && $0.utf8.count <= pathLimit ? $0 : "" },
+    .flag(\.isFolded, "isFolded", Message("Folded differences")).sparing(),
+  ]
 }
 
 /// The widths that *Check Widths* goes through.
