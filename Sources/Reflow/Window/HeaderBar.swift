@@ -17,7 +17,7 @@ final class HeaderBar {
   private let problems = ProblemButton()
 
   init(store: Store, presets: PresetMenu) {
-    menu = MainMenu(presets)
+    menu = MainMenu(presets, stress: StressMenu(store: store))
     widget = Widget(gtk_header_bar_new())
     let sidebar = Widget.toggle(.sidebar, name: tr("Sidebar"), action: "win.sidebar")
     undo = .iconButton(.undo, name: tr("Undo"), action: "win.undo")
@@ -81,7 +81,7 @@ private final class MainMenu {
   let model = ObjectReference(adopting: g_menu_new()!)
   private let history = ObjectReference(adopting: g_menu_new()!)
 
-  init(_ presets: PresetMenu) {
+  init(_ presets: PresetMenu, stress: StressMenu) {
     add(section: [(tr("New Window"), "app.new-window"), (tr("Open…"), "win.open"), (tr("Save As…"), "win.save")])
     g_menu_append_section(model.object, nil, history.cast())
     add(section: [
@@ -94,6 +94,7 @@ private final class MainMenu {
       (tr("Compare"), "win.compare"), (tr("Swap A and B"), "win.compare-swap"),
       (tr("Show Each in the Other's Place"), "win.compare-hold"),
     ])
+    addSubmenu(tr("Stress View"), stress.model)
     addSubmenu(tr("Presets"), presets.model)
     addStyles()
     add(section: [
