@@ -16,7 +16,8 @@ final class CanvasPage {
   let scroller: Widget
   private let page: LayoutView
   private var arrangement = PageLayout()
-  private let canvas: Widget
+  /// The canvas on its page.
+  let sheet: Widget
   private let handle: EdgeHandle
   private let readout = Widget.label("", classes: ["readout", "numeric"])
   private let emptyTitle = Widget.label("", classes: ["empty-title"])
@@ -32,7 +33,7 @@ final class CanvasPage {
 
   /// Makes the place of a canvas, which may scroll by itself, with the setting of its width.
   init(_ canvas: Widget, width: WritableKeyPath<Document, CanvasWidth>, store: Store) {
-    self.canvas = canvas
+    sheet = canvas
     canvas.addClasses(["canvas"])
     handle = EdgeHandle(GTK_ORIENTATION_HORIZONTAL, CanvasWidth.limits, name: tr("Canvas width"), store: store) {
       Int(gtk_widget_get_width(canvas.pointer))
@@ -95,7 +96,7 @@ final class CanvasPage {
   }
 
   /// The width that the canvas was given, in px.
-  var canvasWidth: Int { Int(gtk_widget_get_width(canvas.pointer)) }
+  var canvasWidth: Int { Int(gtk_widget_get_width(sheet.pointer)) }
 
   /// Keeps room for content that reaches so far from the edge that it begins at, in px, where that is past a page.
   func keepRoom(forContent width: CGFloat, isRightToLeft: Bool) {
@@ -132,7 +133,7 @@ final class CanvasPage {
       handle.show(exact)
       gtk_label_set_text(readout.opaque, tr("%s px", exact.groupedText))
     }
-    canvas.setClass("page", width.isExact)
+    sheet.setClass("page", width.isExact)
     scroller.setClass("paged", width.isExact)
   }
 

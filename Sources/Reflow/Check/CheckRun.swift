@@ -99,25 +99,17 @@ extension Baseline {
   fileprivate var checkedWidths: [ClosedRange<Int>] { (view()?.widths ?? []).map { $0.width...$0.width } }
 }
 
-/// The canvas of a document, laid out and not shown.
+/// The canvas of a file that is checked.
 @MainActor
 private final class CheckedCanvas {
-  let document: Document
-  private let view: any SceneView
-  private let window: ObjectReference<Widget>
-  /// What a window has around a scene, which somebody has to own.
-  private let others: [ObjectReference<Widget>]
-  private let actions = ObjectReference(adopting: g_simple_action_group_new()!)
+  private let canvas: OffstageCanvas
   private let subject: CheckSubject
-  private let canvas: CanvasSubject
 
   /// The room that the canvas is given before it is asked about others, in px: so high that a container that makes tiles for
   /// what is in sight makes all of as many as are checked.
-  private static let room = (width: Int32(1_200), height: Int32(2_000_000))
+  private static let room = (width: 1_200, height: 2_000_000)
   /// The most items that are checked, each with a tile.
   private static let itemLimit = 20_000
-  /// How long the content may take to come, such as words to be measured, in seconds.
-  private static let patience = 120.0
 
   /// Lays out a scene of a document, or of a text.
   init(_ file: String, _ scene: SceneName?) throws(FileError) {
@@ -130,53 +122,33 @@ private final class CheckedCanvas {
     if let reference = opened.references.first { throw FileError(message: reference.refusal) }
     if let scene { document.scene = scene }
     document[document.scene].width = .automatic
-    self.document = document
-    let store = Store(document)
-    let (notices, progress) = (NoticeBar(), ProgressPanel())
-    view = document.scene.view.init(
-      SceneContext(
-        store: store, notices: notices, progress: progress, actions: ActionMap(actions.opaque), isHeadless: true
-      ) { _ in })
-    others = [notices.widget, progress.widget].map { ObjectReference($0) }
-    let window = Widget(gtk_window_new())
-    self.window = ObjectReference(window)
-    gtk_window_set_child(window.cast(), view.canvas.pointer)
-    canvas = view.subject
+    canvas = OffstageCanvas(document)
     let cannot = { (reason: Message) in
       FileError(message: Message("“%s” cannot be checked: %s.", fileName(of: file), reason))
     }
-    let end = g_get_monotonic_time() + gint64(Self.patience * 1_000_000)
-    while view.isMoving, g_get_monotonic_time() < end { g_main_context_iteration(nil, 1) }
-    let count = canvas.source.itemCount
+    _ = canvas.waitUntilReady()
+    let count = canvas.subject.source.itemCount
     guard count <= Self.itemLimit else {
       throw cannot(
         Message("it has %s items, more than %s", count.groupedText, Self.itemLimit.groupedText))
     }
     if document.scene == .words, let complaint = document.words.whyNotChecked(items: count) { throw cannot(complaint) }
-    Self.layOut(view.canvas)
-    while view.isMoving, g_get_monotonic_time() < end { g_main_context_iteration(nil, 1) }
-    Self.layOut(view.canvas)
-    if let problem = view.problem { throw FileError(message: problem) }
-    guard !view.isMoving, let geometry = canvas.source.geometry else {
+    canvas.layOut(Self.room)
+    let isReady = canvas.waitUntilReady()
+    canvas.layOut(Self.room)
+    if let problem = canvas.problem { throw FileError(message: problem) }
+    guard isReady, let geometry = canvas.subject.source.geometry else {
       throw cannot(Message("it could not be laid out"))
     }
     guard geometry.items.count == count else {
       throw cannot(
         Message("%s of its %s items could be laid out", geometry.items.count.groupedText, count.groupedText))
     }
-    subject = CheckSubject(canvas, in: geometry)
+    subject = CheckSubject(canvas.subject, in: geometry)
   }
 
-  isolated deinit { gtk_window_destroy(window.object.cast()) }
-
-  private static func layOut(_ canvas: Widget) {
-    var (width, height): (Int32, Int32) = (0, 0)
-    gtk_widget_measure(canvas.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
-    width = max(width, room.width)
-    gtk_widget_measure(canvas.pointer, GTK_ORIENTATION_VERTICAL, width, &height, nil, nil, nil)
-    var place = GtkAllocation(x: 0, y: 0, width: width, height: max(height, room.height))
-    gtk_widget_size_allocate(canvas.pointer, &place, -1)
-  }
+  /// The document, as it is checked.
+  var document: Document { canvas.document }
 
   /// What is wrong at some widths.
   func problems(at widths: [ClosedRange<Int>]) -> [CheckedProblem] {
@@ -192,7 +164,7 @@ private final class CheckedCanvas {
       variant: Baseline.plainVariant, items: items.map { subject.items[$0]?.name ?? "" }, widths: arrangements,
       problems: problems)
     do {
-      return try Baseline(of: document, Baseline.Environment(of: canvas.source.widget), views: [view])
+      return try Baseline(of: document, Baseline.Environment(of: canvas.subject.source.widget), views: [view])
     } catch {
       throw FileError(message: error.message)
     }

@@ -68,7 +68,7 @@ enum WindowPicture {
     }
   }
 
-  /// Draws the widget in memory, with the renderer that gives the same picture on every machine.
+  /// Draws the widget in memory.
   private static func render(_ widget: Widget) -> Data? {
     let paintable = ObjectReference(adopting: gtk_widget_paintable_new(widget.pointer)!)
     // As large as the widget with its edges: at any other size all of it would be scaled, and blurred.
@@ -79,17 +79,7 @@ enum WindowPicture {
     gdk_paintable_snapshot(paintable.opaque, snapshot, Double(width), Double(height))
     guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
     defer { gsk_render_node_unref(node) }
-    let renderer = ObjectReference(adopting: gsk_cairo_renderer_new()!)
-    guard gsk_renderer_realize(renderer.opaque, nil, nil) != 0 else { return nil }
-    defer { gsk_renderer_unrealize(renderer.opaque) }
-    // A shadow that reaches out of the window is no part of the picture.
-    var viewport = graphene_rect_t(
-      origin: graphene_point_t(x: 0, y: 0), size: graphene_size_t(width: Float(width), height: Float(height)))
-    let texture = ObjectReference(adopting: gsk_renderer_render_texture(renderer.opaque, node, &viewport)!)
-    guard let bytes = gdk_texture_save_to_png_bytes(texture.opaque) else { return nil }
-    defer { g_bytes_unref(bytes) }
-    var count: gsize = 0
-    guard let start = g_bytes_get_data(bytes, &count) else { return nil }
-    return Data(bytes: start, count: Int(count))
+    let size = CGSize(width: CGFloat(width), height: CGFloat(height))
+    return CanvasPicture.render(node, size)?.png
   }
 }

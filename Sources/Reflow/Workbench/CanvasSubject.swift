@@ -21,6 +21,9 @@ final class CanvasSubject {
   var onSourceChange: (@MainActor () -> Void)?
   /// What scrolls the container along with what is around it.
   let scroller: Widget
+  /// What a picture of the canvas shows: the container with what lies beneath it.
+  var sheet: Widget { page?.sheet ?? source.widget }
+  private weak var page: CanvasPage?
   /// The items of the container.
   let items: CanvasItems
   /// Lays a widget over what one sees of the canvas.
@@ -53,6 +56,7 @@ extension CanvasSubject {
   /// A container on a page.
   convenience init(_ source: any GeometrySource, overlays: [Overlay], on page: CanvasPage, items: CanvasItems) {
     self.init(source, overlays: overlays, in: page.scroller, items: items, cover: page.cover)
+    self.page = page
     showWidth = { [weak page] in page?.shownWidth = $0 }
   }
 }
