@@ -53,7 +53,7 @@ package struct Baseline: Equatable, Sendable {
   }
 
   /// The variant that is the content as it is.
-  package static let plainVariant = "original"
+  package static let plainVariant = StressView.original.rawValue
 
   /// What of the document differs from the start.
   package var changes: DocumentChanges

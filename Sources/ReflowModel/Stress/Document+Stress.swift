@@ -11,12 +11,9 @@ package struct Stressing {
   package init() {}
 
   /// What is shown of a document in the view that its window has. `split` splits its text, if that is asked for.
+  /// Each scene in which the view means nothing is as it is.
   package mutating func shown(_ document: Document, split: () -> WordList) -> Document {
-    shown(document, in: document.window.workbench.stress, split: split)
-  }
-
-  /// What is shown of a document in a view. Each scene in which the view means nothing is as it is.
-  package mutating func shown(_ document: Document, in view: StressView, split: () -> WordList) -> Document {
+    let view = document.window.workbench.stress
     guard view != .original else { return document }
     var result = document
     for scene in SceneName.allCases where view.whyNot(in: scene) == nil { result[scene].stress = view }
@@ -55,22 +52,27 @@ package struct Stressing {
 }
 
 extension Document {
-  /// What is shown of the document in a view. Takes time in proportion to its text.
-  package func shown(in view: StressView) -> Document {
-    var stressing = Stressing()
-    return stressing.shown(self, in: view) { WordList(words.source) }
+  /// The same document, looked at in a view.
+  package func seen(in view: StressView) -> Document {
+    var document = self
+    document.window.workbench.stress = view
+    return document
   }
 
-  /// Why the document cannot be shown in a view; nil where it can. Takes time in proportion to its text.
-  package func whyNotShown(in view: StressView) -> Message? {
-    if let reason = view.whyNot(in: scene) { return Message("“%s” means nothing here: %s", view.title, reason) }
+  /// Why there is nothing to check in a view, as the end of a sentence; nil where there is. Takes time in proportion to the
+  /// text.
+  package func whyNotChecked(in view: StressView) -> Message? {
+    guard view != .original else { return nil }
+    if view.whyNot(in: scene) != nil {
+      return Message("the variant “%s” means nothing in a scene without text", view.rawValue)
+    }
     let hasTexts =
       switch scene {
       case .words: !WordList(words.source).shown(words.wordCount).isEmpty
       case .stacks: stacks.children.children.contains { $0.kind != .spacer }
       case .symbols, .photos, .cafes: true
       }
-    return hasTexts ? nil : Message("“%s” leaves no words, as there are none.", view.title)
+    return hasTexts ? nil : Message("the variant “%s” leaves no words", view.rawValue)
   }
 }
 

@@ -15,7 +15,7 @@ extension StressView {
   package func texts(of texts: [IdentifiedText]) -> [String] {
     guard self != .longWord else {
       let middle = texts.count / 2
-      return texts.enumerated().map { $0 == middle ? Self.longWord : $1.text }
+      return texts.enumerated().map { $0 == middle ? Self.veryLongWord : $1.text }
     }
     return texts.map(text)
   }
@@ -34,7 +34,7 @@ extension StressView {
   }
 
   /// As long as a word can be without being cut into lines: one of the longest that were ever used.
-  static let longWord = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz"
+  static let veryLongWord = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz"
 
   // MARK: Pseudo-localised
 
