@@ -95,6 +95,7 @@ private final class MainMenu {
       (tr("Show Each in the Other's Place"), "win.compare-hold"),
     ])
     addSubmenu(tr("Stress View"), stress.model)
+    add(section: [(tr("Contact Sheet"), "win.contact-sheet")])
     addSubmenu(tr("Presets"), presets.model)
     addStyles()
     add(section: [
