@@ -44,7 +44,8 @@ final class ContactSheetGrid {
     let names = GridItem(.fixed(Self.nameWidth), spacing: Self.spacing, alignment: .topLeading)
     let columns = sheet.widths.map { width in
       let length = max(Double(width) * Self.scale, Self.leastWidth)
-      return GridItem(.fixed(CGFloat(length.rounded(.up)) + Self.padding), spacing: Self.spacing, alignment: .topLeading)
+      let breadth = CGFloat(length.rounded(.up)) + Self.padding
+      return GridItem(.fixed(breadth), spacing: Self.spacing, alignment: .topLeading)
     }
     grid.layout = AnyLayout(VGridLayout(columns: [names] + columns, alignment: .leading, spacing: Self.spacing))
     var kept: [ContactSheet.Cell: Tile] = [:]

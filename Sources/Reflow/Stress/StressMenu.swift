@@ -28,20 +28,16 @@ struct StressMenu {
     StressView.allCases.lazy.compactMap { $0.whyNot(in: scene) }.first
   }
 
-  /// The most characters of the name of a view on a button in a narrow bar.
-  private static let foldedLength: Int32 = 8
+  /// The characters of the name of a view on a button: the bar is folded in the same way whatever is chosen.
+  private static let length: Int32 = 14
 
-  /// A button that shows the name of the view, and the menu.
+  /// A button that shows the name of the view, or, where there is no room for it, an icon, and the menu.
   static func makeButton(store: Store, isFolded: Bool) -> Widget {
     let button = Widget(gtk_menu_button_new())
-    let title = Widget.label("").expandingAcross()
-    if isFolded {
-      gtk_label_set_ellipsize(title.opaque, PANGO_ELLIPSIZE_END)
-      gtk_label_set_max_width_chars(title.opaque, foldedLength)
-    }
-    title.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
-    gtk_menu_button_set_child(button.opaque, Widget.row(spacing: 6, [title, Icon.open.makeWidget()]).pointer)
-    gtk_menu_button_set_menu_model(button.opaque, StressMenu(store: store).model.cast())
+    let face = isFolded ? Icon.stress.makeWidget() : makeFace(store: store)
+    gtk_menu_button_set_child(button.opaque, face.pointer)
+    let menu = StressMenu(store: store)
+    withExtendedLifetime(menu) { gtk_menu_button_set_menu_model(button.opaque, menu.model.cast()) }
     gtk_menu_button_set_direction(button.opaque, GTK_ARROW_UP)
     gtk_widget_set_focus_on_click(button.pointer, 0)
     button.addClasses(["flat"])
@@ -52,8 +48,17 @@ struct StressMenu {
       button.updateAccessibleProperty(.description(tr(text)))
       gtk_widget_set_tooltip_text(button.pointer, tr("Stress view: %s", tr(text)))
     }
-    store.follow(from: \.stress) { gtk_label_set_text(title.opaque, tr($0.title)) }
     return button
+  }
+
+  private static func makeFace(store: Store) -> Widget {
+    let title = Widget.label("").expandingAcross()
+    gtk_label_set_ellipsize(title.opaque, PANGO_ELLIPSIZE_END)
+    gtk_label_set_width_chars(title.opaque, length)
+    gtk_label_set_max_width_chars(title.opaque, length)
+    title.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
+    store.follow(from: \.stress) { gtk_label_set_text(title.opaque, tr($0.title)) }
+    return .row(spacing: 6, [title, Icon.up.makeWidget()])
   }
 }
 

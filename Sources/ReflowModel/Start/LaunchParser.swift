@@ -77,7 +77,8 @@ extension LaunchOptions {
         if let fault = list.fault { throw Complaint(message: Message("--widths: %s", fault)) }
         check.widths = list
       case "--variants":
-        let list = StressViewList(try self.value(of: option, given: value, what: Message("variants as pseudo,text-200")))
+        let what = Message("variants as pseudo,text-200")
+        let list = StressViewList(try self.value(of: option, given: value, what: what))
         if let fault = list.fault { throw Complaint(message: Message("--variants: %s", fault)) }
         check.variants = list.views
       case "--baseline": check.baseline = try self.value(of: option, given: value, what: Message("a file"))

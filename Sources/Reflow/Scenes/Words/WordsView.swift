@@ -21,7 +21,8 @@ final class WordsView: SceneView {
     let store = context.store
     words = WordsOnScreen(store)
     content = WordsCanvas(
-      store: store.shown, words: WordsOnScreen(store.shown, sharing: words), progress: context.progress, isHeadless: context.isHeadless, report: context.report)
+      store: store.shown, words: WordsOnScreen(store.shown, sharing: words), progress: context.progress,
+      isHeadless: context.isHeadless, report: context.report)
     context.actions.add("shuffle") { [unowned store] in store.shuffle() }
     context.actions.add("grid") { [unowned store] in
       store.update(\.words.isGrid, to: !store.document.words.isGrid)
