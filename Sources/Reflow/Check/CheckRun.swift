@@ -74,7 +74,9 @@ enum CheckRun {
     entry.rules = document.problems
     do throws(FileError) {
       let canvas = try CheckedCanvas(document, variant, named: file)
-      let baseline = try baseline.map { (baseline) throws(FileError) in try baseline.part(variant) }
+      let baseline = try baseline.map { (baseline) throws(FileError) in
+        try baseline.part(variant, named: options.baseline ?? "")
+      }
       entry.widths = options.widths?.ranges ?? baseline?.checkedWidths ?? CheckOptions.usualWidths
       entry.problems = canvas.problems(at: entry.widths)
       guard let baseline, let known = baseline.views.first else { return entry }
@@ -131,13 +133,14 @@ extension Baseline {
   }
 
   /// The part of one view.
-  fileprivate func part(_ view: StressView) throws(FileError) -> Baseline {
+  fileprivate func part(_ view: StressView, named path: String) throws(FileError) -> Baseline {
     var part = self
     part.views.removeAll { $0.variant != view.rawValue }
     guard part.views.isEmpty else { return part }
     throw FileError(
       message: Message(
-        "The baseline has no variant “%s”; there is %s.", view.rawValue, views.map(\.variant).joined(separator: ", ")))
+        "The baseline “%s” has no variant “%s”; there is %s.", fileName(of: path), view.rawValue,
+        views.map(\.variant).joined(separator: ", ")))
   }
 
   /// The widths that the part of a view keeps.

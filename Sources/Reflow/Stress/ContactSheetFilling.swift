@@ -91,11 +91,19 @@ final class ContactSheetFilling {
 }
 
 extension Document {
-  /// The document in a view, still and at rest, with nothing selected.
-  fileprivate func inSheet(_ view: StressView) -> Document {
-    var document = inWindow(WindowState()).seen(in: view)
-    for scene in SceneName.allCases { document[scene].selection = nil }
+  /// What the pictures of a sheet follow from.
+  var onSheet: Document {
+    var document = inWindow(WindowState())
+    for scene in SceneName.allCases {
+      document[scene].selection = nil
+      document[scene].width = .automatic
+    }
     return document
+  }
+
+  /// The document in a view, with nothing selected.
+  fileprivate func inSheet(_ view: StressView) -> Document {
+    onSheet.seen(in: view)
   }
 }
 

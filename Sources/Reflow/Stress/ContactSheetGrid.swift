@@ -26,6 +26,14 @@ final class ContactSheetGrid {
   /// A place with its picture.
   private struct Tile {
     let button, picture, caption: Widget
+
+    /// Says that a picture is waited for.
+    @MainActor
+    func expect(_ name: String) {
+      gtk_label_set_text(caption.opaque, tr("Waiting"))
+      caption.setClass("has-problems", false)
+      button.name(name)
+    }
   }
 
   /// Makes an empty grid; `chosen` hears of the place that is activated.
@@ -73,6 +81,11 @@ final class ContactSheetGrid {
     if let first { gtk_widget_grab_focus(first.widget.pointer) }
   }
 
+  /// Says of all pictures that others are waited for. They stay until these come.
+  func expectOthers() {
+    for (cell, tile) in tiles { tile.expect(tr(cell.name(problems: nil))) }
+  }
+
   /// Shows a picture in its place.
   func show(_ picture: ContactPicture, at cell: ContactSheet.Cell) {
     guard let tile = tiles[cell] else { return }
@@ -113,13 +126,14 @@ final class ContactSheetGrid {
     gtk_picture_set_can_shrink(picture.opaque, 0)
     gtk_widget_set_halign(picture.pointer, GTK_ALIGN_START)
     picture.addClasses(["contact-picture"])
-    let caption = Widget.label(tr("Waiting"), classes: ["caption", "quiet"])
+    let caption = Widget.label("", classes: ["caption", "quiet"])
     caption.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
     let content = Widget.column(spacing: 4, [picture, caption])
     gtk_button_set_child(button.cast(), content.pointer)
     button.addClasses(["flat", "contact-cell"])
-    button.name(tr(cell.name(problems: nil)))
     button.connect("clicked") { [unowned self] in chosen(cell) }
-    return Tile(button: button, picture: picture, caption: caption)
+    let tile = Tile(button: button, picture: picture, caption: caption)
+    tile.expect(tr(cell.name(problems: nil)))
+    return tile
   }
 }

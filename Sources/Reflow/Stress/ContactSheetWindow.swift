@@ -82,9 +82,11 @@ final class ContactSheetWindow {
   // MARK: What is on it
 
   private func makeBar() -> Widget {
-    gtk_menu_button_set_label(views.opaque, tr("Views"))
     gtk_menu_button_set_popover(views.opaque, makeViewList().pointer)
-    views.updateAccessibleProperty(.label(tr("Views")))
+    for (button, title) in [(views, tr("Views")), (save, tr("Save"))] {
+      gtk_menu_button_set_label(button.opaque, title)
+      button.updateAccessibleProperty(.label(title))
+    }
     gtk_editable_set_text(entry.opaque, sheet.widths.map(String.init).joined(separator: ", "))
     gtk_editable_set_width_chars(entry.opaque, 24)
     entry.updateAccessibleProperty(.label(tr("Widths")))
@@ -92,9 +94,7 @@ final class ContactSheetWindow {
     let menu = ObjectReference(adopting: g_menu_new()!)
     g_menu_append(menu.object, tr("As Picture…"), "sheet.save::png")
     g_menu_append(menu.object, tr("As Page…"), "sheet.save::html")
-    gtk_menu_button_set_label(save.opaque, tr("Save"))
-    gtk_menu_button_set_menu_model(save.opaque, menu.cast())
-    save.updateAccessibleProperty(.label(tr("Save")))
+    withExtendedLifetime(menu) { gtk_menu_button_set_menu_model(save.opaque, menu.cast()) }
     gtk_widget_set_valign(bar.pointer, GTK_ALIGN_CENTER)
     bar.updateAccessibleProperty(.label(tr("Making pictures")))
     cancel.connect("clicked") { [unowned self] in stop() }
@@ -153,6 +153,7 @@ final class ContactSheetWindow {
       gtk_menu_button_set_popover(views.opaque, makeViewList().pointer)
       grid.show(sheet)
     }
+    grid.expectOthers()
     refilling?.cancel()
     refilling = .timeout(seconds: Self.delay) { [weak self] in
       self?.start()
@@ -235,17 +236,5 @@ final class ContactSheetWindow {
     }
     let title = store.document.title ?? tr(store.document.scene.title)
     return Data(sheet.html(titled: title, images) { tr($0) }.utf8)
-  }
-}
-
-extension Document {
-  /// What the pictures follow from.
-  fileprivate var onSheet: Document {
-    var document = inWindow(WindowState())
-    for scene in SceneName.allCases {
-      document[scene].selection = nil
-      document[scene].width = .automatic
-    }
-    return document
   }
 }

@@ -23,6 +23,17 @@ struct StressMenu {
     }
   }
 
+  /// Adds the action of a window that chooses a view. Its state is the one that is shown.
+  static func addAction(to actions: ActionMap, store: Store) {
+    actions.add("stress", state: Variant(store.document.stress.rawValue)) { [unowned store] value in
+      let view = value.string.flatMap(StressView.init(rawValue:))
+      if let view, view.whyNot(in: store.document.scene) == nil { store.update(\.window.workbench.stress, to: view) }
+      // A name of none, or of one that means nothing here, is none.
+      actions.setState("stress", Variant(store.document.stress.rawValue))
+    }
+    store.follow(from: \.stress) { actions.setState("stress", Variant($0.rawValue)) }
+  }
+
   /// Why not all views are there.
   private static func reason(in scene: SceneName) -> Message? {
     StressView.allCases.lazy.compactMap { $0.whyNot(in: scene) }.first

@@ -190,13 +190,7 @@ final class Workbench {
       store.update(\.window.workbench.showsProblems, to: true)
       check.begin()
     }
-    actions.add("stress", state: Variant(store.document.stress.rawValue)) { [unowned self] value in
-      let view = value.string.flatMap(StressView.init(rawValue:))
-      if let view, view.whyNot(in: store.document.scene) == nil { store.update(\.window.workbench.stress, to: view) }
-      // A name of none, or of one that means nothing here, is none.
-      actions.setState("stress", Variant(store.document.stress.rawValue))
-    }
-    store.follow(from: \.stress) { [unowned self] in actions.setState("stress", Variant($0.rawValue)) }
+    StressMenu.addAction(to: actions, store: store)
     actions.add("tools", state: Variant(state.showsTools)) { [unowned store] value in
       store.update(\.window.workbench.showsTools, to: value.bool ?? false)
     }
