@@ -64,6 +64,8 @@ final class ContactSheetWindowTests: SceneTestCase {
   }
 
   func testAnotherDocumentAndAnotherSceneFillItAnew() async throws {
+    // GTK keeps the last widget that was under the pointer.
+    try Keyboard.parkPointer()
     let (parent, store, sheet) = try open()
     pump(seconds: 60) { count(sheet) > 3 }
     store.update(\.words.wordCount, to: .number(1))
