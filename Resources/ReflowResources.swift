@@ -13,14 +13,25 @@ public enum ReflowResources {
   /// The app's icon as an SVG file.
   public static var icon: [UInt8] { PackageResources.io_github_reflow_Reflow_svg }
 
+  /// The folder of the catalogues of translations: the one that `REFLOW_LOCALE_DIR` names, or `../share/locale` from the
+  /// program, where it is installed; nil where there is neither.
+  public static let catalogFolder: URL? = {
+    let named = ProcessInfo.processInfo.environment["REFLOW_LOCALE_DIR"].flatMap { $0.isEmpty ? nil : URL(filePath: $0) }
+    let folder = named ?? programFolder.appending(path: "../share/locale").standardizedFileURL
+    return (try? folder.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true ? folder : nil
+  }()
+
+  /// The folder that the program is in.
+  private static let programFolder =
+    (Bundle.main.executableURL ?? Bundle.main.bundleURL).resolvingSymlinksInPath().deletingLastPathComponent()
+
   /// The folder of the pictures that come with the program, with the folders `photos`, `cafes` and `coffees` in it; nil
   /// where the program was copied without its data.
   ///
   /// It is looked for beside the program, where the package manager puts it; in `../share/reflow` from the program,
   /// where it is installed; and then in `reflow` under each of `XDG_DATA_DIRS`.
   public static let pictureFolder: URL? = {
-    let program = (Bundle.main.executableURL ?? Bundle.main.bundleURL).resolvingSymlinksInPath()
-    let folder = program.deletingLastPathComponent()
+    let folder = programFolder
     let shared = ProcessInfo.processInfo.environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 }
     let candidates =
       [folder.appending(path: "Reflow_ReflowResources.resources"), folder.appending(path: "../share/reflow")]

@@ -14,6 +14,7 @@ enum ProgramStart {
 
   /// Does what the command line asks for and answers the exit status.
   static func run() -> Int32 {
+    Translation.begin()
     let arguments = Array(CommandLine.arguments.dropFirst())
     var options = LaunchOptions()
     if arguments != [serviceOption] {

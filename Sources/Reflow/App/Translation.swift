@@ -1,8 +1,10 @@
-// The translation of texts: all words pass it on their way to the screen.
+// The translation of texts: all words and numbers pass it on their way to the screen.
 
 import CGtk
+import Foundation
 import GtkInterop
 import ReflowModel
+import ReflowResources
 
 /// A text in the user's language; itself where there is no translation.
 func tr(_ message: Message) -> String {
@@ -10,7 +12,9 @@ func tr(_ message: Message) -> String {
     // Where there is no translation the answer is the very text that was handed over: it must still be there.
     switch wording {
     case .verbatim(let text): text
+    case .number(let text): NumberForm.ofLocale.writing(text)
     case .text(let text): text.withCString { String(gtk: dgettext(domain, $0)) } ?? text
+    case .inContext(let context, let text): inContext(context, text)
     case .counted(let one, let many, let count):
       one.withCString { one in
         many.withCString { String(gtk: dngettext(domain, one, $0, UInt(count.magnitude))) }
@@ -28,4 +32,39 @@ private let domain = "reflow"
 /// The first argument is a plain literal, as tools that collect texts for translation read no interpolation.
 func tr(_ text: StaticString, _ parts: any MessagePart...) -> String {
   tr(Message(text, filledWith: parts))
+}
+
+/// What gettext's macro `dpgettext` does: a catalogue has the context before the text, with a sign between them.
+private func inContext(_ context: String, _ text: String) -> String {
+  "\(context)\u{4}\(text)".withCString { key in
+    let found = dgettext(domain, key)
+    return found.map { UnsafePointer($0) } == key ? text : String(gtk: found) ?? text
+  }
+}
+
+/// Where the words come from, and how numbers are written.
+enum Translation {
+  /// Takes the language and the locale that the environment asks for, where there are catalogues.
+  static func begin() {
+    // A locale that does not exist is the same as none, and GTK says so.
+    setlocale(LC_ALL, "")
+    guard let folder = ReflowResources.catalogFolder else { return }
+    bindtextdomain(domain, folder.path)
+    // Swift's texts are UTF-8, whatever the locale's are.
+    bind_textdomain_codeset(domain, "UTF-8")
+  }
+}
+
+extension NumberForm {
+  /// As the locale of the process has it; English where that is C, which has no form for people.
+  fileprivate static let ofLocale: NumberForm = {
+    let locale = setlocale(LC_NUMERIC, nil).map { String(cString: $0) } ?? "C"
+    guard locale != "C", locale != "POSIX", !locale.hasPrefix("C."), let form = localeconv()?.pointee else {
+      return NumberForm()
+    }
+    let text = { (sign: UnsafeMutablePointer<CChar>?) in sign.flatMap { String(validatingCString: $0) } ?? "" }
+    return NumberForm(
+      point: text(form.decimal_point), separator: text(form.thousands_sep),
+      groups: form.grouping.map { UnsafeBufferPointer(start: $0, count: strlen($0)).map { Int($0) } } ?? [])
+  }()
 }

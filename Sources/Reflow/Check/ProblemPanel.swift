@@ -116,7 +116,7 @@ struct ProblemButton {
     gtk_button_set_child(widget.cast(), Widget.row(spacing: 4, [Icon.problems.makeWidget(), number]).pointer)
     check.follow { [widget, unowned check] in
       let count = check.here.count(where: \.isReported)
-      gtk_label_set_text(number.opaque, count.groupedText)
+      gtk_label_set_text(number.opaque, tr(count.groupedText))
       gtk_widget_set_visible(number.pointer, gboolean(count > 0))
       widget.setClass("has-problems", count > 0)
       widget.name(tr("Problems: %s", count.groupedText))

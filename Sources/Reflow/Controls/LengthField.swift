@@ -42,7 +42,7 @@ final class LengthField {
   /// Shows a length.
   func show(_ length: OpenLength) {
     shown = length
-    if text != length.text { gtk_editable_set_text(widget.opaque, length.text) }
+    if text != tr(length.text) { gtk_editable_set_text(widget.opaque, tr(length.text)) }
     showWhetherValid()
   }
 
@@ -51,7 +51,7 @@ final class LengthField {
   /// Takes over what was typed, or says what is wrong with it and goes back.
   private func commit() {
     let typed = text
-    guard typed != shown.text else { return }
+    guard typed != tr(shown.text) else { return }
     if let length = OpenLength(typed) {
       set(length)
     } else {

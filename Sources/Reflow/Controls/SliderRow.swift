@@ -53,7 +53,7 @@ extension NumberLimits.Unit {
     case .pixels: Message("%s px", number.shortText)
     case .factor: Message("%s×", number.text(decimals: 1))
     case .percent: Message("%s %", number.shortText)
-    case .none: Message(verbatim: number.shortText)
+    case .none: number.shortText
     }
   }
 }

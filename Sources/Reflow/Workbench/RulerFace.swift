@@ -48,7 +48,7 @@ struct RulerFace {
     cairo_rectangle(cairo, start, height - Self.bandHeight, end - start, Self.bandHeight)
     cairo_fill(cairo)
     color("theme_fg_color", opacity: 0.8)
-    let (text, size) = layout(band.count.groupedText)
+    let (text, size) = layout(tr(band.count.groupedText))
     if size.width <= end - start - 4 { write(text, size, at: (start + end) / 2, y: height - Self.bandHeight) }
   }
 

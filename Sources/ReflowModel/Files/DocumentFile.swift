@@ -45,7 +45,7 @@ package enum DocumentFile {
       try FileBytes.write(document.jsonData(), to: path, mode: 0o644)
       return .success(())
     } catch {
-      let reason = (error as? FileWriteError)?.reason ?? Message(verbatim: "\(error)")
+      let reason = (error as? FileWriteError)?.reason ?? Message.verbatim("\(error)")
       return .failure(FileError(message: Message("“%s” cannot be saved: %s.", fileName(of: path), reason)))
     }
   }

@@ -5,15 +5,19 @@
 /// A text for people: a name, a sentence or a number with its noun.
 ///
 /// The words are plain literals at the call, so that tools find what is to be translated:
-/// `xgettext --keyword=Message --keyword=counting:2,3`. A gap is written `%s`, or `%2$s` where a language has them in
+/// `xgettext --keyword=tr --keyword=Message --keyword=inContext:1c,2 --keyword=counting:2,3`. A gap is written `%s`, or `%2$s` where a language has them in
 /// another order, and filled by a name or by another message.
 package struct Message: Hashable, Sendable {
   /// The words before their gaps are filled.
   package enum Wording: Hashable, Sendable {
-    /// What is the same in all languages: a file's name, a number, the system's own words.
+    /// What is the same in all languages: a file's name, the system's own words.
     case verbatim(String)
+    /// A number in its English form, which a locale has other signs for: `1,024.5`.
+    case number(String)
     /// What is looked up in a catalogue.
     case text(String)
+    /// The same for words that mean several things: the context says which.
+    case inContext(String, String)
     /// The same with a form for one and another for more, which `count` decides between.
     case counted(one: String, many: String, count: Int)
     /// One after the other, with a sign between them.
@@ -33,19 +37,34 @@ package struct Message: Hashable, Sendable {
     self.init(.text("\(text)"), parts)
   }
 
+  /// Words that mean several things, of which the context, in English, says which.
+  package static func inContext(_ context: StaticString, _ text: StaticString) -> Message {
+    Message(.inContext("\(context)", "\(text)"), [])
+  }
+
   /// The same for parts that are a list already.
   package init(_ text: StaticString, filledWith parts: [any MessagePart]) {
     self.init(.text("\(text)"), parts)
   }
 
   /// What needs no translation.
-  package init(verbatim text: String) {
-    self.init(.verbatim(text), [])
+  package static func verbatim(_ text: String) -> Message {
+    Message(.verbatim(text), [])
+  }
+
+  /// A number in its English form.
+  static func number(_ text: String) -> Message {
+    Message(.number(text), [])
   }
 
   /// Messages one after the other.
   package init(joining parts: [Message], separator: String) {
     self.init(.list(separator: separator), parts)
+  }
+
+  /// One length by another: `480 × 120`.
+  package static func product(_ width: Message, _ height: Message) -> Message {
+    Message(joining: [width, height], separator: " × ")
   }
 
   /// So many of something, such as "1,000 items": the gap is for the number.
@@ -60,13 +79,14 @@ package struct Message: Hashable, Sendable {
     Message(.counted(one: "\(one)", many: "\(many)", count: count), parts)
   }
 
-  /// The text as a language has it. `translate` is asked for the words alone; lists and what is verbatim have none.
+  /// The text as a language has it. `translate` is asked for words and numbers alone; lists and what is verbatim have none.
   package func text(_ translate: (Wording) -> String) -> String {
     let filling = parts.map { $0.text(translate) }
     switch wording {
     case .verbatim(let text): return text
+    case .number: return translate(wording)
     case .list(let separator): return filling.joined(separator: separator)
-    case .text, .counted: return Self.fill(translate(wording), filling)
+    case .text, .inContext, .counted: return Self.fill(translate(wording), filling)
     }
   }
 
@@ -74,7 +94,7 @@ package struct Message: Hashable, Sendable {
   package var english: String {
     text { wording in
       switch wording {
-      case .verbatim(let text), .text(let text): text
+      case .verbatim(let text), .number(let text), .text(let text), .inContext(_, let text): text
       case .counted(let one, let many, let count): count == 1 ? one : many
       case .list: ""
       }
@@ -126,5 +146,5 @@ extension Message: MessagePart {
 }
 
 extension String: MessagePart {
-  package var message: Message { Message(verbatim: self) }
+  package var message: Message { Message.verbatim(self) }
 }

@@ -58,7 +58,7 @@ package struct StatusLine: Equatable, Sendable {
 
   /// Adds a size in px; `onlyCompared` where the line itself does not say it.
   package func sized(_ size: CGSize, onlyCompared: Bool = false) -> StatusLine {
-    let text = Message("%s × %s", Double(size.width).wholeText, Double(size.height).wholeText)
+    let text = Message.product(Double(size.width).wholeText, Double(size.height).wholeText)
     var line = saying(text, as: .figure)
     if onlyCompared { line.parts.removeLast() }
     line.height = Double(size.height)
@@ -103,7 +103,7 @@ extension StatusLine {
   /// What two layouts came to, A and B, and what B has more or less than A.
   package static func comparing(_ a: StatusLine, _ b: StatusLine) -> Message {
     let sides = [("A", a), ("B", b)].map { name, line in
-      Message(joining: [Message(verbatim: name), Message(joining: line.figures, separator: " · ")], separator: " ")
+      Message(joining: [Message.verbatim(name), Message(joining: line.figures, separator: " · ")], separator: " ")
     }
     let difference = b.difference(from: a)
     let whole = difference.isEmpty ? sides : sides + [Message(joining: difference, separator: ", ")]
@@ -126,5 +126,7 @@ extension StatusLine {
 
 extension Int {
   /// With its sign: `+2`, `−1`, `±0`.
-  fileprivate var signedText: String { (self > 0 ? "+" : self < 0 ? "−" : "±") + abs(self).groupedText }
+  fileprivate var signedText: Message {
+    Message(joining: [Message.verbatim(self > 0 ? "+" : self < 0 ? "−" : "±"), abs(self).groupedText], separator: "")
+  }
 }

@@ -29,7 +29,7 @@ package struct Reproduction: Equatable, Sendable {
     let versions = environment.versions.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     facts = [
       "Scene: \(document.scene.title.english)", "Width: \(width) px",
-      "Font: \(environment.font), \(environment.dpi.shortText) dpi, scale \(environment.scale)",
+      "Font: \(environment.font), \(environment.dpi.plainText) dpi, scale \(environment.scale)",
       "Versions: \(versions.joined(separator: ", "))",
     ]
     if document.stress != .original { facts.append("Stress view: \(document.stress.title.english)") }

@@ -46,8 +46,8 @@ package enum CafeColumns: String, TitledChoice {
   package var title: Message {
     switch self {
     case .automatic: Message("Automatic")
-    case .one: Message("One")
-    case .two: Message("Two")
+    case .one: .inContext("columns", "One")
+    case .two: .inContext("columns", "Two")
     }
   }
 }

@@ -13,11 +13,11 @@ package enum OpenLength: Equatable, Sendable {
   package var exact: Double? { if case .exact(let length) = self { length } else { nil } }
 
   /// As it is shown: `nil`, `120`, `∞`.
-  package var text: String {
+  package var text: Message {
     switch self {
-    case .unspecified: "nil"
+    case .unspecified: Message.verbatim("nil")
     case .exact(let length): length.shortText
-    case .infinite: "∞"
+    case .infinite: Message.verbatim("∞")
     }
   }
 
@@ -84,5 +84,5 @@ package struct ProposedSize: Settings {
   private static let limits = NumberLimits(0...10_000, page: 10, unit: .pixels)
 
   /// As it is shown: `480 × nil`.
-  package var text: String { "\(width.text) × \(height.text)" }
+  package var text: Message { .product(width.text, height.text) }
 }

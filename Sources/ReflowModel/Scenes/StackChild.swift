@@ -57,7 +57,7 @@ package struct StackChild: Settings {
   ]
 
   /// What it is called where it has no name: its kind.
-  package var title: Message { name.isEmpty ? kind.title : Message(verbatim: name) }
+  package var title: Message { name.isEmpty ? kind.title : Message.verbatim(name) }
 
   /// The same child with the name of another.
   func named(as other: StackChild) -> StackChild {

@@ -56,7 +56,7 @@ package struct StacksScene: SceneSettings {
     .choice(\.animation, "animation", Message("Animation")).still(),
     .number(
       \.duration, "duration", Message("Duration"),
-      among: durations.map { Choice($0, $0.shortText, Message("%s s", $0.shortText)) }
+      among: durations.map { Choice($0, $0.plainText, Message("%s s", $0.shortText)) }
     ).still(),
     .selection(\.selection),
     .stress(\.stress),

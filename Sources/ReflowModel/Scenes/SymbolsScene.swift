@@ -62,7 +62,7 @@ package enum CellSize: String, TitledChoice {
   /// The name shown on its button.
   package var title: Message {
     switch self {
-    case .fixed: Message(verbatim: "\(Self.side) × \(Self.side)")
+    case .fixed: Message.verbatim("\(Self.side) × \(Self.side)")
     case .fill: Message("Fill")
     }
   }

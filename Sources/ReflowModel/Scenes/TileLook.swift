@@ -16,8 +16,8 @@ package struct TileLook: Equatable, Sendable {
   package func styleSheet(forName name: String) -> String {
     let family = family.isEmpty ? "" : " font-family: \(Self.quoted(family));"
     return """
-      #\(name) { font-size: \(size.shortText)%;\(family) }
-      #\(name) .tile, #\(name) button.tile.more { padding: \(padding.shortText)px; }
+      #\(name) { font-size: \(size.plainText)%;\(family) }
+      #\(name) .tile, #\(name) button.tile.more { padding: \(padding.plainText)px; }
       """
   }
 

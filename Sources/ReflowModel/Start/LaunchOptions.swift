@@ -80,11 +80,11 @@ extension LaunchOptions {
   private static let optionLines = [
     Message("  --scene NAME         the scene to show: %s", keys(of: SceneName.self)),
     Message(
-      "  --width N            lay out at exactly N px, %s to %s", CanvasWidth.limits.range.lowerBound.shortText,
-      CanvasWidth.limits.range.upperBound.shortText),
+      "  --width N            lay out at exactly N px, %s to %s", CanvasWidth.limits.range.lowerBound.plainText,
+      CanvasWidth.limits.range.upperBound.plainText),
     Message(
       "  --size WxH           make the window W × H px large, at least %s × %s",
-      WindowState.widthRange.lowerBound.shortText, WindowState.heightRange.lowerBound.shortText),
+      WindowState.widthRange.lowerBound.plainText, WindowState.heightRange.lowerBound.plainText),
     Message("  --style NAME         the look of all windows: %s", keys(of: StyleChoice.self)),
     Message("  --snapshot FILE.png  write a picture of the window once nothing moves, and quit"),
     Message("  --check              say what is wrong with documents; ends with 0, 1 for problems, or 2 if it cannot"),

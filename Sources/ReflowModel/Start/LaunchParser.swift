@@ -101,7 +101,7 @@ extension LaunchOptions {
       switch option {
       case "-h", "--help", "--version":
         if value != nil { throw Complaint(message: Message("%s takes no value", option)) }
-        return .say(option == "--version" ? Message(verbatim: "reflow \(version)") : LaunchOptions.help)
+        return .say(option == "--version" ? Message.verbatim("reflow \(version)") : LaunchOptions.help)
       case "--scene":
         options.scene = try scene(self.value(of: option, given: value, what: Message("the name of a scene")))
       case "--width": options.width = try width(self.value(of: option, given: value, what: Message("a number of px")))
@@ -140,8 +140,8 @@ extension LaunchOptions {
       if let width = Int(text), range.contains(Double(width)) { return width }
       throw Complaint(
         message: Message(
-          "--width “%s” is not a whole number of px from %s to %s", text, range.lowerBound.shortText,
-          range.upperBound.shortText))
+          "--width “%s” is not a whole number of px from %s to %s", text, range.lowerBound.plainText,
+          range.upperBound.plainText))
     }
 
     private func size(_ text: String) throws(Complaint) -> WindowSize {
@@ -152,8 +152,8 @@ extension LaunchOptions {
       {
         return WindowSize(width: width, height: height)
       }
-      let least = "\(widths.lowerBound.shortText)x\(heights.lowerBound.shortText)"
-      let most = "\(widths.upperBound.shortText)x\(heights.upperBound.shortText)"
+      let least = "\(widths.lowerBound.plainText)x\(heights.lowerBound.plainText)"
+      let most = "\(widths.upperBound.plainText)x\(heights.upperBound.plainText)"
       throw Complaint(message: Message("--size “%s” is not a size from %s to %s", text, least, most))
     }
 

@@ -45,9 +45,9 @@ package enum StyleChoice: String, TitledChoice {
   /// The name shown in its menu.
   package var title: Message {
     switch self {
-    case .system: Message("System")
-    case .light: Message("Light")
-    case .dark: Message("Dark")
+    case .system: .inContext("style", "System")
+    case .light: .inContext("style", "Light")
+    case .dark: .inContext("style", "Dark")
     }
   }
 }

@@ -101,7 +101,7 @@ package struct SessionFile {
     } catch {
       defer { saidUnwritable = true }
       guard !saidUnwritable else { return nil }
-      let reason = (error as? FileWriteError)?.reason ?? Message(verbatim: "\(error)")
+      let reason = (error as? FileWriteError)?.reason ?? Message.verbatim("\(error)")
       return Message("The session cannot be kept in “%s”: %s.", place.directory, reason)
     }
   }
@@ -156,7 +156,7 @@ package struct SessionFile {
       if error == .system(ENOTDIR) { return Noticed(value: Session(), notices: []) }
       reason = error.reason
     } catch {
-      reason = (error as? DocumentError)?.reason ?? Message(verbatim: "\(error)")
+      reason = (error as? DocumentError)?.reason ?? Message.verbatim("\(error)")
     }
     return Noticed(value: Session(), notices: [setAside(because: reason, now: now)])
   }

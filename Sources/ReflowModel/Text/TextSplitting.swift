@@ -12,7 +12,7 @@ package enum TextSplitting: String, TitledChoice {
   /// The name shown on its button.
   package var title: Message {
     switch self {
-    case .words: Message("Words")
+    case .words: .inContext("split by", "Words")
     case .lines: Message("Lines")
     case .commas: Message("Commas")
     }

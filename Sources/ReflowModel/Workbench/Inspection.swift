@@ -49,12 +49,12 @@ extension LayoutGeometry {
     guard let item = items.first(where: { $0.index == index }), let frame = item.frame else { return nil }
     var rows = [Inspection.Row(Message("Frame"), Message("%s at %s, %s", frame.size.text, x(of: frame), y(of: frame)))]
     if let request {
-      rows.append(Inspection.Row(Message("Minimum"), Message(verbatim: request.minimum.text)))
-      rows.append(Inspection.Row(Message("Natural size"), Message(verbatim: request.natural.text)))
+      rows.append(Inspection.Row(Message("Minimum"), request.minimum.text))
+      rows.append(Inspection.Row(Message("Natural size"), request.natural.text))
     }
     if let proposal = item.proposal {
-      let text = "\(proposal.width.proposalText) × \(proposal.height.proposalText)"
-      rows.append(Inspection.Row(Message("Proposal"), Message(verbatim: text)))
+      let text = Message.product(proposal.width.proposalText, proposal.height.proposalText)
+      rows.append(Inspection.Row(Message("Proposal"), text))
     }
     if let growth = item.growth {
       let text = Message(
@@ -68,11 +68,11 @@ extension LayoutGeometry {
   }
 
   /// Where a frame begins in the content, counted from the leading edge.
-  private func x(of frame: CGRect) -> String {
+  private func x(of frame: CGRect) -> Message {
     (direction == .rightToLeft ? content.maxX - frame.maxX : frame.minX - content.minX).lengthText
   }
 
-  private func y(of frame: CGRect) -> String { (frame.minY - content.minY).lengthText }
+  private func y(of frame: CGRect) -> Message { (frame.minY - content.minY).lengthText }
 
   // MARK: Lines
 
@@ -129,7 +129,7 @@ extension LayoutGeometry {
 extension FlowLineEnd {
   /// Why a line ended, or why the item after it is where it is, where that is the one asked about.
   fileprivate func reason(of index: Int, _ name: (Int) -> String?) -> Message {
-    func called(_ item: Int) -> String { name(item) ?? (item + 1).groupedText }
+    func called(_ item: Int) -> Message { name(item).map { Message.verbatim($0) } ?? (item + 1).groupedText }
     switch self {
     case .endOfItems: return Message("Nothing follows.")
     case .noRoom(let item, let needs, let left):
@@ -169,10 +169,10 @@ extension GridReport.Sizing {
 
 extension CGFloat? {
   /// A length of a proposal; an open one is nil, as in code.
-  var proposalText: String { map(\.lengthText) ?? "nil" }
+  var proposalText: Message { map(\.lengthText) ?? Message.verbatim("nil") }
 }
 
 extension CGSize {
   /// Width and height as people read them.
-  package var text: String { "\(width.lengthText) × \(height.lengthText)" }
+  package var text: Message { .product(width.lengthText, height.lengthText) }
 }

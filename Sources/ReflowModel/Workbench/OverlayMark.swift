@@ -49,12 +49,12 @@ extension LayoutGeometry {
       marks.append(OverlayMark(kind: .baseline, rect: line))
     }
     if overlays.contains(.frames) {
-      let size = Message(verbatim: "\(frame.width.lengthText) × \(frame.height.lengthText)")
-      let width = Message(verbatim: frame.width.lengthText)
+      let size = frame.size.text
+      let width = frame.width.lengthText
       marks.append(OverlayMark(kind: .frame, rect: frame, text: size, shortText: width))
     }
     if overlays.contains(.indices) {
-      let place = Message(verbatim: (item.index + 1).groupedText)
+      let place = (item.index + 1).groupedText
       marks.append(OverlayMark(kind: .index, rect: frame, text: place))
     }
     return marks
@@ -74,7 +74,7 @@ extension LayoutGeometry {
     let x = isMirrored ? frame.maxX - width : frame.minX
     return OverlayMark(
       kind: .proposal, rect: CGRect(x: x, y: frame.minY, width: width, height: height),
-      text: Message(verbatim: "\(proposal.width.proposalText) × \(proposal.height.proposalText)"))
+      text: .product(proposal.width.proposalText, proposal.height.proposalText))
   }
 
   // MARK: Lines and tracks
@@ -97,8 +97,9 @@ extension LayoutGeometry {
         ? CGRect(x: content.minX, y: track.origin, width: content.width, height: track.length)
         : CGRect(x: track.origin, y: content.minY, width: track.length, height: content.height)
       return OverlayMark(
-        kind: .track, rect: rect, text: Message(verbatim: "\(index + 1) · \(track.length.lengthText)"),
-        shortText: Message(verbatim: (index + 1).groupedText))
+        kind: .track, rect: rect,
+        text: Message(joining: [(index + 1).groupedText, track.length.lengthText], separator: " · "),
+        shortText: (index + 1).groupedText)
     }
   }
 
@@ -199,8 +200,8 @@ extension OverlayMark {
 
 extension CGFloat {
   /// A length in points as people read it: to a tenth, without a zero after the point.
-  package var lengthText: String {
-    guard isFinite else { return isNaN ? "–" : self > 0 ? "∞" : "−∞" }
+  package var lengthText: Message {
+    guard isFinite else { return Message.verbatim(isNaN ? "–" : self > 0 ? "∞" : "−∞") }
     // A zero has no sign.
     return Double((self * 10).rounded() / 10 + 0).shortText
   }

@@ -9,7 +9,7 @@ final class MessageTests: XCTestCase {
     XCTAssertEqual(Message("Spacing").english, "Spacing")
     XCTAssertEqual(Message("%s is %s.", "a", Message("%s b", "no")).english, "a is no b.")
     XCTAssertEqual(Message("%2$s before %1$s", "one", "two").english, "two before one")
-    XCTAssertEqual(Message(verbatim: "100 %s").english, "100 %s")
+    XCTAssertEqual(Message.verbatim("100 %s").english, "100 %s")
   }
 
   func testOtherPercentSignsStay() {
@@ -27,17 +27,22 @@ final class MessageTests: XCTestCase {
     var asked: [Message.Wording] = []
     let sentence = Message("%s is out of range.", Message("Spacing"))
     let line = Message(
-      joining: [sentence, .counting(2, "%s line", "%s lines"), Message(verbatim: "x")], separator: " · ")
+      joining: [
+        sentence, .counting(2, "%s line", "%s lines"), Message.verbatim("x"),
+        .inContext("Menge", "None"),
+      ], separator: " · ")
     let text = line.text { wording in
       asked.append(wording)
       return switch wording {
       case .text("Spacing"): "Abstand"
       case .text: "%s liegt außerhalb."
       case .counted(_, _, let count): count == 1 ? "%s Zeile" : "%s Zeilen"
+      case .number(let number): "<\(number)>"
+      case .inContext(let context, let text): "\(context):\(text)"
       case .verbatim, .list: "?"
       }
     }
-    XCTAssertEqual(text, "Abstand liegt außerhalb. · 2 Zeilen · x")
-    XCTAssertEqual(asked.count, 3)
+    XCTAssertEqual(text, "Abstand liegt außerhalb. · <2> Zeilen · x · Menge:None")
+    XCTAssertEqual(asked.count, 5)
   }
 }

@@ -58,16 +58,32 @@ final class StatusLineTests: XCTestCase {
 
   func testNumbers() {
     XCTAssertEqual(
-      [0, 999, 1_000, 1_234_567, -1_000].map(\.groupedText), ["0", "999", "1,000", "1,234,567", "-1,000"])
+      [0, 999, 1_000, 1_234_567, -1_000].map(\.groupedText.english), ["0", "999", "1,000", "1,234,567", "-1,000"])
     XCTAssertEqual(
-      [0, 50_000_000, 61_200_000, 61_234_567, 99_999].map(\.megabytesText),
+      [0, 50_000_000, 61_200_000, 61_234_567, 99_999].map(\.megabytesText.english),
       ["0 MB", "50 MB", "61.2 MB", "61.2 MB", "0.1 MB"])
-    XCTAssertEqual([8, 8.5, -3.5, 1e300, 1e9].map(\.shortText), ["8", "8.5", "-3.5", "1e+300", "1000000000"])
-    XCTAssertEqual(0.05.text(decimals: 2), "0.05")
-    XCTAssertEqual((-1.25).text(decimals: 1), "-1.3")
-    XCTAssertEqual((-0.2).text(decimals: 0), "0")
-    XCTAssertEqual(1e20.text(decimals: 0), "–")
+    XCTAssertEqual([8, 8.5, -3.5, 1e300, 1e9].map(\.plainText), ["8", "8.5", "-3.5", "1e+300", "1000000000"])
+    XCTAssertEqual(0.05.text(decimals: 2).english, "0.05")
+    XCTAssertEqual((-1.25).text(decimals: 1).english, "-1.3")
+    XCTAssertEqual((-0.2).text(decimals: 0).english, "0")
+    XCTAssertEqual(1e20.text(decimals: 0).english, "–")
     XCTAssertEqual(
-      [1_333_191.6, 999.4, -1_000, -0.2, .nan, 1e20].map(\.wholeText), ["1,333,192", "999", "-1,000", "0", "–", "–"])
+      [1_333_191.6, 999.4, -1_000, -0.2, .nan, 1e20].map(\.wholeText.english),
+      ["1,333,192", "999", "-1,000", "0", "–", "–"])
+  }
+
+  func testNumbersInOtherLocales() {
+    let german = NumberForm(point: ",", separator: ".", groups: [3, 3])
+    XCTAssertEqual(
+      ["0.05", "1,234,567", "-1,000", "1000000", "1,333,192.5", "1e+300"].map(german.writing),
+      ["0,05", "1.234.567", "-1.000", "1000000", "1.333.192,5", "1e+300"])
+    let indian = NumberForm(point: ".", separator: ",", groups: [3, 2])
+    XCTAssertEqual(["12,345,678", "-100,000", "999"].map(indian.writing), ["1,23,45,678", "-1,00,000", "999"])
+    let once = NumberForm(point: ",", separator: "\u{202F}", groups: [3, 127])
+    XCTAssertEqual(once.writing("12,345,678"), "12345\u{202F}678")
+    let none = NumberForm(point: "", separator: "", groups: [])
+    XCTAssertEqual(none.writing("12,345,678.25"), "12345678.25")
+    let absurd = NumberForm(point: ",", separator: ".", groups: [0, -1])
+    XCTAssertEqual(absurd.writing("12,345,678"), "12345678")
   }
 }

@@ -34,7 +34,7 @@ final class StacksSceneTests: XCTestCase {
     }
     for text in ["twelve", "12px", "1e999", "nan", "--", "12 13x"] { XCTAssertNil(OpenLength(text), text) }
     for length in [OpenLength.unspecified, .infinite, .exact(33.5), .exact(0)] {
-      XCTAssertEqual(OpenLength(length.text), length)
+      XCTAssertEqual(OpenLength(length.text.english), length)
     }
   }
 
@@ -42,10 +42,10 @@ final class StacksSceneTests: XCTestCase {
     var document = Document()
     document.stacks.proposal.width = .exact(-5)
     document.stacks.proposal.height = .exact(1e9)
-    XCTAssertEqual(document.stacks.proposal.text, "0 × 10000")
+    XCTAssertEqual(document.stacks.proposal.text.english, "0 × 10000")
     document.stacks.proposal.width = .infinite
     document.stacks.proposal.height = .unspecified
-    XCTAssertEqual(document.stacks.proposal.text, "∞ × nil")
+    XCTAssertEqual(document.stacks.proposal.text.english, "∞ × nil")
   }
 
   func testTheCanvasWidthIsTheProposedOne() async {
@@ -174,7 +174,7 @@ final class StacksSceneTests: XCTestCase {
       "children": [{"id": 1, "name": "a", "kind": "fixed", "width": 1e6}, {"id": 1, "horizontal": {"minimum": "x"}}]
       """)
     XCTAssertEqual(read.value.arrangement, .hstack)
-    XCTAssertEqual(read.value.proposal.text, "0 × ∞")
+    XCTAssertEqual(read.value.proposal.text.english, "0 × ∞")
     XCTAssertEqual(read.value.duration, 1)
     XCTAssertNil(read.value.selection)
     XCTAssertEqual(read.value.children.children.map(\.id), [0, 1])

@@ -34,7 +34,7 @@ final class LaunchOptionsTests: XCTestCase {
   func testHelpAndVersion() {
     XCTAssertEqual(parse("--help"), .say(LaunchOptions.help))
     XCTAssertEqual(parse("-h", "--nonsense"), .say(LaunchOptions.help))
-    XCTAssertEqual(parse("--width", "100", "--version"), .say(Message(verbatim: "reflow 1.2")))
+    XCTAssertEqual(parse("--width", "100", "--version"), .say(Message.verbatim("reflow 1.2")))
     XCTAssertEqual(parse("--", "--help"), .run(LaunchOptions(file: "--help")))
     for option in [
       "--scene NAME", "--width N", "--size WxH", "--style NAME", "--snapshot FILE.png", "[FILE]", "-h, --help",

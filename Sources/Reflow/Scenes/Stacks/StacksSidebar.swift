@@ -84,7 +84,7 @@ enum StacksSidebar {
       (.exact(0), tr("zero")), (.unspecified, tr("unspecified")), (.infinite, tr("infinite")),
     ]
     let buttons = special.map { length, word in
-      let button = Widget(gtk_button_new_with_label(length.text))
+      let button = Widget(gtk_button_new_with_label(tr(length.text)))
       button.addClasses(["small"])
       button.name("\(name): \(word)")
       button.connect("clicked") { [unowned store] in store.propose(keyPath, length) }

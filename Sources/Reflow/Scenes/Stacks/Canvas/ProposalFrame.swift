@@ -53,13 +53,14 @@ final class ProposalFrame {
     for (length, name) in [(proposal.width, "open-width"), (proposal.height, "open-height")] {
       widget.setClass(name, length.exact == nil)
     }
-    widthHandle.show(Int(proposal.width.exact ?? 0), as: proposal.width.text)
-    heightHandle.show(Int(proposal.height.exact ?? 0), as: proposal.height.text)
+    widthHandle.show(Int(proposal.width.exact ?? 0), as: tr(proposal.width.text))
+    heightHandle.show(Int(proposal.height.exact ?? 0), as: tr(proposal.height.text))
   }
 
   /// Says what was proposed, and what the container answered.
   func show(answer: CGSize?) {
-    let text = answer.map { "\(proposal.text)  →  \($0.text)" } ?? proposal.text
+    let proposal = tr(proposal.text)
+    let text = answer.map { "\(proposal)  →  \($0.text)" } ?? proposal
     gtk_label_set_text(readout.opaque, text.leftToRight(in: readout))
     gtk_widget_set_tooltip_text(readout.pointer, tr("The size proposed, and the container's answer"))
   }
@@ -74,6 +75,6 @@ extension CGFloat {
   /// As it is shown, to a hundredth: `120`, `33.33`, `∞`.
   var text: String {
     guard isFinite else { return isNaN ? "–" : self < 0 ? "−∞" : "∞" }
-    return ((Double(self) * 100).rounded() / 100).shortText
+    return tr(((Double(self) * 100).rounded() / 100).shortText)
   }
 }

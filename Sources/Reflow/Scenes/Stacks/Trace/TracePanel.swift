@@ -40,16 +40,12 @@ final class TracePanel {
     table.show(TraceRow.rows(of: trace))
     let measured = trace.events.filter { $0.call == .measure }
     let hits = measured.count(where: \.isCached)
-    let parts = [
-      Self.count(trace.passes.count, tr("1 pass"), tr("%s passes")),
-      Self.count(measured.count, tr("1 measurement"), tr("%s measurements")),
-      tr("%s from the cache", hits.groupedText),
+    let parts: [Message] = [
+      .counting(trace.passes.count, "%s pass", "%s passes"),
+      .counting(measured.count, "%s measurement", "%s measurements"),
+      Message("%s from the cache", hits.groupedText),
     ]
-    gtk_label_set_text(summary.opaque, parts.joined(separator: " · "))
-  }
-
-  private static func count(_ count: Int, _ one: String, _ many: String) -> String {
-    count == 1 ? one : many.replacing("%s", with: count.groupedText)
+    gtk_label_set_text(summary.opaque, tr(Message(joining: parts, separator: " · ")))
   }
 }
 
