@@ -81,11 +81,13 @@ final class BaselineActions {
     _ whole: WholeCanvas, _ subject: CheckSubject, at widths: [ClosedRange<Int>], to path: String
   ) throws(FileError) {
     let document = whole.canvas.document
-    let recording = try BaselineRecording(of: subject, at: widths, document.problems, scene: document.scene)
+    let recording = try BaselineRecording(
+      of: subject, at: widths, document.problems, scene: document.scene,
+      variant: document.stress.rawValue)
     work = .idle { [weak self] in
       recording.advance(for: Self.slice)
       guard recording.isDone else { return .continue }
-      let environment = Baseline.Environment(of: whole.canvas.subject.source.widget)
+      let environment = Baseline.Environment(of: whole.canvas.subject.source.widget, showing: document)
       self?.write(recording.view, of: document, environment, to: path)
       return .remove
     }

@@ -161,14 +161,14 @@ final class CanvasBaseline {
   }
 
   private func begin(_ baseline: Baseline, _ checked: CheckSubject) {
-    guard let widget = subject?.source.widget else { return }
+    guard let widget = subject?.source.widget, let document else { return }
     let search: BaselineSearch
     do throws(FileError) {
-      search = try BaselineSearch(of: baseline, with: checked)
+      search = try BaselineSearch(of: baseline, in: document.stress, with: checked)
     } catch {
       return refuse(error.message)
     }
-    let environment = baseline.environment.differences(to: Baseline.Environment(of: widget))
+    let environment = baseline.environment.differences(to: Baseline.Environment(of: widget, showing: document))
     file.accept()
     (self.search, ghosts, fault) = (search, search.ghosts, nil)
     work = .idle { [weak self] in

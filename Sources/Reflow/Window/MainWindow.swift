@@ -51,7 +51,8 @@ final class MainWindow {
       store: store, notices: notices, actions: actions, window: widget, workbench: stage.workbench)
     let differences = DifferencePanel(store: store, baseline: stage.workbench.baseline)
     let tools = ToolBar(store: store, sweep: stage.workbench.sweep, motion: stage.workbench.motion)
-    let desk = Widget.column(spacing: 0, [stage.workbench.ruler.widget, stage.canvas])
+    let mark = StressMark.make(store: store)
+    let desk = Widget.column(spacing: 0, [mark, stage.workbench.ruler.widget, stage.canvas])
     // No less in scenes without a ruler: the window keeps its size when its scene changes.
     gtk_widget_set_size_request(desk.pointer, -1, Self.leastHeight)
     inspection = .make(

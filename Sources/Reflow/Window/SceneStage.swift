@@ -48,6 +48,7 @@ final class SceneStage {
     gtk_box_append(sidebar.cast(), workbench.widthRow.widget.pointer)
     for place in [canvas, sidebar] { gtk_widget_set_vexpand(place.pointer, 1) }
     store.follow(\.scene) { [unowned self] in show($0) }
+    store.follow(from: \.stress) { [unowned self] _ in showStatus() }
     comparison.onReport = { [weak self] in self?.showStatus() }
     comparison.begin()
   }
@@ -81,7 +82,9 @@ final class SceneStage {
 
   private func showStatus() {
     let line = lines[store.document.scene] ?? StatusLine()
-    status.show(comparison.status(beside: line) ?? line.message)
+    let message = comparison.status(beside: line) ?? line.message
+    let view = store.document.stress
+    status.show(view == .original ? message : Message(joining: [view.title, message], separator: " · "))
   }
 
   private func make(_ scene: SceneName) -> ShownScene {

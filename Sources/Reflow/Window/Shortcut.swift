@@ -80,6 +80,8 @@ extension Shortcut {
       Shortcut(group: .general, title: tr("Show or hide the inspector"), keys: ["F8"], action: "win.inspector"),
       Shortcut(group: .general, title: tr("Show or hide the problems"), keys: ["F4"], action: "win.problems"),
       Shortcut(group: .general, title: tr("Show or hide the tools"), keys: ["F7"], action: "win.tools"),
+      Shortcut(
+        group: .general, title: tr("Show the contact sheet"), keys: ["<Control>k"], action: "win.contact-sheet"),
       Shortcut(group: .general, title: tr("Go to the next pane"), keys: ["F6"], action: "win.next-pane"),
       Shortcut(
         group: .general, title: tr("Go to the previous pane"), keys: ["<Shift>F6"], action: "win.previous-pane"),

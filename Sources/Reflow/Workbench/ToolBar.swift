@@ -34,6 +34,7 @@ struct ToolBar {
     let view = LayoutView(FoldingGroups())
     view.children = [
       makeOverlayButtons(), makeOverlayMenu(),
+      StressMenu.makeButton(store: store, isFolded: false), StressMenu.makeButton(store: store, isFolded: true),
       SweepGroup.make(store: store, sweep: sweep, isUpright: false),
       makeMenu(tr("Sweep"), SweepGroup.make(store: store, sweep: sweep, isUpright: true)),
       MotionGroup.make(store: store, motion: motion, isUpright: false),

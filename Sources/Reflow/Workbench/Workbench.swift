@@ -112,7 +112,7 @@ final class Workbench {
     if old.scene != new.scene {
       enableActions()
       measure()
-    } else if looked(at: old).arranged != looked(at: new).arranged {
+    } else if old.stress != new.stress || looked(at: old).arranged != looked(at: new).arranged {
       measure()
     }
     if old.scene != new.scene || old.selection != new.selection { inspect() }
@@ -198,6 +198,7 @@ final class Workbench {
       store.update(\.window.workbench.showsProblems, to: true)
       check.begin()
     }
+    StressMenu.addAction(to: actions, store: store)
     actions.add("tools", state: Variant(state.showsTools)) { [unowned store] value in
       store.update(\.window.workbench.showsTools, to: value.bool ?? false)
     }

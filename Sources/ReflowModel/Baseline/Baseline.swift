@@ -53,7 +53,7 @@ package struct Baseline: Equatable, Sendable {
   }
 
   /// The variant that is the content as it is.
-  package static let plainVariant = "original"
+  package static let plainVariant = StressView.original.rawValue
 
   /// The most items of a view.
   package static let itemLimit = 20_000

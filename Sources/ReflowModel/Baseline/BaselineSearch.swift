@@ -38,10 +38,15 @@ package final class BaselineSearch {
   private var next = 0
 
   /// A comparison that has not begun.
-  /// - Throws: An error where the baseline is of other content, or has nothing of the content as it is.
-  package init(of baseline: Baseline, with subject: CheckSubject) throws(FileError) {
-    guard let view = baseline.view(), !view.widths.isEmpty else {
-      throw FileError(message: Message("The baseline has no width of the content as it is."))
+  /// - Throws: An error where the baseline is of other content, or has nothing of it in that view.
+  package init(
+    of baseline: Baseline, in stress: StressView = .original, with subject: CheckSubject
+  ) throws(FileError) {
+    guard let view = baseline.view(stress.rawValue), !view.widths.isEmpty else {
+      throw FileError(
+        message: stress == .original
+          ? Message("The baseline has no width of the content as it is.")
+          : Message("The baseline has no width of the stress view “%s”.", stress.title))
     }
     self.view = view
     self.subject = subject

@@ -9,6 +9,8 @@ package struct WorkbenchState: Settings {
   /// Whether the inspector is shown beside the canvas.
   package var showsInspector = false
 
+  /// The view that the content is shown in. The document stays as it is.
+  package var stress = StressView.original
   /// The flags on the ruler.
   package var flags = WidthFlags()
   /// What the sweep of the canvas's width does.
@@ -33,6 +35,7 @@ package struct WorkbenchState: Settings {
     .choices(\.overlays, "overlays", Message("Overlays")),
     .flag(\.showsTools, "showsTools", Message("Tools")),
     .flag(\.showsInspector, "showsInspector", Message("Inspector")),
+    .choice(\.stress, "stress", Message("Stress view")).sparing(),
     .value(\.flags, "flags", Message("Flags")),
     .group(\.sweep, "sweep", Message("Sweep")),
     .number(
