@@ -1,5 +1,5 @@
-// The functions of GTK that are newer than 4.8, the oldest that the program runs with: each is looked up while it runs,
-// and where it is missing, nothing happens.
+// The functions that are looked up while the program runs, and where one is missing, nothing happens: those of GTK that
+// are newer than 4.8, the oldest that it runs with.
 
 import CGtk
 import Foundation
@@ -21,12 +21,13 @@ private enum NewerGtk {
     @convention(c) (_ accessible: OpaquePointer, _ message: UnsafePointer<CChar>, _ priority: CUnsignedInt) -> Void
 
   /// `gtk_accessible_announce`, of 4.14.
-  static let announce = function("gtk_accessible_announce", as: Announce.self)
+  static let announce = loadedFunction("gtk_accessible_announce", as: Announce.self)
   /// `GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_LOW` and `…_HIGH`.
   static let (lowPriority, highPriority): (CUnsignedInt, CUnsignedInt) = (0, 2)
+}
 
-  /// The function of this name, of the type that GTK's documentation gives it; nil where this GTK lacks it.
-  private static func function<Function>(_ name: String, as type: Function.Type) -> Function? {
-    dlsym(nil, name).map { unsafeBitCast($0, to: type) }
-  }
+/// The function of this name in GTK and the libraries that it has loaded, of the type that its documentation gives it;
+/// nil where they lack it.
+func loadedFunction<Function>(_ name: String, as type: Function.Type) -> Function? {
+  dlsym(nil, name).map { unsafeBitCast($0, to: type) }
 }

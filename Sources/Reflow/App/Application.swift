@@ -47,6 +47,7 @@ final class Application {
       style.start(followsDesktop: !isSnapshot)
       addActions()
     }
+    if !isSnapshot { DisplayLoss.setHandler { [unowned self] in endWithoutDisplay() } }
     application.connect("command-line") { [unowned self] (line: UnsafeMutablePointer<GApplicationCommandLine>) in
       take(StartRequest(line))
     }
@@ -175,6 +176,12 @@ final class Application {
   private func closeWindows() {
     for window in windows { gtk_window_destroy(window.widget.cast()) }
     windows = []
+  }
+
+  /// Saves the session, says so in a line and ends the process; nothing else can be done without a display.
+  private func endWithoutDisplay() -> Never {
+    let outcome = session.saveLast() ?? Message("the windows open again with the next start")
+    _exit(ProgramStart.fail(Message("reflow: the display went away; %s", outcome)))
   }
 
   /// Ends the program although it could not do what it was started for.

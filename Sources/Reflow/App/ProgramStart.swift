@@ -37,7 +37,7 @@ enum ProgramStart {
       // Nobody listens to a picture; and where there is no bus GTK would complain that nobody can.
       setenv("GTK_A11Y", "none", 0)
     }
-    guard gtk_init_check() != 0 else { return fail(noDisplay) }
+    if let reason = openDisplay() { return fail(reason) }
     return Application(isSnapshot: options.snapshot != nil).run()
   }
 
@@ -54,9 +54,35 @@ enum ProgramStart {
     return 1
   }
 
-  static let noDisplay = Message(
-    "reflow: %s",
-    Message("there is no display to open a window on; run it under xvfb-run, or use reflow-solve, which needs none"))
+  /// Opens the display, and answers what keeps the program from using it; nil where nothing does.
+  ///
+  /// - Parameter status: What the process ends with when the display goes away while it has nothing to save.
+  static func openDisplay(lossStatus status: Int32 = 1) -> Message? {
+    guard gtk_init_check() != 0 else { return Message("reflow: %s", noDisplay) }
+    guard hasFont else { return Message("reflow: %s", noFont) }
+    DisplayLoss.setHandler {
+      _ = fail(Message("reflow: %s", displayLoss))
+      _exit(status)
+    }
+    return nil
+  }
+
+  private static let noDisplay = Message(
+    "there is no display to open a window on; run it under xvfb-run, or use reflow-solve, which needs none")
+  private static let noFont = Message(
+    "there is no font to write with; install one, such as the package fonts-dejavu-core")
+  private static let displayLoss = Message("the display went away")
+
+  /// Whether there is any font. Without one nothing has a size, and GTK warns of all there is.
+  private static var hasFont: Bool {
+    let map = pango_cairo_font_map_get_default()
+    let context = ObjectReference(adopting: pango_font_map_create_context(map)!)
+    let description = pango_font_description_from_string("Sans")
+    defer { pango_font_description_free(description) }
+    guard let font = pango_font_map_load_font(map, context.object, description) else { return false }
+    g_object_unref(font)
+    return true
+  }
 }
 
 /// What was typed, and where.

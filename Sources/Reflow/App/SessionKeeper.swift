@@ -72,6 +72,16 @@ final class SessionKeeper {
     save()
   }
 
+  /// Writes the session as the process ends without its windows, and answers what there is to say of that, as nobody
+  /// can be shown it; nil where it was saved. The start went well enough: what broke off was not a scene's doing.
+  func saveLast() -> Message? {
+    endStart()
+    let session = current()
+    guard var file, !session.windows.isEmpty else { return nil }
+    if let complaint = file.save(session) { return complaint }
+    return file.isFaithful ? nil : Message("the session could not be kept")
+  }
+
   private func save() {
     let session = current()
     // Once all windows have closed, what is to be restored was written as the last one did.

@@ -17,7 +17,7 @@ enum CheckRun {
   static func run(_ options: CheckOptions) -> Int32 {
     // Nobody listens; and where there is no bus GTK would complain that nobody can.
     setenv("GTK_A11Y", "none", 0)
-    guard gtk_init_check() != 0 else { return fail(ProgramStart.noDisplay) }
+    if let reason = ProgramStart.openDisplay(lossStatus: impossible) { return fail(reason) }
     let style = StyleKeeper()
     style.start(followsDesktop: false)
     let status =

@@ -123,7 +123,7 @@ enum ExportRun {
   static func run(_ options: ExportOptions) -> Int32 {
     // Nobody listens; and where there is no bus GTK would complain that nobody can.
     setenv("GTK_A11Y", "none", 0)
-    guard gtk_init_check() != 0 else { return ProgramStart.fail(ProgramStart.noDisplay) }
+    if let reason = ProgramStart.openDisplay() { return ProgramStart.fail(reason) }
     let style = StyleKeeper()
     style.start(followsDesktop: false)
     return withExtendedLifetime(style) {

@@ -29,6 +29,8 @@ package struct SessionFile {
   /// Whether the user knows that the session is not being kept.
   private var saidUnwritable = false
   private var saidInUse = false
+  /// Whether what was saved last is in the file.
+  package var isFaithful: Bool { isKept && !isFrozen && !saidUnwritable }
 
   package init(_ place: SessionPlace) {
     self.place = place
