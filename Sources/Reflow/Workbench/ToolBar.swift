@@ -91,15 +91,17 @@ extension Overlay {
 }
 
 /// Places groups beside one another, each as the first or the second of two children: the whole group, or a menu with it.
-/// The last ones are menus first.
+/// The last ones are menus first. They are as high as the highest of all, shown or not: GTK's boxes take it that nothing
+/// becomes higher as it becomes wider.
 struct FoldingGroups: Layout, Equatable {
   /// What lies between groups, in px.
   private static let spacing: CGFloat = 12
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    let sizes = chosen(proposal.width, subviews).map { subviews[$0].sizeThatFits(.unspecified) }
+    let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+    let shown = chosen(proposal.width, subviews)
     return CGSize(
-      width: sizes.reduce(Self.spacing * CGFloat(max(0, sizes.count - 1))) { $0 + $1.width },
+      width: shown.reduce(Self.spacing * CGFloat(max(0, shown.count - 1))) { $0 + sizes[$1].width },
       height: sizes.map(\.height).max() ?? 0)
   }
 
