@@ -38,8 +38,8 @@ if !coreOnly {
     .target(
       name: "ReflowResources", path: "Resources",
       exclude: [
-        "desktop", "icons/hicolor/16x16", "icons/hicolor/24x24", "icons/hicolor/symbolic", "install", "man", "packaging",
-        "screenshots",
+        "desktop", "icons/hicolor/16x16", "icons/hicolor/24x24", "icons/hicolor/symbolic", "install", "man",
+        "packaging", "screenshots",
       ],
       sources: ["ReflowResources.swift"],
       resources: [

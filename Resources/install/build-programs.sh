@@ -19,7 +19,7 @@ export CLANG_MODULE_CACHE_PATH="$scratch/cache/clang"
 for output in "$@"; do
   product=$(basename "$output")
   "$swift" build --configuration release --product "$product" --static-swift-stdlib --disable-local-rpath \
-    -debug-info-format none -Xlinker --strip-all \
+    -debug-info-format none -Xlinker --strip-all -Xlinker --as-needed \
     --package-path "$source" --scratch-path "$scratch" --cache-path "$scratch/cache" \
     --config-path "$scratch/config" --security-path "$scratch/security" --manifest-cache local
   cp "$scratch/release/$product" "$output"
