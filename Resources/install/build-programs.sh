@@ -4,7 +4,9 @@
 #   build-programs.sh SWIFT SOURCE SCRATCH DEPFILE OUTPUT...
 #
 # Each OUTPUT is the path of one program, whose name is that of the product. Nothing is written outside SCRATCH,
-# DEPFILE and the OUTPUTs, so that the source tree may be read-only and the home directory unwritable.
+# DEPFILE and the OUTPUTs, so that the source tree may be read-only and the home directory unwritable. The same sources
+# give the same bits in every SCRATCH: for a later build, which a package has no use of, the compiler would otherwise leave
+# in each object file a hash that its path is part of, and there is no debug information, which tells folders too.
 set -eu
 
 swift=$1 source=$2 scratch=$3 depfile=$4
@@ -19,7 +21,7 @@ export CLANG_MODULE_CACHE_PATH="$scratch/cache/clang"
 for output in "$@"; do
   product=$(basename "$output")
   "$swift" build --configuration release --product "$product" --static-swift-stdlib --disable-local-rpath \
-    -debug-info-format none -Xlinker --strip-all -Xlinker --as-needed \
+    -debug-info-format none -Xlinker --strip-all -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen \
     --package-path "$source" --scratch-path "$scratch" --cache-path "$scratch/cache" \
     --config-path "$scratch/config" --security-path "$scratch/security" --manifest-cache local
   cp "$scratch/release/$product" "$output"
