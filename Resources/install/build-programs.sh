@@ -4,9 +4,10 @@
 #   build-programs.sh SWIFT SOURCE SCRATCH DEPFILE OUTPUT...
 #
 # Each OUTPUT is the path of one program, whose name is that of the product. Nothing is written outside SCRATCH,
-# DEPFILE and the OUTPUTs, so that the source tree may be read-only and the home directory unwritable. The same sources
-# give the same bits in every SCRATCH: for a later build, which a package has no use of, the compiler would otherwise leave
-# in each object file a hash that its path is part of, and there is no debug information, which tells folders too.
+# DEPFILE and the OUTPUTs, so that the source tree may be read-only and the home directory unwritable.
+#
+# The same sources give the same bits in every SCRATCH: there is no debug information, and none of the hashes by which
+# the compiler knows an object file again, since paths are part of both.
 set -eu
 
 swift=$1 source=$2 scratch=$3 depfile=$4
