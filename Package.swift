@@ -39,7 +39,7 @@ if !coreOnly {
       name: "ReflowResources", path: "Resources",
       exclude: [
         "desktop", "icons/hicolor/16x16", "icons/hicolor/24x24", "icons/hicolor/symbolic", "install", "man",
-        "packaging", "screenshots",
+        "packaging", "po", "screenshots",
       ],
       sources: ["ReflowResources.swift"],
       resources: [

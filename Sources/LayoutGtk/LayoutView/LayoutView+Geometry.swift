@@ -164,3 +164,11 @@ extension LayoutGeometry.Item {
     allocation = place
   }
 }
+
+extension LayoutView {
+  /// What a child answers to a proposal in its place: the widget, or the frame or the spacer that it is.
+  public func answer(of index: Int, to proposal: ProposedViewSize) -> CGSize {
+    refreshForSolving()
+    return tree.elements[index].sizeThatFits(proposal)
+  }
+}

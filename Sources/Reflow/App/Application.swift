@@ -22,8 +22,14 @@ final class Application {
 
   private(set) lazy var session = SessionKeeper(
     isSnapshot ? nil : SessionPlace(environment: ProcessInfo.processInfo.environment),
-    current: { [unowned self] in Session(windows: windows.map(\.store.document), style: style.choice) },
+    current: { [unowned self] in
+      Session(windows: windows.map(\.store.document), style: style.choice, closed: closed)
+    },
     report: { [unowned self] in windows.last?.notices.show($0) })
+  /// What the windows showed that were closed while others stayed, the last one last.
+  private var closed: [Document] = [] {
+    didSet { ActionMap(application).setEnabled("reopen-window", !closed.isEmpty) }
+  }
   private var hasStarted = false
   /// What the process ends with; 0 unless it could not do what it was started for.
   private var exitStatus: Int32 = 0
@@ -70,6 +76,10 @@ final class Application {
   /// Opens a window; the first time the windows of the last session, of which the last used one does what is asked.
   func open(_ options: LaunchOptions) {
     let opening = options.file.map { FileOpening($0) }
+    if let opening, windows.count == 1, windows[0].store.document.isUntouched {
+      windows[0].open(opening, with: options)
+      return windows[0].present()
+    }
     var planned = [PlannedWindow(document: Document())]
     var notices: [Message] = []
     let isStart = !hasStarted
@@ -79,8 +89,14 @@ final class Application {
       isRestored = !restored.value.windows.isEmpty
       if isRestored { planned = closingUnfinished(restored.value.windows) }
       notices = restored.notices
+      closed = restored.value.closed
       choose(restored.value.style)
       hasStarted = true
+    }
+    // A file has a window of its own, unless the only one shows nothing of anybody's.
+    if opening != nil, isRestored, planned.count > 1 || !planned[0].document.isUntouched {
+      planned.append(PlannedWindow(document: Document().inWindow(planned[planned.count - 1].document.window)))
+      isRestored = false
     }
     if let style = options.style { choose(style) }
     let (before, closed) = (planned[planned.count - 1].document, planned[planned.count - 1].closed)
@@ -91,6 +107,7 @@ final class Application {
     case .success(let opened):
       notices += last.show(opened.file)
       references = opened.file.references
+      if !isSnapshot { opening?.remember(opened.file) }
     case .failure(let error): notices.append(error.message)
     case nil: break
     }
@@ -128,7 +145,11 @@ final class Application {
       windows = windows.filter { $0 !== window } + [window]
     }
     window.widget.connect("close-request") { [unowned self, unowned window] in
-      if windows.count == 1 { session.saveNow() }
+      if windows.count == 1 {
+        session.saveNow()
+      } else {
+        closed = (closed + [window.store.document]).suffix(Session.closedLimit)
+      }
       windows.removeAll { $0 === window }
       if !windows.isEmpty { session.saveSoon() }
       return false
@@ -175,6 +196,13 @@ extension Application {
   private func addActions() {
     let actions = ActionMap(application)
     actions.add("new-window") { [unowned self] in open(LaunchOptions()) }
+    actions.add("duplicate-window") { [unowned self] in
+      if let window = windows.last { addWindow(Store(window.store.document)) }
+    }
+    actions.add("reopen-window") { [unowned self] in
+      if let document = closed.popLast() { addWindow(Store(document)) }
+    }
+    actions.setEnabled("reopen-window", false)
     actions.add("quit") { [unowned self] in quit() }
     actions.add("style", state: Variant(style.choice.rawValue)) { [unowned self] value in
       if let choice = value.string.flatMap(StyleChoice.init(rawValue:)) { choose(choice) }

@@ -26,6 +26,7 @@ enum ProgramStart {
         _ = fail(reason)
         return CheckOptions.areAskedFor(in: arguments) ? CheckRun.impossible : 1
       case .check(let check): return CheckRun.run(check)
+      case .export(let export): return ExportRun.run(export)
       case .run(let request): options = request
       }
     }

@@ -19,10 +19,16 @@ func tr(_ message: Message) -> String {
       one.withCString { one in
         many.withCString { String(gtk: dngettext(domain, one, $0, UInt(count.magnitude))) }
       } ?? (count == 1 ? one : many)
+    case .product:
+      // Between two numbers the sign would go with the sentence, and the height come first.
+      isRightToLeft ? "\u{2066}\(Message.productForm)\u{2069}" : Message.productForm
     case .list: ""
     }
   }
 }
+
+/// Whether the words are read from right to left.
+private var isRightToLeft: Bool { gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL }
 
 /// The name of the catalogue.
 private let domain = "reflow"
@@ -46,8 +52,11 @@ private func inContext(_ context: String, _ text: String) -> String {
 enum Translation {
   /// Takes the language and the locale that the environment asks for, where there are catalogues.
   static func begin() {
-    // A locale that does not exist is the same as none, and GTK says so.
-    setlocale(LC_ALL, "")
+    if setlocale(LC_ALL, "") == nil {
+      // A locale that does not exist is the same as none. GTK would warn of it where it asked again.
+      setlocale(LC_ALL, "C.UTF-8")
+      gtk_disable_setlocale()
+    }
     guard let folder = ReflowResources.catalogFolder else { return }
     bindtextdomain(domain, folder.path)
     // Swift's texts are UTF-8, whatever the locale's are.

@@ -13,6 +13,8 @@ final class ProgressPanel {
     case reading
     /// Words are being measured.
     case measuring
+    /// The canvas is being exported.
+    case exporting
   }
 
   /// The panel; hidden until there is progress to show.

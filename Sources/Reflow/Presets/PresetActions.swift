@@ -137,7 +137,7 @@ final class PresetMenu {
       g_menu_append_item(menu, item.object)
     }
     let rest = names.count - PresetFolder.listLimit
-    if rest > 0 { addRemark(tr("And %s more.", rest.groupedText), to: menu) }
+    if rest > 0 { addRemark(tr(.counting(rest, "And %s more.", "And %s more.")), to: menu) }
   }
 }
 

@@ -43,7 +43,10 @@ final class HeaderBar {
     gtk_widget_set_focus_on_click(menuButton.pointer, 0)
     menuButton.addClasses(["icon"])
     menuButton.name(tr("Main Menu"))
-    Widget(gtk_menu_button_get_popover(menuButton.opaque)).connect("show") { presets.update() }
+    Widget(gtk_menu_button_get_popover(menuButton.opaque)).connect("show") { [menu] in
+      presets.update()
+      menu.recent.update()
+    }
 
     for button in [sidebar, .row(spacing: 0, [undo, redo])] {
       gtk_header_bar_pack_start(widget.opaque, button.pointer)
@@ -79,10 +82,18 @@ final class HeaderBar {
 private final class MainMenu {
   /// The whole menu.
   let model = ObjectReference(adopting: g_menu_new()!)
+  /// The files that were opened last.
+  let recent = RecentMenu()
   private let history = ObjectReference(adopting: g_menu_new()!)
 
   init(_ presets: PresetMenu) {
-    add(section: [(tr("New Window"), "app.new-window"), (tr("Open…"), "win.open"), (tr("Save As…"), "win.save")])
+    add(section: [
+      (tr("New Window"), "app.new-window"), (tr("Duplicate Window"), "app.duplicate-window"),
+      (tr("Reopen Closed Window"), "app.reopen-window"),
+    ])
+    add(section: [(tr("Open…"), "win.open")])
+    addSubmenu(tr("Open Recent"), recent.model)
+    add(section: [(tr("Save"), "win.save"), (tr("Save As…"), "win.save-as")])
     g_menu_append_section(model.object, nil, history.cast())
     add(section: [
       (tr("Paste Text"), "win.paste"), (tr("Copy Reproduction"), "win.copy-reproduction"),
@@ -94,6 +105,7 @@ private final class MainMenu {
       (tr("Compare"), "win.compare"), (tr("Swap A and B"), "win.compare-swap"),
       (tr("Show Each in the Other's Place"), "win.compare-hold"),
     ])
+    addSubmenu(tr("Export"), ExportActions.makeMenu())
     addSubmenu(tr("Presets"), presets.model)
     addStyles()
     add(section: [

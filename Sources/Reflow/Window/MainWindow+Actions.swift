@@ -24,9 +24,11 @@ extension MainWindow {
     actions.add("open") { [unowned self] in
       FileDialog.open(over: widget) { [weak self] path in self?.open(path: path) }
     }
+    actions.add("open-recent", parameterType: "s") { [unowned self] in $0.string.map(open) }
     actions.add("save") { [unowned self] in
-      FileDialog.save(over: widget, name: suggestedName) { [weak self] path in self?.save(to: path) }
+      if let file = store.document.file { save(to: file) } else { saveAs() }
     }
+    actions.add("save-as") { [unowned self] in saveAs() }
     actions.add("paste") { [unowned self] in paste() }
     actions.add("copy-reproduction") { [unowned self] in copyReproduction() }
     actions.add("shortcuts") { [unowned self] in ShortcutsWindow.show(over: widget) }
@@ -57,18 +59,29 @@ extension MainWindow {
         store.open(options.applied(to: document), words: opened.words)
         sentences.forEach(notices.show)
         opened.file.references.forEach(offer)
+        opening.remember(opened.file)
       case .failure(let error): notices.show(error.message)
       }
     }
   }
 
+  private func saveAs() {
+    FileDialog.save(over: widget, name: suggestedName) { [weak self] path in self?.save(to: path) }
+  }
+
   private func save(to path: String) {
     let path = DocumentFile.isDocument(path) ? path : path + DocumentFile.suffix
-    if case .failure(let error) = DocumentFile.save(store.document, to: path) { notices.show(error.message) }
+    switch DocumentFile.save(store.document, to: path) {
+    case .success:
+      store.setFile(path)
+      RecentFiles.add(path)
+    case .failure(let error): notices.show(error.message)
+    }
   }
 
   private var suggestedName: String {
-    (store.document.title ?? store.document.scene.rawValue) + DocumentFile.suffix
+    let title = store.document.title ?? store.document.scene.rawValue
+    return DocumentFile.isDocument(title) ? title : title + DocumentFile.suffix
   }
 }
 

@@ -27,6 +27,7 @@ final class MainWindow {
   /// The least height of the canvas with the ruler, in px: more than either asks for.
   private static let leastHeight: Int32 = 100
   private let presets: PresetActions
+  private let exports: ExportActions
   private let header: HeaderBar
   private let focus: FocusKeeper
   /// Takes the focus from pane to pane.
@@ -41,6 +42,7 @@ final class MainWindow {
     header = HeaderBar(store: store, presets: presets.menu)
     let status = StatusBar()
     stage = SceneStage(store: store, status: status, notices: notices, actions: actions)
+    exports = ExportActions(store: store, notices: notices, stage: stage, actions: actions, window: widget)
     opener = FileOpener(stage.progress)
     header.follow(stage.workbench.check)
     let problems = ProblemPanel(store: store, check: stage.workbench.check)

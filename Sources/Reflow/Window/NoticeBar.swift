@@ -89,7 +89,9 @@ final class NoticeBar {
     // What was said last stays on the bar while that is on its way out.
     guard !isEmpty else { return }
     var shown = ([topic].compactMap { $0 } + sentences.prefix(Self.limit)).joined(separator: "\n")
-    if sentences.count > Self.limit { shown += "\n" + tr("And %s more.", String(sentences.count - Self.limit)) }
+    if sentences.count > Self.limit {
+      shown += "\n" + tr(.counting(sentences.count - Self.limit, "And %s more.", "And %s more."))
+    }
     gtk_label_set_text(text.opaque, shown)
     gtk_widget_set_visible(text.pointer, gboolean(!shown.isEmpty))
     let offered = offers.children.compactMap { row in

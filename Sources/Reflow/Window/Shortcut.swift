@@ -54,13 +54,26 @@ extension Shortcut {
   private static var general: [Shortcut] {
     [
       Shortcut(group: .general, title: tr("Open a text or a document"), keys: ["<Control>o"], action: "win.open"),
-      Shortcut(group: .general, title: tr("Save a document"), keys: ["<Control>s"], action: "win.save"),
+      Shortcut(group: .general, title: tr("Save the document"), keys: ["<Control>s"], action: "win.save"),
+      Shortcut(
+        group: .general, title: tr("Save the document as another"), keys: ["<Control><Shift>s"], action: "win.save-as"),
       Shortcut(
         group: .general, title: tr("Save the settings as a preset"), keys: ["<Control>p"], action: "win.save-preset"),
       Shortcut(
         group: .general, title: tr("Open an edge case of the gallery"), keys: ["<Control><Shift>g"],
         action: "win.show-gallery"),
+      Shortcut(
+        group: .general, title: tr("Save a picture of the canvas"), keys: ["<Control><Shift>e"],
+        action: "win.save-as-format::png"),
+      Shortcut(
+        group: .general, title: tr("Copy a picture of the canvas"), keys: ["<Control><Alt>c"],
+        action: "win.copy-as::png"),
       Shortcut(group: .general, title: tr("New window"), keys: ["<Control>n"], action: "app.new-window"),
+      Shortcut(
+        group: .general, title: tr("Duplicate the window"), keys: ["<Control>d"], action: "app.duplicate-window"),
+      Shortcut(
+        group: .general, title: tr("Reopen the window closed last"), keys: ["<Control><Shift>t"],
+        action: "app.reopen-window"),
       Shortcut(group: .general, title: tr("Show or hide the sidebar"), keys: ["F9"], action: "win.sidebar"),
       Shortcut(group: .general, title: tr("Show or hide the inspector"), keys: ["F8"], action: "win.inspector"),
       Shortcut(group: .general, title: tr("Show or hide the problems"), keys: ["F4"], action: "win.problems"),
@@ -119,7 +132,8 @@ extension Shortcut {
         group: .width, title: tr("To the next other number of lines or columns"), keys: ["<Alt><Shift>Right"],
         action: "win.next-line-count"),
       Shortcut(
-        group: .width, title: tr("To the previous one"), keys: ["<Alt><Shift>Left"], action: "win.previous-line-count"),
+        group: .width, title: tr(.inContext("number of lines", "To the previous one")), keys: ["<Alt><Shift>Left"],
+        action: "win.previous-line-count"),
       Shortcut(group: .width, title: tr("Narrower or wider by 10 px"), keys: ["<Shift>Left", "<Shift>Right"]),
       Shortcut(
         group: .width, title: tr("Check all widths for problems"), keys: ["<Shift>F4"], action: "win.check-widths"),

@@ -106,7 +106,7 @@ final class CanvasSweep {
     let isKnown = subject.map { $0.measuresColumns || $0.source.itemCount <= RulerSearch.itemLimit } ?? true
     whyNoStops =
       isKnown
-      ? nil : Message("Where more than %s words change is not looked for.", RulerSearch.itemLimit.groupedText)
+      ? nil : Message("With more than %s words, changes are not looked for.", RulerSearch.itemLimit.groupedText)
   }
 
   // MARK: Beginning and end

@@ -12,7 +12,7 @@ enum MotionGroup {
   static func make(store: Store, motion: MotionCommand, isUpright: Bool) -> Widget {
     let pause = Widget(gtk_toggle_button_new_with_label(tr("Pause")))
     gtk_actionable_set_action_name(pause.opaque, "win.motion-pause")
-    let step = Widget(gtk_button_new_with_label(tr("Step")))
+    let step = Widget(gtk_button_new_with_label(tr(.inContext("motion", "Step"))))
     gtk_actionable_set_action_name(step.opaque, "win.motion-step")
     for (button, name) in [(pause, tr("Pause motion")), (step, tr("Step motion by a frame"))] {
       button.addClasses(["flat"])

@@ -174,7 +174,7 @@ extension Baseline {
       try FileBytes.write(jsonData(), to: path, mode: 0o644)
       return .success(())
     } catch {
-      let reason = (error as? FileWriteError)?.reason ?? Message(verbatim: "\(error)")
+      let reason = (error as? FileWriteError)?.reason ?? Message.verbatim("\(error)")
       return .failure(
         FileError(message: Message("The baseline “%s” cannot be saved: %s.", fileName(of: path), reason)))
     }

@@ -56,7 +56,8 @@ extension Baseline {
       }
       for old in view.widths {
         guard let new = now[old.width] else {
-          throw FileError(message: Message("%s px of the baseline have not been looked at.", old.width.groupedText))
+          throw FileError(
+            message: Message("The width %s px of the baseline has not been looked at.", old.width.groupedText))
         }
         let differences = pairs.differences(from: old, to: new)
         if differences.isEmpty { continue }

@@ -21,6 +21,9 @@ package struct Document: Equatable, Sendable {
   package var stacks = StacksScene() { didSet { stacks.settle(from: oldValue) } }
   /// What a check of any scene looks for.
   package var problems = CheckSettings() { didSet { problems.settle(from: oldValue) } }
+  /// The absolute path of the document file that this was opened from or saved in; nil where there is none. It is kept
+  /// with the session and is in no document file: whoever made one does not say where it is written.
+  package var file: String?
   /// The window around the canvas.
   package var window = WindowState() { didSet { window.settle(from: oldValue) } }
 
@@ -37,6 +40,9 @@ extension Document: Settings {
     .group(\.cafes, "cafes", SceneName.cafes.title),
     .group(\.stacks, "stacks", SceneName.stacks.title),
     .group(\.problems, "problems", Message("Problems")).still().sparing(),
+    .optional(\.file, "file", Message("File")) { fields, key in
+      fields.value(key, as: String.self).flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }.sparing().asLook(),
     .group(\.window, "window", Message("Window")).asLook(),
   ]
 
@@ -102,7 +108,10 @@ extension Document {
   package var width: CanvasWidth { self[scene].width }
 
   /// The name of what is shown, such as a file's; nil where it has none.
-  package var title: String? { self[scene].title }
+  package var title: String? { file.map { fileName(of: $0) } ?? self[scene].title }
+
+  /// Whether it is still what a new window shows, however that is looked at.
+  package var isUntouched: Bool { file == nil && viewed(as: Document()) == Document() }
 
   /// The same document in another window.
   package func inWindow(_ window: WindowState) -> Document {

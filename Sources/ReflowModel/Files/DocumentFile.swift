@@ -42,10 +42,12 @@ package enum DocumentFile {
   /// Writes a document; a file that was there is replaced as a whole.
   package static func save(_ document: Document, to path: String) -> Result<Void, FileError> {
     do {
+      var document = document
+      document.file = nil
       try FileBytes.write(document.jsonData(), to: path, mode: 0o644)
       return .success(())
     } catch {
-      let reason = (error as? FileWriteError)?.reason ?? Message(verbatim: "\(error)")
+      let reason = (error as? FileWriteError)?.reason ?? Message.verbatim("\(error)")
       return .failure(FileError(message: Message("“%s” cannot be saved: %s.", fileName(of: path), reason)))
     }
   }

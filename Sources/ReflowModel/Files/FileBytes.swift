@@ -163,7 +163,7 @@ package enum FileReadError: Error, Equatable {
 /// What the system says to an error number, with a small letter as it ends a sentence.
 package func systemReason(_ code: Int32) -> Message {
   let words = String(cString: strerror(code))
-  return Message(verbatim: words.prefix(1).lowercased() + words.dropFirst())
+  return Message.verbatim(words.prefix(1).lowercased() + words.dropFirst())
 }
 
 /// An error number of the system.

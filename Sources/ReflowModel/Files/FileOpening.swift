@@ -8,8 +8,10 @@ import Synchronization
 
 /// The opening of one file, which begins when it is made. Any thread may look how far it is.
 package final class FileOpening: Sendable {
+  /// The file's path.
+  package let path: String
   /// The file's name.
-  package let name: String
+  package var name: String { fileName(of: path) }
 
   /// What was in the file.
   package struct Opened: Sendable {
@@ -35,7 +37,7 @@ package final class FileOpening: Sendable {
 
   /// Begins to open a file.
   package init(_ path: String, reading: @escaping Reading = { OpenedFile.open($0, progress: $1) }) {
-    name = fileName(of: path)
+    self.path = path
     work.enter()
     Thread.detachNewThread { [self] in
       let file = reading(path) { bytes, size in self.readOn(bytes, size) }
@@ -105,7 +107,11 @@ package enum OpenedFile: Equatable {
   ) -> Result<OpenedFile, FileError> {
     if let folder = folder(at: path) { return .success(.folder(folder)) }
     if DocumentFile.isDocument(path) {
-      return DocumentFile.open(path, progress: progress).map(OpenedFile.document)
+      return DocumentFile.open(path, progress: progress).map {
+        var document = $0
+        document.value.file = absolutePath(path)
+        return .document(document)
+      }
     }
     if PresetFolder.isPreset(path) { return PresetFolder.open(path).map(OpenedFile.preset) }
     return TextFile.load(path, progress: progress).map(OpenedFile.text).mapError { FileError(message: $0.message) }
@@ -132,12 +138,12 @@ extension Document {
   package mutating func show(_ file: OpenedFile) -> [Message] {
     switch file {
     case .text(let text):
-      scene = .words
+      (scene, self.file) = (.words, nil)
       words.text = .file(text)
       words.wordCount = .all
       return []
     case .folder(let path):
-      scene = .photos
+      (scene, self.file) = (.photos, nil)
       photos.folder = path
       return []
     case .preset(let preset):

@@ -20,6 +20,8 @@ package struct Message: Hashable, Sendable {
     case inContext(String, String)
     /// The same with a form for one and another for more, which `count` decides between.
     case counted(one: String, many: String, count: Int)
+    /// One length by another, which are read from left to right in all languages.
+    case product
     /// One after the other, with a sign between them.
     case list(separator: String)
   }
@@ -48,13 +50,13 @@ package struct Message: Hashable, Sendable {
   }
 
   /// What needs no translation.
-  package init(verbatim text: String) {
-    self.init(.verbatim(text), [])
+  package static func verbatim(_ text: String) -> Message {
+    Message(.verbatim(text), [])
   }
 
   /// A number in its English form.
-  init(number text: String) {
-    self.init(.number(text), [])
+  static func number(_ text: String) -> Message {
+    Message(.number(text), [])
   }
 
   /// Messages one after the other.
@@ -62,9 +64,12 @@ package struct Message: Hashable, Sendable {
     self.init(.list(separator: separator), parts)
   }
 
+  /// What a product is before its gaps are filled.
+  package static let productForm = "%s × %s"
+
   /// One length by another: `480 × 120`.
   package static func product(_ width: Message, _ height: Message) -> Message {
-    Message(joining: [width, height], separator: " × ")
+    Message(.product, [width, height])
   }
 
   /// So many of something, such as "1,000 items": the gap is for the number.
@@ -86,7 +91,7 @@ package struct Message: Hashable, Sendable {
     case .verbatim(let text): return text
     case .number: return translate(wording)
     case .list(let separator): return filling.joined(separator: separator)
-    case .text, .inContext, .counted: return Self.fill(translate(wording), filling)
+    case .text, .inContext, .counted, .product: return Self.fill(translate(wording), filling)
     }
   }
 
@@ -96,6 +101,7 @@ package struct Message: Hashable, Sendable {
       switch wording {
       case .verbatim(let text), .number(let text), .text(let text), .inContext(_, let text): text
       case .counted(let one, let many, let count): count == 1 ? one : many
+      case .product: Self.productForm
       case .list: ""
       }
     }
@@ -146,5 +152,5 @@ extension Message: MessagePart {
 }
 
 extension String: MessagePart {
-  package var message: Message { Message(verbatim: self) }
+  package var message: Message { Message.verbatim(self) }
 }

@@ -8,7 +8,7 @@ extension Double {
   }
 
   /// The same for people.
-  package var shortText: Message { Message(number: plainText) }
+  package var shortText: Message { Message.number(plainText) }
 
   /// Rounded to a whole number, with a sign between thousands: `1,333,192`. A dash as with decimals.
   var wholeText: Message {
@@ -21,13 +21,13 @@ extension Double {
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
     let scaled = (self * scale).rounded()
-    guard scaled.magnitude < 1e15 else { return Message(verbatim: "–") }
+    guard scaled.magnitude < 1e15 else { return Message.verbatim("–") }
     let units = Int(scaled.magnitude)
     let sign = scaled < 0 ? "-" : ""
-    guard decimals > 0 else { return Message(number: sign + String(units)) }
+    guard decimals > 0 else { return Message.number(sign + String(units)) }
     let digits = String(units % Int(scale))
-    return Message(
-      number: sign + String(units / Int(scale)) + "." + String(repeating: "0", count: decimals - digits.count) + digits)
+    let decimals = String(repeating: "0", count: decimals - digits.count) + digits
+    return Message.number("\(sign)\(units / Int(scale)).\(decimals)")
   }
 }
 
@@ -40,14 +40,14 @@ extension Int {
       if index > 0, (digits.count - index) % 3 == 0 { text += "," }
       text.append(digit)
     }
-    return Message(number: text)
+    return Message.number(text)
   }
 
   /// A number of bytes in megabytes of 1,000,000, one decimal where it is not whole: `61.2 MB`.
   var megabytesText: Message {
     let tenths = (self + 50_000) / 100_000
     let number = tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(tenths % 10)"
-    return Message("%s MB", Message(number: number))
+    return Message("%s MB", Message.number(number))
   }
 
   /// The same for a size over a limit, which must not read as if it were the limit.

@@ -74,7 +74,7 @@ package struct StatusLine: Equatable, Sendable {
 
   /// Adds how many words a limit of lines hides, where it hides any.
   package func hiding(_ count: Int) -> StatusLine {
-    count == 0 ? self : saying(Message("%s hidden", count.groupedText), as: .figure)
+    count == 0 ? self : saying(.counting(count, "%s hidden", "%s hidden"), as: .figure)
   }
 
   /// Adds how many words are laid out, where the text has more of them than can be.
@@ -95,16 +95,15 @@ package struct StatusLine: Equatable, Sendable {
       case .horizontal:
         line.counting(tracks, "%s row", "%s rows", as: .figure).counting(lines, "%s column", "%s columns", as: .lines)
       }
-    return both.saying(Message("%s visible", visible.groupedText))
+    return both.counting(visible, "%s visible", "%s visible")
   }
 }
 
 extension StatusLine {
   /// What two layouts came to, A and B, and what B has more or less than A.
   package static func comparing(_ a: StatusLine, _ b: StatusLine) -> Message {
-    let sides = [("A", a), ("B", b)].map { name, line in
-      Message(joining: [Message(verbatim: name), Message(joining: line.figures, separator: " · ")], separator: " ")
-    }
+    let figures = [a, b].map { Message(joining: $0.figures, separator: " · ") }
+    let sides = [Message("A %s", figures[0]), Message("B %s", figures[1])]
     let difference = b.difference(from: a)
     let whole = difference.isEmpty ? sides : sides + [Message(joining: difference, separator: ", ")]
     return Message(joining: whole, separator: "   ")
@@ -127,6 +126,6 @@ extension StatusLine {
 extension Int {
   /// With its sign: `+2`, `−1`, `±0`.
   fileprivate var signedText: Message {
-    Message(joining: [Message(verbatim: self > 0 ? "+" : self < 0 ? "−" : "±"), abs(self).groupedText], separator: "")
+    Message(joining: [Message.verbatim(self > 0 ? "+" : self < 0 ? "−" : "±"), abs(self).groupedText], separator: "")
   }
 }

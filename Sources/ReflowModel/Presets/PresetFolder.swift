@@ -60,7 +60,7 @@ package struct PresetFolder: Sendable {
       return .success(try Preset.reading(json: data))
     } catch {
       let reason = (error as? FileReadError)?.reason ?? (error as? DocumentError)?.reason
-      return .failure(FileError(message: sentence(reason ?? Message(verbatim: "\(error)"))))
+      return .failure(FileError(message: sentence(reason ?? Message.verbatim("\(error)"))))
     }
   }
 
@@ -115,7 +115,7 @@ package struct PresetFolder: Sendable {
   }
 
   private func cannotSave(_ name: String, _ error: any Error) -> FileError {
-    let reason = (error as? FileWriteError)?.reason ?? Message(verbatim: "\(error)")
+    let reason = (error as? FileWriteError)?.reason ?? Message.verbatim("\(error)")
     return FileError(message: Message("The preset “%s” cannot be saved in “%s”: %s.", name, directory, reason))
   }
 

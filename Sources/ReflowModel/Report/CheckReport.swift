@@ -161,7 +161,7 @@ extension CheckReport {
       try FileBytes.write(data(format, translate), to: path, mode: 0o644)
       return .success(())
     } catch {
-      let reason = (error as? FileWriteError)?.reason ?? Message(verbatim: "\(error)")
+      let reason = (error as? FileWriteError)?.reason ?? Message.verbatim("\(error)")
       return .failure(FileError(message: Message("The report “%s” cannot be written: %s.", fileName(of: path), reason)))
     }
   }

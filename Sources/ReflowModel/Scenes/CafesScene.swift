@@ -42,9 +42,9 @@ package enum CafeColumns: String, TitledChoice {
   /// The name shown on its button.
   package var title: Message {
     switch self {
-    case .automatic: Message("Automatic")
-    case .one: Message("One")
-    case .two: Message("Two")
+    case .automatic: .inContext("columns", "Automatic")
+    case .one: .inContext("columns", "One")
+    case .two: .inContext("columns", "Two")
     }
   }
 }

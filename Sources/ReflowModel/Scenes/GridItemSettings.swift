@@ -17,9 +17,9 @@ package struct GridItemSettings: Settings {
     /// The name shown on its button.
     package var title: Message {
       switch self {
-      case .fixed: Message("Fixed")
-      case .flexible: Message("Flexible")
-      case .adaptive: Message("Adaptive")
+      case .fixed: .inContext("grid item", "Fixed")
+      case .flexible: .inContext("grid item", "Flexible")
+      case .adaptive: .inContext("grid item", "Adaptive")
       }
     }
   }
@@ -44,8 +44,8 @@ package struct GridItemSettings: Settings {
   package static let settings: [Setting<GridItemSettings>] = [
     .choice(\.kind, "kind", Message("Grid item")).titled(Message("Kind")),
     .number(\.length, "fixed", Message("Size"), 1...2_000, page: 10),
-    .value(\.flexible, "flexible", Message("Flexible")),
-    .value(\.adaptive, "adaptive", Message("Adaptive")),
+    .value(\.flexible, "flexible", .inContext("grid item", "Flexible")),
+    .value(\.adaptive, "adaptive", .inContext("grid item", "Adaptive")),
     .number(\.spacing, "spacing", Message("Spacing"), 0...100, page: 8, or: "standard"),
     .choice(\.alignment, "alignment", Message("Alignment")).titled(Message("Cell alignment")),
   ]

@@ -15,9 +15,9 @@ package enum OpenLength: Equatable, Sendable {
   /// As it is shown: `nil`, `120`, `∞`.
   package var text: Message {
     switch self {
-    case .unspecified: Message(verbatim: "nil")
+    case .unspecified: Message.verbatim("nil")
     case .exact(let length): length.shortText
-    case .infinite: Message(verbatim: "∞")
+    case .infinite: Message.verbatim("∞")
     }
   }
 

@@ -49,15 +49,16 @@ package struct StackChild: Settings {
     .number(\.priority, "priority", Message("Priority"), -99...99, page: 5),
     .number(\.preferredPosition, "preferredPosition", Message("Preferred position"), -99...99, page: 5)
       .undone(as: Message("Preferred Position")),
-    .number(\.width, "width", Message("Width"), 0...2_000, page: 10).undone(as: Message("Frame")),
-    .number(\.height, "height", Message("Height"), 0...2_000, page: 10).undone(as: Message("Frame")),
+    .number(\.width, "width", Message("Width"), 0...2_000, page: 10).undone(as: .inContext("undo", "Frame")),
+    .number(\.height, "height", Message("Height"), 0...2_000, page: 10).undone(as: .inContext("undo", "Frame")),
     .group(\.horizontal, "horizontal", Message("Width limits")),
     .group(\.vertical, "vertical", Message("Height limits")),
-    .number(\.minLength, "minLength", Message("Minimum length"), 0...2_000, page: 10).undone(as: Message("Frame")),
+    .number(\.minLength, "minLength", Message("Minimum length"), 0...2_000, page: 10).undone(
+      as: .inContext("undo", "Frame")),
   ]
 
   /// What it is called where it has no name: its kind.
-  package var title: Message { name.isEmpty ? kind.title : Message(verbatim: name) }
+  package var title: Message { name.isEmpty ? kind.title : Message.verbatim(name) }
 
   /// The same child with the name of another.
   func named(as other: StackChild) -> StackChild {
@@ -106,9 +107,9 @@ package struct LengthRange: Settings {
   }
 
   package static let settings: [Setting<LengthRange>] = [
-    .length(\.minimum, "minimum", Message("Limit"), limits).undone(as: Message("Frame")),
-    .length(\.ideal, "ideal", Message("Limit"), limits).undone(as: Message("Frame")),
-    .length(\.maximum, "maximum", Message("Limit"), limits).undone(as: Message("Frame")),
+    .length(\.minimum, "minimum", Message("Limit"), limits).undone(as: .inContext("undo", "Frame")),
+    .length(\.ideal, "ideal", Message("Limit"), limits).undone(as: .inContext("undo", "Frame")),
+    .length(\.maximum, "maximum", Message("Limit"), limits).undone(as: .inContext("undo", "Frame")),
   ]
 
   private static let limits = NumberLimits(0...2_000, page: 10, unit: .pixels)

@@ -148,7 +148,9 @@ extension Store {
 
   /// Adds a child after the one that is looked at, and looks at it. Answers the sentence to show where there is no room.
   package func addChild(_ kind: ChildKind, name: String) -> Message? {
-    guard !document.stacks.children.isFull else { return Message("There can be %s children.", String(ChildList.limit)) }
+    guard !document.stacks.children.isFull else {
+      return .counting(ChildList.limit, "There can be %s child.", "There can be %s children.")
+    }
     perform(Action(name: Message("Add Child"))) {
       $0.stacks.selection = $0.stacks.children.add(name, kind, after: $0.stacks.selection)
     }

@@ -59,7 +59,7 @@ package enum CellSize: String, TitledChoice {
   /// The name shown on its button.
   package var title: Message {
     switch self {
-    case .fixed: Message(verbatim: "\(Self.side) × \(Self.side)")
+    case .fixed: Message.verbatim("\(Self.side) × \(Self.side)")
     case .fill: Message("Fill")
     }
   }
@@ -145,7 +145,7 @@ extension SymbolsScene {
 
 extension GridItemSettings {
   /// SwiftUI's description of the track.
-  fileprivate var arranging: GridItem {
+  var arranging: GridItem {
     GridItem(size, spacing: spacing.map { CGFloat($0) }, alignment: alignment)
   }
 

@@ -13,7 +13,7 @@ package enum GridColumns: Equatable, Sendable {
   package static let adaptiveMinimum = 100.0
 
   /// The name shown in its list.
-  package var title: Message { number.map { Message(verbatim: String($0)) } ?? Message("Adaptive") }
+  package var title: Message { number.map { Message.verbatim(String($0)) } ?? .inContext("columns", "Adaptive") }
 
   /// The columns as layouts describe them.
   package func items(

@@ -9,7 +9,7 @@ import LayoutCore
 extension FlowLayout.Justification: TitledChoice {
   package var title: Message {
     switch self {
-    case .none: Message("None")
+    case .none: .inContext("justification", "None")
     case .spaceBetween: Message("Space Between")
     case .spaceAround: Message("Space Around")
     case .spaceEvenly: Message("Space Evenly")
@@ -52,7 +52,7 @@ extension VerticalAlignment: Choosable {
     Choice(top, "top", Message("Top"), icon: "top"),
     Choice(center, "middle", Message("Middle"), icon: "middle"),
     Choice(bottom, "bottom", Message("Bottom"), icon: "bottom"),
-    Choice(firstTextBaseline, "baseline", Message("Baseline"), icon: "baseline"),
+    Choice(firstTextBaseline, "baseline", .inContext("line alignment", "Baseline"), icon: "baseline"),
   ]
 }
 
@@ -84,7 +84,7 @@ package enum AnimationKind: String, TitledChoice {
   /// The name shown in its list.
   package var title: Message {
     switch self {
-    case .none: Message("None")
+    case .none: .inContext("animation", "None")
     case .easeIn: Message("Ease In")
     case .easeInOut: Message("Ease In-Out")
     case .spring: Message("Spring")

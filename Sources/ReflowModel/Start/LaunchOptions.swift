@@ -39,6 +39,8 @@ package struct LaunchOptions: Equatable, Sendable {
     case run(LaunchOptions)
     /// To check documents without a window to look at.
     case check(CheckOptions)
+    /// To write the canvas of a document to a file, without a window to look at.
+    case export(ExportOptions)
     /// To print this on standard output and quit with status 0.
     case say(Message)
     /// To print this line on standard error and quit with status 1.
@@ -75,6 +77,7 @@ extension LaunchOptions {
     Message("       reflow --check [--scene NAME] [--widths LIST] [--baseline FILE] [--any-font]"),
     Message("                      [--report FILE] FILE…"),
     Message("       reflow --save-baseline FILE [--scene NAME] [--widths LIST] FILE"),
+    Message("       reflow --export FILE [--as FORM] [--scene NAME] [--width N] [FILE]"),
   ]
 
   private static let optionLines = [
@@ -93,6 +96,9 @@ extension LaunchOptions {
     Message("  --any-font           compare although the text is drawn with another font"),
     Message("  --report FILE        write what is found as .json, .xml (JUnit's) or .html"),
     Message("  --save-baseline FILE write where everything is, to compare with later"),
+    Message("  --export FILE        write the canvas as .png, .svg, .json (reflow-solve's), .swift or .html, and quit"),
+    Message(
+      "  --as FORM            the form of it: %s", ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")),
     Message("  -h, --help           show this and quit"),
     Message("  --version            show the version and quit"),
   ]

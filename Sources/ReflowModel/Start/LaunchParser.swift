@@ -22,6 +22,9 @@ extension LaunchOptions {
     let version: String
     var options = LaunchOptions()
     var check = CheckOptions()
+    /// Where the canvas is to be written, and in which form, where that is said.
+    var exportPath: String?
+    var exportFormat: ExportFormat?
     var files: [String] = []
     /// What was given and means something in a check, or in a window, only.
     var ofChecks: [String] = []
@@ -47,11 +50,12 @@ extension LaunchOptions {
     private func request() throws(Complaint) -> Request {
       guard let first = ofChecks.first else {
         if files.count > 1 { throw Complaint(message: Message("one file at a time; “%s” is one too many", files[1])) }
+        if exportPath != nil || exportFormat != nil { return .export(try export()) }
         var options = options
         options.file = files.first
         return .run(options)
       }
-      if let other = ofWindows.first {
+      if let other = ofWindows.first ?? exportPath.map({ _ in "--export" }) {
         throw Complaint(message: Message("%s means nothing where nothing is shown, as with %s", other, first))
       }
       guard check.isCheck || check.savedBaseline != nil else {
@@ -65,6 +69,26 @@ extension LaunchOptions {
       check.files = files
       check.scene = options.scene
       return .check(check)
+    }
+
+    private func export() throws(Complaint) -> ExportOptions {
+      guard let path = exportPath else { throw Complaint(message: Message("%s needs --export", "--as")) }
+      if let other = ofWindows.first(where: { $0 != "--width" }) {
+        throw Complaint(message: Message("%s means nothing where nothing is shown, as with %s", other, "--export"))
+      }
+      guard let format = exportFormat ?? ExportFormat(path: path) else {
+        let suffixes = [".png", ".svg", ".json", ".swift", ".html"].joined(separator: ", ")
+        throw Complaint(
+          message: Message("--export “%s” ends in none of %s; --as says what it is to be", path, suffixes))
+      }
+      return ExportOptions(
+        path: path, format: format, scene: options.scene, width: options.width, file: files.first)
+    }
+
+    private func format(_ name: String) throws(Complaint) -> ExportFormat {
+      if let format = ExportFormat(rawValue: name) { return format }
+      let names = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Complaint(message: Message("unknown form “%s”; there is %s", name, names))
     }
 
     private mutating func take(checkOption option: String, value: String?) throws(Complaint) -> Bool {
@@ -96,7 +120,7 @@ extension LaunchOptions {
       switch option {
       case "-h", "--help", "--version":
         if value != nil { throw Complaint(message: Message("%s takes no value", option)) }
-        return .say(option == "--version" ? Message(verbatim: "reflow \(version)") : LaunchOptions.help)
+        return .say(option == "--version" ? Message.verbatim("reflow \(version)") : LaunchOptions.help)
       case "--scene":
         options.scene = try scene(self.value(of: option, given: value, what: Message("the name of a scene")))
       case "--width": options.width = try width(self.value(of: option, given: value, what: Message("a number of px")))
@@ -104,6 +128,8 @@ extension LaunchOptions {
       case "--style":
         options.style = try style(self.value(of: option, given: value, what: Message("the name of a style")))
       case "--snapshot": options.snapshot = try picture(self.value(of: option, given: value, what: Message("a file")))
+      case "--export": exportPath = try self.value(of: option, given: value, what: Message("a file"))
+      case "--as": exportFormat = try format(self.value(of: option, given: value, what: Message("the name of a form")))
       case "-": throw Complaint(message: Message("cannot read standard input; name a file"))
       default: throw Complaint(message: Message("unknown option “%s”; try --help", option))
       }

@@ -9,18 +9,24 @@ package struct Session: Equatable, Sendable {
   package var windows: [Document] = []
   /// The look of all windows.
   package var style: StyleChoice = .system
+  /// The windows that were closed, the last one last: they can be opened again.
+  package var closed: [Document] = []
+
+  /// The most closed windows that are kept.
+  package static let closedLimit = 10
 
   /// The most windows that are opened at once; the others stay in the session until they are asked for.
   package static let windowLimit = 20
 
-  package init(windows: [Document] = [], style: StyleChoice = .system) {
+  package init(windows: [Document] = [], style: StyleChoice = .system, closed: [Document] = []) {
     self.windows = windows
     self.style = style
+    self.closed = closed
   }
 }
 
 extension Session: Codable {
-  private static let (versionKey, windowsKey, styleKey) = ("version", "windows", "style")
+  private static let (versionKey, windowsKey, styleKey, closedKey) = ("version", "windows", "style", "closed")
 
   /// - Throws: `DocumentError` or `DecodingError` as soon as one window cannot be read: the whole file is kept aside then.
   package init(from decoder: any Decoder) throws {
@@ -28,6 +34,9 @@ extension Session: Codable {
     try fields.requireVersion(Self.versionKey)
     style = fields.choice(Self.styleKey, name: Message("Style"), standard: .system)
     windows = try fields.require(Self.windowsKey)
+    if fields.has(Self.closedKey) {
+      closed = try fields.require(Self.closedKey, as: [Document].self).suffix(Self.closedLimit)
+    }
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -35,6 +44,7 @@ extension Session: Codable {
     try writer.write(FormatVersion.current, Self.versionKey)
     try writer.write(windows, Self.windowsKey)
     try writer.write(style.rawValue, Self.styleKey)
+    if !closed.isEmpty { try writer.write(closed, Self.closedKey) }
   }
 }
 
@@ -45,9 +55,9 @@ package enum StyleChoice: String, TitledChoice {
   /// The name shown in its menu.
   package var title: Message {
     switch self {
-    case .system: Message("System")
-    case .light: Message("Light")
-    case .dark: Message("Dark")
+    case .system: .inContext("style", "System")
+    case .light: .inContext("style", "Light")
+    case .dark: .inContext("style", "Dark")
     }
   }
 }

@@ -19,6 +19,8 @@ package struct SessionFile {
   package let place: SessionPlace
   /// The windows of the session that are not open: they are written along with those that are.
   package private(set) var unopened: [Document] = []
+  /// The closed windows of a session that was taken over.
+  private var closed: [Document] = []
   /// Whether this process keeps the session, and what it holds to do so, if the disk has locks.
   package private(set) var isKept = false
   private var lock: SessionLock?
@@ -56,7 +58,12 @@ package struct SessionFile {
   /// Takes a session that there was no folder for, so that its first start is marked like any other.
   package mutating func begin() {
     guard !isKept, (try? makeFolder()) != nil, claim() == .kept else { return }
-    unopened = read(now: Date()).value.windows
+    takeOver(read(now: Date()).value)
+  }
+
+  private mutating func takeOver(_ session: Session) {
+    unopened = session.windows + unopened
+    closed = session.closed
   }
 
   private func makeFolder() throws(FileWriteError) {
@@ -86,13 +93,19 @@ package struct SessionFile {
         }
         // What another process has left, which was not there, or not ours, when this one began.
         let found = read(now: Date())
-        unopened = found.value.windows + unopened
+        takeOver(found.value)
         complaint = found.notices.first
         if isFrozen { return complaint }
       }
       var whole = session
       whole.windows = unopened + session.windows
-      let data = try whole.jsonData()
+      whole.closed = (closed + session.closed).suffix(Session.closedLimit)
+      var data = try whole.jsonData()
+      // What is open is worth more than what was closed.
+      while data.count > Self.limit, !whole.closed.isEmpty {
+        whole.closed.removeFirst()
+        data = try whole.jsonData()
+      }
       // Such a session would not be read again: the one before is worth more.
       guard data.count <= Self.limit else { throw FileWriteError(code: EFBIG) }
       try FileBytes.write(data, to: place.file, mode: 0o600)
@@ -101,7 +114,7 @@ package struct SessionFile {
     } catch {
       defer { saidUnwritable = true }
       guard !saidUnwritable else { return nil }
-      let reason = (error as? FileWriteError)?.reason ?? Message(verbatim: "\(error)")
+      let reason = (error as? FileWriteError)?.reason ?? Message.verbatim("\(error)")
       return Message("The session cannot be kept in “%s”: %s.", place.directory, reason)
     }
   }
@@ -156,7 +169,7 @@ package struct SessionFile {
       if error == .system(ENOTDIR) { return Noticed(value: Session(), notices: []) }
       reason = error.reason
     } catch {
-      reason = (error as? DocumentError)?.reason ?? Message(verbatim: "\(error)")
+      reason = (error as? DocumentError)?.reason ?? Message.verbatim("\(error)")
     }
     return Noticed(value: Session(), notices: [setAside(because: reason, now: now)])
   }

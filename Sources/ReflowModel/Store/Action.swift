@@ -14,6 +14,9 @@ package struct Action: Hashable, Sendable {
   /// Whether it exchanges A and B of *Compare*: to take it back, or make it again, is to exchange them too.
   package var exchangesKept = false
 
+  /// Whether another document is shown by it, which is in another file.
+  package var opens = false
+
   /// The same while a handle is dragged: nothing glides.
   package var dragged: Action {
     var action = self

@@ -61,6 +61,14 @@ package struct History {
     return step.document
   }
 
+  /// Says in which file all is that can be undone and redone, as far as no other document was opened.
+  mutating func setFile(_ path: String) {
+    for steps in [\History.undoSteps, \.redoSteps] {
+      let first = self[keyPath: steps].lastIndex { $0.action.opens }.map { $0 + 1 } ?? 0
+      for index in self[keyPath: steps].indices[first...] { self[keyPath: steps][index].document.file = path }
+    }
+  }
+
   private mutating func forgetOldSteps() {
     var kept = 0
     var bytes = 0

@@ -144,7 +144,15 @@ package final class Store {
   package func open(_ opened: Document, words: SplitText? = nil) {
     settle()
     openedWords = words
-    perform(Action(name: Message("Open"))) { $0 = opened.inWindow($0.window) }
+    perform(Action(name: .inContext("undo", "Open"), opens: true)) { $0 = opened.inWindow($0.window) }
+  }
+
+  /// Says that what is shown is in a document file now, which is no step of the history.
+  package func setFile(_ path: String) {
+    history.setFile(path)
+    var new = document
+    new.file = path
+    replace(with: new, animated: false)
   }
 
   // MARK: Undo

@@ -12,9 +12,9 @@ package enum TextSplitting: String, TitledChoice {
   /// The name shown on its button.
   package var title: Message {
     switch self {
-    case .words: Message("Words")
-    case .lines: Message("Lines")
-    case .commas: Message("Commas")
+    case .words: .inContext("split by", "Words")
+    case .lines: .inContext("split by", "Lines")
+    case .commas: .inContext("split by", "Commas")
     }
   }
 

@@ -129,7 +129,7 @@ extension LayoutGeometry {
 extension FlowLineEnd {
   /// Why a line ended, or why the item after it is where it is, where that is the one asked about.
   fileprivate func reason(of index: Int, _ name: (Int) -> String?) -> Message {
-    func called(_ item: Int) -> Message { name(item).map { Message(verbatim: $0) } ?? (item + 1).groupedText }
+    func called(_ item: Int) -> Message { name(item).map { Message.verbatim($0) } ?? (item + 1).groupedText }
     switch self {
     case .endOfItems: return Message("Nothing follows.")
     case .noRoom(let item, let needs, let left):
@@ -169,7 +169,7 @@ extension GridReport.Sizing {
 
 extension CGFloat? {
   /// A length of a proposal; an open one is nil, as in code.
-  var proposalText: Message { map(\.lengthText) ?? Message(verbatim: "nil") }
+  var proposalText: Message { map(\.lengthText) ?? Message.verbatim("nil") }
 }
 
 extension CGSize {

@@ -201,7 +201,7 @@ extension OverlayMark {
 extension CGFloat {
   /// A length in points as people read it: to a tenth, without a zero after the point.
   package var lengthText: Message {
-    guard isFinite else { return Message(verbatim: isNaN ? "–" : self > 0 ? "∞" : "−∞") }
+    guard isFinite else { return Message.verbatim(isNaN ? "–" : self > 0 ? "∞" : "−∞") }
     // A zero has no sign.
     return Double((self * 10).rounded() / 10 + 0).shortText
   }

@@ -29,7 +29,7 @@ struct SceneDecoder {
   }
 
   private enum Key: Int, SceneKey {
-    case id, proposal, layoutDirection, padding, layout, children
+    case id, comment, proposal, layoutDirection, padding, layout, children
     static let named = makeNames()
   }
 
@@ -50,6 +50,8 @@ struct SceneDecoder {
     while let key = try members.next(&reader) {
       switch key {
       case .id: id = try reader.readRaw()
+      // A text for people, since JSON has no comments.
+      case .comment: _ = try reader.readString()
       case .proposal: proposal = try readProposal()
       case .layoutDirection: direction = try readCase(of: LayoutDirection.self)
       case .padding: insets = try readInsets()

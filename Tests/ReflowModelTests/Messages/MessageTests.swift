@@ -9,7 +9,7 @@ final class MessageTests: XCTestCase {
     XCTAssertEqual(Message("Spacing").english, "Spacing")
     XCTAssertEqual(Message("%s is %s.", "a", Message("%s b", "no")).english, "a is no b.")
     XCTAssertEqual(Message("%2$s before %1$s", "one", "two").english, "two before one")
-    XCTAssertEqual(Message(verbatim: "100 %s").english, "100 %s")
+    XCTAssertEqual(Message.verbatim("100 %s").english, "100 %s")
   }
 
   func testOtherPercentSignsStay() {
@@ -28,7 +28,7 @@ final class MessageTests: XCTestCase {
     let sentence = Message("%s is out of range.", Message("Spacing"))
     let line = Message(
       joining: [
-        sentence, .counting(2, "%s line", "%s lines"), Message(verbatim: "x"),
+        sentence, .counting(2, "%s line", "%s lines"), Message.verbatim("x"),
         .inContext("Menge", "None"),
       ], separator: " · ")
     let text = line.text { wording in
@@ -39,7 +39,7 @@ final class MessageTests: XCTestCase {
       case .counted(_, _, let count): count == 1 ? "%s Zeile" : "%s Zeilen"
       case .number(let number): "<\(number)>"
       case .inContext(let context, let text): "\(context):\(text)"
-      case .verbatim, .list: "?"
+      case .verbatim, .list, .product: "?"
       }
     }
     XCTAssertEqual(text, "Abstand liegt außerhalb. · <2> Zeilen · x · Menge:None")

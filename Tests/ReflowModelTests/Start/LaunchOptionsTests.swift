@@ -34,7 +34,7 @@ final class LaunchOptionsTests: XCTestCase {
   func testHelpAndVersion() {
     XCTAssertEqual(parse("--help"), .say(LaunchOptions.help))
     XCTAssertEqual(parse("-h", "--nonsense"), .say(LaunchOptions.help))
-    XCTAssertEqual(parse("--width", "100", "--version"), .say(Message(verbatim: "reflow 1.2")))
+    XCTAssertEqual(parse("--width", "100", "--version"), .say(Message.verbatim("reflow 1.2")))
     XCTAssertEqual(parse("--", "--help"), .run(LaunchOptions(file: "--help")))
     for option in [
       "--scene NAME", "--width N", "--size WxH", "--style NAME", "--snapshot FILE.png", "[FILE]", "-h, --help",
@@ -42,6 +42,26 @@ final class LaunchOptionsTests: XCTestCase {
     ] {
       XCTAssertTrue(LaunchOptions.help.english.contains(option), option)
     }
+  }
+
+  func testExports() {
+    XCTAssertEqual(
+      parse("--export", "a.html", "--width=300", "--scene", "words", "a.reflow"),
+      .export(ExportOptions(path: "a.html", format: .html, scene: .words, width: 300, file: "a.reflow")))
+    XCTAssertEqual(
+      parse("--export=a.swift", "--as", "swiftui"), .export(ExportOptions(path: "a.swift", format: .swiftui)))
+    XCTAssertEqual(
+      failure("--export", "a.txt"),
+      "reflow: --export “a.txt” ends in none of .png, .svg, .json, .swift, .html; --as says what it is to be")
+    XCTAssertEqual(failure("--as", "html"), "reflow: --as needs --export")
+    XCTAssertEqual(
+      failure("--export=a.svg", "--as=pdf"),
+      "reflow: unknown form “pdf”; there is png, png2x, svg, solve, swift, swiftui, html")
+    XCTAssertEqual(
+      failure("--export=a.svg", "--size=400x400"),
+      "reflow: --size means nothing where nothing is shown, as with --export")
+    XCTAssertNotNil(failure("--check", "--export=a.svg", "a.reflow"))
+    XCTAssertNotNil(failure("--export=a.svg", "a", "b"))
   }
 
   func testMistakes() {

@@ -34,9 +34,11 @@ class AppTestCase: XCTestCase {
   }
 
   /// Starts the app with a document of some settings, in JSON.
-  func start(document settings: String, _ arguments: [String] = []) throws -> RunningApp {
+  func start(
+    document settings: String, _ arguments: [String] = [], environment: [String: String] = [:]
+  ) throws -> RunningApp {
     let document = Data(#"{"version": "1.1", \#(settings)}"#.utf8)
-    return try start(arguments + [try file("a.reflow", document).path])
+    return try start(arguments + [try file("a.reflow", document).path], environment: environment)
   }
 
   /// Asks for a file in the dialog of an app whose window is smaller than that, as keys go to the largest one.

@@ -127,6 +127,20 @@ final class RunningApp {
     }
   }
 
+  /// Has the window do something by its name, as a program on the bus would: `about`.
+  func activate(_ action: String) throws {
+    let call = Process()
+    call.executableURL = URL(filePath: "/usr/bin/env")
+    call.arguments = [
+      "gdbus", "call", "--session", "--dest", "io.github.reflow.Reflow", "--object-path",
+      "/io/github/reflow/Reflow/window/1", "--method", "org.gtk.Actions.Activate", action, "[]", "{}",
+    ]
+    call.standardOutput = FileHandle.nullDevice
+    try call.run()
+    call.waitUntilExit()
+    guard call.terminationStatus == 0 else { throw BusError(description: "“\(action)” cannot be called") }
+  }
+
   /// Picks from a list that drops down, by its button and the keyboard; `place` is counted from what is chosen.
   func choose(_ place: Int, from name: String) throws {
     let list = try find("combo box", name)

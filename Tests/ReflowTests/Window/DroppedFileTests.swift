@@ -126,7 +126,7 @@ final class DroppedFileTests: GtkTestCase {
     let opening = FileOpening("/a.txt") { _, progress in
       end.wait()
       XCTAssertFalse(progress(1, 2), "cancelled")
-      return .failure(FileError(message: Message(verbatim: "unused")))
+      return .failure(FileError(message: Message.verbatim("unused")))
     }
     try withWindow { window in
       window.open(opening, with: LaunchOptions())

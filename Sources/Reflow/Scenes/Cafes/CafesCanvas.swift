@@ -94,7 +94,6 @@ private struct CafeCard {
 
   /// How high pictures are, in px.
   private static let pictureHeight = 150
-  private static let coffeeSize = 50
 
   init(_ cafe: Cafe) {
     let file = PictureFile(shipped: cafe.picture + ".jpg", in: "cafes")
@@ -112,7 +111,7 @@ private struct CafeCard {
     let view = PictureView(.fill, naturalHeight: pictureHeight, classes: ["raised"])
     view.show(file)
     let name = Widget.label(file.title, classes: ["caption-title"])
-    let menu = Widget.label(tr("%s coffees", String(count)))
+    let menu = Widget.label(tr(.counting(count, "%s coffee", "%s coffees")))
     for label in [name, menu] { gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END) }
     let caption = Widget.column(spacing: 0, classes: ["picture-caption"], [name, menu])
     gtk_widget_set_valign(caption.pointer, GTK_ALIGN_END)
@@ -126,12 +125,12 @@ private struct CafeCard {
 
   private static func makeCoffees(_ cafe: Cafe) -> LayoutView {
     let spacing = CafesLayout.spacing
-    let columns = [GridItem(.adaptive(minimum: CGFloat(coffeeSize)), spacing: spacing)]
+    let columns = [GridItem(.adaptive(minimum: CafesLayout.coffeeSize), spacing: spacing)]
     let grid = LayoutView(VGridLayout(columns: columns, spacing: spacing), role: GTK_ACCESSIBLE_ROLE_LIST)
     grid.contentInsets = EdgeInsets(top: spacing, leading: spacing, bottom: spacing, trailing: spacing)
     grid.widget.addClasses(["tray"])
     grid.children = cafe.coffees.map { coffee in
-      let view = PictureView(.fit, naturalHeight: coffeeSize, classes: ["plain"])
+      let view = PictureView(.fit, naturalHeight: Int(CafesLayout.coffeeSize), classes: ["plain"])
       view.show(PictureFile(shipped: coffee.rawValue + ".png", in: "coffees"))
       return LayoutChild(view.widget).setting(Expands.self, to: .horizontal)
     }

@@ -17,6 +17,8 @@ struct CafesLayout: Layout, Equatable {
 
   /// What lies between cafés, and around all of them, in px.
   static let spacing: CGFloat = 10
+  /// How high and at least how wide coffees are, in px.
+  static let coffeeSize: CGFloat = 50
   /// The width of the canvas in px below which it counts as compact.
   private static let compactWidth: CGFloat = 600
 

@@ -86,7 +86,7 @@ enum StacksSidebar {
     let buttons = special.map { length, word in
       let button = Widget(gtk_button_new_with_label(tr(length.text)))
       button.addClasses(["small"])
-      button.name("\(name): \(word)")
+      button.name(tr("%s: %s", name, word))
       button.connect("clicked") { [unowned store] in store.propose(keyPath, length) }
       return button
     }

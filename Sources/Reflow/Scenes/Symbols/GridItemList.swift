@@ -121,7 +121,7 @@ private final class GridItemRow {
     let name = tr(axis.trackTitle) + " \(index + 1)"
     let words = tr(item.summary)
     gtk_label_set_text(summaryText.opaque, words)
-    summary.updateAccessibleProperty(.label("\(name): \(words)"))
+    summary.updateAccessibleProperty(.label(tr("%s: %s", name, words)))
     widget.updateAccessibleProperty(.label(name))
     toggling.whileBlocked { gtk_toggle_button_set_active(summary.cast(), gboolean(isOpen)) }
     summary.updateAccessibleState(.expanded(isOpen))

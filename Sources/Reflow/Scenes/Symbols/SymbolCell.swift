@@ -28,7 +28,7 @@ final class SymbolCell: LazyCell {
   func show(_ item: Int, of catalog: SymbolCatalog, in scene: SymbolsScene, isMarked: Bool) {
     gtk_image_set_from_icon_name(widget.opaque, catalog.icon(of: item))
     let title = catalog.title(of: item)
-    widget.updateAccessibleProperty(.label(title + tr(", item %s", (item + 1).groupedText)))
+    widget.updateAccessibleProperty(.label(tr("%s, item %s", title, (item + 1).groupedText)))
     gtk_widget_set_tooltip_text(widget.pointer, title)
     show(tint: item % Self.tints)
     mark(isMarked)

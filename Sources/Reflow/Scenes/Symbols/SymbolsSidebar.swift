@@ -9,9 +9,9 @@ import ReflowModel
 @MainActor
 enum SymbolsSidebar {
   static func itemsSection(store: Store, canvas: SymbolsCanvas) -> Widget {
-    let first = Widget(gtk_button_new_with_label(tr("First")))
+    let first = Widget(gtk_button_new_with_label(tr(.inContext("item", "First"))))
     gtk_actionable_set_action_name(first.opaque, "win.first-item")
-    let last = Widget(gtk_button_new_with_label(tr("Last")))
+    let last = Widget(gtk_button_new_with_label(tr(.inContext("item", "Last"))))
     gtk_actionable_set_action_name(last.opaque, "win.last-item")
     let ends = Widget.row(spacing: 12, [first.expandingAcross(), last.expandingAcross()])
     gtk_box_set_homogeneous(ends.cast(), 1)

@@ -61,7 +61,7 @@ final class MoreTile {
   private var text: String { Self.text(hiding: hidden) }
 
   private static func text(hiding count: Int?) -> String {
-    count.map { tr("+%s more", $0.groupedText) } ?? tr("Show less")
+    count.map { tr(.counting($0, "+%s more", "+%s more")) } ?? tr("Show less")
   }
 
   /// The size of the button for so many hidden words.

@@ -95,7 +95,7 @@ final class WordEditor {
 
   private func weightRow() -> Widget {
     let facts = OwnWord.facts(of: \.growWeight)
-    let absence = OptionalNumberRow.Absence(title: tr("None"), name: tr("No grow weight"))
+    let absence = OptionalNumberRow.Absence(title: tr(.inContext("grow weight", "None")), name: tr("No grow weight"))
     let row = OptionalNumberRow(facts.controlLimits, name: tr(facts.title), first: 1, absence: absence) {
       [unowned store] in store.updateWord(\.growWeight, to: $0)
     }

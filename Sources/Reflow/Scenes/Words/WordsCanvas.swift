@@ -111,7 +111,8 @@ final class WordsCanvas {
   private func tellProgress(_ measured: Int?, of count: Int, orElse fewer: Int) {
     guard let measured, store.document.scene == .words else { return progress.hide(.measuring) }
     progress.show(
-      .measuring, tr("Measuring %s words…", count.groupedText), fraction: Double(measured) / Double(count)
+      .measuring, tr(.counting(count, "Measuring %s word…", "Measuring %s words…")),
+      fraction: Double(measured) / Double(count)
     ) { [unowned store] in
       store.update(\.words.wordCount, to: .number(fewer))
     }

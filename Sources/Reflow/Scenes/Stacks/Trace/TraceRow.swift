@@ -45,7 +45,7 @@ struct TraceRow: Equatable {
     isHit = pass.isCached(in: trace)
     let measured = trace.events[pass.events].filter { $0.call == .measure }
     let hits = measured.count(where: \.isCached)
-    cache = measured.isEmpty ? tr("kept") : "\(hits) / \(measured.count)"
+    cache = measured.isEmpty ? tr(.inContext("trace", "kept")) : "\(hits) / \(measured.count)"
   }
 
   private init(_ event: LayoutTrace.Event) {
@@ -57,7 +57,7 @@ struct TraceRow: Equatable {
     proposal = event.call == .hide ? Self.none : event.proposal.text
     let place = event.origin.map { "  " + tr("at %s", "\($0.x.text), \($0.y.text)") } ?? ""
     answer = event.call == .hide ? Self.none : event.answer.text + place
-    cache = isMeasured ? event.isCached ? tr("hit") : tr("miss") : Self.none
+    cache = isMeasured ? event.isCached ? tr(.inContext("trace", "hit")) : tr(.inContext("trace", "miss")) : Self.none
   }
 }
 
@@ -65,10 +65,10 @@ extension LayoutTrace.Pass.Question {
   /// What the table calls it.
   fileprivate var title: String {
     switch self {
-    case .size: tr("Size")
-    case .placement: tr("Placement")
-    case .guide: tr("Guide")
-    case .spacing: tr("Spacing")
+    case .size: tr(.inContext("trace", "Size"))
+    case .placement: tr(.inContext("trace", "Placement"))
+    case .guide: tr(.inContext("trace", "Guide"))
+    case .spacing: tr(.inContext("trace", "Spacing"))
     }
   }
 }
@@ -77,9 +77,9 @@ extension LayoutTrace.Event.Call {
   /// What the table calls it.
   fileprivate var title: String {
     switch self {
-    case .measure: tr("measure")
-    case .place: tr("place")
-    case .hide: tr("hide")
+    case .measure: tr(.inContext("trace", "measure"))
+    case .place: tr(.inContext("trace", "place"))
+    case .hide: tr(.inContext("trace", "hide"))
     }
   }
 }

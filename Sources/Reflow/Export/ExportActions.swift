@@ -1,0 +1,109 @@
+// What a window does to hand its canvas over: the actions that copy and save it in each form, and the menu that names them.
+
+import CGtk
+import GtkInterop
+import ReflowModel
+
+/// The window's actions `win.copy-as` and `win.save-as-format`, each of which is told a form. The window owns it.
+@MainActor
+final class ExportActions {
+  private let store: Store
+  private let notices: NoticeBar
+  private let window: Widget
+  private let stage: SceneStage
+  private var export: CanvasExport?
+
+  /// How long the window goes on between two looks at what is on its way, in seconds.
+  private static let pause = 0.02
+
+  /// Adds the actions to a window.
+  init(store: Store, notices: NoticeBar, stage: SceneStage, actions: ActionMap, window: Widget) {
+    self.store = store
+    self.notices = notices
+    self.stage = stage
+    self.window = window
+    actions.add("copy-as", parameterType: "s") { [unowned self] in
+      if let format = $0.string.flatMap(ExportFormat.init(rawValue:)) { copy(as: format) }
+    }
+    actions.add("save-as-format", parameterType: "s") { [unowned self] in
+      if let format = $0.string.flatMap(ExportFormat.init(rawValue:)) { save(as: format) }
+    }
+  }
+
+  /// The menu of all forms.
+  static func makeMenu() -> ObjectReference<OpaquePointer> {
+    let menu = ObjectReference(adopting: g_menu_new()!)
+    for (title, action) in [(tr("Copy As"), "win.copy-as"), (tr("Save As"), "win.save-as-format")] {
+      let section = ObjectReference(adopting: g_menu_new()!)
+      for format in ExportFormat.allCases {
+        g_menu_append(section.object, tr(format.title), "\(action)::\(format.rawValue)")
+      }
+      g_menu_append_section(menu.object, title, section.cast())
+    }
+    return menu
+  }
+
+  private func copy(as format: ExportFormat) {
+    start(format) { [unowned self] content in
+      let clipboard = gtk_widget_get_clipboard(window.pointer)
+      switch content {
+      case .text(let text): gdk_clipboard_set_text(clipboard, text)
+      case .picture(let picture): gdk_clipboard_set_texture(clipboard, picture.texture.opaque)
+      }
+    }
+  }
+
+  private func save(as format: ExportFormat) {
+    FileDialog.save(over: window, name: suggestedName(format)) { [weak self] path in
+      let path = path.lowercased().hasSuffix(format.suffix) ? path : path + format.suffix
+      self?.start(format) { [weak self] content in
+        if let error = content.save(to: path) { self?.notices.show(error.message) }
+      }
+    }
+  }
+
+  /// A program of Swift with statements outside of functions is `main.swift`.
+  private func suggestedName(_ format: ExportFormat) -> String {
+    if format == .swift { return "main" + format.suffix }
+    return (store.document.title ?? store.document.scene.rawValue) + format.suffix
+  }
+
+  /// Begins to export the canvas in its width of now. Another one that is on its way is dropped.
+  private func start(_ format: ExportFormat, done: @escaping @MainActor (CanvasExport.Content) -> Void) {
+    let width = stage.canvasWidth ?? ExportOptions.usualWidth
+    let export = CanvasExport(store.document, width: width, as: format)
+    self.export = export
+    MainLoopSource.idle { [weak self, weak export] in
+      guard let self, let export, self.export === export else { return .remove }
+      if advance(export, done) { return .remove }
+      stage.progress.show(.exporting, tr("Exporting…"), fraction: 0) { [weak self] in self?.end() }
+      wait(for: export, done)
+      return .remove
+    }
+  }
+
+  private func wait(for export: CanvasExport, _ done: @escaping @MainActor (CanvasExport.Content) -> Void) {
+    MainLoopSource.timeout(seconds: Self.pause) { [weak self, weak export] in
+      guard let self, let export, self.export === export else { return .remove }
+      if advance(export, done) { return .remove }
+      stage.progress.show(.exporting, tr("Exporting…"), fraction: 0) { [weak self] in self?.end() }
+      return .continue
+    }
+  }
+
+  /// Takes a step, and answers whether it was the last.
+  private func advance(_ export: CanvasExport, _ done: (CanvasExport.Content) -> Void) -> Bool {
+    guard let outcome = export.step() else { return false }
+    end()
+    switch outcome {
+    case .success(let content): done(content)
+    case .failure(let error): notices.show(error.message)
+    }
+    return true
+  }
+
+  private func end() {
+    export = nil
+    stage.progress.hide(.exporting)
+  }
+}

@@ -1,0 +1,91 @@
+// The lines of text in a widget, as GTK draws them.
+
+import CGtk
+import Foundation
+import GtkInterop
+import ReflowModel
+
+@MainActor
+extension Widget {
+  /// The lines of all labels in the widget, from its top left corner.
+  var textLines: [ExportedText] {
+    // A widget's own coordinates begin within its border and padding.
+    let style = gtk_widget_get_style_context(pointer)
+    var (padding, border) = (GtkBorder(), GtkBorder())
+    gtk_style_context_get_padding(style, &padding)
+    gtk_style_context_get_border(style, &border)
+    let inset = CGPoint(x: CGFloat(padding.left + border.left), y: CGFloat(padding.top + border.top))
+    return labels.flatMap { label -> [ExportedText] in
+      var (start, place) = (graphene_point_t(), graphene_point_t())
+      guard gtk_widget_compute_point(label.pointer, pointer, &start, &place) != 0 else { return [] }
+      return label.ownLines.map { line in
+        var line = line
+        line.origin.x += CGFloat(place.x) + inset.x
+        line.origin.y += CGFloat(place.y) + inset.y
+        return line
+      }
+    }
+  }
+
+  /// Whether a text in the widget ends in an ellipsis.
+  var cutsText: Bool {
+    labels.contains { gtk_label_get_layout($0.opaque).map { pango_layout_is_ellipsized($0) != 0 } ?? false }
+  }
+
+  /// The size of the text of the first label in px; nil without one.
+  var ownTextSize: CGFloat? { labels.first?.textSize }
+
+  private var labels: [Widget] {
+    if isA(gtk_label_get_type()) { return [self] }
+    return children.flatMap(\.labels)
+  }
+
+  /// The size of text in px.
+  var textSize: CGFloat {
+    let context = gtk_widget_get_pango_context(pointer)
+    let font = pango_context_get_font_description(context)
+    var size = CGFloat(pango_font_description_get_size(font)) / CGFloat(PANGO_SCALE)
+    if pango_font_description_get_size_is_absolute(font) == 0 {
+      size *= CGFloat(pango_cairo_context_get_resolution(context)) / 72
+    }
+    // To a hundredth: what comes of points and dpi is not quite what was asked for.
+    return (size * 100).rounded() / 100
+  }
+
+  private var ownLines: [ExportedText] {
+    guard let layout = gtk_label_get_layout(opaque), let text = String(gtk: pango_layout_get_text(layout)) else {
+      return []
+    }
+    var (left, top): (Int32, Int32) = (0, 0)
+    gtk_label_get_layout_offsets(opaque, &left, &top)
+    let bytes = Array(text.utf8)
+    var lines: [ExportedText] = []
+    let iterator = pango_layout_get_iter(layout)
+    defer { pango_layout_iter_free(iterator) }
+    repeat {
+      guard let line = pango_layout_iter_get_line_readonly(iterator) else { break }
+      let (start, length) = (Int(line.pointee.start_index), Int(line.pointee.length))
+      var extents = PangoRectangle()
+      pango_layout_iter_get_line_extents(iterator, nil, &extents)
+      let scale = CGFloat(PANGO_SCALE)
+      let isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+      let origin = CGPoint(
+        x: CGFloat(left) + CGFloat(extents.x) / scale,
+        y: CGFloat(top) + CGFloat(pango_layout_iter_get_baseline(iterator)) / scale)
+      let shown = String(decoding: bytes[start..<min(start + length, bytes.count)], as: UTF8.self)
+      lines.append(ExportedText(shown, at: origin, isRightToLeft: isRightToLeft))
+    } while pango_layout_iter_next_line(iterator) != 0
+    return lines
+  }
+}
+
+extension ExportedLook {
+  /// How the text of a widget looks.
+  @MainActor
+  init(of widget: Widget) {
+    self.init()
+    size = widget.textSize
+    let font = pango_context_get_font_description(gtk_widget_get_pango_context(widget.pointer))
+    if let name = String(gtk: pango_font_description_get_family(font)) { family = name }
+  }
+}

@@ -1,0 +1,97 @@
+// The files that were opened and saved last, in the list that the desktop keeps for all programs, and the menu of them.
+
+import CGtk
+import Foundation
+import GtkInterop
+import ReflowModel
+
+/// Reflow's part of the desktop's list of recent files, `recently-used.xbel`. It is a convenience: where it cannot be read
+/// or written, there are none, and nothing is said.
+///
+/// GTK's own manager of the list prints warnings where it cannot write.
+@MainActor
+enum RecentFiles {
+  /// How many are shown.
+  private static let limit = 10
+
+  private static var place: String { (String(gtk: g_get_user_data_dir()) ?? "") + "/recently-used.xbel" }
+
+  /// Whether the user wants such a list.
+  private static var isWanted: Bool { gtk_settings_get_default().property("gtk-recent-files-enabled") }
+
+  /// Puts a file at the top.
+  static func add(_ path: String) {
+    guard isWanted, path.hasPrefix("/"), let list = read(), let uri = String(taking: g_filename_to_uri(path, nil, nil))
+    else { return }
+    defer { g_bookmark_file_free(list) }
+    let type = DocumentFile.isDocument(path) ? "application/x-reflow" : "text/plain"
+    g_bookmark_file_set_mime_type(list, uri, type)
+    g_bookmark_file_add_application(list, uri, ProgramInfo.name, "reflow %u")
+    var length: gsize = 0
+    guard let text = g_bookmark_file_to_data(list, &length, nil) else { return }
+    defer { g_free(text) }
+    try? FileBytes.write(Data(bytes: text, count: Int(length)), to: place, mode: 0o600)
+  }
+
+  /// The paths of those that are still there, the last one first.
+  static var paths: [String] {
+    guard isWanted, let list = read() else { return [] }
+    defer { g_bookmark_file_free(list) }
+    let dated = [String](taking: g_bookmark_file_get_uris(list, nil)).compactMap { uri -> (path: String, time: Int)? in
+      var date: OpaquePointer?
+      guard g_bookmark_file_get_application_info(list, uri, ProgramInfo.name, nil, nil, &date, nil) != 0,
+        let path = String(taking: g_filename_from_uri(uri, nil, nil)), access(path, R_OK) == 0
+      else { return nil }
+      return (path, g_date_time_to_unix(date))
+    }
+    return dated.sorted { $0.time > $1.time }.prefix(limit).map(\.path)
+  }
+
+  /// The list of all programs; nil where there is one that cannot be read, which is nobody's to replace.
+  private static func read() -> OpaquePointer? {
+    let list = g_bookmark_file_new()
+    var error: UnsafeMutablePointer<GError>?
+    if g_bookmark_file_load_from_file(list, place, &error) == 0 {
+      let isMissing = access(place, F_OK) != 0
+      g_clear_error(&error)
+      guard isMissing else {
+        g_bookmark_file_free(list)
+        return nil
+      }
+    }
+    return list
+  }
+}
+
+extension FileOpening {
+  /// Puts what was opened among the recent files.
+  @MainActor
+  func remember(_ file: OpenedFile) {
+    if case .folder = file { return }
+    RecentFiles.add(path)
+  }
+}
+
+/// The menu of the recent files, which is brought up to date each time that it is opened.
+@MainActor
+final class RecentMenu {
+  /// The menu.
+  let model = ObjectReference(adopting: g_menu_new()!)
+  private var paths: [String]?
+
+  /// Names the files that there are now.
+  func update() {
+    let found = RecentFiles.paths
+    guard found != paths else { return }
+    paths = found
+    g_menu_remove_all(model.object)
+    for path in found {
+      // An underline would be taken for the mark of a key.
+      let name = fileName(of: path).withoutHiddenCharacters.shortened(to: 60).replacing("_", with: "__")
+      let item = ObjectReference(adopting: g_menu_item_new(name, nil)!)
+      Variant(path).withPointer { g_menu_item_set_action_and_target_value(item.object, "win.open-recent", $0) }
+      g_menu_append_item(model.object, item.object)
+    }
+    if found.isEmpty { g_menu_append(model.object, tr("No Recent Files"), "win.no-recent-file") }
+  }
+}

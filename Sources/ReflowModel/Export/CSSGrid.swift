@@ -1,0 +1,131 @@
+// A grid of `GridItem`s in CSS: as tracks that a browser sizes where it does what SwiftUI does at any width, and otherwise
+// as tracks of the lengths that they have in the exported room.
+
+import Foundation
+import LayoutCore
+
+/// The style of a grid.
+struct CSSGrid {
+  /// The declarations of the grid itself.
+  let style: String
+  /// Why the tracks have the lengths of one width; nil where they follow any.
+  let reason: String?
+  private let axis: Axis
+  /// The alignment of the cells of each track, repeated along a line.
+  private let alignments: [Alignment]
+  /// Whether the distances between tracks are tracks themselves, as they differ.
+  private let hasGapTracks: Bool
+
+  /// The grid in a room without its insets.
+  init(_ axis: Axis, _ items: [GridItem], _ alignment: Alignment, spacing: CGFloat?, in room: CGSize) {
+    self.axis = axis
+    let gap = items.first?.spacing ?? ViewSpacing.defaultDistance
+    let lineGap = spacing ?? ViewSpacing.defaultDistance
+    let length = axis == .vertical ? room.width : room.height
+    let isRegular = items.allSatisfy { ($0.spacing ?? ViewSpacing.defaultDistance) == gap }
+    let tracks = axis == .vertical && isRegular ? Self.followingTracks(items) : nil
+    let name = axis == .vertical ? "columns" : "rows"
+    let along = axis == .vertical ? alignment.horizontal.css : alignment.vertical.css
+    let flow = axis == .vertical ? "row" : "column"
+    var text = "display: grid; grid-auto-flow: \(flow); "
+    if let tracks {
+      hasGapTracks = false
+      reason = nil
+      alignments = [items.first?.alignment ?? .center]
+      text += "grid-template-\(name): \(tracks); gap: \(lineGap.px) \(gap.px); "
+    } else {
+      let report = Self.tracks(items, axis, in: length)
+      hasGapTracks = true
+      alignments = report.map(\.alignment)
+      reason =
+        axis == .vertical
+        ? "CSS would share the room among these columns in another way, so they have fixed widths"
+        : "rows follow from the height, so they have fixed heights"
+      var list: [String] = []
+      for (index, track) in report.enumerated() {
+        if index > 0 { list.append(max(0, track.origin - report[index - 1].end).px) }
+        list.append(track.length.px)
+      }
+      text += "grid-template-\(name): \(list.joined(separator: " ")); "
+      text += axis == .vertical ? "row-gap: \(lineGap.px); " : "column-gap: \(lineGap.px); "
+    }
+    text += axis == .vertical ? "justify-content: \(along);" : "align-content: \(along);"
+    style = text
+  }
+
+  /// Tracks whose lengths a browser finds as SwiftUI does; nil where it would not.
+  private static func followingTracks(_ items: [GridItem]) -> String? {
+    let alignments = Set(items.map { ($0.alignment ?? .center).name })
+    guard !items.isEmpty, alignments.count == 1 else { return nil }
+    var flexible: Set<CGFloat> = []
+    var adaptiveCount = 0
+    let tracks = items.map { item -> String? in
+      switch item.size {
+      case .fixed(let length): return length.px
+      case .flexible(let minimum, let maximum):
+        flexible.insert(minimum)
+        return maximum == .infinity ? "minmax(\(minimum.px), 1fr)" : nil
+      case .adaptive(let minimum, let maximum):
+        adaptiveCount += 1
+        guard maximum == .infinity, items.count == 1 else { return nil }
+        return "repeat(auto-fill, minmax(min(\(minimum.px), 100%), 1fr))"
+      }
+    }
+    guard flexible.count + adaptiveCount <= 1, tracks.allSatisfy({ $0 != nil }) else { return nil }
+    return tracks.compactMap { $0 }.joined(separator: " ")
+  }
+
+  private struct Track {
+    var origin: CGFloat
+    var length: CGFloat
+    var alignment: Alignment
+    var end: CGFloat { origin + length }
+  }
+
+  /// The tracks in a length, as the layout itself finds them.
+  private static func tracks(_ items: [GridItem], _ axis: Axis, in length: CGFloat) -> [Track] {
+    // More than a line of them: each is 1 px long at least.
+    let cells = (0..<Int(min(max(length, 1), 10_000))).map { _ in FixedNode(.zero) }
+    let proposal =
+      axis == .vertical ? ProposedViewSize(width: length, height: nil) : ProposedViewSize(width: nil, height: length)
+    let layout =
+      axis == .vertical ? AnyLayout(VGridLayout(columns: items)) : AnyLayout(HGridLayout(rows: items))
+    let engine = LayoutEngine(layout, elements: cells)
+    let size = engine.sizeThatFits(proposal)
+    engine.place(in: CGRect(origin: .zero, size: size), proposal: proposal)
+    guard let report = engine.gridReport(for: proposal) else { return [] }
+    let tracks = axis == .vertical ? report.columns : report.rows
+    return tracks.enumerated().map { index, track in
+      let item = items[min(track.sizing?.item ?? index, items.count - 1)]
+      return Track(origin: track.origin, length: track.length, alignment: item.alignment ?? .center)
+    }
+  }
+
+  /// Where the cells lie that have tracks between them: every other track.
+  func placeRules(in name: String) -> [String] {
+    guard hasGapTracks, !alignments.isEmpty else { return [] }
+    let count = alignments.count
+    return alignments.enumerated().map { index, alignment in
+      let place = axis == .vertical ? "grid-column" : "grid-row"
+      return ".\(name) > :nth-child(\(count)n + \(index + 1)) { \(place): \(2 * index + 1); \(Self.cell(alignment)) }"
+    }
+  }
+
+  private static func cell(_ alignment: Alignment) -> String {
+    "justify-self: \(alignment.horizontal.css); align-self: \(alignment.vertical.css);"
+  }
+
+  /// The declarations of a cell: as wide as its column where it takes all that it is offered.
+  func style(of item: ExportedItem) -> String {
+    var text = hasGapTracks ? "" : Self.cell(alignments.first ?? .center) + " "
+    if item.maximum.width == .infinity {
+      text += axis == .vertical ? "width: 100%; " : "width: \((item.frame?.width ?? item.ideal.width).px); "
+      text += "min-width: \(item.minimum.width.px); "
+    } else {
+      text += "width: min(\(item.ideal.width.px), 100%); min-width: \(item.minimum.width.px); "
+    }
+    let isEndless = item.maximum.height == .infinity
+    if isEndless, axis == .horizontal { return text + "height: 100%" }
+    return text + "min-height: \((isEndless ? item.frame?.height ?? item.ideal.height : item.ideal.height).px)"
+  }
+}

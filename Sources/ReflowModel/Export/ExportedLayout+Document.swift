@@ -1,0 +1,107 @@
+// The layout that a document asks for, as it is handed over, and what of the document no language is told.
+
+import Foundation
+import LayoutCore
+
+extension Document {
+  /// The layout of the scene.
+  ///
+  /// - Parameters:
+  ///   - count: How many items there are.
+  ///   - columns: How many columns of cafés there are at the exported width.
+  package func exportedLayout(items count: Int, cafeColumns columns: Int) -> ExportedLayout {
+    switch scene {
+    case .words: words.exportedLayout(items: count)
+    case .symbols: symbols.exportedLayout
+    case .photos:
+      .grid(
+        .vertical, Array(repeating: GridItem(.flexible(), spacing: 10), count: photos.columns), alignment: .center,
+        spacing: 10)
+    case .cafes:
+      .grid(
+        .vertical, Array(repeating: GridItem(.flexible(), spacing: 10, alignment: .top), count: columns),
+        alignment: .center, spacing: 10)
+    case .stacks: stacks.exportedLayout
+    }
+  }
+
+  /// What the canvas does that is no part of one arrangement.
+  package func exportRemarks(items count: Int) -> [String] {
+    var remarks: [String] = []
+    switch scene {
+    case .words:
+      if words.whyNotChecked(items: count) != nil {
+        remarks.append("With more than 2,000 words the flow is greedy, unlimited and without growth, as in Reflow.")
+      }
+    case .symbols, .photos: remarks.append("Pictures are left out: tiles have their names.")
+    case .cafes:
+      remarks.append("Pictures are left out: tiles have their names.")
+      if cafes.showsCoffees || cafes.columns == .automatic {
+        remarks.append("In Reflow there is one column under 600 px, and two from there on.")
+      }
+    case .stacks:
+      if stacks.arrangement == .prioritySorted {
+        remarks.append("The children are in the order of their priorities, which is what the layout does.")
+      }
+    }
+    remarks.append("The motion between arrangements is left out.")
+    return remarks
+  }
+}
+
+extension WordsScene {
+  fileprivate func exportedLayout(items count: Int) -> ExportedLayout {
+    switch layout {
+    case .grid:
+      let guide = Alignment(horizontal: alignment, vertical: lineAlignment)
+      let items = columns.items(spacing: spacing, alignment: guide, minimum: columnMinimum)
+      return .grid(.vertical, items, alignment: guide, spacing: lineSpacing)
+    case .flow(var flow):
+      if count > WordList.widgetLimit {
+        (flow.lineBreaking, flow.lineCount) = (.greedy, nil)
+        if flow.justification == .stretchItems { flow.justification = .none }
+      }
+      return .flow(flow)
+    }
+  }
+}
+
+extension SymbolsScene {
+  fileprivate var exportedLayout: ExportedLayout {
+    .grid(
+      axis, gridItems.map(\.arranging),
+      alignment: Alignment(horizontal: placement.horizontal, vertical: placement.vertical), spacing: lineSpacing)
+  }
+}
+
+extension StacksScene {
+  fileprivate var exportedLayout: ExportedLayout {
+    let guide = Alignment(horizontal: alignment, vertical: lineAlignment)
+    switch arrangement {
+    case .hstack: return .hstack(lineAlignment, spacing: spacing)
+    case .vstack: return .vstack(alignment, spacing: spacing)
+    case .zstack: return .zstack(guide)
+    case .flow: return .flow(FlowLayout(axis: axis, alignment: guide, spacing: spacing))
+    case .grid:
+      return .grid(.vertical, columns.items(spacing: spacing, alignment: guide), alignment: guide, spacing: spacing)
+    case .radial, .equalWidth: return .placed
+    case .prioritySorted:
+      return axis == .horizontal
+        ? .hstack(lineAlignment, spacing: spacing) : .vstack(alignment, spacing: spacing)
+    }
+  }
+}
+
+extension ExportedContainer {
+  /// The same with the items from the highest priority to the lowest; those of the same stay in their order.
+  package func sortedByPriority() -> ExportedContainer {
+    var sorted = self
+    // Spacers are served after everything else.
+    let priorities = items.map { $0.spacerLength == nil ? $0.priority : -.infinity }
+    let order = items.indices.sorted { a, b in
+      priorities[a] == priorities[b] ? a < b : priorities[a] > priorities[b]
+    }
+    sorted.items = order.map { items[$0] }
+    return sorted
+  }
+}

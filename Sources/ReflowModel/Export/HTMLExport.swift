@@ -1,0 +1,189 @@
+// A scene as one page of HTML that a browser lays out by CSS: flows as flex boxes, grids as grids, and a comment for each
+// thing that CSS has no word for. Items have their measured sizes, so that the fonts of a machine make no difference.
+
+import Foundation
+import LayoutCore
+
+/// Writes a page.
+struct HTMLExport {
+  private let scene: ExportedScene
+  private var remarks: [String] = []
+  /// The rules of each container, and how many there are so far.
+  private var rules: [String] = []
+  private var count = 0
+
+  /// The page.
+  static func text(of scene: ExportedScene) -> String {
+    var export = HTMLExport(scene: scene)
+    return export.page()
+  }
+
+  private init(scene: ExportedScene) {
+    self.scene = scene
+  }
+
+  private mutating func page() -> String {
+    let body = container(scene.container, size: scene.size, indent: "")
+    let look = scene.look
+    let comment = (["\(scene.title) in \(scene.widthText), from Reflow."] + remarks + scene.remarks)
+      .map { $0.replacing("--", with: "- -").xml }
+    return """
+      <!DOCTYPE html>
+      <!-- \(comment.joined(separator: "\n     ")) -->
+      <html lang="en" dir="\(scene.direction == .rightToLeft ? "rtl" : "ltr")">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>\(scene.title.xml)</title>
+      <style>
+      * { box-sizing: border-box; }
+      body { margin: 0; }
+      main { \(outer) }
+      .tile {
+        overflow: hidden; overflow-wrap: anywhere; text-align: center; align-content: center; unicode-bidi: plaintext;
+        color: \(look.color); background: \(look.background); border-radius: \(ExportedLook.radius.px);
+        padding: \(look.padding.px) 0; font: \(look.size.px)/1.2 \(look.family.cssLiteral), sans-serif;
+      }
+      \(rules.joined(separator: "\n"))
+      </style>
+      </head>
+      <body>
+      <main>
+      \(body)</main>
+      </body>
+      </html>
+
+      """
+  }
+
+  /// What is around the layout. Where nothing is said, the page is as wide as its window.
+  private var outer: String {
+    let insets = scene.container.insets
+    var text =
+      "padding-block: \(insets.top.px) \(insets.bottom.px); padding-inline: \(insets.leading.px) \(insets.trailing.px);"
+    if let height = scene.proposal.height, height.isFinite, height > 0 { text += " height: \(height.px);" }
+    if remarks.contains(where: { $0.hasPrefix(Self.exact) }) { text += " width: \(scene.size.width.px);" }
+    return text
+  }
+
+  private static let exact = "Only at "
+
+  /// Says that something is as it was at the exported width, and at no other.
+  private mutating func fix(_ reason: String) {
+    remarks.append("\(Self.exact)\(scene.widthText) as in Reflow: \(reason).")
+  }
+
+  // MARK: Containers
+
+  private mutating func container(_ container: ExportedContainer, size: CGSize, indent: String) -> String {
+    count += 1
+    let name = "c\(count)"
+    switch container.layout {
+    case .flow(let flow):
+      guard flow.axis == .horizontal else { return placed(container, size, name, indent, "CSS cannot wrap columns so") }
+      return self.flow(flow, container, name, indent)
+    case .grid(let axis, let tracks, let alignment, let spacing):
+      var room = size
+      room.width -= container.insets.leading + container.insets.trailing
+      room.height -= container.insets.top + container.insets.bottom
+      let grid = CSSGrid(axis, tracks, alignment, spacing: spacing, in: room)
+      if let reason = grid.reason { fix(reason) }
+      rules.append(".\(name) { \(grid.style) }")
+      rules += grid.placeRules(in: name)
+      return block(name, container, indent) { item, _ in grid.style(of: item) }
+    case .hstack, .vstack, .zstack: return stack(container, name, indent)
+    case .placed: return placed(container, size, name, indent, "CSS has no such layout")
+    }
+  }
+
+  /// Containers in the container have their insets on themselves.
+  private mutating func block(
+    _ name: String, _ container: ExportedContainer, _ indent: String, items: Range<Int>? = nil,
+    style: (ExportedItem, Int) -> String
+  ) -> String {
+    var text = "\(indent)<div class=\"\(name)\">\n"
+    for index in items ?? container.items.indices where container.items[index].frame != nil {
+      let item = container.items[index]
+      if let content = item.content {
+        let insets = content.insets
+        let inner = self.container(content, size: item.frame?.size ?? .zero, indent: indent + "  ")
+        text += "\(indent)<div style=\"padding: \(insets.top.px) \(insets.trailing.px); \(style(item, index))\">\n"
+        text += "\(inner)\(indent)</div>\n"
+      } else if item.spacerLength != nil {
+        text += "\(indent)<div style=\"\(style(item, index))\"></div>\n"
+      } else {
+        let size = item.textSize.flatMap { $0 == scene.look.size ? nil : "; font-size: \($0.px)" } ?? ""
+        text += "\(indent)<div class=\"tile\" style=\"\(style(item, index))\(size)\">\(item.name.xml)</div>\n"
+      }
+    }
+    return text + "\(indent)</div>\n"
+  }
+
+  // MARK: Flows
+
+  private mutating func flow(
+    _ flow: FlowLayout, _ container: ExportedContainer, _ name: String, _ indent: String
+  ) -> String {
+    let isGreedy = container.wrapsGreedily
+    let (gap, lineGap) = (flow.itemSpacing ?? 8, flow.lineSpacing ?? 8)
+    let alignment = flow.alignment.vertical.css
+    rules.append(".\(name) { display: flex; flex-direction: column; gap: \(lineGap.px); }")
+    rules.append(
+      ".\(name) > div { display: flex; flex-wrap: wrap; gap: \(lineGap.px) \(gap.px); "
+        + "justify-content: \(flow.justified); align-items: \(alignment); }")
+    if !isGreedy {
+      fix("CSS fills its lines one after the other, so each line is a box of its own, of items of fixed sizes")
+    } else if flow.lastLine != .same, flow.justification != .none || flow.lastLine != .natural {
+      remarks.append("CSS treats the last line as all others; in Reflow its items are “\(flow.lastLine)”.")
+    }
+    let sections = isGreedy ? container.sections : container.lines
+    var text = "\(indent)<div class=\"\(name)\">\n"
+    for section in sections where container.items[section].contains(where: { $0.frame != nil }) {
+      text += block(name, container, indent, items: section) { item, _ in
+        isGreedy ? item.flexibleStyle(growth: container.growth(of: item)) : item.fixedStyle
+      }.replacing("<div class=\"\(name)\">", with: "<div>")
+    }
+    return text + "\(indent)</div>\n"
+  }
+
+  // MARK: Stacks and what CSS has not
+
+  private mutating func stack(_ container: ExportedContainer, _ name: String, _ indent: String) -> String {
+    fix("CSS shares room in another way than stacks do, so the items have fixed sizes")
+    switch container.layout {
+    case .hstack(let alignment, let spacing):
+      rules.append(".\(name) { display: flex; gap: \((spacing ?? 8).px); align-items: \(alignment.css); }")
+    case .vstack(let alignment, let spacing):
+      rules.append(
+        ".\(name) { display: flex; flex-direction: column; gap: \((spacing ?? 8).px); align-items: \(alignment.css); }")
+    case .zstack(let alignment):
+      rules.append(
+        ".\(name) { display: grid; width: fit-content; align-items: \(alignment.vertical.css); "
+          + "justify-items: \(alignment.horizontal.css); }")
+      rules.append(".\(name) > * { grid-area: 1 / 1; }")
+    default: break
+    }
+    if container.items.contains(where: { $0.spacerLength != nil }) {
+      remarks.append(
+        "Spacers keep no distance to their neighbours in SwiftUI; here they have margins that take it back.")
+    }
+    let gaps = container.spacerMargins
+    return block(name, container, indent) { item, index in
+      item.fixedStyle + (gaps[index].map { "; margin: \($0)" } ?? "")
+    }
+  }
+
+  private mutating func placed(
+    _ container: ExportedContainer, _ size: CGSize, _ name: String, _ indent: String, _ reason: String
+  ) -> String {
+    fix("\(reason), so each item has its place")
+    rules.append(".\(name) { position: relative; height: \(size.height.px); }")
+    rules.append(".\(name) > * { position: absolute; }")
+    let insets = container.insets
+    let left = scene.direction == .rightToLeft ? insets.trailing : insets.leading
+    return block(name, container, indent) { item, _ in
+      let frame = item.frame ?? .zero
+      return "left: \((frame.minX - left).px); top: \((frame.minY - insets.top).px); \(item.fixedStyle)"
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// What stands in for a layout that a language has not: each item at the place where it was, as source that is the same for
+// LayoutGtk and for SwiftUI.
+
+import Foundation
+import LayoutCore
+
+/// The source of a layout that keeps items where they were.
+enum PlacedSource {
+  /// What is said of it.
+  static func remark(_ scene: ExportedScene) -> String {
+    "The layout has no counterpart here: each item is at the place that it had in \(scene.widthText)."
+  }
+
+  /// The layout of a container's items that show, in points from its leading edge.
+  static func call(_ container: ExportedContainer, in size: CGSize, _ direction: LayoutDirection) -> String {
+    let insets = container.insets
+    let content = CGSize(
+      width: max(0, size.width - insets.leading - insets.trailing),
+      height: max(0, size.height - insets.top - insets.bottom))
+    let frames = container.items.map { item -> String in
+      guard let frame = item.frame else { return "nil" }
+      let x = direction == .rightToLeft ? size.width - frame.maxX : frame.minX
+      let origin = "x: \((x - insets.leading).swift), y: \((frame.minY - insets.top).swift)"
+      return "CGRect(\(origin), width: \(frame.width.swift), height: \(frame.height.swift))"
+    }
+    let list = frames.map { "    \($0),\n" }.joined()
+    return """
+      Placed(
+          size: CGSize(width: \(content.width.swift), height: \(content.height.swift)),
+          frames: [
+        \(list)  ])
+      """
+  }
+
+  /// The layout itself.
+  static let text = """
+
+    /// Items where they were, and out of sight where they have no frame.
+    struct Placed: Layout {
+      let size: CGSize
+      let frames: [CGRect?]
+
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { size }
+
+      func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        for (subview, frame) in zip(subviews, frames) {
+          let frame = frame ?? CGRect(x: -1_000_000, y: -1_000_000, width: 0, height: 0)
+          subview.place(
+            at: CGPoint(x: bounds.minX + frame.minX, y: bounds.minY + frame.minY), proposal: ProposedViewSize(frame.size))
+        }
+      }
+    }
+
+    """
+}

@@ -1,0 +1,62 @@
+// A scene as a picture in SVG, in which text is text.
+
+import Foundation
+import LayoutCore
+
+/// Draws items where they are at the exported width.
+struct SVGExport {
+  private let scene: ExportedScene
+
+  /// The picture.
+  static func text(of scene: ExportedScene) -> String { SVGExport(scene: scene).text }
+
+  private var text: String {
+    let (width, height) = (scene.size.width.spelled, scene.size.height.spelled)
+    let look = scene.look
+    let cuts = scene.container.items.contains(where: \.cutsText)
+    let remarks = cuts ? ["Texts that end in an ellipsis are whole, and cut off by their tiles."] : []
+    let comment = (["\(scene.title) in \(scene.widthText), from Reflow."] + remarks + scene.remarks)
+      .map { $0.replacing("--", with: "- -").xml }.joined(separator: "\n     ")
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!-- \(comment) -->
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
+      <title>\(scene.title.xml)</title>
+      <rect width="100%" height="100%" fill="#ffffff"/>
+      <g font-family="\(look.family.cssFamily.xml)" font-size="\(look.size.spelled)" fill="\(look.color)" xml:space="preserve">
+      \(items(scene.container, from: .zero))</g>
+      </svg>
+
+      """
+  }
+
+  private func items(_ container: ExportedContainer, from origin: CGPoint) -> String {
+    container.items.map { item -> String in
+      guard let frame = item.frame?.offsetBy(dx: origin.x, dy: origin.y) else { return "" }
+      if let content = item.content { return items(content, from: frame.origin) }
+      if item.spacerLength != nil { return "" }
+      let radius = min(ExportedLook.radius, frame.width / 2, frame.height / 2)
+      // A picture in the picture, which cuts off what does not fit.
+      var text = "<svg \(place(frame))><title>\(item.name.xml)</title>"
+      text += "<rect width=\"100%\" height=\"100%\" rx=\"\(radius.spelled)\" fill=\"\(scene.look.background)\"/>"
+      for line in item.textLines {
+        // Lines begin at their left in both directions of reading, where they were measured to begin.
+        let side = line.isRightToLeft ? " direction=\"rtl\" text-anchor=\"end\"" : ""
+        let size = item.textSize.flatMap { $0 == scene.look.size ? nil : " font-size=\"\($0.spelled)\"" } ?? ""
+        text +=
+          "<text x=\"\(line.origin.x.spelled)\" y=\"\(line.origin.y.spelled)\"\(size)\(side)>\(line.text.xml)</text>"
+      }
+      return text + "</svg>\n"
+    }.joined()
+  }
+
+  private func place(_ frame: CGRect) -> String {
+    "x=\"\(frame.minX.spelled)\" y=\"\(frame.minY.spelled)\" width=\"\(max(0, frame.width).spelled)\" "
+      + "height=\"\(max(0, frame.height).spelled)\""
+  }
+}
+
+extension String {
+  /// A family in a list that ends with one that there is everywhere.
+  fileprivate var cssFamily: String { cssLiteral + ", sans-serif" }
+}

@@ -1,0 +1,192 @@
+// A scene as a whole program in Swift that shows it with LayoutGtk, and the parts of such a program that are the same in
+// SwiftUI.
+
+import Foundation
+import LayoutCore
+
+/// Writes a `main.swift` for LayoutGtk.
+struct SwiftExport {
+  private let scene: ExportedScene
+  private var remarks: [String] = []
+  private var helpers: Set<Helper> = []
+
+  private enum Helper { case box, placed }
+
+  /// The program.
+  static func text(of scene: ExportedScene) -> String {
+    var export = SwiftExport(scene: scene)
+    let view = export.view()
+    let comment = [
+      "\(scene.title) in \(scene.widthText), from Reflow: a whole program for its library LayoutGtk.",
+      "The items have the sizes that they had in Reflow.",
+    ]
+    return (comment + export.remarks + scene.sizeRemarks + scene.remarks).map { "// \($0)\n" }.joined() + "\n" + imports
+      + "\n" + view
+      + export.helperSource + export.main
+  }
+
+  private init(scene: ExportedScene) {
+    self.scene = scene
+  }
+
+  private static let imports = """
+    import CGtk
+    import Foundation
+    import GtkInterop
+    import LayoutCore
+    import LayoutGtk
+
+    """
+
+  // MARK: The view
+
+  private mutating func view() -> String {
+    let container = scene.container
+    var lines = ["let view = LayoutView(\(layout(of: container, in: scene.size)))"]
+    if !container.insets.isZero { lines.append("view.contentInsets = \(container.insets.swift)") }
+    if scene.direction == .rightToLeft {
+      lines.append("gtk_widget_set_direction(view.widget.pointer, GTK_TEXT_DIR_RTL)")
+    } else {
+      lines.append("gtk_widget_set_direction(view.widget.pointer, GTK_TEXT_DIR_LTR)")
+    }
+    if scene.proposal.height != nil || scene.proposal.width.map(\.isFinite) != true {
+      lines.append("view.proposal = \(scene.proposal.swift)")
+    }
+    lines.append("view.children = \(children(of: container, indent: "  "))")
+    lines.append("return view")
+    return """
+      /// The items in their layout.
+      @MainActor
+      func makeView() -> LayoutView {
+      \(lines.map { "  " + $0 }.joined(separator: "\n"))
+      }
+
+      """
+  }
+
+  private mutating func layout(of container: ExportedContainer, in size: CGSize) -> String {
+    switch container.layout {
+    case .flow(let flow): return flow.swift(named: "FlowLayout")
+    case .grid(let axis, let tracks, let alignment, let spacing):
+      return tracks.swift(
+        named: axis == .vertical ? "VGridLayout" : "HGridLayout", axis, alignment: alignment, spacing: spacing)
+    case .hstack(let alignment, let spacing):
+      return "HStackLayout(alignment: .\(alignment.name), spacing: \(spacing.swift))"
+    case .vstack(let alignment, let spacing):
+      return "VStackLayout(alignment: .\(alignment.name), spacing: \(spacing.swift))"
+    case .zstack(let alignment): return "ZStackLayout(alignment: .\(alignment.name))"
+    case .placed:
+      helpers.insert(.placed)
+      remarks.append(PlacedSource.remark(scene))
+      return PlacedSource.call(container, in: size, scene.direction)
+    }
+  }
+
+  private mutating func children(of container: ExportedContainer, indent: String) -> String {
+    guard !container.items.isEmpty else { return "[]" }
+    let items = container.items.map { indent + "  " + child($0) + ",\n" }.joined()
+    return "[\n\(items)\(indent)]"
+  }
+
+  private mutating func child(_ item: ExportedItem) -> String {
+    if let length = item.spacerLength {
+      return "LayoutChild.spacer(Widget(gtk_label_new(nil)), minLength: \(length.swift))"
+    }
+    if let content = item.content {
+      helpers.insert(.box)
+      let layout = layout(of: content, in: item.frame?.size ?? .zero)
+      return "box(\(layout), \(content.insets.swift), \(children(of: content, indent: "    ")))"
+    }
+    var text = "tile(\(item.name.swiftLiteral), \(item.lengths())"
+    if item.priority != 0 { text += ", priority: \(CGFloat(item.priority).swift)" }
+    text += ")"
+    if let overflow = item.overflow {
+      remarks.append("“\(item.name.onOneLine)” keeps its text, whatever it stands for.")
+      let widths = overflow.widths.map(\.swift).joined(separator: ", ")
+      text += """
+        .setting(
+              FlowRole.self,
+              to: .overflow { hidden in
+                let widths: [CGFloat] = [\(widths)]
+                return CGSize(width: widths[min(String(hidden).count, widths.count) - 1], height: \(overflow.height.swift))
+              })
+        """
+    }
+    if item.startsNewLine { text += ".setting(StartsNewLine.self, to: true)" }
+    if let weight = item.growWeight { text += ".setting(GrowWeight.self, to: \(weight.swift))" }
+    if let alignment = item.alignment {
+      let name = Alignment(horizontal: .leading, vertical: alignment).name
+      text += ".setting(FlowItemAlignment.self, to: .\(name))"
+    }
+    return text
+  }
+
+  // MARK: What is around it
+
+  private var helperSource: String {
+    var text = Self.tile
+    if helpers.contains(.box) { text += Self.box }
+    if helpers.contains(.placed) { text += PlacedSource.text }
+    return text
+  }
+
+  private static let tile = """
+
+    /// A text of an ideal size, which may be narrower or wider where limits say so.
+    @MainActor
+    func tile(
+      _ text: String, _ width: CGFloat, _ height: CGFloat, minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+      minHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, priority: Double = 0
+    ) -> LayoutChild {
+      let label = Widget(gtk_label_new(text))
+      gtk_label_set_wrap(label.opaque, 1)
+      gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+      gtk_widget_add_css_class(label.pointer, "tile")
+      return LayoutChild(label, priority: priority).frame(
+        minWidth: minWidth ?? width, idealWidth: width, maxWidth: maxWidth ?? width, minHeight: minHeight ?? height,
+        idealHeight: height, maxHeight: maxHeight ?? height)
+    }
+
+    """
+
+  private static let box = """
+
+    /// A container in the container, as wide as it may be.
+    @MainActor
+    func box(_ layout: some Layout, _ insets: EdgeInsets, _ children: [LayoutChild]) -> LayoutChild {
+      let view = LayoutView(layout)
+      view.contentInsets = insets
+      view.children = children
+      return LayoutChild(view.widget).setting(Expands.self, to: .horizontal)
+    }
+
+    """
+
+  /// The window around the view. Its style is that of Reflow's tiles.
+  private var main: String {
+    let look = scene.look
+    let style =
+      ".tile { color: \(look.color); background-color: \(look.background); border-radius: \(ExportedLook.radius.px); "
+      + "padding: \(look.padding.px); font-family: \(look.family.cssLiteral); font-size: \(look.size.px); }"
+    let width = scene.proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? scene.size.width
+    let height = min(max(scene.size.height, 100), 800)
+    return """
+
+      gtk_init()
+      let style = gtk_css_provider_new()!
+      gtk_css_provider_load_from_data(style, \(style.swiftLiteral), -1)
+      gtk_style_context_add_provider_for_display(gdk_display_get_default(), style.address.opaque, 600)
+      let view = makeView()
+      let scroller = Widget(gtk_scrolled_window_new())
+      gtk_scrolled_window_set_child(scroller.opaque, view.widget.pointer)
+      let window = Widget(gtk_window_new())
+      let loop = g_main_loop_new(nil, 0)
+      window.connect("destroy") { g_main_loop_quit(loop) }
+      gtk_window_set_default_size(window.cast(), \(Int(max(1, min(width, 3_000)).rounded())), \(Int(height.rounded())))
+      gtk_window_set_child(window.cast(), scroller.pointer)
+      gtk_window_present(window.cast())
+      g_main_loop_run(loop)
+
+      """
+  }
+}

@@ -1,0 +1,215 @@
+// A scene as one file of SwiftUI that needs nothing else: SwiftUI has no flow, so the file carries one.
+
+import Foundation
+import LayoutCore
+
+/// Writes a view for SwiftUI.
+struct SwiftUIExport {
+  private let scene: ExportedScene
+  private var remarks: [String] = []
+  private var sources: Set<Source> = []
+  private var boxCount = 0
+  private var data: [String] = []
+
+  private enum Source { case flow, placed }
+
+  /// The file.
+  static func text(of scene: ExportedScene) -> String {
+    var export = SwiftUIExport(scene: scene)
+    let body = export.body()
+    let comment = ["\(scene.title) in \(scene.widthText), from Reflow, as a view of SwiftUI."]
+    let head = (comment + export.remarks + scene.sizeRemarks + scene.remarks).map { "// \($0)\n" }.joined()
+    return head + "\nimport SwiftUI\n\n" + body + export.data.joined() + Self.tile
+      + (export.sources.contains(.flow) ? FlowSource.text : "")
+      + (export.sources.contains(.placed) ? PlacedSource.text : "") + export.face
+  }
+
+  private init(scene: ExportedScene) {
+    self.scene = scene
+  }
+
+  private mutating func body() -> String {
+    var text = container(scene.container, in: scene.size, named: "tiles", indent: "    ")
+    if !scene.container.insets.isZero { text += "\n      .padding(\(scene.container.insets.swift))" }
+    let (width, height) = (scene.proposal.width, scene.proposal.height)
+    var lengths = width.map { $0 == .infinity ? ["maxWidth: .infinity"] : ["width: \($0.swift)"] } ?? []
+    if let height { lengths.append(height == .infinity ? "maxHeight: .infinity" : "height: \(height.swift)") }
+    // One call takes either exact lengths or limits.
+    if lengths.contains(where: { $0.hasPrefix("max") }) {
+      for length in lengths { text += "\n      .frame(\(length), alignment: .topLeading)" }
+    } else if !lengths.isEmpty {
+      text += "\n      .frame(\(lengths.joined(separator: ", ")), alignment: .topLeading)"
+    }
+    text += "\n      .environment(\\.layoutDirection, .\(scene.direction))"
+    return """
+      struct Arrangement: View {
+        var body: some View {
+      \(text)
+        }
+      }
+
+      """
+  }
+
+  // MARK: Containers
+
+  private mutating func container(
+    _ container: ExportedContainer, in size: CGSize, named name: String, indent: String
+  ) -> String {
+    var container = container
+    if case .flow(let flow) = container.layout, !container.isSaid(flow) {
+      container.layout = .placed
+      remarks.append(
+        "SwiftUI has no such flow (of \(flow.oddities(in: container).joined(separator: ", "))), and the one below is plain."
+      )
+    }
+    if case .placed = container.layout {
+      container.items.removeAll { $0.frame == nil }
+      for index in container.items.indices { container.items[index].freeze() }
+    }
+    let call = layout(of: container, in: size)
+    var cells: [String] = []
+    let boxes = container.items.indices.filter { container.items[$0].content != nil }
+    for index in boxes {
+      boxCount += 1
+      let (item, boxName) = (container.items[index], "box\(boxCount)")
+      guard let content = item.content else { continue }
+      var inner = self.container(content, in: item.frame?.size ?? .zero, named: boxName, indent: indent + "      ")
+      if !content.insets.isZero { inner += "\n\(indent)        .padding(\(content.insets.swift))" }
+      cells.append("\(indent)    if tile.id == \(index) {\n\(inner)\n\(indent)    }")
+    }
+    let hasSpacers = container.items.contains { $0.spacerLength != nil }
+    var leaf = "Face(tile: tile).sized(as: tile)"
+    if case .flow = container.layout { leaf += ".flowing(as: tile)" }
+    if container.items.contains(where: { $0.priority != 0 && $0.spacerLength == nil }) {
+      leaf += ".layoutPriority(tile.priority)"
+    }
+    if hasSpacers {
+      cells.append("\(indent)    if tile.isSpacer {\n\(indent)      Spacer(minLength: tile.width)\n\(indent)    }")
+    }
+    addTiles(of: container, named: name)
+    let body =
+      cells.isEmpty
+      ? "\(indent)    \(leaf)"
+      : cells.joined(separator: " else ").replacing(" else \(indent)    if", with: " else if")
+        + " else {\n\(indent)      \(leaf)\n\(indent)    }"
+    return "\(indent)\(call) {\n\(indent)  ForEach(\(name)) { tile in\n\(body)\n\(indent)  }\n\(indent)}"
+  }
+
+  private mutating func layout(of container: ExportedContainer, in size: CGSize) -> String {
+    switch container.layout {
+    case .flow(let flow):
+      sources.insert(.flow)
+      return FlowSource.call(flow)
+    case .grid(let axis, let tracks, let alignment, let spacing):
+      return tracks.swift(
+        named: axis == .vertical ? "LazyVGrid" : "LazyHGrid", axis, alignment: alignment, spacing: spacing)
+    case .hstack(let alignment, let spacing): return "HStack(alignment: .\(alignment.name), spacing: \(spacing.swift))"
+    case .vstack(let alignment, let spacing): return "VStack(alignment: .\(alignment.name), spacing: \(spacing.swift))"
+    case .zstack(let alignment): return "ZStack(alignment: .\(alignment.name))"
+    case .placed:
+      sources.insert(.placed)
+      remarks.append(PlacedSource.remark(scene))
+      return PlacedSource.call(container, in: size, scene.direction)
+    }
+  }
+
+  private mutating func addTiles(of container: ExportedContainer, named name: String) {
+    let lines = container.items.enumerated().map { index, item in
+      var text = "  Tile(id: \(index), \(item.name.swiftLiteral), "
+      if let length = item.spacerLength { return text + "\(length.swift), 0, isSpacer: true),\n" }
+      text += item.lengths()
+      if item.priority != 0 { text += ", priority: \(CGFloat(item.priority).swift)" }
+      if item.startsNewLine { text += ", startsNewLine: true" }
+      if let alignment = item.alignment { text += ", alignment: .\(alignment.name)" }
+      return text + "),\n"
+    }
+    data.append("\nprivate let \(name): [Tile] = [\(lines.isEmpty ? "" : "\n")\(lines.joined())]\n")
+  }
+
+  // MARK: Tiles
+
+  private static let tile = """
+
+    /// An item: its text, its ideal size, and how much narrower, wider, lower or higher it may be.
+    struct Tile: Identifiable, Sendable {
+      let id: Int
+      let text: String
+      let width, height: CGFloat
+      let minWidth, maxWidth, minHeight, maxHeight: CGFloat
+      let priority: Double
+      let startsNewLine, isSpacer: Bool
+      let alignment: VerticalAlignment?
+
+      init(
+        id: Int, _ text: String, _ width: CGFloat, _ height: CGFloat, minWidth: CGFloat? = nil,
+        maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, priority: Double = 0,
+        startsNewLine: Bool = false, isSpacer: Bool = false, alignment: VerticalAlignment? = nil
+      ) {
+        (self.id, self.text, self.width, self.height) = (id, text, width, height)
+        (self.minWidth, self.maxWidth) = (minWidth ?? width, maxWidth ?? width)
+        (self.minHeight, self.maxHeight) = (minHeight ?? height, maxHeight ?? height)
+        (self.priority, self.startsNewLine, self.isSpacer) = (priority, startsNewLine, isSpacer)
+        self.alignment = alignment
+      }
+    }
+
+    extension View {
+      /// The view between the limits of a tile.
+      func sized(as tile: Tile) -> some View {
+        frame(
+          minWidth: tile.minWidth, idealWidth: tile.width, maxWidth: tile.maxWidth, minHeight: tile.minHeight,
+          idealHeight: tile.height, maxHeight: tile.maxHeight)
+      }
+    }
+
+    """
+
+  /// What a tile looks like.
+  private var face: String {
+    let look = scene.look
+    return """
+
+      struct Face: View {
+        let tile: Tile
+
+        var body: some View {
+          Text(verbatim: tile.text)
+            .font(.custom(\(look.family.swiftLiteral), fixedSize: \(look.size.swift)))
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .background(.indigo.opacity(0.16), in: RoundedRectangle(cornerRadius: \(ExportedLook.radius.swift)))
+        }
+      }
+
+      """
+  }
+}
+
+extension ExportedItem {
+  /// Keeps the size that it has at its place.
+  fileprivate mutating func freeze() {
+    guard let frame else { return }
+    (minimum, ideal, maximum) = (frame.size, frame.size, frame.size)
+    (spacerLength, overflow, growWeight, startsNewLine) = (nil, nil, nil, false)
+  }
+}
+
+extension ExportedContainer {
+  /// Whether the flow that the file carries does what this one does.
+  fileprivate func isSaid(_ flow: FlowLayout) -> Bool {
+    wrapsGreedily && items.allSatisfy { growth(of: $0) == nil }
+  }
+}
+
+extension FlowLayout {
+  /// What of it the file's flow cannot do.
+  fileprivate func oddities(in container: ExportedContainer) -> [String] {
+    var names: [String] = []
+    if axis != .horizontal { names.append("columns") }
+    if lineBreaking != .greedy { names.append("balanced lines") }
+    if lineCount != nil { names.append("limited lines") }
+    if container.items.contains(where: { $0.maximum.width > $0.ideal.width }) { names.append("items that grow") }
+    if container.items.contains(where: { $0.spacerLength != nil }) { names.append("spacers") }
+    return names.isEmpty ? ["its own kind"] : names
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import LayoutCore
+import TestSupport
+import XCTest
+
+@testable import ReflowModel
+
+/// What is handed over, sign by sign, and whatever the words say.
+final class ExportedTextTests: XCTestCase {
+  private func item(_ name: String, _ width: CGFloat, least: CGFloat? = nil) -> ExportedItem {
+    let size = CGSize(width: width, height: 20)
+    return ExportedItem(name, minimum: CGSize(width: least ?? width, height: 20), ideal: size, maximum: size)
+  }
+
+  private func scene(
+    _ items: [ExportedItem], _ layout: ExportedLayout = .flow(FlowLayout(spacing: 8)), width: CGFloat = 100
+  ) -> ExportedScene {
+    ExportedScene(ExportedContainer(layout, items), width: width)
+  }
+
+  func testASceneOfReflowSolve() {
+    var second = item("a \"b\"", 60.5, least: 20)
+    second.startsNewLine = true
+    var scene = scene([item("One", 40), second])
+    scene.remarks = ["No motion."]
+    XCTAssertEqual(
+      SolveExport.text(of: scene),
+      #"""
+      {
+        "id": "Words",
+        "comment": "No motion.",
+        "proposal": [100, null],
+        "layoutDirection": "leftToRight",
+        "layout": {"type": "flow", "alignment": "topLeading", "itemSpacing": 8, "lineSpacing": 8},
+        "children": [
+          {"name": "One", "size": [40, 20]},
+          {"name": "a \"b\"", "min": [20, 20], "ideal": [60.5, 20], "max": [60.5, 20], "startsNewLine": true}
+        ]
+      }
+
+      """#)
+  }
+
+  func testTheViewOfAProgram() {
+    var flow = FlowLayout(alignment: .bottomTrailing, itemSpacing: 4, lineSpacing: 0.1)
+    (flow.lineBreaking, flow.lastLine) = (.balanced, .natural)
+    var grown = item("b", 30)
+    (grown.maximum.width, grown.growWeight) = (.infinity, 2)
+    let text = SwiftExport.text(of: scene([item("a", 40), grown], .flow(flow)))
+    let wanted = """
+      let view = LayoutView(FlowLayout(alignment: .bottomTrailing, itemSpacing: 4, lineSpacing: 0.1, lastLine: .natural, lineBreaking: .balanced))
+        gtk_widget_set_direction(view.widget.pointer, GTK_TEXT_DIR_LTR)
+        view.children = [
+          tile("a", 40, 20),
+          tile("b", 30, 20, maxWidth: .infinity).setting(GrowWeight.self, to: 2),
+        ]
+      """
+    XCTAssertTrue(text.contains(wanted), text)
+  }
+
+  func testGridsInCSS() {
+    let tracks = { (items: [GridItem]) in
+      CSSGrid(.vertical, items, .center, spacing: 6, in: CGSize(width: 300, height: 100))
+    }
+    let adaptive = tracks([GridItem(.adaptive(minimum: 80), spacing: 4)])
+    XCTAssertEqual(
+      adaptive.style,
+      "display: grid; grid-auto-flow: row; grid-template-columns: repeat(auto-fill, minmax(min(80px, 100%), 1fr)); "
+        + "gap: 6px 4px; justify-content: center;")
+    XCTAssertNil(adaptive.reason)
+    let mixed = tracks([GridItem(.fixed(100)), GridItem(.flexible(minimum: 10, maximum: 50), spacing: 20)])
+    XCTAssertTrue(mixed.style.contains("grid-template-columns: 100px 8px 50px; row-gap: 6px;"), mixed.style)
+    XCTAssertNotNil(mixed.reason)
+  }
+
+  /// Each language says what it cannot say.
+  func testWhatALanguageCannotSayIsAComment() {
+    var flow = FlowLayout(spacing: 8)
+    flow.lineBreaking = .balanced
+    let balanced = scene([item("a", 40), item("b", 50), item("c", 30)], .flow(flow))
+    XCTAssertTrue(HTMLExport.text(of: balanced).contains("Only at 100 px as in Reflow: CSS fills its lines"))
+    XCTAssertTrue(SwiftUIExport.text(of: balanced).contains("// SwiftUI has no such flow (of balanced lines)"))
+    XCTAssertFalse(SwiftExport.text(of: balanced).contains("no counterpart"))
+    let placed = scene([item("a", 40)], .placed)
+    XCTAssertTrue(SolveExport.text(of: placed).contains("Each item is kept at its place in 100 px"))
+    for text in [SwiftExport.text(of: placed), SwiftUIExport.text(of: placed)] {
+      XCTAssertTrue(text.contains("The layout has no counterpart here"), text)
+    }
+  }
+
+  /// Texts that would end a literal, a comment or an element, or turn the source around.
+  static let hostile = [
+    "</script><!-- -->", "\"\"\"", "\\(exit(1))", "\"#\\#(x)", "a\nb\r\n\tc", "nul\u{0}l\u{1}",
+    "\u{202E}desrever\u{2066}",
+    "\u{1F469}\u{200D}\u{1F680}\u{1F1E9}\u{1F1EA}", "]]>&amp;&#0;", "*/ // /*", "\u{2028}\u{FFFE}\u{FEFF}",
+    "', } ; {\\", "-->",
+  ]
+
+  func testHostileTextsAreReadBackInEveryLanguage() throws {
+    let items = Self.hostile.map { item($0, 40) }
+    let scene = scene(items)
+    let json = try JSONSerialization.jsonObject(with: Data(SolveExport.text(of: scene).utf8)) as? [String: Any]
+    let names = (json?["children"] as? [[String: Any]])?.map { $0["name"] as? String }
+    XCTAssertEqual(names, Self.hostile)
+    for text in [SVGExport.text(of: scene)] {
+      let parser = XMLWellFormedness()
+      XCTAssertTrue(parser.accepts(text), text)
+    }
+    let html = HTMLExport.text(of: scene)
+    XCTAssertFalse(html.contains("</script>"))
+    XCTAssertEqual(html.components(separatedBy: "-->").count, 2)
+    for scalar in html.unicodeScalars { XCTAssertFalse((0x202A...0x202E).contains(scalar.value)) }
+    var source = GeneratedSource()
+    source.add(SwiftUIExport.text(of: scene)) {
+      $0.hasPrefix("private let tiles") || $0.hasPrefix("\nprivate") || $0.contains("struct Tile:") ? $0 : nil
+    }
+    let run = try source.run(
+      "import Foundation\nfor tile in tiles { print(tile.text.utf8.map(String.init).joined(separator: \" \")) }",
+      imports: ["Foundation", "LayoutCore"], modules: ["LayoutCore"], in: temporaryFolder(self))
+    XCTAssertEqual(run.error, "")
+    XCTAssertEqual(
+      run.output.split(separator: "\n").map(String.init),
+      Self.hostile.map { $0.utf8.map(String.init).joined(separator: " ") })
+  }
+
+  func testNoItemsAndTwentyThousandAreWritten() {
+    for items in [[], Array(repeating: item("word", 40), count: 20_000)] {
+      let scene = scene(items)
+      for format in ExportFormat.allCases where format.pictureScale == nil {
+        XCTAssertGreaterThan(scene.text(as: format)?.utf8.count ?? 0, 21 * items.count, "\(format)")
+      }
+    }
+    XCTAssertNotNil(ExportFormat.svg.refusal(items: 20_001))
+    XCTAssertNil(ExportFormat.svg.refusal(items: 20_000))
+    XCTAssertNotNil(ExportFormat.swiftui.refusal(items: 2_001))
+  }
+}
+
+/// Whether a text is XML: `xmllint` would say, were it everywhere.
+private final class XMLWellFormedness {
+  func accepts(_ text: String) -> Bool {
+    var open: [Substring] = []
+    var rest = text[...]
+    while let start = rest.firstIndex(of: "<") {
+      guard !rest[..<start].contains(">") else { return false }
+      let isComment = rest[start...].hasPrefix("<!--")
+      guard let end = isComment ? rest[start...].firstRange(of: "-->") : rest[start...].firstRange(of: ">") else {
+        return false
+      }
+      let tag = rest[start..<end.lowerBound].dropFirst()
+      rest = rest[end.upperBound...]
+      if isComment || tag.hasPrefix("?") || tag.hasSuffix("/") { continue }
+      if tag.hasPrefix("/") {
+        guard open.popLast() == tag.dropFirst() else { return false }
+      } else {
+        open.append(tag.prefix { $0 != " " })
+      }
+    }
+    let isLegal = text.unicodeScalars.allSatisfy {
+      $0.value >= 0x20 && $0.value != 0xFFFE || [9, 10].contains($0.value)
+    }
+    return open.isEmpty && isLegal
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import XCTest
+
+/// The app in other languages.
+final class TranslationTests: AppTestCase {
+  /// A folder for one test.
+  private func folder() throws -> URL {
+    let folder = try RunningApp.makeStateDirectory()
+    addTeardownBlock { try? FileManager.default.removeItem(at: folder) }
+    return folder
+  }
+
+  /// What is the same in all languages: names, types of code, what a document holds, and what GTK says.
+  private static let exceptions: Set<String> = [
+    "Reflow", "nil", "HStackLayout", "The quick brown fox", "Square", "Elastic", "Important words", "Tall",
+    "Minimize", "Maximize", "Close", "Minimize the window", "Maximize the window", "Close the window", "About Reflow",
+    "This program comes with absolutely no warranty.\nSee the Apache License, Version 2.0 for details.",
+    "Shortcuts", "Search Results", "No Results Found", "Try a different search",
+  ]
+
+  /// The keys as GTK names them: `Shift+Ctrl+Z`, `Page Up`.
+  private static func isKey(_ text: String) -> Bool {
+    text.split(separator: "+").allSatisfy {
+      $0.count == 1 || $0.wholeMatch(of: /F\d+|Ctrl|Shift|Alt|Escape|Home|End|Page Up|Page Down/) != nil
+    }
+  }
+
+  /// The visible texts of an app that came from no catalogue. Words and the names of pictures are what a document holds.
+  private func bare(_ app: RunningApp) -> Set<String> {
+    var (found, pictures): (Set<String>, Set<String>) = ([], [])
+    func look(at object: Accessible) {
+      let (role, name) = (object.role, object.name)
+      if name == "⟦Canvas⟧", app.process.arguments?.contains("words") == true { return }
+      if role == "image" { pictures.insert(name) }
+      for text in [name, object.explanation, role == "label" ? object.text : ""] {
+        guard text.contains(where: \.isLetter), !text.contains("⟦"), !text.hasPrefix("Gtk") else { continue }
+        if !Self.exceptions.contains(text), !Self.isKey(text) { found.insert(text) }
+      }
+      object.children.forEach(look)
+    }
+    app.windows.forEach(look)
+    return found.subtracting(pictures)
+  }
+
+  func testNoVisibleTextBypassesTheCatalogues() throws {
+    let folder = try folder()
+    try Catalogs.makePseudo(into: folder)
+    let environment = ["REFLOW_LOCALE_DIR": folder.path, "LANGUAGE": "en_XA", "LC_ALL": "C.UTF-8"]
+    for scene in ["words", "symbols", "photos", "cafes", "stacks"] {
+      let app = try start(["--scene", scene], environment: environment)
+      for key in ["F7", "F8", "F4"] { try Keyboard.press(key, in: app) }
+      Thread.sleep(forTimeInterval: 1)
+      XCTAssertEqual(bare(app), [], scene)
+      for key in scene == "words" ? ["F10", "F1"] : [] {
+        try Keyboard.press(key, in: app)
+        Thread.sleep(forTimeInterval: 1)
+        XCTAssertEqual(bare(app), [], key)
+        try Keyboard.press("Escape", in: app)
+      }
+      for action in scene == "words" ? ["about", "show-gallery", "save-preset"] : [] {
+        try app.activate(action)
+        try app.wait(until: "its window is there") { app.windows.count == 2 }
+        XCTAssertEqual(bare(app), [], action)
+        try Keyboard.press("Escape", in: app)
+        try app.wait(until: "its window is gone") { app.windows.count == 1 }
+      }
+      app.terminate()
+    }
+  }
+
+  func testItSpeaksTheLanguageThatTheEnvironmentAsksForAndCountsInIt() throws {
+    let folder = try folder()
+    try Catalogs.compile(into: folder)
+    let environment = ["REFLOW_LOCALE_DIR": folder.path, "LANGUAGE": "de", "LC_ALL": "C.UTF-8"]
+    let app = try start(document: #""scene": "words", "words": {"wordCount": 1}"#, environment: environment)
+    try app.wait(until: "one item is counted") { app.status.hasPrefix("1 Element · 1 Zeile · ") }
+    try Keyboard.press("ctrl+z", in: app)
+    _ = try app.find("radio button", "Wörter")
+  }
+
+  func testNumbersAreInTheLocalesFormAndFilesAreNot() throws {
+    let folder = try folder()
+    try Catalogs.compile(into: folder)
+    try Catalogs.makeLocale("de_DE", into: folder)
+    let environment = [
+      "REFLOW_LOCALE_DIR": folder.path, "LOCPATH": folder.path, "LC_ALL": "de_DE.UTF-8", "LANGUAGE": "",
+    ]
+    let app = try start(
+      document: #""scene": "symbols", "symbols": {"itemCount": 12000}"#, environment: environment)
+    try app.wait(until: "the count has German thousands") { app.status.contains("12.000 ") }
+    try app.quit()
+    let files = FileManager.default.enumerator(at: app.stateDirectory, includingPropertiesForKeys: nil)
+    let texts = files?.compactMap { ($0 as? URL).flatMap { try? String(contentsOf: $0, encoding: .utf8) } } ?? []
+    XCTAssertTrue(texts.contains { $0.contains(": 12000") }, "\(texts)")
+  }
+
+  func testArabicIsReadFromRightToLeft() throws {
+    let folder = try folder()
+    try Catalogs.compile(into: folder)
+    try Catalogs.makeLocale("ar_EG", into: folder)
+    let environment = [
+      "REFLOW_LOCALE_DIR": folder.path, "LOCPATH": folder.path, "LC_ALL": "ar_EG.UTF-8", "LANGUAGE": "",
+    ]
+    let app = try start(environment: environment)
+    let slider = try app.waitFor("a slider") { app.windows.first?.descendants.first { $0.role == "slider" } }
+    XCTAssertGreaterThan(slider.frame.minX, 500, "the sidebar is at the right")
+    XCTAssertTrue(app.status.unicodeScalars.contains { (0x600...0x6FF).contains($0.value) }, app.status)
+  }
+
+  func testWithoutACatalogueOrALocaleItSpeaksEnglish() throws {
+    let folder = try folder()
+    let place = folder.appending(path: "de/LC_MESSAGES")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    try Data("no catalogue at all".utf8).write(to: place.appending(path: "reflow.mo"))
+    for environment in [
+      ["REFLOW_LOCALE_DIR": folder.path, "LANGUAGE": "de", "LC_ALL": "C.UTF-8"],
+      ["REFLOW_LOCALE_DIR": "/nowhere", "LANGUAGE": "de", "LC_ALL": "C.UTF-8"],
+      ["LC_ALL": "xx_YY.UTF-8", "LANGUAGE": ""],
+    ] {
+      let app = try start(environment: environment)
+      try app.wait(until: "the line is English") { app.status.hasPrefix("75 items · ") }
+      app.terminate()
+    }
+  }
+}

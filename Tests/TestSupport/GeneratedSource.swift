@@ -1,0 +1,65 @@
+// Source that a program has written, many files of it as one program: declarations that all files share come once, so that
+// one small build shows whether all of them compile and what they do.
+
+import Foundation
+
+/// Files of Swift that are compiled together against the modules which the tests were built from.
+package struct GeneratedSource {
+  private var imports: Set<String> = []
+  private var declarations: [String] = []
+
+  package init() {}
+
+  /// Adds a file. Its declarations, of which each begins at the start of a line after an empty one, may be changed or left
+  /// out on their way.
+  package mutating func add(_ text: String, _ change: (String) -> String?) {
+    var parts: [String] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let startsPart =
+        parts.isEmpty || parts[parts.count - 1].hasSuffix("\n\n") && line.first.map { $0 != " " } ?? false
+      if startsPart { parts.append("") }
+      parts[parts.count - 1] += line + "\n"
+    }
+    for part in parts {
+      let lines = part.split(separator: "\n")
+      if lines.allSatisfy({ $0.hasPrefix("import ") }) { imports.formUnion(lines.map(String.init)) }
+      guard !lines.allSatisfy({ $0.hasPrefix("import ") || $0.hasPrefix("//") }), let changed = change(part) else {
+        continue
+      }
+      if !declarations.contains(changed) { declarations.append(changed) }
+    }
+  }
+
+  /// Where the products and the modules of the tests are.
+  package static var products: URL {
+    URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+  }
+
+  /// Compiles the files with some statements at their end, and runs them.
+  ///
+  /// - Parameters:
+  ///   - imports: What is imported in place of what the files import; nil for that.
+  ///   - modules: The modules of the package that are linked.
+  ///   - flags: What else the compiler is told.
+  package func run(
+    _ statements: String, imports replaced: [String]? = nil, modules: [String], flags: [String] = [], in folder: String
+  ) throws -> Run {
+    let head = replaced?.map { "import \($0)" } ?? imports.sorted()
+    let text = (head + [""] + declarations + [statements]).joined(separator: "\n")
+    let source = try write(Data(text.utf8), "main.swift", in: folder)
+    let objects = try modules.flatMap { module in
+      try FileManager.default.contentsOfDirectory(
+        at: Self.products.appendingPathComponent("\(module).build"), includingPropertiesForKeys: nil
+      ).filter { $0.pathExtension == "o" }.map(\.path)
+    }
+    let program = folder + "/program"
+    let search = ["-I", Self.products.appendingPathComponent("Modules").path]
+    let build = try Run.command(
+      "/usr/bin/env",
+      ["swiftc", "-swift-version", "6", "-Onone", source, "-o", program, "-module-cache-path", folder + "/cache"]
+        + search
+        + flags + objects)
+    guard build.status == 0 else { return build }
+    return try Run.command(program, [])
+  }
+}
