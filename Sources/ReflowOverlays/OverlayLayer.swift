@@ -17,6 +17,7 @@ package final class OverlayLayer: Peer {
   private let text: @MainActor (Message) -> String
   private var overlays: Set<Overlay> = []
   private var selected: (@MainActor () -> Int?)?
+  private var ghosts: (@MainActor () -> Ghosts?)?
   private var look: OverlayLook?
   private let stamps = OverlayStamps()
 
@@ -32,13 +33,28 @@ package final class OverlayLayer: Peer {
     gtk_widget_hide(widget.pointer)
   }
 
-  /// Draws these overlays, and marks the item at the index that `selected` answers with. Without either the layer is not
-  /// there.
-  package func show(_ overlays: Set<Overlay>, selected: (@MainActor () -> Int?)?) {
+  /// An earlier arrangement, in the coordinates of the container.
+  package struct Ghosts {
+    /// Where items were.
+    package var marks: [OverlayMark]
+    /// Whether they are shown in the place of the canvas, which is dimmed.
+    package var hidesCanvas: Bool
+
+    package init(_ marks: [OverlayMark], hidesCanvas: Bool) {
+      (self.marks, self.hidesCanvas) = (marks, hidesCanvas)
+    }
+  }
+
+  /// Draws these overlays, marks the item at the index that `selected` answers with, and draws the ghosts that `ghosts`
+  /// answers with for the frame. Without all three the layer is not there.
+  package func show(
+    _ overlays: Set<Overlay>, selected: (@MainActor () -> Int?)?, ghosts: (@MainActor () -> Ghosts?)? = nil
+  ) {
     if overlays != self.overlays { stamps.forgetAll() }
     self.overlays = overlays
     self.selected = selected
-    gtk_widget_set_visible(widget.pointer, gboolean(!overlays.isEmpty || selected != nil))
+    self.ghosts = ghosts
+    gtk_widget_set_visible(widget.pointer, gboolean(!overlays.isEmpty || selected != nil || ghosts != nil))
     gtk_widget_queue_draw(widget.pointer)
   }
 
@@ -74,9 +90,16 @@ package final class OverlayLayer: Peer {
     gtk_snapshot_translate(snapshot, &start)
     // Items lie over the areas around them, and what is said of a whole line over what is said of its items.
     let marks = arrangementMarks(of: source, in: sight)
-    for mark in marks { look.drawArea(of: mark, on: snapshot) }
+    let ghosts = ghosts?()
+    let shades = (ghosts?.marks ?? []).filter { $0.rect.intersects(sight) }
+    for mark in marks + (ghosts?.hidesCanvas == false ? shades : []) { look.drawArea(of: mark, on: snapshot) }
     drawItems(of: source, look, in: sight, on: snapshot)
     for mark in marks { look.write(mark, in: sight, on: snapshot) }
+    if ghosts?.hidesCanvas == true {
+      look.dim(sight, on: snapshot)
+      for mark in shades { look.drawArea(of: mark, on: snapshot) }
+    }
+    for mark in shades { look.write(mark, in: sight, on: snapshot) }
   }
 
   private func arrangementMarks(of source: any GeometrySource, in sight: CGRect) -> [OverlayMark] {

@@ -67,6 +67,10 @@ final class OverlayLook {
     switch mark.kind {
     case .frame: stroke(mark.rect.onWholePixels, color, on: snapshot)
     case .proposal: dash(mark.rect.onWholePixels, color, on: snapshot)
+    case .ghost: dash(mark.rect.onWholePixels, color, step: 10, on: snapshot)
+    case .earlier:
+      fill(mark.rect, self.color(mark.kind.colorName, opacity: 0.1), on: snapshot)
+      dash(mark.rect.onWholePixels, color, on: snapshot)
     case .index: break
     case .line, .track:
       fill(mark.rect, self.color(mark.kind.colorName, opacity: 0.1), on: snapshot)
@@ -76,6 +80,14 @@ final class OverlayLook {
     case .baseline:
       fill(CGRect(x: mark.rect.minX, y: mark.rect.minY - 0.5, width: mark.rect.width, height: 1), color, on: snapshot)
     }
+  }
+
+  /// Dims what has been drawn so far.
+  func dim(_ rect: CGRect, on snapshot: OpaquePointer) {
+    var veil = paper
+    veil.alpha = 0.9
+    var bounds = graphene_rect_t(rect)
+    gtk_snapshot_append_color(snapshot, &veil, &bounds)
   }
 
   /// Draws the frame of what is looked at.
@@ -101,13 +113,14 @@ final class OverlayLook {
     gtk_snapshot_append_border(snapshot, &outline, widths, colors)
   }
 
-  /// An outline of dashes.
-  private func dash(_ rect: CGRect, _ color: GdkRGBA, on snapshot: OpaquePointer) {
+  /// An outline of dashes that begin so far from each other, in px.
+  private func dash(_ rect: CGRect, _ color: GdkRGBA, step: Float = 6, on snapshot: OpaquePointer) {
+    let (across, down) = (Hatching(x: step, y: 0, thickness: 0.6), Hatching(x: 0, y: step, thickness: 0.6))
     for (edge, hatching) in [
-      (CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1), Hatching(x: 6, y: 0, thickness: 0.6)),
-      (CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1), Hatching(x: 6, y: 0, thickness: 0.6)),
-      (CGRect(x: rect.minX, y: rect.minY, width: 1, height: rect.height), Hatching(x: 0, y: 6, thickness: 0.6)),
-      (CGRect(x: rect.maxX - 1, y: rect.minY, width: 1, height: rect.height), Hatching(x: 0, y: 6, thickness: 0.6)),
+      (CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1), across),
+      (CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1), across),
+      (CGRect(x: rect.minX, y: rect.minY, width: 1, height: rect.height), down),
+      (CGRect(x: rect.maxX - 1, y: rect.minY, width: 1, height: rect.height), down),
     ] { stripe(edge, hatching, color, (1, 0), on: snapshot) }
   }
 
@@ -163,6 +176,7 @@ final class OverlayLook {
     case .bottomLeft: (x, y) = (rect.minX + 1, min(rect.maxY - slip.height / 2, sight.maxY - slip.height))
     case .bottomRight: (x, y) = (rect.maxX - slip.width - 1, min(rect.maxY - slip.height / 2, sight.maxY - slip.height))
     case .top: (x, y) = (rect.midX - slip.width / 2, rect.minY)
+    case .middle: (x, y) = (rect.midX - slip.width / 2, rect.midY - slip.height / 2)
     case .after where 3 + slip.width <= (isMirrored ? rect.minX - sight.minX : sight.maxX - rect.maxX):
       (x, y) = (rect.maxX + 3, rect.midY - slip.height / 2)
     case .after: (x, y) = (rect.maxX - slip.width - 1, min(rect.maxY - slip.height / 2, sight.maxY - slip.height))

@@ -12,7 +12,7 @@ struct Hatching {
 extension OverlayMark {
   /// Where a text stands in its mark.
   enum TextPlace {
-    case topLeft, bottomLeft, bottomRight, top, after
+    case topLeft, bottomLeft, bottomRight, top, middle, after
   }
 }
 
@@ -27,6 +27,7 @@ extension OverlayMark.Kind {
     case .freeSpace: "overlay_free"
     case .baseline, .overflow: "overlay_overflow"
     case .proposal: "overlay_proposal"
+    case .ghost, .earlier: "overlay_ghost"
     }
   }
 
@@ -48,7 +49,8 @@ extension OverlayMark.Kind {
     case .index: .topLeft
     case .frame: .bottomRight
     case .line: .after
-    case .proposal: .bottomLeft
+    case .proposal, .ghost: .bottomLeft
+    case .earlier: .middle
     default: .top
     }
   }

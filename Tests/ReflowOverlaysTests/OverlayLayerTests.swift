@@ -50,13 +50,41 @@ final class OverlayLayerTests: GtkTestCase {
     return String(decoding: UnsafeRawBufferPointer(start: data, count: Int(size)), as: UTF8.self)
   }
 
-  private func count(_ kind: String, in drawing: String) -> Int { drawing.split(separator: "\(kind) {").count - 1 }
+  private func count(_ kind: String, in drawing: String) -> Int {
+    drawing.components(separatedBy: "\(kind) {").count - 1
+  }
 
   func testTheSizeOfAnItemIsLeftOutWhereItIsWiderThanTheItem() async {
     let (view, overlay) = makeView([(100, 40), (28, 40), (6, 40)])
     let layer = makeLayer(over: view, in: overlay, [.frames])
     // Both lengths, the width alone, and none.
     XCTAssertEqual(count("text", in: drawing(layer)), 2)
+  }
+
+  func testGhostsAreDrawnOverTheCanvasAndInItsPlace() async {
+    let (view, overlay) = makeView([(100, 40), (28, 40)])
+    let layer = makeLayer(over: view, in: overlay, [])
+    layer.show([], selected: nil)
+    XCTAssertFalse(layer.isNeeded)
+    func marks(_ kind: OverlayMark.Kind) -> [OverlayMark] {
+      [CGRect(x: 0, y: 60, width: 100, height: 40), CGRect(x: 0, y: 9_000, width: 100, height: 40)].map {
+        OverlayMark(kind: kind, rect: $0, text: .verbatim("was"))
+      }
+    }
+    var shown: OverlayLayer.Ghosts? = OverlayLayer.Ghosts(marks(.ghost), hidesCanvas: false)
+    layer.show([], selected: nil, ghosts: { shown })
+    XCTAssertTrue(layer.isNeeded)
+    pump { gtk_widget_get_width(layer.widget.pointer) > 0 }
+    let beside = drawing(layer)
+    // Without the program's style sheet dashes are of one colour with what is between them.
+    XCTAssertEqual(count("color", in: beside), 5, "the outline of the one in sight, and the slip of its text")
+    XCTAssertEqual(count("text", in: beside), 1)
+    shown = OverlayLayer.Ghosts(marks(.earlier), hidesCanvas: true)
+    let instead = drawing(layer)
+    XCTAssertEqual(count("color", in: instead), 7, "the canvas is dimmed too, and the tile filled")
+    XCTAssertEqual(count("text", in: instead), 1)
+    shown = nil
+    XCTAssertEqual(drawing(layer), "")
   }
 
   func testNoHistoryShowsInWhatIsDrawn() async {

@@ -110,7 +110,10 @@ final class OffstageCanvas {
   // MARK: Pictures
 
   /// A picture of the canvas as it is laid out, with so many px for each of its own; nil where it has nothing to show.
-  func picture(scale: Int = 1) -> CanvasPicture? {
+  func picture(scale: Int = 1) -> CanvasPicture? { picture(scaledBy: Double(scale)) }
+
+  /// The same with a part of a px, such as a small picture has.
+  func picture(scaledBy scale: Double) -> CanvasPicture? {
     guard let node = drawing(scale: scale), let area = shownArea else { return nil }
     defer { gsk_render_node_unref(node) }
     let size = CGSize(width: area.width * CGFloat(scale), height: area.height * CGFloat(scale))
@@ -118,7 +121,7 @@ final class OffstageCanvas {
   }
 
   /// What is drawn of the area.
-  private func drawing(scale: Int) -> OpaquePointer? {
+  private func drawing(scale: Double) -> OpaquePointer? {
     let (canvas, sheet) = (view.canvas, subject.sheet)
     guard let area = shownArea, let parent = sheet.parent, let place = subject.source.widget.bounds(in: parent) else {
       return nil

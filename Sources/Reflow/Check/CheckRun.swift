@@ -26,7 +26,7 @@ enum CheckRun {
   }
 
   private static func check(_ options: CheckOptions) -> Int32 {
-    let entries = options.files.map { entry(for: $0, options) }
+    let entries = options.files.flatMap { Self.entries(for: $0, options) }
     let report = CheckReport(program: "\(ProgramInfo.name) \(ProgramInfo.version)", entries: entries)
     var fine = report
     fine.entries.removeAll { $0.fault != nil }
@@ -49,32 +49,39 @@ enum CheckRun {
 
   // MARK: One document
 
-  private static func entry(for file: String, _ options: CheckOptions) -> CheckReport.Entry {
-    var entry = CheckReport.Entry(file, options.scene ?? .words)
+  /// What is found in a document, in each variant.
+  private static func entries(for file: String, _ options: CheckOptions) -> [CheckReport.Entry] {
     do throws(FileError) {
-      let canvas = try CheckedCanvas(file, options.scene)
-      entry.scene = canvas.document.scene
-      entry.rules = canvas.document.problems
+      let document = try CheckedCanvas.document(file, options.scene)
       let baseline = try options.baseline.map { (path) throws(FileError) in
-        try Baseline.open(path, for: canvas.document.scene).get()
+        try Baseline.open(path, for: document.scene).get()
+      }
+      let known = try baseline.map { (baseline) throws(FileError) in try baseline.stressViews() }
+      let variants = options.variants ?? known ?? [.original]
+      return variants.map { entry(for: file, document, $0, baseline, options) }
+    } catch {
+      var entry = CheckReport.Entry(file, options.scene ?? .words)
+      entry.fault = error.message
+      return [entry]
+    }
+  }
+
+  private static func entry(
+    for file: String, _ document: Document, _ variant: StressView, _ baseline: Baseline?, _ options: CheckOptions
+  ) -> CheckReport.Entry {
+    var entry = CheckReport.Entry(file, document.scene)
+    entry.variant = variant.variantName
+    entry.rules = document.problems
+    do throws(FileError) {
+      let canvas = try CheckedCanvas(document, variant, named: file)
+      let baseline = try baseline.map { (baseline) throws(FileError) in
+        try baseline.part(variant, named: options.baseline ?? "")
       }
       entry.widths = options.widths?.ranges ?? baseline?.checkedWidths ?? CheckOptions.usualWidths
       entry.problems = canvas.problems(at: entry.widths)
-      guard let baseline else { return entry }
-      let known = (baseline.view()?.widths ?? []).map(\.width)
-      let now = try canvas.baseline(at: known.map { $0...$0 }, problems: entry.problems)
-      let comparison = try baseline.comparison(with: now)
-      if !options.acceptsAnyFont, !comparison.environment.isEmpty {
-        throw FileError(
-          message: Message(
-            "“%s” cannot be compared with its baseline: %s", fileName(of: file),
-            Message(joining: comparison.environment, separator: " ")))
-      }
-      entry.baseline = baseline.view()
-      entry.comparison = comparison
-      entry.drawings = comparison.widths.compactMap { place in
-        guard let before = baseline.view()?[place.width], let after = now.view()?[place.width] else { return nil }
-        return CheckReport.Drawing(before: before, after: after)
+      if let baseline { try compare(&entry, canvas, with: baseline, options) }
+      if options.report.flatMap(CheckReport.Format.init(path:)) == .html {
+        entry.pictures = canvas.pictures(at: entry.picturedWidths(limit: CheckReport.pictureLimit))
       }
     } catch {
       entry.fault = error.message
@@ -82,11 +89,38 @@ enum CheckRun {
     return entry
   }
 
+  private static func compare(
+    _ entry: inout CheckReport.Entry, _ canvas: CheckedCanvas, with baseline: Baseline, _ options: CheckOptions
+  ) throws(FileError) {
+    let now = try canvas.baseline(at: baseline.checkedWidths, problems: entry.problems)
+    let comparison = try baseline.comparison(with: now)
+    if !options.acceptsAnyFont, !comparison.environment.isEmpty {
+      throw FileError(
+        message: Message(
+          "“%s” cannot be compared with its baseline: %s", fileName(of: entry.file),
+          Message(joining: comparison.environment, separator: " ")))
+    }
+    entry.allowsOtherFont = options.acceptsAnyFont
+    guard let view = baseline.views.first else { return }
+    entry.baseline = view
+    entry.comparison = comparison
+    entry.drawings = comparison.widths.compactMap { place in
+      guard let before = view[place.width], let after = now.views[0][place.width] else { return nil }
+      return CheckReport.Drawing(before: before, after: after, names: view.items)
+    }
+  }
+
   private static func saveBaseline(of file: String, _ options: CheckOptions, to path: String) -> Int32 {
     do throws(FileError) {
-      let canvas = try CheckedCanvas(file, options.scene)
+      let document = try CheckedCanvas.document(file, options.scene)
       let widths = options.widths?.ranges ?? CheckOptions.baselineWidths
-      try canvas.baseline(at: widths, problems: canvas.problems(at: widths)).save(to: path).get()
+      var baseline: Baseline?
+      for variant in options.variants ?? [.original] {
+        let canvas = try CheckedCanvas(document, variant, named: file)
+        let part = try canvas.baseline(at: widths, problems: canvas.problems(at: widths))
+        if baseline == nil { baseline = part } else { baseline?.views += part.views }
+      }
+      try baseline?.save(to: path).get()
       return 0
     } catch {
       return fail(Message("reflow: %s", error.message))
@@ -94,9 +128,33 @@ enum CheckRun {
   }
 }
 
+extension StressView {
+  /// How reports name the view; nil for the content as it is.
+  fileprivate var variantName: String? { self == .original ? nil : rawValue }
+}
+
 extension Baseline {
-  /// The widths that it keeps.
-  fileprivate var checkedWidths: [ClosedRange<Int>] { (view()?.widths ?? []).map { $0.width...$0.width } }
+  /// The views that it keeps.
+  fileprivate func stressViews() throws(FileError) -> [StressView] {
+    try views.map { (view) throws(FileError) in
+      if let known = StressView(rawValue: view.variant) { return known }
+      throw FileError(message: Message("The baseline has the variant “%s”, which is none of Reflow's.", view.variant))
+    }
+  }
+
+  /// The part of one view.
+  fileprivate func part(_ view: StressView, named path: String) throws(FileError) -> Baseline {
+    var part = self
+    part.views.removeAll { $0.variant != view.rawValue }
+    guard part.views.isEmpty else { return part }
+    throw FileError(
+      message: Message(
+        "The baseline “%s” has no variant “%s”; there is %s.", fileName(of: path), view.rawValue,
+        views.map(\.variant).joined(separator: ", ")))
+  }
+
+  /// The widths that the part of a view keeps.
+  fileprivate var checkedWidths: [ClosedRange<Int>] { (views.first?.widths ?? []).map { $0.width...$0.width } }
 }
 
 /// The canvas of a file that is checked.
@@ -105,14 +163,12 @@ private final class CheckedCanvas {
   private let canvas: OffstageCanvas
   private let subject: CheckSubject
 
-  /// The room that the canvas is given before it is asked about others, in px: so high that a container that makes tiles for
-  /// what is in sight makes all of as many as are checked.
-  private static let room = (width: 1_200, height: 2_000_000)
-  /// The most items that are checked, each with a tile.
-  private static let itemLimit = 20_000
+  /// What the text is drawn with, as it is.
+  private let environment: Baseline.Environment
+  private let variant: StressView
 
-  /// Lays out a scene of a document, or of a text.
-  init(_ file: String, _ scene: SceneName?) throws(FileError) {
+  /// The scene of a document, or of a text.
+  static func document(_ file: String, _ scene: SceneName?) throws(FileError) -> Document {
     let opened = try OpenedFile.open(file).get()
     if case .folder = opened {
       throw FileError(message: Message("“%s” cannot be checked: it is a folder.", fileName(of: file)))
@@ -121,30 +177,19 @@ private final class CheckedCanvas {
     if let notice = document.show(opened).first { throw FileError(message: notice) }
     if let reference = opened.references.first { throw FileError(message: reference.refusal) }
     if let scene { document.scene = scene }
-    document[document.scene].width = .automatic
-    canvas = OffstageCanvas(document)
-    let cannot = { (reason: Message) in
-      FileError(message: Message("“%s” cannot be checked: %s.", fileName(of: file), reason))
+    return document
+  }
+
+  /// Lays out the scene of a document in a view.
+  init(_ document: Document, _ variant: StressView, named file: String) throws(FileError) {
+    if let reason = document.whyNotChecked(in: variant) {
+      throw FileError(message: Message("“%s” cannot be checked: %s.", fileName(of: file), reason))
     }
-    _ = canvas.waitUntilReady()
-    let count = canvas.subject.source.itemCount
-    guard count <= Self.itemLimit else {
-      throw cannot(
-        Message("it has %s items, more than %s", count.groupedText, Self.itemLimit.groupedText))
-    }
-    if document.scene == .words, let complaint = document.words.whyNotChecked(items: count) { throw cannot(complaint) }
-    canvas.layOut(Self.room)
-    let isReady = canvas.waitUntilReady()
-    canvas.layOut(Self.room)
-    if let problem = canvas.problem { throw FileError(message: problem) }
-    guard isReady, let geometry = canvas.subject.source.geometry else {
-      throw cannot(Message("it could not be laid out"))
-    }
-    guard geometry.items.count == count else {
-      throw cannot(
-        Message("%s of its %s items could be laid out", geometry.items.count.groupedText, count.groupedText))
-    }
-    subject = CheckSubject(canvas.subject, in: geometry)
+    self.variant = variant
+    let whole = WholeCanvas(document.seen(in: variant), named: fileName(of: file))
+    subject = try whole.finish()
+    canvas = whole.canvas
+    environment = Baseline.Environment(of: canvas.subject.source.widget, showing: canvas.document)
   }
 
   /// The document, as it is checked.
@@ -156,32 +201,33 @@ private final class CheckedCanvas {
     return found.dropFirst().reduce(found.first ?? []) { $0.joined(by: $1) }
   }
 
+  /// Pictures of the canvas at some widths, as far as they can be had. Nothing is looked for afterwards.
+  func pictures(at widths: [Int]) -> [CheckReport.Picture] {
+    widths.compactMap { width in
+      canvas.layOut(width: width, heightLimit: Self.pictureHeight)
+      guard let picture = canvas.picture(), let png = picture.png else { return nil }
+      let area = Arrangement.Place(
+        x: Int(picture.origin.x.rounded()), y: Int(picture.origin.y.rounded()),
+        width: Int(picture.size.width.rounded()),
+        height: Int(picture.size.height.rounded()))
+      return CheckReport.Picture(width: width, area: area, png: png)
+    }
+  }
+
+  /// The height of a picture at most, in px.
+  private static let pictureHeight = 4_000
+
   /// Where everything is at some widths.
   func baseline(at widths: [ClosedRange<Int>], problems: [CheckedProblem]) throws(FileError) -> Baseline {
     let items = subject.items.indices.filter { subject.items[$0] != nil }
     let arrangements = widths.joined().map { Arrangement(subject.solve($0), at: $0, items: items) }
     let view = Baseline.View(
-      variant: Baseline.plainVariant, items: items.map { subject.items[$0]?.name ?? "" }, widths: arrangements,
+      variant: variant.rawValue, items: items.map { subject.items[$0]?.name ?? "" }, widths: arrangements,
       problems: problems)
     do {
-      return try Baseline(of: document, Baseline.Environment(of: canvas.subject.source.widget), views: [view])
+      return try Baseline(of: document, environment, views: [view])
     } catch {
       throw FileError(message: error.message)
     }
-  }
-}
-
-extension [CheckedProblem] {
-  /// The same with what was found at greater widths.
-  fileprivate func joined(by others: [CheckedProblem]) -> [CheckedProblem] {
-    var all = self
-    for other in others {
-      if let place = all.firstIndex(where: { $0.rule == other.rule && $0.index == other.index }) {
-        all[place].widths += other.widths
-      } else {
-        all.append(other)
-      }
-    }
-    return all
   }
 }

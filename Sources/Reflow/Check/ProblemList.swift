@@ -5,61 +5,45 @@ import CGtk
 import GtkInterop
 import ReflowModel
 
-/// A GtkListView of problems. GTK makes widgets for the rows in sight alone. The widget owns it.
+/// The list of a window's problems. Its widget owns it.
 @MainActor
 final class ProblemList {
-  /// The list in its scrolled place, and what is said where it is empty.
-  let widget: Widget
+  /// The list, and what is said where it is empty.
+  var widget: Widget { list.widget }
   private let store: Store
   private let check: CanvasCheck
-  private let list: Widget
-  private let scroller: Widget
-  private let empty = Widget.label("", classes: ["quiet"])
-  private var problems: [CheckedProblem] = []
-  /// One item a row, so that GTK knows of the rows; what they say is looked up by their place.
-  private let items = ObjectReference(adopting: gtk_string_list_new(nil)!)
-
-  /// The height of the list, in px.
-  private static let height: Int32 = 132
+  private var list: RowList!
+  private var problems: [CheckedProblem]?
 
   init(store: Store, check: CanvasCheck) {
     self.store = store
     self.check = check
-    let factory = gtk_signal_list_item_factory_new()!
-    let selection = gtk_no_selection_new(OpaquePointer(g_object_ref(items.address)))
-    list = Widget(gtk_list_view_new(selection, factory))
-    list.updateAccessibleProperty(.label(tr("Problems")))
-    gtk_list_view_set_single_click_activate(list.opaque, 1)
-    scroller = Widget.scroller(list)
-    gtk_scrolled_window_set_min_content_height(scroller.opaque, Self.height)
-    gtk_widget_set_size_request(empty.pointer, -1, Self.height)
-    gtk_label_set_xalign(empty.opaque, 0.5)
-    gtk_label_set_wrap(empty.opaque, 1)
-    widget = .column(spacing: 0, [scroller, empty])
-    widget.keep(self)
-    factory.connect("setup") { [unowned self] (item: OpaquePointer) in setUp(item) }
-    factory.connect("bind") { [unowned self] (item: OpaquePointer) in bind(item) }
-    list.connect("activate") { [unowned self] (place: Int) in
-      if problems.indices.contains(place) { self.check.go(to: problems[place]) }
+    list = RowList(tr("Problems")) { [unowned self] place in
+      makeRow(place)
+    } fill: { [unowned self] row, place in
+      fill(row, place)
+    } activated: { [unowned self] place in
+      if let problem = problem(at: place) { self.check.go(to: problem) }
     }
+    widget.keep(self)
     check.follow { [weak self] in self?.show() }
   }
 
   private func show() {
     let new = check.found?.problems ?? check.here
-    gtk_widget_set_visible(scroller.pointer, gboolean(!new.isEmpty))
-    gtk_widget_set_visible(empty.pointer, gboolean(new.isEmpty))
     let sentence = check.found == nil ? tr("Nothing is wrong at this width.") : tr("Nothing is wrong at these widths.")
-    gtk_label_set_text(empty.opaque, sentence)
-    guard new != problems else { return }
+    guard new != problems || new.isEmpty else { return }
     problems = new
-    let count = g_list_model_get_n_items(items.opaque)
-    withCStrings(new.indices.map(String.init)) { gtk_string_list_splice(items.opaque, 0, count, $0) }
+    list.show(new.count, orSay: sentence)
+  }
+
+  private func problem(at place: Int) -> CheckedProblem? {
+    problems.flatMap { $0.indices.contains(place) ? $0[place] : nil }
   }
 
   // MARK: Rows
 
-  private func setUp(_ item: OpaquePointer) {
+  private func makeRow(_ place: @escaping @MainActor () -> Int) -> Widget {
     let sentence = Widget.label("")
     let widths = Widget.label("", classes: ["numeric", "quiet"]).expandingAcross()
     for label in [sentence, widths] { gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END) }
@@ -70,19 +54,14 @@ final class ProblemList {
     let ignore = Widget(gtk_button_new_with_label(""))
     ignore.addClasses(["flat", "small"])
     ignore.connect("clicked") { [unowned self] in
-      let place = Int(gtk_list_item_get_position(item))
-      if problems.indices.contains(place) { ignoreOrNot(problems[place]) }
+      if let problem = problem(at: place()) { ignoreOrNot(problem) }
     }
-    gtk_list_item_set_child(item, Widget.row(spacing: 12, classes: ["problem"], [sentence, widths, ignore]).pointer)
+    return .row(spacing: 12, classes: ["problem"], [sentence, widths, ignore])
   }
 
-  private func bind(_ item: OpaquePointer) {
-    let place = Int(gtk_list_item_get_position(item))
-    guard problems.indices.contains(place), let row = gtk_list_item_get_child(item).map({ Widget($0) }),
-      row.children.count == 3
-    else { return }
-    let problem = problems[place]
+  private func fill(_ row: Widget, _ place: Int) {
     let parts = row.children
+    guard parts.count == 3, let problem = problem(at: place) else { return }
     let (sentence, widths) = (tr(problem.sentence(store.document.problems)), tr("%s px", problem.widths.rangesText))
     let whole = problem.ignoredBecause.map { tr("%s (ignored: %s)", sentence, $0) } ?? sentence
     gtk_label_set_text(parts[0].opaque, whole)

@@ -5,6 +5,13 @@ import GtkInterop
 import ReflowModel
 
 extension Baseline.Environment {
+  /// What the text of a document is drawn with, as it is: larger text is another stress view, and no other font.
+  @MainActor
+  init(of widget: Widget, showing document: Document) {
+    let plain = document.stress.textScale == 1 ? nil : OffstageCanvas(document.seen(in: .original))
+    self.init(of: plain?.subject.source.widget ?? widget)
+  }
+
   /// What the text in a widget is drawn with: the font that is really used, and the versions of what draws it.
   @MainActor
   init(of widget: Widget) {

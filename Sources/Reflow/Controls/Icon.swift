@@ -6,7 +6,7 @@ import GtkInterop
 
 /// A symbolic icon on a field of 16 × 16 px, by the name that a choice calls it.
 enum Icon: String {
-  case problems, sidebar, inspector, compare, tools, undo, redo, menu, close, link, cycle
+  case problems, sidebar, inspector, compare, tools, undo, redo, menu, close, link, cycle, stress
   case leading, center, trailing
   case top, middle, bottom, baseline
   case up, down, closed, open, noPicture
@@ -75,6 +75,10 @@ extension Icon {
     case .down: pen.line((3.5, 6), (8, 10.5), (12.5, 6))
     case .closed: pen.triangle((6, 3.5), (11, 8), (6, 12.5))
     case .open: pen.triangle((3.5, 6), (8, 11), (12.5, 6))
+    case .stress:
+      pen.line((3, 14), (8, 5), (13, 14))
+      pen.line((5, 10.5), (11, 10.5))
+      pen.line((7.5, 3), (10, 1))
     case .link:
       pen.frame(1.5, 5.5, 7.5, 5, radius: 2.5, thickness: 1.75)
       pen.frame(7, 5.5, 7.5, 5, radius: 2.5, thickness: 1.75)

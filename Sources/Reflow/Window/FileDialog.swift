@@ -23,6 +23,19 @@ enum FileDialog {
       chosen: chosen)
   }
 
+  /// Asks where to save a baseline.
+  static func saveBaseline(over window: Widget, name: String, chosen: @escaping @MainActor (String) -> Void) {
+    show(
+      over: window, tr("Save Baseline"), GTK_FILE_CHOOSER_ACTION_SAVE, accept: tr("_Save"), name: name, chosen: chosen)
+  }
+
+  /// Asks for a baseline to compare with.
+  static func openBaseline(over window: Widget, chosen: @escaping @MainActor (String) -> Void) {
+    show(
+      over: window, tr("Compare with Baseline"), GTK_FILE_CHOOSER_ACTION_OPEN, accept: tr("_Compare"), name: nil,
+      chosen: chosen)
+  }
+
   private static func show(
     over window: Widget, _ title: String, _ action: GtkFileChooserAction, accept: String, name: String?,
     chosen: @escaping @MainActor (String) -> Void

@@ -17,7 +17,7 @@ final class HeaderBar {
   private let problems = ProblemButton()
 
   init(store: Store, presets: PresetMenu) {
-    menu = MainMenu(presets)
+    menu = MainMenu(presets, stress: StressMenu(store: store))
     widget = Widget(gtk_header_bar_new())
     let sidebar = Widget.toggle(.sidebar, name: tr("Sidebar"), action: "win.sidebar")
     undo = .iconButton(.undo, name: tr("Undo"), action: "win.undo")
@@ -86,7 +86,7 @@ private final class MainMenu {
   let recent = RecentMenu()
   private let history = ObjectReference(adopting: g_menu_new()!)
 
-  init(_ presets: PresetMenu) {
+  init(_ presets: PresetMenu, stress: StressMenu) {
     add(section: [
       (tr("New Window"), "app.new-window"), (tr("Duplicate Window"), "app.duplicate-window"),
       (tr("Reopen Closed Window"), "app.reopen-window"),
@@ -105,7 +105,12 @@ private final class MainMenu {
       (tr("Compare"), "win.compare"), (tr("Swap A and B"), "win.compare-swap"),
       (tr("Show Each in the Other's Place"), "win.compare-hold"),
     ])
+    addSubmenu(tr("Stress View"), stress.model)
+    add(section: [(tr("Contact Sheet"), "win.contact-sheet")])
     addSubmenu(tr("Export"), ExportActions.makeMenu())
+    add(section: [
+      (tr("Save Baseline…"), "win.save-baseline"), (tr("Compare with Baseline…"), "win.compare-baseline"),
+    ])
     addSubmenu(tr("Presets"), presets.model)
     addStyles()
     add(section: [

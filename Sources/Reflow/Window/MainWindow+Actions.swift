@@ -31,6 +31,7 @@ extension MainWindow {
     actions.add("save-as") { [unowned self] in saveAs() }
     actions.add("paste") { [unowned self] in paste() }
     actions.add("copy-reproduction") { [unowned self] in copyReproduction() }
+    actions.add("contact-sheet") { [unowned self] in ContactSheetWindow.show(over: widget, store: store) }
     actions.add("shortcuts") { [unowned self] in ShortcutsWindow.show(over: widget) }
     actions.add("about") { [unowned self] in AboutDialog.show(over: widget) }
     showHistory()
@@ -42,8 +43,9 @@ extension MainWindow {
     actions.setEnabled("redo", store.canRedo)
   }
 
-  /// Shows a file once it has been read, or says why not.
+  /// Shows a file once it has been read, or says why not. A baseline is compared with.
   func open(path: String) {
+    if path.hasSuffix(Baseline.suffix) { return stage.workbench.baseline.file.open(path) }
     open(FileOpening(path), with: LaunchOptions())
   }
 

@@ -28,6 +28,7 @@ final class MainWindow {
   private static let leastHeight: Int32 = 100
   private let presets: PresetActions
   private let exports: ExportActions
+  private let baselines: BaselineActions
   private let header: HeaderBar
   private let focus: FocusKeeper
   /// Takes the focus from pane to pane.
@@ -46,8 +47,12 @@ final class MainWindow {
     opener = FileOpener(stage.progress)
     header.follow(stage.workbench.check)
     let problems = ProblemPanel(store: store, check: stage.workbench.check)
+    baselines = BaselineActions(
+      store: store, notices: notices, actions: actions, window: widget, workbench: stage.workbench)
+    let differences = DifferencePanel(store: store, baseline: stage.workbench.baseline)
     let tools = ToolBar(store: store, sweep: stage.workbench.sweep, motion: stage.workbench.motion)
-    let desk = Widget.column(spacing: 0, [stage.workbench.ruler.widget, stage.canvas])
+    let mark = StressMark.make(store: store)
+    let desk = Widget.column(spacing: 0, [mark, stage.workbench.ruler.widget, stage.canvas])
     // No less in scenes without a ruler: the window keeps its size when its scene changes.
     gtk_widget_set_size_request(desk.pointer, -1, Self.leastHeight)
     inspection = .make(
@@ -56,7 +61,7 @@ final class MainWindow {
     gtk_widget_set_vexpand(inspection.widget.pointer, 1)
     let content = Widget.column(
       spacing: 0, classes: ["content"],
-      [notices.widget, inspection.widget, tools.widget, problems.widget, status.widget])
+      [notices.widget, inspection.widget, tools.widget, problems.widget, differences.widget, status.widget])
     split = .make(content: content, sidebar: stage.sidebar, isOpen: store.document.window.showsSidebar)
     panes = PaneFocus(
       widget,
@@ -64,7 +69,7 @@ final class MainWindow {
         .init(header.widget), .init(stage.sidebar) { [split] in split.isOpen },
         .init(desk, start: stage.canvas),
         .init(stage.workbench.inspector.widget) { [inspection] in inspection.isOpen }, .init(tools.widget),
-        .init(problems.widget),
+        .init(problems.widget), .init(differences.widget),
       ])
 
     widget.keep(self)

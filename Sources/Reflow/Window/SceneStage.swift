@@ -48,6 +48,7 @@ final class SceneStage {
     gtk_box_append(sidebar.cast(), workbench.widthRow.widget.pointer)
     for place in [canvas, sidebar] { gtk_widget_set_vexpand(place.pointer, 1) }
     store.follow(\.scene) { [unowned self] in show($0) }
+    store.follow(from: \.stress) { [unowned self] _ in showStatus() }
     comparison.onReport = { [weak self] in self?.showStatus() }
     comparison.begin()
   }
@@ -58,6 +59,7 @@ final class SceneStage {
   /// Whether anything in the scene shown is on its way.
   var isMoving: Bool {
     (scenes[store.document.scene]?.view.isMoving ?? false) || comparison.isMoving || workbench.check.isPending
+      || workbench.baseline.isPending
   }
 
   /// The width that the canvas of the scene shown was given, in px; nil where that is no setting of the scene's.
@@ -80,7 +82,9 @@ final class SceneStage {
 
   private func showStatus() {
     let line = lines[store.document.scene] ?? StatusLine()
-    status.show(comparison.status(beside: line) ?? line.message)
+    let message = comparison.status(beside: line) ?? line.message
+    let view = store.document.stress
+    status.show(view == .original ? message : Message(joining: [view.title, message], separator: " · "))
   }
 
   private func make(_ scene: SceneName) -> ShownScene {

@@ -8,7 +8,7 @@ import ReflowModel
 struct Shortcut {
   /// The heading it stands under in the shortcuts window.
   enum Group: Hashable {
-    case general, editing, scenes, canvas, width, comparison, motion
+    case general, editing, scenes, canvas, width, comparison, baseline, motion
     /// What works in one scene only.
     case scene(SceneName)
 
@@ -20,6 +20,7 @@ struct Shortcut {
       case .canvas: tr("Canvas")
       case .width: tr("Width Handle")
       case .comparison: tr("A and B")
+      case .baseline: tr("Baseline")
       case .motion: tr("Motion")
       case .scene(let scene): tr(scene.title)
       }
@@ -40,7 +41,8 @@ extension Shortcut {
   /// All of them, in the order shown.
   @MainActor
   static var all: [Shortcut] {
-    general + editing + scenes + canvas + SceneName.allCases.flatMap { $0.view.shortcuts } + width + comparison + motion
+    general + editing + scenes + canvas + SceneName.allCases.flatMap { $0.view.shortcuts } + width + comparison
+      + baseline + motion
   }
 
   /// Their headings, in the order shown.
@@ -78,6 +80,8 @@ extension Shortcut {
       Shortcut(group: .general, title: tr("Show or hide the inspector"), keys: ["F8"], action: "win.inspector"),
       Shortcut(group: .general, title: tr("Show or hide the problems"), keys: ["F4"], action: "win.problems"),
       Shortcut(group: .general, title: tr("Show or hide the tools"), keys: ["F7"], action: "win.tools"),
+      Shortcut(
+        group: .general, title: tr("Show the contact sheet"), keys: ["<Control>k"], action: "win.contact-sheet"),
       Shortcut(group: .general, title: tr("Go to the next pane"), keys: ["F6"], action: "win.next-pane"),
       Shortcut(
         group: .general, title: tr("Go to the previous pane"), keys: ["<Shift>F6"], action: "win.previous-pane"),
@@ -150,6 +154,16 @@ extension Shortcut {
       // While the key is down, which no accelerator knows.
       Shortcut(
         group: .comparison, title: tr("Hold to see each in the place of the other"), keys: [Comparison.heldKey]),
+    ]
+  }
+
+  private static var baseline: [Shortcut] {
+    [
+      Shortcut(group: .baseline, title: tr("Save a baseline"), keys: ["<Control>b"], action: "win.save-baseline"),
+      Shortcut(
+        group: .baseline, title: tr("Compare with a baseline"), keys: ["<Control><Shift>b"],
+        action: "win.compare-baseline"),
+      Shortcut(group: .baseline, title: tr("Hold to see the earlier arrangement"), keys: [BaselineActions.heldKey]),
     ]
   }
 

@@ -1,7 +1,8 @@
 // The sweep of a window's canvas: it shows one width after the other, frame by frame, and sets the one that it stops at.
 //
 // The window owns it. Until it stops, the document knows nothing of it: the store calls it where something would overtake
-// it. The changes to stop at are looked for beside it; where they are not known yet, the width waits and the frames go on.
+// it. The changes and the problems to stop at are looked for beside it; where they are not known yet, the width waits and
+// the frames go on.
 
 import CGtk
 import GtkInterop
@@ -20,14 +21,11 @@ final class CanvasSweep {
   private var played: [CanvasSubject] = []
   private var run: Run?
   private var tick: TickCallback?
-  private var search: BreakpointSearch?
-  private var work: MainLoopSource?
+  private let stops = StopSearch()
   /// Which way it went last.
   private var isWidening = true
 
   private static let action = "sweep"
-  /// How long one slice of the search takes, so that no frame waits for it.
-  private static let slice = Duration.milliseconds(4)
 
   /// A sweep that is under way.
   private struct Run {
@@ -60,7 +58,7 @@ final class CanvasSweep {
     findStops()
     guard let run else { return }
     show(run.width)
-    lookForChanges()
+    lookForStops()
   }
 
   /// Shows a width on all canvases in place of the document's; nil shows that one again.
@@ -75,13 +73,14 @@ final class CanvasSweep {
   }
 
   private func show(_ change: Store.Change) {
+    if change.old.problems != change.new.problems { lookForStops() }
     let (old, new) = (change.old.window.workbench.sweep, change.new.window.workbench.sweep)
     guard old != new else { return }
     if let run, new.whyNone == nil {
       let (width, isWidening) = (run.sweep.width(at: run.elapsed), run.sweep.isWidening(at: run.elapsed))
       self.run = Run(
         sweep: Sweep(new, from: width, isWidening: isWidening), frame: run.frame)
-      lookForChanges()
+      lookForStops()
     } else {
       stop()
     }
@@ -90,23 +89,38 @@ final class CanvasSweep {
 
   // MARK: Stops
 
-  /// Why it cannot stop at the widths at which the canvas changes; nil where it can.
-  private(set) var whyNoStops: Message? {
+  /// Why it cannot stop at changes of the canvas, and at problems; nil where it can.
+  private(set) var whyNoStops = WhyNoStops() {
     didSet { if whyNoStops != oldValue { listeners.forEach { $0(whyNoStops) } } }
   }
-  private var listeners: [@MainActor (Message?) -> Void] = []
+  private var listeners: [@MainActor (WhyNoStops) -> Void] = []
 
-  /// Calls a closure with why it cannot stop at changes, now and when that is otherwise.
-  func followStops(_ notify: @escaping @MainActor (Message?) -> Void) {
+  /// Why there is something that it cannot stop at.
+  struct WhyNoStops: Equatable {
+    var (changes, problems): (Message?, Message?)
+  }
+
+  /// Calls a closure with why it cannot stop, now and when that is otherwise.
+  func followStops(_ notify: @escaping @MainActor (WhyNoStops) -> Void) {
     notify(whyNoStops)
     listeners.append(notify)
   }
 
   private func findStops() {
-    let isKnown = subject.map { $0.measuresColumns || $0.source.itemCount <= RulerSearch.itemLimit } ?? true
-    whyNoStops =
-      isKnown
-      ? nil : Message("With more than %s words, changes are not looked for.", RulerSearch.itemLimit.groupedText)
+    var why = WhyNoStops()
+    if let subject {
+      let count = subject.source.itemCount
+      if !subject.measuresColumns, count > RulerSearch.itemLimit {
+        why.changes = Message("With more than %s words, changes are not looked for.", RulerSearch.itemLimit.groupedText)
+      }
+      // Which items are in sight is another matter at each width.
+      if let seen = subject.source.geometry?.items.count, seen < count {
+        why.problems = Message(
+          "%s of %s items are in sight, and problems of the others are not known.", seen.groupedText,
+          count.groupedText)
+      }
+    }
+    whyNoStops = why
   }
 
   // MARK: Beginning and end
@@ -119,7 +133,7 @@ final class CanvasSweep {
     self.run = run
     store.beginSweep { [weak self] in self?.stop() }
     show(run.width)
-    lookForChanges()
+    lookForStops()
     tick = TickCallback(played.first?.scroller ?? subject.scroller) { [weak self] time in
       self?.goOn(at: time) ?? .remove
     }
@@ -130,8 +144,7 @@ final class CanvasSweep {
     guard let run else { return }
     self.run = nil
     tick?.remove()
-    work?.cancel()
-    search = nil
+    stops.end()
     isWidening = run.sweep.isWidening(at: run.elapsed)
     store.endSweep(at: run.width)
     show(nil)
@@ -146,10 +159,10 @@ final class CanvasSweep {
     let next = run.elapsed + (run.frame.map { time - $0 } ?? 0)
     run.frame = time
     defer { self.run?.frame = time }
-    if let search {
+    if stops.isOn {
       let reach = run.sweep.greatestWidth(from: run.elapsed, through: next)
-      guard search.isDone || Int(reach.rounded(.up)) <= search.reached else { return .continue }
-      if let stop = run.sweep.firstStop(after: run.elapsed, through: next, at: search.found) {
+      guard Int(reach.rounded(.up)) <= stops.reached else { return .continue }
+      if let stop = run.sweep.firstStop(after: run.elapsed, through: next, at: stops.found) {
         run.elapsed = stop.time
         self.run = run
         self.stop()
@@ -162,18 +175,68 @@ final class CanvasSweep {
     return .continue
   }
 
-  // MARK: Changes
-
-  /// Begins to look for the widths to stop at, where it is to stop at any. Of flows of very many words they are not known.
-  private func lookForChanges() {
-    work?.cancel()
-    search = nil
-    guard run != nil, let subject, settings.stopsAtChanges, whyNoStops == nil else { return }
-    let search = subject.source.breakpointSearch(in: settings.lower + 1...settings.upper)
-    self.search = search
-    work = .idle {
-      search.advance(for: Self.slice)
-      return search.isDone ? .remove : .continue
+  /// Begins to look for the widths to stop at, where it is to stop at any and they can be known.
+  private func lookForStops() {
+    findStops()
+    guard run != nil, let subject else { return stops.end() }
+    let limits = settings.lower...settings.upper
+    var problems: CheckSearch?
+    if settings.stopsAtProblems, whyNoStops.problems == nil, let geometry = subject.source.geometry {
+      problems = CheckSearch(
+        of: CheckSubject(subject, in: geometry), in: limits, store.document.problems, scene: store.document.scene)
     }
+    let changes =
+      settings.stopsAtChanges && whyNoStops.changes == nil
+      ? subject.source.breakpointSearch(in: limits.lowerBound + 1...limits.upperBound) : nil
+    stops.begin(changes, problems)
+  }
+}
+
+/// The search for the widths that a sweep stops at, in idle moments.
+@MainActor
+private final class StopSearch {
+  private var changes: BreakpointSearch?
+  private var problems: CheckSearch?
+  private var work: MainLoopSource?
+  private var known: (reached: Int, stops: SweepStops)?
+
+  /// How long one slice of the search takes, so that no frame waits for it.
+  private static let slice = Duration.milliseconds(4)
+
+  isolated deinit { work?.cancel() }
+
+  /// Whether there is anything to stop at.
+  var isOn: Bool { changes != nil || problems != nil }
+
+  /// Looks for both in place of what was looked for before.
+  func begin(_ changes: BreakpointSearch?, _ problems: CheckSearch?) {
+    end()
+    (self.changes, self.problems) = (changes, problems)
+    guard isOn else { return }
+    work = .idle {
+      if changes?.isDone == false { changes?.advance(for: Self.slice) } else { problems?.advance(for: Self.slice) }
+      return changes?.isDone ?? true && problems?.isDone ?? true ? .remove : .continue
+    }
+  }
+
+  /// Looks for nothing.
+  func end() {
+    work?.cancel()
+    (changes, problems, known) = (nil, nil, nil)
+  }
+
+  /// Up to which width they are known.
+  var reached: Int {
+    min(changes.map { $0.isDone ? .max : $0.reached } ?? .max, problems.map { $0.isDone ? .max : $0.reached } ?? .max)
+  }
+
+  /// The widths to stop at, as far as they are known.
+  var found: SweepStops {
+    let reached = reached
+    if let known, known.reached == reached { return known.stops }
+    var stops = SweepStops(at: changes?.found ?? [])
+    if let problems { stops = stops.joined(by: SweepStops(atNew: problems.problems, within: problems.range)) }
+    known = (reached, stops)
+    return stops
   }
 }

@@ -189,23 +189,12 @@ final class Comparison {
     actions.setState("compare-hold", Variant(arrangement.isExchanged))
   }
 
-  /// Follows the held key in a window, wherever the focus is there: accelerators are told of a press only.
+  /// Follows the held key in a window.
   func followKey(of window: Widget) {
-    let keys = ObjectReference(adopting: gtk_event_controller_key_new()!)
-    let isHeldKey = { (key: Int) in key == Int(gdk_keyval_from_name(Self.heldKey)) }
-    gtk_event_controller_set_propagation_phase(keys.opaque, GTK_PHASE_CAPTURE)
-    keys.connect("key-pressed") { [weak self] (key: Int, _: Int, _: GdkModifierType) -> Bool in
-      guard let self, isHeldKey(key), a != nil else { return false }
-      hold(true)
+    window.followHeldKey(Self.heldKey) { [weak self] isHeld in
+      guard let self, a != nil else { return false }
+      hold(isHeld)
       return true
-    }
-    keys.connect("key-released") { [weak self] (key: Int) in
-      if isHeldKey(key) { self?.hold(false) }
-    }
-    window.addController(keys)
-    // The window is not told of a key that is released over another one.
-    window.connect("notify::is-active") { [weak self] in
-      if gtk_window_is_active(window.cast()) == 0 { self?.hold(false) }
     }
   }
 

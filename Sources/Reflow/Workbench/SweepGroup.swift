@@ -15,27 +15,12 @@ enum SweepGroup {
     button.updateAccessibleProperty(.label(tr("Sweep")))
     gtk_widget_set_tooltip_text(
       button.pointer, tr("Plays the width of the canvas, be it that animations are turned off"))
-    let stops = Widget(gtk_check_button_new_with_label(tr("Stop at changes")))
-    stops.name(tr("Stop at changes"))
-    let reason = Widget.label("", classes: ["quiet", "note"])
-    gtk_label_set_wrap(reason.opaque, 1)
-    gtk_label_set_max_width_chars(reason.opaque, 30)
-    sweep.followStops { why in
-      let text = why.map { tr($0) }
-      gtk_widget_set_sensitive(stops.pointer, gboolean(why == nil))
-      gtk_widget_set_tooltip_text(
-        stops.pointer, text ?? tr("Stops at each width at which something wraps anew"))
-      stops.updateAccessibleProperty(.description(text ?? ""))
-      gtk_label_set_text(reason.opaque, text ?? "")
-      gtk_widget_set_visible(reason.pointer, gboolean(why != nil))
-    }
-    let connection = stops.connect("toggled") { [unowned store] in
-      let isOn = gtk_check_button_get_active(stops.cast()) != 0
-      store.update(\.window.workbench.sweep.stopsAtChanges, to: isOn)
-    }
-    store.follow(\.window.workbench.sweep.stopsAtChanges) { isOn in
-      connection.whileBlocked { gtk_check_button_set_active(stops.cast(), gboolean(isOn)) }
-    }
+    let changes = stop(
+      \.window.workbench.sweep.stopsAtChanges, of: store, because: \.changes, sweep: sweep,
+      tr("Stops at each width at which something wraps anew"))
+    let problems = stop(
+      \.window.workbench.sweep.stopsAtProblems, of: store, because: \.problems, sweep: sweep,
+      tr("Stops at each width at which there is a problem that there was not one px before"))
     let lower = number(\.window.workbench.sweep.lower, of: store)
     let upper = number(\.window.workbench.sweep.upper, of: store)
     let speed = number(\.window.workbench.sweep.speed, of: store)
@@ -44,10 +29,42 @@ enum SweepGroup {
       isUpright
       ? [
         .row([button]), .row(named: tr("From"), [lower]), .row(named: tr("To"), [upper]),
-        .row(named: tr("Px a second"), [speed]), stops, reason, why,
+        .row(named: tr("Px a second"), [speed]), changes.button, changes.reason,
+        problems.button, problems.reason, why,
       ]
-      : [button, lower, Widget.label("–"), upper, Widget.label(tr("px,")), speed, Widget.label(tr("px/s")), stops]
+      : [
+        button, lower, Widget.label("–"), upper, Widget.label(tr("px,")), speed, Widget.label(tr("px/s")),
+        changes.button, problems.button,
+      ]
     return isUpright ? .column(spacing: 6, classes: ["tool-menu"], parts) : .row(spacing: 4, parts)
+  }
+
+  /// The button for something to stop at, and why it cannot be stopped at.
+  private static func stop(
+    _ keyPath: WritableKeyPath<Document, Bool>, of store: Store,
+    because why: KeyPath<CanvasSweep.WhyNoStops, Message?>, sweep: CanvasSweep, _ explanation: String
+  ) -> (button: Widget, reason: Widget) {
+    let title = tr(Store.facts(of: keyPath).title)
+    let button = Widget(gtk_check_button_new_with_label(title))
+    button.name(title)
+    let reason = Widget.label("", classes: ["quiet", "note"])
+    gtk_label_set_wrap(reason.opaque, 1)
+    gtk_label_set_max_width_chars(reason.opaque, 30)
+    sweep.followStops { reasons in
+      let text = reasons[keyPath: why].map { tr($0) }
+      gtk_widget_set_sensitive(button.pointer, gboolean(text == nil))
+      gtk_widget_set_tooltip_text(button.pointer, text ?? explanation)
+      button.updateAccessibleProperty(.description(text ?? ""))
+      gtk_label_set_text(reason.opaque, text ?? "")
+      gtk_widget_set_visible(reason.pointer, gboolean(text != nil))
+    }
+    let connection = button.connect("toggled") { [unowned store] in
+      store.update(keyPath, to: gtk_check_button_get_active(button.cast()) != 0)
+    }
+    store.follow(keyPath) { isOn in
+      connection.whileBlocked { gtk_check_button_set_active(button.cast(), gboolean(isOn)) }
+    }
+    return (button, reason)
   }
 
   private static func number(_ keyPath: WritableKeyPath<Document, Int>, of store: Store) -> Widget {

@@ -34,6 +34,7 @@ struct ToolBar {
     let view = LayoutView(FoldingGroups())
     view.children = [
       makeOverlayButtons(), makeOverlayMenu(),
+      StressMenu.makeButton(store: store, isFolded: false), StressMenu.makeButton(store: store, isFolded: true),
       SweepGroup.make(store: store, sweep: sweep, isUpright: false),
       makeMenu(tr("Sweep"), SweepGroup.make(store: store, sweep: sweep, isUpright: true)),
       MotionGroup.make(store: store, motion: motion, isUpright: false),
@@ -82,6 +83,11 @@ struct ToolBar {
     button.addClasses(["flat"])
     return button
   }
+}
+
+extension Overlay {
+  /// The window's action that draws it or not, without its `win.`.
+  var actionName: String { "overlay-\(rawValue)" }
 }
 
 /// Places groups beside one another, each as the first or the second of two children: the whole group, or a menu with it.

@@ -25,13 +25,13 @@ final class WatchedCanvas {
   func followSource() { selection.follow(subject.source) }
 
   /// Draws these overlays, and marks the item that is selected. Only then does the container have to say where everything
-  /// is.
-  func show(_ overlays: Set<Overlay>) {
+  /// is. `ghosts` answers with an earlier arrangement to be drawn over the one of now.
+  func show(_ overlays: Set<Overlay>, ghosts: (@MainActor () -> OverlayLayer.Ghosts?)? = nil) {
     var selected: (@MainActor () -> Int?)?
     if let selection = store.document[scene].selection {
       selected = { [subject] in subject.items.index(selection) }
     }
-    layer.show(overlays.intersection(subject.overlays), selected: selected)
+    layer.show(overlays.intersection(subject.overlays), selected: selected, ghosts: ghosts)
     selection.tell(subject.source)
   }
 

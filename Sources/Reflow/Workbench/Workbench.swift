@@ -21,6 +21,8 @@ final class Workbench {
   let motion: MotionCommand
   /// What looks for problems on the canvas.
   let check: CanvasCheck
+  /// What compares the canvas with a baseline.
+  let baseline: CanvasBaseline
   /// Whether it is shown.
   var showsInspector = false { didSet { inspect() } }
   private let store: Store
@@ -50,8 +52,10 @@ final class Workbench {
     sweep = CanvasSweep(store: store, actions: actions)
     motion = MotionCommand(store: store, actions: actions)
     check = CanvasCheck(store: store)
+    baseline = CanvasBaseline(store: store)
     addActions()
     ruler.search.onEnd = { [weak self] in self?.inspect() }
+    baseline.follow { [weak self] in self?.showOverlays() }
     store.observe { [weak self] change in self?.show(change) }
   }
 
@@ -108,7 +112,7 @@ final class Workbench {
     if old.scene != new.scene {
       enableActions()
       measure()
-    } else if looked(at: old).arranged != looked(at: new).arranged {
+    } else if old.stress != new.stress || looked(at: old).arranged != looked(at: new).arranged {
       measure()
     }
     if old.scene != new.scene || old.selection != new.selection { inspect() }
@@ -118,16 +122,18 @@ final class Workbench {
   }
 
   /// What the canvas that is looked at shows of a document.
-  private func looked(at document: Document) -> Document { looksAside ? document.counterpart ?? document : document }
+  func looked(at document: Document) -> Document { looksAside ? document.counterpart ?? document : document }
 
   /// Draws over all canvases what there is to draw.
   private func showOverlays() {
     for scene in canvases.keys { show(scene) }
-    aside?.show(looksAside ? store.document.window.workbench.overlays : [])
+    aside?.show(looksAside ? store.document.window.workbench.overlays : [], ghosts: looksAside ? baseline.drawn : nil)
   }
 
   private func show(_ scene: SceneName) {
-    canvases[scene]?.show(looksAside ? [] : store.document.window.workbench.overlays)
+    canvases[scene]?.show(
+      looksAside ? [] : store.document.window.workbench.overlays,
+      ghosts: looksAside || scene != store.document.scene ? nil : baseline.drawn)
   }
 
   /// Looks for the widths at which the canvas changes, where its width is a setting of the canvas's.
@@ -137,6 +143,7 @@ final class Workbench {
     ruler.measure(isRuled ? subject : nil)
     sweep.measure(isRuled ? subject : nil, playing: subjects)
     check.look(at: subject)
+    baseline.look(at: subject, of: looked(at: store.document))
     actions.setEnabled("check-widths", isRuled && subject != nil)
     enableFlag()
   }
@@ -156,6 +163,7 @@ final class Workbench {
     guard let subject else { return }
     ruler.tell()
     check.countSoon()
+    baseline.followLayout()
     if let width = ruler.width { widthRow.show(width) }
     enableFlag()
     if subject.source.itemCount != itemCount { measure() }
@@ -190,6 +198,7 @@ final class Workbench {
       store.update(\.window.workbench.showsProblems, to: true)
       check.begin()
     }
+    StressMenu.addAction(to: actions, store: store)
     actions.add("tools", state: Variant(state.showsTools)) { [unowned store] value in
       store.update(\.window.workbench.showsTools, to: value.bool ?? false)
     }
@@ -239,9 +248,4 @@ extension Document {
     document[scene].width = .automatic
     return document
   }
-}
-
-extension Overlay {
-  /// The window's action that draws it or not, without its `win.`.
-  var actionName: String { "overlay-\(rawValue)" }
 }

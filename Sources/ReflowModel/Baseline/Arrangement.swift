@@ -7,7 +7,7 @@ import LayoutCore
 /// Where the items of a container are at a width.
 package struct Arrangement: Equatable, Sendable {
   /// Where an item is, in px from the container's top left corner.
-  package struct Place: Equatable, Sendable {
+  package struct Place: Hashable, Sendable {
     package var (x, y, width, height) = (0, 0, 0, 0)
     /// The number of its line, or of its row in a grid, from 1 on; nil where there are none.
     package var line: Int?
@@ -23,6 +23,9 @@ package struct Arrangement: Equatable, Sendable {
   package var height: Int
   /// Where each item is, in the order of the items; nil for one that does not show.
   package var places: [Place?]
+
+  /// The lengths and distances that there can be, in px: what GTK lays out, and what can be added to another one.
+  static let lengths = -1_000_000_000...1_000_000_000
 
   package init(width: Int, height: Int, places: [Place?]) {
     (self.width, self.height, self.places) = (width, height, places)
@@ -81,7 +84,7 @@ extension Arrangement.Place: CustomStringConvertible {
       return true
     }
     guard let width = number(), skip(" × "), let height = number(), skip(" at "), let x = number(), skip(", "),
-      let y = number(), width >= 0, height >= 0
+      let y = number(), width >= 0, height >= 0, [width, height, x, y].allSatisfy(Arrangement.lengths.contains)
     else { return nil }
     self.init(x: x, y: y, width: width, height: height)
     if rest.isEmpty { return }
@@ -100,12 +103,15 @@ extension Arrangement: Codable {
     let texts = try container.decode([String].self, forKey: .places)
     let places = try texts.enumerated().map { place, text -> Place? in
       if text == Self.hidden { return nil }
-      guard let place = Place(text) else { throw BaselineError.unreadable("place \(place + 1), “\(text.prefix(40))”") }
+      guard let place = Place(text) else { throw BaselineError.unreadable("place \(place + 1), “\(text.excerpt)”") }
       return place
     }
     self.init(
       width: try container.decode(Int.self, forKey: .width), height: try container.decode(Int.self, forKey: .height),
       places: places)
+    guard WidthList.limits.contains(width), height >= 0, Self.lengths.contains(height) else {
+      throw BaselineError.unreadable("a canvas of \(width) × \(height) px")
+    }
   }
 
   package func encode(to encoder: any Encoder) throws {

@@ -53,7 +53,12 @@ package struct Baseline: Equatable, Sendable {
   }
 
   /// The variant that is the content as it is.
-  package static let plainVariant = "original"
+  package static let plainVariant = StressView.original.rawValue
+
+  /// The most items of a view.
+  package static let itemLimit = 20_000
+  /// The most places that a view has, at all widths together: what a file that can be read has room for.
+  package static let placeLimit = 500_000
 
   /// What of the document differs from the start.
   package var changes: DocumentChanges
@@ -94,13 +99,17 @@ extension Baseline: Codable {
     environment = try fields.require(Self.environmentKey)
     views = try fields.require(Self.viewsKey)
     for view in views {
+      guard view.items.count <= Self.itemLimit else {
+        throw BaselineError.unreadable(
+          "\(view.variant.excerpt) has \(view.items.count) items, more than \(Self.itemLimit)")
+      }
       for arrangement in view.widths where arrangement.places.count != view.items.count {
         throw BaselineError.unreadable(
-          "\(view.variant) at \(arrangement.width) px has \(arrangement.places.count) places for \(view.items.count) items"
+          "\(view.variant.excerpt) at \(arrangement.width) px has \(arrangement.places.count) places for \(view.items.count) items"
         )
       }
       guard zip(view.widths, view.widths.dropFirst()).allSatisfy({ $0.width < $1.width }) else {
-        throw BaselineError.unreadable("the widths of \(view.variant) are not in order")
+        throw BaselineError.unreadable("the widths of \(view.variant.excerpt) are not in order")
       }
     }
   }
@@ -130,14 +139,22 @@ enum BaselineError: Error, Equatable {
   }
 }
 
+extension String {
+  /// As much of a text from a file as is shown: one of millions of signs would take minutes to be laid out.
+  var excerpt: String {
+    let scalars = unicodeScalars.prefix(81)
+    return scalars.count > 80 ? String(String.UnicodeScalarView(scalars.dropLast())) + "…" : self
+  }
+}
+
 // MARK: Files
 
 extension Baseline {
   /// The end of a baseline's file name.
   package static let suffix = ".reflow-baseline"
 
-  /// Reads a baseline of a scene.
-  package static func open(_ path: String, for scene: SceneName) -> Result<Baseline, FileError> {
+  /// Reads a baseline; where a scene is given, it has to be of that one.
+  package static func open(_ path: String, for scene: SceneName?) -> Result<Baseline, FileError> {
     let name = fileName(of: path)
     func failure(_ reason: Message) -> Result<Baseline, FileError> {
       .failure(FileError(message: Message("The baseline “%s” cannot be read: %s.", name, reason)))
@@ -148,7 +165,7 @@ extension Baseline {
       let decoder = JSONDecoder()
       decoder.userInfo[.notices] = NoticeList()
       let baseline = try decoder.decode(Baseline.self, from: data)
-      guard baseline.scene == scene else {
+      if let scene, baseline.scene != scene {
         return failure(Message("it is of the scene %s, not of %s", baseline.scene.title, scene.title))
       }
       return .success(baseline)
@@ -171,7 +188,9 @@ extension Baseline {
   /// Writes the baseline; a file that was there is replaced as a whole.
   package func save(to path: String) -> Result<Void, FileError> {
     do {
-      try FileBytes.write(jsonData(), to: path, mode: 0o644)
+      let data = try jsonData()
+      guard data.count <= DocumentFile.limit else { throw FileWriteError(code: EFBIG) }
+      try FileBytes.write(data, to: path, mode: 0o644)
       return .success(())
     } catch {
       let reason = (error as? FileWriteError)?.reason ?? Message.verbatim("\(error)")

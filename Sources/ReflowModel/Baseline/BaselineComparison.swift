@@ -47,13 +47,10 @@ extension Baseline {
     var comparison = BaselineComparison(environment: environment.differences(to: later.environment), widths: [])
     for view in views {
       guard let now = later.view(view.variant) else {
-        throw FileError(message: Message("The variant “%s” of the baseline has not been looked at.", view.variant))
-      }
-      let pairs = ItemPairs(view.items, now.items)
-      if pairs.common.isEmpty, !view.items.isEmpty, !now.items.isEmpty {
         throw FileError(
-          message: Message("The baseline is of other content: it has none of the items that are there now."))
+          message: Message("The variant “%s” of the baseline has not been looked at.", view.variant.excerpt))
       }
+      let pairs = try view.pairs(with: now.items)
       for old in view.widths {
         guard let new = now[old.width] else {
           throw FileError(
@@ -69,27 +66,21 @@ extension Baseline {
   }
 }
 
-/// The items of two looks, matched by the longest common subsequence of what they say.
-private struct ItemPairs {
-  let (old, new): ([String], [String])
-  /// The indices of an item in both.
-  private(set) var common: [(old: Int, new: Int)] = []
-  private var (removed, inserted): ([Int], [Int]) = ([], [])
-
-  init(_ old: [String], _ new: [String]) {
-    (self.old, self.new) = (old, new)
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let offset, _, _): removed.append(offset)
-      case .insert(let offset, _, _): inserted.append(offset)
-      }
+extension Baseline.View {
+  /// The items of the view and those that there are now, matched.
+  /// - Throws: An error where none of them is the same.
+  func pairs(with items: [String]) throws(FileError) -> ItemPairs {
+    let pairs = ItemPairs(self.items, items)
+    if pairs.common.isEmpty, !self.items.isEmpty, !items.isEmpty {
+      throw FileError(
+        message: Message("The baseline is of other content: it has none of the items that are there now."))
     }
-    let (gone, fresh) = (Set(removed), Set(inserted))
-    common = zip(old.indices.filter { !gone.contains($0) }, new.indices.filter { !fresh.contains($0) }).map { ($0, $1) }
-    removed.sort()
-    inserted.sort()
+    return pairs
   }
+}
 
+extension ItemPairs {
+  /// What is other at a width.
   func differences(from before: Arrangement, to after: Arrangement) -> [BaselineComparison.Difference] {
     var differences: [BaselineComparison.Difference] = []
     func add(_ change: BaselineComparison.Change, _ item: Int? = nil) {
@@ -115,9 +106,11 @@ private struct ItemPairs {
 
 extension Baseline.Environment {
   /// What is other of what decides on the sizes of text.
-  fileprivate func differences(to later: Baseline.Environment) -> [Message] {
+  package func differences(to later: Baseline.Environment) -> [Message] {
     var differences: [Message] = []
-    if font != later.font { differences.append(Message("The font was %s and is %s.", font, later.font)) }
+    if font != later.font {
+      differences.append(Message("The font was %s and is %s.", font.excerpt, later.font.excerpt))
+    }
     if dpi != later.dpi {
       differences.append(Message("The resolution was %s dpi and is %s dpi.", dpi.shortText, later.dpi.shortText))
     }

@@ -24,6 +24,9 @@ package protocol SceneSettings: Settings {
   /// The item that is looked at, by its identity in the scene; nil for none. No change that undo takes back.
   var selection: Int? { get set }
 
+  /// The stress view that the scene is shown in. That of a document's own scene is the content as it is.
+  var stress: StressView { get set }
+
   /// The name of what the scene shows, such as a file's; nil where it has none.
   var title: String? { get }
 

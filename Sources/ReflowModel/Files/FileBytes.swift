@@ -63,8 +63,13 @@ package enum FileBytes {
   }
 
   /// Writes a file that is there whole or not at all: beside its place first, then renamed. A link is followed, so that
-  /// it stays one; where it leads nowhere it is replaced. `mode` is a new file's; one that was there keeps its own.
+  /// it stays one; where it leads nowhere it is replaced. `mode` is a new file's; one that was there keeps its own. A pipe
+  /// or a device is written into.
   package static func write(_ data: Data, to path: String, mode: mode_t) throws(FileWriteError) {
+    var status = stat()
+    if stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+      return try pass(data, to: path)
+    }
     let target = resolved(path)
     // A name of its own length, since that of the target may be as long as names can be.
     let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
@@ -73,7 +78,6 @@ package enum FileBytes {
     let temporary = "\(folder)\(remainsStart)\(unique)\(remainsEnd)"
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard file >= 0 else { throw FileWriteError(code: errno) }
-    var status = stat()
     var failure: Int32 = 0
     if stat(target, &status) == 0, fchmod(file, status.st_mode & 0o777) != 0 { failure = errno }
     if failure == 0 { failure = writeAll(data, to: file) }
@@ -84,6 +88,14 @@ package enum FileBytes {
       unlink(temporary)
       throw FileWriteError(code: failure)
     }
+  }
+
+  private static func pass(_ data: Data, to path: String) throws(FileWriteError) {
+    let file = open(path, O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { throw FileWriteError(code: errno) }
+    var failure = writeAll(data, to: file)
+    if close(file) != 0, failure == 0 { failure = errno }
+    if failure != 0 { throw FileWriteError(code: failure) }
   }
 
   /// Writes to an open file and answers the error number, 0 when all was written.

@@ -32,6 +32,7 @@ package struct Reproduction: Equatable, Sendable {
       "Font: \(environment.font), \(environment.dpi.plainText) dpi, scale \(environment.scale)",
       "Versions: \(versions.joined(separator: ", "))",
     ]
+    if document.stress != .original { facts.append("Stress view: \(document.stress.title.english)") }
     if document.scene == .words {
       facts.append("Text: \(document.words.text.shortName)")
       if document.words.order != .reading { facts.append("Seed: \(document.words.order.seed)") }

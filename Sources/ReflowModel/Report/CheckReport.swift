@@ -8,9 +8,11 @@ package struct CheckReport: Sendable {
   /// Two arrangements at a width, to be drawn over each other.
   package struct Drawing: Sendable {
     package var before, after: Arrangement
+    /// What the items of the earlier one said.
+    package var names: [String]
 
-    package init(before: Arrangement, after: Arrangement) {
-      (self.before, self.after) = (before, after)
+    package init(before: Arrangement, after: Arrangement, names: [String] = []) {
+      (self.before, self.after, self.names) = (before, after, names)
     }
   }
 
@@ -18,11 +20,13 @@ package struct CheckReport: Sendable {
   package struct Picture: Sendable {
     /// The width that it shows, in px.
     package var width: Int
+    /// Which part of the canvas it shows, in px from the container's top left corner.
+    package var area: Arrangement.Place
     /// A PNG file.
     package var png: Data
 
-    package init(width: Int, png: Data) {
-      (self.width, self.png) = (width, png)
+    package init(width: Int, area: Arrangement.Place, png: Data) {
+      (self.width, self.area, self.png) = (width, area, png)
     }
   }
 
@@ -81,6 +85,13 @@ extension CheckReport.Entry {
   /// The widths at which something is other than in the baseline, of this variant.
   package var differences: [BaselineComparison.AtWidth] {
     comparison?.widths.filter { $0.variant == variant ?? Baseline.plainVariant } ?? []
+  }
+
+  /// The widths of which pictures say most, as many at most: those with a difference, and one of each problem that counts.
+  package func picturedWidths(limit: Int) -> [Int] {
+    let widths = differences.map(\.width) + newProblems.compactMap(\.widths.first?.lowerBound)
+    var known: Set<Int> = []
+    return widths.filter { known.insert($0).inserted }.prefix(limit).sorted()
   }
 
   /// What the text is drawn with, where that is other than in the baseline and may not be: then differences say little.

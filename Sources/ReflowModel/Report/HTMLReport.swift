@@ -4,6 +4,8 @@
 import Foundation
 
 extension CheckReport {
+  /// The most pictures of a document.
+  package static let pictureLimit = 12
   /// The most drawings of a document; the others are counted.
   private static let drawingLimit = 40
 
@@ -40,6 +42,7 @@ extension CheckReport {
     svg rect { fill: none; vector-effect: non-scaling-stroke; }
     svg .before { stroke: #c0392b; stroke-dasharray: 4 3; }
     svg .after { stroke: #2e86c1; }
+    svg text { fill: #c0392b; font-size: 10px; paint-order: stroke; stroke: white; stroke-width: 2px; }
     svg, img { max-width: 100%; border: 1px solid gray; }
 
     """
@@ -53,11 +56,16 @@ extension CheckReport {
       text += "<p><strong>\(translate(message).markup)</strong></p>\n"
     }
     text += problems(of: entry, translate) + differences(of: entry, translate)
-    for picture in entry.pictures {
-      text += "<figure><img src=\"data:image/png;base64,\(picture.png.base64EncodedString())\" alt=\"\">"
-      text += "<figcaption>\(picture.width) px</figcaption></figure>\n"
+    let drawings = entry.drawings.prefix(Self.drawingLimit)
+    for picture in entry.pictures where !drawings.contains(where: { $0.after.width == picture.width }) {
+      let caption = translate(Message("%s px", picture.width.groupedText)).markup
+      text +=
+        "<figure><img src=\"\(picture.address)\" alt=\"\(caption)\"><figcaption>\(caption)</figcaption></figure>\n"
     }
-    for drawing in entry.drawings.prefix(Self.drawingLimit) { text += figure(drawing, translate) }
+    for drawing in drawings {
+      let picture = entry.pictures.first { $0.width == drawing.after.width }
+      text += picture.map { figure(drawing, over: $0, translate) } ?? figure(drawing, translate)
+    }
     let left = entry.drawings.count - Self.drawingLimit
     if left > 0 {
       text +=
@@ -114,4 +122,35 @@ extension CheckReport {
 
       """
   }
+
+  /// The picture of now, and over it where items were that are not there now, with what they said.
+  private func figure(_ drawing: Drawing, over picture: Picture, _ translate: (Message) -> String) -> String {
+    let (now, area) = (Set(drawing.after.places.compactMap(\.?.frame)), picture.area)
+    let ghosts = drawing.before.places.enumerated().compactMap { index, place -> String? in
+      guard let frame = place?.frame, !now.contains(frame) else { return nil }
+      let name = drawing.names.indices.contains(index) ? drawing.names[index] : ""
+      return """
+        <rect class="before" x="\(frame.x)" y="\(frame.y)" width="\(frame.width)" height="\(frame.height)"/>\
+        <text x="\(frame.x + 3)" y="\(frame.y + frame.height - 2)">\(name.markup)</text>
+        """
+    }
+    let (width, height) = (max(area.width, drawing.before.width), max(area.height, drawing.before.height - area.y))
+    let caption = translate(Message("%s px: as now, dashed as in the baseline", picture.width.groupedText)).markup
+    return """
+      <figure><svg width="\(width)" height="\(height)" viewBox="\(area.x) \(area.y) \(width) \(height)" role="img" \
+      aria-label="\(caption)"><image href="\(picture.address)" x="\(area.x)" y="\(area.y)" width="\(area.width)" \
+      height="\(area.height)"/>\(ghosts.joined())</svg><figcaption>\(caption)</figcaption></figure>
+
+      """
+  }
+}
+
+extension CheckReport.Picture {
+  /// The picture as a page has it in itself.
+  fileprivate var address: String { "data:image/png;base64,\(png.base64EncodedString())" }
+}
+
+extension Arrangement.Place {
+  /// The place without its line.
+  fileprivate var frame: Self { Self(x: x, y: y, width: width, height: height) }
 }

@@ -16,6 +16,8 @@ package struct CafesScene: SceneSettings {
   package var width: CanvasWidth = .automatic
   /// The café, or the grid of its coffees, that is looked at.
   package var selection: Int?
+  /// The stress view that the scene is shown in.
+  package var stress = StressView.original
 
   /// The settings at the start.
   package init() {}
@@ -27,6 +29,7 @@ package struct CafesScene: SceneSettings {
     .animationSpeed(\.animationSpeed),
     .width(\.width),
     .selection(\.selection),
+    .stress(\.stress),
   ]
 
   /// The animation at its speed; nil is at once.

@@ -19,6 +19,8 @@ package struct PhotosScene: SceneSettings {
   package var width: CanvasWidth = .automatic
   /// The picture that is looked at.
   package var selection: Int?
+  /// The stress view that the scene is shown in.
+  package var stress = StressView.original
 
   /// The settings at the start.
   package init() {}
@@ -31,6 +33,7 @@ package struct PhotosScene: SceneSettings {
     .animationSpeed(\.animationSpeed),
     .width(\.width),
     .selection(\.selection),
+    .stress(\.stress),
     .optional(\.folder, "folder", Message("Folder"), read: folder).still().inPresets(.never).shared(),
   ]
 

@@ -37,6 +37,9 @@ package struct StacksScene: SceneSettings {
   /// Whether the trace is shown. No change that undo takes back.
   package var showsTrace = true
 
+  /// The stress view that the scene is shown in.
+  package var stress = StressView.original
+
   /// The settings at the start.
   package init() {}
 
@@ -56,6 +59,7 @@ package struct StacksScene: SceneSettings {
       among: durations.map { Choice($0, $0.plainText, Message("%s s", $0.shortText)) }
     ).still(),
     .selection(\.selection),
+    .stress(\.stress),
     .flag(\.showsTrace, "showsTrace", Message("Trace")).asLook(),
   ]
 

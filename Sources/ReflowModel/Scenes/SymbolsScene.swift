@@ -26,6 +26,8 @@ package struct SymbolsScene: SceneSettings {
   package var width: CanvasWidth = .automatic
   /// The symbol that is looked at.
   package var selection: Int?
+  /// The stress view that the scene is shown in.
+  package var stress = StressView.original
 
   /// The settings at the start.
   package init() {}
@@ -43,6 +45,7 @@ package struct SymbolsScene: SceneSettings {
       as: Message("Line Spacing")),
     .width(\.width),
     .selection(\.selection),
+    .stress(\.stress),
   ]
 }
 

@@ -104,7 +104,7 @@ extension WordsScene {
   static let fontLimit = 100
 
   /// How the tiles look.
-  package var look: TileLook { TileLook(size: textSize, family: font, padding: tilePadding) }
+  package var look: TileLook { TileLook(size: textSize * stress.textScale, family: font, padding: tilePadding) }
 
   /// How the tiles show their words.
   package var fit: TileFit {

@@ -70,6 +70,8 @@ package struct WordsScene: SceneSettings {
   package var width: CanvasWidth = .automatic
   /// The word that is looked at.
   package var selection: Int?
+  /// The stress view that the scene is shown in.
+  package var stress = StressView.original
 
   /// The settings at the start.
   package init() {}
@@ -108,6 +110,7 @@ package struct WordsScene: SceneSettings {
     .animationSpeed(\.animationSpeed),
     .width(\.width),
     .selection(\.selection),
+    .stress(\.stress),
   ]
 
   package mutating func follow(_ old: WordsScene) {

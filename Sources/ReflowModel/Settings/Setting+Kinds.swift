@@ -14,9 +14,9 @@ extension Setting {
         write: { try $1.write($0, $2) }))
   }
 
-  /// True or false for as long as the window is open: no file holds it.
-  static func passing(
-    _ keyPath: WritableKeyPath<Root, Bool> & Sendable, _ key: String, _ name: Message
+  /// A value that no file holds, as it follows from others or is for as long as the window is open.
+  static func passing<Value: Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<Root, Value> & Sendable, _ key: String, _ name: Message
   ) -> Setting {
     Setting(keyPath, key, name, Kind(read: { $2 }, write: { _, _, _ in }))
   }

@@ -10,6 +10,8 @@ package struct CheckOptions: Equatable, Sendable {
   package var scene: SceneName?
   /// The widths; nil for those of the baseline, or the usual ones.
   package var widths: WidthList?
+  /// The stress views; nil for those of the baseline, or the content as it is.
+  package var variants: [StressView]?
   /// The baseline to compare with.
   package var baseline: String?
   /// Whether another font than the baseline's is no reason to give up.

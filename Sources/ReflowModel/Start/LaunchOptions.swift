@@ -74,9 +74,9 @@ extension LaunchOptions {
 
   private static let usageLines = [
     Message("Usage: reflow [--scene NAME] [--width N] [--size WxH] [--style NAME] [--snapshot FILE.png] [FILE]"),
-    Message("       reflow --check [--scene NAME] [--widths LIST] [--baseline FILE] [--any-font]"),
+    Message("       reflow --check [--scene NAME] [--variants LIST] [--widths LIST] [--baseline FILE] [--any-font]"),
     Message("                      [--report FILE] FILE…"),
-    Message("       reflow --save-baseline FILE [--scene NAME] [--widths LIST] FILE"),
+    Message("       reflow --save-baseline FILE [--scene NAME] [--variants LIST] [--widths LIST] FILE"),
     Message("       reflow --export FILE [--as FORM] [--scene NAME] [--width N] [FILE]"),
   ]
 
@@ -91,6 +91,9 @@ extension LaunchOptions {
     Message("  --style NAME         the look of all windows: %s", keys(of: StyleChoice.self)),
     Message("  --snapshot FILE.png  write a picture of the window once nothing moves, and quit"),
     Message("  --check              say what is wrong with documents; ends with 0, 1 for problems, or 2 if it cannot"),
+    Message("  --variants LIST      the stress views to check, of:"),
+    Message("                       %s", firstViews),
+    Message("                       %s", otherViews),
     Message("  --widths LIST        the widths to check, such as 320,360,480-800"),
     Message("  --baseline FILE      say what is other than in a baseline"),
     Message("  --any-font           compare although the text is drawn with another font"),
@@ -102,6 +105,10 @@ extension LaunchOptions {
     Message("  -h, --help           show this and quit"),
     Message("  --version            show the version and quit"),
   ]
+
+  /// The names of the stress views, as many as there is room for in a line.
+  private static let firstViews = StressView.allCases.prefix(6).map(\.rawValue).joined(separator: ", ") + ","
+  private static let otherViews = StressView.allCases.dropFirst(6).map(\.rawValue).joined(separator: ", ")
 
   private static func keys<Value: TitledChoice>(of type: Value.Type) -> String {
     type.allCases.map(\.rawValue).joined(separator: ", ")

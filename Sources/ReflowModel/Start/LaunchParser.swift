@@ -100,6 +100,11 @@ extension LaunchOptions {
         let list = WidthList(try self.value(of: option, given: value, what: Message("widths as 320,480-800")))
         if let fault = list.fault { throw Complaint(message: Message("--widths: %s", fault)) }
         check.widths = list
+      case "--variants":
+        let what = Message("variants as pseudo,text-200")
+        let list = StressViewList(try self.value(of: option, given: value, what: what))
+        if let fault = list.fault { throw Complaint(message: Message("--variants: %s", fault)) }
+        check.variants = list.views
       case "--baseline": check.baseline = try self.value(of: option, given: value, what: Message("a file"))
       case "--save-baseline": check.savedBaseline = try self.value(of: option, given: value, what: Message("a file"))
       case "--report":

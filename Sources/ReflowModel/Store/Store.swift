@@ -53,6 +53,15 @@ package final class Store {
   private var isNotifying = false
   /// Where changes go in the store of a counterpart, whose document follows from the original's.
   private let original: Store?
+  /// The same in the store of what is shown.
+  private weak var base: Store?
+  private var stressing = Stressing()
+
+  /// The store of what the document looks like in its window's stress view: canvases follow it, and controls the document.
+  /// It is told of each change before anybody else is; changes that are made to it are the document's. A value that is
+  /// read from what is shown must not be written back.
+  package private(set) lazy var shown = Store(showing: self)
+  private var showsAnother = false
 
   /// A store of a document with an empty history. `now` is a clock in seconds that never goes back.
   package init(
@@ -70,6 +79,24 @@ package final class Store {
     document = original.document.counterpart ?? original.document
     openedWords = original.openedWords
     now = original.now
+  }
+
+  /// A store of what another one's document looks like.
+  private init(showing base: Store) {
+    original = nil
+    now = base.now
+    openedWords = base.openedWords
+    document = stressing.shown(base.document) { base.splitWords() }
+    self.base = base
+    base.showsAnother = true
+  }
+
+  /// Shows what the document of the other store now looks like.
+  private func show(_ change: Change) {
+    guard let base else { return }
+    openedWords = base.openedWords
+    let new = stressing.shown(change.new) { base.splitWords() }
+    if new != document { replace(with: new, animated: change.isAnimated) }
   }
 
   /// Shows what the original's document now stands beside.
@@ -94,6 +121,7 @@ package final class Store {
   /// same key and was made shortly before or in the same gesture. A change that changes nothing is none.
   package func perform(_ action: Action, coalescing key: AnyHashable? = nil, _ change: (inout Document) -> Void) {
     if let original { return original.perform(action, coalescing: key) { $0.changeCounterpart(change) } }
+    if let base { return base.perform(action, coalescing: key, change) }
     var new = document
     change(&new)
     guard new != document else { return }
@@ -113,14 +141,14 @@ package final class Store {
 
   /// Says that a drag begins: its changes of one key are one step, however long it takes.
   package func beginGesture() {
-    original?.beginGesture()
+    (original ?? base)?.beginGesture()
     openKey = nil
     isInGesture = true
   }
 
   /// Says that the drag has ended.
   package func endGesture() {
-    original?.endGesture()
+    (original ?? base)?.endGesture()
     openKey = nil
     isInGesture = false
   }
@@ -212,6 +240,7 @@ package final class Store {
     defer { isNotifying = false }
     while !pending.isEmpty {
       let change = pending.removeFirst()
+      if showsAnother { shown.show(change) }
       for notify in observers { notify(change) }
     }
   }

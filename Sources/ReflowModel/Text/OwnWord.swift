@@ -101,6 +101,11 @@ package struct OwnWords: Equatable, Sendable {
     }
   }
 
+  /// All of some words that are shown and never edited, of which there may be more than can be. No two have one identity.
+  init(all words: [OwnWord]) {
+    self.words = words
+  }
+
   /// The word of an identity; nil where there is none. Setting one that is there replaces it.
   package subscript(id: Int) -> OwnWord? {
     get { place(of: id).map { words[$0] } }

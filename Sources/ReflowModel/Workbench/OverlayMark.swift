@@ -8,6 +8,8 @@ package struct OverlayMark: Equatable, Sendable {
   /// What it stands for, which decides how it looks.
   package enum Kind: CaseIterable, Sendable {
     case frame, index, line, itemSpacing, lineSpacing, padding, freeSpace, baseline, overflow, track, proposal
+    /// Where an item was in a baseline: beside where it is now, and in its place.
+    case ghost, earlier
   }
 
   /// What it stands for.

@@ -11,6 +11,8 @@ package struct SweepSettings: Settings {
   package var speed = 200
   /// Whether it stops at each width at which the canvas changes.
   package var stopsAtChanges = false
+  /// Whether it stops at each width at which there is a problem that there was not before.
+  package var stopsAtProblems = false
 
   /// A sweep over the usual widths.
   package init() {}
@@ -20,6 +22,7 @@ package struct SweepSettings: Settings {
     .number(\.upper, "upper", Message("Upper limit"), CanvasWidth.limits.range, page: 100),
     .number(\.speed, "speed", Message("Speed of the sweep"), 10...1_000, page: 100),
     .flag(\.stopsAtChanges, "stopsAtChanges", Message("Stop at changes")),
+    .flag(\.stopsAtProblems, "stopsAtProblems", Message("Stop at problems")).sparing(),
   ]
 
   package mutating func follow(_ old: SweepSettings) {
@@ -78,19 +81,50 @@ package struct Sweep: Equatable, Sendable {
 
   /// The first of some widths that it comes to after one time and not after another; one that it is at, at the earlier
   /// time, is behind it.
-  package func firstStop(after earlier: Double, through later: Double, at widths: [Int]) -> (time: Double, width: Int)?
-  {
+  package func firstStop(after earlier: Double, through later: Double, at stops: SweepStops) -> (
+    time: Double, width: Int
+  )? {
     let (begin, end) = (distance(at: earlier), distance(at: later))
     var first: (distance: Double, width: Int)?
-    for width in widths {
+    func look(at width: Int, isWidening: Bool) {
       let way = Double(width) - lower
-      guard (0...length).contains(way) else { continue }
-      for place in [way, 2 * length - way] {
-        let rounds = ((begin - place) / (2 * length)).rounded(.down) + 1
-        let next = place + 2 * length * rounds
-        if next > begin, next <= end, next < first?.distance ?? .infinity { first = (next, width) }
-      }
+      guard (0...length).contains(way) else { return }
+      let place = isWidening ? way : 2 * length - way
+      let rounds = ((begin - place) / (2 * length)).rounded(.down) + 1
+      let next = place + 2 * length * rounds
+      if next > begin, next <= end, next < first?.distance ?? .infinity { first = (next, width) }
     }
+    for width in stops.widening { look(at: width, isWidening: true) }
+    for width in stops.narrowing { look(at: width, isWidening: false) }
     return first.map { ((($0.distance - start) / speed), $0.width) }
+  }
+}
+
+/// The widths that a sweep stops at on its way to the upper limit, and those on its way back, in px.
+package struct SweepStops: Equatable, Sendable {
+  package private(set) var (widening, narrowing): ([Int], [Int]) = ([], [])
+
+  /// None.
+  package init() {}
+
+  /// The same widths on both ways.
+  package init(at widths: [Int]) {
+    (widening, narrowing) = (widths, widths)
+  }
+
+  /// The widths at which there is a problem that there was not one px before, as far as it counts. At the limits between
+  /// which it was looked for a sweep turns, and was one px further in before.
+  package init(atNew problems: [CheckedProblem], within limits: ClosedRange<Int>) {
+    let ranges = problems.filter { $0.ignoredBecause == nil }.flatMap(\.widths)
+    widening = Set(ranges.map(\.lowerBound)).filter { $0 > limits.lowerBound }.sorted()
+    narrowing = Set(ranges.map(\.upperBound)).filter { $0 < limits.upperBound }.sorted()
+  }
+
+  /// The stops of both.
+  package func joined(by other: SweepStops) -> SweepStops {
+    var all = self
+    all.widening += other.widening
+    all.narrowing += other.narrowing
+    return all
   }
 }

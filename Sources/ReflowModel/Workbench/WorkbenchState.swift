@@ -9,6 +9,8 @@ package struct WorkbenchState: Settings {
   /// Whether the inspector is shown beside the canvas.
   package var showsInspector = false
 
+  /// The view that the content is shown in. The document stays as it is.
+  package var stress = StressView.original
   /// The flags on the ruler.
   package var flags = WidthFlags()
   /// What the sweep of the canvas's width does.
@@ -21,6 +23,8 @@ package struct WorkbenchState: Settings {
   package var showsProblems = false
   /// The widths that are checked at once.
   package var checked = CheckedWidths()
+  /// The baseline that the canvas is compared with.
+  package var baseline = ComparedBaseline()
   /// What A has while it stands beside the canvas, which is B; nil without *Compare*.
   package var kept: KeptSettings?
 
@@ -31,6 +35,7 @@ package struct WorkbenchState: Settings {
     .choices(\.overlays, "overlays", Message("Overlays")),
     .flag(\.showsTools, "showsTools", Message("Tools")),
     .flag(\.showsInspector, "showsInspector", Message("Inspector")),
+    .choice(\.stress, "stress", Message("Stress view")).sparing(),
     .value(\.flags, "flags", Message("Flags")),
     .group(\.sweep, "sweep", Message("Sweep")),
     .number(
@@ -38,6 +43,7 @@ package struct WorkbenchState: Settings {
     .passing(\.isMotionPaused, "isMotionPaused", Message("Paused motion")),
     .flag(\.showsProblems, "showsProblems", Message("Problems")).sparing(),
     .group(\.checked, "checkedWidths", Message("Checked widths")).sparing(),
+    .group(\.baseline, "baseline", Message("Baseline")).sparing(),
     .optional(\.kept, "kept", Message("Comparison"), read: KeptSettings.read),
   ]
 
@@ -49,6 +55,22 @@ package struct WorkbenchState: Settings {
       if old.isMotionPaused { isMotionPaused = false } else { showsTools = true }
     }
   }
+}
+
+/// The baseline that a canvas is compared with.
+package struct ComparedBaseline: Settings {
+  /// The absolute path of its file; empty without one.
+  package var path = ""
+  /// Whether the list of the differences is folded away.
+  package var isFolded = false
+
+  /// None.
+  package init() {}
+
+  package static let settings: [Setting<ComparedBaseline>] = [
+    .text(\.path, "path", Message("Baseline")) { $0.hasPrefix("/") && $0.utf8.count <= pathLimit ? $0 : "" },
+    .flag(\.isFolded, "isFolded", Message("Folded differences")).sparing(),
+  ]
 }
 
 /// The widths that *Check Widths* goes through.

@@ -218,6 +218,26 @@ struct BaselineTests {
       try reason(changed("\"height\" : 50", "\"height\" : \"tall\""))
         == "The baseline “x” cannot be read: it is damaged: views.0.widths.0.height is not what a baseline holds there."
     )
+    // A letter may have any number of marks, and a text of millions of signs takes minutes to be laid out.
+    let (long, shown) = (
+      "a" + String(repeating: "\u{301}", count: 100_000), "a" + String(repeating: "\u{301}", count: 79)
+    )
+    #expect(
+      try reason(changed("30 × 20 at 0, 0 in line 1", long))
+        == "The baseline “x” cannot be read: it is damaged: place 1, “\(shown)…”.")
+    for place in [
+      "30 × 20 at 9223372036854775807, 0", "-30 × 20 at 0, 0", "30 × 20 at nan, 0", "30 × 99999999999 at 0, 0",
+    ] {
+      #expect(
+        try reason(changed("30 × 20 at 0, 0", place))
+          == "The baseline “x” cannot be read: it is damaged: place 1, “\(place) in line 1”.")
+    }
+    #expect(
+      try reason(changed("\"width\" : 100", "\"width\" : 1000000000"))
+        == "The baseline “x” cannot be read: it is damaged: a canvas of 1000000000 × 50 px.")
+    #expect(
+      try reason(changed("\"height\" : 50", "\"height\" : -50"))
+        == "The baseline “x” cannot be read: it is damaged: a canvas of 100 × -50 px.")
     guard case .failure(let missing) = Baseline.open("/nowhere/at.all", for: .words) else { return }
     #expect(missing.message.english == "The baseline “at.all” cannot be read: it does not exist.")
   }

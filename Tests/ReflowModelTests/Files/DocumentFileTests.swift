@@ -78,4 +78,18 @@ final class DocumentFileTests: XCTestCase {
     try DocumentFile.save(document, to: path).get()
     XCTAssertEqual(try DocumentFile.open(path).get(), Noticed(value: document, notices: []))
   }
+
+  /// What is there is no file to be replaced: a program reads at its other end.
+  func testAPipeIsWrittenInto() throws {
+    let path = try temporaryFolder(self) + "/pipe"
+    XCTAssertEqual(mkfifo(path, 0o600), 0)
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    try FileBytes.write(Data("a report".utf8), to: path, mode: 0o644)
+    var bytes = [UInt8](repeating: 0, count: 20)
+    XCTAssertEqual(read(reader, &bytes, 20), 8)
+    var status = stat()
+    XCTAssertEqual(stat(path, &status), 0)
+    XCTAssertEqual(status.st_mode & S_IFMT, S_IFIFO)
+  }
 }

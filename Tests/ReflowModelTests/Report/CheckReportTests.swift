@@ -43,7 +43,9 @@ struct CheckReportTests {
     let place = Arrangement.Place(x: 0, y: 0, width: 10, height: 20)
     let arrangement = Arrangement(width: 320, height: 50, places: [place, nil])
     entry.drawings = [CheckReport.Drawing(before: arrangement, after: arrangement)]
-    entry.pictures = [CheckReport.Picture(width: 320, png: Data([1, 2, 3]))]
+    entry.pictures = [
+      CheckReport.Picture(width: 360, area: .init(x: 0, y: 0, width: 360, height: 40), png: Data([1, 2, 3]))
+    ]
     var broken = CheckReport.Entry("missing.reflow", .words)
     broken.fault = Message("it does not exist")
     return CheckReport(program: "Reflow 1.0", entries: [entry, broken])
@@ -154,6 +156,36 @@ struct CheckReportTests {
       let (opened, closed) = (page.components(separatedBy: "<\(tag)"), page.components(separatedBy: "</\(tag)>"))
       #expect(opened.count == closed.count, "\(tag)")
     }
+  }
+
+  @Test func whatWasThereIsDrawnOverThePictureOfNow() throws {
+    func place(_ x: Int, line: Int) -> Arrangement.Place { .init(x: x, y: 4, width: 10, height: 20, line: line) }
+    var entry = Self.entry()
+    entry.drawings = [
+      CheckReport.Drawing(
+        before: Arrangement(width: 320, height: 50, places: [place(0, line: 1), place(15, line: 1), nil]),
+        after: Arrangement(width: 320, height: 50, places: [place(0, line: 2), nil, place(40, line: 1)]),
+        names: ["kept", Self.nasty, "hidden"])
+    ]
+    entry.pictures = [320, 360].map {
+      CheckReport.Picture(width: $0, area: .init(x: -5, y: 0, width: $0 + 5, height: 40), png: Data([1, 2, 3]))
+    }
+    let page = String(decoding: try CheckReport(program: "", entries: [entry]).data(.html), as: UTF8.self)
+    #expect(page.components(separatedBy: "<figure>").count == 3, "one with the drawing over it, one without")
+    #expect(page.contains("viewBox=\"-5 0 325 50\""))
+    #expect(page.contains("<image href=\"data:image/png;base64,AQID\" x=\"-5\" y=\"0\" width=\"325\""))
+    #expect(page.components(separatedBy: "<rect").count == 2, "what is where it was is in the picture")
+    #expect(page.contains("<rect class=\"before\" x=\"15\" y=\"4\" width=\"10\" height=\"20\"/><text x=\"18\""))
+    #expect(!page.contains("<b>") && page.contains("&lt;/b&gt;"))
+  }
+
+  @Test func picturesAreOfWidthsWithADifferenceOrAProblemThatCounts() {
+    var entry = Self.entry("a", Self.problem("x"), Self.problem("y"), Self.problem("z", because: "as designed"))
+    #expect(entry.picturedWidths(limit: 12) == [318])
+    let places = [500, 320].map { BaselineComparison.AtWidth(variant: "original", width: $0, differences: []) }
+    entry.comparison = BaselineComparison(environment: [], widths: places)
+    #expect(entry.picturedWidths(limit: 12) == [318, 320, 500])
+    #expect(entry.picturedWidths(limit: 2) == [320, 500], "differences come first")
   }
 
   @Test func theNameSaysTheFormat() {

@@ -35,8 +35,9 @@ struct KeptSettingsTests {
   @Test func everySettingIsOnOneSide() {
     #expect(
       keys(\.isShared) == [
-        "words": ["order", "splitting", "text", "width", "wordCount"], "symbols": ["itemCount", "width"],
-        "photos": ["folder", "width"], "cafes": ["width"], "stacks": ["proposal"],
+        "words": ["order", "splitting", "stress", "text", "width", "wordCount"],
+        "symbols": ["itemCount", "stress", "width"], "photos": ["folder", "stress", "width"],
+        "cafes": ["stress", "width"], "stacks": ["proposal", "stress"],
       ])
     #expect(
       keys(\.isLook) == [

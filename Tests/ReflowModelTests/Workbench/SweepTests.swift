@@ -27,16 +27,16 @@ final class SweepTests: XCTestCase {
 
   func testItStopsAtTheNextChangeItComesTo() throws {
     let sweep = Sweep(settings(300, 500, speed: 100), from: 350, isWidening: true)
-    let widths = [310, 350, 420, 421, 480, 500, 700]
-    let stop = try XCTUnwrap(sweep.firstStop(after: 0, through: 10, at: widths))
+    let stops = SweepStops(at: [310, 350, 420, 421, 480, 500, 700])
+    let stop = try XCTUnwrap(sweep.firstStop(after: 0, through: 10, at: stops))
     XCTAssertEqual(stop.width, 420)
     XCTAssertEqual(stop.time, 0.7, accuracy: 1e-12)
-    XCTAssertNil(sweep.firstStop(after: 0, through: 0.69, at: widths))
-    XCTAssertEqual(sweep.firstStop(after: 0.705, through: 1, at: widths)?.width, 421)
-    XCTAssertEqual(sweep.firstStop(after: 1.3, through: 9, at: widths)?.width, 500)
-    XCTAssertEqual(sweep.firstStop(after: 1.5, through: 9, at: widths)?.width, 480, "on its way back")
-    XCTAssertEqual(sweep.firstStop(after: 3.5, through: 9, at: widths)?.width, 310, "on its way there again")
-    XCTAssertNil(sweep.firstStop(after: 0, through: 99, at: [200, 501]))
+    XCTAssertNil(sweep.firstStop(after: 0, through: 0.69, at: stops))
+    XCTAssertEqual(sweep.firstStop(after: 0.705, through: 1, at: stops)?.width, 421)
+    XCTAssertEqual(sweep.firstStop(after: 1.3, through: 9, at: stops)?.width, 500)
+    XCTAssertEqual(sweep.firstStop(after: 1.5, through: 9, at: stops)?.width, 480, "on its way back")
+    XCTAssertEqual(sweep.firstStop(after: 3.5, through: 9, at: stops)?.width, 310, "on its way there again")
+    XCTAssertNil(sweep.firstStop(after: 0, through: 99, at: SweepStops(at: [200, 501])))
   }
 
   /// From each stop on, there and back, every change is met once on each way.
@@ -45,12 +45,33 @@ final class SweepTests: XCTestCase {
     var (width, isWidening, met) = (300.0, true, [Int]())
     for _ in 0..<11 {
       let sweep = Sweep(settings(300, 500, speed: 1000), from: width, isWidening: isWidening)
-      guard let stop = sweep.firstStop(after: 0, through: 10, at: widths) else { return XCTFail("no stop") }
+      guard let stop = sweep.firstStop(after: 0, through: 10, at: SweepStops(at: widths)) else {
+        return XCTFail("no stop")
+      }
       met.append(stop.width)
       XCTAssertEqual(sweep.width(at: stop.time), Double(stop.width), accuracy: 1e-9)
       (width, isWidening) = (Double(stop.width), sweep.isWidening(at: stop.time))
     }
     XCTAssertEqual(met, widths + widths.reversed() + [301])
+  }
+
+  /// A problem begins at its least width on the way up, and at its greatest on the way down.
+  func testAProblemIsMetWhereItBegins() {
+    let item = CheckedItem(identity: 0, name: "a")
+    let problems = [
+      CheckedProblem(.lastLineOfOne, of: item, widths: [300...310, 350...360, 480...500]),
+      CheckedProblem(.looseLine, of: item, widths: [355...370]),
+      CheckedProblem(.overlap, of: item, widths: [400...410], ignoredBecause: "as designed"),
+    ]
+    let stops = SweepStops(atNew: problems, within: 300...500)
+    var (width, isWidening, met) = (300.0, true, [Int]())
+    for _ in 0..<8 {
+      let sweep = Sweep(settings(300, 500, speed: 1000), from: width, isWidening: isWidening)
+      guard let stop = sweep.firstStop(after: 0, through: 10, at: stops) else { return XCTFail("no stop") }
+      met.append(stop.width)
+      (width, isWidening) = (Double(stop.width), sweep.isWidening(at: stop.time))
+    }
+    XCTAssertEqual(met, [350, 355, 480, 370, 360, 310, 350, 355], "at the limits it turns, and nothing begins there")
   }
 
   func testTheGreatestWidthOfATime() {

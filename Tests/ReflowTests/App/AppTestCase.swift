@@ -42,9 +42,11 @@ class AppTestCase: XCTestCase {
   }
 
   /// Asks for a file in the dialog of an app whose window is smaller than that, as keys go to the largest one.
-  func open(_ file: URL, in app: RunningApp) throws {
-    try Keyboard.press("ctrl+o", in: app)
-    try app.wait(until: "the dialog is there") { app.windows.count == 2 }
+  func open(_ file: URL, by key: String = "ctrl+o", in app: RunningApp) throws {
+    try Keyboard.press(key, in: app)
+    try app.wait(until: "the dialog is there") {
+      try app.windows.count == 2 && Keyboard.shownWindowCount(of: app) > 1
+    }
     try Keyboard.press("ctrl+l", in: app)
     try Keyboard.type(file.path, in: app)
     try app.wait(until: "the dialog is gone") {

@@ -122,4 +122,26 @@ final class CheckCommandTests: AppTestCase {
     let report = try XMLDocument(contentsOf: URL(filePath: folder + "/report.xml"))
     XCTAssertEqual(report.rootElement()?.name, "testsuites")
   }
+
+  func testAPageShowsPicturesOfWhatIsOtherAndNoOtherFontEndsTheCheckWhereAnyIsAllowed() throws {
+    let path = try document().path
+    let folder = URL(filePath: path).deletingLastPathComponent().path
+    let baseline = folder + "/words.reflow-baseline"
+    XCTAssertEqual(try reflow("--save-baseline", baseline, "--widths", "360,480", path).status, 0)
+    let text = try String(contentsOfFile: baseline, encoding: .utf8)
+    try text.replacingOccurrences(of: "DejaVu Sans", with: "Cantarell")
+      .write(toFile: baseline, atomically: true, encoding: .utf8)
+    let refused = try reflow("--check", "--baseline", baseline, path)
+    XCTAssertEqual(refused.status, 2, refused.output)
+    let same = try reflow("--check", "--baseline", baseline, "--any-font", path)
+    XCTAssertEqual(same.status, 0, same.output + same.error)
+    XCTAssertTrue(same.output.contains("The font was Cantarell"), same.output)
+    let page = folder + "/report.html"
+    let other = try reflow(
+      "--check", "--baseline", baseline, "--any-font", "--report", page, try document(spacing: 16).path)
+    XCTAssertEqual(other.status, 1, other.error)
+    let report = try String(contentsOfFile: page, encoding: .utf8)
+    XCTAssertEqual(report.components(separatedBy: "<image href=\"data:image/png;base64,iVBOR").count, 3)
+    XCTAssertTrue(report.contains("<text "), "what was there says what it said")
+  }
 }

@@ -96,6 +96,14 @@ enum Keyboard {
     try app.waitFor("a window of the app on the display") { try shownWindow(of: app) }
   }
 
+  /// How many windows of the app are on the display, where assistive technologies may know of more.
+  static func shownWindowCount(of app: RunningApp) throws -> Int {
+    let found = try xdotool([
+      "search", "--all", "--onlyvisible", "--pid", "\(app.process.processIdentifier)", "--class", ".",
+    ])
+    return found.split(separator: "\n").count
+  }
+
   private static func shownWindow(of app: RunningApp) throws -> String? {
     let found = try xdotool([
       "search", "--all", "--onlyvisible", "--pid", "\(app.process.processIdentifier)", "--class", ".",

@@ -93,18 +93,61 @@ final class CanvasSweepTests: GtkTestCase {
     XCTAssertFalse(stage.canSweep, "its width is no setting")
   }
 
+  /// Each width at which something is wrong that was not one px before, as a look at every width has them.
+  func testItStopsAtEachProblemThatBegins() async throws {
+    let stage = present { document in
+      document.window.workbench.sweep.lower = 300
+      document.window.workbench.sweep.upper = 420
+      document.window.workbench.sweep.speed = 1_000
+      document.window.workbench.sweep.stopsAtProblems = true
+      document.problems.findsSmallTargets = false
+      document.words.width = .exact(420)
+    }
+    pump { stage.canvas.width == 420 }
+    let (source, settings) = (stage.canvas.subject.source, stage.store.document.problems)
+    let checked = CheckSubject(stage.canvas.subject, in: try XCTUnwrap(source.geometry))
+    func problems(_ width: Int) -> Set<String> {
+      Set(checked.problems(at: width, settings, scene: .words).map { "\($0.rule) \($0.index ?? -1)" })
+    }
+    let down = (300..<420).reversed().filter { !problems($0).subtracting(problems($0 + 1)).isEmpty }
+    let up = (301...420).filter { !problems($0).subtracting(problems($0 - 1)).isEmpty }
+    XCTAssertGreaterThan(down.count, 2)
+    XCTAssertNotEqual(down, up.reversed(), "a problem begins elsewhere on the way back")
+    var stops: [Int] = []
+    for _ in 0..<(down.count + up.count) {
+      stage.sweep()
+      pump(seconds: 20) { !stage.workbench.sweep.isRunning }
+      pump { stage.canvas.width == stage.store.document.width.number }
+      stops.append(stage.canvas.width)
+    }
+    XCTAssertEqual(stops, down + up)
+  }
+
+  func testProblemsAreSaidToBeOutOfReachWhereItemsAreOutOfSight() async {
+    let stage = present { document in
+      document.words.text = .own((1...2_500).map { "word\($0)" }.joined(separator: " "))
+      document.words.wordCount = .all
+      document.window.workbench.sweep.stopsAtProblems = true
+    }
+    pump(seconds: 20) { stage.workbench.sweep.whyNoStops.problems != nil }
+    let why = stage.workbench.sweep.whyNoStops.problems?.english ?? ""
+    XCTAssertTrue(why.contains("of 2,500 items are in sight"), why)
+  }
+
   func testStopsAreSaidToBeOutOfReachOfVeryManyWords() async {
     let stage = present { document in
       document.words.text = .own((1...2_500).map { "word\($0)" }.joined(separator: " "))
       document.words.wordCount = .all
       document.window.workbench.sweep.stopsAtChanges = true
     }
-    pump(seconds: 20) { stage.canvas.subject.source.itemCount == 2_500 && stage.workbench.sweep.whyNoStops != nil }
+    pump(seconds: 20) {
+      stage.canvas.subject.source.itemCount == 2_500 && stage.workbench.sweep.whyNoStops.changes != nil
+    }
     XCTAssertEqual(
-      stage.workbench.sweep.whyNoStops?.english, "Where more than 2,000 words change is not looked for.")
+      stage.workbench.sweep.whyNoStops.changes?.english, "Where more than 2,000 words change is not looked for.")
     stage.store.update(\.words.wordCount, to: .number(100))
-    pump(seconds: 20) { stage.workbench.sweep.whyNoStops == nil }
-    XCTAssertNil(stage.workbench.sweep.whyNoStops)
+    pump(seconds: 20) { stage.workbench.sweep.whyNoStops.changes == nil }
+    XCTAssertNil(stage.workbench.sweep.whyNoStops.changes)
   }
 
   func testUndoWithNothingElseToUndoStopsItAndTakesItBack() async {

@@ -26,7 +26,7 @@ final class ComparisonStormTests: SceneTestCase {
   /// One thing that somebody may do, in the middle of whatever is on its way.
   private func act(on stage: StageOnShow, _ generator: inout SplitMix64) {
     let store = stage.store
-    switch Int.random(in: 0..<24, using: &generator) {
+    switch Int.random(in: 0..<26, using: &generator) {
     case 0, 1: stage.activate("compare")
     case 2: if stage.isEnabled("compare-swap") { stage.activate("compare-swap") }
     case 3: if stage.isEnabled("compare-hold") { stage.activate("compare-hold") }
@@ -46,6 +46,7 @@ final class ComparisonStormTests: SceneTestCase {
     case 14:
       let canvas = stage.comparison.a?.place.widget ?? stage.stage.canvas
       gtk_widget_child_focus(canvas.pointer, GTK_DIR_TAB_FORWARD)
+    case 24, 25: stage.activate("stress", StressView.allCases.randomElement(using: &generator)!.rawValue)
     case 15: store.open(Document())
     case 16:
       stage.comparison.a?.canvas.store.perform(Action(name: Message("Any"))) { changeAny(&$0, &generator) }

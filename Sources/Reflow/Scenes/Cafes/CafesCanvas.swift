@@ -48,7 +48,21 @@ final class CafesCanvas {
     }
     canvas.onLayout = { [unowned store] layout in report(Self.statusLine(layout, store.document.cafes)) }
     store.follow(\.cafes.showsCoffees) { [unowned self] in tell($0) }
+    store.follow(\.cafes.stress) { [unowned self] in show($0) }
     store.observe { [weak self] change in self?.show(change) }
+  }
+
+  /// Shows the names of a stress view, as large as they are there, on its side.
+  private func show(_ view: StressView) {
+    view.scaleText(of: canvas.widget)
+    gtk_widget_set_direction(canvas.widget.pointer, view.direction())
+    let texts = view.texts(
+      of: cards.enumerated().flatMap { number, card in
+        [card.name, card.menu].enumerated().map { IdentifiedText(id: 2 * number + $0, text: $1) }
+      })
+    for (number, card) in cards.enumerated() {
+      card.show(name: texts[2 * number], menu: texts[2 * number + 1], view.direction())
+    }
   }
 
   /// Whether anything is on its way.
@@ -90,30 +104,46 @@ private struct CafeCard {
   let picture: Widget
   /// The coffees.
   let coffees: LayoutView
-  private let name: String
+  /// What the café is called, and what is said of its coffees.
+  let name, menu: String
+  private let labels: [Widget]
 
   /// How high pictures are, in px.
   private static let pictureHeight = 150
 
   init(_ cafe: Cafe) {
     let file = PictureFile(shipped: cafe.picture + ".jpg", in: "cafes")
-    picture = Self.makePicture(file, count: cafe.coffees.count)
-    coffees = Self.makeCoffees(cafe)
     name = file.title
+    menu = tr(.counting(cafe.coffees.count, "%s coffee", "%s coffees"))
+    labels = [Widget.label(name, classes: ["caption-title"]), .label(menu)]
+    picture = Self.makePicture(file, labels)
+    coffees = Self.makeCoffees(cafe)
     coffees.widget.updateAccessibleProperty(.label(title(ofCoffees: true)))
     for widget in [picture, coffees.widget] { gtk_widget_set_focusable(widget.pointer, 1) }
   }
 
   /// What the café is called, or the grid of its coffees.
-  func title(ofCoffees isGrid: Bool) -> String { isGrid ? tr("Coffees of %s", name) : name }
+  func title(ofCoffees isGrid: Bool) -> String {
+    let shown = String(gtk: gtk_label_get_text(labels[0].opaque)) ?? name
+    return isGrid ? tr("Coffees of %s", shown) : shown
+  }
 
-  private static func makePicture(_ file: PictureFile, count: Int) -> Widget {
+  /// Shows other texts than its own.
+  func show(name: String, menu: String, _ direction: GtkTextDirection) {
+    for (label, text) in zip(labels, [name, menu]) {
+      gtk_label_set_text(label.opaque, text)
+      gtk_widget_set_direction(label.pointer, direction)
+    }
+    gtk_widget_set_direction(coffees.widget.pointer, direction)
+    picture.updateAccessibleProperty(.label(name))
+    coffees.widget.updateAccessibleProperty(.label(title(ofCoffees: true)))
+  }
+
+  private static func makePicture(_ file: PictureFile, _ labels: [Widget]) -> Widget {
     let view = PictureView(.fill, naturalHeight: pictureHeight, classes: ["raised"])
     view.show(file)
-    let name = Widget.label(file.title, classes: ["caption-title"])
-    let menu = Widget.label(tr(.counting(count, "%s coffee", "%s coffees")))
-    for label in [name, menu] { gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END) }
-    let caption = Widget.column(spacing: 0, classes: ["picture-caption"], [name, menu])
+    for label in labels { gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END) }
+    let caption = Widget.column(spacing: 0, classes: ["picture-caption"], labels)
     gtk_widget_set_valign(caption.pointer, GTK_ALIGN_END)
     let card = Widget(gtk_overlay_new())
     card.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM)

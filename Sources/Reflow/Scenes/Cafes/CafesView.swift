@@ -14,7 +14,7 @@ final class CafesView: SceneView {
   init(_ context: SceneContext) {
     let store = context.store
     self.store = store
-    content = CafesCanvas(store: store, report: context.report)
+    content = CafesCanvas(store: store.shown, report: context.report)
     context.actions.add("coffees") { [unowned store] in
       store.update(\.cafes.showsCoffees, to: !store.document.cafes.showsCoffees)
     }

@@ -50,6 +50,9 @@ final class PhotosCanvas {
       })
     subject.measuresColumns = true
     page.show(shelf.emptyState)
+    store.follow(\.photos.stress) { [unowned list] in
+      gtk_widget_set_direction(list.widget.pointer, $0.direction())
+    }
     ahead = PhotosAhead(shelf: shelf, list: list)
     list.onLayout = { [ahead, unowned store] layout in
       report(

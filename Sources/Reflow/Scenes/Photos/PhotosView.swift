@@ -17,7 +17,7 @@ final class PhotosView: SceneView {
     let store = context.store
     self.store = store
     shelf = PhotoShelf(store: store)
-    content = PhotosCanvas(store: store, shelf: shelf, report: context.report)
+    content = PhotosCanvas(store: store.shown, shelf: shelf, report: context.report)
     context.actions.add("columns") { [unowned store] in
       store.update(\.photos.columns, to: store.document.photos.nextColumns)
     }

@@ -58,6 +58,11 @@ final class ChildEditor {
     let connection = entry.connect("changed") { [unowned store] in
       store.updateChild(\.name, to: String(gtk: gtk_editable_get_text(entry.opaque)) ?? "")
     }
+    store.follow(from: \.whyNotEditedUnderStress) { reason in
+      gtk_widget_set_sensitive(entry.pointer, gboolean(reason == nil))
+      gtk_widget_set_tooltip_text(entry.pointer, reason.map { tr($0) })
+      entry.updateAccessibleProperty(.description(reason.map { tr($0) } ?? ""))
+    }
     shows.append { child in
       guard String(gtk: gtk_editable_get_text(entry.opaque)) != child.name else { return }
       connection.whileBlocked { gtk_editable_set_text(entry.opaque, child.name) }

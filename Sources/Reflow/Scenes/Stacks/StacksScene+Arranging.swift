@@ -32,11 +32,12 @@ extension StacksScene {
   private var guide: Alignment { Alignment(horizontal: alignment, vertical: lineAlignment) }
 
   /// The direction of reading in GTK's words; the locale's is the absence of one.
+  @MainActor
   var textDirection: GtkTextDirection {
     switch direction {
-    case .leftToRight: GTK_TEXT_DIR_LTR
-    case .rightToLeft: GTK_TEXT_DIR_RTL
-    case .locale, .text: GTK_TEXT_DIR_NONE
+    case .leftToRight: stress.direction(GTK_TEXT_DIR_LTR)
+    case .rightToLeft: stress.direction(GTK_TEXT_DIR_RTL)
+    case .locale, .text: stress.direction()
     }
   }
 }

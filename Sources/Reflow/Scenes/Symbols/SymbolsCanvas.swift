@@ -53,6 +53,9 @@ final class SymbolsCanvas {
       })
     subject.measuresColumns = true
     page.show(scene.emptyState)
+    store.follow(\.symbols.stress) { [unowned grid] in
+      gtk_widget_set_direction(grid.widget.pointer, $0.direction())
+    }
     grid.onLayout = { [weak self] layout in
       if let self { report(statusLine(layout)) }
     }

@@ -14,7 +14,7 @@ final class SymbolsView: SceneView {
 
   init(_ context: SceneContext) {
     store = context.store
-    content = SymbolsCanvas(store: store, report: context.report)
+    content = SymbolsCanvas(store: store.shown, report: context.report)
     context.actions.add("first-item") { [unowned content] in content.go(to: 0) }
     context.actions.add("last-item") { [unowned content] in content.go(to: .max) }
   }

@@ -35,6 +35,7 @@ final class WordEditor {
     gtk_box_append(settings.cast(), makeButtons().pointer)
     store.follow { [unowned words] document -> State in
       guard document.scene == .words, document.words.selection != nil else { return .nothing }
+      if let reason = document.whyNotEditedUnderStress { return .reason(reason) }
       if let reason = document.words.whyNotEditable(words.list) { return .reason(reason.message) }
       return document.words.selectedWord(of: words.list).map(State.word) ?? .nothing
     } _: { [unowned self] in

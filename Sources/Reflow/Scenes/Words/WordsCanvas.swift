@@ -75,7 +75,7 @@ final class WordsCanvas {
     let place = WordsPlace(
       insets: EdgeInsets(
         top: Self.verticalInset, leading: scene.padding, bottom: Self.verticalInset, trailing: scene.padding),
-      direction: direction(of: scene))
+      direction: scene.stress.direction(direction(of: scene)))
     style.show(scene.look)
     subject.measuresColumns = scene.isGrid
     if isLazy {

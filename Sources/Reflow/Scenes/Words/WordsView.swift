@@ -8,6 +8,7 @@ import ReflowModel
 /// Words as tiles that wrap.
 final class WordsView: SceneView {
   private let context: SceneContext
+  /// The document's words; the canvas has those that are shown of it.
   private let words: WordsOnScreen
   private let content: WordsCanvas
   private lazy var editor = WordEditor(store: context.store, words: words)
@@ -20,7 +21,8 @@ final class WordsView: SceneView {
     let store = context.store
     words = WordsOnScreen(store)
     content = WordsCanvas(
-      store: store, words: words, progress: context.progress, isHeadless: context.isHeadless, report: context.report)
+      store: store.shown, words: WordsOnScreen(store.shown, sharing: words), progress: context.progress,
+      isHeadless: context.isHeadless, report: context.report)
     context.actions.add("shuffle") { [unowned store] in store.shuffle() }
     context.actions.add("grid") { [unowned store] in
       store.update(\.words.isGrid, to: !store.document.words.isGrid)
@@ -55,13 +57,29 @@ final class WordsView: SceneView {
   }
 }
 
-/// The words that can be shown. It follows the store from its making on, ahead of whoever is made after it.
+/// The words that can be shown, split when they are first asked for after another text or order.
 @MainActor
 final class WordsOnScreen {
-  /// The words in their order.
-  private(set) var list: WordList { didSet { places = nil } }
+  private let store: Store
+  /// Who may have split the same words already.
+  private let other: WordsOnScreen?
+  private var split: (source: WordSource, list: WordList)?
   /// The place of each word by its identity, once somebody asks.
   private var places: [Int: Int]?
+
+  /// The words in their order.
+  var list: WordList {
+    let source = store.document.words.source
+    if let split, split.source == source { return split.list }
+    let list = other.flatMap { $0.store.document.words.source == source ? $0.list : nil } ?? store.splitWords()
+    split = (source, list)
+    places = nil
+    return list
+  }
+
+  init(_ store: Store, sharing other: WordsOnScreen? = nil) {
+    (self.store, self.other) = (store, other)
+  }
 
   /// The words that settings ask for.
   func shown(in scene: WordsScene) -> ArraySlice<WordTile> { list.shown(scene.wordCount) }
@@ -86,6 +104,7 @@ final class WordsOnScreen {
   }
 
   private func place(of identity: Int) -> Int? {
+    let list = list
     // In reading order a word is where its identity says.
     if list.tiles.indices.contains(identity), list.tiles[identity].id == identity { return identity }
     let places =
@@ -93,12 +112,5 @@ final class WordsOnScreen {
       ?? Dictionary(list.tiles.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     self.places = places
     return places[identity]
-  }
-
-  init(_ store: Store) {
-    list = store.splitWords()
-    store.observe { [unowned self, unowned store] change in
-      if change.old.words.source != change.new.words.source { list = store.splitWords() }
-    }
   }
 }

@@ -55,6 +55,7 @@ final class StackContainer {
 
   private func show(_ scene: StacksScene) {
     gtk_widget_set_direction(view.widget.pointer, scene.textDirection)
+    scene.stress.scaleText(of: view.widget)
     view.layout = scene.arranging
     view.proposal = scene.proposal.viewSize
     view.children = scene.children.children.map { child in

@@ -1,0 +1,155 @@
+// The panel of differences under the canvas: what is other than in the baseline, a width at a time.
+
+import CGtk
+import GtkInterop
+import LayoutCore
+import LayoutGtk
+import ReflowModel
+
+/// The panel. It is there while the canvas is compared with a baseline, and made when that is first so.
+@MainActor
+struct DifferencePanel {
+  /// The panel.
+  let widget: Widget
+
+  init(store: Store, baseline: CanvasBaseline) {
+    widget = .column(spacing: 0, classes: ["problems"], [])
+    widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
+    widget.updateAccessibleProperty(.label(tr("Differences")))
+    gtk_widget_hide(widget.pointer)
+    var isMade = false
+    baseline.follow { [widget, unowned store, unowned baseline] in
+      let isShown = baseline.file.name != nil
+      if isShown, !isMade {
+        isMade = true
+        for part in Self.makeParts(store: store, baseline: baseline) { gtk_box_append(widget.cast(), part.pointer) }
+      }
+      gtk_widget_set_visible(widget.pointer, gboolean(isShown))
+    }
+  }
+
+  private static func makeParts(store: Store, baseline: CanvasBaseline) -> [Widget] {
+    let list = DifferenceList(baseline: baseline).widget
+    store.follow(\.window.workbench.baseline.isFolded) { gtk_widget_set_visible(list.pointer, gboolean(!$0)) }
+    return [makeBar(baseline), makeNote(baseline), list]
+  }
+
+  /// What there is to say of all, and the way to the width that the baseline has.
+  private static func makeBar(_ baseline: CanvasBaseline) -> Widget {
+    let summary = Widget.label("", classes: ["numeric"])
+    gtk_label_set_ellipsize(summary.opaque, PANGO_ELLIPSIZE_END)
+    summary.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_STATUS)
+    let missing = Widget.label("", classes: ["quiet", "numeric"])
+    let go = Widget(gtk_button_new_with_label(""))
+    go.addClasses(["flat"])
+    go.connect("clicked") { [unowned baseline] in
+      if let place = baseline.place { baseline.go(to: place.nearest) }
+    }
+    let fold = Widget.toggle(.open, name: tr("List of Differences"), action: "win.differences")
+    let close = Widget.iconButton(.close, name: tr("End Comparison with Baseline"), action: "win.end-baseline")
+    for button in [fold, close] { button.addClasses(["flat", "small"]) }
+    baseline.follow { [unowned baseline] in
+      let text = tr(baseline.summary)
+      gtk_label_set_text(summary.opaque, text)
+      gtk_widget_set_tooltip_text(summary.pointer, text)
+      let place = baseline.place.flatMap { $0.isThere ? nil : $0 }
+      if let place {
+        gtk_label_set_text(missing.opaque, tr("No ghosts at %s px", place.width.groupedText))
+        gtk_button_set_label(go.cast(), tr("Go to %s px", place.nearest.groupedText))
+        go.updateAccessibleProperty(.label(tr("Go to %s px", place.nearest.groupedText)))
+        let sentence = tr("The baseline has not been made at this width; this one is the nearest that it has.")
+        for part in [missing, go] { gtk_widget_set_tooltip_text(part.pointer, sentence) }
+      }
+      for part in [missing, go] { gtk_widget_set_visible(part.pointer, gboolean(place != nil)) }
+    }
+    let view = LayoutView(FlowLayout(alignment: Alignment(horizontal: .leading, vertical: .center), spacing: 6))
+    view.children =
+      [
+        LayoutChild(summary).setting(GrowWeight.self, to: 1).setting(Expands.self, to: .horizontal)
+      ] + [missing, go, .row(spacing: 2, [fold, close])].map { LayoutChild($0) }
+    view.widget.addClasses(["tools"])
+    return view.widget
+  }
+
+  /// What the text is drawn with, where that is other: it explains most differences.
+  private static func makeNote(_ baseline: CanvasBaseline) -> Widget {
+    let note = Widget.label("", classes: ["notice", "notice-text"])
+    gtk_label_set_wrap(note.opaque, 1)
+    gtk_label_set_wrap_mode(note.opaque, PANGO_WRAP_WORD_CHAR)
+    baseline.follow { [unowned baseline] in
+      let environment = baseline.found?.environment ?? []
+      gtk_label_set_text(note.opaque, tr(Message(joining: environment, separator: " ")))
+      gtk_widget_set_visible(note.pointer, gboolean(!environment.isEmpty))
+    }
+    return note
+  }
+}
+
+extension CanvasBaseline {
+  /// What there is to say of the list.
+  fileprivate var summary: Message {
+    let name = file.name ?? ""
+    if let fault { return fault }
+    guard let found else { return Message("Comparing with “%s”…", name) }
+    if found.count == 0 { return Message("No differences from “%s”", name) }
+    return Message(
+      joining: [
+        .counting(
+          found.count, "%s difference from “%s”", "%s differences from “%s”", found.count.groupedText, name),
+        .counting(found.widthCount, "at one width", "at %s widths"),
+      ], separator: " ")
+  }
+}
+
+/// The list of differences. Its widget owns it.
+@MainActor
+private final class DifferenceList {
+  /// The list, and what is said where it is empty.
+  var widget: Widget { list.widget }
+  private let baseline: CanvasBaseline
+  private var list: RowList!
+  private var found: CanvasBaseline.Found?
+
+  init(baseline: CanvasBaseline) {
+    self.baseline = baseline
+    list = RowList(tr("Differences")) { _ in
+      let sentence = Widget.label("").expandingAcross()
+      let width = Widget.label("", classes: ["numeric", "quiet"])
+      gtk_label_set_ellipsize(sentence.opaque, PANGO_ELLIPSIZE_END)
+      gtk_label_set_width_chars(width.opaque, 8)
+      return .row(spacing: 12, classes: ["problem"], [width, sentence])
+    } fill: { [unowned self] row, place in
+      fill(row, place)
+    } activated: { [unowned self] place in
+      if let rows = found?.rows, rows.indices.contains(place) { self.baseline.go(to: rows[place]) }
+    }
+    widget.keep(self)
+    baseline.follow { [weak self] in self?.show() }
+  }
+
+  private func show() {
+    let new = baseline.found
+    guard new != found || new?.rows.isEmpty ?? true else { return }
+    found = new
+    let rows = new?.rows.count ?? 0
+    let sentence = new == nil ? "" : tr("Everything is as in the baseline.")
+    // The last row counts those that are not listed.
+    list.show(rows + (new.map { $0.count > rows ? 1 : 0 } ?? 0), orSay: sentence)
+  }
+
+  private func fill(_ row: Widget, _ place: Int) {
+    let parts = row.children
+    guard parts.count == 2, let found else { return }
+    let (width, sentence): (String, String)
+    if found.rows.indices.contains(place) {
+      let difference = found.rows[place]
+      (width, sentence) = (tr("%s px", difference.width.groupedText), tr(difference.change.message))
+    } else {
+      (width, sentence) = ("", tr("And %s more.", (found.count - found.rows.count).groupedText))
+    }
+    gtk_label_set_text(parts[0].opaque, width.leftToRight(in: parts[0]))
+    gtk_label_set_text(parts[1].opaque, sentence)
+    gtk_widget_set_tooltip_text(row.pointer, sentence)
+    row.parent?.updateAccessibleProperty(.label(width.isEmpty ? sentence : "\(width): \(sentence)"))
+  }
+}

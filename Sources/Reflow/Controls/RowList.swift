@@ -1,0 +1,61 @@
+// A list of rows in a place that scrolls: GTK makes widgets for those in sight alone, and what they say is looked up by
+// their place.
+
+import CGtk
+import GtkInterop
+
+/// A GtkListView of rows that are known by their place. Its widget owns it.
+@MainActor
+final class RowList {
+  /// The list in its scrolled place, and what is said where it is empty.
+  let widget: Widget
+  private let scroller: Widget
+  private let empty = Widget.label("", classes: ["quiet"])
+  /// One item a row, so that GTK knows of the rows.
+  private let items = ObjectReference(adopting: gtk_string_list_new(nil)!)
+  private var count = 0
+
+  /// The height of the list, in px.
+  private static let height: Int32 = 132
+
+  /// Makes an empty list with a name. `make` makes the widget of a row, and can ask for the place that it has then;
+  /// `fill` has it say what there is at a place; `activated` hears of a row that is clicked or of Enter.
+  init(
+    _ name: String, make: @escaping @MainActor (_ place: @escaping @MainActor () -> Int) -> Widget,
+    fill: @escaping @MainActor (_ row: Widget, _ place: Int) -> Void,
+    activated: @escaping @MainActor (_ place: Int) -> Void
+  ) {
+    let factory = gtk_signal_list_item_factory_new()!
+    let selection = gtk_no_selection_new(OpaquePointer(g_object_ref(items.address)))
+    let list = Widget(gtk_list_view_new(selection, factory))
+    list.updateAccessibleProperty(.label(name))
+    gtk_list_view_set_single_click_activate(list.opaque, 1)
+    scroller = Widget.scroller(list)
+    gtk_scrolled_window_set_min_content_height(scroller.opaque, Self.height)
+    gtk_widget_set_size_request(empty.pointer, -1, Self.height)
+    gtk_label_set_xalign(empty.opaque, 0.5)
+    gtk_label_set_wrap(empty.opaque, 1)
+    widget = .column(spacing: 0, [scroller, empty])
+    widget.keep(self)
+    factory.connect("setup") { (item: OpaquePointer) in
+      gtk_list_item_set_child(item, make { Int(gtk_list_item_get_position(item)) }.pointer)
+    }
+    factory.connect("bind") { [unowned self] (item: OpaquePointer) in
+      let place = Int(gtk_list_item_get_position(item))
+      if place < count, let row = gtk_list_item_get_child(item) { fill(Widget(row), place) }
+    }
+    list.connect("activate") { [unowned self] (place: Int) in
+      if place < count { activated(place) }
+    }
+  }
+
+  /// Shows so many rows, each anew, or what there is to say where there are none.
+  func show(_ count: Int, orSay sentence: String) {
+    gtk_widget_set_visible(scroller.pointer, gboolean(count > 0))
+    gtk_widget_set_visible(empty.pointer, gboolean(count == 0))
+    gtk_label_set_text(empty.opaque, sentence)
+    self.count = count
+    let old = g_list_model_get_n_items(items.opaque)
+    withCStrings((0..<count).map(String.init)) { gtk_string_list_splice(items.opaque, 0, old, $0) }
+  }
+}

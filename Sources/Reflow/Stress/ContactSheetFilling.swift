@@ -1,0 +1,119 @@
+// The making of the pictures on a contact sheet: real widgets, laid out and drawn where no window shows them, one picture in
+// each idle moment.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+import ReflowModel
+
+/// A picture of a sheet, and what is wrong there.
+@MainActor
+struct ContactPicture {
+  /// The small picture; nil where there is nothing to show.
+  let picture: CanvasPicture?
+  let problems: Int
+}
+
+/// Makes the pictures of a document, row by row. Whoever starts it cancels it.
+@MainActor
+final class ContactSheetFilling {
+  private let document: Document
+  private let cells: [ContactSheet.Cell]
+  private let scale: Double
+  private var next = 0
+  private var canvas: (view: StressView, canvas: OffstageCanvas)?
+  private var work: MainLoopSource?
+  private var patience = 0.0
+  private let made: @MainActor (ContactSheet.Cell, ContactPicture) -> Void
+  private let ended: @MainActor () -> Void
+
+  /// The most px of a canvas, from its top, that a picture shows.
+  static let heightLimit = 2_400
+  /// How long pictures and words that are on their way are waited for, in seconds, and how long between two looks.
+  private static let (patience, interval) = (60.0, 0.02)
+
+  /// Begins. `made` is told of each picture, and `ended` when there are no more to come.
+  init(
+    of document: Document, _ cells: [ContactSheet.Cell], scale: Double,
+    made: @escaping @MainActor (ContactSheet.Cell, ContactPicture) -> Void, ended: @escaping @MainActor () -> Void
+  ) {
+    (self.document, self.cells, self.scale, self.made, self.ended) = (document, cells, scale, made, ended)
+    workOn()
+  }
+
+  /// How much of the sheet is there, from 0 to 1.
+  var progress: Double { cells.isEmpty ? 1 : Double(next) / Double(cells.count) }
+
+  /// Makes no more pictures.
+  func cancel() {
+    work?.cancel()
+    canvas = nil
+    next = cells.count
+  }
+
+  private func workOn() {
+    work = .idle { [weak self] in self?.step() ?? .remove }
+  }
+
+  private func wait() {
+    patience += Self.interval
+    work = .timeout(seconds: Self.interval) { [weak self] in
+      self?.workOn()
+      return .remove
+    }
+  }
+
+  /// Makes a canvas, waits for its content, or makes a picture.
+  private func step() -> SourceResult {
+    guard next < cells.count else {
+      canvas = nil
+      ended()
+      return .remove
+    }
+    let cell = cells[next]
+    guard let canvas, canvas.view == cell.view else {
+      self.canvas = (cell.view, OffstageCanvas(document.inSheet(cell.view)))
+      patience = 0
+      return .continue
+    }
+    let made = canvas.canvas
+    made.layOut(width: cell.width, heightLimit: Self.heightLimit)
+    guard made.isReady || patience > Self.patience else {
+      wait()
+      return .remove
+    }
+    patience = 0
+    next += 1
+    self.made(cell, ContactPicture(picture: made.picture(scaledBy: scale), problems: made.problemCount))
+    return .continue
+  }
+}
+
+extension Document {
+  /// What the pictures of a sheet follow from.
+  var onSheet: Document {
+    var document = inWindow(WindowState())
+    for scene in SceneName.allCases {
+      document[scene].selection = nil
+      document[scene].width = .automatic
+    }
+    return document
+  }
+
+  /// The document in a view, with nothing selected.
+  fileprivate func inSheet(_ view: StressView) -> Document {
+    onSheet.seen(in: view)
+  }
+}
+
+extension OffstageCanvas {
+  /// How many problems there are in the width that the canvas was given.
+  fileprivate var problemCount: Int {
+    guard let geometry = subject.source.geometry else { return 0 }
+    let width = Int(gtk_widget_get_width(subject.source.widget.pointer))
+    return CheckSubject(subject, in: geometry, judgesMirroring: false)
+      .problems(at: width, document.problems, scene: document.scene, knowing: geometry)
+      .count(where: \.isReported)
+  }
+}

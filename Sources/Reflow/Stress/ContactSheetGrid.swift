@@ -1,0 +1,139 @@
+// The pictures of a contact sheet under their widths and beside the names of their views, each a button.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+import LayoutGtk
+import ReflowModel
+
+/// The grid of a sheet. Its widget owns it.
+@MainActor
+final class ContactSheetGrid {
+  /// The grid: one stop of the tab key, in which the arrow keys go from picture to picture.
+  let widget: Widget
+  private let grid = LayoutView(VGridLayout(columns: []), role: GTK_ACCESSIBLE_ROLE_LIST)
+  private var tiles: [ContactSheet.Cell: Tile] = [:]
+  private let chosen: @MainActor (ContactSheet.Cell) -> Void
+
+  /// How many px of a picture there are for each of the canvas.
+  static let scale = 0.3
+  /// What lies between columns and rows, and the room for the names of views, in px.
+  private static let (spacing, nameWidth): (CGFloat, CGFloat) = (12, 130)
+  /// What a button has around its picture, on both sides.
+  private static let padding: CGFloat = 12
+
+  /// A place with its picture.
+  private struct Tile {
+    let button, picture, caption: Widget
+
+    /// Says that a picture is waited for.
+    @MainActor
+    func expect(_ name: String) {
+      gtk_label_set_text(caption.opaque, tr("Waiting"))
+      caption.setClass("has-problems", false)
+      button.name(name)
+    }
+  }
+
+  /// Makes an empty grid; `chosen` hears of the place that is activated.
+  init(chosen: @escaping @MainActor (ContactSheet.Cell) -> Void) {
+    self.chosen = chosen
+    widget = grid.widget
+    grid.focusesItems = true
+    grid.contentInsets = EdgeInsets(top: 12, leading: 12, bottom: 12, trailing: 12)
+    widget.addClasses(["contact-sheet"])
+    widget.updateAccessibleProperty(.label(tr("Contact sheet")))
+    widget.keep(self)
+  }
+
+  /// Shows the places of a sheet. Those that were there already keep what they show.
+  func show(_ sheet: ContactSheet) {
+    let names = GridItem(.fixed(Self.nameWidth), spacing: Self.spacing, alignment: .topLeading)
+    let columns = sheet.widths.map { width in
+      let length = max(Double(width) * Self.scale, Self.leastWidth)
+      let breadth = CGFloat(length.rounded(.up)) + Self.padding
+      return GridItem(.fixed(breadth), spacing: Self.spacing, alignment: .topLeading)
+    }
+    grid.layout = AnyLayout(VGridLayout(columns: [names] + columns, alignment: .leading, spacing: Self.spacing))
+    var kept: [ContactSheet.Cell: Tile] = [:]
+    let head = [""] + sheet.widths.map { tr("%s px", $0.groupedText) }
+    var children = head.map { LayoutChild(Self.makeHeading($0)) }
+    for view in sheet.views {
+      children.append(LayoutChild(Self.makeHeading(tr(view.title))))
+      for width in sheet.widths {
+        let cell = ContactSheet.Cell(view, width: width)
+        let tile = tiles[cell] ?? makeTile(cell)
+        kept[cell] = tile
+        children.append(LayoutChild(tile.button))
+      }
+    }
+    tiles = kept
+    grid.children = children
+  }
+
+  /// As narrow as a caption can be read, in px.
+  private static let leastWidth = 84.0
+
+  /// Gives the first picture the focus.
+  func takeFocus() {
+    let first = grid.children.first { gtk_widget_get_focusable($0.widget.pointer) != 0 }
+    if let first { gtk_widget_grab_focus(first.widget.pointer) }
+  }
+
+  /// Says of all pictures that others are waited for. They stay until these come.
+  func expectOthers() {
+    for (cell, tile) in tiles { tile.expect(tr(cell.name(problems: nil))) }
+  }
+
+  /// Shows a picture in its place.
+  func show(_ picture: ContactPicture, at cell: ContactSheet.Cell) {
+    guard let tile = tiles[cell] else { return }
+    gtk_picture_set_paintable(tile.picture.opaque, picture.picture?.texture.opaque)
+    gtk_label_set_text(tile.caption.opaque, tr(ContactSheet.Picture.message(of: picture.problems)))
+    tile.caption.setClass("has-problems", picture.problems > 0)
+    tile.button.name(tr(cell.name(problems: picture.problems)))
+  }
+
+  /// The whole grid as a picture; nil where it is too large, or nothing.
+  func picture() -> Texture? {
+    let (width, height) = (gtk_widget_get_width(widget.pointer), gtk_widget_get_height(widget.pointer))
+    let paintable = ObjectReference(adopting: gtk_widget_paintable_new(widget.pointer)!)
+    let snapshot = gtk_snapshot_new()!
+    var bounds = graphene_rect_t(
+      origin: graphene_point_t(x: 0, y: 0), size: graphene_size_t(width: Float(width), height: Float(height)))
+    var color = GdkRGBA()
+    let style = gtk_widget_get_style_context(widget.pointer)
+    if gtk_style_context_lookup_color(style, "theme_bg_color", &color) != 0 {
+      gtk_snapshot_append_color(snapshot, &color, &bounds)
+    }
+    gdk_paintable_snapshot(paintable.opaque, snapshot, Double(width), Double(height))
+    guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
+    defer { gsk_render_node_unref(node) }
+    return CanvasPicture.render(node, CGSize(width: CGFloat(width), height: CGFloat(height)))
+  }
+
+  private static func makeHeading(_ text: String) -> Widget {
+    let label = Widget.label(text, classes: ["numeric", "heading"])
+    gtk_label_set_wrap(label.opaque, 1)
+    return label
+  }
+
+  private func makeTile(_ cell: ContactSheet.Cell) -> Tile {
+    let button = Widget(gtk_button_new())
+    let picture = Widget(gtk_picture_new())
+    picture.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
+    gtk_picture_set_can_shrink(picture.opaque, 0)
+    gtk_widget_set_halign(picture.pointer, GTK_ALIGN_START)
+    picture.addClasses(["contact-picture"])
+    let caption = Widget.label("", classes: ["caption", "quiet"])
+    caption.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
+    let content = Widget.column(spacing: 4, [picture, caption])
+    gtk_button_set_child(button.cast(), content.pointer)
+    button.addClasses(["flat", "contact-cell"])
+    button.connect("clicked") { [unowned self] in chosen(cell) }
+    let tile = Tile(button: button, picture: picture, caption: caption)
+    tile.expect(tr(cell.name(problems: nil)))
+    return tile
+  }
+}

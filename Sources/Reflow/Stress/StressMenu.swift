@@ -1,0 +1,98 @@
+// Where a stress view is chosen, a menu and a button in the bar of tools, and the mark over the canvas while one is on.
+
+import CGtk
+import GtkInterop
+import ReflowModel
+
+/// The menu of the views that mean something in the scene shown, which ends with why others are not there.
+@MainActor
+struct StressMenu {
+  /// The menu.
+  let model = ObjectReference(adopting: g_menu_new()!)
+  private let views = ObjectReference(adopting: g_menu_new()!)
+
+  init(store: Store) {
+    g_menu_append_section(model.object, nil, views.cast())
+    store.follow(\.scene) { [views] scene in
+      g_menu_remove_all(views.object)
+      for view in StressView.views(in: scene) {
+        g_menu_append(views.object, tr(view.title), "win.stress::\(view.rawValue)")
+      }
+      // Nothing answers to it: it can only be read.
+      if let reason = Self.reason(in: scene) { g_menu_append(views.object, tr(reason), "win.no-stress") }
+    }
+  }
+
+  /// Adds the action of a window that chooses a view. Its state is the one that is shown.
+  static func addAction(to actions: ActionMap, store: Store) {
+    actions.add("stress", state: Variant(store.document.stress.rawValue)) { [unowned store] value in
+      let view = value.string.flatMap(StressView.init(rawValue:))
+      if let view, view.whyNot(in: store.document.scene) == nil { store.update(\.window.workbench.stress, to: view) }
+      // A name of none, or of one that means nothing here, is none.
+      actions.setState("stress", Variant(store.document.stress.rawValue))
+    }
+    store.follow(from: \.stress) { actions.setState("stress", Variant($0.rawValue)) }
+  }
+
+  /// Why not all views are there.
+  private static func reason(in scene: SceneName) -> Message? {
+    StressView.allCases.lazy.compactMap { $0.whyNot(in: scene) }.first
+  }
+
+  /// The characters of the name of a view on a button: the bar is folded in the same way whatever is chosen.
+  private static let length: Int32 = 14
+
+  /// A button that shows the name of the view, or, where there is no room for it, an icon, and the menu.
+  static func makeButton(store: Store, isFolded: Bool) -> Widget {
+    let button = Widget(gtk_menu_button_new())
+    let face = isFolded ? Icon.stress.makeWidget() : makeFace(store: store)
+    gtk_menu_button_set_child(button.opaque, face.pointer)
+    let menu = StressMenu(store: store)
+    withExtendedLifetime(menu) { gtk_menu_button_set_menu_model(button.opaque, menu.model.cast()) }
+    gtk_menu_button_set_direction(button.opaque, GTK_ARROW_UP)
+    gtk_widget_set_focus_on_click(button.pointer, 0)
+    button.addClasses(["flat"])
+    button.updateAccessibleProperty(.label(tr("Stress view")))
+    store.follow { document in
+      Message(joining: [document.stress.title] + [reason(in: document.scene)].compactMap { $0 }, separator: ". ")
+    } _: { text in
+      button.updateAccessibleProperty(.description(tr(text)))
+      gtk_widget_set_tooltip_text(button.pointer, tr("Stress view: %s", tr(text)))
+    }
+    return button
+  }
+
+  private static func makeFace(store: Store) -> Widget {
+    let title = Widget.label("").expandingAcross()
+    gtk_label_set_ellipsize(title.opaque, PANGO_ELLIPSIZE_END)
+    gtk_label_set_width_chars(title.opaque, length)
+    gtk_label_set_max_width_chars(title.opaque, length)
+    title.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
+    store.follow(from: \.stress) { gtk_label_set_text(title.opaque, tr($0.title)) }
+    return .row(spacing: 6, [title, Icon.up.makeWidget()])
+  }
+}
+
+/// The mark over a canvas that is not shown as it is.
+@MainActor
+enum StressMark {
+  /// A sentence that names the view, with a button that ends it. It shows while one is on.
+  static func make(store: Store) -> Widget {
+    let sentence = Widget.label("").expandingAcross()
+    gtk_label_set_wrap(sentence.opaque, 1)
+    sentence.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_STATUS)
+    let button = Widget(gtk_button_new_with_label(tr("Show As It Is")))
+    gtk_actionable_set_detailed_action_name(button.opaque, "win.stress::\(StressView.original.rawValue)")
+    gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
+    button.updateAccessibleProperty(.label(tr("Show As It Is")))
+    let mark = Widget.row(spacing: 12, classes: ["stress-mark"], [sentence, button])
+    mark.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
+    mark.updateAccessibleProperty(.label(tr("Stress view")))
+    store.follow(from: \.stress) { view in
+      let text = tr("Stress view: %s. The document is unchanged.", tr(view.title))
+      if view != .original { gtk_label_set_text(sentence.opaque, text) }
+      gtk_widget_set_visible(mark.pointer, gboolean(view != .original))
+    }
+    return mark
+  }
+}

@@ -1,0 +1,172 @@
+// The comparison of a canvas with a baseline, one width at a time, so that a window goes on meanwhile, and the ghosts:
+// where items were at a width.
+
+import Foundation
+import LayoutCore
+
+/// Compares a container with what a baseline has of it.
+///
+///     let search = try BaselineSearch(of: baseline, with: subject)
+///     while !search.isDone { search.advance(for: .milliseconds(4)) }  // in an idle source, a call each time
+///     print(search.rows)
+///
+/// It does not notice when the container changes: drop it then, and start another one. To cancel it, drop it.
+package final class BaselineSearch {
+  /// A difference, as a list has it.
+  package struct Row: Equatable, Sendable {
+    /// The width, in px.
+    package var width: Int
+    package var change: BaselineComparison.Change
+    /// The identity of the item in its scene; nil for one that went, and for the content as a whole.
+    package var identity: Int?
+  }
+
+  /// The widths that are compared, in px, from the narrowest on.
+  package let widths: [Int]
+  /// The differences, from the narrowest width on, as many as are listed.
+  package private(set) var rows: [Row] = []
+  /// How many there are, at how many widths.
+  package private(set) var (count, widthCount) = (0, 0)
+
+  /// The most differences that are listed.
+  package static let rowLimit = 5_000
+
+  private let view: Baseline.View
+  private let subject: CheckSubject
+  private let pairs: ItemPairs
+  private let items: [Int]
+  private var next = 0
+
+  /// A comparison that has not begun.
+  /// - Throws: An error where the baseline is of other content, or has nothing of it in that view.
+  package init(
+    of baseline: Baseline, in stress: StressView = .original, with subject: CheckSubject
+  ) throws(FileError) {
+    guard let view = baseline.view(stress.rawValue), !view.widths.isEmpty else {
+      throw FileError(
+        message: stress == .original
+          ? Message("The baseline has no width of the content as it is.")
+          : Message("The baseline has no width of the stress view “%s”.", stress.title))
+    }
+    self.view = view
+    self.subject = subject
+    items = subject.itemIndices
+    guard items.count <= Baseline.itemLimit else {
+      throw FileError(
+        message: Message(
+          "There are %s items, more than the %s that are compared.", items.count.groupedText,
+          Baseline.itemLimit.groupedText))
+    }
+    pairs = try view.pairs(with: items.map { subject.items[$0]?.name ?? "" })
+    widths = view.widths.map(\.width)
+  }
+
+  /// Whether all widths have been compared.
+  package var isDone: Bool { next == widths.count }
+
+  /// How much of the work is done, from 0 to 1.
+  package var progress: Double { Double(next) / Double(widths.count) }
+
+  /// Takes one step, which is one layout.
+  package func advance() {
+    guard !isDone else { return }
+    let before = view.widths[next]
+    next += 1
+    let now = Arrangement(subject.solve(before.width), at: before.width, items: items)
+    let differences = pairs.differences(from: before, to: now)
+    guard !differences.isEmpty else { return }
+    count += differences.count
+    widthCount += 1
+    for difference in differences.prefix(Self.rowLimit - rows.count) {
+      let item = difference.item.flatMap { subject.items[items[$0]] }
+      rows.append(Row(width: before.width, change: difference.change.shortened, identity: item?.identity))
+    }
+  }
+
+  /// Takes steps for about so long: one at least, until one ends after the time.
+  package func advance(for duration: Duration) {
+    let start = ContinuousClock.now
+    repeat { advance() } while !isDone && ContinuousClock.now - start < duration
+  }
+
+  /// Where the items were, and which ones they are now.
+  package var ghosts: BaselineGhosts { BaselineGhosts(view, pairs, items) }
+}
+
+/// The earlier places of items, to be drawn over the present ones.
+package struct BaselineGhosts: Sendable {
+  private let view: Baseline.View
+  /// The index in the container of what is now the item of a place in the baseline; nil for one that went.
+  private var present: [Int?]
+
+  fileprivate init(_ view: Baseline.View, _ pairs: ItemPairs, _ items: [Int]) {
+    self.view = view
+    present = Array(repeating: nil, count: view.items.count)
+    for pair in pairs.common { present[pair.old] = items[pair.new] }
+  }
+
+  /// The width of the baseline that is nearest to a width.
+  package func nearestWidth(to width: Int) -> Int? {
+    view.widths.map(\.width).min { abs($0 - width) < abs($1 - width) }
+  }
+
+  /// The earlier frames of all items at a width, in the place of what is there now; nil where the baseline has not this
+  /// width. `distance` is how far down the container has scrolled by itself.
+  package func all(at width: Int, scrolledBy distance: CGFloat = 0) -> [OverlayMark]? {
+    view[width].map { arrangement in
+      arrangement.places.indices.compactMap { mark(.earlier, $0, in: arrangement, distance) }
+    }
+  }
+
+  /// The earlier frames of those items that have another one now, or are no more; nil where the baseline has not this
+  /// width. What the geometry says nothing of, as it is out of sight, is left out.
+  package func moved(at width: Int, in geometry: LayoutGeometry, scrolledBy distance: CGFloat = 0) -> [OverlayMark]? {
+    guard let arrangement = view[width] else { return nil }
+    var now: [Int: CGRect?] = [:]
+    for item in geometry.items { now[item.index] = item.allocation }
+    // What has scrolled by a part of a px is rounded otherwise.
+    let leeway: CGFloat = distance == 0 ? 0 : 1
+    return arrangement.places.indices.compactMap { place in
+      if let index = present[place], let earlier = arrangement.places[place]?.rect(distance) {
+        guard let frame = now[index] else { return nil }
+        if let frame, frame.isPlaced(as: earlier, within: leeway) { return nil }
+      }
+      return mark(.ghost, place, in: arrangement, distance)
+    }
+  }
+
+  private func mark(
+    _ kind: OverlayMark.Kind, _ index: Int, in arrangement: Arrangement, _ distance: CGFloat
+  ) -> OverlayMark? {
+    arrangement.places[index].map {
+      OverlayMark(kind: kind, rect: $0.rect(distance), text: .verbatim(view.items[index].excerpt.onOneLine))
+    }
+  }
+}
+
+extension Arrangement.Place {
+  /// The place in points, so much farther down.
+  fileprivate func rect(_ distance: CGFloat) -> CGRect {
+    CGRect(x: CGFloat(x), y: CGFloat(y) + distance, width: CGFloat(width), height: CGFloat(height))
+  }
+}
+
+extension BaselineComparison.Change {
+  /// The same with names that a list has room for.
+  fileprivate var shortened: Self {
+    switch self {
+    case .height: self
+    case .line(let item, let from, let to): .line(item: item.excerpt, from: from, to: to)
+    case .size(let item, let from, let to): .size(item: item.excerpt, from: from, to: to)
+    case .came(let item): .came(item: item.excerpt)
+    case .went(let item): .went(item: item.excerpt)
+    }
+  }
+}
+
+extension CGRect {
+  /// Whether it is as large as another one and in its place, give or take a distance down.
+  fileprivate func isPlaced(as other: CGRect, within leeway: CGFloat) -> Bool {
+    minX == other.minX && size == other.size && abs(minY - other.minY) <= leeway
+  }
+}

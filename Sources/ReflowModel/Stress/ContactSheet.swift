@@ -1,0 +1,143 @@
+// The contact sheet: a document in stress views, in rows, at widths, in columns.
+
+/// Which pictures there are on a sheet.
+package struct ContactSheet: Equatable, Sendable {
+  /// A place on the sheet.
+  package struct Cell: Hashable, Sendable {
+    package var view: StressView
+    /// The width of the canvas, in px.
+    package var width: Int
+
+    package init(_ view: StressView, width: Int) {
+      (self.view, self.width) = (view, width)
+    }
+  }
+
+  /// The rows, from the first on.
+  package var views: [StressView]
+  /// The columns, from the narrowest on.
+  package var widths: [Int]
+
+  /// The most columns.
+  package static let columnLimit = 20
+
+  package init(_ views: [StressView], widths: [Int]) {
+    (self.views, self.widths) = (views, widths)
+  }
+
+  /// The sheet of a document to begin with: all views that mean something in its scene, at the widths that are flagged.
+  package init(of document: Document) {
+    self.init(
+      StressView.views(in: document.scene),
+      widths: Array(document.window.workbench.flags.all.prefix(Self.columnLimit)))
+  }
+
+  /// The places, row by row.
+  package var cells: [Cell] { views.flatMap { view in widths.map { Cell(view, width: $0) } } }
+
+  /// The widths of a text such as `320,360,480`, or what is wrong with it.
+  package static func widths(_ text: String) -> Result<[Int], FileError> {
+    let list = WidthList(text)
+    if let fault = list.fault { return .failure(FileError(message: fault)) }
+    let count = list.ranges.reduce(0) { $0 + $1.count }
+    guard count <= columnLimit else {
+      return .failure(
+        FileError(
+          message: Message("There are %s widths; a sheet has up to %s.", count.groupedText, columnLimit.groupedText)))
+    }
+    let widths = Array(list.ranges.joined())
+    let limits = CanvasWidth.limits.range
+    guard let other = widths.first(where: { !limits.contains(Double($0)) }) else { return .success(widths) }
+    return .failure(
+      FileError(
+        message: Message(
+          "A canvas is %s to %s px wide, not %s.", limits.lowerBound.shortText, limits.upperBound.wholeText,
+          other.groupedText)))
+  }
+}
+
+extension ContactSheet.Cell {
+  /// What the place is called: "Pseudo-localised at 320 px, 2 problems"; nil problems are not known yet.
+  package func name(problems: Int?) -> Message {
+    guard let problems else { return Message("%s at %s px", view.title, width.groupedText) }
+    return .counting(
+      problems, "%s at %s px, %s problem", "%s at %s px, %s problems", view.title, width.groupedText,
+      problems.groupedText)
+  }
+}
+
+// MARK: As a page
+
+extension ContactSheet {
+  /// A picture on the sheet.
+  package struct Picture: Equatable, Sendable {
+    /// A PNG file, as bytes written in base 64, and its size in px.
+    package var base64: String
+    package var width, height: Int
+    package var problems: Int
+
+    package init(base64: String, width: Int, height: Int, problems: Int) {
+      (self.base64, self.width, self.height, self.problems) = (base64, width, height, problems)
+    }
+  }
+
+  /// The sheet as one page of HTML, with its pictures in it and without a script. `translate` puts messages into the user's
+  /// language.
+  package func html(
+    titled title: String, _ pictures: [Cell: Picture], _ translate: (Message) -> String = \.english
+  ) -> String {
+    let head = widths.map { "<th scope=\"col\">\(translate(Message("%s px", $0.groupedText)).markup)</th>" }.joined()
+    let rows = views.map { view in
+      let cells = widths.map { width -> String in
+        let cell = Cell(view, width: width)
+        guard let picture = pictures[cell] else { return "<td></td>" }
+        let count = translate(picture.problemsMessage)
+        return """
+          <td><img src="data:image/png;base64,\(picture.base64)" width="\(picture.width)" height="\(picture.height)" \
+          alt="\(translate(cell.name(problems: picture.problems)).markup)">\
+          <p\(picture.problems > 0 ? " class=\"problems\"" : "")>\(count.markup)</p></td>
+          """
+      }
+      return "<tr><th scope=\"row\">\(translate(view.title).markup)</th>\n\(cells.joined(separator: "\n"))</tr>\n"
+    }
+    let heading = translate(Message("Contact sheet of %s", title)).markup
+    return """
+      <!DOCTYPE html>
+      <html>
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+      <title>\(heading)</title>
+      <style>\(Self.style)</style>
+      </head>
+      <body>
+      <h1>\(heading)</h1>
+      <table>
+      <tr><td></td>\(head)</tr>
+      \(rows.joined())</table>
+      </body>
+      </html>
+
+      """
+  }
+
+  private static let style = """
+
+    :root { color-scheme: light dark; font-family: system-ui, sans-serif; }
+    td, th { text-align: start; vertical-align: top; padding: 0 1rem 1rem 0; }
+    img { border: 1px solid gray; }
+    p { margin: 0.2rem 0; opacity: 0.7; }
+    p.problems { opacity: 1; font-weight: bold; }
+
+    """
+}
+
+extension ContactSheet.Picture {
+  /// How many problems there are in it.
+  package var problemsMessage: Message { Self.message(of: problems) }
+
+  package static func message(of problems: Int) -> Message {
+    problems == 0 ? Message("No problems") : .counting(problems, "%s problem", "%s problems")
+  }
+}

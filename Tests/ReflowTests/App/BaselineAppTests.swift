@@ -1,0 +1,66 @@
+import Foundation
+import XCTest
+
+/// Baselines from outside: one is saved, something changes, and the difference is listed and gone to.
+final class BaselineAppTests: AppTestCase {
+  private func save(_ widths: String, to path: String, in app: RunningApp) throws {
+    try Keyboard.press("ctrl+b", in: app)
+    let entry = try app.find("text box", "Widths")
+    try app.wait(until: "the widths can be typed") { entry.isFocused }
+    try Keyboard.type(widths, thenPress: "Return", inDialogOf: app)
+    _ = try app.waitFor("the dialog for the file") {
+      app.windows.first { $0.name == "Save Baseline" && $0.first(nil, named: "Widths") == nil }
+    }
+    // The end of the name that is suggested stays.
+    try Keyboard.type(String(path.dropLast(".reflow-baseline".count)), thenPress: "Return", inDialogOf: app)
+    try app.wait(until: "the baseline is there") { FileManager.default.fileExists(atPath: path) }
+    try app.wait(until: "the dialog is gone") { app.windows.count == 1 }
+  }
+
+  private func rows(_ app: RunningApp) -> [Accessible] {
+    app.windows.first?.first("list", named: "Differences")?.children ?? []
+  }
+
+  func testOneIsSavedSomethingChangesAndTheDifferenceIsListedAndGoneTo() throws {
+    let path = try file("empty", Data()).deletingLastPathComponent().path + "/words.reflow-baseline"
+    // Smaller than the dialogs, as keys go to the largest window.
+    let app = try start(["--width", "480", "--size", "500x480"])
+    _ = try app.settledFrames()
+    try save("360,480", to: path, in: app)
+    try open(URL(filePath: path), by: "ctrl+shift+b", in: app)
+    let summary = "No differences from “words.reflow-baseline”"
+    try app.wait(until: "nothing is other") { (try? app.find("status", summary)) != nil }
+    try app.find("slider", "Spacing").setValue(20)
+    try app.wait(until: "the differences are listed") { rows(app).contains { $0.name.hasPrefix("480 px: “") } }
+    let row = try XCTUnwrap(rows(app).first)
+    XCTAssertTrue(row.name.hasPrefix("360 px: height "), row.name)
+    let frame = row.frame
+    try Keyboard.click(at: CGPoint(x: frame.minX + 60, y: frame.midY), in: app)
+    try app.wait(until: "the canvas has its width") {
+      try app.find("list", "Canvas").frame.width == 360
+    }
+    try app.find(nil, "End Comparison with Baseline").activate()
+    try app.wait(until: "the panel is gone") { rows(app).isEmpty }
+  }
+
+  func testTheSessionKeepsItAndSaysThatItIsGone() throws {
+    let path = try file("empty", Data()).deletingLastPathComponent().path + "/words.reflow-baseline"
+    let app = try start(["--width", "480", "--size", "500x480"])
+    _ = try app.settledFrames()
+    try save("480", to: path, in: app)
+    try open(URL(filePath: path), by: "ctrl+shift+b", in: app)
+    let summary = "No differences from “words.reflow-baseline”"
+    _ = try app.find("status", summary)
+    try app.quit()
+    let again = try start(stateDirectory: app.stateDirectory)
+    _ = try again.find("status", summary)
+    try again.quit()
+    try FileManager.default.removeItem(atPath: path)
+    let without = try start(stateDirectory: app.stateDirectory)
+    _ = try without.waitFor("the notice") {
+      without.windows.first?.descendants.first {
+        $0.role == "alert" && $0.name.contains("“words.reflow-baseline” cannot be read: it does not exist.")
+      }
+    }
+  }
+}
