@@ -145,7 +145,7 @@ private final class DifferenceList {
       let difference = found.rows[place]
       (width, sentence) = (tr("%s px", difference.width.groupedText), tr(difference.change.message))
     } else {
-      (width, sentence) = ("", tr("And %s more.", (found.count - found.rows.count).groupedText))
+      (width, sentence) = ("", tr(.counting(found.count - found.rows.count, "And %s more.", "And %s more.")))
     }
     gtk_label_set_text(parts[0].opaque, width.leftToRight(in: parts[0]))
     gtk_label_set_text(parts[1].opaque, sentence)
