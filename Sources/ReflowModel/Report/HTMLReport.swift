@@ -86,7 +86,9 @@ extension CheckReport {
       } else {
         (kind, remark) = ("", "")
       }
-      let cells = [translate(problem.sentence(entry.rules)), translate(Message("%s px", problem.widths.rangesText)), remark]
+      let cells = [
+        translate(problem.sentence(entry.rules)), translate(Message("%s px", problem.widths.rangesText)), remark,
+      ]
       return "<tr\(kind)>" + cells.map { "<td dir=\"auto\">\($0.markup)</td>" }.joined() + "</tr>\n"
     }
     return "<table>\n\(rows.joined())</table>\n"
