@@ -106,7 +106,7 @@ final class TranslationTests: AppTestCase {
       app.windows.first?.descendants.first { $0.role == "spin button" && $0.frame.minX > 700 } != nil
     }
     XCTAssertTrue(app.status.unicodeScalars.contains { (0x600...0x6FF).contains($0.value) }, app.status)
-    XCTAssertTrue(app.status.contains("774\u{200E} × \u{200E}"), app.status)
+    XCTAssertTrue(app.status.contains("\u{202A}774 × "), app.status)
   }
 
   func testWithoutACatalogueOrALocaleItSpeaksEnglish() throws {
