@@ -109,7 +109,7 @@ struct BaselineTests {
     #expect(
       try reason(baseline(), baseline("quite other words"))
         == "The baseline is of other content: it has none of the items that are there now.")
-    #expect(try reason(baseline(), baseline(at: [100])) == "150 px of the baseline have not been looked at.")
+    #expect(try reason(baseline(), baseline(at: [100])) == "The width 150 px of the baseline has not been looked at.")
     #expect(
       try reason(baseline(variant: "double"), baseline())
         == "The variant “double” of the baseline has not been looked at.")

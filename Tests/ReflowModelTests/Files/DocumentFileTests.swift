@@ -17,6 +17,7 @@ final class DocumentFileTests: XCTestCase {
     document.words.isGrid = true
     try DocumentFile.save(Document(), to: path).get()
     try DocumentFile.save(document, to: path).get()
+    document.file = path
     XCTAssertEqual(try OpenedFile.open(path).get(), .document(Noticed(value: document, notices: [])))
     let names = try FileManager.default.contentsOfDirectory(
       atPath: (path as NSString).deletingLastPathComponent)
@@ -29,8 +30,10 @@ final class DocumentFileTests: XCTestCase {
     let text = try write(json, "a.txt", in: folder)
     XCTAssertEqual(
       try OpenedFile.open(text).get(), .text(FileText(path: text, contents: String(decoding: json, as: UTF8.self))))
-    let document = try write(json, "A.REFLOW", in: folder)
-    XCTAssertEqual(try OpenedFile.open(document).get(), .document(Noticed(value: Document(), notices: [])))
+    let path = try write(json, "A.REFLOW", in: folder)
+    var document = Document()
+    document.file = path
+    XCTAssertEqual(try OpenedFile.open(path).get(), .document(Noticed(value: document, notices: [])))
   }
 
   func testRefusals() throws {
