@@ -75,7 +75,7 @@ final class TranslationTests: AppTestCase {
     let app = try start(document: #""scene": "words", "words": {"wordCount": 1}"#, environment: environment)
     try app.wait(until: "one item is counted") { app.status.hasPrefix("1 Element · 1 Zeile · ") }
     try Keyboard.press("ctrl+z", in: app)
-    _ = try app.find("radio button", "Wörter")
+    _ = try app.find("radio", "Wörter")
   }
 
   func testNumbersAreInTheLocalesFormAndFilesAreNot() throws {
