@@ -37,7 +37,10 @@ if !coreOnly {
     .target(name: "LayoutGtk", dependencies: ["LayoutCore", "GtkInterop"]),
     .target(
       name: "ReflowResources", path: "Resources",
-      exclude: ["desktop", "icons/hicolor/symbolic", "install", "man", "po", "screenshots"],
+      exclude: [
+        "desktop", "icons/hicolor/16x16", "icons/hicolor/24x24", "icons/hicolor/symbolic", "install", "man",
+        "packaging", "po", "screenshots",
+      ],
       sources: ["ReflowResources.swift"],
       resources: [
         .embedInCode("style.css"), .embedInCode("high-contrast.css"),

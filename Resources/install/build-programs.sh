@@ -5,6 +5,9 @@
 #
 # Each OUTPUT is the path of one program, whose name is that of the product. Nothing is written outside SCRATCH,
 # DEPFILE and the OUTPUTs, so that the source tree may be read-only and the home directory unwritable.
+#
+# The same sources give the same bits in every SCRATCH: there is no debug information, and none of the hashes by which
+# the compiler knows an object file again, since paths are part of both.
 set -eu
 
 swift=$1 source=$2 scratch=$3 depfile=$4
@@ -19,7 +22,7 @@ export CLANG_MODULE_CACHE_PATH="$scratch/cache/clang"
 for output in "$@"; do
   product=$(basename "$output")
   "$swift" build --configuration release --product "$product" --static-swift-stdlib --disable-local-rpath \
-    -debug-info-format none -Xlinker --strip-all \
+    -debug-info-format none -Xlinker --strip-all -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen \
     --package-path "$source" --scratch-path "$scratch" --cache-path "$scratch/cache" \
     --config-path "$scratch/config" --security-path "$scratch/security" --manifest-cache local
   cp "$scratch/release/$product" "$output"

@@ -71,19 +71,21 @@ final class OverlayLayerTests: GtkTestCase {
         OverlayMark(kind: kind, rect: $0, text: .verbatim("was"))
       }
     }
-    var shown: OverlayLayer.Ghosts? = OverlayLayer.Ghosts(marks(.ghost), hidesCanvas: false)
-    layer.show([], selected: nil, ghosts: { shown })
+    final class Shown { var ghosts: OverlayLayer.Ghosts? }
+    let shown = Shown()
+    shown.ghosts = OverlayLayer.Ghosts(marks(.ghost), hidesCanvas: false)
+    layer.show([], selected: nil, ghosts: { shown.ghosts })
     XCTAssertTrue(layer.isNeeded)
     pump { gtk_widget_get_width(layer.widget.pointer) > 0 }
     let beside = drawing(layer)
     // Without the program's style sheet dashes are of one colour with what is between them.
     XCTAssertEqual(count("color", in: beside), 5, "the outline of the one in sight, and the slip of its text")
     XCTAssertEqual(count("text", in: beside), 1)
-    shown = OverlayLayer.Ghosts(marks(.earlier), hidesCanvas: true)
+    shown.ghosts = OverlayLayer.Ghosts(marks(.earlier), hidesCanvas: true)
     let instead = drawing(layer)
     XCTAssertEqual(count("color", in: instead), 7, "the canvas is dimmed too, and the tile filled")
     XCTAssertEqual(count("text", in: instead), 1)
-    shown = nil
+    shown.ghosts = nil
     XCTAssertEqual(drawing(layer), "")
   }
 

@@ -47,10 +47,12 @@ package struct GeneratedSource {
     let head = replaced?.map { "import \($0)" } ?? imports.sorted()
     let text = (head + [""] + declarations + [statements]).joined(separator: "\n")
     let source = try write(Data(text.utf8), "main.swift", in: folder)
-    let objects = try modules.flatMap { module in
-      try FileManager.default.contentsOfDirectory(
-        at: Self.products.appendingPathComponent("\(module).build"), includingPropertiesForKeys: nil
-      ).filter { $0.pathExtension == "o" }.map(\.path)
+    // A build that was there before may have left objects of files that are no more.
+    let linked = try String(
+      contentsOf: Self.products.appendingPathComponent("ReflowPackageTests.product/Objects.LinkFileList"),
+      encoding: .utf8)
+    let objects = linked.split(separator: "\n").map { $0.trimmingCharacters(in: ["'"]) }.filter { path in
+      modules.contains { path.contains("/\($0).build/") }
     }
     let program = folder + "/program"
     let search = ["-I", Self.products.appendingPathComponent("Modules").path]

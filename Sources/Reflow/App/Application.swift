@@ -75,6 +75,15 @@ final class Application {
 
   /// Opens a window; the first time the windows of the last session, of which the last used one does what is asked.
   func open(_ options: LaunchOptions) {
+    if let file = options.file, Baseline.isBaseline(file) {
+      // What there is is compared with it.
+      var others = options
+      others.file = nil
+      if windows.isEmpty || others != LaunchOptions() { open(others) }
+      windows.last?.open(path: file)
+      windows.last?.present()
+      return
+    }
     let opening = options.file.map { FileOpening($0) }
     if let opening, windows.count == 1, windows[0].store.document.isUntouched {
       windows[0].open(opening, with: options)

@@ -20,8 +20,9 @@ func tr(_ message: Message) -> String {
         many.withCString { String(gtk: dngettext(domain, one, $0, UInt(count.magnitude))) }
       } ?? (count == 1 ? one : many)
     case .product:
-      // Between two numbers the sign would go with the sentence, and the height come first.
-      isRightToLeft ? "\u{2066}\(Message.productForm)\u{2069}" : Message.productForm
+      // Between two numbers the sign would go with the sentence, and the height come first. An embedding, since
+      // FriBidi 1.0 loses an isolate that follows another one.
+      isRightToLeft ? "\u{202A}\(Message.productForm)\u{202C}" : Message.productForm
     case .list: ""
     }
   }

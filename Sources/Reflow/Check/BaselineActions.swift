@@ -54,7 +54,7 @@ final class BaselineActions {
       guard let self else { return }
       let name = (store.document.title ?? store.document.scene.rawValue) + Baseline.suffix
       FileDialog.saveBaseline(over: window, name: name) { [weak self] in
-        self?.save(at: widths, to: $0.hasSuffix(Baseline.suffix) ? $0 : $0 + Baseline.suffix)
+        self?.save(at: widths, to: Baseline.isBaseline($0) ? $0 : $0 + Baseline.suffix)
       }
     }
   }

@@ -35,7 +35,7 @@ final class CanvasBaseline {
   let file: BaselineFile
   /// Whether the earlier arrangement is shown in the place of the canvas: the frames of then with what was in them, over a
   /// canvas that is dimmed. There are no tiles of then, and those of now in the places of then would pretend that there are.
-  var isHeld = false { didSet { if isHeld != oldValue { tell() } } }
+  var isHeld = false { didSet { if isHeld != oldValue { listeners.tell() } } }
 
   private let store: Store
   private var subject: CanvasSubject?
@@ -48,8 +48,7 @@ final class CanvasBaseline {
   private var toldWidth: Int?
   private var waiting: MainLoopSource?
   private var work: MainLoopSource?
-  private var telling: MainLoopSource?
-  private var listeners: [@MainActor () -> Void] = []
+  private let listeners = IdleListeners()
 
   /// How long after a change the canvas is compared, in seconds.
   private static let delay = 0.33
@@ -64,21 +63,12 @@ final class CanvasBaseline {
   }
 
   isolated deinit {
-    for source in [waiting, work, telling] { source?.cancel() }
+    for source in [waiting, work] { source?.cancel() }
   }
 
   /// Calls a closure now and whenever there is other to show. It may change any widget.
   func follow(_ notify: @escaping @MainActor () -> Void) {
-    notify()
-    listeners.append(notify)
-  }
-
-  private func tell() {
-    guard telling?.isActive != true else { return }
-    telling = .idle(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in
-      self?.listeners.forEach { $0() }
-      return .remove
-    }
+    listeners.add(notify)
   }
 
   /// Whether a comparison is under way, or about to be.
@@ -90,7 +80,7 @@ final class CanvasBaseline {
     if file.opened == nil { isHeld = false }
     forget()
     compareSoon()
-    tell()
+    listeners.tell()
   }
 
   // MARK: The canvas
@@ -107,7 +97,7 @@ final class CanvasBaseline {
   /// too.
   func followLayout() {
     guard file.opened != nil else { return }
-    if width != toldWidth { tell() }
+    if width != toldWidth { listeners.tell() }
     toldWidth = width
     guard let compared, !isPending, let now = subject?.source.geometry else { return }
     let isSameWidth = now.size.width == compared.size.width
@@ -178,16 +168,16 @@ final class CanvasBaseline {
       (self.search, whole) = (nil, nil)
       found = Found(
         environment: environment, rows: search.rows, count: search.count, widthCount: search.widthCount)
-      tell()
+      listeners.tell()
       return .remove
     }
-    tell()
+    listeners.tell()
   }
 
   private func refuse(_ reason: Message) {
     (found, ghosts, whole, fault) = (nil, nil, nil, reason)
     file.refuse(reason)
-    tell()
+    listeners.tell()
   }
 
   private func forget() {

@@ -29,8 +29,7 @@ final class CanvasCheck {
   private var counting: MainLoopSource?
   private var search: CheckSearch?
   private var work: MainLoopSource?
-  private var telling: MainLoopSource?
-  private var listeners: [@MainActor () -> Void] = []
+  private let listeners = IdleListeners()
 
   /// How long after a change the canvas is looked at, in seconds: while it changes with every frame it is looked at once
   /// in twenty of them.
@@ -48,22 +47,12 @@ final class CanvasCheck {
   }
 
   isolated deinit {
-    for source in [counting, work, telling] { source?.cancel() }
+    for source in [counting, work] { source?.cancel() }
   }
 
   /// Calls a closure now and whenever there is other to show. It may change any widget.
   func follow(_ notify: @escaping @MainActor () -> Void) {
-    notify()
-    listeners.append(notify)
-  }
-
-  /// Tells them when no layout is under way, in which no widget may change.
-  private func tell() {
-    guard telling?.isActive != true else { return }
-    telling = .idle(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in
-      self?.listeners.forEach { $0() }
-      return .remove
-    }
+    listeners.add(notify)
   }
 
   /// How much of a search is done, from 0 to 1; nil while there is none.
@@ -105,7 +94,7 @@ final class CanvasCheck {
       at: width, store.document.problems, scene: store.document.scene, knowing: geometry)
     guard problems != here else { return }
     here = problems
-    tell()
+    listeners.tell()
   }
 
   /// What is seen now, in a text that restores it.
@@ -138,10 +127,10 @@ final class CanvasCheck {
         self.search = nil
         found = Found(widths: widths, problems: search.problems, itemsInSight: inSight)
       }
-      tell()
+      listeners.tell()
       return search.isDone ? .remove : .continue
     }
-    tell()
+    listeners.tell()
   }
 
   /// Stops a search; what it has found is not kept, since it would look like all there is.
@@ -149,14 +138,14 @@ final class CanvasCheck {
     guard search != nil else { return }
     work?.cancel()
     search = nil
-    tell()
+    listeners.tell()
   }
 
   private func forget() {
     cancel()
     guard found != nil else { return }
     found = nil
-    tell()
+    listeners.tell()
   }
 
   // MARK: Going there

@@ -57,7 +57,7 @@ struct DifferencePanel {
         gtk_label_set_text(missing.opaque, tr("No ghosts at %s px", place.width.groupedText))
         gtk_button_set_label(go.cast(), tr("Go to %s px", place.nearest.groupedText))
         go.updateAccessibleProperty(.label(tr("Go to %s px", place.nearest.groupedText)))
-        let sentence = tr("The baseline has not been made at this width; this one is the nearest that it has.")
+        let sentence = tr("The baseline does not have this width. The one offered is the nearest that it has.")
         for part in [missing, go] { gtk_widget_set_tooltip_text(part.pointer, sentence) }
       }
       for part in [missing, go] { gtk_widget_set_visible(part.pointer, gboolean(place != nil)) }
@@ -145,7 +145,7 @@ private final class DifferenceList {
       let difference = found.rows[place]
       (width, sentence) = (tr("%s px", difference.width.groupedText), tr(difference.change.message))
     } else {
-      (width, sentence) = ("", tr("And %s more.", (found.count - found.rows.count).groupedText))
+      (width, sentence) = ("", tr(.counting(found.count - found.rows.count, "And %s more.", "And %s more.")))
     }
     gtk_label_set_text(parts[0].opaque, width.leftToRight(in: parts[0]))
     gtk_label_set_text(parts[1].opaque, sentence)

@@ -22,13 +22,13 @@ extension Baseline.Environment {
     let description = font.flatMap { pango_font_describe($0.object) }
     defer { pango_font_description_free(description) }
     // To a tenth of a point: what comes of px and dpi is not quite what was asked for.
-    let tenth = Double(PANGO_SCALE) / 10
-    let size = (Double(pango_font_description_get_size(description)) / tenth).rounded() * tenth
-    pango_font_description_set_size(description, gint(size.rounded()))
+    let size = (Double(pango_font_description_get_size(description)) / Double(PANGO_SCALE) * 10).rounded() / 10
+    if description != nil { pango_font_description_unset_fields(description, PANGO_FONT_MASK_SIZE) }
     let settings: OpaquePointer = gtk_settings_get_default()
     let dpi: Int = settings.property("gtk-xft-dpi")
     self.init(
-      font: description.flatMap { String(taking: pango_font_description_to_string($0)) } ?? "",
+      font: description.flatMap { String(taking: pango_font_description_to_string($0)) }
+        .map { "\($0) \(size.plainText)" } ?? "",
       dpi: Double(dpi) / 1024, scale: Int(gtk_widget_get_scale_factor(widget.pointer)),
       versions: [
         ProgramInfo.name: ProgramInfo.version, "GTK": "\(gtk_get_major_version()).\(gtk_get_minor_version())",

@@ -37,6 +37,17 @@ extension Widget {
     gtk_adjustment_clamp_page(adjustment, top, top + Double(bounds.size.height))
   }
 
+  /// Shows where the content begins, at the right where text runs to the left: GTK begins with the left edge.
+  func scrollToStart() {
+    guard isMirrored else { return }
+    let kept = ObjectReference(self)
+    MainLoopSource.idle {
+      let across = gtk_scrolled_window_get_hadjustment(kept.object.opaque)
+      gtk_adjustment_set_value(across, gtk_adjustment_get_upper(across))
+      return .remove
+    }
+  }
+
   /// Has the wheel pass over whatever control is in the place. A control is told as the wheel first turns over it, on
   /// the event's way down to it, so that one that is added later needs nobody to think of it.
   private func takeWheelFromControls() {

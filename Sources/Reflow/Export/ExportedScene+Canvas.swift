@@ -158,7 +158,7 @@ extension [ExportedItem] {
   fileprivate mutating func nameOverflow(padding: CGFloat, textSize size: CGFloat) {
     guard let last = indices.last, self[last].name.isEmpty else { return }
     let hidden = dropLast().count { $0.frame == nil }
-    self[last].name = self[last].overflow == nil ? tr("Show less") : tr("+%s more", hidden.groupedText)
+    self[last].name = self[last].overflow == nil ? tr("Show less") : tr(.counting(hidden, "+%s more", "+%s more"))
     // It draws its text itself, in the middle: within what is the padding of all tiles.
     if let height = self[last].frame?.height {
       let text = ExportedText(self[last].name, at: CGPoint(x: padding, y: (height / 2 + 0.35 * size).rounded()))

@@ -58,7 +58,7 @@ final class ContactSheetGrid {
     grid.layout = AnyLayout(VGridLayout(columns: [names] + columns, alignment: .leading, spacing: Self.spacing))
     var kept: [ContactSheet.Cell: Tile] = [:]
     let head = [""] + sheet.widths.map { tr("%s px", $0.groupedText) }
-    var children = head.map { LayoutChild(Self.makeHeading($0)) }
+    var children = head.map { LayoutChild(Self.makeHeading($0, classes: ["contact-width"])) }
     for view in sheet.views {
       children.append(LayoutChild(Self.makeHeading(tr(view.title))))
       for width in sheet.widths {
@@ -113,8 +113,8 @@ final class ContactSheetGrid {
     return CanvasPicture.render(node, CGSize(width: CGFloat(width), height: CGFloat(height)))
   }
 
-  private static func makeHeading(_ text: String) -> Widget {
-    let label = Widget.label(text, classes: ["numeric", "heading"])
+  private static func makeHeading(_ text: String, classes: [String] = []) -> Widget {
+    let label = Widget.label(text, classes: ["numeric", "heading"] + classes)
     gtk_label_set_wrap(label.opaque, 1)
     return label
   }

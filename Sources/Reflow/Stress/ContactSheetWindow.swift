@@ -61,7 +61,7 @@ final class ContactSheetWindow {
     gtk_window_set_destroy_with_parent(window.cast(), 1)
     let scroller = Widget.scroller(grid.widget, horizontally: GTK_POLICY_AUTOMATIC)
     gtk_widget_set_vexpand(scroller.pointer, 1)
-    scroller.connect("map", after: true) { Self.showStart(of: scroller) }
+    scroller.connect("map", after: true) { scroller.scrollToStart() }
     gtk_window_set_child(window.cast(), Widget.column(spacing: 0, [makeBar(), notices.widget, scroller]).pointer)
     addActions()
     window.keep(self)
@@ -78,17 +78,6 @@ final class ContactSheetWindow {
     store.observe { [weak self] in self?.follow($0) }
     grid.show(sheet)
     start()
-  }
-
-  /// Shows the names of the views, which are at the right where text runs to the left: GTK begins with the left edge.
-  private static func showStart(of scroller: Widget) {
-    guard scroller.isMirrored else { return }
-    let kept = ObjectReference(scroller)
-    MainLoopSource.idle {
-      let across = gtk_scrolled_window_get_hadjustment(kept.object.opaque)
-      gtk_adjustment_set_value(across, gtk_adjustment_get_upper(across))
-      return .remove
-    }
   }
 
   // MARK: What is on it

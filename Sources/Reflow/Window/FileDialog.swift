@@ -13,7 +13,9 @@ enum FileDialog {
 
   /// Asks where to save a document.
   static func save(over window: Widget, name: String, chosen: @escaping @MainActor (String) -> Void) {
-    show(over: window, tr("Save As"), GTK_FILE_CHOOSER_ACTION_SAVE, accept: tr("_Save"), name: name, chosen: chosen)
+    show(
+      over: window, tr(.inContext("dialog", "Save As")), GTK_FILE_CHOOSER_ACTION_SAVE, accept: tr("_Save"), name: name,
+      chosen: chosen)
   }
 
   /// Asks for a folder of pictures.

@@ -86,35 +86,50 @@ private final class MainMenu {
   let recent = RecentMenu()
   private let history = ObjectReference(adopting: g_menu_new()!)
 
+  /// What stands in the menu: something to do, or a menu of its own.
+  private enum Entry {
+    case action(String, String)
+    case menu(String, ObjectReference<OpaquePointer>)
+  }
+
   init(_ presets: PresetMenu, stress: StressMenu) {
-    add(section: [
-      (tr("New Window"), "app.new-window"), (tr("Duplicate Window"), "app.duplicate-window"),
-      (tr("Reopen Closed Window"), "app.reopen-window"),
+    let text = Self.menu([
+      [.action(tr("Paste Text"), "win.paste"), .action(tr("Shuffle Text"), "win.shuffle")],
+      [.action(tr("Copy Reproduction"), "win.copy-reproduction")],
     ])
-    add(section: [(tr("Open…"), "win.open")])
-    addSubmenu(tr("Open Recent"), recent.model)
-    add(section: [(tr("Save"), "win.save"), (tr("Save As…"), "win.save-as")])
+    let view = Self.menu([
+      [
+        .action(tr("Problems"), "win.problems"), .action(tr("Inspector"), "win.inspector"),
+        .action(tr("Tools"), "win.tools"),
+      ],
+      [.action(tr("Flag at This Width"), "win.flag-width"), .action(tr("Contact Sheet"), "win.contact-sheet")],
+    ])
+    let comparison = Self.menu([
+      [
+        .action(tr("A and B"), "win.compare"), .action(tr("Swap A and B"), "win.compare-swap"),
+        .action(tr("Show Each in the Other's Place"), "win.compare-hold"),
+      ],
+      [
+        .action(tr("Save Baseline…"), "win.save-baseline"),
+        .action(tr("Compare with Baseline…"), "win.compare-baseline"),
+      ],
+    ])
+    add([
+      .action(tr("New Window"), "app.new-window"), .action(tr("Duplicate Window"), "app.duplicate-window"),
+      .action(tr("Reopen Closed Window"), "app.reopen-window"),
+    ])
+    add([
+      .action(tr("Open…"), "win.open"), .menu(tr("Open Recent"), recent.model), .action(tr("Save"), "win.save"),
+      .action(tr("Save As…"), "win.save-as"), .menu(tr("Export"), ExportActions.makeMenu()),
+    ])
     g_menu_append_section(model.object, nil, history.cast())
-    add(section: [
-      (tr("Paste Text"), "win.paste"), (tr("Copy Reproduction"), "win.copy-reproduction"),
-      (tr("Shuffle Text"), "win.shuffle"),
+    add([
+      .menu(tr("Text"), text), .menu(tr("View"), view), .menu(tr("Stress View"), stress.model),
+      .menu(tr("Compare"), comparison), .menu(tr("Presets"), presets.model), .menu(tr("Style"), Self.makeStyles()),
     ])
-    add(section: [(tr("Problems"), "win.problems"), (tr("Inspector"), "win.inspector"), (tr("Tools"), "win.tools")])
-    add(section: [(tr("Flag at This Width"), "win.flag-width")])
-    add(section: [
-      (tr("Compare"), "win.compare"), (tr("Swap A and B"), "win.compare-swap"),
-      (tr("Show Each in the Other's Place"), "win.compare-hold"),
-    ])
-    addSubmenu(tr("Stress View"), stress.model)
-    add(section: [(tr("Contact Sheet"), "win.contact-sheet")])
-    addSubmenu(tr("Export"), ExportActions.makeMenu())
-    add(section: [
-      (tr("Save Baseline…"), "win.save-baseline"), (tr("Compare with Baseline…"), "win.compare-baseline"),
-    ])
-    addSubmenu(tr("Presets"), presets.model)
-    addStyles()
-    add(section: [
-      (tr("Keyboard Shortcuts"), "win.shortcuts"), (tr("About Reflow"), "win.about"), (tr("Quit"), "app.quit"),
+    add([
+      .action(tr("Keyboard Shortcuts"), "win.shortcuts"), .action(tr("About Reflow"), "win.about"),
+      .action(tr("Quit"), "app.quit"),
     ])
   }
 
@@ -125,23 +140,33 @@ private final class MainMenu {
     g_menu_append(history.object, redo, "win.redo")
   }
 
-  private func add(section items: [(String, String)]) {
-    let section = ObjectReference(adopting: g_menu_new()!)
-    for (title, action) in items { g_menu_append(section.object, title, action) }
-    g_menu_append_section(model.object, nil, section.cast())
+  private func add(_ entries: [Entry]) {
+    Self.append(entries, to: model)
   }
 
-  private func addStyles() {
-    let styles = ObjectReference(adopting: g_menu_new()!)
-    for choice in StyleChoice.allCases {
-      g_menu_append(styles.object, tr(choice.title), "app.style::\(choice.rawValue)")
+  private static func append(_ entries: [Entry], to menu: ObjectReference<OpaquePointer>) {
+    let section = section(entries)
+    g_menu_append_section(menu.object, nil, section.cast())
+  }
+
+  private static func menu(_ sections: [[Entry]]) -> ObjectReference<OpaquePointer> {
+    let menu = ObjectReference(adopting: g_menu_new()!)
+    for entries in sections { append(entries, to: menu) }
+    return menu
+  }
+
+  private static func section(_ entries: [Entry]) -> ObjectReference<OpaquePointer> {
+    let section = ObjectReference(adopting: g_menu_new()!)
+    for entry in entries {
+      switch entry {
+      case .action(let title, let action): g_menu_append(section.object, title, action)
+      case .menu(let title, let menu): g_menu_append_submenu(section.object, title, menu.cast())
+      }
     }
-    addSubmenu(tr("Style"), styles)
+    return section
   }
 
-  private func addSubmenu(_ title: String, _ menu: ObjectReference<OpaquePointer>) {
-    let section = ObjectReference(adopting: g_menu_new()!)
-    g_menu_append_submenu(section.object, title, menu.cast())
-    g_menu_append_section(model.object, nil, section.cast())
+  private static func makeStyles() -> ObjectReference<OpaquePointer> {
+    section(StyleChoice.allCases.map { .action(tr($0.title), "app.style::\($0.rawValue)") })
   }
 }

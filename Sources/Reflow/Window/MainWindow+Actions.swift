@@ -45,7 +45,7 @@ extension MainWindow {
 
   /// Shows a file once it has been read, or says why not. A baseline is compared with.
   func open(path: String) {
-    if path.hasSuffix(Baseline.suffix) { return stage.workbench.baseline.file.open(path) }
+    if Baseline.isBaseline(path) { return stage.workbench.baseline.file.open(path) }
     open(FileOpening(path), with: LaunchOptions())
   }
 

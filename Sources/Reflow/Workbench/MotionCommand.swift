@@ -12,8 +12,7 @@ final class MotionCommand {
   /// The time of everything on the canvases.
   private let time = MotionTime()
   private let store: Store
-  private var listeners: [@MainActor () -> Void] = []
-  private var telling: MainLoopSource?
+  private let listeners = IdleListeners()
 
   /// The length of a step, in seconds.
   private static let frame = 1.0 / 60
@@ -21,7 +20,7 @@ final class MotionCommand {
   /// Adds its actions to a window.
   init(store: Store, actions: ActionMap) {
     self.store = store
-    time.onChange = { [weak self] in self?.tellLater() }
+    time.onChange = { [weak self] in self?.listeners.tell() }
     store.follow(\.window.workbench) { [unowned self] in show($0) }
     store.follow(\.scene) { [unowned self] _ in time.forgetTransitions() }
     actions.add("motion-pause", state: Variant(false)) { [unowned self] in pause($0.bool ?? false) }
@@ -67,16 +66,6 @@ final class MotionCommand {
 
   /// Calls a closure when another moment is shown. It may change any widget.
   func follow(_ notify: @escaping @MainActor () -> Void) {
-    notify()
-    listeners.append(notify)
-  }
-
-  /// A moment may be shown in the middle of a layout, in which nothing may ask for another one.
-  private func tellLater() {
-    guard telling?.isActive != true else { return }
-    telling = .idle(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in
-      self?.listeners.forEach { $0() }
-      return .remove
-    }
+    listeners.add(notify)
   }
 }

@@ -31,9 +31,8 @@ final class Workbench {
   private var itemCount: Int?
   private var refreshing: MainLoopSource?
   private var canvases: [SceneName: WatchedCanvas] = [:]
-  /// The canvas beside that of the scene shown: A of *Compare*.
+  /// The canvas beside that of the scene shown, A of *Compare*, and whether that one is looked at.
   private var aside: WatchedCanvas?
-  /// Whether that one is looked at.
   var looksAside = false {
     didSet {
       guard looksAside != oldValue else { return }

@@ -153,6 +153,9 @@ extension Baseline {
   /// The end of a baseline's file name.
   package static let suffix = ".reflow-baseline"
 
+  /// Whether a path names a baseline.
+  package static func isBaseline(_ path: String) -> Bool { path.lowercased().hasSuffix(suffix) }
+
   /// Reads a baseline; where a scene is given, it has to be of that one.
   package static func open(_ path: String, for scene: SceneName?) -> Result<Baseline, FileError> {
     let name = fileName(of: path)

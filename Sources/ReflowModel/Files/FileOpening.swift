@@ -113,6 +113,10 @@ package enum OpenedFile: Equatable {
         return .document(document)
       }
     }
+    if Baseline.isBaseline(path) {
+      let name = fileName(of: path)
+      return .failure(FileError(message: Message("“%s” is a baseline, which shows nothing by itself.", name)))
+    }
     if PresetFolder.isPreset(path) { return PresetFolder.open(path).map(OpenedFile.preset) }
     return TextFile.load(path, progress: progress).map(OpenedFile.text).mapError { FileError(message: $0.message) }
   }

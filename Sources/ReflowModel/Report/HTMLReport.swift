@@ -68,14 +68,15 @@ extension CheckReport {
     }
     let left = entry.drawings.count - Self.drawingLimit
     if left > 0 {
-      text +=
-        "<p>\(translate(.counting(left, "%s more width is not drawn.", "%s more widths are not drawn.")).markup)</p>\n"
+      let rest = Message.counting(left, "%s more width is not drawn.", "%s more widths are not drawn.")
+      text += "<p>\(translate(rest).markup)</p>\n"
     }
     return text + "</section>\n"
   }
 
   private func problems(of entry: Entry, _ translate: (Message) -> String) -> String {
-    guard !entry.problems.isEmpty else { return "<p>\(translate(Message("No problems.")).markup)</p>\n" }
+    let none = Message("No problems.")
+    guard !entry.problems.isEmpty else { return "<p>\(translate(none).markup)</p>\n" }
     let rows = entry.problems.map { problem -> String in
       let (kind, remark): (String, String)
       if let reason = problem.ignoredBecause {
@@ -85,7 +86,9 @@ extension CheckReport {
       } else {
         (kind, remark) = ("", "")
       }
-      let cells = [translate(problem.sentence(entry.rules)), problem.widths.rangesText + " px", remark]
+      let cells = [
+        translate(problem.sentence(entry.rules)), translate(Message("%s px", problem.widths.rangesText)), remark,
+      ]
       return "<tr\(kind)>" + cells.map { "<td dir=\"auto\">\($0.markup)</td>" }.joined() + "</tr>\n"
     }
     return "<table>\n\(rows.joined())</table>\n"
@@ -93,11 +96,13 @@ extension CheckReport {
 
   private func differences(of entry: Entry, _ translate: (Message) -> String) -> String {
     guard entry.comparison != nil else { return "" }
-    var text = "<h3>\(translate(Message("Compared with the baseline")).markup)</h3>\n"
-    if entry.differences.isEmpty { text += "<p>\(translate(Message("No differences.")).markup)</p>\n" }
+    let (heading, none) = (Message("Compared with the baseline"), Message("No differences."))
+    var text = "<h3>\(translate(heading).markup)</h3>\n"
+    if entry.differences.isEmpty { text += "<p>\(translate(none).markup)</p>\n" }
     for place in entry.differences {
       let items = place.differences.map { "<li dir=\"auto\">\(translate($0.change.message).markup)</li>\n" }
-      text += "<h4>\(place.width) px</h4>\n<ul>\n\(items.joined())</ul>\n"
+      let width = translate(Message("%s px", place.width.groupedText))
+      text += "<h4>\(width)</h4>\n<ul>\n\(items.joined())</ul>\n"
     }
     return text
   }

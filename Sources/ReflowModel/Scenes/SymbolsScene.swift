@@ -63,7 +63,7 @@ package enum CellSize: String, TitledChoice {
   package var title: Message {
     switch self {
     case .fixed: Message.verbatim("\(Self.side) × \(Self.side)")
-    case .fill: Message("Fill")
+    case .fill: .inContext("cell size", "Fill")
     }
   }
 }

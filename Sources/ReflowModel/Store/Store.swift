@@ -125,7 +125,7 @@ package final class Store {
     var new = document
     change(&new)
     guard new != document else { return }
-    if unsettled != nil, new.scene != document.scene || new.widths != document.widths {
+    if unsettled != nil, new.scene != document.scene || hasOtherWidths(new) {
       settle()
       new = document
       change(&new)
@@ -159,6 +159,10 @@ package final class Store {
     unsettled.settle()
   }
 
+  private func hasOtherWidths(_ new: Document) -> Bool {
+    SceneName.allCases.contains { new[$0].width != document[$0].width }
+  }
+
   private func record(_ action: Action, key: AnyHashable?, new: Document) {
     let time = now()
     let joins = key != nil && key == openKey && (isInGesture || time - openTime <= Self.coalescingTime)
@@ -185,9 +189,8 @@ package final class Store {
 
   // MARK: Undo
 
-  /// Whether there is a step to take back.
+  /// Whether there is a step to take back, and one to make again.
   package var canUndo: Bool { nextUndo != nil }
-  /// Whether there is a step to make again.
   package var canRedo: Bool { history.lastRedo != nil }
   /// The menu's words, "Undo Spacing"; "Undo" when there is nothing to undo.
   package var undoTitle: Message { nextUndo.map { Message("Undo %s", $0.name) } ?? Message("Undo") }
@@ -244,9 +247,4 @@ package final class Store {
       for notify in observers { notify(change) }
     }
   }
-}
-
-extension Document {
-  /// The width of each scene's canvas.
-  fileprivate var widths: [CanvasWidth] { SceneName.allCases.map { self[$0].width } }
 }

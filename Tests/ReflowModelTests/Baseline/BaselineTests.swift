@@ -243,10 +243,7 @@ struct BaselineTests {
   }
 
   @Test func oneThatCannotBeWrittenSaysWhy() throws {
-    guard case .failure(let error) = try baseline().save(to: "/nowhere/at.all") else {
-      Issue.record("it was written")
-      return
-    }
+    guard case .failure(let error) = try baseline().save(to: "/nowhere/at.all") else { Issue.record("written"); return }
     #expect(error.message.english == "The baseline “at.all” cannot be saved: no such file or directory.")
   }
 }

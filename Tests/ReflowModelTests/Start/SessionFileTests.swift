@@ -207,6 +207,10 @@ final class SessionFileTests: XCTestCase {
       XCTAssertEqual(
         SessionPlace(environment: ["XDG_STATE_HOME": state, "HOME": "/h"]).file, "/h/.local/state/reflow/session.json")
     }
-    XCTAssertTrue(SessionPlace(environment: [:]).directory.hasSuffix("/.local/state/reflow"))
+    // The user's home is known without the variable.
+    for home in [[:], ["HOME": ""], ["HOME": "relative/h"]] {
+      let directory = SessionPlace(environment: home).directory
+      XCTAssertTrue(directory.hasPrefix("/") && directory.hasSuffix("/.local/state/reflow"), directory)
+    }
   }
 }

@@ -106,7 +106,7 @@ final class CanvasKeyboardTests: AppTestCase {
     try app.wait(until: "the window is narrow") { try Keyboard.windowSize(of: app).width == 360 }
     XCTAssertEqual(try app.settled("the name") { try nameWidth() }, room)
     XCTAssertGreaterThan(room, 30)
-    try app.chooseFromMenu("Inspector")
+    try app.chooseFromMenu("View", "Inspector")
     try app.wait(until: "the inspector is open") { app.windows[0].first("heading", named: "Inspector") != nil }
   }
 }

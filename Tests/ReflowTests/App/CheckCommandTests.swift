@@ -123,6 +123,25 @@ final class CheckCommandTests: AppTestCase {
     XCTAssertEqual(report.rootElement()?.name, "testsuites")
   }
 
+  /// A suite with failures and known problems, one with none, and one with an error.
+  func testTheReportForServicesIsValid() throws {
+    let path = try document().path
+    let folder = URL(filePath: path).deletingLastPathComponent().path
+    let baseline = folder + "/words.reflow-baseline"
+    XCTAssertEqual(try reflow("--save-baseline", baseline, "--widths", "360,480", path).status, 0)
+    let none = try file(
+      "no-words.reflow", Data(#"{"version": "1.1", "scene": "words", "words": {"wordCount": 0}}"#.utf8))
+    let schema = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../ReflowModelTests/Fixtures/junit.xsd").path
+    for files in [[try document(spacing: 16).path], [path, none.path], [none.path, folder + "/is-not-there.reflow"]] {
+      let report = folder + "/report.xml"
+      _ = try Run.command(
+        RunningApp.binary.path, ["--check", "--baseline", baseline, "--report", report] + files)
+      let check = try Run.command("/usr/bin/env", ["xmllint", "--noout", "--schema", schema, report])
+      XCTAssertEqual(check.status, 0, check.error)
+    }
+  }
+
   func testAPageShowsPicturesOfWhatIsOtherAndNoOtherFontEndsTheCheckWhereAnyIsAllowed() throws {
     let path = try document().path
     let folder = URL(filePath: path).deletingLastPathComponent().path

@@ -1,0 +1,34 @@
+import Foundation
+import ReflowResources
+import TestSupport
+import XCTest
+
+/// The app finds what belongs to it from where it is, not from where it was built.
+final class MovedProgramTests: AppTestCase {
+  /// What a program shows of the photos that come with it, and what it says. It knows no home, as a service that runs it
+  /// may not.
+  private func photos(_ program: URL) throws -> (picture: Data, error: String) {
+    let picture = try file("window.png", Data())
+    let run = try Run.command(
+      program.path, ["--scene", "photos", "--snapshot", picture.path], removing: ["HOME", "XDG_DATA_DIRS"])
+    XCTAssertEqual(run.status, run.error.isEmpty ? 0 : 1)
+    return (try Data(contentsOf: picture), run.error)
+  }
+
+  func testAnInstalledTreeIsMovedToAnotherFolder() throws {
+    let prefix = try file("x", Data()).deletingLastPathComponent().appending(path: "a new place")
+    let program = prefix.appending(path: "bin/reflow")
+    let pictures = prefix.appending(path: "share/reflow/pictures")
+    for (from, to) in [(RunningApp.binary, program), (try XCTUnwrap(ReflowResources.pictureFolder), pictures)] {
+      try FileManager.default.createDirectory(at: to.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: from, to: to)
+    }
+    let moved = try photos(program)
+    XCTAssertEqual(moved.error, "")
+    XCTAssertFalse(moved.picture.isEmpty)
+    XCTAssertEqual(moved.picture, try photos(RunningApp.binary).picture)
+
+    try FileManager.default.removeItem(at: pictures.appending(path: "photos"))
+    XCTAssertTrue(try photos(program).error.contains("not installed"))
+  }
+}
