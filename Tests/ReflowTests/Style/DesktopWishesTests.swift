@@ -156,6 +156,23 @@ final class DesktopWishesTests: GtkTestCase {
     }
   }
 
+  func testWhatIsDrawnByHandIsDrawnInTheNewAccent() async throws {
+    let portal = try PortalOnBus(answering: "({'org.freedesktop.appearance': @a{sv} {}},)")
+    following { label in
+      let area = Widget(gtk_drawing_area_new())
+      var drawn: [SRGBColor?] = []
+      area.setDrawFunction { [unowned self] _, _, _ in drawn.append(color("accent_line", area)) }
+      let window = show(area)
+      pump { !drawn.isEmpty && portal.questionCount > 0 }
+      portal.change("accent-color", to: "(0.0, 0.4, 0.0)")
+      pump { drawn.last != drawn.first }
+      portal.change("accent-color", to: "(2.0, 2.0, 2.0)")
+      pump { look(of: label) == Self.plain }
+      gtk_window_destroy(window.cast())
+      portal.close()
+    }
+  }
+
   func testTheAccentIsDrawnTowardsTheTextOfTheThemeThatIsShown() async throws {
     let portal = try PortalOnBus(
       answering: "({'org.freedesktop.appearance': {'accent-color': <(0.9, 0.65, 0.04)>}},)")
