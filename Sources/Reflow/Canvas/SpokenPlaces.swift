@@ -19,6 +19,9 @@ final class Settling {
   /// How long nothing may change, in seconds. Who drags stops for shorter.
   private static let pause = 0.25
 
+  /// Whether something has changed of late, and is not done yet.
+  var isPending: Bool { timer != nil }
+
   init(_ settled: @escaping @MainActor () -> Void) { self.settled = settled }
 
   isolated deinit { timer?.cancel() }
@@ -55,6 +58,9 @@ final class SpokenPlaces {
     settling = Settling { [weak self] in self?.tell() }
     settling.isBusy = { [unowned subject] in subject.isMoving() }
   }
+
+  /// Whether there is something to tell once nothing changes any more.
+  var isPending: Bool { settling.isPending }
 
   /// Items have been given another place, or the canvas has been scrolled.
   func follow() { settling.follow() }

@@ -67,6 +67,9 @@ final class SceneStage {
       || workbench.baseline.isPending
   }
 
+  /// Whether assistive technologies are still to be told of the last change, which waits until it stays so.
+  var isToBeTold: Bool { settling.isPending || workbench.isToBeTold }
+
   /// The width that the canvas of the scene shown was given, in px; nil where that is no setting of the scene's.
   var canvasWidth: Int? { scenes[store.document.scene]?.view.canvasWidth }
 

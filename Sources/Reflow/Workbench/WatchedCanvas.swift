@@ -12,7 +12,8 @@ final class WatchedCanvas {
   private let store: Store
   private let layer: OverlayLayer
   private let selection: CanvasSelection
-  private let places: SpokenPlaces
+  /// What tells where the items are.
+  let places: SpokenPlaces
 
   /// Lays a layer over a canvas of a scene. Of two canvases of one scene, items are selected in both.
   init(_ subject: CanvasSubject, of scene: SceneName, store: Store) {
@@ -50,5 +51,17 @@ final class WatchedCanvas {
     if layer.isNeeded { layer.drawAgain() }
     places.follow()
     selection.tell(subject.source)
+  }
+}
+
+extension Document {
+  /// What the arrangement of the scene shown follows from, but for its width.
+  var arranged: Document {
+    var document = self
+    document.window = WindowState()
+    document.problems = CheckSettings()
+    document[scene].selection = nil
+    document[scene].width = .automatic
+    return document
   }
 }

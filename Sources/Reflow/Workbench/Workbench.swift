@@ -121,6 +121,9 @@ final class Workbench {
     }
   }
 
+  /// Whether a canvas has still to tell where its items are.
+  var isToBeTold: Bool { (canvases.values + [aside].compactMap { $0 }).contains { $0.places.isPending } }
+
   /// What the canvas that is looked at shows of a document.
   func looked(at document: Document) -> Document { looksAside ? document.counterpart ?? document : document }
 
@@ -234,17 +237,5 @@ final class Workbench {
     let overlays = store.document.scene.view.overlays
     for overlay in Overlay.allCases { actions.setEnabled(overlay.actionName, overlays.contains(overlay)) }
     enableFlag()
-  }
-}
-
-extension Document {
-  /// What the arrangement of the scene shown follows from, but for its width.
-  fileprivate var arranged: Document {
-    var document = self
-    document.window = WindowState()
-    document.problems = CheckSettings()
-    document[scene].selection = nil
-    document[scene].width = .automatic
-    return document
   }
 }
