@@ -12,6 +12,9 @@ struct SwiftExport {
 
   private enum Helper { case box, placed }
 
+  /// How many items are in one expression.
+  private static let itemsAtOnce = 50
+
   /// The program.
   static func text(of scene: ExportedScene) -> String {
     var export = SwiftExport(scene: scene)
@@ -52,7 +55,12 @@ struct SwiftExport {
     if scene.proposal.height != nil || scene.proposal.width.map(\.isFinite) != true {
       lines.append("view.proposal = \(scene.proposal.swift)")
     }
-    lines.append("view.children = \(children(of: container, indent: "  "))")
+    // A compiler takes a time of its own for each expression, and one that grows faster than the expression.
+    for start in stride(from: 0, to: max(container.items.count, 1), by: Self.itemsAtOnce) {
+      var part = container
+      part.items = Array(container.items[start..<min(start + Self.itemsAtOnce, container.items.count)])
+      lines.append("view.children \(start == 0 ? "=" : "+=") \(children(of: part, indent: "  "))")
+    }
     lines.append("return view")
     return """
       /// The items in their layout.
@@ -175,7 +183,7 @@ struct SwiftExport {
       gtk_init()
       let style = gtk_css_provider_new()!
       gtk_css_provider_load_from_data(style, \(style.swiftLiteral), -1)
-      gtk_style_context_add_provider_for_display(gdk_display_get_default(), style.address.opaque, 600)
+      gtk_style_context_add_provider_for_display(gdk_display_get_default(), OpaquePointer(style), 600)
       let view = makeView()
       let scroller = Widget(gtk_scrolled_window_new())
       gtk_scrolled_window_set_child(scroller.opaque, view.widget.pointer)
