@@ -91,6 +91,8 @@ public enum AccessibleRelation {
 public enum AccessibleState {
   /// Whether it is being changed and not worth reading yet.
   case busy(Bool)
+  /// Whether it is the one of its group that is chosen, where GTK takes a button for another kind than it is.
+  case checked(Bool)
   /// Whether what belongs to it is shown.
   case expanded(Bool)
   /// Whether it is out of reach of assistive technologies.
@@ -101,6 +103,7 @@ public enum AccessibleState {
   private var code: GtkAccessibleState {
     switch self {
     case .busy: GTK_ACCESSIBLE_STATE_BUSY
+    case .checked: GTK_ACCESSIBLE_STATE_CHECKED
     case .expanded: GTK_ACCESSIBLE_STATE_EXPANDED
     case .hidden: GTK_ACCESSIBLE_STATE_HIDDEN
     case .selected: GTK_ACCESSIBLE_STATE_SELECTED
@@ -109,7 +112,7 @@ public enum AccessibleState {
 
   fileprivate func update(_ accessible: OpaquePointer) {
     switch self {
-    case .busy(let flag), .expanded(let flag), .hidden(let flag), .selected(let flag):
+    case .busy(let flag), .checked(let flag), .expanded(let flag), .hidden(let flag), .selected(let flag):
       cgtk_accessible_update_state(accessible, code, gboolean(flag))
     }
   }

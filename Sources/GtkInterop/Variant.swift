@@ -39,6 +39,14 @@ public final class Variant: @unchecked Sendable, CustomStringConvertible {
     self.init(tuple)
   }
 
+  /// An array of values of one type. It takes that from the first one, so there must be one.
+  public convenience init(array values: [Variant]) {
+    precondition(!values.isEmpty, "an array of no values has no type")
+    let children = values.map { Optional($0.pointer) }
+    let array = withExtendedLifetime(values) { g_variant_new_array(nil, children, gsize(children.count))! }
+    self.init(array)
+  }
+
   /// Lends the variant to a C function, and keeps it alive meanwhile. Those that take ownership of a floating variant
   /// take a reference of their own of this one.
   public func withPointer<Result>(_ body: (OpaquePointer) throws -> Result) rethrows -> Result {

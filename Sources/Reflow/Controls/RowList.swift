@@ -42,7 +42,13 @@ final class RowList {
     }
     factory.connect("bind") { [unowned self] (item: OpaquePointer) in
       let place = Int(gtk_list_item_get_position(item))
-      if place < count, let row = gtk_list_item_get_child(item) { fill(Widget(row), place) }
+      guard place < count, let row = gtk_list_item_get_child(item).map({ Widget($0) }) else { return }
+      fill(row, place)
+      // GTK's widget around the row is the one that is named, and there for as long as the row is.
+      row.parent?.offer("row.activate") { [weak self] in
+        let place = Int(gtk_list_item_get_position(item))
+        if let self, place < count { activated(place) }
+      }
     }
     list.connect("activate") { [unowned self] (place: Int) in
       if place < count { activated(place) }

@@ -1,4 +1,4 @@
-// Buttons side by side, or in columns, one of them pressed in, and the row of a setting that is chosen by them.
+// Buttons side by side, or in columns, one of them chosen, and the row of a setting that is chosen by them.
 
 import CGtk
 import GtkInterop
@@ -25,7 +25,7 @@ struct Segments<Value: Equatable & Sendable> {
     group.updateAccessibleProperty(.label(name))
     let columns = columns ?? max(1, choices.count)
     let buttons = choices.enumerated().map { index, choice in
-      let button = Widget(gtk_toggle_button_new())
+      let button = Widget.segment()
       let title = tr(choice.title)
       if let icon = choice.icon.flatMap(Icon.init) {
         gtk_button_set_child(button.cast(), icon.makeWidget().pointer)
@@ -88,5 +88,23 @@ struct SegmentedRow: SettingRow {
     store.follow(keyPath) { group.show($0) }
     control = group.widget
     widget = .column([.label(name), control])
+  }
+}
+
+@MainActor
+extension Widget {
+  /// A button of several of which one is chosen: pressed in to look at, and for who does not see it one of a group of radio
+  /// buttons, which are not pressed but chosen. GTK tells the one by itself, and would not tell the other.
+  static func segment(_ title: String? = nil) -> Widget {
+    let button = Widget(gtk_toggle_button_new())
+    button.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_RADIO)
+    if let title { gtk_button_set_label(button.cast(), title) }
+    let tell: @MainActor @Sendable () -> Void = {
+      gtk_accessible_reset_state(button.opaque, GTK_ACCESSIBLE_STATE_PRESSED)
+      button.updateAccessibleState(.checked(gtk_toggle_button_get_active(button.cast()) != 0))
+    }
+    button.connect("notify::active", tell)
+    tell()
+    return button
   }
 }

@@ -11,8 +11,16 @@ final class HighContrast {
   private let provider = ObjectReference(adopting: gtk_css_provider_new()!)
   private var isOn = false
   private var connection: SignalConnection?
+  /// Whether the desktop asks for high contrast, whichever theme it has: then GTK's own of high contrast takes the place
+  /// of one that is not.
+  var isWished = false {
+    didSet { if isWished != oldValue { chooseTheme() } }
+  }
+  /// Whether the theme is the one put in place here.
+  private var replacesTheme = false
 
   private static let themeProperty = "gtk-theme-name"
+  private static let ownTheme = "HighContrast"
 
   /// Begins to follow the theme.
   init(settings: OpaquePointer) {
@@ -23,6 +31,17 @@ final class HighContrast {
   }
 
   isolated deinit { connection?.disconnect() }
+
+  private func chooseTheme() {
+    if isWished {
+      guard !Self.isHighContrast(settings.property(Self.themeProperty)) else { return }
+      replacesTheme = true
+      settings.setProperty(Self.themeProperty, Self.ownTheme)
+    } else if replacesTheme {
+      replacesTheme = false
+      gtk_settings_reset_property(settings, Self.themeProperty)
+    }
+  }
 
   private func apply() {
     // The variable goes before the setting, as it does in GTK.

@@ -34,6 +34,9 @@ final class SceneStage {
   }
   /// What each scene said last.
   private var lines: [SceneName: StatusLine] = [:]
+  private var settling: Settling!
+  /// How many lines were spoken of last, and of which scene.
+  private var spoken: (scene: SceneName, lines: Message)?
 
   init(store: Store, status: StatusBar, notices: NoticeBar, actions: ActionMap) {
     self.store = store
@@ -45,6 +48,8 @@ final class SceneStage {
     gtk_overlay_set_child(place.opaque, canvases.pointer)
     gtk_overlay_add_overlay(place.opaque, progress.widget.pointer)
     comparison = Comparison(of: place, store: store, notices: notices, workbench: workbench, actions: actions)
+    settling = Settling { [weak self] in self?.speak() }
+    settling.isBusy = { [weak self] in self?.isShownMoving ?? false }
     gtk_box_append(sidebar.cast(), workbench.widthRow.widget.pointer)
     for place in [canvas, sidebar] { gtk_widget_set_vexpand(place.pointer, 1) }
     store.follow(\.scene) { [unowned self] in show($0) }
@@ -61,6 +66,9 @@ final class SceneStage {
     (scenes[store.document.scene]?.view.isMoving ?? false) || comparison.isMoving || workbench.check.isPending
       || workbench.baseline.isPending
   }
+
+  /// Whether assistive technologies are still to be told of the last change, which waits until it stays so.
+  var isToBeTold: Bool { settling.isPending || workbench.isToBeTold }
 
   /// The width that the canvas of the scene shown was given, in px; nil where that is no setting of the scene's.
   var canvasWidth: Int? { scenes[store.document.scene]?.view.canvasWidth }
@@ -85,6 +93,20 @@ final class SceneStage {
     let message = comparison.status(beside: line) ?? line.message
     let view = store.document.stress
     status.show(view == .original ? message : Message(joining: [view.title, message], separator: " · "))
+    settling.follow()
+  }
+
+  private var isShownMoving: Bool { scenes[store.document.scene]?.view.isMoving ?? false }
+
+  /// Says what the layout came to, now that it stays so: the line under the canvas as a whole to who asks for it, how many
+  /// lines there are as what the canvas is like, and, where that is another number than before, by itself.
+  private func speak() {
+    status.settle()
+    let scene = store.document.scene
+    guard let canvas = scenes[scene]?.view.subject.source.widget, let count = lines[scene]?.lineCount else { return }
+    defer { spoken = (scene, count) }
+    canvas.updateAccessibleProperty(.description(tr(count)))
+    if let spoken, spoken.scene == scene, spoken.lines != count { canvas.announce(tr(count)) }
   }
 
   private func make(_ scene: SceneName) -> ShownScene {
@@ -115,14 +137,22 @@ struct StatusBar {
   /// The bar.
   let widget: Widget
   private let text: Widget
+  /// What assistive technologies take for the status: its name follows the text once that stays as it is.
+  private let region: Widget
 
   init() {
     text = Widget.label("", classes: ["numeric"]).expandingAcross()
     gtk_label_set_ellipsize(text.opaque, PANGO_ELLIPSIZE_END)
-    text.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_STATUS)
+    region = Widget.row(spacing: 0, [text]).expandingAcross()
+    region.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_STATUS)
     let tools = Widget.toggle(.tools, name: tr("Tools"), action: "win.tools")
     tools.addClasses(["flat", "small"])
-    widget = .row(classes: ["status"], [text, tools])
+    widget = .row(classes: ["status"], [region, tools])
+  }
+
+  /// Says what is shown now, as it stays.
+  func settle() {
+    region.updateAccessibleProperty(.label(String(gtk: gtk_label_get_text(text.opaque)) ?? ""))
   }
 
   /// Shows a status.

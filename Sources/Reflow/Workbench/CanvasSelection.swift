@@ -70,7 +70,7 @@ final class CanvasSelection {
 extension Widget {
   /// The widget itself, or the one around it, that is a child of a container.
   @MainActor
-  fileprivate func ancestor(in container: Widget) -> Widget? {
+  func ancestor(in container: Widget) -> Widget? {
     var next: Widget? = self
     while let widget = next, widget.parent != container { next = widget.parent }
     return next

@@ -157,9 +157,10 @@ final class Comparison {
   /// The two as segments, for where there is room for one.
   private func makeSwitch() -> Widget {
     let group = Widget.row(spacing: 0, classes: ["segments", "compared-switch"], [])
+    group.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
     group.updateAccessibleProperty(.label(tr("Canvas shown")))
     for side in [ComparisonSide.a, .b] {
-      let button = Widget(gtk_toggle_button_new_with_label(side.name))
+      let button = Widget.segment(side.name)
       gtk_actionable_set_detailed_action_name(button.opaque, "win.compare-side::\(side.rawValue)")
       gtk_widget_set_focus_on_click(button.pointer, 0)
       button.updateAccessibleProperty(.label(tr("Show %s", side.name)))

@@ -112,7 +112,7 @@ extension Inspector {
     let whole = growth.limit.isFinite ? max(growth.limit, growth.result) : growth.result * 1.25
     guard whole > 0 else { return bar }
     let parts: [(length: CGFloat, color: String, opacity: Double)] = [
-      (whole, "theme_fg_color", 0.15), (growth.result, "accent", 1), (growth.base, "theme_fg_color", 0.45),
+      (whole, "theme_fg_color", 0.15), (growth.result, "accent_line", 1), (growth.base, "theme_fg_color", 0.45),
     ]
     bar.setDrawFunction { cairo, width, height in
       for part in parts {

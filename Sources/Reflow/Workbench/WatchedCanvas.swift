@@ -12,6 +12,8 @@ final class WatchedCanvas {
   private let store: Store
   private let layer: OverlayLayer
   private let selection: CanvasSelection
+  /// What tells where the items are.
+  let places: SpokenPlaces
 
   /// Lays a layer over a canvas of a scene. Of two canvases of one scene, items are selected in both.
   init(_ subject: CanvasSubject, of scene: SceneName, store: Store) {
@@ -19,6 +21,9 @@ final class WatchedCanvas {
     layer = OverlayLayer(over: { subject.source }, text: tr)
     subject.cover(layer.widget)
     selection = CanvasSelection(of: subject, in: scene, store: store)
+    places = SpokenPlaces(of: subject) { [unowned subject, unowned store] index in
+      store.select(subject.items.identity(index))
+    }
   }
 
   /// Follows the pointer and the keys on the container that is now at work.
@@ -36,11 +41,27 @@ final class WatchedCanvas {
   }
 
   /// Draws the next frame anew: the canvas has been scrolled.
-  func drawAgain() { layer.drawAgain() }
+  func drawAgain() {
+    layer.drawAgain()
+    places.follow()
+  }
 
   /// The container has been given its place.
   func followAllocation() {
     if layer.isNeeded { layer.drawAgain() }
+    places.follow()
     selection.tell(subject.source)
+  }
+}
+
+extension Document {
+  /// What the arrangement of the scene shown follows from, but for its width.
+  var arranged: Document {
+    var document = self
+    document.window = WindowState()
+    document.problems = CheckSettings()
+    document[scene].selection = nil
+    document[scene].width = .automatic
+    return document
   }
 }

@@ -27,8 +27,9 @@ final class Workbench {
   var showsInspector = false { didSet { inspect() } }
   private let store: Store
   private let actions: ActionMap
-  /// How many items there were when the ruler was measured.
-  private var itemCount: Int?
+  private let fonts = FontSettings()
+  /// How many items there were when the ruler was measured, and in which font.
+  private var measured = (items: 0, font: 0)
   private var refreshing: MainLoopSource?
   private var canvases: [SceneName: WatchedCanvas] = [:]
   /// The canvas beside that of the scene shown, A of *Compare*, and whether that one is looked at.
@@ -120,10 +121,12 @@ final class Workbench {
     }
   }
 
+  /// Whether a canvas has still to tell where its items are.
+  var isToBeTold: Bool { (canvases.values + [aside].compactMap { $0 }).contains { $0.places.isPending } }
+
   /// What the canvas that is looked at shows of a document.
   func looked(at document: Document) -> Document { looksAside ? document.counterpart ?? document : document }
 
-  /// Draws over all canvases what there is to draw.
   private func showOverlays() {
     for scene in canvases.keys { show(scene) }
     aside?.show(looksAside ? store.document.window.workbench.overlays : [], ghosts: looksAside ? baseline.drawn : nil)
@@ -137,7 +140,7 @@ final class Workbench {
 
   /// Looks for the widths at which the canvas changes, where its width is a setting of the canvas's.
   private func measure() {
-    itemCount = subject?.source.itemCount
+    measured = (subject?.source.itemCount ?? 0, fonts.changeCount)
     let isRuled = store.document.scene.view.isRuled
     ruler.measure(isRuled ? subject : nil)
     sweep.measure(isRuled ? subject : nil, playing: subjects)
@@ -165,7 +168,7 @@ final class Workbench {
     baseline.followLayout()
     if let width = ruler.width { widthRow.show(width) }
     enableFlag()
-    if subject.source.itemCount != itemCount { measure() }
+    if measured != (subject.source.itemCount, fonts.changeCount) { measure() }
     if showsInspector { inspect() }
   }
 
@@ -234,17 +237,5 @@ final class Workbench {
     let overlays = store.document.scene.view.overlays
     for overlay in Overlay.allCases { actions.setEnabled(overlay.actionName, overlays.contains(overlay)) }
     enableFlag()
-  }
-}
-
-extension Document {
-  /// What the arrangement of the scene shown follows from, but for its width.
-  fileprivate var arranged: Document {
-    var document = self
-    document.window = WindowState()
-    document.problems = CheckSettings()
-    document[scene].selection = nil
-    document[scene].width = .automatic
-    return document
   }
 }

@@ -39,6 +39,9 @@ package struct StatusLine: Equatable, Sendable {
   /// The line.
   package var message: Message { Message(joining: parts, separator: " · ") }
 
+  /// How many lines there are: "9 lines". Nil where none were counted.
+  package var lineCount: Message? { lines.map { .counting($0.count, $0.one, $0.many) } }
+
   /// Adds words of a scene's own.
   package func saying(_ words: Message, as role: Role = .detail) -> StatusLine {
     var line = self

@@ -10,7 +10,7 @@ final class SceneSwitchTests: AppTestCase {
 
   func testScenesAreSwitchedByButtonAndKey() throws {
     let app = try start()
-    try app.wait(until: "the words are chosen") { try app.find(nil, "Words").isPressed }
+    try app.wait(until: "the words are chosen") { try app.find(nil, "Words").isChecked }
     try app.find(nil, "Photos").activate()
     try app.wait(until: "the photos' settings are there") { try self.isShown("Open Folder…", in: app) }
     try app.wait(until: "and those of the words are not") { try !self.isShown("Shuffle", in: app) }
@@ -18,7 +18,7 @@ final class SceneSwitchTests: AppTestCase {
     try app.wait(until: "the words are back") { try app.tiles.count == 75 }
     try app.wait(until: "and their settings") { try self.isShown("Shuffle", in: app) }
     try app.wait(until: "and those of the photos are not") { try !self.isShown("Open Folder…", in: app) }
-    try app.wait(until: "the switcher follows") { try app.find(nil, "Words").isPressed }
+    try app.wait(until: "the switcher follows") { try app.find(nil, "Words").isChecked }
   }
 
   func testUndoGoesBackToTheSceneOfTheChange() throws {

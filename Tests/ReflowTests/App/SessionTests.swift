@@ -16,7 +16,7 @@ final class SessionTests: AppTestCase {
     let second = try start(stateDirectory: first.stateDirectory)
     try second.wait(until: "the words lie as before") { try second.settledFrames() == frames }
     XCTAssertEqual(try second.tiles.map(\.name), names)
-    try second.wait(until: "the alignment is chosen") { try second.find(nil, "Trailing").isPressed }
+    try second.wait(until: "the alignment is chosen") { try second.find(nil, "Trailing").isChecked }
   }
 
   func testADamagedSessionIsReportedAndKeptByteForByte() throws {

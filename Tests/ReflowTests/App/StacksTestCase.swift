@@ -21,7 +21,7 @@ class StacksTestCase: AppTestCase {
 
   func choose(_ layout: String, in app: RunningApp) throws -> [String: CGRect] {
     let before = try app.settledFrames()
-    try app.find("button", layout).activate()
+    try app.find("radio", layout).activate()
     try app.wait(until: "the children set out") { try app.tiles.map(\.frame) != before }
     return try frames(app)
   }

@@ -47,7 +47,7 @@ final class StacksTests: StacksTestCase {
   func testASwitchTakesASecondAndPassesThePlacesBetween() throws {
     let app = try startStacks()
     let start = try frames(app)["Tall"]!
-    try app.find("button", "VStack").activate()
+    try app.find("radio", "VStack").activate()
     var seen: [CGRect] = []
     let begin = Date()
     try app.wait(until: "the last child has arrived") {
@@ -73,7 +73,7 @@ final class StacksTests: StacksTestCase {
       Thread.sleep(forTimeInterval: 0.2)
       return now == handle.frame.minX ? now : nil
     }
-    try app.find("button", "VStack").activate()
+    try app.find("radio", "VStack").activate()
     var seen: [CGFloat] = []
     let begin = Date()
     try app.wait(until: "the handle has arrived") {
@@ -90,12 +90,12 @@ final class StacksTests: StacksTestCase {
   func testKeysGoThroughTheLayouts() throws {
     let app = try startStacks()
     try Keyboard.press("ctrl+bracketright", in: app)
-    try app.wait(until: "the column is chosen") { try app.find("button", "VStack").isPressed }
+    try app.wait(until: "the column is chosen") { try app.find("radio", "VStack").isChecked }
     try Keyboard.press("ctrl+bracketleft", "ctrl+bracketleft", in: app)
-    try app.wait(until: "the last layout is chosen") { try app.find("button", "By Priority").isPressed }
+    try app.wait(until: "the last layout is chosen") { try app.find("radio", "By Priority").isChecked }
     for layout in ["HStack", "VStack", "HStack"] {
       try Keyboard.press("ctrl+z", in: app)
-      try app.wait(until: "\(layout) is back") { try app.find("button", layout).isPressed }
+      try app.wait(until: "\(layout) is back") { try app.find("radio", layout).isChecked }
     }
   }
 
@@ -103,11 +103,11 @@ final class StacksTests: StacksTestCase {
     let app = try startStacks()
     // There are eight layouts, and a switch begins while the last ones are on their way.
     try Keyboard.press("ctrl+bracketright", times: 80, every: 0.06, in: app)
-    try app.wait(until: "the row is back") { try app.find("button", "HStack").isPressed }
+    try app.wait(until: "the row is back") { try app.find("radio", "HStack").isChecked }
     _ = try app.settledFrames()
     let before = try app.memory
     try Keyboard.press("ctrl+bracketright", times: 161, every: 0.06, in: app)
-    try app.wait(until: "the column is chosen") { try app.find("button", "VStack").isPressed }
+    try app.wait(until: "the column is chosen") { try app.find("radio", "VStack").isChecked }
     _ = try app.settledFrames()
     XCTAssertLessThan(try app.memory - before, 1_000_000)
   }

@@ -88,7 +88,7 @@ final class WordsSettingsTests: AppTestCase {
     try first.quit()
     let second = try start(stateDirectory: first.stateDirectory)
     try second.wait(until: "the words are as before") { try second.tiles.map(\.name) == names }
-    try second.wait(until: "the breaking is chosen") { try second.find(nil, "Balanced").isPressed }
+    try second.wait(until: "the breaking is chosen") { try second.find(nil, "Balanced").isChecked }
     try second.wait(until: "the speed is as before") { try second.find("slider", "Animation speed").value == 0.5 }
   }
 

@@ -80,6 +80,15 @@ struct Accessible {
     _ = try bus.call(address, "org.a11y.atspi.Action", "DoAction", "(0,)")
   }
 
+  /// Does one of the things that it offers, by its name.
+  func perform(_ action: String) throws {
+    let offered = try bus.call(address, "org.a11y.atspi.Action", "GetActions")[0].children.map { $0[0].string }
+    guard let index = offered.firstIndex(of: action) else {
+      throw BusError(description: "“\(name)” offers \(offered), and not “\(action)”")
+    }
+    _ = try bus.call(address, "org.a11y.atspi.Action", "DoAction", "(\(index),)")
+  }
+
   /// The first object below this one that fits, breadth first. Without a role, a control rather than its caption.
   func first(_ role: String? = nil, named name: String) -> Accessible? {
     descendants.first { $0.name == name && (role == nil ? !$0.isCaption : $0.role == role) }

@@ -161,7 +161,12 @@ final class RunningApp {
 
   /// The line under the canvas.
   var status: String {
-    windows.compactMap { $0.descendants.first { $0.role == "status" } }.first?.name ?? ""
+    statusRegion?.children.first?.name ?? ""
+  }
+
+  /// What stands around that line, and says it once it stays as it is.
+  var statusRegion: Accessible? {
+    windows.compactMap { $0.descendants.first { $0.role == "status" } }.first
   }
 
   // MARK: Time

@@ -103,6 +103,7 @@ final class ComparisonTests: SceneTestCase {
         stage.activate("compare")
         stage.settle(self)
       }
+      pump { !stage.stage.isToBeTold }
       Self.pumpPending()
       let before = LiveObjects.summary
       for _ in 0..<3 {
@@ -111,6 +112,7 @@ final class ComparisonTests: SceneTestCase {
         XCTAssertNotEqual(LiveObjects.summary, before)
         stage.activate("compare")
         stage.settle(self)
+        pump { !stage.stage.isToBeTold }
         Self.pumpPending()
         XCTAssertEqual(LiveObjects.summary, before, "\(scene)")
       }

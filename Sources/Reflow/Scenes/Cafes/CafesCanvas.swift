@@ -46,6 +46,9 @@ final class CafesCanvas {
         LayoutChild(card.picture).setting(Expands.self, to: .horizontal).setting(AnimatesSize.self, to: true),
       ]
     }
+    for (number, card) in cards.enumerated() {
+      card.picture.updateAccessibleRelation(.positionInSet(number + 1), .setSize(cards.count))
+    }
     canvas.onLayout = { [unowned store] layout in report(Self.statusLine(layout, store.document.cafes)) }
     store.follow(\.cafes.showsCoffees) { [unowned self] in tell($0) }
     store.follow(\.cafes.stress) { [unowned self] in show($0) }
@@ -106,6 +109,8 @@ private struct CafeCard {
   let coffees: LayoutView
   /// What the café is called, and what is said of its coffees.
   let name, menu: String
+  /// What it serves.
+  private let served: Message
   private let labels: [Widget]
 
   /// How high pictures are, in px.
@@ -115,10 +120,14 @@ private struct CafeCard {
     let file = PictureFile(shipped: cafe.picture + ".jpg", in: "cafes")
     name = file.title
     menu = tr(.counting(cafe.coffees.count, "%s coffee", "%s coffees"))
+    served = Message(
+      joining: cafe.coffees.map { .verbatim(PictureFile(shipped: $0.pictureName, in: "coffees").title) },
+      separator: ", ")
     labels = [Widget.label(name, classes: ["caption-title"]), .label(menu)]
     picture = Self.makePicture(file, labels)
     coffees = Self.makeCoffees(cafe)
     coffees.widget.updateAccessibleProperty(.label(title(ofCoffees: true)))
+    picture.updateAccessibleProperty(.description(description(saying: menu)))
     for widget in [picture, coffees.widget] { gtk_widget_set_focusable(widget.pointer, 1) }
   }
 
@@ -128,6 +137,9 @@ private struct CafeCard {
     return isGrid ? tr("Coffees of %s", shown) : shown
   }
 
+  /// What is said of the café after its name: "2 coffees: Espresso, Flat White".
+  private func description(saying menu: String) -> String { tr("%s: %s", menu, tr(served)) }
+
   /// Shows other texts than its own.
   func show(name: String, menu: String, _ direction: GtkTextDirection) {
     for (label, text) in zip(labels, [name, menu]) {
@@ -135,7 +147,7 @@ private struct CafeCard {
       gtk_widget_set_direction(label.pointer, direction)
     }
     gtk_widget_set_direction(coffees.widget.pointer, direction)
-    picture.updateAccessibleProperty(.label(name))
+    picture.updateAccessibleProperty(.label(name), .description(description(saying: menu)))
     coffees.widget.updateAccessibleProperty(.label(title(ofCoffees: true)))
   }
 
@@ -161,11 +173,16 @@ private struct CafeCard {
     grid.widget.addClasses(["tray"])
     grid.children = cafe.coffees.map { coffee in
       let view = PictureView(.fit, naturalHeight: Int(CafesLayout.coffeeSize), classes: ["plain"])
-      view.show(PictureFile(shipped: coffee.rawValue + ".png", in: "coffees"))
+      view.show(PictureFile(shipped: coffee.pictureName, in: "coffees"))
       return LayoutChild(view.widget).setting(Expands.self, to: .horizontal)
     }
     return grid
   }
+}
+
+extension Coffee {
+  /// The name of its picture's file.
+  fileprivate var pictureName: String { rawValue + ".png" }
 }
 
 extension PictureFile {

@@ -18,6 +18,8 @@ final class LazyWords {
   var samples: [Widget] { meter.samples }
   private let view: LazyLayoutView
   private let meter = WordMeter()
+  /// With another font all sizes are others.
+  private var fonts: FontSettings?
   private let shown: ShownWords
   private var measuring: WordMeasuring?
   private var measured: Measured?
@@ -46,7 +48,7 @@ final class LazyWords {
     view.widget.updateAccessibleProperty(.label(tr("Canvas")))
     widget = .scroller(view.widget)
     gtk_widget_set_vexpand(widget.pointer, 1)
-    followFonts()
+    fonts = FontSettings { [weak self] in self?.measureAgain() }
   }
 
   /// Whether tiles are on their way, or words being measured.
@@ -116,15 +118,6 @@ final class LazyWords {
           return meter.size(of: word, in: breadth)
         }
       }
-    }
-  }
-
-  /// With another font all sizes are others.
-  private func followFonts() {
-    let settings: OpaquePointer = gtk_settings_get_default()
-    for property in ["gtk-font-name", "gtk-xft-dpi", "gtk-theme-name"] {
-      let connection = settings.connect("notify::" + property) { [weak self] in self?.measureAgain() }
-      widget.connect("destroy") { connection.disconnect() }
     }
   }
 

@@ -1,0 +1,22 @@
+// What a screen reader can have a widget do that is no button: GTK tells assistive technologies of the actions in a widget's
+// own action groups, and of nothing that a click or a key does.
+
+import CGtk
+import GtkInterop
+
+@MainActor
+extension Widget {
+  /// Offers to do something, by a name of two parts such as `row.activate`, once: offered again, it is left as it is.
+  /// `perform` must not own the widget, which owns it.
+  func offer(_ name: String, perform: @escaping @MainActor () -> Void) {
+    guard g_object_get_data(cast(), Self.offeredKey) == nil else { return }
+    let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+    precondition(parts.count == 2, "\(name) is no name of an action in a group")
+    let group = ObjectReference(adopting: g_simple_action_group_new()!)
+    ActionMap(group.opaque).add(parts[1], perform)
+    gtk_widget_insert_action_group(pointer, parts[0], group.opaque)
+    g_object_set_data(cast(), Self.offeredKey, address)
+  }
+
+  private static let offeredKey = "reflow-offered"
+}

@@ -1,0 +1,51 @@
+// Where an item of a canvas is, in words for who does not see it.
+
+import Foundation
+import LayoutCore
+
+extension LayoutGeometry {
+  /// Where an item is among the lines, or the tracks of a grid: "line 2 of 9, item 3 of 8", "row 2 of 5, column 3 of 8". Nil
+  /// where there are neither, and for an item that does not show.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the item in the container.
+  ///   - line: The place of its line among ``lines``, where there are any.
+  ///   - count: How many items the container has, those out of sight included.
+  package func place(of index: Int, inLine line: Int?, ofItems count: Int) -> Message? {
+    if let line {
+      let items = lines[line].items
+      return Message(
+        "line %s of %s, item %s of %s", (firstLine + line + 1).groupedText,
+        (firstLine + lines.count + linesBehind).groupedText, (index - items.lowerBound + 1).groupedText,
+        items.count.groupedText)
+    }
+    // A grid that grows to the trailing side fills rows, and has columns for lines.
+    let hasRows = rows.contains { $0.sizing != nil }
+    let tracks = hasRows ? rows.count : columns.count
+    guard tracks > 0, hasRows || columns.contains(where: { $0.sizing != nil }) else { return nil }
+    let (across, lineCount) = (index % tracks + 1, (count + tracks - 1) / tracks)
+    let along = index / tracks + 1
+    return hasRows
+      ? Message(
+        "row %s of %s, column %s of %s", across.groupedText, tracks.groupedText, along.groupedText,
+        lineCount.groupedText)
+      : Message(
+        "row %s of %s, column %s of %s", along.groupedText, lineCount.groupedText, across.groupedText,
+        tracks.groupedText)
+  }
+
+  /// The places of all items that show and that `isWanted` asks for by where they are, in order.
+  package func places(
+    ofItems count: Int, where isWanted: (CGRect) -> Bool
+  ) -> [(index: Int, place: Message)] {
+    var line = 0
+    return items.compactMap { item in
+      guard let frame = item.allocation, isWanted(frame) else { return nil }
+      // Both are in order.
+      while line < lines.count, lines[line].items.upperBound <= item.index { line += 1 }
+      let isInLine = line < lines.count && lines[line].items.contains(item.index)
+      if !lines.isEmpty, !isInLine { return nil }
+      return place(of: item.index, inLine: isInLine ? line : nil, ofItems: count).map { (item.index, $0) }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import XCTest
+
+/// What a screen reader is told of a canvas and of the controls, beside names and roles.
+final class ScreenReaderTests: AppTestCase {
+  /// What tiles say when each tells its line, and its place in the line, as the frames have it.
+  private func places(_ frames: [CGRect]) -> [String] {
+    // Tiles of a line are of one middle.
+    let lines = frames.reduce(into: [[CGRect]]()) { lines, frame in
+      if let last = lines.last?.last, abs(last.midY - frame.midY) < 2 {
+        lines[lines.count - 1].append(frame)
+      } else {
+        lines.append([frame])
+      }
+    }
+    return lines.enumerated().flatMap { number, line in
+      line.indices.map { "line \(number + 1) of \(lines.count), item \($0 + 1) of \(line.count)" }
+    }
+  }
+
+  func testEachWordTellsItsLineAndItsPlaceAfterEachChange() throws {
+    let app = try start(["--width", "500"])
+    let canvas = try app.find("list", "Canvas")
+    for width in [500, 320] {
+      try app.find("spin button", "Canvas width in px").setValue(Double(width))
+      try app.wait(until: "the canvas is \(width) px wide") {
+        try app.settledFrames().allSatisfy { $0.width < CGFloat(width) } && canvas.frame.width == CGFloat(width)
+      }
+      let expected = places(try app.settledFrames())
+      let inSight = expected.prefix(40)
+      try app.wait(until: "the words tell where they are: \(inSight)") {
+        try app.tiles.prefix(40).map(\.explanation) == Array(inSight)
+      }
+      let lines = try XCTUnwrap(expected.last?.firstMatch(of: /of (\d+), item/)?.1)
+      try app.wait(until: "the canvas says that there are \(lines) lines") { canvas.explanation == "\(lines) lines" }
+    }
+  }
+
+  func testSymbolsTellTheirRowAndColumn() throws {
+    let app = try start(["--scene", "symbols"])
+    let canvas = try app.find("list", "Canvas")
+    try app.wait(until: "the first symbols tell their row and column") {
+      guard let rows = canvas.explanation.firstMatch(of: /^([\d,]+) rows$/)?.1,
+        let columns = app.status.firstMatch(of: /([\d]+) columns/).flatMap({ Int($0.1) }), columns > 1
+      else { return false }
+      return canvas.children.prefix(columns + 1).map(\.explanation)
+        == (1...columns).map { "row 1 of \(rows), column \($0) of \(columns)" }
+        + ["row 2 of \(rows), column 1 of \(columns)"]
+    }
+  }
+
+  func testCafesTellTheirCoffees() throws {
+    let app = try start(["--scene", "cafes"])
+    let cafe = try app.find("list item", "Bakery Row")
+    XCTAssertEqual(cafe.explanation, "4 coffees: Espresso, Cappuccino, Latte, Filter")
+  }
+
+  func testSegmentsAreRadioButtonsOfWhichOneIsChosen() throws {
+    let app = try start()
+    for (old, new) in [("Leading", "Trailing"), ("Words", "Photos")] {
+      let (before, after) = (try app.find("radio", old), try app.find("radio", new))
+      XCTAssertTrue(before.isChecked && !after.isChecked, old)
+      try after.activate()
+      try app.wait(until: "\(new) is chosen") { after.isChecked && !before.isChecked }
+      XCTAssertFalse(before.isPressed || after.isPressed, "a radio button is chosen, not pressed")
+    }
+  }
+
+  func testADragIsToldOnceItHasSettled() throws {
+    let app = try start(["--width", "700"])
+    let (region, canvas) = (try XCTUnwrap(app.statusRegion), try app.find("list", "Canvas"))
+    try app.wait(until: "the line under the canvas is told") { region.name == app.status && !region.name.isEmpty }
+    let lines = canvas.explanation
+    let events = try BusEvents()
+    let handle = try app.find("slider", "Canvas width")
+    for step in 1...40 {
+      try handle.setValue(Double(700 - 8 * step))
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+    try app.wait(until: "the end of it is told") { region.name == app.status && canvas.explanation != lines }
+    let count = events.count(of: "PropertyChange", "accessible-name", from: region)
+    XCTAssertTrue((1...3).contains(count), "said \(count) times")
+    let ofFirst = events.count(of: "PropertyChange", "accessible-description", from: try app.tiles[30])
+    XCTAssertTrue((1...3).contains(ofFirst), "a word told its place \(ofFirst) times")
+  }
+}

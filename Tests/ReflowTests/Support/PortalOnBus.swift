@@ -1,0 +1,90 @@
+// A desktop portal on the tests' own session bus, as far as its settings go.
+
+import CGtk
+import Foundation
+import GtkInterop
+import XCTest
+
+/// A portal that answers what it is told to, be that sense or not, until it is closed.
+final class PortalOnBus: @unchecked Sendable {
+  private let connection: OpaquePointer
+  private let lock = NSLock()
+  private var answer: String?
+  private var questions = 0
+
+  /// What the portal has its settings under.
+  private static let path = "/org/freedesktop/portal/desktop"
+
+  /// Takes the portal's name on the bus.
+  ///
+  /// - Parameter answer: what it answers to `ReadAll`, in the text form of a variant; nil to answer nothing at all, and
+  ///   `error` to answer by one.
+  init(answering answer: String?) throws {
+    self.answer = answer
+    let address = try XCTUnwrap(String(taking: g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SESSION, nil, nil)))
+    let flags = GDBusConnectionFlags(
+      rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
+        | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
+    connection = try XCTUnwrap(g_dbus_connection_new_for_address_sync(address, flags, nil, nil, nil))
+    // Called on GDBus's own thread: the test may wait meanwhile.
+    g_dbus_connection_add_filter(
+      connection,
+      { _, message, isIncoming, data in
+        guard let message, Bool(isIncoming), g_dbus_message_get_message_type(message) == G_DBUS_MESSAGE_TYPE_METHOD_CALL
+        else { return message }
+        Unmanaged<PortalOnBus>.fromOpaque(data!).takeUnretainedValue().reply(to: message)
+        g_object_unref(UnsafeMutableRawPointer(message))
+        return nil
+      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+    let name = g_variant_parse(nil, "('org.freedesktop.portal.Desktop', uint32 0)", nil, nil, nil)
+    let taken = g_dbus_connection_call_sync(
+      connection, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName", name, nil,
+      G_DBUS_CALL_FLAGS_NONE, -1, nil, nil)
+    g_variant_unref(try XCTUnwrap(taken))
+  }
+
+  /// How often it was asked.
+  var questionCount: Int { lock.withLock { questions } }
+
+  private func reply(to message: OpaquePointer) {
+    let answer = lock.withLock {
+      questions += 1
+      return self.answer
+    }
+    guard let answer else { return }
+    let reply: OpaquePointer
+    if let body = g_variant_parse(nil, answer, nil, nil, nil) {
+      reply = g_dbus_message_new_method_reply(message)
+      g_dbus_message_set_body(reply, body)
+      g_variant_unref(body)
+    } else {
+      reply = g_dbus_message_new_method_error_literal(message, "org.freedesktop.portal.Error.Failed", "out of order")
+    }
+    g_dbus_connection_send_message(connection, reply, G_DBUS_SEND_MESSAGE_FLAGS_NONE, nil, nil)
+    g_object_unref(UnsafeMutableRawPointer(reply))
+  }
+
+  /// Tells everybody that a setting has another value, in the text form of a variant.
+  func change(_ key: String, to value: String, in namespace: String = "org.freedesktop.appearance") {
+    emit("SettingChanged", "('\(namespace)', '\(key)', <\(value)>)")
+  }
+
+  /// Sends a signal of the settings with any arguments.
+  func emit(_ signal: String, _ arguments: String) {
+    let parameters = g_variant_parse(nil, arguments, nil, nil, nil)
+    g_dbus_connection_emit_signal(
+      connection, nil, Self.path, "org.freedesktop.portal.Settings", signal, parameters, nil)
+    g_dbus_connection_flush_sync(connection, nil, nil)
+  }
+
+  /// Leaves the bus. Who still waits for an answer is told by the bus that there will be none.
+  func close() {
+    guard g_dbus_connection_is_closed(connection) == 0 else { return }
+    g_dbus_connection_close_sync(connection, nil, nil)
+  }
+
+  deinit {
+    close()
+    g_object_unref(UnsafeMutableRawPointer(connection))
+  }
+}
