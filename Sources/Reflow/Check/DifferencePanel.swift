@@ -13,18 +13,9 @@ struct DifferencePanel {
   let widget: Widget
 
   init(store: Store, baseline: CanvasBaseline) {
-    widget = .column(spacing: 0, classes: ["problems"], [])
-    widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
-    widget.updateAccessibleProperty(.label(tr("Differences")))
-    gtk_widget_hide(widget.pointer)
-    var isMade = false
+    widget = .panel(named: tr("Differences"))
     baseline.follow { [widget, unowned store, unowned baseline] in
-      let isShown = baseline.file.name != nil
-      if isShown, !isMade {
-        isMade = true
-        for part in Self.makeParts(store: store, baseline: baseline) { gtk_box_append(widget.cast(), part.pointer) }
-      }
-      gtk_widget_set_visible(widget.pointer, gboolean(isShown))
+      widget.showPanel(baseline.file.name != nil) { Self.makeParts(store: store, baseline: baseline) }
     }
   }
 

@@ -13,18 +13,11 @@ struct ProblemPanel {
   let widget: Widget
 
   init(store: Store, check: CanvasCheck) {
-    widget = .column(spacing: 0, classes: ["problems"], [])
-    widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
-    widget.updateAccessibleProperty(.label(tr("Problems")))
-    var isMade = false
+    widget = .panel(named: tr("Problems"))
     store.follow(\.window.workbench.showsProblems) { [widget, unowned store, weak check] isShown in
-      if isShown, !isMade, let check {
-        isMade = true
-        for part in [Self.makeBar(store: store, check: check), ProblemList(store: store, check: check).widget] {
-          gtk_box_append(widget.cast(), part.pointer)
-        }
+      widget.showPanel(isShown) {
+        check.map { [Self.makeBar(store: store, check: $0), ProblemList(store: store, check: $0).widget] } ?? []
       }
-      gtk_widget_set_visible(widget.pointer, gboolean(isShown))
     }
   }
 

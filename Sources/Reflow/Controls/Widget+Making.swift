@@ -21,6 +21,21 @@ extension Widget {
     row(spacing: spacing, [label(name).expandingAcross()] + parts)
   }
 
+  /// A panel under the canvas. It is hidden, and empty until it is first shown.
+  static func panel(named name: String) -> Widget {
+    let panel = column(spacing: 0, classes: ["problems"], [])
+    panel.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
+    panel.updateAccessibleProperty(.label(name))
+    gtk_widget_hide(panel.pointer)
+    return panel
+  }
+
+  /// Shows a panel or hides it. Its parts are made when it is first shown, so that the program's start does not wait.
+  func showPanel(_ isShown: Bool, _ makeParts: () -> [Widget]) {
+    if isShown, children.isEmpty { makeParts().forEach { gtk_box_append(cast(), $0.pointer) } }
+    gtk_widget_set_visible(pointer, gboolean(isShown))
+  }
+
   private static func box(
     _ orientation: GtkOrientation, _ spacing: Int32, _ classes: [String], _ children: [Widget]
   ) -> Widget {

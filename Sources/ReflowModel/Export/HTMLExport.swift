@@ -26,7 +26,7 @@ struct HTMLExport {
     let body = container(scene.container, size: scene.size, indent: "")
     let look = scene.look
     let comment = (["\(scene.title) in \(scene.widthText), from Reflow."] + remarks + scene.remarks)
-      .map { $0.replacing("--", with: "- -").xml }
+      .map { $0.replacing("--", with: "- -").markup }
     return """
       <!DOCTYPE html>
       <!-- \(comment.joined(separator: "\n     ")) -->
@@ -34,7 +34,7 @@ struct HTMLExport {
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(scene.title.xml)</title>
+      <title>\(scene.title.markup)</title>
       <style>
       * { box-sizing: border-box; }
       body { margin: 0; }
@@ -113,7 +113,7 @@ struct HTMLExport {
         text += "\(indent)<div style=\"\(style(item, index))\"></div>\n"
       } else {
         let size = item.textSize.flatMap { $0 == scene.look.size ? nil : "; font-size: \($0.px)" } ?? ""
-        text += "\(indent)<div class=\"tile\" style=\"\(style(item, index))\(size)\">\(item.name.xml)</div>\n"
+        text += "\(indent)<div class=\"tile\" style=\"\(style(item, index))\(size)\">\(item.name.markup)</div>\n"
       }
     }
     return text + "\(indent)</div>\n"

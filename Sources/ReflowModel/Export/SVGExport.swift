@@ -16,14 +16,14 @@ struct SVGExport {
     let cuts = scene.container.items.contains(where: \.cutsText)
     let remarks = cuts ? ["Texts that end in an ellipsis are whole, and cut off by their tiles."] : []
     let comment = (["\(scene.title) in \(scene.widthText), from Reflow."] + remarks + scene.remarks)
-      .map { $0.replacing("--", with: "- -").xml }.joined(separator: "\n     ")
+      .map { $0.replacing("--", with: "- -").markup }.joined(separator: "\n     ")
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <!-- \(comment) -->
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
-      <title>\(scene.title.xml)</title>
+      <title>\(scene.title.markup)</title>
       <rect width="100%" height="100%" fill="#ffffff"/>
-      <g font-family="\(look.family.cssFamily.xml)" font-size="\(look.size.spelled)" fill="\(look.color)" xml:space="preserve">
+      <g font-family="\(look.family.cssFamily.markup)" font-size="\(look.size.spelled)" fill="\(look.color)" xml:space="preserve">
       \(items(scene.container, from: .zero))</g>
       </svg>
 
@@ -37,14 +37,14 @@ struct SVGExport {
       if item.spacerLength != nil { return "" }
       let radius = min(ExportedLook.radius, frame.width / 2, frame.height / 2)
       // A picture in the picture, which cuts off what does not fit.
-      var text = "<svg \(place(frame))><title>\(item.name.xml)</title>"
+      var text = "<svg \(place(frame))><title>\(item.name.markup)</title>"
       text += "<rect width=\"100%\" height=\"100%\" rx=\"\(radius.spelled)\" fill=\"\(scene.look.background)\"/>"
       for line in item.textLines {
         // Lines begin at their left in both directions of reading, where they were measured to begin.
         let side = line.isRightToLeft ? " direction=\"rtl\" text-anchor=\"end\"" : ""
         let size = item.textSize.flatMap { $0 == scene.look.size ? nil : " font-size=\"\($0.spelled)\"" } ?? ""
         text +=
-          "<text x=\"\(line.origin.x.spelled)\" y=\"\(line.origin.y.spelled)\"\(size)\(side)>\(line.text.xml)</text>"
+          "<text x=\"\(line.origin.x.spelled)\" y=\"\(line.origin.y.spelled)\"\(size)\(side)>\(line.text.markup)</text>"
       }
       return text + "</svg>\n"
     }.joined()

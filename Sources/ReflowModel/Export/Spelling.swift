@@ -61,25 +61,6 @@ extension String {
     return text + "\""
   }
 
-  /// Text in HTML and XML, in an element or an attribute. What XML knows no way to write becomes a replacement character.
-  var xml: String {
-    var text = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "'": text += "&#39;"
-      case "\t", "\n": text.unicodeScalars.append(scalar)
-      case _ where scalar.isUnknownToXML: text += "\u{FFFD}"
-      case _ where scalar.isHiddenInSource: text += "&#x\(String(scalar.value, radix: 16, uppercase: true));"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
-  }
-
   /// A string of CSS.
   var cssLiteral: String {
     literal { scalar in
@@ -93,14 +74,14 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether source code should not have it as it is: controls, ends of lines, and what turns the order of reading.
-  fileprivate var isHiddenInSource: Bool {
+  var isHiddenInSource: Bool {
     switch value {
     case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
     default: false
     }
   }
 
-  fileprivate var isUnknownToXML: Bool {
+  var isUnknownToXML: Bool {
     switch value {
     case 0...8, 0xB...0x1F, 0x7F...0x9F, 0xFFFE, 0xFFFF: true
     default: value & 0xFFFE == 0xFFFE

@@ -11,24 +11,8 @@ extension CheckReport {
 
   /// The report as a page.
   func html(_ translate: (Message) -> String) -> String {
-    let title = translate(Message("Wrapping checked by %s", program)).markup
-    let sections = entries.map { section($0, translate) }.joined()
-    return """
-      <!DOCTYPE html>
-      <html>
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
-      <title>\(title)</title>
-      <style>\(Self.style)</style>
-      </head>
-      <body>
-      <h1>\(title)</h1>
-      \(sections)</body>
-      </html>
-
-      """
+    let title = translate(Message("Wrapping checked by %s", program))
+    return .page(titled: title, style: Self.style, entries.map { section($0, translate) }.joined())
   }
 
   private static let style = """

@@ -70,25 +70,3 @@ extension CheckReport.Entry {
     return suite
   }
 }
-
-extension String {
-  /// The text as XML and HTML have it, in content and in attributes. What XML cannot hold at all is replaced.
-  var markup: String {
-    var text = ""
-    text.reserveCapacity(utf8.count)
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "'": text += "&#39;"
-      case "\n", "\t", "\r": text += "&#\(scalar.value);"
-      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value & 0xFFFE == 0xFFFE:
-        text += "\u{FFFD}"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
-  }
-}

@@ -100,26 +100,8 @@ extension ContactSheet {
       }
       return "<tr><th scope=\"row\">\(translate(view.title).markup)</th>\n\(cells.joined(separator: "\n"))</tr>\n"
     }
-    let heading = translate(Message("Contact sheet of %s", title)).markup
-    return """
-      <!DOCTYPE html>
-      <html>
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
-      <title>\(heading)</title>
-      <style>\(Self.style)</style>
-      </head>
-      <body>
-      <h1>\(heading)</h1>
-      <table>
-      <tr><td></td>\(head)</tr>
-      \(rows.joined())</table>
-      </body>
-      </html>
-
-      """
+    let table = "<table>\n<tr><td></td>\(head)</tr>\n\(rows.joined())</table>\n"
+    return .page(titled: translate(Message("Contact sheet of %s", title)), style: Self.style, table)
   }
 
   private static let style = """

@@ -10,6 +10,14 @@ final class TranslationTests: AppTestCase {
     return folder
   }
 
+  /// The environment of someone whose whole system is in a locale.
+  private func environment(ofLocale name: String) throws -> [String: String] {
+    let folder = try folder()
+    try Catalogs.compile(into: folder)
+    try Catalogs.makeLocale(name, into: folder)
+    return ["REFLOW_LOCALE_DIR": folder.path, "LOCPATH": folder.path, "LC_ALL": "\(name).UTF-8", "LANGUAGE": ""]
+  }
+
   /// What is the same in all languages: names, types of code, what a document holds, and what GTK says.
   private static let exceptions: Set<String> = [
     "Reflow", "nil", "HStackLayout", "The quick brown fox", "Square", "Elastic", "Important words", "Tall",
@@ -79,12 +87,7 @@ final class TranslationTests: AppTestCase {
   }
 
   func testNumbersAreInTheLocalesFormAndFilesAreNot() throws {
-    let folder = try folder()
-    try Catalogs.compile(into: folder)
-    try Catalogs.makeLocale("de_DE", into: folder)
-    let environment = [
-      "REFLOW_LOCALE_DIR": folder.path, "LOCPATH": folder.path, "LC_ALL": "de_DE.UTF-8", "LANGUAGE": "",
-    ]
+    let environment = try environment(ofLocale: "de_DE")
     let app = try start(
       document: #""scene": "symbols", "symbols": {"itemCount": 12000}"#, environment: environment)
     try app.wait(until: "the count has German thousands") { app.status.contains("12.000 ") }
@@ -95,12 +98,7 @@ final class TranslationTests: AppTestCase {
   }
 
   func testArabicIsReadFromRightToLeft() throws {
-    let folder = try folder()
-    try Catalogs.compile(into: folder)
-    try Catalogs.makeLocale("ar_EG", into: folder)
-    let environment = [
-      "REFLOW_LOCALE_DIR": folder.path, "LOCPATH": folder.path, "LC_ALL": "ar_EG.UTF-8", "LANGUAGE": "",
-    ]
+    let environment = try environment(ofLocale: "ar_EG")
     let app = try start(environment: environment)
     try app.wait(until: "the sidebar is at the right") {
       app.windows.first?.descendants.first { $0.role == "spin button" && $0.frame.minX > 700 } != nil
