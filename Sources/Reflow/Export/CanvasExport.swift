@@ -107,12 +107,7 @@ extension CanvasExport.Content {
     guard let data else {
       return FileError(message: Message("“%s” cannot be written: there is no memory for it.", path))
     }
-    do {
-      try FileBytes.write(data, to: path, mode: 0o644)
-      return nil
-    } catch {
-      return FileError(message: Message("“%s” cannot be written: %s.", path, error.reason))
-    }
+    return FileBytes.failure(writing: data, to: path)
   }
 }
 

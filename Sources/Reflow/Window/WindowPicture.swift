@@ -60,12 +60,7 @@ enum WindowPicture {
     guard let png else {
       return FileError(message: Message("“%s” cannot be written: the window shows nothing.", path))
     }
-    do {
-      try FileBytes.write(png, to: path, mode: 0o644)
-      return nil
-    } catch {
-      return FileError(message: Message("“%s” cannot be written: %s.", path, error.reason))
-    }
+    return FileBytes.failure(writing: png, to: path)
   }
 
   /// Draws the widget in memory.

@@ -90,6 +90,16 @@ package enum FileBytes {
     }
   }
 
+  /// Writes a file that anybody may read, and answers why that went wrong, as commands say it.
+  package static func failure(writing data: Data, to path: String) -> FileError? {
+    do {
+      try write(data, to: path, mode: 0o644)
+      return nil
+    } catch {
+      return FileError(message: Message("“%s” cannot be written: %s.", path, error.reason))
+    }
+  }
+
   private static func pass(_ data: Data, to path: String) throws(FileWriteError) {
     let file = open(path, O_WRONLY | O_CLOEXEC)
     guard file >= 0 else { throw FileWriteError(code: errno) }
