@@ -1,4 +1,5 @@
 import CGtk
+import Foundation
 import GtkInterop
 import XCTest
 
@@ -8,8 +9,8 @@ import XCTest
 /// shows nothing must not look like one that passed. Subclasses are `@MainActor` and their tests `async`, awaiting
 /// nothing: XCTest on Linux cannot list synchronous main-actor tests, and runs these on the real main thread.
 ///
-/// After each test all windows are destroyed, and as many handlers, peers, references and callbacks must be alive as
-/// before it. What lives as long as the process is set up before calling `super.setUpWithError()`.
+/// Each test begins with the pointer out of all windows. After it all windows are destroyed, and as many handlers, peers,
+/// references and callbacks must be alive as before it. What lives as long as the process is set up before calling `super.setUpWithError()`.
 @MainActor
 open class GtkTestCase: XCTestCase {
   private static let hasDisplay = gtk_init_check() != 0
@@ -20,6 +21,7 @@ open class GtkTestCase: XCTestCase {
     try super.setUpWithError()
     try MainActor.assumeIsolated {
       guard Self.hasDisplay else { throw NoDisplay() }
+      try Pointer.park()
       Self.survivors = LiveObjects.summary
     }
   }
@@ -79,6 +81,25 @@ open class GtkTestCase: XCTestCase {
       link = window.pointee.next
     }
   }
+}
+
+/// The display's pointer.
+public enum Pointer {
+  /// Takes it to the corner of the display, out of all windows. GTK keeps the last widget that was under it; over a
+  /// control it brings up a tooltip, which is a window too and would get the keys.
+  public static func park() throws {
+    let xdotool = Process()
+    xdotool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    xdotool.arguments = ["xdotool", "mousemove", "10000", "10000"]
+    try xdotool.run()
+    xdotool.waitUntilExit()
+    guard xdotool.terminationStatus == 0 else { throw NoPointer() }
+  }
+}
+
+/// Why the pointer stays where it is.
+private struct NoPointer: Error, CustomStringConvertible {
+  let description = "xdotool does not move the pointer: is it installed?"
 }
 
 /// Why a GTK test could not run.

@@ -1,6 +1,7 @@
 // What every test of the running app needs.
 
 import Foundation
+import GtkTestSupport
 import XCTest
 
 /// A test that starts the built app. Each run it starts is ended with the test, and must have kept its standard error
@@ -11,7 +12,7 @@ class AppTestCase: XCTestCase {
   override func setUpWithError() throws {
     try super.setUpWithError()
     continueAfterFailure = false
-    try Keyboard.parkPointer()
+    try Pointer.park()
   }
 
   override func tearDown() {

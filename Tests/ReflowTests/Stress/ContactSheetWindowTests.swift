@@ -33,8 +33,6 @@ final class ContactSheetWindowTests: SceneTestCase {
   private func count(_ sheet: Widget) -> Int { captions(sheet).count { $0 != "Waiting" } }
 
   private func open(_ document: Document = Document()) throws -> (parent: Widget, store: Store, sheet: Widget) {
-    // GTK keeps the last widget that was under the pointer.
-    try Keyboard.parkPointer()
     let (parent, store) = (Widget(gtk_window_new()), Store(document))
     gtk_window_present(parent.cast())
     ContactSheetWindow.show(over: parent, store: store)

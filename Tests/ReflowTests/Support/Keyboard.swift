@@ -77,12 +77,6 @@ enum Keyboard {
     try xdotool(["click", "\(button)"])
   }
 
-  /// Takes the pointer to the corner of the display, out of all windows. Over a control it brings up a tooltip, which is
-  /// a window too and would get the keys.
-  static func parkPointer() throws {
-    try xdotool(["mousemove", "10000", "10000"])
-  }
-
   /// What gives the app's window the focus, which nobody does without a window manager. Keys follow in the same
   /// command: a command takes longer to start than to run.
   private static func focusing(_ app: RunningApp) throws -> [String] {
