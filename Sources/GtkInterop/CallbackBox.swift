@@ -1,7 +1,7 @@
 import CGtk
 
-// Closures that C holds as user data, and the two functions of GTK's that take one as it is: an asynchronous call of
-// GIO's and what a drawing area draws. Frame clocks and the main loop call theirs again and again: see
+// Closures that C holds as user data, and the functions of GTK's that take one as it is: an asynchronous call of GIO's,
+// what a drawing area draws and what a menu button shows. Frame clocks and the main loop call theirs again and again: see
 // `MainLoopSource`.
 
 /// A Swift closure held by C as user data.
@@ -75,5 +75,18 @@ extension Widget {
         nonisolated(unsafe) let cairo = cairo!
         MainActor.assumeIsolated { box.function(cairo, Int(width), Int(height)) }
       }, Box(body).retained, { Box.release($0) })
+  }
+
+  /// Sets what gives a GtkMenuButton its menu or its popover when it is about to show it for the first time: most are never
+  /// asked for. The button owns the closure.
+  @MainActor public func setPopupFunction(_ make: @escaping @MainActor () -> Void) {
+    typealias Box = CallbackBox<@MainActor () -> Void>
+    gtk_menu_button_set_create_popup_func(
+      opaque,
+      { button, data in
+        guard gtk_menu_button_get_popover(button) == nil else { return }
+        let box = Box.of(data)
+        MainActor.assumeIsolated { box.function() }
+      }, Box(make).retained, { Box.release($0) })
   }
 }

@@ -42,6 +42,8 @@ final class Application {
   func run() -> Int32 {
     let flags = G_APPLICATION_HANDLES_COMMAND_LINE.rawValue | (isSnapshot ? G_APPLICATION_NON_UNIQUE.rawValue : 0)
     g_application_set_flags(application.cast(), GApplicationFlags(rawValue: flags))
+    // The program has no resources of GLib's. With a path for them GTK would read its icon theme a second time.
+    g_application_set_resource_base_path(application.cast(), nil)
     application.connect("startup") { [unowned self] in
       gtk_window_set_default_icon_name(ProgramInfo.identifier)
       style.start(followsDesktop: !isSnapshot)
@@ -203,6 +205,7 @@ final class Application {
 extension Application {
   /// Changes the look of all windows.
   private func choose(_ choice: StyleChoice) {
+    guard choice != style.choice else { return }
     style.choose(choice)
     ActionMap(application).setState("style", Variant(choice.rawValue))
     session.saveSoon()

@@ -16,8 +16,12 @@ struct DropDown {
   /// The most characters of a title on the list, which is as wide as its longest.
   private static let longestTitle = 60
 
-  /// Makes an empty list. `chosen` hears of places on it that the user picks. One that is long is searched by typing.
-  init(name: String, isSearched: Bool = false, chosen: @escaping @MainActor (Int) -> Void) {
+  /// Makes an empty list. `chosen` hears of places on it that the user picks. One that is long is searched by typing, and
+  /// need not be whole before `opening` is called, as it opens for the first time.
+  init(
+    name: String, isSearched: Bool = false, opening: (@MainActor () -> Void)? = nil,
+    chosen: @escaping @MainActor (Int) -> Void
+  ) {
     let widget = Widget(gtk_drop_down_new(OpaquePointer(g_object_ref(titles.address)), nil))
     self.widget = widget
     guard let button = widget.children.first else { fatalError("DropDown: GTK's has no button") }
@@ -40,6 +44,7 @@ struct DropDown {
     }
     let search = popover.first(ofType: gtk_search_entry_get_type())
     if isSearched, let search { makeSearched(search) }
+    if let opening { popover.connect("realize", opening) }
     // Before the popover gives the focus to whatever it comes to first.
     popover.connect("map", after: true) {
       Self.focus(gtk_drop_down_get_selected(widget.opaque), of: list)

@@ -37,15 +37,17 @@ final class HeaderBar {
 
     let menuButton = Widget(gtk_menu_button_new())
     gtk_menu_button_set_child(menuButton.opaque, Icon.menu.makeWidget().pointer)
-    gtk_menu_button_set_menu_model(menuButton.opaque, menu.model.cast())
     gtk_menu_button_set_primary(menuButton.opaque, 1)
     // A click opens the menu, and leaves the focus where it is.
     gtk_widget_set_focus_on_click(menuButton.pointer, 0)
     menuButton.addClasses(["icon"])
     menuButton.name(tr("Main Menu"))
-    Widget(gtk_menu_button_get_popover(menuButton.opaque)).connect("show") { [menu] in
-      presets.update()
-      menu.recent.update()
+    menuButton.setPopupFunction { [menu] in
+      gtk_menu_button_set_menu_model(menuButton.opaque, menu.model.cast())
+      Widget(gtk_menu_button_get_popover(menuButton.opaque)).connect("show") {
+        presets.update()
+        menu.recent.update()
+      }
     }
 
     for button in [sidebar, .row(spacing: 0, [undo, redo])] {

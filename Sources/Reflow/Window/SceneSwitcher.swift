@@ -40,7 +40,7 @@ struct SceneSwitcher {
     for scene in SceneName.allCases { g_menu_append(menu.object, tr(scene.title), scene.action) }
     let button = Widget(gtk_menu_button_new())
     gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
-    gtk_menu_button_set_menu_model(button.opaque, menu.cast())
+    button.setPopupFunction { gtk_menu_button_set_menu_model(button.opaque, menu.cast()) }
     gtk_widget_set_focus_on_click(button.pointer, 0)
     button.addClasses(["flat", "scenes"])
     button.updateAccessibleProperty(.label(tr("Scene")))

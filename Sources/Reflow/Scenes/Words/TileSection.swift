@@ -28,14 +28,15 @@ extension WordsSidebar {
 private final class FontRow {
   let widget: Widget
   private let store: Store
-  private lazy var list = DropDown(name: tr(Store.facts(of: \.words.font).title), isSearched: true) { [unowned self] in
+  private lazy var list = DropDown(
+    name: tr(Store.facts(of: \.words.font).title), isSearched: true, opening: { [unowned self] in showAll() }
+  ) { [unowned self] in
     store.update(\.words.font, to: $0 == 0 ? "" : families[$0 - 1])
   }
   /// The families on the list, in which the document's is one, whether it is installed or not.
   private var families: [String] = []
-  /// Those of the system, once they have been looked up: that takes longer than all else at the start.
+  /// Those of the system, once the list was opened: to look them up takes long.
   private var installed: [String] = []
-  private var lookup: MainLoopSource?
 
   init(store: Store) {
     self.store = store
@@ -43,12 +44,11 @@ private final class FontRow {
     gtk_box_append(widget.cast(), list.widget.pointer)
     widget.keep(self)
     store.follow(\.words.font) { [unowned self] in show($0) }
-    lookup = .idle { [weak self] in
-      guard let self else { return .remove }
-      installed = FontFamilies.names
-      show(self.store.document.words.font)
-      return .remove
-    }
+  }
+
+  private func showAll() {
+    installed = FontFamilies.names
+    show(store.document.words.font)
   }
 
   private func show(_ font: String) {
