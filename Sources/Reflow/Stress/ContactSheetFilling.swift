@@ -12,7 +12,27 @@ import ReflowModel
 struct ContactPicture {
   /// The small picture; nil where there is nothing to show.
   let picture: CanvasPicture?
+  /// How many of its pixels lie on a px of the sheet, side by side.
+  let density: Int
   let problems: Int
+
+  /// The pixels, and how large they are on the sheet, in px.
+  var onSheet: (texture: Texture, size: CGSize)? {
+    guard let texture = picture?.texture else { return nil }
+    let (width, height) = (gdk_texture_get_width(texture.opaque), gdk_texture_get_height(texture.opaque))
+    return (texture, CGSize(width: CGFloat(width) / CGFloat(density), height: CGFloat(height) / CGFloat(density)))
+  }
+
+  /// What is shown of it, as large as on the sheet, in whole px.
+  var paintable: ObjectReference<OpaquePointer>? {
+    guard let (texture, size) = onSheet else { return nil }
+    var extent = graphene_size_t(width: Float(size.width.rounded(.up)), height: Float(size.height.rounded(.up)))
+    var bounds = graphene_rect_t(
+      origin: graphene_point_t(x: 0, y: 0), size: graphene_size_t(width: Float(size.width), height: Float(size.height)))
+    let snapshot = gtk_snapshot_new()!
+    gtk_snapshot_append_texture(snapshot, texture.opaque, &bounds)
+    return gtk_snapshot_free_to_paintable(snapshot, &extent).map { ObjectReference(adopting: $0) }
+  }
 }
 
 /// Makes the pictures of a document, row by row. Whoever starts it cancels it.
@@ -21,6 +41,7 @@ final class ContactSheetFilling {
   private let document: Document
   private let cells: [ContactSheet.Cell]
   private let scale: Double
+  private let density: Int
   private var next = 0
   private var canvas: (view: StressView, canvas: OffstageCanvas)?
   private var work: MainLoopSource?
@@ -34,11 +55,16 @@ final class ContactSheetFilling {
   private static let (patience, interval) = (60.0, 0.02)
 
   /// Begins. `made` is told of each picture, and `ended` when there are no more to come.
+  ///
+  /// - Parameters:
+  ///   - scale: How many px of the sheet there are for each of the canvas.
+  ///   - density: How many pixels there are for each px of the sheet.
   init(
-    of document: Document, _ cells: [ContactSheet.Cell], scale: Double,
+    of document: Document, _ cells: [ContactSheet.Cell], scale: Double, density: Int = 1,
     made: @escaping @MainActor (ContactSheet.Cell, ContactPicture) -> Void, ended: @escaping @MainActor () -> Void
   ) {
-    (self.document, self.cells, self.scale, self.made, self.ended) = (document, cells, scale, made, ended)
+    (self.document, self.cells, self.made, self.ended) = (document, cells, made, ended)
+    (self.scale, self.density) = (scale, density)
     workOn()
   }
 
@@ -85,7 +111,8 @@ final class ContactSheetFilling {
     }
     patience = 0
     next += 1
-    self.made(cell, ContactPicture(picture: made.picture(scaledBy: scale), problems: made.problemCount))
+    let picture = made.picture(scaledBy: scale * Double(density))
+    self.made(cell, ContactPicture(picture: picture, density: density, problems: made.problemCount))
     return .continue
   }
 }

@@ -89,7 +89,7 @@ final class ContactSheetGrid {
   /// Shows a picture in its place.
   func show(_ picture: ContactPicture, at cell: ContactSheet.Cell) {
     guard let tile = tiles[cell] else { return }
-    gtk_picture_set_paintable(tile.picture.opaque, picture.picture?.texture.opaque)
+    withExtendedLifetime(picture.paintable) { gtk_picture_set_paintable(tile.picture.opaque, $0?.opaque) }
     gtk_label_set_text(tile.caption.opaque, tr(ContactSheet.Picture.message(of: picture.problems)))
     tile.caption.setClass("has-problems", picture.problems > 0)
     tile.button.name(tr(cell.name(problems: picture.problems)))

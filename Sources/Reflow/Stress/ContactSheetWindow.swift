@@ -76,6 +76,7 @@ final class ContactSheetWindow {
       refilling?.cancel()
     }
     store.observe { [weak self] in self?.follow($0) }
+    window.connect("notify::scale-factor") { [unowned self] in if !isClosed { renew() } }
     grid.show(sheet)
     start()
   }
@@ -147,13 +148,18 @@ final class ContactSheetWindow {
   /// The pictures are of the document as it was: another one has others, and may have other views.
   private func follow(_ change: Store.Change) {
     guard !isClosed, change.old.onSheet != change.new.onSheet else { return }
-    pictures = [:]
-    stop()
     if change.old.scene != change.new.scene {
       sheet.views = StressView.views(in: change.new.scene)
       gtk_menu_button_set_popover(views.opaque, makeViewList().pointer)
       grid.show(sheet)
     }
+    renew()
+  }
+
+  /// Makes all pictures anew, soon.
+  private func renew() {
+    stop()
+    pictures = [:]
     grid.expectOthers()
     refilling?.cancel()
     refilling = .timeout(seconds: Self.delay) { [weak self] in
@@ -170,7 +176,9 @@ final class ContactSheetWindow {
     let document = store.document
     let cells = sheet.cells.filter { pictures[$0] == nil && $0.view.whyNot(in: document.scene) == nil }
     guard !cells.isEmpty else { return }
-    filling = ContactSheetFilling(of: document, cells, scale: ContactSheetGrid.scale) { [weak self] cell, picture in
+    let density = Int(gtk_widget_get_scale_factor(window.pointer))
+    filling = ContactSheetFilling(of: document, cells, scale: ContactSheetGrid.scale, density: density) {
+      [weak self] cell, picture in
       self?.pictures[cell] = picture
       self?.grid.show(picture, at: cell)
       self?.showProgress()
@@ -230,10 +238,10 @@ final class ContactSheetWindow {
 
   private var page: Data {
     let images = pictures.compactMapValues { made -> ContactSheet.Picture? in
-      guard let texture = made.picture?.texture, let png = texture.png else { return nil }
+      guard let (texture, size) = made.onSheet, let png = texture.png else { return nil }
       return ContactSheet.Picture(
-        base64: png.base64EncodedString(), width: Int(gdk_texture_get_width(texture.opaque)),
-        height: Int(gdk_texture_get_height(texture.opaque)), problems: made.problems)
+        base64: png.base64EncodedString(), width: Int(size.width.rounded()), height: Int(size.height.rounded()),
+        problems: made.problems)
     }
     let title = store.document.title ?? tr(store.document.scene.title)
     return Data(sheet.html(titled: title, images) { tr($0) }.utf8)

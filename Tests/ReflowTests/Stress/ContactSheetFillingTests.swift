@@ -14,10 +14,12 @@ import XCTest
 final class ContactSheetFillingTests: SceneTestCase {
   private typealias Cell = ContactSheet.Cell
 
-  private func fill(_ document: Document, _ sheet: ContactSheet) -> [(cell: Cell, picture: ContactPicture)] {
+  private func fill(
+    _ document: Document, _ sheet: ContactSheet, density: Int = 1
+  ) -> [(cell: Cell, picture: ContactPicture)] {
     var made: [(cell: Cell, picture: ContactPicture)] = []
     var isDone = false
-    let filling = ContactSheetFilling(of: document, sheet.cells, scale: 0.5) {
+    let filling = ContactSheetFilling(of: document, sheet.cells, scale: 0.5, density: density) {
       made.append(($0, $1))
     } ended: {
       isDone = true
@@ -43,6 +45,19 @@ final class ContactSheetFillingTests: SceneTestCase {
       XCTAssertEqual(made.problems, problems.count, "\(cell)")
     }
     XCTAssertEqual(Set(made.map { $0.picture.problems > 0 }), [true, false], "some have problems, and some have none")
+  }
+
+  func testADisplayOfTwicePixelsHasPicturesOfAsManyAndOfTheSameSize() async throws {
+    let sheet = ContactSheet([.original], widths: [320, 480])
+    for (plain, dense) in zip(fill(Document(), sheet), fill(Document(), sheet, density: 2)) {
+      let (small, large) = (try XCTUnwrap(plain.picture.onSheet), try XCTUnwrap(dense.picture.onSheet))
+      XCTAssertEqual(gdk_texture_get_width(large.texture.opaque), 2 * gdk_texture_get_width(small.texture.opaque))
+      XCTAssertEqual(gdk_texture_get_height(large.texture.opaque), 2 * gdk_texture_get_height(small.texture.opaque))
+      XCTAssertEqual(small.size, large.size)
+      let paintable = try XCTUnwrap(dense.picture.paintable)
+      XCTAssertEqual(gdk_paintable_get_intrinsic_width(paintable.opaque), Int32(small.size.width))
+      XCTAssertEqual(gdk_paintable_get_intrinsic_height(paintable.opaque), Int32(small.size.height))
+    }
   }
 
   func testAPictureEndsAtTheLimit() async throws {
