@@ -26,7 +26,7 @@ extension MainWindow {
     }
     actions.add("open-recent", parameterType: "s") { [unowned self] in $0.string.map(open) }
     actions.add("save") { [unowned self] in
-      if let file = store.document.file { save(to: file) } else { saveAs() }
+      if let file = store.document.file { save(in: file) } else { saveAs() }
     }
     actions.add("save-as") { [unowned self] in saveAs() }
     actions.add("paste") { [unowned self] in paste() }
@@ -71,7 +71,21 @@ extension MainWindow {
     FileDialog.save(over: widget, name: suggestedName) { [weak self] path in self?.save(to: path) }
   }
 
+  /// Saves in the file there is, unless that would replace what others wrote there: they are asked first.
+  private func save(in file: String) {
+    guard store.document.isChangedByOthers else { return save(to: file) }
+    let name = fileName(of: file).withoutHiddenCharacters
+    notices.offer(
+      tr("“%s” has changed since it was opened or saved here. Saving would replace what it holds now.", name),
+      tr("Save Anyway"), about: Self.savedFile
+    ) { [unowned self] in if store.document.file == file { save(to: file) } }
+  }
+
+  /// What is said of the document's file.
+  private static let savedFile = "saved file"
+
   private func save(to path: String) {
+    notices.withdrawOffers(about: Self.savedFile)
     let path = DocumentFile.isDocument(path) ? path : path + DocumentFile.suffix
     switch DocumentFile.save(store.document, to: path) {
     case .success:

@@ -58,8 +58,10 @@ final class NoticeBar {
     showSentences()
   }
 
-  /// Adds a sentence with a button, which goes with it once it was pressed.
-  func offer(_ sentence: String, _ title: String, perform: @escaping @MainActor () -> Void) {
+  /// Adds a sentence with a button, which goes with it once it was pressed. It takes the place of what was offered about
+  /// the same, where that has a name.
+  func offer(_ sentence: String, _ title: String, about name: String? = nil, perform: @escaping @MainActor () -> Void) {
+    if let name { withdrawOffers(about: name) }
     let label = Self.label(sentence)
     let button = Widget(gtk_button_new_with_label(title))
     gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
@@ -72,7 +74,16 @@ final class NoticeBar {
       showSentences()
       perform()
     }
+    gtk_widget_set_name(row.pointer, name)
     gtk_box_append(offers.cast(), row.pointer)
+    showSentences()
+  }
+
+  /// Takes back what is offered about something.
+  func withdrawOffers(about name: String) {
+    for row in offers.children where String(gtk: gtk_widget_get_name(row.pointer)) == name {
+      gtk_box_remove(offers.cast(), row.pointer)
+    }
     showSentences()
   }
 

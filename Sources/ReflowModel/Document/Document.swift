@@ -23,7 +23,10 @@ package struct Document: Equatable, Sendable {
   package var problems = CheckSettings() { didSet { problems.settle(from: oldValue) } }
   /// The absolute path of the document file that this was opened from or saved in; nil where there is none. It is kept
   /// with the session and is in no document file: whoever made one does not say where it is written.
-  package var file: String?
+  package var file: String? { didSet { if file != oldValue { fileVersion = nil } } }
+  /// What that file was like when it was read or written last, so that it is noticed when others change it; nil where
+  /// nobody knows.
+  package var fileVersion: String?
   /// The window around the canvas.
   package var window = WindowState() { didSet { window.settle(from: oldValue) } }
 
@@ -43,6 +46,7 @@ extension Document: Settings {
     .optional(\.file, "file", Message("File")) { fields, key in
       fields.value(key, as: String.self).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }.sparing().asLook(),
+    .optional(\.fileVersion, "fileVersion", Message("File")) { $0.value($1, as: String.self) }.sparing().asLook(),
     .group(\.window, "window", Message("Window")).asLook(),
   ]
 

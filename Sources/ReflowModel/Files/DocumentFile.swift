@@ -53,6 +53,21 @@ package enum DocumentFile {
   }
 }
 
+extension Document {
+  /// Says in which file the document is, and what that is like.
+  mutating func setFile(_ path: String, version: String?) {
+    file = path
+    fileVersion = version
+  }
+
+  /// Whether somebody else has changed the document's file since it was read or written here. One that is gone can be
+  /// written again, and of one that nobody knows nothing is said.
+  package var isChangedByOthers: Bool {
+    guard let file, let fileVersion, let version = FileBytes.version(of: file) else { return false }
+    return version != fileVersion
+  }
+}
+
 /// Where a path in a document leads.
 package enum NamedPlace: Equatable, Sendable {
   /// Into the document's own folder: the path that is to be opened.

@@ -38,6 +38,13 @@ package enum FileBytes {
     return data
   }
 
+  /// What tells that a file was written anew: its size and the time of its last change; nil where there is none.
+  package static func version(of path: String) -> String? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+  }
+
   /// The size is only a guess: files of the system report 0, and others may grow meanwhile.
   private static func readToEnd(
     _ file: Int32, expected: Int, limit: Int, _ progress: Progress

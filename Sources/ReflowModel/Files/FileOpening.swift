@@ -107,9 +107,10 @@ package enum OpenedFile: Equatable {
   ) -> Result<OpenedFile, FileError> {
     if let folder = folder(at: path) { return .success(.folder(folder)) }
     if DocumentFile.isDocument(path) {
+      let version = FileBytes.version(of: path)
       return DocumentFile.open(path, progress: progress).map {
         var document = $0
-        document.value.file = absolutePath(path)
+        document.value.setFile(absolutePath(path), version: version)
         return .document(document)
       }
     }

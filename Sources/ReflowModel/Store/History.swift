@@ -62,10 +62,12 @@ package struct History {
   }
 
   /// Says in which file all is that can be undone and redone, as far as no other document was opened.
-  mutating func setFile(_ path: String) {
+  mutating func setFile(_ path: String, version: String?) {
     for steps in [\History.undoSteps, \.redoSteps] {
       let first = self[keyPath: steps].lastIndex { $0.action.opens }.map { $0 + 1 } ?? 0
-      for index in self[keyPath: steps].indices[first...] { self[keyPath: steps][index].document.file = path }
+      for index in self[keyPath: steps].indices[first...] {
+        self[keyPath: steps][index].document.setFile(path, version: version)
+      }
     }
   }
 

@@ -181,9 +181,10 @@ package final class Store {
 
   /// Says that what is shown is in a document file now, which is no step of the history.
   package func setFile(_ path: String) {
-    history.setFile(path)
+    let version = FileBytes.version(of: path)
+    history.setFile(path, version: version)
     var new = document
-    new.file = path
+    new.setFile(path, version: version)
     replace(with: new, animated: false)
   }
 

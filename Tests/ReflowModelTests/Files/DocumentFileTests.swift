@@ -17,7 +17,7 @@ final class DocumentFileTests: XCTestCase {
     document.words.isGrid = true
     try DocumentFile.save(Document(), to: path).get()
     try DocumentFile.save(document, to: path).get()
-    document.file = path
+    document.setFile(path, version: FileBytes.version(of: path))
     XCTAssertEqual(try OpenedFile.open(path).get(), .document(Noticed(value: document, notices: [])))
     let names = try FileManager.default.contentsOfDirectory(
       atPath: (path as NSString).deletingLastPathComponent)
@@ -32,7 +32,7 @@ final class DocumentFileTests: XCTestCase {
       try OpenedFile.open(text).get(), .text(FileText(path: text, contents: String(decoding: json, as: UTF8.self))))
     let path = try write(json, "A.REFLOW", in: folder)
     var document = Document()
-    document.file = path
+    document.setFile(path, version: FileBytes.version(of: path))
     XCTAssertEqual(try OpenedFile.open(path).get(), .document(Noticed(value: document, notices: [])))
   }
 

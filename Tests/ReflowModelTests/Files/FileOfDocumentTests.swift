@@ -85,6 +85,50 @@ final class FileOfDocumentTests: XCTestCase {
     XCTAssertEqual(opened.notices, [])
   }
 
+  func testAFileThatOthersChangedIsNoticed() async throws {
+    let path = try temporaryPath("a.reflow")
+    let store = Store()
+    XCTAssertFalse(store.document.isChangedByOthers, "it has no file")
+    try DocumentFile.save(store.document, to: path).get()
+    store.setFile(path)
+    store.update(\.words.spacing, to: 13)
+    XCTAssertFalse(store.document.isChangedByOthers)
+    let session = try Session.reading(
+      json: Session(windows: [store.document]).jsonData(), readText: { TextFile.load($0) }
+    ).value
+
+    var theirs = Document()
+    theirs.words.spacing = 3
+    try DocumentFile.save(theirs, to: path).get()
+    XCTAssertTrue(store.document.isChangedByOthers)
+    XCTAssertTrue(session.windows[0].isChangedByOthers, "while the program did not run, too")
+    store.undo()
+    XCTAssertTrue(store.document.isChangedByOthers, "before the change the file was the same")
+    store.redo()
+    try DocumentFile.save(store.document, to: path).get()
+    store.setFile(path)
+    XCTAssertFalse(store.document.isChangedByOthers)
+    store.undo()
+    XCTAssertFalse(store.document.isChangedByOthers)
+
+    let other = Store()
+    try open(path, in: other)
+    XCTAssertFalse(other.document.isChangedByOthers)
+    try FileManager.default.removeItem(atPath: path)
+    XCTAssertFalse(other.document.isChangedByOthers, "what is gone can be written again")
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    XCTAssertFalse(other.document.isChangedByOthers, "saving says what is wrong with it")
+  }
+
+  func testATimeOfTheFileIsInNoDocumentFile() async throws {
+    let path = try temporaryPath("a.reflow")
+    let store = Store()
+    try DocumentFile.save(store.document, to: path).get()
+    store.setFile(path)
+    try DocumentFile.save(store.document, to: path).get()
+    XCTAssertFalse(try String(contentsOfFile: path, encoding: .utf8).contains("fileVersion"))
+  }
+
   func testTheSessionKeepsTheFileAndTheWindowsThatWereClosed() async throws {
     var document = Document()
     document.file = "/a/b.reflow"

@@ -7,7 +7,13 @@ final class WindowsTests: AppTestCase {
   private func titles(_ app: RunningApp) -> [String] { app.windows.map(\.name).sorted() }
 
   private func document(_ name: String, words: Int) throws -> URL {
-    try file(name, Data(#"{"version": "1.1", "scene": "words", "words": {"wordCount": \#(words)}}"#.utf8))
+    let url = try file(name, Data())
+    return try document(at: url, words: words)
+  }
+
+  private func document(at url: URL, words: Int) throws -> URL {
+    try Data(#"{"version": "1.1", "scene": "words", "words": {"wordCount": \#(words)}}"#.utf8).write(to: url)
+    return url
   }
 
   private func count(_ url: URL) -> String? { try? String(contentsOf: url, encoding: .utf8) }
@@ -21,6 +27,27 @@ final class WindowsTests: AppTestCase {
     try Keyboard.press("ctrl+s", in: app)
     try app.wait(until: "it is written, without a question") { count(url)?.contains("\"wordCount\" : 31") == true }
     XCTAssertEqual(app.windows.count, 1)
+  }
+
+  func testWhatOthersWroteInTheFileIsReplacedOnlyWhenAskedTo() throws {
+    let url = try document("mine.reflow", words: 12)
+    let app = try start([url.path])
+    try app.wait(until: "the words are there") { try app.tiles.count == 12 }
+    try app.quit()
+    // While the program does not run.
+    _ = try document(at: url, words: 7)
+    let next = try start(stateDirectory: app.stateDirectory)
+    try next.wait(until: "the session is back") { try next.tiles.count == 12 }
+    for _ in 0..<2 { try Keyboard.press("ctrl+s", in: next) }
+    let save = try next.find("button", "Save Anyway")
+    XCTAssertTrue(count(url)?.contains("\"wordCount\": 7") == true, "nothing was written")
+    try save.activate()
+    try next.wait(until: "it is written") { count(url)?.contains("\"wordCount\" : 12") == true }
+    try next.wait(until: "nothing is asked any more") { next.windows[0].first("button", named: "Save Anyway") == nil }
+    try next.find("spin button", "Word count").setValue(31)
+    try next.wait(until: "31 tiles are left") { try next.tiles.count == 31 }
+    try Keyboard.press("ctrl+s", in: next)
+    try next.wait(until: "it is written, without a question") { count(url)?.contains("\"wordCount\" : 31") == true }
   }
 
   func testAWindowIsDuplicatedClosedAndOpenedAgain() throws {
