@@ -111,10 +111,11 @@ package struct Message: Hashable, Sendable {
   private static func fill(_ text: String, _ values: [String]) -> String {
     guard !values.isEmpty else { return text }
     var result = ""
-    var rest = text[...]
+    // All that gaps are made of is ASCII.
+    var rest = text.utf8[...]
     var next = 0
-    while let sign = rest.firstIndex(of: "%") {
-      result += rest[..<sign]
+    while let sign = rest.firstIndex(of: UInt8(ascii: "%")) {
+      result += text[rest.startIndex..<sign]
       let (place, end) = gap(rest[sign...]) ?? (nil, nil)
       guard let end, values.indices.contains(place ?? next) else {
         result.append("%")
@@ -125,19 +126,19 @@ package struct Message: Hashable, Sendable {
       if place == nil { next += 1 }
       rest = rest[end...]
     }
-    return result + rest
+    return result + text[rest.startIndex...]
   }
 
   /// The end of the gap that a text begins with, and its place where it names one; nil where there is no gap.
-  private static func gap(_ text: Substring) -> (place: Int?, end: String.Index)? {
+  private static func gap(_ text: Substring.UTF8View) -> (place: Int?, end: String.Index)? {
     var rest = text.dropFirst()
     var place: Int?
-    let digits = rest.prefix { $0.isASCII && $0.isNumber }
-    if !digits.isEmpty, rest.dropFirst(digits.count).first == "$" {
-      place = Int(digits).map { $0 - 1 }
+    let digits = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    if !digits.isEmpty, rest.dropFirst(digits.count).first == UInt8(ascii: "$") {
+      place = Int(Substring(digits)).map { $0 - 1 }
       rest = rest.dropFirst(digits.count + 1)
     }
-    return rest.first == "s" ? (place, rest.index(after: rest.startIndex)) : nil
+    return rest.first == UInt8(ascii: "s") ? (place, rest.index(after: rest.startIndex)) : nil
   }
 }
 
