@@ -181,10 +181,9 @@ package final class Store {
 
   /// Says that what is shown is in a document file now, which is no step of the history.
   package func setFile(_ path: String) {
-    let version = FileBytes.version(of: path)
-    history.setFile(path, version: version)
     var new = document
-    new.setFile(path, version: version)
+    new.setFile(path, version: FileBytes.version(of: path))
+    history.setFile(path, version: new.fileVersion)
     replace(with: new, animated: false)
   }
 
