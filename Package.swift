@@ -51,7 +51,7 @@ if !coreOnly {
     .executableTarget(
       name: "Reflow", dependencies: ["LayoutGtk", "ReflowModel", "ReflowOverlays", "ReflowResources"]),
     .executableTarget(name: "ReflowBench", dependencies: ["LayoutGtk", "ReflowModel", "ReflowOverlays"]),
-    .target(name: "GtkTestSupport", dependencies: ["GtkInterop"], path: "Tests/GtkTestSupport"),
+    .target(name: "GtkTestSupport", dependencies: ["GtkInterop", "TestSupport"], path: "Tests/GtkTestSupport"),
     .testTarget(name: "GtkInteropTests", dependencies: ["GtkInterop", "GtkTestSupport"]),
     .testTarget(name: "LayoutGtkTests", dependencies: ["LayoutGtk", "TestSupport", "GtkTestSupport"]),
     .testTarget(

@@ -1,6 +1,6 @@
 import CGtk
-import Foundation
 import GtkInterop
+import TestSupport
 import XCTest
 
 /// The base of all tests that need GTK.
@@ -20,7 +20,7 @@ open class GtkTestCase: XCTestCase {
   nonisolated open override func setUpWithError() throws {
     try super.setUpWithError()
     try MainActor.assumeIsolated {
-      guard Self.hasDisplay else { throw NoDisplay() }
+      guard Self.hasDisplay else { throw Missing("GTK tests need a display: run them under xvfb-run") }
       try Pointer.park()
       Self.survivors = LiveObjects.summary
     }
@@ -88,21 +88,14 @@ public enum Pointer {
   /// Takes it to the corner of the display, out of all windows. GTK keeps the last widget that was under it; over a
   /// control it brings up a tooltip, which is a window too and would get the keys.
   public static func park() throws {
-    let xdotool = Process()
-    xdotool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    xdotool.arguments = ["xdotool", "mousemove", "10000", "10000"]
-    try xdotool.run()
-    xdotool.waitUntilExit()
-    guard xdotool.terminationStatus == 0 else { throw NoPointer() }
+    let moved = try Run.command("/usr/bin/env", ["xdotool", "mousemove", "10000", "10000"])
+    guard moved.status == 0 else { throw Missing("xdotool does not move the pointer: \(moved.error)") }
   }
 }
 
-/// Why the pointer stays where it is.
-private struct NoPointer: Error, CustomStringConvertible {
-  let description = "xdotool does not move the pointer: is it installed?"
-}
-
 /// Why a GTK test could not run.
-private struct NoDisplay: Error, CustomStringConvertible {
-  let description = "GTK tests need a display: run them under xvfb-run"
+private struct Missing: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
 }
