@@ -25,25 +25,30 @@ final class Leaf: LayoutElement {
   }
 }
 
-/// A child of which every fourth grows to up to twice its width, and every eighth is aligned otherwise than its line.
+/// A child of which every fourth grows to up to twice its width, and every eighth is aligned otherwise than its line. It
+/// is small: what a child itself takes of the processor's caches is not the flow's.
 final class VariedLeaf: LayoutElement {
-  private let size: CGSize
+  private let width: UInt16
+  private let height: UInt16
   private let grows: Bool
-  private let alignment: Alignment?
+  private let isAligned: Bool
 
+  /// A leaf of whole points.
   init(_ size: CGSize, number: Int) {
-    self.size = size
+    width = UInt16(size.width)
+    height = UInt16(size.height)
     grows = number % 4 == 0
-    alignment = number % 8 == 1 ? .bottom : nil
+    isAligned = number % 8 == 1
   }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let size = CGSize(width: CGFloat(width), height: CGFloat(height))
     guard grows, let width = proposal.width else { return size }
     return CGSize(width: min(max(width, size.width), 2 * size.width), height: size.height)
   }
 
   func layoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value {
-    if key == FlowItemAlignment.self, let value = alignment as? Key.Value { return value }
+    if isAligned, key == FlowItemAlignment.self, let value = Alignment.bottom as? Key.Value { return value }
     return Key.defaultValue
   }
 }
