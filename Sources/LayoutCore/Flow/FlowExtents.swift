@@ -3,7 +3,7 @@
 import Foundation
 
 /// Reads the depths of the lines of a fitted flow.
-struct FlowExtents: ~Copyable {
+final class FlowExtents {
   private let axis: Axis
   private let subviews: LayoutSubviews
   private let items: FlowSpecial
@@ -11,9 +11,9 @@ struct FlowExtents: ~Copyable {
   private let own: ContiguousArray<FlowGuides.Own>
   private let ownGuides: ContiguousArray<RestingGuide>
   private let lengths: FlowSizes.Lengths
-  /// The children that show, and the numbers of the special ones, as in the solution.
+  /// The children that show, and those that settle, as in the solution.
   private let shown: ContiguousArray<Int>
-  private let shownSpecial: ContiguousArray<Int>
+  private let settlers: ContiguousArray<FlowSettler>
   private let nothing = AlignedExtent.none
   /// The greatest depth that counts: where items differ, one that is infinite has no say.
   private let bound: CGFloat
@@ -29,7 +29,7 @@ struct FlowExtents: ~Copyable {
     ownGuides = cache.guides.ownGuides
     self.lengths = lengths
     shown = cache.solution.shown
-    shownSpecial = cache.solution.special
+    settlers = cache.solution.settlers
     bound = cache.items.arePlain ? .infinity : .greatestFiniteMagnitude
   }
 
@@ -40,7 +40,7 @@ struct FlowExtents: ~Copyable {
   /// depths is infinitely deep, and one of nothing else than line breaks has no depth.
   func deepen(_ line: inout FlowLine, _ ownExtents: inout ContiguousArray<OwnExtent>) {
     let first = ownExtents.count
-    if !own.isEmpty { addOwnExtents(of: line.special, to: &ownExtents) }
+    if !own.isEmpty { addOwnExtents(of: line.settlers, to: &ownExtents) }
     line.ownExtents = first..<ownExtents.count
     var (extent, deepest, isBounded) = (nothing, deepest(of: line.content), true)
     if !lengths.guides.isEmpty || deepest > bound { (extent, deepest, isBounded) = bodies(of: line.content) }
@@ -57,9 +57,10 @@ struct FlowExtents: ~Copyable {
   private func deepest(of places: Range<Int>) -> CGFloat {
     let (depths, shown) = (lengths.depths, shown)
     var deepest: CGFloat = 0
-    for place in places {
-      let depth = depths[shown.isEmpty ? place : shown[place]]
-      deepest = depth > deepest ? depth : deepest
+    if shown.isEmpty {
+      for place in places { deepest = depths[place] > deepest ? depths[place] : deepest }
+    } else {
+      for place in places { deepest = max(deepest, depths[shown[place]]) }
     }
     return deepest
   }
@@ -87,35 +88,32 @@ struct FlowExtents: ~Copyable {
     let features = lengths.features(of: child)
     if features.contains(.isAligned), ownGuide(of: child) != nil { return true }
     guard !features.isDisjoint(with: axis.isDeeper), let number = items.number(of: child) else { return false }
-    return fills(number)
+    return axis.depth(of: items.traits[number].maximum) == .infinity
   }
 
-  /// Whether a special item takes the depth of its line, however deep that is.
-  private func fills(_ number: Int) -> Bool { axis.depth(of: items.traits[number].maximum) == .infinity }
-
-  /// Adds what those of the special items at `places` take that are aligned by guides of their own.
+  /// Adds what those of the settlers at `places` take that are aligned by guides of their own.
   private func addOwnExtents(of places: Range<Int>, to ownExtents: inout ContiguousArray<OwnExtent>) {
     let first = ownExtents.count
     for place in places {
-      let number = shownSpecial.isEmpty ? place : shownSpecial[place]
-      let child = items.children[number]
-      guard lengths.features(of: child).contains(.isAligned), let guide = ownGuide(of: child) else { continue }
-      let depth = lengths.depths[child]
-      guard depth < .infinity, !fills(number) else { continue }
+      let settler = settlers[place]
+      let depth = lengths.depths[settler.child]
+      guard let guide = settler.own.guide, depth < .infinity, settler.deepest < .infinity else { continue }
       let index = ownExtents.index(of: guide, in: first..<ownExtents.count) ?? ownExtents.count
       if index == ownExtents.count { ownExtents.append(OwnExtent(guide: guide, extent: nothing)) }
-      ownExtents[index].extent.include(position(ofOwnGuideIn: child), of: depth)
+      ownExtents[index].extent.include(position(ofOwnGuideOf: settler), of: depth)
     }
   }
 
   /// The number of the guide by which a child is aligned otherwise than the flow; nil where it is not.
-  func ownGuide(of child: Int) -> Int32? { own.isEmpty ? nil : own[child].guide }
+  private func ownGuide(of child: Int) -> Int32? { own.isEmpty ? nil : own[child].guide }
 
-  /// Where the guide lies that a child has of its own, in the size at hand.
-  func position(ofOwnGuideIn child: Int) -> CGFloat {
-    guard let guide = own[child].guide, let offer = lengths.offer(of: child) else { return own[child].position }
-    let size = axis.size(breadth: lengths.breadths[child], depth: lengths.depths[child])
+  /// Where the guide lies that an item has of its own, in the size at hand.
+  func position(ofOwnGuideOf settler: FlowSettler) -> CGFloat {
+    guard let guide = settler.own.guide, let offer = lengths.offer(of: settler.child) else {
+      return settler.own.position
+    }
+    let size = axis.size(breadth: lengths.breadths[settler.child], depth: lengths.depths[settler.child])
     return subviews.position(
-      of: ownGuides[Int(guide)], at: child, size: size, axis.proposal(breadth: offer, depth: nil))
+      of: ownGuides[Int(guide)], at: settler.child, size: size, axis.proposal(breadth: offer, depth: nil))
   }
 }

@@ -36,9 +36,9 @@ extension FlowLayout {
     mutating func measure(_ subviews: Subviews, for layout: FlowLayout) {
       solution.forget()
       items.update(subviews)
-      cast.update(items, subviews)
-      gaps.update(items, cast, for: layout)
       guides.update(items, subviews, key: layout.axis.other.guide(of: layout.alignment))
+      cast.update(items, guides, subviews, for: layout)
+      gaps.update(items, cast, for: layout)
       self.layout = layout
     }
   }

@@ -32,10 +32,10 @@ extension FlowLayout {
   }
 
   /// Whether `count` items of `sum` points in all, distances included, fit in `line`. A sum that is exact but for the
-  /// rounding of its additions fits.
+  /// rounding of its additions fits: of fewer than 2³² items that is less than a millionth.
   @inline(__always)
   static func fits(_ sum: CGFloat, in line: CGFloat, count: Int) -> Bool {
-    sum <= line || fitsNarrowly(sum, in: line, count: count)
+    sum <= line || sum - line <= sum * 0x1p-20 && fitsNarrowly(sum, in: line, count: count)
   }
 
   @inline(never)
@@ -46,6 +46,6 @@ extension FlowLayout {
   /// The length of a line that fits: what rounding added to the breadth is taken off.
   @inline(__always)
   static func lineLength(_ sum: CGFloat, in line: CGFloat, count: Int) -> CGFloat {
-    sum > line && fitsNarrowly(sum, in: line, count: count) ? line : sum
+    sum > line && fits(sum, in: line, count: count) ? line : sum
   }
 }

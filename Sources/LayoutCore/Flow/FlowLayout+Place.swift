@@ -17,16 +17,15 @@ extension FlowLayout {
 }
 
 /// Puts the items of a solved flow in their lines.
-private struct FlowPlacer: ~Copyable {
+private final class FlowPlacer {
   private let axis: Axis
   private let stretches: Bool
   private let subviews: LayoutSubviews
-  private let items: FlowSpecial
   private let guide: RestingGuide
   private let ownGuides: ContiguousArray<RestingGuide>
   private let ownExtents: ContiguousArray<OwnExtent>
   private let shown: ContiguousArray<Int>
-  private let shownSpecial: ContiguousArray<Int>
+  private let settlers: ContiguousArray<FlowSettler>
   private let lengths: FlowSizes.Lengths
   private let extents: FlowExtents
   private let spread: FlowSpread
@@ -37,8 +36,6 @@ private struct FlowPlacer: ~Copyable {
   private let overflow: (child: Int, gap: CGFloat)?
   /// Where an item without a guide of its own lies across what its line leaves over.
   private let fraction: CGFloat
-  /// What may take the depth of its line, or lie in it by a guide of its own.
-  private let special: FlowFeatures
 
   init(
     _ layout: FlowLayout, _ subviews: LayoutSubviews, _ cache: borrowing FlowLayout.Cache, _ lengths: FlowSizes.Lengths
@@ -46,12 +43,11 @@ private struct FlowPlacer: ~Copyable {
     axis = layout.axis
     stretches = layout.crossSize == .stretch
     self.subviews = subviews
-    items = cache.items.special
     guide = cache.guides.guide
     ownGuides = cache.guides.ownGuides
     ownExtents = cache.solution.ownExtents
     shown = cache.solution.shown
-    shownSpecial = cache.solution.special
+    settlers = cache.solution.settlers
     self.lengths = lengths
     extents = FlowExtents(layout, subviews, cache, lengths)
     spread = FlowSpread(layout, breadth: cache.solution.breadth, answer: cache.solution.answer)
@@ -60,12 +56,11 @@ private struct FlowPlacer: ~Copyable {
     uniformGap = cache.gaps.uniform
     overflow = cache.solution.overflow.map { ($0.child, $0.gap) }
     fraction = cache.guides.guide.fraction ?? 0
-    special = layout.axis.isDeeper.union(.isAligned)
   }
 
   func place(_ lines: ContiguousArray<FlowLine>, _ separators: ContiguousArray<LineSeparator>, from origin: CGPoint) {
     let corner = (breadth: axis.breadth(of: origin), depth: axis.depth(of: origin))
-    for line in lines { place(line, corner.breadth, corner.depth + line.origin) }
+    for index in lines.indices { place(lines[index], corner.breadth, corner.depth + lines[index].origin) }
     for separator in separators {
       let item = PlacedItem(separator.child, lengths)
       put(
@@ -75,20 +70,20 @@ private struct FlowPlacer: ~Copyable {
     }
   }
 
-  private func place(_ line: FlowLine, _ origin: CGFloat, _ top: CGFloat) {
+  private func place(_ line: borrowing FlowLine, _ origin: CGFloat, _ top: CGFloat) {
     let content = line.content
     let spread = spread.place(breadth: line.breadth, count: content.count, isLast: line.isLast)
     let start = origin + spread.start
     let room = line.depth < .infinity ? line.depth : 0
     let (axis, fraction, lengths, shown) = (axis, fraction, lengths, shown)
     if content.count < line.shown.count { placeBreaks(of: line, around: content, start, top) }
-    if gaps.isEmpty, shown.isEmpty, lengths.guides.isEmpty {
-      let step = uniformGap + spread.between
-      placements.put(
-        content, of: lengths, in: subviews, along: axis, from: (start, top), child: { $0 }, step: { _ in step },
-        lie: { (offset: (room - min(lengths.depths[$0], room)) * fraction, key: lengths.key(of: $0, along: axis)) })
+    if gaps.isEmpty, shown.isEmpty, lengths.guides.isEmpty, subviews.isWhole {
+      switch axis {
+      case .horizontal: placePlain(content, from: (start, top), spread.between, room, along: .horizontal)
+      case .vertical: placePlain(content, from: (start, top), spread.between, room, along: .vertical)
+      }
     } else {
-      let (gaps, uniformGap, overflow) = (gaps, uniformGap, overflow)
+      let (gaps, uniformGap, overflow, guide) = (gaps, uniformGap, overflow, line.guide)
       placements.put(
         content, of: lengths, in: subviews, along: axis, from: (start, top),
         child: { shown.isEmpty ? $0 : shown[$0] },
@@ -100,32 +95,50 @@ private struct FlowPlacer: ~Copyable {
           let rest = room - min(lengths.depths[child], room)
           let offset =
             lengths.guides.isEmpty
-            ? rest * fraction : min(max((line.guide - lengths.guides[child]).zeroIfNaN, 0), rest)
+            ? rest * fraction : min(max((guide - lengths.guides[child]).zeroIfNaN, 0), rest)
           return (offset, lengths.key(of: child, along: axis))
         })
     }
-    for place in line.special {
-      let number = shownSpecial.isEmpty ? place : shownSpecial[place]
-      let child = items.children[number]
-      if !lengths.features(of: child).isDisjoint(with: special) { settle(child, number, in: line, top) }
+    for place in line.settlers { settle(settlers[place], in: line, top) }
+  }
+
+  /// Puts items of which each is a child, at equal distances and by an edge or a centre.
+  @inline(__always)
+  private func placePlain(
+    _ children: Range<Int>, from corner: (breadth: CGFloat, depth: CGFloat), _ between: CGFloat, _ room: CGFloat,
+    along axis: Axis
+  ) {
+    let (lengths, placements, fraction) = (lengths, placements, fraction)
+    let step = uniformGap + between
+    var start = corner.breadth
+    for child in children {
+      let (breadth, depth) = (lengths.breadths[child], lengths.depths[child])
+      let top = corner.depth + (room - min(depth, room)) * fraction
+      placements.place(
+        child,
+        frame: CGRect(
+          origin: axis.point(breadth: start, depth: top), size: axis.size(breadth: breadth, depth: depth)),
+        key: lengths.key(of: child, along: axis))
+      start += breadth + step
     }
   }
 
   /// Moves an item that takes the depth of its line, or lies in it by a guide of its own, across the line in which it was
   /// put as any other.
-  private func settle(_ child: Int, _ number: Int, in line: borrowing FlowLine, _ top: CGFloat) {
-    var item = PlacedItem(child, lengths)
-    guard takesDepth(of: line, item, number) else {
-      return placements.move(subviews.child(offset: child), to: top + offset(of: item, in: line), across: axis)
+  private func settle(_ settler: FlowSettler, in line: borrowing FlowLine, _ top: CGFloat) {
+    var item = PlacedItem(settler.child, lengths)
+    guard settler.takesDepth(of: line.depth, from: item.depth, stretches) else {
+      return placements.move(
+        subviews.child(offset: item.child), to: top + offset(of: settler, item, in: line), across: axis)
     }
-    let start = axis.breadth(of: placements.frame(of: subviews.child(offset: child)).origin)
+    let start = axis.breadth(of: placements.frame(of: subviews.child(offset: item.child)).origin)
     stretch(&item, to: line.depth)
-    put(item, axis.point(breadth: start, depth: top + offset(of: item, in: line)))
+    put(item, axis.point(breadth: start, depth: top + offset(of: settler, item, in: line)))
   }
 
   /// A line break lies at the start of the line that it opens; all but the last of several before it, and those after
   /// everything else where the next line would start.
-  private func placeBreaks(of line: FlowLine, around content: Range<Int>, _ start: CGFloat, _ top: CGFloat) {
+  private func placeBreaks(of line: borrowing FlowLine, around content: Range<Int>, _ start: CGFloat, _ top: CGFloat) {
     for place in line.shown where !content.contains(place) {
       let offset: CGFloat =
         if place >= content.upperBound {
@@ -166,13 +179,6 @@ private struct FlowPlacer: ~Copyable {
     }
   }
 
-  private func takesDepth(of line: borrowing FlowLine, _ item: PlacedItem, _ number: Int) -> Bool {
-    guard line.depth != item.depth, !lengths.features(of: item.child).isDisjoint(with: axis.isDeeper)
-    else { return false }
-    let deepest = axis.depth(of: items.traits[number].maximum)
-    return deepest == .infinity || stretches && deepest > item.depth
-  }
-
   /// Offers an item the depth of its line. What would take more of the line's breadth for it stays as it was; what
   /// answers an infinite depth gets the line's.
   private func stretch(_ item: inout PlacedItem, to depth: CGFloat) {
@@ -186,9 +192,9 @@ private struct FlowPlacer: ~Copyable {
 
   /// How far from the start of its line's depth an item lies. One that takes the depth of its line had no say in where
   /// the guide lies: it stays in the line all the same.
-  private func offset(of item: PlacedItem, in line: borrowing FlowLine) -> CGFloat {
+  private func offset(of settler: FlowSettler, _ item: PlacedItem, in line: borrowing FlowLine) -> CGFloat {
     let rest = FlowLayout.rest(line.depth, item.depth)
-    guard let own = extents.ownGuide(of: item.child) else {
+    guard let own = settler.own.guide else {
       if lengths.guides.isEmpty { return rest * fraction }
       let position = item.offer.depth == nil ? lengths.guides[item.child] : position(of: guide, in: item)
       return min(max((line.guide - position).zeroIfNaN, 0), rest)
@@ -198,7 +204,7 @@ private struct FlowPlacer: ~Copyable {
     }
     let position =
       item.offer.depth == nil
-      ? extents.position(ofOwnGuideIn: item.child) : position(of: ownGuides[Int(own)], in: item)
+      ? extents.position(ofOwnGuideOf: settler) : position(of: ownGuides[Int(own)], in: item)
     return min(max((ownExtents[shared].position - position).zeroIfNaN, 0), rest)
   }
 

@@ -8,15 +8,20 @@ extension FlowLayout {
   func separate(_ cache: inout Cache) {
     defer { trimContent(&cache) }
     guard !cache.cast.isPlain else { return findSpecial(&cache) }
-    var (shown, special) = (cache.solution.shown, cache.solution.special)
-    (cache.solution.shown, cache.solution.special) = ([], [])
+    var (shown, growers, settlers) = (cache.solution.shown, cache.solution.growers, cache.solution.settlers)
+    (cache.solution.shown, cache.solution.growers, cache.solution.settlers) = ([], [], [])
+    growers.removeAll(keepingCapacity: true)
+    settlers.removeAll(keepingCapacity: true)
     func show(_ child: Int) {
       shown.append(child)
-      if let number = cache.items.number(of: child) { special.append(number) }
+      guard let number = cache.items.number(of: child) else { return }
+      let traits = cache.items.special.traits[number]
+      if let grower = FlowGrower(child, cache.items, traits, self) { growers.append(grower) }
+      if let settler = FlowSettler(child, cache.items, traits, cache.guides, self) { settlers.append(settler) }
     }
     for number in cache.solution.lines.indices {
       let places = cache.solution.lines[number].items
-      let (start, firstSpecial) = (shown.count, special.count)
+      let (start, firstGrower, firstSettler) = (shown.count, growers.count, settlers.count)
       for place in places {
         if place > places.lowerBound, let separator = cache.cast.gap(before: place).itemSeparator { show(separator) }
         if let overflow = cache.solution.overflow, overflow.place == place {
@@ -26,23 +31,27 @@ extension FlowLayout {
         }
       }
       cache.solution.lines[number].shown = start..<shown.count
-      cache.solution.lines[number].special = firstSpecial..<special.count
+      cache.solution.lines[number].growers = firstGrower..<growers.count
+      cache.solution.lines[number].settlers = firstSettler..<settlers.count
       if number > 0, let separator = cache.cast.gap(before: places.lowerBound).lineSeparator {
         cache.solution.separators.append(LineSeparator(child: separator, line: number - 1))
       }
     }
-    (cache.solution.shown, cache.solution.special) = (shown, special)
+    (cache.solution.shown, cache.solution.growers, cache.solution.settlers) = (shown, growers, settlers)
   }
 
   /// Finds the special items of each line, where every child is an item.
   private func findSpecial(_ cache: inout Cache) {
-    let children = cache.items.special.children
-    var next = 0
+    let (growers, settlers) = (cache.cast.growers, cache.cast.settlers)
+    (cache.solution.growers, cache.solution.settlers) = (growers, settlers)
+    var (grower, settler) = (0, 0)
     for number in cache.solution.lines.indices {
-      let first = next
+      let (firstGrower, firstSettler) = (grower, settler)
       let end = cache.solution.lines[number].items.upperBound
-      while next < children.count, children[next] < end { next += 1 }
-      cache.solution.lines[number].special = first..<next
+      while grower < growers.count, growers[grower].child < end { grower += 1 }
+      while settler < settlers.count, settlers[settler].child < end { settler += 1 }
+      cache.solution.lines[number].growers = firstGrower..<grower
+      cache.solution.lines[number].settlers = firstSettler..<settler
     }
   }
 

@@ -13,9 +13,9 @@ struct FlowSolution {
   var lines: ContiguousArray<FlowLine> = []
   /// The children that show in the lines, in order; empty where every child is an item, so that its place is its index.
   var shown: ContiguousArray<Int> = []
-  /// What shows and is more than a size, in order, by its number among the special items; empty where every child is an
-  /// item, so that its place is its number.
-  var special: ContiguousArray<Int> = []
+  /// Who shows and may grow, and who shows and may not lie across its line as the others, in order.
+  var growers: ContiguousArray<FlowGrower> = []
+  var settlers: ContiguousArray<FlowSettler> = []
   /// What the items take that are aligned by guides of their own, line by line.
   var ownExtents: ContiguousArray<OwnExtent> = []
   /// The separators between lines that show, from the first line on.
@@ -41,7 +41,6 @@ struct FlowSolution {
     self.breadth = breadth
     lines.removeAll(keepingCapacity: true)
     if !shown.isEmpty { shown.removeAll(keepingCapacity: true) }
-    if !special.isEmpty { special.removeAll(keepingCapacity: true) }
     if !ownExtents.isEmpty { ownExtents.removeAll(keepingCapacity: true) }
     if !separators.isEmpty { separators.removeAll(keepingCapacity: true) }
     shownCount = 0
@@ -56,22 +55,19 @@ struct FlowSolution {
   /// The child at a place among those that show.
   @inline(__always)
   func child(at place: Int) -> Int { shown.isEmpty ? place : shown[place] }
-
-  /// The number, among the special items, of what is special and shows.
-  @inline(__always)
-  func number(at place: Int) -> Int { special.isEmpty ? place : special[place] }
 }
 
 /// A line of a flow, in points.
 struct FlowLine {
   /// The items in the line, line breaks included, by their places among the items.
-  var items: Range<Int>
+  @Places var items: Range<Int>
   /// What shows in the line, by its places in the solution: the items with what is set between and after them.
-  var shown: Range<Int>
+  @Places var shown: Range<Int>
   /// What shows in the line without the line breaks at its ends, by its places in the solution.
-  var content: Range<Int>
-  /// What shows in the line and is more than a size, by its places in the solution.
-  var special = 0..<0
+  @Places var content: Range<Int>
+  /// Who shows in the line and may grow, and who may not lie across it as the others, by their places in the solution.
+  @Places var growers: Range<Int>
+  @Places var settlers: Range<Int>
   /// The length of what shows with the distances between.
   var breadth: CGFloat
   /// The length by which the line was broken, before its items grew.
@@ -81,21 +77,42 @@ struct FlowLine {
   /// Where the flow's guide across the line lies, from the start of the line.
   var guide: CGFloat = 0
   /// What the items take that are aligned by guides of their own, by its places in the solution.
-  var ownExtents = 0..<0
+  @Places var ownExtents: Range<Int>
   /// The distance of the line from the start of the flow.
   var origin: CGFloat = 0
   /// Whether it is the last one, or what follows starts a line in any case.
   var isLast = false
 
   init(items: Range<Int>, breadth: CGFloat) {
-    self.items = items
-    shown = items
-    content = items
+    _items = Places(items)
+    _shown = Places(items)
+    _content = Places(items)
+    _growers = Places(0..<0)
+    _settlers = Places(0..<0)
+    _ownExtents = Places(0..<0)
     self.breadth = breadth
     brokenBreadth = breadth
   }
 
   var end: CGFloat { origin + depth }
+}
+
+/// A range of places in half the memory: every phase of a pass goes over all lines. There are fewer than 2³¹ places.
+@propertyWrapper
+struct Places {
+  private var start: Int32
+  private var end: Int32
+
+  @inline(__always)
+  init(_ range: Range<Int>) {
+    start = Int32(range.lowerBound)
+    end = Int32(range.upperBound)
+  }
+
+  var wrappedValue: Range<Int> {
+    @inline(__always) get { Range(uncheckedBounds: (Int(start), Int(end))) }
+    @inline(__always) set { self = Places(newValue) }
+  }
 }
 
 /// What the items of a line take that are aligned by the same guide, which is not the flow's.

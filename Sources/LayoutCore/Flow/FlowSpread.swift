@@ -28,6 +28,7 @@ struct FlowSpread {
   }
 
   /// Where a line of `count` items starts in the breadth, and what justification adds to each distance.
+  @inline(__always)
   func place(breadth length: CGFloat, count: Int, isLast: Bool) -> (start: CGFloat, between: CGFloat) {
     let rest = breadth - length
     guard justification != .none, justifiesLast || !isLast, rest > 0, rest < .infinity, count > 0 else {

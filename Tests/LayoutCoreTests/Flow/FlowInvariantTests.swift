@@ -179,10 +179,12 @@ import Testing
         box.with(FlowRole.self, replacement.layoutValue(for: FlowRole.self))
         engine.invalidateMeasurements(at: index)
       }
-      engine.layout = AnyLayout(scene.layout)
-      let kept = SolvedFlow(engine, scene.proposal)
-      let fresh = scene.solved()
-      return kept.frames == fresh.frames && kept.size == fresh.size
+      return [scene.layout, other.layout].allSatisfy { layout in
+        engine.layout = AnyLayout(layout)
+        let kept = SolvedFlow(engine, scene.proposal)
+        let fresh = SolvedFlow(LayoutEngine(layout, elements: scene.elements), scene.proposal)
+        return kept.frames == fresh.frames && kept.size == fresh.size
+      }
     }
     #expect(failures == [])
   }

@@ -152,10 +152,25 @@ import Testing
     #expect(flow.numbers == [[0, 0, 3, 1], [4, 0, 6, 1]])
   }
 
-  @Test(.timeLimit(.minutes(1))) func manyItemsGrowInTimeInProportion() {
-    let elements = (0..<60_000).map { _ in BoxElement(1...3, 1) }
+  /// The one that can grow least is asked first, and it may be the last of its line.
+  @Test(.timeLimit(.minutes(1)), arguments: [0, 1, -1] as [CGFloat])
+  func manyItemsGrowInTimeInProportion(step: CGFloat) {
+    let elements = (0..<60_000).map { BoxElement(1...(100_000 + step * CGFloat($0)), 1) }
     let flow = SolvedFlow(FlowLayout(spacing: 0), elements, 120_000)
     #expect(flow.frames.last! == CGRect(x: 119_998, y: 0, width: 2, height: 1))
+  }
+
+  /// All grow by as much, but for those that cannot, whatever their number and their order.
+  @Test func flexibleItemsGrowAlike() {
+    var random = SplitMix64(seed: 7)
+    for count in 1...60 {
+      let rooms = (0..<count).map { _ in CGFloat(Int.random(in: 1...50, using: &random)) }
+      let level = CGFloat(Int.random(in: 0...50, using: &random))
+      let growths = rooms.map { min($0, level) }
+      let flow = SolvedFlow(
+        FlowLayout(spacing: 0), rooms.map { BoxElement(1...(1 + $0), 1) }, growths.reduce(CGFloat(count), +))
+      for (width, growth) in zip(flow.widths, growths) { #expect(abs(width - 1 - growth) < 1e-9) }
+    }
   }
 
   @Test func minimumNeverGrows() {

@@ -25,8 +25,13 @@ struct FlowCast {
   private(set) var isPlain = true
   /// The number of items.
   private(set) var count = 0
+  /// Who may grow into what a line leaves over, and who may not lie across it as the others, in order.
+  private(set) var growers: ContiguousArray<FlowGrower> = []
+  private(set) var settlers: ContiguousArray<FlowSettler> = []
 
   private var revision: Int?
+  /// What of a layout decides who is among them.
+  private var layout: (axis: Axis, stretches: Bool, alignment: AlignmentKey)?
 
   /// The child at a place among the items.
   @inline(__always)
@@ -37,9 +42,17 @@ struct FlowCast {
     isPlain || !gaps.indices.contains(place) ? Gap() : gaps[place]
   }
 
-  mutating func update(_ items: FlowItems, _ subviews: LayoutSubviews) {
-    guard revision != items.revision else { return }
+  mutating func update(_ items: FlowItems, _ guides: FlowGuides, _ subviews: LayoutSubviews, for layout: FlowLayout) {
+    let key = (axis: layout.axis, stretches: layout.stretches, alignment: guides.guide.key)
+    guard revision != items.revision || self.layout.map({ $0 == key }) != true else { return }
     revision = items.revision
+    self.layout = key
+    growers.removeAll(keepingCapacity: true)
+    settlers.removeAll(keepingCapacity: true)
+    for (child, traits) in zip(items.special.children, items.special.traits) {
+      if let grower = FlowGrower(child, items, traits, layout) { growers.append(grower) }
+      if let settler = FlowSettler(child, items, traits, guides, layout) { settlers.append(settler) }
+    }
     self.items.removeAll(keepingCapacity: true)
     gaps.removeAll(keepingCapacity: true)
     overflow = nil
