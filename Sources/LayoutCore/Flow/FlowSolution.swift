@@ -34,6 +34,7 @@ struct FlowSolution {
   mutating func forget() {
     breadth = .nan
     fitted = FlowSizes()
+    (growers, settlers) = ([], [])
   }
 
   /// Forgets the previous solution and keeps its memory. Ideal sizes stay until the children are read anew.

@@ -25,7 +25,8 @@ struct FlowCast {
   private(set) var isPlain = true
   /// The number of items.
   private(set) var count = 0
-  /// Who may grow into what a line leaves over, and who may not lie across it as the others, in order.
+  /// Who may grow into what a line leaves over, and who may not lie across it as the others, in order; empty unless every
+  /// child is an item.
   private(set) var growers: ContiguousArray<FlowGrower> = []
   private(set) var settlers: ContiguousArray<FlowSettler> = []
 
@@ -49,16 +50,18 @@ struct FlowCast {
     self.layout = key
     growers.removeAll(keepingCapacity: true)
     settlers.removeAll(keepingCapacity: true)
-    for (child, traits) in zip(items.special.children, items.special.traits) {
-      if let grower = FlowGrower(child, items, traits, layout) { growers.append(grower) }
-      if let settler = FlowSettler(child, items, traits, guides, layout) { settlers.append(settler) }
-    }
     self.items.removeAll(keepingCapacity: true)
     gaps.removeAll(keepingCapacity: true)
     overflow = nil
     count = items.count
     isPlain = !items.present.contains(.isExtra)
-    guard !isPlain else { return }
+    guard !isPlain else {
+      for (child, traits) in zip(items.special.children, items.special.traits) {
+        if let grower = FlowGrower(child, items, traits, layout) { growers.append(grower) }
+        if let settler = FlowSettler(child, items, traits, guides, layout) { settlers.append(settler) }
+      }
+      return
+    }
     var gap = Gap()
     for index in 0..<items.count {
       switch items.features(of: index).contains(.isExtra) ? items.traits(of: index).part : .item {
