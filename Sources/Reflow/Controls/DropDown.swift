@@ -1,5 +1,4 @@
-// A list that drops down from a button, as GTK makes it, with its parts named, and the row of a setting that is chosen
-// from one.
+// A list that drops down from a button, as GTK makes it, with its parts named.
 
 import CGtk
 import GtkInterop
@@ -97,28 +96,5 @@ struct DropDown {
       gtk_drop_down_set_selected(widget.opaque, guint(selected))
     }
     button.updateAccessibleProperty(.description(new[selected]))
-  }
-}
-
-/// A drop-down list bound to a setting of the document.
-@MainActor
-struct ChoiceRow: SettingRow {
-  /// The whole row.
-  let widget: Widget
-  /// The list.
-  let control: Widget
-
-  /// Makes a row with the name of the setting before its list.
-  init<Value: Equatable & Sendable>(_ keyPath: WritableKeyPath<Document, Value>, of store: Store) {
-    let facts = Store.facts(of: keyPath)
-    let choices = facts.controlChoices(of: Value.self)
-    let titles = choices.map { tr($0.title) }
-    let name = tr(facts.title)
-    let list = DropDown(name: name) { [unowned store] in store.update(keyPath, to: choices[$0].value) }
-    store.follow(keyPath) { value in
-      if let index = choices.firstIndex(where: { $0.value == value }) { list.show(titles, selected: index) }
-    }
-    control = list.widget
-    widget = .row(named: name, [control])
   }
 }

@@ -1,4 +1,4 @@
-// Buttons side by side, or in columns, one of them chosen, and the row of a setting that is chosen by them.
+// Buttons side by side, or in columns, one of them chosen.
 
 import CGtk
 import GtkInterop
@@ -55,39 +55,6 @@ struct Segments<Value: Equatable & Sendable> {
     for connection in connections { connection.block() }
     gtk_toggle_button_set_active(buttons[index].cast(), 1)
     for connection in connections { connection.unblock() }
-  }
-}
-
-/// A choice bound to a setting of the document.
-@MainActor
-struct SegmentedRow: SettingRow {
-  /// The whole row.
-  let widget: Widget
-  /// The group of buttons.
-  let control: Widget
-
-  /// Makes a choice that is one setting of the document. `choices` are other words for the same values.
-  init<Value: Equatable & Sendable>(
-    _ keyPath: WritableKeyPath<Document, Value>, choices: [Choice<Value>]? = nil, columns: Int? = nil, of store: Store
-  ) {
-    let facts = Store.facts(of: keyPath)
-    self.init(
-      tr(facts.title), choices ?? facts.controlChoices(), columns: columns, keyPath, of: store
-    ) { [unowned store] in
-      store.update(keyPath, to: $0)
-    }
-  }
-
-  /// Makes a choice that shows what a key path answers; `choose` hears what the user picks. Without a number of columns
-  /// all segments stand in one row.
-  init<Value: Equatable & Sendable>(
-    _ name: String, _ choices: [Choice<Value>], columns: Int? = nil, _ keyPath: KeyPath<Document, Value>,
-    of store: Store, choose: @escaping @MainActor (Value) -> Void
-  ) {
-    let group = Segments(name, choices, columns: columns, choose: choose)
-    store.follow(keyPath) { group.show($0) }
-    control = group.widget
-    widget = .column([.label(name), control])
   }
 }
 

@@ -1,4 +1,5 @@
-// Who plays what in a flow: the items in order, the separators in the gaps between them, and the overflow item.
+// Who plays what in a flow: the items in order, the separators in the gaps between them, the overflow item, and who grows
+// or settles in its line.
 
 import Foundation
 
