@@ -51,9 +51,10 @@ struct LeafContainer {
     engine.place(in: CGRect(origin: .zero, size: size), proposal: ProposedViewSize(width: width, height: nil))
   }
 
-  /// Looks for every breadth in a range at which lines change.
-  func findBreakpoints(in range: ClosedRange<CGFloat>) {
-    precondition(!engine.breakpoints(in: range).isEmpty, "The boxes wrap in one way only in \(range)")
+  /// Finds every whole width in a range at which lines change, as the containers do.
+  func findBreakpoints(in range: ClosedRange<Int>) {
+    let found = engine.breakpointSearch(in: range, inset: 0, along: .horizontal)?.finish() ?? []
+    precondition(!found.isEmpty, "The boxes wrap in one way only in \(range)")
   }
 
   /// The nanoseconds of measuring.

@@ -81,7 +81,7 @@ struct CoreSuite {
     }
   }
 
-  /// All breadths at which the lines of 200 items change.
+  /// All whole widths at which the lines of 200 items change.
   private func breakpoints(_ breaking: FlowLayout.LineBreaking) -> BenchCase {
     BenchCase(
       name: "breakpoints, \(breaking)", count: 200, reference: "50 ms", promise: 1, rounds: effort.windows

@@ -111,16 +111,6 @@ import Testing
     #expect(tags.solve(ProposedViewSize(width: 200, height: nil)).frame(of: more) == rect(174, 0, 24, 20))
   }
 
-  @Test func breakpoints() {
-    let tags = FlowLayout(spacing: 8) {
-      for width in [60, 40, 90] as [CGFloat] { FixedNode(width: width, height: 20) }
-    }
-    let wider = tags.nextBreakpoint(above: 150)  // 206: all three share a line
-    let narrower = tags.nextBreakpoint(below: 150)  // 108: the first two still do
-    #expect(wider == 206)
-    #expect(narrower == 108)
-  }
-
   // MARK: Grids
 
   @Test func trackGrid() {

@@ -1,8 +1,8 @@
 // Balanced lines in one breadth after the other. What stays the same from breadth to breadth is found once: which items
-// are longer than a line, and the lengths of the runs between those. The second half tells from where on other lines are
-// better than those at hand. What a run of lines costs in a breadth is a sum of squares: with one distance between all
-// items, two ways of breaking differ by a multiple of the lines that one has more, and by a constant. So lines that others
-// overtake while these are as many or fewer stay overtaken.
+// are longer than a line, and the lengths of the runs between those. The second half finds out whether lines can come back
+// once others are better. The cost of a run of lines is a sum of squares: with one distance between all items, two ways of
+// breaking differ by a constant and by a multiple of the difference in their numbers of lines. So once lines that are as
+// many or fewer cost less, they do in every longer breadth.
 
 import Foundation
 
@@ -89,7 +89,6 @@ extension BalancedRuns {
     /// The sum of their lengths, and of the squares of these.
     var length: CGFloat = 0
     var squares: CGFloat = 0
-    var longest: CGFloat = 0
   }
 
   /// What a further line costs in a breadth, besides what its items decide.
@@ -106,24 +105,6 @@ extension BalancedRuns {
     }
   }
 
-  /// The breadth from which on a run of the lines that end at `others` is better than that of those at hand; nil where they
-  /// are none that take over for good.
-  func change(from ends: ContiguousArray<Int>, to others: ContiguousArray<Int>, gap: CGFloat) -> CGFloat? {
-    var first = CGFloat.infinity
-    for (own, other) in zip(lines(ending: ends), lines(ending: others)) {
-      let (fewer, squares) = (own.count - other.count, other.squares - own.squares)
-      if fewer == 0 && squares == 0 { continue }
-      guard fewer >= 0 else { return nil }
-      var breadth = other.longest
-      if fewer > 0, squares > 0 {
-        let factor = 1 + FlowBalance.lineCost
-        breadth = max(breadth, ((gap * gap + factor * squares / fewer).squareRoot() - gap) / factor)
-      }
-      first = min(first, breadth)
-    }
-    return first < .infinity ? first : nil
-  }
-
   private func lines(ending ends: ContiguousArray<Int>) -> [Lines] {
     var next = 0
     return runs.map { run in
@@ -138,7 +119,6 @@ extension BalancedRuns {
         lines.count += 1
         lines.length += length
         lines.squares += length * length
-        lines.longest = max(lines.longest, length)
         start = end
       }
       return lines

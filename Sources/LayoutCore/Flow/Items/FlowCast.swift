@@ -81,11 +81,6 @@ struct FlowCast {
     count = self.items.count
   }
 
-  /// Goes on without an overflow item.
-  mutating func dropOverflow() {
-    overflow = nil
-  }
-
   /// Whether separators show between an item and the one before it.
   private func isOpen(before index: Int, _ items: FlowItems) -> Bool {
     guard let previous = self.items.last else { return false }
