@@ -65,9 +65,7 @@ final class Application {
 
   /// Opens what one start of the program asked for. What cannot be understood was refused by that start itself.
   private func take(_ request: StartRequest) -> Int32 {
-    guard case .run(var options) = LaunchOptions.parse(request.arguments, version: ProgramInfo.version) else {
-      return 1
-    }
+    guard case .run(var options) = LaunchRequest(request.arguments) else { return 1 }
     // A picture is the work of the start that was asked for it: whoever calls over the bus makes nobody write files.
     guard isSnapshot || options.snapshot == nil else { return 1 }
     options.file = options.file.map(request.absolute)

@@ -18,14 +18,14 @@ enum ProgramStart {
     let arguments = Array(CommandLine.arguments.dropFirst())
     var options = LaunchOptions()
     if arguments != [serviceOption] {
-      switch LaunchOptions.parse(arguments, version: ProgramInfo.version) {
-      case .say(let text):
-        let failure = FileBytes.writeAll(Data((tr(text) + "\n").utf8), to: STDOUT_FILENO)
-        return failure == 0 ? 0 : fail(Message("reflow: standard output cannot be written: %s", systemReason(failure)))
-      case .fail(let reason):
-        _ = fail(reason)
-        return CheckOptions.areAskedFor(in: arguments) ? CheckRun.impossible : 1
+      switch LaunchRequest(arguments) {
+      case .help: return say(LaunchHelp.text { tr($0) })
+      case .version: return say("reflow \(ProgramInfo.version)")
+      case .refuse(let refusal):
+        _ = fail(refusal.message)
+        return refusal.status
       case .check(let check): return CheckRun.run(check)
+      case .saveBaseline(let baseline): return CheckRun.run(baseline)
       case .export(let export): return ExportRun.run(export)
       case .run(let request): options = request
       }
@@ -46,6 +46,12 @@ enum ProgramStart {
     guard let path = getcwd(nil, 0) else { return false }
     defer { free(path) }
     return path.pointee == CChar(UInt8(ascii: "/"))
+  }
+
+  /// Prints a text on standard output and answers the exit status.
+  private static func say(_ text: String) -> Int32 {
+    let failure = FileBytes.writeAll(Data((text + "\n").utf8), to: STDOUT_FILENO)
+    return failure == 0 ? 0 : fail(Message("reflow: standard output cannot be written: %s", systemReason(failure)))
   }
 
   /// Says on standard error, in one line, why nothing happens.

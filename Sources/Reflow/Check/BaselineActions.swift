@@ -125,7 +125,7 @@ private enum BaselineDialog {
     let entry = Widget(gtk_entry_new())
     entry.updateAccessibleProperty(.label(tr("Widths")))
     gtk_entry_set_activates_default(entry.cast(), 1)
-    gtk_editable_set_text(entry.opaque, CheckOptions.baselineWidths.plainText)
+    gtk_editable_set_text(entry.opaque, BaselineOptions.usualWidths.plainText)
     let widths: @MainActor () -> WidthList = { WidthList(String(gtk: gtk_editable_get_text(entry.opaque)) ?? "") }
     let tell: @MainActor () -> Void = {
       let text = widths().fault.map { tr($0) } ?? tr("Widths and ranges of them in px, with commas between.")

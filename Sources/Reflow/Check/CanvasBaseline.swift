@@ -73,8 +73,6 @@ final class CanvasBaseline {
 
   /// Whether a comparison is under way, or about to be.
   var isPending: Bool { waiting?.isActive ?? false || work?.isActive ?? false }
-  /// How much of a comparison is done, from 0 to 1; nil while there is none.
-  var progress: Double? { search?.progress }
 
   private func changeFile() {
     if file.opened == nil { isHeld = false }

@@ -13,15 +13,19 @@ enum CheckRun {
   /// What the program ends with where it could not check.
   static let impossible: Int32 = 2
 
-  /// Does what the options ask for and answers the exit status: 0, 1 for problems or differences, 2 where it could not.
-  static func run(_ options: CheckOptions) -> Int32 {
-    // Nobody listens; and where there is no bus GTK would complain that nobody can.
+  /// Checks documents and answers the exit status: 0, 1 for problems or differences, 2 where one could not be checked.
+  static func run(_ options: CheckOptions) -> Int32 { onDisplay { check(options) } }
+
+  /// Saves a baseline and answers the exit status: 0, or 2 where it could not be saved.
+  static func run(_ options: BaselineOptions) -> Int32 { onDisplay { saveBaseline(options) } }
+
+  private static func onDisplay(_ work: () -> Int32) -> Int32 {
+    // No screen reader reads this, and GTK warns where there is no bus for one.
     setenv("GTK_A11Y", "none", 0)
     if let reason = ProgramStart.openDisplay(lossStatus: impossible) { return fail(reason) }
     let style = StyleKeeper()
     style.start(followsDesktop: false)
-    let status =
-      options.savedBaseline.map { saveBaseline(of: options.files[0], options, to: $0) } ?? check(options)
+    let status = work()
     return withExtendedLifetime(style) { status }
   }
 
@@ -80,7 +84,7 @@ enum CheckRun {
       entry.widths = options.widths?.ranges ?? baseline?.checkedWidths ?? CheckOptions.usualWidths
       entry.problems = canvas.problems(at: entry.widths)
       if let baseline { try compare(&entry, canvas, with: baseline, options) }
-      if options.report.flatMap(CheckReport.Format.init(path:)) == .html {
+      if options.writesPage {
         entry.pictures = canvas.pictures(at: entry.picturedWidths(limit: CheckReport.pictureLimit))
       }
     } catch {
@@ -89,43 +93,52 @@ enum CheckRun {
     return entry
   }
 
+  /// Compares the canvas with the view of a baseline that is its variant's.
   private static func compare(
     _ entry: inout CheckReport.Entry, _ canvas: CheckedCanvas, with baseline: Baseline, _ options: CheckOptions
   ) throws(FileError) {
-    let now = try canvas.baseline(at: baseline.checkedWidths, problems: entry.problems)
-    let comparison = try baseline.comparison(with: now)
-    if !options.acceptsAnyFont, !comparison.environment.isEmpty {
+    let environment = baseline.environment.differences(to: canvas.environment)
+    if !options.acceptsAnyFont, !environment.isEmpty {
       throw FileError(
         message: Message(
           "“%s” cannot be compared with its baseline: %s", fileName(of: entry.file),
-          Message(joining: comparison.environment, separator: " ")))
+          Message(joining: environment, separator: " ")))
     }
-    entry.allowsOtherFont = options.acceptsAnyFont
     guard let view = baseline.views.first else { return }
+    let search = try BaselineSearch(of: baseline, in: canvas.variant, with: canvas.subject, limit: .max)
+    search.finish()
+    entry.allowsOtherFont = options.acceptsAnyFont
     entry.baseline = view
-    entry.comparison = comparison
-    entry.drawings = comparison.widths.compactMap { place in
-      guard let before = view[place.width], let after = now.views[0][place.width] else { return nil }
-      return CheckReport.Drawing(before: before, after: after, names: view.items)
+    entry.comparison = BaselineComparison(environment: environment, widths: search.found)
+    guard options.writesPage else { return }
+    entry.drawings = search.found.prefix(CheckReport.drawingLimit).compactMap { place in
+      view[place.width].map {
+        CheckReport.Drawing(before: $0, after: search.arrangement(at: place.width), names: view.items)
+      }
     }
   }
 
-  private static func saveBaseline(of file: String, _ options: CheckOptions, to path: String) -> Int32 {
+  private static func saveBaseline(_ options: BaselineOptions) -> Int32 {
     do throws(FileError) {
-      let document = try CheckedCanvas.document(file, options.scene)
-      let widths = options.widths?.ranges ?? CheckOptions.baselineWidths
+      let document = try CheckedCanvas.document(options.file, options.scene)
+      let widths = options.widths?.ranges ?? BaselineOptions.usualWidths
       var baseline: Baseline?
       for variant in options.variants ?? [.original] {
-        let canvas = try CheckedCanvas(document, variant, named: file)
-        let part = try canvas.baseline(at: widths, problems: canvas.problems(at: widths))
+        let canvas = try CheckedCanvas(document, variant, named: options.file)
+        let part = try canvas.baseline(at: widths)
         if baseline == nil { baseline = part } else { baseline?.views += part.views }
       }
-      try baseline?.save(to: path).get()
+      try baseline?.save(to: options.path).get()
       return 0
     } catch {
       return fail(Message("reflow: %s", error.message))
     }
   }
+}
+
+extension CheckOptions {
+  /// Whether the report is a page with pictures.
+  fileprivate var writesPage: Bool { report.flatMap(CheckReport.Format.init(path:)) == .html }
 }
 
 extension StressView {
@@ -155,79 +168,4 @@ extension Baseline {
 
   /// The widths that the part of a view keeps.
   fileprivate var checkedWidths: [ClosedRange<Int>] { (views.first?.widths ?? []).map { $0.width...$0.width } }
-}
-
-/// The canvas of a file that is checked.
-@MainActor
-private final class CheckedCanvas {
-  private let canvas: OffstageCanvas
-  private let subject: CheckSubject
-
-  /// What the text is drawn with, as it is.
-  private let environment: Baseline.Environment
-  private let variant: StressView
-
-  /// The scene of a document, or of a text.
-  static func document(_ file: String, _ scene: SceneName?) throws(FileError) -> Document {
-    let opened = try OpenedFile.open(file).get()
-    if case .folder = opened {
-      throw FileError(message: Message("“%s” cannot be checked: it is a folder.", fileName(of: file)))
-    }
-    var document = Document()
-    if let notice = document.show(opened).first { throw FileError(message: notice) }
-    if let reference = opened.references.first { throw FileError(message: reference.refusal) }
-    if let scene { document.scene = scene }
-    return document
-  }
-
-  /// Lays out the scene of a document in a view.
-  init(_ document: Document, _ variant: StressView, named file: String) throws(FileError) {
-    if let reason = document.whyNotChecked(in: variant) {
-      throw FileError(message: Message("“%s” cannot be checked: %s.", fileName(of: file), reason))
-    }
-    self.variant = variant
-    let whole = WholeCanvas(document.seen(in: variant), named: fileName(of: file))
-    subject = try whole.finish()
-    canvas = whole.canvas
-    environment = Baseline.Environment(of: canvas.subject.source.widget, showing: canvas.document)
-  }
-
-  /// The document, as it is checked.
-  var document: Document { canvas.document }
-
-  /// What is wrong at some widths.
-  func problems(at widths: [ClosedRange<Int>]) -> [CheckedProblem] {
-    let found = widths.map { CheckSearch(of: subject, in: $0, document.problems, scene: document.scene).finish() }
-    return found.dropFirst().reduce(found.first ?? []) { $0.joined(by: $1) }
-  }
-
-  /// Pictures of the canvas at some widths, as far as they can be had. Nothing is looked for afterwards.
-  func pictures(at widths: [Int]) -> [CheckReport.Picture] {
-    widths.compactMap { width in
-      canvas.layOut(width: width, heightLimit: Self.pictureHeight)
-      guard let picture = canvas.picture(), let png = picture.png else { return nil }
-      let area = Arrangement.Place(
-        x: Int(picture.origin.x.rounded()), y: Int(picture.origin.y.rounded()),
-        width: Int(picture.size.width.rounded()),
-        height: Int(picture.size.height.rounded()))
-      return CheckReport.Picture(width: width, area: area, png: png)
-    }
-  }
-
-  /// The height of a picture at most, in px.
-  private static let pictureHeight = 4_000
-
-  /// Where everything is at some widths.
-  func baseline(at widths: [ClosedRange<Int>], problems: [CheckedProblem]) throws(FileError) -> Baseline {
-    let items = subject.items.indices.filter { subject.items[$0] != nil }
-    let arrangements = widths.joined().map { Arrangement(subject.solve($0), at: $0, items: items) }
-    let view = Baseline.View(
-      variant: variant.rawValue, items: items.map { subject.items[$0]?.name ?? "" }, widths: arrangements,
-      problems: problems)
-    do {
-      return try Baseline(of: document, environment, views: [view])
-    } catch {
-      throw FileError(message: error.message)
-    }
-  }
 }

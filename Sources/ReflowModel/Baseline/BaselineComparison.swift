@@ -1,11 +1,11 @@
-// What is other than in a baseline, a width at a time: what moved to another line, changed its size, came or went, and
-// the heights. What the text is drawn with comes first, since it explains most differences.
+// The differences between a baseline and the present layout, by width: items that moved to another line, changed their
+// size, were added or removed, and the heights. Differences of the font come first, since they explain most others.
 
 import Foundation
 
-/// The differences between a baseline and a later look at the same scene.
+/// The differences between a baseline and the present layout of the same scene.
 package struct BaselineComparison: Equatable, Sendable {
-  /// What became of an item, or of the content as a whole.
+  /// A change of an item, or of the content as a whole.
   package enum Change: Equatable, Sendable {
     case height(from: Int, to: Int)
     case line(item: String, from: Int?, to: Int?)
@@ -17,52 +17,23 @@ package struct BaselineComparison: Equatable, Sendable {
   /// A change at a width.
   package struct Difference: Equatable, Sendable {
     package var change: Change
-    /// The item in the later look; nil for one that went, and for the content as a whole.
+    /// The item's place among the present ones; nil for one that was removed, and for the content as a whole.
     package var item: Int?
   }
 
   /// All changes at a width.
   package struct AtWidth: Equatable, Sendable {
-    package var variant: String
     package var width: Int
     package var differences: [Difference]
   }
 
-  /// What the text is drawn with, in a sentence each where it is other.
+  /// A sentence for each difference of font, size or resolution.
   package var environment: [Message]
   /// The widths with a difference, in the order of the baseline.
   package var widths: [AtWidth]
 
-  /// Whether nothing is other.
-  package var isEmpty: Bool { environment.isEmpty && widths.isEmpty }
-}
-
-extension Baseline {
-  /// What is other in a later look, at the widths that both have.
-  /// - Throws: An error where the later one is of another scene, of other content, or lacks a width or a variant.
-  package func comparison(with later: Baseline) throws(FileError) -> BaselineComparison {
-    guard scene == later.scene else {
-      throw FileError(message: Message("The baseline is of the scene %s, not of %s.", scene.title, later.scene.title))
-    }
-    var comparison = BaselineComparison(environment: environment.differences(to: later.environment), widths: [])
-    for view in views {
-      guard let now = later.view(view.variant) else {
-        throw FileError(
-          message: Message("The variant “%s” of the baseline has not been looked at.", view.variant.excerpt))
-      }
-      let pairs = try view.pairs(with: now.items)
-      for old in view.widths {
-        guard let new = now[old.width] else {
-          throw FileError(
-            message: Message("The width %s px of the baseline has not been looked at.", old.width.groupedText))
-        }
-        let differences = pairs.differences(from: old, to: new)
-        if differences.isEmpty { continue }
-        comparison.widths.append(
-          BaselineComparison.AtWidth(variant: view.variant, width: old.width, differences: differences))
-      }
-    }
-    return comparison
+  package init(environment: [Message], widths: [AtWidth]) {
+    (self.environment, self.widths) = (environment, widths)
   }
 }
 

@@ -43,11 +43,6 @@ package final class BaselineRecording {
   /// Whether all widths have been looked at.
   package var isDone: Bool { searched == searches.count && arrangements.count == widths.count }
 
-  /// How much of the work is done, from 0 to 1.
-  package var progress: Double {
-    Double(searched + arrangements.count) / Double(max(searches.count + widths.count, 1))
-  }
-
   /// What was found.
   package var problems: [CheckedProblem] { found }
 
@@ -74,6 +69,11 @@ package final class BaselineRecording {
   package func advance(for duration: Duration) {
     let start = ContinuousClock.now
     repeat { advance() } while !isDone && ContinuousClock.now - start < duration
+  }
+
+  /// Takes all steps that are left.
+  package func finish() {
+    while !isDone { advance() }
   }
 }
 

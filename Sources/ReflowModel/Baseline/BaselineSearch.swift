@@ -21,26 +21,26 @@ package final class BaselineSearch {
     package var identity: Int?
   }
 
-  /// The widths that are compared, in px, from the narrowest on.
-  package let widths: [Int]
-  /// The differences, from the narrowest width on, as many as are listed.
-  package private(set) var rows: [Row] = []
-  /// How many there are, at how many widths.
+  /// The differences, from the narrowest width on, up to the limit.
+  package private(set) var found: [BaselineComparison.AtWidth] = []
+  /// The number of all differences, and of the widths with any.
   package private(set) var (count, widthCount) = (0, 0)
 
-  /// The most differences that are listed.
+  /// The most differences that a window lists.
   package static let rowLimit = 5_000
 
   private let view: Baseline.View
   private let subject: CheckSubject
   private let pairs: ItemPairs
   private let items: [Int]
+  private let limit: Int
+  private var listed = 0
   private var next = 0
 
-  /// A comparison that has not begun.
+  /// A comparison that has not begun. `limit` is the most differences that it keeps.
   /// - Throws: An error where the baseline is of other content, or has nothing of it in that view.
   package init(
-    of baseline: Baseline, in stress: StressView = .original, with subject: CheckSubject
+    of baseline: Baseline, in stress: StressView = .original, with subject: CheckSubject, limit: Int = rowLimit
   ) throws(FileError) {
     guard let view = baseline.view(stress.rawValue), !view.widths.isEmpty else {
       throw FileError(
@@ -50,6 +50,7 @@ package final class BaselineSearch {
     }
     self.view = view
     self.subject = subject
+    self.limit = limit
     items = subject.itemIndices
     guard items.count <= Baseline.itemLimit else {
       throw FileError(
@@ -58,35 +59,49 @@ package final class BaselineSearch {
           Baseline.itemLimit.groupedText))
     }
     pairs = try view.pairs(with: items.map { subject.items[$0]?.name ?? "" })
-    widths = view.widths.map(\.width)
   }
 
   /// Whether all widths have been compared.
-  package var isDone: Bool { next == widths.count }
+  package var isDone: Bool { next == view.widths.count }
 
-  /// How much of the work is done, from 0 to 1.
-  package var progress: Double { Double(next) / Double(widths.count) }
+  /// The differences as a window lists them.
+  package var rows: [Row] {
+    found.flatMap { place in
+      place.differences.map { difference in
+        let item = difference.item.flatMap { subject.items[items[$0]] }
+        return Row(width: place.width, change: difference.change.shortened, identity: item?.identity)
+      }
+    }
+  }
+
+  /// The present arrangement at a width.
+  package func arrangement(at width: Int) -> Arrangement {
+    Arrangement(subject.solve(width), at: width, items: items)
+  }
 
   /// Takes one step, which is one layout.
   package func advance() {
     guard !isDone else { return }
     let before = view.widths[next]
     next += 1
-    let now = Arrangement(subject.solve(before.width), at: before.width, items: items)
-    let differences = pairs.differences(from: before, to: now)
+    let differences = pairs.differences(from: before, to: arrangement(at: before.width))
     guard !differences.isEmpty else { return }
     count += differences.count
     widthCount += 1
-    for difference in differences.prefix(Self.rowLimit - rows.count) {
-      let item = difference.item.flatMap { subject.items[items[$0]] }
-      rows.append(Row(width: before.width, change: difference.change.shortened, identity: item?.identity))
-    }
+    let kept = differences.prefix(limit - listed)
+    listed += kept.count
+    if !kept.isEmpty { found.append(BaselineComparison.AtWidth(width: before.width, differences: Array(kept))) }
   }
 
   /// Takes steps for about so long: one at least, until one ends after the time.
   package func advance(for duration: Duration) {
     let start = ContinuousClock.now
     repeat { advance() } while !isDone && ContinuousClock.now - start < duration
+  }
+
+  /// Takes all steps that are left.
+  package func finish() {
+    while !isDone { advance() }
   }
 
   /// Where the items were, and which ones they are now.

@@ -51,6 +51,7 @@ package struct CheckReport: Sendable {
     package var allowsOtherFont = false
     /// Whether it could not be checked, and why.
     package var fault: Message?
+    /// Drawings of the first widths with a difference.
     package var drawings: [Drawing] = []
     package var pictures: [Picture] = []
 
@@ -82,10 +83,8 @@ extension CheckReport.Entry {
   /// The problems that count: neither ignored nor known.
   package var newProblems: [CheckedProblem] { problems.filter { $0.ignoredBecause == nil && !isKnown($0) } }
 
-  /// The widths at which something is other than in the baseline, of this variant.
-  package var differences: [BaselineComparison.AtWidth] {
-    comparison?.widths.filter { $0.variant == variant ?? Baseline.plainVariant } ?? []
-  }
+  /// The widths with a difference from the baseline.
+  package var differences: [BaselineComparison.AtWidth] { comparison?.widths ?? [] }
 
   /// The widths of which pictures say most, as many at most: those with a difference, and one of each problem that counts.
   package func picturedWidths(limit: Int) -> [Int] {

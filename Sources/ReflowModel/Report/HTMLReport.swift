@@ -7,7 +7,7 @@ extension CheckReport {
   /// The most pictures of a document.
   package static let pictureLimit = 12
   /// The most drawings of a document; the others are counted.
-  private static let drawingLimit = 40
+  package static let drawingLimit = 40
 
   /// The report as a page.
   func html(_ translate: (Message) -> String) -> String {
@@ -40,17 +40,16 @@ extension CheckReport {
       text += "<p><strong>\(translate(message).markup)</strong></p>\n"
     }
     text += problems(of: entry, translate) + differences(of: entry, translate)
-    let drawings = entry.drawings.prefix(Self.drawingLimit)
-    for picture in entry.pictures where !drawings.contains(where: { $0.after.width == picture.width }) {
+    for picture in entry.pictures where !entry.drawings.contains(where: { $0.after.width == picture.width }) {
       let caption = translate(Message("%s px", picture.width.groupedText)).markup
       text +=
         "<figure><img src=\"\(picture.address)\" alt=\"\(caption)\"><figcaption>\(caption)</figcaption></figure>\n"
     }
-    for drawing in drawings {
+    for drawing in entry.drawings {
       let picture = entry.pictures.first { $0.width == drawing.after.width }
       text += picture.map { figure(drawing, over: $0, translate) } ?? figure(drawing, translate)
     }
-    let left = entry.drawings.count - Self.drawingLimit
+    let left = entry.differences.count - entry.drawings.count
     if left > 0 {
       let rest = Message.counting(left, "%s more width is not drawn.", "%s more widths are not drawn.")
       text += "<p>\(translate(rest).markup)</p>\n"

@@ -18,7 +18,7 @@ struct BaselineSearchTests {
 
   private func baseline(_ text: String, at widths: [ClosedRange<Int>] = [100...100, 150...150]) throws -> Baseline {
     let recording = try BaselineRecording(of: subject(text), at: widths, CheckSettings(), scene: .words)
-    while !recording.isDone { recording.advance() }
+    recording.finish()
     return try Baseline(
       of: Document(), Baseline.Environment(font: "", dpi: 96, scale: 1, versions: [:]), views: [recording.view])
   }
@@ -32,9 +32,8 @@ struct BaselineSearchTests {
   @Test func aRecordingIsWhatALookAtEachWidthSees() throws {
     let subject = subject("one three five seven")
     let recording = try BaselineRecording(of: subject, at: [100...104, 200...202], CheckSettings(), scene: .words)
-    #expect(recording.progress == 0)
+    #expect(!recording.isDone)
     while !recording.isDone { recording.advance() }
-    #expect(recording.progress == 1)
     #expect(recording.view.items == ["one", "three", "five", "seven"])
     #expect(recording.view.widths.map(\.width) == Array(100...104) + Array(200...202))
     for arrangement in recording.view.widths {
@@ -55,20 +54,33 @@ struct BaselineSearchTests {
     }
   }
 
-  @Test func itFindsWhatAComparisonFindsAndNamesTheItems() throws {
+  @Test func itFindsTheDifferencesOfEachWidthAndNamesTheItems() throws {
     let before = try baseline("one three five seven")
     let same = try finished(before, subject("one three five seven"))
-    #expect(same.rows.isEmpty && same.count == 0)
-    let search = try finished(before, subject("one nine five seven"))
-    #expect(search.widths == [100, 150])
-    let after = try baseline("one nine five seven")
-    let expected = try before.comparison(with: after).widths.flatMap { place in
-      place.differences.map { "\(place.width) \($0.change.message.english)" }
+    #expect(same.found.isEmpty && same.count == 0)
+    let now = subject("one nine five seven")
+    let search = try finished(before, now)
+    #expect(search.found.map(\.width) == [100, 150])
+    let pairs = ItemPairs(["one", "three", "five", "seven"], ["one", "nine", "five", "seven"])
+    for place in search.found {
+      let after = Arrangement(now.solve(place.width), at: place.width, items: 1...4)
+      let arrangement = try #require(before.views[0][place.width])
+      #expect(place.differences == pairs.differences(from: arrangement, to: after))
     }
-    #expect(search.rows.map { "\($0.width) \($0.change.message.english)" } == expected)
-    #expect(search.count == expected.count && search.widthCount == 2)
+    #expect(search.count == search.found.reduce(0) { $0 + $1.differences.count } && search.widthCount == 2)
     #expect(search.rows.first { $0.change == .came(item: "nine") }?.identity == 101)
     #expect(search.rows.first { $0.change == .went(item: "three") }.map { $0.identity == nil } == true)
+  }
+
+  @Test func aLimitKeepsTheFirstDifferencesAndCountsAll() throws {
+    let (before, now) = (try baseline("one three five seven"), subject("one nine five seven"))
+    let all = try finished(before, now)
+    for limit in 0...all.count {
+      let search = try BaselineSearch(of: before, with: now, limit: limit)
+      search.finish()
+      #expect(search.rows == Array(all.rows.prefix(limit)))
+      #expect(search.count == all.count && search.widthCount == all.widthCount)
+    }
   }
 
   @Test func otherContentAndNothingToCompareAreSaid() throws {

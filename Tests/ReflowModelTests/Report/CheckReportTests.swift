@@ -39,7 +39,7 @@ struct CheckReportTests {
     ]
     entry.comparison = BaselineComparison(
       environment: [Message("The font was %s and is %s.", "A", "B<")],
-      widths: [BaselineComparison.AtWidth(variant: "double", width: 320, differences: differences)])
+      widths: [BaselineComparison.AtWidth(width: 320, differences: differences)])
     let place = Arrangement.Place(x: 0, y: 0, width: 10, height: 20)
     let arrangement = Arrangement(width: 320, height: 50, places: [place, nil])
     entry.drawings = [CheckReport.Drawing(before: arrangement, after: arrangement)]
@@ -182,7 +182,7 @@ struct CheckReportTests {
   @Test func picturesAreOfWidthsWithADifferenceOrAProblemThatCounts() {
     var entry = Self.entry("a", Self.problem("x"), Self.problem("y"), Self.problem("z", because: "as designed"))
     #expect(entry.picturedWidths(limit: 12) == [318])
-    let places = [500, 320].map { BaselineComparison.AtWidth(variant: "original", width: $0, differences: []) }
+    let places = [500, 320].map { BaselineComparison.AtWidth(width: $0, differences: []) }
     entry.comparison = BaselineComparison(environment: [], widths: places)
     #expect(entry.picturedWidths(limit: 12) == [318, 320, 500])
     #expect(entry.picturedWidths(limit: 2) == [320, 500], "differences come first")

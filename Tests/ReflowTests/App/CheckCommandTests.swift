@@ -123,6 +123,15 @@ final class CheckCommandTests: AppTestCase {
     XCTAssertEqual(report.rootElement()?.name, "testsuites")
   }
 
+  func testABaselineWithMorePlacesThanAFileHoldsIsRefused() throws {
+    let path = try document().path
+    let baseline = URL(filePath: path).deletingLastPathComponent().path + "/words.reflow-baseline"
+    let run = try reflow("--save-baseline", baseline, "--widths", "60-6900", path)
+    XCTAssertEqual(run.status, 2)
+    XCTAssertTrue(run.error.contains("that is 513,075 places, more than 500,000."), run.error)
+    XCTAssertFalse(FileManager.default.fileExists(atPath: baseline))
+  }
+
   /// A suite with failures and known problems, one with none, and one with an error.
   func testTheReportForServicesIsValid() throws {
     let path = try document().path

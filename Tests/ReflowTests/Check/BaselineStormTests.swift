@@ -27,7 +27,7 @@ final class BaselineStormTests: SceneTestCase {
     let whole = WholeCanvas(document, named: "a")
     let recording = try BaselineRecording(
       of: whole.finish(), at: [320...320, 480...481], document.problems, scene: scene)
-    while !recording.isDone { recording.advance() }
+    recording.finish()
     let environment = Baseline.Environment(of: whole.canvas.subject.source.widget)
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let path = "\(folder)/\(scene.rawValue).reflow-baseline"

@@ -36,7 +36,7 @@ final class CanvasBaselineTests: GtkTestCase {
     let (subject, document) = (stage.canvas.subject, stage.store.document)
     let checked = CheckSubject(subject, in: try XCTUnwrap(subject.source.geometry))
     let recording = try BaselineRecording(of: checked, at: widths, document.problems, scene: .words)
-    while !recording.isDone { recording.advance() }
+    recording.finish()
     return try Baseline(of: document, Baseline.Environment(of: subject.source.widget), views: [recording.view])
   }
 
@@ -63,11 +63,12 @@ final class CanvasBaselineTests: GtkTestCase {
     XCTAssertEqual(stage.store.document.window.workbench.baseline.path, path)
     stage.store.update(\.words.spacing, to: 20)
     pump(seconds: 20) { compared.found?.rows.isEmpty == false && !compared.isPending }
-    let expected = try before.comparison(with: baseline(of: stage)).widths.flatMap { place in
-      place.differences.map { "\(place.width) \($0.change)" }
-    }
-    XCTAssertEqual(compared.found?.rows.map { "\($0.width) \($0.change)" }, expected)
-    XCTAssertEqual(compared.found?.count, expected.count)
+    let subject = stage.canvas.subject
+    let search = try BaselineSearch(
+      of: before, with: CheckSubject(subject, in: try XCTUnwrap(subject.source.geometry)))
+    search.finish()
+    XCTAssertEqual(compared.found?.rows, search.rows)
+    XCTAssertEqual(compared.found?.count, search.count)
     stage.store.undo()
     pump(seconds: 20) { compared.found?.rows.isEmpty == true }
     stage.store.update(\.window.workbench.baseline.path, to: "")

@@ -5,14 +5,14 @@ import XCTest
 @testable import ReflowModel
 
 final class LaunchOptionsTests: XCTestCase {
-  private func parse(_ arguments: String...) -> LaunchOptions.Request {
-    LaunchOptions.parse(arguments, version: "1.2")
+  private func parse(_ arguments: String...) -> LaunchRequest { LaunchRequest(arguments) }
+
+  private func refusal(_ arguments: [String]) -> LaunchRefusal? {
+    if case .refuse(let refusal) = LaunchRequest(arguments) { refusal } else { nil }
   }
 
   /// The line on standard error.
-  private func failure(_ arguments: String...) -> String? {
-    if case .fail(let message) = LaunchOptions.parse(arguments, version: "1.2") { message.english } else { nil }
-  }
+  private func failure(_ arguments: String...) -> String? { refusal(arguments)?.message.english }
 
   func testOptions() {
     XCTAssertEqual(parse(), .run(LaunchOptions()))
@@ -32,16 +32,74 @@ final class LaunchOptionsTests: XCTestCase {
   }
 
   func testHelpAndVersion() {
-    XCTAssertEqual(parse("--help"), .say(LaunchOptions.help))
-    XCTAssertEqual(parse("-h", "--nonsense"), .say(LaunchOptions.help))
-    XCTAssertEqual(parse("--width", "100", "--version"), .say(Message.verbatim("reflow 1.2")))
+    XCTAssertEqual(parse("--help"), .help)
+    XCTAssertEqual(parse("-h", "--nonsense"), .help)
+    XCTAssertEqual(parse("--width", "100", "--version"), .version)
     XCTAssertEqual(parse("--", "--help"), .run(LaunchOptions(file: "--help")))
-    for option in [
-      "--scene NAME", "--width N", "--size WxH", "--style NAME", "--snapshot FILE.png", "[FILE]", "-h, --help",
-      "--version", "60 to 10000",
-    ] {
-      XCTAssertTrue(LaunchOptions.help.english.contains(option), option)
+    let help = LaunchHelp.text(\.english)
+    XCTAssertTrue(
+      help.hasPrefix(
+        """
+        Usage: reflow [--scene NAME] [--width N] [--size WxH] [--style NAME] [--snapshot FILE.png] [FILE]
+               reflow --check [--scene NAME] [--variants LIST] [--widths LIST] [--baseline FILE] [--any-font]
+                      [--report FILE] FILE…
+               reflow --save-baseline FILE [--scene NAME] [--variants LIST] [--widths LIST] FILE
+               reflow --export FILE [--scene NAME] [--width N] [--as FORMAT] [FILE]
+
+        """), help)
+    XCTAssertTrue(
+      help.contains("\n  --width N             lay out at exactly N px, 60 to 10000\n"), help)
+    XCTAssertTrue(help.hasSuffix("\n  --version             show the version and quit"), help)
+    for line in help.split(separator: "\n") { XCTAssertLessThanOrEqual(line.count, 110, String(line)) }
+    for option in LaunchOption.all {
+      let lines = help.components(separatedBy: "\n  " + option.names.joined(separator: ", ") + " ").count - 1
+      XCTAssertEqual(lines, 1, option.name)
     }
+  }
+
+  func testEachOptionIsRefusedByTheTasksThatDoNotTakeIt() {
+    let starters: [LaunchTask: [String]] = [
+      .window: [], .check: ["--check"], .saveBaseline: ["--save-baseline=b.reflow-baseline"],
+      .export: ["--export=a.svg"],
+    ]
+    let values = [
+      "--scene": "words", "--width": "400", "--size": "400x400", "--style": "dark", "--snapshot": "a.png",
+      "--variants": "double", "--widths": "400", "--baseline": "b", "--report": "r.json", "--as": "svg",
+    ]
+    for option in LaunchOption.all where option.task == nil && option.tasks != Set(LaunchTask.allCases) {
+      let given = values[option.name].map { "\(option.name)=\($0)" } ?? option.name
+      for (task, starter) in starters {
+        for arguments in [starter + [given, "a.reflow"], [given, "a.reflow"] + starter] {
+          let refusal = refusal(arguments)
+          XCTAssertEqual(refusal == nil, option.tasks.contains(task), "\(arguments)")
+          guard let refusal else { continue }
+          XCTAssertTrue(refusal.message.english.contains(option.name), refusal.message.english)
+          XCTAssertEqual(refusal.status, [.check, .saveBaseline].contains(task) ? 2 : 1, "\(arguments)")
+        }
+      }
+    }
+  }
+
+  func testTasksThatExcludeEachOtherAreBothNamedInAnyOrder() {
+    let starters = ["--check", "--save-baseline=b.reflow-baseline", "--export=a.svg"]
+    for first in starters {
+      for second in starters where second != first {
+        let names = [first, second].map { $0.split(separator: "=")[0] }
+        XCTAssertEqual(failure(first, second, "a"), "reflow: \(names[0]) and \(names[1]) exclude each other")
+      }
+    }
+  }
+
+  func testARefusedCheckEndsWithItsOwnStatusWhereverTheMistakeIs() {
+    XCTAssertEqual(refusal(["--nonsense", "--check", "a"])?.status, 2)
+    XCTAssertEqual(refusal(["--check", "--widths"])?.status, 2)
+    XCTAssertEqual(refusal(["--check"])?.message.english, "reflow: --check needs a document")
+    XCTAssertEqual(refusal(["--save-baseline"])?.status, 2)
+    XCTAssertEqual(refusal(["--snapshot=--check.jpg"])?.status, 1, "a value is no option")
+    XCTAssertEqual(refusal(["--", "a", "--check"])?.status, 1, "a file is no option")
+    XCTAssertEqual(refusal(["--report=x.json"])?.message.english, "reflow: --report needs --check")
+    XCTAssertEqual(
+      refusal(["--widths=400"])?.message.english, "reflow: --widths needs --check or --save-baseline")
   }
 
   func testExports() {
@@ -52,14 +110,14 @@ final class LaunchOptionsTests: XCTestCase {
       parse("--export=a.swift", "--as", "swiftui"), .export(ExportOptions(path: "a.swift", format: .swiftui)))
     XCTAssertEqual(
       failure("--export", "a.txt"),
-      "reflow: --export “a.txt” ends in none of .png, .svg, .json, .swift, .html; --as says what it is to be")
+      "reflow: --export “a.txt” ends in none of .png, .svg, .json, .swift, .html; --as names the format")
     XCTAssertEqual(failure("--as", "html"), "reflow: --as needs --export")
     XCTAssertEqual(
       failure("--export=a.svg", "--as=pdf"),
-      "reflow: unknown form “pdf”; there is png, png2x, svg, solve, swift, swiftui, html")
+      "reflow: unknown format “pdf”; there is png, png2x, svg, solve, swift, swiftui, html")
     XCTAssertEqual(
       failure("--export=a.svg", "--size=400x400"),
-      "reflow: --size means nothing where nothing is shown, as with --export")
+      "reflow: --size cannot be used with --export")
     XCTAssertNotNil(failure("--check", "--export=a.svg", "a.reflow"))
     XCTAssertNotNil(failure("--export=a.svg", "a", "b"))
   }

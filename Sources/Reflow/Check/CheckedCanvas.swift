@@ -1,0 +1,79 @@
+// The canvas of a file that is checked, or of which a baseline is saved, without a window.
+
+import CGtk
+import GtkInterop
+import ReflowModel
+
+/// The whole canvas of a document in one stress view.
+@MainActor
+final class CheckedCanvas {
+  /// The items with their layout at any width.
+  let subject: CheckSubject
+  /// The font, size and resolution of the text.
+  let environment: Baseline.Environment
+  let variant: StressView
+  private let canvas: OffstageCanvas
+
+  /// The scene of a document, or of a text.
+  static func document(_ file: String, _ scene: SceneName?) throws(FileError) -> Document {
+    let opened = try OpenedFile.open(file).get()
+    if case .folder = opened {
+      throw FileError(message: Message("“%s” cannot be checked: it is a folder.", fileName(of: file)))
+    }
+    var document = Document()
+    if let notice = document.show(opened).first { throw FileError(message: notice) }
+    if let reference = opened.references.first { throw FileError(message: reference.refusal) }
+    if let scene { document.scene = scene }
+    return document
+  }
+
+  /// Lays out the scene of a document in a view.
+  init(_ document: Document, _ variant: StressView, named file: String) throws(FileError) {
+    if let reason = document.whyNotChecked(in: variant) {
+      throw FileError(message: Message("“%s” cannot be checked: %s.", fileName(of: file), reason))
+    }
+    self.variant = variant
+    let whole = WholeCanvas(document.seen(in: variant), named: fileName(of: file))
+    subject = try whole.finish()
+    canvas = whole.canvas
+    environment = Baseline.Environment(of: canvas.subject.source.widget, showing: canvas.document)
+  }
+
+  /// The document, as it is checked.
+  var document: Document { canvas.document }
+
+  /// What is wrong at some widths.
+  func problems(at widths: [ClosedRange<Int>]) -> [CheckedProblem] {
+    let found = widths.map { CheckSearch(of: subject, in: $0, document.problems, scene: document.scene).finish() }
+    return found.dropFirst().reduce(found.first ?? []) { $0.joined(by: $1) }
+  }
+
+  /// Pictures of the canvas at some widths, as far as they can be had. Nothing is looked for afterwards.
+  func pictures(at widths: [Int]) -> [CheckReport.Picture] {
+    widths.compactMap { width in
+      canvas.layOut(width: width, heightLimit: Self.pictureHeight)
+      guard let picture = canvas.picture(), let png = picture.png else { return nil }
+      let area = Arrangement.Place(
+        x: Int(picture.origin.x.rounded()), y: Int(picture.origin.y.rounded()),
+        width: Int(picture.size.width.rounded()),
+        height: Int(picture.size.height.rounded()))
+      return CheckReport.Picture(width: width, area: area, png: png)
+    }
+  }
+
+  /// The height of a picture at most, in px.
+  private static let pictureHeight = 4_000
+
+  /// The problems and arrangements at some widths.
+  /// - Throws: An error where a file has no room for them.
+  func baseline(at widths: [ClosedRange<Int>]) throws(FileError) -> Baseline {
+    let recording = try BaselineRecording(
+      of: subject, at: widths, document.problems, scene: document.scene, variant: variant.rawValue)
+    recording.finish()
+    do {
+      return try Baseline(of: document, environment, views: [recording.view])
+    } catch {
+      throw FileError(message: error.message)
+    }
+  }
+}

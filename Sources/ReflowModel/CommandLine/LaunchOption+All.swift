@@ -1,0 +1,144 @@
+// The table of all options of the command line. Parser and help derive from it.
+
+extension LaunchOption {
+  /// All options, in the order of the help.
+  static let all: [LaunchOption] = [
+    LaunchOption(
+      "--scene", value: Value(placeholder: name, meaning: Message("the name of a scene")),
+      help: Message("the scene to show: %s", choices(SceneName.self))
+    ) { text, values throws(LaunchMistake) in
+      guard let scene = SceneName(rawValue: text) else {
+        throw LaunchMistake(message: Message("unknown scene “%s”; there is %s", text, choices(SceneName.self)))
+      }
+      values.window.scene = scene
+    },
+    LaunchOption(
+      "--width",
+      value: Value(placeholder: .inContext("value of an option", "N"), meaning: Message("a number of px")),
+      in: [.window, .export],
+      help: Message(
+        "lay out at exactly N px, %s to %s", CanvasWidth.limits.range.lowerBound.plainText,
+        CanvasWidth.limits.range.upperBound.plainText)
+    ) { text, values throws(LaunchMistake) in values.window.width = try width(text) },
+    LaunchOption(
+      "--size",
+      value: Value(placeholder: .inContext("value of an option", "WxH"), meaning: Message("a size as 1100x720")),
+      in: [.window],
+      help: Message(
+        "make the window W × H px large, at least %s × %s", WindowState.widthRange.lowerBound.plainText,
+        WindowState.heightRange.lowerBound.plainText)
+    ) { text, values throws(LaunchMistake) in values.window.size = try size(text) },
+    LaunchOption(
+      "--style", value: Value(placeholder: name, meaning: Message("the name of a style")), in: [.window],
+      help: Message("the style of all windows: %s", choices(StyleChoice.self))
+    ) { text, values throws(LaunchMistake) in
+      guard let style = StyleChoice(rawValue: text) else {
+        throw LaunchMistake(message: Message("unknown style “%s”; there is %s", text, choices(StyleChoice.self)))
+      }
+      values.window.style = style
+    },
+    LaunchOption(
+      "--snapshot",
+      value: Value(placeholder: .inContext("value of an option", "FILE.png"), meaning: Message("a file")),
+      in: [.window], help: Message("write a picture of the window once nothing moves, and quit")
+    ) { path, values throws(LaunchMistake) in
+      guard path.lowercased().hasSuffix(".png") else {
+        throw LaunchMistake(
+          message: Message("--snapshot “%s” does not end in .png, the only kind of picture it writes", path))
+      }
+      values.window.snapshot = path
+    },
+    LaunchOption(
+      "--check", starts: .check,
+      help: Message("list what is wrong with documents; ends with 0, 1 for problems, or 2 if it cannot check")
+    ) { _, _ in },
+    LaunchOption(
+      "--variants", value: Value(placeholder: list, meaning: Message("variants as pseudo,text-200")),
+      in: [.check, .saveBaseline], help: Message("the stress views to check, of: %s", choices(StressView.self))
+    ) { text, values throws(LaunchMistake) in
+      let list = StressViewList(text)
+      if let fault = list.fault { throw LaunchMistake(message: Message("--variants: %s", fault)) }
+      values.check.variants = list.views
+    },
+    LaunchOption(
+      "--widths", value: Value(placeholder: list, meaning: Message("widths as 320,480-800")),
+      in: [.check, .saveBaseline], help: Message("the widths to check, such as 320,360,480-800")
+    ) { text, values throws(LaunchMistake) in
+      let list = WidthList(text)
+      if let fault = list.fault { throw LaunchMistake(message: Message("--widths: %s", fault)) }
+      values.check.widths = list
+    },
+    LaunchOption("--baseline", value: file, in: [.check], help: Message("list the differences from a baseline")) {
+      $1.check.baseline = $0
+    },
+    LaunchOption("--any-font", in: [.check], help: Message("compare although the text is drawn with another font")) {
+      $1.check.acceptsAnyFont = true
+    },
+    LaunchOption(
+      "--report", value: file, in: [.check],
+      help: Message("write the result as .json, .xml (JUnit's) or .html")
+    ) { path, values throws(LaunchMistake) in
+      guard CheckReport.Format(path: path) != nil else {
+        throw LaunchMistake(message: Message("--report “%s” ends neither in .json, .xml nor .html", path))
+      }
+      values.check.report = path
+    },
+    LaunchOption(
+      "--save-baseline", value: file, starts: .saveBaseline,
+      help: Message("write where everything is, to compare with later")
+    ) { $1.baselinePath = $0 },
+    LaunchOption(
+      "--export", value: file, starts: .export,
+      help: Message("write the canvas as .png, .svg, .json (reflow-solve's), .swift or .html, and quit")
+    ) { $1.exportPath = $0 },
+    LaunchOption(
+      "--as",
+      value: Value(
+        placeholder: .inContext("value of an option", "FORMAT"), meaning: Message("the name of a format")),
+      in: [.export], help: Message("the format of the export: %s", formats)
+    ) { text, values throws(LaunchMistake) in
+      guard let format = ExportFormat(rawValue: text) else {
+        throw LaunchMistake(message: Message("unknown format “%s”; there is %s", text, formats))
+      }
+      values.exportFormat = format
+    },
+    LaunchOption("-h", "--help", help: Message("show this and quit")) { $1.answer = .help },
+    LaunchOption("--version", help: Message("show the version and quit")) { $1.answer = .version },
+  ]
+
+  /// The option of a name, short or long.
+  static func named(_ name: String) -> LaunchOption? { all.first { $0.names.contains(name) } }
+
+  // MARK: Values
+
+  private static let name = Message.inContext("value of an option", "NAME")
+  private static let list = Message.inContext("value of an option", "LIST")
+  static let file = Value(placeholder: .inContext("value of an option", "FILE"), meaning: Message("a file"))
+  private static let formats = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+
+  private static func choices<Choice: CaseIterable & RawRepresentable<String>>(_ type: Choice.Type) -> String {
+    type.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  private static func width(_ text: String) throws(LaunchMistake) -> Int {
+    let range = CanvasWidth.limits.range
+    if let width = Int(text), range.contains(Double(width)) { return width }
+    throw LaunchMistake(
+      message: Message(
+        "--width “%s” is not a whole number of px from %s to %s", text, range.lowerBound.plainText,
+        range.upperBound.plainText))
+  }
+
+  private static func size(_ text: String) throws(LaunchMistake) -> LaunchOptions.WindowSize {
+    let (widths, heights) = (WindowState.widthRange, WindowState.heightRange)
+    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    if parts.count == 2, let width = parts[0], let height = parts[1], widths.contains(Double(width)),
+      heights.contains(Double(height))
+    {
+      return LaunchOptions.WindowSize(width: width, height: height)
+    }
+    let least = "\(widths.lowerBound.plainText)x\(heights.lowerBound.plainText)"
+    let most = "\(widths.upperBound.plainText)x\(heights.upperBound.plainText)"
+    throw LaunchMistake(message: Message("--size “%s” is not a size from %s to %s", text, least, most))
+  }
+}

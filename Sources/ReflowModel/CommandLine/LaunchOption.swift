@@ -1,0 +1,78 @@
+// What an option of the command line is: its name, value, help, the tasks that take it and its effect.
+
+/// The tasks that a command line can name.
+enum LaunchTask: CaseIterable, Sendable {
+  case window, check, saveBaseline, export
+
+  /// How many files a command line names.
+  var fileCount: ClosedRange<Int> {
+    switch self {
+    case .window, .export: 0...1
+    case .check: 1...Int.max
+    case .saveBaseline: 1...1
+    }
+  }
+
+  /// The exit status of a refusal. A check that is refused must not read as one that found problems.
+  var refusalStatus: Int32 {
+    switch self {
+    case .window, .export: 1
+    case .check, .saveBaseline: 2
+    }
+  }
+}
+
+/// The values of all options of one command line.
+struct LaunchValues {
+  var window = LaunchOptions()
+  var check = CheckOptions()
+  var baselinePath = ""
+  var exportPath = ""
+  var exportFormat: ExportFormat?
+  /// The request of an option that needs no other.
+  var answer: LaunchRequest?
+}
+
+/// What is wrong with a command line.
+struct LaunchMistake: Error {
+  let message: Message
+}
+
+/// An option of the command line.
+struct LaunchOption: Sendable {
+  /// The value that follows the name.
+  struct Value: Sendable {
+    /// Stands for the value in the help.
+    let placeholder: Message
+    /// Completes "--width needs …".
+    let meaning: Message
+  }
+
+  /// Stores a value, which is empty for an option without one.
+  typealias Effect = @Sendable (_ value: String, _ values: inout LaunchValues) throws(LaunchMistake) -> Void
+
+  /// The short name first, if there is one.
+  let names: [String]
+  let value: Value?
+  /// The tasks that take the option.
+  let tasks: Set<LaunchTask>
+  /// The task that the option starts.
+  let task: LaunchTask?
+  let help: Message
+  let effect: Effect
+
+  var name: String { names.last ?? "" }
+
+  /// An option of some tasks.
+  init(
+    _ names: String..., value: Value? = nil, in tasks: Set<LaunchTask> = Set(LaunchTask.allCases), help: Message,
+    effect: @escaping Effect
+  ) {
+    (self.names, self.value, self.tasks, task, self.help, self.effect) = (names, value, tasks, nil, help, effect)
+  }
+
+  /// An option that starts a task.
+  init(_ name: String, value: Value? = nil, starts task: LaunchTask, help: Message, effect: @escaping Effect) {
+    (names, self.value, tasks, self.task, self.help, self.effect) = ([name], value, [task], task, help, effect)
+  }
+}

@@ -1,0 +1,74 @@
+// What a command line asks for: a window, a check, a baseline or an export.
+
+/// The options of a start that opens a window.
+package struct LaunchOptions: Equatable, Sendable {
+  /// The scene to show; nil keeps the session's.
+  package var scene: SceneName?
+  /// The exact width of the canvas in px; nil keeps the document's.
+  package var width: Int?
+  /// The size of the window in px; nil keeps the document's.
+  package var size: WindowSize?
+  /// The style of all windows; nil keeps the session's.
+  package var style: StyleChoice?
+  /// The file to which a picture of the window is written before the program quits.
+  package var snapshot: String?
+  /// The text or document to open.
+  package var file: String?
+
+  package init(
+    scene: SceneName? = nil, width: Int? = nil, size: WindowSize? = nil, style: StyleChoice? = nil,
+    snapshot: String? = nil, file: String? = nil
+  ) {
+    self.scene = scene
+    self.width = width
+    self.size = size
+    self.style = style
+    self.snapshot = snapshot
+    self.file = file
+  }
+
+  /// A size in px.
+  package struct WindowSize: Equatable, Sendable {
+    package var width: Int
+    package var height: Int
+  }
+
+  /// The document with the settings that the options name.
+  package func applied(to document: Document) -> Document {
+    var document = document
+    if let scene { document.scene = scene }
+    if let width { document[document.scene].width = .exact(width) }
+    if let size {
+      document.window.width = size.width
+      document.window.height = size.height
+      document.window.isMaximized = false
+    }
+    return document
+  }
+}
+
+/// The task of one start.
+package enum LaunchRequest: Equatable, Sendable {
+  /// Opens a window.
+  case run(LaunchOptions)
+  /// Checks documents, without a window.
+  case check(CheckOptions)
+  /// Saves a baseline of a document, without a window.
+  case saveBaseline(BaselineOptions)
+  /// Writes the canvas of a document to a file, without a window.
+  case export(ExportOptions)
+  /// Prints the help on standard output.
+  case help
+  /// Prints the version on standard output.
+  case version
+  /// Prints the reason on standard error, in one line.
+  case refuse(LaunchRefusal)
+}
+
+/// Why a command line is refused.
+package struct LaunchRefusal: Error, Equatable, Sendable {
+  /// The line to print.
+  package let message: Message
+  /// The exit status.
+  package let status: Int32
+}

@@ -1,0 +1,139 @@
+// The parser of the command line. An option's value follows it or an equals sign: `--width 400`, `--width=400`. `--` ends
+// the options. A command line that is refused gives one line and an exit status.
+
+extension LaunchRequest {
+  /// Reads the arguments that follow the program's name.
+  ///
+  /// Of an option given twice the last value counts. `--help` and `--version` count unless a mistake stands before them.
+  package init(_ arguments: [String]) {
+    var parser = LaunchParser(rest: arguments[...])
+    self = parser.request()
+  }
+}
+
+private struct LaunchParser {
+  var rest: ArraySlice<String>
+  private var values = LaunchValues()
+  private var files: [String] = []
+  /// The options given, in their order, without their values.
+  private var given: [LaunchOption] = []
+  /// The first mistake. The arguments after it still tell the task, which decides on the exit status.
+  private var mistake: LaunchMistake?
+
+  init(rest: ArraySlice<String>) { self.rest = rest }
+
+  mutating func request() -> LaunchRequest {
+    while let argument = rest.popFirst() {
+      do throws(LaunchMistake) {
+        try take(argument)
+      } catch {
+        mistake = mistake ?? error
+      }
+      if mistake == nil, let answer = values.answer { return answer }
+    }
+    let task = given.lazy.compactMap(\.task).max { $0.refusalStatus < $1.refusalStatus } ?? .window
+    do throws(LaunchMistake) {
+      if let mistake { throw mistake }
+      return try request(for: checkedTask())
+    } catch {
+      return .refuse(LaunchRefusal(message: Message("reflow: %s", error.message), status: task.refusalStatus))
+    }
+  }
+
+  // MARK: Arguments
+
+  private mutating func take(_ argument: String) throws(LaunchMistake) {
+    if argument == "--" {
+      defer { rest = [] }
+      for file in rest { try take(file: file) }
+    } else if argument == "-" {
+      throw LaunchMistake(message: Message("cannot read standard input; name a file"))
+    } else if argument.hasPrefix("-") {
+      try take(option: argument)
+    } else {
+      try take(file: argument)
+    }
+  }
+
+  private mutating func take(file: String) throws(LaunchMistake) {
+    if file.isEmpty { throw LaunchMistake(message: Message("the name of the file is empty")) }
+    files.append(file)
+  }
+
+  private mutating func take(option argument: String) throws(LaunchMistake) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let option = LaunchOption.named(parts[0]) else {
+      throw LaunchMistake(message: Message("unknown option “%s”; try --help", parts[0]))
+    }
+    given.append(option)
+    var text = parts.count > 1 ? parts[1] : nil
+    if let value = option.value {
+      if text == nil, let next = rest.first, !next.hasPrefix("--") { text = rest.removeFirst() }
+      if text == nil { throw LaunchMistake(message: Message("%s needs %s", parts[0], value.meaning)) }
+    } else if text != nil {
+      throw LaunchMistake(message: Message("%s takes no value", parts[0]))
+    }
+    try option.effect(text ?? "", &values)
+  }
+
+  // MARK: Task
+
+  /// The task, once all options and the number of files agree with it.
+  private func checkedTask() throws(LaunchMistake) -> LaunchTask {
+    let starter = given.first { $0.task != nil }
+    let task = starter?.task ?? .window
+    for option in given where !option.tasks.contains(task) {
+      throw LaunchMistake(message: starter.map { refusal(of: option, with: $0) } ?? need(of: option))
+    }
+    if files.count > task.fileCount.upperBound {
+      let excess = files[task.fileCount.upperBound]
+      throw LaunchMistake(message: Message("one file at a time; “%s” is one too many", excess))
+    }
+    if files.count < task.fileCount.lowerBound {
+      throw LaunchMistake(message: Message("%s needs %s", starter?.name ?? "", Message("a document")))
+    }
+    return task
+  }
+
+  private func refusal(of option: LaunchOption, with starter: LaunchOption) -> Message {
+    option.task == nil
+      ? Message("%s cannot be used with %s", option.name, starter.name)
+      : Message("%s and %s exclude each other", starter.name, option.name)
+  }
+
+  /// The options that start a task which takes an option.
+  private func need(of option: LaunchOption) -> Message {
+    let starters = LaunchOption.all.filter { $0.task.map(option.tasks.contains) ?? false }.map(\.name)
+    return starters.count == 2
+      ? Message("%s needs %s or %s", option.name, starters[0], starters[1])
+      : Message("%s needs %s", option.name, starters.joined(separator: ", "))
+  }
+
+  private func request(for task: LaunchTask) throws(LaunchMistake) -> LaunchRequest {
+    switch task {
+    case .window:
+      var options = values.window
+      options.file = files.first
+      return .run(options)
+    case .check:
+      var options = values.check
+      (options.files, options.scene) = (files, values.window.scene)
+      return .check(options)
+    case .saveBaseline:
+      var options = BaselineOptions(path: values.baselinePath)
+      (options.file, options.scene) = (files[0], values.window.scene)
+      (options.widths, options.variants) = (values.check.widths, values.check.variants)
+      return .saveBaseline(options)
+    case .export:
+      let path = values.exportPath
+      guard let format = values.exportFormat ?? ExportFormat(path: path) else {
+        let suffixes = [".png", ".svg", ".json", ".swift", ".html"].joined(separator: ", ")
+        throw LaunchMistake(
+          message: Message("--export “%s” ends in none of %s; --as names the format", path, suffixes))
+      }
+      return .export(
+        ExportOptions(
+          path: path, format: format, scene: values.window.scene, width: values.window.width, file: files.first))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+// The options of the tasks that show no window.
+
+/// The options of `--check`.
+package struct CheckOptions: Equatable, Sendable {
+  /// The documents, as the command line names them.
+  package var files: [String] = []
+  /// The scene to check; nil for the one that each document shows.
+  package var scene: SceneName?
+  /// The widths; nil for those of the baseline, or the usual ones.
+  package var widths: WidthList?
+  /// The stress views; nil for those of the baseline, or the content without one.
+  package var variants: [StressView]?
+  /// The baseline to compare with.
+  package var baseline: String?
+  /// Whether a baseline with another font is compared all the same.
+  package var acceptsAnyFont = false
+  /// The file of the report.
+  package var report: String?
+
+  package init() {}
+
+  /// The widths that are checked unless others are named.
+  package static let usualWidths: [ClosedRange<Int>] = [320...1_200]
+}
+
+/// The options of `--save-baseline`.
+package struct BaselineOptions: Equatable, Sendable {
+  /// The document.
+  package var file = ""
+  /// The scene; nil for the one that the document shows.
+  package var scene: SceneName?
+  /// The widths; nil for the usual ones.
+  package var widths: WidthList?
+  /// The stress views; nil for the content without one.
+  package var variants: [StressView]?
+  /// The file of the baseline.
+  package var path: String
+
+  package init(path: String) { self.path = path }
+
+  /// The widths that a baseline keeps unless others are named.
+  package static let usualWidths = WidthFlags.usual.map { $0...$0 }
+}
+
+/// The options of `--export`.
+package struct ExportOptions: Equatable, Sendable {
+  /// The file to write.
+  package var path: String
+  /// The format of the file.
+  package var format: ExportFormat
+  /// The scene; nil for the one that the document shows.
+  package var scene: SceneName?
+  /// The width of the canvas in px; nil for the document's, or the usual one.
+  package var width: Int?
+  /// The document or the text; nil for the initial settings.
+  package var file: String?
+
+  package init(path: String, format: ExportFormat, scene: SceneName? = nil, width: Int? = nil, file: String? = nil) {
+    (self.path, self.format, self.scene, self.width, self.file) = (path, format, scene, width, file)
+  }
+
+  /// The width where neither the document nor the command line sets one, in px.
+  package static let usualWidth = 800
+}
