@@ -35,6 +35,10 @@ final class MotionClock {
   var manualTime: Double?
   /// Hears of each frame shown while children move. It may have something drawn.
   var onShow: (() -> Void)?
+  /// Called ahead of the layout of each frame while children move, with the motion's time, and once they are at rest.
+  var onFrame: ((_ time: Double) -> Void)?
+  /// Called when children have come to rest.
+  var onRest: (() -> Void)?
   /// The time that motion goes by.
   var time = MotionTime() {
     didSet {
@@ -94,6 +98,7 @@ final class MotionClock {
   /// Prepares a frame. While time stands still there is nothing to be made after the first one.
   private func tick(_ moving: some Moving, at time: Double) -> SourceResult {
     let result = moving.tick(at: time)
+    if result == .continue { onFrame?(time) }
     guard result == .continue, self.time.isPaused, tickedAt == time else {
       tickedAt = time
       return result
@@ -106,6 +111,13 @@ final class MotionClock {
   func momentDidChange() {
     tickedAt = nil
     if gtk_widget_get_mapped(container.pointer) != 0 { moving?.wake() }
+  }
+
+  /// Calls no more: motion has ended, and the children that moved are at rest.
+  func rest() {
+    stop()
+    onFrame?(now)
+    onRest?()
   }
 
   /// Calls no more.

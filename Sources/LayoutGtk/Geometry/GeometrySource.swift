@@ -37,6 +37,9 @@ public protocol GeometrySource: AnyObject {
   /// Called whenever the container has been given its place, which is each frame of a transition and each step of
   /// scrolling. It may have something drawn; it may not ask for another layout.
   var onAllocate: (() -> Void)? { get set }
+  /// Called when motion has ended: everything is where it belongs, or will be with the next layout. It may be called in the
+  /// middle of a change or of a frame, and may not change widgets.
+  var onRest: (() -> Void)? { get set }
 }
 
 extension LayoutView: GeometrySource {
@@ -47,6 +50,12 @@ extension LayoutView: GeometrySource {
   public func widget(at index: Int) -> Widget? {
     tree.elements.indices.contains(index) ? tree.elements[index].child.widget : nil
   }
+
+  /// Called when motion has ended, perhaps in the middle of a change or of a frame. It may not change widgets.
+  public var onRest: (() -> Void)? {
+    get { clock.onRest }
+    set { clock.onRest = newValue }
+  }
 }
 
 extension LazyLayoutView: GeometrySource {
@@ -55,4 +64,10 @@ extension LazyLayoutView: GeometrySource {
 
   /// The widget that shows an item; nil for one out of sight.
   public func widget(at index: Int) -> Widget? { cell(of: index) }
+
+  /// Called when motion has ended, perhaps in the middle of a change or of a frame. It may not change widgets.
+  public var onRest: (() -> Void)? {
+    get { clock.onRest }
+    set { clock.onRest = newValue }
+  }
 }

@@ -87,11 +87,11 @@ final class ChildMotion: Moving {
 
   /// Ends all motion: everything is where it belongs, and what was on its way out is gone.
   func finish() {
+    let wasAnimating = isAnimating
+    defer { if wasAnimating { clock.rest() } }
     pending = nil
     guard way != nil || parameters.isMoving else { return }
-    clock.stop()
-    way = nil
-    isKept = false
+    (way, isKept) = (nil, false)
     if parameters.isMoving { table.invalidatePlacement() }
     parameters.end()
     if tree.dropLeaving({ _ in true }) { table.membershipDidChange() }
@@ -111,12 +111,12 @@ final class ChildMotion: Moving {
   private func rest() {
     guard !isKept else { return }
     isKept = true
-    clock.stop()
     if parameters.isMoving {
       parameters.rest()
       table.invalidatePlacement()
     }
     gtk_widget_queue_allocate(container.pointer)
+    clock.rest()
   }
 
   func wake() {

@@ -213,6 +213,13 @@ public final class LayoutView: Peer {
   /// Whether children are moving, or about to.
   public var isAnimating: Bool { motion.isAnimating }
 
+  /// Called ahead of the layout of each frame of a motion, with the time of the motion, and once when it has ended. It may
+  /// scroll what the container is in.
+  public var onMotionFrame: ((_ time: Double) -> Void)? {
+    get { clock.onFrame }
+    set { clock.onFrame = newValue }
+  }
+
   /// Ends all motion: everything is where it belongs, and what was on its way out is gone.
   public func finishMotion() { motion.finish() }
 

@@ -69,11 +69,11 @@ final class LazyMotion: Moving {
 
   /// Ends all motion: everything is where it belongs, and what was on its way out is gone.
   func finish() {
+    let wasAnimating = isAnimating
+    defer { if wasAnimating { clock.rest() } }
     pending = nil
     guard way != nil else { return }
-    clock.stop()
-    way = nil
-    isKept = false
+    (way, isKept) = (nil, false)
     tiles.keepNone()
     tiles.putAsideLeaving { _ in true }
     for (_, tile) in tiles.shown { tile.endMotion() }
@@ -85,8 +85,8 @@ final class LazyMotion: Moving {
   private func rest() {
     guard !isKept else { return }
     isKept = true
-    clock.stop()
     gtk_widget_queue_allocate(tiles.container.pointer)
+    clock.rest()
   }
 
   func wake() {

@@ -23,7 +23,7 @@ final class CanvasPage {
   private let emptyTitle = Widget.label("", classes: ["empty-title"])
   private let emptyAdvice = Widget.label("", classes: ["quiet"])
   private let empty: Widget
-  private var looking: MainLoopSource?
+  private let looking: IdleWork
   /// The width that the document has.
   private var width = CanvasWidth.automatic
   /// The width that is shown in place of the document's, in px; nil for that one.
@@ -34,6 +34,7 @@ final class CanvasPage {
   /// Makes the place of a canvas, which may scroll by itself, with the setting of its width.
   init(_ canvas: Widget, width: WritableKeyPath<Document, CanvasWidth>, store: Store) {
     sheet = canvas
+    looking = IdleWork(in: store.lifetime)
     canvas.addClasses(["canvas"])
     handle = EdgeHandle(GTK_ORIENTATION_HORIZONTAL, CanvasWidth.limits, name: tr("Canvas width"), store: store) {
       Int(gtk_widget_get_width(canvas.pointer))
@@ -71,11 +72,7 @@ final class CanvasPage {
     let adjustment = gtk_scrolled_window_get_hadjustment(scroller.opaque)!
     for signal in ["changed", "value-changed"] {
       adjustment.connect(signal) { [weak self] in
-        guard let self, looking?.isActive != true else { return }
-        looking = .idle(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in
-          self?.lookAgain()
-          return .remove
-        }
+        self?.looking.onceUnlessDue(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in self?.lookAgain() }
       }
     }
   }

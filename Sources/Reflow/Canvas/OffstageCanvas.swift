@@ -33,7 +33,10 @@ final class OffstageCanvas {
     gtk_box_append(Self.stage.cast(), view.canvas.pointer)
   }
 
-  isolated deinit { gtk_box_remove(Self.stage.cast(), view.canvas.pointer) }
+  isolated deinit {
+    store.lifetime.end()
+    gtk_box_remove(Self.stage.cast(), view.canvas.pointer)
+  }
 
   /// What all canvases are in: a window that is never mapped, and lives as long as the program, as its clock would outlive
   /// it.

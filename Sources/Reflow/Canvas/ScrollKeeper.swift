@@ -9,6 +9,7 @@ import Foundation
 import GtkInterop
 import LayoutCore
 import LayoutGtk
+import ReflowModel
 
 /// Animates changes of a canvas in its scrolled place. The canvas's owner owns it.
 @MainActor
@@ -16,7 +17,8 @@ final class ScrollKeeper {
   private let canvas: LayoutView
   private let adjustment: UnsafeMutablePointer<GtkAdjustment>
   private var ride: Ride?
-  private var tick: TickCallback?
+  /// Lets the content have its length where the canvas is hidden meanwhile, perhaps by a layout, which may not ask for another.
+  private let ending: IdleWork
 
   /// The way of the scroll position during one animation.
   private struct Ride {
@@ -25,8 +27,6 @@ final class ScrollKeeper {
     /// Where the anchor was, and how far the canvas was scrolled, in px.
     let oldPosition: CGFloat
     let oldValue: CGFloat
-    /// When the animation began, once its first frame is made.
-    var start: Double?
     /// Where the anchor goes, and how far the canvas is to be scrolled then, once that is known.
     var newPosition: CGFloat = 0
     var newValue: CGFloat?
@@ -44,9 +44,11 @@ final class ScrollKeeper {
   }
 
   /// A keeper for a canvas in a GtkScrolledWindow.
-  init(_ canvas: LayoutView, in scroller: Widget) {
+  init(_ canvas: LayoutView, in scroller: Widget, _ lifetime: Lifetime) {
     self.canvas = canvas
     adjustment = gtk_scrolled_window_get_vadjustment(scroller.opaque)
+    ending = IdleWork(in: lifetime)
+    canvas.onMotionFrame = lifetime.bound { [weak self] in self?.move(at: $0) }
   }
 
   /// Makes changes as ``LayoutView/animate(_:_:)`` does.
@@ -61,10 +63,6 @@ final class ScrollKeeper {
       gtk_widget_set_size_request(canvas.widget.pointer, -1, height)
       ride = Ride(
         animation: animation, anchor: anchor, oldPosition: frame.minY, oldValue: value, lastValue: value)
-      tick = TickCallback(canvas.widget) { [weak self] frame in
-        guard let self else { return .remove }
-        return move(at: self.canvas.motionTime.time(at: frame))
-      }
     } else {
       canvas.animate(animation, changes)
     }
@@ -76,21 +74,14 @@ final class ScrollKeeper {
   }
 
   /// Scrolls for one frame, ahead of its layout.
-  private func move(at time: Double) -> SourceResult {
-    guard var ride, canvas.isAnimating, !hasBeenScrolled(since: ride) else {
-      end()
-      return .remove
-    }
-    if let start = ride.start {
-      // The layout of the first frame has told where the anchor goes.
-      if ride.newValue == nil { findDestination(of: &ride) }
-      scroll(to: ride.value(at: ride.animation.basis(at: time - start).offset))
-      ride.lastValue = value
-    } else {
-      ride.start = time
-    }
+  private func move(at time: Double) {
+    guard var ride, canvas.isAnimating, !hasBeenScrolled(since: ride) else { return end() }
+    // The layout of the first frame has begun the transition, and has told where the anchor goes.
+    guard let start = canvas.motionTime.transition?.start else { return }
+    if ride.newValue == nil { findDestination(of: &ride) }
+    scroll(to: ride.value(at: ride.animation.basis(at: time - start).offset))
+    ride.lastValue = value
     self.ride = ride
-    return .continue
   }
 
   /// Where the canvas is to be scrolled in the end: as far as the anchor goes, and no farther than there is content.
@@ -107,12 +98,15 @@ final class ScrollKeeper {
 
   /// Lets the content have its new length.
   private func end() {
-    tick?.remove()
-    tick = nil
     guard let ride else { return }
     self.ride = nil
     if let newValue = ride.newValue, !canvas.isAnimating, !hasBeenScrolled(since: ride) { scroll(to: newValue) }
-    gtk_widget_set_size_request(canvas.widget.pointer, -1, -1)
+    if gtk_widget_get_mapped(canvas.widget.pointer) != 0 { return freeLength() }
+    ending.once { [weak self] in self?.freeLength() }
+  }
+
+  private func freeLength() {
+    if ride == nil, !canvas.isDisposed { gtk_widget_set_size_request(canvas.widget.pointer, -1, -1) }
   }
 
   private var value: CGFloat { CGFloat(gtk_adjustment_get_value(adjustment)) }

@@ -6,43 +6,6 @@ import GtkInterop
 import LayoutGtk
 import ReflowModel
 
-/// Waits until nothing has changed for a moment, and then does something once: what a screen reader would have to say
-/// forty times during a drag otherwise. A change costs one assignment.
-@MainActor
-final class Settling {
-  /// Whether it is too early yet, although nothing changes.
-  var isBusy: @MainActor () -> Bool = { false }
-  private let settled: @MainActor () -> Void
-  private var changed = 0.0
-  private var timer: MainLoopSource?
-
-  /// How long nothing may change, in seconds. Who drags stops for shorter.
-  private static let pause = 0.25
-
-  /// Whether something has changed of late, and is not done yet.
-  var isPending: Bool { timer != nil }
-
-  init(_ settled: @escaping @MainActor () -> Void) { self.settled = settled }
-
-  isolated deinit { timer?.cancel() }
-
-  /// Something has changed.
-  func follow() {
-    changed = now
-    guard timer == nil else { return }
-    timer = .timeout(seconds: Self.pause) { [weak self] in self?.look() ?? .remove }
-  }
-
-  private var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
-
-  private func look() -> SourceResult {
-    guard now - changed >= Self.pause, !isBusy() else { return .continue }
-    timer = nil
-    settled()
-    return .remove
-  }
-}
-
 /// Tells of each item of a canvas which line it is in, and where in the line. Only of those in sight, and as far again
 /// before and behind it, so that who walks there by the keyboard comes to items that know their place: the cost does not
 /// depend on how many there are, and there is none while anything moves.
@@ -50,20 +13,24 @@ final class Settling {
 final class SpokenPlaces {
   private let subject: CanvasSubject
   private let select: @MainActor (_ index: Int) -> Void
-  private var settling: Settling!
+  private let telling: IdleWork
+
+  /// How long nothing may change before a screen reader is told, in seconds: a drag stops for shorter.
+  static let pause = 0.25
 
   /// Begins to tell. `select` selects an item: what a click does, for who has no pointer.
-  init(of subject: CanvasSubject, select: @escaping @MainActor (_ index: Int) -> Void) {
+  init(of subject: CanvasSubject, in lifetime: Lifetime, select: @escaping @MainActor (_ index: Int) -> Void) {
     (self.subject, self.select) = (subject, select)
-    settling = Settling { [weak self] in self?.tell() }
-    settling.isBusy = { [unowned subject] in subject.isMoving() }
+    telling = IdleWork(in: lifetime)
   }
 
   /// Whether there is something to tell once nothing changes any more.
-  var isPending: Bool { settling.isPending }
+  var isPending: Bool { telling.isDue }
 
   /// Items have been given another place, or the canvas has been scrolled.
-  func follow() { settling.follow() }
+  func follow() {
+    telling.once(after: Self.pause, atRest: subject.rest) { [weak self] in self?.tell() }
+  }
 
   private func tell() {
     let source = subject.source

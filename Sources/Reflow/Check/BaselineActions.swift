@@ -13,7 +13,7 @@ final class BaselineActions {
   private let notices: NoticeBar
   private let window: Widget
   private let workbench: Workbench
-  private var work: MainLoopSource?
+  private let work: IdleWork
 
   /// The key that is held to see the earlier arrangement.
   nonisolated static let heldKey = "F12"
@@ -24,6 +24,7 @@ final class BaselineActions {
   /// Adds the actions to a window.
   init(store: Store, notices: NoticeBar, actions: ActionMap, window: Widget, workbench: Workbench) {
     (self.store, self.notices, self.window, self.workbench) = (store, notices, window, workbench)
+    work = IdleWork(in: store.lifetime)
     let baseline = workbench.baseline
     actions.add("save-baseline") { [unowned self] in askForWidths() }
     actions.add("compare-baseline") { [unowned self] in
@@ -45,8 +46,6 @@ final class BaselineActions {
     }
   }
 
-  isolated deinit { work?.cancel() }
-
   // MARK: Saving
 
   private func askForWidths() {
@@ -62,10 +61,9 @@ final class BaselineActions {
   /// Saves what is shown now, be it that it changes meanwhile: from a canvas of its own, which has every item, and any
   /// width.
   private func save(at widths: [ClosedRange<Int>], to path: String) {
-    work?.cancel()
     let document = workbench.looked(at: store.document)
     let whole = WholeCanvas(document, named: document.title ?? tr(document.scene.title))
-    work = .timeout(seconds: Self.interval) { [weak self] in
+    work.every(Self.interval) { [weak self] in
       guard let self else { return .remove }
       do throws(FileError) {
         guard let subject = try whole.advance() else { return .continue }
@@ -84,7 +82,7 @@ final class BaselineActions {
     let recording = try BaselineRecording(
       of: subject, at: widths, document.problems, scene: document.scene,
       variant: document.stress.rawValue)
-    work = .idle { [weak self] in
+    work.inSlices { [weak self] in
       recording.advance(for: Self.slice)
       guard recording.isDone else { return .continue }
       let environment = Baseline.Environment(of: whole.canvas.subject.source.widget, showing: document)
@@ -142,7 +140,7 @@ private enum BaselineDialog {
       gtk_window_destroy(dialog.cast())
       if response == GTK_RESPONSE_ACCEPT, !ranges.isEmpty { chosen(ranges) }
     }
-    gtk_window_set_transient_for(dialog.cast(), window.cast())
+    dialog.belong(to: window)
     gtk_window_present(dialog.cast())
     gtk_widget_grab_focus(entry.pointer)
   }

@@ -46,7 +46,7 @@ final class BaselineFile {
   }
 
   private func take(_ result: Result<Baseline, FileError>, from path: String, _ number: Int, isNew: Bool) {
-    guard number == asked else { return }
+    guard number == asked, !store.lifetime.isEnded else { return }
     switch result {
     case .success(let baseline):
       opened = (path, baseline)

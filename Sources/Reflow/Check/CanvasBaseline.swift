@@ -14,7 +14,7 @@ import ReflowOverlays
 
 /// Compares the canvas that the workbench looks at with a baseline. The workbench owns it.
 @MainActor
-final class CanvasBaseline {
+final class CanvasBaseline: LifetimeMember {
   /// What is other.
   struct Found: Equatable {
     /// What the text is drawn with, where that is other, in a sentence each.
@@ -38,7 +38,7 @@ final class CanvasBaseline {
   var isHeld = false { didSet { if isHeld != oldValue { listeners.tell() } } }
 
   private let store: Store
-  private var subject: CanvasSubject?
+  private weak var subject: CanvasSubject?
   private var document: Document?
   /// All items, where the canvas has tiles for those in sight alone.
   private var whole: WholeCanvas?
@@ -46,25 +46,26 @@ final class CanvasBaseline {
   private var search: BaselineSearch?
   private var compared: LayoutGeometry?
   private var toldWidth: Int?
-  private var waiting: MainLoopSource?
-  private var work: MainLoopSource?
-  private let listeners = IdleListeners()
+  private let waiting: IdleWork
+  private let work: IdleWork
+  private let listeners: IdleListeners
 
   /// How long after a change the canvas is compared, in seconds.
   private static let delay = 0.33
-  private static let slice = Duration.milliseconds(4)
   /// How often it looks how far all items are, where these have to be made, in seconds.
   private static let interval = 0.05
 
   init(store: Store) {
     self.store = store
+    (waiting, work) = (IdleWork(in: store.lifetime), IdleWork(in: store.lifetime))
+    listeners = IdleListeners(in: store.lifetime)
     file = BaselineFile(store: store)
     file.onChange = { [weak self] in self?.changeFile() }
+    store.lifetime.add(self)
   }
 
-  isolated deinit {
-    for source in [waiting, work] { source?.cancel() }
-  }
+  /// A search refers to the tiles of the canvas.
+  func endWithLifetime() { forget() }
 
   /// Calls a closure now and whenever there is other to show. It may change any widget.
   func follow(_ notify: @escaping @MainActor () -> Void) {
@@ -72,7 +73,7 @@ final class CanvasBaseline {
   }
 
   /// Whether a comparison is under way, or about to be.
-  var isPending: Bool { waiting?.isActive ?? false || work?.isActive ?? false }
+  var isPending: Bool { waiting.isDue || work.isDue }
 
   private func changeFile() {
     if file.opened == nil { isHeld = false }
@@ -97,32 +98,23 @@ final class CanvasBaseline {
     guard file.opened != nil else { return }
     if width != toldWidth { listeners.tell() }
     toldWidth = width
-    guard let compared, !isPending, let now = subject?.source.geometry else { return }
+    guard !isPending, let now = subject?.source.geometry else { return }
+    // It could not be compared before its first layout.
+    guard let compared else { return compareSoon() }
     let isSameWidth = now.size.width == compared.size.width
     if isSameWidth ? now.items != compared.items : now.items.count != compared.items.count { compareSoon() }
   }
 
   private func compareSoon() {
     guard file.opened != nil else { return }
-    work?.cancel()
+    work.cancel()
     (search, whole) = (nil, nil)
-    guard waiting?.isActive != true else { return }
-    waiting = .timeout(seconds: Self.delay) { [weak self] in
-      self?.begin()
-      return .remove
-    }
+    guard let subject else { return }
+    waiting.onceUnlessDue(after: Self.delay, atRest: subject.rest) { [weak self] in self?.begin() }
   }
 
   private func begin() {
-    guard let opened = file.opened, let subject else { return }
-    guard !subject.isMoving(), !subject.source.isAnimating, let geometry = subject.source.geometry else {
-      // From the source itself this one is still active.
-      MainLoopSource.idle { [weak self] in
-        self?.compareSoon()
-        return .remove
-      }
-      return
-    }
+    guard let opened = file.opened, let subject, let geometry = subject.source.geometry else { return }
     compared = geometry
     guard opened.baseline.scene == store.document.scene else {
       return refuse(
@@ -133,7 +125,7 @@ final class CanvasBaseline {
       return begin(opened.baseline, CheckSubject(subject, in: geometry, judgesMirroring: false))
     }
     whole = WholeCanvas(document, named: document.title ?? tr(document.scene.title))
-    work = .timeout(seconds: Self.interval) { [weak self] in
+    work.every(Self.interval) { [weak self] in
       self?.advanceWhole(opened.baseline) ?? .remove
     }
   }
@@ -159,9 +151,9 @@ final class CanvasBaseline {
     let environment = baseline.environment.differences(to: Baseline.Environment(of: widget, showing: document))
     file.accept()
     (self.search, ghosts, fault) = (search, search.ghosts, nil)
-    work = .idle { [weak self] in
+    work.inSlices { [weak self] in
       guard let self else { return .remove }
-      search.advance(for: Self.slice)
+      search.advance(for: IdleWork.slice)
       guard search.isDone else { return .continue }
       (self.search, whole) = (nil, nil)
       found = Found(
@@ -179,7 +171,7 @@ final class CanvasBaseline {
   }
 
   private func forget() {
-    for source in [waiting, work] { source?.cancel() }
+    for work in [waiting, work] { work.cancel() }
     (search, whole, found, fault, ghosts, compared) = (nil, nil, nil, nil, nil, nil)
   }
 
@@ -214,13 +206,7 @@ final class CanvasBaseline {
     go(to: row.width)
     guard let identity = row.identity else { return }
     store.select(identity)
-    // Once it has its place at that width.
-    MainLoopSource.idle { [weak subject] in
-      if let subject, let index = subject.items.index(identity) {
-        subject.source.widget(at: index)?.scrollIntoSight()
-      }
-      return .remove
-    }
+    subject?.scroll(to: identity)
   }
 
   /// Makes the canvas as wide as the baseline has it, where its width is a setting.

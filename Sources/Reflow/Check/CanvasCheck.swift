@@ -10,7 +10,7 @@ import ReflowModel
 
 /// Looks for problems on the canvas that the workbench looks at. The workbench owns it.
 @MainActor
-final class CanvasCheck {
+final class CanvasCheck: LifetimeMember {
   /// What is wrong at the width that the canvas has, what is ignored included.
   private(set) var here: [CheckedProblem] = []
   /// What is wrong at the widths that were searched last; nil where the content is another one since.
@@ -25,30 +25,29 @@ final class CanvasCheck {
   }
 
   private let store: Store
-  private var subject: CanvasSubject?
-  private var counting: MainLoopSource?
+  private weak var subject: CanvasSubject?
+  private let counting: IdleWork
   private var search: CheckSearch?
-  private var work: MainLoopSource?
-  private let listeners = IdleListeners()
+  private let searching: IdleWork
+  private let listeners: IdleListeners
 
   /// How long after a change the canvas is looked at, in seconds: while it changes with every frame it is looked at once
   /// in twenty of them.
   private static let delay = 0.33
-  /// How long one slice of a search takes, so that no frame waits for it.
-  private static let slice = Duration.milliseconds(4)
-
   init(store: Store) {
     self.store = store
+    (counting, searching) = (IdleWork(in: store.lifetime), IdleWork(in: store.lifetime))
+    listeners = IdleListeners(in: store.lifetime)
     store.observe { [weak self] change in
       guard let self, change.old.problems != change.new.problems else { return }
       forget()
       countSoon()
     }
+    store.lifetime.add(self)
   }
 
-  isolated deinit {
-    for source in [counting, work] { source?.cancel() }
-  }
+  /// A search refers to the tiles of the canvas.
+  func endWithLifetime() { forget() }
 
   /// Calls a closure now and whenever there is other to show. It may change any widget.
   func follow(_ notify: @escaping @MainActor () -> Void) {
@@ -59,36 +58,25 @@ final class CanvasCheck {
   var progress: Double? { search?.progress }
 
   /// Whether the canvas has changed and is to be looked at.
-  var isPending: Bool { counting?.isActive ?? false }
+  var isPending: Bool { counting.isDue }
 
   /// Looks at a canvas whose content has changed, or at another one; nil where there is none.
   func look(at subject: CanvasSubject?) {
     self.subject = subject
     forget()
+    // It may have waited for another canvas.
+    counting.cancel()
     countSoon()
   }
 
-  /// The canvas may have another width.
+  /// The canvas may have another width. While anything moves, its places are not those where it belongs.
   func countSoon() {
-    guard !isPending else { return }
-    counting = .timeout(seconds: Self.delay) { [weak self] in
-      self?.count()
-      return .remove
-    }
+    guard let subject else { return }
+    counting.onceUnlessDue(after: Self.delay, atRest: subject.rest) { [weak self] in self?.count() }
   }
 
   private func count() {
-    guard let subject else { return }
-    // What is on its way has another place when it is there.
-    guard !subject.isMoving(), !subject.source.isAnimating else {
-      // From the source itself this one is still active.
-      MainLoopSource.idle { [weak self] in
-        self?.countSoon()
-        return .remove
-      }
-      return
-    }
-    guard let geometry = subject.source.geometry else { return }
+    guard let subject, let geometry = subject.source.geometry else { return }
     let width = Int(gtk_widget_get_width(subject.source.widget.pointer))
     let problems = CheckSubject(subject, in: geometry, judgesMirroring: false).problems(
       at: width, store.document.problems, scene: store.document.scene, knowing: geometry)
@@ -120,9 +108,9 @@ final class CanvasCheck {
     self.search = search
     found = nil
     let inSight = geometry.items.count < subject.source.itemCount ? geometry.items.count : nil
-    work = .idle { [weak self] in
+    searching.inSlices { [weak self] in
       guard let self else { return .remove }
-      search.advance(for: Self.slice)
+      search.advance(for: IdleWork.slice)
       if search.isDone {
         self.search = nil
         found = Found(widths: widths, problems: search.problems, itemsInSight: inSight)
@@ -136,7 +124,7 @@ final class CanvasCheck {
   /// Stops a search; what it has found is not kept, since it would look like all there is.
   func cancel() {
     guard search != nil else { return }
-    work?.cancel()
+    searching.cancel()
     search = nil
     listeners.tell()
   }
@@ -166,12 +154,6 @@ final class CanvasCheck {
     if next != width { store.setWidth(.exact(CanvasWidth.limits.clamp(next))) }
     guard let item = problem.item else { return }
     store.select(item.identity)
-    // Once it has its place at that width.
-    MainLoopSource.idle { [weak subject] in
-      if let subject, let index = subject.items.index(item.identity) {
-        subject.source.widget(at: index)?.scrollIntoSight()
-      }
-      return .remove
-    }
+    subject.scroll(to: item.identity)
   }
 }

@@ -110,7 +110,7 @@ private enum IgnoreDialog {
       gtk_window_destroy(dialog.cast())
       if response == GTK_RESPONSE_ACCEPT { ignored(reason) }
     }
-    gtk_window_set_transient_for(dialog.cast(), window.cast())
+    dialog.belong(to: window)
     gtk_window_present(dialog.cast())
     gtk_widget_grab_focus(entry.pointer)
   }

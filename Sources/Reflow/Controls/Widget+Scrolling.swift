@@ -5,6 +5,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 @MainActor
 extension Widget {
@@ -37,14 +38,16 @@ extension Widget {
     gtk_adjustment_clamp_page(adjustment, top, top + Double(bounds.size.height))
   }
 
-  /// Shows where the content begins, at the right where text runs to the left: GTK begins with the left edge.
-  func scrollToStart() {
-    guard isMirrored else { return }
-    let kept = ObjectReference(self)
-    MainLoopSource.idle {
-      let across = gtk_scrolled_window_get_hadjustment(kept.object.opaque)
-      gtk_adjustment_set_value(across, gtk_adjustment_get_upper(across))
-      return .remove
+  /// Shows where the content begins whenever the place is mapped, at the right where text runs to the left: GTK begins with
+  /// the left edge.
+  func beginAtStart(in lifetime: Lifetime) {
+    let scrolling = IdleWork(in: lifetime)
+    connect("map", after: true) { [self] in
+      guard isMirrored else { return }
+      scrolling.once {
+        let across = gtk_scrolled_window_get_hadjustment(opaque)
+        gtk_adjustment_set_value(across, gtk_adjustment_get_upper(across))
+      }
     }
   }
 

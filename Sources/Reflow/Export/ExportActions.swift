@@ -12,6 +12,7 @@ final class ExportActions {
   private let window: Widget
   private let stage: SceneStage
   private var export: CanvasExport?
+  private let work: IdleWork
 
   /// How long the window goes on between two looks at what is on its way, in seconds.
   private static let pause = 0.02
@@ -22,6 +23,7 @@ final class ExportActions {
     self.notices = notices
     self.stage = stage
     self.window = window
+    work = IdleWork(in: store.lifetime)
     actions.add("copy-as", parameterType: "s") { [unowned self] in
       if let format = $0.string.flatMap(ExportFormat.init(rawValue:)) { copy(as: format) }
     }
@@ -73,27 +75,18 @@ final class ExportActions {
     let width = stage.canvasWidth ?? ExportOptions.usualWidth
     let export = CanvasExport(store.document, width: width, as: format)
     self.export = export
-    MainLoopSource.idle { [weak self, weak export] in
-      guard let self, let export, self.export === export else { return .remove }
-      if advance(export, done) { return .remove }
-      stage.progress.show(.exporting, tr("Exporting…"), fraction: 0) { [weak self] in self?.end() }
-      wait(for: export, done)
-      return .remove
-    }
-  }
-
-  private func wait(for export: CanvasExport, _ done: @escaping @MainActor (CanvasExport.Content) -> Void) {
-    MainLoopSource.timeout(seconds: Self.pause) { [weak self, weak export] in
-      guard let self, let export, self.export === export else { return .remove }
-      if advance(export, done) { return .remove }
-      stage.progress.show(.exporting, tr("Exporting…"), fraction: 0) { [weak self] in self?.end() }
-      return .continue
+    work.once { [weak self] in
+      guard let self, !advance(export, done) else { return }
+      work.every(Self.pause) { [weak self] in self.map { $0.advance(export, done) ? .remove : .continue } ?? .remove }
     }
   }
 
   /// Takes a step, and answers whether it was the last.
   private func advance(_ export: CanvasExport, _ done: (CanvasExport.Content) -> Void) -> Bool {
-    guard let outcome = export.step() else { return false }
+    guard let outcome = export.step() else {
+      stage.progress.show(.exporting, tr("Exporting…"), fraction: 0) { [weak self] in self?.end() }
+      return false
+    }
     end()
     switch outcome {
     case .success(let content): done(content)
@@ -103,6 +96,7 @@ final class ExportActions {
   }
 
   private func end() {
+    work.cancel()
     export = nil
     stage.progress.hide(.exporting)
   }

@@ -29,7 +29,7 @@ enum GalleryWindow {
     gtk_window_set_default_size(window.cast(), 440, 560)
     gtk_window_set_child(window.cast(), Widget.scroller(list).pointer)
     gtk_window_set_modal(window.cast(), 1)
-    gtk_window_set_transient_for(window.cast(), parent.cast())
+    window.belong(to: parent)
     gtk_window_present(window.cast())
   }
 

@@ -21,7 +21,7 @@ final class PresetDialog {
     saved: @escaping @MainActor (_ name: String, _ withText: Bool) -> Void
   ) {
     let dialog = PresetDialog(folder: folder, offersText: offersText, saved: saved)
-    gtk_window_set_transient_for(dialog.dialog.cast(), window.cast())
+    dialog.dialog.belong(to: window)
     gtk_window_present(dialog.dialog.cast())
   }
 

@@ -37,14 +37,14 @@ struct ContactPicture {
 
 /// Makes the pictures of a document, row by row. Whoever starts it cancels it.
 @MainActor
-final class ContactSheetFilling {
+final class ContactSheetFilling: LifetimeMember {
   private let document: Document
   private let cells: [ContactSheet.Cell]
   private let scale: Double
   private let density: Int
   private var next = 0
   private var canvas: (view: StressView, canvas: OffstageCanvas)?
-  private var work: MainLoopSource?
+  private let work: IdleWork
   private var patience = 0.0
   private let made: @MainActor (ContactSheet.Cell, ContactPicture) -> Void
   private let ended: @MainActor () -> Void
@@ -60,34 +60,35 @@ final class ContactSheetFilling {
   ///   - scale: How many px of the sheet there are for each of the canvas.
   ///   - density: How many pixels there are for each px of the sheet.
   init(
-    of document: Document, _ cells: [ContactSheet.Cell], scale: Double, density: Int = 1,
+    of document: Document, _ cells: [ContactSheet.Cell], scale: Double, density: Int = 1, in lifetime: Lifetime,
     made: @escaping @MainActor (ContactSheet.Cell, ContactPicture) -> Void, ended: @escaping @MainActor () -> Void
   ) {
     (self.document, self.cells, self.made, self.ended) = (document, cells, made, ended)
     (self.scale, self.density) = (scale, density)
+    work = IdleWork(in: lifetime)
+    lifetime.add(self)
     workOn()
   }
+
+  func endWithLifetime() { cancel() }
 
   /// How much of the sheet is there, from 0 to 1.
   var progress: Double { cells.isEmpty ? 1 : Double(next) / Double(cells.count) }
 
   /// Makes no more pictures.
   func cancel() {
-    work?.cancel()
+    work.cancel()
     canvas = nil
     next = cells.count
   }
 
   private func workOn() {
-    work = .idle { [weak self] in self?.step() ?? .remove }
+    work.inSlices { [weak self] in self?.step() ?? .remove }
   }
 
   private func wait() {
     patience += Self.interval
-    work = .timeout(seconds: Self.interval) { [weak self] in
-      self?.workOn()
-      return .remove
-    }
+    work.once(after: Self.interval) { [weak self] in self?.workOn() }
   }
 
   /// Makes a canvas, waits for its content, or makes a picture.

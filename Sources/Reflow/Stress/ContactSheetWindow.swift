@@ -25,8 +25,8 @@ final class ContactSheetWindow {
   private var sheet: ContactSheet
   private var pictures: [ContactSheet.Cell: ContactPicture] = [:]
   private var filling: ContactSheetFilling?
-  private var refilling: MainLoopSource?
-  private var isClosed = false
+  private let lifetime: Lifetime
+  private let refilling: IdleWork
 
   /// How long after a change of the document the sheet is made anew, in seconds.
   private static let delay = 0.4
@@ -54,14 +54,16 @@ final class ContactSheetWindow {
   private init(over parent: Widget, store: Store) {
     (self.parent, self.store) = (parent, store)
     sheet = ContactSheet(of: store.document)
+    lifetime = Lifetime(within: store.lifetime)
+    refilling = IdleWork(in: lifetime)
+    lifetime.end(with: window)
     window.addClasses([Self.windowClass])
     gtk_window_set_title(window.cast(), tr("Contact Sheet"))
     gtk_window_set_default_size(window.cast(), 1_100, 640)
-    gtk_window_set_transient_for(window.cast(), parent.cast())
-    gtk_window_set_destroy_with_parent(window.cast(), 1)
+    window.belong(to: parent)
     let scroller = Widget.scroller(grid.widget, horizontally: GTK_POLICY_AUTOMATIC)
     gtk_widget_set_vexpand(scroller.pointer, 1)
-    scroller.connect("map", after: true) { scroller.scrollToStart() }
+    scroller.beginAtStart(in: lifetime)
     gtk_window_set_child(window.cast(), Widget.column(spacing: 0, [makeBar(), notices.widget, scroller]).pointer)
     addActions()
     window.keep(self)
@@ -70,13 +72,8 @@ final class ContactSheetWindow {
       if filling == nil { gtk_window_destroy(window.cast()) } else { stop() }
       return true
     }
-    window.connect("destroy") { [unowned self] in
-      isClosed = true
-      stop()
-      refilling?.cancel()
-    }
-    store.observe { [weak self] in self?.follow($0) }
-    window.connect("notify::scale-factor") { [unowned self] in if !isClosed { renew() } }
+    store.observe(lifetime.bound { [weak self] in self?.follow($0) })
+    window.connect("notify::scale-factor") { [unowned self] in if !lifetime.isEnded { renew() } }
     grid.show(sheet)
     start()
   }
@@ -147,7 +144,7 @@ final class ContactSheetWindow {
 
   /// The pictures are of the document as it was: another one has others, and may have other views.
   private func follow(_ change: Store.Change) {
-    guard !isClosed, change.old.onSheet != change.new.onSheet else { return }
+    guard change.old.onSheet != change.new.onSheet else { return }
     if change.old.scene != change.new.scene {
       sheet.views = StressView.views(in: change.new.scene)
       gtk_menu_button_set_popover(views.opaque, makeViewList().pointer)
@@ -161,11 +158,7 @@ final class ContactSheetWindow {
     stop()
     pictures = [:]
     grid.expectOthers()
-    refilling?.cancel()
-    refilling = .timeout(seconds: Self.delay) { [weak self] in
-      self?.start()
-      return .remove
-    }
+    refilling.once(after: Self.delay) { [weak self] in self?.start() }
   }
 
   // MARK: Pictures
@@ -177,7 +170,7 @@ final class ContactSheetWindow {
     let cells = sheet.cells.filter { pictures[$0] == nil && $0.view.whyNot(in: document.scene) == nil }
     guard !cells.isEmpty else { return }
     let density = Int(gtk_widget_get_scale_factor(window.pointer))
-    filling = ContactSheetFilling(of: document, cells, scale: ContactSheetGrid.scale, density: density) {
+    filling = ContactSheetFilling(of: document, cells, scale: ContactSheetGrid.scale, density: density, in: lifetime) {
       [weak self] cell, picture in
       self?.pictures[cell] = picture
       self?.grid.show(picture, at: cell)
@@ -191,7 +184,7 @@ final class ContactSheetWindow {
   private func stop() {
     filling?.cancel()
     filling = nil
-    if !isClosed { showProgress() }
+    if !lifetime.isEnded { showProgress() }
   }
 
   private func showProgress() {

@@ -22,7 +22,7 @@ enum AboutDialog {
       gtk_about_dialog_set_logo(dialog.opaque, logo)
       g_object_unref(logo.address)
     }
-    gtk_window_set_transient_for(dialog.cast(), window.cast())
+    dialog.belong(to: window)
     gtk_window_set_modal(dialog.cast(), 1)
     gtk_window_present(dialog.cast())
     // GTK gives the focus to the first text there is, and selects it as if it were to be typed over.

@@ -45,11 +45,17 @@ enum FileDialog {
     let made = gtk_file_chooser_native_new(title, window.cast(), action, accept, tr("_Cancel"))
     let dialog = ObjectReference(adopting: made!)
     if let name { gtk_file_chooser_set_current_name(dialog.opaque, name) }
-    // Nobody else owns a native dialog: its own handler keeps it until it has been answered.
+    // Nothing else owns a native dialog: its handlers keep it until it has been answered or its window is closed.
     var kept: ObjectReference<OpaquePointer>? = dialog
+    let closing = window.connect("unrealize") {
+      guard let dialog = kept else { return }
+      kept = nil
+      gtk_native_dialog_destroy(dialog.cast())
+    }
     dialog.connect("response") { (response: GtkResponseType) in
       guard let dialog = kept else { return }
       kept = nil
+      closing.disconnect()
       guard response == GTK_RESPONSE_ACCEPT, let file = gtk_file_chooser_get_file(dialog.opaque) else { return }
       if let path = String(taking: g_file_get_path(file)) { chosen(path) }
       g_object_unref(file.address)

@@ -5,17 +5,21 @@ import ReflowModel
 
 /// Opens one file at a time: one that is opened meanwhile takes the place of the one before.
 @MainActor
-final class FileOpener {
+final class FileOpener: LifetimeMember {
   /// How often it looks how far the file is, in seconds: once a frame.
   private static let interval = 1.0 / 60
 
   private let progress: ProgressPanel
   private var current: FileOpening?
-  private var timer: MainLoopSource?
+  private let looking: IdleWork
 
-  init(_ progress: ProgressPanel) {
+  init(_ progress: ProgressPanel, in lifetime: Lifetime) {
     self.progress = progress
+    looking = IdleWork(in: lifetime)
+    lifetime.add(self)
   }
+
+  func endWithLifetime() { letGo() }
 
   /// Whether a file is on its way.
   var isActive: Bool { current != nil }
@@ -25,7 +29,7 @@ final class FileOpener {
   func follow(_ opening: FileOpening, finished: @escaping @MainActor (FileOpening.Outcome) -> Void) {
     cancel()
     current = opening
-    timer = .timeout(seconds: Self.interval) { [weak self] in
+    looking.every(Self.interval) { [weak self] in
       guard let self else { return .remove }
       guard let outcome = opening.outcome else {
         showProgress(of: opening)
@@ -45,9 +49,8 @@ final class FileOpener {
     progress.hide(.reading)
   }
 
-  /// The same where the panel is no more.
-  func letGo() {
-    timer?.cancel()
+  private func letGo() {
+    looking.cancel()
     current?.cancel()
     current = nil
   }

@@ -6,6 +6,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 /// Gives the focus back when a popover of a window closes. The window owns it.
 @MainActor
@@ -16,10 +17,12 @@ final class FocusKeeper {
   /// The popover that has taken the focus from there.
   private var popover: Widget?
   private var closing: SignalConnection?
+  private let givingBack: IdleWork
 
   /// Keeps the focus of a window from here on.
-  init(_ window: Widget) {
+  init(_ window: Widget, in lifetime: Lifetime) {
     self.window = window
+    givingBack = IdleWork(in: lifetime)
     window.connect("notify::focus-widget") { [weak self] in self?.focusDidMove() }
   }
 
@@ -55,13 +58,12 @@ final class FocusKeeper {
     closing?.disconnect()
     giveBack(from: closed)
     // GTK looks for another place for the focus with the next frame.
-    MainLoopSource.idle { [weak self] in
-      guard let self, popover == closed else { return .remove }
+    givingBack.once { [weak self] in
+      guard let self, popover == closed else { return }
       // It may be open again by now.
       if gtk_widget_get_mapped(closed.pointer) == 0 { giveBack(from: closed) }
       popover = nil
       focusDidMove()
-      return .remove
     }
   }
 

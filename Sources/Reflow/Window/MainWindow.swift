@@ -37,14 +37,15 @@ final class MainWindow {
   init(_ store: Store, application: UnsafeMutablePointer<GtkApplication>) {
     self.store = store
     widget = Widget(gtk_application_window_new(application))
-    focus = FocusKeeper(widget)
+    store.lifetime.end(with: widget)
+    focus = FocusKeeper(widget, in: store.lifetime)
     actions = ActionMap(widget)
     presets = PresetActions(store: store, notices: notices, actions: actions, window: widget)
     header = HeaderBar(store: store, presets: presets.menu)
     let status = StatusBar()
     stage = SceneStage(store: store, status: status, notices: notices, actions: actions)
     exports = ExportActions(store: store, notices: notices, stage: stage, actions: actions, window: widget)
-    opener = FileOpener(stage.progress)
+    opener = FileOpener(stage.progress, in: store.lifetime)
     header.follow(stage.workbench.check)
     let problems = ProblemPanel(store: store, check: stage.workbench.check)
     baselines = BaselineActions(
@@ -83,7 +84,6 @@ final class MainWindow {
     followKeys()
     stage.comparison.followKey(of: widget)
     acceptDrops()
-    widget.connect("destroy") { [opener] in opener.letGo() }
   }
 
   /// Shows the window.
@@ -131,8 +131,8 @@ final class MainWindow {
 
   /// The action's state is whether the sidebar is open; the document remembers it where there is room for both.
   private func followSidebar() {
-    split.onNarrowChange = { [unowned self] in header.isNarrow = $0 }
-    split.onOpenChange = { [unowned self] isOpen in
+    split.onNarrowChange = store.lifetime.bound { [unowned self] in header.isNarrow = $0 }
+    split.onOpenChange = store.lifetime.bound { [unowned self] isOpen in
       actions.setState("sidebar", Variant(isOpen))
       if !split.isOverlay { store.update(\.window.showsSidebar, to: isOpen) }
     }
@@ -140,7 +140,7 @@ final class MainWindow {
 
   /// The same for the inspector.
   private func followInspector() {
-    inspection.onOpenChange = { [unowned self] isOpen in
+    inspection.onOpenChange = store.lifetime.bound { [unowned self] isOpen in
       actions.setState("inspector", Variant(isOpen))
       stage.workbench.showsInspector = isOpen
       if !inspection.isOverlay { store.update(\.window.workbench.showsInspector, to: isOpen) }

@@ -34,7 +34,7 @@ final class SceneStage {
   }
   /// What each scene said last.
   private var lines: [SceneName: StatusLine] = [:]
-  private var settling: Settling!
+  private let speaking: IdleWork
   /// How many lines were spoken of last, and of which scene.
   private var spoken: (scene: SceneName, lines: Message)?
 
@@ -43,13 +43,12 @@ final class SceneStage {
     self.status = status
     self.notices = notices
     self.actions = actions
+    speaking = IdleWork(in: store.lifetime)
     workbench = Workbench(store: store, actions: actions)
     let place = Widget(gtk_overlay_new())
     gtk_overlay_set_child(place.opaque, canvases.pointer)
     gtk_overlay_add_overlay(place.opaque, progress.widget.pointer)
     comparison = Comparison(of: place, store: store, notices: notices, workbench: workbench, actions: actions)
-    settling = Settling { [weak self] in self?.speak() }
-    settling.isBusy = { [weak self] in self?.isShownMoving ?? false }
     gtk_box_append(sidebar.cast(), workbench.widthRow.widget.pointer)
     for place in [canvas, sidebar] { gtk_widget_set_vexpand(place.pointer, 1) }
     store.follow(\.scene) { [unowned self] in show($0) }
@@ -68,7 +67,7 @@ final class SceneStage {
   }
 
   /// Whether assistive technologies are still to be told of the last change, which waits until it stays so.
-  var isToBeTold: Bool { settling.isPending || workbench.isToBeTold }
+  var isToBeTold: Bool { speaking.isDue || workbench.isToBeTold }
 
   /// The width that the canvas of the scene shown was given, in px; nil where that is no setting of the scene's.
   var canvasWidth: Int? { scenes[store.document.scene]?.view.canvasWidth }
@@ -93,10 +92,10 @@ final class SceneStage {
     let message = comparison.status(beside: line) ?? line.message
     let view = store.document.stress
     status.show(view == .original ? message : Message(joining: [view.title, message], separator: " · "))
-    settling.follow()
+    speaking.once(after: SpokenPlaces.pause, atRest: scenes[store.document.scene]?.view.subject.rest) { [weak self] in
+      self?.speak()
+    }
   }
-
-  private var isShownMoving: Bool { scenes[store.document.scene]?.view.isMoving ?? false }
 
   /// Says what the layout came to, now that it stays so: the line under the canvas as a whole to who asks for it, how many
   /// lines there are as what the canvas is like, and, where that is another number than before, by itself.

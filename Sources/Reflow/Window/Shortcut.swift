@@ -190,7 +190,7 @@ enum ShortcutsWindow {
     guard let list = gtk_builder_get_object(builder.object, "shortcuts") else {
       fatalError("ShortcutsWindow: the description holds no window")
     }
-    gtk_window_set_transient_for(list.cast(), window.cast())
+    Widget(list).belong(to: window)
     gtk_window_present(list.cast())
   }
 

@@ -15,7 +15,11 @@ final class CanvasSubject {
   var measuresColumns = false
   /// The container at work, which may give way to another one.
   var source: any GeometrySource {
-    didSet { if source !== oldValue { onSourceChange?() } }
+    didSet {
+      guard source !== oldValue else { return }
+      followRest()
+      onSourceChange?()
+    }
   }
   /// Hears that another container is at work.
   var onSourceChange: (@MainActor () -> Void)?
@@ -30,13 +34,19 @@ final class CanvasSubject {
   let cover: @MainActor (Widget) -> Void
   /// The distances that were set for the lines of a flow; nil for other layouts.
   var distances: @MainActor () -> CheckSubject.Distances? = { nil }
-  /// Whether anything is on its way, or still being made.
-  var isMoving: @MainActor () -> Bool = { false }
+  /// Whether anything that belongs to the container is still being made. What makes it tells `rest` of the end.
+  var isBeingMade: @MainActor () -> Bool = { false }
+  /// Tells when nothing moves and nothing is being made any more.
+  private(set) lazy var rest = CanvasRest { [weak self] in
+    self.map { $0.source.isAnimating || $0.isBeingMade() } ?? false
+  }
+  private let lifetime: Lifetime
+  private let scrolling: IdleWork
   /// Shows the canvas as wide as this, in px, in place of the document's width; nil shows that one again.
   var showWidth: @MainActor (Int?) -> Void = { _ in }
 
   init(
-    _ source: any GeometrySource, overlays: [Overlay], in scroller: Widget, items: CanvasItems,
+    _ source: any GeometrySource, overlays: [Overlay], in scroller: Widget, items: CanvasItems, _ lifetime: Lifetime,
     cover: @escaping @MainActor (Widget) -> Void
   ) {
     self.source = source
@@ -44,6 +54,20 @@ final class CanvasSubject {
     self.overlays = overlays
     self.items = items
     self.cover = cover
+    self.lifetime = lifetime
+    scrolling = IdleWork(in: lifetime)
+    followRest()
+  }
+
+  private func followRest() {
+    source.onRest = lifetime.bound { [weak self] in self?.rest.tell() }
+  }
+
+  /// Scrolls an item into sight, once a change made now has given it its place.
+  func scroll(to identity: Int) {
+    scrolling.once { [weak self] in
+      if let self, let index = items.index(identity) { source.widget(at: index)?.scrollIntoSight() }
+    }
   }
 }
 
@@ -54,8 +78,10 @@ extension CanvasSubject {
   }
 
   /// A container on a page.
-  convenience init(_ source: any GeometrySource, overlays: [Overlay], on page: CanvasPage, items: CanvasItems) {
-    self.init(source, overlays: overlays, in: page.scroller, items: items, cover: page.cover)
+  convenience init(
+    _ source: any GeometrySource, overlays: [Overlay], on page: CanvasPage, items: CanvasItems, _ lifetime: Lifetime
+  ) {
+    self.init(source, overlays: overlays, in: page.scroller, items: items, lifetime, cover: page.cover)
     self.page = page
     showWidth = { [weak page] in page?.shownWidth = $0 }
   }

@@ -12,7 +12,7 @@ import ReflowModel
 
 /// Plays the width of the canvas of the scene shown.
 @MainActor
-final class CanvasSweep {
+final class CanvasSweep: LifetimeMember {
   private let store: Store
   private let actions: ActionMap
   /// The canvas whose changes it stops at.
@@ -21,7 +21,7 @@ final class CanvasSweep {
   private var played: [CanvasSubject] = []
   private var run: Run?
   private var tick: TickCallback?
-  private let stops = StopSearch()
+  private let stops: StopSearch
   /// Which way it went last.
   private var isWidening = true
 
@@ -41,10 +41,18 @@ final class CanvasSweep {
   init(store: Store, actions: ActionMap) {
     self.store = store
     self.actions = actions
+    stops = StopSearch(in: store.lifetime)
     actions.add(Self.action, state: Variant(false)) { [unowned self] value in
       if value.bool == true { start() } else { stop() }
     }
     store.observe { [weak self] change in self?.show(change) }
+    store.lifetime.add(self)
+  }
+
+  func endWithLifetime() {
+    tick?.remove()
+    stops.end()
+    (run, subject, played) = (nil, nil, [])
   }
 
   /// Whether the width is on its way.
@@ -197,13 +205,10 @@ final class CanvasSweep {
 private final class StopSearch {
   private var changes: BreakpointSearch?
   private var problems: CheckSearch?
-  private var work: MainLoopSource?
+  private let work: IdleWork
   private var known: (reached: Int, stops: SweepStops)?
 
-  /// How long one slice of the search takes, so that no frame waits for it.
-  private static let slice = Duration.milliseconds(4)
-
-  isolated deinit { work?.cancel() }
+  init(in lifetime: Lifetime) { work = IdleWork(in: lifetime) }
 
   /// Whether there is anything to stop at.
   var isOn: Bool { changes != nil || problems != nil }
@@ -213,15 +218,15 @@ private final class StopSearch {
     end()
     (self.changes, self.problems) = (changes, problems)
     guard isOn else { return }
-    work = .idle {
-      if changes?.isDone == false { changes?.advance(for: Self.slice) } else { problems?.advance(for: Self.slice) }
+    work.inSlices {
+      if changes?.isDone == false { changes?.advance(for: IdleWork.slice) } else { problems?.advance(for: IdleWork.slice) }
       return changes?.isDone ?? true && problems?.isDone ?? true ? .remove : .continue
     }
   }
 
   /// Looks for nothing.
   func end() {
-    work?.cancel()
+    work.cancel()
     (changes, problems, known) = (nil, nil, nil)
   }
 

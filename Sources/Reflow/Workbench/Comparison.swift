@@ -23,7 +23,7 @@ final class Comparison {
   private let workbench: Workbench
   private let actions: ActionMap
   private let view: LayoutView
-  private var moving: MainLoopSource?
+  private let moving: IdleWork
   private var arrangement = ComparisonLayout() {
     didSet {
       view.layout = AnyLayout(arrangement)
@@ -40,6 +40,7 @@ final class Comparison {
   /// Puts the window's own canvas in its place, and adds the actions to the window.
   init(of content: Widget, store: Store, notices: NoticeBar, workbench: Workbench, actions: ActionMap) {
     (self.store, self.notices, self.workbench, self.actions) = (store, notices, workbench, actions)
+    moving = IdleWork(in: store.lifetime)
     view = LayoutView(arrangement, role: GTK_ACCESSIBLE_ROLE_GROUP)
     b = ComparedPlace(.b, tr("Follows the controls"), content: content) { [weak self] in self?.look(at: .b) }
     view.children = [Self.child(b.widget)]
@@ -101,6 +102,7 @@ final class Comparison {
     workbench.lookAside(at: nil)
     let hadFocus = widget.focusInWindow?.isInside(ended.place.widget) ?? false
     view.children = [Self.child(b.widget)]
+    ended.canvas.store.lifetime.end()
     arrangement.isExchanged = false
     if hadFocus { gtk_widget_child_focus(b.widget.pointer, GTK_DIR_TAB_FORWARD) }
   }
@@ -118,12 +120,8 @@ final class Comparison {
     if isOne { hold(false) }
     arrangement.side = side
     show()
-    guard moving?.isActive != true else { return }
     // What is not shown any more gives the focus to what is, once that has its place.
-    moving = .idle { [weak self] in
-      self?.moveFocus()
-      return .remove
-    }
+    moving.onceUnlessDue { [weak self] in self?.moveFocus() }
   }
 
   private func moveFocus() {

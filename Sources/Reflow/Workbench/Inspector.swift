@@ -18,10 +18,11 @@ final class Inspector {
     tr("Click an item on the canvas, or press Space on it, to see where it is and why."), classes: ["quiet"])
   private let column: Widget
   private var shown: Inspection?
-  private var looking: MainLoopSource?
-  private var searching: MainLoopSource?
+  private let looking: IdleWork
+  private let searching: IdleWork
 
-  init() {
+  init(in lifetime: Lifetime) {
+    (looking, searching) = (IdleWork(in: lifetime), IdleWork(in: lifetime))
     gtk_label_set_wrap(advice.opaque, 1)
     title.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_HEADING)
     gtk_label_set_ellipsize(title.opaque, PANGO_ELLIPSIZE_END)
@@ -40,23 +41,16 @@ final class Inspector {
   /// Looks at an item of a subject as soon as nothing moves there; nil looks at none. The ruler's search knows the widths
   /// at which the item may move.
   func look(at identity: Int?, of subject: CanvasSubject?, _ ruler: RulerSearch) {
-    looking?.cancel()
-    searching?.cancel()
-    looking = .idle { [weak self, weak subject, weak ruler] in
-      guard let self else { return .remove }
-      // What is on its way says so when it is there.
-      if let subject, subject.source.isAnimating { return .remove }
+    searching.cancel()
+    looking.once(atRest: subject?.rest) { [weak self, weak subject, weak ruler] in
+      guard let self else { return }
       let inspection = identity.flatMap { subject?.inspection(of: $0) }
       show(inspection)
       if let inspection, let identity, let subject, let ruler {
         searchMoves(of: identity, in: subject, ruler, inspection)
       }
-      return .remove
     }
   }
-
-  /// How long one slice of a search takes, so that no frame waits for it.
-  private static let slice = Duration.milliseconds(4)
 
   /// Adds where the item moves to another line, once that is found.
   private func searchMoves(of identity: Int, in subject: CanvasSubject, _ ruler: RulerSearch, _ inspection: Inspection)
@@ -66,10 +60,10 @@ final class Inspector {
     else { return }
     let width = Int(gtk_widget_get_width(subject.source.widget.pointer))
     var search = MoveSearch(in: ruler.ticks, at: width, line: line)
-    searching = .idle { [weak self, weak source = subject.source] in
+    searching.inSlices { [weak self, weak source = subject.source] in
       guard let self, let source else { return .remove }
       let start = ContinuousClock.now
-      while !search.isDone, ContinuousClock.now - start < Self.slice {
+      while !search.isDone, ContinuousClock.now - start < IdleWork.slice {
         search.advance { source.solve(width: $0).line(of: index) }
       }
       guard search.isDone else { return .continue }

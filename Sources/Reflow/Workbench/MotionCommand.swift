@@ -12,7 +12,7 @@ final class MotionCommand {
   /// The time of everything on the canvases.
   private let time = MotionTime()
   private let store: Store
-  private let listeners = IdleListeners()
+  private let listeners: IdleListeners
 
   /// The length of a step, in seconds.
   private static let frame = 1.0 / 60
@@ -20,6 +20,7 @@ final class MotionCommand {
   /// Adds its actions to a window.
   init(store: Store, actions: ActionMap) {
     self.store = store
+    listeners = IdleListeners(in: store.lifetime)
     time.onChange = { [weak self] in self?.listeners.tell() }
     store.follow(\.window.workbench) { [unowned self] in show($0) }
     store.follow(\.scene) { [unowned self] _ in time.forgetTransitions() }

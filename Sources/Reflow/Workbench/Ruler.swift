@@ -13,11 +13,11 @@ final class Ruler {
   /// The strip.
   let widget: Widget
   /// The widths at which the canvas changes, as far as they are known.
-  let search = RulerSearch()
+  let search: RulerSearch
   private let store: Store
   private let face = Widget(gtk_drawing_area_new())
   private let marker: EdgeHandle
-  private var subject: CanvasSubject?
+  private weak var subject: CanvasSubject?
   private var press = 0.0
 
   /// The height of the strip, in px.
@@ -25,6 +25,7 @@ final class Ruler {
 
   init(store: Store) {
     self.store = store
+    search = RulerSearch(in: store.lifetime)
     widget = Widget(gtk_overlay_new())
     widget.addClasses(["ruler"])
     widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)

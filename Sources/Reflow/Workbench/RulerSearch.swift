@@ -8,7 +8,7 @@ import ReflowModel
 /// Finds the ticks of a ruler for a container. It begins anew when it is told that the content has changed; until the first
 /// tick is found the ruler has none.
 @MainActor
-final class RulerSearch {
+final class RulerSearch: LifetimeMember {
   /// What was found, as far as the search has come.
   private(set) var ticks = RulerTicks(RulerSearch.range, firstCount: 0)
   /// Whether all of the range has been looked at.
@@ -26,14 +26,19 @@ final class RulerSearch {
   private var flags = WidthFlags()
   private weak var source: (any GeometrySource)?
   private var search: BreakpointSearch?
-  private var work: MainLoopSource?
+  private let work: IdleWork
 
   /// The widths that are looked at, in px.
   static let range = 60...2_000
   /// The most items of which all widths are looked at; of more of them only those with a flag.
   static let itemLimit = 2_000
-  /// How long one slice takes, so that no frame waits for it.
-  private static let slice = Duration.milliseconds(4)
+
+  init(in lifetime: Lifetime) {
+    work = IdleWork(in: lifetime)
+    lifetime.add(self)
+  }
+
+  func endWithLifetime() { cancel() }
 
   /// Begins anew, with a container whose content has changed, once nothing in it moves.
   func begin(with subject: CanvasSubject, _ flags: WidthFlags) {
@@ -43,12 +48,12 @@ final class RulerSearch {
     isGrid = subject.measuresColumns
     ticks = RulerTicks(Self.range, firstCount: 0)
     isDone = false
-    work = .idle { [weak self] in self?.goOn() ?? .remove }
+    work.inSlices { [weak self] in self?.goOn() ?? .remove }
   }
 
   /// Ends the search.
   func cancel() {
-    work?.cancel()
+    work.cancel()
     search = nil
   }
 
@@ -65,7 +70,7 @@ final class RulerSearch {
     }
     let search = self.search ?? source.breakpointSearch(in: Self.range)
     self.search = search
-    search.advance(for: Self.slice)
+    search.advance(for: IdleWork.slice)
     if ticks.ticks.isEmpty { ticks = RulerTicks(Self.range, firstCount: search.firstCount ?? 0) }
     for index in search.found.indices.dropFirst(ticks.ticks.count) {
       ticks.add(width: search.found[index], count: search.counts[index])

@@ -21,7 +21,7 @@ final class WatchedCanvas {
     layer = OverlayLayer(over: { subject.source }, text: tr)
     subject.cover(layer.widget)
     selection = CanvasSelection(of: subject, in: scene, store: store)
-    places = SpokenPlaces(of: subject) { [unowned subject, unowned store] index in
+    places = SpokenPlaces(of: subject, in: store.lifetime) { [unowned subject, unowned store] index in
       store.select(subject.items.identity(index))
     }
   }

@@ -10,7 +10,7 @@ import ReflowOverlays
 @MainActor
 final class Workbench {
   /// The panel that says why an item is where it is.
-  let inspector = Inspector()
+  let inspector: Inspector
   /// The strip that says at which widths the canvas changes.
   let ruler: Ruler
   /// How wide the canvas is.
@@ -27,10 +27,10 @@ final class Workbench {
   var showsInspector = false { didSet { inspect() } }
   private let store: Store
   private let actions: ActionMap
-  private let fonts = FontSettings()
+  private let fonts: FontSettings
   /// How many items there were when the ruler was measured, and in which font.
   private var measured = (items: 0, font: 0)
-  private var refreshing: MainLoopSource?
+  private let refreshing: IdleWork
   private var canvases: [SceneName: WatchedCanvas] = [:]
   /// The canvas beside that of the scene shown, A of *Compare*, and whether that one is looked at.
   private var aside: WatchedCanvas?
@@ -47,6 +47,9 @@ final class Workbench {
   init(store: Store, actions: ActionMap) {
     self.store = store
     self.actions = actions
+    inspector = Inspector(in: store.lifetime)
+    fonts = FontSettings(in: store.lifetime)
+    refreshing = IdleWork(in: store.lifetime)
     ruler = Ruler(store: store)
     widthRow = WidthRow(store: store)
     sweep = CanvasSweep(store: store, actions: actions)
@@ -77,10 +80,10 @@ final class Workbench {
 
   private func watch(_ subject: CanvasSubject, of scene: SceneName) -> WatchedCanvas {
     let canvas = WatchedCanvas(subject, of: scene, store: store)
-    let follow: @MainActor () -> Void = { [weak self, weak canvas, unowned subject] in
+    let follow: @MainActor () -> Void = { [weak self, weak canvas, unowned subject, store] in
       canvas?.followSource()
       self?.motion.command(subject.source)
-      subject.source.onAllocate = { [weak self, weak canvas] in
+      subject.source.onAllocate = store.lifetime.bound { [weak self, weak canvas] in
         canvas?.followAllocation()
         self?.followAllocation()
       }
@@ -154,11 +157,7 @@ final class Workbench {
   /// in the same frame; what widgets say follows when no layout is under way.
   private func followAllocation() {
     ruler.drawAgain()
-    guard refreshing?.isActive != true else { return }
-    refreshing = .idle(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in
-      self?.refresh()
-      return .remove
-    }
+    refreshing.onceUnlessDue(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in self?.refresh() }
   }
 
   private func refresh() {

@@ -1,5 +1,5 @@
-// A window's document, its history and those who watch it. The window owns its store; the store owns its observers'
-// closures as long as it lives, so that these hold neither the store nor the window strongly.
+// A window's document, its history and its observers. The window owns its store; the store owns its observers' closures
+// until its lifetime ends, so that these hold neither the store nor the window strongly.
 
 import Foundation
 
@@ -48,9 +48,9 @@ package final class Store {
   private var openTime = 0.0
   private var isInGesture = false
 
-  private var observers: [(Change) -> Void] = []
-  private var pending: [Change] = []
-  private var isNotifying = false
+  /// The lifetime of the window, or of the canvas, whose document it is. What observes the document begins in it.
+  package let lifetime: Lifetime
+  private let observers: StoreObservers
   /// Where changes go in the store of a counterpart, whose document follows from the original's.
   private let original: Store?
   /// The same in the store of what is shown.
@@ -70,6 +70,8 @@ package final class Store {
     self.document = document
     self.now = now
     original = nil
+    lifetime = Lifetime()
+    observers = StoreObservers(in: lifetime)
   }
 
   /// A store of A while *Compare* is on: its changes are made to the original, whose history they belong to. Who makes it
@@ -79,6 +81,8 @@ package final class Store {
     document = original.document.counterpart ?? original.document
     openedWords = original.openedWords
     now = original.now
+    lifetime = Lifetime(within: original.lifetime)
+    observers = StoreObservers(in: lifetime)
   }
 
   /// A store of what another one's document looks like.
@@ -88,6 +92,8 @@ package final class Store {
     openedWords = base.openedWords
     document = stressing.shown(base.document) { base.splitWords() }
     self.base = base
+    lifetime = base.lifetime
+    observers = StoreObservers(in: lifetime)
     base.showsAnother = true
   }
 
@@ -229,22 +235,15 @@ package final class Store {
 
   // MARK: Watching
 
-  /// Calls a closure after every change, in the order of the changes.
+  /// Calls a closure after every change, in the order of the changes, until the lifetime ends. It may change the document
+  /// in turn.
   package func observe(_ notify: @escaping (Change) -> Void) {
-    observers.append(notify)
+    observers.add(notify)
   }
 
-  /// An observer may change the document in turn; the others hear of the first change before the second.
   private func replace(with new: Document, animated: Bool) {
-    pending.append(Change(old: document, new: new, isAnimated: animated))
+    let change = Change(old: document, new: new, isAnimated: animated)
     document = new
-    guard !isNotifying else { return }
-    isNotifying = true
-    defer { isNotifying = false }
-    while !pending.isEmpty {
-      let change = pending.removeFirst()
-      if showsAnother { shown.show(change) }
-      for notify in observers { notify(change) }
-    }
+    observers.tell(change) { if showsAnother { shown.show($0) } }
   }
 }

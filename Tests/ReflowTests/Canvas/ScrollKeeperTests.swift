@@ -9,6 +9,7 @@ import LayoutGtk
 import XCTest
 
 @testable import Reflow
+@testable import ReflowModel
 
 @MainActor
 final class ScrollKeeperTests: GtkTestCase {
@@ -24,7 +25,7 @@ final class ScrollKeeperTests: GtkTestCase {
     gtk_scrolled_window_set_child(scroller.opaque, canvas.widget.pointer)
     show(scroller, width: 300, height: 200)
     pump { gtk_widget_get_height(canvas.widget.pointer) >= 1_490 }
-    return (scroller, canvas, ScrollKeeper(canvas, in: scroller))
+    return (scroller, canvas, ScrollKeeper(canvas, in: scroller, Lifetime()))
   }
 
   private func layout(_ spacing: CGFloat) -> VStackLayout { VStackLayout(alignment: .leading, spacing: spacing) }

@@ -19,7 +19,7 @@ final class ContactSheetFillingTests: SceneTestCase {
   ) -> [(cell: Cell, picture: ContactPicture)] {
     var made: [(cell: Cell, picture: ContactPicture)] = []
     var isDone = false
-    let filling = ContactSheetFilling(of: document, sheet.cells, scale: 0.5, density: density) {
+    let filling = ContactSheetFilling(of: document, sheet.cells, scale: 0.5, density: density, in: Lifetime()) {
       made.append(($0, $1))
     } ended: {
       isDone = true
@@ -90,7 +90,7 @@ final class ContactSheetFillingTests: SceneTestCase {
     var made = 0
     var filling: ContactSheetFilling?
     filling = ContactSheetFilling(
-      of: Document(), ContactSheet([.original, .cjk], widths: [320, 360, 390]).cells, scale: 0.3
+      of: Document(), ContactSheet([.original, .cjk], widths: [320, 360, 390]).cells, scale: 0.3, in: Lifetime()
     ) { _, _ in
       made += 1
       if made == 2 { filling?.cancel() }

@@ -34,6 +34,7 @@ final class SceneOnShow {
   /// Shows the canvas in a window of its own, without a frame.
   func present(width: Int32, height: Int32) {
     let window = Widget(gtk_window_new())
+    store.lifetime.end(with: window)
     gtk_window_set_decorated(window.cast(), 0)
     gtk_window_set_default_size(window.cast(), width, height)
     gtk_window_set_child(window.cast(), canvas.expandingAcross().pointer)

@@ -27,6 +27,7 @@ final class StageOnShow {
     parts = ObjectReference(
       Widget.column(
         spacing: 0, [stage.sidebar, workbench.ruler.widget, workbench.inspector.widget, status.widget, notices.widget]))
+    store.lifetime.end(with: window)
     gtk_window_set_decorated(window.cast(), 0)
     gtk_window_set_default_size(window.cast(), width, height)
     gtk_window_set_child(window.cast(), stage.canvas.pointer)

@@ -35,9 +35,9 @@ final class CafesCanvas {
         2 * cafes.count
       } name: { [cards] in
         cards[$0 / 2].title(ofCoffees: $0.isMultiple(of: 2))
-      })
+      }, store.lifetime)
     subject.measuresColumns = true
-    scroll = ScrollKeeper(canvas, in: page.scroller)
+    scroll = ScrollKeeper(canvas, in: page.scroller, store.lifetime)
     let inset = CafesLayout.spacing
     canvas.contentInsets = EdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
     canvas.children = cards.flatMap { card in
@@ -49,7 +49,9 @@ final class CafesCanvas {
     for (number, card) in cards.enumerated() {
       card.picture.updateAccessibleRelation(.positionInSet(number + 1), .setSize(cards.count))
     }
-    canvas.onLayout = { [unowned store] layout in report(Self.statusLine(layout, store.document.cafes)) }
+    canvas.onLayout = store.lifetime.bound { [unowned store] layout in
+      report(Self.statusLine(layout, store.document.cafes))
+    }
     store.follow(\.cafes.showsCoffees) { [unowned self] in tell($0) }
     store.follow(\.cafes.stress) { [unowned self] in show($0) }
     store.observe { [weak self] change in self?.show(change) }

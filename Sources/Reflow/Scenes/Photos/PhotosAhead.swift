@@ -19,21 +19,18 @@ final class PhotosAhead {
   private let store = PictureStore.shared
   /// What was asked for since the shelf has these pictures.
   private var asked: Set<PictureFile> = []
-  private var waiting: MainLoopSource?
+  private let waiting: IdleWork
 
-  init(shelf: PhotoShelf, list: LazyLayoutView) {
+  init(shelf: PhotoShelf, list: LazyLayoutView, _ lifetime: Lifetime) {
+    waiting = IdleWork(in: lifetime)
     self.shelf = shelf
     self.list = list
   }
 
   /// Has the pictures decoded around those in sight, once those have been asked for.
   func decode(after layout: LazyLayoutReport, columns: Int) {
-    waiting?.cancel()
     let first = layout.linesInSight.lowerBound * columns
-    waiting = .idle { [weak self] in
-      self?.decode(around: first)
-      return .remove
-    }
+    waiting.once { [weak self] in self?.decode(around: first) }
   }
 
   /// Forgets what was asked for: there are other pictures.
@@ -45,6 +42,7 @@ final class PhotosAhead {
   func holdWhileMoving() {
     guard let list, list.isAnimating else { return }
     store.queue.isSuspended = true
+    // Frames are made all the while. The store is the program's, so this does not end with the window.
     MainLoopSource.timeout(seconds: 1.0 / 60) { [weak list, store] in
       if let list, list.isAnimating, !list.motionTime.isPaused { return .continue }
       store.queue.isSuspended = false

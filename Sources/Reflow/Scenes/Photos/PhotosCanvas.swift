@@ -47,14 +47,14 @@ final class PhotosCanvas {
         shelf.files.count
       } name: { [unowned shelf] in
         shelf.files[$0].title
-      })
+      }, store.lifetime)
     subject.measuresColumns = true
     page.show(shelf.emptyState)
     store.follow(\.photos.stress) { [unowned list] in
       gtk_widget_set_direction(list.widget.pointer, $0.direction())
     }
-    ahead = PhotosAhead(shelf: shelf, list: list)
-    list.onLayout = { [ahead, unowned store] layout in
+    ahead = PhotosAhead(shelf: shelf, list: list, store.lifetime)
+    list.onLayout = store.lifetime.bound { [ahead, unowned store] layout in
       report(
         StatusLine().counting(layout.count, "%s picture", "%s pictures")
           .counting(layout.lineCount, "%s row", "%s rows", as: .lines).sized(layout.size))

@@ -50,13 +50,13 @@ final class SymbolsCanvas {
         grid.count
       } name: { [unowned cells] in
         cells.title(of: $0)
-      })
+      }, store.lifetime)
     subject.measuresColumns = true
     page.show(scene.emptyState)
     store.follow(\.symbols.stress) { [unowned grid] in
       gtk_widget_set_direction(grid.widget.pointer, $0.direction())
     }
-    grid.onLayout = { [weak self] layout in
+    grid.onLayout = store.lifetime.bound { [weak self] layout in
       if let self { report(statusLine(layout)) }
     }
     store.observe { [weak self] change in self?.show(change) }

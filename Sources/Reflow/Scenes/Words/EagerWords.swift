@@ -38,8 +38,8 @@ final class EagerWords {
     self.makesAllAtOnce = makesAllAtOnce
     view = LayoutView(store.document.words.layout.arranging, role: GTK_ACCESSIBLE_ROLE_LIST)
     view.focusesItems = true
-    filling = TileFilling(of: view.widget)
-    view.onLayout = { [weak self] layout in
+    filling = TileFilling(of: view.widget, in: store.lifetime)
+    view.onLayout = store.lifetime.bound { [weak self] layout in
       guard let self else { return }
       more?.tellName()
       onExtent?(view.contentInsets.leading + layout.size.width, widget.isMirrored)
@@ -54,7 +54,14 @@ final class EagerWords {
   }
 
   /// Whether tiles are on their way, or being made.
-  var isMoving: Bool { view.isAnimating || filling.isActive }
+  var isMoving: Bool { view.isAnimating || isFilling }
+  /// Whether tiles are being made.
+  var isFilling: Bool { filling.isActive }
+  /// Called when all tiles have been made.
+  var onFilled: (@MainActor () -> Void)? {
+    get { filling.onEnd }
+    set { filling.onEnd = newValue }
+  }
 
   /// Shows the words of a scene: at once, or, where they take long, bit by bit. `progress` hears how many have tiles,
   /// and nil at the end.

@@ -16,6 +16,7 @@ final class LazyWords {
   var source: any GeometrySource { view }
   /// The labels that words are measured by; they belong beside the widget.
   var samples: [Widget] { meter.samples }
+  private let lifetime: Lifetime
   private let view: LazyLayoutView
   private let meter = WordMeter()
   /// With another font all sizes are others.
@@ -34,7 +35,8 @@ final class LazyWords {
   }
 
   /// Makes the container; `report` hears what each layout came to.
-  init(report: @escaping @MainActor (LazyLayoutReport) -> Void) {
+  init(in lifetime: Lifetime, report: @escaping @MainActor (LazyLayoutReport) -> Void) {
+    self.lifetime = lifetime
     let shown = ShownWords()
     self.shown = shown
     var source = LazySource(count: 0) {
@@ -44,15 +46,19 @@ final class LazyWords {
     }
     source.identity = { shown[$0].id }
     view = LazyLayoutView(LazyFlow(LazyItemSizes([])), source)
-    view.onLayout = report
+    view.onLayout = lifetime.bound(report)
     view.widget.updateAccessibleProperty(.label(tr("Canvas")))
     widget = .scroller(view.widget)
     gtk_widget_set_vexpand(widget.pointer, 1)
-    fonts = FontSettings { [weak self] in self?.measureAgain() }
+    fonts = FontSettings(in: lifetime) { [weak self] in self?.measureAgain() }
   }
 
   /// Whether tiles are on their way, or words being measured.
-  var isMoving: Bool { view.isAnimating || (measuring?.isActive ?? false) }
+  var isMoving: Bool { view.isAnimating || isMeasuring }
+  /// Whether words are being measured.
+  var isMeasuring: Bool { measuring?.isActive ?? false }
+  /// Called when all words have been measured.
+  var onMeasured: (@MainActor () -> Void)?
 
   /// Shows the words of a scene as soon as all are measured. `progress` hears how many are, and nil at the end.
   func show(
@@ -64,7 +70,7 @@ final class LazyWords {
       measuring?.cancel()
       if measured?.look != wanted.look { meter.forget() }
       meter.fit = scene.fit
-      measuring = WordMeasuring(meter)
+      measuring = WordMeasuring(meter, in: lifetime)
       measured = wanted
     }
     guard let measuring else { return }
@@ -74,6 +80,7 @@ final class LazyWords {
     } done: { [weak self] in
       progress(nil)
       self?.arrange(words, of: scene, place, measuring, animation: animation)
+      self?.onMeasured?()
     }
   }
 
@@ -86,6 +93,7 @@ final class LazyWords {
     showAgain = nil
     shown.words = []
     view.reload(count: 0)
+    onMeasured?()
   }
 
   private func arrange(

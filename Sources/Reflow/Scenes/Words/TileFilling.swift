@@ -18,11 +18,14 @@ final class TileFilling {
   private var rest: ArraySlice<WordTile> = []
   private var add: ((WordTile) -> Widget)?
   private var progress: ((Int?) -> Void)?
-  private var work: MainLoopSource?
+  private let work: IdleWork
+  /// Called when no word is without a tile any more.
+  var onEnd: (@MainActor () -> Void)?
 
   /// A filling of a container, which has nothing to do. It waits while the container does not show.
-  init(of container: Widget) {
+  init(of container: Widget, in lifetime: Lifetime) {
     self.container = container
+    work = IdleWork(in: lifetime)
     container.connect("map") { [weak self] in self?.resume() }
     container.connect("unmap") { [weak self] in self?.tell() }
   }
@@ -46,15 +49,17 @@ final class TileFilling {
 
   /// Stops; what has been added stays.
   func cancel() {
-    work?.cancel()
+    work.cancel()
+    let wasActive = isActive
     rest = []
     add = nil
     progress = nil
+    if wasActive { onEnd?() }
   }
 
   private func resume() {
-    guard isActive, work?.isActive != true, gtk_widget_get_mapped(container.pointer) != 0 else { return }
-    work = .idle { [weak self] in self?.fill() ?? .remove }
+    guard isActive, !work.isDue, gtk_widget_get_mapped(container.pointer) != 0 else { return }
+    work.inSlices { [weak self] in self?.fill() ?? .remove }
   }
 
   private func fill() -> SourceResult {
@@ -74,5 +79,6 @@ final class TileFilling {
     if isActive { return progress(rest.count) }
     cancel()
     progress(nil)
+    onEnd?()
   }
 }

@@ -135,11 +135,12 @@ final class WordMeasuring {
   private var baselines: [CGFloat] = []
   private var made: LazyItemSizes?
   private let meter: WordMeter
-  private var work: MainLoopSource?
+  private let work: IdleWork
 
   /// A measuring that has not begun.
-  init(_ meter: WordMeter) {
+  init(_ meter: WordMeter, in lifetime: Lifetime) {
     self.meter = meter
+    work = IdleWork(in: lifetime)
   }
 
   /// The sizes of the tiles that have been measured, as a flow takes them.
@@ -151,7 +152,7 @@ final class WordMeasuring {
   }
 
   /// Whether it goes on.
-  var isActive: Bool { work?.isActive ?? false }
+  private(set) var isActive = false
 
   /// Measures on until so many of the words as there are have sizes. What one slice can do is done at once; after each
   /// further one `progress` hears how many have sizes, and at the end `done` is called.
@@ -160,13 +161,15 @@ final class WordMeasuring {
   ) {
     cancel()
     if measureSlice(words) { return done() }
+    isActive = true
     progress(sizes.count)
-    work = .idle { [weak self] in
+    work.inSlices { [weak self] in
       guard let self else { return .remove }
       guard measureSlice(words) else {
         progress(sizes.count)
         return .continue
       }
+      isActive = false
       done()
       return .remove
     }
@@ -174,7 +177,8 @@ final class WordMeasuring {
 
   /// Stops; what has been measured stays.
   func cancel() {
-    work?.cancel()
+    work.cancel()
+    isActive = false
   }
 
   /// Whether all words have sizes now.

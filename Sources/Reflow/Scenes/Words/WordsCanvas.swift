@@ -39,7 +39,7 @@ final class WordsCanvas {
     eager = EagerWords(store: store, makesAllAtOnce: isHeadless) { [unowned store, unowned words] layout, count in
       report(.ofWords(layout, count: count, in: store.document.words.layout, ofText: words.list.total))
     }
-    lazy = LazyWords { [unowned words] in report(.ofWords($0, ofText: words.list.total)) }
+    lazy = LazyWords(in: store.lifetime) { [unowned words] in report(.ofWords($0, ofText: words.list.total)) }
     eager.widget.updateAccessibleProperty(.label(tr("Canvas")))
     let both = Widget.column(spacing: 0, [eager.widget, lazy.widget] + lazy.samples)
     for part in [eager.widget, lazy.widget] {
@@ -49,12 +49,14 @@ final class WordsCanvas {
     style = TileStyle(of: both)
     page = CanvasPage(both, width: \.words.width, store: store)
     subject = CanvasSubject(
-      eager.source, overlays: WordsView.overlays, on: page, items: words.items(in: store))
+      eager.source, overlays: WordsView.overlays, on: page, items: words.items(in: store), store.lifetime)
     subject.showWidth = { [weak page, eager] width in
       eager.isSwept = width != nil
       page?.shownWidth = width
     }
-    subject.isMoving = { [eager, lazy] in eager.isMoving || lazy.isMoving }
+    subject.isBeingMade = { [eager, lazy] in eager.isFilling || lazy.isMeasuring }
+    eager.onFilled = { [weak subject] in subject?.rest.tell() }
+    lazy.onMeasured = { [weak subject] in subject?.rest.tell() }
     subject.distances = { [unowned store] in store.document.words.distances }
     eager.onExtent = { [weak page] in page?.keepRoom(forContent: $0, isRightToLeft: $1) }
     show(store.document.words, animation: nil)

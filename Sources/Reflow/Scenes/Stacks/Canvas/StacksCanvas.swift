@@ -41,7 +41,7 @@ final class StacksCanvas {
     let desktop = Widget(gtk_overlay_new())
     gtk_overlay_set_child(desktop.opaque, scroller.pointer)
     subject = CanvasSubject(
-      container.view, overlays: StacksView.overlays, in: scroller, items: container.items
+      container.view, overlays: StacksView.overlays, in: scroller, items: container.items, store.lifetime
     ) { layer in
       gtk_widget_set_can_target(layer.pointer, 0)
       gtk_overlay_add_overlay(desktop.opaque, layer.pointer)
@@ -56,7 +56,9 @@ final class StacksCanvas {
     gtk_widget_set_vexpand(widget.pointer, 1)
 
     arrangeDesk(store.document.stacks)
-    container.view.onLayout = { [weak self, unowned store] in self?.show($0, of: store.document.stacks) }
+    container.view.onLayout = store.lifetime.bound { [weak self, unowned store] in
+      self?.show($0, of: store.document.stacks)
+    }
     store.observe { [weak self] in self?.show($0) }
   }
 

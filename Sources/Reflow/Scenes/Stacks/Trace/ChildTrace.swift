@@ -15,9 +15,11 @@ final class ChildTrace {
   private let rows = Widget.column(spacing: 4, [])
   private var trace: LayoutTrace?
   private var shown: [TraceRow] = []
+  private let showing: IdleWork
 
   init(store: Store) {
     self.store = store
+    showing = IdleWork(in: store.lifetime)
     rows.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
     rows.updateAccessibleProperty(.label(tr("Calls to the child")))
     widget = .section(tr("Calls to the child"), [rows])
@@ -28,10 +30,7 @@ final class ChildTrace {
     }
     // It is mapped in the middle of a layout, in which nothing may ask for another one.
     widget.connect("map") { [unowned self] in
-      MainLoopSource.idle(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in
-        self?.showRows()
-        return .remove
-      }
+      showing.once(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in self?.showRows() }
     }
   }
 

@@ -21,7 +21,7 @@ final class TracePanel {
     gtk_label_set_ellipsize(summary.opaque, PANGO_ELLIPSIZE_END)
     gtk_expander_set_label_widget(heading.opaque, title.pointer)
     calls = Widget.scroller(table.widget, horizontally: GTK_POLICY_AUTOMATIC, classes: ["trace-calls"])
-    calls.connect("map", after: true) { [calls] in calls.scrollToStart() }
+    calls.beginAtStart(in: store.lifetime)
     // The arrow says nothing that the state of the expander does not.
     for part in heading.children.first?.children ?? [] where part != title {
       part.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)

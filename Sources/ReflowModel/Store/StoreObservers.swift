@@ -1,0 +1,35 @@
+// The closures that a store calls after each change, in the order of the changes, until its lifetime ends.
+
+/// The observers of a store. The store owns them.
+@MainActor
+final class StoreObservers: LifetimeMember {
+  private var observers: [(Store.Change) -> Void] = []
+  private var pending: [Store.Change] = []
+  private var isNotifying = false
+  private let lifetime: Lifetime
+
+  init(in lifetime: Lifetime) {
+    self.lifetime = lifetime
+    lifetime.add(self)
+  }
+
+  func endWithLifetime() { (observers, pending) = ([], []) }
+
+  func add(_ notify: @escaping (Store.Change) -> Void) {
+    if !lifetime.isEnded { observers.append(notify) }
+  }
+
+  /// Tells of a change. An observer may make another one in turn: the others are told of the first change before the
+  /// second. `first` is told of each ahead of them.
+  func tell(_ change: Store.Change, first: (Store.Change) -> Void) {
+    pending.append(change)
+    guard !isNotifying else { return }
+    isNotifying = true
+    defer { isNotifying = false }
+    while !pending.isEmpty {
+      let change = pending.removeFirst()
+      first(change)
+      for notify in observers where !lifetime.isEnded { notify(change) }
+    }
+  }
+}

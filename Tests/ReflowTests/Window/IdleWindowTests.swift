@@ -1,0 +1,126 @@
+// A window in which nothing happens does not wake: not while everything is at rest, nor while motion stands still.
+
+import CGtk
+import GtkInterop
+import GtkTestSupport
+import LayoutGtk
+import XCTest
+
+@testable import Reflow
+@testable import ReflowModel
+
+@MainActor
+final class IdleWindowTests: SceneTestCase {
+  nonisolated override func setUpWithError() throws {
+    MainActor.assumeIsolated {
+      guard gtk_init_check() != 0 else { return }
+      _ = WindowOnShow.application
+      StyleKeeper().start(followsDesktop: false)
+    }
+    try super.setUpWithError()
+  }
+
+  /// How many times the main loop wakes in so many seconds, but for the end of these.
+  private func wakeups(in seconds: Double) -> Int {
+    var (count, isOver) = (-1, false)
+    MainLoopSource.timeout(seconds: seconds) {
+      isOver = true
+      return .remove
+    }
+    while !isOver {
+      g_main_context_iteration(nil, 1)
+      count += 1
+    }
+    return count
+  }
+
+  private func wait(_ seconds: Double) {
+    let end = g_get_monotonic_time() + gint64(seconds * 1_000_000)
+    pump(seconds: seconds + 1) { g_get_monotonic_time() > end }
+  }
+
+  private func show(_ document: Document) -> WindowOnShow {
+    let shown = WindowOnShow(document)
+    shown.waitUntilShown(self)
+    pump(seconds: 20) { shown.window?.isMoving == false && shown.window?.stage.isToBeTold == false }
+    wait(0.5)
+    return shown
+  }
+
+  private func close(_ shown: WindowOnShow) {
+    gtk_window_destroy(shown.widget.cast())
+    Self.pumpPending()
+  }
+
+  /// Fewer than one in a second: the desktop may say something to any window.
+  private func checkIdle(_ what: String) {
+    let count = wakeups(in: 3)
+    print("\(what): \(count) wakeups in 3 s.")
+    XCTAssertLessThan(count, 3, what)
+  }
+
+  func testNothingWakesAWindowAtRest() async {
+    for scene in SceneName.allCases {
+      var document = Document()
+      document.scene = scene
+      document.window.workbench.showsTools = true
+      document.window.workbench.showsProblems = true
+      let shown = show(document)
+      checkIdle(scene.rawValue)
+      close(shown)
+    }
+  }
+
+  func testNothingWakesAWindowWhoseMotionIsPausedAndTheProblemsAreCountedAtItsEnd() async throws {
+    var document = Document()
+    document.words.wordCount = .number(20)
+    document.words.textSize = 50
+    document.words.tilePadding = 0
+    document.window.workbench.showsTools = true
+    let shown = show(document)
+    let workbench = try XCTUnwrap(shown.window?.stage.workbench)
+    let store = try XCTUnwrap(shown.window?.store)
+    let source = try XCTUnwrap(shown.window?.stage.view(of: .words)?.subject.source)
+    let before = workbench.check.here.count
+    XCTAssertGreaterThan(before, 10, "targets are small")
+
+    store.perform(Action(name: Message("More"), animates: true)) { $0.words.wordCount = .number(40) }
+    pump { source.isAnimating && source.motionTime.fraction > 0 }
+    shown.activate("motion-pause")
+    wait(0.7)
+    XCTAssertTrue(source.isAnimating)
+    checkIdle("Paused")
+    XCTAssertEqual(workbench.check.here.count, before, "what moves is not where it belongs")
+
+    shown.activate("motion-pause")
+    pump { !source.isAnimating }
+    pump { !workbench.check.isPending }
+    XCTAssertGreaterThan(workbench.check.here.count, before + 10)
+    wait(0.7)
+    checkIdle("At its end")
+    close(shown)
+  }
+
+  func testNothingWakesACanvasThatIsScrolledAndPaused() async throws {
+    var document = Document()
+    document.scene = .cafes
+    document.window.height = 300
+    document.window.workbench.showsTools = true
+    let shown = show(document)
+    let window = try XCTUnwrap(shown.window)
+    let subject = try XCTUnwrap(window.stage.view(of: .cafes)?.subject)
+    gtk_adjustment_set_value(subject.adjustments[1], 700)
+    wait(0.5)
+    window.store.perform(Action(name: Message("Coffees"), animates: true)) { $0.cafes.showsCoffees = true }
+    pump { subject.source.isAnimating && subject.source.motionTime.fraction > 0 }
+    shown.activate("motion-pause")
+    wait(0.7)
+    XCTAssertTrue(subject.source.isAnimating)
+    checkIdle("Scrolled and paused")
+    let height = gtk_widget_get_height(subject.source.widget.pointer)
+    shown.activate("motion-pause")
+    pump { !subject.source.isAnimating }
+    pump { gtk_widget_get_height(subject.source.widget.pointer) != height }
+    close(shown)
+  }
+}
