@@ -32,7 +32,7 @@ struct ContentBox {
   var proposal: ProposedViewSize?
   /// Which length is given first.
   var mode = GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
-  /// Whether the container asks for no more along that length than the insets.
+  /// Whether the container has no minimum along that length.
   var canShrink = false
 
   // MARK: Measuring
@@ -62,7 +62,7 @@ struct ContentBox {
       minimum = Answer(along: 0, across: smallest, of: engine, isHorizontal)
       natural = Answer(along: nil, across: across, of: engine, isHorizontal)
       let isFree = canShrink && isHorizontal == prefersWidth
-      request.minimum = PixelLength.holding((isFree ? 0 : minimum.length) + padding)
+      request.minimum = isFree ? 0 : PixelLength.holding(minimum.length + padding)
       request.natural = max(request.minimum, PixelLength.holding(natural.length + padding))
     }
     if !isHorizontal && reportsBaseline {

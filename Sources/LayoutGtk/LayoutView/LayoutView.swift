@@ -93,9 +93,10 @@ public final class LayoutView: Peer {
     set { change(\.proposal, to: newValue) }
   }
 
-  /// Whether GTK may give the container less than the layout needs, in width, or in the length that
-  /// ``requestMode`` puts first. What exceeds the room then lies outside of the widget, over what is there, as CSS has it
-  /// with `overflow: visible`; no child is given less than its own minimum. The default is false.
+  /// Whether GTK may give the container less than the layout and the insets need, in width, or in the length that
+  /// ``requestMode`` puts first. The layout is proposed what the insets leave of the allocation, 0 at least. What exceeds
+  /// the allocation lies outside of the widget, over what is there, as CSS has it with `overflow: visible`; no child is
+  /// given less than its own minimum. The default is false.
   public var canShrink: Bool {
     get { box.canShrink }
     set { change(\.canShrink, to: newValue) }

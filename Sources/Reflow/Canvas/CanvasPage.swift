@@ -14,6 +14,7 @@ final class CanvasPage {
   let widget: Widget
   /// What scrolls the canvas, and the page around it.
   let scroller: Widget
+  private let viewport: PageViewport
   private let page: LayoutView
   private var arrangement = PageLayout()
   /// The canvas on its page.
@@ -31,10 +32,18 @@ final class CanvasPage {
     didSet { if shownWidth != oldValue { showWidth() } }
   }
 
-  /// Makes the place of a canvas, which may scroll by itself, with the setting of its width.
-  init(_ canvas: Widget, width: WritableKeyPath<Document, CanvasWidth>, store: Store) {
+  /// Makes the place of a canvas with the setting of its width.
+  ///
+  /// The width of a canvas is a proposal: content that needs more overflows it. So a canvas of an automatic width is laid
+  /// out as one of the same exact width, and as the solvers of its container lay it out.
+  ///
+  /// - Parameter container: The container on the canvas; nil where the canvas scrolls by itself.
+  init(
+    _ canvas: Widget, of container: LayoutView? = nil, width: WritableKeyPath<Document, CanvasWidth>, store: Store
+  ) {
     sheet = canvas
     looking = IdleWork(in: store.lifetime)
+    container?.canShrink = true
     canvas.addClasses(["canvas"])
     handle = EdgeHandle(GTK_ORIENTATION_HORIZONTAL, CanvasWidth.limits, name: tr("Canvas width"), store: store) {
       Int(gtk_widget_get_width(canvas.pointer))
@@ -50,7 +59,8 @@ final class CanvasPage {
       LayoutChild(handle.widget).setting(Expands.self, to: both), LayoutChild(readout),
     ]
 
-    scroller = Widget.scroller(page.widget, horizontally: GTK_POLICY_AUTOMATIC, classes: ["desk"])
+    viewport = PageViewport.make(page.widget) { [page] in container?.overflow(of: page.widget) ?? .zero }
+    scroller = Widget.scroller(viewport.widget, horizontally: GTK_POLICY_AUTOMATIC, classes: ["desk"])
     scroller.updateAccessibleProperty(.label(tr("Work area")))
     gtk_widget_set_vexpand(scroller.pointer, 1)
     gtk_widget_set_hexpand(scroller.pointer, 1)
@@ -80,9 +90,10 @@ final class CanvasPage {
   private func lookAgain() {
     let adjustment = gtk_scrolled_window_get_hadjustment(scroller.opaque)
     let (value, length) = (gtk_adjustment_get_value(adjustment), gtk_adjustment_get_page_size(adjustment))
-    let whole = gtk_adjustment_get_upper(adjustment)
-    let start = max(0, scroller.isMirrored ? whole - length - value : value)
-    arrangement.sight = whole > length ? start...start + length : nil
+    let whole = Double(gtk_widget_get_width(page.widget.pointer))
+    let start = scroller.isMirrored ? whole - length - value : value
+    let isScrolled = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_lower(adjustment) > length
+    arrangement.sight = isScrolled ? start...start + length : nil
     page.layout = AnyLayout(arrangement)
   }
 
@@ -94,16 +105,6 @@ final class CanvasPage {
 
   /// The width that the canvas was given, in px.
   var canvasWidth: Int { Int(gtk_widget_get_width(sheet.pointer)) }
-
-  /// Keeps room for content that reaches so far from the edge that it begins at, in px, where that is past a page.
-  func keepRoom(forContent width: CGFloat, isRightToLeft: Bool) {
-    var new = arrangement
-    new.contentWidth = width
-    new.isContentReversed = isRightToLeft != page.widget.isMirrored
-    guard new != arrangement else { return }
-    arrangement = new
-    page.layout = AnyLayout(arrangement)
-  }
 
   /// What is said where the canvas has nothing on it.
   struct EmptyState {
@@ -145,5 +146,16 @@ final class CanvasPage {
     gtk_widget_set_halign(box.pointer, GTK_ALIGN_CENTER)
     gtk_widget_set_can_target(box.pointer, 0)
     return box
+  }
+}
+
+extension LayoutView {
+  /// How far the children reach out of a widget around the container, in px.
+  fileprivate func overflow(of page: Widget) -> PageViewport.Overflow {
+    let content = destinationBounds
+    guard !content.isNull, let bounds = widget.bounds(in: page) else { return .zero }
+    let start = CGFloat(bounds.origin.x)
+    return PageViewport.Overflow(
+      left: -(start + content.minX), right: start + content.maxX - CGFloat(gtk_widget_get_width(page.pointer)))
   }
 }

@@ -102,7 +102,7 @@ package final class CheckSearch {
     let mirrored = subject.mirrored?(width)
     return CheckLook(
       width: width, geometry: geometry,
-      findings: subject.findings(in: geometry, at: width, mirrored: mirrored, settings))
+      findings: subject.findings(in: geometry, mirrored: mirrored, settings))
   }
 
   /// Everything up to a look is as it is there.
@@ -144,7 +144,7 @@ extension CheckSubject {
     at width: Int, _ settings: CheckSettings, scene: SceneName, knowing geometry: LayoutGeometry? = nil
   ) -> [CheckedProblem] {
     let geometry = geometry ?? solve(width)
-    var findings = findings(in: geometry, at: width, mirrored: mirrored?(width), settings)
+    var findings = findings(in: geometry, mirrored: mirrored?(width), settings)
     if settings.finds(.tallerWhenWider) {
       let (look, next) = (
         CheckLook(width: width, geometry: geometry, findings: []),

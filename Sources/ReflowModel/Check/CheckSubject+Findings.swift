@@ -19,18 +19,16 @@ private let tolerance: CGFloat = 0.001
 extension CheckSubject {
   /// What is wrong with a geometry of the subject, in the order of the rules and then of the items.
   ///
-  /// - Parameters:
-  ///   - width: The width that was asked for, in px. The container may need more.
-  ///   - mirrored: The same in the other direction of reading, where that is judged.
+  /// - Parameter mirrored: The same in the other direction of reading, where that is judged.
   func findings(
-    in geometry: LayoutGeometry, at width: Int, mirrored: LayoutGeometry? = nil, _ settings: CheckSettings
+    in geometry: LayoutGeometry, mirrored: LayoutGeometry? = nil, _ settings: CheckSettings
   ) -> [Finding] {
     var findings: [Finding] = []
     func find(_ rule: CheckRule, _ items: (_ found: (Int) -> Void) -> Void) {
       guard settings.finds(rule) else { return }
       items { findings.append(Finding(rule: rule, item: $0)) }
     }
-    find(.wideItem) { wideItems(in: geometry, at: width, $0) }
+    find(.wideItem) { wideItems(in: geometry, $0) }
     find(.clippedText) { clippedTexts(in: geometry, $0) }
     find(.overlap) { geometry.overlaps($0) }
     find(.lastLineOfOne) { lastLineOfOne(in: geometry, $0) }
@@ -47,8 +45,8 @@ extension CheckSubject {
 
   // MARK: Items
 
-  private func wideItems(in geometry: LayoutGeometry, at width: Int, _ found: (Int) -> Void) {
-    let room = CGFloat(width) - geometry.insets.leading - geometry.insets.trailing
+  private func wideItems(in geometry: LayoutGeometry, _ found: (Int) -> Void) {
+    let room = geometry.size.width - geometry.insets.leading - geometry.insets.trailing
     for item in geometry.items {
       if let frame = item.frame, frame.size.width > room + tolerance { found(item.index) }
     }

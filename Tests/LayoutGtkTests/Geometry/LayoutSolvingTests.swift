@@ -156,13 +156,17 @@ final class LayoutSolvingTests: LayoutViewMotionTestCase {
     view.contentInsets = EdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 3)
     XCTAssertEqual(widthRequest(view)[0], 95)
     view.canShrink = true
-    XCTAssertEqual(widthRequest(view)[0], 5)
+    XCTAssertEqual(widthRequest(view)[0], 0)
     XCTAssertEqual(heightRequest(view, width: 55)[1], 40)
     allocate(view, 55, 40)
     XCTAssertEqual(
       frames(boxes), [[2, 1, 20, 10], [2, 15, 90, 10], [2, 29, 20, 10], [30, 29, 20, 10]])
     XCTAssertEqual(view.geometry, view.solve(width: 55))
-    XCTAssertEqual(view.breakpoints(in: 6...200), [53, 95 + 28, 95 + 56, 95 + 84])
+    XCTAssertEqual(heightRequest(view, width: 3)[1], 54)
+    allocate(view, 3, 54)
+    XCTAssertEqual(frames(boxes).map { $0[0] }, [2, 2, 2, 2], "insets wider than the container leave a width of 0")
+    XCTAssertEqual(view.geometry, view.solve(width: 3))
+    XCTAssertEqual(view.breakpoints(in: 1...200), [53, 95 + 28, 95 + 56, 95 + 84])
   }
 
   func testSolvingBetweenTheFramesOfATransitionChangesNothingThatShows() async {

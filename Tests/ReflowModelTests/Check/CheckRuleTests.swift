@@ -128,7 +128,7 @@ struct CheckRuleTests {
     let subject = CheckSubject(
       items: (0..<3).map { CheckedItem(identity: $0, name: "\($0)") },
       distances: CheckSubject.Distances(items: 10, lines: 10, isJustified: false), solve: { _ in geometry })
-    return subject.findings(in: geometry, at: 100, mirrored: mirrored, CheckSettings())
+    return subject.findings(in: geometry, mirrored: mirrored, CheckSettings())
   }
 
   @Test func whatTheLibraryPromisesIsFoundWhereItIsBroken() {

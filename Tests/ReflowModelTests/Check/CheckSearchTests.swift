@@ -15,7 +15,7 @@ struct CheckSearchTests {
     var found: Set<String> = []
     var geometry = subject.solve(Self.range.lowerBound)
     for width in Self.range {
-      for finding in subject.findings(in: geometry, at: width, settings) {
+      for finding in subject.findings(in: geometry, settings) {
         found.insert("\(finding.rule) \(finding.item ?? -1) at \(width)")
       }
       let next = subject.solve(width + 1)

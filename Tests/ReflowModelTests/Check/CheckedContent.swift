@@ -26,15 +26,9 @@ struct CheckedContent {
     LayoutEngine(layout, elements: boxes, layoutDirection: direction)
   }
 
-  /// As narrow as a container may become.
-  private func leastWidth(_ engine: LayoutEngine) -> Int {
-    let size = engine.sizeThatFits(ProposedViewSize(width: 0, height: nil))
-    return Int((size.width + insets.leading + insets.trailing).rounded(.up))
-  }
-
   private func geometry(_ engine: LayoutEngine, _ direction: LayoutDirection, at width: Int) -> LayoutGeometry {
-    let room = CGFloat(max(width, leastWidth(engine)))
-    let proposal = ProposedViewSize(width: room - insets.leading - insets.trailing, height: nil)
+    let room = CGFloat(width)
+    let proposal = ProposedViewSize(width: max(0, room - insets.leading - insets.trailing), height: nil)
     let size = engine.sizeThatFits(proposal)
     let x = direction == .leftToRight ? insets.leading : room - insets.leading - size.width
     let content = CGRect(origin: CGPoint(x: x, y: insets.top), size: size)
@@ -65,17 +59,13 @@ struct CheckedContent {
 
   private func search(in range: ClosedRange<Int>) -> BreakpointSearch {
     let engine = engine(direction)
-    let first = max(range.lowerBound, leastWidth(engine) + 1)
-    guard first <= range.upperBound else { return BreakpointSearch() }
     let inset = insets.leading + insets.trailing
-    if let search = engine.breakpointSearch(in: first...range.upperBound, inset: inset, along: .horizontal) {
-      return search
-    }
+    if let search = engine.breakpointSearch(in: range, inset: inset, along: .horizontal) { return search }
     let columnCount = { (width: Int) in
       engine.columnCount(for: ProposedViewSize(width: max(0, CGFloat(width) - inset), height: nil)) ?? 0
     }
     return BreakpointSearch(
-      in: first...range.upperBound, keepsBetween: columnCount(range.upperBound) < boxes.count,
+      in: range, keepsBetween: columnCount(range.upperBound) < boxes.count,
       steadyEnd: { _, _ in .max }
     ) { [columnCount($0)] }
   }

@@ -28,29 +28,6 @@ final class PageLayoutTests: XCTestCase {
     XCTAssertEqual(frames[2].midX, frames[0].midX)
   }
 
-  func testContentThatSticksOutOfAPageHasRoomBesideIt() {
-    let page = PageLayout(width: 60, contentWidth: 172)() {
-      FlexibleNode(); FlexibleNode(); FixedNode(width: 40, height: 16)
-    }
-    let solved = page.solve(ProposedViewSize(width: nil, height: 300))
-    let frames = Array(solved.frames.compactMap { $0 }.dropFirst())
-    XCTAssertEqual(frames[0].width, 60)
-    XCTAssertEqual(frames[1].minX, frames[0].maxX)
-    XCTAssertEqual(solved.size.width, 18 + 172 + 18 + 6)
-  }
-
-  func testContentThatBeginsAtTheOtherEdgeSticksOutBeforeThePage() {
-    let page = PageLayout(width: 60, contentWidth: 172, isContentReversed: true)() {
-      FlexibleNode(); FlexibleNode(); FixedNode(width: 40, height: 16)
-    }
-    let solved = page.solve(ProposedViewSize(width: nil, height: 300))
-    let frames = Array(solved.frames.compactMap { $0 }.dropFirst())
-    XCTAssertEqual(frames[0].minX, 112 + 6)
-    XCTAssertEqual(frames[0].width, 60)
-    XCTAssertEqual(frames[1].minX, frames[0].maxX)
-    XCTAssertEqual(solved.size.width, 6 + 172 + 18 + 6)
-  }
-
   func testTheReadoutIsInTheMiddleOfWhatIsSeenOfThePage() {
     let page = PageLayout(width: 3_000, sight: 1_000...1_400)() {
       FlexibleNode(); FlexibleNode(); FixedNode(width: 40, height: 16)

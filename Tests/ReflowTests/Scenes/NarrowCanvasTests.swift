@@ -1,4 +1,4 @@
-// A canvas narrower than its words: the page keeps its width, the lines are broken in it, and what does not fit sticks out.
+// A canvas narrower than its words: it keeps its width, the lines are broken in it, and what does not fit overflows it.
 
 import CGtk
 import Foundation
@@ -35,18 +35,20 @@ final class NarrowCanvasTests: GtkTestCase {
     var reach: Double {
       let scroller = one(ofClass: "desk")
       let adjustment = gtk_scrolled_window_get_hadjustment(scroller.opaque)
-      return gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
+      return gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_lower(adjustment)
+        - gtk_adjustment_get_page_size(adjustment)
     }
   }
 
   private static let text =
     "WWWW a be incomprehensibilities \(String(repeating: "abcdefgh", count: 20)) to"
 
-  private func stage(_ width: CanvasWidth, room: Int32) -> Stage {
+  private func stage(_ width: CanvasWidth, room: Int32, textSize: Double = 105) -> Stage {
     let stage = Stage { words in
       words.text = .own(Self.text)
       words.width = width
       words.padding = 12
+      words.textSize = textSize
     }
     show(stage.column, width: room, height: 300)
     pump { stage.tiles.count == 6 && stage.canvas.width > 0 }
@@ -83,18 +85,40 @@ final class NarrowCanvasTests: GtkTestCase {
     pump { stage.tiles[0].minX < 0 }
     XCTAssertEqual(stage.canvas.width, 60)
     let desk = stage.one(ofClass: "desk")
-    let adjustment = gtk_scrolled_window_get_hadjustment(desk.opaque)
-    pump { stage.frame(stage.one(ofClass: "canvas"), in: desk).minX + stage.tiles[0].minX >= 0 }
-    XCTAssertEqual(gtk_adjustment_get_value(adjustment), 0)
+    let adjustment = gtk_scrolled_window_get_hadjustment(desk.opaque)!
+    let start = { stage.frame(stage.one(ofClass: "canvas"), in: desk).minX + stage.tiles[0].minX }
+    pump { gtk_adjustment_get_lower(adjustment) < 0 }
+    XCTAssertEqual(gtk_adjustment_get_value(adjustment), 0, "the page stays where it is")
+    XCTAssertLessThan(start(), 0)
+    gtk_adjustment_set_value(adjustment, gtk_adjustment_get_lower(adjustment))
+    pump { start() >= 0 }
   }
 
-  func testWithoutAnExactWidthNothingSticksOut() async {
-    let stage = stage(.exact(60), room: 90)
-    stage.store.update(\.words.width, to: .automatic)
-    pump { CGFloat(stage.canvas.width) >= stage.tiles[0].maxX + 12 }
-    XCTAssertTrue(stage.tiles.allSatisfy { $0.maxX <= CGFloat(stage.canvas.width) - 12 })
-    stage.store.update(\.words.width, to: .exact(60))
-    pump { stage.canvas.width == 60 }
-    XCTAssertGreaterThan(stage.tiles[0].maxX, 60)
+  func testAnAutomaticWidthIsThatOfTheWindowWhateverTheWordsNeed() async {
+    let (automatic, exact) = (
+      stage(.automatic, room: 70, textSize: 130), stage(.exact(70), room: 400, textSize: 130)
+    )
+    for direction in [ReadingDirection.leftToRight, .rightToLeft] {
+      for stage in [automatic, exact] { stage.store.update(\.words.direction, to: direction) }
+      pump { (automatic.tiles[0].minX < 12) == (direction == .rightToLeft) }
+      pump { automatic.tiles == exact.tiles }
+      XCTAssertEqual(automatic.canvas.width, 70)
+      XCTAssertEqual(exact.canvas.width, 70)
+      let (first, isLeftToRight) = (automatic.tiles[0], direction == .leftToRight)
+      XCTAssertGreaterThan(first.width, 58, "wider than the canvas without its leading padding")
+      XCTAssertEqual(isLeftToRight ? first.minX : first.maxX, isLeftToRight ? 12 : 58)
+      XCTAssertEqual(automatic.reach, Double(isLeftToRight ? first.maxX - 70 : -first.minX))
+    }
+  }
+
+  func testAWindowThatBecomesNarrowerOrWiderIsLaidOutInItsWidthAtOnce() async {
+    let stage = stage(.automatic, room: 140)
+    let window = Widget(gtk_widget_get_root(stage.canvas.widget.pointer))
+    for width in [70, 140, 60, 110] as [Int32] {
+      gtk_window_set_default_size(window.cast(), width, 300)
+      pump { stage.canvas.width == width }
+      XCTAssertEqual(stage.tiles[4].width, CGFloat(width) - 24, "the longest word takes what the padding leaves")
+      XCTAssertEqual(stage.reach, max(0, Double(stage.tiles[0].maxX) - Double(width)))
+    }
   }
 }

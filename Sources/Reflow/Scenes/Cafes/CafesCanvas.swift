@@ -27,7 +27,7 @@ final class CafesCanvas {
     canvas = LayoutView(store.document.cafes.arranging, role: GTK_ACCESSIBLE_ROLE_LIST)
     canvas.focusesItems = true
     canvas.widget.updateAccessibleProperty(.label(tr("Canvas")))
-    page = CanvasPage(canvas.widget, width: \.cafes.width, store: store)
+    page = CanvasPage(canvas.widget, of: canvas, width: \.cafes.width, store: store)
     let cafes = Cafe.all
     subject = CanvasSubject(
       canvas, overlays: CafesView.overlays, on: page,

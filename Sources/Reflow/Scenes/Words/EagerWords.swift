@@ -12,10 +12,9 @@ import ReflowModel
 final class EagerWords {
   /// The tiles' container.
   var widget: Widget { view.widget }
-  /// What tells where the tiles are.
-  var source: any GeometrySource { view }
+  /// The container, which tells where the tiles are.
+  let view: LayoutView
   private let store: Store
-  private let view: LayoutView
   /// Whether tiles that take long are made like all others, since nobody waits at a window.
   private let makesAllAtOnce: Bool
   private let filling: TileFilling
@@ -23,8 +22,6 @@ final class EagerWords {
   /// The tile for what a limit of lines hides, while there is a limit.
   private var more: MoreTile?
   private var content: WordsScene.Content?
-  /// Hears how far the tiles reach from the edge that they begin at, in px, after each layout, and which that is.
-  var onExtent: ((_ width: CGFloat, _ isRightToLeft: Bool) -> Void)?
 
   /// The most tiles that come and go in motion. With more of them the motion stutters, as those that leave are drawn
   /// along with those that come.
@@ -42,15 +39,8 @@ final class EagerWords {
     view.onLayout = store.lifetime.bound { [weak self] layout in
       guard let self else { return }
       more?.tellName()
-      onExtent?(view.contentInsets.leading + layout.size.width, widget.isMirrored)
       report(layout, tiles.count)
     }
-  }
-
-  /// Whether the width is set, and whether another one is shown in its place.
-  private var isPage = false
-  var isSwept = false {
-    didSet { view.canShrink = isPage || isSwept }
   }
 
   /// Whether tiles are on their way, or being made.
@@ -76,9 +66,6 @@ final class EagerWords {
     view.animate(isSmooth ? animation : nil) {
       view.layout = scene.layout.arranging
       view.contentInsets = place.insets
-      // A page is as wide as it was set to be, whatever sticks out of it; without one, there is no page to stick out of.
-      isPage = scene.width.isExact
-      view.canShrink = isPage || isSwept
       gtk_widget_set_direction(widget.pointer, place.direction)
       if isOther { fill(with: words, from: first, of: scene, progress) }
     }
@@ -90,7 +77,6 @@ final class EagerWords {
     filling.cancel()
     content = nil
     more = nil
-    onExtent?(0, false)
     view.children = tiles.show([], TileFit()).map { LayoutChild($0) }
   }
 

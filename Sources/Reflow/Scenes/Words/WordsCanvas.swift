@@ -47,18 +47,13 @@ final class WordsCanvas {
     }
     gtk_widget_hide(lazy.widget.pointer)
     style = TileStyle(of: both)
-    page = CanvasPage(both, width: \.words.width, store: store)
+    page = CanvasPage(both, of: eager.view, width: \.words.width, store: store)
     subject = CanvasSubject(
-      eager.source, overlays: WordsView.overlays, on: page, items: words.items(in: store), store.lifetime)
-    subject.showWidth = { [weak page, eager] width in
-      eager.isSwept = width != nil
-      page?.shownWidth = width
-    }
+      eager.view, overlays: WordsView.overlays, on: page, items: words.items(in: store), store.lifetime)
     subject.isBeingMade = { [eager, lazy] in eager.isFilling || lazy.isMeasuring }
     eager.onFilled = { [weak subject] in subject?.rest.tell() }
     lazy.onMeasured = { [weak subject] in subject?.rest.tell() }
     subject.distances = { [unowned store] in store.document.words.distances }
-    eager.onExtent = { [weak page] in page?.keepRoom(forContent: $0, isRightToLeft: $1) }
     show(store.document.words, animation: nil)
     store.observe { [weak self] change in self?.show(change) }
   }
@@ -83,7 +78,7 @@ final class WordsCanvas {
     if isLazy {
       change(to: lazy.source, in: lazy.widget, from: eager.widget)
     } else {
-      change(to: eager.source, in: eager.widget, from: lazy.widget)
+      change(to: eager.view, in: eager.widget, from: lazy.widget)
     }
     if isLazy {
       eager.clear()
