@@ -75,6 +75,9 @@ public struct LayoutGeometry: Equatable, Sendable {
   public var content: CGRect
   /// What is kept free around the content.
   public var insets: EdgeInsets
+  /// The width that the insets leave of the container, 0 at least: content that is wider overflows it. Infinite where the
+  /// content scrolls to the side.
+  public var availableWidth = CGFloat.infinity
   /// The direction of reading, which says where leading is.
   public var direction: LayoutDirection
   /// The children in order, and of a lazy container those that have widgets.

@@ -66,6 +66,7 @@ final class GeometrySolver {
       size: CGSize(width: CGFloat(room.width), height: CGFloat(room.height)), content: content,
       insets: source.box.insets.finite, direction: source.direction,
       items: (0..<source.count).map { LayoutGeometry.Item(index: $0) })
+    geometry.availableWidth = source.box.inner(of: room).width
     for (index, place) in source.indices.enumerated() {
       guard let frame = engine.frame(at: index) else { continue }
       geometry.items[place].frame = frame

@@ -96,6 +96,7 @@ struct LazyGeometrySolver {
 
   private func setLines(of geometry: inout LayoutGeometry, _ solution: any LazySolution, _ inView: (CGRect) -> CGRect) {
     guard let (axis, lines) = arrangement.flowLines else { return }
+    if axis == .horizontal { geometry.availableWidth = max(0, arrangement.viewport.breadth) }
     geometry.firstLine = arrangement.linesInSight.lowerBound
     geometry.linesBehind = solution.lineCount - arrangement.linesInSight.upperBound
     let frames = Dictionary(uniqueKeysWithValues: geometry.items.map { ($0.index, $0.frame) })

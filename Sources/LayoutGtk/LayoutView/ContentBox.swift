@@ -94,7 +94,8 @@ struct ContentBox {
   /// What the layout is offered of a room.
   func proposal(in room: Placement) -> ProposedViewSize { proposal ?? ProposedViewSize(inner(of: room)) }
 
-  private func inner(of room: Placement) -> CGSize {
+  /// What the insets leave of a room.
+  func inner(of room: Placement) -> CGSize {
     let insets = insets.finite
     return CGSize(
       width: max(0, CGFloat(room.width) - insets.horizontal), height: max(0, CGFloat(room.height) - insets.vertical))

@@ -125,6 +125,7 @@ final class CanvasPage {
   private func showWidth() {
     let width = shownWidth.map(CanvasWidth.exact) ?? width
     for part in [handle.widget, readout] { gtk_widget_set_visible(part.pointer, gboolean(width.isExact)) }
+    viewport.showsPage = width.isExact
     arrangement.width = width.number.map { CGFloat($0) }
     page.layout = AnyLayout(arrangement)
     if let exact = width.number {

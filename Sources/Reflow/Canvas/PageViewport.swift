@@ -21,6 +21,10 @@ final class PageViewport: Peer {
 
   /// The overflow of the child as it was allocated last.
   private let overflow: @MainActor () -> Overflow
+  /// Whether the child is a page, whose content has a width of its own. Else the child's width is that of the viewport.
+  var showsPage = false
+  /// The space kept free before the leading edge of a page for what overflows that edge, in px.
+  private var margin: Int32 = 0
   /// The widths of the viewport and the child by the last allocation, in px.
   private var last: (viewport: Int32, child: Int32) = (0, 0)
 
@@ -40,31 +44,45 @@ final class PageViewport: Peer {
     return viewport
   }
 
-  /// Allocates the child at least as much as the viewport has.
+  /// Allocates the child at least as much as the viewport has, less the margin of a page.
   ///
   /// 0 is the left edge of the child on the horizontal adjustment, also where content lies to its left. So the child stays
   /// in place when the overflow changes, and GtkViewport scrolls to the place of the focus in the child.
   func allocate(width: Int32, height: Int32) {
     guard let child = gtk_viewport_get_child(widget.opaque).map({ Widget($0) }) else { return }
-    let childWidth = max(width, child.minimum(GTK_ORIENTATION_HORIZONTAL, for: -1))
-    let childHeight = max(height, child.minimum(GTK_ORIENTATION_VERTICAL, for: childWidth))
-    let (across, down) = (
-      gtk_scrollable_get_hadjustment(widget.opaque)!, gtk_scrollable_get_vadjustment(widget.opaque)!
-    )
-    var value = gtk_adjustment_get_value(across)
-    // From right to left the distance from the child's right edge is kept, as GTK does.
-    if widget.isMirrored { value += Double(childWidth - width - last.child + last.viewport) }
-    last = (width, childWidth)
-    var place = GtkAllocation(
-      x: Int32(-value), y: Int32(-gtk_adjustment_get_value(down)), width: childWidth, height: childHeight)
-    gtk_widget_size_allocate(child.pointer, &place, -1)
     // What overflows the child is known once it has its place.
-    let overflow = overflow()
+    var place = place(child, width: width, height: height)
+    var overflow = overflow()
+    let leading = max(0, widget.isMirrored ? overflow.right : overflow.left)
+    let needed = showsPage ? Int32(clamping: Int(min(leading.rounded(.up), CGFloat(width)))) : 0
+    if needed != margin {
+      margin = needed
+      place = self.place(child, width: width, height: height)
+      overflow = self.overflow()
+    }
+    last = (width, place.width)
     across.configure(
-      value, from: -Double(max(0, overflow.left)), to: Double(childWidth) + Double(max(0, overflow.right)), page: width)
-    down.configure(gtk_adjustment_get_value(down), from: 0, to: Double(childHeight), page: height)
-    (place.x, place.y) = (Int32(-gtk_adjustment_get_value(across)), Int32(-gtk_adjustment_get_value(down)))
+      -Double(place.x), from: -Double(max(0, overflow.left)), to: Double(place.width) + Double(max(0, overflow.right)),
+      page: width)
+    down.configure(-Double(place.y), from: 0, to: Double(place.height), page: height)
+    (place.x, place.y) = (-Int32(gtk_adjustment_get_value(across)), -Int32(gtk_adjustment_get_value(down)))
     gtk_widget_size_allocate(child.pointer, &place, -1)
+  }
+
+  private var across: UnsafeMutablePointer<GtkAdjustment> { gtk_scrollable_get_hadjustment(widget.opaque) }
+  private var down: UnsafeMutablePointer<GtkAdjustment> { gtk_scrollable_get_vadjustment(widget.opaque) }
+
+  /// Allocates the child where the adjustments have it.
+  private func place(_ child: Widget, width: Int32, height: Int32) -> GtkAllocation {
+    let childWidth = max(width - margin, child.minimum(GTK_ORIENTATION_HORIZONTAL, for: -1))
+    let childHeight = max(height, child.minimum(GTK_ORIENTATION_VERTICAL, for: childWidth))
+    var x = -Int32(gtk_adjustment_get_value(across))
+    // From right to left the distance from the child's right edge is kept, as GTK does.
+    if widget.isMirrored { x -= childWidth - width - last.child + last.viewport }
+    var place = GtkAllocation(
+      x: x, y: -Int32(gtk_adjustment_get_value(down)), width: childWidth, height: childHeight)
+    gtk_widget_size_allocate(child.pointer, &place, -1)
+    return place
   }
 }
 

@@ -83,7 +83,7 @@ extension LayoutGeometry {
 
   private var lineMarks: [OverlayMark] {
     lines.enumerated().map { index, line in
-      let left = max(0, content.width - line.frame.width)
+      let left = max(0, min(content.width, availableWidth) - line.frame.width)
       return OverlayMark(
         kind: .line, rect: line.frame,
         text: Message("%s · %s left", (firstLine + index + 1).groupedText, left.lengthText))
@@ -109,7 +109,7 @@ extension LayoutGeometry {
 
   /// What the insets keep free on the four sides of the content.
   private var paddingMarks: [OverlayMark] {
-    let isMirrored = direction == .rightToLeft
+    let (isMirrored, content) = (direction == .rightToLeft, contentWithinWidth)
     let (left, right) = isMirrored ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
     let (top, bottom) = (content.minY - insets.top, content.maxY + insets.bottom)
     return [
@@ -123,7 +123,7 @@ extension LayoutGeometry {
   /// The distances between neighbours, and what nothing takes.
   private var gapMarks: [OverlayMark] {
     if lines.isEmpty { return gaps(between: columns, isAcross: true) + gaps(between: rows, isAcross: false) }
-    let within = lines.flatMap { line in gaps(in: line) }
+    let (within, content) = (lines.flatMap { line in gaps(in: line) }, contentWithinWidth)
     let between = zip(lines, lines.dropFirst()).compactMap { line, next in
       OverlayMark(
         .lineSpacing,
@@ -136,6 +136,7 @@ extension LayoutGeometry {
   private func gaps(in line: Line) -> [OverlayMark] {
     let frames = frames(of: line).sorted { $0.minX < $1.minX }
     guard let first = frames.first else { return [] }
+    let content = contentWithinWidth
     func mark(_ kind: OverlayMark.Kind, _ start: CGFloat, _ end: CGFloat) -> OverlayMark? {
       OverlayMark(kind, CGRect(x: start, y: line.frame.minY, width: end - start, height: line.frame.height))
     }
@@ -161,24 +162,36 @@ extension LayoutGeometry {
 
   // MARK: Items
 
-  /// The parts of items that lie beside the room they have.
+  /// The parts of items outside of the area that they should not leave.
   private var overflowMarks: [OverlayMark] {
     items.flatMap { item -> [OverlayMark] in
       guard let frame = item.allocation else { return [] }
-      let room = room(of: item)
-      let left = CGRect(x: frame.minX, y: frame.minY, width: room.minX - frame.minX, height: frame.height)
-      let right = CGRect(
-        x: max(frame.minX, room.maxX), y: frame.minY, width: frame.maxX - max(frame.minX, room.maxX),
-        height: frame.height)
-      return [left, right].filter { $0.size.width > Self.overflowTolerance }.compactMap { OverlayMark(.overflow, $0) }
+      let area = area(of: item)
+      let (left, right) = (min(frame.maxX, area.minX), max(frame.minX, area.maxX))
+      return [(frame.minX, left), (right, frame.maxX)].compactMap { start, end in
+        guard end - start > Self.overflowTolerance else { return nil }
+        return OverlayMark(.overflow, CGRect(x: start, y: frame.minY, width: end - start, height: frame.height))
+      }
     }
   }
 
-  /// What an item should not leave: its column in a grid whose settings made the columns, else the content.
-  package func room(of item: Item) -> CGRect {
-    guard !columns.isEmpty, columns.contains(where: { $0.sizing != nil }) else { return content }
+  /// What an item should not leave: its column in a grid whose settings made the columns, else the content; neither
+  /// reaches beyond the available width.
+  private func area(of item: Item) -> CGRect {
+    guard !columns.isEmpty, columns.contains(where: { $0.sizing != nil }) else { return contentWithinWidth }
     let column = columns[item.index % columns.count]
-    return CGRect(x: column.origin, y: content.minY, width: column.length, height: content.height)
+    return withinWidth(CGRect(x: column.origin, y: content.minY, width: column.length, height: content.height))
+  }
+
+  /// The content without what overflows the available width.
+  private var contentWithinWidth: CGRect { withinWidth(content) }
+
+  private func withinWidth(_ rect: CGRect) -> CGRect {
+    guard availableWidth.isFinite else { return rect }
+    let start = direction == .rightToLeft ? size.width - insets.leading - availableWidth : insets.leading
+    let range = start...start + availableWidth
+    let (low, high) = (range.clamp(rect.minX), range.clamp(rect.maxX))
+    return CGRect(x: low, y: rect.minY, width: high - low, height: rect.height)
   }
 
   /// The frames of the items of a line that show.
@@ -207,4 +220,8 @@ extension CGFloat {
     // A zero has no sign.
     return Double((self * 10).rounded() / 10 + 0).shortText
   }
+}
+
+extension ClosedRange<CGFloat> {
+  fileprivate func clamp(_ value: CGFloat) -> CGFloat { Swift.min(Swift.max(value, lowerBound), upperBound) }
 }

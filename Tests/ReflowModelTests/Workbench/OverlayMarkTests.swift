@@ -94,6 +94,34 @@ struct OverlayMarkTests {
     #expect(rects(geometry, .overflow, .overflow) == [[110, 29, 12, 20]])
   }
 
+  /// The second line has an item of 112 in a container that offers 90: the content is as long as that item.
+  @Test func whatExceedsTheAvailableWidthOverflows() {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      var geometry = flow(direction)
+      geometry.size.width = 120
+      geometry.availableWidth = 90
+      let isMirrored = direction == .rightToLeft
+      geometry.content = CGRect(x: isMirrored ? -2 : 10, y: 4, width: 112, height: 45)
+      for index in geometry.items.indices {
+        var frame = geometry.items[index].frame!
+        if index == 2 { frame.size.width = 112 }
+        if isMirrored { frame.origin.x = index == 2 ? -2 : frame.minX - 10 }
+        (geometry.items[index].frame, geometry.items[index].allocation) = (frame, frame)
+      }
+      geometry.lines[0].frame.origin.x -= isMirrored ? 10 : 0
+      geometry.lines[1].frame = geometry.items[2].frame!
+      func mirrored(_ rects: [[CGFloat]]) -> [[CGFloat]] {
+        isMirrored ? rects.map { [120 - $0[0] - $0[2], $0[1], $0[2], $0[3]] } : rects
+      }
+      #expect(rects(geometry, .overflow, .overflow) == mirrored([[100, 29, 22, 20]]))
+      #expect(rects(geometry, .gaps, .freeSpace) == mirrored([[88, 4, 12, 20]]))
+      #expect(rects(geometry, .gaps, .lineSpacing) == mirrored([[10, 24, 90, 5]]))
+      #expect(geometry.marks(of: [.lines]).map { $0.text?.english } == ["1 · 12 left", "2 · 0 left"])
+      geometry.availableWidth = 0
+      #expect(rects(geometry, .overflow, .overflow).map { $0[2] } == [40, 30, 112], "all of it")
+    }
+  }
+
   @Test func itemsThatOverlapLeaveNoGap() {
     var geometry = flow()
     geometry.items[1].frame?.origin.x = 40
