@@ -13,13 +13,14 @@ final class CanvasExport {
   /// What is copied or saved.
   enum Content {
     case text(String)
-    case picture(CanvasPicture)
+    /// A picture, and what the file says of it in its comment.
+    case picture(CanvasPicture, comment: String)
 
     /// The bytes of a file; nil where there is no memory for them.
     @MainActor var data: Data? {
       switch self {
       case .text(let text): Data(text.utf8)
-      case .picture(let picture): picture.png
+      case .picture(let picture, let comment): picture.png?.pngCommented(comment)
       }
     }
   }
@@ -81,7 +82,9 @@ final class CanvasExport {
       }
     }
     guard let picture = canvas.picture(scale: scale) else { return failure(Message("it shows nothing")) }
-    return .success(.picture(picture))
+    let document = canvas.document
+    let title = "\(document.scene.title.english) in \(width) px, from Reflow."
+    return .success(.picture(picture, comment: "\(title) \(document.unexportedRemark)"))
   }
 
   private func text() -> Result<Content, FileError> {

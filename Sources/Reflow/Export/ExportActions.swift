@@ -50,7 +50,7 @@ final class ExportActions {
       let clipboard = gtk_widget_get_clipboard(window.pointer)
       switch content {
       case .text(let text): gdk_clipboard_set_text(clipboard, text)
-      case .picture(let picture): gdk_clipboard_set_texture(clipboard, picture.texture.opaque)
+      case .picture(let picture, _): gdk_clipboard_set_texture(clipboard, picture.texture.opaque)
       }
     }
   }

@@ -21,7 +21,7 @@ extension ExportedScene {
     }
     var look = ExportedLook(of: subject.source.widget(at: 0) ?? subject.source.widget)
     look.padding = isWords ? CGFloat(document.words.tilePadding) : 0
-    if isWords { items.nameOverflow(padding: look.padding, textSize: look.size) }
+    if isWords { items.nameOverflow(in: subject.source) }
     let cafes = CafesLayout(showsCoffees: document.cafes.showsCoffees, columns: document.cafes.columns)
     var container = ExportedContainer(
       document.exportedLayout(items: count, cafeColumns: cafes.columnCount(in: geometry.content.width)), items,
@@ -155,14 +155,23 @@ extension ExportedLayout {
 extension [ExportedItem] {
   /// Has the tile that stands for hidden words say so, or the one that hides them again.
   @MainActor
-  fileprivate mutating func nameOverflow(padding: CGFloat, textSize size: CGFloat) {
+  fileprivate mutating func nameOverflow(in source: any GeometrySource) {
     guard let last = indices.last, self[last].name.isEmpty else { return }
     let hidden = dropLast().count { $0.frame == nil }
     self[last].name = self[last].overflow == nil ? tr("Show less") : tr(.counting(hidden, "+%s more", "+%s more"))
-    // It draws its text itself, in the middle: within what is the padding of all tiles.
-    if let height = self[last].frame?.height {
-      let text = ExportedText(self[last].name, at: CGPoint(x: padding, y: (height / 2 + 0.35 * size).rounded()))
-      self[last].textLines = [text]
+    guard let size = self[last].frame?.size, let widget = source.widget(at: last) else { return }
+    self[last].textSize = widget.textSize
+    // It draws its text itself, in its middle.
+    let layout = widget.makeStyledLayout(self[last].name)
+    withExtendedLifetime(layout) {
+      var (width, height): (Int32, Int32) = (0, 0)
+      pango_layout_get_pixel_size(layout.opaque, &width, &height)
+      let ascent = CGFloat(pango_layout_get_baseline(layout.opaque)) / CGFloat(PANGO_SCALE)
+      let origin = CGPoint(
+        x: ((size.width - CGFloat(width)) / 2).rounded(), y: ((size.height - CGFloat(height)) / 2).rounded() + ascent)
+      self[last].textLines = [
+        ExportedText(self[last].name, at: origin, ascent: ascent, height: CGFloat(height))
+      ]
     }
   }
 }

@@ -27,10 +27,8 @@ extension Widget {
     }
   }
 
-  /// Whether a text in the widget ends in an ellipsis.
-  var cutsText: Bool {
-    labels.contains { gtk_label_get_layout($0.opaque).map { pango_layout_is_ellipsized($0) != 0 } ?? false }
-  }
+  /// Whether a text in the widget ends in an ellipsis where it is longer than the widget.
+  var cutsText: Bool { labels.contains { gtk_label_get_ellipsize($0.opaque) != PANGO_ELLIPSIZE_NONE } }
 
   /// The size of the text of the first label in px; nil without one.
   var ownTextSize: CGFloat? { labels.first?.textSize }
@@ -69,13 +67,37 @@ extension Widget {
       pango_layout_iter_get_line_extents(iterator, nil, &extents)
       let scale = CGFloat(PANGO_SCALE)
       let isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+      let baseline = pango_layout_iter_get_baseline(iterator)
       let origin = CGPoint(
-        x: CGFloat(left) + CGFloat(extents.x) / scale,
-        y: CGFloat(top) + CGFloat(pango_layout_iter_get_baseline(iterator)) / scale)
-      let shown = String(decoding: bytes[start..<min(start + length, bytes.count)], as: UTF8.self)
-      lines.append(ExportedText(shown, at: origin, isRightToLeft: isRightToLeft))
+        x: CGFloat(left) + CGFloat(extents.x) / scale, y: CGFloat(top) + CGFloat(baseline) / scale)
+      let end = min(start + length, bytes.count)
+      var shown = String(decoding: bytes[start..<end], as: UTF8.self)
+      if let hidden = line.pointee.hiddenBytes {
+        shown =
+          String(decoding: bytes[start..<min(hidden.lowerBound, end)], as: UTF8.self) + "…"
+          + String(decoding: bytes[min(hidden.upperBound, end)..<end], as: UTF8.self)
+      }
+      lines.append(
+        ExportedText(
+          shown, at: origin, ascent: CGFloat(baseline - extents.y) / scale, height: CGFloat(extents.height) / scale,
+          isRightToLeft: isRightToLeft))
     } while pango_layout_iter_next_line(iterator) != 0
     return lines
+  }
+}
+
+extension PangoLayoutLine {
+  /// The bytes of the text that an ellipsis stands for; nil where there is none.
+  fileprivate var hiddenBytes: Range<Int>? {
+    var link = runs
+    while let run = link {
+      let item = run.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item.pointee
+      if item.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0 {
+        return Int(item.offset)..<Int(item.offset + item.length)
+      }
+      link = run.pointee.next
+    }
+    return nil
   }
 }
 

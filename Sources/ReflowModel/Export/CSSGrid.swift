@@ -126,6 +126,6 @@ struct CSSGrid {
     }
     let isEndless = item.maximum.height == .infinity
     if isEndless, axis == .horizontal { return text + "height: 100%" }
-    return text + "min-height: \((isEndless ? item.frame?.height ?? item.ideal.height : item.ideal.height).px)"
+    return text + "height: \((isEndless ? item.frame?.height ?? item.ideal.height : item.ideal.height).px)"
   }
 }

@@ -6,11 +6,19 @@ import LayoutCore
 
 extension ExportedItem {
   /// An item that wraps as it does in Reflow: one longer than a line is as long as that.
+  ///
+  /// It has its height, but where its text wraps in a line narrower than it is.
   func flexibleStyle(growth: CGFloat?) -> String {
     var text = "flex: \(growth?.spelled ?? "0") 1 auto; width: \(ideal.width.px); "
     text += "min-width: \(minimum.width.px); "
     if growth != nil, maximum.width.isFinite { text += "max-width: \(maximum.width.px); " }
-    text += "min-height: \(ideal.height.px)"
+    let width = min(ideal.width, frame?.width ?? .infinity)
+    if isLeaf, minimum.width < width, !cutsText {
+      text += "min-height: \(ideal.height.px); "
+      text += "max-height: calc(\(ideal.height.px) + 1000 * max(0px, \((width - 0.5).px) - 100cqi))"
+    } else {
+      text += "height: \(ideal.height.px)"
+    }
     if let alignment { text += "; align-self: \(alignment.css)" }
     return text
   }

@@ -44,8 +44,17 @@ extension Document {
         remarks.append("The children are in the order of their priorities, which is what the layout does.")
       }
     }
-    remarks.append("The motion between arrangements is left out.")
-    return remarks
+    return remarks + [unexportedRemark]
+  }
+
+  /// The settings of the scene that no export has, by the names that its controls have.
+  package var unexportedRemark: String {
+    let names = Self.unexportedNames(of: self[scene])
+    return "Left out, as no arrangement follows from them: \(names.joined(separator: ", "))."
+  }
+
+  private static func unexportedNames<Scene: SceneSettings>(of scene: Scene) -> [String] {
+    Scene.settings.filter { !$0.facts.isExported }.map(\.facts.name.english)
   }
 }
 

@@ -34,10 +34,24 @@ package struct ExportedScene: Sendable {
     self.remarks = remarks
   }
 
-  /// What is said where all text has one size, though some has another.
+  /// The remark of a language in which all text has one size, where some has another.
   var sizeRemarks: [String] {
     let isMixed = container.items.contains { $0.textSize.map { $0 != look.size } ?? false }
-    return isMixed ? ["Some texts are larger or smaller in Reflow, which only the sizes of their tiles tell here."] : []
+    return isMixed ? ["Mixed sizes: texts that are larger or smaller in Reflow have the sizes of their tiles alone."] : []
+  }
+
+  /// The remark of a language whose items keep their heights, where a text wraps in a narrower place.
+  var wrappingRemarks: [String] {
+    let wraps = container.items.contains { item in
+      item.isLeaf && !item.cutsText && item.minimum.width < min(item.ideal.width, item.frame?.width ?? .infinity)
+    }
+    return wraps
+      ? ["Items keep the heights that they have in \(widthText), also where a narrower place wraps their texts."] : []
+  }
+
+  /// The remark of a language without text, where some ends in an ellipsis.
+  var ellipsisRemarks: [String] {
+    container.items.contains(where: \.cutsText) ? ["Longer texts that end in an ellipsis are named as a whole."] : []
   }
 
   /// The width, as a title and comments say it.
@@ -119,14 +133,21 @@ package struct ExportedItem: Sendable {
   var isRigid: Bool { minimum == ideal && maximum == ideal }
 }
 
-/// A line of text where it is drawn.
+/// A line of text where it is drawn, in px.
 package struct ExportedText: Sendable, Equatable {
+  /// What is drawn, an ellipsis included.
   package var text: String
+  /// The left end of the baseline.
   package var origin: CGPoint
+  /// How far the line reaches above its baseline, and how high it is in all.
+  package var (ascent, height): (CGFloat, CGFloat)
   package var isRightToLeft: Bool
 
-  package init(_ text: String, at origin: CGPoint, isRightToLeft: Bool = false) {
+  package init(
+    _ text: String, at origin: CGPoint, ascent: CGFloat, height: CGFloat, isRightToLeft: Bool = false
+  ) {
     (self.text, self.origin, self.isRightToLeft) = (text, origin, isRightToLeft)
+    (self.ascent, self.height) = (ascent, height)
   }
 }
 
@@ -150,8 +171,7 @@ extension ExportedContainer {
   /// otherwise: what browsers do at any width.
   var wrapsGreedily: Bool {
     guard case .flow(let flow) = layout else { return false }
-    return flow.axis == .horizontal && flow.lineBreaking == .greedy && flow.lineCount == nil && flow.itemsPerLine == nil
-      && flow.sizing == .fill && flow.crossSize == .natural
+    return flow.parametersBeyondGreedy.isEmpty
       && items.allSatisfy { item in
         item.spacerLength == nil && item.overflow == nil
           && (item.growWeight != nil || flow.justification == .stretchItems || item.maximum.width <= item.ideal.width)

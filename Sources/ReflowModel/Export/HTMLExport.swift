@@ -7,6 +7,7 @@ import LayoutCore
 /// Writes a page.
 struct HTMLExport {
   private let scene: ExportedScene
+  private let tiles: HTMLTiles
   private var remarks: [String] = []
   /// The rules of each container, and how many there are so far.
   private var rules: [String] = []
@@ -20,11 +21,11 @@ struct HTMLExport {
 
   private init(scene: ExportedScene) {
     self.scene = scene
+    tiles = HTMLTiles(scene)
   }
 
   private mutating func page() -> String {
     let body = container(scene.container, size: scene.size, indent: "")
-    let look = scene.look
     let comment = (["\(scene.title) in \(scene.widthText), from Reflow."] + remarks + scene.remarks)
       .map { $0.replacing("--", with: "- -").markup }
     return """
@@ -39,11 +40,7 @@ struct HTMLExport {
       * { box-sizing: border-box; }
       body { margin: 0; }
       main { \(outer) }
-      .tile {
-        overflow: hidden; overflow-wrap: anywhere; text-align: center; align-content: center; unicode-bidi: plaintext;
-        color: \(look.color); background: \(look.background); border-radius: \(ExportedLook.radius.px);
-        padding: \(look.padding.px) 0; font: \(look.size.px)/1.2 \(look.family.cssLiteral), sans-serif;
-      }
+      \(tiles.rules)
       \(rules.joined(separator: "\n"))
       </style>
       </head>
@@ -88,6 +85,7 @@ struct HTMLExport {
       room.height -= container.insets.top + container.insets.bottom
       let grid = CSSGrid(axis, tracks, alignment, spacing: spacing, in: room)
       if let reason = grid.reason { fix(reason) }
+      remarks += scene.wrappingRemarks
       rules.append(".\(name) { \(grid.style) }")
       rules += grid.placeRules(in: name)
       return block(name, container, indent) { item, _ in grid.style(of: item) }
@@ -112,8 +110,7 @@ struct HTMLExport {
       } else if item.spacerLength != nil {
         text += "\(indent)<div style=\"\(style(item, index))\"></div>\n"
       } else {
-        let size = item.textSize.flatMap { $0 == scene.look.size ? nil : "; font-size: \($0.px)" } ?? ""
-        text += "\(indent)<div class=\"tile\" style=\"\(style(item, index))\(size)\">\(item.name.markup)</div>\n"
+        text += indent + tiles.element(of: item, style: style(item, index))
       }
     }
     return text + "\(indent)</div>\n"
@@ -127,7 +124,7 @@ struct HTMLExport {
     let isGreedy = container.wrapsGreedily
     let (gap, lineGap) = (flow.itemSpacing ?? 8, flow.lineSpacing ?? 8)
     let alignment = flow.alignment.vertical.css
-    rules.append(".\(name) { display: flex; flex-direction: column; gap: \(lineGap.px); }")
+    rules.append(".\(name) { display: flex; flex-direction: column; gap: \(lineGap.px); container-type: inline-size; }")
     rules.append(
       ".\(name) > div { display: flex; flex-wrap: wrap; gap: \(lineGap.px) \(gap.px); "
         + "justify-content: \(flow.justified); align-items: \(alignment); }")

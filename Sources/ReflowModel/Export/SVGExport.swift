@@ -13,9 +13,7 @@ struct SVGExport {
   private var text: String {
     let (width, height) = (scene.size.width.spelled, scene.size.height.spelled)
     let look = scene.look
-    let cuts = scene.container.items.contains(where: \.cutsText)
-    let remarks = cuts ? ["Texts that end in an ellipsis are whole, and cut off by their tiles."] : []
-    let comment = (["\(scene.title) in \(scene.widthText), from Reflow."] + remarks + scene.remarks)
+    let comment = (["\(scene.title) in \(scene.widthText), from Reflow."] + scene.remarks)
       .map { $0.replacing("--", with: "- -").markup }.joined(separator: "\n     ")
     return """
       <?xml version="1.0" encoding="UTF-8"?>

@@ -21,7 +21,7 @@ struct SolveExport {
   private mutating func text() -> String {
     let container = scene.container
     let children = self.children(of: container, indent: "    ")
-    let comment = (remarks + scene.remarks).joined(separator: " ")
+    let comment = (remarks + scene.wrappingRemarks + scene.ellipsisRemarks + scene.remarks).joined(separator: " ")
     var members = ["\"id\": \(scene.title.jsonLiteral)"]
     if !comment.isEmpty { members.append("\"comment\": \(comment.jsonLiteral)") }
     members.append("\"proposal\": [\(scene.proposal.width.json), \(scene.proposal.height.json)]")
@@ -63,20 +63,7 @@ struct SolveExport {
   }
 
   private mutating func flow(_ flow: FlowLayout, in container: ExportedContainer) -> String {
-    let usual = FlowLayout()
-    var members = [("type", "\"flow\"")]
-    if flow.axis != usual.axis { members.append(("axis", "\"\(flow.axis)\"")) }
-    members += [
-      ("alignment", "\"\(flow.alignment.name)\""), ("itemSpacing", flow.itemSpacing.json),
-      ("lineSpacing", flow.lineSpacing.json),
-    ]
-    if flow.sizing != usual.sizing { members.append(("sizing", "\"\(flow.sizing)\"")) }
-    if flow.justification != usual.justification { members.append(("justification", "\"\(flow.justification)\"")) }
-    if flow.lastLine != usual.lastLine { members.append(("lastLine", "\"\(flow.lastLine)\"")) }
-    if flow.lineBreaking != usual.lineBreaking { members.append(("lineBreaking", "\"\(flow.lineBreaking)\"")) }
-    if let limit = flow.lineCount { members.append(("lineCount", "\(limit)")) }
-    if let limit = flow.itemsPerLine { members.append(("itemsPerLine", "\(limit)")) }
-    if flow.crossSize != usual.crossSize { members.append(("crossSize", "\"\(flow.crossSize)\"")) }
+    var members = [("type", "\"flow\"")] + flow.writtenParameters.map { ($0.name, $0.json) }
     if let overflow = container.items.lazy.compactMap(\.overflow).first {
       let widths = "[" + overflow.widths.map(\.json).joined(separator: ", ") + "]"
       members.append(("overflow", object([("widths", widths), ("height", overflow.height.json)])))

@@ -15,25 +15,15 @@ extension ExportedItem {
     if maximum.width != ideal.width { text += ", maxWidth: \(maximum.width.swift)" }
     if minimum.height != ideal.height { text += ", minHeight: \(minimum.height.swift)" }
     if maximum.height != ideal.height { text += ", maxHeight: \(maximum.height.swift)" }
+    if cutsText { text += ", endsInEllipsis: true" }
     return text
   }
 }
 
 extension FlowLayout {
-  /// As Swift makes it, with what differs from a plain one.
+  /// The initialiser's call in Swift.
   func swift(named name: String) -> String {
-    let usual = FlowLayout()
-    var arguments = axis == usual.axis ? [] : ["axis: .\(axis)"]
-    arguments += [
-      "alignment: .\(alignment.name)", "itemSpacing: \(itemSpacing.swift)", "lineSpacing: \(lineSpacing.swift)",
-    ]
-    if sizing != usual.sizing { arguments.append("sizing: .\(sizing)") }
-    if justification != usual.justification { arguments.append("justification: .\(justification)") }
-    if lastLine != usual.lastLine { arguments.append("lastLine: .\(lastLine)") }
-    if lineBreaking != usual.lineBreaking { arguments.append("lineBreaking: .\(lineBreaking)") }
-    if let lineCount { arguments.append("lineCount: \(lineCount)") }
-    if let itemsPerLine { arguments.append("itemsPerLine: \(itemsPerLine)") }
-    if crossSize != usual.crossSize { arguments.append("crossSize: .\(crossSize)") }
+    let arguments = writtenParameters.map { "\($0.name): \($0.swift)" }
     return "\(name)(\(arguments.joined(separator: ", ")))"
   }
 }

@@ -23,7 +23,7 @@ struct SwiftExport {
       "\(scene.title) in \(scene.widthText), from Reflow: a whole program for its library LayoutGtk.",
       "The items have the sizes that they had in Reflow.",
     ]
-    return (comment + export.remarks + scene.sizeRemarks + scene.remarks).map { "// \($0)\n" }.joined() + "\n" + imports
+    return (comment + export.remarks + scene.sizeRemarks + scene.wrappingRemarks + scene.remarks).map { "// \($0)\n" }.joined() + "\n" + imports
       + "\n" + view
       + export.helperSource + export.main
   }
@@ -144,11 +144,12 @@ struct SwiftExport {
     @MainActor
     func tile(
       _ text: String, _ width: CGFloat, _ height: CGFloat, minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
-      minHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, priority: Double = 0
+      minHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, endsInEllipsis: Bool = false, priority: Double = 0
     ) -> LayoutChild {
       let label = Widget(gtk_label_new(text))
-      gtk_label_set_wrap(label.opaque, 1)
+      gtk_label_set_wrap(label.opaque, endsInEllipsis ? 0 : 1)
       gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+      gtk_label_set_ellipsize(label.opaque, endsInEllipsis ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
       gtk_widget_add_css_class(label.pointer, "tile")
       return LayoutChild(label, priority: priority).frame(
         minWidth: minWidth ?? width, idealWidth: width, maxWidth: maxWidth ?? width, minHeight: minHeight ?? height,

@@ -18,7 +18,7 @@ struct SwiftUIExport {
     var export = SwiftUIExport(scene: scene)
     let body = export.body()
     let comment = ["\(scene.title) in \(scene.widthText), from Reflow, as a view of SwiftUI."]
-    let head = (comment + export.remarks + scene.sizeRemarks + scene.remarks).map { "// \($0)\n" }.joined()
+    let head = (comment + export.remarks + scene.sizeRemarks + scene.wrappingRemarks + scene.remarks).map { "// \($0)\n" }.joined()
     return head + "\nimport SwiftUI\n\n" + body + export.data.joined() + Self.tile
       + (export.sources.contains(.flow) ? FlowSource.text : "")
       + (export.sources.contains(.placed) ? PlacedSource.text : "") + export.face
@@ -138,18 +138,19 @@ struct SwiftUIExport {
       let width, height: CGFloat
       let minWidth, maxWidth, minHeight, maxHeight: CGFloat
       let priority: Double
-      let startsNewLine, isSpacer: Bool
+      let startsNewLine, isSpacer, endsInEllipsis: Bool
       let alignment: VerticalAlignment?
 
       init(
         id: Int, _ text: String, _ width: CGFloat, _ height: CGFloat, minWidth: CGFloat? = nil,
-        maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, priority: Double = 0,
-        startsNewLine: Bool = false, isSpacer: Bool = false, alignment: VerticalAlignment? = nil
+        maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, endsInEllipsis: Bool = false,
+        priority: Double = 0, startsNewLine: Bool = false, isSpacer: Bool = false, alignment: VerticalAlignment? = nil
       ) {
         (self.id, self.text, self.width, self.height) = (id, text, width, height)
         (self.minWidth, self.maxWidth) = (minWidth ?? width, maxWidth ?? width)
         (self.minHeight, self.maxHeight) = (minHeight ?? height, maxHeight ?? height)
         (self.priority, self.startsNewLine, self.isSpacer) = (priority, startsNewLine, isSpacer)
+        self.endsInEllipsis = endsInEllipsis
         self.alignment = alignment
       }
     }
@@ -175,6 +176,7 @@ struct SwiftUIExport {
 
         var body: some View {
           Text(verbatim: tile.text)
+            .lineLimit(tile.endsInEllipsis ? 1 : nil)
             .font(.custom(\(look.family.swiftLiteral), fixedSize: \(look.size.swift)))
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .background(.indigo.opacity(0.16), in: RoundedRectangle(cornerRadius: \(ExportedLook.radius.swift)))
@@ -204,10 +206,7 @@ extension ExportedContainer {
 extension FlowLayout {
   /// What of it the file's flow cannot do.
   fileprivate func oddities(in container: ExportedContainer) -> [String] {
-    var names: [String] = []
-    if axis != .horizontal { names.append("columns") }
-    if lineBreaking != .greedy { names.append("balanced lines") }
-    if lineCount != nil { names.append("limited lines") }
+    var names = parametersBeyondGreedy.map { "\($0.name): \($0.swift)" }
     if container.items.contains(where: { $0.maximum.width > $0.ideal.width }) { names.append("items that grow") }
     if container.items.contains(where: { $0.spacerLength != nil }) { names.append("spacers") }
     return names.isEmpty ? ["its own kind"] : names

@@ -53,11 +53,11 @@ package struct StacksScene: SceneSettings {
     .columns(\.columns),
     .choice(\.direction, "direction", Message("Direction"), among: [.leftToRight, .rightToLeft, .locale]),
     .value(\.children, "children", Message("Children")),
-    .choice(\.animation, "animation", Message("Animation")).still(),
+    .choice(\.animation, "animation", Message("Animation")).still().unexported(),
     .number(
       \.duration, "duration", Message("Duration"),
       among: durations.map { Choice($0, $0.plainText, Message("%s s", $0.shortText)) }
-    ).still(),
+    ).still().unexported(),
     .selection(\.selection),
     .stress(\.stress),
     .flag(\.showsTrace, "showsTrace", Message("Trace")).asLook(),

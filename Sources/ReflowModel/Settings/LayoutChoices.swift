@@ -117,13 +117,13 @@ extension AnimationKind {
 extension Setting {
   /// How what is on a scene's canvas gets to its new places.
   static func animation(_ keyPath: WritableKeyPath<Root, AnimationKind> & Sendable) -> Setting {
-    .choice(keyPath, "animation", Message("Animation")).still()
+    .choice(keyPath, "animation", Message("Animation")).still().unexported()
   }
 
   /// How fast it does: 1 is the animation's own speed, 0.5 takes twice as long.
   static func animationSpeed(_ keyPath: WritableKeyPath<Root, Double> & Sendable) -> Setting {
     .number(keyPath, "animationSpeed", Message("Animation speed"), 0.1...2, step: 0.1, page: 0.5, unit: .factor)
-      .undone(as: Message("Animation Speed")).still()
+      .undone(as: Message("Animation Speed")).still().unexported()
   }
 }
 

@@ -17,6 +17,8 @@ package struct SettingFacts: Sendable {
   fileprivate(set) var choices: (any Sendable)?
   /// Whether it is about how the document is looked at, which undo leaves alone.
   package var isLook = false
+  /// Whether exports have it in their content. The others are named in the remarks of an export.
+  package fileprivate(set) var isExported = true
   /// Whether presets have it.
   var inPresets = InPresets.always
   /// Whether A and B of *Compare* have it in common: it is what they show, or in which width.
@@ -137,10 +139,14 @@ extension Setting {
   /// Nothing on the canvas glides to its new place.
   func still() -> Setting { with { $0.action.animates = false } }
 
+  /// It has no effect on an arrangement at rest, so exports name it and have nothing else of it.
+  func unexported() -> Setting { with { $0.isExported = false } }
+
   /// It is about how the document is looked at, which undo leaves alone.
   func asLook() -> Setting {
     with {
       $0.isLook = true
+      $0.isExported = false
       $0.action.animates = false
     }
   }
