@@ -13,6 +13,7 @@ struct CSSGrid {
   private let axis: Axis
   /// The alignment of the cells of each track, repeated along a line.
   private let alignments: [Alignment]
+  private let trackCount: Int
   /// Whether the distances between tracks are tracks themselves, as they differ.
   private let hasGapTracks: Bool
 
@@ -23,6 +24,8 @@ struct CSSGrid {
     let lineGap = spacing ?? ViewSpacing.defaultDistance
     let length = axis == .vertical ? room.width : room.height
     let isRegular = items.allSatisfy { ($0.spacing ?? ViewSpacing.defaultDistance) == gap }
+    let report = Self.tracks(items, axis, in: length)
+    trackCount = report.count
     let tracks = axis == .vertical && isRegular ? Self.followingTracks(items) : nil
     let name = axis == .vertical ? "columns" : "rows"
     let along = axis == .vertical ? alignment.horizontal.css : alignment.vertical.css
@@ -34,7 +37,6 @@ struct CSSGrid {
       alignments = [items.first?.alignment ?? .center]
       text += "grid-template-\(name): \(tracks); gap: \(lineGap.px) \(gap.px); "
     } else {
-      let report = Self.tracks(items, axis, in: length)
       hasGapTracks = true
       alignments = report.map(\.alignment)
       reason =
@@ -101,6 +103,17 @@ struct CSSGrid {
     }
   }
 
+  /// The heights of the rows, where cells are aligned by their text: those of their highest cells, of which one may stick out
+  /// of the row. CSS would make the row higher. Nil for other alignments.
+  func rowsOnText(_ container: ExportedContainer) -> String? {
+    guard axis == .vertical, let vertical = alignments.first?.vertical,
+      vertical == .firstTextBaseline || vertical == .lastTextBaseline
+    else { return nil }
+    let heights = container.items.map { $0.frame?.height ?? 0 }
+    let starts = stride(from: 0, to: heights.count, by: max(1, trackCount))
+    return starts.map { (heights[$0..<min($0 + trackCount, heights.count)].max() ?? 0).px }.joined(separator: " ")
+  }
+
   /// Where the cells lie that have tracks between them: every other track.
   func placeRules(in name: String) -> [String] {
     guard hasGapTracks, !alignments.isEmpty else { return [] }
@@ -122,10 +135,15 @@ struct CSSGrid {
       text += axis == .vertical ? "width: 100%; " : "width: \((item.frame?.width ?? item.ideal.width).px); "
       text += "min-width: \(item.minimum.width.px); "
     } else {
-      text += "width: min(\(item.ideal.width.px), 100%); min-width: \(item.minimum.width.px); "
+      text += "width: min(\(item.maximum.width.px), 100%); min-width: \(item.minimum.width.px); "
     }
     let isEndless = item.maximum.height == .infinity
     if isEndless, axis == .horizontal { return text + "height: 100%" }
     return text + "height: \((isEndless ? item.frame?.height ?? item.ideal.height : item.ideal.height).px)"
   }
+}
+
+extension GridItem {
+  /// Whether there are as many tracks of it as fit.
+  var isAdaptive: Bool { if case .adaptive = size { true } else { false } }
 }

@@ -32,20 +32,77 @@ extension ExportedItem {
   }
 }
 
+/// A flex box of a flow: the items in it, and its own style where it has one.
+struct FlowBox {
+  var items: [Int]
+  var style: String?
+}
+
 extension ExportedContainer {
+  /// A box for each line that a flow has at the exported width, with the item that stands for hidden ones.
+  func lineBoxes(_ flow: FlowLayout) -> [FlowBox] {
+    var boxes = lines.map { line in
+      let isLast = line.upperBound >= items.count || items[line.upperBound].startsNewLine
+      return FlowBox(items: Array(line), style: isLast ? flow.lastLineStyle : nil)
+    }.filter { box in box.items.contains { items[$0].frame != nil } }
+    // What follows the last line that shows is hidden.
+    if let last = boxes.indices.last { boxes[last].style = flow.lastLineStyle }
+    if flow.startsSingleItems {
+      for index in boxes.indices where boxes[index].style == nil && boxes[index].items.count == 1 {
+        boxes[index].style = "justify-content: \(flow.alignment.horizontal.css)"
+      }
+    }
+    guard let overflow = items.indices.last(where: { items[$0].overflow != nil }), let frame = items[overflow].frame,
+      !boxes.contains(where: { $0.items.contains(overflow) })
+    else { return boxes }
+    let isInLine =
+      boxes.last?.items.contains { items[$0].frame.map { $0.minY < frame.maxY && frame.minY < $0.maxY } ?? false } ?? false
+    if isInLine {
+      boxes[boxes.count - 1].items.append(overflow)
+    } else {
+      if let last = boxes.indices.last { boxes[last].style = nil }
+      boxes.append(FlowBox(items: [overflow], style: flow.lastLineStyle))
+    }
+    return boxes
+  }
+
+  /// The margin in front of an item of a line: what lies before it besides the gap of all, which is something beside a
+  /// spacer alone.
+  func margin(before index: Int, in line: [Int], gap: CGFloat, _ direction: LayoutDirection) -> CGFloat {
+    guard let place = line.firstIndex(of: index), place > 0, let frame = items[index].frame,
+      let last = items[line[place - 1]].frame
+    else { return 0 }
+    let distance = direction == .leftToRight ? frame.minX - last.maxX : last.minX - frame.maxX
+    let beside = items[index].spacerLength != nil || items[line[place - 1]].spacerLength != nil
+    return beside ? distance - gap : 0
+  }
+
+  /// Whether an item of a container that aligns by text has none, so that its bottom takes the place of a baseline.
+  func isAlignedByBottom(_ item: ExportedItem) -> Bool {
+    let alignment: VerticalAlignment? =
+      switch layout {
+      case .flow(let flow): item.alignment ?? flow.alignment.vertical
+      case .grid(_, let tracks, _, _): tracks.first?.alignment?.vertical
+      case .hstack(let alignment, _): alignment
+      case .zstack(let alignment): alignment.vertical
+      case .vstack, .placed: nil
+      }
+    return item.baseline == nil && item.isLeaf && (alignment == .firstTextBaseline || alignment == .lastTextBaseline)
+  }
+
   /// The items between those that start a new line in any case, each of which is a flex box of its own.
   var sections: [Range<Int>] {
     let starts = [0] + items.indices.filter { $0 > 0 && items[$0].startsNewLine } + [items.count]
     return zip(starts, starts.dropFirst()).map { $0..<$1 }.filter { !$0.isEmpty }
   }
 
-  /// The margins that take back the gap on either side of a spacer of a stack.
+  /// The margins that take back the gap on either side of a spacer of a stack, where no spacing is set.
   var spacerMargins: [Int: String] {
     var margins: [Int: String] = [:]
     let (gap, isRow): (CGFloat, Bool) =
       switch layout {
-      case .hstack(_, let spacing): (spacing ?? 8, true)
-      case .vstack(_, let spacing): (spacing ?? 8, false)
+      case .hstack(_, nil): (ViewSpacing.defaultDistance, true)
+      case .vstack(_, nil): (ViewSpacing.defaultDistance, false)
       default: (0, true)
       }
     guard gap != 0 else { return margins }
@@ -59,6 +116,22 @@ extension ExportedContainer {
 }
 
 extension FlowLayout {
+  /// The style of a last line that is a box of its own; nil where it is as the others.
+  fileprivate var lastLineStyle: String? {
+    let side: HorizontalAlignment? =
+      switch lastLine {
+      case .same: nil
+      case .natural: alignment.horizontal
+      case .leading: .leading
+      case .center: .center
+      case .trailing: .trailing
+      }
+    return side.map { "justify-content: \($0.css)" }
+  }
+
+  /// Whether CSS puts the only item of a line at the line's start, and this flow elsewhere.
+  var startsSingleItems: Bool { justification == .spaceBetween && alignment.horizontal != .leading }
+
   var justified: String {
     switch justification {
     case .none, .stretchItems: alignment.horizontal.css

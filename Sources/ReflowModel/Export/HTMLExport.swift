@@ -85,10 +85,14 @@ struct HTMLExport {
       room.height -= container.insets.top + container.insets.bottom
       let grid = CSSGrid(axis, tracks, alignment, spacing: spacing, in: room)
       if let reason = grid.reason { fix(reason) }
+      let rows = grid.rowsOnText(container)
+      if rows != nil, tracks.contains(where: \.isAdaptive) {
+        fix("CSS makes rows higher whose items are aligned by their text, so they have fixed heights")
+      }
       remarks += scene.wrappingRemarks
-      rules.append(".\(name) { \(grid.style) }")
+      rules.append(".\(name) { \(grid.style)\(rows.map { " grid-template-rows: \($0);" } ?? "") }")
       rules += grid.placeRules(in: name)
-      return block(name, container, indent) { item, _ in grid.style(of: item) }
+      return block(" class=\"\(name)\"", container, indent) { item, _ in grid.style(of: item) }
     case .hstack, .vstack, .zstack: return stack(container, name, indent)
     case .placed: return placed(container, size, name, indent, "CSS has no such layout")
     }
@@ -96,11 +100,11 @@ struct HTMLExport {
 
   /// Containers in the container have their insets on themselves.
   private mutating func block(
-    _ name: String, _ container: ExportedContainer, _ indent: String, items: Range<Int>? = nil,
+    _ attributes: String, _ container: ExportedContainer, _ indent: String, items: [Int]? = nil,
     style: (ExportedItem, Int) -> String
   ) -> String {
-    var text = "\(indent)<div class=\"\(name)\">\n"
-    for index in items ?? container.items.indices where container.items[index].frame != nil {
+    var text = "\(indent)<div\(attributes)>\n"
+    for index in items ?? Array(container.items.indices) where container.items[index].frame != nil {
       let item = container.items[index]
       if let content = item.content {
         let insets = content.insets
@@ -110,7 +114,8 @@ struct HTMLExport {
       } else if item.spacerLength != nil {
         text += "\(indent)<div style=\"\(style(item, index))\"></div>\n"
       } else {
-        text += indent + tiles.element(of: item, style: style(item, index))
+        let containment = container.isAlignedByBottom(item) ? "; contain: layout" : ""
+        text += indent + tiles.element(of: item, style: style(item, index) + containment)
       }
     }
     return text + "\(indent)</div>\n"
@@ -126,19 +131,27 @@ struct HTMLExport {
     let alignment = flow.alignment.vertical.css
     rules.append(".\(name) { display: flex; flex-direction: column; gap: \(lineGap.px); container-type: inline-size; }")
     rules.append(
-      ".\(name) > div { display: flex; flex-wrap: wrap; gap: \(lineGap.px) \(gap.px); "
+      ".\(name) > div { display: flex; flex-wrap: \(isGreedy ? "wrap" : "nowrap"); gap: \(lineGap.px) \(gap.px); "
         + "justify-content: \(flow.justified); align-items: \(alignment); }")
     if !isGreedy {
       fix("CSS fills its lines one after the other, so each line is a box of its own, of items of fixed sizes")
     } else if flow.lastLine != .same, flow.justification != .none || flow.lastLine != .natural {
       remarks.append("CSS treats the last line as all others; in Reflow its items are “\(flow.lastLine)”.")
     }
-    let sections = isGreedy ? container.sections : container.lines
+    if isGreedy, flow.startsSingleItems {
+      let side = flow.alignment.horizontal.name
+      remarks.append("Justification: CSS puts the only item of a line at its start; in Reflow it is “\(side)”.")
+    }
+    let boxes = isGreedy ? container.sections.map { FlowBox(items: Array($0)) } : container.lineBoxes(flow)
     var text = "\(indent)<div class=\"\(name)\">\n"
-    for section in sections where container.items[section].contains(where: { $0.frame != nil }) {
-      text += block(name, container, indent, items: section) { item, _ in
-        isGreedy ? item.flexibleStyle(growth: container.growth(of: item)) : item.fixedStyle
-      }.replacing("<div class=\"\(name)\">", with: "<div>")
+    let direction = scene.direction
+    for box in boxes where box.items.contains(where: { container.items[$0].frame != nil }) {
+      let attributes = box.style.map { " style=\"\($0)\"" } ?? ""
+      text += block(attributes, container, indent, items: box.items) { item, index in
+        if isGreedy { return item.flexibleStyle(growth: container.growth(of: item)) }
+        let margin = container.margin(before: index, in: box.items, gap: gap, direction)
+        return item.fixedStyle + (margin == 0 ? "" : "; margin-inline-start: \(margin.px)")
+      }
     }
     return text + "\(indent)</div>\n"
   }
@@ -160,12 +173,12 @@ struct HTMLExport {
       rules.append(".\(name) > * { grid-area: 1 / 1; }")
     default: break
     }
-    if container.items.contains(where: { $0.spacerLength != nil }) {
+    let gaps = container.spacerMargins
+    if !gaps.isEmpty {
       remarks.append(
         "Spacers keep no distance to their neighbours in SwiftUI; here they have margins that take it back.")
     }
-    let gaps = container.spacerMargins
-    return block(name, container, indent) { item, index in
+    return block(" class=\"\(name)\"", container, indent) { item, index in
       item.fixedStyle + (gaps[index].map { "; margin: \($0)" } ?? "")
     }
   }
@@ -178,7 +191,7 @@ struct HTMLExport {
     rules.append(".\(name) > * { position: absolute; }")
     let insets = container.insets
     let left = scene.direction == .rightToLeft ? insets.trailing : insets.leading
-    return block(name, container, indent) { item, _ in
+    return block(" class=\"\(name)\"", container, indent) { item, _ in
       let frame = item.frame ?? .zero
       return "left: \((frame.minX - left).px); top: \((frame.minY - insets.top).px); \(item.fixedStyle)"
     }

@@ -27,8 +27,9 @@ struct HTMLTextMetrics: Hashable {
     size = item.textSize ?? look.size
   }
 
+  /// The declarations. A sum in CSS has no zero without a unit.
   var style: String {
-    "--top: \(top.px); --line: \(line.px); --base: \(base.px); --size: \(size.px)"
+    "--top: \(top.spelled)px; --line: \(line.spelled)px; --base: \(base.spelled)px; --size: \(size.spelled)px"
   }
 }
 
@@ -85,9 +86,18 @@ struct HTMLTiles {
       return "<div class=\"tile name\" style=\"\(style)\">\(item.name.markup)</div>\n"
     }
     let style = metrics == usual ? style : "\(style); \(metrics.style)"
-    if item.cutsText { return "<div class=\"tile ellipsis\" style=\"\(style)\">\(item.name.markup)</div>\n" }
-    let lines = item.textLines.count == 1 ? [item.name.markup] : item.textLines.map { $0.text.markup }
-    let text = lines.map { "<span>\($0)</span>" }.joined(separator: "<br>")
+    guard item.textLines.count > 1 else {
+      let name = item.name.markup
+      return item.cutsText
+        ? "<div class=\"tile ellipsis\" style=\"\(style)\">\(name)</div>\n"
+        : "<div class=\"tile\" style=\"\(style)\"><span>\(name)</span></div>\n"
+    }
+    // Lines of texts of several sizes are not at one distance; they are moved to where they are.
+    let text = item.textLines.enumerated().map { index, line in
+      let shift = line.origin.y - item.textLines[0].origin.y - CGFloat(index) * metrics.line
+      let place = abs(shift) < 0.01 ? "" : " style=\"top: \(shift.px)\""
+      return "<span\(place)>\(line.text.markup)</span>"
+    }.joined(separator: "<br>")
     return "<div class=\"tile\" style=\"\(style)\">\(text)</div>\n"
   }
 }
