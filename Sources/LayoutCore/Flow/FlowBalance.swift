@@ -1,12 +1,14 @@
-// The heart of balanced breaking: the lines of a run that leave over the least squares, found from the end of the run
-// backwards. Each item looks at the lines it could start, so the time is that of greedy breaking times the items in a
-// line. One of the few files of the core with unsafe code, for the sake of that loop; the arrays outlive it.
+// The algorithm of balanced breaking: it minimises the sum of the squared free lengths of the lines of a run.
+//
+// It works from the end of the run backwards and compares, for each item, all lines that could start there. The time is
+// that of greedy breaking times the number of items in a line. The loop reads the arrays through pointers for speed;
+// the arrays outlive it.
 
 import Foundation
 
-/// A run of items with the best end for a line that starts at each of them. Its memory is kept from pass to pass.
+/// A run of items with the best end of a line that starts at each of them. The arrays keep their memory between passes.
 struct FlowBalance {
-  /// What a further line costs, as a fraction of the square of the breadth.
+  /// The cost of each line in addition to its free length, as a fraction of the square of the breadth.
   static let lineCost: CGFloat = 0.01
 
   /// Costs that differ by less than this fraction are equal.
@@ -16,12 +18,12 @@ struct FlowBalance {
   private(set) var breadths: ContiguousArray<CGFloat> = []
   /// What each item adds to a line that it does not start: its length and the distance before it.
   private(set) var steps: ContiguousArray<CGFloat> = []
-  /// The least cost of breaking from an item to the end of the run.
+  /// The least cost of breaking the rest of the run, from each item on.
   private var costs: ContiguousArray<CGFloat> = []
-  /// Where the line that starts at an item ends then.
+  /// The end of the line that starts at each item, at that least cost.
   private(set) var ends: ContiguousArray<Int> = []
 
-  /// Takes up a run of items that each fit in a line.
+  /// Loads a run of items, each of which fits in a line.
   mutating func start(_ run: Range<Int>, of sequence: FlowSequence) {
     breadths.removeAll(keepingCapacity: true)
     steps.removeAll(keepingCapacity: true)
@@ -36,11 +38,11 @@ struct FlowBalance {
     ends.append(contentsOf: repeatElement(run.count, count: run.count))
   }
 
-  /// Finds the best ends in lines of a breadth and a number of items.
-  mutating func solve(line: CGFloat, capacity: Int) {
+  /// Finds the best ends of lines of a breadth with at most `capacity` items each.
+  mutating func solve(breadth: CGFloat, capacity: Int) {
     let count = breadths.count
-    let lineCost = Self.lineCost * line * line
-    // Where an item takes back more than it adds, a line that is too long may fit again with more items.
+    let lineCost = Self.lineCost * breadth * breadth
+    // With a negative step, a line that is too long can fit again after more items are added.
     let canShrink = steps.dropFirst().contains { $0 < 0 }
     let (breadths, steps) = (breadths, steps)
     breadths.withUnsafeBufferPointer { breadths in
@@ -49,17 +51,17 @@ struct FlowBalance {
           ends.withUnsafeMutableBufferPointer { ends in
             for start in (0..<count).reversed() {
               var sum = breadths[start]
-              var least = Self.cost(of: sum, in: line) + costs[start + 1]
+              var least = Self.cost(of: sum, in: breadth) + costs[start + 1]
               var best = start + 1
               var end = start + 1
               let limit = capacity < count - start ? start + capacity : count
               while end < limit {
                 sum += steps[end]
                 end += 1
-                guard FlowLayout.fits(sum, in: line, count: end - start) else {
+                guard FlowLayout.fits(sum, in: breadth, count: end - start) else {
                   if canShrink { continue } else { break }
                 }
-                let cost = Self.cost(of: sum, in: line) + costs[end]
+                let cost = Self.cost(of: sum, in: breadth) + costs[end]
                 if cost <= least + (least + lineCost) * Self.tolerance {
                   best = end
                   if cost < least { least = cost }
@@ -75,8 +77,8 @@ struct FlowBalance {
   }
 
   @inline(__always)
-  private static func cost(of sum: CGFloat, in line: CGFloat) -> CGFloat {
-    let slack = line - sum
+  private static func cost(of sum: CGFloat, in breadth: CGFloat) -> CGFloat {
+    let slack = breadth - sum
     return slack > 0 ? slack * slack : 0
   }
 }

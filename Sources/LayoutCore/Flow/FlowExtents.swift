@@ -1,21 +1,20 @@
-// How deep a line is and where its guides lie: the items that share a guide are one body, and the deepest body decides.
+// The depth of each line and the positions of its guides. Items that share a guide are aligned to one extent; the depth
+// of the line is that of its greatest extent or item.
 
 import Foundation
 
-/// Reads the depths of the lines of a fitted flow.
+/// Finds the depths of the lines of a flow after its items have their breadths.
 final class FlowExtents {
   private let axis: Axis
   private let subviews: LayoutSubviews
   private let items: FlowSpecial
-  private let guide: RestingGuide
+  private let guide: ResolvedGuide
   private let own: ContiguousArray<FlowGuides.Own>
-  private let ownGuides: ContiguousArray<RestingGuide>
+  private let ownGuides: ContiguousArray<ResolvedGuide>
   private let lengths: FlowSizes.Lengths
-  /// The children that show, and those that settle, as in the solution.
   private let shown: ContiguousArray<Int>
-  private let settlers: ContiguousArray<FlowSettler>
-  private let nothing = AlignedExtent.none
-  /// The greatest depth that counts: where items differ, one that is infinite has no say.
+  private let crossAlignedItems: ContiguousArray<CrossAlignedItem>
+  /// The greatest depth that counts: infinite depths are ignored unless all items are plain.
   private let bound: CGFloat
 
   init(
@@ -29,21 +28,21 @@ final class FlowExtents {
     ownGuides = cache.guides.ownGuides
     self.lengths = lengths
     shown = cache.solution.shown
-    settlers = cache.solution.settlers
+    crossAlignedItems = cache.solution.crossAlignedItems
     bound = cache.items.arePlain ? .infinity : .greatestFiniteMagnitude
   }
 
-  /// Gives a line its depth and the place of its guide. What the items take that have an alignment of their own is added
-  /// to `ownExtents`, for each guide once: those of one guide are aligned with each other.
+  /// Sets the depth of a line and the position of its guide.
   ///
-  /// Items that can be infinitely deep bring their ideal depth and take the line's; a line of nothing else than infinite
-  /// depths is infinitely deep, and one of nothing else than line breaks has no depth.
-  func deepen(_ line: inout FlowLine, _ ownExtents: inout ContiguousArray<OwnExtent>) {
+  /// Items with their own alignment are aligned with those that share their guide: `ownExtents` gets one extent for
+  /// each such guide. An item that can be infinitely deep counts with its ideal depth and takes the line's. A line in
+  /// which all depths are infinite is infinitely deep; a line of line breaks has no depth.
+  func setDepth(of line: inout FlowLine, _ ownExtents: inout ContiguousArray<OwnExtent>) {
     let first = ownExtents.count
-    if !own.isEmpty { addOwnExtents(of: line.settlers, to: &ownExtents) }
+    if !own.isEmpty { addOwnExtents(of: line.crossAlignedItems, to: &ownExtents) }
     line.ownExtents = first..<ownExtents.count
-    var (extent, deepest, isBounded) = (nothing, deepest(of: line.content), true)
-    if !lengths.guides.isEmpty || deepest > bound { (extent, deepest, isBounded) = bodies(of: line.content) }
+    var (extent, deepest, isBounded) = (AlignedExtent.none, deepest(of: line.content), true)
+    if !lengths.guides.isEmpty || deepest > bound { (extent, deepest, isBounded) = alignedExtent(of: line.content) }
     for index in line.ownExtents { deepest = max(deepest, ownExtents[index].extent.length) }
     line.depth = isBounded || line.content.isEmpty ? max(deepest, extent.length) : .infinity
     for index in line.ownExtents {
@@ -53,7 +52,7 @@ final class FlowExtents {
     line.guide = extent.position(of: guide, in: line.depth)
   }
 
-  /// The depth of the deepest of the items at `places`.
+  /// The greatest depth of the items at `places`.
   private func deepest(of places: Range<Int>) -> CGFloat {
     let (depths, shown) = (lengths.depths, shown)
     var deepest: CGFloat = 0
@@ -65,55 +64,56 @@ final class FlowExtents {
     return deepest
   }
 
-  /// What the items take that share the flow's guide, and the deepest of the others, where depths have an end.
-  private func bodies(of places: Range<Int>) -> (extent: AlignedExtent, deepest: CGFloat, areBounded: Bool) {
-    var (extent, deepest, areBounded) = (nothing, CGFloat.zero, false)
+  /// The extent of the items that share the flow's guide, the greatest depth of the others, and whether any depth is
+  /// finite.
+  private func alignedExtent(
+    of places: Range<Int>
+  ) -> (extent: AlignedExtent, deepest: CGFloat, isBounded: Bool) {
+    var (extent, deepest, isBounded) = (AlignedExtent.none, CGFloat.zero, false)
     for place in places {
       let child = shown.isEmpty ? place : shown[place]
       let depth = lengths.depths[child]
       guard depth <= bound else { continue }
-      areBounded = true
-      if !lengths.guides.isEmpty, !isAlignedOtherwise(child) {
+      isBounded = true
+      if !lengths.guides.isEmpty, !ignoresFlowGuide(child) {
         extent.include(lengths.guides[child], of: depth)
       } else {
         deepest = max(deepest, depth)
       }
     }
-    return (extent, deepest, areBounded)
+    return (extent, deepest, isBounded)
   }
 
-  /// Whether a child has no say in where the flow's guide lies: for a guide of its own, or because it takes the depth of
-  /// its line.
-  private func isAlignedOtherwise(_ child: Int) -> Bool {
+  /// Whether a child does not affect the position of the flow's guide: it has its own guide, or takes the depth of its
+  /// line.
+  private func ignoresFlowGuide(_ child: Int) -> Bool {
     let features = lengths.features(of: child)
     if features.contains(.isAligned), ownGuide(of: child) != nil { return true }
     guard !features.isDisjoint(with: axis.isDeeper), let number = items.number(of: child) else { return false }
     return axis.depth(of: items.traits[number].maximum) == .infinity
   }
 
-  /// Adds what those of the settlers at `places` take that are aligned by guides of their own.
+  /// Adds the extents of the items at `places` among the cross-aligned items that have their own guides.
   private func addOwnExtents(of places: Range<Int>, to ownExtents: inout ContiguousArray<OwnExtent>) {
     let first = ownExtents.count
     for place in places {
-      let settler = settlers[place]
-      let depth = lengths.depths[settler.child]
-      guard let guide = settler.own.guide, depth < .infinity, settler.deepest < .infinity else { continue }
+      let item = crossAlignedItems[place]
+      let depth = lengths.depths[item.child]
+      guard let guide = item.own.guide, depth < .infinity, item.maximumDepth < .infinity else { continue }
       let index = ownExtents.index(of: guide, in: first..<ownExtents.count) ?? ownExtents.count
-      if index == ownExtents.count { ownExtents.append(OwnExtent(guide: guide, extent: nothing)) }
-      ownExtents[index].extent.include(position(ofOwnGuideOf: settler), of: depth)
+      if index == ownExtents.count { ownExtents.append(OwnExtent(guide: guide)) }
+      ownExtents[index].extent.include(ownGuidePosition(in: item), of: depth)
     }
   }
 
-  /// The number of the guide by which a child is aligned otherwise than the flow; nil where it is not.
+  /// The number of a child's own guide; nil if it is aligned by the flow's.
   private func ownGuide(of child: Int) -> Int32? { own.isEmpty ? nil : own[child].guide }
 
-  /// Where the guide lies that an item has of its own, in the size at hand.
-  func position(ofOwnGuideOf settler: FlowSettler) -> CGFloat {
-    guard let guide = settler.own.guide, let offer = lengths.offer(of: settler.child) else {
-      return settler.own.position
-    }
-    let size = axis.size(breadth: lengths.breadths[settler.child], depth: lengths.depths[settler.child])
+  /// The position of an item's own guide at the size that the item has in its line.
+  func ownGuidePosition(in item: CrossAlignedItem) -> CGFloat {
+    guard let guide = item.own.guide, let offer = lengths.offer(of: item.child) else { return item.own.position }
+    let size = axis.size(breadth: lengths.breadths[item.child], depth: lengths.depths[item.child])
     return subviews.position(
-      of: ownGuides[Int(guide)], at: settler.child, size: size, axis.proposal(breadth: offer, depth: nil))
+      of: ownGuides[Int(guide)], at: item.child, size: size, axis.proposal(breadth: offer, depth: nil))
   }
 }

@@ -1,9 +1,9 @@
-// Sixth phase: how deep each line is, and where the lines lie across the flow.
+// Sixth phase: the depth of each line, and the position of each line along the cross axis.
 
 import Foundation
 
 extension FlowLayout {
-  /// Gives each line its depth and its place.
+  /// Sets the depth and the origin of each line and of each separator between lines.
   func arrangeLines(_ subviews: Subviews, _ cache: inout Cache) {
     var (lines, ownExtents) = (cache.solution.lines, cache.solution.ownExtents)
     (cache.solution.lines, cache.solution.ownExtents) = ([], [])
@@ -11,7 +11,7 @@ extension FlowLayout {
     cache.solution.grown.withLengths(cache.items.features) { lengths in
       let extents = FlowExtents(self, subviews, cache, lengths)
       for index in lines.indices {
-        extents.deepen(&lines[index], &ownExtents)
+        extents.setDepth(of: &lines[index], &ownExtents)
         longest = max(longest, lines[index].breadth)
       }
     }
@@ -37,12 +37,12 @@ extension FlowLayout {
     (cache.solution.lines, cache.solution.ownExtents) = (lines, ownExtents)
   }
 
-  /// Offers the separators between lines the breadth in which lines are aligned.
+  /// Measures the separators between lines for the breadth in which lines are aligned.
   private func measureSeparators(
     _ lines: ContiguousArray<FlowLine>, _ subviews: Subviews, _ cache: inout Cache
   ) {
     guard !cache.solution.separators.isEmpty else { return }
-    let breadth = min(cache.solution.breadth, answer(of: cache.solution, lines))
+    let breadth = min(cache.solution.breadth, reportedBreadth(of: cache.solution, lines))
     let guide = cache.guides.guide
     for separator in cache.solution.separators {
       cache.solution.grown.offer(breadth, to: separator.child, along: axis, subviews, guide)
@@ -50,7 +50,7 @@ extension FlowLayout {
     }
   }
 
-  /// The distance from the line above, or the separator, to the line below, or the separator.
+  /// The distance between two lines; nil for `above` or `below` stands for the separator.
   private func gap(_ above: Range<Int>?, _ below: Range<Int>?, _ separator: Int?, _ cache: Cache) -> CGFloat {
     if let fixed = cache.gaps.betweenLines { return fixed }
     func spacing(_ line: Range<Int>?) -> ViewSpacing {

@@ -1,38 +1,38 @@
-// Third phase: which items share a line. Forced breaks and items that are longer than a line cut the items into runs;
-// a run is then broken by its lengths.
+// Third phase: which items share a line. Forced breaks and items that are longer than a line divide the items into
+// runs; each run is then broken by its lengths.
 
 import Foundation
 
-/// Items that follow each other without a forced break.
+/// Consecutive items without a forced break between them.
 struct FlowRun {
-  /// All items of the run, the line breaks at its start included, by their places.
+  /// The places of all items of the run, including the line breaks at its start.
   var items: Range<Int>
   /// The first item after the line breaks.
   var content: Int
-  /// Whether what follows starts a line in any case, or nothing follows.
+  /// Whether a forced break, or the end of the items, follows.
   var endsByForce: Bool
 }
 
-/// The items that are broken into lines, in order: all, or those up to a limit with the overflow item after them.
+/// The items that are broken into lines, in order: all of them, or those up to a limit followed by the overflow item.
 struct FlowSequence {
   let count: Int
   let items: FlowItems
   let sizes: FlowSizes
-  /// The child at each place; empty where it is the place itself.
+  /// The child at each place; empty if a child's place is its index.
   private var children: ContiguousArray<Int>
-  /// What each item adds to its line besides its own length, by its place; empty where it is the same for all.
+  /// What the item at each place adds to its line besides its own length; empty if it is the same for all.
   private var steps: ContiguousArray<CGFloat>
   private let uniformStep: CGFloat
 
-  /// What each item adds to its line besides its own length, where every place is a child and all add the same.
+  /// What each item adds to its line besides its own length; nil unless it is the same for all and places are indices.
   var plainStep: CGFloat? { children.isEmpty && steps.isEmpty ? uniformStep : nil }
 
-  /// The items before a place, with the overflow item of the solution where it has one.
+  /// The items before the place `end`, followed by the solution's overflow item if it has one.
   init(_ cache: borrowing FlowLayout.Cache, before end: Int) {
     items = cache.items
     sizes = cache.solution.fitted
-    children = cache.cast.items
-    steps = cache.cast.isPlain ? cache.gaps.each : cache.gaps.steps
+    children = cache.roles.items
+    steps = cache.roles.isPlain ? cache.gaps.each : cache.gaps.steps
     uniformStep = cache.gaps.uniform
     if let overflow = cache.solution.overflow {
       children.replaceSubrange(end..., with: CollectionOfOne(overflow.child))
@@ -47,13 +47,13 @@ struct FlowSequence {
   @inline(__always)
   func breadth(at place: Int) -> CGFloat { sizes.breadths[child(at: place)] }
 
-  /// What an item adds to its line besides its own length, where it is not the first.
+  /// What an item that is not the first of its line adds to it besides its own length.
   @inline(__always)
   func step(before place: Int) -> CGFloat { steps.isEmpty ? uniformStep : steps[place] }
 
   func exceedsLine(_ place: Int) -> Bool { sizes.exceedsLine(child(at: place)) }
 
-  /// The run that starts at `start`; nil where only line breaks are left.
+  /// The run that starts at `start`; nil if only line breaks are left.
   func run(from start: Int) -> FlowRun? {
     if items.present.isDisjoint(with: .breaksLine), !sizes.anyExceedsLine {
       return start < count ? FlowRun(items: start..<count, content: start, endsByForce: true) : nil
@@ -71,12 +71,12 @@ struct FlowSequence {
 extension FlowLayout {
   /// Fills `solution.lines`, up to the limit of lines.
   ///
-  /// What a limit hides is what greedy breaking has no room for, together with the overflow item: it is the last item of
-  /// what shows. Balanced lines are then looked for among as many lines.
+  /// Greedy breaking decides which items a limit hides: those that do not fit in the lines together with the overflow
+  /// item, which is the last shown item. The shown items are then balanced, if that does not take more lines.
   func breakLines(_ subviews: Subviews, _ cache: inout Cache) {
     let limit = lineCount ?? .max
     let balances = lineBreaking == .balanced && cache.solution.breadth < .infinity
-    var sequence = FlowSequence(cache, before: cache.cast.count)
+    var sequence = FlowSequence(cache, before: cache.roles.count)
     var lines = cache.solution.lines
     cache.solution.lines = []
     if !balances || limit < .max {
@@ -101,7 +101,6 @@ extension FlowLayout {
     cache.solution.lines = lines
   }
 
-  /// Breaks items into lines, up to a limit.
   private func breakRuns(
     of sequence: FlowSequence, limit: Int, balances: Bool = false, _ cache: inout Cache,
     into lines: inout ContiguousArray<FlowLine>
@@ -123,7 +122,7 @@ extension FlowLayout {
     }
   }
 
-  /// Line breaks after everything else make no line: they belong to the last one.
+  /// Adds the line breaks after the last item to the last line: they do not form a line of their own.
   private func addTrailingBreaks(_ breaks: Range<Int>, to lines: inout ContiguousArray<FlowLine>, limit: Int) {
     if let last = lines.last {
       lines[lines.count - 1] = FlowLine(items: last.items.lowerBound..<breaks.upperBound, breadth: last.breadth)
@@ -132,9 +131,8 @@ extension FlowLayout {
     }
   }
 
-  /// Fills each line with as many items as fit.
   private func breakGreedily(
-    _ run: FlowRun, of sequence: FlowSequence, limit: Int, in line: CGFloat,
+    _ run: FlowRun, of sequence: FlowSequence, limit: Int, in breadth: CGFloat,
     into lines: inout ContiguousArray<FlowLine>
   ) {
     sequence.sizes.withLengths { lengths in
@@ -144,26 +142,26 @@ extension FlowLayout {
         let filled =
           if let step = sequence.plainStep {
             Self.fill(
-              from: next, to: run.items.upperBound, line: line, capacity: itemsPerLine ?? .max,
-              breadth: { lengths.breadths[$0] }, gap: { _ in step })
+              from: next, to: run.items.upperBound, in: breadth, capacity: itemsPerLine ?? .max,
+              length: { lengths.breadths[$0] }, gap: { _ in step })
           } else {
             Self.fill(
-              from: next, to: run.items.upperBound, line: line, capacity: itemsPerLine ?? .max,
-              breadth: { lengths.breadths[sequence.child(at: $0)] }, gap: { sequence.step(before: $0) })
+              from: next, to: run.items.upperBound, in: breadth, capacity: itemsPerLine ?? .max,
+              length: { lengths.breadths[sequence.child(at: $0)] }, gap: { sequence.step(before: $0) })
           }
         next = filled.end
-        lines.append(FlowLine(items: start..<next, breadth: filled.breadth))
+        lines.append(FlowLine(items: start..<next, breadth: filled.length))
         start = next
       }
     }
   }
 
-  /// Breaks a run of items that each fit in a line into about equally full lines.
+  /// Breaks a run of items, each of which fits in a line, into lines of about the same length.
   private func breakBalanced(
     _ run: FlowRun, of sequence: FlowSequence, _ cache: inout Cache, into lines: inout ContiguousArray<FlowLine>
   ) {
     cache.balance.start(run.content..<run.items.upperBound, of: sequence)
-    cache.balance.solve(line: cache.solution.breadth, capacity: itemsPerLine ?? .max)
+    cache.balance.solve(breadth: cache.solution.breadth, capacity: itemsPerLine ?? .max)
     var start = run.items.lowerBound
     var first = run.content
     while first < run.items.upperBound {

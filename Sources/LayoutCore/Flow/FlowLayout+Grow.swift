@@ -1,11 +1,11 @@
-// Fifth phase: items take what their line leaves over. Items with a weight share it as in CSS; then the flexible ones
-// grow by priority. Each growth is measured, so that what an item refuses is left to the others or to justification. One of
-// the few files of the core with unsafe code: the candidates of a line are in memory that all lines share.
+// Fifth phase: items grow into the free length of their line. Items with a weight share it as in CSS; then flexible
+// items grow by priority. Each item is measured at its new length; the length that it does not take is left to other
+// items or to justification. The candidates of a line are in manually allocated memory that all lines share.
 
 import Foundation
 
 extension FlowLayout {
-  /// Grows the items of every line that leaves something over.
+  /// Grows the items of each line that has free length.
   func grow(_ subviews: Subviews, _ cache: inout Cache) {
     let breadth = cache.solution.breadth
     cache.solution.grown.copy(cache.solution.fitted)
@@ -16,7 +16,7 @@ extension FlowLayout {
     swap(&sizes, &cache.solution.grown)
     sizes.withOffers { offers in
       for index in lines.indices {
-        if index % FlowGrowth.linesAhead == 0 { growth.fetch(lines, from: index) }
+        if index % FlowGrowth.linesAhead == 0 { growth.prefetch(lines, from: index) }
         if breadth - lines[index].breadth > 0 { growth.grow(&lines[index], offers) }
       }
     }
@@ -25,25 +25,25 @@ extension FlowLayout {
   }
 }
 
-/// An item that can be longer than it is.
+/// An item that can grow in its line.
 private struct Candidate {
   let child: Int
-  /// How much longer it may get.
-  let room: CGFloat
-  /// Its weight, or its priority.
+  /// The largest length that the item can gain.
+  let headroom: CGFloat
+  /// The weight of a weighted item, the priority of a flexible one.
   let rank: CGFloat
 
-  /// Whether a flexible item is asked before one that comes first among the children.
+  /// Whether a flexible item grows before another one: by priority, then by headroom, the smaller first.
   @inline(__always)
-  func isServed(before other: Candidate) -> Bool {
-    rank == other.rank ? room < other.room : rank > other.rank
+  func grows(before other: Candidate) -> Bool {
+    rank == other.rank ? headroom < other.headroom : rank > other.rank
   }
 }
 
-/// Candidates in memory for so many of them.
+/// A list of candidates in manually allocated memory.
 private struct Candidates {
-  /// How many are kept in order as they come; more are sorted at once.
-  private static let few = 16
+  /// The largest number of candidates that are kept in order by insertion; a longer list is sorted once.
+  private static let insertionLimit = 16
 
   private let memory: UnsafeMutablePointer<Candidate>
   var count = 0
@@ -64,12 +64,12 @@ private struct Candidates {
     count += 1
   }
 
-  /// Puts a flexible item behind those of higher priority, and among equals behind those that can grow less.
+  /// Adds a flexible item: in its order while the list is short, else at the end.
   @inline(__always)
-  mutating func queue(_ candidate: Candidate) {
+  mutating func insert(_ candidate: Candidate) {
     var index = count
-    if count < Self.few {
-      while index > 0, candidate.isServed(before: memory[index - 1]) {
+    if count < Self.insertionLimit {
+      while index > 0, candidate.grows(before: memory[index - 1]) {
         memory[index] = memory[index - 1]
         index -= 1
       }
@@ -78,30 +78,30 @@ private struct Candidates {
     count += 1
   }
 
-  /// Puts flexible items in the order in which they are served.
+  /// Sorts flexible items in the order in which they grow.
   @inline(__always)
   func sort() {
-    guard count > Self.few else { return }
+    guard count > Self.insertionLimit else { return }
     var candidates = all
-    candidates.sort { $0.isServed(before: $1) || !$1.isServed(before: $0) && $0.child < $1.child }
+    candidates.sort { $0.grows(before: $1) || !$1.grows(before: $0) && $0.child < $1.child }
   }
 }
 
-/// The growing of the lines of one flow. Its memory is kept from line to line.
+/// Grows the lines of one flow. All lines use the same memory.
 private final class FlowGrowth {
-  /// Of how many lines the items are fetched together: many, but not more than a processor holds close at hand.
+  /// The number of lines whose items are prefetched together: as many as fit in the processor's cache.
   static let linesAhead = 128
 
   private let axis: Axis
-  /// Whether a line that is not the last one is stretched, and whether the last one is.
   private let stretchesLines: Bool
   private let stretchesLast: Bool
   private let subviews: LayoutSubviews
-  private let growers: ContiguousArray<FlowGrower>
-  private let guide: RestingGuide
+  private let growableItems: ContiguousArray<GrowableItem>
+  private let guide: ResolvedGuide
   private let breadth: CGFloat
-  /// The candidates of the line at hand: those with a weight, and those whose flexibility decides, as they are served.
+  /// The candidates of the current line that have a weight.
   private var weighted: Candidates
+  /// The other candidates of the current line, in the order in which they grow.
   private var flexible: Candidates
 
   init(_ layout: FlowLayout, _ subviews: LayoutSubviews, _ cache: FlowLayout.Cache) {
@@ -109,10 +109,10 @@ private final class FlowGrowth {
     stretchesLines = layout.isJustified(isLast: false)
     stretchesLast = layout.isJustified(isLast: true)
     self.subviews = subviews
-    growers = cache.solution.growers
+    growableItems = cache.solution.growableItems
     guide = cache.guides.guide
     breadth = cache.solution.breadth
-    let most = cache.solution.lines.reduce(0) { max($0, $1.growers.count) }
+    let most = cache.solution.lines.reduce(0) { max($0, $1.growableItems.count) }
     weighted = Candidates(capacity: most)
     flexible = Candidates(capacity: most)
   }
@@ -122,44 +122,46 @@ private final class FlowGrowth {
     flexible.deallocate()
   }
 
-  /// Has the processor fetch the items that may grow in some lines from one on, all at once. What an item is offered
-  /// depends on the answer of the one before: asked unfetched, each of many is waited for by itself.
-  func fetch(_ lines: ContiguousArray<FlowLine>, from index: Int) {
+  /// Makes the processor load the growable items of the next lines into its cache.
+  ///
+  /// The length offered to an item depends on the size of the previous one, so without prefetching the processor would
+  /// wait for the memory of each item in turn.
+  func prefetch(_ lines: ContiguousArray<FlowLine>, from index: Int) {
     let last = min(index + Self.linesAhead, lines.count) - 1
     var words: UInt = 0
-    for place in lines[index].growers.lowerBound..<lines[last].growers.upperBound {
-      words ^= subviews.word(of: growers[place].child)
+    for place in lines[index].growableItems.lowerBound..<lines[last].growableItems.upperBound {
+      words ^= subviews.word(of: growableItems[place].child)
     }
     subviews.store.fetched = words
   }
 
   func grow(_ line: inout FlowLine, _ sizes: FlowSizes.Offers) {
-    findCandidates(among: line.growers, isLast: line.isLast, sizes)
+    findCandidates(among: line.growableItems, isLast: line.isLast, sizes)
     if weighted.count > 0 { growWeighted(&line, sizes) }
     if flexible.count > 0 { growFlexible(&line, sizes) }
   }
 
-  /// Finds the items of a line that can grow. One that has a line of its own was offered all of it.
+  /// Finds the items of a line that can grow. An item longer than the line was already offered all of it.
   private func findCandidates(among places: Range<Int>, isLast: Bool, _ sizes: FlowSizes.Offers) {
     weighted.count = 0
     flexible.count = 0
     for place in places {
-      let grower = growers[place]
-      let room = grower.maximum - sizes.breadth(of: grower.child)
-      guard room > 0, !sizes.exceedsLine(grower.child) else { continue }
-      switch grower.share {
-      case .weight(let weight): weighted.append(Candidate(child: grower.child, room: room, rank: weight))
+      let item = growableItems[place]
+      let headroom = item.maximum - sizes.breadth(of: item.child)
+      guard headroom > 0, !sizes.exceedsLine(item.child) else { continue }
+      switch item.share {
+      case .weight(let weight): weighted.append(Candidate(child: item.child, headroom: headroom, rank: weight))
       case .equal where isLast ? stretchesLast : stretchesLines:
-        weighted.append(Candidate(child: grower.child, room: room, rank: 1))
+        weighted.append(Candidate(child: item.child, headroom: headroom, rank: 1))
       case .equal: break
-      case .flexible(let priority): flexible.queue(Candidate(child: grower.child, room: room, rank: priority))
+      case .flexible(let priority): flexible.insert(Candidate(child: item.child, headroom: headroom, rank: priority))
       }
     }
     flexible.sort()
   }
 
-  /// CSS's freezing rule: the rest is shared by weight; items that would pass their maximum are frozen there, and what
-  /// they leave is shared again. Weights that sum to less than 1 share only that part of the rest.
+  /// Shares the free length by weight with CSS's freezing rule: items that would exceed their maximum are frozen at it,
+  /// and the remainder is shared again. Weights whose sum is less than 1 share only that fraction of the free length.
   private func growWeighted(_ line: inout FlowLine, _ sizes: FlowSizes.Offers) {
     let whole = breadth - line.breadth
     var left = whole
@@ -167,7 +169,7 @@ private final class FlowGrowth {
       let candidates = weighted.all
       let sum = candidates.reduce(0) { $0 + $1.rank }
       let shared = sum < 1 ? min(whole * sum, left) : left
-      func freezes(_ candidate: Candidate) -> Bool { candidate.room < shared * candidate.rank / sum }
+      func freezes(_ candidate: Candidate) -> Bool { candidate.headroom < shared * candidate.rank / sum }
       guard candidates.contains(where: freezes) else {
         for candidate in candidates { lengthen(candidate.child, by: shared * candidate.rank / sum, &line, sizes) }
         break
@@ -175,8 +177,8 @@ private final class FlowGrowth {
       weighted.count = 0
       for candidate in candidates {
         if freezes(candidate) {
-          left -= candidate.room
-          lengthen(candidate.child, by: candidate.room, &line, sizes)
+          left -= candidate.headroom
+          lengthen(candidate.child, by: candidate.headroom, &line, sizes)
         } else {
           weighted.append(candidate)
         }
@@ -184,8 +186,8 @@ private final class FlowGrowth {
     }
   }
 
-  /// Priority groups from high to low; inside a group the item that can grow least first, each offered an equal share
-  /// of what is left.
+  /// Grows flexible items, from the highest priority to the lowest and, within a priority, from the least headroom to
+  /// the most. Each item of a priority is offered an equal share of the remaining length.
   private func growFlexible(_ line: inout FlowLine, _ sizes: FlowSizes.Offers) {
     guard breadth - line.breadth > 0 else { return }
     let (candidates, count) = (flexible.all, line.shown.count)
@@ -198,13 +200,14 @@ private final class FlowGrowth {
         end += 1
         while end < candidates.count && candidates[end].rank == candidate.rank { end += 1 }
       }
-      let growth = min(rest / CGFloat(end - index), candidate.room)
+      let growth = min(rest / CGFloat(end - index), candidate.headroom)
       length = self.length(lengthening: candidate.child, by: growth, length, count, sizes)
     }
     line.breadth = length
   }
 
-  /// Offers an item of a line of `count` more than it has, and answers how long the line is with what it takes of that.
+  /// Offers a child `growth` points more than it has, and returns the length of its line of `count` items with the size
+  /// that the child takes.
   @inline(__always)
   private func length(
     lengthening child: Int, by growth: CGFloat, _ length: CGFloat, _ count: Int, _ sizes: FlowSizes.Offers

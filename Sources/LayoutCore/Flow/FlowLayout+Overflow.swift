@@ -1,19 +1,20 @@
-// Third phase, where a limit hides items: how many show so that what stands for the others shows with them.
+// Third phase, if a limit hides items: how many items are shown together with the overflow item.
 
 import Foundation
 
 extension FlowLayout {
-  /// Shows the overflow item after as many of the items in `lines` as leave it room, where one is needed and there is
-  /// one. `lines` are as many greedy lines as there may be.
+  /// Shows the overflow item, if there is one and items are hidden, after as many of the items in `lines` as leave
+  /// space for it. `lines` are the greedy lines up to the limit.
   ///
-  /// From the last item backwards: the overflow item goes after the item if it fits there, or into a line of its own if
-  /// there may be another one. Its size depends on how many items are hidden, so it is asked each time.
+  /// The search goes backwards from the last item: the overflow item follows the item if it fits there, or gets its own
+  /// line if the limit allows another one. Its size depends on the number of hidden items, so it is requested at each
+  /// step.
   func showOverflow(
     after lines: ContiguousArray<FlowLine>, _ limit: Int, _ sequence: FlowSequence, _ subviews: Subviews,
     _ cache: inout Cache
   ) {
-    guard let overflow = cache.cast.overflow, limit > 0, let end = lines.last?.items.upperBound else { return }
-    var hidden = cache.hiddenCount(from: end)
+    guard let overflow = cache.roles.overflow, limit > 0, let end = lines.last?.items.upperBound else { return }
+    var hidden = cache.contentCount(from: end)
     guard hidden > 0 else { return }
     for (number, line) in lines.enumerated().reversed() {
       let sums = sums(of: line, sequence)
@@ -26,13 +27,13 @@ extension FlowLayout {
           && count + 1 < itemsPerLine ?? .max
           && Self.fits(sum + (candidate.step + breadth), in: cache.solution.breadth, count: count + 2)
         if joins || number + 1 < limit { return show(candidate, subviews, &cache) }
-        if cache.items.isContent(cache.cast.child(at: place - 1)) { hidden += 1 }
+        if cache.items.isContent(cache.roles.child(at: place - 1)) { hidden += 1 }
       }
     }
     show(shown(overflow, at: 0, hidden: hidden, cache), subviews, &cache)
   }
 
-  /// The length of a line up to each of its items, as it was added up; line breaks at its start are left out.
+  /// The length of a line up to and including each of its items, without the line breaks at its start.
   private func sums(of line: FlowLine, _ sequence: FlowSequence) -> [CGFloat] {
     var sums: [CGFloat] = []
     for place in line.items {
@@ -43,14 +44,14 @@ extension FlowLayout {
     return sums
   }
 
-  /// The overflow item at the place of the first item that it stands for.
-  private func shown(_ overflow: FlowCast.Overflow, at place: Int, hidden: Int, _ cache: Cache) -> ShownOverflow {
-    let (step, gap) = cache.gaps.step(to: overflow.child, at: place, cache.items, cache.cast, along: axis)
+  /// The overflow item at the place of the first item that it replaces.
+  private func shown(_ overflow: FlowRoles.Overflow, at place: Int, hidden: Int, _ cache: Cache) -> ShownOverflow {
+    let (step, gap) = cache.gaps.step(to: overflow.child, at: place, cache.items, cache.roles, along: axis)
     return ShownOverflow(
       child: overflow.child, hidden: hidden, place: place, size: overflow.size(hidden).usable, step: step, gap: gap)
   }
 
-  /// Takes the overflow item up among the items to break, offered what it answered.
+  /// Adds the overflow item to the solution. The size that it returned is also its proposal.
   private func show(_ overflow: ShownOverflow, _ subviews: Subviews, _ cache: inout Cache) {
     let breadth = axis.breadth(of: overflow.size)
     cache.solution.overflow = overflow

@@ -1,12 +1,12 @@
-// Last phase: where each item lies. The placer holds what all lines share, so that placing an item is a few additions
-// and the writes of its frame.
+// Last phase: the frame of each item. The placer holds the data that all lines share, so placing an item takes a few
+// additions and one write of its frame.
 
 import Foundation
 
 extension FlowLayout {
-  /// Places what shows from `origin`, and hides the rest.
+  /// Places the shown children from `origin`, and hides the others.
   func place(from origin: CGPoint, _ subviews: Subviews, _ cache: borrowing Cache) {
-    let firstHidden = cache.cast.isPlain ? cache.solution.shownCount : 0
+    let firstHidden = cache.roles.isPlain ? cache.solution.shownCount : 0
     for index in firstHidden..<cache.items.count {
       subviews.store.placements.hide(subviews.child(at: subviews.startIndex + index))
     }
@@ -16,25 +16,25 @@ extension FlowLayout {
   }
 }
 
-/// Puts the items of a solved flow in their lines.
+/// Places the items of a solved flow in their lines.
 private final class FlowPlacer {
   private let axis: Axis
   private let stretches: Bool
   private let subviews: LayoutSubviews
-  private let guide: RestingGuide
-  private let ownGuides: ContiguousArray<RestingGuide>
+  private let guide: ResolvedGuide
+  private let ownGuides: ContiguousArray<ResolvedGuide>
   private let ownExtents: ContiguousArray<OwnExtent>
   private let shown: ContiguousArray<Int>
-  private let settlers: ContiguousArray<FlowSettler>
+  private let crossAlignedItems: ContiguousArray<CrossAlignedItem>
   private let lengths: FlowSizes.Lengths
   private let extents: FlowExtents
-  private let spread: FlowSpread
+  private let justification: LineJustification
   private let placements: PlacementBuffer
-  /// The distance before each child; empty where all are the same, but for that before the overflow item.
+  /// The distance before each child; empty if all are the same, ignoring the one before the overflow item.
   private let gaps: ContiguousArray<CGFloat>
   private let uniformGap: CGFloat
   private let overflow: (child: Int, gap: CGFloat)?
-  /// Where an item without a guide of its own lies across what its line leaves over.
+  /// The fraction of the free depth of a line that lies before an item, if guides follow from depths.
   private let fraction: CGFloat
 
   init(
@@ -47,10 +47,11 @@ private final class FlowPlacer {
     ownGuides = cache.guides.ownGuides
     ownExtents = cache.solution.ownExtents
     shown = cache.solution.shown
-    settlers = cache.solution.settlers
+    crossAlignedItems = cache.solution.crossAlignedItems
     self.lengths = lengths
     extents = FlowExtents(layout, subviews, cache, lengths)
-    spread = FlowSpread(layout, breadth: cache.solution.breadth, answer: cache.solution.answer)
+    justification = LineJustification(
+      layout, breadth: cache.solution.breadth, reportedBreadth: cache.solution.reportedBreadth)
     placements = subviews.store.placements
     gaps = cache.gaps.each
     uniformGap = cache.gaps.uniform
@@ -66,21 +67,21 @@ private final class FlowPlacer {
       put(
         item,
         axis.point(
-          breadth: corner.breadth + spread.start(of: item.breadth), depth: corner.depth + separator.origin))
+          breadth: corner.breadth + justification.start(of: item.breadth), depth: corner.depth + separator.origin))
     }
   }
 
   private func place(_ line: borrowing FlowLine, _ origin: CGFloat, _ top: CGFloat) {
     let content = line.content
-    let spread = spread.place(breadth: line.breadth, count: content.count, isLast: line.isLast)
-    let start = origin + spread.start
-    let room = line.depth < .infinity ? line.depth : 0
+    let justified = justification.placement(of: line.breadth, count: content.count, isLast: line.isLast)
+    let start = origin + justified.start
+    let lineDepth = line.depth < .infinity ? line.depth : 0
     let (axis, fraction, lengths, shown) = (axis, fraction, lengths, shown)
     if content.count < line.shown.count { placeBreaks(of: line, around: content, start, top) }
     if gaps.isEmpty, shown.isEmpty, lengths.guides.isEmpty, subviews.isWhole {
       switch axis {
-      case .horizontal: placePlain(content, from: (start, top), spread.between, room, along: .horizontal)
-      case .vertical: placePlain(content, from: (start, top), spread.between, room, along: .vertical)
+      case .horizontal: placePlain(content, from: (start, top), justified.extraGap, lineDepth, along: .horizontal)
+      case .vertical: placePlain(content, from: (start, top), justified.extraGap, lineDepth, along: .vertical)
       }
     } else {
       let (gaps, uniformGap, overflow, guide) = (gaps, uniformGap, overflow, line.guide)
@@ -88,32 +89,32 @@ private final class FlowPlacer {
         content, of: lengths, in: subviews, along: axis, from: (start, top),
         child: { shown.isEmpty ? $0 : shown[$0] },
         step: { child in
-          if let overflow, overflow.child == child { return overflow.gap + spread.between }
-          return (gaps.isEmpty ? uniformGap : gaps[child]) + spread.between
+          if let overflow, overflow.child == child { return overflow.gap + justified.extraGap }
+          return (gaps.isEmpty ? uniformGap : gaps[child]) + justified.extraGap
         },
-        lie: { child in
-          let rest = room - min(lengths.depths[child], room)
+        across: { child in
+          let rest = lineDepth - min(lengths.depths[child], lineDepth)
           let offset =
             lengths.guides.isEmpty
             ? rest * fraction : min(max((guide - lengths.guides[child]).zeroIfNaN, 0), rest)
           return (offset, lengths.key(of: child, along: axis))
         })
     }
-    for place in line.settlers { settle(settlers[place], in: line, top) }
+    for place in line.crossAlignedItems { alignAcross(crossAlignedItems[place], in: line, top) }
   }
 
-  /// Puts items of which each is a child, at equal distances and by an edge or a centre.
+  /// Places items whose places are their indices, at equal distances and aligned by an edge or a centre.
   @inline(__always)
   private func placePlain(
-    _ children: Range<Int>, from corner: (breadth: CGFloat, depth: CGFloat), _ between: CGFloat, _ room: CGFloat,
-    along axis: Axis
+    _ children: Range<Int>, from corner: (breadth: CGFloat, depth: CGFloat), _ extraGap: CGFloat,
+    _ lineDepth: CGFloat, along axis: Axis
   ) {
     let (lengths, placements, fraction) = (lengths, placements, fraction)
-    let step = uniformGap + between
+    let step = uniformGap + extraGap
     var start = corner.breadth
     for child in children {
       let (breadth, depth) = (lengths.breadths[child], lengths.depths[child])
-      let top = corner.depth + (room - min(depth, room)) * fraction
+      let top = corner.depth + (lineDepth - min(depth, lineDepth)) * fraction
       placements.place(
         child,
         frame: CGRect(
@@ -123,21 +124,21 @@ private final class FlowPlacer {
     }
   }
 
-  /// Moves an item that takes the depth of its line, or lies in it by a guide of its own, across the line in which it was
-  /// put as any other.
-  private func settle(_ settler: FlowSettler, in line: borrowing FlowLine, _ top: CGFloat) {
-    var item = PlacedItem(settler.child, lengths)
-    guard settler.takesDepth(of: line.depth, from: item.depth, stretches) else {
+  /// Moves an item along the cross axis to its final position, after it was placed like the other items of the line.
+  /// The item takes the depth of its line or is aligned by its own guide.
+  private func alignAcross(_ aligned: CrossAlignedItem, in line: borrowing FlowLine, _ top: CGFloat) {
+    var item = PlacedItem(aligned.child, lengths)
+    guard aligned.takesDepth(ofLine: line.depth, from: item.depth, stretches) else {
       return placements.move(
-        subviews.child(offset: item.child), to: top + offset(of: settler, item, in: line), across: axis)
+        subviews.child(offset: item.child), to: top + offset(of: aligned, item, in: line), across: axis)
     }
     let start = axis.breadth(of: placements.frame(of: subviews.child(offset: item.child)).origin)
     stretch(&item, to: line.depth)
-    put(item, axis.point(breadth: start, depth: top + offset(of: settler, item, in: line)))
+    put(item, axis.point(breadth: start, depth: top + offset(of: aligned, item, in: line)))
   }
 
-  /// A line break lies at the start of the line that it opens; all but the last of several before it, and those after
-  /// everything else where the next line would start.
+  /// Places the line breaks of a line at its start. Of several before its content, the last is aligned in the line and
+  /// the others lie at its top. Those after the content, in the last line, lie where the next line would start.
   private func placeBreaks(of line: borrowing FlowLine, around content: Range<Int>, _ start: CGFloat, _ top: CGFloat) {
     for place in line.shown where !content.contains(place) {
       let offset: CGFloat =
@@ -162,12 +163,12 @@ private final class FlowPlacer {
 
   // MARK: Across
 
-  /// An item with the size that it has in its line.
+  /// An item with its size in its line.
   private struct PlacedItem {
     let child: Int
     var breadth: CGFloat
     var depth: CGFloat
-    /// The breadth and the depth that the item was offered for this size; nil for what it likes.
+    /// The proposal for which the item has this size; nil stands for its ideal.
     var offer: (breadth: CGFloat?, depth: CGFloat?)
 
     @inline(__always)
@@ -179,8 +180,8 @@ private final class FlowPlacer {
     }
   }
 
-  /// Offers an item the depth of its line. What would take more of the line's breadth for it stays as it was; what
-  /// answers an infinite depth gets the line's.
+  /// Offers an item the depth of its line. An item that would become longer keeps its size, unless its depth is
+  /// infinite. An item that returns an infinite depth gets the depth of its line.
   private func stretch(_ item: inout PlacedItem, to depth: CGFloat) {
     let proposal = axis.proposal(breadth: item.breadth, depth: depth)
     let size = subviews.size(at: subviews.startIndex + item.child, for: proposal).usable
@@ -190,11 +191,11 @@ private final class FlowPlacer {
     item.depth = axis.depth(of: size) < .infinity ? axis.depth(of: size) : depth
   }
 
-  /// How far from the start of its line's depth an item lies. One that takes the depth of its line had no say in where
-  /// the guide lies: it stays in the line all the same.
-  private func offset(of settler: FlowSettler, _ item: PlacedItem, in line: borrowing FlowLine) -> CGFloat {
+  /// The distance of an item from the start of its line along the cross axis. It is clamped to the line, because an
+  /// item that takes the depth of its line does not affect the position of the line's guide.
+  private func offset(of aligned: CrossAlignedItem, _ item: PlacedItem, in line: borrowing FlowLine) -> CGFloat {
     let rest = FlowLayout.rest(line.depth, item.depth)
-    guard let own = settler.own.guide else {
+    guard let own = aligned.own.guide else {
       if lengths.guides.isEmpty { return rest * fraction }
       let position = item.offer.depth == nil ? lengths.guides[item.child] : position(of: guide, in: item)
       return min(max((line.guide - position).zeroIfNaN, 0), rest)
@@ -204,11 +205,11 @@ private final class FlowPlacer {
     }
     let position =
       item.offer.depth == nil
-      ? extents.position(ofOwnGuideOf: settler) : position(of: ownGuides[Int(own)], in: item)
+      ? extents.ownGuidePosition(in: aligned) : position(of: ownGuides[Int(own)], in: item)
     return min(max((ownExtents[shared].position - position).zeroIfNaN, 0), rest)
   }
 
-  private func position(of guide: RestingGuide, in item: PlacedItem) -> CGFloat {
+  private func position(of guide: ResolvedGuide, in item: PlacedItem) -> CGFloat {
     subviews.position(
       of: guide, at: item.child, size: axis.size(breadth: item.breadth, depth: item.depth),
       axis.proposal(breadth: item.offer.breadth, depth: item.offer.depth))
@@ -216,18 +217,18 @@ private final class FlowPlacer {
 }
 
 extension PlacementBuffer {
-  /// Puts what is at `places` in a line one after the other.
+  /// Places the children at `places` in a line, one after the other.
   ///
   /// - Parameters:
-  ///   - corner: Where the line starts along and across.
-  ///   - child: What is at a place.
+  ///   - corner: The start of the line on both axes.
+  ///   - child: The child at a place.
   ///   - step: The distance before a child that is not the first one.
-  ///   - lie: Where a child lies across its line, and what it was offered.
+  ///   - across: The offset of a child from the start of the line along the cross axis, and the child's proposal.
   @inline(__always)
   func put(
     _ places: Range<Int>, of lengths: FlowSizes.Lengths, in subviews: LayoutSubviews, along axis: Axis,
     from corner: (breadth: CGFloat, depth: CGFloat), child: (Int) -> Int, step: (Int) -> CGFloat,
-    lie: (Int) -> (offset: CGFloat, key: ProposalKey)
+    across: (Int) -> (offset: CGFloat, key: ProposalKey)
   ) {
     var start = corner.breadth
     var previous: CGFloat = 0
@@ -235,7 +236,7 @@ extension PlacementBuffer {
       let child = child(place)
       if place > places.lowerBound { start += previous + step(child) }
       let (breadth, depth) = (lengths.breadths[child], lengths.depths[child])
-      let (offset, key) = lie(child)
+      let (offset, key) = across(child)
       self.place(
         subviews.child(offset: child),
         frame: CGRect(

@@ -1,63 +1,65 @@
-// Fourth phase: what shows beside the items. Separators and the overflow item are set in their lines, so that growing,
-// arranging and placing know of nothing but what shows, and need not look for what is more than a size among it.
+// Fourth phase: the children shown in each line. Separators and the overflow item are inserted among the items, and the
+// growable and cross-aligned items of each line are listed, so that the later phases visit only these.
 
 import Foundation
 
 extension FlowLayout {
-  /// Sets the separators that show between the items of a line, and finds those that show between lines.
+  /// Inserts the separators that are shown between the items of a line, and lists those that are shown between lines.
   func separate(_ cache: inout Cache) {
     defer { trimContent(&cache) }
-    guard !cache.cast.isPlain else { return findSpecial(&cache) }
-    var (shown, growers, settlers) = (cache.solution.shown, cache.solution.growers, cache.solution.settlers)
-    (cache.solution.shown, cache.solution.growers, cache.solution.settlers) = ([], [], [])
-    growers.removeAll(keepingCapacity: true)
-    settlers.removeAll(keepingCapacity: true)
+    guard !cache.roles.isPlain else { return listSpecialItems(&cache) }
+    var shown = cache.solution.shown
+    var (growable, crossAligned) = (cache.solution.growableItems, cache.solution.crossAlignedItems)
+    (cache.solution.shown, cache.solution.growableItems, cache.solution.crossAlignedItems) = ([], [], [])
+    growable.removeAll(keepingCapacity: true)
+    crossAligned.removeAll(keepingCapacity: true)
     func show(_ child: Int) {
       shown.append(child)
       guard let number = cache.items.number(of: child) else { return }
       let traits = cache.items.special.traits[number]
-      if let grower = FlowGrower(child, cache.items, traits, self) { growers.append(grower) }
-      if let settler = FlowSettler(child, cache.items, traits, cache.guides, self) { settlers.append(settler) }
+      if let item = GrowableItem(child, cache.items, traits, self) { growable.append(item) }
+      if let item = CrossAlignedItem(child, cache.items, traits, cache.guides, self) { crossAligned.append(item) }
     }
     for number in cache.solution.lines.indices {
       let places = cache.solution.lines[number].items
-      let (start, firstGrower, firstSettler) = (shown.count, growers.count, settlers.count)
+      let (start, firstGrowable, firstCrossAligned) = (shown.count, growable.count, crossAligned.count)
       for place in places {
-        if place > places.lowerBound, let separator = cache.cast.gap(before: place).itemSeparator { show(separator) }
+        if place > places.lowerBound, let separator = cache.roles.gap(before: place).itemSeparator { show(separator) }
         if let overflow = cache.solution.overflow, overflow.place == place {
           show(overflow.child)
         } else {
-          show(cache.cast.child(at: place))
+          show(cache.roles.child(at: place))
         }
       }
       cache.solution.lines[number].shown = start..<shown.count
-      cache.solution.lines[number].growers = firstGrower..<growers.count
-      cache.solution.lines[number].settlers = firstSettler..<settlers.count
-      if number > 0, let separator = cache.cast.gap(before: places.lowerBound).lineSeparator {
+      cache.solution.lines[number].growableItems = firstGrowable..<growable.count
+      cache.solution.lines[number].crossAlignedItems = firstCrossAligned..<crossAligned.count
+      if number > 0, let separator = cache.roles.gap(before: places.lowerBound).lineSeparator {
         cache.solution.separators.append(LineSeparator(child: separator, line: number - 1))
       }
     }
-    (cache.solution.shown, cache.solution.growers, cache.solution.settlers) = (shown, growers, settlers)
+    cache.solution.shown = shown
+    (cache.solution.growableItems, cache.solution.crossAlignedItems) = (growable, crossAligned)
   }
 
-  /// Finds the special items of each line, where every child is an item.
-  private func findSpecial(_ cache: inout Cache) {
-    let (growers, settlers) = (cache.cast.growers, cache.cast.settlers)
-    (cache.solution.growers, cache.solution.settlers) = (growers, settlers)
-    var (grower, settler) = (0, 0)
+  /// Lists the growable and the cross-aligned items of each line if every child is an item.
+  private func listSpecialItems(_ cache: inout Cache) {
+    let (growable, crossAligned) = (cache.roles.growableItems, cache.roles.crossAlignedItems)
+    (cache.solution.growableItems, cache.solution.crossAlignedItems) = (growable, crossAligned)
+    var (nextGrowable, nextCrossAligned) = (0, 0)
     for number in cache.solution.lines.indices {
-      let (firstGrower, firstSettler) = (grower, settler)
+      let (firstGrowable, firstCrossAligned) = (nextGrowable, nextCrossAligned)
       let end = cache.solution.lines[number].items.upperBound
-      while grower < growers.count, growers[grower].child < end { grower += 1 }
-      while settler < settlers.count, settlers[settler].child < end { settler += 1 }
-      cache.solution.lines[number].growers = firstGrower..<grower
-      cache.solution.lines[number].settlers = firstSettler..<settler
+      while nextGrowable < growable.count, growable[nextGrowable].child < end { nextGrowable += 1 }
+      while nextCrossAligned < crossAligned.count, crossAligned[nextCrossAligned].child < end { nextCrossAligned += 1 }
+      cache.solution.lines[number].growableItems = firstGrowable..<nextGrowable
+      cache.solution.lines[number].crossAlignedItems = firstCrossAligned..<nextCrossAligned
     }
   }
 
-  /// Leaves the line breaks at the ends of lines out of their content.
+  /// Removes the line breaks at the ends of each line from its content.
   private func trimContent(_ cache: inout Cache) {
-    guard !cache.cast.isPlain || cache.items.present.contains(.isLineBreak) else { return }
+    guard !cache.roles.isPlain || cache.items.present.contains(.isLineBreak) else { return }
     for number in cache.solution.lines.indices {
       var content = cache.solution.lines[number].shown
       while let first = content.first, cache.isLineBreak(at: first) { content.removeFirst() }
@@ -68,6 +70,5 @@ extension FlowLayout {
 }
 
 extension FlowLayout.Cache {
-  /// Whether what shows at a place is a line break.
   fileprivate func isLineBreak(at place: Int) -> Bool { items.isLineBreak(solution.child(at: place)) }
 }

@@ -1,6 +1,6 @@
-// What the children of a flow take in lines of one breadth. Most take their ideal size, whose arrays are then shared
-// rather than copied. One of the few files of the core with unsafe code: the loops over all items go through the lengths
-// by pointers, for as long as the arrays are held.
+// The sizes of the children of a flow in lines of one breadth. If all children have their ideal size, the arrays are
+// shared with the measurements, not copied. The loops over all items read the arrays through pointers for speed, while
+// the arrays are retained.
 
 import Foundation
 
@@ -8,16 +8,16 @@ import Foundation
 struct FlowSizes {
   private(set) var breadths: ContiguousArray<CGFloat> = []
   private(set) var depths: ContiguousArray<CGFloat> = []
-  /// The position of the flow's guide in each child; empty where guides follow from the depths.
+  /// The position of the flow's guide in each child; empty if guides follow from the depths.
   private(set) var guides: ContiguousArray<CGFloat> = []
-  /// The breadth that each child was offered for its size; none where it has its ideal, empty where all have.
+  /// The breadth that each child was offered for its size: `none` for a child at its ideal size, empty if all are.
   private var offers: ContiguousArray<ProposalKey.Length> = []
-  /// Whether the ideal breadth of a child is more than a line, so that it has a line of its own; empty where no child's is.
+  /// Whether the ideal breadth of each child exceeds the line, so that it has its own line; empty if none does.
   private var exceeding: ContiguousArray<Bool> = []
 
   init() {}
 
-  /// The ideal size of each child.
+  /// All children at their ideal sizes.
   init(
     idealBreadths: ContiguousArray<CGFloat>, depths: ContiguousArray<CGFloat>, guides: ContiguousArray<CGFloat>
   ) {
@@ -26,7 +26,7 @@ struct FlowSizes {
     self.guides = guides
   }
 
-  /// Takes over sizes that will change, in the memory at hand.
+  /// Copies sizes that are about to change, into memory that is already allocated.
   mutating func copy(_ other: FlowSizes) {
     func copy<Value>(_ values: ContiguousArray<Value>, to memory: inout ContiguousArray<Value>) {
       memory.removeAll(keepingCapacity: true)
@@ -39,13 +39,10 @@ struct FlowSizes {
     exceeding = other.exceeding
   }
 
-  /// Whether every child has its ideal size, and none is longer than a line. False for the sizes of no children at all.
+  /// Whether every child has its ideal size, and none is longer than a line. False if there are no children.
   var areIdeal: Bool { offers.isEmpty && exceeding.isEmpty && !breadths.isEmpty }
 
-  /// The breadth that a child was offered; nil for its ideal.
-  func offer(of child: Int) -> CGFloat? { offers.isEmpty ? nil : offers[child].value }
-
-  /// Gives a child the size that it takes when it is offered a breadth.
+  /// Sets the size that a child takes for an offered breadth.
   mutating func set(_ child: Int, breadth: CGFloat, depth: CGFloat, offer: CGFloat) {
     breadths[child] = breadth
     if depths[child] != depth { depths[child] = depth }
@@ -57,7 +54,6 @@ struct FlowSizes {
     guides[child] = position
   }
 
-  /// Whether any child is longer than a line.
   var anyExceedsLine: Bool { !exceeding.isEmpty }
 
   @inline(__always)
@@ -70,7 +66,7 @@ struct FlowSizes {
 
   // MARK: Loops
 
-  /// The lengths as a loop over all items reads them.
+  /// Pointers to the lengths, for a loop that reads them.
   struct Lengths {
     let breadths: UnsafeBufferPointer<CGFloat>
     let depths: UnsafeBufferPointer<CGFloat>
@@ -78,25 +74,24 @@ struct FlowSizes {
     fileprivate let features: UnsafeBufferPointer<FlowFeatures>
     fileprivate let offers: UnsafeBufferPointer<ProposalKey.Length>
 
-    /// The breadth that a child was offered; nil for its ideal.
+    /// The breadth that a child was offered; nil if it has its ideal size.
     @inline(__always)
     func offer(of child: Int) -> CGFloat? { offers.isEmpty ? nil : offers[child].value }
 
-    /// What a child is besides its size.
     @inline(__always)
     func features(of child: Int) -> FlowFeatures { features.isEmpty ? [] : features[child] }
 
     /// Whether every child has its ideal size.
     var areIdeal: Bool { offers.isEmpty }
 
-    /// What a child is placed at.
+    /// The proposal with which a child is placed.
     @inline(__always)
     func key(of child: Int, along axis: Axis) -> ProposalKey {
       ProposalKey(breadth: offers.isEmpty ? .none : offers[child], along: axis)
     }
   }
 
-  /// The lengths as a loop changes them that makes one offer after the other.
+  /// Pointers to the lengths, for a loop that measures children at new breadths.
   struct Offers {
     fileprivate let breadths: UnsafeMutableBufferPointer<CGFloat>
     fileprivate let depths: UnsafeMutableBufferPointer<CGFloat>
@@ -110,11 +105,11 @@ struct FlowSizes {
     @inline(__always)
     func exceedsLine(_ child: Int) -> Bool { !exceeding.isEmpty && exceeding[child] }
 
-    /// Measures a child for a breadth, at a depth of its choice, and answers the breadth that it takes. `guide` is the
-    /// flow's, where children move it.
+    /// Measures a child for a breadth and no depth, and returns the breadth that it takes. `guide`, the flow's guide,
+    /// is read only if children set it.
     @inline(__always)
     func offer(
-      _ breadth: CGFloat, to child: Int, along axis: Axis, _ subviews: LayoutSubviews, _ guide: RestingGuide
+      _ breadth: CGFloat, to child: Int, along axis: Axis, _ subviews: LayoutSubviews, _ guide: ResolvedGuide
     ) -> CGFloat {
       let proposal = axis.proposal(breadth: breadth, depth: nil)
       let size = subviews.store.size(of: subviews.child(offset: child), for: proposal).usable
@@ -126,7 +121,7 @@ struct FlowSizes {
     }
   }
 
-  /// Calls `body` with the lengths of items, which are not to be kept, to make offers.
+  /// Calls `body` with pointers for measuring children again. They must not escape.
   mutating func withOffers(_ body: (Offers) -> Void) {
     if offers.isEmpty { offers.append(contentsOf: repeatElement(.none, count: breadths.count)) }
     breadths.withUnsafeMutableBufferPointer { breadths in
@@ -142,7 +137,7 @@ struct FlowSizes {
     }
   }
 
-  /// Calls `body` with the lengths of items, which are not to be kept.
+  /// Calls `body` with pointers for reading the lengths. They must not escape.
   @inline(__always)
   func withLengths<Result>(
     _ features: ContiguousArray<FlowFeatures> = [], _ body: (Lengths) -> Result

@@ -1,43 +1,44 @@
-// The lines of a flow in one breadth: what measuring answers from and placing puts into effect.
+// The lines of a flow in one breadth. Measuring returns their size; placing applies them.
 
 import Foundation
 
 /// A flow solved for one breadth.
 struct FlowSolution {
-  /// The breadth of a line; infinite where lines only end by force.
+  /// The breadth of a line; infinite if lines end only at forced breaks, NaN if there is no solution.
   private(set) var breadth: CGFloat = .nan
   /// The sizes by which lines are broken.
   var fitted = FlowSizes()
-  /// The sizes that show: those after growing, where something may grow.
+  /// The sizes by which items are placed, after growing.
   var grown = FlowSizes()
   var lines: ContiguousArray<FlowLine> = []
-  /// The children that show in the lines, in order; empty where every child is an item, so that its place is its index.
+  /// The children shown in the lines, in order; empty if every child is an item, so that its place is its index.
   var shown: ContiguousArray<Int> = []
-  /// Who shows and may grow, and who shows and may not lie across its line as the others, in order.
-  var growers: ContiguousArray<FlowGrower> = []
-  var settlers: ContiguousArray<FlowSettler> = []
-  /// What the items take that are aligned by guides of their own, line by line.
+  /// The shown items that can take free length of their line, in order.
+  var growableItems: ContiguousArray<GrowableItem> = []
+  /// The shown items whose position along the cross axis can differ from that of the line's other items, in order.
+  var crossAlignedItems: ContiguousArray<CrossAlignedItem> = []
+  /// The extents of the items that are aligned by their own guides, line by line.
   var ownExtents: ContiguousArray<OwnExtent> = []
-  /// The separators between lines that show, from the first line on.
+  /// The shown separators between lines, from the first line on.
   var separators: ContiguousArray<LineSeparator> = []
-  /// The number of items in the lines, all from the first; those after are hidden.
+  /// The number of items in the lines; the items after these are hidden.
   var shownCount = 0
-  /// The overflow item, where it shows: the item past those in the lines, by its place.
+  /// The overflow item, if it is shown. It follows the other items.
   var overflow: ShownOverflow?
   var longestLine: CGFloat = 0
   /// The depth of all lines.
   var depth: CGFloat = 0
-  /// The breadth that the flow answers.
-  var answer: CGFloat = 0
+  /// The breadth that the flow reports as its size.
+  var reportedBreadth: CGFloat = 0
 
-  /// The solution is of no use any more, and shares no memory with what is read anew.
-  mutating func forget() {
+  /// Discards the solution, and releases the memory that it shares with the measurements before these are updated.
+  mutating func invalidate() {
     breadth = .nan
     fitted = FlowSizes()
-    (growers, settlers) = ([], [])
+    (growableItems, crossAlignedItems) = ([], [])
   }
 
-  /// Forgets the previous solution and keeps its memory. Ideal sizes stay until the children are read anew.
+  /// Discards the previous solution but keeps its memory. Ideal sizes stay valid until the children are read again.
   mutating func start(breadth: CGFloat) {
     self.breadth = breadth
     lines.removeAll(keepingCapacity: true)
@@ -50,46 +51,44 @@ struct FlowSolution {
     depth = 0
   }
 
-  /// The breadth in which lines are aligned.
-  var alignedBreadth: CGFloat { min(breadth, answer) }
-
-  /// The child at a place among those that show.
+  /// The child at a place among the shown ones.
   @inline(__always)
   func child(at place: Int) -> Int { shown.isEmpty ? place : shown[place] }
 }
 
 /// A line of a flow, in points.
 struct FlowLine {
-  /// The items in the line, line breaks included, by their places among the items.
+  /// The places of the line's items, line breaks included, among the items.
   @Places var items: Range<Int>
-  /// What shows in the line, by its places in the solution: the items with what is set between and after them.
+  /// The places of the line's children in `FlowSolution.shown`: items, separators and the overflow item.
   @Places var shown: Range<Int>
-  /// What shows in the line without the line breaks at its ends, by its places in the solution.
+  /// `shown` without the line breaks at its ends.
   @Places var content: Range<Int>
-  /// Who shows in the line and may grow, and who may not lie across it as the others, by their places in the solution.
-  @Places var growers: Range<Int>
-  @Places var settlers: Range<Int>
-  /// The length of what shows with the distances between.
+  /// The places of the line's items in `FlowSolution.growableItems`.
+  @Places var growableItems: Range<Int>
+  /// The places of the line's items in `FlowSolution.crossAlignedItems`.
+  @Places var crossAlignedItems: Range<Int>
+  /// The length of the shown children with the distances between them.
   var breadth: CGFloat
   /// The length by which the line was broken, before its items grew.
   let brokenBreadth: CGFloat
-  /// The depth that holds the items, aligned.
+  /// The depth that holds the aligned items.
   var depth: CGFloat = 0
-  /// Where the flow's guide across the line lies, from the start of the line.
+  /// The distance of the flow's guide from the start of the line, along the cross axis.
   var guide: CGFloat = 0
-  /// What the items take that are aligned by guides of their own, by its places in the solution.
+  /// The places of the line's extents in `FlowSolution.ownExtents`.
   @Places var ownExtents: Range<Int>
   /// The distance of the line from the start of the flow.
   var origin: CGFloat = 0
-  /// Whether it is the last one, or what follows starts a line in any case.
+  /// Whether the line is the last one, or a forced break follows.
   var isLast = false
 
   init(items: Range<Int>, breadth: CGFloat) {
     _items = Places(items)
     _shown = Places(items)
     _content = Places(items)
-    _growers = Places(0..<0)
-    _settlers = Places(0..<0)
+    _growableItems = Places(0..<0)
+    _crossAlignedItems = Places(0..<0)
     _ownExtents = Places(0..<0)
     self.breadth = breadth
     brokenBreadth = breadth
@@ -98,7 +97,8 @@ struct FlowLine {
   var end: CGFloat { origin + depth }
 }
 
-/// A range of places in half the memory: every phase of a pass goes over all lines. There are fewer than 2³¹ places.
+/// A range of places in half the memory of `Range<Int>`, because every phase of a pass reads all lines. There are fewer
+/// than 2³¹ places.
 @propertyWrapper
 struct Places {
   private var start: Int32
@@ -116,41 +116,42 @@ struct Places {
   }
 }
 
-/// What the items of a line take that are aligned by the same guide, which is not the flow's.
+/// The extent of the items of a line that are aligned by the same guide, other than the flow's.
 struct OwnExtent {
-  /// The number of the guide among those that items have of their own.
+  /// The number of the guide in `FlowGuides.ownGuides`.
   var guide: Int32
   var extent = AlignedExtent.none
-  /// Where the guide lies, from the start of the line.
+  /// The distance of the guide from the start of the line, along the cross axis.
   var position: CGFloat = 0
 }
 
 extension ContiguousArray<OwnExtent> {
-  /// Where the extent of a guide is among those of a line.
-  func index(of guide: Int32, in line: Range<Int>) -> Int? {
-    for index in line where self[index].guide == guide { return index }
+  /// The index of a guide's extent in a range.
+  func index(of guide: Int32, in range: Range<Int>) -> Int? {
+    for index in range where self[index].guide == guide { return index }
     return nil
   }
 }
 
-/// A separator between two lines, which was offered the breadth in which they are aligned.
+/// A separator between two lines. It is offered the breadth in which lines are aligned.
 struct LineSeparator {
   var child: Int
-  /// The number of the line above it.
+  /// The number of the line before it.
   var line: Int
   /// The distance from the start of the flow.
   var origin: CGFloat = 0
 }
 
-/// What stands for the items that a limit of lines hides, in its line.
+/// The overflow item, shown in place of the items that a limit of lines hides.
 struct ShownOverflow {
   var child: Int
-  /// The number of items that it stands for.
+  /// The number of hidden items.
   var hidden: Int
-  /// Its place: that of the first item that it stands for.
+  /// The place of the first hidden item, which is the place of the overflow item.
   var place: Int
   var size: CGSize
-  /// What it adds to its line besides its own length: the distance before it and a separator with the distance before that.
+  /// What it adds to its line besides its own length: the distance before it, and a separator with the distance before
+  /// that.
   var step: CGFloat
   /// The distance before it.
   var gap: CGFloat

@@ -63,7 +63,7 @@ extension TrackGrid {
   }
 }
 
-extension RestingGuide {
+extension ResolvedGuide {
   /// Where the guide lies in a cell, which may set it itself.
   fileprivate func place(in cell: ViewDimensions) -> CGFloat {
     cell[explicit: key] ?? position(in: cell)

@@ -24,14 +24,14 @@ extension TrackGrid {
   /// A track with what its cells have in common: by which guides they lie along the line and across it.
   struct Column: Sendable {
     let track: GridTracks.Track
-    let breadthGuide: RestingGuide
-    let depthGuide: RestingGuide
+    let breadthGuide: ResolvedGuide
+    let depthGuide: ResolvedGuide
 
     init(_ track: GridTracks.Track, in grid: TrackGrid) {
       let alignment = grid.solver.items[track.item].alignment ?? .center
       self.track = track
-      breadthGuide = RestingGuide(grid.axis.guide(of: alignment))
-      depthGuide = RestingGuide(grid.axis.other.guide(of: alignment))
+      breadthGuide = ResolvedGuide(grid.axis.guide(of: alignment))
+      depthGuide = ResolvedGuide(grid.axis.other.guide(of: alignment))
     }
 
     /// Whether the guides are others than edges and centres.

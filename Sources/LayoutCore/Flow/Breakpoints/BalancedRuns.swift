@@ -1,12 +1,14 @@
-// Balanced lines in one breadth after the other. What stays the same from breadth to breadth is found once: which items
-// are longer than a line, and the lengths of the runs between those. The second half finds out whether lines can come back
-// once others are better. The cost of a run of lines is a sum of squares: with one distance between all items, two ways of
-// breaking differ by a constant and by a multiple of the difference in their numbers of lines. So once lines that are as
-// many or fewer cost less, they do in every longer breadth.
+// Balanced lines for a series of breadths. The runs between items that are longer than a line are found once and reused
+// while they stay valid.
+//
+// The second half decides whether a set of lines can recur at a greater breadth after the breakpoint search has left
+// it. The cost of a run is a sum of squares. If all distances between items are equal, the costs of two sets of lines
+// differ by a constant and a multiple of the difference of their line counts. So a set of lines that becomes cheaper
+// than another, with the same number of lines or fewer, stays cheaper at every greater breadth.
 
 import Foundation
 
-/// The runs of a balanced flow without a limit of lines, as they are over a range of breadths.
+/// The runs of a balanced flow without a limit of lines, valid over a range of breadths.
 struct BalancedRuns {
   struct Run {
     var items: Range<Int>
@@ -19,21 +21,20 @@ struct BalancedRuns {
   private(set) var runs: ContiguousArray<Run> = []
   /// The longest item that fits in a line, and the shortest one that does not.
   private(set) var lengths: (fitting: CGFloat, exceeding: CGFloat)?
-  /// The distance between all items that may share a line; nil where there are several.
+  /// The distance between all items that may share a line; nil if there are several.
   private(set) var commonGap: CGFloat?
-  /// What was answered last.
   private var latest: (breadth: CGFloat, ends: ContiguousArray<Int>)?
 
-  /// Where each line ends in a breadth; nil where none is proposed.
+  /// The end of each line; nil if the breadth is unbounded.
   mutating func ends(
     in breadth: CGFloat, _ layout: FlowLayout, _ subviews: LayoutSubviews, _ cache: inout FlowLayout.Cache
   ) -> ContiguousArray<Int>? {
     guard breadth < .infinity else { return nil }
     if let latest, latest.breadth == breadth { return latest.ends }
-    if !holds(in: breadth) { findRuns(in: breadth, layout, subviews, &cache) }
+    if !isValid(in: breadth) { findRuns(in: breadth, layout, subviews, &cache) }
     var ends: ContiguousArray<Int> = []
     for index in runs.indices {
-      runs[index].balance?.solve(line: breadth, capacity: layout.itemsPerLine ?? .max)
+      runs[index].balance?.solve(breadth: breadth, capacity: layout.itemsPerLine ?? .max)
       let run = runs[index]
       var end = run.content
       repeat {
@@ -45,7 +46,8 @@ struct BalancedRuns {
     return ends
   }
 
-  private func holds(in breadth: CGFloat) -> Bool {
+  /// Whether the same items are longer than a line as in the breadth for which the runs were found.
+  private func isValid(in breadth: CGFloat) -> Bool {
     guard let lengths else { return false }
     return FlowLayout.fits(lengths.fitting, in: breadth, count: 1)
       && !FlowLayout.fits(lengths.exceeding, in: breadth, count: 1)
@@ -55,8 +57,8 @@ struct BalancedRuns {
     in breadth: CGFloat, _ layout: FlowLayout, _ subviews: LayoutSubviews, _ cache: inout FlowLayout.Cache
   ) {
     cache.solution.start(breadth: breadth)
-    layout.fit(subviews, &cache, asksOversize: false)
-    let sequence = FlowSequence(cache, before: cache.cast.count)
+    layout.fit(subviews, &cache, measuresOversize: false)
+    let sequence = FlowSequence(cache, before: cache.roles.count)
     var (fitting, exceeding) = (CGFloat.zero, CGFloat.infinity)
     for place in 0..<sequence.count {
       let breadth = sequence.breadth(at: place)
@@ -78,26 +80,28 @@ struct BalancedRuns {
       start = run.items.upperBound
     }
     commonGap = gaps.count > 1 ? nil : gaps.first ?? cache.gaps.uniform
-    cache.solution.forget()
+    cache.solution.invalidate()
   }
 }
 
 extension BalancedRuns {
-  /// The lines of one run, as far as their cost goes.
+  /// The sums over the lines of one run that determine its cost.
   private struct Lines {
     var count: CGFloat = 0
-    /// The sum of their lengths, and of the squares of these.
+    /// The sum of the lengths.
     var length: CGFloat = 0
+    /// The sum of the squares of the lengths.
     var squares: CGFloat = 0
   }
 
-  /// What a further line costs in a breadth, besides what its items decide.
+  /// The part of an additional line's cost that does not depend on its items.
   private func costOfLine(in breadth: CGFloat, gap: CGFloat) -> CGFloat {
     (1 + FlowBalance.lineCost) * breadth * breadth + 2 * gap * breadth
   }
 
-  /// Whether more lines than these are worse from a breadth on, however even they may be.
-  func areSteady(_ ends: ContiguousArray<Int>, in breadth: CGFloat, gap: CGFloat) -> Bool {
+  /// Whether these lines cannot recur at a greater breadth: from this breadth on, any greater number of lines costs
+  /// more, even if all its lines are equally long.
+  func cannotRecur(_ ends: ContiguousArray<Int>, in breadth: CGFloat, gap: CGFloat) -> Bool {
     guard gap >= 0 else { return false }
     return lines(ending: ends).allSatisfy { lines in
       let rest = max(lines.length - gap, 0)

@@ -1,38 +1,38 @@
-// Where the guides by which a flow aligns its items lie in each of them, at their ideal sizes. An edge or a centre that
-// no child moves needs no positions: it follows from the depth.
+// The positions of alignment guides in the items of a flow, at their ideal sizes. An edge or a centre needs no stored
+// positions unless a child sets it explicitly: it follows from the depth.
 
 import Foundation
 
-/// The guides across the lines: the flow's, and those of items that are aligned otherwise.
+/// The guides along the cross axis: the flow's, and those of items that have their own alignment.
 struct FlowGuides {
-  /// Where an item is aligned otherwise than by the flow's guide.
+  /// The guide of an item with its own alignment.
   struct Own {
-    /// The number of its guide among those that items have of their own; nil where it is aligned as the flow.
+    /// The number of the guide in `ownGuides`; nil if the item is aligned by the flow's guide.
     var guide: Int32?
     var position: CGFloat = 0
   }
 
-  private(set) var guide = RestingGuide(VerticalAlignment.top.key)
-  /// The position of the flow's guide, one for each child; empty where it is an edge or a centre of every child.
+  private(set) var guide = ResolvedGuide(VerticalAlignment.top.key)
+  /// The position of the flow's guide in each child; empty if it is an edge or a centre in all children.
   private(set) var positions: ContiguousArray<CGFloat> = []
-  /// The guides that items have of their own, each once.
-  private(set) var ownGuides: ContiguousArray<RestingGuide> = []
-  /// One for each child; empty where all are aligned as the flow.
+  /// The distinct guides of items with their own alignment.
+  private(set) var ownGuides: ContiguousArray<ResolvedGuide> = []
+  /// One for each child; empty if all are aligned by the flow's guide.
   private(set) var own: ContiguousArray<Own> = []
 
   private var revision: Int?
 
-  /// Reads the guides of the children that changed; of all where the flow's is another one than before.
+  /// Reads the guides of the children that changed, or of all children if the flow's guide is a different one.
   mutating func update(_ items: FlowItems, _ subviews: LayoutSubviews, key: AlignmentKey) {
     guard revision != items.revision || guide.key != key else { return }
     if guide.key == key, revision == items.revision - 1, let changed = items.latestChanges {
       for index in changed { set(index, items, subviews) }
     } else {
-      guide = RestingGuide(key)
+      guide = ResolvedGuide(key)
       positions.removeAll(keepingCapacity: true)
       ownGuides.removeAll(keepingCapacity: true)
       own.removeAll(keepingCapacity: true)
-      if guide.fraction == nil { rest(items) }
+      if guide.fraction == nil { setDefaultPositions(items) }
       for index in 0..<items.count { set(index, items, subviews) }
     }
     revision = items.revision
@@ -44,7 +44,7 @@ struct FlowGuides {
     let explicit = subviews.element(at: index).explicitPosition(of: guide.key, size: size, proposal: .unspecified)
     if positions.isEmpty {
       if explicit == nil { return }
-      rest(items)
+      setDefaultPositions(items)
     }
     positions[index] = explicit ?? guide.position(in: size)
   }
@@ -57,20 +57,19 @@ struct FlowGuides {
     }
     if own.isEmpty { own.append(contentsOf: repeatElement(Own(), count: items.count)) }
     let number = ownGuides.firstIndex { $0.key == key } ?? ownGuides.count
-    if number == ownGuides.count { ownGuides.append(RestingGuide(key)) }
+    if number == ownGuides.count { ownGuides.append(ResolvedGuide(key)) }
     let position = subviews.position(of: ownGuides[number], at: index, size: items.size(of: index), .unspecified)
     own[index] = Own(guide: Int32(number), position: position)
   }
 
-  /// Gives every item the default position.
-  private mutating func rest(_ items: FlowItems) {
+  private mutating func setDefaultPositions(_ items: FlowItems) {
     positions.reserveCapacity(items.count)
     for index in 0..<items.count { positions.append(guide.position(in: items.size(of: index))) }
   }
 }
 
 extension LayoutElement {
-  /// The position of a guide that the child sets itself; nil also for one that is not finite.
+  /// The position of a guide that the child sets explicitly; nil if it sets none or one that is not finite.
   fileprivate func explicitPosition(of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
     explicitAlignment(of: key, size: size, proposal: proposal).flatMap { $0.isFinite ? $0 : nil }
   }
@@ -80,8 +79,8 @@ extension LayoutSubviews {
   /// The element of the subview at `offset` from the first one.
   fileprivate func element(at offset: Int) -> any LayoutElement { store.elements[child(at: startIndex + offset)] }
 
-  /// The position of a guide, explicit or by default, in the subview at `offset` from the first one.
-  func position(of guide: RestingGuide, at offset: Int, size: CGSize, _ proposal: ProposedViewSize) -> CGFloat {
+  /// The explicit or default position of a guide in the subview at `offset` from the first one.
+  func position(of guide: ResolvedGuide, at offset: Int, size: CGSize, _ proposal: ProposedViewSize) -> CGFloat {
     element(at: offset).explicitPosition(of: guide.key, size: size, proposal: proposal) ?? guide.position(in: size)
   }
 }

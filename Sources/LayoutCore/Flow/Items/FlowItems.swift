@@ -1,4 +1,5 @@
-// What the children of a flow answered and carry, in contiguous arrays, whatever the parameters of the layout.
+// The measurements and layout values of the children of a flow, in contiguous arrays. They do not depend on the
+// parameters of the layout.
 
 import Foundation
 
@@ -7,21 +8,21 @@ struct FlowItems {
   private(set) var widths: ContiguousArray<CGFloat> = []
   private(set) var heights: ContiguousArray<CGFloat> = []
   private(set) var longest = CGSize.zero
-  /// What each child is besides its size, in short; empty while every child is plain.
+  /// The features of each child; empty if no child has any.
   private(set) var features: ContiguousArray<FlowFeatures> = []
-  /// The children that are something besides their size.
+  /// The traits of the children that have features.
   private(set) var special = FlowSpecial()
-  /// What any child is.
+  /// The union of the features of all children.
   private(set) var present: FlowFeatures = []
   /// Whether lines are broken by the maximum of some child.
   private(set) var anyClaimsMaximum = false
-  /// The alignment that a child has instead of the flow's; one for each child, empty while none has one.
+  /// The alignment that replaces the flow's for each child; empty if no child has one.
   private(set) var alignments: ContiguousArray<Alignment?> = []
-  /// One for each child; empty while every child has the spacing of a plain view.
+  /// The spacing preferences of each child; empty if all are those of a plain view.
   private(set) var spacings: ContiguousArray<ViewSpacing> = []
-  /// Counts the readings that found a change, for what is derived from the items.
+  /// The number of updates that found a change. Data derived from the items is updated when it differs.
   private(set) var revision = 0
-  /// The children that the latest reading with a change was about; nil for all.
+  /// The children that the latest update with a change read; nil for all.
   private(set) var latestChanges: ContiguousArray<Int>?
 
   private var source: ChangeLog.Identity?
@@ -30,7 +31,7 @@ struct FlowItems {
 
   var count: Int { widths.count }
 
-  /// Whether every child is nothing besides a finite size.
+  /// Whether no child has any features.
   var arePlain: Bool { present.isEmpty }
 
   func size(of index: Int) -> CGSize { CGSize(width: widths[index], height: heights[index]) }
@@ -42,12 +43,11 @@ struct FlowItems {
   @inline(__always)
   func features(of index: Int) -> FlowFeatures { features.isEmpty ? [] : features[index] }
 
-  /// What a child is besides its size.
   func traits(of index: Int) -> FlowTraits {
     number(of: index).map { special.traits[$0] } ?? FlowTraits(plain: size(of: index))
   }
 
-  /// The number of a child among the special ones; nil where it is nothing besides its size.
+  /// The number of a child among the special ones; nil if it has no features.
   func number(of index: Int) -> Int? { features(of: index).isEmpty ? nil : special.number(of: index) }
 
   /// Whether a child is content: neither a spacer nor a line break.
@@ -55,15 +55,15 @@ struct FlowItems {
 
   func isLineBreak(_ index: Int) -> Bool { features(of: index).contains(.isLineBreak) }
 
-  /// Whether a child starts a line whatever the room.
+  /// Whether a forced break precedes a child.
   func breaksLine(_ index: Int) -> Bool { !features(of: index).isDisjoint(with: .breaksLine) }
 
-  /// The children may have changed.
+  /// Makes the next update look for changed children.
   mutating func setStale() {
     isStale = true
   }
 
-  /// Reads the children that changed since the last time.
+  /// Reads the children that changed since the latest update.
   mutating func update(_ subviews: LayoutSubviews) {
     guard isStale || count != subviews.count else { return }
     let log = subviews.store.changes
@@ -102,22 +102,22 @@ struct FlowItems {
 
   private mutating func set(_ index: Int, to child: Int, of store: SubviewStore) {
     let element = store.elements[child]
-    let part = FlowTraits.Part(element.layoutValue(for: FlowRole.self))
-    let marker = part == .item ? element.layoutValue(for: FlowMarker.self) : .none
-    let ideal = part == .overflow ? .zero : store.size(of: child, for: .unspecified).usable
+    let role = FlowTraits.RoleKind(element.layoutValue(for: FlowRole.self))
+    let marker = role == .item ? element.layoutValue(for: FlowMarker.self) : .none
+    let ideal = role == .overflow ? .zero : store.size(of: child, for: .unspecified).usable
     guard marker != .lineBreak else {
       return set(index, .zero, FlowTraits(plain: .zero), .isLineBreak, spacing: element.spacing)
     }
     let alignment = element.layoutValue(for: FlowItemAlignment.self)
-    let own = FlowTraits(element, part, ideal: ideal, largest: store.size(of: child, for: .infinity))
-    var features: FlowFeatures = part == .item ? [] : .isExtra
-    if own.maximum.width != ideal.width { features.insert(.isWider) }
-    if own.maximum.height != ideal.height { features.insert(.isHigher) }
+    let traits = FlowTraits(element, role, ideal: ideal, largest: store.size(of: child, for: .infinity))
+    var features: FlowFeatures = role == .item ? [] : .isExtra
+    if traits.maximum.width != ideal.width { features.insert(.isWider) }
+    if traits.maximum.height != ideal.height { features.insert(.isTaller) }
     if ideal.width == .infinity || ideal.height == .infinity { features.insert(.isInfinite) }
     if alignment != nil { features.insert(.isAligned) }
     if marker == .spacer { features.insert(.isSpacer) }
-    if part == .item, element.layoutValue(for: StartsNewLine.self) { features.insert(.startsLine) }
-    set(index, ideal, own, features, alignment, spacing: element.spacing)
+    if role == .item, element.layoutValue(for: StartsNewLine.self) { features.insert(.startsLine) }
+    set(index, ideal, traits, features, alignment, spacing: element.spacing)
   }
 
   private mutating func set(
@@ -134,15 +134,15 @@ struct FlowItems {
     setSpacing(spacing, of: index)
   }
 
-  private mutating func setTraits(_ own: FlowTraits, _ ownFeatures: FlowFeatures, of index: Int) {
+  private mutating func setTraits(_ traits: FlowTraits, _ newFeatures: FlowFeatures, of index: Int) {
     if features.isEmpty {
-      if ownFeatures.isEmpty { return }
+      if newFeatures.isEmpty { return }
       features.append(contentsOf: repeatElement([], count: count))
     }
     let wasSpecial = !features[index].isEmpty
-    features[index] = ownFeatures
-    if !ownFeatures.isEmpty {
-      special.set(own, of: index)
+    features[index] = newFeatures
+    if !newFeatures.isEmpty {
+      special.set(traits, of: index)
     } else if wasSpecial {
       special.remove(index)
     }

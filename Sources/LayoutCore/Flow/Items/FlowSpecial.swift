@@ -1,8 +1,9 @@
-// The children of a flow that are something besides their size, apart from the others, with what each of them is.
+// The traits of the special children of a flow: those that have any features besides their size. They are stored apart
+// because most children are not special.
 
 import Foundation
 
-/// The special children of a flow, in order, and what each of them is.
+/// The special children of a flow, in order, with their traits.
 struct FlowSpecial {
   private(set) var children: ContiguousArray<Int> = []
   private(set) var traits: ContiguousArray<FlowTraits> = []
@@ -12,13 +13,13 @@ struct FlowSpecial {
     traits.removeAll(keepingCapacity: true)
   }
 
-  /// The number of a child among the special ones; nil where it is none of them.
+  /// The number of a child among the special ones; nil if it is not special.
   func number(of child: Int) -> Int? {
     let number = firstNumber(from: child)
     return number < children.count && children[number] == child ? number : nil
   }
 
-  /// The number of the first special child from a child on.
+  /// The number of the first special child at or after a child.
   private func firstNumber(from child: Int) -> Int {
     var (start, end) = (0, children.count)
     if let last = children.last, last < child { return end }
@@ -29,18 +30,17 @@ struct FlowSpecial {
     return start
   }
 
-  /// Takes a child in, or gives it other traits.
-  mutating func set(_ own: FlowTraits, of child: Int) {
+  /// Sets the traits of a child, which becomes special if it was not.
+  mutating func set(_ newTraits: FlowTraits, of child: Int) {
     let number = firstNumber(from: child)
     if number < children.count, children[number] == child {
-      traits[number] = own
+      traits[number] = newTraits
     } else {
       children.insert(child, at: number)
-      traits.insert(own, at: number)
+      traits.insert(newTraits, at: number)
     }
   }
 
-  /// The child is nothing besides its size any more.
   mutating func remove(_ child: Int) {
     guard let number = number(of: child) else { return }
     children.remove(at: number)

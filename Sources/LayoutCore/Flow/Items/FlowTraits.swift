@@ -1,41 +1,42 @@
-// What an item of a flow is besides its ideal size. Most items are nothing besides: a byte says so for each, and the rest
-// is only looked at where the byte tells that there is something to see.
+// The features and traits of a child of a flow, in addition to its ideal size. Most children have no features. The
+// features take one byte for each child; the traits are read only for children with features.
 
 import Foundation
 
-/// What a child is besides a finite size, in short.
+/// The ways in which a child differs from an item with nothing but a finite size.
 struct FlowFeatures: OptionSet {
   let rawValue: UInt8
 
-  /// It can be wider, or higher, than its ideal.
+  /// It can be wider than its ideal.
   static let isWider = FlowFeatures(rawValue: 1)
-  static let isHigher = FlowFeatures(rawValue: 2)
+  /// It can be taller than its ideal.
+  static let isTaller = FlowFeatures(rawValue: 2)
   /// Its ideal size is infinite.
   static let isInfinite = FlowFeatures(rawValue: 4)
-  /// It has an alignment of its own.
+  /// It has its own alignment.
   static let isAligned = FlowFeatures(rawValue: 8)
-  /// It starts a line whatever the room.
+  /// It always starts a new line.
   static let startsLine = FlowFeatures(rawValue: 16)
   static let isLineBreak = FlowFeatures(rawValue: 32)
   static let isSpacer = FlowFeatures(rawValue: 64)
-  /// It plays another part than that of an item.
+  /// Its role is a separator or the overflow item.
   static let isExtra = FlowFeatures(rawValue: 128)
 
   static let breaksLine: FlowFeatures = [.startsLine, .isLineBreak]
 }
 
 extension Axis {
-  /// What tells that a child can be longer than its ideal, along lines in this axis.
-  var isLonger: FlowFeatures { self == .horizontal ? .isWider : .isHigher }
+  /// The feature of a child that can be longer than its ideal, along lines in this axis.
+  var isLonger: FlowFeatures { self == .horizontal ? .isWider : .isTaller }
 
-  /// What tells that a child may be deeper than its ideal, across lines in this axis.
+  /// The features of a child that can be deeper than its ideal, across lines in this axis.
   var isDeeper: FlowFeatures { [other.isLonger, .isInfinite] }
 }
 
-/// How large an item can get and how it grows, and the part that a child plays.
+/// The role of a child, its maximum size, and how it grows.
 struct FlowTraits {
-  /// A role without what comes with it.
-  enum Part: UInt8 {
+  /// A `FlowRole` without its associated value.
+  enum RoleKind: UInt8 {
     case item, itemSeparator, lineSeparator, overflow
 
     init(_ role: FlowRole) {
@@ -48,30 +49,30 @@ struct FlowTraits {
     }
   }
 
-  /// The answer to an infinite proposal, not below the ideal.
+  /// The size for an infinite proposal, not less than the ideal.
   var maximum: CGSize
   var priority = 0.0
   var growWeight: CGFloat?
   var flexibility = FlowFlexibility.natural
-  var part = Part.item
+  var role = RoleKind.item
 
-  /// Nothing besides a size.
+  /// The traits of an item that has no features.
   init(plain size: CGSize) {
     maximum = size
   }
 
-  /// Reads what `element` carries, given its part, its ideal size and its answer to an infinite proposal. An item that
-  /// cannot grow is not asked how it would. The overflow item is not measured, since it has another size each time.
-  init(_ element: any LayoutElement, _ part: Part, ideal: CGSize, largest: @autoclosure () -> CGSize) {
-    self.part = part
-    guard part != .overflow else {
+  /// Reads the traits of `element`. `largest` is its size for an infinite proposal. The values about growth are read
+  /// only if the item can grow. The overflow item is not measured: its size depends on the number of hidden items.
+  init(_ element: any LayoutElement, _ role: RoleKind, ideal: CGSize, largest: @autoclosure () -> CGSize) {
+    self.role = role
+    guard role != .overflow else {
       maximum = .zero
       growWeight = 0
       return
     }
     let largest = largest().usable
     maximum = CGSize(width: max(largest.width, ideal.width), height: max(largest.height, ideal.height))
-    guard part == .item else {
+    guard role == .item else {
       growWeight = 0
       return
     }
@@ -82,12 +83,12 @@ struct FlowTraits {
     }
   }
 
-  /// Whether lines are broken by its maximum.
+  /// Whether lines are broken by the maximum of the item instead of its ideal.
   var claimsMaximum: Bool { flexibility == .maximum && growWeight == nil }
 }
 
 extension CGSize {
-  /// The size with what is not a length, negative or not a number, replaced by 0.
+  /// The size with each length that is negative or not a number replaced by 0.
   var usable: CGSize {
     CGSize(width: width > 0 ? width : 0, height: height > 0 ? height : 0)
   }

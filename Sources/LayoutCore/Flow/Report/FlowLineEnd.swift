@@ -1,24 +1,24 @@
-// Why a line of a flow ended.
+// The reason why a line of a flow ended, and its description.
 
 import Foundation
 
-/// What ended a line of a flow. Lengths are in points, items are numbered as the children.
+/// The reason why a line of a flow ended. Lengths are in points; items are indices of children.
 public enum FlowLineEnd: Equatable, Sendable {
-  /// Nothing follows.
+  /// No item follows.
   case endOfItems
-  /// The next item, with the distance before it, needs more than is left.
+  /// The next item, with the distance before it, needs more length than is left.
   case noRoom(item: Int, needs: CGFloat, left: CGFloat)
-  /// This item or the next one is longer than a line, and has one of its own.
+  /// This item or the next one is longer than a line, and has its own line.
   case lineOfItsOwn(item: Int)
   /// A line break follows.
   case lineBreak(item: Int)
-  /// The next item starts a new line in any case.
+  /// The next item always starts a new line.
   case startsNewLine(item: Int)
-  /// The line holds as many items as it may.
+  /// The line has reached the largest number of items.
   case itemLimit(Int)
-  /// There are as many lines as there may be; what follows is hidden.
+  /// The flow has reached the largest number of lines; the following items are hidden.
   case lineLimit(hidden: Int)
-  /// The next item would fit, but the lines are more even without it.
+  /// The next item would fit, but lines are closer to the same length without it.
   case balance(item: Int)
 }
 

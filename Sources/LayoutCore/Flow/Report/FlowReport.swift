@@ -1,25 +1,27 @@
-// What a flow did with its children, for status lines, overlays and results: read from the solution, on demand.
+// A report of the lines of a flow, for status lines, overlays and command-line results. It is read from the solution on
+// demand.
 
 import Foundation
 
-/// The lines of a flow as it was solved last.
+/// The lines of a flow in its latest solution.
 ///
-/// It is a collection of lines. Making one costs nothing; a report that is kept over the next pass keeps its memory.
+/// The report is a collection of lines. Making it takes constant time. A report that is kept over the next pass keeps
+/// the memory of the old solution alive.
 public struct FlowReport: RandomAccessCollection {
   /// One line of a flow, in points from the origin of the flow, before mirroring.
   public struct Line: Equatable, Sendable {
-    /// The children from the first item of the line to its last, in order. Line breaks belong to the line they open;
-    /// separators between the items are among them. Empty where the overflow item is alone in the line.
+    /// The indices of the children from the first item of the line to its last, separators between them included. A
+    /// line break belongs to the line that it starts. Empty if the overflow item is alone in the line.
     public let items: Range<Int>
-    /// The length of what shows in the line, distances included.
+    /// The length of the shown children of the line, distances included.
     public let breadth: CGFloat
-    /// The length by which the line was broken: that of its items with the distances between, before they grew.
+    /// The length of the items of the line with the distances between them, before they grew.
     public let brokenBreadth: CGFloat
-    /// The distance of the line from the start of the flow, across the lines.
+    /// The distance of the line from the start of the flow, along the cross axis.
     public let origin: CGFloat
-    /// The depth of the line.
+    /// The depth of the line: its size along the cross axis.
     public let depth: CGFloat
-    /// Why the line ended.
+    /// The reason why the line ended.
     public let end: FlowLineEnd
   }
 
@@ -32,13 +34,13 @@ public struct FlowReport: RandomAccessCollection {
   /// The number of lines.
   public var endIndex: Int { cache.solution.lines.count }
 
-  /// The number of items that show. Spacers, line breaks, separators and the overflow item do not count.
-  public var shownCount: Int { cache.hiddenCount(from: 0) - hiddenCount }
+  /// The number of shown items. Spacers, line breaks, separators and the overflow item do not count.
+  public var shownCount: Int { cache.contentCount(from: 0) - hiddenCount }
 
-  /// The number of items that do not show because of a limit of lines. Spacers, line breaks and separators do not count.
-  public var hiddenCount: Int { cache.hiddenCount(from: cache.solution.shownCount) }
+  /// The number of items that a limit of lines hides. Spacers, line breaks and separators do not count.
+  public var hiddenCount: Int { cache.contentCount(from: cache.solution.shownCount) }
 
-  /// The child that stands for the hidden items at the end of the last line; nil where none shows.
+  /// The index of the overflow item; nil if it is not shown.
   public var overflowItem: Int? { cache.solution.overflow?.child }
 
   /// The line at `position`.
@@ -49,23 +51,23 @@ public struct FlowReport: RandomAccessCollection {
       origin: line.origin, depth: line.depth, end: end(of: position))
   }
 
-  /// The places of the items in a line, without the overflow item's.
+  /// The places of the items in a line, without the overflow item.
   func items(of line: FlowLine) -> Range<Int> { line.items.clamped(to: 0..<cache.solution.shownCount) }
 
   private func children(of places: Range<Int>) -> Range<Int> {
-    if cache.cast.isPlain { return places }
+    if cache.roles.isPlain { return places }
     guard let last = places.last else {
-      let next = places.lowerBound < cache.cast.count ? cache.cast.child(at: places.lowerBound) : cache.items.count
+      let next = places.lowerBound < cache.roles.count ? cache.roles.child(at: places.lowerBound) : cache.items.count
       return next..<next
     }
-    return cache.cast.child(at: places.lowerBound)..<(cache.cast.child(at: last) + 1)
+    return cache.roles.child(at: places.lowerBound)..<(cache.roles.child(at: last) + 1)
   }
 
   private func end(of position: Int) -> FlowLineEnd {
     let line = cache.solution.lines[position]
     let next = line.items.upperBound
     if position == endIndex - 1 {
-      return cache.solution.shownCount < cache.cast.count ? .lineLimit(hidden: hiddenCount) : .endOfItems
+      return cache.solution.shownCount < cache.roles.count ? .lineLimit(hidden: hiddenCount) : .endOfItems
     }
     let following = candidate(at: next)
     if cache.items.isLineBreak(following.child) { return .lineBreak(item: following.child) }
@@ -80,7 +82,7 @@ public struct FlowReport: RandomAccessCollection {
     return .noRoom(item: following.child, needs: following.needs, left: breadth - line.brokenBreadth)
   }
 
-  /// What a line could have gone on with: an item, or the overflow item.
+  /// The item, or the overflow item, that follows a line.
   private struct Candidate {
     var child: Int
     var breadth: CGFloat
@@ -93,7 +95,7 @@ public struct FlowReport: RandomAccessCollection {
       let breadth = layout.axis.breadth(of: overflow.size)
       return Candidate(child: overflow.child, breadth: breadth, needs: overflow.step + breadth)
     }
-    let child = cache.cast.child(at: place)
+    let child = cache.roles.child(at: place)
     let breadth = breadth(of: child)
     return Candidate(child: child, breadth: breadth, needs: cache.gaps.step(before: place) + breadth)
   }
@@ -105,16 +107,16 @@ public struct FlowReport: RandomAccessCollection {
   /// The places of a line without the line breaks at its ends.
   private func content(of line: FlowLine) -> Range<Int> {
     var content = items(of: line)
-    while let first = content.first, cache.items.isLineBreak(cache.cast.child(at: first)) {
+    while let first = content.first, cache.items.isLineBreak(cache.roles.child(at: first)) {
       content.removeFirst()
     }
-    while let last = content.last, cache.items.isLineBreak(cache.cast.child(at: last)) {
+    while let last = content.last, cache.items.isLineBreak(cache.roles.child(at: last)) {
       content.removeLast()
     }
     return content
   }
 
-  /// The breadth by which an item was broken.
+  /// The breadth of an item by which lines are broken.
   private func breadth(of child: Int) -> CGFloat {
     layout.claim(of: child, cache.items, in: cache.solution.breadth)
       ?? layout.axis.breadth(of: cache.items.size(of: child))
@@ -122,34 +124,34 @@ public struct FlowReport: RandomAccessCollection {
 }
 
 extension FlowLayout {
-  /// What the flow did with its children in its latest pass; nil before the first. For layouts that use a flow inside.
+  /// The report of the flow's latest pass; nil before the first. For layouts that use a flow inside.
   public static func report(of cache: Cache) -> FlowReport? {
     cache.layout.map { FlowReport(layout: $0, cache: cache) }
   }
 }
 
 extension LayoutEngine {
-  /// What the flow at work did with its children in its latest pass; nil before the first and between a change and the
-  /// next, and where the layout is not a `FlowLayout`.
+  /// The report of the flow's latest pass; nil before the first pass, between a change and the next pass, and if the
+  /// layout is not a `FlowLayout`.
   public var flowReport: FlowReport? {
     read(FlowLayout.self) { _, _, cache in FlowLayout.report(of: cache) } ?? nil
   }
 }
 
 extension FlowReport {
-  /// How an item came to its length along its line.
+  /// The length of an item before and after it grew in its line, in points.
   public struct Growth: Equatable, Sendable {
     /// The length by which its line was broken.
     public let base: CGFloat
-    /// The greatest length that it takes.
+    /// The greatest length that it can take.
     public let limit: CGFloat
-    /// The length that it has.
+    /// The length after growing.
     public let result: CGFloat
-    /// What it got of the length that its line left over.
+    /// The part of the line's free length that it took.
     public var share: CGFloat { result - base }
   }
 
-  /// How a child came to its length; nil for one that cannot be longer than it is.
+  /// The growth of a child; nil for a child that cannot be longer than its ideal.
   public func growth(of child: Int) -> Growth? {
     guard let number = cache.items.special.number(of: child),
       cache.items.features[child].contains(layout.axis.isLonger), !cache.solution.grown.breadths.isEmpty

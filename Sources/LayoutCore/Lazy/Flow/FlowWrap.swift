@@ -43,11 +43,11 @@ struct FlowWrap {
           var found = LazyFlowSolution.Line(start: start, origin: origin, depth: depths[start], breadth: 0)
           let isAlone = !FlowLayout.fits(breadths[start], in: line, count: 1)
           let filled = FlowLayout.fill(
-            from: start, to: count, line: line, capacity: isAlone ? 1 : .max, breadth: { breadths[$0] },
+            from: start, to: count, in: line, capacity: isAlone ? 1 : .max, length: { breadths[$0] },
             gap: { _ in gap }, joins: { FlowLayout.fits(breadths[$0], in: line, count: 1) },
             take: { found.depth = depths[$0] > found.depth ? depths[$0] : found.depth })
           next = filled.end
-          found.breadth = filled.breadth
+          found.breadth = filled.length
           if isAlone, let sizeInLine {
             let size = sizeInLine(start)
             fitted[start] = size

@@ -4,7 +4,7 @@ import Foundation
 
 /// The alignment across the lines, and where its guide lies in items that have one of their own.
 struct GuideSource: Sendable {
-  private let guide: RestingGuide
+  private let guide: ResolvedGuide
   /// Where the guide lies in items that have no position of their own, as a fraction of their depth.
   private let fraction: CGFloat
   /// Where the guide lies in each item; empty where it follows from the depth.
@@ -12,7 +12,7 @@ struct GuideSource: Sendable {
 
   /// Custom guides lie where they do by default, and are told apart from the edges only by a position for each item.
   init(_ layout: LazyFlow) {
-    guide = RestingGuide(layout.axis.other.guide(of: layout.alignment))
+    guide = ResolvedGuide(layout.axis.other.guide(of: layout.alignment))
     if guide.fraction == nil, guide.freeFraction != nil {
       fraction = 1
       positions = layout.sizes.baselines

@@ -22,7 +22,7 @@ public struct LazyFlowSolution: LazySolution {
   var deepest: CGFloat = 0
   var depth: CGFloat = 0
   private let guide: GuideSource
-  private let spread: FlowSpread
+  private let justification: LineJustification
   private let answer: CGFloat
 
   /// A line, without its items' places.
@@ -53,7 +53,7 @@ public struct LazyFlowSolution: LazySolution {
     }
     lines.wrap(count)
     answer = breadth.isFinite ? max(breadth, lines.longest) : lines.longest
-    spread = FlowSpread(layout.flow, breadth: breadth, answer: answer)
+    justification = LineJustification(layout.flow, breadth: breadth, reportedBreadth: answer)
     self.lines = lines.lines
     fitted = lines.fitted
     deepest = lines.deepest
@@ -134,12 +134,12 @@ public struct LazyFlowSolution: LazySolution {
   /// Walks along a line, with each item's start and length, for as long as `body` wants to.
   private func forEachItem(ofLine index: Int, _ body: (Int, CGFloat, CGFloat) -> Bool) {
     let items = items(ofLine: index)
-    let place = spread.place(breadth: lines[index].breadth, count: items.count, isLast: index + 1 == lines.count)
+    let place = justification.placement(of: lines[index].breadth, count: items.count, isLast: index + 1 == lines.count)
     var start = place.start
     for item in items {
       let length = breadth(of: item)
       if !body(item, start, length) { return }
-      start += length + (gap + place.between)
+      start += length + (gap + place.extraGap)
     }
   }
 }

@@ -1,38 +1,40 @@
-// Who plays what in a flow: the items in order, the separators in the gaps between them, the overflow item, and who grows
-// or settles in its line.
+// The roles of the children of a flow: the items in order, the separators in the gaps between them, the overflow item,
+// and the items that can grow or are aligned apart from their line.
 
 import Foundation
 
-/// The parts that the children of a flow have. Where every child is an item, nothing is kept but that.
-struct FlowCast {
-  /// The separators that stand in a gap between two items.
+/// The roles of the children of a flow. If every child is an item, `items` and `gaps` are empty.
+struct FlowRoles {
+  /// The separators in a gap between two items.
   struct Gap {
     var itemSeparator: Int?
     var lineSeparator: Int?
   }
 
-  /// What stands for hidden items.
+  /// The child that is shown in place of hidden items.
   struct Overflow {
     var child: Int
+    /// The size for a number of hidden items.
     var size: (Int) -> CGSize
   }
 
-  /// The children that are items, in order; empty where all are.
+  /// The children that are items, in order; empty if all are.
   private(set) var items: ContiguousArray<Int> = []
-  /// The gap before each item, by its place among the items.
+  /// The gap before the item at each place.
   private(set) var gaps: ContiguousArray<Gap> = []
   private(set) var overflow: Overflow?
   /// Whether every child is an item, so that its place is its index.
   private(set) var isPlain = true
   /// The number of items.
   private(set) var count = 0
-  /// Who may grow into what a line leaves over, and who may not lie across it as the others, in order; empty unless every
-  /// child is an item.
-  private(set) var growers: ContiguousArray<FlowGrower> = []
-  private(set) var settlers: ContiguousArray<FlowSettler> = []
+  /// The items that can take free length of their line, in order; empty unless every child is an item.
+  private(set) var growableItems: ContiguousArray<GrowableItem> = []
+  /// The items whose position along the cross axis can differ from the line's, in order; empty unless every child is an
+  /// item.
+  private(set) var crossAlignedItems: ContiguousArray<CrossAlignedItem> = []
 
   private var revision: Int?
-  /// What of a layout decides who is among them.
+  /// The parameters of the layout that the two lists depend on.
   private var layout: (axis: Axis, stretches: Bool, alignment: AlignmentKey)?
 
   /// The child at a place among the items.
@@ -49,8 +51,8 @@ struct FlowCast {
     guard revision != items.revision || self.layout.map({ $0 == key }) != true else { return }
     revision = items.revision
     self.layout = key
-    growers.removeAll(keepingCapacity: true)
-    settlers.removeAll(keepingCapacity: true)
+    growableItems.removeAll(keepingCapacity: true)
+    crossAlignedItems.removeAll(keepingCapacity: true)
     self.items.removeAll(keepingCapacity: true)
     gaps.removeAll(keepingCapacity: true)
     overflow = nil
@@ -58,16 +60,16 @@ struct FlowCast {
     isPlain = !items.present.contains(.isExtra)
     guard !isPlain else {
       for (child, traits) in zip(items.special.children, items.special.traits) {
-        if let grower = FlowGrower(child, items, traits, layout) { growers.append(grower) }
-        if let settler = FlowSettler(child, items, traits, guides, layout) { settlers.append(settler) }
+        if let item = GrowableItem(child, items, traits, layout) { growableItems.append(item) }
+        if let item = CrossAlignedItem(child, items, traits, guides, layout) { crossAlignedItems.append(item) }
       }
       return
     }
     var gap = Gap()
     for index in 0..<items.count {
-      switch items.features(of: index).contains(.isExtra) ? items.traits(of: index).part : .item {
+      switch items.features(of: index).contains(.isExtra) ? items.traits(of: index).role : .item {
       case .item:
-        gaps.append(isOpen(before: index, items) ? gap : Gap())
+        gaps.append(showsSeparators(before: index, items) ? gap : Gap())
         self.items.append(index)
         gap = Gap()
       case .itemSeparator: gap.itemSeparator = gap.itemSeparator ?? index
@@ -81,8 +83,8 @@ struct FlowCast {
     count = self.items.count
   }
 
-  /// Whether separators show between an item and the one before it.
-  private func isOpen(before index: Int, _ items: FlowItems) -> Bool {
+  /// Whether separators are shown between an item and the one before it: both are neither spacers nor line breaks.
+  private func showsSeparators(before index: Int, _ items: FlowItems) -> Bool {
     guard let previous = self.items.last else { return false }
     return items.isContent(previous) && items.isContent(index)
   }

@@ -5,7 +5,7 @@
 import Foundation
 
 /// A guide with its fractions at hand.
-struct RestingGuide: Sendable {
+struct ResolvedGuide: Sendable {
   let key: AlignmentKey
   /// Where the guide lies in anything that does not set it, as a fraction of the length; nil for a guide other than an
   /// edge or the centre.
@@ -93,7 +93,7 @@ struct AlignedExtent {
   var length: CGFloat { before == -.infinity ? 0 : before.carrying(behind) }
 
   /// Where the guide lies in a longer space, in which the views rest as one.
-  func position(of guide: RestingGuide, in space: CGFloat) -> CGFloat {
+  func position(of guide: ResolvedGuide, in space: CGFloat) -> CGFloat {
     before == -.infinity ? 0 : guide.offset(of: length, in: space) + before
   }
 

@@ -1,38 +1,37 @@
-// The short way through breaking, arranging and placing, for children that are nothing besides their size and share one
-// distance: one sweep over two arrays of lengths. A container asks for the breadth of 0 whenever it wants to know how
-// small it can be, so items longer than a line take this way too.
+// The fast path through breaking, arranging and placing: one loop over two arrays of lengths. It applies to children
+// that have no features besides their size and keep one distance. Items longer than a line are included, because
+// containers measure for a breadth of 0 to find their minimum size.
 
 import Foundation
 
 extension FlowLayout {
-  /// Whether nothing but lengths and guides decides about the lines.
-  func canSweep(_ cache: Cache) -> Bool {
+  /// Whether the lines follow from lengths and guides alone.
+  func canUseFastPath(_ cache: Cache) -> Bool {
     cache.items.arePlain && cache.gaps.areUniform
       && (lineBreaking == .greedy || cache.solution.breadth == .infinity)
   }
 
-  /// Fills the lines of the solution with the fitted items, none of which can grow.
-  func sweep(_ cache: inout Cache) {
+  /// Breaks and arranges the fitted items, none of which can grow.
+  func solveFast(_ cache: inout Cache) {
     let gaps = (items: cache.gaps.uniform, lines: cache.gaps.betweenLines ?? 0)
     let guide = cache.guides.guide
     var fitted = FlowSizes()
     swap(&fitted, &cache.solution.fitted)
     fitted.withLengths { lengths in
       if fitted.anyExceedsLine {
-        sweep(lengths, gaps, guide, &cache.solution) { fitted.exceedsLine($0) }
+        solveFast(lengths, gaps, guide, &cache.solution) { fitted.exceedsLine($0) }
       } else {
-        sweep(lengths, gaps, guide, &cache.solution) { _ in false }
+        solveFast(lengths, gaps, guide, &cache.solution) { _ in false }
       }
     }
     swap(&fitted, &cache.solution.fitted)
   }
 
   @inline(__always)
-  private func sweep(
-    _ lengths: FlowSizes.Lengths, _ gaps: (items: CGFloat, lines: CGFloat), _ guide: RestingGuide,
+  private func solveFast(
+    _ lengths: FlowSizes.Lengths, _ gaps: (items: CGFloat, lines: CGFloat), _ guide: ResolvedGuide,
     _ solution: inout FlowSolution, exceedsLine: (Int) -> Bool
   ) {
-    let line = solution.breadth
     let (limit, capacity) = (lineCount ?? .max, itemsPerLine ?? .max)
     var lines: ContiguousArray<FlowLine> = []
     swap(&lines, &solution.lines)
@@ -44,19 +43,19 @@ extension FlowLayout {
       let start = next
       var deepest = depths[start]
       let filled = Self.fill(
-        from: start, to: count, line: line, capacity: exceedsLine(start) ? 1 : capacity, breadth: { breadths[$0] },
-        gap: { _ in gaps.items }, joins: { !exceedsLine($0) },
+        from: start, to: count, in: solution.breadth, capacity: exceedsLine(start) ? 1 : capacity,
+        length: { breadths[$0] }, gap: { _ in gaps.items }, joins: { !exceedsLine($0) },
         take: { deepest = depths[$0] > deepest ? depths[$0] : deepest })
       next = filled.end
-      var found = FlowLine(items: start..<next, breadth: filled.breadth)
-      found.depth = deepest
-      if !lengths.guides.isEmpty { deepen(&found, lengths, guide) }
-      found.origin = origin
-      found.isLast = next == count || lines.count + 1 == limit
-      lines.append(found)
-      longest = max(longest, found.breadth)
-      depth = max(depth, found.end)
-      origin += found.depth + gaps.lines
+      var line = FlowLine(items: start..<next, breadth: filled.length)
+      line.depth = deepest
+      if !lengths.guides.isEmpty { setDepth(of: &line, lengths, guide) }
+      line.origin = origin
+      line.isLast = next == count || lines.count + 1 == limit
+      lines.append(line)
+      longest = max(longest, line.breadth)
+      depth = max(depth, line.end)
+      origin += line.depth + gaps.lines
     }
     solution.lines = lines
     solution.shownCount = next
@@ -64,16 +63,16 @@ extension FlowLayout {
     solution.depth = depth
   }
 
-  /// Makes a line as deep as its items need when their guides meet.
-  private func deepen(_ line: inout FlowLine, _ lengths: FlowSizes.Lengths, _ guide: RestingGuide) {
+  /// Sets the depth that holds the items of a line, aligned by their guides.
+  private func setDepth(of line: inout FlowLine, _ lengths: FlowSizes.Lengths, _ guide: ResolvedGuide) {
     var extent = AlignedExtent.none
     for index in line.items { extent.include(lengths.guides[index], of: lengths.depths[index]) }
     line.depth = extent.length
     line.guide = extent.position(of: guide, in: line.depth)
   }
 
-  /// Puts the fitted items in their lines, and hides the rest.
-  func placeSwept(from origin: CGPoint, _ subviews: Subviews, _ cache: Cache) {
+  /// Places the shown items in their lines, and hides the others.
+  func placeFast(from origin: CGPoint, _ subviews: Subviews, _ cache: Cache) {
     let placements = subviews.store.placements
     for index in cache.solution.shownCount..<cache.items.count {
       placements.hide(subviews.child(at: subviews.startIndex + index))
@@ -97,27 +96,28 @@ extension FlowLayout {
     }
   }
 
-  /// Puts items one after the other; `lie` tells where they lie across their line, and what they were offered.
+  /// Places the items of all lines. `across` returns the offset of an item along the cross axis, and its proposal.
   @inline(__always)
   private func placeLines(
     from origin: CGPoint, _ lengths: FlowSizes.Lengths, _ subviews: Subviews, _ cache: Cache,
-    _ lie: (FlowLine, Int) -> (offset: CGFloat, key: ProposalKey)
+    _ across: (FlowLine, Int) -> (offset: CGFloat, key: ProposalKey)
   ) {
     let placements = subviews.store.placements
     let gap = cache.gaps.uniform
-    let spread = FlowSpread(self, breadth: cache.solution.breadth, answer: cache.solution.answer)
+    let justification = LineJustification(
+      self, breadth: cache.solution.breadth, reportedBreadth: cache.solution.reportedBreadth)
     let corner = (breadth: axis.breadth(of: origin), depth: axis.depth(of: origin))
     for line in cache.solution.lines {
-      let spread = spread.place(breadth: line.breadth, count: line.items.count, isLast: line.isLast)
-      let step = gap + spread.between
+      let justified = justification.placement(of: line.breadth, count: line.items.count, isLast: line.isLast)
+      let step = gap + justified.extraGap
       placements.put(
         line.items, of: lengths, in: subviews, along: axis,
-        from: (corner.breadth + spread.start, corner.depth + line.origin), child: { $0 }, step: { _ in step },
-        lie: { lie(line, $0) })
+        from: (corner.breadth + justified.start, corner.depth + line.origin), child: { $0 }, step: { _ in step },
+        across: { across(line, $0) })
     }
   }
 
-  /// What is left of a depth; nothing where there is no end of it.
+  /// The rest of a depth; 0 if it is infinite or none is left.
   @inline(__always)
   static func rest(_ whole: CGFloat, _ part: CGFloat) -> CGFloat {
     whole > part && whole < .infinity ? whole - part : 0
