@@ -1,5 +1,4 @@
-// Alignments: the guides that give a horizontal position, those that give a vertical one, the text baselines among
-// them, and a pair of both.
+// Horizontal and vertical alignments, text baselines included, and the pair of both.
 
 import Foundation
 
@@ -69,11 +68,11 @@ public struct HorizontalAlignment: Hashable, Sendable {
   /// The trailing edge.
   public static let trailing = HorizontalAlignment(TrailingID.self)
 
-  /// Where the separator below a row of a list starts: the leading edge of a row that says nothing. The list that reads
-  /// it in SwiftUI is not here, and no result of it is recorded; the guide is for layouts that set it or align by it.
+  /// The start of the separator below a row of a list; by default the leading edge of the row. The library has no list
+  /// that reads it, and no results of SwiftUI's list are recorded; the guide is for layouts that set it or align by it.
   public static let listRowSeparatorLeading = HorizontalAlignment(ListRowSeparatorLeadingID.self)
 
-  /// Where the separator below a row of a list ends: the trailing edge of a row that says nothing.
+  /// The end of the separator below a row of a list; by default the trailing edge of the row.
   public static let listRowSeparatorTrailing = HorizontalAlignment(ListRowSeparatorTrailingID.self)
 }
 

@@ -1,5 +1,5 @@
-// An alignment guide of either axis, as the engine and its hosts hand it around, and the type that makes it: it knows where
-// the guide lies in a view that says nothing of it.
+// An alignment guide of either axis, and the protocol of the types that identify guides and give their default
+// positions.
 
 import Foundation
 
@@ -9,7 +9,7 @@ public protocol AlignmentID: SendableMetatype {
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// An alignment guide without its axis in the type: what `HorizontalAlignment` and `VerticalAlignment` share.
+/// An alignment guide without its axis in the type: the common form of `HorizontalAlignment` and `VerticalAlignment`.
 public struct AlignmentKey: Hashable, Sendable {
   /// The type that identifies the guide.
   public let id: any AlignmentID.Type
@@ -22,7 +22,7 @@ public struct AlignmentKey: Hashable, Sendable {
     self.axis = axis
   }
 
-  /// Two keys are equal when their identifying types and axes are.
+  /// Whether two keys have the same identifying type and the same axis.
   public static func == (a: Self, b: Self) -> Bool {
     ObjectIdentifier(a.id) == ObjectIdentifier(b.id) && a.axis == b.axis
   }
@@ -33,8 +33,8 @@ public struct AlignmentKey: Hashable, Sendable {
     hasher.combine(axis)
   }
 
-  /// Merges the explicit values of several children into a container's, by SwiftUI's rule: the first text baseline is
-  /// the topmost, the last one the lowest, any other guide the average.
+  /// Merges the explicit positions in several children into the container's, by SwiftUI's rule: the first text baseline
+  /// is the topmost, the last text baseline the lowest, any other guide the average.
   ///
   /// - Returns: nil when `values` is empty.
   func merged(_ values: [CGFloat]) -> CGFloat? {

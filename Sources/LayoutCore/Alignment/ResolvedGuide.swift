@@ -1,17 +1,16 @@
-// An alignment guide as layouts use it for many views: where it lies in a view that does not move it, where what it
-// aligns rests in a longer space, and how much room views take that are lined up by it. What follows from its kind is
-// found once, so that a view costs little.
+// An alignment guide prepared for aligning many views, and the extent of views that are aligned by one guide. The
+// fractions that follow from the kind of the guide are found once.
 
 import Foundation
 
-/// A guide with its fractions at hand.
+/// A guide with its fractions.
 struct ResolvedGuide: Sendable {
   let key: AlignmentKey
-  /// Where the guide lies in anything that does not set it, as a fraction of the length; nil for a guide other than an
-  /// edge or the centre.
+  /// The default position of the guide in a view as a fraction of the length; nil unless the guide is an edge or the
+  /// centre.
   let fraction: CGFloat?
-  /// The part of a space that is left free before what the guide aligns; nil where lengths decide it. First baselines lie
-  /// at the start of the space, last ones at its end.
+  /// The fraction of the free space that lies before an aligned view; nil if it depends on lengths. A view aligned by
+  /// its first baseline lies at the start of the space, one aligned by its last baseline at the end.
   let freeFraction: CGFloat?
 
   init(_ key: AlignmentKey) {
@@ -38,14 +37,13 @@ struct ResolvedGuide: Sendable {
     position(in: ViewDimensions(size: size, proposal: .unspecified, element: nil)).zeroIfNaN
   }
 
-  /// The default position of the guide in a view, which may depend on other guides of it.
+  /// The default position of the guide in a view, which may depend on other guides of the view.
   func position(in dimensions: ViewDimensions) -> CGFloat {
     guard let fraction else { return key.id.defaultValue(in: dimensions) }
     return fraction == 0 ? 0 : (key.axis == .horizontal ? dimensions.width : dimensions.height) * fraction
   }
 
-  /// How far from its start something `length` long lies in a space of `total`, when it is aligned by the guide. It
-  /// starts with the space where it is longer.
+  /// The start of a view of `length` that the guide aligns in a space of `total`; 0 for a view longer than the space.
   @inline(__always)
   func offset(of length: CGFloat, in total: CGFloat) -> CGFloat {
     let free = total - length
@@ -57,8 +55,8 @@ struct ResolvedGuide: Sendable {
     min(max(distance(of: length, in: total), 0), total - length)
   }
 
-  /// How far from the start of a space of `total` something `length` long lies, so that the guides of both meet: before
-  /// it where it is longer and not aligned by the start.
+  /// The start of a view of `length` in a space of `total` at which the guides of both coincide. It is negative for a
+  /// view that is longer than the space and not aligned by its start.
   func overhang(of length: CGFloat, in total: CGFloat) -> CGFloat {
     guard let freeFraction else { return distance(of: length, in: total) }
     return ((total - length) * freeFraction).zeroIfNaN
@@ -69,19 +67,19 @@ struct ResolvedGuide: Sendable {
   }
 }
 
-/// What lies before and behind a guide by which several views are aligned.
+/// The lengths before and behind a guide by which several views are aligned.
 struct AlignedExtent {
   private(set) var before: CGFloat
   private(set) var behind: CGFloat
 
-  /// The extent of no views at all: nothing on either side, not even the guide.
+  /// The extent of no views, without even the guide.
   static let none = AlignedExtent(before: -.infinity, behind: -.infinity)
 
   /// The guide with nothing on either side.
   static let guide = AlignedExtent(before: 0, behind: 0)
 
-  /// Takes in a view of `length` whose guide lies at `position`. A position that is not a number counts for nothing; an
-  /// infinite view with its guide at its end has nothing behind it.
+  /// Adds a view of `length` whose guide is at `position`. A position that is not a number is ignored. An infinite view
+  /// whose guide is at its end has nothing behind the guide.
   @inline(__always)
   mutating func include(_ position: CGFloat, of length: CGFloat) {
     guard !position.isNaN else { return }
@@ -89,14 +87,14 @@ struct AlignedExtent {
     behind = max(behind, (length - position).zeroIfNaN)
   }
 
-  /// The room that all views take together.
+  /// The length that all views take together.
   var length: CGFloat { before == -.infinity ? 0 : before.carrying(behind) }
 
-  /// Where the guide lies in a longer space, in which the views rest as one.
+  /// The position of the guide in a longer space in which the views are aligned as a whole.
   func position(of guide: ResolvedGuide, in space: CGFloat) -> CGFloat {
     before == -.infinity ? 0 : guide.offset(of: length, in: space) + before
   }
 
-  /// Where a view starts whose guide lies at `position`: an infinite one where all start.
+  /// The start of a view whose guide is at `position`; 0 if both this and the extent before the guide are infinite.
   func start(of position: CGFloat) -> CGFloat { (before - position).zeroIfNaN }
 }

@@ -1,7 +1,7 @@
-// Words of SwiftUI's environment that layouts are given as parameters: how lines of text lie, and how much room there
-// is. Nothing here reads them; code that arranges by them compiles.
+// Types of SwiftUI's environment that layouts take as parameters. The library does not read them: they let layouts
+// written for SwiftUI compile.
 
-/// How lines of text lie beside each other. SwiftUI's `TextAlignment`.
+/// The alignment of lines of text. SwiftUI's `TextAlignment`.
 @frozen
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
   /// At the edge where reading starts.
@@ -12,12 +12,12 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable {
   case trailing
 }
 
-/// How much room an interface has along an axis. SwiftUI's `UserInterfaceSizeClass`.
+/// The space that an interface has along an axis. SwiftUI's `UserInterfaceSizeClass`.
 ///
-/// SwiftUI reads it from the environment, which is not here: hand it to a layout as a parameter.
+/// SwiftUI reads it from the environment, which this library does not have: pass it to a layout as a parameter.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
-  /// Little room, as on a phone held upright.
+  /// Little space, as on a phone in portrait orientation.
   case compact
-  /// Room for several columns.
+  /// Space for several columns.
   case regular
 }

@@ -1,4 +1,4 @@
-// A view's size together with its alignment guides.
+// The size of a view together with its alignment guides.
 
 import Foundation
 
@@ -10,13 +10,13 @@ public struct ViewDimensions: Equatable {
   /// The view's height.
   public let height: CGFloat
 
-  /// The proposal that the view answered with this size.
+  /// The proposal for which the view has this size.
   let proposal: ProposedViewSize
 
-  /// Who is asked for explicit guides; nil for a view that has none.
+  /// The view that sets explicit guides; nil if there are none.
   private let element: (any LayoutElement)?
 
-  /// The dimensions of `element` at the size that it answered to `proposal`.
+  /// The dimensions of `element` at the size that it has for `proposal`.
   public init(size: CGSize, proposal: ProposedViewSize, element: (any LayoutElement)?) {
     width = size.width
     height = size.height
@@ -32,10 +32,10 @@ public struct ViewDimensions: Equatable {
   /// The position of a vertical guide, explicit or default, from the top edge.
   public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
 
-  /// The explicit position of a horizontal guide; nil where the view sets none.
+  /// The explicit position of a horizontal guide; nil if the view sets none.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { self[explicit: guide.key] }
 
-  /// The explicit position of a vertical guide; nil where the view sets none.
+  /// The explicit position of a vertical guide; nil if the view sets none.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { self[explicit: guide.key] }
 
   subscript(key: AlignmentKey) -> CGFloat {
@@ -46,14 +46,14 @@ public struct ViewDimensions: Equatable {
     element?.explicitAlignment(of: key, size: size, proposal: proposal)
   }
 
-  /// Where a view starts that is aligned in this one: a guide at infinity in both is the same place.
+  /// The origin of a view that is aligned in this one. A guide that is infinite in both is at the same position.
   func origin(of inner: ViewDimensions, by alignment: Alignment) -> CGPoint {
     CGPoint(
       x: (self[alignment.horizontal] - inner[alignment.horizontal]).zeroIfNaN,
       y: (self[alignment.vertical] - inner[alignment.vertical]).zeroIfNaN)
   }
 
-  /// Two dimensions are equal when their sizes are and they belong to the same view.
+  /// Whether two values have the same size and proposal and belong to the same view.
   public static func == (a: Self, b: Self) -> Bool {
     a.width == b.width && a.height == b.height && a.proposal == b.proposal && a.element === b.element
   }

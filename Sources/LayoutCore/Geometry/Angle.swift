@@ -1,4 +1,4 @@
-// An angle that knows its unit, for rotations and for radial layouts.
+// An angle with its unit, for rotations and for radial layouts.
 
 /// A geometric angle, accessed in radians or degrees. SwiftUI's `Angle`.
 ///
@@ -15,43 +15,43 @@ public struct Angle: Hashable, Sendable {
     set { radians = newValue * (.pi / 180) }
   }
 
-  /// The angle of zero.
+  /// A zero angle.
   @inlinable
   public init() {
     self.init(radians: 0)
   }
 
-  /// The angle of that many radians.
+  /// An angle in radians.
   @inlinable
   public init(radians: Double) {
     self.radians = radians
   }
 
-  /// The angle of that many degrees.
+  /// An angle in degrees.
   @inlinable
   public init(degrees: Double) {
     self.init(radians: degrees * (.pi / 180))
   }
 
-  /// The angle of that many radians.
+  /// An angle in radians.
   @inlinable
   public static func radians(_ radians: Double) -> Angle {
     Angle(radians: radians)
   }
 
-  /// The angle of that many degrees.
+  /// An angle in degrees.
   @inlinable
   public static func degrees(_ degrees: Double) -> Angle {
     Angle(degrees: degrees)
   }
 
-  /// The angle of zero.
+  /// A zero angle.
   @inlinable
   public static var zero: Angle { Angle() }
 }
 
 extension Angle: Comparable {
-  /// Whether the first angle is the smaller one, turns counted.
+  /// Whether the first angle is smaller, whole turns included.
   @inlinable
   public static func < (lhs: Angle, rhs: Angle) -> Bool {
     lhs.radians < rhs.radians
@@ -77,31 +77,31 @@ extension Angle {
     lhs.radians += rhs.radians
   }
 
-  /// Takes `rhs` off the angle.
+  /// Subtracts `rhs` from the angle.
   @inlinable
   public static func -= (lhs: inout Angle, rhs: Angle) {
     lhs.radians -= rhs.radians
   }
 
-  /// The angle of the same size turning the other way.
+  /// The angle of the same size in the opposite direction.
   @inlinable
   public static prefix func - (operand: Angle) -> Angle {
     Angle(radians: -operand.radians)
   }
 
-  /// The angle, `rhs` times as large.
+  /// The angle multiplied by `rhs`.
   @inlinable
   public static func * (lhs: Angle, rhs: Double) -> Angle {
     Angle(radians: lhs.radians * rhs)
   }
 
-  /// The angle, divided by `rhs`.
+  /// The angle divided by `rhs`.
   @inlinable
   public static func / (lhs: Angle, rhs: Double) -> Angle {
     Angle(radians: lhs.radians / rhs)
   }
 
-  /// Makes the angle `rhs` times as large.
+  /// Multiplies the angle by `rhs`.
   @inlinable
   public static func *= (lhs: inout Angle, rhs: Double) {
     lhs.radians *= rhs

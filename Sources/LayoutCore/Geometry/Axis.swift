@@ -1,5 +1,5 @@
-// The two directions of the plane, sets of them, and the border between the plane and the terms that layouts are
-// written in, whichever way they run: breadth goes along a line, depth across.
+// The two axes, sets of axes, and the conversion between widths and heights and the terms in which layouts of either
+// orientation are written: breadth is the length along the main axis, depth the length along the cross axis.
 
 import Foundation
 
@@ -63,7 +63,7 @@ extension Axis {
     self == .horizontal ? proposal.height : proposal.width
   }
 
-  /// Where a rectangle starts and ends along the axis.
+  /// The start and the end of a rectangle along the axis.
   func span(of rect: CGRect) -> (low: CGFloat, high: CGFloat) {
     let start = breadth(of: rect.origin)
     return (start, start + breadth(of: rect.size))
@@ -89,6 +89,6 @@ extension Axis {
     self == .horizontal ? alignment.horizontal.key : alignment.vertical.key
   }
 
-  /// The axis across this one.
+  /// The perpendicular axis.
   var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }

@@ -1,5 +1,5 @@
-// The affine map of the plane that layout code takes from CoreGraphics, and points, sizes and rectangles under it, for
-// platforms whose Foundation lacks it. Its stored form is its six coefficients in a row, as CoreGraphics writes it.
+// CoreGraphics' affine map of the plane, for platforms whose Foundation lacks it, and its application to points, sizes
+// and rectangles. Its coded form is a sequence of its six coefficients, as in CoreGraphics.
 
 #if !canImport(CoreGraphics)
   import Foundation
@@ -127,8 +127,7 @@
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The map that undoes this one, or this one where it cannot be undone (its determinant is zero), as in
-    /// CoreGraphics.
+    /// The inverse map, or this map if it has none because its determinant is zero, as in CoreGraphics.
     public func inverted() -> CGAffineTransform {
       let determinant = a * d - b * c
       guard determinant != 0 else { return self }
@@ -143,7 +142,7 @@
   }
 
   extension CGRect {
-    /// The smallest upright rectangle around the four corners that `transform` maps this one's to.
+    /// The smallest upright rectangle that contains the four corners of this one, mapped by `transform`.
     ///
     /// The null rectangle stays null, as in CoreGraphics.
     public func applying(_ transform: CGAffineTransform) -> CGRect {
@@ -176,7 +175,7 @@
   }
 
   extension CGSize {
-    /// The size as a vector under `transform`; the shift does not count, and a result may be negative.
+    /// The size, mapped by `transform` as a vector: the shift is ignored, and the result may be negative.
     @inlinable
     public func applying(_ transform: CGAffineTransform) -> CGSize {
       CGSize(

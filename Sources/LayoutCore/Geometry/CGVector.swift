@@ -1,4 +1,4 @@
-// The displacement that layout code takes from CoreGraphics, for platforms whose Foundation lacks it.
+// CoreGraphics' displacement in the plane, for platforms whose Foundation lacks it.
 
 #if !canImport(CoreGraphics)
   import Foundation
@@ -42,13 +42,13 @@
   }
 
   extension CGVector: Codable {
-    /// Reads the two components in a row, as CoreGraphics writes them.
+    /// Reads dx, dy from an unkeyed container, as CoreGraphics writes them.
     public init(from decoder: any Decoder) throws {
       var container = try decoder.unkeyedContainer()
       self.init(dx: try container.decode(CGFloat.self), dy: try container.decode(CGFloat.self))
     }
 
-    /// Writes the two components in a row.
+    /// Writes dx, dy to an unkeyed container.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       try container.encode(dx)

@@ -1,5 +1,5 @@
-// The four sides of a rectangle, named by reading direction, which way that is, sets of sides, and distances from them.
-// The sides along one axis alone are in HorizontalEdge.
+// The four sides of a rectangle, named by the reading direction, sets of sides, insets from them, and the reading
+// direction itself. The sides along one axis are in HorizontalEdge.
 
 import Foundation
 

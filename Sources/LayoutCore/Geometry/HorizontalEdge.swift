@@ -1,5 +1,5 @@
-// The sides of a rectangle along one axis alone, and sets of them: what SwiftUI's code on badges, bubbles and separators
-// names in place of `Edge`, so that no wrong side can be written.
+// The sides of a rectangle along one axis, and sets of them. SwiftUI uses them in place of `Edge` where a side of the
+// other axis would be an error, as for badges and separators.
 
 /// An edge along the horizontal axis. SwiftUI's `HorizontalEdge`.
 @frozen

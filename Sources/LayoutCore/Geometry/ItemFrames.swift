@@ -1,29 +1,27 @@
-// The frames of items, and which of them a key leads to: what lies beside, above or below another one.
-//
-// Items are told apart by where they are and not by their order, so that one goes where one looks in any layout. Rows
-// are found by the same means: what lies neither above nor below an item is in its row.
+// Keyboard navigation between items in two dimensions. Moves follow the frames of the items and not their order, so
+// they work in any layout. Items of which none lies below the other are in the same row.
 
 import Foundation
 
-/// Items by where they are, for who goes from one to the next in two dimensions.
+/// The frames of items, for keyboard navigation.
 ///
-/// Each answer takes O(items).
+/// Each query takes O(items).
 package struct ItemFrames {
-  /// What a key does.
+  /// The move that a key makes.
   package enum Move: Equatable {
     case left, right, up, down
-    /// To what is a page of that length above.
+    /// Up by a page of a height.
     case pageUp(CGFloat)
-    /// To what is a page of that length below.
+    /// Down by a page of a height.
     case pageDown(CGFloat)
     case first, last
   }
 
-  /// Where a move leads.
+  /// The result of a move.
   package struct Target: Equatable {
     /// The item's index.
     package var index: Int
-    /// The position along the rows that further moves across them keep to; nil after other moves.
+    /// The x position that following vertical moves keep; nil after other moves.
     package var goal: CGFloat?
   }
 
@@ -31,15 +29,15 @@ package struct ItemFrames {
     var index: Int
     var frame: CGRect
 
-    /// Whether the item lies below another one, and not in its row: it begins below the other's middle, and most of it
-    /// is below the other's end. Items of one row overlap more than that however they are aligned.
+    /// Whether the item lies in a row below another one: it begins below the other's middle, and most of it is below
+    /// the other's end. Items of one row overlap more than that, whatever their alignment.
     func isBelow(_ other: Item) -> Bool {
       frame.minY > other.frame.midY && frame.midY > other.frame.maxY
     }
 
     func isInRow(of other: Item) -> Bool { !isBelow(other) && !other.isBelow(self) }
 
-    /// How far the item is from a position along its row: nothing where it is there, and then by its middle.
+    /// The distance of the item from an x position, then that of its centre.
     func distance(to goal: CGFloat) -> (CGFloat, CGFloat) {
       (max(0, frame.minX - goal, goal - frame.maxX), abs(frame.midX - goal))
     }
@@ -48,7 +46,7 @@ package struct ItemFrames {
   private let items: [Item]
   private let isRightToLeft: Bool
 
-  /// Items in a direction of reading, by their index; those without a frame are out of sight, and led to by no move.
+  /// Items by their indices, in a reading direction. Items without a frame are not shown, and no move leads to them.
   package init(_ frames: some Sequence<CGRect?>, isRightToLeft: Bool) {
     items = frames.enumerated().compactMap { index, frame in frame.map { Item(index: index, frame: $0) } }
     self.isRightToLeft = isRightToLeft
@@ -56,12 +54,12 @@ package struct ItemFrames {
 
   // MARK: Moves
 
-  /// Where a move leads from an item; to the item itself at the end of all.
+  /// The target of a move from an item; the item itself if nothing lies in that direction.
   ///
   /// - Parameters:
-  ///   - index: The item. From one that has no frame, a move leads to what is ``nearest(to:)`` it.
-  ///   - goal: The position along the rows that was kept to last.
-  /// - Returns: Nil where there are no items.
+  ///   - index: The item. From an item without a frame, any move leads to the item ``nearest(to:)`` it.
+  ///   - goal: The goal of the previous move.
+  /// - Returns: nil if there are no items.
   package func target(of move: Move, from index: Int, goal: CGFloat? = nil) -> Target? {
     guard let start = items.first(where: { $0.index == index }) else {
       return nearest(to: index).map { Target(index: $0) }
@@ -74,11 +72,11 @@ package struct ItemFrames {
     case .down: return target(in: rowBelow(start), from: start, goal)
     case .up: return target(in: rowAbove(start), from: start, goal)
     case .pageDown(let length):
-      let inSight = items.filter { $0.isBelow(start) && $0.frame.maxY <= start.frame.minY + length }
-      return target(in: inSight.isEmpty ? rowBelow(start) : bottomRow(of: inSight), from: start, goal)
+      let page = items.filter { $0.isBelow(start) && $0.frame.maxY <= start.frame.minY + length }
+      return target(in: page.isEmpty ? rowBelow(start) : bottomRow(of: page), from: start, goal)
     case .pageUp(let length):
-      let inSight = items.filter { start.isBelow($0) && $0.frame.minY >= start.frame.maxY - length }
-      return target(in: inSight.isEmpty ? rowAbove(start) : topRow(of: inSight), from: start, goal)
+      let page = items.filter { start.isBelow($0) && $0.frame.minY >= start.frame.maxY - length }
+      return target(in: page.isEmpty ? rowAbove(start) : topRow(of: page), from: start, goal)
     }
   }
 
@@ -88,7 +86,7 @@ package struct ItemFrames {
     return Target(index: (nearest ?? start).index, goal: goal)
   }
 
-  /// The next item of the row in the direction of reading, or against it; past its end, that of the next row.
+  /// The next item of the row in reading direction or against it; at the end of the row, the next row's nearest item.
   private func beside(_ start: Item, isForward: Bool) -> Item {
     let row = items.filter { $0.isInRow(of: start) }
     if isForward {
@@ -97,7 +95,8 @@ package struct ItemFrames {
     return row.filter { isBefore($0, start) }.max(by: isBefore) ?? rowAbove(start).max(by: isBefore) ?? start
   }
 
-  /// Whether an item comes before another one of its row. Of two at one place the order decides, so that both are led to.
+  /// Whether an item precedes another one of its row. Items at the same position are ordered by index, so that moves
+  /// reach both.
   private func isBefore(_ one: Item, _ other: Item) -> Bool {
     if one.frame.midX == other.frame.midX { return one.index < other.index }
     return (one.frame.midX < other.frame.midX) != isRightToLeft
@@ -109,13 +108,13 @@ package struct ItemFrames {
 
   private func rowAbove(_ item: Item) -> [Item] { bottomRow(of: items.filter { item.isBelow($0) }) }
 
-  /// The items that do not lie below the one that ends first.
+  /// The items that do not lie below the one with the topmost end.
   private func topRow(of items: [Item]) -> [Item] {
     guard let top = items.min(by: { $0.frame.maxY < $1.frame.maxY }) else { return [] }
     return items.filter { !$0.isBelow(top) }
   }
 
-  /// The items that do not lie above the one that begins last.
+  /// The items that do not lie above the one with the lowest start.
   private func bottomRow(of items: [Item]) -> [Item] {
     guard let bottom = items.max(by: { $0.frame.minY < $1.frame.minY }) else { return [] }
     return items.filter { !bottom.isBelow($0) }
@@ -123,20 +122,20 @@ package struct ItemFrames {
 
   // MARK: Items
 
-  /// The first item in the order of reading; nil where there are none.
+  /// The first item in reading order; nil if there are no items.
   package var first: Int? { topRow(of: items).min(by: isBefore)?.index }
 
-  /// The last item in the order of reading; nil where there are none.
+  /// The last item in reading order; nil if there are no items.
   package var last: Int? { bottomRow(of: items).max(by: isBefore)?.index }
 
-  /// The first item that lies between two heights as a whole, or else in part; the first of all where none does.
+  /// The first item that is entirely between two y positions, or else partly; the first of all items if there is none.
   package func first(from top: CGFloat, to bottom: CGFloat) -> Int? {
-    let inSight = items.filter { $0.frame.minY < bottom && $0.frame.maxY > top }
-    let whole = inSight.filter { $0.frame.minY >= top && $0.frame.maxY <= bottom }
-    return topRow(of: whole.isEmpty ? inSight : whole).min(by: isBefore)?.index ?? first
+    let visible = items.filter { $0.frame.minY < bottom && $0.frame.maxY > top }
+    let whole = visible.filter { $0.frame.minY >= top && $0.frame.maxY <= bottom }
+    return topRow(of: whole.isEmpty ? visible : whole).min(by: isBefore)?.index ?? first
   }
 
-  /// The item at an index, or where it has no frame the next one that has, or the one before; nil where there are none.
+  /// The first item with a frame from an index on, or else the last item with a frame; nil if there are no items.
   package func nearest(to index: Int) -> Int? {
     (items.first { $0.index >= index } ?? items.last)?.index
   }

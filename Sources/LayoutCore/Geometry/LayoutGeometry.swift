@@ -1,27 +1,27 @@
-// Where everything in a container of widgets is, as one value: what overlays draw, and tools judge without widgets.
+// The geometry of a container of widgets as one value, which overlays draw and checks inspect without widgets.
 
 import Foundation
 
-/// The geometry of a container, in points from the container's top left corner; x goes to the right in both directions of
-/// reading.
+/// The geometry of a container, in points from the container's top left corner; x grows to the right in both reading
+/// directions.
 ///
-/// Frames come twice. ``Item/frame`` is the layout's own, by which distances, order and mirroring are judged;
-/// ``Item/allocation`` is what the toolkit made of it, on whole pixels and never less than the widget's minimum, by which
-/// overlap, clipping and targets are.
+/// Each item has two frames. ``Item/frame`` is the layout's, by which distances, order and mirroring are checked.
+/// ``Item/allocation`` is the toolkit's, on whole pixels and never less than the widget's minimum, by which overlap,
+/// clipping and target sizes are checked.
 public struct LayoutGeometry: Equatable, Sendable {
   /// One child of the container.
   public struct Item: Equatable, Sendable {
     /// The index of the child.
     public var index: Int
-    /// Where the layout has the child; nil where it is hidden or takes no part.
+    /// The frame in which the layout placed the child; nil if it is hidden or excluded from layout.
     public var frame: CGRect?
-    /// Where the toolkit has the widget; nil where it is hidden or takes no part.
+    /// The frame that the toolkit allocated to the widget; nil if it is hidden or excluded from layout.
     public var allocation: CGRect?
-    /// Where its first line of text sits, from the top of the container; nil without text.
+    /// The baseline of the first line of text, from the top of the container; nil without text.
     public var baseline: CGFloat?
-    /// How it came to its length along its line; nil where it cannot be longer than it is.
+    /// The growth along its line; nil if it cannot be longer than its ideal.
     public var growth: FlowReport.Growth?
-    /// What the layout offered it where it was placed; nil where it is hidden or takes no part.
+    /// The proposal with which the layout placed it; nil if it is hidden or excluded from layout.
     public var proposal: ProposedViewSize?
 
     package init(index: Int, frame: CGRect? = nil, allocation: CGRect? = nil, baseline: CGFloat? = nil) {
@@ -34,17 +34,16 @@ public struct LayoutGeometry: Equatable, Sendable {
 
   /// One line of a flow.
   public struct Line: Equatable, Sendable {
-    /// The indices of its first item to its last. Children that take no part may be among them.
+    /// The indices from its first item to its last, which may include children excluded from layout.
     public var items: Range<Int>
-    /// What its items take up along the line, and the whole depth of the line.
+    /// The area from the first item to the last along the line, over the whole depth of the line.
     public var frame: CGRect
-    /// What its items and the distances between them take up along the line before anything grows and the line is
-    /// justified: what a line is filled by.
+    /// The length of its items and the distances between them, before items grow and the line is justified.
     public var natural: CGFloat
-    /// Why it ended. Items are named by their indices.
+    /// The reason why it ended.
     public var end: FlowLineEnd
 
-    /// A line; without `natural` it is as long as its frame is wide.
+    /// A line. `natural` defaults to the width of the frame.
     package init(items: Range<Int>, frame: CGRect, natural: CGFloat? = nil, end: FlowLineEnd) {
       self.items = items
       self.frame = frame
@@ -55,11 +54,11 @@ public struct LayoutGeometry: Equatable, Sendable {
 
   /// A column or a row of a grid.
   public struct Track: Equatable, Sendable {
-    /// Where it starts: from the left of the container, or from its top.
+    /// The start, from the left or from the top of the container.
     public var origin: CGFloat
-    /// How long it is.
+    /// The length: the width of a column, the height of a row.
     public var length: CGFloat
-    /// How the length came about, where a `GridItem` decided on it; nil where cells did.
+    /// How a `GridItem` determined the length; nil if cells determined it.
     public var sizing: GridReport.Sizing?
 
     package init(origin: CGFloat, length: CGFloat, sizing: GridReport.Sizing? = nil) {
@@ -71,24 +70,24 @@ public struct LayoutGeometry: Equatable, Sendable {
 
   /// The size of the container.
   public var size: CGSize
-  /// Where the layout lies in it, within the insets.
+  /// The bounds of the layout in the container, inside the insets.
   public var content: CGRect
-  /// What is kept free around the content.
+  /// The distances between the container's edges and the content.
   public var insets: EdgeInsets
-  /// The width that the insets leave of the container, 0 at least: content that is wider overflows it. Infinite where the
-  /// content scrolls to the side.
+  /// The width of the container inside the insets, at least 0; wider content overflows it. Infinite where the content
+  /// scrolls horizontally.
   public var availableWidth = CGFloat.infinity
-  /// The direction of reading, which says where leading is.
+  /// The reading direction, which determines the leading side.
   public var direction: LayoutDirection
-  /// The children in order, and of a lazy container those that have widgets.
+  /// The children in order; in a lazy container only those that have widgets.
   public var items: [Item]
-  /// The lines of a flow, and of a lazy container those in sight; none in any other layout.
+  /// The lines of a flow, in a lazy container only those in the viewport; empty for any other layout.
   public var lines: [Line]
-  /// How many lines lie before these, out of sight, and how many behind them.
+  /// The numbers of lines before and behind ``lines``, outside the viewport.
   public var (firstLine, linesBehind) = (0, 0)
-  /// The columns of a grid, in order of reading; none in any other layout.
+  /// The columns of a grid, in reading order; empty for any other layout.
   public var columns: [Track]
-  /// The rows of a grid; none in any other layout.
+  /// The rows of a grid; empty for any other layout.
   public var rows: [Track]
 
   package init(
@@ -107,7 +106,7 @@ public struct LayoutGeometry: Equatable, Sendable {
 }
 
 extension FlowLineEnd {
-  /// The reason with items named by other indices.
+  /// The reason with the indices of items converted.
   package func naming(_ index: (Int) -> Int) -> FlowLineEnd {
     switch self {
     case .noRoom(let item, let needs, let left): .noRoom(item: index(item), needs: needs, left: left)
@@ -121,7 +120,7 @@ extension FlowLineEnd {
 }
 
 extension LayoutGeometry {
-  /// Takes over the columns and rows of a grid in the content.
+  /// Sets the columns and rows from the report of a grid in the content.
   package mutating func setTracks(_ report: GridReport) {
     let (content, isRightToLeft) = (content, direction == .rightToLeft)
     columns = report.columns.map { track in
@@ -131,7 +130,7 @@ extension LayoutGeometry {
     rows = report.rows.map { Track(origin: content.minY + $0.origin, length: $0.length, sizing: $0.sizing) }
   }
 
-  /// What frames take up along an axis, and a length across from an origin.
+  /// The rectangle that spans `frames` along an axis, and `depth` across it from `origin`.
   package static func lineFrame(
     of frames: some Sequence<CGRect>, along axis: Axis, at origin: CGFloat, depth: CGFloat, in content: CGRect,
     isRightToLeft: Bool
@@ -145,7 +144,8 @@ extension LayoutGeometry {
       from: low, to: high, along: axis, at: origin, depth: depth, in: content, isRightToLeft: isRightToLeft)
   }
 
-  /// The same for what reaches from one place to another; from a greater one to a lesser where there is nothing.
+  /// The rectangle that spans `low` to `high` along an axis, and `depth` across it from `origin`. A `low` greater than
+  /// `high` stands for no frames.
   package static func lineFrame(
     from low: CGFloat, to high: CGFloat, along axis: Axis, at origin: CGFloat, depth: CGFloat, in content: CGRect,
     isRightToLeft: Bool

@@ -1,16 +1,16 @@
-// What a container offers a child: a length, infinity, or nothing, on each axis.
+// The size that a container proposes to a child: a length, infinity or nil on each axis.
 
 import Foundation
 
 /// A proposal for the size of a view, in points.
 ///
-/// Each dimension is a length, `.infinity` to ask for the largest, `0` for the smallest, or nil to leave the choice to
-/// the view (its ideal). The API and its meaning are SwiftUI's.
+/// Each dimension is a length, `.infinity` to request the largest size, `0` for the smallest, or nil for the view's
+/// ideal. The API and its meaning are SwiftUI's.
 public struct ProposedViewSize: Equatable, Sendable {
-  /// The proposed width in points; nil leaves it to the view.
+  /// The proposed width in points; nil requests the ideal.
   public var width: CGFloat?
 
-  /// The proposed height in points; nil leaves it to the view.
+  /// The proposed height in points; nil requests the ideal.
   public var height: CGFloat?
 
   /// A proposal of the two lengths.
@@ -26,16 +26,16 @@ public struct ProposedViewSize: Equatable, Sendable {
     self.init(width: size.width, height: size.height)
   }
 
-  /// Asks for the smallest size.
+  /// Requests the smallest size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
 
-  /// Asks for the ideal size.
+  /// Requests the ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
 
-  /// Asks for the largest size.
+  /// Requests the largest size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-  /// The proposal as a size, with the dimensions it leaves open taken from `size` (10 × 10 by default, as in SwiftUI).
+  /// The proposal as a size, with nil dimensions taken from `size` (10 × 10 by default, as in SwiftUI).
   @inlinable
   public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
     CGSize(width: width ?? size.width, height: height ?? size.height)

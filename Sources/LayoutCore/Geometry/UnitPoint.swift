@@ -1,11 +1,11 @@
-// Places in a rectangle, independent of its size: what anchors are made of.
+// A point in a rectangle, relative to its size, as used for anchors.
 
 import Foundation
 
 /// A normalised point in a rectangle's own coordinates: (0, 0) is its top left, (1, 1) its bottom right corner.
 ///
-/// SwiftUI's `UnitPoint`. Coordinates outside 0…1 lie outside the rectangle. The leading side is x = 0; turning it
-/// around for a right-to-left layout is the matter of whoever resolves the point.
+/// SwiftUI's `UnitPoint`. Coordinates outside 0…1 lie outside the rectangle. The leading side is x = 0; the code that
+/// resolves the point mirrors it for a right-to-left layout.
 @frozen
 public struct UnitPoint: Hashable, Sendable {
   /// The fraction of the rectangle's width.

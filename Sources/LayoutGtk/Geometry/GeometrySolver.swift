@@ -134,7 +134,7 @@ final class GeometrySolver {
       // A wider grid has at least as many columns, so no number comes back. Where there is a cell for each, no column
       // becomes narrower without another one.
       return BreakpointSearch(
-        in: range, keepsBetween: columnCount(range.upperBound) < engine.count, steadyEnd: { _, _ in .max },
+        in: range, growsBetween: columnCount(range.upperBound) < engine.count, monotonicEnd: { _, _ in .max },
         count: { $0.first ?? 0 }
       ) { [columnCount($0)] }
     }

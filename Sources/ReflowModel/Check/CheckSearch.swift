@@ -41,7 +41,7 @@ package final class CheckSearch {
     self.scene = scene
     reached = range.lowerBound - 1
     let search = subject.breakpoints?(range)
-    breakpoints = search.flatMap { $0.keepsBetween ? $0 : nil }
+    breakpoints = search.flatMap { $0.growsBetween ? $0 : nil }
     hasLookedPast = !settings.finds(.tallerWhenWider)
   }
 

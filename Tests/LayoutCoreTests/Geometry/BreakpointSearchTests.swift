@@ -31,7 +31,7 @@ import Testing
 
   @Test func steadyStretchesAreLeaptOver() {
     var looks = 0
-    let search = BreakpointSearch(in: 1...100_000, steadyEnd: { _, _ in .max }) { width in
+    let search = BreakpointSearch(in: 1...100_000, monotonicEnd: { _, _ in .max }) { width in
       looks += 1
       return [width < 31_415 ? 0 : width < 31_416 ? 1 : 2]
     }
@@ -42,7 +42,7 @@ import Testing
   @Test func whatIsKnownUpToAWidthHoldsNoLonger() {
     // Up to 50 the number never comes back; from there on it is odd or even.
     func number(_ width: Int) -> [Int] { [width < 20 ? 0 : width < 50 ? 1 : width % 2] }
-    let search = BreakpointSearch(in: 2...90, steadyEnd: { width, _ in width < 50 ? 49 : width }) {
+    let search = BreakpointSearch(in: 2...90, monotonicEnd: { width, _ in width < 50 ? 49 : width }) {
       ContiguousArray(number($0))
     }
     #expect(search.finish() == changes(in: 2...90, number))

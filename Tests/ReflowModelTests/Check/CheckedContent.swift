@@ -65,8 +65,8 @@ struct CheckedContent {
       engine.columnCount(for: ProposedViewSize(width: max(0, CGFloat(width) - inset), height: nil)) ?? 0
     }
     return BreakpointSearch(
-      in: range, keepsBetween: columnCount(range.upperBound) < boxes.count,
-      steadyEnd: { _, _ in .max }
+      in: range, growsBetween: columnCount(range.upperBound) < boxes.count,
+      monotonicEnd: { _, _ in .max }
     ) { [columnCount($0)] }
   }
 
