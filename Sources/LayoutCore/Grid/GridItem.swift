@@ -1,32 +1,33 @@
-// The description of one column of a vertical grid, or one row of a horizontal one, and how often a grid solves them.
+// The description of a column of a vertical grid or of a row of a horizontal grid, and the number of passes in which a
+// grid solves them.
 
 import Foundation
 
 /// A description of a row or a column in a grid. As in SwiftUI.
 ///
 /// Columns are sized from these descriptions and the proposed width alone: cells never widen a column. One item makes
-/// one track, or, when it is adaptive, as many as fit.
+/// one track, or as many as fit if it is adaptive.
 public struct GridItem: Equatable, Sendable {
-  /// How wide a column, or how high a row, is. All lengths are points.
+  /// The width of a column or the height of a row. All lengths are in points.
   public enum Size: Equatable, Sendable {
     /// One track of exactly this length.
     case fixed(CGFloat)
 
-    /// One track that takes its share of the space, within limits. Where the limits contradict, the minimum wins.
+    /// One track that takes its share of the space, within limits. If the limits contradict, the minimum applies.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
 
-    /// As many tracks of at least `minimum` as fit into the share of one flexible track. A share below the minimum
-    /// makes one track of the share.
+    /// As many tracks of at least `minimum` as fit in the share of one flexible track. A share less than the minimum
+    /// makes one track of the length of the share.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
   /// The size of the track or tracks.
   public var size: Size
 
-  /// The distance in points to the next track; nil for the default, 8. Negative distances overlap.
+  /// The distance in points to the next track; nil for the default, 8. Tracks overlap at a negative distance.
   public var spacing: CGFloat?
 
-  /// How cells lie in their part of the track; nil for centred.
+  /// The alignment of cells in the track; nil for the centre.
   public var alignment: Alignment?
 
   /// A track of the given size, with the distance to the next one and the alignment of its cells.
@@ -37,12 +38,12 @@ public struct GridItem: Equatable, Sendable {
   }
 }
 
-/// How the tracks of a `VGridLayout` or an `HGridLayout` follow from the proposed length.
+/// How the tracks of a `VGridLayout` or an `HGridLayout` are solved from the proposed length.
 public enum GridTrackSizing: Hashable, Sendable, CaseIterable {
-  /// As SwiftUI: once to answer a length, and again at that answer. When minimums exceed the proposal, flexible tracks
-  /// grow in the second solution and overflow the answer.
+  /// In two passes, as in SwiftUI: one for the size that the grid reports, and one at that size. If minimums exceed the
+  /// proposal, flexible tracks grow in the second pass and overflow the reported size.
   case swiftUI
 
-  /// Once: the answer holds exactly the tracks, as in CSS grids.
+  /// In one pass: the reported size holds exactly the tracks, as in CSS grids.
   case singlePass
 }

@@ -1,34 +1,35 @@
-// What a grid did with its room: its columns and rows, with the arithmetic that made them, read on demand.
+// A report of the columns and rows of a grid, with the arithmetic behind their lengths. It is read on demand.
 
 import Foundation
 
-/// The columns and rows of a grid as it was solved last, in points from the grid's top leading corner, before mirroring.
+/// The columns and rows of a grid in its latest solution, in points from the grid's top leading corner, before
+/// mirroring.
 public struct GridReport: Equatable, Sendable {
   /// A column or a row.
   public struct Track: Equatable, Sendable {
-    /// Where it starts.
+    /// The start of the track.
     public var origin: CGFloat
-    /// How long it is.
+    /// The length of the track.
     public var length: CGFloat
-    /// How the length came about, where a `GridItem` decided on it; nil where cells did.
+    /// How a `GridItem` determined the length; nil if cells determined it.
     public var sizing: Sizing?
   }
 
-  /// How a `GridItem` made its track, or its tracks.
+  /// How a `GridItem` determined the lengths of its tracks.
   public struct Sizing: Equatable, Sendable {
     /// The index of the `GridItem`.
     public var item: Int
-    /// The share of the room that it was given; nil for a fixed item, which is served before there are shares.
+    /// The item's share of the extent; nil for a fixed item, whose length is subtracted before shares are computed.
     public var share: CGFloat?
     /// The least length of a track.
     public var minimum: CGFloat
     /// The greatest length of a track.
     public var maximum: CGFloat
-    /// How many tracks it made of its share, those without cells included.
+    /// The number of tracks made from the share, including those without cells.
     public var count: Int
 
-    /// What all items shared in the pass that made the tracks: SwiftUI divides what is offered first, and where the tracks
-    /// need more, that once more.
+    /// The length that all items shared in the pass that made the tracks. SwiftUI divides the proposed length first
+    /// and, if the tracks need more, divides that length again.
     public var extent: CGFloat
 
     package init(item: Int, share: CGFloat?, minimum: CGFloat, maximum: CGFloat, count: Int, of extent: CGFloat) {
@@ -48,8 +49,8 @@ public struct GridReport: Equatable, Sendable {
 }
 
 extension LayoutEngine {
-  /// What the grid at work did in its latest pass, which was for `proposal`; nil before the first and between a change and
-  /// the next, and where the layout is none of `VGridLayout`, `HGridLayout` and `GridLayout`.
+  /// The report of the grid's latest pass, which was for `proposal`. Nil before the first pass, between a change and
+  /// the next pass, and if the layout is none of `VGridLayout`, `HGridLayout` and `GridLayout`.
   public func gridReport(for proposal: ProposedViewSize) -> GridReport? {
     read(VGridLayout.self) { $0.grid.report(for: proposal, $1, $2.solution) }
       ?? read(HGridLayout.self) { $0.grid.report(for: proposal, $1, $2.solution) }
@@ -57,8 +58,8 @@ extension LayoutEngine {
       ?? nil
   }
 
-  /// How many columns of a `VGridLayout` at work would hold cells at a proposal, which no cell is asked about; nil where
-  /// the layout is another one.
+  /// The number of columns of a `VGridLayout` that would hold cells for a proposal; nil if the layout is a different
+  /// one. No cell is measured, unless the width is unspecified.
   package func columnCount(for proposal: ProposedViewSize) -> Int? {
     read(VGridLayout.self) { layout, subviews, _ in
       let extent = layout.grid.extent(of: proposal, subviews: subviews)
@@ -70,11 +71,11 @@ extension LayoutEngine {
 extension TrackGrid {
   fileprivate func report(for proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: Cache) -> GridReport? {
     guard let solution = cache.solution else { return nil }
-    let extent = solver.sizing == .swiftUI ? solution.answer : extent(of: proposal, subviews: subviews)
+    let extent = solver.sizing == .swiftUI ? solution.reportedLength : extent(of: proposal, subviews: subviews)
     return report(cache.tracks, solvedFor: extent, lines: solvedLines(in: cache))
   }
 
-  /// A report of tracks, with the arithmetic that made them of an extent, and of lines.
+  /// A report of lines, and of tracks with the arithmetic that divided `extent` into them.
   func report(
     _ tracks: some Sequence<GridTracks.Track>, solvedFor extent: CGFloat, lines: [(origin: CGFloat, length: CGFloat)]
   ) -> GridReport {
@@ -86,10 +87,10 @@ extension TrackGrid {
 }
 
 extension TrackSolver {
-  /// How each item made its tracks of an extent, by the indices of the items.
+  /// How each item determined its tracks in an extent, by the indices of the items.
   fileprivate func sizings(in extent: CGFloat) -> [Int: GridReport.Sizing] {
     var shares: [Int: CGFloat] = [:]
-    let counts = pass(extent) { shares[$0] = $1 }.countsByItem
+    let counts = pass(extent, onShare: { shares[$0] = $1 }).countsByItem
     var sizings: [Int: GridReport.Sizing] = [:]
     for (index, item) in items.enumerated() {
       let limits = item.size.limits

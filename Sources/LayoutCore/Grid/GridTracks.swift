@@ -1,5 +1,5 @@
-// Solved tracks: where each column of a grid lies. An adaptive item may make any number of tracks, so they are kept as
-// runs of equal tracks and a track is computed when it is asked for.
+// The solved tracks of a grid. An adaptive item can make any number of tracks, so they are stored as runs of equal
+// tracks, and each track is computed on access.
 
 import Foundation
 
@@ -7,7 +7,7 @@ import Foundation
 public struct GridTracks: RandomAccessCollection, Equatable, Sendable {
   /// One track.
   public struct Track: Equatable, Sendable {
-    /// Where the track starts, in points from the grid's leading (or top) edge.
+    /// The start of the track, in points from the grid's leading (or top) edge.
     public var origin: CGFloat
 
     /// The length of the track in points.
@@ -16,7 +16,7 @@ public struct GridTracks: RandomAccessCollection, Equatable, Sendable {
     /// The index of the `GridItem` that made the track.
     public var item: Int
 
-    /// Where the track ends.
+    /// The end of the track.
     public var end: CGFloat { origin.carrying(length) }
   }
 
@@ -39,13 +39,13 @@ public struct GridTracks: RandomAccessCollection, Equatable, Sendable {
   /// The number of tracks.
   public private(set) var count = 0
 
-  /// Where the next run starts: the end of the last track and its spacing.
+  /// The start of the next run: the end of the last track plus its spacing.
   private var nextOrigin: CGFloat = 0
 
   /// The sum in points of the tracks and the spacings between them.
   public private(set) var total: CGFloat = 0
 
-  /// No tracks, and room for those of `capacity` items.
+  /// No tracks, with memory for those of `capacity` items.
   init(capacity: Int) {
     runs.reserveCapacity(capacity)
   }
@@ -61,7 +61,7 @@ public struct GridTracks: RandomAccessCollection, Equatable, Sendable {
     nextOrigin = total.carrying(spacing)
   }
 
-  /// The same tracks, all moved by a distance in points.
+  /// The same tracks, moved by a distance in points.
   func offset(by distance: CGFloat) -> GridTracks {
     guard distance != 0 else { return self }
     var moved = self
@@ -69,7 +69,7 @@ public struct GridTracks: RandomAccessCollection, Equatable, Sendable {
     return moved
   }
 
-  /// Replaces what is in `tracks` by the first ones of these, at most `limit`, in the memory that it has.
+  /// Replaces the contents of `tracks` with the first tracks, at most `limit`, and reuses its memory.
   func copyFirst(_ limit: Int, into tracks: inout ContiguousArray<Track>) {
     tracks.removeAll(keepingCapacity: true)
     for run in runs {
@@ -77,7 +77,7 @@ public struct GridTracks: RandomAccessCollection, Equatable, Sendable {
     }
   }
 
-  /// How many tracks each `GridItem` made, by its index.
+  /// The number of tracks of each `GridItem`, by its index.
   var countsByItem: [Int: Int] { Dictionary(runs.map { ($0.item, $0.count) }, uniquingKeysWith: +) }
 
   /// The first index, 0.

@@ -1,29 +1,29 @@
-// A grid of rows, filled column after column: SwiftUI's LazyHGrid, for children that all exist.
+// A grid of rows, filled column by column: SwiftUI's LazyHGrid without its laziness.
 
 import Foundation
 
 /// A layout that arranges its children in a grid that grows sideways, with the results of SwiftUI's `LazyHGrid`.
 ///
-/// The rows follow from their `GridItem`s and the proposed height alone. A cell is offered its row's height and its own
-/// choice of width; it lies in its slot by the alignment of its `GridItem`, centred by default, and may overflow it.
-/// A column is as wide as its widest cell. The grid answers the proposed height, or the sum of its rows where that is
-/// more; for an unspecified height, the ideal heights of the first column's cells stand for it.
+/// The rows depend on their `GridItem`s and the proposed height alone. A cell is offered its row's height and an
+/// unspecified width. It is placed in its slot by the alignment of its `GridItem`, centred by default, and can overflow
+/// it. A column is as wide as its widest cell. The grid reports the proposed height, or the sum of its rows if that is
+/// more. An unspecified height is replaced by the sum of the ideal heights of the first column's cells.
 ///
-/// Without rows it has one flexible row. Spacings may be negative; one that is not a number counts as 0. Cells of
-/// a column that align by a guide of their own share it, within the column's own width.
+/// Without items, the grid has one flexible row. Spacings may be negative; a spacing that is not a number counts as 0.
+/// Cells of a column that are aligned by the same custom guide are aligned with each other, within the column's width.
 ///
 /// Measuring and placing take time linear in the number of children.
 public struct HGridLayout: Layout {
   /// The descriptions of the rows.
   public var rows: [GridItem]
 
-  /// How the rows lie in a height that is longer than they are.
+  /// The alignment of the rows in a height greater than theirs.
   public var alignment: VerticalAlignment
 
   /// The distance between columns in points; nil for the default, 8.
   public var spacing: CGFloat?
 
-  /// How often the rows are solved.
+  /// The number of passes in which the rows are solved.
   public var tracks: GridTrackSizing
 
   /// A grid of `rows`.
@@ -48,7 +48,7 @@ public struct HGridLayout: Layout {
     grid.tracks(of: grid.solution(in: bounds, proposal: proposal, subviews: subviews))
   }
 
-  /// What the grid remembers between measuring and placing.
+  /// The data that the grid keeps between measuring and placing.
   public struct Cache {
     var solution = TrackGrid.Cache()
   }

@@ -1,15 +1,15 @@
-// Placing the cells of a grid whose children, or whose alignments, have guides beyond edges and centres.
+// The placement of cells by guides other than edges and centres, which children set or the alignments name.
 
 import Foundation
 
 extension TrackGrid {
-  /// Places cells where their guides meet those of their slots and lines.
+  /// Places cells so that their guides coincide with those of their slots and lines.
   func placeByGuides(
     in bounds: CGRect, columns: ContiguousArray<Column>, subviews: LayoutSubviews, cache: Cache
   ) {
     var first = subviews.startIndex
     var start = axis.depth(of: bounds.origin)
-    for depth in cache.lines {
+    for depth in cache.lineDepths {
       let line = Line(cells: first..<min(first + columns.count, subviews.endIndex), start: start, depth: depth)
       place(line, in: columns, origin: bounds.origin, subviews: subviews)
       first = line.cells.upperBound
@@ -17,9 +17,9 @@ extension TrackGrid {
     }
   }
 
-  /// The cells of one line and where it lies across.
   private struct Line {
     let cells: Range<Int>
+    /// The start of the line along the cross axis.
     let start: CGFloat
     let depth: CGFloat
   }
@@ -36,7 +36,7 @@ extension TrackGrid {
       let slot = axis.size(breadth: column.track.length, depth: line.depth)
       let breadthOffset = column.breadthGuide.offset(of: cell, in: slot)
       let depthOffset =
-        shared[column.depthGuide.key].map { ($0 - column.depthGuide.place(in: cell)).zeroIfNaN }
+        shared[column.depthGuide.key].map { ($0 - column.depthGuide.position(inCell: cell)).zeroIfNaN }
         ?? column.depthGuide.offset(of: cell, in: slot)
       let position = axis.point(
         breadth: origin.carrying(column.track.origin).carrying(breadthOffset),
@@ -45,8 +45,9 @@ extension TrackGrid {
     }
   }
 
-  /// Where the guides lie that cells of a line share: text baselines and custom guides have no place in an empty slot,
-  /// so they meet where the cell that needs the most room before its guide has it. The line does not grow for them.
+  /// The positions of the guides that cells of a line share. Text baselines and custom guides have no position in an
+  /// empty slot, so the position is that of the cell that extends farthest before its guide. The line does not grow for
+  /// them.
   private func sharedGuides(
     of line: Line, in columns: ContiguousArray<Column>, subviews: LayoutSubviews
   ) -> [AlignmentKey: CGFloat] {
@@ -56,7 +57,7 @@ extension TrackGrid {
       let column = columns[index - line.cells.lowerBound]
       let guide = column.depthGuide
       guard guide.fraction == nil else { continue }
-      let position = guide.place(in: subviews.dimensions(at: index, for: cellProposal(in: column.track)))
+      let position = guide.position(inCell: subviews.dimensions(at: index, for: cellProposal(in: column.track)))
       shared[guide.key] = max(shared[guide.key] ?? position, position)
     }
     return shared
@@ -64,15 +65,15 @@ extension TrackGrid {
 }
 
 extension ResolvedGuide {
-  /// Where the guide lies in a cell, which may set it itself.
-  fileprivate func place(in cell: ViewDimensions) -> CGFloat {
+  /// The explicit or default position of the guide in a cell.
+  fileprivate func position(inCell cell: ViewDimensions) -> CGFloat {
     cell[explicit: key] ?? position(in: cell)
   }
 
-  /// How far from the slot's start the cell starts, so that the guides of both meet.
+  /// The distance from the start of the slot to that of the cell at which the guides of both coincide.
   fileprivate func offset(of cell: ViewDimensions, in slot: CGSize) -> CGFloat {
     let target = position(in: ViewDimensions(size: slot, proposal: .unspecified, element: nil))
-    // A guide at infinity in both is the same place.
-    return (target - place(in: cell)).zeroIfNaN
+    // A guide that is infinite in both is at the same position.
+    return (target - position(inCell: cell)).zeroIfNaN
   }
 }

@@ -1,7 +1,7 @@
-// Placing the cells of a grid in their tracks and lines.
+// The placement of the cells of a grid in their tracks and lines.
 //
-// Most children set no guides of their own. Whether any does is found out once, at the first placement after a change;
-// without one, where a cell lies follows from numbers alone.
+// Most children set no guides. Whether any child does is checked once, at the first placement after a change. If none
+// does, the position of a cell follows from sizes alone.
 
 import Foundation
 
@@ -17,11 +17,11 @@ extension TrackGrid {
     if hasGuides || columns.contains(where: \.needsGuides) {
       placeByGuides(in: bounds, columns: columns, subviews: subviews, cache: cache)
     } else {
-      placeByNumbers(in: bounds, columns: columns, subviews: subviews, cache: cache)
+      placeBySizes(in: bounds, columns: columns, subviews: subviews, cache: cache)
     }
   }
 
-  /// A track with what its cells have in common: by which guides they lie along the line and across it.
+  /// A track with the guides by which its cells are aligned on both axes.
   struct Column: Sendable {
     let track: GridTracks.Track
     let breadthGuide: ResolvedGuide
@@ -34,11 +34,11 @@ extension TrackGrid {
       depthGuide = ResolvedGuide(grid.axis.other.guide(of: alignment))
     }
 
-    /// Whether the guides are others than edges and centres.
+    /// Whether either guide is neither an edge nor a centre.
     fileprivate var needsGuides: Bool { breadthGuide.fraction == nil || depthGuide.fraction == nil }
   }
 
-  /// Whether any cell sets a guide by which it is aligned.
+  /// Whether any cell explicitly sets a guide by which it is aligned.
   private func findsGuides(
     _ columns: ContiguousArray<Column>, subviews: LayoutSubviews, sizes: ContiguousArray<CGSize>
   ) -> Bool {
@@ -55,8 +55,7 @@ extension TrackGrid {
     return false
   }
 
-  /// Places cells by their sizes.
-  private func placeByNumbers(
+  private func placeBySizes(
     in bounds: CGRect, columns: ContiguousArray<Column>, subviews: LayoutSubviews, cache: Cache
   ) {
     let store = subviews.store
@@ -73,14 +72,14 @@ extension TrackGrid {
       )
     }
     var first = 0
-    for depth in cache.lines {
+    for depth in cache.lineDepths {
       for (offset, slot) in slots.enumerated() where first + offset < cache.sizes.count {
         let size = cache.sizes[first + offset]
-        let room = slot.length - axis.breadth(of: size)
-        let rest = depth - axis.depth(of: size)
+        let freeBreadth = slot.length - axis.breadth(of: size)
+        let freeDepth = depth - axis.depth(of: size)
         let origin = axis.point(
-          breadth: slot.start.carrying((room * slot.breadthFraction).zeroIfNaN),
-          depth: lineStart.carrying((rest * slot.depthFraction).zeroIfNaN))
+          breadth: slot.start.carrying((freeBreadth * slot.breadthFraction).zeroIfNaN),
+          depth: lineStart.carrying((freeDepth * slot.depthFraction).zeroIfNaN))
         placements.place(
           subviews.child(at: subviews.startIndex + first + offset), frame: CGRect(origin: origin, size: size),
           key: slot.key)

@@ -1,6 +1,6 @@
-// A grid of tracks without its orientation: breadth runs along a line of cells, from track to track (x in a vertical
-// grid), depth in the direction in which lines follow each other. `VGridLayout` and `HGridLayout` are its two
-// orientations.
+// A grid of tracks in either orientation, used by `VGridLayout` and `HGridLayout`. Breadth is the length along a line
+// of cells, from track to track (x in a vertical grid); depth is the length along the other axis, on which lines follow
+// each other.
 
 import Foundation
 
@@ -11,7 +11,7 @@ struct TrackGrid {
 
   let solver: TrackSolver
 
-  /// How the tracks lie in an answer that is longer than they are.
+  /// The alignment of the tracks in a reported length greater than theirs.
   let alignment: AlignmentKey
 
   /// The distance between lines in points.
@@ -26,17 +26,17 @@ struct TrackGrid {
     self.lineSpacing = (lineSpacing ?? TrackSolver.defaultSpacing).zeroIfNaN
   }
 
-  /// What a pass found out, for the passes after it: valid until a child changes.
+  /// The results of a pass, valid until a child changes.
   struct Cache {
     var solution: TrackSolver.Solution?
-    /// The tracks that hold cells, in the space of the grid.
+    /// The tracks that hold cells, in the coordinates of the grid.
     var tracks: ContiguousArray<GridTracks.Track> = []
-    /// What each cell answered.
+    /// The size of each cell.
     var sizes: ContiguousArray<CGSize> = []
     /// The depth of each line.
-    var lines: ContiguousArray<CGFloat> = []
+    var lineDepths: ContiguousArray<CGFloat> = []
     var depth: CGFloat = 0
-    /// Whether any child sets a guide by which it is aligned; nil while that is not known.
+    /// Whether any child sets a guide by which it is aligned; nil if not checked yet.
     var hasGuides: Bool?
   }
 
@@ -46,33 +46,33 @@ struct TrackGrid {
   func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Cache) -> CGSize {
     let solution = solver.solution(for: extent(of: proposal, subviews: subviews))
     measure(solution, subviews: subviews, cache: &cache)
-    return axis.size(breadth: solution.answer, depth: cache.depth)
+    return axis.size(breadth: solution.reportedLength, depth: cache.depth)
   }
 
-  /// What a grid in `bounds` places: tracks of the bounds, or, where tracks are solved once, of the proposal.
+  /// The tracks that a grid places in `bounds`: solved for the bounds, or for the proposal if they are solved once.
   func solution(in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews) -> TrackSolver.Solution {
     let length = (axis == .horizontal ? bounds.width : bounds.height).zeroIfNaN
     switch solver.sizing {
-    case .swiftUI: return TrackSolver.Solution(answer: length, tracks: solver.pass(length))
+    case .swiftUI: return TrackSolver.Solution(reportedLength: length, tracks: solver.pass(length))
     case .singlePass:
       let extent = extent(of: proposal, subviews: subviews)
-      return TrackSolver.Solution(answer: length, tracks: solver.pass(extent))
+      return TrackSolver.Solution(reportedLength: length, tracks: solver.pass(extent))
     }
   }
 
-  /// The tracks of a solution where they lie: aligned in the answer where it is longer, at its start where it is not.
+  /// The tracks of a solution, aligned in the reported length if it is greater than theirs, else at its start.
   func tracks(of solution: TrackSolver.Solution) -> GridTracks {
     let tracks = solution.tracks
-    guard solution.answer > tracks.total, solution.answer.isFinite else { return tracks }
+    guard solution.reportedLength > tracks.total, solution.reportedLength.isFinite else { return tracks }
     func position(at extent: CGFloat) -> CGFloat {
       let size = axis.size(breadth: extent, depth: 0)
       let dimensions = ViewDimensions(size: size, proposal: .unspecified, element: nil)
       return alignment.id.defaultValue(in: dimensions).zeroIfNaN
     }
-    return tracks.offset(by: position(at: solution.answer) - position(at: tracks.total))
+    return tracks.offset(by: position(at: solution.reportedLength) - position(at: tracks.total))
   }
 
-  /// Finds the tracks and the depth of every line, unless the cache knows them.
+  /// Finds the tracks and the depth of each line, unless the cache is for the same solution.
   func measure(_ solution: TrackSolver.Solution, subviews: LayoutSubviews, cache: inout Cache) {
     if cache.solution == solution { return }
     cache.solution = solution
@@ -82,7 +82,7 @@ struct TrackGrid {
 
   private func measureLines(_ subviews: LayoutSubviews, cache: inout Cache) {
     subviews.measure(cycling: cache.tracks.lazy.map { cellProposal(in: $0) }, into: &cache.sizes)
-    cache.lines.removeAll(keepingCapacity: true)
+    cache.lineDepths.removeAll(keepingCapacity: true)
     let (axis, perLine) = (axis, cache.tracks.count)
     cache.sizes.withUnsafeBufferPointer { sizes in
       for first in stride(from: 0, to: sizes.count, by: perLine) {
@@ -91,24 +91,24 @@ struct TrackGrid {
           let depth = axis.depth(of: sizes[index])
           deepest = depth > deepest ? depth : deepest
         }
-        cache.lines.append(deepest)
+        cache.lineDepths.append(deepest)
       }
     }
-    let spacings = cache.lines.count > 1 ? lineSpacing * CGFloat(cache.lines.count - 1) : 0
-    cache.depth = cache.lines.reduce(CGFloat(0)) { $0.carrying($1) }.carrying(spacings)
+    let spacings = cache.lineDepths.count > 1 ? lineSpacing * CGFloat(cache.lineDepths.count - 1) : 0
+    cache.depth = cache.lineDepths.reduce(CGFloat(0)) { $0.carrying($1) }.carrying(spacings)
   }
 
-  /// Where each line lies, and how deep it is.
+  /// The origin and the depth of each line.
   func solvedLines(in cache: Cache) -> [(origin: CGFloat, length: CGFloat)] {
     var start: CGFloat = 0
-    return cache.lines.map { depth in
+    return cache.lineDepths.map { depth in
       defer { start = start.carrying(depth).carrying(lineSpacing) }
       return (start, depth)
     }
   }
 
-  /// The proposed extent. An unspecified one stands for the ideal lengths of the first line's cells, one to an item,
-  /// and the spacings between them.
+  /// The proposed extent. An unspecified one is replaced by the sum of the ideal lengths of the first line's cells, one
+  /// for each item, and the spacings between them.
   func extent(of proposal: ProposedViewSize, subviews: LayoutSubviews) -> CGFloat {
     if let proposed = axis.breadth(of: proposal) { return proposed.zeroIfNaN }
     return zip(subviews.indices, solver.items.indices).reduce(CGFloat(0)) { sum, cell in
@@ -118,7 +118,7 @@ struct TrackGrid {
     }
   }
 
-  /// What a cell is offered: its track's length, and its own choice across.
+  /// The proposal for a cell: the length of its track, and no depth.
   func cellProposal(in track: GridTracks.Track) -> ProposedViewSize {
     axis.proposal(breadth: track.length, depth: nil)
   }

@@ -1,18 +1,17 @@
-// The one place where the lengths of grid tracks are decided, for eager and lazy grids, vertical and horizontal.
-//
-// A solver never looks at cells: items and an extent are all it knows.
+// The algorithm for the lengths of grid tracks, shared by eager and lazy, vertical and horizontal grids. It depends
+// only on the items and an extent, not on cells.
 
 import Foundation
 
 /// Sizes the tracks of a grid from its items.
 struct TrackSolver: Equatable, Sendable {
-  /// The distance between tracks whose item sets none, in points.
+  /// The distance in points after a track whose item sets none.
   static let defaultSpacing: CGFloat = 8
 
-  /// The most tracks that one adaptive item makes, so that an infinite extent has a count.
+  /// The largest number of tracks of an adaptive item, so that the number is finite in an infinite extent.
   private static let adaptiveLimit = 1 << 30
 
-  /// The items, at least one: a grid without any has one flexible track, so that no cell is lost.
+  /// The items, at least one: a grid without items has one flexible track, so that it shows its cells.
   let items: [GridItem]
 
   let sizing: GridTrackSizing
@@ -22,34 +21,34 @@ struct TrackSolver: Equatable, Sendable {
     self.sizing = sizing
   }
 
-  /// The length that a grid answers, in points, and the tracks that it places, from the start of the grid.
+  /// The length that a grid reports, in points, and its tracks, from the start of the grid.
   struct Solution: Equatable {
-    var answer: CGFloat
+    var reportedLength: CGFloat
     var tracks: GridTracks
   }
 
-  /// Solves for a proposed extent: SwiftUI places the tracks of its own answer.
+  /// Solves for a proposed extent. SwiftUI solves the tracks again for the length that the grid reports.
   func solution(for proposed: CGFloat) -> Solution {
     let proposed = proposed.zeroIfNaN
     let tracks = pass(proposed)
     let isLonger = tracks.total > proposed + Self.rounding(of: tracks, in: proposed)
-    guard isLonger else { return Solution(answer: proposed, tracks: tracks) }
-    return Solution(answer: tracks.total, tracks: sizing == .swiftUI ? pass(tracks.total) : tracks)
+    guard isLonger else { return Solution(reportedLength: proposed, tracks: tracks) }
+    return Solution(reportedLength: tracks.total, tracks: sizing == .swiftUI ? pass(tracks.total) : tracks)
   }
 
-  /// How far tracks that fill an extent may miss it by rounding.
+  /// The largest rounding error of the sum of tracks that fill an extent.
   private static func rounding(of tracks: GridTracks, in extent: CGFloat) -> CGFloat {
     let ulp = max(abs(extent), abs(tracks.total)).ulp
     return ulp.isFinite ? ulp * CGFloat(tracks.count) : 0
   }
 
-  /// Distributes an extent once. Fixed tracks and spacings are taken off first; then each other item in order takes an
-  /// equal share of what is left, within its limits, and leaves the rest to those after it.
+  /// Distributes an extent in one pass. Fixed tracks and spacings are subtracted first. Then each other item in order
+  /// takes an equal share of the remaining length, within its limits, and leaves the rest to the following items.
   ///
-  /// - Parameter note: Hears the share that each item but the fixed ones was given.
-  func pass(_ extent: CGFloat, _ note: ((_ item: Int, _ share: CGFloat) -> Void)? = nil) -> GridTracks {
+  /// - Parameter onShare: Called with the share of each item that is not fixed.
+  func pass(_ extent: CGFloat, onShare: ((_ item: Int, _ share: CGFloat) -> Void)? = nil) -> GridTracks {
     var tracks = GridTracks(capacity: items.count)
-    var (remaining, sharing) = demand(on: extent)
+    var (remaining, sharing) = sharedLength(of: extent)
     for index in items.indices {
       let spacing = items[index].trackSpacing
       switch items[index].size {
@@ -58,13 +57,13 @@ struct TrackSolver: Equatable, Sendable {
         continue
       case .flexible(let minimum, let maximum):
         let share = remaining / CGFloat(sharing)
-        note?(index, share)
+        onShare?(index, share)
         let length = Self.clamp(share, minimum: minimum, maximum: maximum)
         tracks.append(count: 1, length: length, spacing: spacing, item: index)
         remaining = remaining.carrying(-length)
       case .adaptive(let minimum, let maximum):
         let share = remaining / CGFloat(sharing)
-        note?(index, share)
+        onShare?(index, share)
         let count = Self.count(of: minimum.zeroIfNaN, spacing: spacing, in: share)
         let gaps = count == 1 ? 0 : spacing * CGFloat(count - 1)
         let length = Self.clamp(share.carrying(-gaps) / CGFloat(count), minimum: 0, maximum: maximum)
@@ -76,9 +75,9 @@ struct TrackSolver: Equatable, Sendable {
     return tracks
   }
 
-  /// What the fixed tracks and the spacings leave of an extent, and how many items share it. An infinite extent stays
-  /// infinite.
-  private func demand(on extent: CGFloat) -> (remaining: CGFloat, sharing: Int) {
+  /// The length of an extent that the fixed tracks and the spacings leave, and the number of items that share it. An
+  /// infinite extent stays infinite.
+  private func sharedLength(of extent: CGFloat) -> (remaining: CGFloat, sharing: Int) {
     var (spacings, fixed, sharing) = (CGFloat(0), CGFloat(0), 0)
     for index in items.indices {
       if index > 0 { spacings = spacings.carrying(items[index - 1].trackSpacing) }
@@ -96,8 +95,8 @@ struct TrackSolver: Equatable, Sendable {
     return max(max(limited, minimum.zeroIfNaN), 0)
   }
 
-  /// How many tracks of `minimum` fit into `share`. Tracks without any pitch to count by are one track; a count that
-  /// rounding alone keeps below a whole number is that number.
+  /// The number of tracks of `minimum` that fit in `share`. It is 1 if the distance from track to track is not positive
+  /// and finite. A quotient that only rounding keeps below a whole number counts as that number.
   private static func count(of minimum: CGFloat, spacing: CGFloat, in share: CGFloat) -> Int {
     let pitch = minimum.carrying(spacing)
     guard pitch > 0, pitch.isFinite else { return 1 }

@@ -1,29 +1,29 @@
-// A grid of columns, filled row after row: SwiftUI's LazyVGrid, for children that all exist.
+// A grid of columns, filled row by row: SwiftUI's LazyVGrid without its laziness.
 
 import Foundation
 
 /// A layout that arranges its children in a grid that grows downwards, with the results of SwiftUI's `LazyVGrid`.
 ///
-/// The columns follow from their `GridItem`s and the proposed width alone. A cell is offered its column's width and its
-/// own choice of height; it lies in its slot by the alignment of its `GridItem`, centred by default, and may overflow.
-/// A row is as high as its tallest cell. The grid answers the proposed width, or the sum of its columns where that is
-/// more; for an unspecified width, the ideal widths of the first row's cells stand for it.
+/// The columns depend on their `GridItem`s and the proposed width alone. A cell is offered its column's width and an
+/// unspecified height. It is placed in its slot by the alignment of its `GridItem`, centred by default, and can
+/// overflow it. A row is as tall as its tallest cell. The grid reports the proposed width, or the sum of its columns if
+/// that is more. An unspecified width is replaced by the sum of the ideal widths of the first row's cells.
 ///
-/// Without columns it has one flexible column. Spacings may be negative; one that is not a number counts as 0. Cells of
-/// a row that align by a text baseline share it, within the row's own height.
+/// Without items, the grid has one flexible column. Spacings may be negative; a spacing that is not a number counts as
+/// 0. Cells of a row that are aligned by a text baseline are aligned with each other, within the row's height.
 ///
 /// Measuring and placing take time linear in the number of children.
 public struct VGridLayout: Layout {
   /// The descriptions of the columns.
   public var columns: [GridItem]
 
-  /// How the columns lie in a width that is longer than they are.
+  /// The alignment of the columns in a width greater than theirs.
   public var alignment: HorizontalAlignment
 
   /// The distance between rows in points; nil for the default, 8.
   public var spacing: CGFloat?
 
-  /// How often the columns are solved.
+  /// The number of passes in which the columns are solved.
   public var tracks: GridTrackSizing
 
   /// A grid of `columns`.
@@ -48,7 +48,7 @@ public struct VGridLayout: Layout {
     grid.tracks(of: grid.solution(in: bounds, proposal: proposal, subviews: subviews))
   }
 
-  /// What the grid remembers between measuring and placing.
+  /// The data that the grid keeps between measuring and placing.
   public struct Cache {
     var solution = TrackGrid.Cache()
   }

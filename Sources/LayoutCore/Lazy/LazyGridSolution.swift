@@ -34,9 +34,9 @@ public struct LazyGridSolution: LazySolution {
     scrollAxis = grid.axis.other
     self.count = count
     self.columns = columns
-    answer = solution.answer
+    answer = solution.reportedLength
     self.grid = grid
-    extent = grid.solver.sizing == .swiftUI ? solution.answer : proposed.zeroIfNaN
+    extent = grid.solver.sizing == .swiftUI ? solution.reportedLength : proposed.zeroIfNaN
   }
 
   /// The number of tracks that hold cells.

@@ -1,31 +1,31 @@
-// The columns, or the rows, of a grid while it is solved: how long they are, which wait for cells of the level that is
-// being served, and which are settled.
+// The columns or the rows of a grid while it is solved: their lengths, and which of them are open or committed.
 
 import Foundation
 
-/// The lengths of a grid's columns or rows as they become known.
+/// The lengths of a grid's columns or rows while they are determined.
 ///
-/// A track is open while the level that is being served has a cell that waits for it. It is committed, for good, at the
-/// end of the first group that leaves it without one; from then on the others share what it leaves.
+/// A track is open while cells in it remain to be measured in the current level of priority. It is committed, and no
+/// longer shares the proposal, at the end of the first group after which no such cell remains; the open tracks share
+/// what the committed ones leave.
 ///
-/// A track may stand for several columns of one length.
+/// A track can represent several columns of the same length.
 struct ContentTracks {
-  /// What the grid is proposed along this axis.
+  /// The length proposed to the grid along this axis.
   let proposal: CGFloat?
 
   /// The length of each column of a track.
   private(set) var lengths: [CGFloat]
   private(set) var isCommitted: [Bool]
 
-  /// How many cells of the level wait for each track.
-  private var waiting: [Int]
-  /// Whether a track may be committed. One that only spans cover has to wait for the level of the first of them.
+  /// The number of cells of the current level in each track that are not measured yet.
+  private var pendingCounts: [Int]
+  /// Whether a track can be committed. A track covered only by spans cannot be before the level of the first of them.
   private var isCommittable: [Bool]
   private var openCount = 0
 
-  /// How many columns each track stands for.
+  /// The number of columns that each track represents.
   private let counts: [Int]
-  /// Whether any stands for more than one.
+  /// Whether any track represents more than one column.
   private let hasRuns: Bool
   private let gaps: [CGFloat]
   /// The gap between the columns of one track.
@@ -44,7 +44,7 @@ struct ContentTracks {
     let count = isCommittable.count
     lengths = Array(repeating: 0, count: count)
     isCommitted = Array(repeating: false, count: count)
-    waiting = Array(repeating: 0, count: count)
+    pendingCounts = Array(repeating: 0, count: count)
   }
 
   // MARK: Lengths
@@ -57,7 +57,7 @@ struct ContentTracks {
     return range.reduce(0) { $0 + lengths[$1] * CGFloat(counts[$1]) }
   }
 
-  /// The gaps inside a run of tracks.
+  /// The sum of the gaps inside a range of tracks.
   private func innerGaps(of range: Range<Int>) -> CGFloat {
     let between = range.count < 2 ? 0 : gaps[range.lowerBound..<(range.upperBound - 1)].reduce(0, +)
     guard hasRuns else { return between }
@@ -65,12 +65,12 @@ struct ContentTracks {
     return inside == 0 ? between : between.carrying(insideGap * CGFloat(inside))
   }
 
-  /// The length of a run of tracks with the gaps inside.
+  /// The length of a range of tracks, including the gaps inside.
   func length(of range: Range<Int>) -> CGFloat {
     sum(range).carrying(innerGaps(of: range))
   }
 
-  /// Where each track begins; after the last one, where all end.
+  /// The start of each track, followed by the end of the last one.
   var origins: [CGFloat] {
     var origins: [CGFloat] = [0]
     origins.reserveCapacity(lengths.count + 1)
@@ -82,7 +82,7 @@ struct ContentTracks {
     return origins
   }
 
-  /// Where each column begins, and how long it is.
+  /// The start and the length of each column.
   var columns: [(origin: CGFloat, length: CGFloat)] {
     zip(origins, lengths.indices).flatMap { origin, track in
       let pitch = lengths[track].carrying(insideGap)
@@ -94,7 +94,7 @@ struct ContentTracks {
     if length > lengths[track] { lengths[track] = length }
   }
 
-  /// Spreads a length evenly over the columns of tracks.
+  /// Distributes a length evenly among the columns of tracks.
   mutating func add(_ length: CGFloat, to tracks: [Int]) {
     let columnCount = hasRuns ? tracks.reduce(0) { $0 + counts[$1] } : tracks.count
     for track in tracks { lengths[track] += length / CGFloat(columnCount) }
@@ -102,7 +102,8 @@ struct ContentTracks {
 
   // MARK: Shares
 
-  /// What each column of an open track gets of the space that the committed ones leave; nil where nothing is proposed.
+  /// The share of each column of an open track in the space that the committed tracks leave; nil if no length is
+  /// proposed.
   var share: CGFloat? {
     guard let proposal, proposal.isFinite else { return proposal }
     var taken = gapTotal
@@ -110,32 +111,32 @@ struct ContentTracks {
     return (proposal - taken) / CGFloat(max(1, openCount))
   }
 
-  /// What a run of tracks is offered: the share for each column that is not settled, its length for each that is.
+  /// The length offered to a range of tracks: the share for each open column, the final length for each committed one.
   func offer(to range: Range<Int>, share: CGFloat) -> CGFloat {
     range.reduce(innerGaps(of: range)) { offer, track in
       offer.carrying((isCommitted[track] ? lengths[track] : share) * CGFloat(counts[track]))
     }
   }
 
-  /// A cell of the level, or the level itself, waits for tracks.
-  mutating func enlist(_ tracks: Range<Int>) {
+  /// Opens tracks for a cell of the current level, or for the level itself.
+  mutating func open(_ tracks: Range<Int>) {
     for track in tracks {
-      if waiting[track] == 0 { openCount += counts[track] }
-      waiting[track] += 1
+      if pendingCounts[track] == 0 { openCount += counts[track] }
+      pendingCounts[track] += 1
       isCommittable[track] = true
     }
   }
 
-  /// A cell is served, or its level is.
-  mutating func settle(_ tracks: Range<Int>) {
+  /// Reverts one call of `open` after the cell, or its level, is measured.
+  mutating func close(_ tracks: Range<Int>) {
     for track in tracks {
-      waiting[track] -= 1
-      if waiting[track] == 0 { openCount -= counts[track] }
+      pendingCounts[track] -= 1
+      if pendingCounts[track] == 0 { openCount -= counts[track] }
     }
   }
 
-  /// Commits what nothing waits for.
+  /// Commits the tracks that are not open.
   mutating func commit() {
-    for track in lengths.indices where waiting[track] == 0 && isCommittable[track] { isCommitted[track] = true }
+    for track in lengths.indices where pendingCounts[track] == 0 && isCommittable[track] { isCommitted[track] = true }
   }
 }

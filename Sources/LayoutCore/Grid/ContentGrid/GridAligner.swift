@@ -1,4 +1,4 @@
-// Where each cell lies in its slot.
+// The position of each cell in its slot.
 
 import Foundation
 
@@ -19,8 +19,8 @@ struct GridAligner {
     let slots = slots(in: solution)
     let dimensions = shape.cells.indices.map { index in
       let slot = slots[index]
-      // A slot of just the size that the cell answered keeps the proposal that it was measured at.
-      let proposal = slot.size == solution.answers[index] ? solution.proposals[index] : ProposedViewSize(slot.size)
+      // A cell that has exactly the size of its slot keeps the proposal with which it was measured.
+      let proposal = slot.size == solution.sizes[index] ? solution.proposals[index] : ProposedViewSize(slot.size)
       return (slot: slot, proposal: proposal, cell: subviews[subviews.startIndex + index].dimensions(in: proposal))
     }
     let rowGuides = rowGuides(of: dimensions.map(\.cell), rows: solution.rows.lengths)
@@ -36,7 +36,7 @@ struct GridAligner {
         let column = cell.isWholeRow ? nil : cell.singleColumn.flatMap { columnAlignments[$0] }
         let horizontal = column ?? grid.alignment.horizontal
         let vertical = cell.rowAlignment ?? grid.alignment.vertical
-        // SwiftUI leaves a cell that takes no column at the start of the next one, whatever the alignment.
+        // SwiftUI places a cell that spans no column at the start of the next column, whatever the alignment.
         if cell.span > 0 { origin.x = origin.x.carrying((slotSize[horizontal] - size[horizontal]).zeroIfNaN) }
         let guide = min(slotSize[vertical], rowGuides[cell.row]?[vertical.key] ?? .infinity)
         origin.y = origin.y.carrying((guide - size[vertical]).zeroIfNaN)
@@ -55,7 +55,7 @@ struct GridAligner {
     }
   }
 
-  /// The first declaration of each column, in row order. A span declares for its first column.
+  /// The first alignment declared for each column, in row order. A span declares that of its first column.
   private func columnAlignments() -> [HorizontalAlignment?] {
     var alignments = [HorizontalAlignment?](repeating: nil, count: shape.trackCount)
     for cell in shape.cells {
@@ -65,9 +65,9 @@ struct GridAligner {
     return alignments
   }
 
-  /// The highest position in each row of a guide that its cells set themselves, such as a text baseline: where the cell
-  /// with the most below its guide ends with the row. As in SwiftUI the row does not grow for it, and cells with much above
-  /// their guide overflow it at the top.
+  /// The position in each row of each guide that its cells set explicitly, such as a text baseline: the highest at
+  /// which the cell that extends farthest below its guide ends with the row. As in SwiftUI, the row does not grow for
+  /// it, so cells that extend far above their guide overflow the row at the top.
   private func rowGuides(of dimensions: [ViewDimensions], rows: [CGFloat]) -> [Int: [AlignmentKey: CGFloat]] {
     var guides: [Int: [AlignmentKey: CGFloat]] = [:]
     for (cell, size) in zip(shape.cells, dimensions) {

@@ -1,16 +1,16 @@
-// What a view says of itself to the grid it is a cell of. As in SwiftUI, where modifiers of the same names set them.
+// The layout values of the cells of a grid. As in SwiftUI, where modifiers of the same names set them.
 
 import Foundation
 
-/// The row that a cell belongs to; a child without one is a row of its own, across all columns.
+/// The row to which a cell belongs. A child without one is a row by itself, across all columns.
 public struct GridRowMembership: Hashable, Sendable {
-  /// Tells the rows of a grid apart.
+  /// A number that identifies the row in its grid.
   public var id: Int
 
-  /// How the row's cells are aligned vertically; nil leaves it to the grid.
+  /// The vertical alignment of the row's cells; nil uses the grid's.
   public var alignment: VerticalAlignment?
 
-  /// Membership of the row `id`.
+  /// Membership in the row `id`.
   public init(id: Int, alignment: VerticalAlignment? = nil) {
     self.id = id
     self.alignment = alignment
@@ -19,20 +19,20 @@ public struct GridRowMembership: Hashable, Sendable {
 
 /// The row of a cell.
 public enum GridRowKey: LayoutValueKey {
-  /// A row of its own.
+  /// No row: the cell is a row by itself.
   public static var defaultValue: GridRowMembership? { nil }
 }
 
-/// The number of columns that a cell spans. 0 takes none: the cell lies over the next one. A negative number
-/// is a programmer error.
+/// The number of columns that a cell spans. A cell that spans 0 columns lies over the next one. A negative number is a
+/// programmer error.
 public enum GridCellColumnsKey: LayoutValueKey {
   /// One column.
   public static var defaultValue: Int { 1 }
 }
 
-/// Where a cell lies in its slot, over any other alignment.
+/// The point by which a cell is aligned in its slot; it overrides all other alignments.
 public enum GridCellAnchorKey: LayoutValueKey {
-  /// Aligned as its column and row say.
+  /// No anchor: column, row and grid align the cell.
   public static var defaultValue: UnitPoint? { nil }
 }
 
@@ -42,7 +42,7 @@ public enum GridColumnAlignmentKey: LayoutValueKey {
   public static var defaultValue: HorizontalAlignment? { nil }
 }
 
-/// The axes on which a cell takes what its column or row has, rather than a share of the grid's space.
+/// The axes on which a cell is offered the current length of its column or row instead of a share of the grid's space.
 public enum GridCellUnsizedAxesKey: LayoutValueKey {
   /// A share on both axes.
   public static var defaultValue: Axis.Set { [] }

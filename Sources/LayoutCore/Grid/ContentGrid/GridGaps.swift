@@ -6,12 +6,12 @@ import Foundation
 struct GridGaps {
   /// The gap after each track of columns.
   private(set) var columns: [CGFloat]
-  /// The gap between the columns of one track, where no cells meet.
+  /// The gap between the columns of one track, where no cells are adjacent.
   let insideColumns: CGFloat
   private(set) var rows: [CGFloat]
 
-  /// Spacing that is given applies everywhere. Otherwise a gap is the largest distance preferred by two cells that meet
-  /// there, and nothing where none meet.
+  /// A given spacing applies to all gaps. Otherwise a gap is the largest distance that two adjacent cells prefer, or 0
+  /// if no cells are adjacent there.
   init(shape: GridShape, subviews: LayoutSubviews, horizontalSpacing: CGFloat?, verticalSpacing: CGFloat?) {
     columns = Array(repeating: horizontalSpacing ?? 0, count: max(0, shape.trackCount - 1))
     insideColumns = horizontalSpacing ?? 0
@@ -33,8 +33,8 @@ struct GridGaps {
     columns = measured.map { $0 ?? 0 }
   }
 
-  /// Cells of a row follow each other, so two rows are gone through side by side: of two cells that meet, the one that
-  /// ends first is left behind. A cell that takes no column meets none.
+  /// Measures each pair of neighbouring rows. The cells of a row are in column order, so both rows are traversed
+  /// together and the cell that ends first is advanced. Cells that span no column are ignored.
   private mutating func measureRows(_ shape: GridShape, _ spacings: [ViewSpacing]) {
     var start = 0
     var above: [Int] = []

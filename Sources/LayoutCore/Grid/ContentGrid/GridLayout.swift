@@ -1,31 +1,31 @@
-// The grid whose columns and rows are as large as their cells: SwiftUI's `Grid`.
+// The grid whose columns and rows are sized by their cells: SwiftUI's `Grid`.
 //
-// Measuring: find the cells' places (GridShape), the gaps between columns and rows (GridGaps), then serve the cells in
-// groups (GridSolver). Placing solves for the same proposal and aligns each cell in its slot.
+// Measuring finds the row and columns of each cell (GridShape) and the gaps (GridGaps), then measures the cells in
+// groups (GridSolver). Placing solves for the same proposal and aligns each cell in its slot (GridAligner).
 
 import Foundation
 
 /// A layout that arranges its subviews in rows and columns sized by their content. As in SwiftUI.
 ///
-/// The procedure is inferred from recorded results of SwiftUI, which it reproduces but for a few grids that mix spans
+/// The algorithm is inferred from recorded results of SwiftUI. It reproduces them except for a few grids that mix spans
 /// with priorities or overflow their proposal.
 ///
-/// Cells are served in groups of equal priority and flexibility. Measuring takes the time of sorting the cells, and for
-/// each group at most time linear in the columns, the rows and what its cells span. Columns between which no cell begins or
-/// ends count as one.
+/// Cells are measured in groups of equal priority and flexibility. Measuring takes the time of sorting the cells, plus
+/// for each group at most time linear in the numbers of columns and rows and of columns spanned by its cells. Adjacent
+/// columns count as one if no cell begins or ends between them.
 ///
-/// A grid has at most a million columns: more of them is a programmer error.
+/// A grid has at most a million columns; more are a programmer error.
 public struct GridLayout: Layout, Sendable {
-  /// The most columns of a grid. Beyond lies a mistake, which would otherwise end in a lack of memory.
+  /// The largest number of columns. A greater number is a mistake that would otherwise exhaust the memory.
   package static let maximumColumnCount = 1_000_000
 
-  /// How a cell lies in its slot when neither it, its column nor its row says so.
+  /// The alignment of a cell in its slot, unless the cell, its column or its row sets one.
   public var alignment: Alignment
 
-  /// The distance between columns in points; nil takes the largest distance that cells meeting there prefer.
+  /// The distance between columns in points; nil uses the largest distance that adjacent cells prefer.
   public var horizontalSpacing: CGFloat?
 
-  /// The distance between rows in points; nil takes the largest distance that cells meeting there prefer.
+  /// The distance between rows in points; nil uses the largest distance that adjacent cells prefer.
   public var verticalSpacing: CGFloat?
 
   /// A grid.
@@ -37,14 +37,14 @@ public struct GridLayout: Layout, Sendable {
     self.verticalSpacing = verticalSpacing
   }
 
-  /// What the grid keeps between passes.
+  /// The data that the grid keeps between passes.
   public struct Cache {
     var shape: GridShape
     var gaps: GridGaps
     var latest: (proposal: ProposedViewSize, solution: GridSolution)?
   }
 
-  /// Finds the place of each cell and the gaps.
+  /// Finds the row and columns of each cell, and the gaps.
   public func makeCache(subviews: Subviews) -> Cache {
     let shape = GridShape(subviews)
     return Cache(
@@ -53,7 +53,7 @@ public struct GridLayout: Layout, Sendable {
         shape: shape, subviews: subviews, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing))
   }
 
-  /// Each edge takes the preferences of the cells that lie at it. An empty grid prefers none.
+  /// The preferences, for each edge, of the cells at that edge. An empty grid prefers no distance.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     let shape = cache.shape
     guard !shape.cells.isEmpty else { return .zero }

@@ -1,10 +1,9 @@
-// In which order the cells of a grid are served.
+// The order in which the cells of a grid are measured.
 
 import Foundation
 
-/// The cells in levels of priority, and inside those in groups that are served together.
+/// The cells in levels of priority; within a level, in groups that are measured with the same share.
 struct GridOrder {
-  /// The cells of one priority.
   struct Level {
     /// The indices of cells of the same rank, in the order of the grid.
     var groups: [ArraySlice<Int>]
@@ -12,7 +11,7 @@ struct GridOrder {
 
   private(set) var levels: [Level] = []
 
-  /// Asks each cell how far it can grow. An axis on which the grid is proposed nothing counts for nothing.
+  /// Measures by how much each cell can grow on the axes with a proposed length.
   init(shape: GridShape, proposal: ProposedViewSize, subviews: LayoutSubviews) {
     let ranks = zip(shape.cells, subviews).map { cell, subview in
       let least = subview.sizeThatFits(.zero)
@@ -36,29 +35,29 @@ struct GridOrder {
   }
 }
 
-/// What decides when a cell is served.
+/// The key by which cells are ordered.
 private struct GridRank: Equatable {
   let priority: Double
-  private var endlessAxes = 0
+  private var unboundedAxisCount = 0
   private var growth: CGFloat = 0
 
   init(priority: Double) {
     self.priority = priority.isNaN ? -.infinity : priority
   }
 
-  /// Counts how far the cell can grow on one axis.
+  /// Adds the length by which the cell can grow on one axis.
   mutating func include(_ range: CGFloat) {
     if range == .infinity {
-      endlessAxes += 1
+      unboundedAxisCount += 1
     } else if range.isFinite {
       growth += range
     }
   }
 
-  /// Higher priorities first, then fewer axes without end, then less growth.
+  /// Higher priorities first, then fewer axes of unbounded growth, then less growth.
   func precedes(_ other: GridRank) -> Bool {
     if priority != other.priority { return priority > other.priority }
-    if endlessAxes != other.endlessAxes { return endlessAxes < other.endlessAxes }
+    if unboundedAxisCount != other.unboundedAxisCount { return unboundedAxisCount < other.unboundedAxisCount }
     return growth < other.growth
   }
 }

@@ -1,19 +1,19 @@
-// Which row and columns each cell of a grid takes.
+// The row and the columns of each cell of a grid.
 //
-// Columns that no cell tells apart, such as those in the middle of a long span, share one track. So what a grid costs
-// follows from its cells, not from how many columns they span.
+// Adjacent columns between which no cell begins or ends, as in a long span, share one track. So the cost of a grid
+// depends on its cells and not on the number of columns that they span.
 
 import Foundation
 
-/// The cells of a grid by their places, one for each subview and in their order.
+/// The cells of a grid with their rows and columns, in the order of the subviews.
 struct GridShape {
   struct Cell {
     var row: Int
-    /// The tracks of the columns spanned; empty for a cell that takes none and lies over the next one.
+    /// The tracks of the columns spanned; empty for a cell that spans none and lies over the next one.
     var columns: Range<Int>
     /// The number of columns spanned.
     var span: Int
-    /// Whether the cell is a row by itself rather than one of a `GridRow`.
+    /// Whether the cell is a row by itself and not part of a `GridRow`.
     var isWholeRow: Bool
     var rowAlignment: VerticalAlignment?
     var anchor: UnitPoint?
@@ -21,16 +21,17 @@ struct GridShape {
     var unsizedAxes: Axis.Set
     var priority: Double
 
-    /// The track of a cell that takes just one column.
+    /// The track of a cell that spans exactly one column.
     var singleColumn: Int? { span == 1 ? columns.lowerBound : nil }
 
-    /// Whether the cell is one of a row's and takes several columns.
-    var isRowSpan: Bool { span > 1 && !isWholeRow }
+    /// Whether the cell is part of a row and spans several columns.
+    var isSpanInRow: Bool { span > 1 && !isWholeRow }
 
-    /// Whether the cell has a share in its columns; one across all of several columns is offered the whole grid.
+    /// Whether the cell is offered the shares of its columns. A cell across all of several columns is offered the
+    /// length of the whole grid.
     var sharesColumns: Bool { span == 1 || !isWholeRow }
 
-    /// The tracks that the cell lies over: its own, or that of the next column when it takes none.
+    /// The tracks that the cell lies over: its own, or that of the next column if it spans none.
     func slotColumns(of trackCount: Int) -> Range<Int> {
       guard columns.isEmpty else { return columns }
       return columns.lowerBound < trackCount ? columns.lowerBound..<(columns.lowerBound + 1) : columns
@@ -38,13 +39,12 @@ struct GridShape {
   }
 
   private(set) var cells: [Cell] = []
-  /// How many columns each track stands for.
+  /// The number of columns that each track represents.
   private(set) var columnCounts: [Int] = []
-  /// How many single-column cells each track has.
+  /// The number of single-column cells of each track.
   private(set) var singleCounts: [Int] = []
   private(set) var rowCount = 0
 
-  /// The number of tracks.
   var trackCount: Int { columnCounts.count }
 
   init(_ subviews: LayoutSubviews) {
@@ -81,7 +81,7 @@ struct GridShape {
     for track in cells.lazy.compactMap(\.singleColumn) { singleCounts[track] += 1 }
   }
 
-  /// Finds the tracks, each of which ends where a cell begins or ends, and puts them in the place of the columns.
+  /// Finds the tracks, each of which ends where a cell begins or ends, and converts the cells' columns to tracks.
   private mutating func formTracks(of columnCount: Int) {
     if !cells.contains(where: { $0.span > 1 }) {
       columnCounts = Array(repeating: 1, count: columnCount)
@@ -90,7 +90,7 @@ struct GridShape {
     var isStart = [Bool](repeating: false, count: columnCount + 1)
     for cell in cells {
       isStart[cell.columns.lowerBound] = true
-      // A cell that takes no column lies over one alone.
+      // A cell that spans no column lies over a single one.
       isStart[min(max(cell.columns.upperBound, cell.columns.lowerBound + 1), columnCount)] = true
     }
     isStart[0] = true
@@ -108,11 +108,11 @@ struct GridShape {
     }
   }
 
-  /// The number of columns that a cell spans. As in SwiftUI only the low 32 bits count.
+  /// The number of columns that a cell spans. As in SwiftUI, only the low 32 bits count.
   private static func span(of subview: LayoutSubview) -> Int {
-    let marked = subview[GridCellColumnsKey.self]
-    let span = Int(Int32(truncatingIfNeeded: marked))
-    if span < 0 { subview.reject("spans \(marked) columns; a cell spans 0 or more") }
+    let value = subview[GridCellColumnsKey.self]
+    let span = Int(Int32(truncatingIfNeeded: value))
+    if span < 0 { subview.reject("spans \(value) columns; a cell spans 0 or more") }
     return span
   }
 }

@@ -1,8 +1,8 @@
-// How a grid's columns and rows come to their lengths.
+// The algorithm that finds the lengths of a grid's columns and rows.
 //
-// Cells are served in levels of priority, from high to low, and inside a level in groups: first by how many axes they can
-// grow on without end, then by how much they can grow. All cells of a group are offered the same shares: what the
-// committed columns (rows) leave of the proposal, divided among the open ones.
+// Cells are measured in levels of priority, from high to low, and within a level in groups, ordered by the number of
+// axes on which they can grow without bound, then by how much they can grow. All cells of a group are offered the same
+// shares: what the committed columns (rows) leave of the proposal, divided among the open ones.
 
 import Foundation
 
@@ -12,15 +12,15 @@ struct GridSolver {
   private let proposal: ProposedViewSize
   private let subviews: LayoutSubviews
   private var solution: GridSolution
-  /// How many single-column cells of each track are still to be served.
-  private var unservedSingles: [Int]
+  /// The number of single-column cells of each track that are not measured yet.
+  private var unmeasuredSingles: [Int]
 
   init(shape: GridShape, gaps: GridGaps, proposal: ProposedViewSize, subviews: LayoutSubviews) {
     self.shape = shape
     self.proposal = proposal
     self.subviews = subviews
     let count = shape.cells.count
-    unservedSingles = shape.singleCounts
+    unmeasuredSingles = shape.singleCounts
     solution = GridSolution(
       columns: ContentTracks(
         proposal: proposal.width, counts: shape.columnCounts, gaps: gaps.columns, insideGap: gaps.insideColumns,
@@ -28,71 +28,71 @@ struct GridSolver {
       rows: ContentTracks(
         proposal: proposal.height, counts: Array(repeating: 1, count: shape.rowCount), gaps: gaps.rows, insideGap: 0,
         isCommittable: Array(repeating: true, count: shape.rowCount)),
-      proposals: Array(repeating: .unspecified, count: count), answers: Array(repeating: .zero, count: count))
+      proposals: Array(repeating: .unspecified, count: count), sizes: Array(repeating: .zero, count: count))
   }
 
   mutating func solve() -> GridSolution {
     guard proposal != .unspecified else {
-      // Nothing can grow and nothing is shared: all cells are served at once.
-      serve(Array(shape.cells.indices)[...])
+      // No cell grows and no length is shared, so all cells are measured in one group.
+      measure(Array(shape.cells.indices)[...])
       return solution
     }
-    for level in GridOrder(shape: shape, proposal: proposal, subviews: subviews).levels { serve(level) }
+    for level in GridOrder(shape: shape, proposal: proposal, subviews: subviews).levels { measure(level) }
     return solution
   }
 
   // MARK: Levels
 
-  private mutating func serve(_ level: GridOrder.Level) {
+  private mutating func measure(_ level: GridOrder.Level) {
     let cells = level.groups.joined()
-    for index in cells { enlist(shape.cells[index]) }
-    // A column that only spans cover stays open for the others as long as a level has a span over it.
-    let spanned = Set(cells.filter { shape.cells[$0].isRowSpan }.flatMap { shape.cells[$0].columns })
+    for index in cells { openTracks(of: shape.cells[index]) }
+    // A column that only spans cover stays open until the end of each level that has a span over it.
+    let spanned = Set(cells.filter { shape.cells[$0].isSpanInRow }.flatMap { shape.cells[$0].columns })
       .filter { shape.singleCounts[$0] == 0 }
-    for column in spanned { solution.columns.enlist(column..<(column + 1)) }
+    for column in spanned { solution.columns.open(column..<(column + 1)) }
     for (position, group) in level.groups.enumerated() {
-      serve(group)
-      for index in group { settle(shape.cells[index]) }
+      measure(group)
+      for index in group { closeTracks(of: shape.cells[index]) }
       if position == level.groups.count - 1 {
-        for column in spanned { solution.columns.settle(column..<(column + 1)) }
+        for column in spanned { solution.columns.close(column..<(column + 1)) }
       }
       solution.columns.commit()
       solution.rows.commit()
     }
   }
 
-  private mutating func enlist(_ cell: GridShape.Cell) {
-    solution.rows.enlist(cell.row..<(cell.row + 1))
-    if cell.sharesColumns { solution.columns.enlist(cell.columns) }
+  private mutating func openTracks(of cell: GridShape.Cell) {
+    solution.rows.open(cell.row..<(cell.row + 1))
+    if cell.sharesColumns { solution.columns.open(cell.columns) }
   }
 
-  private mutating func settle(_ cell: GridShape.Cell) {
-    solution.rows.settle(cell.row..<(cell.row + 1))
-    if cell.sharesColumns { solution.columns.settle(cell.columns) }
+  private mutating func closeTracks(of cell: GridShape.Cell) {
+    solution.rows.close(cell.row..<(cell.row + 1))
+    if cell.sharesColumns { solution.columns.close(cell.columns) }
   }
 
   // MARK: Groups
 
-  private mutating func serve(_ group: ArraySlice<Int>) {
+  private mutating func measure(_ group: ArraySlice<Int>) {
     let columnShare = solution.columns.share
     let rowShare = solution.rows.share
     for index in group {
       let offer = offer(to: shape.cells[index], columnShare: columnShare, rowShare: rowShare)
       solution.proposals[index] = offer
-      solution.answers[index] = subviews[subviews.startIndex + index].sizeThatFits(offer)
-      if let column = shape.cells[index].singleColumn { unservedSingles[column] -= 1 }
+      solution.sizes[index] = subviews[subviews.startIndex + index].sizeThatFits(offer)
+      if let column = shape.cells[index].singleColumn { unmeasuredSingles[column] -= 1 }
     }
     for index in group {
-      solution.rows.widen(shape.cells[index].row, to: solution.answers[index].height)
+      solution.rows.widen(shape.cells[index].row, to: solution.sizes[index].height)
       if let column = shape.cells[index].singleColumn {
-        solution.columns.widen(column, to: solution.answers[index].width)
+        solution.columns.widen(column, to: solution.sizes[index].width)
       }
     }
     for index in group where shape.cells[index].span > 1 { widen(for: index) }
   }
 
-  /// What a cell is offered: its share, or what its column and row have already if that is more. On an axis on which it
-  /// is unsized it is offered just what is there.
+  /// The proposal for a cell: its share, or the current length of its column and row if that is more. On its unsized
+  /// axes it is exactly the current length.
   private func offer(to cell: GridShape.Cell, columnShare: CGFloat?, rowShare: CGFloat?) -> ProposedViewSize {
     let slot = cell.slotColumns(of: shape.trackCount)
     let width = solution.columns.length(of: slot)
@@ -109,16 +109,17 @@ struct GridSolver {
     return offer
   }
 
-  /// Gives what a span needs beyond its columns to those that still wait for a cell; if none does to those that only
-  /// spans cover; if there are none to all it spans.
+  /// Widens the columns of a span by the width that it needs beyond theirs. The width goes to its columns that still
+  /// have unmeasured cells; if there are none, to those that only spans cover; if there are none either, to all its
+  /// columns.
   private mutating func widen(for index: Int) {
     let columns = shape.cells[index].columns
-    let shortfall = solution.answers[index].width - solution.columns.length(of: columns)
+    let shortfall = solution.sizes[index].width - solution.columns.length(of: columns)
     guard shortfall > 0 else { return }
-    let waiting = proposal == .unspecified ? [] : columns.filter { unservedSingles[$0] > 0 }
+    let unmeasured = proposal == .unspecified ? [] : columns.filter { unmeasuredSingles[$0] > 0 }
     let spanned = columns.filter { shape.singleCounts[$0] == 0 }
-    let receivers = !waiting.isEmpty ? waiting : !spanned.isEmpty ? spanned : Array(columns)
-    solution.columns.add(shortfall, to: receivers)
+    let widened = !unmeasured.isEmpty ? unmeasured : !spanned.isEmpty ? spanned : Array(columns)
+    solution.columns.add(shortfall, to: widened)
   }
 }
 
@@ -126,10 +127,10 @@ struct GridSolver {
 struct GridSolution {
   var columns: ContentTracks
   var rows: ContentTracks
-  /// The proposal that each cell was measured at.
+  /// The proposal for which each cell was measured.
   var proposals: [ProposedViewSize]
-  /// What each cell answered.
-  var answers: [CGSize]
+  /// The size of each cell.
+  var sizes: [CGSize]
 
   var size: CGSize { CGSize(width: columns.total, height: rows.total) }
 }
