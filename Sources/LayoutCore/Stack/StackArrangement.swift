@@ -1,4 +1,4 @@
-// What a stack found for one proposal: how long each subview is and where it lies.
+// The solution of a stack for one proposal: the proposal and the origin of each subview.
 
 import Foundation
 
@@ -6,8 +6,9 @@ import Foundation
 struct StackArrangement {
   struct Item {
     let proposal: ProposedViewSize
-    /// Where the subview starts along the stack, and across it.
+    /// The origin of the subview along the stack.
     fileprivate(set) var breadthOrigin: CGFloat = 0
+    /// The origin of the subview along the cross axis.
     fileprivate(set) var depthOrigin: CGFloat = 0
   }
 
@@ -28,7 +29,7 @@ extension StackLayout {
     return arrangement
   }
 
-  /// What each subview is offered along the stack.
+  /// The length offered to each subview along the stack.
   private func offers(
     for proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Cache
   ) -> [CGFloat?] {
@@ -39,8 +40,8 @@ extension StackLayout {
     let known = cache.order.flatMap { $0.depth == depth ? $0 : nil }
     var order = known ?? StackOrder(priorities: cache.priorities, depth: depth)
     cache.order = nil
-    let room = breadth - cache.gaps.reduce(0, +)
-    let offers = Self.distribute(room, among: subviews.count, order: &order) { index, offer in
+    let available = breadth - cache.gaps.reduce(0, +)
+    let offers = Self.distribute(available, among: subviews.count, order: &order) { index, offer in
       let proposal = axis.proposal(breadth: offer, depth: depth)
       return axis.breadth(of: subviews.size(at: subviews.startIndex + index, for: proposal))
     }
@@ -48,22 +49,22 @@ extension StackLayout {
     return offers
   }
 
-  /// Serves group after group, keeping back the smallest lengths of those still to come; inside a group each gets an
-  /// equal share of what the ones before it left.
+  /// Distributes a breadth among the groups in order, reserving the minimum lengths of the later groups. Within a
+  /// group, each subview is offered an equal share of the length that the previous ones left.
   private static func distribute(
-    _ breadth: CGFloat, among count: Int, order: inout StackOrder, answer: StackOrder.Answer
+    _ breadth: CGFloat, among count: Int, order: inout StackOrder, measure: StackOrder.Measure
   ) -> [CGFloat?] {
     var offers = [CGFloat?](repeating: nil, count: count)
     var remaining = breadth
-    order.findReserves(answer)
+    order.findReserves(measure)
     for group in order.groups.indices {
       var available = remaining - order.groups[group].reserve
-      order.sort(group, sharing: available, answer)
+      order.sort(group, sharing: available, measure)
       let members = order.groups[group].members
-      for (served, index) in members.enumerated() {
-        let offer = max(0, available / CGFloat(members.count - served))
+      for (position, index) in members.enumerated() {
+        let offer = max(0, available / CGFloat(members.count - position))
         offers[index] = offer
-        let taken = answer(index, offer)
+        let taken = measure(index, offer)
         guard !taken.isNaN else { continue }
         available -= taken
         remaining -= taken
@@ -72,7 +73,7 @@ extension StackLayout {
     return offers
   }
 
-  /// Lays the answers end to end and lines their guides up.
+  /// Places the subviews end to end and aligns their guides.
   private func align(_ arrangement: inout StackArrangement, subviews: LayoutSubviews, gaps: [CGFloat]) {
     var edge: CGFloat = 0
     var extent = AlignedExtent.guide
@@ -94,7 +95,7 @@ extension StackLayout {
 }
 
 extension CGFloat {
-  /// The sum. What is not a number shows; an infinity that meets its opposite stays as it is.
+  /// The sum. It is NaN only if either value is; the sum of opposite infinities is this value.
   fileprivate func adding(_ other: CGFloat) -> CGFloat {
     isNaN || other.isNaN ? .nan : carrying(other)
   }

@@ -1,7 +1,9 @@
-// Both stacks, written once: breadth runs along the axis of the stack, depth across.
+// The algorithm of the horizontal and the vertical stack. Breadth is the length along the stack, depth the length along
+// the cross axis.
 //
-// Measuring: take the spacing off the proposal, order the subviews by priority and flexibility, offer each an equal
-// share of what is left, and align the answers across. Placing does the same at the proposal that placing is owed.
+// Measuring subtracts the spacing from the proposal, orders the subviews by priority and flexibility, offers each an
+// equal share of the remaining length, and aligns them along the cross axis. Placing does the same for the placement's
+// proposal.
 
 import Foundation
 
@@ -11,14 +13,12 @@ struct StackLayout {
   var guide: AlignmentKey
   var spacing: CGFloat?
 
-  /// What a stack keeps between passes.
   struct Cache {
-    /// The distance before each subview; nothing before the first.
+    /// The distance before each subview; 0 before the first.
     var gaps: [CGFloat]
     var priorities: [Double]
-    /// The order of serving, for the proposed depth that the subviews were asked with.
+    /// The order in which subviews are measured, for the depth with which it was found.
     var order: StackOrder?
-    /// The latest arrangement, for the proposal it answers.
     var latest: StackArrangement?
   }
 
@@ -38,7 +38,8 @@ struct StackLayout {
       }
   }
 
-  /// Along the stack the preferences of its ends, across it those of all subviews. An empty stack prefers none.
+  /// The preferences of the first and the last subview along the stack, and of all subviews along the cross axis. An
+  /// empty stack prefers no distance.
   func spacing(subviews: LayoutSubviews) -> ViewSpacing {
     guard let first = subviews.first, let last = subviews.last else { return .zero }
     if subviews.allSatisfy({ $0.spacing.isPlain }) { return .plain }
@@ -56,8 +57,8 @@ struct StackLayout {
     return arrange(proposal, subviews: subviews, cache: &cache).size
   }
 
-  /// The breadth keeps its proposal, nil included; where no depth is proposed, the stack's own is offered, so that greedy
-  /// subviews fill it.
+  /// Places the subviews for the proposed breadth, which may be nil. If no depth is proposed, the depth of `bounds` is,
+  /// so that subviews that can grow fill it.
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Cache
   ) {

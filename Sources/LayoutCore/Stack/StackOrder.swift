@@ -1,35 +1,37 @@
-// In which order a stack serves its subviews: higher priorities first, and among equals the least flexible first.
+// The order in which a stack measures its subviews: by priority, the highest first, then by flexibility, the least
+// first.
 //
-// To learn how flexible a subview is costs two questions, which stacks in stacks hand down level by level. They are asked
-// only where the answers count: not of one that is alone in its priority, and not where there is nothing to share.
+// Finding the flexibility of a subview takes two measurements, which nested stacks multiply at each level. They are
+// taken only if the order matters: not for a subview that is alone in its priority, and not if there is no length to
+// share.
 
 import Foundation
 
-/// The order of serving for one proposed depth, as far as it was needed.
+/// The order of measuring for one proposed depth. Its parts are found when they are needed.
 struct StackOrder {
-  /// The proposed depth that the subviews are asked with.
+  /// The proposed depth with which the subviews are measured.
   let depth: CGFloat?
 
-  /// The groups of equal priority in order of serving.
+  /// The groups of equal priority, in order.
   private(set) var groups: [Group] = []
 
   private var areReservesKnown = false
 
   /// Subviews of equal priority.
   struct Group {
-    /// Their indices, in order of serving once that is known.
+    /// The indices of the subviews, in order after `sort`.
     fileprivate(set) var members: [Int]
-    /// The smallest lengths of all groups that are served later, which is kept back for them.
+    /// The sum of the minimum lengths of all later groups.
     fileprivate(set) var reserve: CGFloat = 0
     fileprivate var isSorted = false
   }
 
-  /// What a subview answers when it is offered a length along the stack.
-  typealias Answer = (_ index: Int, _ offer: CGFloat) -> CGFloat
+  /// Returns the length that a subview takes for a length offered along the stack.
+  typealias Measure = (_ index: Int, _ offer: CGFloat) -> CGFloat
 
   init(priorities: [Double], depth: CGFloat?) {
     self.depth = depth
-    // A priority that is not a number ranks last, so that the order stays a strict one.
+    // A priority that is not a number is ordered last, so that the order is a strict weak order.
     let ranks = priorities.map { $0.isNaN ? -Double.infinity : $0 }
     let order = ranks.indices.sorted { a, b in ranks[a] == ranks[b] ? a < b : ranks[a] > ranks[b] }
     var start = 0
@@ -40,26 +42,25 @@ struct StackOrder {
     }
   }
 
-  /// Finds out what is kept back for each group.
-  mutating func findReserves(_ answer: Answer) {
+  mutating func findReserves(_ measure: Measure) {
     if areReservesKnown { return }
     areReservesKnown = true
     var reserve: CGFloat = 0
     for index in groups.indices.dropFirst().reversed() {
       groups[index].reserve = reserve
-      reserve = groups[index].members.reduce(reserve) { $0.carrying(answer($1, 0)) }
+      reserve = groups[index].members.reduce(reserve) { $0.carrying(measure($1, 0)) }
     }
     if !groups.isEmpty { groups[0].reserve = reserve }
   }
 
-  /// Brings the members of a group that shares `available` points into their order.
-  mutating func sort(_ index: Int, sharing available: CGFloat, _ answer: Answer) {
+  /// Sorts the members of a group that shares `available` points.
+  mutating func sort(_ index: Int, sharing available: CGFloat, _ measure: Measure) {
     let members = groups[index].members
     guard members.count > 1, !groups[index].isSorted else { return }
-    let minimums = members.map { answer($0, 0) }
-    // Each is offered nothing, whatever the others take, unless one of them gives something back.
+    let minimums = members.map { measure($0, 0) }
+    // Without any length to share, all members are offered 0 in any order, unless one of them has a negative length.
     if available <= 0 && !minimums.contains(where: { $0 < 0 }) { return }
-    let flexibilities = zip(members, minimums).map { Flexibility($1, answer($0, .infinity)) }
+    let flexibilities = zip(members, minimums).map { Flexibility($1, measure($0, .infinity)) }
     let order = members.indices.sorted { a, b in
       if flexibilities[a].isLess(than: flexibilities[b]) { return true }
       if flexibilities[b].isLess(than: flexibilities[a]) { return false }
@@ -70,7 +71,7 @@ struct StackOrder {
   }
 }
 
-/// How much a subview can grow beyond its smallest length.
+/// The length by which a subview can grow beyond its minimum.
 private struct Flexibility {
   private let minimum: CGFloat
   private let range: CGFloat
@@ -80,7 +81,7 @@ private struct Flexibility {
     self.range = (maximum - minimum).zeroIfNaN
   }
 
-  /// Less flexible comes first; of two that grow without end, the one with the larger minimum.
+  /// Of two subviews that can grow without bound, the one with the larger minimum is less flexible.
   func isLess(than other: Flexibility) -> Bool {
     if range == .infinity && other.range == .infinity { return minimum > other.minimum }
     return range < other.range

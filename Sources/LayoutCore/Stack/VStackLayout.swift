@@ -4,13 +4,13 @@ import Foundation
 
 /// A layout that arranges its subviews in a vertical line. As in SwiftUI.
 ///
-/// Measuring and placing take the time of sorting the subviews. Each is asked for its least and its greatest length and
-/// for what it takes of its share; where nothing or everything is proposed along the line, once.
+/// Measuring and placing take the time of sorting the subviews. Each subview is measured for its minimum, its maximum
+/// and its share, or once if the proposed height is nil or infinite.
 public struct VStackLayout: Layout, VanishingLayout, Sendable {
-  /// The guide by which the subviews are aligned across the line.
+  /// The guide by which the subviews are aligned horizontally.
   public var alignment: HorizontalAlignment
 
-  /// The distance between neighbours in points; nil leaves it to their preferences.
+  /// The distance between neighbours in points; nil uses their preferences.
   public var spacing: CGFloat?
 
   /// A vertical stack.
@@ -26,7 +26,7 @@ public struct VStackLayout: Layout, VanishingLayout, Sendable {
   /// Vertical.
   public static var layoutProperties: LayoutProperties { .stack(along: .vertical) }
 
-  /// What the stack keeps between passes.
+  /// The data that the stack keeps between passes.
   public struct Cache {
     var stack: StackLayout.Cache
   }
@@ -36,12 +36,12 @@ public struct VStackLayout: Layout, VanishingLayout, Sendable {
     Cache(stack: stack.makeCache(subviews: subviews))
   }
 
-  /// The preferences of the ends along the stack, and of all subviews across it.
+  /// The vertical preferences of the first and the last subview, and the horizontal preferences of all.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     stack.spacing(subviews: subviews)
   }
 
-  /// The sum of the subviews' heights and the spacing; the width that holds them all, aligned.
+  /// The sum of the subviews' heights and the spacing; the width that holds all subviews when they are aligned.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
     stack.sizeThatFits(proposal, subviews: subviews, cache: &cache.stack)
   }

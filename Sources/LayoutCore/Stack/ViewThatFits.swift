@@ -1,24 +1,25 @@
-// The first of several alternatives that fits.
+// A container that shows the first of several alternatives that fits.
 //
-// It does as SwiftUI's documentation tells and as its open reimplementation, OpenSwiftUI, reads: a child is asked with the
-// constrained axes left open and the others as offered, and the answer is compared with the offer. No result of SwiftUI's
-// own is recorded.
+// It follows SwiftUI's documentation and its open reimplementation, OpenSwiftUI: a child is measured with nil on the
+// constrained axes and the proposal on the others, and its size is compared with the proposal. No results of SwiftUI
+// itself are recorded.
 
 import Foundation
 
-/// A container that shows the first of its children that fits, and the last where none does. SwiftUI's `ViewThatFits`.
+/// A container that shows the first of its children that fits, or the last if none fits. SwiftUI's `ViewThatFits`.
 ///
 ///     ViewThatFits(in: .horizontal) {
 ///       HStack { label; field }
 ///       VStack { label; field }
 ///     }
 ///
-/// A child fits if its ideal lengths on the constrained axes are no greater than what is offered; along an axis that is not
-/// constrained it is offered what the container is. Without any axis it is the first child. The others are hidden.
+/// A child fits if its ideal lengths on the constrained axes do not exceed the proposal. On the other axes it is
+/// measured with the container's proposal. Without constrained axes, the first child is shown. The other children are
+/// hidden.
 public struct ViewThatFits: Layout {
   private let axes: Axis.Set
 
-  /// A container whose children have to fit along `axes`.
+  /// A container whose children must fit along `axes`.
   public init(in axes: Axis.Set = [.horizontal, .vertical]) {
     self.axes = axes
   }
@@ -35,12 +36,12 @@ public struct ViewThatFits: Layout {
     return fitting ?? subviews.last
   }
 
-  /// The preferences of the first child, whichever is shown: there is no proposal to choose by.
+  /// The preferences of the first child. Spacing is requested without a proposal, so the shown child is not known.
   public func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing {
     subviews.first?.spacing ?? .zero
   }
 
-  /// The answer of the child that fits.
+  /// The size of the child that fits.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     choice(among: subviews, at: proposal)?.sizeThatFits(proposal) ?? .zero
   }

@@ -1,15 +1,15 @@
-// The stack in depth: subviews on top of each other.
+// The stack that overlays its subviews.
 
 import Foundation
 
-/// A layout that lays its subviews on top of each other, aligned on both axes. As in SwiftUI.
+/// A layout that places its subviews on top of each other, aligned on both axes. As in SwiftUI.
 ///
 /// Measuring and placing take time linear in the number of subviews.
 public struct ZStackLayout: Layout, VanishingLayout, Sendable {
   /// The guides by which the subviews are aligned.
   public var alignment: Alignment
 
-  /// A stack in depth.
+  /// An overlaying stack.
   public init(alignment: Alignment = .center) {
     self.alignment = alignment
   }
@@ -19,7 +19,7 @@ public struct ZStackLayout: Layout, VanishingLayout, Sendable {
   ) -> (horizontal: AlignedExtent, vertical: AlignedExtent) {
     var horizontal = AlignedExtent.none
     var vertical = AlignedExtent.none
-    for subview in leaders(of: subviews) {
+    for subview in highestPriority(of: subviews) {
       let dimensions = subview.dimensions(in: proposal)
       horizontal.include(dimensions[alignment.horizontal], of: dimensions.width)
       vertical.include(dimensions[alignment.vertical], of: dimensions.height)
@@ -27,27 +27,27 @@ public struct ZStackLayout: Layout, VanishingLayout, Sendable {
     return (horizontal, vertical)
   }
 
-  /// The subviews of the highest priority: they alone decide the size, the spacing and where the guides lie.
-  private func leaders(of subviews: Subviews) -> [LayoutSubview] {
+  /// The subviews of the highest priority. They alone determine the size, the spacing and the positions of the guides.
+  private func highestPriority(of subviews: Subviews) -> [LayoutSubview] {
     let highest = subviews.map(\.priority).max() ?? 0
     return subviews.filter { $0.priority == highest }
   }
 
   /// The union of the preferences of the subviews with the highest priority.
   public func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing {
-    let leaders = leaders(of: subviews)
-    guard let first = leaders.first else { return .zero }
-    return leaders.dropFirst().reduce(into: first.spacing) { $0.formUnion($1.spacing) }
+    let highestPriority = highestPriority(of: subviews)
+    guard let first = highestPriority.first else { return .zero }
+    return highestPriority.dropFirst().reduce(into: first.spacing) { $0.formUnion($1.spacing) }
   }
 
-  /// The size that holds all subviews of the highest priority, aligned.
+  /// The size that holds all subviews of the highest priority when they are aligned.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     if let only = subviews.only { return only.sizeThatFits(proposal) }
     let extents = extents(of: subviews, at: proposal)
     return CGSize(width: extents.horizontal.length, height: extents.vertical.length)
   }
 
-  /// Measures the subviews again at the stack's own size and lays their union from the bounds' origin.
+  /// Measures the subviews again for the stack's own size, and places their union at the origin of `bounds`.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
