@@ -3,7 +3,7 @@
 import Foundation
 import LayoutCore
 
-/// Lays the subviews out a fraction of the way from one layout to another.
+/// Interpolates the frames of the subviews between two layouts.
 ///
 /// Both layouts run on stand-ins for the subviews, so that their results can be read; the subviews themselves are
 /// placed once.
@@ -18,7 +18,7 @@ struct Blend<From: Layout, To: Layout>: Layout {
     set { fraction = newValue }
   }
 
-  /// Answers for a subview in the layouts that are blended.
+  /// Represents a subview in the two layouts.
   final class StandIn: LayoutElement {
     private let subview: LayoutSubview
 

@@ -8,7 +8,7 @@
   import LayoutCore
 #endif
 
-/// A column of lines that keeps what it measured.
+/// A column of lines that caches its measurements.
 struct Lines: Layout {
   var spacing: CGFloat = 4
 
@@ -71,7 +71,7 @@ extension View {
   }
 }
 
-/// A layout that was given `@Environment(\.horizontalSizeClass)`, and asks for it instead.
+/// A layout with a parameter in place of `@Environment(\.horizontalSizeClass)`.
 struct Pair: Layout {
   var horizontalSizeClass: UserInterfaceSizeClass?
 

@@ -4,12 +4,12 @@
 import Foundation
 import LayoutCore
 
-/// What a tab learns from its bar. It belongs to the tab's owner; the layout only writes to it.
+/// The report of a bar to one of its tabs. It belongs to the tab's owner; the layout only writes to it.
 final class TabReport {
   /// The tab's part of the bar, from 0 at its start to 1 at its end.
   private(set) var share: ClosedRange<Double> = 0...0
-  /// Called when the share has become another one, never for the same one again: an owner that answers with another
-  /// pass ends after that pass.
+  /// Called after the share changed. It is not called for an equal share, so an owner that responds with another pass
+  /// gets no further calls.
   var didChange: (() -> Void)?
 
   func write(_ share: ClosedRange<Double>) {
@@ -19,12 +19,12 @@ final class TabReport {
   }
 }
 
-/// How much of the bar a tab wants, in relation to the others.
+/// The width of a tab in relation to that of the others.
 struct TabWeight: LayoutValueKey {
   static let defaultValue = 1.0
 }
 
-/// Where the bar writes a tab's share.
+/// The object to which the bar writes a tab's share.
 struct TabReportKey: LayoutValueKey {
   static var defaultValue: TabReport? { nil }
 }
@@ -35,7 +35,7 @@ extension View {
   }
 }
 
-/// Tabs side by side over the whole width, each as wide as its weight says.
+/// Tabs side by side over the whole width, with widths in proportion to their weights.
 struct TabBar: Layout {
   private func height(of subviews: Subviews) -> CGFloat {
     subviews.map { $0.sizeThatFits(.unspecified).height }.max() ?? 0
@@ -46,7 +46,7 @@ struct TabBar: Layout {
     return proposal.replacingUnspecifiedDimensions(by: CGSize(width: ideal, height: height(of: subviews)))
   }
 
-  /// Reports are written here and read nowhere in the layout, so that writing one never asks for another pass.
+  /// Writes the reports. The layout reads them nowhere, so writing one never requires another pass.
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     let whole = subviews.reduce(0) { $0 + $1[TabWeight.self] }
     var sum = 0.0

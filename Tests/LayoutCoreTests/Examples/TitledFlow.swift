@@ -3,7 +3,7 @@
 import Foundation
 import LayoutCore
 
-/// A row of titles, and under it all other subviews, wrapped into lines.
+/// A row of titles above all other subviews, which are wrapped into lines.
 struct TitledFlow: Layout {
   var titleCount = 1
   var spacing: CGFloat = 8

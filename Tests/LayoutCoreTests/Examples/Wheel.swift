@@ -3,13 +3,13 @@
 import Foundation
 import LayoutCore
 
-/// The first subview in the middle, the others dealt to spokes around it, each of which is a wheel again.
+/// The first subview in the middle and the others divided among spokes around it, each of which is a wheel.
 struct Wheel: Layout {
-  /// How many wheels lie around a hub.
+  /// The number of wheels around a hub.
   var spokes = 3
-  /// The distance in points from a hub to the next ones; half as much at each level.
+  /// The distance in points from a hub to the next ones. It is halved at each level.
   var radius: CGFloat = 80
-  /// Where the first spoke points, clockwise from the top.
+  /// The direction of the first spoke, clockwise from the top.
   var turn = Angle.zero
 
   var animatableData: AnimatablePair<CGFloat, Angle.AnimatableData> {
@@ -20,7 +20,7 @@ struct Wheel: Layout {
     }
   }
 
-  /// The wheel with its hub at the origin: the frames of its subviews, in their order.
+  /// The frames of the subviews, in order, with the hub at the origin.
   typealias Cache = [CGRect]
 
   func makeCache(subviews: Subviews) -> [CGRect] { frames(of: subviews) }
