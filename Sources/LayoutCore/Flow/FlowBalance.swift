@@ -8,7 +8,7 @@ import Foundation
 
 /// A run of items with the best end of a line that starts at each of them. The arrays keep their memory between passes.
 struct FlowBalance {
-  /// The cost of each line in addition to its free length, as a fraction of the square of the breadth.
+  /// The additional cost of each line, as a fraction of the squared breadth.
   static let lineCost: CGFloat = 0.01
 
   /// Costs that differ by less than this fraction are equal.

@@ -50,7 +50,7 @@ extension FlowLayout {
     }
   }
 
-  /// The distance between two lines; nil for `above` or `below` stands for the separator.
+  /// The distance between two lines. If `above` or `below` is nil, the distance to the separator on that side.
   private func gap(_ above: Range<Int>?, _ below: Range<Int>?, _ separator: Int?, _ cache: Cache) -> CGFloat {
     if let fixed = cache.gaps.betweenLines { return fixed }
     func spacing(_ line: Range<Int>?) -> ViewSpacing {

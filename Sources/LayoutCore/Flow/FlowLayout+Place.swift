@@ -138,7 +138,7 @@ private final class FlowPlacer {
   }
 
   /// Places the line breaks of a line at its start. Of several before its content, the last is aligned in the line and
-  /// the others lie at its top. Those after the content, in the last line, lie where the next line would start.
+  /// the others are at its top. Those after the content, in the last line, are where the next line would start.
   private func placeBreaks(of line: borrowing FlowLine, around content: Range<Int>, _ start: CGFloat, _ top: CGFloat) {
     for place in line.shown where !content.contains(place) {
       let offset: CGFloat =
@@ -168,7 +168,7 @@ private final class FlowPlacer {
     let child: Int
     var breadth: CGFloat
     var depth: CGFloat
-    /// The proposal for which the item has this size; nil stands for its ideal.
+    /// The proposal for which the item has this size; nil requests its ideal.
     var offer: (breadth: CGFloat?, depth: CGFloat?)
 
     @inline(__always)

@@ -1,4 +1,4 @@
-// A layout that wraps its children into lines. This file contains its parameters and the phases of a pass.
+// A layout that wraps its children into lines: its parameters, and the phases of a pass.
 //
 // The code is written in terms of breadth, the length along a line (the main axis), and depth, the length across it
 // (the cross axis). A child's index is its number among the subviews; its place is its number in a list, such as the
@@ -96,7 +96,7 @@ public struct FlowLayout: Layout, Equatable, Sendable {
     self.crossSize = crossSize
   }
 
-  /// The size of all lines; ``sizing`` decides about the breadth.
+  /// The size of all lines; ``sizing`` determines the breadth.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
     solve(for: proposal, subviews, &cache)
     return axis.size(breadth: cache.solution.reportedBreadth, depth: cache.solution.depth)

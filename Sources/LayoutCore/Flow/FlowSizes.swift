@@ -81,7 +81,6 @@ struct FlowSizes {
     @inline(__always)
     func features(of child: Int) -> FlowFeatures { features.isEmpty ? [] : features[child] }
 
-    /// Whether every child has its ideal size.
     var areIdeal: Bool { offers.isEmpty }
 
     /// The proposal with which a child is placed.

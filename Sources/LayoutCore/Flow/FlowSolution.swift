@@ -2,7 +2,6 @@
 
 import Foundation
 
-/// A flow solved for one breadth.
 struct FlowSolution {
   /// The breadth of a line; infinite if lines end only at forced breaks, NaN if there is no solution.
   private(set) var breadth: CGFloat = .nan
@@ -145,7 +144,6 @@ struct LineSeparator {
 /// The overflow item, shown in place of the items that a limit of lines hides.
 struct ShownOverflow {
   var child: Int
-  /// The number of hidden items.
   var hidden: Int
   /// The place of the first hidden item, which is the place of the overflow item.
   var place: Int

@@ -34,7 +34,6 @@ extension Axis {
       self.rawValue = rawValue
     }
 
-    /// The set of one axis.
     package init(_ axis: Axis) {
       self.init(rawValue: 1 << axis.rawValue)
     }

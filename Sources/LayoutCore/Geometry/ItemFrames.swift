@@ -19,7 +19,6 @@ package struct ItemFrames {
 
   /// The result of a move.
   package struct Target: Equatable {
-    /// The item's index.
     package var index: Int
     /// The x position that following vertical moves keep; nil after other moves.
     package var goal: CGFloat?

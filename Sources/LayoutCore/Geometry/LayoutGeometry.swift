@@ -145,7 +145,7 @@ extension LayoutGeometry {
   }
 
   /// The rectangle that spans `low` to `high` along an axis, and `depth` across it from `origin`. A `low` greater than
-  /// `high` stands for no frames.
+  /// `high` means that there are no frames.
   package static func lineFrame(
     from low: CGFloat, to high: CGFloat, along axis: Axis, at origin: CGFloat, depth: CGFloat, in content: CGRect,
     isRightToLeft: Bool

@@ -31,9 +31,7 @@ struct TrackGrid {
     var solution: TrackSolver.Solution?
     /// The tracks that hold cells, in the coordinates of the grid.
     var tracks: ContiguousArray<GridTracks.Track> = []
-    /// The size of each cell.
     var sizes: ContiguousArray<CGSize> = []
-    /// The depth of each line.
     var lineDepths: ContiguousArray<CGFloat> = []
     var depth: CGFloat = 0
     /// Whether any child sets a guide by which it is aligned; nil if not checked yet.
@@ -42,7 +40,6 @@ struct TrackGrid {
 
   // MARK: Measuring
 
-  /// The grid's size for a proposal.
   func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Cache) -> CGSize {
     let solution = solver.solution(for: extent(of: proposal, subviews: subviews))
     measure(solution, subviews: subviews, cache: &cache)

@@ -37,11 +37,9 @@ struct FlowRoles {
   /// The parameters of the layout that the two lists depend on.
   private var layout: (axis: Axis, stretches: Bool, alignment: AlignmentKey)?
 
-  /// The child at a place among the items.
   @inline(__always)
   func child(at place: Int) -> Int { isPlain ? place : items[place] }
 
-  /// The separators before the item at a place.
   func gap(before place: Int) -> Gap {
     isPlain || !gaps.indices.contains(place) ? Gap() : gaps[place]
   }

@@ -15,7 +15,6 @@ struct FlowFeatures: OptionSet {
   static let isInfinite = FlowFeatures(rawValue: 4)
   /// It has its own alignment.
   static let isAligned = FlowFeatures(rawValue: 8)
-  /// It always starts a new line.
   static let startsLine = FlowFeatures(rawValue: 16)
   static let isLineBreak = FlowFeatures(rawValue: 32)
   static let isSpacer = FlowFeatures(rawValue: 64)

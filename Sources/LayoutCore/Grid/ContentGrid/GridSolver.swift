@@ -129,7 +129,6 @@ struct GridSolution {
   var rows: ContentTracks
   /// The proposal for which each cell was measured.
   var proposals: [ProposedViewSize]
-  /// The size of each cell.
   var sizes: [CGSize]
 
   var size: CGSize { CGSize(width: columns.total, height: rows.total) }
