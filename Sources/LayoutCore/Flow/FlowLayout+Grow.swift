@@ -132,7 +132,7 @@ private final class FlowGrowth {
     for place in lines[index].growableItems.lowerBound..<lines[last].growableItems.upperBound {
       words ^= subviews.word(of: growableItems[place].child)
     }
-    subviews.store.fetched = words
+    subviews.store.prefetchedWord = words
   }
 
   func grow(_ line: inout FlowLine, _ sizes: FlowSizes.Offers) {

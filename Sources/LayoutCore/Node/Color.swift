@@ -1,18 +1,18 @@
-// A leaf that takes whatever it is offered: what layout code uses SwiftUI's `Color.clear` for.
+// A leaf that takes any size that it is offered. Layout code uses it as SwiftUI's `Color.clear`.
 
 import Foundation
 
-/// A leaf that fills what it is offered. SwiftUI's `Color`, of which only the geometry is here: it answers its
-/// proposal, whatever that is, and 10 points on an axis without one, as recorded.
+/// A leaf that fills the proposal. SwiftUI's `Color`, reduced to its geometry: its size is the proposal, whatever its
+/// value, and 10 points on an unspecified axis, as recorded.
 ///
-/// Nothing is drawn, so `clear` is the only one.
+/// Nothing is drawn, so `clear` is the only colour.
 public final class Color: LayoutNode {
   private override init() {}
 
-  /// A new leaf at each use, as a node has one place in a tree.
+  /// Makes a new leaf at each use, as a node has one place in a tree.
   public static var clear: Color { Color() }
 
-  /// The proposal, infinite and negative ones and those that are not a number included.
+  /// The proposal, also an infinite or negative one or one that is not a number.
   public override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }

@@ -1,7 +1,7 @@
-// SwiftUI's short names for containers, and containers that take what a stored closure gives.
+// SwiftUI's short names for containers, and containers of the node that a stored closure returns.
 //
-// `HStack(spacing: 8) { … }` makes the layout and calls it. The lazy grids keep their names for what answers from
-// counts; called with children that exist they are the eager grids of the same results.
+// `HStack(spacing: 8) { … }` makes the layout and calls it. The lazy grids keep their names for layouts that compute
+// with counts; called with existing children they make the eager grids with the same results.
 
 import Foundation
 
@@ -18,7 +18,7 @@ public typealias ZStack = ZStackLayout
 public typealias Grid = GridLayout
 
 extension Layout {
-  /// A container that arranges what a stored closure gives: `HStack(spacing: 8)(content)`.
+  /// Makes a container of the node that a stored closure returns: `HStack(spacing: 8)(content)`.
   @_disfavoredOverload
   public func callAsFunction(_ content: () -> some LayoutNode) -> LayoutNode {
     ContainerNode(self, children: CollectionOfOne(content() as LayoutNode))
@@ -26,9 +26,9 @@ extension Layout {
 }
 
 extension LazyVGrid {
-  /// A container that arranges nodes as the lazy grid does, all of them at once: a ``VGridLayout`` of the same columns.
+  /// Makes a container that arranges all nodes at once, as the lazy grid does: a ``VGridLayout`` of the same columns.
   ///
-  /// A uniform height of the rows becomes a frame of that height around each cell.
+  /// A uniform row height becomes a frame of that height around each cell.
   public func callAsFunction(@LayoutNodeBuilder _ content: () -> [LayoutNode]) -> LayoutNode {
     let cells = Group.views(of: content()).map { cell in
       if case .uniform(let height) = rowHeight { cell.frame(height: height) } else { cell }
@@ -37,7 +37,7 @@ extension LazyVGrid {
     return ContainerNode(layout, children: cells)
   }
 
-  /// A container that arranges what a stored closure gives.
+  /// Makes a container of the node that a stored closure returns.
   @_disfavoredOverload
   public func callAsFunction(_ content: () -> some LayoutNode) -> LayoutNode {
     callAsFunction { content() as LayoutNode }
@@ -45,9 +45,9 @@ extension LazyVGrid {
 }
 
 extension LazyHGrid {
-  /// A container that arranges nodes as the lazy grid does, all of them at once: an ``HGridLayout`` of the same rows.
+  /// Makes a container that arranges all nodes at once, as the lazy grid does: an ``HGridLayout`` of the same rows.
   ///
-  /// A uniform width of the columns becomes a frame of that width around each cell.
+  /// A uniform column width becomes a frame of that width around each cell.
   public func callAsFunction(@LayoutNodeBuilder _ content: () -> [LayoutNode]) -> LayoutNode {
     let cells = Group.views(of: content()).map { cell in
       if case .uniform(let width) = columnWidth { cell.frame(width: width) } else { cell }
@@ -56,7 +56,7 @@ extension LazyHGrid {
     return ContainerNode(layout, children: cells)
   }
 
-  /// A container that arranges what a stored closure gives.
+  /// Makes a container of the node that a stored closure returns.
   @_disfavoredOverload
   public func callAsFunction(_ content: () -> some LayoutNode) -> LayoutNode {
     callAsFunction { content() as LayoutNode }

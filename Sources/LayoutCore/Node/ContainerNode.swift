@@ -1,5 +1,4 @@
-// A container of a tree: any layout over any nodes, and what it can say of its last placement beyond frames: lines and
-// columns.
+// A container of a tree: any layout over any nodes, with the lines or columns of its last placement.
 //
 // The node owns its children and the engine that arranges them.
 
@@ -7,21 +6,20 @@ import Foundation
 
 /// A node that arranges other nodes by a layout.
 package final class ContainerNode: LayoutNode {
-  /// The engine at work, whose elements are the children in order.
+  /// The engine, whose elements are the children in order.
   package let engine: LayoutEngine
 
   /// The children, with their modifiers.
   package let children: ContiguousArray<LayoutNode>
 
-  /// Where the container was placed last, and at which proposal.
+  /// The frame and the proposal of the last placement.
   private var placement: (frame: CGRect, proposal: ProposedViewSize)?
 
   private var memo = ContainerMemo()
 
-  /// How many measurements an answer takes at least: one of each child, and of each modifier around it.
-  private lazy var measurementCount = children.reduce(0) { $0 + $1.askedCount }
+  /// The minimum number of measurements of one call: one of each child, and one of each modifier around it.
+  private lazy var measurementCount = children.reduce(0) { $0 + $1.visitedNodeCount }
 
-  /// A container of `children` arranged by `layout`.
   package init(_ layout: some Layout, children: some Sequence<LayoutNode>) {
     let layout = AnyLayout(layout)
     let isGrid = layout.box is LayoutBox<GridLayout>
@@ -42,7 +40,7 @@ package final class ContainerNode: LayoutNode {
     return size
   }
 
-  /// The ledger of the tree. A container that nobody has handed one is the outermost that is asked.
+  /// The ledger of the tree. A container without one is the outermost of the call, and makes one.
   private func currentLedger() -> TreeLedger {
     if let ledger = engine.ledger { return ledger }
     let ledger = TreeLedger()
@@ -65,15 +63,15 @@ package final class ContainerNode: LayoutNode {
     of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
     guard setsGuide(key) else { return nil }
-    let question = ContainerMemo.Guide(
+    let guide = ContainerMemo.Guide(
       key: key, size: ProposalKey(ProposedViewSize(size)), proposal: ProposalKey(proposal))
-    if let known = memo.guides[question] { return known }
+    if let known = memo.guides[guide] { return known }
     let ledger = currentLedger()
     ledger.begin(measuring: measurementCount)
     defer { ledger.end() }
     if ledger.isExhausted { return nil }
     let position = engine.explicitAlignment(of: key, size: size, proposal: proposal)
-    memo.remember(position, for: question, in: ledger)
+    memo.remember(position, for: guide, in: ledger)
     return position
   }
 
@@ -88,8 +86,8 @@ package final class ContainerNode: LayoutNode {
     var context = context
     context.ledger = context.ledger ?? engine.ledger
     let changesDirection = engine.layoutDirection != context.layoutDirection
-    // While a tree is built, what is inside has nothing to learn. When it is solved everything is told to it again: a part
-    // may have been solved by itself meanwhile, in another direction and without the stack around it.
+    // While a tree is built, a container inside needs no context. Each solve passes the context down again: a part
+    // of the tree may have been solved alone meanwhile, in another direction and without the surrounding stack.
     guard changesDirection || engine.trace !== context.trace || engine.ledger !== context.ledger else { return }
     engine.adopt(context)
     if changesDirection { memo = ContainerMemo() }
@@ -128,7 +126,7 @@ package final class ContainerNode: LayoutNode {
 }
 
 extension Layout {
-  /// A container that arranges `content` by this layout.
+  /// Makes a container that arranges `content` by this layout.
   ///
   ///     HGridLayout(rows: [GridItem(.fixed(20))]) {
   ///       for width in widths { FixedNode(width: width, height: 20) }
@@ -139,41 +137,41 @@ extension Layout {
 }
 
 extension ContainerNode {
-  /// The lines of a flow as it was placed last, as ranges of its items; nil where the container is none.
+  /// The lines of the last placement of a flow, as ranges of its items; nil for another layout.
   package var placedLines: [Range<Int>]? {
     engine.flowReport.map { report in report.cache.solution.lines.map { report.items(of: $0) } }
   }
 
   /// A column of a grid, in the space of the container's frame.
   package struct Column: Equatable {
-    /// The left edge in points, in both directions of reading.
+    /// The left edge in points, in both layout directions.
     package var x: CGFloat
     /// The width in points.
     package var width: CGFloat
   }
 
-  /// The columns of a grid, those without any cell included.
+  /// The columns of a grid, including empty ones.
   package struct Columns {
-    /// How many there are: an adaptive item may make any number of them.
+    /// The number of columns, which is unlimited with an adaptive item.
     package var count: Int
-    /// The leading ones: all of them, or as many as there are children, but at least 10,000.
+    /// The first columns: all of them, or as many as there are children, but at least 10,000.
     package var listed: [Column]
   }
 
-  /// The columns of a grid as it was placed last, the leading one first; nil where the container is none.
+  /// The columns of the last placement of a grid, from the leading edge; nil for another layout.
   package var placedColumns: Columns? {
     guard let placement, var columns = leadingColumns(placement.frame, placement.proposal) else { return nil }
     let frame = placement.frame
     columns.listed = columns.listed.map { column in
       let mirrored = frame.size.width - column.x - column.width
-      // As for frames, an infinite width mirrors onto itself.
+      // As for frames, an infinite width is its own mirror image.
       let x = engine.layoutDirection == .leftToRight || mirrored.isNaN ? column.x : mirrored
       return Column(x: frame.origin.x.carrying(x), width: column.width)
     }
     return columns
   }
 
-  /// The columns from the leading edge.
+  /// The columns from the leading edge, before mirroring.
   private func leadingColumns(_ frame: CGRect, _ proposal: ProposedViewSize) -> Columns? {
     func all(_ columns: [(origin: CGFloat, length: CGFloat)]) -> Columns {
       Columns(count: columns.count, listed: columns.map { Column(x: $0.origin, width: $0.length) })

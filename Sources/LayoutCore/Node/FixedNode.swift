@@ -1,5 +1,5 @@
-// Leaves that stand for content: of one size, of any within limits, of what a closure computes, and text without fonts,
-// a run that wraps wherever a line is full.
+// Leaves that stand for content: of a fixed size, of any size within limits, of a size that a closure computes, and
+// text without fonts, a run that wraps at any point.
 
 import Foundation
 
@@ -8,24 +8,24 @@ public final class FixedNode: LayoutNode {
   /// The size in points.
   public let size: CGSize
 
-  /// A leaf of exactly `size`.
+  /// Makes a leaf of `size`.
   public init(_ size: CGSize) {
     self.size = size
   }
 
-  /// A leaf of exactly this width and height, in points.
+  /// Makes a leaf of this width and height, in points.
   public convenience init(width: CGFloat, height: CGFloat) {
     self.init(CGSize(width: width, height: height))
   }
 
-  /// The size, whatever is proposed.
+  /// The fixed size, for any proposal.
   public override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { size }
 }
 
-/// A leaf that answers the proposal, clamped to its limits, and its ideal where nothing is proposed.
+/// A leaf whose size is the proposal, clamped to its limits, and its ideal where the proposal is unspecified.
 ///
-/// Contradicting limits give way to the minimum. A proposal that is not a number is answered as it is, as SwiftUI's
-/// shapes do.
+/// Of contradicting limits the minimum wins. A proposal that is not a number is returned unchanged, as SwiftUI's shapes
+/// do.
 public final class FlexibleNode: LayoutNode {
   /// The limits on one axis.
   private struct Limits {
@@ -33,7 +33,7 @@ public final class FlexibleNode: LayoutNode {
     var ideal: CGFloat
     var maximum: CGFloat
 
-    func answer(to proposal: CGFloat?) -> CGFloat {
+    func length(for proposal: CGFloat?) -> CGFloat {
       let wanted = proposal ?? ideal
       return wanted.isNaN ? wanted : max(minimum, min(wanted, maximum))
     }
@@ -42,7 +42,7 @@ public final class FlexibleNode: LayoutNode {
   private let horizontal: Limits
   private let vertical: Limits
 
-  /// A leaf between `minimum` and `maximum`, in points. An ideal of nil is 10 on that axis, as everywhere in SwiftUI.
+  /// Makes a leaf between `minimum` and `maximum`, in points. A nil ideal is 10 on that axis, as everywhere in SwiftUI.
   public init(
     minimum: CGSize = .zero, ideal: ProposedViewSize = .unspecified,
     maximum: CGSize = CGSize(width: CGFloat.infinity, height: .infinity)
@@ -54,18 +54,19 @@ public final class FlexibleNode: LayoutNode {
 
   /// The proposal within the limits.
   public override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    CGSize(width: horizontal.answer(to: proposal.width), height: vertical.answer(to: proposal.height))
+    CGSize(width: horizontal.length(for: proposal.width), height: vertical.length(for: proposal.height))
   }
 }
 
-/// A leaf that is measured by a closure, such as text in a real font.
+/// A leaf that a closure measures, such as text in a real font.
 ///
-/// The closure is asked once for each distinct proposal among the last three, whatever lies around the leaf.
+/// The closure is called once for each distinct proposal among the last three, also when modifiers measure the leaf
+/// several times.
 public final class MeasuredNode: LayoutNode {
   private let measure: (ProposedViewSize) -> CGSize
   private let memo = MeasurementMemo(count: 1)
 
-  /// A leaf whose size in points for a proposal is what `measure` gives.
+  /// Makes a leaf whose size in points for a proposal is the result of `measure`.
   public init(_ measure: @escaping (ProposedViewSize) -> CGSize) {
     self.measure = measure
   }
@@ -74,7 +75,7 @@ public final class MeasuredNode: LayoutNode {
     memo.deallocate()
   }
 
-  /// The closure's answer.
+  /// The result of the closure.
   public override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let key = ProposalKey(proposal)
     if let known = memo.size(at: 0, for: key) { return known }
@@ -86,13 +87,13 @@ public final class MeasuredNode: LayoutNode {
 
 /// A leaf that stands for a run of text which may break anywhere.
 ///
-/// It is as wide as what it is offered, at most its run, and one line height high for each line. Where it is offered no
-/// width at all it vanishes, as SwiftUI's `Text` does.
+/// Its width is the proposed one, at most that of the run; its height is one line height per line. At a proposed width
+/// of 0 its size is zero, as that of SwiftUI's `Text`.
 public final class TextNode: LayoutNode {
   private let width: CGFloat
   private let lineHeight: CGFloat
 
-  /// A run `width` points long, in lines of `lineHeight` points.
+  /// Makes a run of `width` points, in lines of `lineHeight` points.
   public init(width: CGFloat, lineHeight: CGFloat) {
     self.width = width
     self.lineHeight = lineHeight

@@ -1,10 +1,10 @@
 // The nodes of a collection of data. SwiftUI's `ForEach`.
 //
-// SwiftUI finds by its ids which view is which when the data change, and leaves undefined what happens where two are
-// equal. A tree of nodes is built anew instead, so the ids only have to be there: data that share one are separate
-// occurrences, each with a node of its own.
+// SwiftUI matches views by their ids when the data change, and its behaviour for equal ids is undefined. A tree of
+// nodes is rebuilt instead, so the ids have no effect: data with equal ids are separate occurrences, each with its own
+// node.
 
-/// The nodes that a closure makes of each element of some data, one after the other. SwiftUI's `ForEach`.
+/// The nodes that a closure makes from the elements of some data, in order. SwiftUI's `ForEach`.
 ///
 ///     HStack {
 ///       ForEach(0..<3) { index in
@@ -20,20 +20,20 @@ public final class ForEach<Data: RandomAccessCollection, ID: Hashable, Content: 
     super.init(members: Group.rows(of: data.map { content($0) as LayoutNode }))
   }
 
-  /// The nodes of data that are told apart by a property.
+  /// Makes the nodes of data that a property identifies.
   public convenience init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.init(data, content)
   }
 
-  /// The nodes of data that are told apart by themselves.
+  /// Makes the nodes of identifiable data.
   public convenience init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(data, content)
   }
 
-  /// The nodes of the numbers of a range.
+  /// Makes the nodes of the numbers in a range.
   public convenience init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
   where Data == Range<Int>, ID == Int {
     self.init(data, content)

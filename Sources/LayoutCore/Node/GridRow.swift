@@ -1,10 +1,11 @@
-// The rows of a grid, groups that it keeps together, and what a cell says of itself to the grid around. As in SwiftUI
-// all of that shows through modifiers, and stops at containers and at the content of overlays and backgrounds.
+// The rows of a grid, which are groups that the grid keeps together, and the values that a cell carries for the
+// surrounding grid. As in SwiftUI these pass through modifiers, and stop at containers and at the content of overlays
+// and backgrounds.
 
 import Foundation
 
 /// A row of a `GridLayout`. As in SwiftUI: its nodes are the cells of one row; a row inside a row adds its cells to the
-/// outer one, whose alignment counts; outside a grid a row is just its nodes.
+/// outer one, whose alignment applies; outside of a grid a row is a group.
 ///
 ///     GridLayout {
 ///       GridRow {
@@ -23,23 +24,23 @@ public final class GridRow: Group {
     super.init(members: cells)
   }
 
-  /// A row whose cells are aligned by `alignment`; nil leaves it to the grid.
+  /// Makes a row whose cells are aligned by `alignment`; nil for the alignment of the grid.
   public convenience init(
     alignment: VerticalAlignment? = nil, @LayoutNodeBuilder content: () -> [LayoutNode]
   ) {
     self.init(alignment: alignment, cells: Self.views(of: content()))
   }
 
-  /// A row whose cells are what a stored closure gives.
+  /// Makes a row of the node that a stored closure returns.
   @_disfavoredOverload
   public convenience init(alignment: VerticalAlignment? = nil, content: () -> some LayoutNode) {
     self.init(alignment: alignment, cells: Self.views(of: CollectionOfOne(content() as LayoutNode)))
   }
 
-  /// A grid keeps the row together.
+  /// Appends the row itself: a grid keeps it together.
   override func appendRows(to rows: inout ContiguousArray<LayoutNode>) { rows.append(self) }
 
-  /// The nodes that a grid arranges: the cells of each row, marked as such.
+  /// The nodes that a grid arranges: the cells of each row, with their row as a layout value.
   static func cells(of nodes: some Sequence<LayoutNode>) -> ContiguousArray<LayoutNode> {
     var cells: ContiguousArray<LayoutNode> = []
     for (index, node) in rows(of: nodes).enumerated() {
@@ -59,8 +60,8 @@ public final class GridRow: Group {
 }
 
 extension LayoutNode {
-  /// Makes the cell span `count` columns. As in SwiftUI several counts above 1 add up, and 0 takes no column at all.
-  /// A negative number is a programmer error; of a larger one than fits into 32 bits only those count.
+  /// Makes the cell span `count` columns. As in SwiftUI several counts above 1 are added, and 0 takes no column. A
+  /// negative number is a programmer error; only the lower 32 bits of a larger one count.
   public func gridCellColumns(_ count: Int) -> LayoutNode {
     modified {
       ValueNode<GridCellColumnsKey>($0, value: count) { inner, own in
@@ -70,19 +71,19 @@ extension LayoutNode {
     }
   }
 
-  /// Sets where the cell lies in its slot, over any alignment. The inner of two anchors wins.
+  /// Sets the position of the cell in its slot, which overrides any alignment. The inner of two anchors wins.
   public func gridCellAnchor(_ anchor: UnitPoint) -> LayoutNode {
     layoutValue(key: GridCellAnchorKey.self, value: anchor)
   }
 
-  /// Aligns the cells of the column in which this one lies, unless an earlier row has already. The inner of two
+  /// Sets the alignment of the cells in the cell's column, unless an earlier row has set it. The inner of two
   /// alignments wins.
   public func gridColumnAlignment(_ guide: HorizontalAlignment) -> LayoutNode {
     layoutValue(key: GridColumnAlignmentKey.self, value: guide)
   }
 
-  /// Keeps the cell from asking for a share of the grid's space on the given axes: it is offered what its column or row
-  /// has. The axes of several modifiers unite.
+  /// Excludes the cell from the sizing of the grid on the given axes: its proposal there is the size of its column or
+  /// row. The axes of several modifiers are united.
   public func gridCellUnsizedAxes(_ axes: Axis.Set) -> LayoutNode {
     modified { ValueNode<GridCellUnsizedAxesKey>($0, value: axes) { $0.union($1) } }
   }

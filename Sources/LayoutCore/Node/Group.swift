@@ -1,10 +1,10 @@
-// Nodes that stand for several others, or for none. A container takes them apart and arranges what is in them, and
-// modifiers reach each. Alone at the root of a tree they are a vertical stack, as a view of several is in SwiftUI.
+// Nodes that represent several others, or none. A container arranges the nodes of a group in place of the group, and a
+// modifier applies to each of them. At the root of a tree a group is a vertical stack, as several views are in SwiftUI.
 
 import Foundation
 
-/// Several nodes as one. SwiftUI's `Group`: the container around arranges them as if they were written there, and a
-/// modifier on the group modifies each, as recorded.
+/// Several nodes as one. SwiftUI's `Group`: the surrounding container arranges them as its own, and a modifier on the
+/// group modifies each of them, as recorded.
 ///
 ///     HStack(spacing: 0) {
 ///       Group {
@@ -15,33 +15,33 @@ import Foundation
 ///       Divider()
 ///     }
 public class Group: LayoutNode {
-  /// The nodes in order; rows of a grid stay together, groups in the group do not.
+  /// The nodes in order. Rows of a grid are kept together, nested groups are flattened.
   let members: ContiguousArray<LayoutNode>
 
-  /// What the group is where nothing arranges its nodes, as at the root of a tree.
+  /// The stack that represents the group where no container arranges its nodes, as at the root of a tree.
   private lazy var stack = ContainerNode(VStackLayout(), children: members)
 
   init(members: ContiguousArray<LayoutNode>) {
     self.members = members
   }
 
-  /// A group of nodes made elsewhere.
+  /// Makes a group of existing nodes.
   convenience init(all nodes: some Sequence<LayoutNode>) {
     self.init(members: Group.rows(of: nodes))
   }
 
-  /// A group of the nodes in braces.
+  /// Makes a group of the nodes in braces.
   public convenience init(@LayoutNodeBuilder content: () -> [LayoutNode]) {
     self.init(all: content())
   }
 
-  /// A group of what a stored closure gives.
+  /// Makes a group of the node that a stored closure returns.
   @_disfavoredOverload
   public convenience init(content: () -> some LayoutNode) {
     self.init(all: CollectionOfOne(content() as LayoutNode))
   }
 
-  /// The nodes that a container arranges: groups and rows give way to what is in them.
+  /// The nodes that a container arranges: groups and rows are flattened.
   package static func views(of nodes: some Sequence<LayoutNode>) -> ContiguousArray<LayoutNode> {
     var views: ContiguousArray<LayoutNode> = []
     views.reserveCapacity(nodes.underestimatedCount)
@@ -49,7 +49,7 @@ public class Group: LayoutNode {
     return views
   }
 
-  /// The rows and nodes that a grid arranges: groups give way to what is in them.
+  /// The rows and nodes that a grid arranges: groups are flattened.
   static func rows(of nodes: some Sequence<LayoutNode>) -> ContiguousArray<LayoutNode> {
     var rows: ContiguousArray<LayoutNode> = []
     rows.reserveCapacity(nodes.underestimatedCount)
@@ -67,26 +67,26 @@ public class Group: LayoutNode {
     Group(all: members.map { $0.modified(modify) })
   }
 
-  /// The size of the nodes below each other.
+  /// The size of a vertical stack of the nodes.
   public override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { stack.sizeThatFits(proposal) }
 
-  /// That of a vertical stack of the nodes.
+  /// The priority of a vertical stack of the nodes.
   public override var layoutPriority: Double { stack.layoutPriority }
 
-  /// That of a vertical stack of the nodes.
+  /// The spacing of a vertical stack of the nodes.
   public override var spacing: ViewSpacing { stack.spacing }
 
-  /// That of a vertical stack of the nodes.
+  /// The guides of a vertical stack of the nodes.
   public override func explicitAlignment(
     of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
     stack.explicitAlignment(of: key, size: size, proposal: proposal)
   }
 
-  /// Whether any of the nodes does.
+  /// Whether any of the nodes sets the guide.
   public override func setsGuide(_ key: AlignmentKey) -> Bool { stack.setsGuide(key) }
 
-  /// Passes down what the container around says.
+  /// Passes the context of the surrounding container down.
   public override func adopt(_ context: LayoutContext) { stack.adopt(context) }
 
   override var hasContent: Bool { true }
@@ -100,9 +100,9 @@ public class Group: LayoutNode {
   package override func visit(_ body: (LayoutNode) -> Void) { stack.visit(body) }
 }
 
-/// No node at all. SwiftUI's `EmptyView`: a container sees no subview, and leaves no gap.
+/// A node without content. SwiftUI's `EmptyView`: a container has no subview for it, and no gap.
 public final class EmptyView: Group {
-  /// Nothing.
+  /// Makes a node without content.
   public init() {
     super.init(members: [])
   }

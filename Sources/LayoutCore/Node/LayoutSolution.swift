@@ -1,14 +1,14 @@
-// What solving a tree gives, its size and the frame of every node, and running a whole tree from a proposal to that.
+// The result of solving a tree, its size and the frame of every node, and the calls that solve a tree for a proposal.
 
 import Foundation
 
 /// The geometry of a solved tree, in points from the top left corner of its root.
 public struct LayoutSolution {
-  /// The root's answer to the proposal.
+  /// The size of the root for the proposal.
   public let size: CGSize
 
   /// The frames of all leaves and containers, depth first: the root, then its children in order, a container before its
-  /// content. A modified node reports its own frame, inside its modifiers; nil stands for a hidden node.
+  /// content. The frame of a modified node is its own, inside of its modifiers; nil represents a hidden node.
   public private(set) var frames: ContiguousArray<CGRect?> = []
 
   private let layoutDirection: LayoutDirection
@@ -24,11 +24,11 @@ public struct LayoutSolution {
     frames.append(frame)
   }
 
-  /// What lies in a frame, its leading top corner at `origin` in there.
+  /// The frame of content of `size` whose leading top corner is at `origin` in `frame`.
   func frame(of size: CGSize, at origin: CGPoint, in frame: CGRect) -> CGRect {
     var x = origin.x
     if layoutDirection == .rightToLeft {
-      // Infinite widths mirror onto themselves rather than into a value that is not a number.
+      // An infinite width is its own mirror image, as the difference would not be a number.
       let mirrored = frame.size.width - size.width - x
       x = mirrored.isNaN ? x : mirrored
     }
@@ -36,8 +36,8 @@ public struct LayoutSolution {
     return CGRect(origin: place, size: size)
   }
 
-  /// The frame of one leaf or container of the tree; for a modifier, that of the node inside. Nil when it is hidden or
-  /// not of this tree. Takes time linear in the number of nodes.
+  /// The frame of one leaf or container of the tree; for a modifier, that of the node inside. Nil when the node is
+  /// hidden or not in this tree. Takes time linear in the number of nodes.
   public func frame(of node: LayoutNode) -> CGRect? {
     var wanted: LayoutNode?
     node.visit { if wanted == nil { wanted = $0 } }
@@ -52,11 +52,10 @@ public struct LayoutSolution {
 }
 
 extension LayoutNode {
-  /// Lays the tree out in its own answer to `proposal`.
+  /// Lays the tree out at the size that it returns for `proposal`.
   ///
-  /// Solving again for another proposal reuses what the tree has measured. Takes time linear in the number of nodes
-  /// where the layouts in it do. What the containers ask and are answered on the way is added to `trace`, if there is
-  /// one.
+  /// Solving again for another proposal reuses remembered measurements. Takes time linear in the number of nodes where
+  /// the layouts in it do. The calls of the containers and their results are added to `trace`, if there is one.
   public func solve(
     _ proposal: ProposedViewSize, layoutDirection: LayoutDirection = .leftToRight, trace: LayoutTrace? = nil
   ) -> LayoutSolution {
@@ -65,8 +64,9 @@ extension LayoutNode {
     return solve(proposal, in: context)
   }
 
-  /// Lays the tree out as `solve(_:layoutDirection:trace:)` does, and accounts for it in `ledger`, as for all that the tree
-  /// is asked from then on. Once that is exhausted, the solution means nothing, and the tree is of no use any more.
+  /// Lays the tree out as `solve(_:layoutDirection:trace:)` does, and counts its measurements, and all later ones of
+  /// the tree, in `ledger`. Once the ledger is exhausted, the solution is undefined and the tree must not be used any
+  /// more.
   package func solve(
     _ proposal: ProposedViewSize, layoutDirection: LayoutDirection, ledger: TreeLedger
   ) -> LayoutSolution {

@@ -1,39 +1,38 @@
-// Leaves that part their neighbours: the space that pushes things apart, the line between things, and the end of a
-// line, as a child.
+// Leaves that separate their neighbours: the flexible space, the line between content, and the line break of a flow.
 
 import Foundation
 
-/// A flexible space. As in SwiftUI: it expands along the axis of the stack around it, on both axes where there is none;
-/// it is served after everything else and keeps no distance to its neighbours.
+/// A flexible space. As in SwiftUI: it expands along the axis of the surrounding stack, on both axes outside of a
+/// stack; its priority is the lowest, and it has no distance to its neighbours.
 public final class Spacer: LayoutNode {
-  /// The length in points of a spacer that sets none.
+  /// The default minimum length in points.
   public static let defaultMinLength: CGFloat = 8
 
-  /// The least length in points; nil for the default, 8.
+  /// The minimum length in points; nil for the default, 8.
   public let minLength: CGFloat?
 
   private var orientation: Axis?
 
-  /// A space of at least `minLength` points. Negative lengths are obeyed.
+  /// Makes a space of at least `minLength` points. A negative length is used as it is.
   public init(minLength: CGFloat? = nil) {
     self.minLength = minLength
   }
 
-  /// What is proposed along the stack's axis, at least the minimum; nothing across.
+  /// The proposed length along the stack's axis, at least the minimum; 0 across.
   public override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     CGSize(
       width: orientation == .vertical ? 0 : length(for: proposal.width),
       height: orientation == .horizontal ? 0 : length(for: proposal.height))
   }
 
-  /// SwiftUI treats a minimum that is not a number as none at all.
+  /// As in SwiftUI, a minimum that is not a number is no minimum.
   private func length(for proposal: CGFloat?) -> CGFloat {
     let minimum = minLength ?? Self.defaultMinLength
     let least = minimum.isNaN ? -CGFloat.infinity : minimum
     return max(least, proposal ?? least)
   }
 
-  /// After everything else.
+  /// The lowest priority.
   public override var layoutPriority: Double { -.infinity }
 
   /// No distance along the stack's axis.
@@ -47,52 +46,53 @@ public final class Spacer: LayoutNode {
 
   override var carriesLayoutValues: Bool { true }
 
-  /// A flow fills the rest of its line with it.
+  /// Marks the node for a flow, which fills the rest of the line with it.
   override func explicitLayoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value? {
     Key.self == FlowMarker.self ? FlowMarker.spacer as? Key.Value : nil
   }
 
-  /// Follows the stack around.
+  /// Takes over the axis of the surrounding stack.
   public override func adopt(_ context: LayoutContext) {
     orientation = context.stackOrientation
   }
 }
 
-/// A line that separates content. As in SwiftUI: it lies across the stack around it, horizontally where there is none.
+/// A line that separates content. As in SwiftUI: it lies across the axis of the surrounding stack, and is horizontal
+/// outside of a stack.
 public final class Divider: LayoutNode {
   /// The thickness of the line in points.
   public static let thickness: CGFloat = 1
 
   private var orientation: Axis?
 
-  /// A line as long as what it is offered.
+  /// Makes a line of the proposed length.
   public override init() {}
 
-  /// One point along the stack's axis, what is proposed across.
+  /// One point along the stack's axis, the proposed length across.
   public override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let offered = proposal.replacingUnspecifiedDimensions()
     return orientation == .horizontal
       ? CGSize(width: Self.thickness, height: offered.height) : CGSize(width: offered.width, height: Self.thickness)
   }
 
-  /// Follows the stack around.
+  /// Takes over the axis of the surrounding stack.
   public override func adopt(_ context: LayoutContext) {
     orientation = context.stackOrientation
   }
 }
 
-/// A forced end of the line in a flow: what follows starts a new one. It has no size anywhere. Ours, as SwiftUI has no
-/// flow.
+/// A forced line break in a flow: the next node starts a new line. Its size is zero in every layout. An addition:
+/// SwiftUI has no flow.
 public final class LineBreak: LayoutNode {
-  /// A line break.
+  /// Makes a line break.
   public override init() {}
 
-  /// Nothing.
+  /// Zero.
   public override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
   override var carriesLayoutValues: Bool { true }
 
-  /// A flow ends its line here.
+  /// Marks the node for a flow, which ends the line here.
   override func explicitLayoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value? {
     Key.self == FlowMarker.self ? FlowMarker.lineBreak as? Key.Value : nil
   }

@@ -1,68 +1,70 @@
-// What the containers of one tree remember and share: the answers of each, whether one of them is being asked, and how
-// many measurements that took.
+// The state that the containers of one tree share, and the memory of each: remembered results, the depth of nested
+// calls, and the number of measurements.
 //
-// Containers inside containers ask each other for the same proposals again and again; without a memory of its own for
-// each, the questions would multiply with every level. Solving a tree hands a new ledger down; else the outermost
-// container that is asked makes one for those inside. Each of them keeps it alive.
+// Nested containers measure each other at the same proposals many times; without a memory in each, the number of
+// measurements would multiply with every level. Solving a tree passes a new ledger down; otherwise the outermost
+// container of a call makes one for those inside. Each container retains it.
 
 import Foundation
 
-/// The account of the questions that a tree is asked.
+/// The count of the measurements in a tree, and the limit on its memory.
 ///
-/// Containers remember what they answered. Inside of one question to the tree they ask each other for the same again and
-/// again, so nothing may be forgotten before it is answered; between two of them, what takes too much memory is.
+/// Containers remember their results. During one call to the tree they measure each other at the same proposals many
+/// times, so no result may be discarded before the call returns; between two calls, results beyond the memory limit
+/// are.
 package final class TreeLedger {
-  /// How many measurements there may be.
+  /// The maximum number of measurements.
   private let limit: Int
 
-  /// The measurements so far. A container that has to find an answer measures each of its children, with everything
-  /// around them, at least once: it counts as many.
+  /// The measurements so far. A container without a remembered result measures each of its children, with all modifiers
+  /// around them, at least once, and counts that many.
   private var measurements = 0
 
-  /// How many questions are being answered, one inside of the other.
+  /// The depth of nested calls in progress.
   private var depth = 0
 
-  /// Whether a container remembers more than it should.
-  private var isCrowded = false
+  /// Whether a container remembers more results than the limit.
+  private var exceedsMemory = false
 
-  /// Counts the times that the containers were told to forget. Each does so when it next has to remember something.
+  /// The number of times that the containers had to discard their results. A container does so when it next remembers
+  /// one.
   private(set) var generation = 0
 
-  /// A ledger of a tree that takes as many measurements as it needs, or is left unsolved beyond `limit`.
+  /// Makes the ledger of a tree whose solution is abandoned after `limit` measurements.
   package init(limit: Int = .max) {
     self.limit = limit
   }
 
-  /// Whether there were more measurements than the limit. From then on containers take what they are offered, so that
-  /// the question comes to an end: what the tree answered, and all that it remembers, means nothing any more.
+  /// Whether the number of measurements exceeded the limit. From then on the size of each container is its proposal, so
+  /// that the call ends soon; the results of the call and the memory of the tree are undefined.
   package var isExhausted: Bool { measurements > limit }
 
-  /// Starts to answer a question, which takes `count` measurements.
+  /// Starts a call that takes `count` measurements.
   func begin(measuring count: Int) {
-    if depth == 0 && isCrowded {
-      isCrowded = false
+    if depth == 0 && exceedsMemory {
+      exceedsMemory = false
       generation += 1
     }
     depth += 1
     measurements += count
   }
 
-  /// Ends the answer to a question.
+  /// Ends a call.
   func end() { depth -= 1 }
 
-  /// Notes how many answers of a kind a container remembers.
-  func note(remembered count: Int) {
-    if count > Self.memory { isCrowded = true }
+  /// Reports how many results of a kind a container remembers.
+  func report(remembered count: Int) {
+    if count > Self.memory { exceedsMemory = true }
   }
 
-  /// How many answers of a kind a container remembers from one question to the next. A search over ever new widths
-  /// starts over rather than growing for ever.
+  /// The number of results of a kind that a container keeps between two calls. A search over many widths discards them
+  /// rather than growing without limit.
   private static let memory = 1024
 }
 
-/// The answers of one container, all of which hold until the direction of reading changes.
+/// The results of one container. All are valid until the layout direction changes.
 struct ContainerMemo {
-  /// A question for an alignment guide.
+  /// The key of an alignment guide's position.
   struct Guide: Hashable {
     var key: AlignmentKey
     var size: ProposalKey
@@ -73,22 +75,22 @@ struct ContainerMemo {
   private(set) var guides: [Guide: CGFloat?] = [:]
   var spacing: ViewSpacing?
 
-  /// Whether anything in the container may set a guide.
+  /// Whether the container or any node in it may set a guide.
   var setsGuide: [AlignmentKey: Bool] = [:]
 
-  /// The generation of the ledger that the sizes and the guides are of.
+  /// The ledger's generation that the sizes and guides belong to.
   private var generation = 0
 
   mutating func remember(_ size: CGSize, for key: ProposalKey, in ledger: TreeLedger) {
     forgetEarlierGenerations(ledger)
     sizes[key] = size
-    ledger.note(remembered: sizes.count)
+    ledger.report(remembered: sizes.count)
   }
 
   mutating func remember(_ position: CGFloat?, for guide: Guide, in ledger: TreeLedger) {
     forgetEarlierGenerations(ledger)
     guides[guide] = .some(position)
-    ledger.note(remembered: guides.count)
+    ledger.report(remembered: guides.count)
   }
 
   private mutating func forgetEarlierGenerations(_ ledger: TreeLedger) {

@@ -1,8 +1,8 @@
-// The syntax that makes one node of what is written in braces: SwiftUI's `ViewBuilder`, for wrappers and helpers that are
-// generic over their content. Containers collect a list instead, by `LayoutNodeBuilder`.
+// The result builder that makes one node of the nodes in braces: SwiftUI's `ViewBuilder`, for wrappers and functions
+// that are generic over their content. Containers collect a list instead, by `LayoutNodeBuilder`.
 //
-// One expression keeps its type, so that `init() where Label == EmptyView` can be written; several become a `Group`,
-// which the container around takes apart again.
+// A single expression keeps its type, so that `init() where Label == EmptyView` can be written; several become a
+// `Group`, which the surrounding container flattens.
 
 /// Makes one node of the nodes in braces. SwiftUI's `ViewBuilder`.
 ///
@@ -17,13 +17,13 @@ public enum ViewBuilder {
   /// A node, with its type.
   public static func buildExpression<Content: LayoutNode>(_ content: Content) -> Content { content }
 
-  /// A node that may be absent, and takes no place then.
+  /// A node that may be absent; an absent node takes no place.
   @_disfavoredOverload
   public static func buildExpression<Content: LayoutNode>(_ content: Content?) -> Group {
     Group(all: content.map { [$0] } ?? [])
   }
 
-  /// Nodes made elsewhere. Ours.
+  /// Existing nodes. An addition to SwiftUI.
   public static func buildExpression(_ nodes: some Sequence<LayoutNode>) -> Group { Group(all: nodes) }
 
   /// Empty braces.
@@ -37,7 +37,7 @@ public enum ViewBuilder {
     Group(all: [first, second] + rest)
   }
 
-  /// An `if` without `else`: an absent node takes no place at all.
+  /// An `if` without `else`; an absent node takes no place.
   public static func buildOptional(_ part: LayoutNode?) -> Group { Group(all: part.map { [$0] } ?? []) }
 
   /// The `if` branch.
@@ -46,7 +46,7 @@ public enum ViewBuilder {
   /// The `else` branch.
   public static func buildEither(second part: LayoutNode) -> LayoutNode { part }
 
-  /// A loop. Ours: SwiftUI has `ForEach` alone.
+  /// A loop. An addition: SwiftUI has only `ForEach`.
   public static func buildArray(_ parts: [some LayoutNode]) -> Group { Group(all: parts.map { $0 as LayoutNode }) }
 
   /// A part behind an availability check.

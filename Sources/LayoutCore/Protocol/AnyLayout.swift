@@ -1,13 +1,13 @@
-// A layout whose type is decided at run time, so that one container can switch between layouts and keep its children,
-// and the dispatch behind it: one virtual call a pass, so that what a layout does inside is compiled for its type.
+// A layout whose type is chosen at run time, so that one container can switch between layouts and keep its children,
+// and the dispatch behind it: one virtual call per pass, so that the code inside a layout is specialised for its type.
 //
-// One of the few files of the core with an unsafe cast: a cache names the layout it was made for, and a layout opens
-// only its own; the checked cast would look the type up in the runtime at every call.
+// One of the few files of the core with an unsafe cast: a cache names the type of its layout, and a layout opens only
+// its own cache; the checked cast would look the type up in the runtime at every call.
 
 import Foundation
 
-/// A type-erased layout. As in SwiftUI: switching the layout underneath keeps the identity of the children, so the
-/// switch can be animated.
+/// A type-erased layout. As in SwiftUI, switching the wrapped layout keeps the identity of the children, so the switch
+/// can be animated.
 public struct AnyLayout: Layout {
   let box: AnyLayoutBox
 
@@ -16,7 +16,7 @@ public struct AnyLayout: Layout {
     box = (layout as? AnyLayout)?.box ?? LayoutBox(layout)
   }
 
-  /// The orientation of the wrapped layout, which follows it as it changes.
+  /// The current orientation of the wrapped layout.
   var stackOrientation: Axis? { box.stackOrientation }
 
   /// The wrapped layout's cache, with the type it belongs to.
@@ -29,7 +29,7 @@ public struct AnyLayout: Layout {
     Cache(storage: box.makeCache(subviews: subviews))
   }
 
-  /// Brings the cache up to date; makes it anew when the type of the wrapped layout changed.
+  /// Updates the cache; makes a new one when the type of the wrapped layout changed.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     if !box.updateCache(cache.storage, subviews: subviews) {
       cache = makeCache(subviews: subviews)
@@ -53,7 +53,7 @@ public struct AnyLayout: Layout {
     box.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: cache.storage)
   }
 
-  /// The wrapped layout's guide.
+  /// The wrapped layout's position of the guide.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
@@ -61,7 +61,7 @@ public struct AnyLayout: Layout {
     box.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: cache.storage)
   }
 
-  /// The wrapped layout's guide.
+  /// The wrapped layout's position of the guide.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
@@ -70,7 +70,7 @@ public struct AnyLayout: Layout {
   }
 }
 
-/// The wrapped layout without its type. It never changes, and holds nothing but the layout, which is `Sendable`.
+/// The wrapped layout without its type. Immutable; its only content is the layout, which is `Sendable`.
 class AnyLayoutBox: @unchecked Sendable {
   var stackOrientation: Axis? { overridden() }
   var name: String { overridden() }
@@ -80,7 +80,7 @@ class AnyLayoutBox: @unchecked Sendable {
   /// Whether the layout may leave data in its cache while measuring and rely on them while placing.
   var mayKeepMeasurements: Bool { overridden() }
 
-  /// The layout's animatable data, ready to be sent elsewhere; nil where there is none.
+  /// The layout's animatable data as a track; nil where the layout has none.
   func makeTrack() -> (any LayoutTracking)? { overridden() }
 
   func makeCache(subviews: LayoutSubviews) -> AnyLayoutCache { overridden() }
@@ -112,7 +112,6 @@ class AnyLayoutBox: @unchecked Sendable {
 
 /// A layout's cache without its type. It belongs to one container.
 class AnyLayoutCache {
-  /// The type of the layout.
   let layoutType: ObjectIdentifier
 
   init(of layoutType: ObjectIdentifier) {
@@ -120,7 +119,6 @@ class AnyLayoutCache {
   }
 }
 
-/// A layout's cache.
 final class LayoutCacheBox<L: Layout>: AnyLayoutCache {
   var value: L.Cache
 
@@ -130,7 +128,6 @@ final class LayoutCacheBox<L: Layout>: AnyLayoutCache {
   }
 }
 
-/// The wrapped layout.
 final class LayoutBox<L: Layout>: AnyLayoutBox, @unchecked Sendable {
   let layout: L
   private let layoutType = ObjectIdentifier(L.self)

@@ -1,10 +1,10 @@
-// A layout whose own parameters are on their way: what is run on interpolated data while it is animated.
+// The animation of a layout's own parameters: during it the layout runs with interpolated animatable data.
 
 import Foundation
 
-/// A layout on its way from one value of its type to another, by its animatable data.
+/// A layout that animates from one value of its type to another by its animatable data.
 ///
-/// A value and a pure function of time, in seconds by whatever clock the caller keeps.
+/// A value and a pure function of time, in seconds of any clock.
 package struct AnyLayoutTrack {
   private var tracking: any LayoutTracking
 
@@ -14,23 +14,23 @@ package struct AnyLayoutTrack {
     self.tracking = tracking
   }
 
-  /// Whether `layout` is of the same type, so that it can be sent there.
+  /// Whether `layout` has the same type, so that it can be a target.
   package func accepts(_ layout: AnyLayout) -> Bool { tracking.accepts(layout.box) }
 
-  /// Sends the animatable data to those of a layout of the same type, from where they are at `time`.
+  /// Animates the animatable data to those of a layout of the same type, from their value at `time`.
   ///
-  /// - Returns: Whether the data differ from those it was last sent to.
+  /// - Returns: Whether the data differ from the previous target.
   package mutating func retarget(to layout: AnyLayout, animation: Animation, at time: TimeInterval) -> Bool {
     tracking.retarget(to: layout.box, animation: animation, at: time)
   }
 
-  /// The layout at `time`: the one it was last sent to, with the data it has then.
+  /// The layout at `time`: the target, with the interpolated data.
   package func layout(at time: TimeInterval) -> AnyLayout { tracking.layout(at: time) }
 
-  /// Whether the data have arrived at `time`.
+  /// Whether the animation of the data is complete at `time`.
   package func isSettled(at time: TimeInterval) -> Bool { tracking.isSettled(at: time) }
 
-  /// When the data will have arrived, in seconds.
+  /// The time at which the animation of the data is complete, in seconds.
   package var settlingTime: TimeInterval { tracking.settlingTime }
 }
 
@@ -43,7 +43,6 @@ protocol LayoutTracking {
   var settlingTime: TimeInterval { get }
 }
 
-/// A layout and the track of its data.
 struct LayoutTrack<L: Layout>: LayoutTracking {
   private var layout: L
   private var track: AnimatableTrack<L.AnimatableData>

@@ -1,12 +1,11 @@
-// A value that is read and written where somebody else keeps it: what a layout or a layout value is handed so that it can
-// tell what it found out.
+// A reference to a value that is stored elsewhere. A layout or a layout value uses it to report a result.
 //
-// A binding keeps nothing but two closures, and calls neither of them before it is asked: one that traps does so when it
-// is read or written, never when it is made, copied, projected or carried to a layout.
+// A binding stores two closures and calls neither before its value is read or written. A closure that traps therefore
+// traps at the read or write, never when the binding is made, copied, projected or passed to a layout.
 
 import Foundation
 
-/// A reference to a value that is kept elsewhere. SwiftUI's `Binding`.
+/// A reference to a value that is stored elsewhere. SwiftUI's `Binding`.
 ///
 /// The core never reads or writes a binding; layouts do.
 ///
@@ -32,7 +31,7 @@ public struct Binding<Value> {
     self.init(read: get, write: set)
   }
 
-  /// A binding to a value that never changes: what is written is lost.
+  /// A binding to a value that never changes: writes are ignored.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(read: { value }, write: { _ in })
   }
@@ -43,10 +42,10 @@ public struct Binding<Value> {
     nonmutating set { write(newValue) }
   }
 
-  /// The binding itself, as `$name` gives it.
+  /// The binding itself, which is the value of `$name`.
   public var projectedValue: Binding<Value> { self }
 
-  /// A binding from what `$name` gives.
+  /// A binding from the value of `$name`.
   public init(projectedValue: Binding<Value>) {
     self = projectedValue
   }
@@ -62,16 +61,16 @@ public struct Binding<Value> {
       })
   }
 
-  /// The binding of a value as that of an optional one. Nil that is written is lost.
+  /// A binding to an optional value from a binding to a non-optional one. Writes of nil are ignored.
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
     self.init(
       read: { base.read() },
       write: { value in if let value { base.write(value) } })
   }
 
-  /// The binding of an optional value as that of what is in it; nil where there is nothing.
+  /// A binding to the unwrapped value from a binding to an optional one; nil where the value is nil.
   ///
-  /// To read it after the value has become nil is a programmer error.
+  /// Reading it after the value has become nil is a programmer error.
   public init?(_ base: Binding<Value?>) {
     guard base.read() != nil else { return nil }
     self.init(
@@ -83,5 +82,5 @@ public struct Binding<Value> {
   }
 }
 
-/// As in SwiftUI: closures that are handed in are `Sendable`, and all else in a binding follows from its value.
+/// As in SwiftUI: the closures of the public initialiser are `Sendable`, and so are all other parts if the value is.
 extension Binding: @unchecked Sendable where Value: Sendable {}

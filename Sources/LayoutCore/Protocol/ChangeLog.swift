@@ -1,11 +1,12 @@
-// Which children of a container changed lately, so that a layout brings its cache up to date without reading them all.
+// The record of recently changed children of a container, so that a layout can update its cache without reading all
+// children.
 
 /// The changes of one container's children, numbered in order.
 struct ChangeLog {
-  /// Tells the children of one store from those of another, also after the first store is gone.
+  /// Identifies the children of one store, also after the store is released.
   final class Identity: Sendable {}
 
-  /// More changes than this between two passes are read as a change of everything.
+  /// More changes than this between two passes count as a change of all children.
   private static let capacity = 64
 
   let identity = Identity()
@@ -15,13 +16,13 @@ struct ChangeLog {
   /// The number of changes so far.
   var version: Int { forgotten + indices.count }
 
-  /// Any answer or value of every child may have changed.
+  /// Records that any size or value of every child may have changed.
   mutating func recordAll() {
     forgotten = version + 1
     indices.removeAll(keepingCapacity: true)
   }
 
-  /// Any answer or value of one child may have changed.
+  /// Records that any size or value of one child may have changed.
   mutating func record(_ index: Int) {
     if indices.count == Self.capacity {
       recordAll()
@@ -30,7 +31,7 @@ struct ChangeLog {
     }
   }
 
-  /// The children that changed after `version`; nil when it may be any.
+  /// The children that changed after `version`; nil when any child may have changed.
   func changes(since version: Int) -> ArraySlice<Int>? {
     guard version >= forgotten else { return nil }
     return ArraySlice(indices[(version - forgotten)...])

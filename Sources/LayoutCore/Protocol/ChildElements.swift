@@ -1,8 +1,8 @@
-// The elements of one container, in memory of their own. One of the few files of the core with unsafe code: an element that
-// is asked where it lies is neither retained nor released for it. Counting references waits for all that was written
-// before, which took longer than most answers.
+// The elements of one container, in memory of their own. One of the few files of the core with unsafe code: measuring
+// an element in place neither retains nor releases it. Reference counting has to wait for all earlier writes, which
+// took longer than most measurements.
 //
-// The owner allocates and deallocates; nothing else keeps a pointer. It lives as long as any pass over its children.
+// The owner allocates and deallocates; no other code keeps a pointer. The memory outlives all passes over the children.
 
 import Foundation
 
@@ -11,7 +11,7 @@ struct ChildElements: RandomAccessCollection {
   let count: Int
   private let children: UnsafeMutablePointer<Child>
 
-  /// An element that can be asked without a copy of the reference to it.
+  /// An element that can be measured without a copy of the reference to it.
   private struct Child: ~Copyable {
     let element: any LayoutElement
 
@@ -40,14 +40,13 @@ struct ChildElements: RandomAccessCollection {
     return children[index].element
   }
 
-  /// What a child answers.
   @inline(__always)
   func size(of index: Int, for proposal: ProposedViewSize) -> CGSize {
     requireChild(index)
     return children[index].sizeThatFits(proposal)
   }
 
-  /// The first word of an element, read for nothing but that the processor has it in its caches afterwards.
+  /// The first word of an element, read only to load it into the processor's caches.
   @inline(__always)
   func word(of index: Int) -> UInt {
     requireChild(index)

@@ -1,12 +1,13 @@
-// The values that a view carries for the container around it, by SwiftUI's newer name: all of them together, and written
-// by key path. They travel as one layout value, with its rules; SwiftUI's own are not recorded, and both are traits there.
+// The values that a view carries for its container, by SwiftUI's newer name: one collection, written by key path. The
+// collection is a single layout value and follows its rules; SwiftUI's own rules are not recorded, and both are traits
+// there.
 
 /// A key for a value that a view carries for its container. SwiftUI's `ContainerValueKey`.
 public protocol ContainerValueKey {
   /// The type of the value.
   associatedtype Value
 
-  /// What a view carries that sets nothing.
+  /// The value of a view that sets none.
   static var defaultValue: Value { get }
 }
 
@@ -22,7 +23,7 @@ public protocol ContainerValueKey {
 ///     view.containerValue(\.isWide, true)
 ///     subview.containerValues.isWide
 ///
-/// The macro `@Entry`, which writes such a property in SwiftUI, is not here.
+/// SwiftUI's macro `@Entry`, which writes such a property, is not available here.
 public struct ContainerValues {
   private var values: [ObjectIdentifier: Any] = [:]
 
@@ -34,7 +35,7 @@ public struct ContainerValues {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// These values and, where they say nothing, those of `outer`.
+  /// These values, and those of `outer` for keys without a value here.
   fileprivate func merged(over outer: ContainerValues) -> ContainerValues {
     var merged = self
     merged.values.merge(outer.values) { inner, _ in inner }
@@ -42,7 +43,6 @@ public struct ContainerValues {
   }
 }
 
-/// Carries the values.
 private enum ContainerValuesKey: LayoutValueKey {
   static var defaultValue: ContainerValues { ContainerValues() }
 }
@@ -53,8 +53,8 @@ extension LayoutSubview {
 }
 
 extension LayoutNode {
-  /// Sets a value for the container around. As in SwiftUI it shows through every modifier up to the container; of two
-  /// values for one key the inner wins, as with ``layoutValue(key:value:)``.
+  /// Sets a value for the surrounding container. As in SwiftUI it is visible through every modifier up to the
+  /// container; of two values for one key the inner one wins, as with ``layoutValue(key:value:)``.
   public func containerValue<Value>(
     _ keyPath: WritableKeyPath<ContainerValues, Value>, _ value: Value
   ) -> LayoutNode {

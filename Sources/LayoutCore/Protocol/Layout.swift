@@ -1,14 +1,14 @@
-// The protocol that arranges subviews, SwiftUI's requirement by requirement, what a layout gets that writes only
-// `sizeThatFits` and `placeSubviews`, and what a layout says of itself, whatever its children: by its type or, for
-// those whose orientation is a property of the value, by itself.
+// The protocol of layouts, with the requirements and defaults of SwiftUI's, so that a layout needs only `sizeThatFits`
+// and `placeSubviews`; and the properties of a layout that do not depend on its children: those of its type, and the
+// orientation of a layout that chooses it at run time.
 
 import Foundation
 
 /// A type that defines the geometry of a collection of views.
 ///
-/// A layout answers two questions: how large it is for a proposal, and where its subviews lie in given bounds. Names,
-/// signatures, defaults and semantics are SwiftUI's, so a layout written for SwiftUI compiles here unchanged. As there, a
-/// layout is `Sendable`, and one that holds something that is not gets a warning.
+/// A layout has two tasks: return its size for a proposal, and place its subviews in given bounds. Names, signatures,
+/// defaults and semantics are SwiftUI's, so a layout written for SwiftUI compiles here unchanged. As there, a layout is
+/// `Sendable`; one with a property that is not gets a warning.
 ///
 ///     struct Diagonal: Layout {
 ///       func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -31,40 +31,44 @@ import Foundation
 ///     }
 @preconcurrency
 public protocol Layout: Sendable, Animatable {
-  /// What the layout keeps between calls. `Void` by default. What it leaves there while measuring it finds when it places
-  /// or is asked for a guide, for the proposal that it has then.
+  /// The data that the layout keeps between calls. `Void` by default. Before the layout places its subviews or
+  /// positions a guide for a proposal, it was measured for that proposal, so its cache holds the data of that
+  /// measurement.
   associatedtype Cache = Void
 
   /// The collection of proxies for the subviews.
   typealias Subviews = LayoutSubviews
 
-  /// What the layout says of itself, whatever its children.
+  /// Properties of the layout that do not depend on its children.
   static var layoutProperties: LayoutProperties { get }
 
-  /// Makes the cache, when the container comes to life.
+  /// Makes the cache, before the first pass of the container.
   func makeCache(subviews: Subviews) -> Cache
 
-  /// Brings the cache up to date after the layout value or the subviews changed. Makes it anew by default.
+  /// Updates the cache after the layout value or the subviews changed. Makes a new one by default.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
 
-  /// The distances that the container prefers to its neighbours. The union of its subviews' by default.
+  /// The distances that the container prefers to its neighbours. By default the union of those of its subviews.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
   /// The container's size in points for `proposal`.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
 
-  /// Places each subview in `bounds`, whose size the layout answered to `proposal` and whose origin may be anything.
+  /// Places each subview in `bounds`. Their size is the one that the layout returned for `proposal`; their origin is
+  /// arbitrary.
   ///
   /// A subview that is not placed is centred in the bounds at the container's own proposal.
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-  /// The position of a horizontal guide in `bounds`, nil for the guide's default. Merges the subviews' by default.
+  /// The position of a horizontal guide in `bounds`; nil for the guide's default position. By default the merged guides
+  /// of the subviews.
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat?
 
-  /// The position of a vertical guide in `bounds`, nil for the guide's default. Merges the subviews' by default.
+  /// The position of a vertical guide in `bounds`; nil for the guide's default position. By default the merged guides
+  /// of the subviews.
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
@@ -75,7 +79,7 @@ extension Layout {
   /// No orientation.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
-  /// Makes the cache anew.
+  /// Makes a new cache.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     cache = makeCache(subviews: subviews)
   }
@@ -88,7 +92,7 @@ extension Layout {
     }
   }
 
-  /// The subviews' explicit guides merged: the average, or the extreme of the text baselines.
+  /// The merged explicit guides of the subviews: the average, or the extreme of the text baselines.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
@@ -96,7 +100,7 @@ extension Layout {
     mergedAlignment(of: guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 
-  /// The subviews' explicit guides merged: the average, or the extreme of the text baselines.
+  /// The merged explicit guides of the subviews: the average, or the extreme of the text baselines.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
@@ -104,7 +108,7 @@ extension Layout {
     mergedAlignment(of: guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 
-  /// Places the subviews for the sake of their guides alone: what was placed before stays as it was.
+  /// Places the subviews on trial to read their guides; earlier placements do not change.
   private func mergedAlignment(
     of key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
@@ -114,16 +118,16 @@ extension Layout {
     return subviews.store.withTrialPlacement {
       placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
       subviews.store.placeRest(in: bounds, proposal: proposal)
-      // A layout may be asked by another one about some of its subviews.
+      // Another layout may call this one with some of its own subviews.
       let children = subviews.indices.lazy.map { subviews.child(at: $0) }
       return key.merged(subviews.store.explicitPositions(of: key, in: children))
     }
   }
 }
 
-/// A layout of ours. Its guides are those of its subviews merged: it sets none where they set none, while of a layout that
-/// may write `explicitAlignment` itself nobody knows before asking. And it places by the proposal alone: what is in its
-/// cache is found there by proposal, or is true of all.
+/// A layout of this library. Its guides are the merged guides of its subviews, so it sets none where they set none; a
+/// custom layout may write `explicitAlignment` itself, so it has to be called to find out. Its placement depends on the
+/// proposal alone: its cache is keyed by proposal, or valid for all proposals.
 protocol BuiltInLayout: Layout {}
 
 extension HStackLayout: BuiltInLayout {}
@@ -136,17 +140,17 @@ extension GridLayout: BuiltInLayout {}
 extension ViewThatFits: BuiltInLayout {}
 
 extension Layout where Cache == Void {
-  /// A layout without a cache keeps nothing.
+  /// Makes no cache.
   public func makeCache(subviews: Subviews) {}
 
-  /// Nothing to bring up to date.
+  /// Does nothing.
   public func updateCache(_ cache: inout Void, subviews: Subviews) {}
 }
 
 /// Properties of a layout container. As in SwiftUI.
 public struct LayoutProperties: Sendable {
-  /// The axis along which the layout stacks its children; nil where it is not one-dimensional. Spacers and dividers
-  /// inside follow it.
+  /// The axis along which the layout stacks its children; nil where the layout is not one-dimensional. Spacers and
+  /// dividers inside follow it.
   public var stackOrientation: Axis?
 
   /// Properties with no orientation.
@@ -155,15 +159,14 @@ public struct LayoutProperties: Sendable {
 
 /// A layout that stacks its children along an axis chosen at run time. Spacers and dividers inside follow that axis.
 protocol OrientedLayout: Layout {
-  /// The axis along which the layout stacks its children.
   var orientation: Axis { get }
 }
 
-/// A layout that changes nothing about a single child: it answers what the child answers, places it where it is placed
-/// itself, and shows its priority. SwiftUI's stacks are of this kind; a grid or a custom layout is not.
+/// A layout that has no effect on a single child: it returns the size of the child, places it in its own frame, and
+/// passes its priority on. SwiftUI's stacks are of this kind; a grid or a custom layout is not.
 protocol VanishingLayout: Layout {}
 
 extension LayoutSubviews {
-  /// The only subview; nil where there are none or several.
+  /// The only subview; nil where the count is not 1.
   var only: LayoutSubview? { count == 1 ? self[startIndex] : nil }
 }

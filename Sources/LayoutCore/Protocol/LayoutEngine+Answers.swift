@@ -1,4 +1,5 @@
-// What a container says beside its size and its frames: its spacing, its guides, and what its layout keeps.
+// The results of a container beside its size and frames: its spacing, its guides, and the content of its layout's
+// cache.
 
 import Foundation
 
@@ -12,7 +13,8 @@ extension LayoutEngine {
     }
   }
 
-  /// The position of a guide in a container of the size that it answered to `proposal`; nil for the guide's default.
+  /// The position of a guide in a container of the size that it returned for `proposal`; nil for the guide's default
+  /// position.
   public func explicitAlignment(of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
     let bounds = CGRect(origin: .zero, size: size)
     context.trace?.begin(.guide, of: layout.box.name, at: proposal)
@@ -30,7 +32,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Reads what a layout of a known type keeps; nil where another one is at work.
+  /// Reads the cache of a layout of a known type; nil where the layout is of another type.
   func read<L: Layout, Result>(_ type: L.Type, _ body: (L, LayoutSubviews, L.Cache) -> Result) -> Result? {
     guard let box = layout.box as? LayoutBox<L> else { return nil }
     return pass(.measuring) { _, subviews, cache in

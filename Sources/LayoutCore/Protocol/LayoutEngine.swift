@@ -1,4 +1,5 @@
-// One container at work: a layout, its children and its cache. Hosts drive it; it calls the layout.
+// The engine of one container: a layout, its children and its cache. Hosts call the engine; the engine calls the
+// layout.
 //
 // The engine owns its elements and its layout's cache. It is as isolated as its elements: use it from one thread.
 
@@ -6,25 +7,24 @@ import Foundation
 
 /// Runs a layout over the children that a host presents.
 ///
-/// A host asks `sizeThatFits(_:)`, then `place(in:proposal:)`, then reads `frame(at:)` for each child. It says when an
-/// answer of a child may have changed with `invalidateMeasurements()`. An index that no child has is a
-/// programmer error.
+/// A host calls `sizeThatFits(_:)`, then `place(in:proposal:)`, then reads `frame(at:)` for each child. When a size of
+/// a child may have changed it calls `invalidateMeasurements()`. An index out of range is a programmer error.
 public final class LayoutEngine {
-  /// The layout at work. Setting it keeps the cache when the type stays, and makes it anew otherwise.
+  /// The current layout. Setting it keeps the cache when the type is the same, and makes a new one otherwise.
   public var layout: AnyLayout {
     didSet { layoutDidChange() }
   }
 
-  /// What the container passes down. The stack orientation is the layout's own.
+  /// The values that the container passes down. The stack orientation is the layout's own.
   public private(set) var context: LayoutContext
 
   private var store: SubviewStore
   private var cache: AnyLayout.Cache?
   private var cacheIsStale = false
-  /// The proposal that was measured last, whose data are in the cache; nil before there is any.
+  /// The proposal of the last measurement, whose data are in the cache; nil before the first.
   private var measured: ProposalKey?
 
-  /// A container of `elements` arranged by `layout`.
+  /// Makes a container of `elements` arranged by `layout`.
   public init(
     _ layout: some Layout, elements: some Sequence<any LayoutElement> = EmptyCollection(),
     layoutDirection: LayoutDirection = .leftToRight
@@ -38,7 +38,7 @@ public final class LayoutEngine {
   /// The number of children.
   public var count: Int { store.count }
 
-  /// The direction of reading. Changing it forgets all measurements.
+  /// The direction of reading. Setting it to another value discards all measurements.
   public var layoutDirection: LayoutDirection {
     get { context.layoutDirection }
     set {
@@ -48,8 +48,8 @@ public final class LayoutEngine {
     }
   }
 
-  /// The record of what the layout asks its children and is answered, and that of the containers inside. Nil, the
-  /// default, costs nothing; what is remembered stays so when it changes.
+  /// The trace of the calls to the children and their results, and of those in the containers inside. The default is
+  /// nil, which costs nothing. Setting it keeps the remembered measurements.
   public var trace: LayoutTrace? {
     get { context.trace }
     set {
@@ -60,10 +60,11 @@ public final class LayoutEngine {
     }
   }
 
-  /// What the containers of the tree share that this one is part of; nil where it is part of none.
+  /// The state that the containers of the surrounding tree share; nil outside of a tree.
   var ledger: TreeLedger? { context.ledger }
 
-  /// Takes on what a container of a tree passes down, all but the orientation, and hands it on to the children.
+  /// Takes over the values that a container of a tree passes down, except for the orientation, and passes them on to
+  /// the children.
   func adopt(_ outer: LayoutContext) {
     let changesDirection = outer.layoutDirection != context.layoutDirection
     if outer.trace !== context.trace { store.record(in: outer.trace) }
@@ -74,15 +75,16 @@ public final class LayoutEngine {
     if changesDirection { invalidateMeasurements() }
   }
 
-  /// Replaces the children, and forgets all measurements. O(children).
+  /// Replaces the children, and discards all measurements. O(children).
   public func setElements(_ elements: some Sequence<any LayoutElement>) {
     store = SubviewStore(elements)
     if context.trace != nil { store.record(in: context.trace) }
     layoutDidChange()
   }
 
-  /// Forgets what the children answered: each is told again what the container passes down, and asked again when a
-  /// layout wants to know. Call it also when the values, the spacing or the priorities of many children changed.
+  /// Discards the remembered sizes of all children and passes the context down to each of them again. A child is
+  /// measured again when a layout next needs it. Call it also when the values, the spacing or the priorities of many
+  /// children changed.
   public func invalidateMeasurements() {
     adoptElements()
     store.forgetAnswers()
@@ -90,8 +92,8 @@ public final class LayoutEngine {
     cacheIsStale = true
   }
 
-  /// Forgets what one child answered, and tells it again what the container passes down. Call it also when a value, the
-  /// spacing or the priority of the child changed. O(1).
+  /// Discards the remembered sizes of one child, and passes the context down to it again. Call it also when a value,
+  /// the spacing or the priority of the child changed. O(1).
   public func invalidateMeasurements(at index: Int) {
     requireChild(index)
     store.elements[index].adopt(context)
@@ -137,14 +139,15 @@ public final class LayoutEngine {
     }
   }
 
-  /// Lets a layout that may have left data in its cache find there those for `proposal`: who remembers its answers may
-  /// have asked for another one since. Layouts of ours, and those without a cache, rely on nothing of the kind.
+  /// Measures again a layout that may keep data of a measurement in its cache, unless its last measurement was for
+  /// `proposal`: a host that remembers sizes may have measured another proposal since. The layouts of this library, and
+  /// those without a cache, do not need it.
   func measureAgain(at proposal: ProposedViewSize) {
     guard cacheIsStale || measured != ProposalKey(proposal), layout.box.mayKeepMeasurements else { return }
     _ = measure(at: proposal)
   }
 
-  /// Places all children in `bounds`, whose size the container answered to `proposal`.
+  /// Places all children in `bounds`, whose size the container returned for `proposal`.
   public func place(in bounds: CGRect, proposal: ProposedViewSize) {
     context.trace?.begin(.placement, of: layout.box.name, at: proposal)
     defer { context.trace?.end(answering: bounds.size) }
@@ -165,7 +168,7 @@ public final class LayoutEngine {
     isHidden(at: index) ? nil : placedFrame(at: index)
   }
 
-  /// Whether the layout took the child out of sight.
+  /// Whether the layout hid the child.
   public func isHidden(at index: Int) -> Bool {
     requireChild(index)
     return store.placements.state(of: index) == .hidden
@@ -183,20 +186,20 @@ public final class LayoutEngine {
     return store.placements.proposal(of: index)
   }
 
-  /// The memory of children is not guarded: an index out of range is a programmer error.
+  /// Stops at an index out of range: the memory of the children is not bounds-checked.
   @inline(__always)
   private func requireChild(_ index: Int) {
     require(index >= 0 && index < count, "\(layout.box.name) has no child \(index); there are \(0..<count)")
   }
 
-  /// How early the container itself is served: with a single child in a stack as early as the child, without any child
-  /// after everything else. Any other container hides the priorities of its children.
+  /// The priority of the container itself: that of the child for a stack with a single child, the lowest for a
+  /// container without children, 0 otherwise.
   public var layoutPriority: Double {
     guard let first = store.elements.first else { return -.infinity }
     return count == 1 && layout.box.vanishesAroundOneChild ? first.layoutPriority : 0
   }
 
-  /// Runs one pass with an up-to-date cache. Passes nest: placing measures, and aligning places on trial.
+  /// Runs one pass with an up-to-date cache. Passes nest: placing measures, and alignment places on trial.
   func pass<Result>(
     _ phase: SubviewStore.Phase, _ body: (AnyLayout, LayoutSubviews, inout AnyLayout.Cache) -> Result
   ) -> Result {

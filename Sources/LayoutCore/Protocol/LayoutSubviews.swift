@@ -1,9 +1,9 @@
-// The proxies that a layout works on: one for each child, through which it asks and places that, their collection, and
-// the values that a child carries for it to read.
+// The proxies that a layout works on: one per child, through which the layout measures and places it, their collection,
+// and the values that a child carries for the layout.
 
 import Foundation
 
-/// A proxy for one subview of a layout. As in SwiftUI; `hide()` is ours.
+/// A proxy for one subview of a layout. As in SwiftUI; `hide()` is an addition.
 public struct LayoutSubview: Equatable {
   let store: SubviewStore
   let index: Int
@@ -18,14 +18,14 @@ public struct LayoutSubview: Equatable {
     store.elements[index].layoutValue(for: key)
   }
 
-  /// How early the subview is served when space is short.
+  /// The priority of the subview when space is short; higher ones are measured first.
   public var priority: Double { store.elements[index].layoutPriority }
 
   /// The distances that the subview prefers to its neighbours.
   public var spacing: ViewSpacing { store.elements[index].spacing }
 
-  /// The size in points that the subview takes for `proposal`. Asking again for one of the last three proposals costs
-  /// no measurement.
+  /// The size in points that the subview takes for `proposal`. The last three proposals are remembered and cost no
+  /// measurement.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     store.size(of: index, for: proposal)
   }
@@ -35,7 +35,7 @@ public struct LayoutSubview: Equatable {
     store.dimensions(of: index, for: proposal)
   }
 
-  /// Places the subview so that `anchor` of its answer to `proposal` lies at `position`, in the space of the bounds.
+  /// Places the subview so that `anchor` of its size for `proposal` lies at `position`, in the space of the bounds.
   ///
   /// The last call in a pass wins. Calling it outside of `placeSubviews`, or with a position that is not a number, is
   /// a programmer error.
@@ -43,28 +43,28 @@ public struct LayoutSubview: Equatable {
     store.place(index, at: position, anchor: anchor, proposal: proposal)
   }
 
-  /// Takes the subview out of sight for this pass. Ours: SwiftUI has no such call.
+  /// Hides the subview for this pass. An addition: SwiftUI has no such call.
   public func hide() {
     store.hide(index)
   }
 
-  /// Two proxies are equal when they stand for the same child of the same container.
+  /// Two proxies are equal when they represent the same child of the same container.
   public static func == (a: Self, b: Self) -> Bool {
     a.store === b.store && a.index == b.index
   }
 }
 
-/// A key for a value that a view carries for the layout it is in. As in SwiftUI.
+/// A key for a value that a view carries for its layout. As in SwiftUI.
 public protocol LayoutValueKey {
   /// The type of the value.
   associatedtype Value
 
-  /// What a view carries that sets nothing.
+  /// The value of a view that sets none.
   static var defaultValue: Value { get }
 }
 
-/// The subviews of a layout, in order. As in SwiftUI: slices share the indices of the whole and still stand for the
-/// original children.
+/// The subviews of a layout, in order. As in SwiftUI: slices share the indices of the whole, and an index keeps its
+/// child.
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
   let store: SubviewStore
 
@@ -74,7 +74,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   /// The index past the last one.
   public let endIndex: Int
 
-  /// Which children a selection stands for; nil where index and child agree.
+  /// The children of a selection; nil where index and child are equal.
   private let selection: [Int]?
 
   init(store: SubviewStore) {
@@ -88,7 +88,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     self.selection = selection
   }
 
-  /// The direction of reading. Frames are mirrored for the layout: from right to left it still places from the left.
+  /// The direction of reading. The engine mirrors the frames: a layout always places from left to right.
   public var layoutDirection: LayoutDirection { store.layoutDirection }
 
   /// Whether the collection is all children of the container, in order, so that an index is a child's index.
@@ -109,7 +109,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
 
   /// The proxies at `indices`, in that order, numbered from 0.
   ///
-  /// Ranges are sequences of indices too; they make slices, which keep their indices.
+  /// A range is a sequence of indices too; it makes a slice, which keeps its indices.
   @_disfavoredOverload
   public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
     let children = indices.map { child(at: $0) }
@@ -124,11 +124,11 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     return selection.map { $0[index] } ?? index
   }
 
-  /// The child at an offset from the first subview, which is known to be less than the count.
+  /// The child at an offset from the first subview. The offset must be less than the count; it is not checked.
   @inline(__always)
   func child(offset: Int) -> Int { selection.map { $0[startIndex + offset] } ?? startIndex + offset }
 
-  /// Two collections are equal when they stand for the same children of the same container.
+  /// Two collections are equal when they represent the same children of the same container.
   public static func == (a: Self, b: Self) -> Bool {
     a.store === b.store && a.startIndex == b.startIndex && a.endIndex == b.endIndex && a.selection == b.selection
   }
@@ -137,13 +137,11 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
 // MARK: By index
 
 extension LayoutSubviews {
-  /// The size of the subview at `index` for a proposal.
   @inline(__always)
   func size(at index: Int, for proposal: ProposedViewSize) -> CGSize {
     store.size(of: child(at: index), for: proposal)
   }
 
-  /// The size and the guides of the subview at `index` for a proposal.
   @inline(__always)
   func dimensions(at index: Int, for proposal: ProposedViewSize) -> ViewDimensions {
     store.dimensions(of: child(at: index), for: proposal)

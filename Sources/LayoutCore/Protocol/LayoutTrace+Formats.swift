@@ -1,9 +1,9 @@
-// The trace written out: as lines to read, and as data for tools.
+// The output formats of a trace: lines of text for people, and JSON for tools.
 
 import Foundation
 
 extension LayoutTrace {
-  /// One line a call, indented by depth:
+  /// One line per call, indented by depth:
   ///
   ///     HStackLayout measure 0 “title” at 100 × nil → 74 × 16
   ///     HStackLayout measure 0 “title” at 100 × nil → 74 × 16 (remembered)
@@ -36,7 +36,7 @@ extension LayoutTrace.Event {
 }
 
 extension LayoutTrace {
-  /// An array with one object a call. An open dimension is null, an infinite one `"infinity"`.
+  /// An array with one object per call. An unspecified dimension is null, an infinite one `"infinity"`.
   ///
   ///     [{"call":"measure","layout":"HStackLayout","child":0,"name":"title","depth":0,
   ///       "proposal":[100,null],"answer":[74,16],"cached":false}]

@@ -1,17 +1,17 @@
-// A record of what layouts asked and were answered, and of what the host wanted to know that led to it, for those who
-// want to see why a result is what it is.
+// The record of the calls from layouts to their children with the results, and of the calls from the host that caused
+// them. It explains a result.
 
 import Foundation
 
-/// Every measurement of a pass in the order in which it was asked, and where each child was placed in the end.
+/// All measurements of a pass in order, and the final placement of each child.
 ///
-/// A trace is off unless a host hands one to a `LayoutEngine` or a node's `solve`, and costs nothing then. It grows with
-/// each call until `removeAll()`; use it from the thread of the layout. A layout may keep what its children answered: what
-/// it does not ask is not recorded.
+/// Tracing is off, and costs nothing, unless a host passes a trace to a `LayoutEngine` or to a node's `solve`. A trace
+/// grows with each call until `removeAll()`; use it from the thread of the layout. A layout may keep sizes of its
+/// children: a child that it does not measure is not recorded.
 public final class LayoutTrace {
   /// One call to one child.
   public struct Event: Equatable, Sendable {
-    /// What a child was asked to do.
+    /// The kind of a call.
     public enum Call: String, Sendable {
       /// `sizeThatFits` or `dimensions(in:)`.
       case measure
@@ -21,40 +21,40 @@ public final class LayoutTrace {
       case hide
     }
 
-    /// What was asked.
+    /// The kind of the call.
     public let call: Call
-    /// The layout that asked.
+    /// The name of the layout that made the call.
     public let layout: String
     /// The child's index in its container.
     public let child: Int
     /// The child's name, if it has one.
     public let name: String?
-    /// How deep the container lies in the tree: 0 for the outermost.
+    /// The depth of the container in the tree: 0 for the outermost.
     public let depth: Int
-    /// What the child was offered.
+    /// The proposal to the child.
     public let proposal: ProposedViewSize
-    /// What it answered, in points.
+    /// The size that the child returned, in points.
     public fileprivate(set) var answer: CGSize
-    /// Where it was placed, in points in the container's bounds; nil for a measurement.
+    /// The position of the child, in points in the container's bounds; nil for a measurement.
     public let origin: CGPoint?
-    /// Whether the answer was remembered, so that the child was not asked.
+    /// Whether the size was remembered, so that the child was not measured.
     public let isCached: Bool
   }
 
   /// The calls so far.
   public private(set) var events: [Event] = []
-  /// The passes so far, each with the calls that it led to.
+  /// The passes so far, each with the calls that it caused.
   public private(set) var passes: [Pass] = []
 
-  /// How many containers lie around the one that makes the next call.
+  /// The number of containers around the one that makes the next call.
   private(set) var depth = 0
-  /// How many containers are at work on a question.
-  private var openQuestions = 0
+  /// The number of containers inside of a pass.
+  private var openCallCount = 0
 
   /// An empty trace.
   public init() {}
 
-  /// Forgets the calls so far.
+  /// Removes all calls and passes.
   public func removeAll() {
     events.removeAll()
     passes.removeAll()
@@ -71,7 +71,7 @@ public final class LayoutTrace {
     if !passes.isEmpty { passes[passes.count - 1].end = events.count }
   }
 
-  /// Records a measurement around the calls that it causes, so that a container stands before its content.
+  /// Records a measurement before the calls that it causes, so that a container precedes its content.
   func recordMeasurement(
     layout: String, child: Int, name: String?, proposal: ProposedViewSize, _ measure: () -> CGSize
   ) -> CGSize {
@@ -84,63 +84,62 @@ public final class LayoutTrace {
     return answer
   }
 
-  /// The next calls are those of a container inside.
+  /// Starts the calls of a container inside.
   func descend() { depth += 1 }
 
-  /// The next calls are those of the container around again.
+  /// Continues with the calls of the surrounding container.
   func ascend() { depth -= 1 }
 }
 
 extension LayoutTrace {
-  /// One question of the host's to the outermost container, and what it led to.
+  /// One call from the host to the outermost container, and the calls that it caused.
   ///
-  /// A pass without any call was answered from what the layout itself keeps.
+  /// A pass without calls was answered from the layout's own cache.
   public struct Pass: Equatable, Sendable {
-    /// What the host wants to know.
+    /// The result that the host requests.
     public enum Question: String, Sendable {
-      /// How large the container is.
+      /// The size of the container.
       case size
-      /// Where the children lie.
+      /// The frames of the children.
       case placement
-      /// Where an alignment guide lies.
+      /// The position of an alignment guide.
       case guide
-      /// Which distances the container prefers.
+      /// The distances that the container prefers.
       case spacing
     }
 
-    /// What was asked.
+    /// The requested result.
     public let question: Question
     /// The layout of the container.
     public let layout: String
-    /// What the container was offered; unspecified where it is asked for its spacing.
+    /// The proposal to the container; unspecified for its spacing.
     public let proposal: ProposedViewSize
-    /// The container's size for the proposal, in points; nil where it is asked for a guide or its spacing.
+    /// The container's size for the proposal, in points; nil for a guide or the spacing.
     public fileprivate(set) var answer: CGSize?
-    /// Where its calls begin in the trace, and end.
+    /// The first call of the pass in the trace, and the end.
     fileprivate let start: Int
     fileprivate var end: Int
 
-    /// The indices in the trace of the calls that the question led to.
+    /// The indices in the trace of the calls that the pass caused.
     public var events: Range<Int> { start..<end }
 
-    /// Whether every measurement was answered from memory: those of the children by what they answered before, or all at
-    /// once by what the layout keeps.
+    /// Whether no child was measured: each size was remembered, or the layout's own cache had the result.
     public func isCached(in trace: LayoutTrace) -> Bool {
       trace.events[events].allSatisfy { $0.call != .measure || $0.isCached }
     }
   }
 
-  /// Notes that a container is asked something. The outermost one's questions begin passes.
+  /// Starts a call to a container. Calls to the outermost container start passes.
   func begin(_ question: Pass.Question, of layout: String, at proposal: ProposedViewSize) {
-    openQuestions += 1
-    guard openQuestions == 1, depth == 0 else { return }
+    openCallCount += 1
+    guard openCallCount == 1, depth == 0 else { return }
     passes.append(
       Pass(question: question, layout: layout, proposal: proposal, start: events.count, end: events.count))
   }
 
-  /// Notes a container's answer.
+  /// Ends a call to a container.
   func end(answering answer: CGSize? = nil) {
-    openQuestions -= 1
-    if openQuestions == 0, depth == 0, !passes.isEmpty { passes[passes.count - 1].answer = answer }
+    openCallCount -= 1
+    if openCallCount == 0, depth == 0, !passes.isEmpty { passes[passes.count - 1].answer = answer }
   }
 }

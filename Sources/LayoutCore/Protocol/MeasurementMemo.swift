@@ -1,21 +1,21 @@
-// The answers that each child gave lately. One of the few files of the core with unsafe code: each child has a few slots,
-// which are filled in turn, and slots of the same number lie side by side. Children are mostly measured together, so what
-// they answered last is read and written in sequence.
+// The latest sizes of each child. One of the few files of the core with unsafe code: each child has a few slots, which
+// are filled in turn, and the slots of the same number are contiguous. Children are mostly measured together, so their
+// latest sizes are read and written in sequence.
 //
-// A child that is offered something new has to be looked up in vain first. Its marks, a byte for each slot, mostly say so
-// without a look at the slots, which many children together have too many of for the processor's caches.
+// A new proposal to a child is first looked up without success. The marks of the child, one byte per slot, usually
+// decide that without access to the slots, which for many children do not fit into the processor's caches.
 //
-// The owner allocates and deallocates; nothing else keeps a pointer.
+// The owner allocates and deallocates; no other code keeps a pointer.
 
 import Foundation
 
-/// The three latest answers of each child, found by proposal.
+/// The three latest sizes of each child, keyed by proposal.
 struct MeasurementMemo {
-  /// How many answers of a child are kept, as in SwiftUI.
+  /// The number of sizes kept per child, as in SwiftUI.
   static let depth = 3
 
   private let count: Int
-  /// The slots of all children, one run for each number; nil while no child needs that many.
+  /// The slots of all children, one run of memory per slot number; nil until a child needs that slot.
   private let slots: UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>
   private let marks: UnsafeMutablePointer<UnsafeMutablePointer<Marks>>
 
@@ -24,21 +24,22 @@ struct MeasurementMemo {
     var size: CGSize
   }
 
-  /// What is in the slots of one child, in short: the marks of their keys, the latest in the lowest byte, and in the
-  /// highest byte the number of the slot to fill next.
+  /// A summary of the slots of one child: the marks of their keys, the latest in the lowest byte, and in the highest
+  /// byte the number of the slot to fill next.
   private struct Marks {
     private var bytes: UInt32 = 0
 
     var next: Int { Int(bytes >> 24) }
 
-    /// Whether a slot has a mark, all of them at once: where it does, the difference has a byte of 0, which borrows.
+    /// Whether any slot has the mark. Tests all slots at once: for a match the difference has a byte of 0, which
+    /// borrows.
     @inline(__always)
     func contain(_ mark: UInt8) -> Bool {
       let difference = (bytes ^ UInt32(mark) &* 0x01_01_01) & 0xFF_FF_FF
       return (difference &- 0x01_01_01) & ~difference & 0x80_80_80 != 0
     }
 
-    /// The slot that was filled `age` fillings before the latest one, if it has a mark.
+    /// The slot that was filled `age` insertions before the latest one, if it has the mark.
     @inline(__always)
     func slot(with mark: UInt8, age: Int) -> Int? {
       guard UInt8(truncatingIfNeeded: bytes >> UInt32(8 * age)) == mark else { return nil }
@@ -46,7 +47,7 @@ struct MeasurementMemo {
       return slot < 0 ? slot + MeasurementMemo.depth : slot
     }
 
-    /// Notes that the next slot is filled.
+    /// Records that the next slot is filled.
     @inline(__always)
     mutating func fillNext(_ mark: UInt8) {
       let following = next == MeasurementMemo.depth - 1 ? 0 : UInt32(next + 1)
@@ -70,23 +71,20 @@ struct MeasurementMemo {
     marks.deallocate()
   }
 
-  /// Exchanges all answers with those of another memo of as many children.
+  /// Exchanges the contents of two memos of equal count.
   func exchange(with other: MeasurementMemo) {
     for slot in 0..<Self.depth { swap(&slots[slot], &other.slots[slot]) }
     swap(&marks.pointee, &other.marks.pointee)
   }
 
-  /// Forgets every answer.
   func removeAll() {
     marks.pointee.update(repeating: Marks(), count: count)
   }
 
-  /// Forgets the answers of one child.
   func remove(_ index: Int) {
     marks.pointee[index] = Marks()
   }
 
-  /// The remembered answer of a child to a proposal.
   @inline(__always)
   func size(at index: Int, for key: ProposalKey) -> CGSize? {
     let (marks, mark) = (marks.pointee[index], key.mark)
@@ -99,7 +97,7 @@ struct MeasurementMemo {
     return nil
   }
 
-  /// Remembers an answer; the oldest gives way.
+  /// Inserts a size; it replaces the oldest one.
   @inline(__always)
   func insert(_ size: CGSize, at index: Int, for key: ProposalKey) {
     let slot = marks.pointee[index].next
@@ -108,15 +106,14 @@ struct MeasurementMemo {
     marks.pointee[index].fillNext(key.mark)
   }
 
-  /// The first word of the slot of a child to fill next, read for nothing but that the processor has it in its caches
-  /// afterwards.
+  /// The first word of the slot of a child to fill next, read only to load it into the processor's caches.
   @inline(__always)
   func word(of index: Int) -> UInt {
     guard let entries = slots[marks.pointee[index].next] else { return 0 }
     return UnsafeRawPointer(entries + index).load(as: UInt.self)
   }
 
-  /// Makes the slots of a number, whose contents mean nothing until they are marked.
+  /// Allocates the slots of one number. Their contents are undefined until they are marked.
   private func makeSlots(_ number: Int) -> UnsafeMutablePointer<Entry> {
     let entries = UnsafeMutablePointer<Entry>.allocate(capacity: count)
     slots[number] = entries
@@ -136,11 +133,11 @@ struct ProposalKey: Hashable {
     private static let noneBits: UInt64 = 0x7FF8_0000_0000_0A11
     private static let vacantBits: UInt64 = 0x7FF8_0000_0000_0E3D
 
-    /// No length: a child is offered what it likes.
+    /// No length: the child takes its ideal one.
     @inline(__always)
     static var none: Length { Length(bits: noneBits) }
 
-    /// What no proposal has.
+    /// A bit pattern that no proposal has.
     fileprivate static var vacant: Length { Length(bits: vacantBits) }
 
     private init(bits: UInt64) {
@@ -156,7 +153,7 @@ struct ProposalKey: Hashable {
     var value: CGFloat? { bits == Self.noneBits ? nil : CGFloat(Double(bitPattern: bits)) }
   }
 
-  /// The key of no proposal.
+  /// A key that no proposal has.
   static let empty = ProposalKey(width: .vacant, height: .vacant)
 
   private init(width: Length, height: Length) {
@@ -164,7 +161,7 @@ struct ProposalKey: Hashable {
     self.height = height
   }
 
-  /// The key of a proposal of a breadth alone.
+  /// The key of a proposal that specifies the breadth alone.
   @inline(__always)
   init(breadth: Length, along axis: Axis) {
     width = axis == .horizontal ? breadth : .none
@@ -177,7 +174,7 @@ struct ProposalKey: Hashable {
     height = Length(proposal.height)
   }
 
-  /// A byte that keys which differ mostly differ in, and never 0.
+  /// A byte that usually differs between different keys, and is never 0.
   @inline(__always)
   var mark: UInt8 {
     let mixed = width.bits &* 0x9E37_79B9_7F4A_7C15 ^ height.bits &* 0xC2B2_AE3D_27D4_EB4F

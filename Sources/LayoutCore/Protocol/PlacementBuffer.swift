@@ -1,11 +1,11 @@
-// Where each child was put in the current pass. One of the few files of the core with unsafe code: three parallel runs
-// of memory that a pass overwrites, so that placing a child costs a few writes and no allocation.
+// The placement of each child in the current pass. One of the few files of the core with unsafe code: three parallel
+// runs of memory that each pass overwrites, so that placing a child costs a few writes and no allocation.
 //
-// The owner allocates and deallocates; nothing else keeps a pointer.
+// The owner allocates and deallocates; no other code keeps a pointer.
 
 import Foundation
 
-/// The frames of all children of one container, with the proposals they were placed at.
+/// The frames of all children of one container, with the proposals at which they were placed.
 struct PlacementBuffer {
   enum State: UInt8 {
     case unplaced, placed, hidden
@@ -32,7 +32,7 @@ struct PlacementBuffer {
     states.deallocate()
   }
 
-  /// Starts a pass: no child is placed.
+  /// Starts a pass: marks all children as unplaced.
   func reset() {
     states.update(repeating: .unplaced, count: count)
   }
@@ -50,7 +50,7 @@ struct PlacementBuffer {
 
   func state(of index: Int) -> State { states[index] }
 
-  /// The first child from `index` on that the layout did nothing with; nil where there is none.
+  /// The first child from `index` on that the layout neither placed nor hid; nil where there is none.
   func firstUnplaced(from index: Int) -> Int? {
     guard index < count, let found = memchr(states + index, Int32(State.unplaced.rawValue), count - index)
     else { return nil }
@@ -62,7 +62,7 @@ struct PlacementBuffer {
   @inline(__always)
   func frame(of index: Int) -> CGRect { frames[index] }
 
-  /// Moves a placed frame to a place across lines along an axis.
+  /// Moves a placed frame to a depth, across the lines along an axis.
   @inline(__always)
   func move(_ index: Int, to depth: CGFloat, across axis: Axis) {
     switch axis {
@@ -71,7 +71,7 @@ struct PlacementBuffer {
     }
   }
 
-  /// Moves a placed frame. Where an infinite distance meets its opposite, it decides.
+  /// Moves a placed frame. Where an infinite distance meets the opposite infinity, the distance wins.
   func move(_ index: Int, by distance: CGPoint) {
     let origin = frames[index].origin
     frames[index].origin = CGPoint(x: distance.x.carrying(origin.x), y: distance.y.carrying(origin.y))

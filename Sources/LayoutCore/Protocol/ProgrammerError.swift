@@ -1,5 +1,5 @@
-// How the core stops at a programmer error: with a message that names who did what, in release builds too, where
-// `precondition` keeps silent.
+// The stop at a programmer error, with a message that names the layout and the child. It also works in release builds,
+// where `precondition` prints no message.
 
 /// Stops the program with `message` unless `condition` holds.
 @usableFromInline
@@ -9,7 +9,7 @@ func require(_ condition: Bool, _ message: @autoclosure () -> String) {
 }
 
 extension LayoutSubview {
-  /// Ends the program over a programmer error, naming the layout and the subview.
+  /// Stops the program with a message that names the layout and the subview.
   func reject(_ mistake: String) -> Never {
     fatalError("\(store.layoutName()): \(store.title(of: index)) \(mistake)")
   }

@@ -1,11 +1,11 @@
-// How measurements are recorded without a word of it on the way that they usually go.
+// The recording of measurements, without any cost to the fast path of a measurement.
 
 import Foundation
 
-/// What a store keeps while a trace is on.
+/// The state of a store while a trace is on.
 ///
-/// The answers of the children stand aside here, and the store's own memo stays empty: so every question fails to find
-/// its answer there, comes to the slow way and is recorded on it, whether the answer is remembered here or not.
+/// The remembered sizes move here, and the store's own memo stays empty. Each lookup there therefore fails and takes
+/// the slow path, which records the measurement, whether its size is remembered here or not.
 struct SubviewRecording {
   let trace: LayoutTrace
   let answers: MeasurementMemo
@@ -21,7 +21,7 @@ struct SubviewRecording {
 }
 
 extension SubviewStore {
-  /// Answers from what is remembered, or asks the child, and records either.
+  /// Returns the remembered size, or measures the child, and records either.
   func measure(
     _ index: Int, _ element: any LayoutElement, for proposal: ProposedViewSize, key: ProposalKey,
     _ recording: SubviewRecording
@@ -41,7 +41,7 @@ extension SubviewStore {
     return size
   }
 
-  /// Records where a pass has put each child.
+  /// Records the placement of each child in a pass.
   func recordPlacements(in bounds: CGRect) {
     guard let recording else { return }
     for index in 0..<count {

@@ -1,11 +1,10 @@
-// Measuring many children in one go, for layouts that offer them the same few proposals over and over. One of the few
-// files of the core with unsafe code: answers are written where the layout keeps them.
+// The measurement of many children at once, for layouts that repeat the same few proposals. One of the few files of the
+// core with unsafe code: it writes sizes into the memory of the layout.
 
 import Foundation
 
 extension SubviewStore {
-  /// Writes the answers of all children, each of which is offered the next of `proposals` in turn, into the memory that
-  /// `sizes` has.
+  /// Writes the sizes of all children, measured at `proposals` in rotation, into the memory of `sizes`.
   func measure(cycling proposals: some Collection<ProposedViewSize>, into sizes: inout ContiguousArray<CGSize>) {
     let offers = ContiguousArray(proposals.lazy.map { (proposal: $0, key: ProposalKey($0)) })
     if sizes.count != count { sizes = ContiguousArray(repeating: .zero, count: count) }
@@ -32,16 +31,15 @@ extension SubviewStore {
 }
 
 extension LayoutSubviews {
-  /// A word of the subview at an offset from the first one and of where its next answer is kept, read for nothing but
-  /// that the processor has both in its caches afterwards.
+  /// A word of the subview at an offset from the first one, combined with a word of its next memo slot. Read only to
+  /// load both into the processor's caches.
   @inline(__always)
   func word(of offset: Int) -> UInt {
     let child = child(offset: offset)
     return store.elements.word(of: child) ^ store.memo.word(of: child)
   }
 
-  /// Writes the answers of all subviews, each of which is offered the next of `proposals` in turn, into the memory that
-  /// `sizes` has.
+  /// Writes the sizes of all subviews, measured at `proposals` in rotation, into the memory of `sizes`.
   func measure(cycling proposals: some Collection<ProposedViewSize>, into sizes: inout ContiguousArray<CGSize>) {
     if isWhole { return store.measure(cycling: proposals, into: &sizes) }
     let proposals = ContiguousArray(proposals)

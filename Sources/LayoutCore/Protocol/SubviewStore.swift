@@ -1,12 +1,12 @@
-// The children of one container during its passes: their elements, what they answered and where they were put.
+// The children of one container during its passes: their elements, their remembered sizes and their placements.
 //
-// The engine owns the store; the proxies that a layout sees hold it as long as they live.
+// The engine owns the store; the proxies of the subviews retain it.
 
 import Foundation
 
-/// What the proxies of one container share.
+/// The state that the proxies of one container share.
 final class SubviewStore {
-  /// What the container is doing, which decides what a layout may do with its subviews.
+  /// The current pass of the container, which decides what a layout may do with its subviews.
   enum Phase {
     case idle, measuring, placing
   }
@@ -16,13 +16,14 @@ final class SubviewStore {
   var placements: PlacementBuffer
   var phase = Phase.idle
   var layoutDirection = LayoutDirection.leftToRight
-  /// What changed in the children, for layouts that keep what they read.
+  /// The recent changes of the children, for layouts that cache their values.
   var changes = ChangeLog()
-  /// What is recorded, and what the children answered meanwhile; nil where nothing is.
+  /// The trace and the sizes remembered meanwhile; nil while nothing is recorded.
   private(set) var recording: SubviewRecording?
-  /// What was read of the children that were fetched last. Nobody needs it, but what is kept nowhere is not read at all.
-  var fetched: UInt = 0
-  /// The name of the layout, for traces and the message of a programmer error.
+  /// The last word that was read to load a child into the processor's caches. Stored only so that the compiler keeps
+  /// the read.
+  var prefetchedWord: UInt = 0
+  /// The name of the layout, for traces and messages of programmer errors.
   var layoutName: () -> String = { "The layout" }
 
   var count: Int { elements.count }
@@ -62,7 +63,7 @@ final class SubviewStore {
 
   // MARK: Placing
 
-  /// Puts the child where `anchor` of its answer to `proposal` lies at `position`. The last call wins.
+  /// Places the child so that `anchor` of its size for `proposal` lies at `position`. The last call wins.
   @inline(__always)
   func place(_ index: Int, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {
     requirePlacing(index)
@@ -73,8 +74,8 @@ final class SubviewStore {
     placements.place(index, frame: CGRect(origin: origin, size: size), key: ProposalKey(proposal))
   }
 
-  /// An infinite length has its start at the position when the anchor is its start, and is never multiplied by zero. An
-  /// infinite position stays as it is where an infinite length would take it back.
+  /// The origin of a length. An infinite length with the anchor at its start starts at the position, as infinity times
+  /// zero is not a number. An infinite position keeps its value where subtracting an infinite length would cancel it.
   @inline(__always)
   private static func origin(_ position: CGFloat, _ length: CGFloat, _ anchor: CGFloat) -> CGFloat {
     if anchor == 0 { return position }
@@ -116,22 +117,22 @@ final class SubviewStore {
     }
   }
 
-  /// Where a length starts that is centred in bounds. As long as they are, also where both are infinite, it starts where
-  /// they do, as it does where infinities meet their opposites. A length that is not a number shows.
-  private static func centred(_ length: CGFloat, in start: CGFloat, _ room: CGFloat) -> CGFloat {
-    if length == room { return start }
-    let origin = start + (room - length) / 2
+  /// The origin of a length that is centred in bounds. It is the start of the bounds for an equal length, also where
+  /// both are infinite, and where infinities cancel. A length that is not a number results in NaN.
+  private static func centred(_ length: CGFloat, in start: CGFloat, _ space: CGFloat) -> CGFloat {
+    if length == space { return start }
+    let origin = start + (space - length) / 2
     return origin.isNaN && !length.isNaN ? start : origin
   }
 
-  /// What a message calls a child.
+  /// The title of a child in messages.
   func title(of index: Int) -> String {
     elements[index].name.map { "subview \(index) “\($0)”" } ?? "subview \(index)"
   }
 
   // MARK: Recording
 
-  /// Starts to record in `trace`, or stops. What is remembered stays so.
+  /// Starts to record in `trace`, or stops recording. The remembered sizes are kept.
   func record(in trace: LayoutTrace?) {
     recording?.answers.exchange(with: memo)
     recording?.deallocate()
@@ -139,13 +140,11 @@ final class SubviewStore {
     recording?.answers.exchange(with: memo)
   }
 
-  /// Forgets what every child answered.
   func forgetAnswers() {
     memo.removeAll()
     recording?.answers.removeAll()
   }
 
-  /// Forgets what one child answered.
   func forgetAnswers(of index: Int) {
     memo.remove(index)
     recording?.answers.remove(index)
@@ -153,7 +152,7 @@ final class SubviewStore {
 
   // MARK: Alignment
 
-  /// Runs `body` with a buffer of its own for placements, and forgets them.
+  /// Runs `body` with its own buffer for placements, and discards them.
   func withTrialPlacement<Result>(_ body: () -> Result) -> Result {
     let kept = (placements, phase)
     placements = PlacementBuffer(count: count)
@@ -165,7 +164,7 @@ final class SubviewStore {
     return body()
   }
 
-  /// The positions of a guide in those of the children that set it and show, in the space in which they are placed.
+  /// The positions of a guide in the visible children that set it, in the space of their placements.
   func explicitPositions(of key: AlignmentKey, in children: some Sequence<Int>) -> [CGFloat] {
     children.compactMap { index in
       guard placements.state(of: index) != .hidden else { return nil }

@@ -1,15 +1,15 @@
-// The distances a view prefers to its neighbours, each on one edge and beside one kind of view, and how two views
-// settle on one.
+// The distances that a view prefers to its neighbours, each for one edge and one kind of neighbour, and the rule that
+// combines the preferences of two views.
 
 import Foundation
 
 /// The spacing preferences of a view. As in SwiftUI.
 ///
-/// A preference belongs to an edge and, optionally, to a category. Two neighbours keep the largest distance over the
-/// categories that both know; where they share none, the larger of their uncategorised preferences; where neither has
-/// one, 8 points.
+/// A preference belongs to an edge and, optionally, to a category. The distance between two neighbours is the largest
+/// over the categories that both have; without a shared category, the larger of their uncategorised preferences;
+/// without any of those, 8 points.
 public struct ViewSpacing: Equatable, Sendable {
-  /// The distance in points between two views that say nothing.
+  /// The distance in points between two views without preferences.
   public static let defaultDistance: CGFloat = 8
 
   private var preferences: Preferences
@@ -28,7 +28,7 @@ public struct ViewSpacing: Equatable, Sendable {
     }
   }
 
-  /// No preferences at all: unions with it change nothing.
+  /// No preferences: a union with it has no effect.
   public init() {
     preferences = .none
   }
@@ -59,8 +59,8 @@ public struct ViewSpacing: Equatable, Sendable {
       top: top, leading: isMirrored ? right : left, bottom: bottom, trailing: isMirrored ? left : right)
   }
 
-  /// The preferences of text, which come from its font: the distances in points to what lies above it and below it. Text
-  /// follows text without a distance; beside it lies a view like any other.
+  /// The preferences of text, which come from its font: the distances in points to views above and below it. Text below
+  /// text has no distance; a view beside text keeps its usual one.
   public static func text(above: CGFloat, below: CGFloat) -> ViewSpacing {
     ViewSpacing([
       SpacingPreference(category: .textToText, edge: .top, value: 0),
@@ -72,17 +72,17 @@ public struct ViewSpacing: Equatable, Sendable {
     ])
   }
 
-  /// Prefers no distance on any edge.
+  /// A distance of 0 on all edges.
   public static let zero = ViewSpacing(top: 0, leading: 0, bottom: 0, trailing: 0)
 
-  /// An ordinary view: the default distance, except beside text, which brings its own.
+  /// The preferences of an ordinary view: the default distance, except beside text, whose own preferences apply.
   public static let plain: ViewSpacing = {
     var spacing = ViewSpacing()
     spacing.preferences = .plain
     return spacing
   }()
 
-  /// Whether the preferences are those of an ordinary view, so that the distance between two such is the default.
+  /// Whether the preferences are those of an ordinary view. The distance between two of those is the default.
   var isPlain: Bool {
     if case .plain = preferences { true } else { false }
   }
@@ -120,15 +120,15 @@ public struct ViewSpacing: Equatable, Sendable {
     return result
   }
 
-  /// The same preferences with those of `edges` replaced by a plain view's.
+  /// The same preferences, with those of `edges` replaced by the preferences of a plain view.
   func resetting(_ edges: Edge.Set) -> ViewSpacing {
     let kept = preferences.list.filter { !edges.contains(Edge.Set($0.edge)) }
     let plain = SpacingPreference.plain.filter { edges.contains(Edge.Set($0.edge)) }
     return ViewSpacing(kept + plain)
   }
 
-  /// The same preferences as seen through a frame around `edges`: text is not told from other content any more, but what
-  /// keeps a distance of its own, such as a spacer, still does.
+  /// The preferences of a frame on `edges` around the view: text counts as any other content, but uncategorised
+  /// preferences, such as those of a spacer, are kept.
   func framed(on edges: Edge.Set) -> ViewSpacing {
     if isPlain { return self }
     var free = edges
@@ -136,7 +136,7 @@ public struct ViewSpacing: Equatable, Sendable {
     return resetting(free)
   }
 
-  /// The distance in points to the view that follows along `axis`.
+  /// The distance in points to the next view along `axis`.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     if isPlain && next.isPlain { return Self.defaultDistance }
     let here: Edge = axis == .horizontal ? .trailing : .bottom
@@ -162,7 +162,7 @@ private struct SpacingPreference: Equatable, Sendable {
     case edgeAboveText, edgeBelowText, edgeBeforeText, edgeAfterText
   }
 
-  /// The neighbourhood that the preference is for; nil for any.
+  /// The neighbourhood that the preference is for; nil for all.
   var category: Category?
 
   var edge: Edge
@@ -173,7 +173,7 @@ private struct SpacingPreference: Equatable, Sendable {
     category == other.category && edge == other.edge
   }
 
-  /// What an ordinary view prefers: nothing of its own beside text.
+  /// The preferences of an ordinary view: 0 beside text.
   static let plain = [
     SpacingPreference(category: .edgeBelowText, edge: .top, value: 0),
     SpacingPreference(category: .edgeAboveText, edge: .bottom, value: 0),

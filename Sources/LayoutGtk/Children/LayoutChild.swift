@@ -113,8 +113,8 @@ enum ChildSizing {
       let content = widget(
         ProposedViewSize(width: horizontal.offer(for: proposal.width), height: vertical.offer(for: proposal.height)))
       return CGSize(
-        width: horizontal.answer(to: proposal.width, content: content.width),
-        height: vertical.answer(to: proposal.height, content: content.height))
+        width: horizontal.length(for: proposal.width, content: content.width),
+        height: vertical.length(for: proposal.height, content: content.height))
     case .spacer(let spacer):
       return spacer.sizeThatFits(proposal)
     }

@@ -1,23 +1,23 @@
-// The modifiers that decide on what content is offered, and answer what it answers: a shape, or its ideal size.
+// The modifiers that change the proposal to their content and return its size: an aspect ratio, and the ideal size.
 
 import Foundation
 
-/// How content of a given shape meets the space that it is offered. As in SwiftUI.
+/// The way in which content of a given aspect ratio uses the proposed space. As in SwiftUI.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-  /// The largest size of the shape inside the space.
+  /// The largest size of that ratio inside of the space.
   case fit
 
-  /// The smallest size of the shape that covers the space.
+  /// The smallest size of that ratio that covers the space.
   case fill
 }
 
-/// A node that is offered sizes of one aspect ratio only. It answers what its content answers.
+/// A node whose content is proposed sizes of one aspect ratio only. Its size is that of the content.
 private final class AspectRatioNode: GeometryModifierNode {
   private let ratio: CGFloat?
   private let mode: ContentMode
 
-  /// The content's ideal size, once it was asked for: shapes around shapes would double the questions otherwise.
-  private var knownIdeal: CGSize?
+  /// The content's ideal size, once measured. Without it, each nested aspect ratio would double the measurements.
+  private var cachedIdealSize: CGSize?
 
   init(_ content: LayoutNode, ratio: CGFloat?, mode: ContentMode) {
     self.ratio = ratio
@@ -25,7 +25,7 @@ private final class AspectRatioNode: GeometryModifierNode {
     super.init(content)
   }
 
-  /// The offer of the content's shape. Where nothing is proposed the content's ideal size stands for it.
+  /// The proposal with the content's aspect ratio. For an unspecified proposal it starts from the content's ideal size.
   override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     let ratio = ratio ?? idealSize.width / idealSize.height
     guard ratio > 0, ratio.isFinite else { return proposal }
@@ -42,38 +42,38 @@ private final class AspectRatioNode: GeometryModifierNode {
   }
 
   private var idealSize: CGSize {
-    if let knownIdeal { return knownIdeal }
+    if let cachedIdealSize { return cachedIdealSize }
     let size = content.sizeThatFits(.unspecified)
-    knownIdeal = size
+    cachedIdealSize = size
     return size
   }
 
   override func adopt(_ context: LayoutContext) {
-    knownIdeal = nil
+    cachedIdealSize = nil
     super.adopt(context)
   }
 }
 
 extension LayoutNode {
-  /// Offers the node sizes of `aspectRatio` (width to height) only; nil for that of its ideal size. As in SwiftUI. A
-  /// ratio that is not a positive number changes nothing.
+  /// Proposes sizes of `aspectRatio` (width to height) only to the node; nil for the ratio of its ideal size. As in
+  /// SwiftUI. A ratio that is not a positive number has no effect.
   public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> LayoutNode {
     modified { AspectRatioNode($0, ratio: aspectRatio, mode: contentMode) }
   }
 
-  /// Offers the node sizes of the shape of `aspectRatio` only. As in SwiftUI.
+  /// Proposes sizes of the aspect ratio of `aspectRatio` only to the node. As in SwiftUI.
   public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> LayoutNode {
     self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
 
-  /// Fits the node into what it is offered, in the shape of its ideal size. As in SwiftUI.
+  /// Fits the node into the proposal, in the aspect ratio of its ideal size. As in SwiftUI.
   public func scaledToFit() -> LayoutNode { aspectRatio(contentMode: .fit) }
 
-  /// Covers what the node is offered, in the shape of its ideal size. As in SwiftUI.
+  /// Covers the proposal with the node, in the aspect ratio of its ideal size. As in SwiftUI.
   public func scaledToFill() -> LayoutNode { aspectRatio(contentMode: .fill) }
 }
 
-/// A node that is never offered a length on some axes.
+/// A node whose content has an unspecified proposal on some axes.
 private final class FixedSizeNode: GeometryModifierNode {
   private let axes: Axis.Set
 

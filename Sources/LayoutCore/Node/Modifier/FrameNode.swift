@@ -1,5 +1,4 @@
-// Frames, in which content is aligned: those that fix a width, a height or both, and those that limit lengths, or make
-// them flexible.
+// Frames, in which content is aligned: frames with a fixed width, height or both, and frames between limits.
 
 import Foundation
 
@@ -12,7 +11,7 @@ private class FrameNode: GeometryModifierNode {
     super.init(content)
   }
 
-  /// The content where its guides meet those of the frame.
+  /// The content, placed so that its guides meet those of the frame.
   override func placedContent(in size: CGSize, proposal: ProposedViewSize) -> Content {
     let proposal = inner(proposal)
     let inner = ViewDimensions(size: content.sizeThatFits(proposal), proposal: proposal, element: content)
@@ -21,7 +20,7 @@ private class FrameNode: GeometryModifierNode {
   }
 }
 
-/// A node with a fixed length on some axes.
+/// A node with a fixed length on one axis or both.
 private final class FixedFrameNode: FrameNode {
   private let width: CGFloat?
   private let height: CGFloat?
@@ -36,7 +35,7 @@ private final class FixedFrameNode: FrameNode {
     ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
   }
 
-  override func answer(to proposal: ProposedViewSize) -> CGSize {
+  override func size(for proposal: ProposedViewSize) -> CGSize {
     if let width, let height { return CGSize(width: width, height: height) }
     let size = content.sizeThatFits(inner(proposal))
     return CGSize(width: width ?? size.width, height: height ?? size.height)
@@ -52,7 +51,7 @@ private final class FixedFrameNode: FrameNode {
 
 extension LayoutNode {
   /// Puts the node into a frame of a fixed size in points, in which it is aligned and which it may overflow. As in
-  /// SwiftUI; an axis of nil is the node's own.
+  /// SwiftUI; on an axis of nil the frame has the node's own length.
   public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> LayoutNode {
     modified { FixedFrameNode($0, width: width, height: height, alignment: alignment) }
   }
@@ -74,17 +73,17 @@ private final class FlexibleFrameNode: FrameNode {
       width: horizontal.offer(for: proposal.width), height: vertical.offer(for: proposal.height))
   }
 
-  override func answer(to proposal: ProposedViewSize) -> CGSize {
+  override func size(for proposal: ProposedViewSize) -> CGSize {
     let size = content.sizeThatFits(inner(proposal))
     return CGSize(
-      width: horizontal.answer(to: proposal.width, content: size.width),
-      height: vertical.answer(to: proposal.height, content: size.height))
+      width: horizontal.length(for: proposal.width, content: size.width),
+      height: vertical.length(for: proposal.height, content: size.height))
   }
 
   override var spacing: ViewSpacing {
     var edges: Edge.Set = []
-    if !horizontal.areNone { edges.formUnion(.horizontal) }
-    if !vertical.areNone { edges.formUnion(.vertical) }
+    if !horizontal.isEmpty { edges.formUnion(.horizontal) }
+    if !vertical.isEmpty { edges.formUnion(.vertical) }
     return content.spacing.framed(on: edges)
   }
 }
@@ -106,8 +105,8 @@ extension LayoutNode {
   }
 }
 
-/// The limits of a frame on one axis, in points. Where they contradict, an ideal gives way to the minimum, and a maximum
-/// to both.
+/// The limits of a frame on one axis, in points. Of contradicting limits the minimum overrides the ideal, and both
+/// override the maximum.
 package struct FrameLimits: Equatable, Sendable {
   private let minimum: CGFloat?
   private let ideal: CGFloat?
@@ -120,16 +119,15 @@ package struct FrameLimits: Equatable, Sendable {
     self.maximum = maximum.map { max($0, ideal ?? minimum ?? $0) }
   }
 
-  /// Whether nothing is limited.
-  fileprivate var areNone: Bool { minimum == nil && ideal == nil && maximum == nil }
+  fileprivate var isEmpty: Bool { minimum == nil && ideal == nil && maximum == nil }
 
-  /// What the content is offered.
+  /// The proposal to the content.
   package func offer(for proposal: CGFloat?) -> CGFloat? {
     (proposal ?? ideal).map { Self.clamp($0, minimum ?? -.infinity, maximum ?? .infinity) }
   }
 
   /// The frame's length around content of the given length.
-  package func answer(to proposal: CGFloat?, content: CGFloat) -> CGFloat {
+  package func length(for proposal: CGFloat?, content: CGFloat) -> CGFloat {
     if proposal == nil, let ideal { return Self.clamp(ideal, minimum ?? -.infinity, maximum ?? .infinity) }
     return Self.clamp(proposal ?? content, minimum ?? content, maximum ?? content)
   }

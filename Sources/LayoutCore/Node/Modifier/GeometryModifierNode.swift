@@ -1,13 +1,13 @@
-// What the modifiers have in common that change sizes: the content lies somewhere inside them.
+// The base class of modifiers that change sizes: their content is placed in a frame of its own inside.
 //
-// Where the content lies follows from sizes and guides of what is inside it, and so on: modifiers around modifiers would
-// ask each other ever more often. One around anything but a leaf therefore remembers its latest answers.
+// The placement of the content depends on sizes and guides inside of it, and so on recursively: nested modifiers would
+// measure each other exponentially often. A modifier around anything but a leaf therefore remembers its latest results.
 
 import Foundation
 
-/// A modifier with a geometry of its own. As in SwiftUI, it hides its content's priority and moves its guides.
+/// A modifier with its own geometry. As in SwiftUI, it hides its content's priority and moves its guides.
 class GeometryModifierNode: ModifierNode {
-  /// Where the content lies, from the modifier's leading top corner, and what it is offered.
+  /// The position of the content from the modifier's leading top corner, its size and its proposal.
   struct Content {
     var origin = CGPoint.zero
     var size: CGSize
@@ -16,25 +16,26 @@ class GeometryModifierNode: ModifierNode {
 
   private var memo: ModifierMemo?
 
-  /// What the content is offered in a modifier that is offered `proposal`.
+  /// The proposal to the content in a modifier that is offered `proposal`.
   func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    fatalError("\(Self.self) says nothing of what its content is offered")
+    fatalError("\(Self.self) does not override inner(_:)")
   }
 
-  /// The modifier's answer to `proposal`: that of its content, unless it says otherwise.
-  func answer(to proposal: ProposedViewSize) -> CGSize {
+  /// The modifier's size for `proposal`. By default that of its content.
+  func size(for proposal: ProposedViewSize) -> CGSize {
     content.sizeThatFits(inner(proposal))
   }
 
-  /// The content of a modifier of `size`, which it answered to `proposal`: all over it, unless it says otherwise.
+  /// The placement of the content in a modifier of `size`, which it returned for `proposal`. By default all of the
+  /// modifier.
   func placedContent(in size: CGSize, proposal: ProposedViewSize) -> Content {
     Content(size: size, proposal: inner(proposal))
   }
 
   final override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    guard content.hasContent else { return answer(to: proposal) }
+    guard content.hasContent else { return size(for: proposal) }
     if let known = memo?.answer, known.proposal == proposal { return known.size }
-    let size = answer(to: proposal)
+    let size = size(for: proposal)
     remember { $0.answer = (proposal, size) }
     return size
   }
@@ -60,7 +61,7 @@ class GeometryModifierNode: ModifierNode {
 
   override var layoutPriority: Double { 0 }
 
-  /// A spacer or a line break with a geometry around it is content like any other to a flow.
+  /// A flow treats a spacer or a line break inside of such a modifier as ordinary content.
   override func explicitLayoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value? {
     Key.self == FlowMarker.self ? nil : super.explicitLayoutValue(for: key)
   }
@@ -82,11 +83,11 @@ class GeometryModifierNode: ModifierNode {
   }
 }
 
-/// The latest answers of one modifier. An object of its own, as most modifiers are around leaves and need none.
+/// The latest results of one modifier. A separate object, as most modifiers are around leaves and need none.
 private final class ModifierMemo {
-  /// The answer to a proposal.
+  /// The size for a proposal.
   var answer: (proposal: ProposedViewSize, size: CGSize)?
 
-  /// Where the content lies at a size that was answered to a proposal.
+  /// The placement of the content for a size that was returned for a proposal.
   var placement: (size: CGSize, proposal: ProposedViewSize, content: GeometryModifierNode.Content)?
 }

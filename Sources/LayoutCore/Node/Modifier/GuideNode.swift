@@ -1,4 +1,4 @@
-// The modifiers that move alignment guides: one guide, or those of text, which a leaf otherwise lacks.
+// The modifiers that set alignment guides: a single guide, or the text baselines, which leaves lack by default.
 
 import Foundation
 
@@ -64,8 +64,8 @@ private final class BaselineNode: ModifierNode {
 }
 
 extension LayoutNode {
-  /// Sets the text baselines, in points from the top edge; nil leaves one as it is. Ours: SwiftUI's text has them of
-  /// itself.
+  /// Sets the text baselines, in points from the top edge; nil keeps one unchanged. An addition: SwiftUI's text has its
+  /// own baselines.
   public func textBaselines(first: CGFloat? = nil, last: CGFloat? = nil) -> LayoutNode {
     modified { BaselineNode($0, first: first, last: last) }
   }

@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// A node with a layer over it or behind it, which layout takes no notice of: size, guides, spacing, priority and values
-/// are those of the content.
+/// A node with a layer over it or behind it. The layer has no effect on layout: size, guides, spacing, priority and
+/// values are those of the content.
 private final class LayerNode: ModifierNode {
   private let layer: LayoutNode
   private let alignment: Alignment
@@ -16,7 +16,7 @@ private final class LayerNode: ModifierNode {
     super.init(content)
   }
 
-  /// What the stack around passes down reaches the layer too: a spacer in it follows that stack.
+  /// Passes the context to the layer too: a spacer in it follows the surrounding stack.
   override func adopt(_ context: LayoutContext) {
     content.adopt(context)
     layer.adopt(context)
@@ -49,9 +49,9 @@ private final class LayerNode: ModifierNode {
 }
 
 extension LayoutNode {
-  /// Lays content over the node. As in SwiftUI: it is offered the node's size, may overflow it, and changes nothing about
-  /// the node; several nodes form a centred stack in depth, which is aligned as one. A solution has the frames of the
-  /// layer after those of the node.
+  /// Lays content over the node. As in SwiftUI: the proposal to the content is the node's size, the content may
+  /// overflow it, and the node does not change; several nodes form a centred stack in depth, which is aligned as one.
+  /// In a solution the frames of the layer follow those of the node.
   public func overlay(
     alignment: Alignment = .center, @LayoutNodeBuilder content: () -> [LayoutNode]
   ) -> LayoutNode {
@@ -63,7 +63,7 @@ extension LayoutNode {
     layered([overlay], alignment: alignment, isBehind: false)
   }
 
-  /// Lays content behind the node. As in SwiftUI, and like `overlay(alignment:content:)` in every respect of layout.
+  /// Lays content behind the node. As in SwiftUI; the layout is that of `overlay(alignment:content:)`.
   public func background(
     alignment: Alignment = .center, @LayoutNodeBuilder content: () -> [LayoutNode]
   ) -> LayoutNode {

@@ -1,9 +1,9 @@
-// What modifiers have in common, a node around one other node, and those that change one word of what it says: its
-// name, its priority, the distances it prefers, a value for the layout around, or that it shows at all.
+// The base class of modifiers, a node around one other node, and the modifiers that change one property of it: its
+// name, priority, spacing, layout values or visibility.
 
 import Foundation
 
-/// A node around another one that changes nothing: modifiers override what they change.
+/// A node around another one with the same properties; subclasses override those that they change.
 class ModifierNode: LayoutNode {
   let content: LayoutNode
 
@@ -23,7 +23,7 @@ class ModifierNode: LayoutNode {
 
   override func setsGuide(_ key: AlignmentKey) -> Bool { content.setsGuide(key) }
 
-  override var askedCount: Int { content.askedCount + 1 }
+  override var visitedNodeCount: Int { content.visitedNodeCount + 1 }
 
   override func explicitLayoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value? {
     content.explicitLayoutValue(for: key)
@@ -46,7 +46,6 @@ class ModifierNode: LayoutNode {
   package override func visit(_ body: (LayoutNode) -> Void) { content.visit(body) }
 }
 
-/// A node with a name of its own.
 private final class NameNode: ModifierNode {
   private let ownName: String
 
@@ -59,13 +58,12 @@ private final class NameNode: ModifierNode {
 }
 
 extension LayoutNode {
-  /// Names the node, for traces and the messages of programmer errors. The outer of two names wins. Ours.
+  /// Names the node, for traces and messages of programmer errors. The outer of two names wins. An addition to SwiftUI.
   public func name(_ name: String) -> LayoutNode {
     modified { NameNode($0, name: name) }
   }
 }
 
-/// A node with a priority of its own.
 private final class PriorityNode: ModifierNode {
   private let priority: Double
 
@@ -78,14 +76,13 @@ private final class PriorityNode: ModifierNode {
 }
 
 extension LayoutNode {
-  /// Sets how early the node is served when space is short; 0 for a node that says nothing. As in SwiftUI, where a
-  /// value that is not a number hangs; here it counts as 0.
+  /// Sets the priority of the node when space is short; the default is 0. As in SwiftUI, except that a value that is
+  /// not a number, which hangs there, counts as 0.
   public func layoutPriority(_ value: Double) -> LayoutNode {
     modified { PriorityNode($0, priority: value.isNaN ? 0 : value) }
   }
 }
 
-/// A node with distances of its own.
 private final class SpacingNode: ModifierNode {
   private let ownSpacing: ViewSpacing
 
@@ -98,8 +95,8 @@ private final class SpacingNode: ModifierNode {
 }
 
 extension LayoutNode {
-  /// Sets the distances that the node prefers to its neighbours, such as those of text in a font. Ours: SwiftUI's views
-  /// have them of themselves.
+  /// Sets the distances that the node prefers to its neighbours, such as those of text in a font. An addition:
+  /// SwiftUI's views have their own.
   public func spacing(_ spacing: ViewSpacing) -> LayoutNode {
     modified { SpacingNode($0, spacing: spacing) }
   }
@@ -129,14 +126,14 @@ final class ValueNode<Carried: LayoutValueKey>: ModifierNode {
 }
 
 extension LayoutNode {
-  /// Sets a value for the layout around to read. As in SwiftUI it shows through every modifier up to the container, and
-  /// of two values for one key the inner wins.
+  /// Sets a value for the surrounding layout. As in SwiftUI it passes through every modifier up to the container, and
+  /// the inner of two values for one key wins.
   public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> LayoutNode {
     modified { ValueNode<Key>($0, value: value) }
   }
 }
 
-/// A node that takes part in layout and does not show.
+/// A node that takes part in layout and is invisible.
 private final class HiddenNode: ModifierNode {
   override func place(in frame: CGRect?, proposal: ProposedViewSize, into solution: inout LayoutSolution) {
     super.place(in: nil, proposal: proposal, into: &solution)

@@ -1,11 +1,11 @@
-// The modifiers that move a node out of the place that layout gave it: by a distance, or to a position.
+// The modifiers that move a node from the place that the layout chose: by a distance, or to a position.
 //
-// That a priority shows through an offset is recorded of SwiftUI. The rest, sizes, offers and mirroring, is as SwiftUI's
-// documentation tells it and as its open reimplementation, OpenSwiftUI, reads.
+// That a priority passes through an offset is recorded from SwiftUI. The rest, sizes, proposals and mirroring, follows
+// SwiftUI's documentation and the source of its open reimplementation, OpenSwiftUI.
 
 import Foundation
 
-/// A node that lies beside its place. Layout takes no notice: all that the node says is what its content says.
+/// A node that is moved from its place, without an effect on layout: all other properties are those of its content.
 private final class OffsetNode: ModifierNode {
   private let offset: CGSize
 
@@ -25,19 +25,19 @@ private final class OffsetNode: ModifierNode {
 }
 
 extension LayoutNode {
-  /// Moves the node by `offset`, in points, and leaves its place as it was. As in SwiftUI, from right to left a positive
+  /// Moves the node by `offset`, in points, without an effect on layout. As in SwiftUI, from right to left a positive
   /// width moves it to the left. A distance that is not a number is a programmer error.
   public func offset(_ offset: CGSize) -> LayoutNode {
     modified { OffsetNode($0, offset: offset) }
   }
 
-  /// Moves the node by a distance in points on each axis, and leaves its place as it was.
+  /// Moves the node by a distance in points on each axis, without an effect on layout.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> LayoutNode {
     offset(CGSize(width: x, height: y))
   }
 }
 
-/// A node that takes what it is offered and has its content's centre at a position.
+/// A node that takes the proposed size and puts its content's centre at a position.
 private final class PositionNode: GeometryModifierNode {
   private let position: CGPoint
 
@@ -47,14 +47,14 @@ private final class PositionNode: GeometryModifierNode {
     super.init(content)
   }
 
-  /// The offer; on an axis without one, the content's length.
-  override func answer(to proposal: ProposedViewSize) -> CGSize {
+  /// The proposal; on an unspecified axis, the content's length.
+  override func size(for proposal: ProposedViewSize) -> CGSize {
     if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
     let size = content.sizeThatFits(proposal)
     return CGSize(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
   }
 
-  /// The content is offered all of the size that was answered.
+  /// The proposal to the content is the modifier's own size.
   override func placedContent(in size: CGSize, proposal: ProposedViewSize) -> Content {
     let offer = ProposedViewSize(size)
     let inner = content.sizeThatFits(offer)
@@ -63,13 +63,13 @@ private final class PositionNode: GeometryModifierNode {
     return Content(origin: origin, size: inner, proposal: offer)
   }
 
-  /// That of a plain view, as with a frame.
+  /// The spacing of a plain view, as with a frame.
   override var spacing: ViewSpacing { .plain }
 }
 
 extension LayoutNode {
-  /// Puts the centre of the node at `position`, in points from the leading top corner of the place it is offered, and
-  /// takes all of that place. As in SwiftUI. A coordinate that is not a number is a programmer error.
+  /// Puts the centre of the node at `position`, in points from the leading top corner of the proposed space, and takes
+  /// all of that space. As in SwiftUI. A coordinate that is not a number is a programmer error.
   public func position(_ position: CGPoint) -> LayoutNode {
     modified { PositionNode($0, position: position) }
   }

@@ -1,4 +1,4 @@
-// The modifier that keeps a distance around.
+// The modifier that adds space around its content.
 
 import Foundation
 
@@ -19,7 +19,7 @@ private final class PaddingNode: GeometryModifierNode {
       width: proposal.width.map { max(0, $0 - width) }, height: proposal.height.map { max(0, $0 - height) })
   }
 
-  override func answer(to proposal: ProposedViewSize) -> CGSize {
+  override func size(for proposal: ProposedViewSize) -> CGSize {
     let size = content.sizeThatFits(inner(proposal))
     return CGSize(width: max(0, size.width + width), height: max(0, size.height + height))
   }
@@ -30,7 +30,7 @@ private final class PaddingNode: GeometryModifierNode {
       origin: CGPoint(x: insets.leading, y: insets.top), size: content.sizeThatFits(proposal), proposal: proposal)
   }
 
-  /// An edge with padding is a plain edge again; the others keep what the content prefers.
+  /// On edges with padding the spacing of a plain view, on the others that of the content.
   override var spacing: ViewSpacing {
     var padded: Edge.Set = []
     if insets.top != 0 { padded.insert(.top) }
@@ -42,7 +42,7 @@ private final class PaddingNode: GeometryModifierNode {
 }
 
 extension LayoutNode {
-  /// Pads the sides by different lengths, in points. As in SwiftUI: negative lengths let the content stick out.
+  /// Pads the sides by different lengths, in points. As in SwiftUI, content overflows negative lengths.
   public func padding(_ insets: EdgeInsets) -> LayoutNode {
     modified { PaddingNode($0, insets: insets) }
   }

@@ -1,4 +1,4 @@
-// Modifiers of one's own: a type that says what it makes of a node.
+// The protocol of custom modifiers: a type that makes a new node from a node.
 
 /// A modifier that is written as a type. SwiftUI's `ViewModifier`.
 ///
@@ -12,19 +12,19 @@
 ///
 /// A node has one place in a tree: use `content` once.
 public protocol ViewModifier {
-  /// What the modifier makes of a node.
+  /// The type of the new node.
   associatedtype Body: LayoutNode
 
-  /// The node that is modified.
+  /// The type of the node to modify.
   typealias Content = LayoutNode
 
-  /// The node with the modifier around it. As in SwiftUI it is asked once for a group, whose nodes are the content.
+  /// The node with the modifier around it. As in SwiftUI it is called once for a group, whose nodes are the content.
   @ViewBuilder
   func body(content: Content) -> Body
 }
 
 extension LayoutNode {
-  /// The node with a modifier of one's own around it. As in SwiftUI.
+  /// The node with a custom modifier around it. As in SwiftUI.
   public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> LayoutNode {
     modifier.body(content: self)
   }
