@@ -1,20 +1,20 @@
-// A lazy grid at work. As in TrackGrid, breadth runs along a line of cells, from track to track, and depth in the
-// direction in which lines follow each other, which here is that of scrolling.
+// The solution of a lazy grid. As in TrackGrid, breadth is along a line of cells, from track to track, and depth across
+// the lines, which here is the axis of scrolling.
 
 import Foundation
 
-/// Where the cells of a ``LazyVGrid`` or a ``LazyHGrid`` are.
+/// The placement of the cells of a ``LazyVGrid`` or a ``LazyHGrid``.
 public struct LazyGridSolution: LazySolution {
-  /// The axis along which lines follow each other.
+  /// The axis across the lines.
   public let scrollAxis: Axis
 
   /// The number of items.
   public let count: Int
 
-  /// What the grid answers along its tracks.
-  private let answer: CGFloat
+  /// The length of the grid along its lines.
+  private let breadth: CGFloat
   private let grid: TrackGrid
-  /// The extent that the tracks were solved for.
+  /// The extent for which the tracks were solved.
   private let extent: CGFloat
   /// The tracks that hold cells.
   private let columns: ContiguousArray<TrackGrid.Column>
@@ -34,7 +34,7 @@ public struct LazyGridSolution: LazySolution {
     scrollAxis = grid.axis.other
     self.count = count
     self.columns = columns
-    answer = solution.reportedLength
+    breadth = solution.reportedLength
     self.grid = grid
     extent = grid.solver.sizing == .swiftUI ? solution.reportedLength : proposed.zeroIfNaN
   }
@@ -42,21 +42,22 @@ public struct LazyGridSolution: LazySolution {
   /// The number of tracks that hold cells.
   var trackCount: Int { columns.count }
 
-  /// The tracks that hold cells, with their arithmetic, and some of the lines.
+  /// The tracks that hold cells, with their arithmetic, and the lines of a range.
   func report(ofLines range: Range<Int>) -> GridReport {
     grid.report(
       columns.map(\.track), solvedFor: extent, lines: range.map { (lines[$0].origin, lines[$0].length) })
   }
 
-  /// The lines, without the lengths that cells of other sizes had.
+  /// The lines for a new solution; without their lengths if the tracks have other lengths, as the cells then have other
+  /// sizes.
   private func linesToKeep(_ axis: Axis, _ new: ContiguousArray<TrackGrid.Column>) -> LazyLines? {
     guard axis == scrollAxis else { return nil }
     let isSame = new.count == columns.count && zip(new, columns).allSatisfy { $0.track.length == $1.track.length }
-    return isSame ? lines : lines.forgotten()
+    return isSame ? lines : lines.withoutLengths()
   }
 
   /// The size of the content.
-  public var size: CGSize { grid.axis.size(breadth: answer, depth: lines.total) }
+  public var size: CGSize { grid.axis.size(breadth: breadth, depth: lines.total) }
 
   /// The number of lines.
   public var lineCount: Int { lines.count }
@@ -72,7 +73,7 @@ public struct LazyGridSolution: LazySolution {
     line * columns.count..<min((line + 1) * columns.count, count)
   }
 
-  /// The items of a line whose tracks reach between two positions. O(tracks).
+  /// The items of a line whose tracks intersect a range of positions. O(tracks).
   public func items(ofLine line: Int, from low: CGFloat, to high: CGFloat) -> Range<Int> {
     let items = items(ofLine: line)
     func isIn(_ column: TrackGrid.Column) -> Bool { column.track.origin < high && column.track.end > low }
@@ -82,19 +83,19 @@ public struct LazyGridSolution: LazySolution {
     return min(items.lowerBound + first, items.upperBound)..<min(items.lowerBound + last + 1, items.upperBound)
   }
 
-  /// Where a line lies.
+  /// The position and length of a line.
   public func extent(ofLine line: Int) -> LazyLine { lines[line] }
 
-  /// The lines that reach between two positions.
+  /// The lines that intersect a range of positions.
   public func lines(from low: CGFloat, to high: CGFloat) -> Range<Int> { lines.lines(from: low, to: high) }
 
-  /// A cell is offered its track's length, and the line's where all lines have one.
+  /// The proposal to a cell: its track's length, and the line's length where that is uniform.
   public func proposal(for item: Int) -> ProposedViewSize {
     requireItem(item)
     return grid.axis.proposal(breadth: columns[item % columns.count].track.length, depth: lines.uniformLength)
   }
 
-  /// The frame of a cell that answered `size`, or its slot.
+  /// The frame of a cell of `size`; without a size, its slot.
   public func frame(of item: Int, size: CGSize?) -> CGRect {
     let line = lines[line(of: item)]
     let column = columns[item % columns.count]
@@ -111,15 +112,15 @@ public struct LazyGridSolution: LazySolution {
     return CGRect(origin: origin, size: size)
   }
 
-  /// Whether the cells of a line were measured, or need not be.
+  /// Whether the cells of a line were measured, or the lengths are uniform.
   public func isMeasured(_ line: Int) -> Bool { lines.isMeasured(line) }
 
-  /// Notes the length of a line's longest cell.
+  /// Sets the length of a line, which is that of its longest cell.
   public mutating func setLength(_ length: CGFloat, ofLine line: Int) -> Bool {
     lines.setLength(length, of: line)
   }
 
-  /// Forgets the lengths of the lines that hold these items.
+  /// Discards the lengths of the lines that hold these items.
   public mutating func forgetLengths(of items: Range<Int>) {
     let known = items.clamped(to: 0..<count)
     guard let last = known.last else { return }
@@ -128,8 +129,8 @@ public struct LazyGridSolution: LazySolution {
 }
 
 extension TrackGrid {
-  /// What stands for an unspecified extent where no cell can be asked: 10 points, the length of a view without ideal,
-  /// for each item, and the spacings between them.
+  /// The extent for an unspecified proposal, as there are no cells to measure: 10 points, the length of a view without
+  /// ideal, for each item, and the spacings between them.
   fileprivate var unknownExtent: CGFloat {
     solver.items.dropLast().reduce(10) { $0.carrying($1.trackSpacing).carrying(10) }
   }

@@ -4,25 +4,25 @@ import Foundation
 
 /// A lazy grid that grows sideways. SwiftUI's `LazyHGrid`, with the rows and the frames of ``HGridLayout``.
 ///
-/// It is a ``LazyVGrid`` with the axes exchanged: cells are offered their row's height, and a column is as wide as its
-/// widest cell, or as all columns are.
+/// It is a ``LazyVGrid`` with the axes exchanged: the proposed height of a cell is that of its row, and the width of a
+/// column is that of its widest cell, or uniform.
 public struct LazyHGrid: LazyLayout, Equatable {
   /// The descriptions of the rows.
   public var rows: [GridItem]
 
-  /// How the rows lie in a height that is longer than they are.
+  /// The alignment of the rows in a height that exceeds theirs.
   public var alignment: VerticalAlignment
 
   /// The distance between columns in points; nil for the default, 8.
   public var spacing: CGFloat?
 
-  /// How wide the columns are.
+  /// The widths of the columns.
   public var columnWidth: LazyLength
 
-  /// How often the rows are solved.
+  /// The number of passes in which the rows are solved.
   public var tracks: GridTrackSizing
 
-  /// A grid of `rows`.
+  /// Makes a grid of `rows`.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     columnWidth: LazyLength = .measured(), tracks: GridTrackSizing = .swiftUI
@@ -37,7 +37,7 @@ public struct LazyHGrid: LazyLayout, Equatable {
   /// Horizontal.
   public var scrollAxis: Axis { .horizontal }
 
-  /// Solves the rows, and finds the columns that hold `count` cells.
+  /// Solves the rows, and computes the columns that hold `count` cells.
   public func solution(
     for proposal: ProposedViewSize, count: Int, previous: LazyGridSolution?
   ) -> LazyGridSolution {

@@ -1,35 +1,35 @@
-// Layouts for more items than there can be children: they answer from counts and sizes, and never touch an item.
+// The protocols of layouts for large numbers of items: they compute with counts and sizes, and never access an item.
 //
-// A lazy layout is a value that says how; solving it for a proposal and a number of items gives a solution, which
-// answers where things are. The lines of a solution follow each other along the axis of scrolling; a host makes the
-// items of those lines that are in sight (LazySolution), tells the solution how long they turned out to be where it
-// did not know, and holds on to what the user looks at meanwhile (LazyAnchor).
+// A lazy layout is a value; solving it for a proposal and a number of items makes a solution, which contains the
+// geometry. The lines of a solution follow each other along the axis of scrolling. A host makes the items of the
+// visible lines (LazySolution), sets the measured length of a line where the solution has an estimate, and keeps the
+// visible content in place meanwhile (LazyAnchor).
 
 import Foundation
 
-/// A layout of any number of items of which only those in sight need to exist.
+/// A layout of any number of items of which only the visible ones need to exist.
 ///
-/// A ``LayoutElement`` host such as a list widget asks for a ``LazySolution`` when the room, the number of items or the
-/// layout changes, and works with that alone while it scrolls. `LazyVGrid` and `LazyHGrid` are SwiftUI's; the protocol
-/// and ``LazyFlow`` are ours.
+/// A ``LayoutElement`` host such as a list widget computes a ``LazySolution`` when the viewport, the number of items or
+/// the layout changes, and uses only that while it scrolls. `LazyVGrid` and `LazyHGrid` are SwiftUI's; the protocol and
+/// ``LazyFlow`` are additions.
 public protocol LazyLayout: Sendable {
-  /// What the layout answers from.
+  /// The type of the solution.
   associatedtype Solution: LazySolution
 
-  /// The axis along which lines follow each other and the content grows.
+  /// The axis across the lines, along which the content grows.
   var scrollAxis: Axis { get }
 
   /// Arranges `count` items.
   ///
   /// - Parameters:
-  ///   - proposal: The room, in points; only its length across the axis of scrolling matters.
-  ///   - count: How many items there are.
-  ///   - previous: The solution before the change, whose measured lengths are kept where they still hold.
+  /// The available space, in points; only its length across the axis of scrolling has an effect.
+  /// The number of items.
+  /// The solution before the change, whose measured lengths are kept where they are still valid.
   func solution(for proposal: ProposedViewSize, count: Int, previous: Solution?) -> Solution
 }
 
 extension LazyLayout {
-  /// The size of the content for a proposal, as far as it is known without any item.
+  /// The size of the content for a proposal, computed or estimated without any item.
   public func sizeThatFits(_ proposal: ProposedViewSize, count: Int) -> CGSize {
     solution(for: proposal, count: count, previous: nil).size
   }
@@ -37,10 +37,10 @@ extension LazyLayout {
 
 /// The arrangement of any number of items in lines, in points from the content's top leading corner.
 ///
-/// Leading is to the left in all coordinates; hosts mirror what they show from right to left. Answers take time
-/// logarithmic in the number of items, and linear in the items that share a line.
+/// The leading edge is on the left in all coordinates; hosts mirror the content from right to left. Calls take time
+/// logarithmic in the number of items, and linear in the items of a line.
 public protocol LazySolution: Sendable {
-  /// The axis along which lines follow each other.
+  /// The axis across the lines.
   var scrollAxis: Axis { get }
 
   /// The number of items.
@@ -58,32 +58,32 @@ public protocol LazySolution: Sendable {
   /// The items of a line.
   func items(ofLine line: Int) -> Range<Int>
 
-  /// The items of a line that reach between two positions along it. Edges that only touch do not count.
+  /// The items of a line that intersect a range of positions along it. Items that only touch an end are not included.
   func items(ofLine line: Int, from low: CGFloat, to high: CGFloat) -> Range<Int>
 
-  /// Where a line lies along the axis of scrolling.
+  /// The position and length of a line along the axis of scrolling.
   func extent(ofLine line: Int) -> LazyLine
 
-  /// The lines that reach between two positions along the axis of scrolling. Edges that only touch do not count;
-  /// where lines overlap, some before those may be among them.
+  /// The lines that intersect a range of positions along the axis of scrolling. Lines that only touch an end are not
+  /// included; where lines overlap, some earlier ones may be.
   func lines(from low: CGFloat, to high: CGFloat) -> Range<Int>
 
-  /// What an item is offered.
+  /// The proposal to an item.
   func proposal(for item: Int) -> ProposedViewSize
 
-  /// The frame of an item. The size is what it answered to its proposal; without one, for an item that does not exist,
-  /// the frame is its slot, or what the solution knows of it.
+  /// The frame of an item. `size` is the one that it returned for its proposal; without it, for an item that does not
+  /// exist, the frame is its slot, or the one known to the solution.
   func frame(of item: Int, size: CGSize?) -> CGRect
 
-  /// Whether the length of a line is known rather than estimated.
+  /// Whether the length of a line is exact rather than estimated.
   func isMeasured(_ line: Int) -> Bool
 
-  /// Notes how long a line turned out to be along the axis of scrolling. What lies behind it moves: see ``LazyAnchor``.
+  /// Sets the measured length of a line along the axis of scrolling. All later lines move: see ``LazyAnchor``.
   ///
   /// - Returns: Whether anything moved.
   mutating func setLength(_ length: CGFloat, ofLine line: Int) -> Bool
 
-  /// Forgets the lengths of the lines that hold any of these items: they are estimated again.
+  /// Discards the lengths of the lines that hold any of these items: they are estimated again.
   mutating func forgetLengths(of items: Range<Int>)
 }
 
@@ -97,10 +97,10 @@ extension LazySolution {
   /// Does nothing: the lengths follow from the parameters.
   public mutating func forgetLengths(of items: Range<Int>) {}
 
-  /// The frame of an item as far as it is known without it.
+  /// The frame of an item without its measured size.
   public func frame(of item: Int) -> CGRect { frame(of: item, size: nil) }
 
-  /// The items whose lines and places in them intersect a rectangle: one range for each run of neighbours.
+  /// The items that intersect a rectangle in their line and along it: one range for each run of adjacent items.
   public func items(in rect: CGRect) -> [Range<Int>] {
     let breadths = scrollAxis.other.span(of: rect)
     let depths = scrollAxis.span(of: rect)
@@ -111,14 +111,14 @@ extension LazySolution {
     return runs
   }
 
-  /// Stops at an item that there is not.
+  /// Stops at an index that no item has.
   func requireItem(_ item: Int) {
     require(item >= 0 && item < count, "Item \(item) of a lazy layout of \(count)")
   }
 }
 
 extension [Range<Int>] {
-  /// Adds a run of items: to the last one where they are neighbours.
+  /// Appends a run of items, joined with the last one where they are adjacent.
   mutating func appendRun(_ run: Range<Int>) {
     if run.isEmpty { return }
     if let last, last.upperBound == run.lowerBound {
@@ -131,16 +131,16 @@ extension [Range<Int>] {
 
 /// The extent of one line along the axis of scrolling, in points.
 public struct LazyLine: Equatable, Sendable {
-  /// Where the line starts.
+  /// The start of the line.
   public var origin: CGFloat
 
-  /// How long it is.
+  /// The length of the line.
   public var length: CGFloat
 
-  /// Where it ends.
+  /// The end of the line.
   public var end: CGFloat { origin + length }
 
-  /// A line of the given parts.
+  /// Makes a line of the given parts.
   public init(origin: CGFloat, length: CGFloat) {
     self.origin = origin
     self.length = length

@@ -1,9 +1,9 @@
-// The lines of a lazy grid along the axis of scrolling. Lines lie at least a point apart, whatever their lengths and
-// the distance between them, so that a window of any length holds a limited number of them.
+// The lines of a lazy grid along the axis of scrolling. Line origins are at least a point apart, for any lengths and
+// line spacing, so that a window of any length holds a limited number of lines.
 
 import Foundation
 
-/// Where each of any number of lines lies.
+/// The positions of any number of lines.
 struct LazyLines: Sendable {
   let count: Int
   /// The distance between lines in points; negative where they overlap.
@@ -29,18 +29,18 @@ struct LazyLines: Sendable {
     }
   }
 
-  /// The longest line, and the farthest distance to the next, in points. Sums of them stay numbers, and what is added
-  /// to them is not lost: with an infinite one not even the first line would start at zero.
+  /// The maximum length of a line and of the distance to the next, in points. Sums of them are finite and exact to the
+  /// point; with an infinite length not even the first line would start at zero.
   private static let limit: CGFloat = 0x1p40
 
-  /// A length that can be summed; 0 for what is negative or not finite.
+  /// A length that can be summed; 0 for a negative or infinite length and for NaN.
   static func usable(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(0, length), limit) : 0 }
 
-  /// From the start of a line of some length to the start of the next.
+  /// The distance from the start of a line to the start of the next.
   @inline(__always)
   static func pitch(_ length: CGFloat, _ spacing: CGFloat) -> CGFloat { min(max(1, length + spacing), limit) }
 
-  /// The length of every line, where that is one.
+  /// The length of every line, if the lengths are uniform.
   var uniformLength: CGFloat? {
     if case .uniform(let length) = lengths { length } else { nil }
   }
@@ -66,7 +66,7 @@ struct LazyLines: Sendable {
     }
   }
 
-  /// The lines that reach between two positions.
+  /// The lines that intersect a range of positions.
   func lines(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     guard count > 0, high > low else { return 0..<0 }
     var first = line(at: spacing < 0 ? low - longest : low)
@@ -85,11 +85,11 @@ struct LazyLines: Sendable {
 
   // MARK: Measured lengths
 
-  /// The lines with none of their lengths known, and estimated as they were.
-  func forgotten() -> LazyLines {
+  /// The lines with the same estimate and without known lengths.
+  func withoutLengths() -> LazyLines {
     guard case .measured(let known) = lengths else { return self }
     var lines = self
-    lines.lengths = .measured(known.forgotten())
+    lines.lengths = .measured(known.withoutLengths())
     return lines
   }
 
@@ -104,21 +104,20 @@ struct LazyLines: Sendable {
     return lines.set(Self.usable(length), at: line)
   }
 
-  /// Forgets the lengths of some lines.
-  mutating func forget(_ forgotten: Range<Int>) {
+  mutating func forget(_ range: Range<Int>) {
     guard case .measured(var lines) = lengths else { return }
     lengths = .uniform(0)
-    lines.forget(forgotten)
+    lines.forget(range)
     lengths = .measured(lines)
   }
 }
 
-/// How high the rows of a ``LazyVGrid`` are, or how wide the columns of a ``LazyHGrid``. In points.
+/// The height of the rows of a ``LazyVGrid``, or the width of the columns of a ``LazyHGrid``. In points.
 public enum LazyLength: Equatable, Sendable {
-  /// Every line is this long, and its cells are offered as much. Nothing has to be measured, and nothing is estimated.
+  /// Every line has this length, which is also the proposal to its cells. Nothing is measured or estimated.
   case uniform(CGFloat)
 
-  /// Each line is as long as its longest cell, as in SwiftUI. Lines that were not in sight yet have the mean length of
-  /// those that were; `estimate` is what they have before there is any.
+  /// Each line has the length of its longest cell, as in SwiftUI. Lines that were not visible yet have the mean length
+  /// of those that were; `estimate` is the length before any was visible.
   case measured(estimate: CGFloat? = nil)
 }

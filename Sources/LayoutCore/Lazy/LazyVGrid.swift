@@ -6,26 +6,27 @@ import Foundation
 ///
 ///     LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))], spacing: 20)
 ///
-/// Cells are offered their column's width, and lie in their slots by the alignment of their `GridItem`, centred by
-/// default; the text baselines count as top and bottom. Without columns there is one flexible column. Rows lie at least
-/// a point apart. An unspecified width stands for 10 points a column: cells that do not exist have no ideal width.
+/// The proposed width of a cell is that of its column. A cell is aligned in its slot by its `GridItem`, centred by
+/// default; the text baselines count as top and bottom. Without columns there is one flexible column. Row origins are
+/// at least a point apart. An unspecified width counts as 10 points per column: cells that do not exist have no ideal
+/// width.
 public struct LazyVGrid: LazyLayout, Equatable {
   /// The descriptions of the columns.
   public var columns: [GridItem]
 
-  /// How the columns lie in a width that is longer than they are.
+  /// The alignment of the columns in a width that exceeds theirs.
   public var alignment: HorizontalAlignment
 
   /// The distance between rows in points; nil for the default, 8.
   public var spacing: CGFloat?
 
-  /// How high the rows are.
+  /// The heights of the rows.
   public var rowHeight: LazyLength
 
-  /// How often the columns are solved.
+  /// The number of passes in which the columns are solved.
   public var tracks: GridTrackSizing
 
-  /// A grid of `columns`.
+  /// Makes a grid of `columns`.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     rowHeight: LazyLength = .measured(), tracks: GridTrackSizing = .swiftUI
@@ -40,7 +41,7 @@ public struct LazyVGrid: LazyLayout, Equatable {
   /// Vertical.
   public var scrollAxis: Axis { .vertical }
 
-  /// Solves the columns, and finds the rows that hold `count` cells.
+  /// Solves the columns, and computes the rows that hold `count` cells.
   public func solution(
     for proposal: ProposedViewSize, count: Int, previous: LazyGridSolution?
   ) -> LazyGridSolution {

@@ -1,29 +1,29 @@
-// Lines whose lengths become known one by one, in any order. Only what is known takes memory: lines are kept in blocks,
-// and a sum of each run of blocks (a Fenwick tree) tells where a block starts.
+// Lines whose lengths become known one by one, in any order. Only known lengths take memory: lines are kept in blocks,
+// and sums over runs of blocks (a Fenwick tree) give the start of a block.
 
 import Foundation
 
-/// Any number of lines, of which some lengths are known and the others estimated.
+/// Any number of lines, with known or estimated lengths.
 struct MeasuredLines: Sendable {
-  /// What a line is taken to be before any was measured, in points. Lines that turn out to be shorter are cheap to
-  /// find; those that turn out longer would have been made for nothing.
+  /// The estimate before any line was measured, in points. Lines that are shorter are cheap to add; lines that are
+  /// longer would have been made in vain.
   private static let firstEstimate: CGFloat = 200
 
   private static let blockSize = 256
 
   let count: Int
   private let spacing: CGFloat
-  /// The length of a line that is not known. The mean of those that are, in whole points so that sums stay exact.
+  /// The length of a line without a known one: the mean of the known ones, in whole points so that sums stay exact.
   private(set) var estimate: CGFloat
-  /// The longest line so far, the estimate included.
+  /// The longest line so far, including the estimate.
   private(set) var longest: CGFloat
   private var blocks: [Int: ContiguousArray<CGFloat>] = [:]
   /// Sums over runs of blocks.
   private var sums: ContiguousArray<Sum>
   private var knownCount = 0
   private var knownLength: CGFloat = 0
-  /// How many lengths were known when the estimate was made. It is made again when there are twice as many: often
-  /// enough to come close, and seldom enough for a steady scrollbar.
+  /// The number of known lengths at the last estimate. The estimate is updated when that number doubles: often enough
+  /// to be close, and rarely enough for a steady scrollbar.
   private var estimatedFrom = 0
 
   private struct Sum {
@@ -40,7 +40,7 @@ struct MeasuredLines: Sendable {
     sums = ContiguousArray(repeating: Sum(), count: (count + Self.blockSize - 1) / Self.blockSize + 1)
   }
 
-  /// The lines with those at the end added or dropped.
+  /// The lines after lines were added or removed at the end.
   func resized(to newCount: Int, spacing newSpacing: CGFloat) -> MeasuredLines {
     if newCount == count && newSpacing == spacing { return self }
     var lines = MeasuredLines(count: newCount, spacing: newSpacing, estimate: estimate)
@@ -118,9 +118,9 @@ struct MeasuredLines: Sendable {
     return min(line, count - 1)
   }
 
-  // MARK: Learning
+  // MARK: Measured lengths
 
-  /// Notes a length. Answers whether anything moved.
+  /// Sets a length. Returns whether any line moved.
   mutating func set(_ length: CGFloat, at line: Int) -> Bool {
     let old = known(line)
     guard old != length else { return false }
@@ -133,7 +133,7 @@ struct MeasuredLines: Sendable {
     return reviseEstimate() || before != length
   }
 
-  /// Counts a known length in, or out.
+  /// Adds a known length to the sums, or removes it.
   private mutating func add(_ length: CGFloat, _ sign: Int, in block: Int) {
     knownCount += sign
     knownLength += CGFloat(sign) * length
@@ -167,8 +167,8 @@ struct MeasuredLines: Sendable {
     }
   }
 
-  /// No line of these is known, and all are estimated as they were: for lines whose cells have got another width.
-  func forgotten() -> MeasuredLines {
+  /// The lines with the same estimate and without known lengths, for cells of another width.
+  func withoutLengths() -> MeasuredLines {
     MeasuredLines(count: count, spacing: spacing, estimate: estimate)
   }
 }

@@ -1,6 +1,6 @@
-// The part of a value that an animation may vary, that of types that have nothing to animate, and the geometry that can
-// be animated: points, sizes, rectangles and insets by their numbers, and angles and unit points in a scale that
-// settles well.
+// The protocol of values with animatable data, the empty data of types without any, and animatable geometry: points,
+// sizes, rectangles and insets by their numbers, and angles and unit points scaled so that their animations end
+// imperceptibly.
 
 import Foundation
 
@@ -23,7 +23,7 @@ extension Animatable where Self: VectorArithmetic {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-  /// Nothing, which is what a type animates that says nothing about it.
+  /// Empty: the default for a type that declares no animatable data.
   @inlinable
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
@@ -50,7 +50,7 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   @inlinable
   public static func - (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData { lhs }
 
-  /// Changes nothing: there are no components.
+  /// Does nothing: there are no components.
   @inlinable
   public mutating func scale(by rhs: Double) {}
 
@@ -104,8 +104,8 @@ extension EdgeInsets: Animatable {
 }
 
 extension UnitPoint: Animatable {
-  /// The pair of x and y, each times 128: an animation that ends once it is within a fraction of a point of its
-  /// target must not end while a unit point still has visibly far to go. SwiftUI scales by the same number.
+  /// The pair of x and y, each times 128: an animation ends within a fraction of a point of its target, and for an
+  /// unscaled unit point that distance would be visible. SwiftUI's factor is the same.
   @inlinable
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x * 128, y * 128) }
@@ -114,8 +114,8 @@ extension UnitPoint: Animatable {
 }
 
 extension Angle: Animatable {
-  /// The radians times 128: an animation that ends once it is within a fraction of a point of its target must not
-  /// end while an angle still has visibly far to go. SwiftUI scales by the same number.
+  /// The radians times 128: an animation ends within a fraction of a point of its target, and for an unscaled angle
+  /// that distance would be visible. SwiftUI's factor is the same.
   @inlinable
   public var animatableData: Double {
     get { radians * 128 }

@@ -1,4 +1,4 @@
-// Any number of animatable values as one, without pairs of pairs.
+// A vector of any number of animatable values, without nested pairs.
 
 import Foundation
 
@@ -9,13 +9,13 @@ import Foundation
 ///       set { (radius, start, end) = newValue.value }
 ///     }
 ///
-/// Take ``value`` apart, or into a constant, before reading one of several: the compiler of Swift 6.3 crashes over
-/// `values.value.1` where `values` is a variable. `newValue.value.1` in a setter is well.
+/// Destructure ``value``, or copy it into a constant, before reading one of several values: the compiler of Swift 6.3
+/// crashes on `values.value.1` where `values` is a variable. `newValue.value.1` in a setter compiles.
 public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
   /// The values.
   public var value: (repeat each Value)
 
-  /// The given values as one.
+  /// Makes one value of the given ones.
   public init(_ value: repeat each Value) {
     self.value = (repeat each value)
   }

@@ -1,5 +1,5 @@
-// Values that can be added and scaled, which is what can be animated. Numbers are vectors of one component, and two
-// values are one as a pair; pairs of pairs animate any number of parameters.
+// The protocol of animatable data, which are values that can be added and scaled. Numbers are vectors of one component,
+// two values form a pair, and nested pairs animate any number of parameters.
 
 import Foundation
 
@@ -21,13 +21,13 @@ extension VectorArithmetic {
     return result
   }
 
-  /// Moves the value towards `other` by the fraction `amount` of the way, which may lie outside 0…1.
+  /// Moves the value towards `other` by the fraction `amount` of the distance, which may lie outside of 0…1.
   @inlinable
   public mutating func interpolate(towards other: Self, amount: Double) {
     self += (other - self).scaled(by: amount)
   }
 
-  /// The value that lies the fraction `amount` of the way towards `other`.
+  /// The value at the fraction `amount` of the distance to `other`.
   @inlinable
   public func interpolated(towards other: Self, amount: Double) -> Self {
     var result = self
@@ -51,7 +51,7 @@ extension Double: VectorArithmetic {
 }
 
 extension Double: Animatable {
-  /// The number itself is what is animated.
+  /// The number itself.
   public typealias AnimatableData = Double
 }
 
@@ -70,7 +70,7 @@ extension CGFloat: VectorArithmetic {
 }
 
 extension CGFloat: Animatable {
-  /// The number itself is what is animated.
+  /// The number itself.
   public typealias AnimatableData = CGFloat
 }
 

@@ -48,7 +48,7 @@ struct LazyGeometrySolver {
     _ = arrangement.arrange(in: size, insets: insets)
     var rounds = 0
     while measure(), rounds < LazyArrangement.roundLimit { rounds += 1 }
-    arrangement.passAnchor()
+    arrangement.anchorTopItem()
   }
 
   /// Measures the items in sight that have widgets, and tells the arrangement how long lines of these are.
@@ -57,8 +57,8 @@ struct LazyGeometrySolver {
   private mutating func measure() -> Bool {
     let window = LazyWindow(arrangement)
     ask(window.items)
-    _ = arrangement.takeIsNew()
-    return arrangement.setLengths(ofLines: window.lines, wereAsked: true) { [sizes] items in
+    _ = arrangement.takeNeedsMeasuring()
+    return arrangement.setLengths(ofLines: window.lines, wereMeasured: true) { [sizes] items in
       items.compactMap { sizes[$0] }
     }
   }
@@ -97,8 +97,8 @@ struct LazyGeometrySolver {
   private func setLines(of geometry: inout LayoutGeometry, _ solution: any LazySolution, _ inView: (CGRect) -> CGRect) {
     guard let (axis, lines) = arrangement.flowLines else { return }
     if axis == .horizontal { geometry.availableWidth = max(0, arrangement.viewport.breadth) }
-    geometry.firstLine = arrangement.linesInSight.lowerBound
-    geometry.linesBehind = solution.lineCount - arrangement.linesInSight.upperBound
+    geometry.firstLine = arrangement.visibleLines.lowerBound
+    geometry.linesBehind = solution.lineCount - arrangement.visibleLines.upperBound
     let frames = Dictionary(uniqueKeysWithValues: geometry.items.map { ($0.index, $0.frame) })
     geometry.lines = lines.map { items, line, breadth, end in
       let own = items.map { item in (frames[item] ?? nil) ?? inView(solution.frame(of: item)) }

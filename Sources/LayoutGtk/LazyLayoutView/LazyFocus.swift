@@ -26,20 +26,20 @@ final class LazyFocus {
   // MARK: The item
 
   /// The focus is meant for an item.
-  func follow(to item: Int) { cursor.follow(to: item) }
+  func follow(to item: Int) { cursor.setFocusedItem(item) }
 
   /// The focus has come to an item.
-  func visit(_ item: Int) { cursor.visit(item) }
+  func visit(_ item: Int) { cursor.setItem(item) }
 
   /// Goes along with items that came and went.
   ///
   /// - Returns: Whether its item went.
-  func follow(_ change: ItemsChange, count: Int) -> Bool { cursor.follow(change, count: count) }
+  func follow(_ change: ItemsChange, count: Int) -> Bool { cursor.apply(change, count: count) }
 
   /// Stays within so many items.
   ///
   /// - Returns: Whether its item is there no more.
-  func stay(within count: Int) -> Bool { cursor.stay(within: count) }
+  func stay(within count: Int) -> Bool { cursor.limit(to: count) }
 
   /// Where a key leads.
   func target(of move: LazyCursor.Move, in arrangement: LazyArrangement) -> LazyCursor.Target? {
@@ -50,7 +50,7 @@ final class LazyFocus {
   func keepGoal(of target: LazyCursor.Target) { cursor.keepGoal(of: target) }
 
   /// Lets the next key across lines start from where the item is.
-  func forgetGoal() { cursor.forgetGoal() }
+  func forgetGoal() { cursor.resetGoal() }
 
   // MARK: The focus
 

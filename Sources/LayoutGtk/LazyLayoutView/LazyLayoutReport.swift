@@ -29,10 +29,10 @@ final class LazyReports {
   /// Reports an arrangement, of which so many cells show.
   func post(_ arrangement: LazyArrangement, cellCount: Int) {
     guard handler != nil, let solution = arrangement.solution else { return }
-    let lines = arrangement.linesInSight
+    let lines = arrangement.visibleLines
     let new = LazyLayoutReport(
       size: solution.size, count: arrangement.count, lineCount: solution.lineCount, linesInSight: lines,
-      itemsInSight: lines.reduce(0) { $0 + arrangement.itemsInSight(ofLine: $1, in: solution).count },
+      itemsInSight: lines.reduce(0) { $0 + arrangement.visibleItems(ofLine: $1, in: solution).count },
       cellCount: cellCount)
     guard new != latest else { return }
     latest = new

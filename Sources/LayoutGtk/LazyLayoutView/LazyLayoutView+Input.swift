@@ -27,7 +27,7 @@ extension LazyLayoutView {
     arrangement.request(item)
     tiles.invalidate()
     if !arrangement.isStale {
-      arrangement.carryOutRequest()
+      arrangement.scrollToRequestedItem()
       updateTiles()
     }
     giveFocus(to: item)
@@ -81,7 +81,7 @@ extension LazyLayoutView {
   private var firstItemInSight: Int? {
     guard let solution = arrangement.solution, !arrangement.viewport.isEmpty else { return nil }
     let start = arrangement.offset
-    let lines = arrangement.linesInSight
+    let lines = arrangement.visibleLines
     let line = lines.first { solution.extent(ofLine: $0).origin >= start } ?? lines.first
     return line.map { min(solution.items(ofLine: $0).lowerBound, count - 1) }
   }

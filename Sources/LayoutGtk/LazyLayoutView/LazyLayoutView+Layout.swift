@@ -33,7 +33,7 @@ extension LazyLayoutView {
     }
     // Who heard of the adjustments may have changed the items.
     if arrangement.isStale { layOutLater() }
-    arrangement.passAnchor()
+    arrangement.anchorTopItem()
     reports.post(arrangement, cellCount: tiles.shown.count)
     onAllocate?()
   }

@@ -118,7 +118,7 @@ public final class LazyLayoutView: Peer {
       "LazyLayoutView: \(removed) items at \(position) cannot go where there are \(count)")
     tiles.requireNotBinding()
     let change = ItemsChange(position: position, removed: removed, added: added)
-    arrangement.follow(change)
+    arrangement.apply(change)
     motion.follow(change)
     let gone = tiles.follow(change, count: count)
     if focus.follow(change, count: count) { keepFocus() }

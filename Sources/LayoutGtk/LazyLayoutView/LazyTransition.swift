@@ -52,7 +52,7 @@ struct PendingLazyAnimation {
   func frame(of item: Int, size: CGSize, in viewport: LazyViewport) -> CGRect? {
     guard let changes else { return nil }
     var old: Int? = item
-    for change in changes.reversed() { old = old.flatMap(change.oldPlace) }
+    for change in changes.reversed() { old = old.flatMap(change.oldIndex) }
     guard let old, old < solution.count else { return nil }
     let frame = solution.frame(of: old, size: size).offsetBy(dx: -origin.x, dy: -origin.y)
     return viewport.isNear(frame) ? frame : nil

@@ -1,5 +1,5 @@
-// The one pass of a lazy flow. One of the few files of the core with unsafe code, for the sake of this loop; the arrays
-// outlive it.
+// The single pass that wraps a lazy flow. One of the few files of the core with unsafe code, for the speed of this
+// loop; the arrays outlive it.
 
 import Foundation
 
@@ -32,7 +32,7 @@ struct FlowWrap {
     self.guide = guide
   }
 
-  /// Fills the lines.
+  /// Wraps `count` items.
   mutating func wrap(_ count: Int) {
     var origin: CGFloat = 0
     var next = 0

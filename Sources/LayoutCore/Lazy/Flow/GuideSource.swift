@@ -1,16 +1,16 @@
-// How the items of a lazy flow lie across their line.
+// The alignment of the items of a lazy flow across their line.
 
 import Foundation
 
-/// The alignment across the lines, and where its guide lies in items that have one of their own.
+/// The alignment across the lines, and the position of its guide in each item.
 struct GuideSource: Sendable {
   private let guide: ResolvedGuide
-  /// Where the guide lies in items that have no position of their own, as a fraction of their depth.
+  /// The position of the guide in items without a position of their own, as a fraction of their depth.
   private let fraction: CGFloat
-  /// Where the guide lies in each item; empty where it follows from the depth.
+  /// The position of the guide in each item; empty where it depends on the depth alone.
   private let positions: ContiguousArray<CGFloat>
 
-  /// Custom guides lie where they do by default, and are told apart from the edges only by a position for each item.
+  /// Custom guides are at their default position; they need a position for each item, unlike the edges.
   init(_ layout: LazyFlow) {
     guide = ResolvedGuide(layout.axis.other.guide(of: layout.alignment))
     if guide.fraction == nil, guide.freeFraction != nil {
@@ -28,12 +28,12 @@ struct GuideSource: Sendable {
 
   var hasPositions: Bool { !positions.isEmpty }
 
-  /// The depth of a line of items whose guides meet.
+  /// The depth of a line of items whose guides are aligned.
   func depth(of items: Range<Int>, _ depths: (Int) -> CGFloat) -> CGFloat {
     extent(of: items, depths).length
   }
 
-  /// The distance of an item from the start of its line's depth.
+  /// The distance of an item from the start of its line along the depth.
   func offset(
     of item: Int, depth: CGFloat, in line: CGFloat, _ items: Range<Int>, depths: (Int) -> CGFloat
   ) -> CGFloat {

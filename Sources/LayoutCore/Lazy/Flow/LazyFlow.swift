@@ -1,4 +1,4 @@
-// A wrapping flow of any number of items of known sizes: it keeps where lines start, and no frames.
+// A wrapping flow of any number of items of known sizes. It stores where lines start, and no frames.
 
 import Foundation
 
@@ -6,18 +6,18 @@ import Foundation
 ///
 ///     LazyFlow(sizes, alignment: .leadingFirstTextBaseline, itemSpacing: 6, lineSpacing: 4)
 ///
-/// A new breadth is one pass over the lengths; everything else takes time logarithmic in the number of lines. Lines lie
-/// at least a point apart. Items keep
-/// their sizes; one that is longer than a line has a line of its own, and is asked for its size in it where there is
-/// somebody to ask.
+/// A new breadth takes one pass over the lengths; everything else takes time logarithmic in the number of lines. Line
+/// origins are at least a point apart. Items keep their sizes; an item that is longer than a line has its own line, and
+/// the size that `sizeInLine` returns for it, if that is set.
 public struct LazyFlow: LazyLayout {
   /// The sizes of the items.
   public var sizes: LazyItemSizes
 
-  /// The axis along which the lines run; the content grows along the other one.
+  /// The axis along the lines; the content grows across it.
   public var axis: Axis
 
-  /// Along the lines: where a line lies in the breadth. Across: how items of different depth lie in their line.
+  /// Along the lines: the position of a line in the breadth. Across: the alignment of items of different depth in their
+  /// line.
   public var alignment: Alignment
 
   /// The distance between the items of a line in points; nil for the default, 8.
@@ -26,17 +26,17 @@ public struct LazyFlow: LazyLayout {
   /// The distance between lines in points; nil for the default, 8.
   public var lineSpacing: CGFloat?
 
-  /// What happens to the length that a line leaves over. Items of known sizes do not stretch.
+  /// The use of the length that the items of a line leave free. Items of known sizes do not stretch.
   public var justification: FlowLayout.Justification
 
-  /// How the last line is treated.
+  /// The justification of the last line.
   public var lastLine: FlowLayout.LastLine
 
-  /// The size of an item that is longer than a line, by its index and the breadth of the line; nil for the size that
-  /// it has. Called when the flow is wrapped.
+  /// The size of an item that is longer than a line, by its index and the breadth of the line; nil to keep its size.
+  /// Called when the flow is wrapped.
   public var sizeInLine: (@Sendable (_ item: Int, _ breadth: CGFloat) -> CGSize)?
 
-  /// A flow of items of these sizes. Distances are in points.
+  /// Makes a flow of items of these sizes. Distances are in points.
   public init(
     _ sizes: LazyItemSizes, axis: Axis = .horizontal, alignment: Alignment = .topLeading,
     itemSpacing: CGFloat? = nil, lineSpacing: CGFloat? = nil, justification: FlowLayout.Justification = .none,
@@ -56,7 +56,7 @@ public struct LazyFlow: LazyLayout {
   /// The axis across the lines.
   public var scrollAxis: Axis { axis.other }
 
-  /// Breaks the first `count` items into lines. O(count). More items than there are sizes are a programmer error.
+  /// Wraps the first `count` items. O(count). A count above the number of sizes is a programmer error.
   public func solution(
     for proposal: ProposedViewSize, count: Int, previous: LazyFlowSolution?
   ) -> LazyFlowSolution {
@@ -66,7 +66,7 @@ public struct LazyFlow: LazyLayout {
     return LazyFlowSolution(self, breadth: proposed.isNaN ? .infinity : max(proposed, 0), count: count)
   }
 
-  /// The parameters as those of an eager flow, whose arithmetic is used.
+  /// The same parameters in an eager flow, whose arithmetic is used.
   var flow: FlowLayout {
     FlowLayout(
       axis: axis, alignment: alignment, itemSpacing: itemSpacing, lineSpacing: lineSpacing,

@@ -1,8 +1,8 @@
-// A lazy flow wrapped into lines. The frames in a line are found by walking along it.
+// The solution of a lazy flow: its lines. The frames in a line are computed by iterating over it.
 
 import Foundation
 
-/// Where the items of a ``LazyFlow`` are.
+/// The placement of the items of a ``LazyFlow``.
 public struct LazyFlowSolution: LazySolution {
   /// The axis across the lines.
   public let scrollAxis: Axis
@@ -15,17 +15,17 @@ public struct LazyFlowSolution: LazySolution {
   let gap: CGFloat
   let breadths: ContiguousArray<CGFloat>
   let depths: ContiguousArray<CGFloat>
-  /// The sizes, as breadth and depth, of the items that are longer than a line and take another size in it.
+  /// The sizes, as breadth and depth, of the items that are longer than a line and have another size in it.
   var fitted: [Int: CGSize] = [:]
   var lines: ContiguousArray<Line> = []
-  /// The deepest line: how far back a line may reach where lines overlap.
+  /// The depth of the deepest line, which limits the search for earlier lines where lines overlap.
   var deepest: CGFloat = 0
   var depth: CGFloat = 0
   private let guide: GuideSource
   private let justification: LineJustification
-  private let answer: CGFloat
+  private let contentBreadth: CGFloat
 
-  /// A line, without its items' places.
+  /// A line, without the positions of its items.
   struct Line: Sendable {
     var start: Int
     var origin: CGFloat
@@ -52,8 +52,8 @@ public struct LazyFlowSolution: LazySolution {
       }
     }
     lines.wrap(count)
-    answer = breadth.isFinite ? max(breadth, lines.longest) : lines.longest
-    justification = LineJustification(layout.flow, breadth: breadth, reportedBreadth: answer)
+    contentBreadth = breadth.isFinite ? max(breadth, lines.longest) : lines.longest
+    justification = LineJustification(layout.flow, breadth: breadth, reportedBreadth: contentBreadth)
     self.lines = lines.lines
     fitted = lines.fitted
     deepest = lines.deepest
@@ -66,7 +66,7 @@ public struct LazyFlowSolution: LazySolution {
   }
 
   /// The size of the content.
-  public var size: CGSize { axis.size(breadth: answer, depth: depth) }
+  public var size: CGSize { axis.size(breadth: contentBreadth, depth: depth) }
 
   /// The number of lines.
   public var lineCount: Int { lines.count }
@@ -82,7 +82,7 @@ public struct LazyFlowSolution: LazySolution {
     lines[line].start..<(line + 1 < lines.count ? lines[line + 1].start : count)
   }
 
-  /// The items of a line that reach between two positions. Linear in the items of the line.
+  /// The items of a line that intersect a range of positions. Linear in the items of the line.
   public func items(ofLine line: Int, from low: CGFloat, to high: CGFloat) -> Range<Int> {
     var found: Range<Int>?
     forEachItem(ofLine: line) { item, start, length in
@@ -92,12 +92,12 @@ public struct LazyFlowSolution: LazySolution {
     return found ?? lines[line].start..<lines[line].start
   }
 
-  /// Where a line lies.
+  /// The position and length of a line.
   public func extent(ofLine line: Int) -> LazyLine {
     LazyLine(origin: lines[line].origin, length: lines[line].depth)
   }
 
-  /// The lines that reach between two positions.
+  /// The lines that intersect a range of positions.
   public func lines(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     guard !lines.isEmpty, high > low else { return 0..<0 }
     var first = max(0, lines.lastIndex { $0.origin <= low - deepest })
@@ -105,13 +105,13 @@ public struct LazyFlowSolution: LazySolution {
     return first..<max(first, lines.lastIndex { $0.origin < high } + 1)
   }
 
-  /// An item is offered the size that it has.
+  /// The proposal to an item: its own size.
   public func proposal(for item: Int) -> ProposedViewSize {
     requireItem(item)
     return ProposedViewSize(axis.size(breadth: breadth(of: item), depth: depth(of: item)))
   }
 
-  /// The frame of an item, by the size that it was said to have.
+  /// The frame of an item, of its known size.
   public func frame(of item: Int, size: CGSize?) -> CGRect {
     let index = line(of: item)
     let line = lines[index]
@@ -131,7 +131,7 @@ public struct LazyFlowSolution: LazySolution {
 
   private func depth(of item: Int) -> CGFloat { fitted[item]?.height ?? depths[item] }
 
-  /// Walks along a line, with each item's start and length, for as long as `body` wants to.
+  /// Iterates over the items of a line, with their starts and lengths, until `body` returns false.
   private func forEachItem(ofLine index: Int, _ body: (Int, CGFloat, CGFloat) -> Bool) {
     let items = items(ofLine: index)
     let place = justification.placement(of: lines[index].breadth, count: items.count, isLast: index + 1 == lines.count)
@@ -145,7 +145,7 @@ public struct LazyFlowSolution: LazySolution {
 }
 
 extension ContiguousArray<LazyFlowSolution.Line> {
-  /// The last line for which an ordered condition holds; −1 where it holds for none.
+  /// The last line for which an ordered condition is true; −1 if it is false for all.
   fileprivate func lastIndex(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

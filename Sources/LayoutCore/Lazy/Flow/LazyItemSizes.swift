@@ -1,21 +1,21 @@
-// The sizes of the items of a lazy flow: known beforehand, in contiguous memory.
+// The sizes of the items of a lazy flow, known in advance, in contiguous memory.
 
 import Foundation
 
-/// The sizes of any number of items, and where text sits in them.
+/// The sizes of any number of items, and their text baselines.
 ///
 /// A value that shares its memory with its copies. A length that is negative or not finite counts as 0.
 public struct LazyItemSizes: Sendable {
   let widths: ContiguousArray<CGFloat>
   let heights: ContiguousArray<CGFloat>
-  /// Where the baseline lies in each item, from the top; empty where it is the bottom edge.
+  /// The position of the baseline in each item, from the top; empty where it is the bottom edge.
   let baselines: ContiguousArray<CGFloat>
 
-  /// Items of these sizes.
+  /// Makes a list of these sizes.
   ///
   /// - Parameters:
   ///   - sizes: The size of each item, in points.
-  ///   - baselines: Where the text of each item sits, in points from its top; nil for the bottom edge of all.
+  /// The baseline of each item, in points from its top; nil for the bottom edge of all.
   public init(_ sizes: some Collection<CGSize>, baselines: (some Collection<CGFloat>)? = [CGFloat]?.none) {
     widths = ContiguousArray(sizes.lazy.map { Self.usable($0.width) })
     heights = ContiguousArray(sizes.lazy.map { Self.usable($0.height) })
@@ -25,7 +25,7 @@ public struct LazyItemSizes: Sendable {
       "\(widths.count) items cannot have \(self.baselines.count) baselines")
   }
 
-  /// Items of one height, such as words of one font.
+  /// Makes a list of items of one height, such as words in one font.
   public init(widths: some Collection<CGFloat>, height: CGFloat) {
     self.widths = ContiguousArray(widths.lazy.map(Self.usable))
     heights = ContiguousArray(repeating: Self.usable(height), count: self.widths.count)

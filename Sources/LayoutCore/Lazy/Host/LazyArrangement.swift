@@ -1,29 +1,29 @@
-// The arrangement of the items of a lazy container, without the widgets: the layout, its solution for the viewport,
-// what of that is out of date, and where in it the viewport is.
+// The arrangement of the items of a lazy container, without widgets: the layout, its solution for the viewport, the
+// outdated parts of the solution, and the scroll position.
 //
-// A container asks it where everything is, and tells it of changes; it knows of no toolkit, and never calls out.
+// A container queries it for geometry and notifies it of changes. It depends on no toolkit, and calls no code outside.
 
 import Foundation
 
-/// A lazy layout at work in a viewport that is scrolled.
+/// A lazy layout in a viewport that scrolls.
 package final class LazyArrangement {
   package private(set) var layout: any LazyLayout
   /// The number of items.
   package private(set) var count: Int
   package private(set) var viewport: LazyViewport
-  /// The arrangement for the viewport; nil before the first one.
+  /// The solution for the viewport; nil before the first one.
   package private(set) var solution: (any LazySolution)?
-  /// Whether the solution is of an older layout, count or viewport.
+  /// Whether the solution belongs to an older layout, count or viewport.
   package private(set) var isStale = true
-  /// The axes along which the content has its own length where that is more than the viewport's.
+  /// The axes along which the content keeps its natural length where that exceeds the viewport's.
   package var naturalAxes: Axis.Set = []
 
   private var position = ScrollPosition()
   /// Whether items have other indices than in the solution.
   private var haveItemsMoved = false
-  /// Whether items may be offered something else than when they were measured, and belong elsewhere.
-  private var isNew = true
-  /// The lines that were last given lengths.
+  /// Whether the proposals and places of items may differ from those at their measurement.
+  private var needsMeasuring = true
+  /// The lines of the last call to `setLengths`.
   private var measuredLines = 0..<0
 
   package init(_ layout: any LazyLayout, count: Int) {
@@ -32,7 +32,7 @@ package final class LazyArrangement {
     viewport = LazyViewport(axis: layout.scrollAxis)
   }
 
-  /// A copy, to be arranged in other viewports: the original stays as it is.
+  /// Makes a copy, to be arranged in other viewports without changing the original.
   package init(copying other: LazyArrangement) {
     layout = other.layout
     count = other.count
@@ -48,7 +48,6 @@ package final class LazyArrangement {
 
   // MARK: Changes
 
-  /// Takes another layout.
   package func setLayout(_ new: any LazyLayout) {
     if new.scrollAxis != layout.scrollAxis {
       position.changeAxis(from: viewport, isAtStart: offset == -viewport.start(viewport.axis))
@@ -57,65 +56,65 @@ package final class LazyArrangement {
     isStale = true
   }
 
-  /// Has everything arranged anew.
+  /// Marks the solution as outdated.
   package func invalidate() { isStale = true }
 
-  /// Goes along with items that came and went: what is in sight stays where it is.
-  package func follow(_ change: ItemsChange) {
-    holdWhatIsInSight()
+  /// Applies an insertion or removal of items: visible items stay in place.
+  package func apply(_ change: ItemsChange) {
+    anchorVisibleContent()
     let oldCount = count
     count += change.added - change.removed
     let end = change.added == change.removed ? change.position + change.removed : oldCount
     solution?.forgetLengths(of: change.position..<end)
-    position.follow(change, count: count)
+    position.apply(change, count: count)
     isStale = true
     haveItemsMoved = true
   }
 
-  /// Any item may be another one, or in another place; the scroll position stays.
+  /// Replaces all items; the scroll position stays.
   package func reload(count newCount: Int) {
-    holdWhatIsInSight()
+    anchorVisibleContent()
     count = newCount
     solution?.forgetLengths(of: 0..<Int.max)
-    position.stay(count: count)
+    position.limit(to: count)
     isStale = true
   }
 
-  private func holdWhatIsInSight() {
-    if !isStale, let content { position.holdWhatIsInSight(in: content) }
+  private func anchorVisibleContent() {
+    if !isStale, let content { position.anchorVisibleContent(in: content) }
   }
 
   // MARK: Solving
 
-  /// Solves the layout for a viewport of a size, if it is another one than before, or the content is, and scrolls to
-  /// where it was asked to.
+  /// Solves the layout for a viewport of a size, if the viewport or the content has changed, and scrolls to the
+  /// requested item.
   ///
-  /// - Returns: Whether it was solved anew.
+  /// - Returns: Whether it was solved again.
   package func arrange(in size: CGSize, insets: EdgeInsets) -> Bool {
-    let room = LazyViewport(axis: layout.scrollAxis, size: size, insets: insets)
-    let isOther = room != viewport || isStale
-    if isOther {
-      position.changeViewport(to: room, from: content, viewport)
-      viewport = room
+    let newViewport = LazyViewport(axis: layout.scrollAxis, size: size, insets: insets)
+    let hasChanged = newViewport != viewport || isStale
+    if hasChanged {
+      position.changeViewport(to: newViewport, from: content, viewport)
+      viewport = newViewport
       solution = solve(for: viewport)
       isStale = false
       haveItemsMoved = false
-      isNew = true
+      needsMeasuring = true
     }
-    position.settle(count: count, in: viewport)
+    position.updateAnchor(count: count, in: viewport)
     if let content {
-      position.carryOutRequest(in: content)
+      position.scrollToRequestedItem(in: content)
       position.limitBreadth(in: content)
     }
-    return isOther
+    return hasChanged
   }
 
-  /// The arrangement of the items that there are, also before the next one is asked for.
+  /// The solution for the current items, solved without storing it if it is outdated.
   package var current: (any LazySolution)? {
     guard isStale, solution != nil else { return solution }
-    var room = viewport
-    room.axis = layout.scrollAxis
-    return solve(for: room)
+    var viewport = viewport
+    viewport.axis = layout.scrollAxis
+    return solve(for: viewport)
   }
 
   func solve(for room: LazyViewport) -> any LazySolution {
@@ -123,7 +122,7 @@ package final class LazyArrangement {
     return layout.solve(natural ?? room.proposal, count: count, previous: solution)
   }
 
-  /// The proposal where the content has its own breadth, and that is more than there is room.
+  /// The proposal for content with its natural breadth, where that exceeds the viewport's.
   private func naturalProposal(in room: LazyViewport) -> ProposedViewSize? {
     let axis = room.lineAxis
     guard naturalAxes.contains(Axis.Set(axis)) else { return nil }
@@ -133,30 +132,30 @@ package final class LazyArrangement {
 
   // MARK: Measuring
 
-  /// How often lines are measured before the next arrangement goes on. Estimates come close at once, so that only lines of
-  /// very unequal length need more than two rounds.
+  /// The maximum number of measuring rounds for one arrangement. Estimates are close after the first round, so only
+  /// lines of very unequal length need more than two.
   package static let roundLimit = 32
 
-  /// Whether all items have to be measured, because they may be offered something else than before. Asking forgets it.
-  package func takeIsNew() -> Bool {
-    defer { isNew = false }
-    return isNew
+  /// Whether all items have to be measured, because their proposals may have changed. Reading it resets it.
+  package func takeNeedsMeasuring() -> Bool {
+    defer { needsMeasuring = false }
+    return needsMeasuring
   }
 
-  /// Notes how long lines turned out to be.
+  /// Sets the measured lengths of lines.
   ///
   /// - Parameters:
-  ///   - lines: The lines that are in sight.
-  ///   - wereAsked: Whether any of their items was measured since the last time.
-  ///   - sizes: The sizes of those of some items that were measured. A line is as long as the longest of them, and at
-  ///     least as long as it was where not all were.
-  /// - Returns: Whether anything moved, and so other items may be in sight.
+  ///   - lines: The visible lines.
+  ///   - wereMeasured: Whether any of their items was measured since the last call.
+  ///   - sizes: The sizes of the measured items among some items. The length of a line is that of the longest, and at
+  ///     least the known one if not all were measured.
+  /// - Returns: Whether any line moved, so that other items may be visible.
   package func setLengths(
-    ofLines lines: Range<Int>, wereAsked: Bool, _ sizes: (_ items: Range<Int>) -> [CGSize]
+    ofLines lines: Range<Int>, wereMeasured: Bool, _ sizes: (_ items: Range<Int>) -> [CGSize]
   ) -> Bool {
-    guard wereAsked || measuredLines != lines, var solution else { return false }
+    guard wereMeasured || measuredLines != lines, var solution else { return false }
     measuredLines = lines
-    // What is held twice would be copied to be changed.
+    // A second reference would force a copy on the change.
     self.solution = nil
     defer { self.solution = solution }
     for line in lines {
@@ -166,14 +165,14 @@ package final class LazyArrangement {
       if lengths.count < items.count, solution.isMeasured(line) {
         length = max(length, solution.extent(ofLine: line).length)
       }
-      isNew = solution.setLength(length, ofLine: line) || isNew
+      needsMeasuring = solution.setLength(length, ofLine: line) || needsMeasuring
     }
-    return isNew
+    return needsMeasuring
   }
 
   // MARK: Scrolling
 
-  /// The length of the content and the insets, as far as it is known.
+  /// The length of the content with the insets, partly estimated.
   package func contentLength(_ axis: Axis) -> CGFloat {
     viewport.length(axis, around: solution?.size ?? layout.sizeThatFits(.unspecified, count: count))
   }
@@ -187,55 +186,56 @@ package final class LazyArrangement {
   /// The distance of the viewport from the content's start along an axis.
   package func offset(_ axis: Axis) -> CGFloat { axis == viewport.axis ? offset : position.breadthOffset }
 
-  /// The point of the content in the viewport's top leading corner, on whole points: so that items keep their distances.
+  /// The point of the content in the viewport's top leading corner, in whole points so that distances between items are
+  /// kept.
   package var origin: CGPoint {
     viewport.lineAxis.point(breadth: position.breadthOffset.rounded(), depth: offset.rounded())
   }
 
-  /// The lines in sight.
-  package var linesInSight: Range<Int> { content.map { $0.lines(from: offset) } ?? 0..<0 }
+  /// The visible lines.
+  package var visibleLines: Range<Int> { content.map { $0.lines(from: offset) } ?? 0..<0 }
 
-  /// The items of a line that are in sight if the line is.
-  package func itemsInSight(ofLine line: Int, in solution: any LazySolution) -> Range<Int> {
+  /// The items of a line that are visible across the axis of scrolling.
+  package func visibleItems(ofLine line: Int, in solution: any LazySolution) -> Range<Int> {
     solution.items(
       ofLine: line, from: position.breadthOffset, to: position.breadthOffset + viewport.length(viewport.lineAxis))
   }
 
-  /// Whether an item is to be scrolled to.
+  /// Whether there is an item to scroll to.
   package var isScrollRequested: Bool { position.isRequested }
 
-  /// Asks for an item to be scrolled to, at the next arrangement or by ``carryOutRequest()``.
+  /// Requests to scroll to an item, at the next arrangement or by ``scrollToRequestedItem()``.
   package func request(_ item: Int, anchor: UnitPoint? = nil) { position.request(item, anchor: anchor) }
 
-  /// Scrolls to the item that was asked for last.
-  package func carryOutRequest() { if let content { position.carryOutRequest(in: content) } }
+  /// Scrolls to the requested item.
+  package func scrollToRequestedItem() { if let content { position.scrollToRequestedItem(in: content) } }
 
-  /// Scrolls to where somebody else has, such as a scroll bar.
+  /// Applies a scroll by a scroll bar or another adjustment.
   ///
   /// - Parameters:
   ///   - start: The distance from the start of the insets.
-  ///   - way: How far that is from where it was.
-  ///   - isAtEnd: Whether it is as far as there was content.
-  package func scroll(_ axis: Axis, to start: CGFloat, by way: CGFloat, isAtEnd: Bool) {
+  ///   - distance: The distance from the previous position.
+  ///   - isAtEnd: Whether it is at the end of the content.
+  package func scroll(_ axis: Axis, to start: CGFloat, by distance: CGFloat, isAtEnd: Bool) {
     guard let content else { return }
     if axis != viewport.axis {
       position.scrollBreadth(to: start - viewport.start(axis), in: content)
     } else if count > 0 && isAtEnd {
       position.scrollToEnd(count: count, in: viewport)
     } else if haveItemsMoved {
-      // What is where in the solution is no longer what is in sight, and the anchor holds on to that.
-      position.scroll(by: way)
+      // The indices of the solution are outdated, and the anchor holds the visible item.
+      position.scroll(by: distance)
     } else {
       position.scroll(to: start - viewport.start(axis), in: content)
     }
   }
 
-  /// After the item that was scrolled to is where it belongs, it is the one at the top that stays.
-  package func passAnchor() { if !isStale, let content { position.pass(in: content) } }
+  /// Once the requested item is in place, anchors the top item instead.
+  package func anchorTopItem() { if !isStale, let content { position.anchorTopItem(in: content) } }
 }
 
 extension LazyLayout {
-  /// The solution, with what is still true of a previous one if that is of the same kind.
+  /// The solution, with the still valid parts of a previous one of the same type.
   fileprivate func solve(
     _ proposal: ProposedViewSize, count: Int, previous: (any LazySolution)?
   ) -> any LazySolution {

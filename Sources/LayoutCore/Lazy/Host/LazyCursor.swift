@@ -1,68 +1,68 @@
-// The item that the keyboard is at in a lazy container, and where a key takes it.
+// The keyboard cursor of a lazy container, and the targets of its keys.
 
 import Foundation
 
-/// The item that had the focus last, and what the keys that go across lines keep to.
+/// The item that had the focus last, and the position along the lines that moves across them keep.
 package struct LazyCursor {
-  /// What a key does.
+  /// The move of a key.
   package enum Move {
-    /// So many items farther.
+    /// Moves by a number of items.
     case items(Int)
-    /// So many lines farther.
+    /// Moves by a number of lines.
     case lines(Int)
-    /// As many lines as are in sight.
+    /// Moves by a number of viewports.
     case pages(Int)
     case first
     case last
   }
 
-  /// The item; nil where none ever had the focus.
+  /// The item; nil if no item ever had the focus.
   package private(set) var item: Int?
-  /// The position along the lines that moves across them keep to.
+  /// The position along the lines that moves across them keep.
   private var goal: CGFloat?
 
   package init() {}
 
-  /// Goes to an item, by other means than a move.
-  package mutating func visit(_ item: Int) {
+  /// Sets the item without a move.
+  package mutating func setItem(_ item: Int) {
     if item != self.item { goal = nil }
     self.item = item
   }
 
-  /// Goes along with the focus to an item, by whatever means.
-  package mutating func follow(to item: Int) { self.item = item }
+  /// Sets the item that has the focus, for any reason; keeps the goal.
+  package mutating func setFocusedItem(_ item: Int) { self.item = item }
 
-  /// Remembers what further moves keep to, after one has led to a target.
+  /// Keeps the goal of a target for further moves.
   package mutating func keepGoal(of target: Target) { goal = target.goal }
 
-  /// Lets the next move across lines start from where the item is.
-  package mutating func forgetGoal() { goal = nil }
+  /// Resets the goal: the next move across lines starts at the item's position.
+  package mutating func resetGoal() { goal = nil }
 
-  /// Goes along with items that came and went.
+  /// Updates the index after items were inserted or removed.
   ///
-  /// - Returns: Whether the item went, and the cursor is on what is in its place.
-  package mutating func follow(_ change: ItemsChange, count: Int) -> Bool {
+  /// - Returns: Whether the item was removed, and the cursor is now at the item in its place.
+  package mutating func apply(_ change: ItemsChange, count: Int) -> Bool {
     guard let old = item else { return false }
-    item = count == 0 ? nil : min(change.place(old), count - 1)
+    item = count == 0 ? nil : min(change.newIndex(of: old), count - 1)
     return change.isRemoved(old)
   }
 
-  /// Stays within so many items.
+  /// Limits the index to a number of items.
   ///
-  /// - Returns: Whether the item is there no more.
-  package mutating func stay(within count: Int) -> Bool {
+  /// - Returns: Whether the item no longer exists.
+  package mutating func limit(to count: Int) -> Bool {
     guard let old = item, old >= count else { return false }
     item = count == 0 ? nil : count - 1
     return true
   }
 
-  /// Where a move leads.
+  /// The target of a move.
   package struct Target {
     package let item: Int
     fileprivate let goal: CGFloat?
   }
 
-  /// Where a move leads from here, or from the first item; nil for nowhere.
+  /// The target of a move from the current item, or from the first one; nil where there is none.
   package func target(of move: Move, in arrangement: LazyArrangement) -> Target? {
     let count = arrangement.count
     guard count > 0, let solution = arrangement.current else { return nil }
@@ -83,7 +83,7 @@ package struct LazyCursor {
     }
   }
 
-  /// The farthest line that is in sight together with one.
+  /// The farthest line that fits into one viewport together with a line.
   private func pageEnd(_ direction: Int, from line: Int, _ page: CGFloat, _ solution: any LazySolution) -> Int {
     let extent = solution.extent(ofLine: line)
     let lines =
@@ -94,7 +94,7 @@ package struct LazyCursor {
     return min(max(farthest, 0), solution.lineCount - 1)
   }
 
-  /// The item of a line that lies nearest to a position along it.
+  /// The item of a line that is nearest to a position along it.
   private func nearest(to goal: CGFloat, in line: Int, _ solution: any LazySolution, _ axis: Axis) -> Int? {
     guard line >= 0 && line < solution.lineCount else { return nil }
     return solution.items(ofLine: line).min {

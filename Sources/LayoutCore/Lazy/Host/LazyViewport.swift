@@ -1,9 +1,9 @@
-// The room of a lazy container in the terms of its scrolling, a solution in it, and the items that are to exist there:
-// those in sight, and some lines more.
+// The viewport of a lazy container in terms of its scrolling, a solution in it, and the items that have to exist: the
+// visible ones, and some lines around them.
 
 import Foundation
 
-/// The size of a container in points, the space that its insets keep free, and the axis along which it scrolls.
+/// The size of a container in points, its insets, and the axis of scrolling.
 package struct LazyViewport: Equatable, Sendable {
   package var axis: Axis
   package var size = CGSize.zero
@@ -23,73 +23,73 @@ package struct LazyViewport: Equatable, Sendable {
   /// The length along an axis.
   package func length(_ axis: Axis) -> CGFloat { axis.breadth(of: size) }
 
-  /// The length of a content of a size and the insets around it.
+  /// The length of content of a size with the insets around it.
   func length(_ axis: Axis, around size: CGSize) -> CGFloat {
     min(axis.breadth(of: size) + start(axis) + end(axis), LazyContent.longest)
   }
 
-  /// The space kept free before the content along an axis.
+  /// The inset before the content along an axis.
   package func start(_ axis: Axis) -> CGFloat { axis == .horizontal ? insets.leading : insets.top }
 
-  /// The space kept free after the content along an axis.
+  /// The inset after the content along an axis.
   package func end(_ axis: Axis) -> CGFloat { axis == .horizontal ? insets.trailing : insets.bottom }
 
-  /// What the insets leave across the axis of scrolling.
+  /// The length between the insets across the axis of scrolling.
   package var breadth: CGFloat { length(lineAxis) - start(lineAxis) - end(lineAxis) }
 
-  /// What a layout is offered.
+  /// The proposal to the layout.
   package var proposal: ProposedViewSize { lineAxis.proposal(breadth: max(0, breadth), depth: nil) }
 
-  /// Whether a frame is in sight, or no farther away than the viewport is long.
+  /// Whether a frame is visible, or at most one viewport length away.
   package func isNear(_ frame: CGRect) -> Bool {
     let (low, length) = (axis.breadth(of: frame.origin), axis.breadth(of: frame.size))
-    let room = self.length(axis)
-    return low + length >= -room && low <= 2 * room
+    let visible = self.length(axis)
+    return low + length >= -visible && low <= 2 * visible
   }
 }
 
-/// The arrangement of the items and the viewport that shows a part of it.
+/// The solution, and the viewport that shows a part of it.
 struct LazyContent {
   let solution: any LazySolution
   let viewport: LazyViewport
 
-  /// The longest content that can be scrolled through, in points: up to there numbers tell every point from the next.
+  /// The maximum length of scrollable content, in points: up to it, all whole numbers are exact.
   fileprivate static let longest: CGFloat = 0x1p53
 
-  /// The length of the content and the insets.
+  /// The length of the content with the insets.
   func length(_ axis: Axis) -> CGFloat { viewport.length(axis, around: solution.size) }
 
-  /// An offset that shows no more than the content and the insets.
+  /// An offset clamped to the content and the insets.
   func limited(_ offset: CGFloat, _ axis: Axis) -> CGFloat {
     let low = -viewport.start(axis)
     if offset.isNaN { return low }
     return max(low, min(offset, low + length(axis) - viewport.length(axis)))
   }
 
-  /// The lines in sight from an offset on.
+  /// The visible lines from an offset on.
   func lines(from offset: CGFloat) -> Range<Int> {
     solution.lines(from: offset, to: offset + viewport.length(viewport.axis))
   }
 }
 
-/// A run of lines, and their items that are in sight across the axis of scrolling: one range for each run of neighbours.
+/// A run of lines, and the ranges of their items that are visible across the axis of scrolling.
 package struct LazyWindow: Sendable {
-  /// How many lines are kept before and after those in sight.
+  /// The number of lines kept before and after the visible ones.
   private static let overscan = 1
 
   package private(set) var lines = 0..<0
   package private(set) var items: [Range<Int>] = []
 
-  /// No items.
+  /// Makes an empty window.
   package init() {}
 
-  /// The items that an arrangement has in sight, and those of a line more on either side.
+  /// Makes a window of the visible items of an arrangement, and those of one more line on either side.
   package init(_ arrangement: LazyArrangement) {
     guard let solution = arrangement.solution, solution.lineCount > 0 else { return }
-    let seen = arrangement.linesInSight
-    lines = max(0, seen.lowerBound - Self.overscan)..<min(solution.lineCount, seen.upperBound + Self.overscan)
+    let visible = arrangement.visibleLines
+    lines = max(0, visible.lowerBound - Self.overscan)..<min(solution.lineCount, visible.upperBound + Self.overscan)
     for line in lines {
-      items.appendRun(arrangement.itemsInSight(ofLine: line, in: solution))
+      items.appendRun(arrangement.visibleItems(ofLine: line, in: solution))
     }
   }
 

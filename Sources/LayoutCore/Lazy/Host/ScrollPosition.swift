@@ -1,30 +1,31 @@
-// The scroll position of a lazy container, which is no number: it holds what is looked at, and the offset follows.
+// The scroll position of a lazy container. It holds the visible content in place; the offset is computed from it.
 //
-// Along the axis of scrolling an anchor holds a line; how far that is from the start of the content is known only as far
-// as the lines before it are. Across it the position is an offset, because breadths are known.
+// Along the axis of scrolling an anchor holds a line, as its distance from the start of the content depends on
+// estimates. Across it the position is an offset, as breadths are known.
 
 import Foundation
 
-/// Where the viewport is in the content, and where it is to go as soon as that is known.
+/// The position of the viewport in the content, and the requested item to scroll to.
 struct ScrollPosition {
-  /// An item that is to be scrolled to, once there is a viewport.
+  /// An item to scroll to, once there is a viewport.
   private struct Request {
     var item: Int
-    /// The point of the item that is to lie at the same point of the viewport; nil for as little scrolling as shows it.
+    /// The point of the item to place at the same point of the viewport; nil to scroll the least distance that shows
+    /// it.
     var anchor: UnitPoint?
   }
 
-  /// What is held where it is; nil while there are no items.
+  /// The anchor; nil while there are no items.
   private var anchor: LazyAnchor?
-  /// Whether the anchor is to give way to the top item once it was reached.
-  private var isPassing = false
+  /// Whether the anchor is replaced by the top item once its item is in place.
+  private var isTemporary = false
   private var request: Request?
   /// The distance of the viewport from the content's start across the axis of scrolling, in points.
   private(set) var breadthOffset: CGFloat = 0
 
   init() {}
 
-  /// Whether an item is to be scrolled to.
+  /// Whether there is an item to scroll to.
   var isRequested: Bool { request != nil }
 
   /// The distance of the viewport from the content's start along the axis of scrolling, in points; negative within the
@@ -35,27 +36,29 @@ struct ScrollPosition {
     return content.limited(anchor.offset(in: content.solution), axis)
   }
 
-  // MARK: Rooms and items
+  // MARK: Viewport and items
 
-  /// Goes along with a change of the axis of scrolling: what was at the start stays there.
+  /// Applies a change of the axis of scrolling. A position at the start stays at the start.
   mutating func changeAxis(from viewport: LazyViewport, isAtStart: Bool) {
     anchor = isAtStart ? nil : anchor.map { LazyAnchor(item: $0.item) }
     breadthOffset = -viewport.start(viewport.lineAxis)
   }
 
-  /// Goes along with a change of the viewport: what was at the start of the content, insets included, stays there.
+  /// Applies a change of the viewport. A position at the start of the content, including insets, stays at the start.
   ///
-  /// - Parameter content: The content in the viewport before; nil before the first one.
-  mutating func changeViewport(to room: LazyViewport, from content: LazyContent?, _ viewport: LazyViewport) {
+  /// - Parameter content: The content in the old viewport; nil before the first one.
+  mutating func changeViewport(to newViewport: LazyViewport, from content: LazyContent?, _ viewport: LazyViewport) {
     let isAtStart = content.map { offset(in: $0) == -viewport.start(viewport.axis) } ?? false
-    if isAtStart && room.insets != viewport.insets { anchor = LazyAnchor(item: 0, position: room.start(room.axis)) }
+    if isAtStart && newViewport.insets != viewport.insets {
+      anchor = LazyAnchor(item: 0, position: newViewport.start(newViewport.axis))
+    }
     if content == nil || breadthOffset == -viewport.start(viewport.lineAxis) {
-      breadthOffset = -room.start(room.lineAxis)
+      breadthOffset = -newViewport.start(newViewport.lineAxis)
     }
   }
 
-  /// Holds the first item where nothing is held yet, and nothing where there are no items.
-  mutating func settle(count: Int, in viewport: LazyViewport) {
+  /// Anchors the first item if there is no anchor, and removes the anchor if there are no items.
+  mutating func updateAnchor(count: Int, in viewport: LazyViewport) {
     if count == 0 {
       anchor = nil
     } else if anchor == nil {
@@ -63,14 +66,14 @@ struct ScrollPosition {
     }
   }
 
-  /// Goes along with items that came and went.
-  mutating func follow(_ change: ItemsChange, count: Int) {
-    hold(count == 0 ? nil : anchor.map { min(change.place($0.item), count - 1) })
-    if let item = request?.item { request?.item = change.place(item) }
+  /// Updates the anchor after items were inserted or removed.
+  mutating func apply(_ change: ItemsChange, count: Int) {
+    hold(count == 0 ? nil : anchor.map { min(change.newIndex(of: $0.item), count - 1) })
+    if let item = request?.item { request?.item = change.newIndex(of: item) }
   }
 
-  /// Stays at the item of this index, whichever it is now.
-  mutating func stay(count: Int) {
+  /// Keeps the index of the anchored item, limited to the count.
+  mutating func limit(to count: Int) {
     hold(count == 0 ? nil : anchor.map { min($0.item, count - 1) })
   }
 
@@ -81,13 +84,13 @@ struct ScrollPosition {
 
   // MARK: Scrolling
 
-  /// Asks for an item to be scrolled to.
+  /// Requests to scroll to an item.
   mutating func request(_ item: Int, anchor: UnitPoint? = nil) {
     request = Request(item: item, anchor: anchor)
   }
 
-  /// Carries out what was asked for last.
-  mutating func carryOutRequest(in content: LazyContent) {
+  /// Scrolls to the requested item.
+  mutating func scrollToRequestedItem(in content: LazyContent) {
     guard let request, !content.viewport.isEmpty else { return }
     self.request = nil
     let (solution, viewport) = (content.solution, content.viewport)
@@ -96,33 +99,33 @@ struct ScrollPosition {
       let fraction = viewport.axis.breadth(of: CGPoint(x: point.x, y: point.y))
       anchor = LazyAnchor(
         item: request.item, fraction: fraction, position: viewport.length(viewport.axis) * fraction)
-      isPassing = true
+      isTemporary = true
     } else {
       reveal(solution.extent(ofLine: solution.line(of: request.item)), request.item, in: content)
     }
     let span = viewport.lineAxis.span(of: solution.frame(of: request.item))
-    let room = viewport.length(viewport.lineAxis)
-    if span.low < breadthOffset || span.high - span.low > room {
+    let length = viewport.length(viewport.lineAxis)
+    if span.low < breadthOffset || span.high - span.low > length {
       breadthOffset = span.low
-    } else if span.high > breadthOffset + room {
-      breadthOffset = span.high - room
+    } else if span.high > breadthOffset + length {
+      breadthOffset = span.high - length
     }
   }
 
-  /// Scrolls no farther than it takes to have a line in sight, and the insets with the first and the last one.
+  /// Scrolls the least distance that shows a line, and the insets with the first and the last one.
   private mutating func reveal(_ line: LazyLine, _ item: Int, in content: LazyContent) {
     let (viewport, axis) = (content.viewport, content.viewport.axis)
     let start = offset(in: content)
-    let room = viewport.length(axis)
-    if line.origin < start || line.length > room {
+    let length = viewport.length(axis)
+    if line.origin < start || line.length > length {
       anchor = LazyAnchor(item: item, position: line.origin > 0 ? 0 : viewport.start(axis))
-    } else if line.end > start + room {
+    } else if line.end > start + length {
       let isLast = line.end + viewport.start(axis) + viewport.end(axis) >= content.length(axis)
-      anchor = LazyAnchor(item: item, fraction: 1, position: room - (isLast ? viewport.end(axis) : 0))
+      anchor = LazyAnchor(item: item, fraction: 1, position: length - (isLast ? viewport.end(axis) : 0))
     } else {
       return
     }
-    isPassing = true
+    isTemporary = true
   }
 
   /// Scrolls to an offset across the axis of scrolling.
@@ -130,52 +133,52 @@ struct ScrollPosition {
     breadthOffset = content.limited(offset, content.viewport.lineAxis)
   }
 
-  /// Keeps that offset within the content.
+  /// Clamps the offset across the axis of scrolling to the content.
   mutating func limitBreadth(in content: LazyContent) { scrollBreadth(to: breadthOffset, in: content) }
 
-  /// Scrolls to the end, which is where the last item ends, be it farther away than estimated.
+  /// Scrolls to the end of the last item, even if it is farther away than estimated.
   mutating func scrollToEnd(count: Int, in viewport: LazyViewport) {
     let axis = viewport.axis
     anchor = LazyAnchor(item: count - 1, fraction: 1, position: viewport.length(axis) - viewport.end(axis))
-    isPassing = true
+    isTemporary = true
   }
 
-  /// Scrolls by a distance, while it is not known where anything is.
-  mutating func scroll(by way: CGFloat) { anchor?.position -= way }
+  /// Scrolls by a distance, without a valid solution.
+  mutating func scroll(by distance: CGFloat) { anchor?.position -= distance }
 
-  /// Scrolls to an offset, and holds what is then in sight: by the first line whose length is known, so that those before
-  /// it, whatever lengths they turn out to have, do not move it. The start of the content is held by the first line.
+  /// Scrolls to an offset, and anchors the first visible line with a known length, so that corrected lengths of the
+  /// lines before it do not move it. At the start of the content the first line is the anchor.
   mutating func scroll(to wanted: CGFloat, in content: LazyContent) {
     let (solution, axis) = (content.solution, content.viewport.axis)
     let offset = content.limited(wanted, axis)
     anchor = LazyAnchor(at: offset, in: solution)
-    isPassing = false
+    isTemporary = false
     guard offset > -content.viewport.start(axis), let first = anchor,
       !solution.isMeasured(solution.line(of: first.item)),
       let known = content.lines(from: offset).first(where: solution.isMeasured)
     else { return }
     anchor = LazyAnchor(
       item: solution.items(ofLine: known).lowerBound, position: solution.extent(ofLine: known).origin - offset)
-    isPassing = true
+    isTemporary = true
   }
 
-  /// After the item that was scrolled to is where it belongs, it is the one at the top that stays.
-  mutating func pass(in content: LazyContent) {
-    guard isPassing else { return }
-    isPassing = false
+  /// Once the requested item is in place, anchors the top item instead.
+  mutating func anchorTopItem(in content: LazyContent) {
+    guard isTemporary else { return }
+    isTemporary = false
     anchor = LazyAnchor(at: offset(in: content), in: content.solution)
   }
 
-  /// Gives up an anchor that the end of the content, or its start, has kept from where it was to be held: items that
-  /// come later must not have it there after all.
-  mutating func holdWhatIsInSight(in content: LazyContent) {
-    guard !isPassing, let anchor else { return }
+  /// Replaces an anchor that the start or the end of the content keeps from its position: items that are inserted later
+  /// must not move it there.
+  mutating func anchorVisibleContent(in content: LazyContent) {
+    guard !isTemporary, let anchor else { return }
     let offset = offset(in: content)
     if anchor.offset(in: content.solution) != offset { self.anchor = LazyAnchor(at: offset, in: content.solution) }
   }
 }
 
-/// A change to the items: some went at a position, and others came there.
+/// A change to the items: some are removed at a position, and others are inserted there.
 package struct ItemsChange: Sendable {
   package var position: Int
   package var removed: Int
@@ -187,13 +190,13 @@ package struct ItemsChange: Sendable {
     self.added = added
   }
 
-  /// The new index of an item; for one that went, that of what is in its place.
-  package func place(_ item: Int) -> Int {
+  /// The new index of an item; for a removed one, that of the item in its place.
+  package func newIndex(of item: Int) -> Int {
     item < position ? item : item < position + removed ? position : item + added - removed
   }
 
-  /// The index that an item had; nil for one that came.
-  package func oldPlace(_ item: Int) -> Int? {
+  /// The old index of an item; nil for an inserted one.
+  package func oldIndex(of item: Int) -> Int? {
     item < position ? item : item < position + added ? nil : item - added + removed
   }
 

@@ -1,17 +1,17 @@
-// How long an animation takes until nothing is seen to move.
+// The time that an animation takes until no motion is visible.
 
 import Foundation
 
 extension Animation {
-  /// The seconds until something is, and stays, so close to its target and so slow that ending there is not seen.
+  /// The seconds until the distance to the target and the velocity are, and stay, so small that the end is invisible.
   ///
   /// A curve takes its duration. A spring has settled once the envelope of its motion is within `tolerance` of the
-  /// target, and below a velocity of 60 times that per second, which is `tolerance` a frame. Always finite.
+  /// target, and below a velocity of 60 times that per second, which is `tolerance` per frame. Always finite.
   ///
   /// - Parameters:
   ///   - offset: The distance from the target at the start, in points.
-  ///   - velocity: The speed at the start, in points a second.
-  ///   - tolerance: The distance that counts as arrived, in points.
+  ///   - velocity: The speed at the start, in points per second.
+  ///   - tolerance: The distance at which the animation ends, in points.
   public func settlingDuration(offset: Double, velocity: Double, tolerance: Double = 0.05) -> TimeInterval {
     switch motion {
     case .jump: delay
@@ -26,10 +26,11 @@ extension Animation {
 }
 
 extension Spring {
-  /// The time at which both the envelope of the position and that of the velocity have shrunk to what is asked.
+  /// The time at which the envelopes of both position and velocity are below their limits.
   ///
   /// With σ the slow decay rate and τ = min(t, 1/|ω|), the solutions are bounded by e^(−σt)·(1 + dτ) and e^(−σt)·τ in
-  /// every regime of damping, and these bounds fall from t = 1/σ on; so the time is bracketed from there and bisected.
+  /// every regime of damping, and these bounds decrease from t = 1/σ on; so the time is bracketed from there and
+  /// bisected.
   fileprivate func timeToSettle(
     offset: Double, velocity: Double, tolerance: Double, slowness: Double
   ) -> TimeInterval {
@@ -46,7 +47,7 @@ extension Spring {
     var low = 1 / rate
     if isSettled(at: low) { return low }
     var high = 2 * low
-    // e^(−σt) is zero to the last digit after some 745 of its time constants, whatever it is multiplied by.
+    // e^(−σt) is zero in double precision after some 745 time constants, whatever it is multiplied by.
     while !isSettled(at: high) && high < 1024 / rate { high *= 2 }
     while high - low > 1e-6 * high {
       let middle = (low + high) / 2

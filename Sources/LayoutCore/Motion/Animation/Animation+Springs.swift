@@ -1,10 +1,10 @@
-// The animations that move like springs, which carry a velocity over from one target to the next: those with names, those
-// that are described, and those that may be given an initial velocity of their own.
+// The spring animations, which keep the velocity when the target changes: those with names, those with parameters, and
+// those with an initial velocity.
 
 import Foundation
 
 extension Animation {
-  /// The animation used where none is named: ``spring``, as in SwiftUI since 2023.
+  /// The default animation: ``spring``, as in SwiftUI since 2023.
   public static let `default` = Animation.spring
 
   /// A spring of half a second without bounce.
@@ -12,8 +12,8 @@ extension Animation {
 
   /// A spring of the given perceived duration and bounce: see ``Spring/init(duration:bounce:)``.
   ///
-  /// `blendDuration` is accepted as SwiftUI's and changes nothing: here a new target always takes over position and
-  /// velocity exactly, which leaves no change of stiffness to blend.
+  /// `blendDuration` exists for compatibility with SwiftUI and has no effect: here a new target always keeps position
+  /// and velocity exactly, so there is no change of stiffness to blend.
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0
   ) -> Animation {
@@ -22,7 +22,7 @@ extension Animation {
 
   /// A spring of the given response in seconds and damping fraction: see ``Spring/init(response:dampingRatio:)``.
   ///
-  /// `blendDuration` changes nothing: see ``spring(duration:bounce:blendDuration:)``.
+  /// `blendDuration` has no effect: see ``spring(duration:bounce:blendDuration:)``.
   @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
@@ -32,26 +32,27 @@ extension Animation {
 
   /// The motion of `spring`.
   ///
-  /// `blendDuration` changes nothing: see ``spring(duration:bounce:blendDuration:)``.
+  /// `blendDuration` has no effect: see ``spring(duration:bounce:blendDuration:)``.
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0.0) -> Animation {
     Animation(spring: spring)
   }
 
-  /// A quick spring for what follows a finger or a pointer.
+  /// A quick spring for content that follows a finger or a pointer.
   public static var interactiveSpring: Animation { interactiveSpring() }
 
-  /// A quick spring for what follows a finger or a pointer, with a bounce of 0.15 plus `extraBounce`.
+  /// A quick spring for content that follows a finger or a pointer, with a bounce of 0.15 plus `extraBounce`.
   ///
-  /// `blendDuration` changes nothing: see ``spring(duration:bounce:blendDuration:)``.
+  /// `blendDuration` has no effect: see ``spring(duration:bounce:blendDuration:)``.
   public static func interactiveSpring(
     duration: TimeInterval = 0.15, extraBounce: Double = 0.0, blendDuration: TimeInterval = 0.25
   ) -> Animation {
     spring(Spring(duration: duration, bounce: 0.15 + extraBounce))
   }
 
-  /// A quick spring for what follows a finger or a pointer, of the given response in seconds and damping fraction.
+  /// A quick spring for content that follows a finger or a pointer, of the given response in seconds and damping
+  /// fraction.
   ///
-  /// `blendDuration` changes nothing: see ``spring(duration:bounce:blendDuration:)``.
+  /// `blendDuration` has no effect: see ``spring(duration:bounce:blendDuration:)``.
   @_disfavoredOverload
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
@@ -64,7 +65,7 @@ extension Animation {
   /// A spring of half a second without bounce.
   public static var smooth: Animation { smooth() }
 
-  /// A spring without bounce, except for `extraBounce`.
+  /// A spring with a bounce of 0 plus `extraBounce`.
   public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {
     spring(.smooth(duration: duration, extraBounce: extraBounce))
   }
@@ -90,14 +91,14 @@ extension Animation {
   /// A spring of half a second without bounce.
   public static var interpolatingSpring: Animation { interpolatingSpring(Spring()) }
 
-  /// A spring of the given physics. One with so much damping that it would creep is critically damped instead.
+  /// A spring of the given physics. An overdamped one is critically damped instead.
   ///
   /// - Parameters:
-  ///   - mass: The mass of what hangs on the spring.
+  ///   - mass: The mass of the object on the spring.
   ///   - stiffness: The force per unit of distance.
   ///   - damping: The drag per unit of velocity.
-  ///   - initialVelocity: The velocity with which something at rest starts, in ways per second: 1 is the velocity
-  ///     that covers the whole way in a second. What moves already keeps its velocity instead.
+  ///   - initialVelocity: The velocity of a value at rest when the animation starts, in distances per second: 1 covers
+  ///     the whole distance in a second. A moving value keeps its own velocity instead.
   public static func interpolatingSpring(
     mass: Double = 1.0, stiffness: Double, damping: Double, initialVelocity: Double = 0.0
   ) -> Animation {
@@ -106,7 +107,7 @@ extension Animation {
 
   /// A spring of the given perceived duration and bounce: see ``Spring/init(duration:bounce:)``.
   ///
-  /// `initialVelocity` is the velocity with which something at rest starts, in ways per second.
+  /// `initialVelocity` is the velocity of a value at rest when the animation starts, in distances per second.
   public static func interpolatingSpring(
     duration: TimeInterval = 0.5, bounce: Double = 0.0, initialVelocity: Double = 0.0
   ) -> Animation {
@@ -115,7 +116,7 @@ extension Animation {
 
   /// The motion of `spring`.
   ///
-  /// `initialVelocity` is the velocity with which something at rest starts, in ways per second.
+  /// `initialVelocity` is the velocity of a value at rest when the animation starts, in distances per second.
   public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0.0) -> Animation {
     Animation(spring: spring, initialVelocity: initialVelocity)
   }

@@ -1,29 +1,30 @@
-// How something gets from where it is to where it belongs: a curve or a spring, its pace and its delay. Those along a
-// curve, which take a fixed time, are made here.
+// The animation of a value to its target: a curve or a spring, its speed and its delay. The factories of curves, which
+// take a fixed time, are in this file.
 
 import Foundation
 
-/// The way a value changes over time. SwiftUI's `Animation`.
+/// The change of a value over time. SwiftUI's `Animation`.
 ///
-/// An animation is a value, and a pure function of time: see ``basis(at:)``. Every animation ends, and none yields
-/// anything but numbers, whatever parameters it is given:
-/// - a duration that is not a positive number, or a spring without stiffness or of parameters that describe no
-///   spring, jumps to the target at once;
-/// - a duration of more than an hour is an hour; a spring's damping ratio is at least 0.05, so that it comes to rest,
-///   and at most 20, so that it arrives; an initial velocity is at most 1000 ways a second, and none if not a number;
-/// - a speed that is not a positive number changes nothing, and speeds are kept between 1/1000 and 1000; a delay that
-///   is not a positive number is none, and one of more than an hour is an hour.
+/// An animation is a value, and a pure function of time: see ``basis(at:)``. Every animation ends, and all its results
+/// are numbers, for any parameters:
+/// - an animation jumps to the target if its duration is not a positive number, or its spring has no stiffness or
+///   parameters that describe no spring;
+/// - a duration is at most an hour; a spring's damping ratio is at least 0.05, so that the spring comes to rest, and
+///   at most 20, so that it reaches its target; an initial velocity is at most 1000 distances per second, and 0 if it
+///   is not a number;
+/// - a speed is limited to 1/1000…1000, and one that is not a positive number has no effect; a delay is at most an
+///   hour, and 0 if it is not a positive number.
 public struct Animation: Hashable, Sendable {
-  /// What moves, before speed and delay.
+  /// The motion before speed and delay.
   enum Motion: Hashable, Sendable {
     case jump
     case curve(UnitCurve, duration: TimeInterval)
-    /// The initial velocity is in ways per second: 1 covers the whole way in a second.
+    /// The initial velocity is in distances per second: 1 covers the whole distance in a second.
     case spring(Spring, initialVelocity: Double)
   }
 
   let motion: Motion
-  /// How many seconds of the motion pass in a second.
+  /// The seconds of the motion that pass in a second.
   private(set) var speed: Double
   /// The seconds before the motion begins.
   private(set) var delay: TimeInterval
@@ -34,12 +35,12 @@ public struct Animation: Hashable, Sendable {
     self.delay = delay
   }
 
-  /// An animation along a curve, for a duration made valid.
+  /// Makes an animation along a curve, with a valid duration.
   init(curve: UnitCurve, duration: TimeInterval) {
     self.init(motion: duration > 0 ? .curve(curve, duration: min(duration, Self.longest)) : .jump)
   }
 
-  /// An animation of a spring, made one that moves and comes to rest.
+  /// Makes an animation of a spring, with parameters changed so that it moves and comes to rest.
   init(spring: Spring, initialVelocity: Double = 0) {
     guard let spring = Self.settling(spring) else {
       self.init(motion: .jump)
@@ -49,7 +50,7 @@ public struct Animation: Hashable, Sendable {
     self.init(motion: .spring(spring, initialVelocity: velocity))
   }
 
-  /// The animation, running `speed` times as fast, a delay before it included.
+  /// The animation at `speed` times its speed, including its delay.
   public func speed(_ speed: Double) -> Animation {
     guard speed > 0 else { return self }
     let total = min(max(self.speed * speed, 1e-3), 1e3)
@@ -62,7 +63,7 @@ public struct Animation: Hashable, Sendable {
     return Animation(motion: motion, speed: speed, delay: min(self.delay + delay, Self.longest))
   }
 
-  /// The most seconds a duration, a response or a delay counts for.
+  /// The upper limit of durations, responses and delays, in seconds.
   private static let longest: TimeInterval = 3600
 
   private static func settling(_ spring: Spring) -> Spring? {

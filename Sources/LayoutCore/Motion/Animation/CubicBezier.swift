@@ -1,4 +1,4 @@
-// A cubic Bézier curve from (0, 0) to (1, 1), read as a function of x.
+// A cubic Bézier curve from (0, 0) to (1, 1), as a function of x.
 
 /// The curve is x(s), y(s) for its parameter s in 0…1; both are cubic polynomials without a constant term.
 struct CubicBezier: Hashable, Sendable {
@@ -11,9 +11,8 @@ struct CubicBezier: Hashable, Sendable {
   /// The second control point's y.
   let y2: Double
 
-  /// The x are clamped to 0…1, so that x(s) never turns back, and the y to ±1000, so that no number that is computed
-  /// from them overflows. What is not a number counts as the straight line's coordinate: 1/3 for the first point, 2/3
-  /// for the second.
+  /// The x are clamped to 0…1, so that x(s) is monotonic, and the y to ±1000, so that no result overflows. A coordinate
+  /// that is not a number becomes that of the straight line: 1/3 for the first point, 2/3 for the second.
   init(x1: Double, y1: Double, x2: Double, y2: Double) {
     self.x1 = x1.isNaN ? 1 / 3 : min(max(x1, 0), 1)
     self.y1 = y1.isNaN ? 1 / 3 : min(max(y1, -1000), 1000)
@@ -28,7 +27,8 @@ struct CubicBezier: Hashable, Sendable {
 
   /// The s whose x(s) is `x`, for x in 0…1.
   ///
-  /// Newton's method, kept inside a shrinking bracket: where x(s) is flat a step may leave it, and is halved instead.
+  /// Newton's method inside a shrinking bracket: where x(s) is flat, a step may leave the bracket, which is then
+  /// bisected.
   func parameter(atX x: Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
@@ -47,7 +47,7 @@ struct CubicBezier: Hashable, Sendable {
     return s
   }
 
-  /// dy/dx as SwiftUI reports it: 1 where the curve stands still at its start, 0 where it does at its end.
+  /// dy/dx as SwiftUI reports it: where both derivatives are 0, it is 1 at the start and 0 at the end.
   func velocity(atX x: Double) -> Double {
     let s = parameter(atX: x)
     let dx = Self.derivative(x1, x2, at: s)
@@ -56,15 +56,15 @@ struct CubicBezier: Hashable, Sendable {
     return dx == 0 ? (dy < 0 ? -.infinity : .infinity) : dy / dx
   }
 
-  /// dy/dx as a point sees it that moves along the curve: where it stands still, the direction it leaves or arrives in.
+  /// dy/dx along the curve: where both derivatives are 0, the direction of the tangent.
   func slope(atX x: Double) -> Double {
     let s = parameter(atX: x)
     let dx = Self.derivative(x1, x2, at: s)
     let dy = Self.derivative(y1, y2, at: s)
     if dx != 0 { return dy / dx }
     if dy != 0 { return dy < 0 ? -.infinity : .infinity }
-    // The end's control point lies on it, so the other control point gives the tangent, or, where that lies on the
-    // end as well, the other end does.
+    // At an end that coincides with its control point, the other control point gives the tangent or, if that coincides
+    // with the same end too, the other end.
     let along = s < 0.5 ? x2 : 1 - x1
     let up = s < 0.5 ? y2 : 1 - y1
     if along != 0 { return up / along }

@@ -1,28 +1,29 @@
-// What an animation is at one moment, the same few numbers for everything that moves by it, and how they come about.
+// The state of an animation at one moment, which is the same few numbers for everything that it moves, and its
+// computation.
 
 import Foundation
 
-/// The two functions an animation is made of, and their derivatives, at one moment.
+/// The two functions that describe an animation, and their derivatives, at one moment.
 ///
-/// Something that was away from its target by an offset, and moving at a velocity, when its animation began is now at
+/// A value with an offset from its target and a velocity when its animation started is now at
 ///
 ///     target + offset · basis.offset + velocity · basis.velocity
 ///
-/// The functions begin at 1 and 0, with the second one's rate at 1, and end at zero. They are evaluated once for any
-/// number of things that share an animation: what is left for each is two multiplications. The form is exact for
+/// The functions start at 1 and 0, with the second one's rate at 1, and end at zero. They are evaluated once for any
+/// number of values that share an animation, which leaves two multiplications for each value. The form is exact for
 /// springs, whose motion is linear in offset and velocity.
 @frozen
 public struct MotionBasis: Hashable, Sendable {
-  /// How much of the initial offset is left.
+  /// The remaining fraction of the initial offset.
   public var offset: Double
-  /// How far each unit of initial velocity has carried, in seconds.
+  /// The distance per unit of initial velocity, in seconds.
   public var velocity: Double
   /// The rate of change of ``offset``, per second.
   public var offsetRate: Double
   /// The rate of change of ``velocity``.
   public var velocityRate: Double
 
-  /// A basis of the given numbers.
+  /// Makes a basis of the given numbers.
   @inlinable
   public init(offset: Double, velocity: Double, offsetRate: Double, velocityRate: Double) {
     self.offset = offset
@@ -31,17 +32,17 @@ public struct MotionBasis: Hashable, Sendable {
     self.velocityRate = velocityRate
   }
 
-  /// The end of every animation: everything is at its target and at rest.
+  /// The end of every animation: all values are at their targets and at rest.
   public static let settled = MotionBasis(offset: 0, velocity: 0, offsetRate: 0, velocityRate: 0)
 }
 
 extension Animation {
-  /// The animation, `time` seconds after it was begun.
+  /// The basis of the animation `time` seconds after its start.
   ///
-  /// A delay holds the offset back and not the velocity: what was moving comes to a stop at its own pace while it
-  /// waits, so that neither position nor velocity jumps.
+  /// A delay applies to the offset and not to the velocity: a moving value decelerates during the delay, so that
+  /// neither position nor velocity jumps.
   ///
-  /// - Parameter time: The seconds since the beginning; before it, everything is as it began.
+  /// - Parameter time: The seconds since the start; at negative times the basis is that of the start.
   public func basis(at time: TimeInterval) -> MotionBasis {
     let elapsed = time > 0 ? time : 0
     let carried = motion.basis(at: elapsed * speed)
@@ -54,22 +55,22 @@ extension Animation {
       offsetRate: leading.offsetRate * speed, velocityRate: carried.velocityRate)
   }
 
-  /// The rate of ``MotionBasis/offset`` with which the animation sets out, per second.
+  /// The rate of ``MotionBasis/offset`` at the start of the animation, per second.
   ///
-  /// What takes the animation over while it moves begins with its velocity less its offset times this, and so
-  /// with neither a jump nor a kink.
+  /// A value that is moving when the animation starts begins with its velocity minus its offset times this rate, so
+  /// that neither position nor velocity jumps.
   var initialOffsetRate: Double {
     basis(at: 0).offsetRate
   }
 }
 
 extension MotionBasis {
-  /// Before a delayed motion sets out, all of the offset is left and does not change.
+  /// The basis during a delay: all of the offset is left and does not change.
   fileprivate static let waiting = MotionBasis(offset: 1, velocity: 0, offsetRate: 0, velocityRate: 0)
 }
 
 extension Animation.Motion {
-  /// The motion at a time in seconds of its own, at least zero.
+  /// The basis at a time in seconds of the motion itself, at least zero.
   fileprivate func basis(at time: TimeInterval) -> MotionBasis {
     switch self {
     case .jump:
@@ -77,7 +78,7 @@ extension Animation.Motion {
     case .curve(let curve, let duration):
       return curve.basis(at: time, duration: duration)
     case .spring(let spring, let initialVelocity):
-      // The target lies at minus the offset, so that a start at v ways per second is −v times the offset.
+      // The target is at minus the offset, so an initial velocity of v distances per second is −v times the offset.
       let free = spring.basis(at: time)
       return MotionBasis(
         offset: free.offset - initialVelocity * free.velocity, velocity: free.velocity,

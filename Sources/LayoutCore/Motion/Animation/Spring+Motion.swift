@@ -1,13 +1,13 @@
-// Where a spring is, how fast it moves and what pulls on it at a given time, by the closed form of its motion in all
-// three regimes of damping.
+// The position, velocity and force of a spring at a given time, by the closed form of its motion in all three regimes
+// of damping.
 
 import Foundation
 
 extension Spring {
-  /// How far the spring has come.
+  /// The position of the spring, as a distance from its start.
   ///
   /// - Parameters:
-  ///   - target: The way to go.
+  /// The distance of the target from the start.
   ///   - initialVelocity: The velocity at the start, per second.
   ///   - time: The seconds since the start.
   public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
@@ -15,10 +15,10 @@ extension Spring {
     return target - target.scaled(by: basis.offset) + initialVelocity.scaled(by: basis.velocity)
   }
 
-  /// How fast the spring moves, per second.
+  /// The velocity of the spring, per second.
   ///
   /// - Parameters:
-  ///   - target: The way to go.
+  /// The distance of the target from the start.
   ///   - initialVelocity: The velocity at the start, per second.
   ///   - time: The seconds since the start.
   public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
@@ -26,7 +26,7 @@ extension Spring {
     return initialVelocity.scaled(by: basis.velocityRate) - target.scaled(by: basis.offsetRate)
   }
 
-  /// Moves `value` and `velocity` on by `deltaTime` seconds towards `target`.
+  /// Advances `value` and `velocity` by `deltaTime` seconds towards `target`.
   public func update<V: VectorArithmetic>(
     value: inout V, velocity: inout V, target: V, deltaTime: TimeInterval
   ) {
@@ -36,13 +36,13 @@ extension Spring {
     velocity = offset.scaled(by: basis.offsetRate) + velocity.scaled(by: basis.velocityRate)
   }
 
-  /// The force on what hangs on the spring: ``stiffness`` times the way to the target, less ``damping`` times the
+  /// The force on the object on the spring: ``stiffness`` times the distance to the target, minus ``damping`` times the
   /// velocity.
   public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
     (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
   }
 
-  /// The value on the way from one animatable value to another.
+  /// The value between two animatable values.
   ///
   /// - Parameters:
   ///   - fromValue: The value at the start.
@@ -57,7 +57,7 @@ extension Spring {
     return result
   }
 
-  /// The velocity, per second, on the way from one animatable value to another.
+  /// The velocity, per second, between two animatable values.
   public func velocity<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval) -> V {
     var result = fromValue
     result.animatableData = velocity(
@@ -66,7 +66,7 @@ extension Spring {
     return result
   }
 
-  /// The force on the way from one animatable value to another, with `position` measured from `fromValue`'s zero.
+  /// The force between two animatable values, with `position` measured from the zero of `fromValue`.
   public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
     var result = fromValue
     result.animatableData = force(
@@ -76,12 +76,12 @@ extension Spring {
 }
 
 extension Spring {
-  /// The solutions of x″ + 2d·x′ + (d² + ω²)·x = 0 that begin with x = 1 at rest and with x = 0 at velocity 1.
+  /// The solutions of x″ + 2d·x′ + (d² + ω²)·x = 0 that start with x = 1 at rest and with x = 0 at velocity 1.
   ///
   /// With A the former and B the latter, A′ is −ω₀²·B and B′ is A − 2d·B in every regime, ω₀ being the natural
-  /// frequency. The overdamped form subtracts no nearly equal terms, however strong or weak the damping.
+  /// frequency. The overdamped form subtracts no nearly equal terms, for any damping.
   ///
-  /// - Parameter time: The seconds since the start; negative times run the motion backwards.
+  /// - Parameter time: The seconds since the start; negative times reverse the motion.
   func basis(at time: TimeInterval) -> MotionBasis {
     let decay = decayConstant
     if angularFrequency > 0 {
@@ -94,7 +94,7 @@ extension Spring {
     }
     if angularFrequency < 0 {
       let half = -angularFrequency
-      // The slow rate is d − w, in which leading digits cancel; as ω₀² ÷ (d + w) they do only in ω₀².
+      // The slow rate is d − w, in which leading digits cancel; in ω₀² ÷ (d + w) they cancel in ω₀² only.
       let fast = decay + half
       let slow = naturalFrequencySquared / fast
       let slowTerm = exp(-slow * time)

@@ -1,20 +1,20 @@
-// How long a spring takes to come to rest, and springs described by that.
+// The time that a spring takes to come to rest, and springs described by that time.
 
 import Foundation
 
 extension Spring {
-  /// The spring of the given damping that has settled after `settlingDuration`: when it sets out from rest, the
-  /// envelope of its motion has then shrunk to `epsilon`.
+  /// Makes the spring of the given damping that has settled after `settlingDuration`: at that time the envelope of its
+  /// motion from rest has decayed to `epsilon`.
   ///
   /// - Parameters:
   ///   - settlingDuration: The time in seconds, clamped to 0.01…10 as in SwiftUI.
-  ///   - dampingRatio: The drag as a fraction of what makes the spring critically damped; at most 1.
-  ///   - epsilon: How small the distance to the target has to be, as a fraction of the whole way.
+  ///   - dampingRatio: The damping as a fraction of critical damping; at most 1.
+  ///   - epsilon: The remaining distance to the target, as a fraction of the whole distance.
   public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
     let duration = min(max(settlingDuration, 0.01), 10)
     let ratio = min(max(dampingRatio, .ulpOfOne), 1)
-    // The envelope of the motion is e^(−dt)·(1 + d), or e^(−dt)·(1 + dt) when critically damped. Both fall below
-    // epsilon at d·t = ln((1 + …)/ε), which the fixed point iteration below contracts to.
+    // The envelope of the motion is e^(−dt)·(1 + d), or e^(−dt)·(1 + dt) for critical damping. Both are below epsilon
+    // from d·t = ln((1 + …)/ε) on, to which the fixed-point iteration converges.
     let scale = ratio < 1 ? 1 / duration : 1
     var exponent = 1.0
     for _ in 0..<200 {
@@ -26,21 +26,21 @@ extension Spring {
     self.init(response: 2 * .pi * ratio * duration / exponent, dampingRatio: ratio)
   }
 
-  /// The estimated time in seconds until the spring is at rest, for a way of 1 begun at rest and a threshold of 0.001.
+  /// The estimated time in seconds until the spring is at rest, for a distance of 1 from rest and a threshold of 0.001.
   public var settlingDuration: TimeInterval {
     settlingDuration(target: 1.0, initialVelocity: 0, epsilon: 0.001)
   }
 
   /// The estimated time in seconds until the spring is, and stays, closer than `epsilon` to its target.
   ///
-  /// SwiftUI's estimates: for an underdamped spring the time at which the envelope of its swings reaches the
-  /// threshold; otherwise the first tenth of a second that is followed by a second below it, or 0 if a hundred
-  /// seconds bring none; infinity for a spring without damping.
+  /// SwiftUI's estimates: for an underdamped spring the time at which the envelope of its oscillation reaches the
+  /// threshold; otherwise the first multiple of 0.1 seconds that is followed by a second below the threshold, or 0 if
+  /// there is none within a hundred seconds; infinity for a spring without damping.
   ///
   /// - Parameters:
-  ///   - target: The way to go.
+  ///   - target: The distance of the target from the start.
   ///   - initialVelocity: The velocity at the start, per second.
-  ///   - epsilon: The distance that counts as arrived.
+  ///   - epsilon: The distance at which the spring counts as at rest.
   public func settlingDuration<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, epsilon: Double
   ) -> TimeInterval {
@@ -67,13 +67,13 @@ extension Spring {
     return 0
   }
 
-  /// The estimated time in seconds until the spring has brought one value to another.
+  /// The estimated time in seconds until the spring is at rest, between two animatable values.
   ///
   /// - Parameters:
   ///   - fromValue: The value at the start.
   ///   - toValue: The value at the end.
   ///   - initialVelocity: The velocity at the start, per second.
-  ///   - epsilon: The distance, between animatable data, that counts as arrived.
+  ///   - epsilon: The distance, between animatable data, at which the spring counts as at rest.
   public func settlingDuration<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, epsilon: Double
   ) -> TimeInterval {

@@ -1,21 +1,21 @@
-// A damped spring, as animations use it: three numbers from which its whole motion follows. Some have names; others are
-// described by how long they seem to take and how much they bounce, by response and damping ratio, or by their physics.
+// A damped spring: three numbers that determine its whole motion. It is described by a name, by perceived duration and
+// bounce, by response and damping ratio, or by its physics.
 
 import Foundation
 
 /// A representation of a spring's motion. SwiftUI's `Spring`, with its numbers.
 ///
 /// A spring is described by duration and bounce, by response and damping ratio, by mass, stiffness and damping, or by
-/// how long it takes to settle; each description can be read from a spring made by another. The parameters are taken
-/// as they are, as SwiftUI takes them: a spring that no numbers describe, such as one of bounce −1, has values that
-/// are not a number. An ``Animation`` of such a spring is safe to use.
+/// its settling duration; each description can be read from a spring made by another. As in SwiftUI the parameters are
+/// used unchanged: a spring with impossible parameters, such as a bounce of −1, has values that are not a number. An
+/// ``Animation`` of such a spring is safe to use.
 public struct Spring: Hashable, Sendable {
-  /// How fast the spring swings, in radians a second: positive when underdamped, zero when critically damped; when
-  /// overdamped, minus the half distance of its two decay rates.
+  /// The frequency of the oscillation, in radians per second: positive when underdamped, zero when critically damped;
+  /// when overdamped, minus half the difference of the two decay rates.
   package let angularFrequency: Double
-  /// How fast the swings decay, per second; when overdamped, the mean of the two decay rates.
+  /// The decay rate of the oscillation, per second; when overdamped, the mean of the two decay rates.
   package let decayConstant: Double
-  /// The mass of what hangs on the spring. It scales forces only.
+  /// The mass of the object on the spring. It scales forces only.
   public let mass: Double
 
   init(angularFrequency: Double, decayConstant: Double, mass: Double) {
@@ -74,7 +74,7 @@ extension Spring {
     2 * .pi / naturalFrequencySquared.squareRoot()
   }
 
-  /// How bouncy the spring is: 0 for critical damping, 1 for none, negative when overdamped.
+  /// The bounciness of the spring: 0 for critical damping, 1 without damping, negative when overdamped.
   public var bounce: Double {
     let ratio = dampingRatio
     return angularFrequency < 0 ? 1 / ratio - 1 : 1 - ratio
@@ -86,7 +86,7 @@ extension Spring {
   ///
   /// - Parameters:
   ///   - response: The stiffness as a duration in seconds: one period of the spring without damping.
-  ///   - dampingRatio: The drag as a fraction of what makes the spring critically damped.
+  ///   - dampingRatio: The damping as a fraction of critical damping.
   public init(response: Double, dampingRatio: Double) {
     let natural = 2 * .pi / response
     let frequency = abs(1 - dampingRatio * dampingRatio).squareRoot() * natural
@@ -99,7 +99,7 @@ extension Spring {
     duration
   }
 
-  /// The drag as a fraction of what makes the spring critically damped.
+  /// The damping as a fraction of critical damping.
   public var dampingRatio: Double {
     decayConstant / naturalFrequencySquared.squareRoot()
   }
@@ -109,11 +109,11 @@ extension Spring {
   /// A spring with the given mass, stiffness and damping.
   ///
   /// - Parameters:
-  ///   - mass: The mass of what hangs on the spring.
+  ///   - mass: The mass of the object on the spring.
   ///   - stiffness: The force per unit of distance.
   ///   - damping: The drag per unit of velocity.
-  ///   - allowOverDamping: Whether the spring may be overdamped. If not, a spring with so much damping is critically
-  ///     damped instead.
+  ///   - allowOverDamping: Whether the spring may be overdamped. If not, an overdamped spring is critically damped
+  ///     instead.
   public init(mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
     let decay = damping / (2 * mass)
     let squared = stiffness / mass - decay * decay

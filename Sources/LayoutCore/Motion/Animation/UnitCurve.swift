@@ -1,4 +1,4 @@
-// The shape of an eased animation: how far along it is when a fraction of its time has passed.
+// The shape of an eased animation: its progress as a function of the elapsed fraction of its time.
 
 import Foundation
 
@@ -21,8 +21,8 @@ public struct UnitCurve: Hashable, Sendable {
 
   /// The cubic Bézier curve from (0, 0) to (1, 1) with the given control points.
   ///
-  /// The control points' x are clamped to 0…1, which makes the curve a function; their y may lie outside, so
-  /// that a curve draws back or overshoots, and are clamped to ±1000.
+  /// The control points' x are clamped to 0…1, which makes the curve a function; their y may lie outside, so that a
+  /// curve undershoots or overshoots, and are clamped to ±1000.
   public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
     UnitCurve(
       .bezier(
@@ -45,7 +45,7 @@ public struct UnitCurve: Hashable, Sendable {
   /// Two quarters of circles, slow at both ends; in the middle the velocity is infinite.
   public static let circularEaseInOut = UnitCurve(.circularEaseInOut)
 
-  /// The curve with its axes swapped: it finds the input progress that belongs to an output progress.
+  /// The curve with its axes swapped: it maps an output progress to the input progress.
   ///
   /// A Bézier curve that leaves the unit square has no inverse function; its control points are clamped as in
   /// ``bezier(startControlPoint:endControlPoint:)``.
@@ -63,11 +63,11 @@ public struct UnitCurve: Hashable, Sendable {
 }
 
 extension UnitCurve {
-  /// The curve at `time` seconds, run through in `duration` seconds.
+  /// The basis of the curve at `time` seconds, for a duration of `duration` seconds.
   ///
-  /// A curve has no place for a velocity, so one that is carried over runs out beside it, as t·(1 − t/τ)²: it sets
-  /// out with velocity 1 and ends at zero without a kink. It takes the whole duration, or less for a steep start:
-  /// what takes such a curve over in flight would otherwise be carried far the wrong way to make up for the slope.
+  /// A curve does not use the initial velocity, so that decays in a separate term, t·(1 − t/τ)²: it starts with
+  /// velocity 1 and ends at zero without a discontinuity. τ is the whole duration, or less for a steep start: a moving
+  /// value that starts such a curve would otherwise first move far in the wrong direction to compensate for the slope.
   func basis(at time: TimeInterval, duration: TimeInterval) -> MotionBasis {
     guard time < duration else { return .settled }
     let progress = time / duration
@@ -100,8 +100,8 @@ extension UnitCurve {
 
   /// The rate of change of the output where the input progress is `progress`, which is clamped to 0…1.
   ///
-  /// Where a Bézier curve's end coincides with its control point, SwiftUI answers 1 at the start and 0 at the end
-  /// instead of the slope next to it, and so does this. A vertical tangent answers infinity.
+  /// Where a Bézier curve's end coincides with its control point, the result is SwiftUI's: 1 at the start and 0 at the
+  /// end, instead of the slope next to it. The velocity of a vertical tangent is infinite.
   public func velocity(at progress: Double) -> Double {
     let x = Self.clamped(progress)
     switch shape {
@@ -116,8 +116,8 @@ extension UnitCurve {
     }
   }
 
-  /// The slope an object that follows the curve has at `progress`: the limit where ``velocity(at:)`` follows a
-  /// convention instead, and never steeper than ``steepest``, so that a velocity to hand over is always finite.
+  /// The slope along the curve at `progress`: the limit where ``velocity(at:)`` follows SwiftUI's convention instead,
+  /// and at most ``steepest``, so that the velocity at a change of target is finite.
   func slope(at progress: Double) -> Double {
     let slope =
       switch shape {
@@ -127,7 +127,7 @@ extension UnitCurve {
     return min(max(slope, -Self.steepest), Self.steepest)
   }
 
-  /// The steepest slope that counts: twenty times the mean velocity is a jump to the eye.
+  /// The limit of a slope: twenty times the mean velocity looks like a jump.
   private static let steepest = 20.0
 
   private static func clamped(_ progress: Double) -> Double {

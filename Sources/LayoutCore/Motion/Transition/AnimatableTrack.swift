@@ -1,20 +1,20 @@
-// Animatable data on its way from one value to the next, which is how a layout's own parameters are animated, and the
-// animation that it goes by: one that was begun at a time, and will be over at another.
+// The transition of animatable data between values, which animates the parameters of a layout, and one run of an
+// animation, with its start and end.
 
 import Foundation
 
-/// A value that goes where it is told by animations, and keeps its position and its velocity when told anew.
+/// A value that animates to targets, and keeps its position and velocity when the target changes.
 ///
-/// Give it a layout's `animatableData`, and the layout that `value(at:)` makes of it is run on interpolated data. A
-/// track is a value and a pure function of time, in seconds by whatever clock the caller keeps.
+/// Pass a layout's `animatableData`, and run the layout with the data from `value(at:)`. A track is a value and a pure
+/// function of time, in seconds of any clock.
 public struct AnimatableTrack<Value: VectorArithmetic> {
-  /// Where the value is going, or has arrived.
+  /// The target, which is also the value at rest.
   public private(set) var target: Value
   private var offset: Value = .zero
   private var velocity: Value = .zero
   private var run = AnimationRun.rest
 
-  /// A track at rest.
+  /// Makes a track at rest.
   public init(_ value: Value) {
     target = value
   }
@@ -33,23 +33,22 @@ public struct AnimatableTrack<Value: VectorArithmetic> {
     return offset.scaled(by: basis.offsetRate) + velocity.scaled(by: basis.velocityRate)
   }
 
-  /// Whether the value has arrived at `time`.
+  /// Whether the value is at its target at `time`.
   public func isSettled(at time: TimeInterval) -> Bool {
     run.isSettled(at: time)
   }
 
-  /// When the value will have arrived, in seconds; minus infinity if it has not moved since it jumped.
+  /// The time at which the value is at its target, in seconds; minus infinity if it has not moved since it jumped.
   public var settlingTime: TimeInterval { run.end }
 
-  /// Sends the value to `target`, from where it is at `time` and with the velocity it has there.
+  /// Animates the value to `target`, from its position and velocity at `time`.
   ///
-  /// A target that is the same as before leaves the motion as it is. A value that does not move sets out as the
-  /// animation does.
+  /// The same target as before does not change the motion. A value at rest starts with the velocity of the animation.
   ///
   /// - Parameters:
-  ///   - target: Where to go.
-  ///   - animation: How to go there; nil jumps.
-  ///   - time: When, in seconds.
+  ///   - target: The new target.
+  ///   - animation: The animation; nil jumps to the target.
+  ///   - time: The start, in seconds.
   public mutating func retarget(to target: Value, animation: Animation?, at time: TimeInterval) {
     guard let animation else {
       self = AnimatableTrack(target)
@@ -62,8 +61,8 @@ public struct AnimatableTrack<Value: VectorArithmetic> {
     self.velocity = moving == .zero ? .zero : moving - offset.scaled(by: animation.initialOffsetRate)
     self.offset = offset
     self.target = target
-    // A parameter may be a fraction or a distance, so what counts as arrived is relative to the way, up to what
-    // counts as arrived for a distance in points.
+    // A parameter may be a fraction or a distance, so the tolerance is relative to the distance, up to the tolerance of
+    // a distance in points.
     let distance = offset.magnitudeSquared.squareRoot()
     let speed = velocity.magnitudeSquared.squareRoot()
     guard distance.isFinite && speed.isFinite else {
@@ -77,40 +76,40 @@ public struct AnimatableTrack<Value: VectorArithmetic> {
 
 extension AnimatableTrack: Sendable where Value: Sendable {}
 
-/// One start of an animation, which any number of moving things may share.
+/// One start of an animation, which any number of values can share.
 @usableFromInline
 struct AnimationRun: Hashable, Sendable {
   let animation: Animation
-  /// When it was begun, in seconds.
+  /// The start, in seconds.
   let start: TimeInterval
-  /// When everything that moves by it has settled, in seconds.
+  /// The time at which all values of the run have settled, in seconds.
   @usableFromInline
   private(set) var end: TimeInterval
 
-  /// The run of `animation` begun at `start`, over at once until something is said to move by it.
+  /// Makes a run of `animation` from `start`, which ends at once until `cover` extends it.
   init(_ animation: Animation, start: TimeInterval) {
     self.animation = animation
     self.start = start
     end = start
   }
 
-  /// What has been over forever.
+  /// The run of values at rest.
   static let rest = AnimationRun(.linear(duration: 0), start: -.infinity)
 
-  /// Extends the run until what moves at that distance and that speed has settled.
+  /// Extends the run until a value of that distance and speed has settled.
   mutating func cover(offset: Double, velocity: Double, tolerance: Double = 0.05) {
     guard offset != 0 || velocity != 0 else { return }
     let duration = animation.settlingDuration(offset: offset, velocity: velocity, tolerance: tolerance)
     end = max(end, start + duration)
   }
 
-  /// Whether everything that moves by the run has settled at `time`.
+  /// Whether all values of the run have settled at `time`.
   @inlinable
   func isSettled(at time: TimeInterval) -> Bool {
     time >= end
   }
 
-  /// The animation's basis at `time`; once settled, exactly that of the end.
+  /// The animation's basis at `time`; exactly that of the end once settled.
   @usableFromInline
   func basis(at time: TimeInterval) -> MotionBasis {
     isSettled(at: time) ? .settled : animation.basis(at: time - start)

@@ -1,16 +1,16 @@
-// What a transition shows at a moment.
+// The geometries of a transition at one moment.
 
 import Foundation
 
 extension LayoutTransition {
   /// The geometries of all items at one moment, in the order of ``LayoutTransition/ids``.
   ///
-  /// Each is computed when it is asked for, from its item's motion and the basis of the run it moves by; reading them
-  /// in index order reads memory in order.
+  /// Each is computed on access from the motion of the item and the basis of its run; access in index order is
+  /// sequential in memory.
   public struct Geometries: RandomAccessCollection {
     @usableFromInline
     let field: MotionField
-    /// What each run is at the moment.
+    /// The basis of each run at the moment.
     @usableFromInline
     let moments: [Moment]
     @usableFromInline
@@ -27,7 +27,7 @@ extension LayoutTransition {
     @inlinable
     public var startIndex: Int { 0 }
 
-    /// The number of items, leaving ones included.
+    /// The number of items, including leaving ones.
     @inlinable
     public var endIndex: Int { field.motions.count }
 
@@ -70,12 +70,12 @@ extension LayoutTransition {
 
   /// The geometries of all items at `time`.
   ///
-  /// O(runs) here, with the sines and exponentials in it, and O(1) for each geometry read.
+  /// O(runs), including the transcendental functions, and O(1) for each geometry read.
   ///
   /// - Parameters:
   ///   - time: The moment, in seconds.
-  ///   - previous: The moment of the geometries last shown, in seconds; `time` if not given. An item that was already
-  ///     at rest then has the same geometry now, is marked as resting, and need not be placed again.
+  ///   - previous: The moment of the last geometries, in seconds; `time` if omitted. An item that was at rest then has
+  ///     the same geometry now, is marked as resting, and need not be placed again.
   @inlinable
   public func geometries(at time: TimeInterval, since previous: TimeInterval? = nil) -> Geometries {
     Geometries(
@@ -90,17 +90,16 @@ extension LayoutTransition.Geometries: Sendable where ID: Sendable {}
 /// The geometry of one item at one moment of a ``LayoutTransition``.
 @frozen
 public struct ItemGeometry: Equatable, Sendable {
-  /// The frame, in points; a size never negative.
+  /// The frame, in points; its size is never negative.
   public var frame: CGRect
-  /// How much of the item shows, in 0…1: less than 1 while it is inserted or removed.
+  /// The opacity of the item, in 0…1: less than 1 while it is inserted or removed.
   public var opacity: Double
-  /// The factor by which the item is drawn larger or smaller about its centre. Never negative; a bouncing animation
-  /// may exceed 1.
+  /// The scale factor of the item about its centre. Never negative; a bouncing animation may exceed 1.
   public var scale: Double
-  /// Whether the item has not changed since the time the geometries were asked to compare with.
+  /// Whether the item has not changed since the previous moment of the geometries.
   public var isResting: Bool
 
-  /// The geometry of the given parts.
+  /// Makes a geometry of the given parts.
   @inlinable
   public init(frame: CGRect, opacity: Double = 1, scale: Double = 1, isResting: Bool = true) {
     self.frame = frame

@@ -1,25 +1,25 @@
-// Items on their way from one layout to the next.
+// The transition of items from one layout to the next.
 //
-// A transition keeps, for each item, where it goes, how far it was from there and how fast it moved when it was last
-// sent, and which run of an animation it moves by. The frames at a time follow from that alone: there is no clock and
-// nothing to step. The items of a run share its basis, which is evaluated once a frame (LayoutTransition+Geometries);
-// a new layout, while the last one may still be on its way, samples the old motion and sends each item on from there
-// (MotionField, TransitionLaunch). A resize of the container only moves the targets: nothing is sent anew.
+// A transition stores for each item its target, its offset and velocity at its last change of target, and the run of an
+// animation that moves it. The frames at a time are computed from these alone: there is no clock and no step. The items
+// of a run share its basis, which is evaluated once per frame (LayoutTransition+Geometries). A new layout, also during
+// a transition, samples the old motion and starts each item from there (MotionField, TransitionLaunch). A resize of the
+// container moves only the targets and starts nothing.
 
 import Foundation
 
-/// The motion of a set of items, told apart by identity, between the frames of layouts.
+/// The motion of a set of identified items between the frames of layouts.
 ///
-/// SwiftUI's way of animating a change of layout: the layout runs once, at its final values, and each placed frame is
-/// interpolated on a track of its own. An item that is inserted fades and scales in at its final place, and one that
-/// is removed fades and scales out from where it is. A new target in mid-flight keeps each item's position and
-/// velocity; an item whose target is the same as before goes on undisturbed.
+/// SwiftUI's way to animate a change of layout: the layout runs once, at its final values, and each frame is
+/// interpolated separately. An inserted item fades and scales in at its final frame; a removed one fades and scales out
+/// at its position. A new target during the motion keeps each item's position and velocity; an item with the same
+/// target as before is not affected.
 ///
-/// Times are seconds by whatever clock the caller keeps. The value is a pure function of them.
+/// Times are in seconds of any clock. The value is a pure function of them.
 public struct LayoutTransition<ID: Hashable> {
-  /// What becomes of the size of an item that moves.
+  /// The size of an item while it moves.
   public enum Sizing: Hashable, Sendable {
-    /// An item has the size of its destination while it moves.
+    /// An item has the size of its target.
     case destination
     /// The size is animated along with the position.
     case animated
@@ -30,19 +30,19 @@ public struct LayoutTransition<ID: Hashable> {
 
   @usableFromInline
   var identities: [ID] = []
-  /// The scale at which an inserted item begins and a removed one ends.
+  /// The scale at which an inserted item starts and a removed one ends.
   @usableFromInline
   let vanishingScale: Double
-  /// Where the items are going, by their indices among the identities.
+  /// The motions of the items, by their indices among the identities.
   @usableFromInline
   var field = MotionField()
 
-  /// A transition in which everything is at rest. What is there from the first is not inserted.
+  /// Makes a transition at rest. The first items are not inserted with an animation.
   ///
   /// - Parameters:
   ///   - frames: The frame of each item, in points. An identity that occurs twice is a programmer error.
   ///   - sizing: Whether sizes are animated.
-  ///   - vanishingScale: The scale at which an inserted item begins and a removed one ends.
+  ///   - vanishingScale: The scale at which an inserted item starts and a removed one ends.
   public init(
     _ frames: [(id: ID, frame: CGRect)] = [], sizing: Sizing = .destination, vanishingScale: Double = 0.8
   ) {
@@ -51,29 +51,29 @@ public struct LayoutTransition<ID: Hashable> {
     retarget(to: frames, animation: nil, at: 0)
   }
 
-  /// The items: first those of the layout, in the order they were last given, then those that are leaving.
+  /// The items: those of the layout, in the order of the last call, then those that are leaving.
   @inlinable
   public var ids: [ID] {
     identities
   }
 
-  /// How many of ``ids`` belong to the layout.
+  /// The number of ``ids`` in the layout.
   @inlinable
   public var presentCount: Int {
     field.presentCount
   }
 
-  /// When the last item will have settled, in seconds; minus infinity if nothing has moved since everything jumped.
+  /// The time at which all items have settled, in seconds; minus infinity if no item has moved since all jumped.
   public var settlingTime: TimeInterval {
     field.runs.reduce(-.infinity) { max($0, $1.end) }
   }
 
-  /// Whether every item is at its target at `time`, and every removed item gone.
+  /// Whether at `time` every item is at its target and every removed item has disappeared.
   public func isSettled(at time: TimeInterval) -> Bool {
     field.runs.allSatisfy { $0.isSettled(at: time) }
   }
 
-  /// Drops the removed items that have faded out by `time`.
+  /// Removes the leaving items that have faded out by `time`.
   ///
   /// - Returns: Their identities. Each removed item is returned once.
   public mutating func removeGone(at time: TimeInterval) -> [ID] {
@@ -88,29 +88,29 @@ public struct LayoutTransition<ID: Hashable> {
 }
 
 extension LayoutTransition {
-  /// Sends the items to the frames of a new layout, from where they are at `time`.
+  /// Animates the items to the frames of a new layout, from their positions at `time`.
   ///
-  /// Items that are new fade and scale in at their frames; those that are no longer named fade and scale out where
-  /// they are, or on the way they are on. O(items).
+  /// New items fade and scale in at their frames; items that are not in `frames` fade and scale out at their position
+  /// or along their motion. O(items).
   ///
   /// - Parameters:
-  ///   - frames: The new frame of each item, in points, in the order that ``ids`` is to have. An identity that occurs
-  ///     twice is a programmer error. A frame that is not of finite numbers is jumped to.
-  ///   - animation: How to go there; nil jumps, and ends all motion.
-  ///   - time: When, in seconds.
+  ///   - frames: The new frame of each item, in points, in the new order of ``ids``. An identity that occurs twice is a
+  ///     programmer error. A frame with an infinite number or NaN is jumped to.
+  ///   - animation: The animation; nil jumps to the frames, and ends all motion.
+  ///   - time: The start, in seconds.
   @inlinable
   public mutating func retarget(
     to frames: [(id: ID, frame: CGRect)], animation: Animation?, at time: TimeInterval
   ) {
     let leaving = field.retarget(
-      to: frames.map(\.frame), places: places(of: frames), animatesSize: sizing == .animated, animation: animation,
-      at: time)
+      to: frames.map(\.frame), oldIndices: oldIndices(of: frames), animatesSize: sizing == .animated,
+      animation: animation, at: time)
     identities = frames.map(\.id) + leaving.map { identities[$0] }
   }
 
-  /// The index among the identities that each of the frames' items has, if it has one.
+  /// The index among the identities of each frame's item; nil for a new item.
   @inlinable
-  func places(of frames: [(id: ID, frame: CGRect)]) -> [Int?] {
+  func oldIndices(of frames: [(id: ID, frame: CGRect)]) -> [Int?] {
     if frames.count == presentCount && frames.indices.allSatisfy({ frames[$0].id == identities[$0] }) {
       // The common case, a change of layout and not of items, needs no hashing.
       return frames.indices.map { $0 }
@@ -123,23 +123,23 @@ extension LayoutTransition {
     }
   }
 
-  /// Moves the targets under the items: what each is away from its target, and its velocity, stay as they are.
+  /// Moves the targets without a change of the items' offsets and velocities.
   ///
-  /// Items at rest are at their new frames at once, moving ones go on to theirs by the animations they were sent
-  /// with. O(items).
+  /// Items at rest are at their new frames immediately, moving ones continue to theirs in their own animations.
+  /// O(items).
   ///
   /// - Parameters:
-  ///   - frames: The new frame of each item, in points, in the order that ``ids`` is to have. An identity that occurs
-  ///     twice is a programmer error.
-  ///   - animation: How items come that are new and go that are no longer named; nil shows and drops them at once.
-  ///     Items that were leaving before go on leaving.
-  ///   - time: When, in seconds.
+  ///   - frames: The new frame of each item, in points, in the new order of ``ids``. An identity that occurs twice is a
+  ///     programmer error.
+  ///   - animation: The animation of new and removed items; nil shows and removes them at once. Items that are already
+  ///     leaving continue to leave.
+  ///   - time: The start, in seconds.
   @inlinable
   public mutating func moveTargets(
     to frames: [(id: ID, frame: CGRect)], presence animation: Animation? = nil, at time: TimeInterval
   ) {
     let leaving = field.moveTargets(
-      to: frames.map(\.frame), places: places(of: frames), presence: animation, at: time)
+      to: frames.map(\.frame), oldIndices: oldIndices(of: frames), presence: animation, at: time)
     identities = frames.map(\.id) + leaving.map { identities[$0] }
   }
 }
@@ -147,12 +147,12 @@ extension LayoutTransition {
 extension LayoutTransition: Sendable where ID: Sendable {}
 
 extension LayoutTransition {
-  /// How many runs the items move by, that of rest included.
+  /// The number of runs, including that of items at rest.
   package var runCount: Int {
     field.runs.count
   }
 
-  /// How fast an item's origin moves at `time`, in points a second; nil if there is no such item. O(items).
+  /// The velocity of an item's origin at `time`, in points per second; nil if there is no such item. O(items).
   package func velocity(of id: ID, at time: TimeInterval) -> CGPoint? {
     guard let index = ids.firstIndex(of: id) else { return nil }
     let rates = field.motions[index].rates(at: field.runs[field.motions[index].run].basis(at: time))

@@ -1,63 +1,63 @@
-// The moving part of a transition: frames, four numbers at once, and presences, the one number behind fading and
-// scaling in and out, by index, without knowing whose they are.
+// The motions of a transition by index, without identities: frames, as four numbers in one vector, and presences, the
+// one number that fades and scales items in and out.
 
 import Foundation
 
-/// The motions of a number of items, in contiguous memory: first those of the layout, then those that are leaving.
+/// The motions of a number of items, in contiguous memory: those of the layout, then those that are leaving.
 @usableFromInline
 struct MotionField: Sendable {
   @usableFromInline
   private(set) var motions: [FrameMotion] = []
   @usableFromInline
   private(set) var presences: [Presence] = []
-  /// How many of the items belong to the layout.
+  /// The number of items in the layout.
   @usableFromInline
   private(set) var presentCount = 0
-  /// The runs the items move by. The first is the one of what is at rest.
+  /// The runs of the items. The first is that of items at rest.
   @usableFromInline
   private(set) var runs: [AnimationRun] = [.rest]
 
   @usableFromInline
   init() {}
 
-  /// Sends items to new frames.
+  /// Animates items to new frames.
   ///
   /// - Parameters:
   ///   - frames: The new frames, in their new order.
-  ///   - places: The present index of each frame's item; nil where the item is new.
-  ///   - animatesSize: Whether sizes take part in the motion.
-  ///   - animation: How to go there; nil jumps.
-  ///   - time: When, in seconds.
-  /// - Returns: The present indices of the items that leave, in the order in which they now follow the frames.
+  ///   - oldIndices: The current index of each frame's item; nil for a new item.
+  ///   - animatesSize: Whether sizes are animated.
+  ///   - animation: The animation; nil jumps to the frames.
+  ///   - time: The start, in seconds.
+  /// - Returns: The current indices of the items that leave, in their new order after the frames.
   @usableFromInline
   mutating func retarget(
-    to frames: [CGRect], places: [Int?], animatesSize: Bool, animation: Animation?, at time: TimeInterval
+    to frames: [CGRect], oldIndices: [Int?], animatesSize: Bool, animation: Animation?, at time: TimeInterval
   ) -> [Int] {
     var launch = TransitionLaunch(animation: animation, time: time, runs: runs)
-    var stays = [Bool](repeating: false, count: motions.count)
+    var isKept = [Bool](repeating: false, count: motions.count)
     var newMotions: [FrameMotion] = []
     var newPresences: [Presence] = []
     newMotions.reserveCapacity(max(frames.count, motions.count))
     newPresences.reserveCapacity(max(frames.count, motions.count))
-    for (frame, place) in zip(frames, places) {
+    for (frame, oldIndex) in zip(frames, oldIndices) {
       var motion = FrameMotion(frame)
       var presence = Presence()
-      if let place {
-        stays[place] = true
-        launch.move(&motion, from: motions[place], animatesSize: animatesSize)
-        launch.show(&presence, from: presences[place])
+      if let oldIndex {
+        isKept[oldIndex] = true
+        launch.move(&motion, from: motions[oldIndex], animatesSize: animatesSize)
+        launch.show(&presence, from: presences[oldIndex])
       } else {
         launch.insert(&presence)
       }
       newMotions.append(motion)
       newPresences.append(presence)
     }
-    let leaving = stays.indices.filter { !stays[$0] }
-    for place in leaving {
-      launch.remove(&presences[place])
-      launch.carryOn(&motions[place])
-      newMotions.append(motions[place])
-      newPresences.append(presences[place])
+    let leaving = isKept.indices.filter { !isKept[$0] }
+    for oldIndex in leaving {
+      launch.remove(&presences[oldIndex])
+      launch.keep(&motions[oldIndex])
+      newMotions.append(motions[oldIndex])
+      newPresences.append(presences[oldIndex])
     }
     motions = newMotions
     presences = newPresences
@@ -66,29 +66,29 @@ struct MotionField: Sendable {
     return leaving
   }
 
-  /// Moves the targets of items that stay, and shows and removes others.
+  /// Moves the targets of kept items, and shows and removes others.
   ///
-  /// - Returns: The present indices of the items that are leaving, in the order in which they now follow the frames.
+  /// - Returns: The current indices of the items that are leaving, in their new order after the frames.
   @usableFromInline
   mutating func moveTargets(
-    to frames: [CGRect], places: [Int?], presence animation: Animation?, at time: TimeInterval
+    to frames: [CGRect], oldIndices: [Int?], presence animation: Animation?, at time: TimeInterval
   ) -> [Int] {
     var launch = TransitionLaunch(animation: animation, time: time, runs: runs)
-    var stays = [Bool](repeating: false, count: motions.count)
+    var isKept = [Bool](repeating: false, count: motions.count)
     var newMotions: [FrameMotion] = []
     var newPresences: [Presence] = []
-    for (frame, place) in zip(frames, places) {
+    for (frame, oldIndex) in zip(frames, oldIndices) {
       var motion = FrameMotion(frame)
       var presence = Presence()
-      if let place {
-        stays[place] = true
-        motion = motions[place]
+      if let oldIndex {
+        isKept[oldIndex] = true
+        motion = motions[oldIndex]
         motion.target = FrameMotion(frame).target
         if animation != nil {
-          launch.carryOn(&motion)
-          launch.show(&presence, from: presences[place])
-        } else if presences[place].target == presence.target {
-          presence = presences[place]
+          launch.keep(&motion)
+          launch.show(&presence, from: presences[oldIndex])
+        } else if presences[oldIndex].target == presence.target {
+          presence = presences[oldIndex]
         }
       } else if animation != nil {
         launch.insert(&presence)
@@ -96,15 +96,15 @@ struct MotionField: Sendable {
       newMotions.append(motion)
       newPresences.append(presence)
     }
-    let leaving = (animation == nil ? presentCount : 0)..<stays.count
-    let kept = leaving.filter { !stays[$0] }
-    for place in kept {
+    let leaving = (animation == nil ? presentCount : 0)..<isKept.count
+    let kept = leaving.filter { !isKept[$0] }
+    for oldIndex in kept {
       if animation != nil {
-        launch.remove(&presences[place])
-        launch.carryOn(&motions[place])
+        launch.remove(&presences[oldIndex])
+        launch.keep(&motions[oldIndex])
       }
-      newMotions.append(motions[place])
-      newPresences.append(presences[place])
+      newMotions.append(motions[oldIndex])
+      newPresences.append(presences[oldIndex])
     }
     motions = newMotions
     presences = newPresences
@@ -113,19 +113,19 @@ struct MotionField: Sendable {
     return kept
   }
 
-  /// Whether the item at `index` has come to be there, or to be gone, at `time`.
+  /// Whether the item at `index` has faded in or out completely at `time`.
   func hasSettledPresence(_ index: Int, at time: TimeInterval) -> Bool {
     runs[presences[index].run].isSettled(at: time)
   }
 
-  /// Drops the items that are leaving, except those at the indices of `kept`.
+  /// Removes the leaving items, except for those at the indices in `kept`.
   mutating func keepLeaving(_ kept: [Int]) {
     motions.replaceSubrange(presentCount..., with: kept.map { motions[$0] })
     presences.replaceSubrange(presentCount..., with: kept.map { presences[$0] })
   }
 }
 
-/// Where a frame goes, and how it was away from there when its run began.
+/// The target of a frame, and its offset and velocity when its run started.
 ///
 /// The lanes are x, y, width and height, so that one vector operation moves all of them.
 @usableFromInline
@@ -136,7 +136,7 @@ struct FrameMotion: Sendable {
   var offset = SIMD4<Double>()
   @usableFromInline
   var velocity = SIMD4<Double>()
-  /// The index of the run the frame moves by; 0 is rest.
+  /// The index of the frame's run; 0 is rest.
   @usableFromInline
   var run = 0
 
@@ -151,13 +151,13 @@ struct FrameMotion: Sendable {
     target + offset * basis.offset + velocity * basis.velocity
   }
 
-  /// How fast the lanes change when the run is at `basis`, per second.
+  /// The rates of the lanes when the run is at `basis`, per second.
   func rates(at basis: MotionBasis) -> SIMD4<Double> {
     offset * basis.offsetRate + velocity * basis.velocityRate
   }
 }
 
-/// An item's presence, which goes to 1 when it is inserted and to 0 when it is removed.
+/// The presence of an item, which animates to 1 when it is inserted and to 0 when it is removed.
 @usableFromInline
 struct Presence: Sendable {
   @usableFromInline
@@ -166,11 +166,11 @@ struct Presence: Sendable {
   var offset = 0.0
   @usableFromInline
   var velocity = 0.0
-  /// The index of the run the presence changes by; 0 is rest.
+  /// The index of the presence's run; 0 is rest.
   @usableFromInline
   var run = 0
 
-  /// The presence of an item that is there.
+  /// Makes the presence of an item in the layout.
   init() {
     target = 1
   }
@@ -181,7 +181,7 @@ struct Presence: Sendable {
     target + offset * basis.offset + velocity * basis.velocity
   }
 
-  /// How fast the presence changes when its run is at `basis`, per second.
+  /// The rate of the presence when its run is at `basis`, per second.
   func rate(at basis: MotionBasis) -> Double {
     offset * basis.offsetRate + velocity * basis.velocityRate
   }

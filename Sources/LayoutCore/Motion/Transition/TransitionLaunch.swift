@@ -1,28 +1,28 @@
-// Sending things to a new target at one moment: what the items of a retargeted transition have in common.
+// The start of a motion to new targets: the state that all items of a retargeted transition share.
 
 import Foundation
 
-/// The new run of a transition, as it is being filled, and the old runs, as they are at that moment.
+/// The new run of a transition, as it is built, and the old runs at the time of the start.
 struct TransitionLaunch {
   private let animation: Animation?
   private let time: TimeInterval
-  /// The rate at which the animation takes off from an offset of 1.
+  /// The initial rate of the animation for an offset of 1.
   private let offsetRate: Double
 
   private let oldRuns: [AnimationRun]
   private let oldBases: [MotionBasis]
-  /// Where each old run is among the kept ones; nil until something is found to go on by it.
+  /// The index of each old run among the kept ones; nil until a motion keeps it.
   private var keptIndices: [Int?]
   private var keptRuns: [AnimationRun] = []
 
-  /// The longest way and the highest speed of all that moves by the new run, in points.
+  /// The longest distance and the highest speed of all motions in the new run, in points.
   private var farthest = 0.0
   private var fastest = 0.0
 
-  /// The index of the new run; those of the kept ones follow.
+  /// The index of the new run, before the kept ones.
   private static let newRun = 1
 
-  /// A presence of 1 weighs as much as this many points: it has settled once it is within a 4000th.
+  /// The weight of a presence of 1 in points: it has settled within 1/4000.
   private static let presenceWeight = 200.0
 
   init(animation: Animation?, time: TimeInterval, runs: [AnimationRun]) {
@@ -34,12 +34,12 @@ struct TransitionLaunch {
     keptIndices = [Int?](repeating: nil, count: runs.count)
   }
 
-  /// Sends the frame, which rests at its new target, there from where `old` is, unless it was on its way there.
+  /// Animates a frame at rest at its new target from the position of `old`, unless `old` has the same target.
   mutating func move(_ motion: inout FrameMotion, from old: FrameMotion, animatesSize: Bool) {
     guard animation != nil else { return }
     if old.target == motion.target {
       motion = old
-      carryOn(&motion)
+      keep(&motion)
       return
     }
     let basis = oldBases[old.run]
@@ -60,8 +60,8 @@ struct TransitionLaunch {
     fastest = max(fastest, speed)
   }
 
-  /// Lets the frame go on as it is, or rest where it has arrived.
-  mutating func carryOn(_ motion: inout FrameMotion) {
+  /// Keeps the motion of a frame, or sets it to rest if it has settled.
+  mutating func keep(_ motion: inout FrameMotion) {
     motion.run = keptIndex(of: motion.run)
     if motion.run == 0 {
       motion.offset = .zero
@@ -69,26 +69,26 @@ struct TransitionLaunch {
     }
   }
 
-  /// Fades in an item that is new.
+  /// Fades in a new item.
   mutating func insert(_ presence: inout Presence) {
     send(&presence, from: 0, at: 0)
   }
 
-  /// Lets an item that stays be there, though it may have been leaving.
+  /// Fades in an item that was leaving; keeps the presence of any other.
   mutating func show(_ presence: inout Presence, from old: Presence) {
     if old.target == presence.target {
       presence = old
-      carryOn(&presence)
+      keep(&presence)
     } else {
       let basis = oldBases[old.run]
       send(&presence, from: old.amount(at: basis), at: old.rate(at: basis))
     }
   }
 
-  /// Fades out an item, unless it was leaving already.
+  /// Fades out an item, unless it is already leaving.
   mutating func remove(_ presence: inout Presence) {
     if presence.target == 0 {
-      carryOn(&presence)
+      keep(&presence)
     } else {
       let basis = oldBases[presence.run]
       let (amount, rate) = (presence.amount(at: basis), presence.rate(at: basis))
@@ -97,7 +97,7 @@ struct TransitionLaunch {
     }
   }
 
-  /// All runs that something moves by, that of rest first; what nothing moves by any more is left out.
+  /// The runs in use, that of rest first.
   func finishedRuns() -> [AnimationRun] {
     guard let animation else { return [.rest] }
     var run = AnimationRun(animation, start: time)
@@ -120,7 +120,7 @@ struct TransitionLaunch {
     fastest = max(fastest, abs(velocity) * Self.presenceWeight)
   }
 
-  private mutating func carryOn(_ presence: inout Presence) {
+  private mutating func keep(_ presence: inout Presence) {
     presence.run = keptIndex(of: presence.run)
     if presence.run == 0 {
       presence.offset = 0
@@ -128,7 +128,7 @@ struct TransitionLaunch {
     }
   }
 
-  /// The index an old run has among the new ones: 0, which is rest, if it has settled or everything jumps.
+  /// The index of an old run among the new ones: 0, which is rest, if it has settled or the motion jumps.
   private mutating func keptIndex(of run: Int) -> Int {
     if animation == nil || oldRuns[run].isSettled(at: time) { return 0 }
     if let index = keptIndices[run] { return index }

@@ -10,8 +10,8 @@ extension LazyTiles {
   ///
   /// - Returns: Whether anything moved, and so other items may be in sight.
   func measure(in arrangement: LazyArrangement) -> Bool {
-    let wereAsked = measureTiles(in: arrangement)
-    return arrangement.setLengths(ofLines: lines, wereAsked: wereAsked) { shown[$0].map(\.tile.size) }
+    let wereMeasured = measureTiles(in: arrangement)
+    return arrangement.setLengths(ofLines: lines, wereMeasured: wereMeasured) { shown[$0].map(\.tile.size) }
   }
 
   /// Asks the tiles for their sizes, but those that cannot have another one than when they were asked last. While the
@@ -20,13 +20,13 @@ extension LazyTiles {
   /// - Returns: Whether any was asked.
   private func measureTiles(in arrangement: LazyArrangement) -> Bool {
     guard let solution = arrangement.solution else { return false }
-    let all = arrangement.takeIsNew()
-    var wereAsked = false
+    let all = arrangement.takeNeedsMeasuring()
+    var wereMeasured = false
     for (item, tile) in shown where tile.refresh() || all {
       tile.measure(solution.proposal(for: item))
-      wereAsked = true
+      wereMeasured = true
     }
-    return wereAsked
+    return wereMeasured
   }
 
   /// Allocates each tile its place: relative to the viewport, since the content is longer than GTK's coordinates are

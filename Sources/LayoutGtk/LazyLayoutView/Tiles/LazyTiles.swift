@@ -132,7 +132,7 @@ final class LazyTiles {
   ///
   /// - Returns: The tiles of items that went.
   func follow(_ change: ItemsChange, count: Int) -> [LazyTile] {
-    outgoing = Set(outgoing.filter { !change.isRemoved($0) }.map(change.place))
+    outgoing = Set(outgoing.filter { !change.isRemoved($0) }.map(change.newIndex))
     let old = shown
     shown = []
     var gone: [LazyTile] = []
@@ -141,7 +141,7 @@ final class LazyTiles {
         if change.isRemoved(item) {
           gone.append(tile)
         } else {
-          let place = change.place(item)
+          let place = change.newIndex(of: item)
           shown[place] = tile
           if place == item { tile.tellPosition(of: count) } else { tile.rebind(to: place, of: count) }
         }

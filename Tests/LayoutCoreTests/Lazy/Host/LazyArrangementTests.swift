@@ -45,10 +45,10 @@ import Testing
   @Test func whatIsInSightStaysWhenItemsBeforeItComeAndGo() {
     let arrangement = list(1000)
     arrangement.scroll(.vertical, to: 405, by: 405, isAtEnd: false)
-    arrangement.follow(ItemsChange(position: 3, removed: 2, added: 12))
+    arrangement.apply(ItemsChange(position: 3, removed: 2, added: 12))
     _ = arrangement.arrange(in: size, insets: EdgeInsets())
     #expect(arrangement.offset == 605)
-    arrangement.follow(ItemsChange(position: 0, removed: 30, added: 0))
+    arrangement.apply(ItemsChange(position: 0, removed: 30, added: 0))
     _ = arrangement.arrange(in: size, insets: EdgeInsets())
     #expect(arrangement.offset == 5)
   }
@@ -56,7 +56,7 @@ import Testing
   @Test func theEndStaysInSightThoughLinesTurnOutLonger() {
     let arrangement = list(100, .measured(estimate: 10))
     arrangement.scroll(.vertical, to: 900, by: 900, isAtEnd: true)
-    #expect(arrangement.setLengths(ofLines: 90..<100, wereAsked: true) { rows($0, 30) })
+    #expect(arrangement.setLengths(ofLines: 90..<100, wereMeasured: true) { rows($0, 30) })
     #expect(arrangement.offset + 100 == arrangement.contentLength(.vertical))
   }
 
@@ -70,7 +70,7 @@ import Testing
     #expect(arrangement.offset == 60)
     arrangement.request(50, anchor: .center)
     #expect(arrangement.isScrollRequested)
-    arrangement.carryOutRequest()
+    arrangement.scrollToRequestedItem()
     #expect(!arrangement.isScrollRequested)
     #expect(arrangement.offset == 960)
   }
@@ -81,7 +81,7 @@ import Testing
     let copy = LazyArrangement(copying: arrangement)
     copy.scroll(.vertical, to: 500, by: 300, isAtEnd: false)
     _ = copy.arrange(in: CGSize(width: 50, height: 60), insets: EdgeInsets())
-    _ = copy.setLengths(ofLines: 0..<5, wereAsked: true) { rows($0, 70) }
+    _ = copy.setLengths(ofLines: 0..<5, wereMeasured: true) { rows($0, 70) }
     #expect(arrangement.offset == 200)
     #expect(arrangement.viewport.size == size)
     #expect(arrangement.contentLength(.vertical) == 1000)
@@ -90,7 +90,7 @@ import Testing
   @Test func theWindowHasALineMoreOnEitherSide() {
     let arrangement = list(100)
     arrangement.scroll(.vertical, to: 410, by: 410, isAtEnd: false)
-    #expect(arrangement.linesInSight == 20..<26)
+    #expect(arrangement.visibleLines == 20..<26)
     #expect(LazyWindow(arrangement).items == [19..<27])
     #expect(LazyWindow(arrangement).contains(19) && !LazyWindow(arrangement).contains(27))
   }
@@ -103,7 +103,7 @@ import Testing
     var visited: [Int] = []
     for move in [.items(2), .lines(1), .lines(1), .lines(-2), .last, .first] as [LazyCursor.Move] {
       guard let target = cursor.target(of: move, in: arrangement) else { continue }
-      cursor.follow(to: target.item)
+      cursor.setFocusedItem(target.item)
       cursor.keepGoal(of: target)
       visited.append(target.item)
     }
@@ -117,12 +117,12 @@ import Testing
       let arrangement = list(200, .measured(estimate: 20))
       let start = CGFloat(Int.random(in: 500...2000, using: &random))
       arrangement.scroll(.vertical, to: start, by: start, isAtEnd: false)
-      let line = arrangement.linesInSight.lowerBound
+      let line = arrangement.visibleLines.lowerBound
       let place = arrangement.solution!.extent(ofLine: line).origin - arrangement.offset
       for _ in 0..<20 {
         let measured = Int.random(in: 0..<line, using: &random)
         let length = CGFloat(Int.random(in: 16...60, using: &random))
-        _ = arrangement.setLengths(ofLines: measured..<measured + 1, wereAsked: true) { rows($0, length) }
+        _ = arrangement.setLengths(ofLines: measured..<measured + 1, wereMeasured: true) { rows($0, length) }
         #expect(arrangement.solution!.extent(ofLine: line).origin - arrangement.offset == place)
       }
     }
