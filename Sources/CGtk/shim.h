@@ -1,5 +1,6 @@
-// What Swift cannot import from GTK: macros that expand to expressions, casts of function pointers, variadic functions.
-// Everything here is a constant or a one-step wrapper under the prefix cgtk_; all else is called by its own name.
+// The parts of GTK that Swift cannot import: macros that expand to expressions, casts of function pointers, variadic
+// functions. Each declaration is a constant or a one-step wrapper with the prefix cgtk_; everything else is called by
+// its own name.
 #pragma once
 
 #include <glib-unix.h>
@@ -35,33 +36,33 @@ static const GType CGTK_TYPE_PARAM = G_TYPE_PARAM;
 static const GType CGTK_TYPE_OBJECT = G_TYPE_OBJECT;
 static const GType CGTK_TYPE_VARIANT = G_TYPE_VARIANT;
 
-/// The type an instance was made as.
+/// The type of an instance.
 static inline GType cgtk_instance_type(gconstpointer instance) { return G_TYPE_FROM_INSTANCE(instance); }
 
-/// Whether a live instance is of a type, of one derived from it, or implements it when it is an interface.
+/// Whether a live instance is of a type or a subtype, or implements an interface.
 static inline gboolean cgtk_instance_is_a(gconstpointer instance, GType type) {
   return G_TYPE_CHECK_INSTANCE_TYPE(instance, type);
 }
 
-/// The type a value holds.
+/// The type of a value.
 static inline GType cgtk_value_type(const GValue *value) { return G_VALUE_TYPE(value); }
 
-/// The fundamental type under a type: object for a widget, enum for an orientation.
+/// The fundamental type of a type: object for a widget, enum for an orientation.
 static inline GType cgtk_fundamental_type(GType type) { return G_TYPE_FUNDAMENTAL(type); }
 
-/// A signal's argument or result type without the flag that says its value is static.
+/// A signal's argument or result type without the flag for a static value.
 static inline GType cgtk_signal_value_type(GType type) { return type & ~G_SIGNAL_TYPE_STATIC_SCOPE; }
 
 // MARK: - Widget classes
 
-/// Fills the virtual functions of a widget class. GObject's own (`dispose`, `set_property`) are in `parent_class`.
+/// Sets the virtual functions of a widget class. GObject's own (`dispose`, `set_property`) are in `parent_class`.
 typedef void (*CGtkWidgetClassInit)(GtkWidgetClass *widget_class);
-/// Prepares one new instance.
+/// Initialises a new instance.
 typedef void (*CGtkWidgetInit)(GtkWidget *widget);
-/// Fills the virtual functions of an interface; the pointer is to the interface's own struct.
+/// Sets the virtual functions of an interface, whose struct is the argument.
 typedef void (*CGtkInterfaceInit)(gpointer interface_struct);
 
-/// GLib calls these with a second argument that neither looks at; GLib relies on the same freedom throughout.
+/// GLib calls these with a second argument that both ignore, as GLib itself does throughout.
 static inline GType cgtk_register_widget_class(
     GType parent, const char *name, guint class_size, CGtkWidgetClassInit class_init, guint instance_size,
     CGtkWidgetInit init, GTypeFlags flags) {
@@ -75,12 +76,12 @@ static inline void cgtk_add_interface(GType type, GType interface_type, CGtkInte
   g_type_add_interface_static(type, interface_type, &info);
 }
 
-/// The class of a registered type once an instance was made or the class referenced; NULL before.
+/// The class of a registered type once an instance or a reference to the class exists; NULL before.
 static inline GtkWidgetClass *cgtk_widget_class_peek(GType type) { return (GtkWidgetClass *)g_type_class_peek(type); }
 
-// MARK: - Numbers the headers hide in expressions
+// MARK: - Constants that the headers define as expressions
 
-/// The format of pixels that GTK draws as they are.
+/// The pixel format that GTK draws without conversion.
 static const GdkMemoryFormat CGTK_MEMORY_DEFAULT = GDK_MEMORY_DEFAULT;
 static const guint CGTK_INVALID_LIST_POSITION = GTK_INVALID_LIST_POSITION;
 static const gboolean CGTK_SOURCE_CONTINUE = G_SOURCE_CONTINUE;
@@ -88,7 +89,7 @@ static const gboolean CGTK_SOURCE_REMOVE = G_SOURCE_REMOVE;
 
 // MARK: - Variadic functions
 
-/// A message dialog with plain text; `detail` may be NULL. Buttons are added with `gtk_dialog_add_button`.
+/// Makes a message dialog with plain text; `detail` may be NULL. Buttons are added with `gtk_dialog_add_button`.
 static inline GtkWidget *cgtk_message_dialog_new(
     GtkWindow *parent, GtkDialogFlags flags, GtkMessageType type, GtkButtonsType buttons, const char *message,
     const char *detail) {
@@ -125,7 +126,7 @@ static inline void cgtk_accessible_update_relation_int(
   gtk_accessible_update_relation(accessible, relation, value, -1);
 }
 
-/// Takes over the list, whose elements are accessibles it does not own.
+/// Takes over the list, which does not own its accessibles.
 static inline void cgtk_accessible_update_relation_list(
     GtkAccessible *accessible, GtkAccessibleRelation relation, GList *list) {
   GValue value = G_VALUE_INIT;
@@ -137,7 +138,7 @@ static inline void cgtk_accessible_update_relation_list(
 
 // MARK: - The C library
 
-/// The bytes that were allocated and not given back; 0 where the C library does not count.
+/// The number of allocated bytes; 0 where the C library does not count them.
 static inline gsize cgtk_heap_bytes(void) {
 #ifdef __GLIBC__
   const struct mallinfo2 info = mallinfo2();

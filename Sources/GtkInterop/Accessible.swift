@@ -1,27 +1,26 @@
 import CGtk
 
-// The properties, relations and states that a widget tells assistive technologies, as values. GTK's own functions are
-// variadic.
+// The accessible properties, relations and states of a widget as Swift values. GTK's own functions are variadic.
 
-/// A property of an accessible widget: what it is called and which value it shows.
+/// A property of an accessible widget.
 public enum AccessibleProperty {
-  /// Its name; needed where no visible text names it, as on icon buttons. A tooltip does not name.
+  /// The name; needed where no visible text names the widget, as on icon buttons. A tooltip is no name.
   case label(String)
   /// A longer explanation, read after the name.
   case description(String)
-  /// What kind of thing it is, in words, where its role does not say.
+  /// The kind of the widget in words, where its role does not describe it.
   case roleDescription(String)
-  /// The value in words, read in place of the number: `"8 points"`.
+  /// The value in words, read instead of the number: `"8 points"`.
   case valueText(String)
-  /// The value, for widgets that are no GtkRange or GtkSpinButton.
+  /// The value of a widget that is no GtkRange or GtkSpinButton.
   case valueNow(Double)
-  /// The least value.
+  /// The minimum value.
   case valueMinimum(Double)
-  /// The greatest value.
+  /// The maximum value.
   case valueMaximum(Double)
-  /// The keys that activate it, as in `"Control+Z"`.
+  /// The keys that activate the widget, as in `"Control+Z"`.
   case keyShortcuts(String)
-  /// Which way it extends or moves.
+  /// The axis along which the widget extends or moves.
   case orientation(GtkOrientation)
 
   private var code: GtkAccessibleProperty {
@@ -53,15 +52,15 @@ public enum AccessibleProperty {
 
 /// A relation of an accessible widget to others.
 public enum AccessibleRelation {
-  /// The widgets that name it.
+  /// The widgets that name this one.
   case labelledBy([Widget])
-  /// The widgets that explain it.
+  /// The widgets that describe this one.
   case describedBy([Widget])
-  /// The widgets whose content it changes.
+  /// The widgets whose content this one changes.
   case controls([Widget])
-  /// Its place in its set, from 1.
+  /// The position of the widget in its set, from 1.
   case positionInSet(Int)
-  /// How many the set has, those without a widget included.
+  /// The size of the set, including members without a widget.
   case setSize(Int)
 
   private var code: GtkAccessibleRelation {
@@ -85,19 +84,19 @@ public enum AccessibleRelation {
   }
 }
 
-/// A state of an accessible widget that changes in use, and that GTK does not set by itself.
+/// A state of an accessible widget that changes in use, and that GTK does not set itself.
 ///
-/// What GTK knows of its own widgets it tells: whether one can be used, is ticked, pressed in or selected.
+/// GTK sets the states of its own widgets: whether one is disabled, checked, pressed or selected.
 public enum AccessibleState {
-  /// Whether it is being changed and not worth reading yet.
+  /// Whether the content is changing and should not be read yet.
   case busy(Bool)
-  /// Whether it is the one of its group that is chosen, where GTK takes a button for another kind than it is.
+  /// Whether the widget is the selected one of its group, for a button whose role GTK does not know.
   case checked(Bool)
-  /// Whether what belongs to it is shown.
+  /// Whether the content of the widget is shown.
   case expanded(Bool)
-  /// Whether it is out of reach of assistive technologies.
+  /// Whether the widget is hidden from assistive technologies.
   case hidden(Bool)
-  /// Whether it is the one of its set that was chosen, where a widget of the application's own is.
+  /// Whether the widget is the selected one of its set, for a custom widget.
   case selected(Bool)
 
   private var code: GtkAccessibleState {

@@ -1,8 +1,8 @@
 import CGtk
 
-/// The actions of an application or a window, which menus, buttons and accelerators name.
+/// The actions of an application or a window, which menus, buttons and accelerators refer to by name.
 ///
-/// The map keeps its actions, and they their handlers: a handler must not own the window or application.
+/// The map owns its actions, and each action its handler: a handler must not own the window or application.
 @MainActor
 public struct ActionMap {
   private let map: OpaquePointer
@@ -12,15 +12,15 @@ public struct ActionMap {
     map = object.opaque(as: g_action_map_get_type())
   }
 
-  /// Adds an action that does something: `actions.add("shuffle") { … }`. Replaces one of the same name.
+  /// Adds an action without a parameter: `actions.add("shuffle") { … }`. Replaces one of the same name.
   public func add(_ name: String, _ handler: @escaping @MainActor () -> Void) {
     let action = ObjectReference(adopting: g_simple_action_new(name, nil))
     action.connect("activate", handler)
     g_action_map_add_action(map, action.opaque)
   }
 
-  /// Adds an action that is told what to act on, a value of the type `parameterType` in D-Bus notation:
-  /// `actions.add("open-recent", parameterType: "s") { path in … }`.
+  /// Adds an action with a parameter of the type `parameterType`, in D-Bus notation: `actions.add("open-recent",
+  /// parameterType: "s") { path in … }`.
   public func add(_ name: String, parameterType: String, _ handler: @escaping @MainActor (Variant) -> Void) {
     let type = g_variant_type_new(parameterType)
     defer { g_variant_type_free(type) }
@@ -29,10 +29,10 @@ public struct ActionMap {
     g_action_map_add_action(map, action.opaque)
   }
 
-  /// Adds an action that holds a choice. One of a truth value is toggled when activated, any other takes the value
-  /// it is activated with, as the items of a radio menu do.
+  /// Adds an action with a state. Activation toggles a boolean state, and sets any other to the parameter, as the items
+  /// of a radio menu do.
   ///
-  /// - Parameter handler: Hears of a value chosen by the user, after it became the state; not of ``setState(_:_:)``.
+  /// - Parameter handler: Called with the new state after the user has changed it; not called by ``setState(_:_:)``.
   public func add(_ name: String, state: Variant, _ handler: @escaping @MainActor (Variant) -> Void) {
     let action = state.withPointer { pointer in
       let type = state.bool == nil ? g_variant_get_type(pointer) : nil
@@ -47,12 +47,12 @@ public struct ActionMap {
     g_action_map_add_action(map, action.opaque)
   }
 
-  /// Sets the state of an action added with one.
+  /// Sets the state of an action that was added with one.
   public func setState(_ name: String, _ state: Variant) {
     state.withPointer { g_simple_action_set_state(self[name], $0) }
   }
 
-  /// Enables or disables an action and all that names it.
+  /// Enables or disables an action and all controls that refer to it.
   public func setEnabled(_ name: String, _ isEnabled: Bool) {
     g_simple_action_set_enabled(self[name], gboolean(isEnabled))
   }

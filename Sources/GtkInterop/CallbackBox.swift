@@ -1,13 +1,13 @@
 import CGtk
 
-// Closures that C holds as user data, and the functions of GTK's that take one as it is: an asynchronous call of GIO's,
-// what a drawing area draws and what a menu button shows. Frame clocks and the main loop call theirs again and again: see
-// `MainLoopSource`.
+// The closures that C holds as user data, and the GTK functions that call one: an asynchronous call of GIO, the draw
+// function of a drawing area and the popup function of a menu button. For repeated calls by frame clocks and the main
+// loop see `MainLoopSource`.
 
-/// A Swift closure held by C as user data.
+/// A Swift closure that C holds as user data.
 ///
-/// The C side owns it: `retained` hands out the one reference, and the destroy function that goes with it gives it
-/// back. The Swift side looks at it weakly, and so learns when C has dropped it.
+/// The C side owns it: `retained` returns the only reference, and the destroy function of the user data releases it.
+/// The Swift side holds it weakly, which shows when C has released it.
 final class CallbackBox<Function: Sendable>: Sendable {
   let function: Function
 
@@ -23,28 +23,26 @@ final class CallbackBox<Function: Sendable>: Sendable {
   /// User data that owns the box.
   var retained: UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
 
-  /// The box behind user data, which keeps owning it.
+  /// The box of user data, which keeps its reference.
   static func of(_ data: UnsafeMutableRawPointer?) -> CallbackBox {
     Unmanaged<CallbackBox>.fromOpaque(data!).takeUnretainedValue()
   }
 
-  /// Drops the reference that user data owned.
+  /// Releases the reference of user data.
   static func release(_ data: UnsafeMutableRawPointer?) {
     Unmanaged<CallbackBox>.fromOpaque(data!).release()
   }
 }
 
-/// Starts one of GIO's asynchronous calls and hands its result to a closure on the main actor.
+/// Starts an asynchronous GIO call and passes its result to a closure on the main actor.
 ///
 ///     startAsync({ gdk_clipboard_read_text_async(clipboard, nil, $0, $1) }) { result in
 ///       let text = try? withGError { String(taking: gdk_clipboard_read_text_finish(clipboard, result, $0)) }
 ///     }
 ///
-/// The call owns `finish` and releases it after its one run. GIO runs it once in any case, cancelled or not.
+/// The call owns `finish` and releases it after calling it. GIO calls it exactly once, also when the call is cancelled.
 ///
 /// - Parameters:
-///   - start: Makes the call, passing on the function and the user data it is given, exactly once.
-///   - finish: Takes the `GAsyncResult` for the call's own finish function.
 @MainActor
 public func startAsync(
   _ start: (GAsyncReadyCallback, UnsafeMutableRawPointer) -> Void,
@@ -61,9 +59,10 @@ public func startAsync(
 }
 
 extension Widget {
-  /// Sets what a GtkDrawingArea draws. The area owns the closure and releases it with itself or its next one.
+  /// Sets the draw function of a GtkDrawingArea. The area owns the closure and releases it with itself or with its
+  /// replacement.
   ///
-  /// - Parameter body: Takes the cairo context and the size in pixels.
+  /// - Parameter body: Receives the cairo context and the size in pixels.
   @MainActor public func setDrawFunction(
     _ body: @escaping @MainActor (_ cairo: OpaquePointer, _ width: Int, _ height: Int) -> Void
   ) {
@@ -77,8 +76,8 @@ extension Widget {
       }, Box(body).retained, { Box.release($0) })
   }
 
-  /// Sets what gives a GtkMenuButton its menu or its popover when it is about to show it for the first time: most are never
-  /// asked for. The button owns the closure.
+  /// Sets the function that gives a GtkMenuButton its menu or popover before it is first shown: most are never shown.
+  /// The button owns the closure.
   @MainActor public func setPopupFunction(_ make: @escaping @MainActor () -> Void) {
     typealias Box = CallbackBox<@MainActor () -> Void>
     gtk_menu_button_set_create_popup_func(

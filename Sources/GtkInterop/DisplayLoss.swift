@@ -1,21 +1,22 @@
-// The loss of the display: the X server or the compositor has ended or has thrown the program out. GDK then ends the
-// process on the spot, without a signal of its own, so the last word is taken where each of the two libraries under it
-// gives up.
+// The handler of a lost display: the X server or the compositor has ended or has disconnected the program. GDK then
+// ends the process immediately, without a signal, so the handler is installed where Xlib and the Wayland code report
+// the error.
 
 import CGtk
 import Foundation
 
-/// What is done when the display is lost.
+/// The handler of a lost display.
 ///
-/// On X11 it is the handler that Xlib calls for a connection that broke, in the place of GDK's, which ends the process
-/// with status 1. Under Wayland GDK writes a message before it does the same; it is taken for the end only where the
-/// compositor has hung up, and is not printed.
+/// On X11 it replaces GDK's Xlib handler for a broken connection, which ends the process with status 1. Under Wayland
+/// GDK logs a message before it does the same; the message counts as the loss only if the compositor has closed the
+/// connection, and is then not printed.
 @MainActor
 public enum DisplayLoss {
   private static var handler: (@MainActor () -> Never)?
 
-  /// Has a closure called as the last act of the process. It runs in the middle of anything GTK does, and must not touch
-  /// the display. The last one that was set is called; GDK's own are replaced once, so the display must be open.
+  /// Sets the closure that is called as the last code of the process. It may run in the middle of any GTK function, and
+  /// must not use the display. The last closure that was set is called. The first call replaces GDK's handlers, so the
+  /// display must be open.
   public static func setHandler(_ handler: @escaping @MainActor () -> Never) {
     let isFirst = self.handler == nil
     self.handler = handler
@@ -25,13 +26,13 @@ public enum DisplayLoss {
     g_log_set_writer_func(writeLog, nil, nil)
   }
 
-  /// What Xlib calls; were it to return, Xlib would end the process itself.
+  /// The handler for Xlib, which would end the process if it returned.
   private static let endOnIOError: @convention(c) (OpaquePointer?) -> CInt = { _ in
     MainActor.assumeIsolated { end() }
     return 0
   }
 
-  /// What GLib calls for whatever is logged, on any thread.
+  /// The writer of GLib's log messages, called on any thread.
   private static let writeLog: GLogWriterFunc = { level, fields, count, _ in
     if level.rawValue & G_LOG_LEVEL_MESSAGE.rawValue != 0, Thread.isMainThread {
       MainActor.assumeIsolated { if compositorHasHungUp { end() } }
@@ -41,7 +42,7 @@ public enum DisplayLoss {
 
   private static func end() {
     guard let handler else { return }
-    // What the handler did to the display in spite of all would only end here once more.
+    // An error that the handler causes on the display would only end here again.
     self.handler = nil
     handler()
   }

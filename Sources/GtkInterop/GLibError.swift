@@ -2,11 +2,11 @@ import CGtk
 
 /// An error reported by GLib, GIO or GTK.
 public struct GLibError: Error, Hashable, CustomStringConvertible {
-  /// The library that failed, such as `g-io-error-quark`.
+  /// The library that reported the error, such as `g-io-error-quark`.
   public let domain: String
-  /// What failed, numbered within the domain: `GLibError.code == Int(G_IO_ERROR_CANCELLED.rawValue)`.
+  /// The number of the error in its domain: `GLibError.code == Int(G_IO_ERROR_CANCELLED.rawValue)`.
   public let code: Int
-  /// Why, in the user's language.
+  /// The description of the error, in the user's language.
   public let message: String
 
   /// The message.
@@ -21,10 +21,10 @@ public struct GLibError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// Calls a C function that reports through a `GError **`, and throws what it reported:
-/// `try withGError { g_file_load_contents(file, nil, &bytes, &length, nil, $0) }`.
+/// Calls a C function with a `GError **` parameter, and throws the reported error: `try withGError {
+/// g_file_load_contents(file, nil, &bytes, &length, nil, $0) }`.
 ///
-/// A result that is returned along with an error is dropped; functions that follow GLib's rules return none.
+/// A result that is returned together with an error is ignored; functions that follow GLib's rules return none.
 public func withGError<Result>(
   _ body: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> Result
 ) throws(GLibError) -> Result {

@@ -1,8 +1,8 @@
 import CGtk
 
-// The visible structs of GTK and the GType of each, so that `cast` can check what it does.
+// The public instance structs of GTK and the GType of each, so that `cast` can check its argument.
 
-/// A C struct that starts a registered instance type, known to ``ObjectPointer/cast(to:)``.
+/// A C instance struct with a registered type, for ``ObjectPointer/cast(to:)``.
 public protocol InstanceStruct {
   /// The type registered for the struct.
   static var type: GType { get }

@@ -1,19 +1,19 @@
 import Synchronization
 
-// The counts of this module's owning objects that are alive, so that a leak test is one line.
+// The counts of live objects that own memory of the other language, so that a leak test is one line.
 
 /// A count that may change on any thread.
 package final class LiveCount: Sendable {
   private let storage = Atomic(0)
 
-  /// How many are alive now.
+  /// The number of live objects.
   package var value: Int { storage.load(ordering: .relaxed) }
 
   func increment() { storage.add(1, ordering: .relaxed) }
   func decrement() { storage.subtract(1, ordering: .relaxed) }
 }
 
-/// The counts of all kinds of objects that GLib owns on Swift's behalf, or Swift on GLib's.
+/// The counts of all kinds of objects that GLib owns for Swift, or Swift for GLib.
 package enum LiveObjects {
   /// ``ObjectReference``s.
   package static let references = LiveCount()
@@ -24,7 +24,7 @@ package enum LiveObjects {
   /// Closures held by frame clocks, main loop sources, asynchronous calls and drawing functions.
   package static let callbacks = LiveCount()
 
-  /// All of them, in one line for messages of failed tests.
+  /// All counts in one line, for messages of failed tests.
   package static var summary: String {
     "references \(references.value), signal handlers \(signalHandlers.value), peers \(peers.value), "
       + "callbacks \(callbacks.value)"

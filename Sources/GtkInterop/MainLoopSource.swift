@@ -1,31 +1,31 @@
 import CGtk
 
-// Closures that are called again until they have had enough: by the main loop, and at every frame of a widget.
+// The closures that are called repeatedly: by the main loop, and at every frame of a widget.
 
 /// Whether a repeated callback is called again. Named after GLib's `G_SOURCE_CONTINUE` and `G_SOURCE_REMOVE`.
 public enum SourceResult: Sendable {
-  /// Call again.
+  /// Calls again.
   case `continue`
-  /// This was the last call; the closure is released.
+  /// Ends the calls and releases the closure.
   case remove
 
   fileprivate var gboolean: gboolean { self == .continue ? CGTK_SOURCE_CONTINUE : CGTK_SOURCE_REMOVE }
 }
 
-/// A closure the main loop calls: when idle, or after a time.
+/// A closure that the main loop calls: when idle, or after a time.
 ///
-/// The main context owns the closure: it is released when it answers `.remove` and when ``cancel()`` is called.
-/// Sources may be added from any thread, which is how a worker hands its result to the main actor.
+/// The main context owns the closure, and releases it when it returns `.remove` and when ``cancel()`` is called.
+/// Sources may be added from any thread, which is how a worker passes its result to the main actor.
 public struct MainLoopSource: Sendable {
   private typealias Function = @MainActor () -> SourceResult
 
   private let identifier: guint
   private weak let box: CallbackBox<Function>?
 
-  /// Calls `body` as soon as the main loop has nothing more urgent to do.
+  /// Calls `body` as soon as the main loop has nothing of a higher priority to do.
   ///
-  /// - Parameter priority: Lower is sooner. GTK lays out and draws at 110 and 120; `G_PRIORITY_DEFAULT_IDLE`, 200,
-  ///   waits for both.
+  /// - Parameter priority: Lower numbers run first. GTK lays out and draws at 110 and 120; `G_PRIORITY_DEFAULT_IDLE`,
+  ///   200, runs after both.
   @discardableResult
   public static func idle(
     priority: Int32 = G_PRIORITY_DEFAULT_IDLE, _ body: @escaping @MainActor () -> SourceResult
@@ -35,7 +35,7 @@ public struct MainLoopSource: Sendable {
     return MainLoopSource(identifier: identifier, box: box)
   }
 
-  /// Calls `body` after `seconds`, and again after as long for as long as it answers `.continue`.
+  /// Calls `body` after `seconds`, and again at that interval while it returns `.continue`.
   @discardableResult
   public static func timeout(
     seconds: Double, _ body: @escaping @MainActor () -> SourceResult
@@ -46,10 +46,10 @@ public struct MainLoopSource: Sendable {
     return MainLoopSource(identifier: identifier, box: box)
   }
 
-  /// Whether it will be called again.
+  /// Whether the closure will be called again.
   public var isActive: Bool { box != nil }
 
-  /// Cancels the source and releases the closure. Does nothing when it has ended already.
+  /// Cancels the source and releases the closure. Does nothing if the source has ended.
   @MainActor public func cancel() {
     guard isActive, g_main_context_find_source_by_id(nil, identifier) != nil else { return }
     g_source_remove(identifier)
@@ -63,10 +63,10 @@ public struct MainLoopSource: Sendable {
   private static let release: GDestroyNotify = { CallbackBox<Function>.release($0) }
 }
 
-/// A closure called at every frame of a widget, in time for its layout and drawing.
+/// A closure that is called at every frame of a widget, before its layout and drawing.
 ///
-/// GTK owns the closure: it is released when it answers `.remove`, when ``remove()`` is called, and with the widget.
-/// It is called only while the widget is realized; a callback added makes the frame clock run, so it must end.
+/// GTK owns the closure, and releases it when it returns `.remove`, when ``remove()`` is called, and with the widget.
+/// It is called only while the widget is realized. A callback keeps the frame clock running, so it must end.
 @MainActor
 public struct TickCallback {
   private typealias Function = @MainActor (Double) -> SourceResult
@@ -77,7 +77,8 @@ public struct TickCallback {
 
   /// Adds a callback to a widget.
   ///
-  /// - Parameter body: Takes the frame's time in seconds, the same for all widgets of a window in one frame.
+  /// - Parameter body: Receives the frame's time in seconds, which is the same for all widgets of a window in one
+  ///   frame.
   @discardableResult
   public init(_ widget: Widget, _ body: @escaping @MainActor (_ time: Double) -> SourceResult) {
     let box = CallbackBox<Function>(body)
@@ -92,10 +93,10 @@ public struct TickCallback {
       }, box.retained, { CallbackBox<Function>.release($0) })
   }
 
-  /// Whether it will be called again.
+  /// Whether the closure will be called again.
   public var isActive: Bool { box != nil }
 
-  /// Removes it and releases the closure. Does nothing when it has ended already.
+  /// Removes the callback and releases the closure. Does nothing if the callback has ended.
   public func remove() {
     guard isActive else { return }
     gtk_widget_remove_tick_callback(widget.pointer, identifier)

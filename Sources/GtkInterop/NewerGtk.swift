@@ -1,21 +1,20 @@
-// The functions that are looked up while the program runs, and where one is missing, nothing happens: those of GTK that
-// are newer than 4.8, the oldest that it runs with.
+// The functions of GTK newer than 4.8, the minimum version. They are looked up at run time; a missing one does nothing.
 
 import CGtk
 import Foundation
 
 @MainActor
 extension Widget {
-  /// Has a screen reader say a text; urgently before what it is about to say, else after it.
+  /// Makes a screen reader speak a text: urgently before its queued texts, otherwise after them.
   ///
-  /// GTK can do so since 4.14. Before that, and where nobody listens, nothing is said, so what a user must know is
-  /// shown too.
+  /// GTK supports this since 4.14. In older versions, and without a screen reader, nothing is spoken, so important
+  /// texts must also be visible.
   public func announce(_ text: String, urgently isUrgent: Bool = false) {
     NewerGtk.announce?(opaque, text, isUrgent ? NewerGtk.highPriority : NewerGtk.lowPriority)
   }
 }
 
-/// What the GTK that is running has beyond 4.8.
+/// The functions of the running GTK beyond 4.8.
 private enum NewerGtk {
   typealias Announce =
     @convention(c) (_ accessible: OpaquePointer, _ message: UnsafePointer<CChar>, _ priority: CUnsignedInt) -> Void
@@ -26,8 +25,8 @@ private enum NewerGtk {
   static let (lowPriority, highPriority): (CUnsignedInt, CUnsignedInt) = (0, 2)
 }
 
-/// The function of this name in GTK and the libraries that it has loaded, of the type that its documentation gives it;
-/// nil where they lack it.
+/// The function of this name in GTK and the libraries that it has loaded, cast to its documented type; nil where it is
+/// missing.
 func loadedFunction<Function>(_ name: String, as type: Function.Type) -> Function? {
   dlsym(nil, name).map { unsafeBitCast($0, to: type) }
 }

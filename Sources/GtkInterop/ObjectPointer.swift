@@ -1,13 +1,12 @@
 import CGtk
 
-// The one place where a pointer to a GObject changes its Swift type. GTK's types with a visible struct arrive in
-// Swift as `UnsafeMutablePointer<GtkButton>`, those with a hidden one as `OpaquePointer`; `cast` plays the part of
-// GTK's cast macros between them. In debug builds a wrong cast traps and names both types.
+// The casts between pointers to GObjects, in one file. GTK types with a public struct are imported as
+// `UnsafeMutablePointer<GtkButton>`, those with a private one as `OpaquePointer`; `cast` replaces GTK's cast macros. In
+// debug builds a wrong cast traps and names both types.
 
-/// Anything that is the address of a live `GObject`: either of Swift's pointer types, ``Widget`` or
-/// ``ObjectReference``.
+/// An address of a live `GObject`: either of Swift's pointer types, ``Widget`` or ``ObjectReference``.
 public protocol ObjectPointer {
-  /// The object in the form Swift gives to types with a hidden struct, such as `GtkLabel`, and to interfaces.
+  /// The object in Swift's form for types with a private struct, such as `GtkLabel`, and for interfaces.
   var opaque: OpaquePointer { get }
 }
 
@@ -22,7 +21,7 @@ extension UnsafeMutablePointer: ObjectPointer {
 }
 
 extension ObjectPointer {
-  /// The object as a pointer to the struct of a type it is, or derives from: `gtk_box_append(box.cast(), child)`.
+  /// The object as a pointer to the struct of its type or a supertype: `gtk_box_append(box.cast(), child)`.
   ///
   /// Traps in debug builds when the object is of another type.
   public func cast<T: InstanceStruct>(to type: T.Type = T.self) -> UnsafeMutablePointer<T> {
@@ -31,14 +30,14 @@ extension ObjectPointer {
     return UnsafeMutablePointer(pointer)
   }
 
-  /// As ``cast(to:)``, or nil when the object is of another type.
+  /// The same as ``cast(to:)``, or nil for an object of another type.
   public func castIfPossible<T: InstanceStruct>(to type: T.Type = T.self) -> UnsafeMutablePointer<T>? {
     let pointer = opaque
     return pointer.isA(T.type) ? UnsafeMutablePointer(pointer) : nil
   }
 
-  /// The object for a function that takes a type with a hidden struct, checked:
-  /// `gtk_label_get_text(child.opaque(as: gtk_label_get_type()))`.
+  /// The object for a function that takes a type with a private struct, checked: `gtk_label_get_text(child.opaque(as:
+  /// gtk_label_get_type()))`.
   ///
   /// Traps in debug builds when the object is of another type.
   public func opaque(as type: GType) -> OpaquePointer {
@@ -47,12 +46,12 @@ extension ObjectPointer {
     return pointer
   }
 
-  /// Whether the object is of this type, of one derived from it, or implements it.
+  /// Whether the object is of this type or a subtype, or implements this interface.
   public func isA(_ type: GType) -> Bool {
     cgtk_instance_is_a(address, type) != 0
   }
 
-  /// The name of the type the object was made as, such as `GtkLabel`.
+  /// The name of the object's type, such as `GtkLabel`.
   public var typeName: String {
     String(gtk: g_type_name(cgtk_instance_type(address))) ?? "untyped object"
   }

@@ -2,24 +2,24 @@ import CGtk
 
 /// Keeps a GObject alive from Swift.
 ///
-/// The reference owns one reference count of the object: taken in `init`, given back in `deinit`. It is not Sendable,
-/// so the object is released where it was used; for widgets that is the main actor. A signal handler or peer owned by
-/// the same object must not capture it, or neither is ever released. Bind it to a constant before passing its pointer
-/// to C: a reference that is only an expression, or only in an array, may end as soon as the pointer was read
-/// (`withExtendedLifetime` prevents it).
+/// The reference owns one reference count of the object: retained in `init`, released in `deinit`. It is not Sendable,
+/// so the object is released where it was used; for widgets that is the main actor. A signal handler or peer that the
+/// same object owns must not capture it, as neither would ever be released. Bind it to a constant before passing its
+/// pointer to C: a reference that is only an expression, or only in an array, may be released as soon as the pointer
+/// was read (`withExtendedLifetime` prevents it).
 public final class ObjectReference<Pointer: ObjectPointer> {
-  /// The object, in the pointer type it was given as.
+  /// The object, in the pointer type of the initialiser.
   public let object: Pointer
 
-  /// Takes a reference of its own, and with it a floating reference: for what constructors of widgets return
-  /// (`gtk_label_new`), and for objects that are borrowed (`gtk_widget_get_parent`).
+  /// Retains the object, and sinks a floating reference: for results of widget constructors (`gtk_label_new`), and for
+  /// borrowed objects (`gtk_widget_get_parent`).
   public init(_ object: Pointer) {
     self.object = object
     g_object_ref_sink(object.address)
     LiveObjects.references.increment()
   }
 
-  /// Takes over a reference the caller owns: for what GTK returns with "transfer full" (`g_file_new_for_path`).
+  /// Takes over a reference of the caller: for results with "transfer full" (`g_file_new_for_path`).
   public init(adopting object: Pointer) {
     guard g_object_is_floating(object.address) == 0 else {
       fatalError("a floating \(object.typeName) is owned by nobody yet")

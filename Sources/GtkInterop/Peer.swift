@@ -1,19 +1,19 @@
 import CGtk
 
-// The Swift half of a widget, and how a C virtual function reaches it: one lookup, one crossing to the main actor, one
-// call. The crossing checks the thread and costs about a tenth of a microsecond, so a trampoline crosses once and never
+// The Swift part of a widget, and the call from a C virtual function to it: one lookup, one switch to the main actor,
+// one call. The switch checks the thread and costs about a tenth of a microsecond, so a trampoline switches once, never
 // once per child. The functions are inlinable because that cost triples when they stay generic.
 
-/// The Swift half of a widget: state and behaviour beside a C instance that has no room for them.
+/// The Swift part of a widget: the state and behaviour for a C instance without fields for them.
 ///
-/// The widget owns its peer: it is retained when attached and released when the widget is finalised. The peer holds a
-/// plain pointer back, which is cleared at the end of the widget's dispose. So there is no cycle, and a Swift
+/// The widget owns its peer: it is retained when attached and released when the widget is finalised. The peer holds an
+/// unowned pointer back, which is cleared at the end of the widget's dispose. So there is no cycle, and a Swift
 /// reference to a peer that outlives the widget is harmless until it uses ``widget``.
 @MainActor
 open class Peer {
   private var attached: Widget?
 
-  /// Attaches the new peer to a widget, which keeps it from here on. A widget has at most one peer.
+  /// Attaches the new peer to a widget, which then owns it. A widget has at most one peer.
   public init(attachedTo widget: Widget) {
     attached = widget
     LiveObjects.peers.increment()
@@ -28,13 +28,13 @@ open class Peer {
     LiveObjects.peers.decrement()
   }
 
-  /// The widget the peer belongs to. Traps when the widget is gone: see ``isDisposed``.
+  /// The widget of the peer. Traps after the widget is disposed: see ``isDisposed``.
   public final var widget: Widget {
     guard let attached else { fatalError("\(Self.self) was used after its widget was disposed") }
     return attached
   }
 
-  /// Whether the widget has given up its children and references and the peer is of no more use.
+  /// Whether the widget was disposed, so that the peer can no longer be used.
   public final var isDisposed: Bool { attached == nil }
 
   @usableFromInline nonisolated static let key = g_quark_from_static_string("reflow-peer")
@@ -46,16 +46,16 @@ open class Peer {
 }
 
 extension Widget {
-  /// The peer attached to the widget, when it is of this type.
+  /// The peer of the widget, if it is of this type.
   @MainActor public func peer<P: Peer>(as type: P.Type = P.self) -> P? {
     g_object_get_qdata(object, Peer.key).flatMap { Unmanaged<Peer>.fromOpaque($0).takeUnretainedValue() as? P }
   }
 }
 
-/// Calls `body` on the main actor with the peer of a widget, from a C function that GTK calls there.
+/// Calls `body` on the main actor with the peer of a widget, from a C function that GTK calls on the main thread.
 ///
-/// Nil when the widget has no peer yet, or was disposed. The peer's type is taken on trust in release builds. Results
-/// cross as Sendable values; out-pointers are filled by the caller, outside.
+/// Returns nil when the widget has no peer yet, or was disposed. The peer's type is not checked in release builds.
+/// Results cross as Sendable values; the caller writes to out-pointers outside of `body`.
 @inlinable
 public func withPeer<P: Peer, Result: Sendable>(
   of widget: UnsafeMutablePointer<GtkWidget>?, as type: P.Type = P.self, _ body: @MainActor (P) -> Result
@@ -63,7 +63,7 @@ public func withPeer<P: Peer, Result: Sendable>(
   withPeer(of: widget, as: type, passing: ()) { peer, _ in body(peer) }
 }
 
-/// As ``withPeer(of:as:_:)``, taking one pointer or other value of C's along, such as the snapshot to draw on.
+/// The same as ``withPeer(of:as:_:)``, with one pointer or other C value for `body`, such as the snapshot to draw on.
 @inlinable
 public func withPeer<P: Peer, Value, Result: Sendable>(
   of widget: UnsafeMutablePointer<GtkWidget>?, as type: P.Type = P.self, passing value: Value,

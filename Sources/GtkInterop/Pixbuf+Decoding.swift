@@ -1,30 +1,30 @@
 import CGtk
 
-// Decoding with GdkPixbuf, on any thread.
+// The decoding of pictures with GdkPixbuf, on any thread.
 
-/// Why bytes were not decoded.
+/// The reason why bytes were not decoded.
 public enum PixbufError: Error, Hashable, Sendable {
-  /// They are in no format that there is a loader for.
+  /// They are in no format with a loader.
   case unknownFormat
   /// The picture has more pixels than the limit.
   case tooManyPixels(width: Int, height: Int)
-  /// They end too early, or hold something else than they should.
+  /// They end too early, or are corrupt.
   case damaged
-  /// Nobody wants the picture any more.
+  /// The caller cancelled the decoding.
   case cancelled
 }
 
 extension Pixbuf {
-  /// Decodes the bytes of a picture file, turned the way its EXIF orientation says.
+  /// Decodes the bytes of a picture file, rotated by its EXIF orientation.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - size: The room that it is shown in, which what lies outside is cut off for; nil for the whole picture in its own
-  ///     size.
-  ///   - pixelLimit: The most pixels that the picture itself may have.
-  ///   - admit: Told, before any memory is taken for them, how many bytes the pixels may take until the picture is made.
-  ///     It may wait; the picture is given up where it answers false.
-  ///   - isCancelled: Asked now and then.
+  ///   - size: The frame on screen; the parts of the picture outside of it are cropped. Nil for the whole picture in
+  ///     its own size.
+  ///   - pixelLimit: The maximum number of pixels of the picture itself.
+  ///   - admit: Called before the memory is allocated, with the maximum number of bytes for the pixels during
+  ///     decoding. It may wait; the decoding is cancelled if it returns false.
+  ///   - isCancelled: Called at intervals.
   public static func decode(
     _ bytes: RawSpan, size: PixbufSize?, pixelLimit: Int, admit: @escaping (_ byteCount: Int) -> Bool = { _ in true },
     isCancelled: () -> Bool = { false }
@@ -52,22 +52,22 @@ extension Pixbuf {
     return Pixbuf(upright)
   }
 
-  /// Whether the EXIF orientation says that width and height change places.
+  /// Whether the EXIF orientation exchanges width and height.
   private static func liesOnItsSide(_ pixbuf: OpaquePointer) -> Bool {
     String(gtk: gdk_pixbuf_get_option(pixbuf, "orientation")).flatMap { Int($0) }.map { $0 >= 5 } ?? false
   }
 
-  /// A loader of the one kind that makes up what is missing is told its kind, so that it begins with the first byte; see
+  /// The JPEG loader fills in missing rows. It is made with its type, so that it starts with the first byte; see
   /// ``PixbufProgress``.
   private static func makeLoader(for bytes: RawSpan) -> UnsafeMutablePointer<GdkPixbufLoader> {
     let isJPEG = bytes.byteCount > 2 && bytes.withUnsafeBytes { $0.prefix(3).elementsEqual([0xFF, 0xD8, 0xFF]) }
     return (isJPEG ? gdk_pixbuf_loader_new_with_type("jpeg", nil) : nil) ?? gdk_pixbuf_loader_new()
   }
 
-  /// How many bytes are decoded between two looks at whether anybody still wants them.
+  /// The number of bytes decoded between two checks for cancellation.
   private static let portion = 1 << 16
 
-  /// Hands the bytes to the loader, and closes it, as must be done whatever becomes of it.
+  /// Passes the bytes to the loader, and closes it, which is required in any case.
   private static func feed(
     _ bytes: RawSpan, to loader: UnsafeMutablePointer<GdkPixbufLoader>,
     _ progress: UnsafeMutablePointer<PixbufProgress>, isCancelled: () -> Bool
@@ -89,7 +89,7 @@ extension Pixbuf {
     return Self.failure { gdk_pixbuf_loader_close(loader, $0) }
   }
 
-  /// What a call of GdkPixbuf's reported.
+  /// The error that a call of GdkPixbuf reported.
   private static func failure<Ignored>(
     of call: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> Ignored
   ) -> PixbufError? {
@@ -102,8 +102,8 @@ extension Pixbuf {
     }
   }
 
-  /// The part of the picture that its room shows, made as large as that takes; the caller owns it. It lies as it did:
-  /// turning it comes last, since that copies all pixels there are.
+  /// The visible part of the picture, scaled to its decoded size; the caller owns it. It is not rotated yet: rotation
+  /// comes last, as it copies all remaining pixels.
   private static func fitted(_ pixbuf: OpaquePointer, to size: PixbufSize?) -> OpaquePointer {
     let (width, height) = (Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf)))
     guard let size else { return OpaquePointer(g_object_ref(pixbuf.address)) }
@@ -124,27 +124,26 @@ extension Pixbuf {
   }
 }
 
-/// What a loader of pictures is told, and what it tells, while it is at work: how large to make the picture once it
-/// knows how large it is, and how far it has come.
+/// The state of a picture loader in progress: the requested size, and the progress that the loader reports.
 private struct PixbufProgress {
-  /// The room that the picture is shown in.
+  /// The frame in which the picture is shown.
   let size: PixbufSize?
-  /// The most pixels that it may have.
+  /// The maximum number of pixels of the picture.
   let pixelLimit: Int
-  /// Told how many bytes the pixels may take; answers whether they may.
+  /// Receives the number of bytes for the pixels; returns whether they may be allocated.
   private let admit: (Int) -> Bool
 
   /// The size of a picture that has more pixels than the limit.
   private(set) var refused: (width: Int, height: Int)?
-  /// Whether the memory for the pixels was not given.
+  /// Whether the memory for the pixels was refused.
   private(set) var isGivenUp = false
-  /// Whether it was. A file that holds several pictures tells of each; they are made one after the other.
+  /// Whether it was granted. A file with several pictures reports each; they are decoded one after the other.
   private var isAdmitted = false
-  /// Whether all bytes there are have been handed over.
+  /// Whether all bytes have been passed to the loader.
   var isClosing = false
-  /// How many rows the bytes held; nil where the loader does not say.
+  /// The number of decoded rows; nil for a loader that does not report them.
   private var rowCount: Int?
-  /// Whether the loader began only then, as it does with few bytes whose kind it has to find out.
+  /// Whether the loader started only on closing, as it does when it has to detect the format of a few bytes.
   private var hasBegunLate = false
 
   init(size: PixbufSize?, pixelLimit: Int, admit: @escaping (Int) -> Bool) {
@@ -153,10 +152,10 @@ private struct PixbufProgress {
     self.admit = admit
   }
 
-  /// Whether the bytes held all rows. Where they ran out, loaders leave the rest grey and do not complain.
+  /// Whether the bytes contained all rows. Where they end early, loaders fill the rest with grey and report no error.
   func isComplete(height: Int) -> Bool { rowCount.map { $0 >= height } ?? true }
 
-  /// Answers the handlers, which are to be disconnected before the progress goes.
+  /// Connects the handlers, which must be disconnected before the progress is deallocated.
   static func connect(
     _ progress: UnsafeMutablePointer<PixbufProgress>, to loader: UnsafeMutablePointer<GdkPixbufLoader>
   ) -> [gulong] {
@@ -183,7 +182,7 @@ private struct PixbufProgress {
 
   private static let update: AreaUpdated = { _, _, y, _, height, data in
     let progress = data!.assumingMemoryBound(to: PixbufProgress.self)
-    // What a loader that was at work before adds now it has made up.
+    // Rows that a loader adds while closing, after it has started earlier, are filled in.
     guard let count = progress.pointee.rowCount, !progress.pointee.isClosing || progress.pointee.hasBegunLate else {
       return
     }
@@ -194,17 +193,17 @@ private struct PixbufProgress {
     let format = gdk_pixbuf_loader_get_format(loader)
     let name = format.flatMap { String(taking: gdk_pixbuf_format_get_name($0)) }
     hasBegunLate = isClosing
-    // These are filled from the top, row by row.
+    // These loaders fill the picture from the top, row by row.
     if name == "png" || name == "jpeg" { rowCount = 0 }
     if width * height > pixelLimit {
       refused = (width, height)
       return Self.stop(loader)
     }
     var decoded = (width: width, height: height)
-    // Of a progressive JPEG all is kept in its own form until the end, however small it is made.
+    // A progressive JPEG is kept completely in its own format until the end, for any decoded size.
     let kept = name == "jpeg" ? width * height * Self.jpegBytesPerPixel : 0
     if let size, let format {
-      // The picture may yet turn out to lie on its side, so it is made large enough either way.
+      // The picture may turn out to be rotated, so the size is large enough for both orientations.
       let (upright, lying) = (
         size.sides(ofWidth: width, height: height), size.turned.sides(ofWidth: width, height: height)
       )
@@ -224,22 +223,21 @@ private struct PixbufProgress {
     if decoded != (width, height) { gdk_pixbuf_loader_set_size(loader, Int32(decoded.width), Int32(decoded.height)) }
   }
 
-  /// A picture without a side is how a loader is told to stop.
+  /// Stops the loader, by setting an empty size.
   private static func stop(_ loader: UnsafeMutablePointer<GdkPixbufLoader>) {
     gdk_pixbuf_loader_set_size(loader, 0, 0)
   }
 
-  /// What a pixel takes with its transparency, and in a JPEG file that is read in several passes, colours at half size.
+  /// The bytes of a decoded pixel with alpha, and of a pixel in a progressive JPEG, with colours at half resolution.
   private static let (bytesPerPixel, jpegBytesPerPixel) = (4, 3)
 
-  /// What JPEG pictures are decoded a half, a quarter or an eighth as large as, at a fraction of the work. Other sizes
-  /// the loader would make by scaling, and no longer say how far it is.
+  /// The divisor of a JPEG's size, which takes a fraction of the work. For other sizes the loader would scale, and no
+  /// longer report its progress.
   private static func reduction(of length: Int, to wanted: Int) -> Int {
     [8, 4, 2].first { (length + $0 - 1) / $0 >= wanted } ?? 1
   }
 }
 
 extension PixbufSize {
-  /// The room on its side.
   fileprivate var turned: PixbufSize { PixbufSize(width: height, height: width, covers: covers) }
 }

@@ -1,10 +1,10 @@
 import CGtk
 
-// Pictures as pixels in memory, and how large they are to be. `Pixbuf+Decoding` makes them of files.
+// The pixels of a decoded picture, and the size to which a picture is decoded. `Pixbuf+Decoding` decodes files.
 
-/// A decoded picture: pixels in memory, in the form that GTK draws without converting them again in every frame.
+/// A decoded picture: pixels in memory, in the format that GTK draws without converting them in every frame.
 ///
-/// Owns the memory, which nobody writes to any more: it may be made on one thread and shown from another.
+/// Owns the memory, which is immutable: a picture may be made on one thread and shown from another.
 public final class Pixbuf: @unchecked Sendable {
   /// The width in pixels.
   public let width: Int
@@ -31,17 +31,17 @@ public final class Pixbuf: @unchecked Sendable {
     g_bytes_unref(bytes)
   }
 
-  /// The memory that the pixels take.
+  /// The size of the pixels in memory.
   public var byteCount: Int { width * height * Self.bytesPerPixel }
 
-  /// The pixels for GTK to draw. They are shared, not copied.
+  /// Makes a texture for GTK, which shares the pixels.
   @MainActor public func makeTexture() -> ObjectReference<OpaquePointer> {
     let texture = gdk_memory_texture_new(
       Int32(width), Int32(height), CGTK_MEMORY_DEFAULT, bytes, gsize(width * Self.bytesPerPixel))!
     return ObjectReference(adopting: texture.opaque)
   }
 
-  /// The ends of the names of all files that can be decoded here, in small letters: `jpg`, `png`.
+  /// The file name extensions of all formats that can be decoded, in lower case: `jpg`, `png`.
   public static let fileExtensions: Set<String> = {
     var all: Set<String> = []
     let formats = gdk_pixbuf_get_formats()
@@ -56,35 +56,35 @@ public final class Pixbuf: @unchecked Sendable {
   }()
 }
 
-/// How large a picture is to be decoded: as large as it is shown, and never larger than it is.
+/// The size to which a picture is decoded: that of its frame on screen, at most its own size.
 public struct PixbufSize: Hashable, Sendable {
-  /// The width of the room, in pixels.
+  /// The width of the frame, in pixels.
   public var width: Int
-  /// The height of the room, in pixels.
+  /// The height of the frame, in pixels.
   public var height: Int
-  /// Whether the picture covers the room, rather than fits into it.
+  /// Whether the picture covers the frame, rather than fits into it.
   public var covers: Bool
 
-  /// The longest side of a decoded picture, in pixels: what every graphics driver takes as one texture. Cairo draws
-  /// nothing over 32,767 px, and the rest of the window neither.
+  /// The maximum side of a decoded picture, in pixels, which every graphics driver supports for a texture. Cairo fails
+  /// above 32,767 px, and then draws nothing of the window.
   public static let sideLimit = 8_192
-  /// How many times the room's sides is kept of a picture that covers it. What lies further outside is cut off, but not
-  /// all of it: a frame on its way from one shape to another shows more than at rest.
+  /// The part of a covering picture that is kept, in multiples of the frame's sides. The rest is cropped, but not all
+  /// of it: a frame in a transition between two shapes shows more than at rest.
   private static let overlap = 2.0
 
-  /// A room of `width` × `height` pixels.
+  /// Makes the size of a frame of `width` × `height` pixels.
   public init(width: Int, height: Int, covers: Bool) {
     self.width = width
     self.height = height
     self.covers = covers
   }
 
-  /// The sides of a whole picture in the room, in its own proportions.
+  /// The sides of the whole picture in the frame, in its own proportions.
   func sides(ofWidth width: Int, height: Int) -> (width: Int, height: Int) {
     Self.scaled(width, height, by: min(1, scale(ofWidth: width, height: height)))
   }
 
-  /// What is kept of a picture, around its middle: all of it where it fits into the room.
+  /// The part of a picture that is kept, around its middle: all of it where it fits into the frame.
   func part(ofWidth width: Int, height: Int) -> (width: Int, height: Int) {
     guard covers else { return (width, height) }
     let scale = scale(ofWidth: width, height: height)
@@ -94,7 +94,7 @@ public struct PixbufSize: Hashable, Sendable {
     return (kept(width, of: self.width), kept(height, of: self.height))
   }
 
-  /// The sides that this part of a picture is made to, of which none is longer than the limit.
+  /// The decoded sides of this part of a picture, within the limit.
   func partSides(ofWidth width: Int, height: Int) -> (width: Int, height: Int) {
     let part = part(ofWidth: width, height: height)
     let longest = Double(max(part.width, part.height))
@@ -103,7 +103,7 @@ public struct PixbufSize: Hashable, Sendable {
     return (min(sides.width, Self.sideLimit), min(sides.height, Self.sideLimit))
   }
 
-  /// How many times as large as it is a picture covers the room, or fits into it.
+  /// The factor by which a picture covers the frame, or fits into it.
   private func scale(ofWidth width: Int, height: Int) -> Double {
     let across = Double(self.width) / Double(max(1, width))
     let down = Double(self.height) / Double(max(1, height))

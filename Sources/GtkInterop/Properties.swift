@@ -1,7 +1,7 @@
 import CGtk
 
-// GObject properties by name, for those without functions of their own and for objects made from properties alone.
-// Names and types are checked: a mistake traps and names the property.
+// The access to GObject properties by name, for properties without functions, and for objects that have only
+// properties. Names and types are checked: a mistake traps and names the property.
 
 @MainActor
 extension ObjectPointer {

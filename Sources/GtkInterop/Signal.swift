@@ -1,20 +1,20 @@
 import CGtk
 
-// Signals with typed Swift handlers. One mechanism serves every signature: a GClosure hands the emission's GValues to
-// Swift, which reads as many as the handler takes. The signature is compared with the signal's own when connecting, so
-// a wrong handler traps then, by name, and not when the user first clicks. The emitting object owns the handler and all
-// it captures: capture the object by its plain pointer or `Widget`, never through an `ObjectReference`. An emission
-// costs up to a microsecond more than with a C handler: nothing beside a click or a key, but what runs for each child
-// of a layout belongs in a virtual function.
+// The signals of GObject with typed Swift handlers. One mechanism serves every signature: a GClosure passes the
+// emission's GValues to Swift, which reads as many as the handler takes. Connecting compares the handler with the
+// signal's signature, so a wrong handler traps then, with the name, and not at the first emission. The emitting object
+// owns the handler and all of its captures: capture the object by its plain pointer or `Widget`, never through an
+// `ObjectReference`. An emission costs up to a microsecond more than with a C handler: negligible for a click or a key,
+// but code that runs for each child of a layout belongs in a virtual function.
 
 @MainActor
 extension ObjectPointer {
-  /// Connects a handler that answers nothing: `connect("notify::active") { … }`.
+  /// Connects a handler without a result: `connect("notify::active") { … }`.
   ///
   /// - Parameters:
   ///   - signal: The signal's name, with its detail: `"notify::value"`.
   ///   - after: Whether the handler runs after the object's own.
-  ///   - handler: Takes the signal's arguments without the emitting object, all or the first few:
+  /// - handler: Takes the signal's arguments without the emitting object, all or the first few:
   ///     `connect("key-pressed") { (key: UInt32, code: UInt32, state: GdkModifierType) -> Bool in … }`.
   @discardableResult
   public func connect<each Argument: ValueConvertible>(
@@ -29,9 +29,9 @@ extension ObjectPointer {
     }
   }
 
-  /// Connects a handler that answers the signal's emission: `connect("close-request") { true }`.
+  /// Connects a handler that returns the result of the emission: `connect("close-request") { true }`.
   ///
-  /// As ``connect(_:after:_:)-(_,_,(each Argument) -> Void)``; where the signal wants no answer it is dropped.
+  /// The same as ``connect(_:after:_:)-(_,_,(each Argument) -> Void)``; the result is ignored if the signal has none.
   @discardableResult
   public func connect<each Argument: ValueConvertible, Answer: ValueConvertible>(
     _ signal: String, after: Bool = false, _ handler: @escaping @MainActor (repeat each Argument) -> Answer
@@ -47,9 +47,9 @@ extension ObjectPointer {
   }
 }
 
-/// A handler connected to a signal: how to disconnect it, or to silence it for a while.
+/// A connection of a handler to a signal, to disconnect or block it.
 ///
-/// It owns nothing. Dropping it leaves the handler connected; using it after the object or the handler is gone does
+/// It owns nothing. Releasing it leaves the handler connected; using it after the object or the handler is gone does
 /// nothing.
 @MainActor
 public struct SignalConnection {
@@ -66,25 +66,25 @@ public struct SignalConnection {
   /// Whether the handler may still be called.
   public var isConnected: Bool { closure != nil && g_signal_handler_is_connected(object.address, identifier) != 0 }
 
-  /// Disconnects the handler and releases what it captured.
+  /// Disconnects the handler and releases its captures.
   public func disconnect() {
     guard isConnected else { return }
     g_signal_handler_disconnect(object.address, identifier)
   }
 
-  /// Silences the handler until ``unblock()`` was called as often.
+  /// Blocks the handler until ``unblock()`` is called as many times.
   public func block() {
     guard isConnected else { return }
     g_signal_handler_block(object.address, identifier)
   }
 
-  /// Undoes one ``block()``.
+  /// Reverses one ``block()``.
   public func unblock() {
     guard isConnected else { return }
     g_signal_handler_unblock(object.address, identifier)
   }
 
-  /// Runs `body` with the handler silenced: to set a control's value without hearing of it.
+  /// Runs `body` with the handler blocked, for example to set a control's value without calling it.
   public func whileBlocked<Result>(_ body: () throws -> Result) rethrows -> Result {
     block()
     defer { unblock() }
@@ -92,7 +92,7 @@ public struct SignalConnection {
   }
 }
 
-/// A signal's declared arguments and result, compared one by one with those of a Swift handler.
+/// The declared arguments and result of a signal, compared one by one with those of a Swift handler.
 @MainActor
 private struct SignalSignature {
   private let name: String
@@ -157,11 +157,11 @@ private struct SignalSignature {
   private static func typeName(_ type: GType) -> String { String(gtk: g_type_name(type)) ?? "value" }
 }
 
-/// The Swift side of one connected handler.
+/// The Swift part of one connected handler.
 ///
 /// The emitting object owns a `GClosure`, which owns this box: it is retained when the closure is made and released
-/// when GLib finalises the closure, after a disconnection or with the object. Nothing else keeps it, so whoever looks
-/// at it weakly learns whether the handler is still connected.
+/// when GLib finalises the closure, after a disconnection or with the object. There is no other strong reference, so a
+/// weak one shows whether the handler is still connected.
 private final class SignalClosure {
   typealias Invocation = @MainActor (_ arguments: SignalArguments, _ result: UnsafeMutablePointer<GValue>?) -> Void
 
@@ -197,7 +197,7 @@ private final class SignalClosure {
   }
 }
 
-/// The arguments of one emission, after the emitting object, taken in order.
+/// The arguments of one emission, after the emitting object, read in order.
 @MainActor
 private struct SignalArguments {
   let signal: String

@@ -1,15 +1,15 @@
 import CGtk
 
-// C strings and truth values to Swift's and back. Nothing here keeps a C string alive: all are copied.
+// The conversions of C strings and booleans to Swift and back. All C strings are copied, none is kept.
 
 extension String {
-  /// A copy of a string GTK keeps for itself (`const char *`); nil for NULL. Bytes that are not UTF-8 are repaired.
+  /// Copies a string that GTK owns (`const char *`); nil for NULL. Invalid UTF-8 is repaired.
   public init?(gtk string: UnsafePointer<CChar>?) {
     guard let string else { return nil }
     self.init(cString: string)
   }
 
-  /// A copy of a string GTK gave away (`char *`, transfer full), which is freed; nil for NULL.
+  /// Copies a string with "transfer full" (`char *`) and frees it; nil for NULL.
   public init?(taking string: UnsafeMutablePointer<CChar>?) {
     guard let string else { return nil }
     self.init(cString: string)
@@ -18,7 +18,7 @@ extension String {
 }
 
 extension [String] {
-  /// Copies of strings GTK gave away (`char **`, transfer full), which are freed; none for NULL.
+  /// Copies strings with "transfer full" (`char **`) and frees them; empty for NULL.
   public init(taking strings: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) {
     self = []
     var next = strings
@@ -31,20 +31,20 @@ extension [String] {
 }
 
 extension gboolean {
-  /// GLib's truth value: `gtk_widget_set_visible(widget, gboolean(isShown))`.
+  /// Makes a GLib boolean: `gtk_widget_set_visible(widget, gboolean(isShown))`.
   public init(_ value: Bool) {
     self = value ? 1 : 0
   }
 }
 
 extension Bool {
-  /// Swift's truth value for GLib's, of which anything but 0 is true.
+  /// Makes a Swift boolean from a GLib one, of which any value but 0 is true.
   public init(_ value: gboolean) {
     self = value != 0
   }
 }
 
-/// Calls `body` with a NULL-terminated array of C strings that lives as long as the call, as
+/// Calls `body` with a NULL-terminated array of C strings that is valid during the call, as
 /// `gtk_application_set_accels_for_action` and `gtk_widget_set_css_classes` take it.
 public func withCStrings<Result>(
   _ strings: [String], _ body: (UnsafeMutablePointer<UnsafePointer<CChar>?>) throws -> Result

@@ -1,13 +1,13 @@
 import CGtk
 
-// Values that may pass between Swift and GLib inside a GValue: the arguments and results of signals, and properties.
+// The Swift types that GValues can hold: the arguments and results of signals, and properties.
 
 /// A Swift type that can be read from a `GValue` and written to one.
 public protocol ValueConvertible {
-  /// Whether values of a GType can be read as, and written from, this type.
+  /// Whether this type can hold values of a GType.
   static func matches(_ type: GType) -> Bool
 
-  /// Reads a value of a matching type; nil where it is NULL and the type cannot say so.
+  /// Reads a value of a matching type; nil where it is NULL and the type has no nil.
   static func read(from value: UnsafePointer<GValue>) -> Self?
 
   /// Writes to a value that was initialised with a matching type.
@@ -37,13 +37,13 @@ extension String: ValueConvertible {
 }
 
 extension Optional: ValueConvertible where Wrapped: ValueConvertible {
-  /// Matches what the wrapped type matches.
+  /// Matches the same types as the wrapped type.
   public static func matches(_ type: GType) -> Bool { Wrapped.matches(type) }
 
-  /// Reads a value of which NULL is a legal one.
+  /// Reads a value that may be NULL.
   public static func read(from value: UnsafePointer<GValue>) -> Wrapped?? { .some(Wrapped.read(from: value)) }
 
-  /// Writes the value; nil leaves what the fresh value holds, which is NULL.
+  /// Writes the value; nil resets it to NULL.
   public func write(to value: UnsafeMutablePointer<GValue>) {
     if let self { self.write(to: value) } else { g_value_reset(value) }
   }
@@ -51,7 +51,7 @@ extension Optional: ValueConvertible where Wrapped: ValueConvertible {
 
 // MARK: Numbers
 
-// Any integer type reads any of GLib's integers, so a list position may be an `Int` in Swift.
+// Any integer type reads all of GLib's integers, so a list position may be an `Int` in Swift.
 
 extension ValueConvertible where Self: FixedWidthInteger {
   /// Matches all of GLib's integer types.
@@ -102,12 +102,12 @@ extension ValueConvertible where Self: BinaryFloatingPoint {
   /// Matches `double` and `float`.
   public static func matches(_ type: GType) -> Bool { type == CGTK_TYPE_DOUBLE || type == CGTK_TYPE_FLOAT }
 
-  /// Reads either; a `double` read as `Float` is rounded.
+  /// Reads both types; a `double` read as `Float` is rounded.
   public static func read(from value: UnsafePointer<GValue>) -> Self? {
     cgtk_value_type(value) == CGTK_TYPE_DOUBLE ? Self(g_value_get_double(value)) : Self(g_value_get_float(value))
   }
 
-  /// Writes either; a `Double` written to a `float` is rounded.
+  /// Writes both types; a `Double` written to a `float` is rounded.
   public func write(to value: UnsafeMutablePointer<GValue>) {
     if cgtk_value_type(value) == CGTK_TYPE_DOUBLE {
       g_value_set_double(value, Double(self))
@@ -122,10 +122,10 @@ extension Float: ValueConvertible {}
 
 // MARK: Enumerations and flags
 
-// Swift sees each as a struct over an integer; those the app meets in signals and properties are listed.
+// Swift imports each as a struct with an integer; the list contains those in the app's signals and properties.
 
 extension ValueConvertible where Self: RawRepresentable, RawValue: FixedWidthInteger {
-  /// Matches enumerations, flags, and the plain integers some signals declare in their stead.
+  /// Matches enumerations, flags, and the plain integers that some signals declare instead.
   public static func matches(_ type: GType) -> Bool {
     let fundamental = cgtk_fundamental_type(type)
     return fundamental == CGTK_TYPE_ENUM || fundamental == CGTK_TYPE_FLAGS || Int32.matches(type)
@@ -168,7 +168,7 @@ extension GtkTextDirection: ValueConvertible {}
 
 // MARK: Objects, boxed values and plain pointers
 
-// What is read is borrowed: the value keeps it alive for as long as the signal handler runs.
+// A pointer that was read is borrowed: the value retains the object while the signal handler runs.
 
 extension OpaquePointer: ValueConvertible {
   /// Matches objects, interfaces, boxed types, property specifications, variants and plain pointers.
@@ -200,7 +200,7 @@ extension OpaquePointer: ValueConvertible {
 }
 
 extension UnsafeMutablePointer: ValueConvertible where Pointee: InstanceStruct {
-  /// Matches the struct's own type, those above it and those below; what is read is checked by the cast.
+  /// Matches the struct's own type, its supertypes and its subtypes; the cast checks the object.
   public static func matches(_ type: GType) -> Bool {
     g_type_is_a(type, Pointee.type) != 0 || g_type_is_a(Pointee.type, type) != 0
   }
@@ -220,7 +220,7 @@ extension Widget: @MainActor ValueConvertible {
   /// Matches widgets and their supertypes.
   public static func matches(_ type: GType) -> Bool { UnsafeMutablePointer<GtkWidget>.matches(type) }
 
-  /// Names the widget; nil for NULL.
+  /// Makes a widget value; nil for NULL.
   @MainActor public static func read(from value: UnsafePointer<GValue>) -> Widget? {
     UnsafeMutablePointer<GtkWidget>.read(from: value).map { Widget($0) }
   }

@@ -1,17 +1,17 @@
 import CGtk
 
-/// An immutable `GVariant`: what actions, settings and D-Bus calls carry.
+/// An immutable `GVariant`: the values of actions, settings and D-Bus calls.
 ///
-/// Owns one reference, given back in `deinit`. GLib counts them safely on any thread.
+/// Owns one reference, released in `deinit`. The reference count is atomic.
 public final class Variant: @unchecked Sendable, CustomStringConvertible {
   private let pointer: OpaquePointer
 
-  /// Takes a reference to a borrowed or floating variant.
+  /// Makes a variant that retains a borrowed or floating one.
   public init(_ pointer: OpaquePointer) {
     self.pointer = g_variant_ref_sink(pointer)
   }
 
-  /// Takes over a reference that the caller owns.
+  /// Takes over a reference of the caller.
   public init(adopting pointer: OpaquePointer) {
     self.pointer = g_variant_take_ref(pointer)
   }
@@ -20,26 +20,26 @@ public final class Variant: @unchecked Sendable, CustomStringConvertible {
     g_variant_unref(pointer)
   }
 
-  /// A truth value (`b`).
+  /// Makes a boolean (`b`).
   public convenience init(_ value: Bool) { self.init(g_variant_new_boolean(gboolean(value))) }
 
-  /// A 32-bit integer (`i`).
+  /// Makes a 32-bit integer (`i`).
   public convenience init(_ value: Int32) { self.init(g_variant_new_int32(value)) }
 
-  /// A number (`d`).
+  /// Makes a number (`d`).
   public convenience init(_ value: Double) { self.init(g_variant_new_double(value)) }
 
-  /// Text (`s`).
+  /// Makes a string (`s`).
   public convenience init(_ value: String) { self.init(g_variant_new_string(value)) }
 
-  /// A tuple of values, as the arguments of a D-Bus call are.
+  /// Makes a tuple of values, such as the arguments of a D-Bus call.
   public convenience init(tuple values: [Variant]) {
     let children = values.map { Optional($0.pointer) }
     let tuple = withExtendedLifetime(values) { g_variant_new_tuple(children, gsize(children.count))! }
     self.init(tuple)
   }
 
-  /// An array of values of one type. It takes that from the first one, so there must be one.
+  /// Makes an array of values of one type. It must not be empty, as the type is that of the first value.
   public convenience init(array values: [Variant]) {
     precondition(!values.isEmpty, "an array of no values has no type")
     let children = values.map { Optional($0.pointer) }
@@ -47,8 +47,8 @@ public final class Variant: @unchecked Sendable, CustomStringConvertible {
     self.init(array)
   }
 
-  /// Lends the variant to a C function, and keeps it alive meanwhile. Those that take ownership of a floating variant
-  /// take a reference of their own of this one.
+  /// Calls a C function with the variant, which is valid during the call. Functions that sink a floating variant retain
+  /// this one.
   public func withPointer<Result>(_ body: (OpaquePointer) throws -> Result) rethrows -> Result {
     try withExtendedLifetime(self) { try body(pointer) }
   }
@@ -56,16 +56,16 @@ public final class Variant: @unchecked Sendable, CustomStringConvertible {
   /// The type in D-Bus notation: `"b"`, `"(ss)"`.
   public var type: String { String(gtk: g_variant_get_type_string(pointer)) ?? "" }
 
-  /// The truth value, when it is one.
+  /// The boolean; nil for another type.
   public var bool: Bool? { type == "b" ? Bool(g_variant_get_boolean(pointer)) : nil }
 
-  /// The text, when it is text.
+  /// The string; nil for another type.
   public var string: String? { type == "s" ? String(gtk: g_variant_get_string(pointer, nil)) : nil }
 
-  /// The number, when it is floating-point.
+  /// The floating-point number; nil for another type.
   public var double: Double? { type == "d" ? g_variant_get_double(pointer) : nil }
 
-  /// The integer, when it is one of 32 bits, signed or not.
+  /// The 32-bit integer, signed or not; nil for another type.
   public var int: Int? {
     switch type {
     case "i": Int(g_variant_get_int32(pointer))
@@ -74,13 +74,13 @@ public final class Variant: @unchecked Sendable, CustomStringConvertible {
     }
   }
 
-  /// What a container holds: a tuple's or array's members, a variant's one value; empty for plain values.
+  /// The members of a tuple or array, or the value of a variant; empty for other types.
   public var children: [Variant] {
     guard g_variant_is_container(pointer) != 0 else { return [] }
     return (0..<g_variant_n_children(pointer)).map { Variant(adopting: g_variant_get_child_value(pointer, $0)) }
   }
 
-  /// The value inside, however many variants (`v`) are wrapped around it; the settings portal wraps two.
+  /// The value inside of any number of nested variants (`v`); the settings portal nests two.
   public var unwrapped: Variant {
     type == "v" ? Variant(adopting: g_variant_get_variant(pointer)).unwrapped : self
   }
@@ -90,7 +90,7 @@ public final class Variant: @unchecked Sendable, CustomStringConvertible {
 }
 
 extension Variant: Equatable {
-  /// Whether both have the same type and value.
+  /// Whether type and value are equal.
   public static func == (left: Variant, right: Variant) -> Bool {
     g_variant_equal(UnsafeRawPointer(left.pointer), UnsafeRawPointer(right.pointer)) != 0
   }

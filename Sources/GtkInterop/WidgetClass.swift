@@ -2,9 +2,9 @@ import CGtk
 
 /// A GtkWidget subclass registered from Swift.
 ///
-/// Registered classes live as long as the process. The functions that fill the class and its instances are plain C
-/// functions without context; they find their Swift object through ``withPeer(of:as:_:)``. The instance struct has
-/// no Swift values in it: it is as large as its parent's.
+/// Registered classes exist until the process ends. The functions that initialise the class and its instances are plain
+/// C functions without context; they find their Swift object through ``withPeer(of:as:_:)``. The instance struct has no
+/// Swift fields: its size is that of the parent's.
 ///
 ///     let layoutViewClass = WidgetClass(
 ///       "ReflowLayoutView",
@@ -16,15 +16,15 @@ public struct WidgetClass: Sendable {
   /// The registered type.
   public let type: GType
 
-  /// Registers a class. A name that is taken, and a parent that cannot be derived from, are programmer errors.
+  /// Registers a class. A name that is in use, or a parent that cannot be derived from, is a programmer error.
   ///
   /// - Parameters:
   ///   - name: The type's name, as accessibility tools and GTK's inspector show it.
-  ///   - parent: The type to derive from; GtkWidget unless given.
-  ///   - interfaces: Interfaces the class implements, such as ``WidgetInterface/scrollable``; their properties are
-  ///     overridden in `classInit` with `g_object_class_override_property`.
-  ///   - classInit: Fills virtual functions; GObject's own (`dispose`, `set_property`) are in `parent_class`.
-  ///   - instanceInit: Runs for each new widget, before its properties are set.
+  ///   - parent: The parent type; GtkWidget by default.
+  ///   - interfaces: The interfaces of the class, such as ``WidgetInterface/scrollable``; `classInit` overrides their
+  ///     properties with `g_object_class_override_property`.
+  ///   - classInit: Sets virtual functions; GObject's own (`dispose`, `set_property`) are in `parent_class`.
+  ///   - instanceInit: Initialises each new widget, before its properties are set.
   public init(
     _ name: String, parent: GType = gtk_widget_get_type(), interfaces: [WidgetInterface] = [],
     classInit: @escaping CGtkWidgetClassInit, instanceInit: @escaping CGtkWidgetInit
@@ -39,9 +39,9 @@ public struct WidgetClass: Sendable {
     for interface in interfaces { cgtk_add_interface(type, interface.type, interface.initialise) }
   }
 
-  /// The class derived from, to chain up to: `layoutViewClass.parent.pointee.unmap(widget)`.
+  /// The parent class, for chaining up: `layoutViewClass.parent.pointee.unmap(widget)`.
   ///
-  /// Only to be asked once the class exists, as it does in any of its functions.
+  /// Valid once the class exists, as in any of its functions.
   public var parent: UnsafeMutablePointer<GtkWidgetClass> {
     guard let parent = cgtk_widget_class_peek(g_type_parent(type)) else {
       fatalError("\(String(gtk: g_type_name(type)) ?? "the class") was asked for its parent before it was in use")
@@ -58,12 +58,12 @@ public struct WidgetClass: Sendable {
   }
 }
 
-/// An interface a ``WidgetClass`` implements.
+/// An interface of a ``WidgetClass``.
 public struct WidgetInterface: Sendable {
   fileprivate let type: GType
   fileprivate let initialise: CGtkInterfaceInit?
 
-  /// An interface whose virtual functions are all left alone, or filled by a C function that is given its struct.
+  /// Makes an interface whose virtual functions are the defaults, or are set by a C function that receives its struct.
   public init(_ type: GType, initialise: CGtkInterfaceInit? = nil) {
     self.type = type
     self.initialise = initialise
