@@ -1,4 +1,4 @@
-// The command at work: file after file, scene after scene.
+// The reflow-solve command: it solves each scene of each file.
 
 import Foundation
 import LayoutCore
@@ -19,9 +19,9 @@ struct SolveCommand {
     }
   }
 
-  /// Runs the command line `arguments`, without the program's name.
+  /// Runs the command with `arguments`, without the program's name.
   ///
-  /// - Returns: the exit status.
+  /// - Returns: The exit status.
   static func run(_ arguments: some Sequence<String>) -> Int32 {
     do {
       let options = try SolveOptions(arguments)
@@ -51,7 +51,7 @@ struct SolveCommand {
     var stream = SceneStream(source)
     while let item = stream.next() {
       handle(item, of: source.name)
-      // Whoever waits for the result of this scene before sending the next one gets it.
+      // A process that waits for this result before it sends the next scene must receive it now.
       guard output.flush(force: stream.isDrained) else {
         hasFailed = true
         return
@@ -68,20 +68,20 @@ struct SolveCommand {
         refuse(SceneStream.Problem(error, line: scene.line), id: scene.id, of: file)
       }
     case .refused(let id, let problem): refuse(problem, id: id, of: file)
-    case .disorder(let problem):
+    case .problem(let problem):
       hasFailed = true
       Self.report("\(file):\(problem.line): \(problem.message)")
     }
   }
 
-  /// Reports a scene that has no result, and writes so in the place of it.
+  /// Reports a scene without a result, and writes the error in place of the result.
   private mutating func refuse(_ problem: SceneStream.Problem, id: [UInt8]?, of file: String) {
     hasFailed = true
     Self.report("\(file):\(problem.line): \(problem.text)")
     format.writeRefusal(id: id, message: problem.text, to: &output)
   }
 
-  /// Writes one line to standard error, whatever names and keys hold.
+  /// Writes one line to standard error, also for names and keys with line breaks.
   private static func report(_ message: String) {
     let line = String(message.map { $0.isNewline || $0 == "\0" ? " " : $0 })
     try? FileHandle.standardError.write(contentsOf: Array("reflow-solve: \(line)\n".utf8))

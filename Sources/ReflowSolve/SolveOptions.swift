@@ -1,8 +1,8 @@
-// The command line, and what the command says of itself.
+// The command line of reflow-solve, and its help text.
 
-/// What the command is asked to do.
+/// The options of the command.
 struct SolveOptions {
-  /// What to do instead of solving.
+  /// The action of the command.
   enum Request {
     case solve, help, version
   }
@@ -12,7 +12,7 @@ struct SolveOptions {
     case json, ascii, svg
   }
 
-  /// Why a command line is refused.
+  /// The error of an invalid command line.
   struct Refusal: Error {
     let message: String
   }
@@ -22,7 +22,7 @@ struct SolveOptions {
   /// The files to read; `-` is standard input.
   var files: [String] = []
 
-  /// Reads the arguments after the program's name.
+  /// Parses the arguments after the program's name.
   init(_ arguments: some Sequence<String>) throws {
     var rest = Array(arguments)[...]
     var takesOptions = true
@@ -63,24 +63,24 @@ extension SolveOptions {
   static let help = """
     Usage: reflow-solve [--format json|ascii|svg] [FILE…]
 
-    Reads scenes and writes one result a scene: the size and the frame of every child, as SwiftUI
-    would have them. It needs no display.
+    Reads scenes and writes one result per scene: the size of the scene and the frame of every
+    child, as in SwiftUI. It needs no display.
 
-    Each FILE holds scenes in JSON: one object, one list of objects, or one object a line. Without
-    a FILE, or where it is -, scenes are read from standard input.
+    Each FILE contains scenes in JSON: one object, one list of objects, or one object per line.
+    Without a FILE, or if it is -, scenes are read from standard input.
 
-      --format json   one object a line (the default)
-      --format ascii  a drawing in text
+      --format json   one object per line (the default)
+      --format ascii  a text drawing
       --format svg    a picture
-      --help          this text
-      --version       the version
+      --help          print this text
+      --version       print the version
 
     A scene:
       {"id": "a", "proposal": [116, null], "layout": {"type": "flow", "itemSpacing": 8},
        "children": [{"size": [40, 20]}, {"size": [40, 20]}, {"size": [20, 20]}]}
 
-    A bad scene is one line on standard error, and an error in the place of its result; the others
-    are solved all the same, and the exit status is 1. See reflow-solve(1) for all keys.
+    An invalid scene is reported in one line on standard error, and by an error in place of its
+    result. All other scenes are solved, and the exit status is 1. See reflow-solve(1) for all keys.
 
     """
 }

@@ -1,4 +1,5 @@
-// Starts the command on a thread with room for containers in containers, each of which is measured by the one around.
+// The entry point. The command runs on a thread with a stack for nested containers, as each container measures those
+// inside of it recursively.
 
 import Foundation
 

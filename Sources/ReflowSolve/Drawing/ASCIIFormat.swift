@@ -1,11 +1,11 @@
-// Results as drawings in text.
+// The format of results as text drawings.
 
 import Foundation
 import LayoutCore
 
-/// Draws each scene with characters: boxes with their names, the scene's own box in dots.
+/// Draws each scene in characters: boxes with their names, and the scene's own box in dots.
 struct ASCIIFormat: ResultFormat {
-  /// How large a drawing is at most, in characters, and from how many rows on nothing is enlarged.
+  /// The maximum size of a drawing in characters, and the height above which it is not enlarged.
   private static let largestWidth: CGFloat = 96
   private static let largestHeight: CGFloat = 2000
   private static let enlargedHeight: CGFloat = 60
@@ -22,7 +22,7 @@ struct ASCIIFormat: ResultFormat {
     canvas.outline(
       scale.columns(drawing.outline), scale.rows(drawing.outline), pen: Self.outlinePen, isFilled: false)
     for box in drawing.boxes { draw(box, on: &canvas, scale) }
-    // Containers are named last: their content may share their edge, on which the name stands.
+    // Names of containers are drawn last: they are on the upper edge, which their content may share.
     for box in drawing.boxes where box.isContainer { label(box, on: &canvas, scale) }
     for row in canvas.rows { output += row + "\n" }
     output += "\n"
@@ -43,7 +43,7 @@ struct ASCIIFormat: ResultFormat {
     canvas.write(box.label, in: inside, row: row)
   }
 
-  /// How many points a character stands for. Characters are about twice as high as wide.
+  /// The points per character. A character is about twice as high as wide.
   private struct Scale {
     let x: CGFloat
     var y: CGFloat { x * 2 }

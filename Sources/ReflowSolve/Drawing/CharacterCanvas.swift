@@ -1,6 +1,6 @@
-// A picture made of characters, some of which take two cells of a terminal.
+// A canvas of characters, some of which take two cells of a terminal.
 
-/// A rectangle of characters to draw on. What lies outside is not drawn.
+/// A rectangle of characters to draw on. Drawing is clipped to it.
 struct CharacterCanvas {
   let width: Int
   let height: Int
@@ -24,7 +24,7 @@ struct CharacterCanvas {
     cells[y * width + x] = character
   }
 
-  /// Draws the outline of the cells from one corner to the other, both included, over what is there.
+  /// Draws the outline of a range of cells, including both ends, over the existing characters.
   mutating func outline(_ x: ClosedRange<Int>, _ y: ClosedRange<Int>, pen: Pen, isFilled: Bool) {
     if isFilled {
       for row in y { for column in x { put(" ", column, row) } }
@@ -40,7 +40,7 @@ struct CharacterCanvas {
     }
   }
 
-  /// Writes a text in the middle of some cells, as much of it as there is room for. A wide character takes two cells.
+  /// Writes a text in the middle of a range of cells, truncated to fit. A wide character takes two cells.
   mutating func write(_ text: String, in x: Range<Int>, row: Int) {
     var shown: [Character] = []
     for character in text {
@@ -53,10 +53,10 @@ struct CharacterCanvas {
     for (offset, character) in shown.enumerated() { put(character, start + offset, row) }
   }
 
-  /// What is in a cell that the wide character before it takes as well.
+  /// The content of the second cell of a wide character.
   private static let taken: Character = "\0"
 
-  /// The rows without the blanks at their ends.
+  /// The rows without trailing spaces.
   var rows: [String] {
     (0..<height).map { row in
       let cells = cells[(row * width)..<((row + 1) * width)]
@@ -67,8 +67,8 @@ struct CharacterCanvas {
 }
 
 extension Character {
-  /// Whether the character is twice as wide as a letter in a font of one width: East Asian scripts and emoji, by the
-  /// ranges that Unicode's East Asian Width gives them.
+  /// Whether the character is two cells wide in a monospaced font: East Asian scripts and emoji, by the ranges of
+  /// Unicode's East Asian Width.
   var isWide: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     if unicodeScalars.contains("\u{FE0F}") { return true }

@@ -1,5 +1,4 @@
-// What both drawings start from: which boxes there are, what they are called, how much room they need, and how much of
-// each axis is shown.
+// The common input of both drawing formats: the boxes, their labels, and the visible part of each axis.
 
 import Foundation
 import LayoutCore
@@ -9,14 +8,13 @@ struct DrawnScene {
   /// One child.
   struct Box {
     var frame: CGRect
-    /// The child's name, or its place among all children; nothing for a separator.
+    /// The child's name, or its index among all children; empty for a separator.
     var label: String
     var index: Int
-    /// Whether other boxes lie on it: what is drawn later covers what was drawn before.
+    /// Whether other boxes lie on it. Later boxes cover earlier ones.
     var isContainer: Bool
   }
 
-  /// What the drawing is called.
   let title: String
   /// The scene's own box.
   let outline: CGRect
@@ -43,18 +41,18 @@ struct DrawnScene {
       vertical.include(frame.origin.y, frame.size.height)
     }
     let beyond = max(horizontal.length, vertical.length, 1) / 2
-    horizontal.reach(beyond)
-    vertical.reach(beyond)
+    horizontal.extend(by: beyond)
+    vertical.extend(by: beyond)
     (self.horizontal, self.vertical) = (horizontal, vertical)
     outline = Self.shown(own, horizontal, vertical)
   }
 
-  /// All that has to be seen, the parts outside of the outline included.
+  /// The bounds of the drawing, including the parts outside of the outline.
   var extent: CGRect {
     CGRect(x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
   }
 
-  /// The boxes in drawing order; hidden children have none. What flows show besides comes after all children.
+  /// The boxes in drawing order, without hidden children. Separators and overflow items follow all children.
   var boxes: some Sequence<Box> {
     let children = frames.lazy.enumerated().compactMap { index, frame in
       frame.map { frame in
@@ -63,21 +61,21 @@ struct DrawnScene {
           isContainer: containers.contains(index))
       }
     }
-    let besides = parts.lazy.map { part in
+    let partBoxes = parts.lazy.map { part in
       Box(
         frame: Self.shown(part.frame, horizontal, vertical), label: part.label, index: frames.count, isContainer: false)
     }
-    return [AnySequence(children), AnySequence(besides)].joined()
+    return [AnySequence(children), AnySequence(partBoxes)].joined()
   }
 
-  /// A frame as far as it is seen.
+  /// The part of a frame on the drawing.
   private static func shown(_ frame: CGRect, _ horizontal: DrawnRange, _ vertical: DrawnRange) -> CGRect {
     let x = horizontal.shown(frame.origin.x, frame.size.width)
     let y = vertical.shown(frame.origin.y, frame.size.height)
     return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
   }
 
-  /// A length as people write it.
+  /// A length for people, rounded to hundredths.
   static func text(_ length: CGFloat) -> String {
     guard length.isFinite else { return "infinity" }
     guard abs(length) < 1e12 else { return "\(length)" }
@@ -85,27 +83,27 @@ struct DrawnScene {
     return Int(exactly: hundredths).map(String.init) ?? "\(hundredths)"
   }
 
-  /// An `id` without the quotes of JSON.
+  /// An `id` without its JSON quotes.
   static func plain(_ id: [UInt8]) -> String {
     let text = String(decoding: id, as: UTF8.self)
     return text.hasPrefix("\"") ? String(text.dropFirst().dropLast()) : text
   }
 }
 
-/// The part of an axis that holds all edges which are at hand, the start of the scene among them.
+/// The part of an axis that contains all edges up to the horizon, and the start of the scene.
 private struct DrawnRange {
-  /// An edge farther away than this, in points, counts as infinitely far: no drawing shows both it and the others.
+  /// An edge beyond this distance, in points, counts as infinite: no drawing shows both it and the others.
   private static let horizon: CGFloat = 1e12
 
   private(set) var start: CGFloat = 0
   private(set) var end: CGFloat = 0
-  private var goesBack = false
-  private var goesOn = false
+  private var extendsBefore = false
+  private var extendsAfter = false
 
-  /// The length of what is at hand.
+  /// The length of the visible part.
   var length: CGFloat { end - start }
 
-  /// Takes in the edges of something.
+  /// Includes the edges of a frame.
   mutating func include(_ origin: CGFloat, _ length: CGFloat) {
     include(origin)
     include(origin + length)
@@ -116,26 +114,26 @@ private struct DrawnRange {
       start = min(start, edge)
       end = max(end, edge)
     } else if edge < 0 {
-      goesBack = true
+      extendsBefore = true
     } else {
-      goesOn = true
+      extendsAfter = true
     }
   }
 
-  /// Shows some points more on the sides on which something goes on without end.
-  mutating func reach(_ distance: CGFloat) {
-    if goesBack { start -= distance }
-    if goesOn { end += distance }
+  /// Extends the range by a distance on the sides with infinite edges.
+  mutating func extend(by distance: CGFloat) {
+    if extendsBefore { start -= distance }
+    if extendsAfter { end += distance }
   }
 
-  /// A stretch of the axis, as far as it is shown.
+  /// The visible part of a stretch of the axis.
   func shown(_ origin: CGFloat, _ length: CGFloat) -> (start: CGFloat, length: CGFloat) {
     let first = shown(origin, orElse: start)
     return (first, max(0, shown(origin + length, orElse: end) - first))
   }
 
-  private func shown(_ edge: CGFloat, orElse missing: CGFloat) -> CGFloat {
+  private func shown(_ edge: CGFloat, orElse fallback: CGFloat) -> CGFloat {
     if abs(edge) <= Self.horizon { return edge }
-    return edge.isNaN ? missing : edge < 0 ? start : end
+    return edge.isNaN ? fallback : edge < 0 ? start : end
   }
 }

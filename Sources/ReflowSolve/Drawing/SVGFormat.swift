@@ -1,10 +1,10 @@
-// Results as pictures.
+// The format of results as SVG pictures.
 
 import Foundation
 import LayoutCore
 
 /// Draws each scene as an SVG document: coloured boxes with their names on the scene's own box, which is dashed. Boxes
-/// are translucent, so that what overlaps is seen.
+/// are translucent, so that overlaps are visible.
 struct SVGFormat: ResultFormat {
   private static let margin: CGFloat = 16
   private static let caption: CGFloat = 22
@@ -12,7 +12,7 @@ struct SVGFormat: ResultFormat {
   func write(_ result: SceneResult, of scene: Scene, to output: inout TextOutput) {
     let drawing = DrawnScene(result, of: scene)
     let extent = drawing.extent
-    // Small scenes are enlarged: a flow of boxes one point wide is as good a test as any other.
+    // Small scenes are enlarged, such as a flow of boxes one point wide.
     let scale = min(max(480 / max(extent.width, 0.01), 1), 40)
     let size = CGSize(
       width: max(extent.width * scale, 300) + 2 * Self.margin,
@@ -37,7 +37,7 @@ struct SVGFormat: ResultFormat {
     output += "</svg>\n"
   }
 
-  /// From points of the scene to those of the picture.
+  /// The conversion from points of the scene to those of the picture.
   private struct Space {
     let scale: CGFloat
     let origin: CGPoint
@@ -76,7 +76,7 @@ struct SVGFormat: ResultFormat {
     write(box.label, at: CGPoint(x: frame.midX, y: frame.midY), size: size, hue, to: &output)
   }
 
-  /// Names a container on its upper edge, which its content leaves free most of all.
+  /// Writes a container's name on its upper edge, which the content covers least.
   private func name(_ box: DrawnScene.Box, _ space: Space, to output: inout TextOutput) {
     let frame = space.frame(box.frame)
     let size = min(9, frame.width / (0.65 * CGFloat(max(box.label.count, 1))))
@@ -85,17 +85,17 @@ struct SVGFormat: ResultFormat {
       box.label, at: CGPoint(x: frame.midX, y: frame.minY), size: size, hue(of: box), halo: true, to: &output)
   }
 
-  /// Writes a name around a point.
+  /// Writes a name centred on a point.
   private func write(
     _ label: String, at middle: CGPoint, size: CGFloat, _ hue: Int, halo: Bool = false, to output: inout TextOutput
   ) {
-    // Half the height of a capital lies below the middle; not every viewer centres text on its own.
+    // Half the height of a capital is below the middle; not every viewer centres text itself.
     text(
       label, at: CGPoint(x: middle.x, y: middle.y + size * 0.35), size: size,
       "class=\"name\(halo ? " halo" : "")\" fill=\"hsl(\(hue),55%,22%)\"", to: &output)
   }
 
-  /// Neighbouring numbers get hues far apart.
+  /// Consecutive indices have very different hues.
   private func hue(of box: DrawnScene.Box) -> Int { (box.index * 47 + 210) % 360 }
 
   private func rectangle(_ frame: CGRect, _ attributes: String, to output: inout TextOutput) {
@@ -112,7 +112,7 @@ struct SVGFormat: ResultFormat {
     output += Self.escape(text) + "</text>\n"
   }
 
-  /// Text as XML has it, which knows no control characters.
+  /// Escapes a text for XML, which has no control characters.
   private static func escape(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {

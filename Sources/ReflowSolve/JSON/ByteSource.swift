@@ -1,14 +1,14 @@
-// Where scenes come from: a file or standard input, read piece by piece. The file with the unsafe code of the command.
+// The input of scenes: a file or standard input, read in chunks. The only file of the command with unsafe code.
 //
-// The source owns its file descriptor and closes it when it goes away.
+// The source owns its file descriptor, and closes it in `deinit`.
 
 import Foundation
 
-/// A file or standard input, as a sequence of pieces.
+/// A file or standard input, as a sequence of chunks.
 final class ByteSource {
-  /// Why a file cannot be read.
+  /// The error of a file that cannot be read.
   struct Failure: Error {
-    /// The system's words for it.
+    /// The system's error message.
     let reason: String
 
     init() {
@@ -16,7 +16,7 @@ final class ByteSource {
     }
   }
 
-  /// What messages call the source.
+  /// The name of the source in messages.
   let name: String
   private let descriptor: Int32
 
@@ -36,7 +36,7 @@ final class ByteSource {
     if descriptor != STDIN_FILENO && descriptor >= 0 { close(descriptor) }
   }
 
-  /// Appends the next piece to `bytes`, as soon as there is any.
+  /// Appends the next chunk to `bytes`, as soon as one is available.
   ///
   /// - Returns: false at the end.
   func read(into bytes: inout [UInt8]) throws -> Bool {

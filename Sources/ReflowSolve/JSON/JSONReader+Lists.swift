@@ -1,9 +1,9 @@
-// Walking over the elements of a list and the members of an object.
+// The iteration over the elements of a list and the members of an object.
 
 import Foundation
 
 extension JSONReader {
-  /// A walk over a list: `while try list.next(&reader) { … }` reads one element each time around.
+  /// An iterator over a list: `while try list.next(&reader) { … }` reads one element in each iteration.
   struct List {
     private var index = -1
 
@@ -13,7 +13,7 @@ extension JSONReader {
       reader.advance()
     }
 
-    /// Goes to the next element; false after the last one.
+    /// Moves to the next element; returns false after the last one.
     mutating func next(_ reader: inout JSONReader) throws -> Bool {
       if index < 0 {
         try reader.skipWhitespace()
@@ -34,20 +34,20 @@ extension JSONReader {
     }
   }
 
-  /// A walk over an object whose keys are those of `Key`, each at most once.
+  /// An iterator over an object whose keys are those of `Key`, each at most once.
   struct Members<Key: SceneKey> {
     private var seen: UInt64 = 0
     private var isFirst = true
     private let owner: String
 
-    /// Starts at the opening brace of an object. Messages call it `owner`.
+    /// Starts at the opening brace of an object. `owner` is its name in messages.
     init(_ reader: inout JSONReader, of owner: String) throws {
       try reader.expect(.object, as: "an object")
       reader.advance()
       self.owner = owner
     }
 
-    /// Goes to the value of the next member and gives its key; nil after the last one.
+    /// Moves to the value of the next member and returns its key; nil after the last one.
     mutating func next(_ reader: inout JSONReader) throws -> Key? {
       try reader.skipWhitespace()
       if isFirst {
@@ -77,7 +77,7 @@ extension JSONReader {
   }
 }
 
-/// The keys of one kind of object: an enumeration whose cases are spelt as the keys.
+/// The keys of one kind of object: an enumeration whose cases have the names of the keys.
 protocol SceneKey: RawRepresentable<Int>, CaseIterable {
   /// The keys by their names.
   static var named: [String: Self] { get }
@@ -88,6 +88,6 @@ extension SceneKey {
     Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
   }
 
-  /// All keys, as messages list them.
+  /// All keys, as a list for messages.
   static var list: String { allCases.map { "\($0)" }.joined(separator: ", ") }
 }

@@ -1,33 +1,34 @@
-// Values that are passed on as they are, whatever they hold.
+// The reader of raw values, which are passed on without interpretation.
 //
-// Where one breaks off, all that is open there breaks off as well. A bad file may start a new scene with every line inside
-// of what the line before it left open; each would be read to the same end again.
+// An incomplete value is remembered with all of its open brackets, which are incomplete too. In an invalid file, each
+// line may start a new scene inside of the open brackets of the line before; without the memory, each would be read to
+// the same end again.
 
 import Foundation
 
 extension JSONReader {
-  /// Where the latest raw value broke off: the brackets that are open there, and the error that reading any of them
-  /// ends with.
-  struct BreakOff {
+  /// The latest incomplete raw value: the offsets of its open brackets, and the error at its end, which is also the
+  /// error of reading from any of them.
+  struct IncompleteValue {
     fileprivate var open: Set<Int> = []
     fileprivate var error = SceneError("")
   }
 
-  /// A bracket of a raw value that is still open: what closes it, and where it stands in the source.
+  /// An open bracket of a raw value: its closing character, and its offset in the source.
   private struct Bracket {
     var closing: UInt8
     var offset: Int
   }
 
-  /// Reads any value and gives its text without white space. Checks it as strictly as any other; does not recurse.
+  /// Reads any value and returns its text without white space. Validates it completely, without recursion.
   mutating func readRaw() throws -> [UInt8] {
     try skipWhitespace()
-    if breakOff.open.contains(offset) { throw breakOff.error }
+    if incompleteValue.open.contains(offset) { throw incompleteValue.error }
     var open: [Bracket] = []
     do {
       return try readRaw(&open)
     } catch let error as SceneError {
-      if !open.isEmpty { breakOff = BreakOff(open: Set(open.map(\.offset)), error: error) }
+      if !open.isEmpty { incompleteValue = IncompleteValue(open: Set(open.map(\.offset)), error: error) }
       throw error
     }
   }
@@ -64,7 +65,7 @@ extension JSONReader {
     return text
   }
 
-  /// After a value: closes what ends here and goes to the next value where something is still open.
+  /// Closes the brackets that end after a value, and moves to the next value if any is still open.
   private mutating func closeRaw(_ open: inout [Bracket], into text: inout [UInt8]) throws {
     while let closing = open.last?.closing {
       let wanted = "',' or '\(Character(UnicodeScalar(closing)))'"
@@ -83,7 +84,7 @@ extension JSONReader {
     }
   }
 
-  /// The string that a member of the object at hand has, looked up before the object is read; nil where there is none.
+  /// The string value of a member of the next object, found before the object is read; nil if there is none.
   mutating func lookUp(_ name: String) throws -> String? {
     try skipWhitespace()
     let start = place
@@ -94,7 +95,7 @@ extension JSONReader {
     }
     guard try peek() == UInt8(ascii: "{") else { return nil }
     advance()
-    // An error in the object is reported when the object is read.
+    // An error in the object is reported when the object itself is read.
     while true {
       guard let key = try? readString(), (try? punctuation(UInt8(ascii: ":"), wanted: "")) != nil else { return nil }
       if key == name { return try? readString() }

@@ -1,9 +1,8 @@
-// Strings, with their escapes.
+// The reader of strings and their escapes.
 
 import Foundation
 
 extension JSONReader {
-  /// Reads a string.
   mutating func readString() throws -> String {
     try expect(.string, as: Kind.string.rawValue)
     advance()
@@ -59,7 +58,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads the four digits of `\u`, and its second half where it is the first half of a pair.
+  /// Reads the four digits of `\u`, and the second half of a surrogate pair after the first.
   private mutating func readScalar() throws -> Character {
     let first = try readHexadecimal()
     var value = first

@@ -1,9 +1,9 @@
-// The kinds of values, punctuation, the names of the three literals, and numbers, read to the nearest double.
+// The readers of tokens: the kinds of values, punctuation, the three literals, and numbers, read to the nearest double.
 
 import Foundation
 
 extension JSONReader {
-  /// What kind of value comes next.
+  /// The kind of a value.
   enum Kind: String {
     case object = "an object"
     case array = "a list"
@@ -13,7 +13,7 @@ extension JSONReader {
     case null
   }
 
-  /// The kind of the value that comes next, after white space.
+  /// The kind of the next value, after white space.
   mutating func nextKind() throws -> Kind {
     try skipWhitespace()
     guard let byte = try peek() else { throw try unexpected("a value") }
@@ -28,16 +28,16 @@ extension JSONReader {
     }
   }
 
-  /// Makes sure that a value of `kind` comes next.
+  /// Throws unless the next value is of `kind`.
   mutating func expect(_ kind: Kind, as wanted: String) throws {
     let found = try nextKind()
     guard found != kind else { return }
-    // What only starts like a literal is no value at all.
+    // A word that only starts like a literal is reported as an invalid value.
     if found == .null || found == .boolean { _ = try readRaw() }
     throw SceneError("it has to be \(wanted), and is \(found.rawValue)")
   }
 
-  /// Reads one of the punctuation marks `marks`.
+  /// Reads one of the punctuation marks in `marks`.
   mutating func punctuation(_ marks: UInt8..., wanted: String) throws -> UInt8 {
     try skipWhitespace()
     guard let byte = try peek(), marks.contains(byte) else { throw try unexpected(wanted) }
@@ -45,7 +45,7 @@ extension JSONReader {
     return byte
   }
 
-  /// The error of finding something else than `wanted`.
+  /// The error for a missing `wanted`.
   mutating func unexpected(_ wanted: String) throws -> SceneError {
     let place = "line \(line), column \(column)"
     guard let byte = try peek() else { return SceneError("\(wanted) is missing at the end (\(place))") }
@@ -53,7 +53,7 @@ extension JSONReader {
     return SceneError("\(wanted) is missing before \(found) (\(place))")
   }
 
-  /// Reads `null` if it comes next.
+  /// Reads `null` if it is the next value.
   mutating func readNull() throws -> Bool {
     guard try nextKind() == .null else { return false }
     try readWord("null")
@@ -99,7 +99,7 @@ extension JSONReader {
     return value
   }
 
-  /// The digits of a number as far as they fit into an integer.
+  /// The digits of a number, up to those that an integer holds.
   private struct Decimal {
     var digits: UInt64 = 0
     var digitCount = 0
@@ -107,11 +107,12 @@ extension JSONReader {
 
     mutating func append(_ digit: UInt8) {
       digits = digits &* 10 &+ UInt64(digit)
-      // Leading zeros say nothing, and past 15 digits the value is not used.
+      // Leading zeros do not count, and with more than 15 digits the value is not used.
       if digits > 0 { digitCount += 1 }
     }
 
-    /// The value where one exact operation gives it: both the digits and the power of ten are exact as doubles.
+    /// The value, if one operation yields it exactly, that is, if both the digits and the power of ten are exact
+    /// doubles.
     var exactValue: Double? {
       guard digitCount <= 15, abs(exponent) < Self.powers.count else { return nil }
       return exponent < 0

@@ -1,14 +1,13 @@
-// A strict JSON reader (RFC 8259) that hands out one token after the other, so that a scene of a million children never
-// exists as a tree of JSON. It knows the line and the path of keys at all times, and it never recurses: how deep a
-// document may nest is up to whoever reads it.
+// A strict JSON reader (RFC 8259) that returns one token at a time, so that a scene of a million children never exists
+// as a JSON tree. It always knows the current line and key path, and it never recurses: its caller limits the nesting.
 //
-// The bytes of the scene at hand stay in the buffer until it is done, so that a bad one can be left behind.
+// The bytes of the current scene stay in the buffer until it is finished, so that an invalid scene can be skipped.
 
 import Foundation
 
 /// Reads JSON from a source of bytes.
 struct JSONReader {
-  /// One step of the path to the value at hand.
+  /// One step of the path to the current value.
   enum Step {
     case key(String)
     case index(Int)
@@ -23,17 +22,17 @@ struct JSONReader {
   /// The line of the next byte, counted from 1.
   private(set) var line = 1
 
-  /// Where that line starts, as an index into the buffer; negative where that was discarded.
+  /// The start of that line, as an index into the buffer; negative if it was discarded.
   private var lineStart = 0
 
-  /// How many bytes before those of the buffer were discarded.
+  /// The number of discarded bytes before those in the buffer.
   private var discarded = 0
 
-  /// The path to the value at hand. It is left as it is when an error is thrown.
+  /// The path to the current value. It does not change when an error is thrown.
   private(set) var path: [Step] = []
 
-  /// Where the latest raw value broke off.
-  var breakOff = BreakOff()
+  /// The latest incomplete raw value.
+  var incompleteValue = IncompleteValue()
 
   /// Reads from `source`.
   init(_ source: ByteSource) {
@@ -62,27 +61,27 @@ struct JSONReader {
     return false
   }
 
-  /// Whether nothing but white space is left of the bytes that were read so far.
+  /// Whether only white space is left in the buffer.
   var isDrained: Bool {
     bytes[position...].allSatisfy { $0 == UInt8(ascii: " ") || (0x09...0x0D).contains($0) }
   }
 
-  /// Goes behind the next byte. At the end there is none, and nothing behind it.
+  /// Moves past the next byte. Does nothing at the end.
   @inline(__always)
   mutating func advance() {
     if position < bytes.count { position += 1 }
   }
 
-  /// The bytes from `start` to the next one.
+  /// The bytes from `start` to the current position.
   func slice(from start: Int) -> ArraySlice<UInt8> { bytes[start..<position] }
 
-  /// The next byte to read, counted from the start of the source.
+  /// The current position, counted from the start of the source.
   var offset: Int { discarded + position }
 
   /// The column of the next byte, counted from 1 in bytes.
   var column: Int { position - lineStart + 1 }
 
-  /// Whether only white space stands before the next byte on its line. What is discarded is never just that.
+  /// Whether only white space precedes the next byte on its line. A discarded part of a line is never only white space.
   var isFirstOfLine: Bool {
     lineStart >= 0 && bytes[lineStart..<position].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
@@ -104,19 +103,19 @@ struct JSONReader {
     lineStart = position
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// A place to come back to. It holds as long as nothing before it is discarded.
+  /// A position to return to. It is valid until bytes before it are discarded.
   struct Place {
     fileprivate var position: Int
     fileprivate var lineStart: Int
     var line: Int
   }
 
-  /// The place of the next byte.
+  /// The current position.
   var place: Place { Place(position: position, lineStart: lineStart, line: line) }
 
-  /// Goes back to a place, outside of all values.
+  /// Returns to a position outside of all values.
   mutating func rewind(to place: Place) {
     position = place.position
     line = place.line
@@ -124,14 +123,14 @@ struct JSONReader {
     path.removeAll()
   }
 
-  /// Goes back to a place inside the value at hand.
+  /// Returns to a position inside of the current value.
   mutating func resume(at place: Place) {
     position = place.position
     line = place.line
     lineStart = place.lineStart
   }
 
-  /// Forgets the bytes before the next one. Those behind it move, so it waits until there are no more of them.
+  /// Discards the bytes before the current position. Waits until fewer bytes remain, as these are moved.
   mutating func discard() {
     guard position >= 1 << 18 && position >= bytes.count / 2 || position == bytes.count else { return }
     bytes.removeFirst(position)

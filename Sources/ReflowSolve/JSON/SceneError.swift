@@ -1,11 +1,11 @@
-// What is wrong with a scene, in words, and what messages repeat of their input.
+// The errors of scenes, and excerpts of the input for their messages.
 
-/// An error in a scene. Where it is, the reader knows, unless the error is found out after the key was read.
+/// An error in a scene. The reader knows its position, unless the error is found after the key was read.
 struct SceneError: Error {
-  /// What is wrong, as the end of a sentence that starts with the place.
+  /// The message, as the end of a sentence that starts with the path.
   let message: String
 
-  /// The key, from the value that the reader is at; empty for that value itself.
+  /// The path of the key from the reader's current value; empty for that value itself.
   let path: [JSONReader.Step]
 
   init(_ message: String, at path: [JSONReader.Step] = []) {
@@ -15,7 +15,7 @@ struct SceneError: Error {
 }
 
 extension [JSONReader.Step] {
-  /// The path as messages write it, such as `children[3].size`; both ends of a long one.
+  /// The path in messages, such as `children[3].size`; both ends of a long one.
   var pathDescription: String {
     let shown = 8
     let steps = enumerated().map { number, step in
@@ -30,7 +30,7 @@ extension [JSONReader.Step] {
 }
 
 extension StringProtocol {
-  /// The text, or as much of a long one as is good to read.
+  /// The text, truncated for messages.
   var excerpt: String {
     let limit = 60
     return index(startIndex, offsetBy: limit + 1, limitedBy: endIndex) == nil ? String(self) : prefix(limit) + "…"

@@ -1,9 +1,9 @@
-// Results as JSON Lines.
+// The format of results as JSON Lines.
 
 import Foundation
 import LayoutCore
 
-/// One object a line for each scene.
+/// Writes each scene as one object on one line.
 struct JSONFormat: ResultFormat {
   func write(_ result: SceneResult, of scene: Scene, to output: inout TextOutput) {
     output += "{\"id\":"
@@ -30,7 +30,7 @@ struct JSONFormat: ResultFormat {
     output += "}\n"
   }
 
-  /// What a flow at the root shows besides its children.
+  /// Writes the separators and the overflow item of a flow at the root.
   private func writeParts(_ result: SceneResult, of scene: Scene, to output: inout TextOutput) {
     guard let parts = scene.rootParts else { return }
     let shown = result.parts.filter(\.isOfRoot)

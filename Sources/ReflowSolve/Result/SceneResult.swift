@@ -1,5 +1,5 @@
-// What solving a scene gives, telling what flows bring along from the children that the scene has, and the forms in
-// which it is written.
+// The result of solving a scene, with the separators and overflow items of flows apart from the scene's children, and
+// the protocol of result formats.
 
 import Foundation
 import LayoutCore
@@ -13,14 +13,14 @@ struct SceneResult {
   let container: CGRect
   /// The frames of all children, depth first; nil for a hidden one.
   let frames: ArraySlice<CGRect?>
-  /// What flows show besides their children, depth first.
+  /// The separators and overflow items of flows, depth first.
   let parts: [ShownPart]
   /// The children in each line of a flow.
   let lines: [Range<Int>]?
   /// The columns of a grid.
   let columns: [ContainerNode.Column]?
 
-  /// Solves `scene`. Throws where it takes more measurements than a scene may, and where its result would lack something.
+  /// Solves `scene`. Throws if it exceeds the limit of measurements, or if the result would be incomplete.
   init(of scene: Scene) throws {
     let limit = Self.measurementLimit + Self.measurementsPerChild * scene.childCount
     let ledger = TreeLedger(limit: limit)
@@ -32,7 +32,7 @@ struct SceneResult {
     } else {
       (frames, parts) = (solution.frames.dropFirst(), [])
     }
-    // Lines and columns are those of the last placement, so they are read before anything else is asked.
+    // Lines and columns are those of the last placement, so they are read before any other measurement.
     lines = scene.root.placedLines
     let columns = scene.root.placedColumns
     self.columns = columns?.listed
@@ -48,25 +48,25 @@ struct SceneResult {
     }
   }
 
-  /// How many measurements any scene may take, and how many more for each of its children. Stacks in stacks and grids
-  /// in grids stay far below; shapes in shapes, each of which asks the next one for other sizes, may need any number.
+  /// The limit of measurements for any scene, and the additional limit per child. Nested stacks and grids stay far
+  /// below it; nested aspect ratios, which measure their content at several sizes, may need any number.
   private static let measurementLimit = 1_000_000
   private static let measurementsPerChild = 100
 }
 
-/// A separator or an overflow item that shows.
+/// A visible separator or overflow item.
 struct ShownPart {
   /// Its frame, from the scene's outer top left corner.
   let frame: CGRect
-  /// How many children an overflow item stands for; nil for a separator.
+  /// The number of children that an overflow item represents; nil for a separator.
   let hidden: Int?
-  /// Whether it is in the flow at the root.
+  /// Whether it belongs to the flow at the root.
   let isOfRoot: Bool
 
-  /// What it is called in a drawing.
+  /// The label in a drawing.
   var label: String { hidden.map { "+\($0)" } ?? "" }
 
-  /// The frames of the scene's children, and what flows show besides.
+  /// Divides the frames of a solution into those of the scene's children and those of the parts of flows.
   static func separate(
     _ solution: LayoutSolution, of root: ContainerNode
   ) -> (frames: ArraySlice<CGRect?>, parts: [ShownPart]) {
@@ -100,11 +100,11 @@ struct ShownPart {
   }
 }
 
-/// A form of results.
+/// A format of results.
 protocol ResultFormat {
   /// Writes the result of a scene.
   func write(_ result: SceneResult, of scene: Scene, to output: inout TextOutput)
 
-  /// Writes that a scene was refused, in the place of its result.
+  /// Writes the error of a scene in place of its result.
   func writeRefusal(id: [UInt8]?, message: String, to output: inout TextOutput)
 }

@@ -1,4 +1,4 @@
-// Where results go: standard output, in large pieces, with JSON values as text.
+// The output of results: standard output in large chunks, with JSON values as text.
 
 import Foundation
 
@@ -18,16 +18,16 @@ struct TextOutput {
     bytes.append(byte)
   }
 
-  /// Writes what has collected, if it is much or `force` is set.
+  /// Writes the collected text, if it is long or `force` is set.
   ///
-  /// - Returns: false when nobody reads it any more.
+  /// - Returns: false when the output is closed.
   mutating func flush(force: Bool) -> Bool {
     guard force ? !bytes.isEmpty : bytes.count >= 1 << 16 else { return true }
     defer { bytes.removeAll(keepingCapacity: bytes.count < 1 << 20) }
     return (try? FileHandle.standardOutput.write(contentsOf: bytes)) != nil
   }
 
-  /// Appends a number in its shortest form, exact to a thousand millionth; infinities are `"infinity"`.
+  /// Appends a number in its shortest form, rounded to nine decimals; infinities are `"infinity"`.
   mutating func append(_ value: CGFloat) {
     guard value.isFinite else {
       self += value.isNaN ? "\"nan\"" : value < 0 ? "\"-infinity\"" : "\"infinity\""
@@ -38,7 +38,7 @@ struct TextOutput {
     } else if abs(value) < 4e6 {
       appendRounded(value)
     } else {
-      // Neighbouring doubles are further apart than the rounding, which would only add an error.
+      // Adjacent doubles are further apart than the rounding unit, so rounding would only add an error.
       self += "\(Double(value))"
     }
   }
@@ -59,7 +59,6 @@ struct TextOutput {
     }
   }
 
-  /// Appends a whole number.
   mutating func append(_ integer: Int) {
     if integer < 0 { append(UInt8(ascii: "-")) }
     let magnitude = integer.magnitude

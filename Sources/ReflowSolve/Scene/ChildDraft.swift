@@ -1,11 +1,11 @@
-// A child while it is read: its keys may come in any order.
+// The keys of a child that is being read, as they may come in any order.
 
 import Foundation
 import LayoutCore
 
 /// The keys of a child so far.
 struct ChildDraft {
-  /// What a child can be.
+  /// The kind of a leaf.
   enum Content {
     case fixed(CGSize)
     case text(LayoutNode)
@@ -25,12 +25,12 @@ struct ChildDraft {
   var children: ContiguousArray<LayoutNode>?
   /// The cells of a row.
   var row: ContiguousArray<LayoutNode>?
-  /// How the child lies across its line; how the cells of a row lie in it.
+  /// The alignment of the child across its line, or of the cells in a row.
   var alignment: Alignment?
   var modifiers: [Modifier] = []
   var attributes: [Modifier] = []
 
-  /// Something to wrap around the child.
+  /// A modifier or an attribute, as a function that wraps the child.
   typealias Modifier = (LayoutNode) -> LayoutNode
 
   mutating func set(_ content: Content) {
@@ -40,7 +40,7 @@ struct ChildDraft {
 
   private var isFlexible: Bool { minimum != nil || ideal != nil || maximum != nil }
 
-  /// The child with everything around it.
+  /// The child with all modifiers and attributes.
   func makeNode() throws -> LayoutNode {
     let kinds =
       contentCount + (isFlexible ? 1 : 0) + (layout != nil || children != nil ? 1 : 0) + (row != nil ? 1 : 0)
@@ -66,7 +66,7 @@ struct ChildDraft {
     return node
   }
 
-  /// The alignment of a row, which is vertical.
+  /// The alignment of a row, which must be vertical.
   private func rowAlignment() throws -> VerticalAlignment? {
     guard let alignment else { return nil }
     guard alignment.horizontal == .center else {

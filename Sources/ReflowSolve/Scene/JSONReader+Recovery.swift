@@ -1,14 +1,14 @@
-// Leaving a bad scene behind. One that is JSON all the same ends where its bracket is closed. The end of another one is a
-// guess: the bracket that closes it, or the next line that starts like a scene at the same column, whichever comes first.
-// What is no object ends with its line, as does what is left of a line behind a bad scene.
+// The recovery after an invalid scene. A scene that is valid JSON ends at its closing bracket. The end of another one
+// is estimated: its closing bracket, or the next line that starts like a scene at the same column, whichever comes
+// first. A value that is no object ends with its line, as does the rest of a line after an invalid scene.
 
 import Foundation
 
 extension JSONReader {
-  /// Goes behind the scene that started at `start`.
+  /// Moves past the scene that started at `start`.
   ///
-  /// - Parameter nextColumn: the column where the scenes of other lines start; nil where they may start anywhere.
-  /// - Returns: the scene's `id` as JSON, as far as it can be found.
+  /// - Parameter nextColumn: The column at which the scenes of other lines start; nil for any column.
+  /// - Returns: The scene's `id` as JSON, if it can be found.
   mutating func skipScene(from start: Place, nextColumn: Int?) -> [UInt8]? {
     rewind(to: start)
     let begin = position
@@ -19,7 +19,7 @@ extension JSONReader {
     return id
   }
 
-  /// Goes to the end of the line, unless a scene starts there.
+  /// Moves to the end of the line, unless a scene starts before it.
   mutating func skipTail() {
     if isFirstOfLine { return }
     while let byte = try? peek(), byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { advance() }
@@ -31,7 +31,7 @@ extension JSONReader {
     let isObject = (try? peek()) == UInt8(ascii: "{")
     var id: [UInt8]?
     var open: [UInt8] = []
-    // An error while skipping is the end of what can be read.
+    // A read error while skipping counts as the end of the input.
     while let byte = try? peek() {
       switch byte {
       case UInt8(ascii: "\n"):
@@ -44,8 +44,8 @@ extension JSONReader {
         continue
       case UInt8(ascii: "{"), UInt8(ascii: "["): open.append(byte + 2)
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        // A closing bracket also closes what was left open inside it. One that nothing opened is a slip inside of a
-        // scene, and the end of the list outside.
+        // A closing bracket also closes any open brackets inside of it. One without an opening bracket is an error
+        // inside of a scene, and the end of the list outside.
         if open.isEmpty { return id }
         guard let match = open.lastIndex(of: byte) else { break }
         open.removeSubrange(match...)
@@ -61,7 +61,7 @@ extension JSONReader {
     return id
   }
 
-  /// Whether a scene starts at `column` of the line that starts here. Goes there if it does.
+  /// Whether a scene starts at `column` of the line at the current position. Moves there if it does.
   private mutating func startsScene(at startColumn: Int) -> Bool {
     let lineStart = place
     while let byte = try? peek(), byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { advance() }
@@ -80,7 +80,7 @@ extension JSONReader {
     }
   }
 
-  /// Skips a string; where it is the key `id`, gives the value that follows, which is skipped as well.
+  /// Skips a string; if it is the key `id`, skips and returns its value.
   private mutating func skipID() -> [UInt8]? {
     let start = place
     if (try? readString()) == "id", (try? punctuation(UInt8(ascii: ":"), wanted: "")) != nil {

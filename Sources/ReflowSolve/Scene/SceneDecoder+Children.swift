@@ -1,4 +1,4 @@
-// Children of a container.
+// The decoding of the children of a container.
 
 import Foundation
 import LayoutCore
@@ -11,9 +11,11 @@ extension SceneDecoder {
     static let named = makeNames()
   }
 
-  /// Reads the children of a container that is `depth` containers deep, itself included.
+  /// Reads the children of a container.
   ///
-  /// - Parameter rowDepth: how many rows the children are in.
+  /// - Parameters:
+  ///   - depth: The number of nested containers, including this one.
+  ///   - rowDepth: The number of rows around the children.
   mutating func readChildren(depth: Int, rowDepth: Int = 0) throws -> ContiguousArray<LayoutNode> {
     guard depth <= Self.depthLimit else {
       throw SceneError("containers nest more than \(Self.depthLimit) deep, which is the limit")
@@ -53,7 +55,7 @@ extension SceneDecoder {
       case .name: names[frame] = try reader.readString()
       case .modifiers: draft.modifiers = try readModifiers()
       case .row:
-        // A row is no node of its own and has no frame.
+        // A row is no node itself and has no frame.
         frameCount -= 1
         draft.row = try readChildren(depth: depth, rowDepth: rowDepth + 1)
       case .alignment: draft.alignment = try readAlignment()
@@ -66,7 +68,7 @@ extension SceneDecoder {
     return try draft.makeNode()
   }
 
-  /// Reads what a child says of itself to the container around; nil for what says nothing.
+  /// Reads an attribute of a child for its container; nil for `null`, which sets nothing.
   private mutating func readAttribute(_ key: ChildKey) throws -> ChildDraft.Modifier? {
     switch key {
     case .priority:

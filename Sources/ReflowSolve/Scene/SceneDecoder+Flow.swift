@@ -1,4 +1,4 @@
-// Flows.
+// The decoding of flows.
 
 import Foundation
 import LayoutCore
@@ -58,7 +58,7 @@ extension SceneDecoder {
     return FlowParts.Overflow(widths: widths, height: height)
   }
 
-  /// The widths for one digit, two digits and so on.
+  /// Reads the widths for one digit, two digits and so on.
   private mutating func readWidths() throws -> [CGFloat] {
     var list = try JSONReader.List(&reader, wanted: "a list of widths, for one digit, for two and so on")
     var widths: [CGFloat] = []
@@ -67,7 +67,7 @@ extension SceneDecoder {
     return widths
   }
 
-  /// A length that is neither negative nor infinite.
+  /// Reads a finite length that is not negative.
   private mutating func readPlainLength() throws -> CGFloat {
     let length = try readLength()
     guard length >= 0, length.isFinite else { throw SceneError("it has to be a number, at least 0") }

@@ -1,4 +1,4 @@
-// Grids of tracks, with the items that describe the tracks, and grids of rows, with what cells say of themselves.
+// The decoding of grids of tracks with their grid items, and of grids of rows with the attributes of their cells.
 
 import Foundation
 import LayoutCore
@@ -82,7 +82,7 @@ extension SceneDecoder {
     return item
   }
 
-  /// A minimum and a maximum, each of which may be left out.
+  /// Reads a minimum and a maximum, each of which may be omitted.
   private mutating func readLimits() throws -> (minimum: CGFloat?, maximum: CGFloat?) {
     var list = try JSONReader.List(&reader, wanted: "[minimum, maximum]")
     var lengths: [CGFloat?] = []
@@ -93,7 +93,7 @@ extension SceneDecoder {
     return (lengths.first ?? nil, lengths.count == 2 ? lengths[1] : nil)
   }
 
-  /// The most columns that a cell spans.
+  /// The maximum number of columns that a cell spans.
   private static let spanLimit = 10_000
 
   private enum GridKey: Int, SceneKey {
@@ -121,7 +121,7 @@ extension SceneDecoder {
     return { $0.gridCellColumns(count) }
   }
 
-  /// A point by its name, or by its fractions of the width and the height.
+  /// Reads a point by its name, or by its fractions of the width and the height.
   mutating func readAnchor() throws -> ChildDraft.Modifier {
     let anchor: UnitPoint
     if try reader.nextKind() == .array {

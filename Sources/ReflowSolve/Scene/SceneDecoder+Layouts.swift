@@ -1,15 +1,16 @@
-// Layouts: the type decides which keys there are. Stacks are read here, flows and grids in files of their own.
+// The decoding of layouts by their type, which decides on the keys. This file decodes stacks; flows and grids have
+// files of their own.
 
 import Foundation
 import LayoutCore
 
 extension SceneDecoder {
-  /// The layouts there are.
+  /// The types of layouts.
   private enum LayoutType: String, CaseIterable {
     case flow, hstack, vstack, zstack, vgrid, hgrid, grid
   }
 
-  /// Reads a layout, whose type may stand anywhere in it.
+  /// Reads a layout, whose type may be any of its members.
   mutating func readLayout() throws -> SceneLayout {
     try reader.expect(.object, as: "an object")
     let type = try reader.lookUp("type")
@@ -25,7 +26,7 @@ extension SceneDecoder {
     }
   }
 
-  /// A layout without a type that is known: finds out what is wrong with it.
+  /// The error of a layout without a known type. Reads it first, so that an error in its JSON takes precedence.
   private mutating func typeError(_ type: String?) throws -> SceneError {
     let types = LayoutType.allCases.map { "\"\($0)\"" }.joined(separator: ", ")
     _ = try reader.readRaw()
@@ -33,7 +34,7 @@ extension SceneDecoder {
     return SceneError("its 'type' has to be one of \(types), and is \"\(type.excerpt)\"")
   }
 
-  /// The type is known by the time that its key is read.
+  /// Skips the type, which is already known when its key is read.
   mutating func skipType() throws { _ = try reader.readString() }
 
   private enum StackKey: Int, SceneKey {
@@ -53,14 +54,15 @@ extension SceneDecoder {
     return stack
   }
 
-  /// All stacks have the same keys; nothing is beside another thing in this one, so that its spacing counts for nothing.
+  /// Reads a stack in depth. It accepts the keys of all stacks, but its spacing has no effect, as no child is beside
+  /// another.
   private mutating func readZStack() throws -> any Layout {
     var stack = ZStackLayout()
     _ = try readStack("a zstack") { stack.alignment = try $0.readAlignment() }
     return stack
   }
 
-  /// Reads a stack, its alignment by `readAlignment`, and gives its spacing.
+  /// Reads a stack with its alignment, which `readAlignment` reads, and returns its spacing.
   private mutating func readStack(
     _ owner: String, readAlignment: (inout SceneDecoder) throws -> Void
   ) throws -> CGFloat? {

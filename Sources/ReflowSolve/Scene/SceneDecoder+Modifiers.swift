@@ -1,10 +1,10 @@
-// Modifiers, in the order in which they wrap a child.
+// The decoding of modifiers, in the order in which they wrap a child.
 
 import Foundation
 import LayoutCore
 
 extension SceneDecoder {
-  /// How many modifiers a child has at most.
+  /// The maximum number of modifiers of a child.
   private static let modifierLimit = 1000
 
   private enum ModifierKey: Int, SceneKey {
@@ -56,7 +56,7 @@ extension SceneDecoder {
     return modifier
   }
 
-  /// A ratio of width to height, or nil for that of the child itself.
+  /// Reads a ratio of width to height, or nil for that of the child itself.
   private mutating func readRatio() throws -> CGFloat? {
     guard let ratio = try readOptionalLength() else { return nil }
     guard ratio > 0, ratio.isFinite else { throw SceneError("it has to be a number above 0") }
@@ -101,7 +101,7 @@ extension SceneDecoder {
       if let limit = limits.first(where: { lengths[$0] != nil }) {
         throw SceneError("'\(fixed)' and '\(limit)' contradict each other")
       }
-      // A fixed length is a flexible one without any choice.
+      // A fixed length is a flexible one with equal limits.
       for limit in limits { lengths[limit] = length }
     }
     return { [lengths, alignment] in

@@ -1,10 +1,10 @@
-// Lengths, sizes and names, those of alignments among them: the values that keys have.
+// The decoding of values: lengths, sizes, and names, including those of alignments.
 
 import Foundation
 import LayoutCore
 
 extension SceneDecoder {
-  /// A length in points; `"infinity"` is infinite.
+  /// Reads a length in points; `"infinity"` is infinite.
   mutating func readLength() throws -> CGFloat {
     guard try reader.nextKind() == .string else {
       try reader.expect(.number, as: "a number or \"infinity\"")
@@ -16,12 +16,12 @@ extension SceneDecoder {
     return .infinity
   }
 
-  /// A length in points, or nil for `null`.
+  /// Reads a length in points, or nil for `null`.
   mutating func readOptionalLength() throws -> CGFloat? {
     try reader.readNull() ? nil : try readLength()
   }
 
-  /// A list of two lengths, either of which may be `null`.
+  /// Reads a list of two lengths, either of which may be `null`.
   mutating func readProposal() throws -> ProposedViewSize {
     var list = try JSONReader.List(&reader, wanted: "[width, height]")
     var size = ProposedViewSize.unspecified
@@ -38,7 +38,7 @@ extension SceneDecoder {
     return size
   }
 
-  /// A list of two lengths.
+  /// Reads a list of two lengths.
   mutating func readSize() throws -> CGSize {
     let size = try readProposal()
     guard let width = size.width, let height = size.height else {
@@ -47,12 +47,12 @@ extension SceneDecoder {
     return CGSize(width: width, height: height)
   }
 
-  /// A list of two lengths, or nil for `null`.
+  /// Reads a list of two lengths, or nil for `null`.
   mutating func readOptionalSize() throws -> CGSize? {
     try reader.readNull() ? nil : try readSize()
   }
 
-  /// A whole number that is at least `least`.
+  /// Reads a whole number of at least `least`.
   mutating func readInteger(atLeast least: Int) throws -> Int {
     let value = try reader.readNumber()
     guard let integer = Int(exactly: value), integer >= least else {
@@ -61,17 +61,17 @@ extension SceneDecoder {
     return integer
   }
 
-  /// A whole number that is at least `least`, or nil for `null`.
+  /// Reads a whole number of at least `least`, or nil for `null`.
   mutating func readOptionalInteger(atLeast least: Int) throws -> Int? {
     try reader.readNull() ? nil : try readInteger(atLeast: least)
   }
 
-  /// The case of an enumeration that a string names.
+  /// Reads a case of an enumeration by its name.
   mutating func readCase<Value: CaseIterable>(of type: Value.Type) throws -> Value {
     try readName(of: Value.allCases.map { ("\($0)", $0) })
   }
 
-  /// The value that a string names.
+  /// Reads a value by its name.
   mutating func readName<Value>(of values: [(String, Value)]) throws -> Value {
     let wanted = values.map { "\"\($0.0)\"" }.joined(separator: ", ")
     try reader.expect(.string, as: "one of \(wanted)")
@@ -82,7 +82,7 @@ extension SceneDecoder {
     return value
   }
 
-  /// `true`, for keys that say all there is to say.
+  /// Reads `true`, for keys that have no other value.
   mutating func readTrue() throws {
     guard try reader.readBoolean() else { throw SceneError("it can only be true") }
   }
@@ -92,7 +92,7 @@ extension SceneDecoder {
     static let named = makeNames()
   }
 
-  /// One length for all edges, or one for each.
+  /// Reads one length for all edges, or one for each.
   mutating func readInsets() throws -> EdgeInsets {
     guard try reader.nextKind() == .object else {
       try reader.expect(.number, as: "a number or an object")
@@ -124,10 +124,10 @@ extension SceneDecoder {
     ("lastTextBaseline", .lastTextBaseline),
   ]
 
-  /// The names of vertical alignments, as messages list them.
+  /// The names of vertical alignments, as a list for messages.
   static var verticalNames: String { verticals.map { "\"\($0.0)\"" }.joined(separator: ", ") }
 
-  /// The alignments that SwiftUI names, and the text baselines without a side, which are centred.
+  /// SwiftUI's named alignments, and the text baselines without a horizontal part, which is centred.
   private static let alignments: [(String, Alignment)] = [
     ("topLeading", .topLeading), ("top", .top), ("topTrailing", .topTrailing), ("leading", .leading),
     ("center", .center), ("trailing", .trailing), ("bottomLeading", .bottomLeading), ("bottom", .bottom),

@@ -1,24 +1,25 @@
-// From JSON to a tree: this file reads a scene, its neighbours layouts, children, modifiers and values.
+// The decoding of JSON to a tree. This file decodes scenes, the files beside it layouts, children, modifiers and
+// values.
 //
-// Nodes are made as they are read; a scene never exists in another form than that of a tree and what to ask of it.
+// Nodes are made as they are read; there is no intermediate form of a scene.
 
 import Foundation
 import LayoutCore
 
-/// Reads scenes, one at a time.
+/// Decodes scenes, one at a time.
 struct SceneDecoder {
-  /// How deep containers nest at most.
+  /// The maximum nesting of containers.
   static let depthLimit = 200
 
   var reader: JSONReader
 
-  /// What children are called, by the number of frames before theirs.
+  /// The names of children, by the index of their frame.
   var names: [Int: String] = [:]
 
-  /// Which children are containers, by the number of frames before theirs.
+  /// The children that are containers, by the index of their frame.
   var containers: Set<Int> = []
 
-  /// The number of frames that the children so far have.
+  /// The number of frames of the children so far.
   var frameCount = 0
 
   /// Whether any flow has separators or an overflow item.
@@ -33,7 +34,6 @@ struct SceneDecoder {
     static let named = makeNames()
   }
 
-  /// Reads the scene that comes next.
   mutating func readScene() throws -> Scene {
     let line = reader.line
     names = [:]
@@ -50,7 +50,7 @@ struct SceneDecoder {
     while let key = try members.next(&reader) {
       switch key {
       case .id: id = try reader.readRaw()
-      // A text for people, since JSON has no comments.
+      // A text for people, as JSON has no comments.
       case .comment: _ = try reader.readString()
       case .proposal: proposal = try readProposal()
       case .layoutDirection: direction = try readCase(of: LayoutDirection.self)
@@ -68,26 +68,26 @@ struct SceneDecoder {
   }
 }
 
-/// Something to lay out, and the size to do it in.
+/// A tree to lay out, and the proposal for it.
 struct Scene {
-  /// The line where the scene starts.
+  /// The line at which the scene starts.
   var line: Int
-  /// The scene's name as JSON; nil where it has none.
+  /// The scene's `id` as JSON; nil if it has none.
   var id: [UInt8]?
   var proposal = ProposedViewSize.unspecified
   var layoutDirection = LayoutDirection.leftToRight
   /// The container, inside the padding.
   var root: ContainerNode
-  /// The container in its padding.
+  /// The container with its padding.
   var tree: LayoutNode
-  /// How many children there are, those of containers inside included.
+  /// The number of children, including those of nested containers.
   var childCount: Int
-  /// What the children are called, by the order of their frames. Only children with names are here.
+  /// The names of the children, by the index of their frame. Only named children are included.
   var names: [Int: String]
-  /// Which of the frames are those of containers.
+  /// The indices of the frames of containers.
   var containers: Set<Int>
-  /// Whether there are nodes in the tree that are no children of the scene: the separators and the overflow items of flows.
+  /// Whether the tree has nodes that are no children of the scene: the separators and overflow items of flows.
   var hasParts: Bool
-  /// Those of the flow at the root; nil where it has none.
+  /// The separators and the overflow item of the flow at the root; nil if it has none.
   var rootParts: FlowParts?
 }

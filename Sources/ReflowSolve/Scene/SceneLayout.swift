@@ -1,5 +1,5 @@
-// A layout that was read, with what it brings along into its container: of a flow what it has besides its children,
-// separators in every gap and what stands for hidden children.
+// A decoded layout, with the nodes that a flow adds to its children: separators in every gap, and the overflow item for
+// hidden children.
 
 import Foundation
 import LayoutCore
@@ -7,10 +7,10 @@ import LayoutCore
 /// The layout of a container.
 struct SceneLayout {
   var layout: any Layout
-  /// What a flow has besides its children; nil for any other layout, and where it has nothing.
+  /// The separators and the overflow item of a flow; nil for any other layout, and for a flow without any.
   var parts: FlowParts?
 
-  /// A container of `children`. Throws where there are more columns than a grid can have.
+  /// Makes a container of `children`. Throws if there are more columns than a grid can have.
   func container(of children: ContiguousArray<LayoutNode>) throws -> ContainerNode {
     if layout is GridLayout { try checkColumns(of: children) }
     return ContainerNode(layout, children: parts?.interleaved(children) ?? children)
@@ -31,9 +31,9 @@ struct SceneLayout {
 
 /// The separators and the overflow item of a flow, which are no children of the scene.
 struct FlowParts {
-  /// The size of the overflow item by the number of digits that it shows.
+  /// The size of the overflow item, by the number of digits on it.
   struct Overflow {
-    /// One for each number of digits, at least one; the last one is also that of larger numbers.
+    /// One width for each number of digits, at least one; the last one is also the width for more digits.
     var widths: [CGFloat]
     var height: CGFloat
 
@@ -62,7 +62,7 @@ struct FlowParts {
     return nodes
   }
 
-  /// A separator of a size; one that is infinite somewhere takes there what it is offered.
+  /// Makes a separator of a size; on an axis with an infinite length it takes the proposed one.
   private static func separator(_ size: CGSize, _ role: FlowRole) -> LayoutNode {
     let least = CGSize(width: size.width.isFinite ? size.width : 0, height: size.height.isFinite ? size.height : 0)
     let node = FlexibleNode(minimum: least, ideal: ProposedViewSize(least), maximum: size)

@@ -1,29 +1,29 @@
-// The scenes of one file, one after the other: one object, one list of objects, or one object after another.
+// The scenes of one file: one object, one list of objects, or a sequence of objects.
 
 import Foundation
 import LayoutCore
 
-/// Reads scenes until the end of a file. After a bad scene it goes on with the next one.
+/// Reads scenes until the end of a file. After an invalid scene it continues with the next one.
 struct SceneStream {
-  /// What a file holds next.
+  /// The next item of a file.
   enum Item {
     /// A scene.
     case scene(Scene)
-    /// A scene that cannot be solved: its `id` as JSON, as far as it can be found.
+    /// A scene that cannot be solved, with its `id` as JSON, if it can be found.
     case refused(id: [UInt8]?, Problem)
     /// A problem between scenes.
-    case disorder(Problem)
+    case problem(Problem)
   }
 
-  /// What is wrong, and where.
+  /// A problem and its position.
   struct Problem {
-    /// The line where the scene starts.
+    /// The line at which the scene starts.
     var line: Int
     /// The path of the key; empty for the scene as a whole.
     var path: String
     var message: String
 
-    /// The place and what is wrong there.
+    /// The path and the message.
     var text: String { "\(path.isEmpty ? "the scene" : path): \(message)" }
 
     init(line: Int, path: String, message: String) {
@@ -32,7 +32,7 @@ struct SceneStream {
       self.message = message
     }
 
-    /// What `error` says of the value at `path`.
+    /// Makes a problem of `error` in the value at `path`.
     init(_ error: any Error, line: Int, path: [JSONReader.Step] = []) {
       let error = error as? SceneError ?? SceneError("\(error)")
       self.init(line: line, path: (path + error.path).pathDescription, message: error.message)
@@ -45,45 +45,45 @@ struct SceneStream {
 
   private var decoder: SceneDecoder
   private var shape = Shape.unknown
-  /// What stands between the last scene of a list and the next one.
+  /// The separator after the last scene of a list.
   private var separation = Separation.none
-  /// The latest line that started with a scene, and the column where it did.
+  /// The latest line that started with a scene, and its column.
   private var margin: (line: Int, column: Int)?
 
   private enum Separation {
-    /// Nothing is asked for: no scene was read, or one was left behind.
+    /// No separator is required: no scene was read, or one was skipped.
     case none
     case comma, missingComma
   }
 
-  /// The scenes that `source` holds.
+  /// Makes a stream of the scenes in `source`.
   init(_ source: ByteSource) {
     decoder = SceneDecoder(JSONReader(source))
   }
 
-  /// Whether reading on may have to wait for input.
+  /// Whether the next read may block.
   var isDrained: Bool { decoder.reader.isDrained }
 
   /// The next scene or problem; nil at the end.
   mutating func next() -> Item? {
     do {
-      guard try goToScene() else { return nil }
+      guard try moveToScene() else { return nil }
       if separation == .missingComma {
         separation = .none
-        return .disorder(
+        return .problem(
           Problem(line: decoder.reader.line, path: "", message: "',' is missing before the next scene"))
       }
       return readScene()
     } catch {
       shape = .ended
-      return .disorder(Problem(error, line: decoder.reader.line, path: decoder.reader.path))
+      return .problem(Problem(error, line: decoder.reader.line, path: decoder.reader.path))
     }
   }
 
   // MARK: Between scenes
 
-  /// Goes to the start of the next scene; false at the end.
-  private mutating func goToScene() throws -> Bool {
+  /// Moves to the start of the next scene; returns false at the end.
+  private mutating func moveToScene() throws -> Bool {
     decoder.reader.discard()
     if shape == .unknown { try skipByteOrderMark() }
     try decoder.reader.skipWhitespace()
@@ -95,12 +95,12 @@ struct SceneStream {
       }
     }
     switch shape {
-    case .list: return try goOnInList()
+    case .list: return try continueList()
     default: return try shape != .ended && decoder.reader.peek() != nil
     }
   }
 
-  private mutating func goOnInList() throws -> Bool {
+  private mutating func continueList() throws -> Bool {
     guard let byte = try decoder.reader.peek() else {
       throw SceneError("the list of scenes has no end: ']' is missing")
     }
@@ -133,7 +133,8 @@ struct SceneStream {
       return .scene(scene)
     } catch {
       let found = Problem(error, line: start.line, path: decoder.reader.path)
-      // What follows starts where lines of scenes do: where this one did, or the first one of its line.
+      // The next scene is expected where scenes start on other lines: at the column of this one, or of the first on its
+      // line.
       let isAtMargin = margin.map { $0.line == start.line && (shape == .sequence || $0.column == column) } ?? false
       let id = decoder.reader.skipScene(from: start, nextColumn: isAtMargin ? margin?.column : nil)
       if shape == .sequence { decoder.reader.skipTail() }
