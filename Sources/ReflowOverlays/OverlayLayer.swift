@@ -1,7 +1,7 @@
-// The layer over a canvas on which the overlays and the selection are drawn, from the geometry of the frame now shown.
+// The layer over a canvas that draws the overlays and the selection, from the geometry of the current frame.
 //
-// It is as large as what one sees of the canvas, which may be a hundred thousand pixels high: what is out of sight is left
-// out, and what scrolls is drawn anew.
+// It has the size of the viewport, as the canvas may be a hundred thousand pixels high: marks outside of the viewport
+// are not drawn, and the layer is redrawn after scrolling.
 
 import CGtk
 import Foundation
@@ -18,11 +18,10 @@ package final class OverlayLayer: Peer {
   private var overlays: Set<Overlay> = []
   private var selected: (@MainActor () -> Int?)?
   private var ghosts: (@MainActor () -> Ghosts?)?
-  private var look: OverlayLook?
+  private var style: OverlayStyle?
   private let stamps = OverlayStamps()
 
-  /// Makes a layer over the container that `source` answers with, to be laid over what one sees of it; `text` has the
-  /// words of its marks.
+  /// Makes a layer over the viewport of the container that `source` returns; `text` makes the texts of the marks.
   package init(
     over source: @escaping @MainActor () -> any GeometrySource, text: @escaping @MainActor (Message) -> String
   ) {
@@ -35,9 +34,9 @@ package final class OverlayLayer: Peer {
 
   /// An earlier arrangement, in the coordinates of the container.
   package struct Ghosts {
-    /// Where items were.
+    /// The earlier frames of the items.
     package var marks: [OverlayMark]
-    /// Whether they are shown in the place of the canvas, which is dimmed.
+    /// Whether they replace the canvas, which is dimmed.
     package var hidesCanvas: Bool
 
     package init(_ marks: [OverlayMark], hidesCanvas: Bool) {
@@ -45,12 +44,12 @@ package final class OverlayLayer: Peer {
     }
   }
 
-  /// Draws these overlays, marks the item at the index that `selected` answers with, and draws the ghosts that `ghosts`
-  /// answers with for the frame. Without all three the layer is not there.
+  /// Draws these overlays, marks the item at the index that `selected` returns, and draws the ghosts that `ghosts`
+  /// returns for the frame. The layer is hidden if there are no overlays and both closures are nil.
   package func show(
     _ overlays: Set<Overlay>, selected: (@MainActor () -> Int?)?, ghosts: (@MainActor () -> Ghosts?)? = nil
   ) {
-    if overlays != self.overlays { stamps.forgetAll() }
+    if overlays != self.overlays { stamps.removeAll() }
     self.overlays = overlays
     self.selected = selected
     self.ghosts = ghosts
@@ -58,73 +57,73 @@ package final class OverlayLayer: Peer {
     gtk_widget_queue_draw(widget.pointer)
   }
 
-  /// Draws the next frame anew.
-  package func drawAgain() {
+  /// Redraws the layer in the next frame.
+  package func queueRedraw() {
     if !isDisposed { gtk_widget_queue_draw(widget.pointer) }
   }
 
   /// Whether there is anything to draw.
   package var isNeeded: Bool { gtk_widget_get_visible(widget.pointer) != 0 }
 
-  /// With another style the colours and texts are others.
-  func forgetLook() {
-    look = nil
-    stamps.forgetAll()
+  /// Discards the colours and texts of the old style.
+  func resetStyle() {
+    style = nil
+    stamps.removeAll()
   }
 
   // MARK: Drawing
 
-  /// Draws what is in sight.
+  /// Draws the visible marks.
   func draw(_ snapshot: OpaquePointer) {
     let source = source()
     guard let origin = origin(of: source.widget) else { return }
-    let look = self.look ?? OverlayLook(widget, text: text)
-    self.look = look
-    look.isMirrored = gtk_widget_get_direction(source.widget.pointer) == GTK_TEXT_DIR_RTL
+    let style = self.style ?? OverlayStyle(widget, text: text)
+    self.style = style
+    style.isMirrored = gtk_widget_get_direction(source.widget.pointer) == GTK_TEXT_DIR_RTL
     let size = CGSize(
       width: CGFloat(gtk_widget_get_width(widget.pointer)), height: CGFloat(gtk_widget_get_height(widget.pointer)))
-    let sight = CGRect(origin: CGPoint(x: -origin.x, y: -origin.y), size: size)
+    let viewport = CGRect(origin: CGPoint(x: -origin.x, y: -origin.y), size: size)
     gtk_snapshot_save(snapshot)
     defer { gtk_snapshot_restore(snapshot) }
     var start = graphene_point_t(x: Float(origin.x), y: Float(origin.y))
     gtk_snapshot_translate(snapshot, &start)
-    // Items lie over the areas around them, and what is said of a whole line over what is said of its items.
-    let marks = arrangementMarks(of: source, in: sight)
+    // Items are drawn over the areas around them, and texts of a line over those of its items.
+    let marks = arrangementMarks(of: source, in: viewport)
     let ghosts = ghosts?()
-    let shades = (ghosts?.marks ?? []).filter { $0.rect.intersects(sight) }
-    for mark in marks + (ghosts?.hidesCanvas == false ? shades : []) { look.drawArea(of: mark, on: snapshot) }
-    drawItems(of: source, look, in: sight, on: snapshot)
-    for mark in marks { look.write(mark, in: sight, on: snapshot) }
+    let shades = (ghosts?.marks ?? []).filter { $0.rect.intersects(viewport) }
+    for mark in marks + (ghosts?.hidesCanvas == false ? shades : []) { style.drawArea(of: mark, on: snapshot) }
+    drawItems(of: source, style, in: viewport, on: snapshot)
+    for mark in marks { style.write(mark, in: viewport, on: snapshot) }
     if ghosts?.hidesCanvas == true {
-      look.dim(sight, on: snapshot)
-      for mark in shades { look.drawArea(of: mark, on: snapshot) }
+      style.dim(viewport, on: snapshot)
+      for mark in shades { style.drawArea(of: mark, on: snapshot) }
     }
-    for mark in shades { look.write(mark, in: sight, on: snapshot) }
+    for mark in shades { style.write(mark, in: viewport, on: snapshot) }
   }
 
-  private func arrangementMarks(of source: any GeometrySource, in sight: CGRect) -> [OverlayMark] {
+  private func arrangementMarks(of source: any GeometrySource, in viewport: CGRect) -> [OverlayMark] {
     let overlays = overlays.subtracting(overlays.ofItems)
     guard !overlays.isEmpty, let geometry = source.shownGeometry else { return [] }
-    return geometry.marks(ofArrangement: overlays).filter { $0.rect.insetBy(dx: -1, dy: -1).intersects(sight) }
+    return geometry.marks(ofArrangement: overlays).filter { $0.rect.insetBy(dx: -1, dy: -1).intersects(viewport) }
   }
 
-  /// Draws what goes with each item wherever it goes. That is made where items belong, and not anew in each frame of their
-  /// way there.
+  /// Draws the marks of each item at its animated position. They are rendered for its final frame, not again in each
+  /// frame of the transition.
   private func drawItems(
-    of source: any GeometrySource, _ look: OverlayLook, in sight: CGRect, on snapshot: OpaquePointer
+    of source: any GeometrySource, _ style: OverlayStyle, in viewport: CGRect, on snapshot: OpaquePointer
   ) {
     let (overlays, selected) = (overlays.ofItems, selected?())
     guard !overlays.isEmpty || selected != nil else { return }
-    // A lazy container has few items, and tells of no others.
+    // A lazy container has only its visible items.
     let view = source as? LayoutView
     guard let geometry = view == nil ? source.shownGeometry : source.geometry else { return }
-    stamps.begin(geometry, overlays, look, in: sight)
+    stamps.begin(geometry, overlays, style, in: viewport)
     if let view, view.isAnimating {
-      if let selected { view.forEachShown { if $0 == selected { look.drawSelection($1, on: snapshot) } } }
+      if let selected { view.forEachShown { if $0 == selected { style.drawSelection($1, on: snapshot) } } }
       stamps.draw({ body in view.forEachShown(body) }, on: snapshot)
     } else {
       let frame = geometry.items.first { $0.index == selected }?.allocation
-      if let frame { look.drawSelection(frame, on: snapshot) }
+      if let frame { style.drawSelection(frame, on: snapshot) }
       stamps.draw(
         { body in
           for (place, item) in geometry.items.enumerated() { item.allocation.map { body(place, $0) } }
@@ -132,7 +131,7 @@ package final class OverlayLayer: Peer {
     }
   }
 
-  /// Where a container begins in the layer; nil while it is not to be seen.
+  /// The origin of a container in the layer; nil while it is not visible.
   private func origin(of container: Widget) -> CGPoint? {
     var (x, y) = (0.0, 0.0)
     guard gtk_widget_get_mapped(container.pointer) != 0,

@@ -1,4 +1,4 @@
-// The GtkWidget class behind OverlayLayer: it registers the type and forwards.
+// The GtkWidget class of OverlayLayer: it registers the type and forwards to the peer.
 
 import CGtk
 import GtkInterop
@@ -15,7 +15,7 @@ let overlayLayerClass = WidgetClass(
     }
     widgetClass!.pointee.css_changed = { widget, change in
       overlayLayerClass.parent.pointee.css_changed(widget, change)
-      withPeer(of: widget, as: OverlayLayer.self) { $0.forgetLook() }
+      withPeer(of: widget, as: OverlayLayer.self) { $0.resetStyle() }
     }
   },
   instanceInit: { _ in })

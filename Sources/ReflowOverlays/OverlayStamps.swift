@@ -1,77 +1,78 @@
-// The stamps of overlays: what is drawn of each item by itself, kept as one render node an item that is only put somewhere
-// else while the item moves.
+// The stamps of overlays: the marks of each item, cached as one render node per item, which is only translated while
+// the item moves.
 //
-// A stamp is made from where the item belongs, and holds as long as that says the same. The nodes are owned here.
+// A stamp is made for the final frame of its item, and is valid until that geometry changes. The stamps own their
+// nodes.
 
 import CGtk
 import Foundation
 import LayoutCore
 import ReflowModel
 
-/// The stamps of a container's items, by their place in its geometry.
+/// The stamps of a container's items, by the position of the item in the geometry.
 @MainActor
 final class OverlayStamps {
-  /// What a stamp is made of: the item, with everything from the corner of where the toolkit has it.
+  /// The input of a stamp: the item, relative to the origin of its allocation.
   private struct Content: Equatable {
     var item: LayoutGeometry.Item
-    /// The room that a proposal without an end is drawn in.
-    var room: CGRect
+    /// The rectangle for drawing an infinite proposal.
+    var area: CGRect
   }
 
-  /// What is drawn, which is all that a frame needs of a stamp. The node is owned by whoever keeps the stamps.
+  /// The cached marks of an item. The stamps own the node.
   private struct Stamp {
-    /// What it covers, from the corner of the item.
+    /// The bounds of the marks, relative to the item's origin.
     var bounds = CGRect.zero
-    /// How large the item is where it belongs.
+    /// The final size of the item.
     var size = CGSize.zero
     /// Nil where there is nothing to draw.
     var node: OpaquePointer?
-    /// Whether it was made since the item was known.
+    /// Whether the stamp was made for the current item.
     var isMade = false
   }
 
-  /// What pictures of items that look the same have in common.
+  /// The key of a picture, which is equal for items with equal marks.
   private struct Appearance: Hashable {
-    /// The place that is written, where one is.
+    /// The index in the text, if indices are drawn.
     var index: Int?
     var lengths: [CGFloat?]
   }
 
   private var stamps: [Stamp] = []
-  /// The pictures that were made, each owned here too: items of one size share theirs.
+  /// The pictures of the stamps, which own them. Items of equal size share a picture.
   private var pictures: [Appearance: OpaquePointer] = [:]
   private var contents: [Content?] = []
   private var geometry: LayoutGeometry?
   private var overlays: Set<Overlay> = []
-  private var look: OverlayLook?
-  private var sight = CGRect.zero
-  /// What the frame is put together of.
+  private var style: OverlayStyle?
+  private var viewport = CGRect.zero
+  /// The nodes of the frame.
   private var nodes: [OpaquePointer?] = []
 
-  isolated deinit { forgetAll() }
+  isolated deinit { removeAll() }
 
-  /// Lets go of all stamps.
-  func forgetAll() {
+  /// Discards all stamps.
+  func removeAll() {
     for stamp in stamps { stamp.node.map(gsk_render_node_unref) }
     for picture in pictures.values { gsk_render_node_unref(picture) }
     (stamps, contents, pictures, geometry) = ([], [], [:], nil)
   }
 
-  /// Begins a frame in which some of the items of a geometry are drawn, as far as they are in sight.
-  func begin(_ geometry: LayoutGeometry, _ overlays: Set<Overlay>, _ look: OverlayLook, in sight: CGRect) {
-    if geometry.direction != self.geometry?.direction { forgetAll() }
+  /// Begins a frame of some items of a geometry, limited to the visible ones.
+  func begin(_ geometry: LayoutGeometry, _ overlays: Set<Overlay>, _ style: OverlayStyle, in viewport: CGRect) {
+    if geometry.direction != self.geometry?.direction { removeAll() }
     let isKnown = self.geometry.map { Self.isSame($0.items, geometry.items) && $0.content == geometry.content } ?? false
-    (self.geometry, self.overlays, self.look, self.sight) = (geometry, overlays, look, sight)
+    (self.geometry, self.overlays, self.style, self.viewport) = (geometry, overlays, style, viewport)
     if !isKnown { refresh(geometry) }
   }
 
-  /// Whether it is the very same storage, which nobody has to compare.
+  /// Whether both arrays share their storage, so that a comparison is unnecessary.
   private static func isSame(_ one: [LayoutGeometry.Item], _ other: [LayoutGeometry.Item]) -> Bool {
     one.count == other.count
       && one.withUnsafeBufferPointer { one in other.withUnsafeBufferPointer { $0.baseAddress == one.baseAddress } }
   }
 
-  /// Forgets the stamps that do not hold any more.
+  /// Discards the stamps that are no longer valid.
   private func refresh(_ geometry: LayoutGeometry) {
     let count = geometry.items.count
     for place in stamps.indices.dropFirst(count) { stamps[place].node.map(gsk_render_node_unref) }
@@ -90,32 +91,35 @@ final class OverlayStamps {
     guard let geometry, let corner = geometry.items[place].allocation?.origin else { return nil }
     var item = geometry.items[place]
     item.move(by: CGSize(width: -corner.x, height: -corner.y))
-    // How it has grown is no part of the picture.
+    // The growth of an item is not drawn.
     item.growth = nil
-    let room = overlays.contains(.proposals) ? geometry.content.offsetBy(dx: -corner.x, dy: -corner.y) : .zero
-    return Content(item: item, room: room)
+    let area = overlays.contains(.proposals) ? geometry.content.offsetBy(dx: -corner.x, dy: -corner.y) : .zero
+    return Content(item: item, area: area)
   }
 
   // MARK: Frames
 
-  /// Draws the items that `frames` tells, each by its place in the geometry and where the toolkit has it in this frame.
+  /// Draws the items that `frames` enumerates, by their positions in the geometry and their allocations in this frame.
   ///
-  /// A thousand of them may move in a frame: what they share is read once, and what is not at hand is left for later.
+  /// A frame may move a thousand items: their common values are read once, and items without a valid stamp are
+  /// deferred.
   func draw(_ frames: (_ body: (_ place: Int, _ allocation: CGRect) -> Void) -> Void, on snapshot: OpaquePointer) {
-    guard let look else { return }
-    var later: [(place: Int, allocation: CGRect)] = []
+    guard let style else { return }
+    var deferred: [(place: Int, allocation: CGRect)] = []
     var nodes = nodes
     self.nodes = []
-    let (sight, leastHeight) = (sight, look.leastHeight)
-    /// Answers whether that is all there is to draw.
+    let (viewport, minimumHeight) = (viewport, style.minimumHeight)
+    /// Returns whether the item is drawn completely.
     func put(_ stamp: Stamp, at allocation: CGRect) -> Bool {
       guard let node = stamp.node else { return stamp.isMade }
       let (x, y) = (stamp.bounds.minX + allocation.minX, stamp.bounds.minY + allocation.minY)
-      let (width, height) = (stamp.bounds.width, stamp.bounds.height)
-      guard x < sight.maxX, y < sight.maxY, x + width > sight.minX, y + height > sight.minY else { return true }
-      let isWhole = x >= sight.minX && y >= sight.minY && x + width <= sight.maxX && y + height <= sight.maxY
-      // What is partly out of sight, or of another size on its way, is written where it can be read.
-      guard isWhole || height < leastHeight, stamp.size == allocation.size else { return false }
+      let height = stamp.bounds.height
+      let (right, bottom) = (x + stamp.bounds.width, y + height)
+      guard x < viewport.maxX, y < viewport.maxY, right > viewport.minX, bottom > viewport.minY else { return true }
+      let isWhole = x >= viewport.minX && y >= viewport.minY && right <= viewport.maxX && bottom <= viewport.maxY
+      // A partly visible item, or one of another size during a transition, is drawn separately to keep its text
+      // readable.
+      guard isWhole || height < minimumHeight, stamp.size == allocation.size else { return false }
       var corner = graphene_point_t(x: Float(allocation.minX), y: Float(allocation.minY))
       guard let transform = gsk_transform_translate(nil, &corner) else {
         nodes.append(gsk_render_node_ref(node))
@@ -128,12 +132,12 @@ final class OverlayStamps {
     stamps.withUnsafeBufferPointer { stamps in
       frames { place, allocation in
         guard place < stamps.count, !put(stamps[place], at: allocation) else { return }
-        if allocation.intersects(sight) { later.append((place, allocation)) }
+        if allocation.intersects(viewport) { deferred.append((place, allocation)) }
       }
     }
-    for (place, allocation) in later {
-      if !stamps[place].isMade { makeStamp(place, look) }
-      if !put(stamps[place], at: allocation) { drawAnew(place, at: allocation, look, on: snapshot) }
+    for (place, allocation) in deferred {
+      if !stamps[place].isMade { makeStamp(place, style) }
+      if !put(stamps[place], at: allocation) { drawDirectly(place, at: allocation, style, on: snapshot) }
     }
     if !nodes.isEmpty, let all = gsk_container_node_new(&nodes, guint(nodes.count)) {
       gtk_snapshot_append_node(snapshot, all)
@@ -144,34 +148,34 @@ final class OverlayStamps {
     self.nodes = nodes
   }
 
-  private func marks(of item: LayoutGeometry.Item, in room: CGRect) -> [OverlayMark] {
+  private func marks(of item: LayoutGeometry.Item, in area: CGRect) -> [OverlayMark] {
     guard var geometry else { return [] }
-    if overlays.contains(.proposals) { geometry.content = room }
+    if overlays.contains(.proposals) { geometry.content = area }
     return geometry.marks(of: item, overlays)
   }
 
-  private func drawAnew(_ place: Int, at allocation: CGRect, _ look: OverlayLook, on snapshot: OpaquePointer) {
+  private func drawDirectly(_ place: Int, at allocation: CGRect, _ style: OverlayStyle, on snapshot: OpaquePointer) {
     guard let geometry, let target = geometry.items[place].allocation else { return }
     var item = geometry.items[place]
     item.move(by: CGSize(width: allocation.minX - target.minX, height: allocation.minY - target.minY))
     if allocation.size != target.size { item.frame = allocation }
-    for mark in marks(of: item, in: geometry.content) { look.draw(mark, in: sight, on: snapshot) }
+    for mark in marks(of: item, in: geometry.content) { style.draw(mark, in: viewport, on: snapshot) }
   }
 
-  private func makeStamp(_ place: Int, _ look: OverlayLook) {
+  private func makeStamp(_ place: Int, _ style: OverlayStyle) {
     guard let content = contents[place], let size = content.item.allocation?.size else { return }
-    let marks = marks(of: content.item, in: content.room)
+    let marks = marks(of: content.item, in: content.area)
     let bounds = marks.reduce(CGRect.null) { $0.union($1.rect) }
     stamps[place] = Stamp(
-      bounds: bounds.insetBy(dx: 0, dy: -look.lineHeight / 2), size: size, node: picture(of: content, marks, look),
+      bounds: bounds.insetBy(dx: 0, dy: -style.lineHeight / 2), size: size, node: picture(of: content, marks, style),
       isMade: true)
   }
 
-  private func picture(of content: Content, _ marks: [OverlayMark], _ look: OverlayLook) -> OpaquePointer? {
+  private func picture(of content: Content, _ marks: [OverlayMark], _ style: OverlayStyle) -> OpaquePointer? {
     let appearance = appearance(of: content)
     if let known = pictures[appearance] { return gsk_render_node_ref(known) }
     let snapshot = gtk_snapshot_new()!
-    for mark in marks { look.draw(mark, in: Self.everywhere, on: snapshot) }
+    for mark in marks { style.draw(mark, in: Self.everywhere, on: snapshot) }
     guard let picture = gtk_snapshot_free_to_node(snapshot) else { return nil }
     if pictures.count >= Self.pictureLimit {
       for picture in pictures.values { gsk_render_node_unref(picture) }
@@ -185,20 +189,19 @@ final class OverlayStamps {
     let (item, frame) = (content.item, content.item.frame ?? .null)
     var lengths = [frame.minX, frame.minY, frame.width, frame.height, item.baseline]
     if overlays.contains(.proposals) {
-      let room = content.room
-      lengths += [item.proposal?.width, item.proposal?.height, room.minX, room.minY, room.width, room.height]
+      let area = content.area
+      lengths += [item.proposal?.width, item.proposal?.height, area.minX, area.minY, area.width, area.height]
     }
     return Appearance(index: overlays.contains(.indices) ? item.index : nil, lengths: lengths)
   }
 
-  /// The most pictures kept for items to come.
+  /// The maximum number of cached pictures.
   private static let pictureLimit = 4_000
 
   private static let everywhere = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 }
 
 extension LayoutGeometry.Item {
-  /// Lies somewhere else.
   fileprivate mutating func move(by distance: CGSize) {
     frame = frame?.offsetBy(dx: distance.width, dy: distance.height)
     allocation = allocation?.offsetBy(dx: distance.width, dy: distance.height)

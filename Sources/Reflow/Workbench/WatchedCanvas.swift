@@ -42,13 +42,13 @@ final class WatchedCanvas {
 
   /// Draws the next frame anew: the canvas has been scrolled.
   func drawAgain() {
-    layer.drawAgain()
+    layer.queueRedraw()
     places.follow()
   }
 
   /// The container has been given its place.
   func followAllocation() {
-    if layer.isNeeded { layer.drawAgain() }
+    if layer.isNeeded { layer.queueRedraw() }
     places.follow()
     selection.tell(subject.source)
   }

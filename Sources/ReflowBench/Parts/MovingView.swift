@@ -31,7 +31,7 @@ final class MovingView {
     let layer = OverlayLayer(over: { [unowned view] in view }, text: { $0.english })
     gtk_overlay_add_overlay(canvas.opaque, layer.widget.pointer)
     layer.show(overlays, selected: nil)
-    view.onAllocate = { [unowned layer] in layer.drawAgain() }
+    view.onAllocate = { [unowned layer] in layer.queueRedraw() }
     stage = Stage(canvas)
   }
 

@@ -1,33 +1,33 @@
-// What the overlays look like: a colour and a hatching for each kind of mark, so that they are told apart by line as well
-// as by hue. The colours are the style sheet's.
+// The style of the overlays: a colour and a hatching for each kind of mark, so that kinds differ by line as well as by
+// hue. The colours are those of the style sheet.
 
 import CGtk
 import Foundation
 import GtkInterop
 import ReflowModel
 
-/// The colours and the texts of a layer, kept from frame to frame until its style changes.
+/// The colours and the texts of a layer, cached until its style changes.
 @MainActor
-final class OverlayLook {
+final class OverlayStyle {
   /// The height of a line of text, in px.
   let lineHeight: CGFloat
-  /// How high something is at least whose words are to be read where it is partly out of sight; what is hardly larger than
-  /// its words is cut off with them.
-  var leastHeight: CGFloat { 4 * lineHeight }
-  /// Whether one reads from right to left over there, which may be otherwise than in the window.
+  /// The minimum height of a mark whose text is moved into the viewport when the mark is partly visible. On lower
+  /// marks, which are hardly higher than their text, the text is clipped.
+  var minimumHeight: CGFloat { 4 * lineHeight }
+  /// Whether the container is read from right to left, which may differ from the window.
   var isMirrored = false
   private let widget: Widget
   private let text: @MainActor (Message) -> String
   private let colors: [String: GdkRGBA]
-  private let paper: GdkRGBA
-  /// Texts that have been laid out. A text is drawn in frame after frame.
+  private let backgroundColor: GdkRGBA
+  /// The texts with a Pango layout. Most are drawn in many frames.
   private var texts: [String: (layout: ObjectReference<OpaquePointer>, size: CGSize)] = [:]
 
-  /// The most texts kept.
+  /// The maximum number of cached texts.
   private static let textLimit = 4_000
-  /// How much wider a slip is than its text, in px.
-  private static let slipInset: CGFloat = 6
-  /// Has a text without letters run from left to right.
+  /// The horizontal padding of a text on its background, in px.
+  private static let labelInset: CGFloat = 6
+  /// Sets the direction of a text without letters to left-to-right.
   private static let leftToRightMark = "\u{200E}"
 
   init(_ widget: Widget, text: @escaping @MainActor (Message) -> String) {
@@ -42,7 +42,7 @@ final class OverlayLook {
     }
     let names = OverlayMark.Kind.allCases.map(\.colorName) + [Self.selectionColor]
     colors = Dictionary(names.map { ($0, color($0)) }, uniquingKeysWith: { first, _ in first })
-    paper = color("theme_base_color")
+    backgroundColor = color("theme_base_color")
   }
 
   private static let selectionColor = "overlay_selection"
@@ -55,10 +55,10 @@ final class OverlayLook {
 
   // MARK: Marks
 
-  /// Draws a mark. Its text stays in sight as long as any of the mark is.
-  func draw(_ mark: OverlayMark, in sight: CGRect, on snapshot: OpaquePointer) {
+  /// Draws a mark. Its text is moved into the viewport while the mark is partly visible.
+  func draw(_ mark: OverlayMark, in viewport: CGRect, on snapshot: OpaquePointer) {
     drawArea(of: mark, on: snapshot)
-    write(mark, in: sight, on: snapshot)
+    write(mark, in: viewport, on: snapshot)
   }
 
   /// Draws a mark without its text.
@@ -82,15 +82,15 @@ final class OverlayLook {
     }
   }
 
-  /// Dims what has been drawn so far.
+  /// Dims the marks drawn so far.
   func dim(_ rect: CGRect, on snapshot: OpaquePointer) {
-    var veil = paper
+    var veil = backgroundColor
     veil.alpha = 0.9
     var bounds = graphene_rect_t(rect)
     gtk_snapshot_append_color(snapshot, &veil, &bounds)
   }
 
-  /// Draws the frame of what is looked at.
+  /// Draws the ring around the selected item.
   func drawSelection(_ rect: CGRect, on snapshot: OpaquePointer) {
     stroke(
       rect.insetBy(dx: -Self.ring, dy: -Self.ring), color(Self.selectionColor), width: Float(Self.ring),
@@ -99,7 +99,7 @@ final class OverlayLook {
 
   // MARK: Lines, fills and hatchings
 
-  /// How thick the ring around what is looked at is, and how round: as the corners of tiles, around them.
+  /// The width of the ring around the selected item, and its corner radius, which matches the corners of tiles.
   private static let ring: CGFloat = 2
   private static let ringRadius: Float = 10
 
@@ -113,7 +113,7 @@ final class OverlayLook {
     gtk_snapshot_append_border(snapshot, &outline, widths, colors)
   }
 
-  /// An outline of dashes that begin so far from each other, in px.
+  /// A dashed outline. `step` is the distance between the starts of two dashes, in px.
   private func dash(_ rect: CGRect, _ color: GdkRGBA, step: Float = 6, on snapshot: OpaquePointer) {
     let (across, down) = (Hatching(x: step, y: 0, thickness: 0.6), Hatching(x: 0, y: step, thickness: 0.6))
     for (edge, hatching) in [
@@ -129,7 +129,7 @@ final class OverlayLook {
     gtk_snapshot_append_color(snapshot, &color, &bounds)
   }
 
-  /// Stripes in a direction, with as much between them as they are apart.
+  /// Stripes in a direction, with a fainter colour between them.
   private func hatch(_ rect: CGRect, _ hatching: Hatching, _ color: GdkRGBA, on snapshot: OpaquePointer) {
     stripe(rect, hatching, color, (0.6, 0.08), on: snapshot)
   }
@@ -139,7 +139,7 @@ final class OverlayLook {
     on snapshot: OpaquePointer
   ) {
     var bounds = graphene_rect_t(rect)
-    // In the coordinates of the canvas, so that neighbouring areas are of one piece.
+    // In the coordinates of the canvas, so that the stripes of adjacent areas are continuous.
     var start = graphene_point_t(x: 0, y: 0)
     var end = graphene_point_t(x: hatching.x, y: hatching.y)
     var (clear, color) = (color, color)
@@ -155,38 +155,39 @@ final class OverlayLook {
 
   // MARK: Texts
 
-  /// Writes what there is to say of a mark on a slip of paper, as far as there is room.
-  func write(_ mark: OverlayMark, in sight: CGRect, on snapshot: OpaquePointer) {
-    let (place, rect) = (mark.kind.textPlace, mark.rect.intersection(sight))
+  /// Writes the text of a mark on a background, in the longest form that fits.
+  func write(_ mark: OverlayMark, in viewport: CGRect, on snapshot: OpaquePointer) {
+    let (place, rect) = (mark.kind.textPlace, mark.rect.intersection(viewport))
     guard !rect.isNull else { return }
-    // A narrow item keeps its own words readable, and its neighbour's slip.
+    // A narrow item must not cover its neighbour's text.
     let texts = [mark.text, mark.shortText].compactMap { $0 }.lazy.map { [self] in
-      // A width comes before its height in any language.
-      laidOut(mark.kind.isSize ? Self.leftToRightMark + text($0) : text($0))
+      // The width precedes the height in any language.
+      cachedLayout(mark.kind.isSize ? Self.leftToRightMark + text($0) : text($0))
     }
     guard
-      let (layout, size) = texts.first(where: { place == .after || $0.size.width + Self.slipInset <= mark.rect.width })
+      let (layout, size) = texts.first(where: { place == .after || $0.size.width + Self.labelInset <= mark.rect.width })
     else { return }
-    let slip = CGSize(width: size.width + Self.slipInset, height: size.height)
+    let label = CGSize(width: size.width + Self.labelInset, height: size.height)
+    let bottom = min(rect.maxY - label.height / 2, viewport.maxY - label.height)
     var x: CGFloat
     let y: CGFloat
     switch place {
-    // On the frame's edge, where they leave free what the item says. Where one reads from right to left, left is right.
-    case .topLeft: (x, y) = (rect.minX + 2, max(rect.minY - slip.height / 2, sight.minY))
-    case .bottomLeft: (x, y) = (rect.minX + 1, min(rect.maxY - slip.height / 2, sight.maxY - slip.height))
-    case .bottomRight: (x, y) = (rect.maxX - slip.width - 1, min(rect.maxY - slip.height / 2, sight.maxY - slip.height))
-    case .top: (x, y) = (rect.midX - slip.width / 2, rect.minY)
-    case .middle: (x, y) = (rect.midX - slip.width / 2, rect.midY - slip.height / 2)
-    case .after where 3 + slip.width <= (isMirrored ? rect.minX - sight.minX : sight.maxX - rect.maxX):
-      (x, y) = (rect.maxX + 3, rect.midY - slip.height / 2)
-    case .after: (x, y) = (rect.maxX - slip.width - 1, min(rect.maxY - slip.height / 2, sight.maxY - slip.height))
+    // On the frame's edge, outside of the item's own text. From right to left, left and right are exchanged.
+    case .topLeft: (x, y) = (rect.minX + 2, max(rect.minY - label.height / 2, viewport.minY))
+    case .bottomLeft: (x, y) = (rect.minX + 1, bottom)
+    case .bottomRight: (x, y) = (rect.maxX - label.width - 1, bottom)
+    case .top: (x, y) = (rect.midX - label.width / 2, rect.minY)
+    case .middle: (x, y) = (rect.midX - label.width / 2, rect.midY - label.height / 2)
+    case .after where 3 + label.width <= (isMirrored ? rect.minX - viewport.minX : viewport.maxX - rect.maxX):
+      (x, y) = (rect.maxX + 3, rect.midY - label.height / 2)
+    case .after: (x, y) = (rect.maxX - label.width - 1, bottom)
     }
-    if isMirrored { x = rect.minX + rect.maxX - x - slip.width }
-    var background = paper
+    if isMirrored { x = rect.minX + rect.maxX - x - label.width }
+    var background = backgroundColor
     background.alpha = 0.9
-    fill(CGRect(origin: CGPoint(x: x, y: y), size: slip), background, on: snapshot)
+    fill(CGRect(origin: CGPoint(x: x, y: y), size: label), background, on: snapshot)
     gtk_snapshot_save(snapshot)
-    var start = graphene_point_t(x: Float(x + Self.slipInset / 2), y: Float(y))
+    var start = graphene_point_t(x: Float(x + Self.labelInset / 2), y: Float(y))
     gtk_snapshot_translate(snapshot, &start)
     var ink = color(mark.kind.colorName)
     ink.alpha = 1
@@ -194,7 +195,7 @@ final class OverlayLook {
     gtk_snapshot_restore(snapshot)
   }
 
-  private func laidOut(_ text: String) -> (layout: ObjectReference<OpaquePointer>, size: CGSize) {
+  private func cachedLayout(_ text: String) -> (layout: ObjectReference<OpaquePointer>, size: CGSize) {
     if let known = texts[text] { return known }
     if texts.count >= Self.textLimit { texts = [:] }
     let made = Self.makeLayout(of: text, for: widget)
@@ -213,7 +214,7 @@ final class OverlayLook {
 }
 
 extension graphene_rect_t {
-  /// The rectangle as GTK has it.
+  /// Makes a rectangle for GTK.
   init(_ rect: CGRect) {
     self.init(
       origin: graphene_point_t(x: Float(rect.minX), y: Float(rect.minY)),
@@ -222,7 +223,7 @@ extension graphene_rect_t {
 }
 
 extension CGRect {
-  /// With its edges where the toolkit has them.
+  /// The rectangle with its edges on whole pixels, as GTK rounds them.
   fileprivate var onWholePixels: CGRect {
     let (x, y) = (minX.rounded(), minY.rounded())
     return CGRect(x: x, y: y, width: maxX.rounded() - x, height: maxY.rounded() - y)

@@ -1,8 +1,8 @@
-// What tells the kinds of marks apart: a colour and a hatching for each, and where its text stands.
+// The style of each kind of mark: its colour, its hatching, and the position of its text.
 
 import ReflowModel
 
-/// The stripes of a hatched area: the way from one stripe to the next, in px, and how much of it is filled.
+/// The stripes of a hatched area: the offset from one stripe to the next, in px, and the filled fraction.
 struct Hatching {
   var x: Float
   var y: Float
@@ -10,14 +10,14 @@ struct Hatching {
 }
 
 extension OverlayMark {
-  /// Where a text stands in its mark.
+  /// The position of a text in its mark.
   enum TextPlace {
     case topLeft, bottomLeft, bottomRight, top, middle, after
   }
 }
 
 extension OverlayMark.Kind {
-  /// The name of its colour in the style sheet.
+  /// The name of the colour in the style sheet.
   var colorName: String {
     switch self {
     case .frame, .index: "overlay_frame"
@@ -41,7 +41,7 @@ extension OverlayMark.Kind {
     }
   }
 
-  /// Whether its text is a width and a height.
+  /// Whether the text is a width and a height.
   var isSize: Bool { self == .frame || self == .proposal }
 
   var textPlace: OverlayMark.TextPlace {
