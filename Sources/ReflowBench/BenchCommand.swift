@@ -1,12 +1,11 @@
-// From the command line to rows on the terminal and in a file.
+// The reflow-bench command: it runs suites, and prints the rows and writes them to a file.
 
 import CGtk
 import Foundation
 
-/// The program.
 @MainActor
 enum BenchCommand {
-  /// Runs the bench and answers the exit status.
+  /// Runs the command and returns the exit status.
   static func run(_ arguments: [String]) -> Int32 {
     do {
       let options = try BenchOptions(arguments)
@@ -26,7 +25,7 @@ enum BenchCommand {
 
   private static func run(_ options: BenchOptions) throws {
     if let suite = options.suites.first(where: \.needsDisplay), gtk_init_check() == 0 {
-      throw BenchError("there is no display to measure the widgets of \(suite.rawValue) on; run it under xvfb-run")
+      throw BenchError("the suite \(suite.rawValue) needs a display; run it under xvfb-run")
     }
     let effort = Effort(isQuick: options.isQuick)
     var rows: [BenchRow] = []

@@ -1,21 +1,21 @@
-// The command line as a value.
+// The command line of reflow-bench, and its help text.
 
-/// What the bench was asked to do.
+/// The options of the command.
 struct BenchOptions: Equatable {
-  /// The suites to run, in the order given.
+  /// The suites to run, in the given order.
   var suites: [BenchSuite] = BenchSuite.allCases
-  /// Where the rows are written as JSON; nil for nowhere.
+  /// The file to which the rows are written as JSON; nil for none.
   var jsonFile: String?
-  /// Whether fewer repetitions and no long cases will do.
+  /// Whether to run fewer repetitions and no long cases.
   var isQuick = false
   var wantsHelp = false
-  /// Whether to be the program that the app's start is measured against.
+  /// Whether to be the program that the app's start is compared with.
   var isPlainWindow = false
 
-  /// The argument that asks for the window of plain GTK calls.
+  /// The argument that shows the window of plain GTK calls.
   static let plainWindow = "--plain-window"
 
-  /// Reads the arguments after the program's name.
+  /// Parses the arguments after the program's name.
   init(_ arguments: [String]) throws(BenchError) {
     var named: [BenchSuite] = []
     var rest = arguments[...]
@@ -28,10 +28,10 @@ struct BenchOptions: Equatable {
         guard let file = rest.popFirst() else { throw BenchError("--json needs the name of a file") }
         jsonFile = file
       case _ where argument.hasPrefix("-"):
-        throw BenchError("there is no option \(argument); see reflow-bench --help")
+        throw BenchError("unknown option \(argument); see reflow-bench --help")
       default:
         guard let suite = BenchSuite(rawValue: argument) else {
-          throw BenchError("there is no suite \(argument); the suites are \(BenchSuite.names)")
+          throw BenchError("unknown suite \(argument); the suites are \(BenchSuite.names)")
         }
         if !named.contains(suite) { named.append(suite) }
       }
@@ -42,23 +42,23 @@ struct BenchOptions: Equatable {
   static let help = """
     Usage: reflow-bench [SUITE…] [--json FILE] [--quick]
 
-    Measures what this package promises about speed, each case beside its reference in the same process,
-    interleaved and repeated, and prints medians, minimums, their ratio and whether the promise was held.
+    Measures the promises of this package about speed. The rounds of each case alternate with those of its reference
+    in the same process. Prints medians, minimums, their ratio, and whether the promise was held.
 
-    Suites: \(BenchSuite.names); all of them without one. All but core need a display; xvfb-run brings one.
-    The suite start runs the program reflow that was built beside this one.
+    Suites: \(BenchSuite.names); the default is all. All but core need a display, for example that of xvfb-run.
+    The suite start runs the program reflow from the folder of this one.
 
       --json FILE     also write the rows to FILE, as a JSON array
-      --quick         fewer repetitions, no long cases
-      --plain-window  only show the window that the suite start measures the app against
-      --help          show this
+      --quick         run fewer repetitions and no long cases
+      --plain-window  only show the window that the suite start compares the app with
+      --help          print this text
 
-    The exit status says whether the bench could be run, not whether the promises were held: 0, or 1 after an error.
-    Numbers are worth something from a release build on a quiet machine only.
+    The exit status is 0, also if promises were missed, or 1 after an error.
+    Results are meaningful only from a release build on an idle machine.
     """
 }
 
-/// Why the bench cannot go on, in one line.
+/// An error that ends the command, described in one line.
 struct BenchError: Error, CustomStringConvertible {
   let description: String
 

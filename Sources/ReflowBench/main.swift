@@ -1,4 +1,4 @@
-// The bench's entry: everything happens in BenchCommand.
+// The entry point, which runs BenchCommand.
 
 import CGtk
 

@@ -1,18 +1,18 @@
-// How often the layout system asks for memory, and how much is in use.
+// The counts of allocations and of memory in use.
 //
-// glibc keeps no count and has no hooks; the Swift runtime has one for Instruments: while it is switched on, every
-// object and every array's storage is made through a function that may be exchanged. Memory that is asked for without
-// an object, as buffers that live as long as a container, is not counted.
+// glibc has no count and no hooks; the Swift runtime has a hook for Instruments: while it is enabled, every object and
+// array storage is allocated through a replaceable function. Memory without an object, such as the buffers of a
+// container, is not counted.
 
 import CGtk
 import Foundation
 
-/// Counts the objects and arrays that are made.
+/// Counts allocated objects and arrays.
 enum AllocationCount {
-  /// Whether the runtime lets itself be counted.
+  /// Whether the runtime has the hook.
   static var isPossible: Bool { runtimeSwitch != nil && runtimeFunction != nil }
 
-  /// The number of allocations that `body` makes. No other thread may be at work meanwhile.
+  /// The number of allocations in `body`. No other thread may run meanwhile.
   static func of(_ body: () -> Void) -> Int {
     guard let runtimeSwitch, let runtimeFunction else { return 0 }
     uncounted = runtimeFunction.pointee
@@ -38,14 +38,14 @@ private nonisolated(unsafe) var count = 0
 
 private func symbol(_ name: String) -> UnsafeMutableRawPointer? { dlsym(dlopen(nil, RTLD_NOW), name) }
 
-/// Stands in for the runtime's function.
+/// Replaces the runtime's function.
 private func allocate(_ type: UnsafeRawPointer?, _ size: Int, _ alignment: Int) -> UnsafeMutableRawPointer? {
   count += 1
   return uncounted?(type, size, alignment)
 }
 
-/// The memory that was allocated and not given back.
+/// The memory that is allocated.
 enum Heap {
-  /// Bytes in use, small and large pieces.
+  /// The bytes in use, in small and large blocks.
   static func bytes() -> Double { Double(cgtk_heap_bytes()) }
 }

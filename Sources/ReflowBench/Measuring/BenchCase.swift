@@ -1,46 +1,47 @@
-// One case beside its reference: both are measured in turn, so that what disturbs one disturbs the other, and as often
-// as is enough.
+// One case and its reference. Their rounds alternate, so that a disturbance affects both.
 
 import CGtk
 
-/// Something that can be measured, mostly by its time, round after round.
+/// A subject of measurements, mostly of its time, round after round.
 @MainActor
 struct Contestant {
-  /// Does a round, preparations included, and answers the value of the part that counts.
+  /// Runs a round, including preparations, and returns the value of the measured part.
   let measure: (_ round: Int) -> Double
 
   init(_ measure: @escaping (Int) -> Double) {
     self.measure = measure
   }
 
-  /// Times `work`, after `prepare`, which does not count.
+  /// Times `work`, without `prepare` before it.
   init(prepare: @escaping (Int) -> Void = { _ in }, work: @escaping (Int) -> Void) {
     measure = { round in
       prepare(round)
-      let start = Clock.nanoseconds()
-      work(round)
-      return Clock.nanoseconds() - start
+      return Clock.time { work(round) }
     }
+  }
+
+  /// A fixed value, as the reference of a case with an absolute limit.
+  init(fixed value: Double) {
+    measure = { _ in value }
   }
 }
 
-/// A case of a suite.
 @MainActor
 struct BenchCase {
   let name: String
   /// The number of children.
   let count: Int
-  /// What it is measured against.
+  /// The name of the reference.
   let reference: String
-  /// The largest ratio to the reference that is promised; nil where nothing is.
+  /// The maximum ratio to the reference that is promised; nil without a promise.
   let promise: Double?
   var unit = BenchUnit.nanoseconds
   let rounds: Int
-  /// Makes the contestants, which are dropped after the case.
+  /// Makes the contestants, which are released after the case.
   let make: () -> (subject: Contestant, reference: Contestant)
 
-  /// Measures the case. A round of each comes before, and does not count: it pays for what the process does but once,
-  /// such as loading fonts and the theme.
+  /// Measures the case. A first round of each is not counted: it includes costs that occur once per process, such as
+  /// loading fonts and the theme.
   func run(in suite: BenchSuite, _ effort: Effort) -> BenchRow {
     let (subject, reference) = make()
     var values = (subject: [Double](), reference: [Double]())
@@ -57,15 +58,29 @@ struct BenchCase {
   }
 }
 
-/// Clocks of fine resolution that never go back.
+/// Monotonic clocks of high resolution.
 enum Clock {
-  /// The time that passes.
+  /// The elapsed time.
   static func nanoseconds() -> Double { read(CLOCK_MONOTONIC) }
 
-  /// The time that this thread is at work: neither waiting, nor kept from it by another program.
+  /// The processor time of this thread, without waiting and preemption.
   static func threadNanoseconds() -> Double { read(CLOCK_THREAD_CPUTIME_ID) }
 
-  /// The time that another process has been at work, on all of its threads; nil where there is none.
+  /// The nanoseconds of `work`.
+  static func time(_ work: () -> Void) -> Double {
+    let start = nanoseconds()
+    work()
+    return nanoseconds() - start
+  }
+
+  /// The result of `work`, and the nanoseconds of this thread's processor time.
+  static func threadTime<Result>(_ work: () -> Result) -> (result: Result, time: Double) {
+    let start = threadNanoseconds()
+    let result = work()
+    return (result, threadNanoseconds() - start)
+  }
+
+  /// The processor time of all threads of another process; nil if there is no such process.
   static func nanoseconds(of process: pid_t) -> Double? {
     var clock = clockid_t()
     return clock_getcpuclockid(process, &clock) == 0 ? read(clock) : nil
@@ -78,20 +93,20 @@ enum Clock {
   }
 }
 
-/// How often cases are repeated, and how long they may take.
+/// The number of repetitions of the cases.
 struct Effort {
   let isQuick: Bool
 
-  /// Rounds of a case that takes microseconds to milliseconds.
+  /// The rounds of a case that takes microseconds to milliseconds.
   var rounds: Int { isQuick ? 15 : 60 }
-  /// Rounds of a case that builds a window full of children.
+  /// The rounds of a case that builds a window with all children.
   var windows: Int { isQuick ? 2 : 6 }
-  /// Rounds of a case that builds a window with as many children as are in sight.
+  /// The rounds of a case that builds a window with the visible children only.
   var smallWindows: Int { isQuick ? 11 : 31 }
-  /// Starts of a whole program.
+  /// The starts of a whole program.
   var starts: Int { isQuick ? 7 : 21 }
-  /// Steps of scrolling. Few of them differ by a tenth from run to run.
+  /// The steps of scrolling. With fewer steps, runs differ by a tenth.
   var steps: Int { isQuick ? 200 : 600 }
-  /// Frames of a motion.
+  /// The frames of a motion.
   var frames: Int { isQuick ? 20 : 90 }
 }

@@ -1,8 +1,7 @@
-// A result, as a line of the table and as JSON: what many measurements come down to, in the unit of what was measured.
+// The result of a case, as a row of the table and as JSON, with the summary of its measurements and their unit.
 
 import Foundation
 
-/// The result of one case.
 struct BenchRow {
   let suite: BenchSuite
   let name: String
@@ -13,10 +12,10 @@ struct BenchRow {
   let values: Summary
   let referenceValues: Summary
 
-  /// How the medians compare.
+  /// The ratio of the medians.
   var ratio: Double { values.median == referenceValues.median ? 1 : values.median / referenceValues.median }
 
-  /// Whether the promise was held; nil where there is none.
+  /// Whether the promise was kept; nil without a promise.
   var isHeld: Bool? { promise.map { ratio <= $0 } }
 
   static let heading = columns(
@@ -38,7 +37,7 @@ struct BenchRow {
     }.joined(separator: " ")
   }
 
-  /// The rows as a JSON array, one object a line.
+  /// The rows as a JSON array, one object per line.
   static func json(_ rows: [BenchRow]) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -50,7 +49,7 @@ struct BenchRow {
 }
 
 extension BenchRow: Encodable {
-  /// A key of a row. Those of measured values end in their unit.
+  /// A key of a row. The keys of measured values end with their unit.
   private struct Key: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -78,12 +77,12 @@ extension BenchRow: Encodable {
   }
 }
 
-/// The values of all rounds.
+/// The median and the minimum of all rounds.
 struct Summary {
   let median: Double
   let minimum: Double
 
-  /// A summary of at least one value.
+  /// Makes a summary of at least one value.
   init(_ values: [Double]) {
     let sorted = values.sorted()
     let middle = sorted.count / 2
@@ -92,14 +91,14 @@ struct Summary {
   }
 }
 
-/// What the numbers of a case count.
+/// The unit of a case's values.
 enum BenchUnit: String {
   case nanoseconds = "ns"
   case allocations
   case bytes
   case children
 
-  /// A number with its unit, short enough for a column.
+  /// A number with its unit, in a few characters.
   func short(_ value: Double) -> String {
     switch self {
     case .allocations, .children: String(format: "%.0f", value)

@@ -1,4 +1,4 @@
-// The floor for a container: a widget that knows where its children go, and only has GTK put them there.
+// The lower bound for a container: a widget with given rectangles, whose only cost is GTK's allocation of the children.
 
 import CGtk
 import GtkInterop
@@ -7,7 +7,7 @@ import GtkInterop
 @MainActor
 final class BareContainer: Peer {
   private var children: [UnsafeMutablePointer<GtkWidget>] = []
-  /// Where the children go, in order.
+  /// The rectangles of the children, in order.
   var rectangles: [GdkRectangle] = []
 
   init(_ labels: [Widget]) {
@@ -18,7 +18,7 @@ final class BareContainer: Peer {
     }
   }
 
-  /// Measures all children, so that GTK has their sizes, and puts those without a rectangle in the corner.
+  /// Measures all children, as GTK requires, and places those without a rectangle in the corner.
   private func measureChildren() {
     for (index, child) in children.enumerated() {
       var size = GtkRequisition()

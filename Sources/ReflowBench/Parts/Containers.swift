@@ -1,4 +1,4 @@
-// The containers that compete, filled with labels: the same texts in the same order.
+// The compared containers, filled with labels of the same texts in the same order.
 
 import CGtk
 import Foundation
@@ -6,7 +6,6 @@ import GtkInterop
 import LayoutCore
 import LayoutGtk
 
-/// Makes containers.
 @MainActor
 enum Containers {
   /// The distance between labels, in pixels.
@@ -46,7 +45,7 @@ enum Labels {
     return (0..<count).map { syllables[(index * 3 + $0 * 5) % syllables.count] }.joined()
   }
 
-  /// New labels, still floating.
+  /// Makes labels, which are floating.
   static func make(_ count: Int) -> [Widget] {
     (0..<count).map { Widget(gtk_label_new(text($0))) }
   }

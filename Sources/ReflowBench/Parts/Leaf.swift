@@ -1,10 +1,10 @@
-// The children of the containers that are measured without any widget: plain ones, and those of the flow that takes the
-// general way.
+// The children of the containers without widgets: plain ones, and the varied ones of the flow that needs the general
+// algorithm.
 
 import Foundation
 import LayoutCore
 
-/// A child of one size, as a host of its own would write it.
+/// A child of a fixed size, as a custom host would write it.
 final class Leaf: LayoutElement {
   let size: CGSize
 
@@ -14,7 +14,8 @@ final class Leaf: LayoutElement {
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { size }
 
-  /// Sizes like those of words, the same ones each time. They are whole points, so that sums do not depend on an order.
+  /// Makes sizes like those of words, the same ones in each call. They are whole points, so that sums do not depend on
+  /// the order.
   static func sizes(_ count: Int) -> ContiguousArray<CGSize> {
     var state: UInt64 = 20_260_401
     func next(_ range: Range<UInt64>) -> CGFloat {
@@ -25,15 +26,15 @@ final class Leaf: LayoutElement {
   }
 }
 
-/// A child of which every fourth grows to up to twice its width, and every eighth is aligned otherwise than its line. It
-/// is small: what a child itself takes of the processor's caches is not the flow's.
+/// A child that grows, for every fourth number, to up to twice its width, or has an alignment of its own, for every
+/// eighth. It is small, as the processor cache that a child uses is not a cost of the flow.
 final class VariedLeaf: LayoutElement {
   private let width: UInt16
   private let height: UInt16
   private let grows: Bool
   private let isAligned: Bool
 
-  /// A leaf of whole points.
+  /// Makes a leaf of whole points.
   init(_ size: CGSize, number: Int) {
     width = UInt16(size.width)
     height = UInt16(size.height)

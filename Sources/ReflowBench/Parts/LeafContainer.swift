@@ -1,16 +1,16 @@
-// A layout at work on leaves, through the public protocol alone, at widths that were not asked before, often enough for
-// the clock.
+// A container of leaves, measured through the public protocol at widths without remembered results, as often as the
+// clock's resolution requires.
 
 import Foundation
 import LayoutCore
 
-/// A container of leaves, measured and placed once already.
+/// A container of leaves, which has been measured and placed once.
 @MainActor
 struct LeafContainer {
   /// The distance between children in points.
   static let spacing: CGFloat = 8
 
-  /// How many things a pass handles, where one thing takes nanoseconds.
+  /// The number of elements of a pass, each of which takes nanoseconds.
   private let effort: Int
   private let engine: LayoutEngine
 
@@ -24,13 +24,13 @@ struct LeafContainer {
     place(in: NewWidths.warm)
   }
 
-  /// Greedy or balanced lines.
+  /// Makes a flow with greedy or balanced lines.
   static func flow(_ count: Int, _ breaking: FlowLayout.LineBreaking = .greedy) -> LeafContainer {
     LeafContainer(
       FlowLayout(itemSpacing: spacing, lineSpacing: spacing, lineBreaking: breaking), Leaf.sizes(count))
   }
 
-  /// Lines whose items are not all alike, up to a limit that shows nearly all.
+  /// Makes a flow of varied items, with a line limit that shows nearly all of them.
   static func variedFlow(_ count: Int) -> LeafContainer {
     let layout = FlowLayout(
       alignment: .leading, itemSpacing: spacing, lineSpacing: spacing, justification: .spaceBetween,
@@ -39,19 +39,18 @@ struct LeafContainer {
     return LeafContainer(layout, leaves, effort: count)
   }
 
-  /// The size at a width.
   @discardableResult
   func measure(in width: CGFloat) -> CGSize {
     engine.sizeThatFits(ProposedViewSize(width: width, height: nil))
   }
 
-  /// Measures at a width and places every child.
+  /// Measures at a width and places all children.
   func place(in width: CGFloat) {
     let size = measure(in: width)
     engine.place(in: CGRect(origin: .zero, size: size), proposal: ProposedViewSize(width: width, height: nil))
   }
 
-  /// Finds every whole width in a range at which lines change, as the containers do.
+  /// Finds all whole widths in a range at which the lines change, as the containers do.
   func findBreakpoints(in range: ClosedRange<Int>) {
     let found = engine.breakpointSearch(in: range, inset: 0, along: .horizontal)?.finish() ?? []
     precondition(!found.isEmpty, "The boxes wrap in one way only in \(range)")
@@ -67,27 +66,26 @@ struct LeafContainer {
     NewWidths.time(effort, round: round, place)
   }
 
-  /// The number of allocations of measuring at a width and placing every child.
+  /// The number of allocations of measuring at a width and placing all children.
   func countAllocations(_ round: Int) -> Double {
     Double(AllocationCount.of { place(in: NewWidths.width(round)) })
   }
 }
 
-/// Times work that depends on a width, which is another one each time.
+/// Times work that depends on a width, with a different width in each call.
 enum NewWidths {
-  /// A width that no round gets, for what has to be warm before the first one.
+  /// A width that is in no round, for the warm-up before the first one.
   static let warm: CGFloat = 1111
 
-  /// The nanoseconds of doing `work` once, on average over as many times as a clock needs for `count` children.
+  /// The nanoseconds of one call of `work`, on average over as many calls as the clock needs for `count` children.
   static func time(_ count: Int, round: Int, _ work: (CGFloat) -> Void) -> Double {
     let repetitions = max(1, 20_000 / count)
     let first = round * repetitions
-    let start = Clock.nanoseconds()
-    for index in first..<first + repetitions { work(width(index)) }
-    return (Clock.nanoseconds() - start) / Double(repetitions)
+    return Clock.time { for index in first..<first + repetitions { work(width(index)) } } / Double(repetitions)
   }
 
-  /// A width for an index. Multiples of the golden section never meet again in the range, and spread evenly over it.
+  /// A width for an index. Multiples of the golden ratio are never equal within the range, and are evenly distributed
+  /// in it.
   static func width(_ index: Int) -> CGFloat {
     400 + 600 * (CGFloat(index + 1) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
   }

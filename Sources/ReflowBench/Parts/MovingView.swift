@@ -1,5 +1,5 @@
-// Labels that are always on their way: in a LayoutView, and in a GtkFixed whose children are moved by hand, which is
-// GTK's own way of moving widgets.
+// Labels in continuous motion: in a LayoutView, and in a GtkFixed whose children are moved by hand, which is GTK's own
+// way to move widgets.
 
 import CGtk
 import Foundation
@@ -9,7 +9,7 @@ import LayoutGtk
 import ReflowModel
 import ReflowOverlays
 
-/// A shown container that moves some or all of its labels by several pixels a frame.
+/// A shown container that moves some or all of its labels by several pixels per frame.
 @MainActor
 final class MovingView {
   let stage: Stage
@@ -17,7 +17,8 @@ final class MovingView {
   private let movingCount: Int
   private var isOut = false
 
-  /// With overlays a layer lies over the labels, as over a canvas of the app, and is drawn in each frame.
+  /// Makes the view. With overlays it has a layer over the labels, as the canvases of the app, which is drawn in each
+  /// frame.
   init(_ count: Int, movingFraction: Double = 1, overlays: Set<Overlay> = []) {
     movingCount = Int(Double(count) * movingFraction)
     view = LayoutView(ScatterLayout(movingCount: movingCount, isOut: false))
@@ -35,26 +36,24 @@ final class MovingView {
     stage = Stage(canvas)
   }
 
-  /// Has a frame of the motion made and answers its nanoseconds; at the end of the way the labels are sent back.
+  /// Runs one frame of the motion and returns its nanoseconds; restarts the motion at its end.
   func timeFrame(to end: Stage.FrameEnd) -> Double {
-    while !view.isAnimating { sendOff(for: 0.7) }
+    while !view.isAnimating { startMotion(for: 0.7) }
     return stage.timeFrame(to: end)
   }
 
-  /// The nanoseconds it takes to put the labels where they are in the next frame, by a clock of the bench's own.
+  /// The nanoseconds of placing the labels for the next frame, at a manual time.
   func timePlacement() -> Double {
     if view.manualTime == nil || !view.isAnimating {
       view.manualTime = 0
-      sendOff(for: 40)
+      startMotion(for: 40)
     }
     let time = (view.manualTime ?? 0) + 1
-    let start = Clock.nanoseconds()
-    view.showFrame(at: time)
-    return Clock.nanoseconds() - start
+    return Clock.time { view.showFrame(at: time) }
   }
 
-  /// Sends the labels to the other layout.
-  private func sendOff(for seconds: Double) {
+  /// Starts the motion to the other layout.
+  private func startMotion(for seconds: Double) {
     isOut.toggle()
     view.animate(.linear(duration: seconds)) {
       view.layout = AnyLayout(ScatterLayout(movingCount: movingCount, isOut: isOut))
@@ -63,7 +62,7 @@ final class MovingView {
   }
 }
 
-/// Places children in a block, or the first ones of it elsewhere.
+/// Places children in a block, with the first ones moved away.
 private struct ScatterLayout: Layout {
   var movingCount: Int
   var isOut: Bool
@@ -80,9 +79,9 @@ private struct ScatterLayout: Layout {
   }
 }
 
-/// Where labels are on their way out and back, for all contestants.
+/// The positions of the labels during the motion, for all contestants.
 private enum Scatter {
-  /// The position at a part of the way out: each label moves 200 px to the right and 200 px up or down.
+  /// The position at a fraction of the motion: each label moves 200 px to the right and 200 px up or down.
   static func position(of index: Int, at part: Double) -> CGPoint {
     let column = Double(index % 20)
     let row = Double(index / 20 % 20)
@@ -90,7 +89,7 @@ private enum Scatter {
   }
 }
 
-/// A shown GtkFixed that moves all of its labels by several pixels a step.
+/// A shown GtkFixed that moves all of its labels by several pixels per step.
 @MainActor
 final class MovingFixed {
   let stage: Stage
@@ -110,22 +109,22 @@ final class MovingFixed {
     stage = Stage(fixed)
   }
 
-  /// Has a frame of the motion made and answers its nanoseconds.
+  /// Runs one frame of the motion and returns its nanoseconds.
   func timeFrame(to end: Stage.FrameEnd) -> Double {
     stage.timeFrame(to: end) { [self] in step() }
   }
 
-  /// The nanoseconds it takes to move the labels, and to measure and allocate the container.
+  /// The nanoseconds of moving the labels, and of measuring and allocating the container.
   func timePlacement() -> Double {
-    let start = Clock.nanoseconds()
-    step()
-    var size = GtkRequisition()
-    gtk_widget_get_preferred_size(fixed.pointer, &size, nil)
-    gtk_widget_allocate(fixed.pointer, max(size.width, 900), max(size.height, 600), -1, nil)
-    return Clock.nanoseconds() - start
+    Clock.time {
+      step()
+      var size = GtkRequisition()
+      gtk_widget_get_preferred_size(fixed.pointer, &size, nil)
+      gtk_widget_allocate(fixed.pointer, max(size.width, 900), max(size.height, 600), -1, nil)
+    }
   }
 
-  /// Moves all labels a step on.
+  /// Moves all labels by one step.
   private func step() {
     round += 1
     let phase = round % (2 * Self.steps)

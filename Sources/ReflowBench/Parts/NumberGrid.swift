@@ -1,7 +1,7 @@
 // Grids of numbers: a lazy container and a GtkGridView that show the same labels in rows of the same height.
 //
-// What the latter needs for a million is a GListModel of any length whose items are made when they are asked for. It is
-// a GObject class of its own with nothing in its instances; the length is kept as data of the object.
+// GtkGridView needs a GListModel of a million items that are made on demand. The model is a GObject class without
+// instance fields; its length is data of the object.
 
 import CGtk
 import Foundation
@@ -16,7 +16,7 @@ final class NumberGrid {
   static let columns = 8
   /// The height of a row, in pixels.
   nonisolated static let rowHeight: Int32 = 50
-  /// What GtkGridView's style leaves free around a cell, above and below.
+  /// The padding of GtkGridView's style above and below a cell.
   fileprivate nonisolated static let gridViewPadding: Int32 = 6
 
   let stage: Stage
@@ -47,7 +47,7 @@ final class NumberGrid {
     let factory = gtk_signal_list_item_factory_new()!
     connect("setup", to: factory, setUp)
     connect("bind", to: factory, bind)
-    let view = gtk_grid_view_new(gtk_no_selection_new(DemandedList.make(count)), factory)!
+    let view = gtk_grid_view_new(gtk_no_selection_new(NumberListModel.make(count)), factory)!
     gtk_grid_view_set_min_columns(view.opaque, guint(columns))
     gtk_grid_view_set_max_columns(view.opaque, guint(columns))
     return NumberGrid(Widget(view))
@@ -59,12 +59,12 @@ final class NumberGrid {
       factory.address, signal, unsafeBitCast(handler, to: GCallback.self), nil, nil, GConnectFlags(rawValue: 0))
   }
 
-  /// The position at which the last row is in sight.
+  /// The position at which the last row is visible.
   private var end: Double { gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment) }
 
   private var adjustment: UnsafeMutablePointer<GtkAdjustment> { gtk_scrollable_get_vadjustment(container.opaque) }
 
-  /// How many cells there are for what is in sight.
+  /// The number of cells that exist.
   var childCount: Int { container.children.count }
 
   /// Scrolls to a position, in pixels, within the next frame.
@@ -75,13 +75,13 @@ final class NumberGrid {
     return stage.timeFrame(to: .snapshot) { [adjustment] in gtk_adjustment_set_value(adjustment, position) }
   }
 
-  /// The time of a step of so many pixels: on, or from the end on back again.
+  /// The time of a step of some pixels; at either end the direction is reversed.
   func timeStep(_ distance: Double) -> Double {
     if position + direction * distance > end || position + direction * distance < 0 { direction = -direction }
     return timeScrolling(to: position + direction * distance)
   }
 
-  /// The time of a jump to anywhere, a different place in each round.
+  /// The time of a jump to another position, a different one in each round.
   func timeJump(_ round: Int) -> Double {
     let places = Double(round + 1) * 0.618_033_988_749_895
     return timeScrolling(to: end * places.truncatingRemainder(dividingBy: 1))
@@ -101,9 +101,8 @@ private let bind: Handler = { _, item, _ in
   gtk_label_set_text(OpaquePointer(gtk_list_item_get_child(item)), text)
 }
 
-/// Makes lists of numbers.
 @MainActor
-private enum DemandedList {
+private enum NumberListModel {
   /// A list of the numbers below `count`, as string objects. The caller owns it.
   static func make(_ count: Int) -> OpaquePointer {
     let list = g_object_new_with_properties(listType, 0, nil, nil)!

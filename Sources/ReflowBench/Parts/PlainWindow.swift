@@ -1,13 +1,13 @@
-// The app's first window as a program of plain GTK calls would make it: what the app's start is measured against.
+// The app's first window as a program of plain GTK calls would make it, which the app's start is compared with.
 
 import CGtk
 import GtkInterop
 
-/// A program that shows one window with the header bar, the controls and the 75 words of the app's first scene, and with
-/// nothing behind them: no document, no layouts of its own, no style.
+/// A program that shows one window with the header bar, the controls and the 75 words of the app's first scene, without
+/// a document, custom layouts or a style behind them.
 @MainActor
 enum PlainWindow {
-  /// Shows the window until it is closed or the process ended.
+  /// Shows the window until it is closed or the process is terminated.
   static func run() {
     let application = ObjectReference(adopting: gtk_application_new(nil, GApplicationFlags(rawValue: 0))!)
     application.connect("activate") {
@@ -36,7 +36,7 @@ enum PlainWindow {
     return bar
   }
 
-  /// The sidebar beside the words, with the status line under them.
+  /// Makes the sidebar, the words beside it, and the status line below the words.
   private static func content() -> Widget {
     let words = scrolled(Containers.flowBox(Labels.make(75)))
     gtk_widget_set_vexpand(words.pointer, 1)

@@ -1,4 +1,4 @@
-// A shown container that is measured and allocated by hand.
+// A shown container whose measurement and allocation are called directly.
 
 import CGtk
 import Foundation
@@ -28,7 +28,7 @@ final class SizedContainer {
     self.init(Containers.flowBox(labels), labels: labels)
   }
 
-  /// Measures for a width, and allocates what is then asked for.
+  /// Measures for a width, and allocates the measured size.
   func resize(to width: Int32) {
     var height: Int32 = 0
     gtk_widget_measure(widget.pointer, GTK_ORIENTATION_VERTICAL, width, nil, &height, nil, nil)
@@ -39,20 +39,18 @@ final class SizedContainer {
     gtk_widget_allocate(widget.pointer, width, height, -1, nil)
   }
 
-  /// Gives a label its other text.
+  /// Switches a label to its other text.
   func changeLabel(_ index: Int) {
     if isChanged.remove(index) == nil { isChanged.insert(index) }
     gtk_label_set_text(labels[index].opaque, Labels.text(index, changed: isChanged.contains(index)))
   }
 
-  /// The nanoseconds that some work with the container takes.
+  /// The nanoseconds of some work with the container.
   func time(_ work: (SizedContainer) -> Void) -> Double {
-    let start = Clock.nanoseconds()
-    work(self)
-    return Clock.nanoseconds() - start
+    Clock.time { work(self) }
   }
 
-  /// Where the labels are.
+  /// The rectangles of the labels.
   func rectangles() -> [GdkRectangle] {
     labels.map { label in
       let bounds = label.bounds(in: widget) ?? graphene_rect_t()

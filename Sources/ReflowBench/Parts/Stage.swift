@@ -1,14 +1,14 @@
-// A window in which a container is mapped while it is measured, and the time of one frame of its clock.
+// A window that contains a container during its measurements, and the timing of one frame.
 
 import CGtk
 import GtkInterop
 
-/// A shown window with a container in a viewport, so that neither decides on the other's size.
+/// A shown window with a container in a viewport, so that neither determines the other's size.
 @MainActor
 final class Stage {
   let window: UnsafeMutablePointer<GtkWindow>
 
-  /// A window that is shown at once, or by ``present()``.
+  /// Makes a window, and shows it unless ``present()`` is to be called later.
   init(_ container: Widget, presents: Bool = true) {
     window = gtk_window_new().cast()
     gtk_window_set_decorated(window, 0)
@@ -39,15 +39,15 @@ final class Stage {
 }
 
 extension Stage {
-  /// Up to where a frame is timed.
+  /// The end of a timed frame.
   enum FrameEnd {
-    /// The snapshot is taken: ticks, layout and render nodes, which is all that containers have a part in.
+    /// The end of the snapshot: ticks, layout and render nodes, which are the parts that depend on the container.
     case snapshot
-    /// The renderer has drawn it.
+    /// The end of drawing by the renderer.
     case drawing
   }
 
-  /// Has one frame made, with `step` in its update phase, and answers the nanoseconds that this thread is at work on it.
+  /// Runs one frame, with `step` in its update phase, and returns the nanoseconds of this thread's processor time.
   func timeFrame(to end: FrameEnd, _ step: @escaping () -> Void = {}) -> Double {
     let clock = gtk_widget_get_frame_clock(window.cast())!
     let surface = gtk_native_get_surface(window.opaque)!
@@ -72,7 +72,7 @@ extension Stage {
     return (end == .snapshot ? snapshotTaken : drawn) - start
   }
 
-  /// Makes the render nodes of the window's content; drawing then finds them made.
+  /// Makes the render nodes of the window's content; drawing then reuses them.
   private func takeSnapshot() {
     let snapshot = gtk_snapshot_new()!
     gtk_widget_snapshot_child(window.cast(), gtk_window_get_child(window), snapshot)

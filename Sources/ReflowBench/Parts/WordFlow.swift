@@ -1,4 +1,4 @@
-// A flow of words, with and without a window.
+// A lazy flow of words, with and without a window.
 
 import CGtk
 import Foundation
@@ -6,7 +6,7 @@ import GtkInterop
 import LayoutCore
 import LayoutGtk
 
-/// Words of the sizes that all flows of the bench get.
+/// Words of the same sizes as in all flows of the bench.
 @MainActor
 struct WordFlow {
   private let layout: LazyFlow
@@ -28,7 +28,6 @@ struct WordFlow {
   /// The words as labels in a window.
   var grid: NumberGrid { NumberGrid(view.widget) }
 
-  /// The container of the words.
   var view: LazyLayoutView {
     let sizes = layout.sizes
     let source = LazySource(count: count) {

@@ -1,9 +1,9 @@
-// The floor: what wrapping costs when there is no layout system at all. Unsafe buffers keep checks of bounds out of it;
-// the arrays outlive them.
+// The lower bound for wrapping: its cost without any layout system. Unsafe buffers avoid bounds checks; the arrays
+// outlive them.
 
 import Foundation
 
-/// Wraps boxes in one plain loop over contiguous arrays, which writes every frame.
+/// Wraps boxes in one plain loop over contiguous arrays, and writes every frame.
 private final class WrappingLoop {
   private let sizes: ContiguousArray<CGSize>
   private(set) var frames: ContiguousArray<CGRect>
@@ -13,7 +13,7 @@ private final class WrappingLoop {
     frames = ContiguousArray(repeating: .zero, count: sizes.count)
   }
 
-  /// Writes the frames of all boxes in lines of at most `width` points and answers the height of the lines.
+  /// Writes the frames of all boxes in lines of at most `width` points and returns the height of the lines.
   @inline(never)
   func wrap(in width: CGFloat, spacing: CGFloat) -> CGFloat {
     sizes.withUnsafeBufferPointer { sizes in
@@ -35,13 +35,13 @@ private final class WrappingLoop {
   }
 }
 
-/// The loop that a container of leaves is measured against.
+/// The loop that a container of leaves is compared with.
 @MainActor
 struct LeafFloor {
   private let count: Int
   private let loop: WrappingLoop
 
-  /// A loop over the same boxes. It has to find the lines that a flow finds, or it would be no reference.
+  /// Makes a loop over the same boxes. A reference must find the same lines as a flow, which is checked here.
   init(_ count: Int) {
     self.count = count
     loop = WrappingLoop(Leaf.sizes(count))

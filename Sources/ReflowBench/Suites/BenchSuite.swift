@@ -1,6 +1,6 @@
-// The suites, by the names they have on the command line.
+// The suites, by their names on the command line.
 
-/// A group of cases that belong together.
+/// A group of related cases.
 enum BenchSuite: String, CaseIterable {
   case core
   case container

@@ -1,4 +1,4 @@
-// LayoutView beside GTK's containers: resizing, children that change, the first frame.
+// The suite that compares LayoutView with GTK's containers: resizing, changes of children, the first frame.
 
 import CGtk
 import Foundation
@@ -54,15 +54,15 @@ struct ContainerSuite {
     ]
   }
 
-  /// So many widths come before one comes again: more than GTK, or anything here, remembers.
+  /// The number of widths before one is repeated: more than GTK, or any cache here, remembers.
   private static let widths = 97
 
   private static func width(_ round: Int) -> Int32 { 500 + Int32((round * 41) % widths) * 4 }
 
   // MARK: Changing
 
-  /// One label gets another text. All labels have to be asked anew, as after a change of style: shaping new texts would
-  /// cost every container the same, and far more than the container.
+  /// One label gets another text, or all labels are measured again, as after a change of style. New texts for all
+  /// labels are no case, as shaping would cost every container the same, and far more than the container.
   private func changing(_ count: Int) -> [BenchCase] {
     [
       changing("one child changed", count, promise: 0.25) { container, round in
@@ -103,14 +103,12 @@ struct ContainerSuite {
     }
   }
 
-  /// What this thread does from labels, which are made beforehand and cost every container the same, to the end of the
-  /// first frame: neither the wait for the frame clock nor what other programs take meanwhile is the container's.
+  /// The processor time of this thread from the labels to the end of the first frame. Making the labels costs every
+  /// container the same and is not included; neither are the wait for the frame clock and the time of other programs.
   private func firstFrame(_ count: Int, _ make: @escaping ([Widget]) -> Widget) -> Contestant {
     Contestant { _ in
       let labels = Labels.make(count)
-      let start = Clock.threadNanoseconds()
-      let stage = Stage(make(labels))
-      let time = Clock.threadNanoseconds() - start
+      let (stage, time) = Clock.threadTime { Stage(make(labels)) }
       withExtendedLifetime(stage) {}
       return time
     }

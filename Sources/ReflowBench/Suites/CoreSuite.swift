@@ -1,4 +1,4 @@
-// The layouts without any widget: flows beside a plain loop, and the layouts that have promises of their own.
+// The suite of layouts without widgets: flows compared with a plain loop, and layouts with promises of their own.
 
 import Foundation
 import LayoutCore
@@ -11,10 +11,10 @@ struct CoreSuite {
   var cases: [BenchCase] { flows + gridsAndStacks + memory }
 
   private var counts: [Int] { [75, 1000, 10_000, 100_000] + (effort.isQuick ? [] : [1_000_000]) }
-  private var most: Int { counts[counts.count - 1] }
+  private var largestCount: Int { counts[counts.count - 1] }
 
   private var flows: [BenchCase] {
-    counts.map(measuring) + counts.map(placing) + [growth(to: most)] + [1000, 100_000].map(varied)
+    counts.map(measuring) + counts.map(placing) + [growth(to: largestCount)] + [1000, 100_000].map(varied)
       + [1000, 10_000].map(balancing) + FlowLayout.LineBreaking.allCases.map(breakpoints)
   }
 
@@ -23,7 +23,10 @@ struct CoreSuite {
   }
 
   private var memory: [BenchCase] {
-    [allocations("flow, placed", most) { .flow($0) }, allocations("vertical grid, placed", most, Self.mixedGrid)]
+    [
+      allocations("flow, placed", largestCount) { .flow($0) },
+      allocations("vertical grid, placed", largestCount, Self.mixedGrid),
+    ]
   }
 
   // MARK: Flow
@@ -36,7 +39,7 @@ struct CoreSuite {
     flow("flow, placed", count, promise: count == 75 ? 6 : 4) { $0.timePlacing($1) }
   }
 
-  /// Items that grow, items with an alignment of their own, and a limit of lines, which take the general way.
+  /// Growing items, items with an alignment of their own, and a line limit, which need the general algorithm.
   private func varied(_ count: Int) -> BenchCase {
     BenchCase(
       name: "flow, general way, placed", count: count, reference: "plain loop", promise: 12, rounds: effort.rounds
@@ -55,8 +58,8 @@ struct CoreSuite {
     }
   }
 
-  /// Many children cost more than their number because they leave the processor's caches, whoever lays them out: the
-  /// reference is the cost of 1,000, times what the loop's cost grows by.
+  /// More children cost more than in proportion because they exceed the processor's caches, in any layout: the
+  /// reference is the cost of 1,000, multiplied by the growth of the loop's cost.
   private func growth(to count: Int) -> BenchCase {
     BenchCase(
       name: "flow, placed, growth", count: count, reference: "1000 × loop's growth", promise: 1.3,
@@ -71,7 +74,7 @@ struct CoreSuite {
     }
   }
 
-  /// Balanced lines are looked for among many; greedy ones are found in passing.
+  /// Balanced lines require a search; greedy ones a single pass.
   private func balancing(_ count: Int) -> BenchCase {
     BenchCase(
       name: "balanced, measured", count: count, reference: "greedy", promise: 40, rounds: effort.rounds
@@ -87,13 +90,13 @@ struct CoreSuite {
       name: "breakpoints, \(breaking)", count: 200, reference: "50 ms", promise: 1, rounds: effort.windows
     ) {
       let flow = LeafContainer.flow(200, breaking)
-      return (Contestant(work: { _ in flow.findBreakpoints(in: 100...2000) }), Contestant { _ in 50e6 })
+      return (Contestant(work: { _ in flow.findBreakpoints(in: 100...2000) }), Contestant(fixed: 50e6))
     }
   }
 
   // MARK: Grid and stack
 
-  /// Tracks of every kind, solved at each width; all cells are asked again.
+  /// Tracks of every kind, solved at each width; all cells are measured again.
   private func grid(_ count: Int) -> BenchCase {
     grid("vertical grid, measured", Self.mixedColumns, Leaf.sizes(count), per: "cell", count)
   }
@@ -104,24 +107,24 @@ struct CoreSuite {
     grid("grid, 8 columns, measured", Array(repeating: GridItem(), count: 8), Leaf.sizes(count), per: "cell", count)
   }
 
-  /// As many tracks, and a single cell, so that nothing but the tracks takes time.
+  /// That many tracks with a single cell, so that only the tracks take time.
   private func tracks(_ count: Int) -> BenchCase {
     let sizes: [GridItem.Size] = [.fixed(1), .flexible(minimum: 0), .adaptive(minimum: 0.5)]
     let columns = (0..<count).map { GridItem(sizes[$0 % sizes.count], spacing: 0) }
     return grid("tracks of a grid, solved", columns, [CGSize(width: 1, height: 1)], per: "track", count)
   }
 
-  /// The reference is a fixed time for each of `count` things.
+  /// The reference is a fixed time for each of `count` elements.
   private func grid(
-    _ name: String, _ columns: [GridItem], _ sizes: ContiguousArray<CGSize>, per thing: String, _ count: Int
+    _ name: String, _ columns: [GridItem], _ sizes: ContiguousArray<CGSize>, per element: String, _ count: Int
   ) -> BenchCase {
-    BenchCase(name: name, count: count, reference: "15 ns a \(thing)", promise: 1, rounds: effort.rounds) {
+    BenchCase(name: name, count: count, reference: "15 ns a \(element)", promise: 1, rounds: effort.rounds) {
       let grid = LeafContainer(VGridLayout(columns: columns), sizes, effort: count)
-      return (Contestant { grid.timeMeasuring($0) }, Contestant { _ in 15 * Double(count) })
+      return (Contestant { grid.timeMeasuring($0) }, Contestant(fixed: 15 * Double(count)))
     }
   }
 
-  /// A line ten times as long.
+  /// A stack compared with one of a tenth of the children.
   private func stack(_ count: Int) -> BenchCase {
     BenchCase(
       name: "stack, measured", count: count, reference: "10 × a tenth of it", promise: 1.5, rounds: effort.rounds
@@ -135,7 +138,7 @@ struct CoreSuite {
 
   // MARK: Memory
 
-  /// A layout asks for memory when it gets more children or more lines than it ever had, not for each of them.
+  /// A layout allocates memory when it gets more children or lines than before, not for each of them.
   private func allocations(_ name: String, _ count: Int, _ make: @escaping (Int) -> LeafContainer) -> BenchCase {
     BenchCase(
       name: name, count: count, reference: "those of 1000", promise: AllocationCount.isPossible ? 1 : nil,

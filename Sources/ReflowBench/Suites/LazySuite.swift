@@ -1,4 +1,4 @@
-// A lazy container beside GtkGridView, and a lazy flow beside a plain loop.
+// The suite that compares a lazy container with GtkGridView, and a lazy flow with a plain loop.
 
 import CGtk
 import Foundation
@@ -41,18 +41,16 @@ struct LazySuite {
     }
   }
 
-  /// Everything that this thread does from nothing to the end of the first frame, drawing included.
+  /// The processor time of this thread up to the end of the first frame, including drawing.
   private func firstFrame(_ count: Int, _ make: @escaping (Int) -> NumberGrid) -> Contestant {
     Contestant { _ in
-      let start = Clock.threadNanoseconds()
-      let grid = make(count)
-      let time = Clock.threadNanoseconds() - start
+      let (grid, time) = Clock.threadTime { make(count) }
       withExtendedLifetime(grid) {}
       return time
     }
   }
 
-  /// What the container, its cells and its window have added to the memory in use.
+  /// The memory that the container, its cells and its window have allocated.
   private func heap(_ count: Int, _ make: @escaping (Int) -> NumberGrid) -> Contestant {
     Contestant { _ in
       let before = Heap.bytes()
@@ -73,7 +71,7 @@ struct LazySuite {
     return Contestant { grid.timeJump($0) }
   }
 
-  /// A million items cost what ten thousand do.
+  /// A million items cost the same as ten thousand.
   private var growth: [BenchCase] {
     [
       growth("first frame, growth", effort.smallWindows) { firstFrame($0, NumberGrid.lazy) },
@@ -89,27 +87,28 @@ struct LazySuite {
     }
   }
 
-  /// The children alive while everything is scrolled through, beside those in sight and two rows on either side.
+  /// The children that exist while scrolling through all items, compared with the visible ones and two rows on either
+  /// side.
   private func children(_ count: Int) -> BenchCase {
     BenchCase(
       name: "children alive", count: count, reference: "in sight + 2 rows a side", promise: 1, unit: .children,
       rounds: effort.frames
     ) {
       let grid = NumberGrid.lazy(count)
-      let rowsInSight = 600 / Int(NumberGrid.rowHeight) + 1
+      let visibleRows = 600 / Int(NumberGrid.rowHeight) + 1
       return (
         Contestant { round in
           _ = round % 2 == 0 ? grid.timeJump(round) : grid.timeStep(70)
           return Double(grid.childCount)
         },
-        Contestant { _ in Double((rowsInSight + 4) * NumberGrid.columns) }
+        Contestant(fixed: Double((visibleRows + 4) * NumberGrid.columns))
       )
     }
   }
 
   // MARK: A flow of words
 
-  /// Lines of words at a width that was not asked for before.
+  /// The lines of words at a width without a remembered result.
   private func wrapping(_ count: Int) -> BenchCase {
     BenchCase(name: "flow, wrapped", count: count, reference: "plain loop", promise: 2, rounds: effort.rounds) {
       let flow = WordFlow(count)
@@ -118,7 +117,7 @@ struct LazySuite {
     }
   }
 
-  /// A step through many words beside one through few.
+  /// A step in a long flow compared with one in a short flow.
   private func stepOfFlow(_ count: Int) -> BenchCase {
     BenchCase(
       name: "flow, step of 100 px", count: count, reference: "\(count / 100) words", promise: 1.1,

@@ -1,4 +1,4 @@
-// All labels on the move: a LayoutView between two layouts beside a GtkFixed whose children are moved by hand.
+// The suite of motion: a LayoutView between two layouts compared with a GtkFixed whose children are moved by hand.
 
 import CGtk
 
@@ -17,7 +17,7 @@ struct MotionSuite {
     } + [partOfPlacement(1000)]
   }
 
-  /// The time of a frame on this thread. Drawing is told apart: it is the renderer's, costs both the same, and in
+  /// The time of a frame on this thread. Drawing is a separate case: it is the renderer's, costs both the same, and in
   /// software more than everything else.
   private func frame(_ name: String, _ count: Int, to end: Stage.FrameEnd, promise: Double?) -> BenchCase {
     BenchCase(name: name, count: count, reference: "GtkFixed", promise: promise, rounds: effort.frames) {
@@ -26,7 +26,7 @@ struct MotionSuite {
     }
   }
 
-  /// The part of it that moves the labels.
+  /// The part of the frame that moves the labels.
   private func placement(_ count: Int) -> BenchCase {
     BenchCase(
       name: "placement, all moving", count: count, reference: "GtkFixed", promise: nil, rounds: effort.frames

@@ -1,4 +1,4 @@
-// The app's start beside that of a program of plain GTK calls.
+// The suite that compares the app's start with that of a program of plain GTK calls.
 
 import CGtk
 import Foundation
@@ -23,8 +23,8 @@ struct StartSuite {
     ]
   }
 
-  /// How long a program works, on all of its threads, from its start until it comes to rest with its window shown, in
-  /// nanoseconds. It has no session to restore and no bus to find a running instance on.
+  /// The processor time of all threads of a program from its start until it is at rest with its window shown, in
+  /// nanoseconds. The program has no session to restore and no bus on which to find a running instance.
   private static func work(of program: URL, _ arguments: [String]) -> Double {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("reflow-bench-\(getpid())")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -49,8 +49,8 @@ struct StartSuite {
     return last
   }
 
-  /// A program that did nothing for so long, in nanoseconds, is at rest: a busy machine keeps one waiting for less.
+  /// The idle time after which a program counts as at rest, in nanoseconds: longer than the pauses on a busy machine.
   private static let restTime = 4e8
-  /// Less than so many nanoseconds of work are none: a cursor that blinks.
+  /// Work below this limit, in nanoseconds, counts as idle: a blinking cursor.
   private static let smallestWork = 1e6
 }

@@ -1,4 +1,4 @@
-// What a workbench over a canvas asks of its container: the widths at which everything wraps anew.
+// The suite of the workbench: the searches in a canvas, for breakpoints and for problems, and its overlays.
 
 import CGtk
 import Foundation
@@ -12,9 +12,9 @@ struct WorkbenchSuite {
   let effort: Effort
 
   private static let widths = 60...2000
-  /// What an idle moment may take, in milliseconds.
+  /// The time limit of an idle callback, in milliseconds.
   private static let slice = 4.0
-  /// The same where rules are looked at.
+  /// The same limit for a callback that checks rules.
   private static let checkSlice = 8.0
 
   var cases: [BenchCase] {
@@ -39,25 +39,24 @@ struct WorkbenchSuite {
     }
   }
 
-  /// The longest of what is done at a time: the start of the search, and each of the slices of half the time.
+  /// The nanoseconds of the longest step of a search: its start, or one of its slices of half the limit, which is in
+  /// milliseconds.
+  private static func longestStep(limit: Double, _ start: () -> some SlicedSearch) -> Double {
+    var (search, longest) = Clock.threadTime(start)
+    while !search.isDone {
+      longest = max(longest, Clock.threadTime { search.advance(for: .milliseconds(limit / 2)) }.time)
+    }
+    return longest
+  }
+
   private func slices(_ count: Int, _ breaking: FlowLayout.LineBreaking) -> BenchCase {
     bench("breakpoints, \(breaking), longest slice", count, within: Self.slice) {
       let tiles = TileFlow(count, breaking)
-      return Contestant { _ in
-        var start = Clock.threadNanoseconds()
-        let search = tiles.view.breakpointSearch(in: Self.widths)
-        var longest = Clock.threadNanoseconds() - start
-        while !search.isDone {
-          start = Clock.threadNanoseconds()
-          search.advance(for: .milliseconds(Self.slice / 2))
-          longest = max(longest, Clock.threadNanoseconds() - start)
-        }
-        return longest
-      }
+      return Contestant { _ in Self.longestStep(limit: Self.slice) { tiles.view.breakpointSearch(in: Self.widths) } }
     }
   }
 
-  /// All rules over all widths of a window.
+  /// All rules at all widths of a window.
   private func checks(_ count: Int, _ breaking: FlowLayout.LineBreaking, within milliseconds: Double) -> BenchCase {
     bench("all rules, \(breaking)", count, within: milliseconds) {
       let tiles = TileFlow(count, breaking)
@@ -68,17 +67,7 @@ struct WorkbenchSuite {
   private func checkSlices(_ count: Int, _ breaking: FlowLayout.LineBreaking) -> BenchCase {
     bench("all rules, \(breaking), longest slice", count, within: Self.checkSlice) {
       let tiles = TileFlow(count, breaking)
-      return Contestant { _ in
-        var start = Clock.threadNanoseconds()
-        let search = tiles.check()
-        var longest = Clock.threadNanoseconds() - start
-        while !search.isDone {
-          start = Clock.threadNanoseconds()
-          search.advance(for: .milliseconds(Self.checkSlice / 2))
-          longest = max(longest, Clock.threadNanoseconds() - start)
-        }
-        return longest
-      }
+      return Contestant { _ in Self.longestStep(limit: Self.checkSlice) { tiles.check() } }
     }
   }
 
@@ -92,7 +81,7 @@ struct WorkbenchSuite {
     }
   }
 
-  /// A frame in which all labels move, with what is drawn over them: ticks, layout and the snapshot of both.
+  /// A frame in which all labels move under overlays: ticks, layout and the snapshot of both.
   private func overlays(_ name: String, _ overlays: Set<Overlay>, promise: Double?) -> BenchCase {
     BenchCase(
       name: "frame, all moving, \(name)", count: 1000, reference: "the frame alone", promise: promise,
@@ -109,10 +98,19 @@ struct WorkbenchSuite {
     BenchCase(
       name: name, count: count, reference: "\(Int(milliseconds)) ms", promise: 1, rounds: effort.windows
     ) {
-      (make(), Contestant { _ in milliseconds * 1e6 })
+      (make(), Contestant(fixed: milliseconds * 1e6))
     }
   }
 }
+
+/// A search that runs in slices of an idle callback.
+private protocol SlicedSearch: AnyObject {
+  var isDone: Bool { get }
+  func advance(for duration: Duration)
+}
+
+extension BreakpointSearch: SlicedSearch {}
+extension CheckSearch: SlicedSearch {}
 
 /// A flow of labels in a window.
 @MainActor
@@ -130,7 +128,7 @@ private final class TileFlow {
 }
 
 extension TileFlow {
-  /// A search for all that is wrong, with labels of which each can be pressed.
+  /// Starts a search for all problems, with labels that can all be pressed.
   func check() -> CheckSearch {
     var rules = CheckSettings()
     rules.findsTallerWhenWider = true
