@@ -86,8 +86,7 @@ final class CanvasSweep: LifetimeMember {
     guard old != new else { return }
     if let run, new.whyNone == nil {
       let (width, isWidening) = (run.sweep.width(at: run.elapsed), run.sweep.isWidening(at: run.elapsed))
-      self.run = Run(
-        sweep: Sweep(new, from: width, isWidening: isWidening), frame: run.frame)
+      self.run = Run(sweep: Sweep(new, from: width, isWidening: isWidening), frame: run.frame)
       lookForStops()
     } else {
       stop()
@@ -219,7 +218,11 @@ private final class StopSearch {
     (self.changes, self.problems) = (changes, problems)
     guard isOn else { return }
     work.inSlices {
-      if changes?.isDone == false { changes?.advance(for: IdleWork.slice) } else { problems?.advance(for: IdleWork.slice) }
+      if changes?.isDone == false {
+        changes?.advance(for: IdleWork.slice)
+      } else {
+        problems?.advance(for: IdleWork.slice)
+      }
       return changes?.isDone ?? true && problems?.isDone ?? true ? .remove : .continue
     }
   }
