@@ -3,6 +3,7 @@
 import CGtk
 import Foundation
 import GtkInterop
+import XCTest
 
 /// A bus, called synchronously. It owns its connection.
 final class Bus {
@@ -74,7 +75,8 @@ final class SecondSession {
   init() throws {
     let output = Pipe()
     daemon.executableURL = URL(filePath: "/usr/bin/env")
-    daemon.arguments = ["dbus-daemon", "--session", "--nofork", "--print-address=1"]
+    let configuration = try XCTUnwrap(ProcessInfo.processInfo.environment["REFLOW_TEST_BUS"], "run by Tests/on-display")
+    daemon.arguments = ["dbus-daemon", "--config-file=\(configuration)", "--nofork", "--print-address=1"]
     daemon.standardOutput = output
     daemon.standardError = FileHandle.nullDevice
     try daemon.run()
