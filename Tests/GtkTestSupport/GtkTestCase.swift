@@ -15,6 +15,7 @@ import XCTest
 open class GtkTestCase: XCTestCase {
   private static let hasDisplay = gtk_init_check() != 0
   private static var survivors = ""
+  private static var resetText: (@MainActor () -> Void)?
 
   /// Starts GTK.
   nonisolated open override func setUpWithError() throws {
@@ -31,6 +32,8 @@ open class GtkTestCase: XCTestCase {
     MainActor.assumeIsolated {
       guard Self.hasDisplay else { return }
       Self.destroyWindows()
+      Self.resetText?()
+      Self.resetText = nil
       Self.pumpPending()
       XCTAssertEqual(LiveObjects.summary, Self.survivors, "alive after the test, and before it")
     }
@@ -50,6 +53,11 @@ open class GtkTestCase: XCTestCase {
       }
       if g_main_context_iteration(nil, 0) == 0 { g_usleep(500) }
     }
+  }
+
+  /// Draws text with other settings until the test ends: ``TextSettings/exact`` where widths are given in numbers.
+  public func draw(with text: TextSettings) {
+    Self.resetText = Self.resetText ?? text.apply()
   }
 
   /// Runs the main loop until it has nothing to do at this moment.

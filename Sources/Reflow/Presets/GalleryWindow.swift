@@ -1,7 +1,9 @@
-// The gallery: a list of edge cases, each with the sentence that says what to look at.
+// The gallery: a list of edge cases, each with the sentence that says what to look at, and the width at which that is to
+// be seen.
 
 import CGtk
 import GtkInterop
+import LayoutGtk
 import ReflowModel
 
 /// The window that lists the edge cases.
@@ -45,5 +47,19 @@ enum GalleryWindow {
     gtk_list_box_row_set_child(row.cast(), Widget.column(spacing: 2, [.row([title, scene]), sentence]).pointer)
     row.updateAccessibleProperty(.label(tr(entry.title)), .description(tr(entry.sentence)))
     return row
+  }
+}
+
+extension GalleryEntry {
+  /// The width at which the sentence is true in the font at hand, for the text of a document's stress view; nil where it
+  /// is true at the preset's own.
+  @MainActor
+  func width(arranging document: Document) -> Int? {
+    let arranged = preset.applied(to: document)
+    guard let claim, let wish = arranged.width.number else { return nil }
+    let canvases = [arranged, compared(with: arranged)].map { OffstageCanvas($0) }
+    for canvas in canvases { canvas.layOut(width: wish) }
+    let solving = canvases.map { $0.subject.source.solving() }
+    return claim.width(nearestTo: wish, solving[0], comparedWith: solving[1])
   }
 }

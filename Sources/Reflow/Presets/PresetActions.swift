@@ -74,7 +74,7 @@ final class PresetActions {
   /// Shows an edge case, and says what to look at until that is dismissed, or the case undone.
   private func open(_ entry: GalleryEntry) {
     let before = store.document
-    store.apply(entry.preset, named: Message("“%s”", entry.title))
+    store.apply(entry.preset, named: Message("“%s”", entry.title), width: entry.width(arranging: before))
     beforeCase = before
     notices.say(entry.sentence)
   }

@@ -1,6 +1,6 @@
 // The gallery: edge cases of wrapping, each a preset with the text or the children that bring it about, and a sentence
-// that says what to look at. Where the case hangs on how wide words are, their lengths leave room for fonts that are a
-// quarter wider or narrower than usual ones.
+// that says what to look at. Where the sentence depends on how wide words are, the entry has a claim, by which the width
+// is found for the font at hand.
 
 import LayoutCore
 
@@ -14,13 +14,17 @@ package struct GalleryEntry: Sendable {
   package let sentence: Message
   /// The settings, with the text.
   package let preset: Preset
+  /// What is true at some widths only, in a font; nil where the sentence is true in any font at the preset's width.
+  package let claim: GalleryClaim?
 
   private init(
-    _ key: String, _ title: Message, _ sentence: Message, in scene: SceneName, _ make: (inout Document) -> Void
+    _ key: String, _ title: Message, _ sentence: Message, in scene: SceneName, claim: GalleryClaim? = nil,
+    _ make: (inout Document) -> Void
   ) {
     self.key = key
     self.title = title
     self.sentence = sentence
+    self.claim = claim
     var document = Document()
     document.scene = scene
     make(&document)
@@ -30,10 +34,10 @@ package struct GalleryEntry: Sendable {
 
   /// A case of words, laid out in a width.
   fileprivate static func words(
-    _ key: String, _ title: Message, _ sentence: Message, text: TextSource, width: Int,
+    _ key: String, _ title: Message, _ sentence: Message, text: TextSource, width: Int, claim: GalleryClaim? = nil,
     _ make: (inout WordsScene) -> Void = { _ in }
   ) -> GalleryEntry {
-    GalleryEntry(key, title, sentence, in: .words) {
+    GalleryEntry(key, title, sentence, in: .words, claim: claim) {
       $0.words.text = text
       $0.words.width = .exact(width)
       make(&$0.words)
@@ -84,11 +88,11 @@ package enum Gallery {
     .words(
       "orphan", Message("A Word Alone"),
       Message("The last line holds a single word. Alt+Right goes to the next width at which something changes."),
-      text: .own(longerWords), width: 360),
+      text: .own(longerWords), width: 360, claim: lastWordIsAlone),
     .words(
       "balanced", Message("Balanced Lines"),
       Message("Three lines are about equally long. With line breaking Greedy the last one keeps only two words."),
-      text: .own(equalWords), width: 360
+      text: .own(equalWords), width: 360, claim: linesAreBalanced
     ) { $0.lineBreaking = .balanced },
     .words(
       "oversize-word", Message("An Oversize Word"),
@@ -119,7 +123,7 @@ package enum Gallery {
     .words(
       "right-to-left", Message("Justified from Right to Left"),
       Message("Lines begin at the right and fill the width, all but the last one, which keeps its own gaps."),
-      text: .preset(.rightToLeft), width: 420
+      text: .preset(.rightToLeft), width: 420, claim: lastLineKeepsItsGaps
     ) {
       $0.justification = .spaceBetween
       $0.lastLine = .natural
@@ -167,14 +171,30 @@ package enum Gallery {
   /// An entry by its name.
   package static func entry(_ key: String) -> GalleryEntry? { entries.first { $0.key == key } }
 
-  /// Seven words, of which two fill a line of 360 px, in most fonts.
   private static let longerWords = """
     Straightforward recommendations notwithstanding, professionalism unintentionally disenfranchises \
     troubleshooters
     """
 
-  /// Ten words, of which four fill a line of 360 px, in most fonts.
   private static let equalWords = "Margins balance lengths between several written columns without leaving orphans"
+
+  /// Lines of several words come before the one with a single word.
+  private static let lastWordIsAlone = GalleryClaim { shown in
+    shown.lineCounts.count > 1 && shown.lineCounts.last == 1 && shown.lineCounts.dropLast().allSatisfy { $0 > 1 }
+  }
+
+  /// The shortest of three lines is longer than 70 % of the longest one.
+  private static let linesAreBalanced = GalleryClaim(comparedWith: { $0.lineBreaking = .greedy }) { shown, greedy in
+    let lengths = shown.lineLengths
+    guard lengths.count == 3, let least = lengths.min(), let most = lengths.max() else { return false }
+    return least > 0.7 * most && greedy.lineCounts.count == 3 && greedy.lineCounts.last == 2
+  }
+
+  /// The last line has a gap, and at least 40 px are left over in it.
+  private static let lastLineKeepsItsGaps = GalleryClaim { shown in
+    guard let (last, count) = zip(shown.lineLengths, shown.lineCounts).reversed().first else { return false }
+    return shown.lines.count > 2 && count > 1 && last < shown.content.width - 40
+  }
 
   private static func fixed(_ length: Int, spacing: Int) -> GridItemSettings {
     var item = GridItemSettings.fixed(length)

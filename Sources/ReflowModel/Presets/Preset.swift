@@ -29,14 +29,15 @@ package struct Preset: Equatable, Sendable {
     self.document.words.showsAllLines = document.words.showsAllLines
   }
 
-  /// The same document as it is arranged by the preset.
-  package func applied(to document: Document) -> Document {
+  /// The same document as it is arranged by the preset, or in another width, in px.
+  package func applied(to document: Document, width: Int? = nil) -> Document {
     // From a new one, as settings that follow others must not follow from what was there before.
     var result = Document()
     for other in SceneName.allCases where other != scene { result[other] = document[other] }
     result[scene] = self.document[scene].arranging(document[scene], hasText: hasText)
     result.scene = scene
     result.problems = document.problems
+    if let width { result[scene].width = .exact(width) }
     return result.inWindow(document.window)
   }
 }
@@ -132,7 +133,9 @@ private struct SavedSettings<Value: SceneSettings>: Codable {
 
 extension Store {
   /// Arranges what is shown by a preset, as one step of the history with its name.
-  package func apply(_ preset: Preset, named name: Message) {
-    perform(Action(name: name)) { $0 = preset.applied(to: $0) }
+  ///
+  /// - Parameter width: A width in px in place of the preset's.
+  package func apply(_ preset: Preset, named name: Message, width: Int? = nil) {
+    perform(Action(name: name)) { $0 = preset.applied(to: $0, width: width) }
   }
 }

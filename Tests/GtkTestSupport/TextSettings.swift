@@ -1,0 +1,41 @@
+import CGtk
+import Foundation
+import GtkInterop
+
+/// What text is drawn with: a font of those that `Tests/on-display` brings, and its size.
+public struct TextSettings: Hashable, Sendable {
+  /// The name of the font.
+  public var family: String
+  /// In hundredths of the usual size.
+  public var percent: Int
+
+  /// What tests that need exact widths draw with, whatever the default font is.
+  public static let exact = TextSettings(family: "DejaVu Sans", percent: 100)
+
+  /// The fonts of the usual desktops, at the usual size and half as large again.
+  public static let usual = ["DejaVu Sans", "Noto Sans", "Cantarell", "Liberation Sans"].flatMap { family in
+    [100, 150].map { TextSettings(family: family, percent: $0) }
+  }
+
+  /// Makes these the settings of the display. The result makes them what they were before.
+  @MainActor
+  public func apply() -> @MainActor () -> Void {
+    let settings: OpaquePointer = gtk_settings_get_default()
+    let (font, dpi): (String, Int) = (settings.property("gtk-font-name"), settings.property("gtk-xft-dpi"))
+    settings.setProperty("gtk-font-name", "\(family) 10")
+    settings.setProperty("gtk-xft-dpi", 96 * 1024 * percent / 100)
+    return {
+      settings.setProperty("gtk-font-name", font)
+      settings.setProperty("gtk-xft-dpi", dpi)
+    }
+  }
+
+  /// The environment of a program with these settings, which are put into a folder.
+  public func environment(in folder: URL) throws -> [String: String] {
+    let settings = folder.appendingPathComponent("gtk-4.0")
+    try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
+    try Data("[Settings]\ngtk-font-name=\(family) 10\ngtk-xft-dpi=\(96 * 1024 * percent / 100)\n".utf8)
+      .write(to: settings.appendingPathComponent("settings.ini"))
+    return ["XDG_CONFIG_HOME": folder.path]
+  }
+}
