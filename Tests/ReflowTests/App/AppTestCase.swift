@@ -42,6 +42,13 @@ class AppTestCase: XCTestCase {
     return try start(arguments + [try file("a.reflow", document).path], environment: environment)
   }
 
+  /// The environment of an app that draws text in the font and size of exact widths.
+  func exactText() throws -> [String: String] {
+    let folder = try RunningApp.makeStateDirectory()
+    addTeardownBlock { try? FileManager.default.removeItem(at: folder) }
+    return try TextSettings.exact.environment(in: folder)
+  }
+
   /// Asks for a file in the dialog of an app whose window is smaller than that, as keys go to the largest one.
   func open(_ file: URL, by key: String = "ctrl+o", in app: RunningApp) throws {
     try Keyboard.press(key, in: app)

@@ -8,7 +8,7 @@ final class ProblemsTests: AppTestCase {
   }
 
   func testALoneWordIsFoundAtItsWidthsAndAClickGoesThere() throws {
-    let app = try start(["--width", "700"])
+    let app = try start(["--width", "700"], environment: exactText())
     try Keyboard.press("shift+F4", in: app)
     let list = try app.find("list", "Problems")
     var row: Accessible?

@@ -8,7 +8,7 @@ final class StacksSettingsTests: StacksTestCase {
   // MARK: Children
 
   func testAPriorityChangesWhoIsServedFirst() throws {
-    let app = try startStacks()
+    let app = try startStacks(environment: exactText())
     let before = try frames(app)
     try edit("The quick brown fox", in: app)
     try app.find("spin button", "Priority").setValue(9)

@@ -7,8 +7,8 @@ class StacksTestCase: AppTestCase {
   static let names = ["The quick brown fox", "Square", "Elastic", "Spacer", "Important words", "Tall"]
 
   /// Starts with the scene, waits for its children, and gives the keyboard to the window.
-  func startStacks() throws -> RunningApp {
-    let app = try start(["--scene", "stacks"])
+  func startStacks(environment: [String: String] = [:]) throws -> RunningApp {
+    let app = try start(["--scene", "stacks"], environment: environment)
     try app.wait(until: "the children are there") { try app.tiles.map(\.name) == Self.names }
     return app
   }

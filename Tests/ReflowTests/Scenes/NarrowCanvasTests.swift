@@ -44,6 +44,7 @@ final class NarrowCanvasTests: GtkTestCase {
     "WWWW a be incomprehensibilities \(String(repeating: "abcdefgh", count: 20)) to"
 
   private func stage(_ width: CanvasWidth, room: Int32, textSize: Double = 105) -> Stage {
+    draw(with: .exact)
     let stage = Stage { words in
       words.text = .own(Self.text)
       words.width = width

@@ -36,7 +36,7 @@ final class CanvasSweepTests: GtkTestCase {
       pump { stage.canvas.width == stage.store.document.width.number }
       stops.append(stage.canvas.width)
     }
-    let changes = stage.canvas.subject.source.breakpointSearch(in: 251...400).finish()
+    let changes = stage.canvas.subject.source.breakpointSearch(in: 251...399).finish()
     XCTAssertEqual(stops, Array(changes.reversed().prefix(6)), "from the upper limit down")
     for _ in 0..<6 {
       XCTAssertEqual(stage.store.undoTitle.english, "Undo Sweep")
@@ -95,6 +95,7 @@ final class CanvasSweepTests: GtkTestCase {
 
   /// Each width at which something is wrong that was not one px before, as a look at every width has them.
   func testItStopsAtEachProblemThatBegins() async throws {
+    draw(with: .exact)
     let stage = present { document in
       document.window.workbench.sweep.lower = 300
       document.window.workbench.sweep.upper = 420
