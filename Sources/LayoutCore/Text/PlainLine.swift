@@ -1,0 +1,33 @@
+// A text as one line of plain text. A terminal obeys escape sequences, and both terminals and viewers of text reorder a
+// line by the controls of the bidirectional algorithm: a name with one could hide or imitate the rest of the line.
+
+extension String {
+  /// The text as one line for a terminal or a file of plain text: a space for each line end and tab, and the escape of a
+  /// Swift string, such as `\u{202E}`, for every other control and format character. Those that join letters or emoji
+  /// stay, since scripts and emoji need them and they reorder nothing.
+  package var plainLine: String {
+    guard unicodeScalars.contains(where: { $0.plainForm != nil }) else { return self }
+    return unicodeScalars.reduce(into: "") { line, scalar in
+      if let form = scalar.plainForm { line += form } else { line.unicodeScalars.append(scalar) }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// What stands for the scalar in a line of plain text; nil for itself.
+  fileprivate var plainForm: String? {
+    switch value {
+    case 0x20...0x7E: return nil
+    case 0x9...0xD, 0x85, 0x2028, 0x2029: return " "
+    // Joiners, and the tags in the emoji of some flags.
+    case 0x200C, 0x200D, 0xE0020...0xE007F: return nil
+    // Signs around Arabic and Syriac numbers, which are visible.
+    case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2: return nil
+    default: break
+    }
+    switch properties.generalCategory {
+    case .control, .format: return "\\u{\(String(value, radix: 16, uppercase: true))}"
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,47 @@
+// The limits on texts from outside: how much of one is laid out, stored or printed in one piece.
+//
+// They count Unicode scalars. A Character has no greatest length, since a letter carries any number of combining marks,
+// and each mark costs as much to lay out, compare and print as a letter.
+
+/// The most Unicode scalars of a text by its use.
+package enum ScalarLimit: Int, CaseIterable, Sendable {
+  /// An item on the canvas.
+  case item = 2_000
+  /// The name and the reason of an ignored problem, as a document stores them.
+  case ignore = 500
+  /// A path in a question to the user.
+  case path = 300
+  /// A name in a label, a list, a tooltip or a line of a message.
+  case name = 80
+}
+
+extension StringProtocol {
+  /// Whether the text has more scalars than a limit. The cost depends on the limit, not on the text.
+  package func exceeds(_ limit: ScalarLimit) -> Bool { end(ofScalars: limit.rawValue) != nil }
+
+  /// As many scalars from the start as a limit allows: the form to store and to compare.
+  package func shortened(to limit: ScalarLimit) -> String {
+    end(ofScalars: limit.rawValue).map { String(self[..<$0]) } ?? String(self)
+  }
+
+  /// The text for people: one with more scalars than a limit ends in an ellipsis, which is the last of so many scalars.
+  package func cut(to limit: ScalarLimit) -> String {
+    guard exceeds(limit), let end = end(ofScalars: limit.rawValue - 1) else { return String(self) }
+    return String(self[..<end]) + "…"
+  }
+
+  /// The text for people, without its middle: for names whose ends tell them apart.
+  package func cutInTheMiddle(to limit: ScalarLimit) -> String {
+    let head = (limit.rawValue - 1) / 2
+    guard exceeds(limit), let end = end(ofScalars: head) else { return String(self) }
+    let start = unicodeScalars.index(endIndex, offsetBy: head + 1 - limit.rawValue)
+    return String(self[..<end]) + "…" + String(self[start...])
+  }
+
+  /// The index after so many scalars; nil where there are no more than these.
+  private func end(ofScalars count: Int) -> Index? {
+    guard utf8.count > count else { return nil }
+    let end = unicodeScalars.index(startIndex, offsetBy: count, limitedBy: endIndex)
+    return end == endIndex ? nil : end
+  }
+}
