@@ -83,7 +83,6 @@ struct SolveCommand {
 
   /// Writes one line to standard error, also for names and keys with line breaks.
   private static func report(_ message: String) {
-    let line = String(message.map { $0.isNewline || $0 == "\0" ? " " : $0 })
-    try? FileHandle.standardError.write(contentsOf: Array("reflow-solve: \(line)\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Array("reflow-solve: \(message.plainLine)\n".utf8))
   }
 }

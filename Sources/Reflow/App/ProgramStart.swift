@@ -4,6 +4,7 @@
 import CGtk
 import Foundation
 import GtkInterop
+import LayoutCore
 import ReflowModel
 
 /// What happens before there is a window.
@@ -56,7 +57,7 @@ enum ProgramStart {
 
   /// Says on standard error, in one line, why nothing happens.
   static func fail(_ reason: Message) -> Int32 {
-    FileHandle.standardError.write(Data((tr(reason) + "\n").utf8))
+    FileHandle.standardError.write(Data((tr(reason).plainLine + "\n").utf8))
     return 1
   }
 

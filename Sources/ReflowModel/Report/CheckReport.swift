@@ -2,6 +2,7 @@
 // difference. The formats of its files are JSONReport, JUnitReport and HTMLReport.
 
 import Foundation
+import LayoutCore
 
 /// The results of a check of documents.
 package struct CheckReport: Sendable {
@@ -107,31 +108,23 @@ extension CheckReport.Entry {
 }
 
 extension CheckReport {
-  /// A line for each problem, `file: widths: rule: item`, and for each difference, `file: width: what`. What is ignored is
+  /// A line for each problem, `file: widths: rule: item` with the name of the item cut, and for each difference, `file: width: what`. What is ignored is
   /// left out, and what is known is said to be. `translate` puts messages into the user's language.
   package func lines(_ translate: (Message) -> String = \.english) -> [String] {
     entries.flatMap { entry -> [String] in
-      if let fault = entry.fault { return ["\(entry.name): \(translate(fault))".onOneLine] }
+      if let fault = entry.fault { return ["\(entry.name): \(translate(fault))".plainLine] }
       var lines = (entry.comparison?.environment ?? []).map { "\(entry.name): \(translate($0))" }
       for problem in entry.problems where problem.ignoredBecause == nil {
         var line = "\(entry.name): \(problem.widths.plainText): \(problem.rule.rawValue)"
-        if let item = problem.item { line += ": \(item.name)" }
+        if let item = problem.item { line += ": \(item.name.cut(to: .name))" }
         if entry.isKnown(problem) { line += " (\(translate(Message("known"))))" }
         lines.append(line)
       }
       for place in entry.differences {
-        lines += place.differences.map { "\(entry.name): \(place.width): \(translate($0.change.message))" }
+        lines += place.differences.map { "\(entry.name): \(place.width): \(translate($0.change.shortened.message))" }
       }
-      return lines.map(\.onOneLine)
+      return lines.map(\.plainLine)
     }
-  }
-}
-
-extension String {
-  /// The text with a space for everything that would end or change the line.
-  var onOneLine: String {
-    guard unicodeScalars.contains(where: \.endsLines) else { return self }
-    return String(String.UnicodeScalarView(unicodeScalars.map { $0.endsLines ? " " : $0 }))
   }
 }
 

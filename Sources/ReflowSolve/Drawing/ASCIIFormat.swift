@@ -16,7 +16,7 @@ struct ASCIIFormat: ResultFormat {
   func write(_ result: SceneResult, of scene: Scene, to output: inout TextOutput) {
     let drawing = DrawnScene(result, of: scene)
     let scale = Scale(drawing.extent)
-    output += "\(drawing.title); a character is \(DrawnScene.text(scale.x)) x \(DrawnScene.text(scale.y))\n"
+    output += "\(drawing.title.plainLine); a character is \(DrawnScene.text(scale.x)) x \(DrawnScene.text(scale.y))\n"
     var canvas = CharacterCanvas(
       width: scale.columns(drawing.extent).upperBound + 1, height: scale.rows(drawing.extent).upperBound + 1)
     canvas.outline(
@@ -40,7 +40,7 @@ struct ASCIIFormat: ResultFormat {
     let rows = scale.rows(box.frame)
     let inside = (columns.lowerBound + 1)..<max(columns.lowerBound + 1, columns.upperBound)
     let row = box.isContainer ? rows.lowerBound : (rows.lowerBound + rows.upperBound) / 2
-    canvas.write(box.label, in: inside, row: row)
+    canvas.write(box.label.cut(to: .name).plainLine, in: inside, row: row)
   }
 
   /// The points per character. A character is about twice as high as wide.
@@ -68,6 +68,6 @@ struct ASCIIFormat: ResultFormat {
   }
 
   func writeRefusal(id: [UInt8]?, message: String, to output: inout TextOutput) {
-    output += "\(id.map(DrawnScene.plain) ?? "scene"): \(message)\n\n"
+    output += "\(id.map(DrawnScene.plain) ?? "scene"): \(message)".plainLine + "\n\n"
   }
 }

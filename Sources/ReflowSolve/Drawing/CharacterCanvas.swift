@@ -40,12 +40,11 @@ struct CharacterCanvas {
     }
   }
 
-  /// Writes a text in the middle of a range of cells, truncated to fit. A wide character takes two cells.
+  /// Writes a line of text in the middle of a range of cells, truncated to fit. A wide character takes two cells.
   mutating func write(_ text: String, in x: Range<Int>, row: Int) {
     var shown: [Character] = []
     for character in text {
-      let cells: [Character] =
-        character.isNewline || character == "\t" ? [" "] : character.isWide ? [character, Self.taken] : [character]
+      let cells: [Character] = character.isWide ? [character, Self.taken] : [character]
       guard shown.count + cells.count <= x.count else { break }
       shown += cells
     }

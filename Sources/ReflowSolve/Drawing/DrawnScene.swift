@@ -85,8 +85,8 @@ struct DrawnScene {
 
   /// An `id` without its JSON quotes.
   static func plain(_ id: [UInt8]) -> String {
-    let text = String(decoding: id, as: UTF8.self)
-    return text.hasPrefix("\"") ? String(text.dropFirst().dropLast()) : text
+    let isString = id.first == UInt8(ascii: "\"")
+    return String(decoding: isString ? id.dropFirst().dropLast() : id[...], as: UTF8.self)
   }
 }
 

@@ -63,7 +63,7 @@ extension JSONReader {
         try reader.skipWhitespace()
       }
       guard try reader.peek() == UInt8(ascii: "\"") else { throw try reader.unexpected("a key") }
-      let name = try reader.readString()
+      let name = try reader.readName()
       reader.push(.key(name))
       guard let key = Key.named[name] else {
         throw SceneError("it is no key of \(owner), which has \(Key.list)")

@@ -97,8 +97,8 @@ extension JSONReader {
     advance()
     // An error in the object is reported when the object itself is read.
     while true {
-      guard let key = try? readString(), (try? punctuation(UInt8(ascii: ":"), wanted: "")) != nil else { return nil }
-      if key == name { return try? readString() }
+      guard let key = try? readName(), (try? punctuation(UInt8(ascii: ":"), wanted: "")) != nil else { return nil }
+      if key == name { return try? readName() }
       guard (try? readRaw()) != nil, (try? punctuation(UInt8(ascii: ","), wanted: "")) != nil else { return nil }
     }
   }

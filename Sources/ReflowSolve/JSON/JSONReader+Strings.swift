@@ -1,8 +1,12 @@
 // The reader of strings and their escapes.
 
 import Foundation
+import LayoutCore
 
 extension JSONReader {
+  /// Reads a string that is a key, or the name of a value: cut as names are, so that it costs little to compare.
+  mutating func readName() throws -> String { try readString().cut(to: .name) }
+
   mutating func readString() throws -> String {
     try expect(.string, as: Kind.string.rawValue)
     advance()

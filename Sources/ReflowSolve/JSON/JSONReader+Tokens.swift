@@ -95,7 +95,9 @@ extension JSONReader {
     }
     if let exact = decimal.exactValue { return isNegative ? -exact : exact }
     let text = String(decoding: slice(from: start), as: UTF8.self)
-    guard let value = Double(text), value.isFinite else { throw SceneError("\(text.excerpt) is too large a number") }
+    guard let value = Double(text), value.isFinite else {
+      throw SceneError("\(text.cut(to: .name)) is too large a number")
+    }
     return value
   }
 

@@ -1,5 +1,7 @@
 // The errors of scenes, and excerpts of the input for their messages.
 
+import LayoutCore
+
 /// An error in a scene. The reader knows its position, unless the error is found after the key was read.
 struct SceneError: Error {
   /// The message, as the end of a sentence that starts with the path.
@@ -20,19 +22,11 @@ extension [JSONReader.Step] {
     let shown = 8
     let steps = enumerated().map { number, step in
       switch step {
-      case .key(let key): (number == 0 ? "" : ".") + key.excerpt
+      case .key(let key): (number == 0 ? "" : ".") + key.cut(to: .name)
       case .index(let index): "[\(index)]"
       }
     }
     guard steps.count > 2 * shown else { return steps.joined() }
     return (steps.prefix(shown) + ["…"] + steps.suffix(shown)).joined()
-  }
-}
-
-extension StringProtocol {
-  /// The text, truncated for messages.
-  var excerpt: String {
-    let limit = 60
-    return index(startIndex, offsetBy: limit + 1, limitedBy: endIndex) == nil ? String(self) : prefix(limit) + "…"
   }
 }

@@ -83,7 +83,7 @@ extension JSONReader {
   /// Skips a string; if it is the key `id`, skips and returns its value.
   private mutating func skipID() -> [UInt8]? {
     let start = place
-    if (try? readString()) == "id", (try? punctuation(UInt8(ascii: ":"), wanted: "")) != nil {
+    if (try? readName()) == "id", (try? punctuation(UInt8(ascii: ":"), wanted: "")) != nil {
       let value = place
       if let id = try? readRaw() { return id }
       resume(at: value)

@@ -10,7 +10,7 @@ extension SceneDecoder {
       try reader.expect(.number, as: "a number or \"infinity\"")
       return CGFloat(try reader.readNumber())
     }
-    guard try reader.readString() == "infinity" else {
+    guard try reader.readName() == "infinity" else {
       throw SceneError("it has to be a number or \"infinity\"")
     }
     return .infinity
@@ -75,9 +75,9 @@ extension SceneDecoder {
   mutating func readName<Value>(of values: [(String, Value)]) throws -> Value {
     let wanted = values.map { "\"\($0.0)\"" }.joined(separator: ", ")
     try reader.expect(.string, as: "one of \(wanted)")
-    let name = try reader.readString()
+    let name = try reader.readName()
     guard let value = values.first(where: { $0.0 == name })?.1 else {
-      throw SceneError("it has to be one of \(wanted), and is \"\(name.excerpt)\"")
+      throw SceneError("it has to be one of \(wanted), and is \"\(name)\"")
     }
     return value
   }

@@ -1,0 +1,64 @@
+// Names and keys in scenes that a terminal would obey, or that make work without end.
+
+import Foundation
+import LayoutCore
+import Testing
+
+@Suite struct HostileTextTests {
+  private static let marks = "a" + String(repeating: "\u{301}\u{323}", count: 100_000)
+  private static let hostile = "a\u{202E}b\u{2066}\u{1B}]0;title\u{7}\u{9B}2J\u{200F}"
+
+  /// A text in JSON.
+  private static func json(_ text: String) throws -> String {
+    String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+  }
+
+  private func expectPlain(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let obeyed = text.unicodeScalars.filter {
+      $0 != "\n" && ($0.properties.isBidiControl || $0.properties.generalCategory == .control)
+    }
+    #expect(obeyed.isEmpty, sourceLocation: sourceLocation)
+  }
+
+  @Test func whatIsPrintedHasNothingThatATerminalObeys() throws {
+    let text = try Self.json(Self.hostile)
+    let scenes = [
+      "{\"id\":\(text),\"layout\":{\"type\":\(text)}}", "{\(text):1}",
+      "{\"layout\":{\"type\":\"flow\",\"alignment\":\(text)}}",
+    ]
+    for scene in scenes {
+      let run = try SolveRun(["--format", "ascii"], input: scene)
+      #expect(run.status == 1 && run.errorLines.count == 1)
+      expectPlain(run.errors)
+      expectPlain(run.output)
+    }
+    for arguments in [[Self.hostile], ["--" + Self.hostile], ["--format=" + Self.hostile]] {
+      let run = try SolveRun(arguments)
+      #expect(run.errorLines.count == 1 && run.errors.contains("a\\u{202E}b\\u{2066}\\u{1B}]0;title\\u{7}"))
+      expectPlain(run.errors)
+    }
+    let named =
+      "{\"id\":\(text),\"layout\":{\"type\":\"flow\"},\"children\":[{\"size\":[400,40],\"name\":\(text)}]}"
+    let drawing = try SolveRun(["--format", "ascii"], input: named)
+    expectPlain(drawing.output)
+    #expect(drawing.output.contains("a\\u{202E}b"))
+    // JSON has the identity as it is.
+    #expect(try SolveRun(input: named).output.unicodeScalars.contains("\u{202E}"))
+  }
+
+  @Test func namesAndKeysAreReadInBoundedTime() throws {
+    let start = ContinuousClock.now
+    for scene in [
+      "{\"\(Self.marks)\":1}", "{\"layout\":{\"type\":\"\(Self.marks)\"}}",
+      "{\"layout\":{\"type\":\"flow\",\"alignment\":\"\(Self.marks)\"}}", "{\"proposal\":[\"\(Self.marks)\",1]}",
+      "{\"id\":\"\(Self.marks)\",\"layout\":{\"type\":\"flow\"},\"children\":[{\"size\":[9,9],\"name\":\"\(Self.marks)\"}]}",
+    ] {
+      for format in ["json", "ascii", "svg"] {
+        let run = try SolveRun(["--format", format], input: scene)
+        #expect(run.errors.unicodeScalars.count < 1_000)
+      }
+    }
+    // Each comparison by Unicode's rules takes ten seconds.
+    #expect(ContinuousClock.now - start < .seconds(10))
+  }
+}
