@@ -2,6 +2,7 @@
 // see it again as JSON.
 
 import Foundation
+import LayoutCore
 
 /// What somebody saw, to be seen again.
 package struct Reproduction: Equatable, Sendable {
@@ -39,7 +40,7 @@ package struct Reproduction: Equatable, Sendable {
     }
     if let lines { facts.append("Lines: \(lines)") }
     facts += problems.filter { $0.ignoredBecause == nil }.map { "Problem: \($0.line(document.problems).english)" }
-    facts = facts.map(\.onOneLine)
+    facts = facts.map(\.plainLine)
   }
 
   /// The text to paste.
@@ -53,9 +54,36 @@ package struct Reproduction: Equatable, Sendable {
   /// The most bytes of a text that is read: those of a document and the lines around it.
   private static let limit = DocumentFile.limit
 
-  /// Whether a text says that it is a reproduction, somewhere near its start. Whoever pastes anything else pastes a text of words.
+  /// Whether a text is a reproduction, with any other text around it: near its start it has the header line and, next,
+  /// what a reproduction begins with. A text that only mentions the header is a text of words.
   package static func isOne(_ text: String) -> Bool {
-    text.utf8.prefix(10_000).contains(title.utf8)
+    body(in: Array(text.utf8.prefix(headerLimit + formLimit))[...]) != nil
+  }
+
+  /// How far from the start of a text the header line begins at most, in bytes, and how much is read of what follows it.
+  private static let (headerLimit, formLimit) = (10_000, 1_000)
+
+  /// What follows the header line; nil in any other text.
+  private static func body(in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    var start = bytes.startIndex
+    while start < min(bytes.endIndex, headerLimit) {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+      if bytes[start..<end].withoutSpaces.elementsEqual(title.utf8), hasForm(bytes[end...]) { return bytes[end...] }
+      start = end + 1
+    }
+    return nil
+  }
+
+  /// Whether what follows a header line begins with the first two facts, or with the settings.
+  private static func hasForm(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let lines = bytes.prefix(formLimit).split(separator: UInt8(ascii: "\n")).map(\.withoutSpaces).filter { !$0.isEmpty }
+    guard let first = lines.first else { return false }
+    if first.starts(with: settingsTitle.utf8) {
+      let value = first.dropFirst(settingsTitle.utf8.count).withoutSpaces
+      return (value.isEmpty ? lines.dropFirst().first : value)?.first == UInt8(ascii: "{")
+    }
+    return lines.count > 1 && first.starts(with: "Scene: ".utf8) && lines[1].starts(with: "Width: ".utf8)
+      && lines[1].suffix(3).elementsEqual(" px".utf8)
   }
 
   /// Reads a reproduction out of a text, which may have other text around it, with a sentence for each thing in it that
@@ -66,8 +94,9 @@ package struct Reproduction: Equatable, Sendable {
     }
     let size = text.utf8.count
     guard size <= limit else { return failure(Message("it is too large (%s)", size.megabytesText(over: limit))) }
-    guard isOne(text) else { return failure(Message("it is no reproduction that Reflow has copied")) }
-    let bytes = Array(text.utf8)
+    guard let bytes = body(in: Array(text.utf8)[...]) else {
+      return failure(Message("it is no reproduction that Reflow has copied"))
+    }
     guard let heading = bytes.firstRange(of: Array("\n\(settingsTitle)".utf8)) else {
       return failure(Message("it has no settings, and was perhaps not copied as a whole"))
     }
@@ -111,10 +140,14 @@ extension Reproduction {
   }
 }
 
-extension Sequence<UInt8> {
-  /// Whether some bytes follow one another in it.
-  fileprivate func contains(_ part: some Collection<UInt8>) -> Bool {
-    Array(self).firstRange(of: Array(part)) != nil
+extension ArraySlice<UInt8> {
+  /// The bytes without the spaces and the carriage returns at their ends.
+  fileprivate var withoutSpaces: ArraySlice<UInt8> {
+    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\r") }
+    guard let first = firstIndex(where: { !isSpace($0) }), let last = lastIndex(where: { !isSpace($0) }) else {
+      return []
+    }
+    return self[first...last]
   }
 }
 

@@ -154,6 +154,36 @@ final class ReproductionTests: XCTestCase {
       "The text cannot be restored: it was written by a newer Reflow (format 7.0; this one reads up to 1).")
   }
 
+  /// A text of words may mention reproductions, quote the header line, or have both in any order.
+  func testATextThatMentionsAReproductionIsAText() throws {
+    let text = try reproduction(Document()).text
+    for words in [
+      "How to paste a Reflow reproduction", "Reflow reproduction", "Reflow reproduction\n\nis what I copied",
+      "Reflow reproduction of 1900\n\nScene: Words\nWidth: 360 px\n", "\tReflow reproductions\nSettings:\n{}",
+      "Reflow reproduction\nSettings: see below\n{}", "Reflow reproduction\nScene: a wide landscape\nIt rains.",
+      "Scene: Words\nWidth: 360 px\nReflow reproduction", "> " + text,
+      String(repeating: "Reflow reproduction\n", count: 400), String(repeating: "word ", count: 2_001) + "\n" + text,
+    ] {
+      XCTAssertFalse(Reproduction.isOne(words), words)
+      XCTAssertEqual(reason(words), "The text cannot be restored: it is no reproduction that Reflow has copied.")
+    }
+    for around in ["", "Hello,\nas to the Reflow reproduction:\n", "Settings:\n{}\nReflow reproduction\n"] {
+      for other in [text, text.replacingOccurrences(of: "\n", with: "\r\n"), String(text.prefix(60))] {
+        XCTAssertTrue(Reproduction.isOne(around + other), around)
+      }
+      XCTAssertNil(reason(around + text))
+    }
+  }
+
+  func testItsLinesHaveNothingThatATerminalObeys() throws {
+    let name = "\u{202E}evil\u{1B}[2J a" + String(repeating: "\u{301}\u{323}", count: 50_000)
+    let problem = CheckedProblem(.lastLineOfOne, of: CheckedItem(identity: 3, name: name), widths: [318...326])
+    let line = try XCTUnwrap(
+      reproduction(Document(), [problem]).text.split(separator: "\n").first { $0.hasPrefix("Problem") })
+    XCTAssertTrue(line.hasPrefix("Problem: “\\u{202E}evil\\u{1B}[2J"), "\(line)")
+    XCTAssertLessThan(line.unicodeScalars.count, 200)
+  }
+
   func testWhatIsTooLargeIsRefusedUnread() throws {
     let paste = "Reflow reproduction\nSettings:\n" + String(repeating: "{", count: 50_000_000)
     XCTAssertEqual(reason(paste), "The text cannot be restored: it is too large (50 MB).")
