@@ -1,6 +1,8 @@
 // What a check looks for in a document: which rules are on, their limits, and what is ignored and why. It belongs to the
 // document, so that whoever opens it, and CI, looks for the same.
 
+import LayoutCore
+
 /// The rules of a document. What the library promises is looked for in any case.
 package struct CheckSettings: Settings {
   /// Which rules are on.
@@ -71,16 +73,17 @@ extension CheckSettings {
   /// Why a problem with an item of a scene is ignored; nil where it is not. An item that says something else by now is
   /// another one.
   package func reason(forIgnoring rule: CheckRule, of item: CheckedItem?, in scene: SceneName) -> String? {
-    ignored.first { $0.rule == rule && $0.scene == scene && $0.item == item?.identity && $0.name == item?.name ?? "" }?
-      .reason
+    let known = ignored.lazy.filter { $0.rule == rule && $0.scene == scene && $0.item == item?.identity }
+    guard !known.isEmpty else { return nil }
+    let name = IgnoredProblem.stored(item?.name ?? "")
+    return known.first { $0.name.isIdentical(to: name) }?.reason
   }
 }
 
 /// A problem that is known, and why it is none.
 package struct IgnoredProblem: Settings {
-  /// The most of them in a document, and the most characters of a name or a reason.
+  /// The most of them in a document.
   package static let limit = 1_000
-  private static let textLimit = 500
 
   /// The rule that it breaks.
   package var rule = CheckRule.wideItem
@@ -98,19 +101,20 @@ package struct IgnoredProblem: Settings {
 
   /// A rule that an item may break, or with nil the content as a whole.
   package init(_ rule: CheckRule, of item: CheckedItem?, in scene: SceneName, reason: String) {
-    (self.rule, self.scene, self.item, self.reason) = (rule, scene, item?.identity, Self.shortened(reason))
-    name = Self.shortened(item?.name ?? "")
+    (self.rule, self.scene, self.item, self.reason) = (rule, scene, item?.identity, Self.stored(reason))
+    name = Self.stored(item?.name ?? "")
   }
 
   package static let settings: [Setting<IgnoredProblem>] = [
     .choice(\.rule, "rule", Message("Rule")), .choice(\.scene, "scene", Message("Scene")),
     .optional(\.item, "item", Message("Item")) { $0.value($1) },
-    .text(\.name, "name", Message("Name"), shortened: shortened).sparing(),
-    .text(\.reason, "reason", Message("Reason"), shortened: shortened).sparing(),
+    .text(\.name, "name", Message("Name"), shortened: stored).sparing(),
+    .text(\.reason, "reason", Message("Reason"), shortened: stored).sparing(),
   ]
 
+  /// A name or a reason as the document stores it. Names are compared in this form too.
   @Sendable
-  fileprivate static func shortened(_ text: String) -> String { String(text.prefix(textLimit)) }
+  fileprivate static func stored(_ text: String) -> String { text.shortened(to: .ignore) }
 }
 
 extension Store {

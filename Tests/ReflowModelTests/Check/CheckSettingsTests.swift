@@ -70,6 +70,25 @@ struct CheckSettingsTests {
     #expect(store.document.problems.reason(forIgnoring: .tallerWhenWider, of: nil, in: .words) == "")
   }
 
+  /// A stored name is shortened, and compared in the same form, whatever it is made of.
+  @Test func anItemWithALongNameStaysIgnored() throws {
+    for name in [
+      String(repeating: "long ", count: 200), String(repeating: "e\u{301}", count: 400),
+      "a" + String(repeating: "\u{301}\u{323}", count: 100_000), String(repeating: "a", count: 500),
+    ] {
+      let store = Store()
+      let item = CheckedItem(identity: 7, name: name)
+      store.ignore(.clippedText, of: item, because: name)
+      let read = try Document.reading(json: store.document.jsonData()).value
+      for settings in [store.document.problems, read.problems] {
+        #expect(settings.ignored[0].name.unicodeScalars.count == 500)
+        #expect(settings.reason(forIgnoring: .clippedText, of: item, in: .words) != nil)
+        let other = CheckedItem(identity: 7, name: "other " + name)
+        #expect(settings.reason(forIgnoring: .clippedText, of: other, in: .words) == nil)
+      }
+    }
+  }
+
   @Test func everyRuleSaysWhatItMeans() {
     #expect(Set(CheckRule.allCases.map(\.explanation)).count == CheckRule.allCases.count)
     #expect(CheckRule.smallTarget.explanation.english.contains("WCAG 2.2, 2.5.8"))
