@@ -123,6 +123,7 @@ private enum BaselineDialog {
     let entry = Widget(gtk_entry_new())
     entry.updateAccessibleProperty(.label(tr("Widths")))
     gtk_entry_set_activates_default(entry.cast(), 1)
+    entry.limitText(to: .item)
     gtk_editable_set_text(entry.opaque, BaselineOptions.usualWidths.plainText)
     let widths: @MainActor () -> WidthList = { WidthList(String(gtk: gtk_editable_get_text(entry.opaque)) ?? "") }
     let tell: @MainActor () -> Void = {

@@ -150,8 +150,9 @@ extension Baseline {
   /// The views that it keeps.
   fileprivate func stressViews() throws(FileError) -> [StressView] {
     try views.map { (view) throws(FileError) in
-      if let known = StressView(rawValue: view.variant) { return known }
-      throw FileError(message: Message("The baseline has the variant “%s”, which is none of Reflow's.", view.variant))
+      let name = view.variant.cut(to: .name)
+      if let known = StressView(rawValue: name) { return known }
+      throw FileError(message: Message("The baseline has the variant “%s”, which is none of Reflow's.", name))
     }
   }
 
@@ -163,7 +164,7 @@ extension Baseline {
     throw FileError(
       message: Message(
         "The baseline “%s” has no variant “%s”; there is %s.", fileName(of: path), view.rawValue,
-        views.map(\.variant).joined(separator: ", ")))
+        views.map { $0.variant.cut(to: .name) }.joined(separator: ", ")))
   }
 
   /// The widths that the part of a view keeps.

@@ -20,7 +20,7 @@ extension CheckSubject {
       known.identity(item.index).map { identity in
         CheckedItem(
           identity: identity, name: known.name(item.index) ?? "", whole: source.widget(at: item.index)?.wholeSize,
-          isTarget: known.isTarget(item.index))
+          isTarget: known.isTarget(item.index), isCutOff: known.isCutOff(item.index))
       }
     }
     // What is copied for many widths is copied when the first is asked for.

@@ -103,6 +103,7 @@ private enum IgnoreDialog {
     entry.updateAccessibleProperty(.label(tr("Reason")))
     gtk_entry_set_placeholder_text(entry.cast(), tr("Why it is no problem"))
     gtk_entry_set_activates_default(entry.cast(), 1)
+    entry.limitText(to: .ignore)
     let content = Widget.column(spacing: 8, classes: ["preset-dialog"], [text, .label(tr("Reason")), entry])
     gtk_box_append(Widget(gtk_dialog_get_content_area(dialog.cast())).cast(), content.pointer)
     dialog.connect("response") { (response: GtkResponseType) in

@@ -12,8 +12,6 @@ struct DropDown {
   private let button: Widget
   private let titles = ObjectReference(adopting: gtk_string_list_new(nil)!)
   private let connection: SignalConnection
-  /// The most characters of a title on the list, which is as wide as its longest.
-  private static let longestTitle = 60
 
   /// Makes an empty list. `chosen` hears of places on it that the user picks. One that is long is searched by typing, and
   /// need not be whole before `opening` is called, as it opens for the first time.
@@ -57,6 +55,7 @@ struct DropDown {
     gtk_drop_down_set_expression(widget.opaque, expression)
     gtk_expression_unref(expression)
     gtk_drop_down_set_enable_search(widget.opaque, 1)
+    search.limitText(to: .name)
     search.updateAccessibleProperty(.label(tr("Search")))
   }
 
@@ -91,7 +90,7 @@ struct DropDown {
     connection.whileBlocked {
       let count = g_list_model_get_n_items(titles.opaque)
       let old = (0..<count).map { String(gtk: gtk_string_list_get_string(titles.opaque, $0)) ?? "" }
-      let new = new.map { $0.shortened(to: Self.longestTitle) }
+      let new = new.map { $0.cutInTheMiddle(to: .name) }
       if new != old { withCStrings(new) { gtk_string_list_splice(titles.opaque, 0, count, $0) } }
       gtk_drop_down_set_selected(widget.opaque, guint(selected))
     }

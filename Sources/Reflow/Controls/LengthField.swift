@@ -29,6 +29,7 @@ final class LengthField {
     widget.addClasses(["numeric"])
     for set in [gtk_editable_set_width_chars, gtk_editable_set_max_width_chars] { set(widget.opaque, 6) }
     gtk_editable_set_alignment(widget.opaque, 1)
+    widget.limitText(to: .name)
     // Undo is the document's.
     gtk_editable_set_enable_undo(widget.opaque, 0)
     widget.connect("activate") { [unowned self] in commit() }
@@ -56,7 +57,7 @@ final class LengthField {
       set(length)
     } else {
       notices.show(
-        Message("%s: “%s” is no length. Type a number of px, nil or ∞.", name, String(typed.prefix(40))))
+        Message("%s: “%s” is no length. Type a number of px, nil or ∞.", name, typed.cut(to: .name)))
       show(shown)
     }
   }

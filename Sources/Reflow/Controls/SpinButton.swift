@@ -21,6 +21,7 @@ struct SpinButton: SettingRow {
     gtk_spin_button_set_digits(button.opaque, 0)
     gtk_spin_button_set_numeric(button.opaque, 1)
     gtk_editable_set_alignment(button.opaque, 1)
+    button.limitText(to: .name)
     button.updateAccessibleProperty(.label(name))
     widget = button
     self.limits = limits

@@ -11,12 +11,6 @@ extension String {
     widget.isMirrored ? "\u{2066}\(self)\u{2069}" : self
   }
 
-  /// The text without its middle where it has more characters than `count`.
-  func shortened(to count: Int) -> String {
-    guard self.count > count else { return self }
-    return prefix((count - 1) / 2) + "…" + suffix(count / 2)
-  }
-
   /// The text with a sign in place of each character that is not seen but changes how others are: line ends and marks of
   /// the direction, with which a name could be made to read as another.
   var withoutHiddenCharacters: String {

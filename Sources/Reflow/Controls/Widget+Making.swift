@@ -3,6 +3,7 @@
 
 import CGtk
 import GtkInterop
+import LayoutCore
 
 @MainActor
 extension Widget {
@@ -77,6 +78,12 @@ extension Widget {
   func name(_ name: String) {
     updateAccessibleProperty(.label(name))
     gtk_widget_set_tooltip_text(pointer, name)
+  }
+
+  /// Limits what can be typed or pasted into an entry, or a widget with one: GTK lays it out as a whole.
+  func limitText(to limit: ScalarLimit) {
+    guard let text = gtk_editable_get_delegate(opaque) else { return }
+    gtk_text_set_max_length(Widget(text).cast(), Int32(limit.rawValue))
   }
 
   /// Adds style classes to those there are.

@@ -143,5 +143,5 @@ final class PresetMenu {
 
 extension String {
   /// The name of a preset as menus and sentences show it, whatever a file is called.
-  fileprivate var shownAsName: String { withoutHiddenCharacters.shortened(to: 60) }
+  fileprivate var shownAsName: String { withoutHiddenCharacters.cutInTheMiddle(to: .name) }
 }

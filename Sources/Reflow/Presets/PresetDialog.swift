@@ -38,6 +38,7 @@ final class PresetDialog {
     let name = Widget.label(tr("Name"))
     entry.updateAccessibleProperty(.label(tr("Name")))
     gtk_entry_set_activates_default(entry.cast(), 1)
+    entry.limitText(to: .path)
     gtk_widget_set_tooltip_text(
       text.pointer, tr("A preset with the text brings it along; one without arranges whatever text is shown."))
     gtk_widget_set_visible(text.pointer, gboolean(offersText))

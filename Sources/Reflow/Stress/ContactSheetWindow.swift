@@ -88,6 +88,7 @@ final class ContactSheetWindow {
     }
     gtk_editable_set_text(entry.opaque, sheet.widths.map(String.init).joined(separator: ", "))
     gtk_editable_set_width_chars(entry.opaque, 24)
+    entry.limitText(to: .item)
     entry.updateAccessibleProperty(.label(tr("Widths")))
     entry.connect("activate") { [unowned self] in takeWidths() }
     let menu = ObjectReference(adopting: g_menu_new()!)

@@ -8,7 +8,7 @@ import ReflowModel
 extension MainWindow {
   /// Asks whether what a document names is to be loaded.
   func offer(_ reference: OutsideReference) {
-    let path = reference.path.withoutHiddenCharacters.shortened(to: Self.longestPath)
+    let path = reference.path.withoutHiddenCharacters.cutInTheMiddle(to: .path)
     switch reference {
     case .text:
       notices.offer(
@@ -22,9 +22,6 @@ extension MainWindow {
       ) { [unowned self] in load(reference) }
     }
   }
-
-  /// The most characters of a path that are shown.
-  private static let longestPath = 300
 
   /// Loads what a document named, with the settings there are.
   private func load(_ reference: OutsideReference) {

@@ -44,7 +44,7 @@ final class NoticeBar {
 
   /// Adds a sentence to those shown.
   func show(_ message: Message) {
-    let sentence = tr(message)
+    let sentence = tr(message).cut(to: .item)
     guard sentences.last != sentence else { return }
     sentences.append(sentence)
     showSentences()
@@ -52,7 +52,7 @@ final class NoticeBar {
 
   /// Says something of what is shown, in place of what was said of it before; nil says nothing.
   func say(_ message: Message?) {
-    let sentence = message.map { tr($0) }
+    let sentence = message.map { tr($0).cut(to: .item) }
     guard topic != sentence else { return }
     topic = sentence
     showSentences()
@@ -62,6 +62,7 @@ final class NoticeBar {
   /// the same, where that has a name.
   func offer(_ sentence: String, _ title: String, about name: String? = nil, perform: @escaping @MainActor () -> Void) {
     if let name { withdrawOffers(about: name) }
+    let sentence = sentence.cut(to: .item)
     let label = Self.label(sentence)
     let button = Widget(gtk_button_new_with_label(title))
     gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)

@@ -98,6 +98,8 @@ struct CanvasItems {
   let name: @MainActor (_ index: Int) -> String?
   /// Whether an item stands for something that can be pressed.
   var isTarget: @MainActor (_ index: Int) -> Bool = { _ in true }
+  /// Whether an item says more than it draws, since its text is longer than an item can be.
+  var isCutOff: @MainActor (_ index: Int) -> Bool = { _ in false }
 
   /// Items that are known by their index.
   static func indexed(

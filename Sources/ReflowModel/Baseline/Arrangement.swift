@@ -103,7 +103,9 @@ extension Arrangement: Codable {
     let texts = try container.decode([String].self, forKey: .places)
     let places = try texts.enumerated().map { place, text -> Place? in
       if text == Self.hidden { return nil }
-      guard let place = Place(text) else { throw BaselineError.unreadable("place \(place + 1), “\(text.excerpt)”") }
+      guard let place = Place(text) else {
+        throw BaselineError.unreadable("place \(place + 1), “\(text.cut(to: .name))”")
+      }
       return place
     }
     self.init(

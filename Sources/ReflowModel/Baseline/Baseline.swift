@@ -77,7 +77,7 @@ package struct Baseline: Equatable, Sendable {
   package var scene: SceneName { changes.scene }
 
   /// The content in a variant; nil where that was not looked at.
-  package func view(_ variant: String = plainVariant) -> View? { views.first { $0.variant == variant } }
+  package func view(_ variant: String = plainVariant) -> View? { views.first { $0.variant.isIdentical(to: variant) } }
 }
 
 extension Baseline.View {
@@ -101,15 +101,15 @@ extension Baseline: Codable {
     for view in views {
       guard view.items.count <= Self.itemLimit else {
         throw BaselineError.unreadable(
-          "\(view.variant.excerpt) has \(view.items.count) items, more than \(Self.itemLimit)")
+          "\(view.variant.cut(to: .name)) has \(view.items.count) items, more than \(Self.itemLimit)")
       }
       for arrangement in view.widths where arrangement.places.count != view.items.count {
         throw BaselineError.unreadable(
-          "\(view.variant.excerpt) at \(arrangement.width) px has \(arrangement.places.count) places for \(view.items.count) items"
+          "\(view.variant.cut(to: .name)) at \(arrangement.width) px has \(arrangement.places.count) places for \(view.items.count) items"
         )
       }
       guard zip(view.widths, view.widths.dropFirst()).allSatisfy({ $0.width < $1.width }) else {
-        throw BaselineError.unreadable("the widths of \(view.variant.excerpt) are not in order")
+        throw BaselineError.unreadable("the widths of \(view.variant.cut(to: .name)) are not in order")
       }
     }
   }
@@ -136,14 +136,6 @@ enum BaselineError: Error, Equatable {
     case .none: Message("it is not a baseline")
     case .unreadable(let part): Message("it is damaged: %s", part)
     }
-  }
-}
-
-extension String {
-  /// As much of a text from a file as is shown: one of millions of signs would take minutes to be laid out.
-  var excerpt: String {
-    let scalars = unicodeScalars.prefix(81)
-    return scalars.count > 80 ? String(String.UnicodeScalarView(scalars.dropLast())) + "…" : self
   }
 }
 
@@ -206,6 +198,6 @@ extension Baseline {
 extension [any CodingKey] {
   /// The path of a value: `views.0.widths.3`.
   fileprivate var text: String {
-    map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+    map { $0.intValue.map(String.init) ?? $0.stringValue.cut(to: .name) }.joined(separator: ".")
   }
 }

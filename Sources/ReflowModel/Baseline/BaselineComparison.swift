@@ -2,6 +2,7 @@
 // size, were added or removed, and the heights. Differences of the font come first, since they explain most others.
 
 import Foundation
+import LayoutCore
 
 /// The differences between a baseline and the present layout of the same scene.
 package struct BaselineComparison: Equatable, Sendable {
@@ -80,7 +81,7 @@ extension Baseline.Environment {
   package func differences(to later: Baseline.Environment) -> [Message] {
     var differences: [Message] = []
     if font != later.font {
-      differences.append(Message("The font was %s and is %s.", font.excerpt, later.font.excerpt))
+      differences.append(Message("The font was %s and is %s.", font.cut(to: .name), later.font.cut(to: .name)))
     }
     if dpi != later.dpi {
       differences.append(Message("The resolution was %s dpi and is %s dpi.", dpi.shortText, later.dpi.shortText))
@@ -112,7 +113,8 @@ extension BaselineComparison.Change {
 extension Baseline.View {
   /// Whether a problem that is there now was there already, at all of its widths.
   package func knows(_ problem: CheckedProblem) -> Bool {
-    let known = problems.filter { $0.rule == problem.rule.rawValue && $0.item == problem.item?.name ?? "" }
+    let name = problem.item?.name ?? ""
+    let known = problems.filter { $0.rule.isIdentical(to: problem.rule.rawValue) && $0.item.isIdentical(to: name) }
     let widths = known.compactMap { WidthList($0.widths).ranges }.joined()
     return problem.widths.allSatisfy { range in
       widths.contains { $0.lowerBound <= range.lowerBound && $0.upperBound >= range.upperBound }

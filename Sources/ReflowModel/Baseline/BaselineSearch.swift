@@ -154,7 +154,7 @@ package struct BaselineGhosts: Sendable {
     _ kind: OverlayMark.Kind, _ index: Int, in arrangement: Arrangement, _ distance: CGFloat
   ) -> OverlayMark? {
     arrangement.places[index].map {
-      OverlayMark(kind: kind, rect: $0.rect(distance), text: .verbatim(view.items[index].excerpt.onOneLine))
+      OverlayMark(kind: kind, rect: $0.rect(distance), text: .verbatim(view.items[index].cut(to: .name).plainLine))
     }
   }
 }
@@ -168,13 +168,13 @@ extension Arrangement.Place {
 
 extension BaselineComparison.Change {
   /// The same with names that a list has room for.
-  fileprivate var shortened: Self {
+  var shortened: Self {
     switch self {
     case .height: self
-    case .line(let item, let from, let to): .line(item: item.excerpt, from: from, to: to)
-    case .size(let item, let from, let to): .size(item: item.excerpt, from: from, to: to)
-    case .came(let item): .came(item: item.excerpt)
-    case .went(let item): .went(item: item.excerpt)
+    case .line(let item, let from, let to): .line(item: item.cut(to: .name), from: from, to: to)
+    case .size(let item, let from, let to): .size(item: item.cut(to: .name), from: from, to: to)
+    case .came(let item): .came(item: item.cut(to: .name))
+    case .went(let item): .went(item: item.cut(to: .name))
     }
   }
 }

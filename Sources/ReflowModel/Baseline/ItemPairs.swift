@@ -4,6 +4,8 @@
 // It is found by bits, 64 columns of the table at a time, so that two lists of which nothing fits take no longer than two
 // that are nearly the same.
 
+import LayoutCore
+
 /// The items of two looks, matched by the longest common subsequence of what they say.
 struct ItemPairs: Sendable {
   /// What the items said and say, in order.
@@ -15,11 +17,12 @@ struct ItemPairs: Sendable {
 
   init(_ old: [String], _ new: [String]) {
     (self.old, self.new) = (old, new)
-    var numbers: [String: Int] = [:]
+    var numbers: [ExactText: Int] = [:]
     func number(_ text: String) -> Int {
-      if let known = numbers[text] { return known }
+      let key = ExactText(text)
+      if let known = numbers[key] { return known }
       let next = numbers.count
-      numbers[text] = next
+      numbers[key] = next
       return next
     }
     let (before, after) = (old.map(number), new.map(number))

@@ -54,9 +54,10 @@ extension CheckSubject {
 
   private func clippedTexts(in geometry: LayoutGeometry, _ found: (Int) -> Void) {
     for item in geometry.items {
-      guard traits.indices.contains(item.index), let whole = traits[item.index].whole else { continue }
-      guard let size = item.allocation?.size else { continue }
-      if size.width < whole.width - 0.5 || size.height < whole.height - 0.5 { found(item.index) }
+      guard traits.indices.contains(item.index), let size = item.allocation?.size else { continue }
+      let traits = traits[item.index]
+      let isClipped = traits.whole.map { size.width < $0.width - 0.5 || size.height < $0.height - 0.5 } ?? false
+      if traits.isCutOff || isClipped { found(item.index) }
     }
   }
 

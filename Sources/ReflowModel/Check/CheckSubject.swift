@@ -15,12 +15,26 @@ package struct CheckedItem: Hashable, Sendable {
   package var whole: CGSize?
   /// Whether it can be pressed.
   package var isTarget: Bool
+  /// Whether no size shows all of it, since the text is longer than an item can be.
+  package var isCutOff: Bool
 
-  package init(identity: Int, name: String, whole: CGSize? = nil, isTarget: Bool = false) {
+  package init(
+    identity: Int, name: String, whole: CGSize? = nil, isTarget: Bool = false, isCutOff: Bool = false
+  ) {
     self.identity = identity
     self.name = name
     self.whole = whole
     self.isTarget = isTarget
+    self.isCutOff = isCutOff
+  }
+
+  package static func == (one: CheckedItem, other: CheckedItem) -> Bool {
+    one.identity == other.identity && one.whole == other.whole && one.isTarget == other.isTarget
+      && one.isCutOff == other.isCutOff && one.name.isIdentical(to: other.name)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(identity)
   }
 }
 
@@ -59,6 +73,7 @@ package struct CheckSubject {
   struct Traits {
     var whole: CGSize?
     var isTarget: Bool
+    var isCutOff: Bool
     /// Whether there is an item at all.
     var isItem: Bool
   }
@@ -69,7 +84,10 @@ package struct CheckSubject {
   ) {
     self.items = items
     traits = ContiguousArray(
-      items.map { Traits(whole: $0?.whole, isTarget: $0?.isTarget ?? false, isItem: $0 != nil) })
+      items.map {
+        Traits(
+          whole: $0?.whole, isTarget: $0?.isTarget ?? false, isCutOff: $0?.isCutOff ?? false, isItem: $0 != nil)
+      })
     self.distances = distances
     self.solve = solve
     self.mirrored = mirrored

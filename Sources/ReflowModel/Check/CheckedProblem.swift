@@ -1,5 +1,7 @@
 // The results of a check: what is wrong, at which widths, and how that is written in a line.
 
+import LayoutCore
+
 /// A rule that an item breaks, and where.
 package struct CheckedProblem: Equatable, Sendable {
   /// The rule.
@@ -21,12 +23,15 @@ package struct CheckedProblem: Equatable, Sendable {
     self.ignoredBecause = ignoredBecause
   }
 
-  /// What is wrong, without the widths.
-  package func sentence(_ settings: CheckSettings) -> Message { rule.sentence(item?.name ?? "", settings) }
+  /// What is wrong, without the widths. The item's name is cut to the limit; nil, for files, keeps all of it.
+  package func sentence(_ settings: CheckSettings, naming limit: ScalarLimit? = .name) -> Message {
+    let name = item?.name ?? ""
+    return rule.sentence(limit.map { name.cut(to: $0) } ?? name, settings)
+  }
 
   /// What is wrong, with the widths.
-  package func line(_ settings: CheckSettings) -> Message {
-    Message("%s: %s px", sentence(settings), widths.rangesText)
+  package func line(_ settings: CheckSettings, naming limit: ScalarLimit? = .name) -> Message {
+    Message("%s: %s px", sentence(settings, naming: limit), widths.rangesText)
   }
 }
 

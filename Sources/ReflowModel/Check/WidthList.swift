@@ -1,5 +1,7 @@
 // The widths of a check as they are given on a command line and kept in files: `320,360,480-800`.
 
+import LayoutCore
+
 /// A list of widths and ranges of them, in px.
 package struct WidthList: Equatable, Sendable {
   /// The ranges from the least on, none next to another; none where the text could not be read.
@@ -14,7 +16,7 @@ package struct WidthList: Equatable, Sendable {
 
   /// Reads a list of widths and ranges with commas between.
   package init(_ text: String) {
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let parts = text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
     guard parts.count <= Self.partLimit else {
       fault = Message(
         "There are %s widths; up to %s can be checked.", parts.count.groupedText, Self.partLimit.groupedText)
@@ -22,7 +24,7 @@ package struct WidthList: Equatable, Sendable {
     }
     var read: [ClosedRange<Int>] = []
     for part in parts {
-      switch Self.range(part) {
+      switch Self.range(Substring(part)) {
       case .success(let range): read.append(range)
       case .failure(let error):
         fault = error.message
@@ -39,9 +41,9 @@ package struct WidthList: Equatable, Sendable {
   }
 
   private static func range(_ part: Substring) -> Result<ClosedRange<Int>, FileError> {
-    let shown = String(part.prefix(40))
+    let shown = part.cut(to: .name)
     func failure(_ message: Message) -> Result<ClosedRange<Int>, FileError> { .failure(FileError(message: message)) }
-    let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { Int($0.trimmed) }
+    let ends = part.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).map { $0.number }
     guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1] else {
       return failure(Message("“%s” is not a width or a range of widths, such as 320 or 480-800.", shown))
     }
@@ -56,11 +58,11 @@ package struct WidthList: Equatable, Sendable {
   }
 }
 
-extension Substring {
-  /// Without spaces at its ends.
-  fileprivate var trimmed: Substring {
-    var text = drop { $0 == " " }
-    while text.last == " " { text.removeLast() }
-    return text
+extension Substring.UTF8View {
+  /// The number that the text is, with any spaces around it; nil for anything else.
+  fileprivate var number: Int? {
+    var text = drop { $0 == UInt8(ascii: " ") }
+    while text.last == UInt8(ascii: " ") { text.removeLast() }
+    return Int(Substring(text))
   }
 }

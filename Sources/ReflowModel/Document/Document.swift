@@ -44,7 +44,7 @@ extension Document: Settings {
     .group(\.stacks, "stacks", SceneName.stacks.title),
     .group(\.problems, "problems", Message("Problems")).still().sparing(),
     .optional(\.file, "file", Message("File")) { fields, key in
-      fields.value(key, as: String.self).flatMap { $0.hasPrefix("/") ? $0 : nil }
+      fields.value(key, as: String.self).flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil }
     }.sparing().asLook(),
     .optional(\.fileVersion, "fileVersion", Message("File")) { $0.value($1, as: String.self) }.sparing().asLook(),
     .group(\.window, "window", Message("Window")).asLook(),

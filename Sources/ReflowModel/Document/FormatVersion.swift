@@ -1,5 +1,7 @@
 // The version that documents and sessions carry, who may read which, and why bytes are no document at all.
 
+import LayoutCore
+
 /// A format version, written as `"1.0"`. A reader takes every minor version of the majors it knows, ignoring keys it
 /// does not know, and refuses a newer major.
 package struct FormatVersion: Equatable, Sendable {
@@ -29,7 +31,7 @@ extension FormatVersion: Codable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = (try? container.decode(String.self)) ?? (try? container.decode(Int.self)).map(String.init)
-    guard let text else { throw DocumentError.noVersion }
+    guard let text = text?.cut(to: .name) else { throw DocumentError.noVersion }
     guard let version = FormatVersion(text), version.major > 0 else { throw DocumentError.unknownVersion(text) }
     guard version.major <= Self.current.major else { throw DocumentError.newerVersion(version) }
     self = version
@@ -63,12 +65,12 @@ package enum DocumentError: Error, Equatable {
     case .notADocument: Message("it does not hold what a Reflow file holds")
     case .noVersion: Message("it has no version, so it is not a Reflow file")
     case .unknownVersion(let text):
-      Message("its version “%s” is not one that Reflow knows", String(text.prefix(40)))
+      Message("its version “%s” is not one that Reflow knows", text)
     case .newerVersion(let version):
       Message(
         "it was written by a newer Reflow (format %s; this one reads up to %s)", "\(version)",
         String(FormatVersion.current.major))
-    case .unknownScene(let name): Message("its scene “%s” is not one that Reflow knows", String(name.prefix(40)))
+    case .unknownScene(let name): Message("its scene “%s” is not one that Reflow knows", name.cut(to: .name))
     }
   }
 }

@@ -109,7 +109,7 @@ struct SwiftExport {
     if item.priority != 0 { text += ", priority: \(CGFloat(item.priority).swift)" }
     text += ")"
     if let overflow = item.overflow {
-      remarks.append("“\(item.name.onOneLine)” keeps its text, whatever it stands for.")
+      remarks.append("“\(item.name.plainLine)” keeps its text, whatever it stands for.")
       let widths = overflow.widths.map(\.swift).joined(separator: ", ")
       text += """
         .setting(

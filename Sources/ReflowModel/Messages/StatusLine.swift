@@ -80,6 +80,11 @@ package struct StatusLine: Equatable, Sendable {
     count == 0 ? self : saying(.counting(count, "%s hidden", "%s hidden"), as: .figure)
   }
 
+  /// Adds how many items are drawn cut, where any is.
+  package func cuttingOff(_ count: Int) -> StatusLine {
+    count == 0 ? self : saying(.counting(count, "%s cut off", "%s cut off"), as: .figure)
+  }
+
   /// Adds how many words are laid out, where the text has more of them than can be.
   package func laidOut(_ count: Int, ofWords total: Int) -> StatusLine {
     guard total > WordList.tileLimit else { return self }

@@ -83,7 +83,7 @@ extension Preset: Codable {
   package init(from decoder: any Decoder) throws {
     let fields = try FieldReader(decoder)
     try fields.requireVersion(Self.versionKey)
-    let name = try fields.require(Self.sceneKey, as: String.self)
+    let name = try fields.require(Self.sceneKey, as: String.self).cut(to: .name)
     guard let scene = SceneName(rawValue: name) else { throw DocumentError.unknownScene(name) }
     document.scene = scene
     func read<Scene: SceneSettings>(_: Scene) throws -> (settings: any SceneSettings, hasText: Bool) {

@@ -70,7 +70,8 @@ extension CheckReport {
         (kind, remark) = ("", "")
       }
       let cells = [
-        translate(problem.sentence(entry.rules)), translate(Message("%s px", problem.widths.rangesText)), remark,
+        translate(problem.sentence(entry.rules, naming: nil)), translate(Message("%s px", problem.widths.rangesText)),
+        remark,
       ]
       return "<tr\(kind)>" + cells.map { "<td dir=\"auto\">\($0.markup)</td>" }.joined() + "</tr>\n"
     }

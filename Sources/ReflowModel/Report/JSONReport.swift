@@ -80,7 +80,7 @@ struct JSONReport: Encodable {
     check.problems = entry.problems.map { problem in
       Problem(
         rule: problem.rule.rawValue, item: problem.item?.name, identity: problem.item?.identity,
-        widths: problem.widths.plainText, sentence: problem.sentence(entry.rules).english,
+        widths: problem.widths.plainText, sentence: problem.sentence(entry.rules, naming: nil).english,
         ignored: problem.ignoredBecause, known: entry.isKnown(problem) ? true : nil)
     }
     guard entry.comparison != nil else { return check }

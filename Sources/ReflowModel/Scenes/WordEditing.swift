@@ -20,7 +20,7 @@ extension WordsScene {
   package func whyNotEditable(_ list: WordList) -> Uneditable? {
     if case .list = text { return nil }
     if list.total > OwnWords.limit { return .tooMany(list.total) }
-    return list.tiles.allSatisfy { $0.text.utf8.count <= OwnWord.textLimit } ? nil : .tooLong
+    return list.countCutOff(.all) == 0 ? nil : .tooLong
   }
 
   /// The word that is looked at, as it can be edited; nil where none is, or where the text cannot be edited.

@@ -2,6 +2,7 @@
 // a notice.
 
 import Foundation
+import LayoutCore
 
 /// The name of a value in an object.
 struct FieldKey: CodingKey {
@@ -64,6 +65,11 @@ package struct FieldReader {
     try? container.decode(type, forKey: FieldKey(stringValue: key))
   }
 
+  /// The text at a key where it is a name, such as that of a choice: cut as names are, so that it costs little to compare.
+  func name(_ key: String) -> String? {
+    value(key, as: String.self)?.cut(to: .name)
+  }
+
   /// The value at a key.
   /// - Throws: `DocumentError` or `DecodingError` where there is none of that type.
   func require<Value: Decodable>(_ key: String, as type: Value.Type = Value.self) throws -> Value {
@@ -83,7 +89,7 @@ package struct FieldReader {
   /// A whole number within its limits, a fraction being rounded, or nil for the name that stands for none.
   func number(_ key: String, name: Message, _ limits: NumberLimits, or caseName: String, standard: Int?) -> Int? {
     guard has(key) else { return standard }
-    if value(key, as: String.self) == caseName { return nil }
+    if self.name(key) == caseName { return nil }
     guard let number = value(key, as: Double.self) else {
       note(Self.unreadable(name))
       return standard
@@ -112,24 +118,24 @@ package struct FieldReader {
   ) -> Value {
     guard has(key) else { return standard }
     let standardKey = standard.choice?.key ?? ""
-    guard let text = value(key, as: String.self) else {
+    guard let text = self.name(key) else {
       note(Message("%s is not a name; “%s” is used.", name, standardKey))
       return standard
     }
     if let choice = choices.first(where: { $0.key == text }) { return choice.value }
-    note(Message("%s “%s” is not known; “%s” is used.", name, String(text.prefix(40)), standardKey))
+    note(Message("%s “%s” is not known; “%s” is used.", name, text, standardKey))
     return standard
   }
 
   /// Any number of a table of choices. Those that are not known are left out.
   func choices<Value: Choosable & Hashable>(_ key: String, name: Message, standard: Set<Value>) -> Set<Value> {
     guard has(key) else { return standard }
-    guard let keys = value(key, as: [String].self) else {
+    guard let keys = value(key, as: [String].self)?.map({ $0.cut(to: .name) }) else {
       note(Message("%s are not a list of names; they are left as at the start.", name))
       return standard
     }
     if let unknown = keys.first(where: { key in !Value.choices.contains { $0.key == key } }) {
-      note(Message("%s: “%s” is not known.", name, String(unknown.prefix(40))))
+      note(Message("%s: “%s” is not known.", name, unknown))
     }
     return Set(Value.choices.filter { keys.contains($0.key) }.map(\.value))
   }

@@ -83,7 +83,8 @@ extension OwnWords {
   /// the three, and the other two are not there. A word that starts a new line starts another tile too.
   fileprivate init(showing tiles: ArraySlice<WordTile>, of list: OwnWords?, in view: StressView) {
     let known = Dictionary((list?.words ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    var items = tiles.map { IdentifiedText(id: $0.id, text: $0.text) }
+    // What a tile draws of a word, since the views take each character apart.
+    var items = tiles.map { IdentifiedText(id: $0.id, text: $0.drawnText) }
     if view == .noSpaces { items = Self.joined(items) { known[$0]?.startsNewLine ?? false } }
     self.init(
       all: zip(items, view.texts(of: items)).map { item, text in

@@ -77,12 +77,12 @@ package struct StressViewList: Equatable, Sendable {
 
   /// Reads the names of views with commas between.
   package init(_ text: String) {
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let name = part.trimmingCharacters(in: .whitespaces)
+    for part in text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+      let name = Substring(part).trimmingCharacters(in: .whitespaces).cut(to: .name)
       guard let view = StressView(rawValue: name) else {
         views = []
         fault = Message(
-          "unknown variant “%s”; there is %s", String(name.prefix(40)),
+          "unknown variant “%s”; there is %s", name,
           StressView.allCases.map(\.rawValue).joined(separator: ", "))
         return
       }

@@ -26,7 +26,8 @@ extension StressView {
     case .original, .mirrored, .text150, .text200, .longWord: item.text
     case .pseudo: Self.pseudoLocalised(item.text)
     // Where there are several words, they go on after a space.
-    case .double: item.text.isEmpty ? "" : item.text + (item.text.contains(" ") ? " " : "") + item.text
+    case .double:
+      item.text.isEmpty ? "" : item.text + (item.text.utf8.contains(UInt8(ascii: " ")) ? " " : "") + item.text
     case .noSpaces: item.text.filter { !$0.isWhitespace }
     case .cjk: Self.cjk(item)
     case .emoji: Self.emoji(item)
@@ -51,6 +52,11 @@ extension StressView {
     var left = (3 * text.count + 9) / 10
     var result = "["
     for character in text {
+      // To look up a letter with very many marks takes long, and none of the table has any.
+      guard character.utf8.count == 1 else {
+        result.append(character)
+        continue
+      }
       let shown = accented[character] ?? character
       result.append(shown)
       if left > 0, "aeiouAEIOU".contains(character) {

@@ -5,9 +5,6 @@ import LayoutCore
 
 /// A word of one's own: what it says, and how it stands in its line.
 package struct OwnWord: Settings {
-  /// The most UTF-8 bytes of a word: as many as a tile shows.
-  package static let textLimit = WordTile.textLimit
-
   /// What tells the word from the others, whatever it says.
   package private(set) var id: Int
   /// What it says. There may be spaces in it, but no line ends: a tile is one line that wraps.
@@ -26,7 +23,7 @@ package struct OwnWord: Settings {
 
   init(id: Int, text: String) {
     self.id = id
-    self.text = Self.shortened(text)
+    self.text = Self.onOneLine(text)
   }
 
   /// The same word with an identity of its own.
@@ -38,7 +35,7 @@ package struct OwnWord: Settings {
 
   package static let settings: [Setting<OwnWord>] = [
     .value(\.id, "id", Message("Word")),
-    .text(\.text, "text", Message("Text"), shortened: shortened).undone(as: Message("Word")).coalescing(),
+    .text(\.text, "text", Message("Text"), shortened: onOneLine).undone(as: Message("Word")).coalescing(),
     .flag(\.startsNewLine, "startsNewLine", Message("Starts a new line")).undone(as: Message("New Line")).sparing(),
     .number(\.growWeight, "growWeight", Message("Grow weight"), 0...10, page: 1, or: "none")
       .undone(as: Message("Grow Weight")).sparing(),
@@ -48,20 +45,19 @@ package struct OwnWord: Settings {
   /// Whether the layout is to do something with the word that it does not do with others.
   package var isSpecial: Bool { startsNewLine || growWeight != nil || alignment != nil }
 
-  /// As much of a text as a word can hold, with a space for each character that is not to be seen, such as a line end.
+  /// Whether a tile draws the word cut.
+  package var isCutOff: Bool { text.exceeds(.item) }
+
+  package static func == (one: OwnWord, other: OwnWord) -> Bool {
+    one.id == other.id && one.startsNewLine == other.startsNewLine && one.growWeight == other.growWeight
+      && one.alignment == other.alignment && one.text.isIdentical(to: other.text)
+  }
+
+  /// A text with a space for each character that ends a line or controls something.
   @Sendable
-  private static func shortened(_ text: String) -> String {
-    let isFit = text.utf8.count <= textLimit && !text.unicodeScalars.contains(where: \.endsLines)
-    if isFit { return text }
-    var kept = String.UnicodeScalarView()
-    var size = 0
-    for scalar in text.unicodeScalars {
-      let used = scalar.endsLines ? " " : scalar
-      size += UTF8.width(used)
-      if size > textLimit { break }
-      kept.append(used)
-    }
-    return String(kept)
+  private static func onOneLine(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: \.endsLines) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { $0.endsLines ? " " : $0 }))
   }
 }
 

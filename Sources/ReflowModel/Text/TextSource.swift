@@ -1,6 +1,8 @@
 // The text that the words come from, in memory and in JSON, {"preset": "english"}, {"own": "…"}, {"file": {"path",
 // "contents"}} or {"list": […]}, and whether it is one to be edited.
 
+import LayoutCore
+
 /// The text of the Words scene.
 package enum TextSource: Equatable, Sendable {
   /// A text that comes with the program.
@@ -37,6 +39,16 @@ package enum TextSource: Equatable, Sendable {
     let size = text.utf8.count
     return size <= carriedLimit ? .success(.own(text)) : .failure(TextTooLong(size: size))
   }
+
+  package static func == (one: TextSource, other: TextSource) -> Bool {
+    switch (one, other) {
+    case (.preset(let one), .preset(let other)): one == other
+    case (.own(let one), .own(let other)): one.isIdentical(to: other)
+    case (.file(let one), .file(let other)): one == other
+    case (.list(let one), .list(let other)): one == other
+    default: false
+    }
+  }
 }
 
 /// A text file as it was read.
@@ -48,6 +60,10 @@ package struct FileText: Equatable, Sendable {
 
   /// The file's name.
   package var name: String { fileName(of: path) }
+
+  package static func == (one: FileText, other: FileText) -> Bool {
+    one.path.isIdentical(to: other.path) && one.contents.isIdentical(to: other.contents)
+  }
 }
 
 /// A text too long to be typed or pasted.

@@ -13,6 +13,8 @@ package struct WordList: Equatable, Sendable {
   package let tiles: [WordTile]
   /// All the words of the text.
   package let total: Int
+  /// The places of the words that a tile draws cut, in order.
+  private let placesCutOff: [Int]
 
   /// Splits a text in one pass over its bytes; a shuffled text of more than `limit` words takes a second one, since the
   /// shuffle is over the whole text.
@@ -20,7 +22,7 @@ package struct WordList: Equatable, Sendable {
     of text: String, by splitting: TextSplitting = .words, order: WordOrder = .reading, limit: Int = tileLimit
   ) {
     var text = text
-    (tiles, total) = text.withUTF8 { bytes in
+    let (tiles, total) = text.withUTF8 { bytes -> ([WordTile], Int) in
       var first: [WordTile] = []
       let total = splitting.scan(bytes) { word, range in
         if word < limit { first.append(WordTile(id: word, bytes: bytes[range])) }
@@ -30,6 +32,7 @@ package struct WordList: Equatable, Sendable {
       guard total > limit else { return (places.map { first[$0] }, total) }
       return (Self.tiles(at: places, of: splitting, in: bytes), total)
     }
+    self.init(tiles: tiles, total: total)
   }
 
   /// The words of a source. Those of a list are as they were edited.
@@ -39,12 +42,13 @@ package struct WordList: Equatable, Sendable {
       return
     }
     let places = source.order.prefix(words.words.count, of: words.words.count)
-    self.init(tiles: places.map { WordTile(id: words.words[$0].id, text: words.words[$0].text) })
+    let tiles = places.map { WordTile(id: words.words[$0].id, text: words.words[$0].text) }
+    self.init(tiles: tiles, total: tiles.count)
   }
 
-  private init(tiles: [WordTile]) {
-    self.tiles = tiles
-    total = tiles.count
+  private init(tiles: [WordTile], total: Int) {
+    (self.tiles, self.total) = (tiles, total)
+    placesCutOff = tiles.indices.filter { tiles[$0].isCutOff }
   }
 
   /// The words at the given places of a text, in that order.
@@ -68,18 +72,18 @@ extension WordList {
   package func shown(_ count: WordCount) -> ArraySlice<WordTile> {
     tiles.prefix(count.shown(of: tiles.count))
   }
+
+  /// How many of these tiles draw their word cut.
+  package func countCutOff(_ count: WordCount) -> Int {
+    let end = count.shown(of: tiles.count)
+    return placesCutOff.count { $0 < end }
+  }
 }
 
 extension WordTile {
-  /// A tile for the bytes of a word, which end where a scalar ends.
+  /// A tile for the bytes of a word, which are valid UTF-8.
   fileprivate init(id: Int, bytes: Slice<UnsafeBufferPointer<UInt8>>) {
-    guard bytes.count > Self.textLimit else {
-      self.init(id: id, text: String(decoding: bytes, as: UTF8.self))
-      return
-    }
-    var end = bytes.startIndex + Self.textLimit
-    while bytes[end] & 0xC0 == 0x80 { end -= 1 }
-    self.init(id: id, text: String(decoding: bytes[..<end], as: UTF8.self) + "…")
+    self.init(id: id, text: String(decoding: bytes, as: UTF8.self))
   }
 }
 

@@ -3,18 +3,27 @@
 // least width by that. Lines that are cut before take it a millisecond at the most, and those of a word that is beyond
 // reading break nowhere else.
 
+import LayoutCore
+
 /// One word of a text. Its identity is where it occurs, never what it says: two equal words are two tiles.
 package struct WordTile: Identifiable, Equatable, Sendable {
   /// The place of the word in the text, counted in words from 0.
   package let id: Int
-  /// The word with the punctuation that clings to it; cut, with an ellipsis, where it is beyond reading.
+  /// The word with the punctuation that clings to it, all of it: what files and exports contain.
   package let text: String
+
+  /// The text that a tile draws: the word, cut with an ellipsis where it is longer than an item can be.
+  package var drawnText: String { text.cut(to: .item) }
+  /// Whether a tile draws the word cut.
+  package var isCutOff: Bool { text.exceeds(.item) }
 
   /// Whether it is one of those set larger where sizes are mixed.
   package var isLargeWhenMixed: Bool { id % 3 == 1 }
 
-  /// The most UTF-8 bytes of a word that a tile shows. A file of megabytes without a space is one word.
-  static let textLimit = 2_000
+  /// Whether it says the same as another word.
+  package func hasText(of other: WordTile) -> Bool { text.isIdentical(to: other.text) }
+
+  package static func == (one: WordTile, other: WordTile) -> Bool { one.id == other.id && one.hasText(of: other) }
 }
 
 extension WordTile {
@@ -30,18 +39,18 @@ extension WordTile {
   /// Whether the word breaks anywhere, and its lines once more, where there is less room than it needs: as in CSS with
   /// `overflow-wrap: anywhere`.
   package var breaksAnywhere: Bool {
-    text.utf8.count <= Self.narrowingLimit || text.unicodeScalars.count <= Self.narrowingLimit
+    text.utf8.count <= Self.narrowingLimit || drawnText.unicodeScalars.count <= Self.narrowingLimit
   }
 
   /// Whether the tile shows the word cut into lines: none of its spaces is where a line could end instead.
   package var isCut: Bool {
     guard text.utf8.count > Self.breakingLimit else { return false }
-    return text.unicodeScalars.split(separator: " ").contains { $0.count > Self.breakingLimit }
+    return drawnText.unicodeScalars.split(separator: " ").contains { $0.count > Self.breakingLimit }
   }
 
   /// Whether lines end at spaces only: several words in one tile, and more letters than it takes no time to break.
   package var breaksAtSpaces: Bool {
-    text.utf8.count > Self.breakingLimit && text.unicodeScalars.count > Self.breakingLimit && !isCut
+    text.utf8.count > Self.breakingLimit && drawnText.unicodeScalars.count > Self.breakingLimit && !isCut
   }
 
   /// Whether the tile has more lines where there is less room than it needs.
@@ -49,10 +58,10 @@ extension WordTile {
 
   /// The text as the tile shows it. A line ends between characters, or in one that is longer than a line.
   package var shownText: String {
-    guard isCut else { return text }
+    guard isCut else { return drawnText }
     var shown = String.UnicodeScalarView()
     var length = 0
-    for character in text {
+    for character in drawnText {
       let count = character.unicodeScalars.count
       if length > 0, length + count > Self.lineLimit {
         shown.append("\n")
@@ -72,8 +81,8 @@ extension WordTile {
 
   /// About how long it takes to make a tile of the word and to measure it, in seconds.
   package var effort: Double {
-    let bytes = Double(text.utf8.count)
-    if isCut { return 20e-6 + bytes * (breaksAnywhere ? 6e-6 : 0.5e-6) }
+    let bytes = Double(drawnText.utf8.count)
+    if isCut { return 20e-6 + bytes * (breaksAnywhere ? 6e-6 : 1e-6) }
     if breaksAtSpaces { return 20e-6 + bytes * 4e-6 }
     return 20e-6 + bytes * 4e-6 + bytes * bytes * 0.08e-6
   }

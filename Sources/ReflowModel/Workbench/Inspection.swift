@@ -64,7 +64,7 @@ extension LayoutGeometry {
     }
     rows += lineRows(of: index, name)
     rows += trackRows(of: item)
-    return Inspection(title: name(index) ?? "", rows: rows)
+    return Inspection(title: (name(index) ?? "").cut(to: .name), rows: rows)
   }
 
   /// Where a frame begins in the content, counted from the leading edge.
@@ -129,7 +129,9 @@ extension LayoutGeometry {
 extension FlowLineEnd {
   /// Why a line ended, or why the item after it is where it is, where that is the one asked about.
   fileprivate func reason(of index: Int, _ name: (Int) -> String?) -> Message {
-    func called(_ item: Int) -> Message { name(item).map { Message.verbatim($0) } ?? (item + 1).groupedText }
+    func called(_ item: Int) -> Message {
+      name(item).map { Message.verbatim($0.cut(to: .name)) } ?? (item + 1).groupedText
+    }
     switch self {
     case .endOfItems: return Message("Nothing follows.")
     case .noRoom(let item, let needs, let left):

@@ -25,6 +25,7 @@ package struct Rewrapping: Equatable, Sendable {
 
   /// The change in words, at the width at which it happens.
   package func message(at width: Int, name: String) -> Message {
+    let name = name.cut(to: .name)
     let head =
       isUp
       ? Message("%s px: “%s” moves up to line %s", width.groupedText, name, line.groupedText)

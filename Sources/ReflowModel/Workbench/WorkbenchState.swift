@@ -68,7 +68,7 @@ package struct ComparedBaseline: Settings {
   package init() {}
 
   package static let settings: [Setting<ComparedBaseline>] = [
-    .text(\.path, "path", Message("Baseline")) { $0.hasPrefix("/") && $0.utf8.count <= pathLimit ? $0 : "" },
+    .text(\.path, "path", Message("Baseline")) { $0.utf8.count <= pathLimit && $0.hasPrefix("/") ? $0 : "" },
     .flag(\.isFolded, "isFolded", Message("Folded differences")).sparing(),
   ]
 }

@@ -35,6 +35,16 @@ struct CheckRuleTests {
     #expect(problems(content, at: 100).isEmpty)
   }
 
+  /// However large a tile of it is.
+  @Test func anItemThatIsLongerThanItemsCanBeIsFound() {
+    var content = flow([60, 60, 60])
+    content.items[1]?.isCutOff = true
+    #expect(problems(content, at: 1_000) == ["The text of “item 1” is cut off: 1000 px"])
+    var settings = CheckSettings.all
+    settings.findsClippedTexts = false
+    #expect(problems(content, at: 1_000, settings).isEmpty)
+  }
+
   @Test func itemsThatOverlapAreFound() {
     let content = CheckedContent(
       FlowLayout(itemSpacing: -2, lineSpacing: 10), [BoxElement(50, 30), BoxElement(50, 30)])

@@ -67,14 +67,30 @@ struct CheckReportTests {
     #expect(status(known) == 0)
   }
 
+  @Test func aLineHasNothingThatATerminalObeysAndNoNameWithoutEnd() throws {
+    let name = "\u{202E}evil\u{1B}[2J a" + String(repeating: "\u{301}\u{323}", count: 50_000)
+    let report = CheckReport(
+      program: "Reflow 1.0", entries: [Self.entry("\u{1B}]0;x\u{7}\u{2066}.reflow", Self.problem(name))])
+    let line = try #require(report.lines().first)
+    #expect(line.hasPrefix("\\u{1B}]0;x\\u{7}\\u{2066}.reflow: 318-326,402: lastLineOfOne: \\u{202E}evil\\u{1B}[2"))
+    #expect(
+      line.unicodeScalars.allSatisfy { !$0.properties.isBidiControl && $0.properties.generalCategory != .control })
+    #expect(line.unicodeScalars.count < 200)
+    // Files have all of it.
+    let json = try JSONSerialization.jsonObject(with: report.data(.json)) as? [String: Any]
+    let problems = (json?["checks"] as? [[String: Any]])?.first?["problems"] as? [[String: Any]]
+    #expect((problems?.first?["item"] as? String)?.utf8.count == name.utf8.count)
+    for format in [CheckReport.Format.xml, .html] { #expect(try report.data(format).count > name.utf8.count) }
+  }
+
   @Test func eachProblemAndDifferenceHasALine() {
     #expect(
       Self.full.lines() == [
         "dir/a & b.reflow [double]: The font was A and is B<.",
-        "dir/a & b.reflow [double]: 318-326,402: lastLineOfOne: <b>\"a\" & 'b'</b>  next",
+        "dir/a & b.reflow [double]: 318-326,402: lastLineOfOne: <b>\"a\" & 'b'</b>\\u{1} next",
         "dir/a & b.reflow [double]: 318-326,402: overlap: known (known)",
         "dir/a & b.reflow [double]: 320: height 50 before, 80 now",
-        "dir/a & b.reflow [double]: 320: “<b>\"a\" & 'b'</b>  next” moved from line 1 to line 2",
+        "dir/a & b.reflow [double]: 320: “<b>\"a\" & 'b'</b>\\u{1} next” moved from line 1 to line 2",
         "missing.reflow: it does not exist",
       ])
   }

@@ -170,7 +170,7 @@ final class WordEditingTests: XCTestCase {
       "Single words can be edited in texts of up to 2,000 words; this one has 2,001.")
     store.updateWord(\.text, to: "x")
     XCTAssertEqual(store.document.words.text, .own(tooMany))
-    start("a " + String(repeating: "b", count: OwnWord.textLimit + 1), selecting: 0)
+    start("a " + String(repeating: "b", count: ScalarLimit.item.rawValue + 1), selecting: 0)
     XCTAssertEqual(
       store.document.words.whyNotEditable(store.splitWords())?.message.english,
       "Single words cannot be edited here: the text has a word that is too long to be shown in full.")
@@ -186,12 +186,10 @@ final class WordEditingTests: XCTestCase {
     XCTAssertEqual(store.splitWords().total, OwnWords.limit)
   }
 
-  func testAWordIsOneLineAndNoLongerThanATileShows() async {
+  func testAWordIsOneLine() async {
     start("a b", selecting: 0)
     store.updateWord(\.text, to: "two\r\nlines\u{2028}\tand \u{7}")
     XCTAssertEqual(words[0], "two  lines  and  ")
-    store.updateWord(\.text, to: String(repeating: "é", count: OwnWord.textLimit))
-    XCTAssertEqual(words[0], String(repeating: "é", count: OwnWord.textLimit / 2))
     store.updateWord(\.text, to: "")
     XCTAssertEqual(words, ["", "b"])
     store.updateWord(\.growWeight, to: 99)

@@ -69,6 +69,30 @@ final class OwnWordTests: XCTestCase {
   func testWhatIsLongInWordsIsCountedInBytes() {
     XCTAssertGreaterThan(TextSource.list(OwnWords([OwnWord(id: 0, text: "éé")])).size, 4)
     XCTAssertEqual(TextSource.own("éé").size, 4)
-    XCTAssertLessThanOrEqual(OwnWords.limit * OwnWord.textLimit, TextSource.carriedLimit)
+    // Four bytes for each scalar.
+    XCTAssertLessThanOrEqual(OwnWords.limit * ScalarLimit.item.rawValue * 4, DocumentFile.limit)
+  }
+
+  func testAFileKeepsAllOfAWordThatATileDrawsCut() throws {
+    let long = "a" + String(repeating: "\u{301}\u{323}", count: 50_000)
+    let read = try read(#"{"list": [{"id": 4, "text": "\#(long)"}, {"id": 5, "text": "b"}]}"#)
+    let words = try XCTUnwrap(read.value.words.text.list?.words)
+    XCTAssertEqual(words.map(\.text.utf8.count), [long.utf8.count, 1])
+    XCTAssertEqual(words.map(\.isCutOff), [true, false])
+    let again = try Document.reading(json: read.value.jsonData())
+    XCTAssertTrue(again.value.words.text.list?.words[0].text.isIdentical(to: long) ?? false)
+    let list = WordList(read.value.words.source)
+    XCTAssertEqual(list.countCutOff(.all), 1)
+    XCTAssertEqual(list.countCutOff(.number(0)), 0)
+  }
+
+  /// A text in another form of Unicode's is another text, though `==` takes the two for equal.
+  func testTextsAreComparedByTheirScalars() {
+    XCTAssertNotEqual(TextSource.own("é"), .own("e\u{301}"))
+    XCTAssertNotEqual(OwnWord(id: 0, text: "é"), OwnWord(id: 0, text: "e\u{301}"))
+    XCTAssertEqual(TextSource.own("é"), .own("é"))
+    XCTAssertEqual(TextSource.file(FileText(path: "/a", contents: "b")), .file(FileText(path: "/a", contents: "b")))
+    XCTAssertNotEqual(TextSource.file(FileText(path: "/a", contents: "b")), .file(FileText(path: "/b", contents: "b")))
+    XCTAssertNotEqual(TextSource.own("a"), .preset(.english))
   }
 }

@@ -89,10 +89,20 @@ final class WordListTests: XCTestCase {
     XCTAssertEqual(list.total, 20_000)
   }
 
-  func testAWordBeyondReadingIsCutAtAScalar() {
-    XCTAssertEqual(words(String(repeating: "a", count: 2_000))[0].utf8.count, 2_000)
-    XCTAssertEqual(words(String(repeating: "a", count: 2_001))[0], String(repeating: "a", count: 2_000) + "…")
-    XCTAssertEqual(words("a" + String(repeating: "é", count: 1_000))[0], "a" + String(repeating: "é", count: 999) + "…")
+  func testATileDrawsNoMoreOfAWordThanTheLimitAndKeepsTheRest() {
+    for (scalar, count) in [("a", 2_000), ("é", 2_000), ("文", 1)] {
+      let tile = WordList(of: String(repeating: scalar, count: count)).tiles[0]
+      XCTAssertEqual(tile.drawnText, tile.text)
+      XCTAssertFalse(tile.isCutOff)
+    }
+    for text in ["a" + String(repeating: "\u{301}\u{323}", count: 100_000), String(repeating: "é", count: 2_001)] {
+      let list = WordList(of: "one " + text + " two")
+      XCTAssertEqual(list.tiles.map(\.text.utf8.count), [3, text.utf8.count, 3])
+      XCTAssertEqual(list.tiles.map(\.isCutOff), [false, true, false])
+      XCTAssertEqual(list.tiles[1].drawnText.unicodeScalars.count, 2_000)
+      XCTAssertEqual(list.tiles[1].drawnText.unicodeScalars.last, "…")
+      XCTAssertEqual([0, 1, 2, 3].map { list.countCutOff(.number($0)) }, [0, 0, 1, 1])
+    }
   }
 
   func testNothingIsLostInRandomText() {

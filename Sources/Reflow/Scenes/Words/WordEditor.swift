@@ -66,14 +66,17 @@ final class WordEditor {
   private func textRow() -> Widget {
     let name = tr(OwnWord.facts(of: \.text).title)
     entry.updateAccessibleProperty(.label(name))
-    gtk_entry_set_max_length(entry.cast(), Int32(OwnWord.textLimit))
+    entry.limitText(to: .item)
     // Undo is the document's.
     gtk_editable_set_enable_undo(entry.opaque, 0)
     gtk_editable_set_width_chars(entry.opaque, 12)
     let connection = entry.connect("changed") { [unowned self] in store.updateWord(\.text, to: typed) }
     shows.append { [unowned self] word in
-      guard typed != word.text else { return }
-      connection.whileBlocked { gtk_editable_set_text(entry.opaque, word.text) }
+      gtk_widget_set_sensitive(entry.pointer, gboolean(!word.isCutOff))
+      gtk_widget_set_tooltip_text(entry.pointer, word.isCutOff ? tr("This word is too long to be edited here.") : nil)
+      let text = word.text.cut(to: .item)
+      guard !typed.isIdentical(to: text) else { return }
+      connection.whileBlocked { gtk_editable_set_text(entry.opaque, text) }
     }
     return .row(spacing: 12, [.label(name), entry.expandingAcross()])
   }

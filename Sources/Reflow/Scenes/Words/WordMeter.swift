@@ -29,10 +29,10 @@ final class WordMeter {
     /// What lies around the text of a tile, on both sides together.
     let border: CGSize
     let top: CGFloat
-    var known: [String: Metrics] = [:]
+    var known: [ExactText: Metrics] = [:]
     /// The sizes of words that are to be no wider than a line of one width, which was the last.
     var lineWidth: CGFloat = -1
-    var knownInLine: [String: CGSize] = [:]
+    var knownInLine: [ExactText: CGSize] = [:]
   }
 
   init() {
@@ -50,7 +50,8 @@ final class WordMeter {
   /// The size of a word's tile, as wide as the word is or a tile may be.
   func metrics(of word: WordTile) -> Metrics {
     let index = fit.enlarges(word) ? 1 : 0
-    if let known = fonts[index]?.known[word.text] { return known }
+    let key = ExactText(word.drawnText)
+    if let known = fonts[index]?.known[key] { return known }
     var font = fonts[index] ?? makeFont(samples[index])
     fonts[index] = nil
     var metrics = measure(word, font, width: -1)
@@ -62,7 +63,7 @@ final class WordMeter {
         metrics.size.width = max(metrics.size.width, limit + font.border.width)
       }
     }
-    font.known[word.text] = metrics
+    font.known[key] = metrics
     fonts[index] = font
     return metrics
   }
@@ -78,9 +79,10 @@ final class WordMeter {
     defer { fonts[index] = font }
     if width != font.lineWidth { font.knownInLine = [:] }
     font.lineWidth = width
-    if let known = font.knownInLine[word.text] { return known }
+    let key = ExactText(word.drawnText)
+    if let known = font.knownInLine[key] { return known }
     let size = wrapped(word, font, in: width)
-    font.knownInLine[word.text] = size
+    font.knownInLine[key] = size
     return size
   }
 
@@ -96,7 +98,7 @@ final class WordMeter {
     let layout = font.layout.opaque
     pango_layout_set_width(layout, width)
     pango_layout_set_wrap(layout, word.breaksAtSpaces ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR)
-    var text = fit.endsInEllipsis ? word.text : word.shownText
+    var text = fit.endsInEllipsis ? word.drawnText : word.shownText
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
         pango_layout_set_text(layout, $0.baseAddress, Int32($0.count))

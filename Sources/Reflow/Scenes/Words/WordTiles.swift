@@ -97,7 +97,7 @@ final class TileLabel: LazyCell {
 
   /// Whether the label has the text of a word already, and its size.
   func shows(_ other: WordTile, _ new: TileFit) -> Bool {
-    word?.text == other.text && isLarge == new.enlarges(other) && holds(new)
+    word?.hasText(of: other) == true && isLarge == new.enlarges(other) && holds(new)
   }
 
   /// Whether it has the limits of its text.
@@ -107,7 +107,7 @@ final class TileLabel: LazyCell {
 
   /// Shows a word.
   func show(_ new: WordTile, _ newFit: TileFit) {
-    let isOther = word?.text != new.text || !holds(newFit)
+    let isOther = word?.hasText(of: new) != true || !holds(newFit)
     fit = newFit
     if isOther { showText(of: new) }
     // Neighbours differ, and a word keeps its tint wherever it goes.
@@ -127,17 +127,17 @@ final class TileLabel: LazyCell {
   /// One that is cut into lines is whole for those who hear it.
   private func showText(of new: WordTile) {
     let isCut = new.isCut && !fit.endsInEllipsis
-    gtk_label_set_text(widget.opaque, fit.endsInEllipsis ? new.text : new.shownText)
-    let mayWrap = new.text.unicodeScalars.count > (fit.textWidth == nil ? Self.unbrokenLength : 1)
+    gtk_label_set_text(widget.opaque, fit.endsInEllipsis ? new.drawnText : new.shownText)
+    let mayWrap = new.drawnText.unicodeScalars.count > (fit.textWidth == nil ? Self.unbrokenLength : 1)
     gtk_label_set_wrap(widget.opaque, gboolean(new.wraps && mayWrap && !fit.endsInEllipsis))
     gtk_label_set_wrap_mode(widget.opaque, new.breaksAtSpaces ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR)
     gtk_label_set_ellipsize(widget.opaque, fit.endsInEllipsis ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
     limitText()
     guard isCut || isNamed || fit.endsInEllipsis else { return }
     isNamed = true
-    widget.updateAccessibleProperty(.label(new.text))
+    widget.updateAccessibleProperty(.label(new.drawnText))
     let note = tr("A long word, shown in lines of %s characters", String(WordTile.lineLimit))
-    gtk_widget_set_tooltip_text(widget.pointer, isCut ? note : fit.endsInEllipsis ? new.text : nil)
+    gtk_widget_set_tooltip_text(widget.pointer, isCut ? note : fit.endsInEllipsis ? new.drawnText : nil)
   }
 
   private func limitText() {

@@ -37,9 +37,12 @@ final class WordsCanvas {
     self.words = words
     self.progress = progress
     eager = EagerWords(store: store, makesAllAtOnce: isHeadless) { [unowned store, unowned words] layout, count in
-      report(.ofWords(layout, count: count, in: store.document.words.layout, ofText: words.list.total))
+      let line = StatusLine.ofWords(layout, count: count, in: store.document.words.layout, ofText: words.list.total)
+      report(line.cuttingOff(words.list.countCutOff(.number(count))))
     }
-    lazy = LazyWords(in: store.lifetime) { [unowned words] in report(.ofWords($0, ofText: words.list.total)) }
+    lazy = LazyWords(in: store.lifetime) { [unowned words] in
+      report(.ofWords($0, ofText: words.list.total).cuttingOff(words.list.countCutOff(.number($0.count))))
+    }
     eager.widget.updateAccessibleProperty(.label(tr("Canvas")))
     let both = Widget.column(spacing: 0, [eager.widget, lazy.widget] + lazy.samples)
     for part in [eager.widget, lazy.widget] {
@@ -134,7 +137,7 @@ final class WordsCanvas {
   /// As Unicode's bidirectional algorithm has it, the first letter that has a direction decides; where the text begins
   /// without one, the locale does.
   private func direction(of text: String) -> GtkTextDirection {
-    let layout = ObjectReference(adopting: gtk_widget_create_pango_layout(widget.pointer, String(text.prefix(80)))!)
+    let layout = ObjectReference(adopting: gtk_widget_create_pango_layout(widget.pointer, text.shortened(to: .name))!)
     return pango_layout_get_direction(layout.opaque, 0) == PANGO_DIRECTION_RTL ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR
   }
 }

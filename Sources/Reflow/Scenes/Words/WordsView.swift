@@ -89,7 +89,7 @@ final class WordsOnScreen {
 
   /// The words shown as a container has them.
   func items(in store: Store) -> CanvasItems {
-    CanvasItems { [unowned self, unowned store] index in
+    var items = CanvasItems { [unowned self, unowned store] index in
       word(at: index, in: store.document.words)?.id
     } index: { [unowned self, unowned store] identity in
       let place = place(of: identity)
@@ -97,6 +97,10 @@ final class WordsOnScreen {
     } name: { [unowned self, unowned store] index in
       word(at: index, in: store.document.words)?.text
     }
+    items.isCutOff = { [unowned self, unowned store] in
+      word(at: $0, in: store.document.words)?.isCutOff ?? false
+    }
+    return items
   }
 
   private func word(at index: Int, in scene: WordsScene) -> WordTile? {

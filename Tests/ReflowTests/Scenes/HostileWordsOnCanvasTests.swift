@@ -1,0 +1,94 @@
+// Items that make work without end: the window goes on while they are laid out, and no label has more of one than the limit.
+
+import CGtk
+import Foundation
+import GtkInterop
+import GtkTestSupport
+import LayoutCore
+import LayoutGtk
+import XCTest
+
+@testable import Reflow
+@testable import ReflowModel
+
+@MainActor
+final class HostileWordsOnCanvasTests: GtkTestCase {
+  /// The texts, by what they are made of.
+  private static let texts: [(name: String, text: String)] = [
+    ("marks on one letter", "a" + String(repeating: "\u{301}", count: 200_000)),
+    ("marks of two kinds", "a" + String(repeating: "\u{301}\u{323}", count: 100_000)),
+    (
+      "3,000 marks on each letter",
+      (0..<66).map { _ in "a" + String(repeating: "\u{301}", count: 3_000) }.joined(separator: " ")
+    ),
+    (
+      "1,900 marks on each letter",
+      (0..<100).map { _ in "a" + String(repeating: "\u{301}\u{323}", count: 950) }.joined(separator: " ")
+    ),
+    ("emoji", String(repeating: "👩\u{200D}", count: 100_000)),
+    ("a word", String(repeating: "word", count: 50_000)),
+    ("directions", String(repeating: "\u{202E}a\u{202D}ב\u{2067}", count: 40_000)),
+    (
+      "directions in words",
+      (0..<100).map { _ in String(repeating: "\u{202E}a\u{202D}ב\u{2067}", count: 390) }.joined(separator: " ")
+    ),
+  ]
+
+  /// The most seconds of a slice: one frame, or four of them in a build without optimisation.
+  #if DEBUG
+    private static let sliceLimit = 0.064
+  #else
+    private static let sliceLimit = 0.016
+  #endif
+
+  /// The longest time in which the thread worked without the main loop, in seconds: what a user waits for.
+  private func longestSlice(of stage: StageOnShow) -> Double {
+    var longest = 0.0
+    func measure(_ body: () -> Void) {
+      let start = Self.threadTime
+      body()
+      longest = max(longest, Self.threadTime - start)
+    }
+    var quiet = 0
+    let deadline = g_get_monotonic_time() + 60_000_000
+    while quiet < 100, g_get_monotonic_time() < deadline {
+      var isBusy = false
+      measure { isBusy = g_main_context_iteration(nil, 0) != 0 }
+      if !isBusy { g_usleep(500) }
+      quiet = isBusy || stage.stage.isMoving ? 0 : quiet + 1
+    }
+    return longest
+  }
+
+  private static var threadTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  private func tiles(_ widget: Widget) -> [Widget] {
+    widget.typeName == "ReflowTileLabel" ? [widget] : widget.children.flatMap(tiles)
+  }
+
+  func testNoSliceIsLongAndNoLabelHasMoreThanTheLimit() async {
+    let stage = StageOnShow(Document(), width: 700, height: 500)
+    stage.settle(self)
+    defer { stage.close() }
+    for (name, text) in Self.texts {
+      let start = Self.threadTime
+      XCTAssertNil(stage.store.showTyped(text), name)
+      let first = Self.threadTime - start
+      let longest = longestSlice(of: stage)
+      print("\(name): \(Int(first * 1000)) ms, \(Int(longest * 1000)) ms; \(stage.line)")
+      XCTAssertLessThan(longest, Self.sliceLimit, name)
+      XCTAssertLessThan(first, Self.sliceLimit, name)
+      let shown = tiles(stage.stage.canvas)
+      XCTAssertFalse(shown.isEmpty, name)
+      for tile in shown {
+        let text = String(cString: gtk_label_get_text(tile.opaque))
+        let scalars = text.unicodeScalars.filter { $0 != "\n" }.count
+        XCTAssertLessThanOrEqual(scalars, ScalarLimit.item.rawValue, name)
+      }
+    }
+  }
+}
