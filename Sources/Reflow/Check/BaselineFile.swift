@@ -11,7 +11,7 @@ final class BaselineFile {
   private(set) var opened: (path: String, baseline: Baseline)?
   /// Hears that another file is compared with, and none.
   var onChange: (@MainActor () -> Void)?
-  /// Hears why a file is not compared with any more, or was not begun to be.
+  /// Receives the reason why a file is not compared with, and what has no effect in one that is.
   var onFault: (@MainActor (Message) -> Void)?
 
   private let store: Store
@@ -45,11 +45,12 @@ final class BaselineFile {
     }
   }
 
-  private func take(_ result: Result<Baseline, FileError>, from path: String, _ number: Int, isNew: Bool) {
+  private func take(_ result: Result<Noticed<Baseline>, FileError>, from path: String, _ number: Int, isNew: Bool) {
     guard number == asked, !store.lifetime.isEnded else { return }
     switch result {
     case .success(let baseline):
-      opened = (path, baseline)
+      opened = (path, baseline.value)
+      baseline.notices.forEach { onFault?($0) }
       self.isNew = isNew
       store.update(\.window.workbench.baseline.path, to: path)
       onChange?()

@@ -58,7 +58,9 @@ enum CheckRun {
     do throws(FileError) {
       let document = try CheckedCanvas.document(file, options.scene)
       let baseline = try options.baseline.map { (path) throws(FileError) in
-        try Baseline.open(path, for: document.scene).get()
+        let opened = try Baseline.open(path, for: document.scene).get()
+        if let notice = opened.notices.first { throw FileError(message: Message("“%s”: %s", path, notice)) }
+        return opened.value
       }
       let known = try baseline.map { (baseline) throws(FileError) in try baseline.stressViews() }
       let variants = options.variants ?? known ?? [.original]

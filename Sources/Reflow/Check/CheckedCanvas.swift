@@ -21,8 +21,7 @@ final class CheckedCanvas {
       throw FileError(message: Message("“%s” cannot be checked: it is a folder.", fileName(of: file)))
     }
     var document = Document()
-    if let notice = document.show(opened).first { throw FileError(message: notice) }
-    if let reference = opened.references.first { throw FileError(message: reference.refusal) }
+    try document.showWhole(opened, named: file)
     if let scene { document.scene = scene }
     return document
   }

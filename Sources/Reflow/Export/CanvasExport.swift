@@ -117,7 +117,10 @@ extension CanvasExport.Content {
 /// The run of `reflow --export`.
 @MainActor
 enum ExportRun {
-  /// Writes the file and answers the exit status: 0, or 1 where it could not.
+  /// What the program ends with where the document cannot be exported as it is.
+  private static let unusable: Int32 = 2
+
+  /// Writes the file and answers the exit status: 0, 1 where it could not, or 2 where the document is refused.
   static func run(_ options: ExportOptions) -> Int32 {
     // Nobody listens; and where there is no bus GTK would complain that nobody can.
     setenv("GTK_A11Y", "none", 0)
@@ -125,13 +128,14 @@ enum ExportRun {
     let style = StyleKeeper()
     style.start(followsDesktop: false)
     return withExtendedLifetime(style) {
+      var document = Document()
       do throws(FileError) {
-        var document = Document()
-        if let file = options.file {
-          let opened = try OpenedFile.open(file).get()
-          if let notice = document.show(opened).first { throw FileError(message: notice) }
-          if let reference = opened.references.first { throw FileError(message: reference.refusal) }
-        }
+        if let file = options.file { try document.showWhole(try OpenedFile.open(file).get(), named: file) }
+      } catch {
+        _ = ProgramStart.fail(Message("reflow: %s", error.message))
+        return unusable
+      }
+      do throws(FileError) {
         if let scene = options.scene { document.scene = scene }
         let set = document[document.scene].width.number
         let export = CanvasExport(document, width: options.width ?? set ?? ExportOptions.usualWidth, as: options.format)

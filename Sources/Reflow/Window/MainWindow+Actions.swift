@@ -3,6 +3,7 @@
 
 import CGtk
 import GtkInterop
+import LayoutCore
 import ReflowModel
 
 extension MainWindow {
@@ -74,7 +75,7 @@ extension MainWindow {
   /// Saves in the file there is, unless that would replace what others wrote there: they are asked first.
   private func save(in file: String) {
     guard store.document.isChangedByOthers else { return save(to: file) }
-    let name = fileName(of: file).withoutHiddenCharacters
+    let name = fileName(of: file).plainLine
     notices.offer(
       tr("“%s” has changed since it was opened or saved here. Saving would replace what it holds now.", name),
       tr("Save Anyway"), about: Self.savedFile

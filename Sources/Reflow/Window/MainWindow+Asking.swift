@@ -3,12 +3,13 @@
 
 import Foundation
 import GtkInterop
+import LayoutCore
 import ReflowModel
 
 extension MainWindow {
   /// Asks whether what a document names is to be loaded.
   func offer(_ reference: OutsideReference) {
-    let path = reference.path.withoutHiddenCharacters.cutInTheMiddle(to: .path)
+    let path = reference.path.plainLine.cutInTheMiddle(to: .path)
     switch reference {
     case .text:
       notices.offer(
@@ -50,14 +51,5 @@ extension MainWindow {
       tr("Reflow ended while it was opening %s, which therefore stays closed. Its settings are kept.", tr(scene.title)),
       tr("Open %s", tr(scene.title))
     ) { [unowned self] in store.update(\.scene, to: scene) }
-  }
-}
-
-extension OutsideReference {
-  /// Why a document with it is not shown where nobody can be asked.
-  var refusal: Message {
-    Message(
-      "the document names “%s”, which is outside its folder; open it in a window to load that.",
-      path.withoutHiddenCharacters)
   }
 }

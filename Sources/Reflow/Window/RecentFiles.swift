@@ -3,6 +3,7 @@
 import CGtk
 import Foundation
 import GtkInterop
+import LayoutCore
 import ReflowModel
 
 /// Reflow's part of the desktop's list of recent files, `recently-used.xbel`. It is a convenience: where it cannot be read
@@ -87,7 +88,7 @@ final class RecentMenu {
     g_menu_remove_all(model.object)
     for path in found {
       // An underline would be taken for the mark of a key.
-      let name = fileName(of: path).withoutHiddenCharacters.cutInTheMiddle(to: .name).replacing("_", with: "__")
+      let name = fileName(of: path).plainLine.cutInTheMiddle(to: .name).replacing("_", with: "__")
       let item = ObjectReference(adopting: g_menu_item_new(name, nil)!)
       Variant(path).withPointer { g_menu_item_set_action_and_target_value(item.object, "win.open-recent", $0) }
       g_menu_append_item(model.object, item.object)

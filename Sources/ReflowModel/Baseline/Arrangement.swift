@@ -99,8 +99,12 @@ extension Arrangement: Codable {
   private static let hidden = "hidden"
 
   package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
-    let texts = try container.decode([String].self, forKey: .places)
+    let (width, height, texts) = try FieldReader.read(decoder) { fields in
+      (
+        try fields.require(Key.width, as: Int.self), try fields.require(Key.height, as: Int.self),
+        try fields.require(Key.places, as: [String].self)
+      )
+    }
     let places = try texts.enumerated().map { place, text -> Place? in
       if text == Self.hidden { return nil }
       guard let place = Place(text) else {
@@ -108,9 +112,7 @@ extension Arrangement: Codable {
       }
       return place
     }
-    self.init(
-      width: try container.decode(Int.self, forKey: .width), height: try container.decode(Int.self, forKey: .height),
-      places: places)
+    self.init(width: width, height: height, places: places)
     guard WidthList.limits.contains(width), height >= 0, Self.lengths.contains(height) else {
       throw BaselineError.unreadable("a canvas of \(width) × \(height) px")
     }

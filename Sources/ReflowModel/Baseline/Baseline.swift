@@ -20,6 +20,14 @@ package struct Baseline: Equatable, Sendable {
     package init(font: String, dpi: Double, scale: Int, versions: [String: String]) {
       (self.font, self.dpi, self.scale, self.versions) = (font, dpi, scale, versions)
     }
+
+    package init(from decoder: any Decoder) throws {
+      self = try FieldReader.read(decoder) { fields in
+        Self(
+          font: try fields.require(CodingKeys.font), dpi: try fields.require(CodingKeys.dpi),
+          scale: try fields.require(CodingKeys.scale), versions: try fields.require(CodingKeys.versions))
+      }
+    }
   }
 
   /// A problem that there was.
@@ -30,6 +38,18 @@ package struct Baseline: Equatable, Sendable {
     package var item: String
     /// The widths: `318-326,402`.
     package var widths: String
+
+    package init(rule: String, item: String, widths: String) {
+      (self.rule, self.item, self.widths) = (rule, item, widths)
+    }
+
+    package init(from decoder: any Decoder) throws {
+      self = try FieldReader.read(decoder) { fields in
+        Self(
+          rule: try fields.require(CodingKeys.rule), item: try fields.require(CodingKeys.item),
+          widths: try fields.require(CodingKeys.widths))
+      }
+    }
   }
 
   /// The content in one variant: as it is, or put under stress.
@@ -48,6 +68,15 @@ package struct Baseline: Equatable, Sendable {
       self.widths = widths.sorted { $0.width < $1.width }
       self.problems = problems.map {
         KnownProblem(rule: $0.rule.rawValue, item: $0.item?.name ?? "", widths: $0.widths.plainText)
+      }
+    }
+
+    package init(from decoder: any Decoder) throws {
+      (variant, items, widths, problems) = try FieldReader.read(decoder) { fields in
+        (
+          try fields.require(CodingKeys.variant), try fields.require(CodingKeys.items),
+          try fields.require(CodingKeys.widths), try fields.require(CodingKeys.problems)
+        )
       }
     }
   }
@@ -90,14 +119,18 @@ extension Baseline.View {
 extension Baseline: Codable {
   private static let versionKey = "version"
   private static let (documentKey, environmentKey, viewsKey) = ("document", "environment", "views")
+  /// Keys that only baselines have.
+  static let ownKeys = [environmentKey, viewsKey]
 
   package init(from decoder: any Decoder) throws {
-    let fields = try FieldReader(decoder)
-    try fields.requireVersion(Self.versionKey)
-    guard fields.has(Self.viewsKey), fields.has(Self.environmentKey) else { throw BaselineError.none }
-    changes = try fields.require(Self.documentKey)
-    environment = try fields.require(Self.environmentKey)
-    views = try fields.require(Self.viewsKey)
+    (changes, environment, views) = try FieldReader.read(decoder) { fields in
+      try fields.requireVersion(Self.versionKey)
+      guard Self.ownKeys.allSatisfy(fields.has) else { throw BaselineError.none }
+      return (
+        try fields.require(Self.documentKey), try fields.require(Self.environmentKey),
+        try fields.require(Self.viewsKey)
+      )
+    }
     for view in views {
       guard view.items.count <= Self.itemLimit else {
         throw BaselineError.unreadable(
@@ -148,20 +181,19 @@ extension Baseline {
   /// Whether a path names a baseline.
   package static func isBaseline(_ path: String) -> Bool { path.lowercased().hasSuffix(suffix) }
 
-  /// Reads a baseline; where a scene is given, it has to be of that one.
-  package static func open(_ path: String, for scene: SceneName?) -> Result<Baseline, FileError> {
+  /// Reads a baseline, with a sentence for each thing in it that was replaced or has no effect; where a scene is given, it
+  /// has to be of that one.
+  package static func open(_ path: String, for scene: SceneName?) -> Result<Noticed<Baseline>, FileError> {
     let name = fileName(of: path)
-    func failure(_ reason: Message) -> Result<Baseline, FileError> {
+    func failure(_ reason: Message) -> Result<Noticed<Baseline>, FileError> {
       .failure(FileError(message: Message("The baseline “%s” cannot be read: %s.", name, reason)))
     }
     do {
       let data = try FileBytes.read(path, limit: DocumentFile.limit)
       guard !data.isEmpty else { return failure(Message("it is empty")) }
-      let decoder = JSONDecoder()
-      decoder.userInfo[.notices] = NoticeList()
-      let baseline = try decoder.decode(Baseline.self, from: data)
-      if let scene, baseline.scene != scene {
-        return failure(Message("it is of the scene %s, not of %s", baseline.scene.title, scene.title))
+      let baseline = try Baseline.noticing(json: data)
+      if let scene, baseline.value.scene != scene {
+        return failure(Message("it is of the scene %s, not of %s", baseline.value.scene.title, scene.title))
       }
       return .success(baseline)
     } catch let error as FileReadError {
@@ -192,12 +224,5 @@ extension Baseline {
       return .failure(
         FileError(message: Message("The baseline “%s” cannot be saved: %s.", fileName(of: path), reason)))
     }
-  }
-}
-
-extension [any CodingKey] {
-  /// The path of a value: `views.0.widths.3`.
-  fileprivate var text: String {
-    map { $0.intValue.map(String.init) ?? $0.stringValue.cut(to: .name) }.joined(separator: ".")
   }
 }

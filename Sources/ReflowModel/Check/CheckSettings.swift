@@ -107,7 +107,7 @@ package struct IgnoredProblem: Settings {
 
   package static let settings: [Setting<IgnoredProblem>] = [
     .choice(\.rule, "rule", Message("Rule")), .choice(\.scene, "scene", Message("Scene")),
-    .optional(\.item, "item", Message("Item")) { $0.value($1) },
+    .optional(\.item, "item", Message("Item")),
     .text(\.name, "name", Message("Name"), shortened: stored).sparing(),
     .text(\.reason, "reason", Message("Reason"), shortened: stored).sparing(),
   ]

@@ -46,19 +46,23 @@ extension Document: Settings {
     .optional(\.file, "file", Message("File")) { fields, key in
       fields.value(key, as: String.self).flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil }
     }.sparing().asLook(),
-    .optional(\.fileVersion, "fileVersion", Message("File")) { $0.value($1, as: String.self) }.sparing().asLook(),
-    .group(\.window, "window", Message("Window")).asLook(),
+    .optional(\.fileVersion, "fileVersion", Message("File")).sparing().asLook(),
+    .group(\.window, windowKey, Message("Window")).asLook(),
   ]
 
   private static let versionKey = "version"
+  /// Only documents have a window.
+  static let windowKey = "window"
 
   /// Reading forgives: a value that is missing, of the wrong type or out of range is replaced and a notice says so. Only
   /// a file that is no document at all, or a newer one, is refused.
   /// - Throws: `DocumentError` for a version that cannot be read, `DecodingError` where there is no object.
   package init(from decoder: any Decoder) throws {
-    let fields = try FieldReader(decoder)
-    try fields.requireVersion(Self.versionKey)
-    self.init(from: fields)
+    self = try FieldReader.read(decoder) { fields in
+      try fields.requireVersion(Self.versionKey)
+      try fields.requireKind(.document)
+      return Self(from: fields)
+    }
   }
 
   package func encode(to encoder: any Encoder) throws {

@@ -57,6 +57,8 @@ package enum DocumentError: Error, Equatable {
   case newerVersion(FormatVersion)
   /// Settings of a scene that is not there any more, or not yet.
   case unknownScene(String)
+  /// A file of Reflow's of another kind.
+  case otherKind(FileKind)
 
   /// One sentence without a capital or a full stop.
   package var reason: Message {
@@ -71,6 +73,7 @@ package enum DocumentError: Error, Equatable {
         "it was written by a newer Reflow (format %s; this one reads up to %s)", "\(version)",
         String(FormatVersion.current.major))
     case .unknownScene(let name): Message("its scene “%s” is not one that Reflow knows", name.cut(to: .name))
+    case .otherKind(let kind): kind.reason
     }
   }
 }

@@ -28,14 +28,8 @@ extension Decodable {
   package static func reading(
     json data: Data, readText: TextReading? = nil, placing: PathPlacing? = nil
   ) throws(DocumentError) -> Noticed<Self> {
-    let notices = NoticeList()
-    let decoder = JSONDecoder()
-    decoder.userInfo[.notices] = notices
-    decoder.userInfo[.textReading] = readText
-    decoder.userInfo[.pathPlacing] = placing
     do {
-      let value = try decoder.decode(Self.self, from: data)
-      return Noticed(value: value, notices: notices.all, references: notices.references)
+      return try noticing(json: data, readText: readText, placing: placing)
     } catch let error as DocumentError {
       throw error
     } catch DecodingError.dataCorrupted {
@@ -43,6 +37,19 @@ extension Decodable {
     } catch {
       throw .notADocument
     }
+  }
+
+  /// The same with the decoder's own errors, which name the place that could not be read.
+  static func noticing(
+    json data: Data, readText: TextReading? = nil, placing: PathPlacing? = nil
+  ) throws -> Noticed<Self> {
+    let notices = NoticeList()
+    let decoder = JSONDecoder()
+    decoder.userInfo[.notices] = notices
+    decoder.userInfo[.textReading] = readText
+    decoder.userInfo[.pathPlacing] = placing
+    let value = try decoder.decode(Self.self, from: data)
+    return Noticed(value: value, notices: notices.all, references: notices.references)
   }
 }
 
@@ -60,13 +67,14 @@ extension Encodable {
 final class NoticeList: Sendable {
   private struct State {
     var sentences: [Message] = []
+    var unknownKeys = UnknownKeys()
     var references: [OutsideReference] = []
   }
 
   private let state = Mutex(State())
 
-  /// The sentences collected so far.
-  var all: [Message] { state.withLock { $0.sentences } }
+  /// The sentences collected so far. That about unknown keys comes first: a misspelt key explains what else is wrong.
+  var all: [Message] { state.withLock { [$0.unknownKeys.sentence].compactMap { $0 } + $0.sentences } }
   /// What the user is to be asked about.
   var references: [OutsideReference] { state.withLock { $0.references } }
 
@@ -82,6 +90,17 @@ final class NoticeList: Sendable {
       append(Message("%s %s is out of range; %s is used.", name, number.shortText, used.shortText))
     }
     return used
+  }
+
+  /// Adds the keys of the object at a path that mean nothing there.
+  func append(unknownKeys keys: [String], at path: [any CodingKey]) {
+    guard !keys.isEmpty else { return }
+    state.withLock { $0.unknownKeys.append(keys, at: path) }
+  }
+
+  /// Adds a version that was read.
+  func append(_ version: FormatVersion) {
+    state.withLock { $0.unknownKeys.append(version) }
   }
 
   /// Adds something that the user is to be asked about.

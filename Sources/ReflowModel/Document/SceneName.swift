@@ -74,6 +74,6 @@ extension Setting {
 
   /// The item that is looked at.
   static func selection(_ keyPath: WritableKeyPath<Root, Int?> & Sendable) -> Setting {
-    .optional(keyPath, "selection", Message("Selection")) { $0.value($1) }.asLook()
+    .optional(keyPath, "selection", Message("Selection")).asLook()
   }
 }

@@ -3,6 +3,7 @@
 // every document that is saved from then on.
 
 import Foundation
+import LayoutCore
 
 /// Opening and saving of documents.
 package enum DocumentFile {
@@ -88,6 +89,13 @@ package enum OutsideReference: Equatable, Sendable {
     switch self {
     case .text(let path), .pictures(let path): path
     }
+  }
+
+  /// Why a document with it is not shown where nobody can be asked.
+  package var refusal: Message {
+    Message(
+      "the document names “%s”, which is outside its folder; open it in a window to load that.",
+      path.plainLine)
   }
 }
 

@@ -160,6 +160,12 @@ extension Document {
     }
   }
 
+  /// Shows a file for a command, which can ask nobody: it is shown with all that it says, or not at all.
+  package mutating func showWhole(_ file: OpenedFile, named path: String) throws(FileError) {
+    guard let reason = show(file).first ?? file.references.first?.refusal else { return }
+    throw FileError(message: Message("“%s”: %s", path, reason))
+  }
+
   /// Shows a text that the document named, as the document would have shown it.
   package mutating func load(_ text: FileText) {
     let (order, showsAllLines) = (words.order, words.showsAllLines)

@@ -38,9 +38,12 @@ extension DocumentChanges: Codable {
   /// Reading forgives as that of a document does.
   /// - Throws: `DocumentError` or `DecodingError` where there are no settings that can be read.
   package init(from decoder: any Decoder) throws {
-    let fields = try FieldReader(decoder)
-    settings = try fields.require(Self.settingsKey)
-    rules = fields.object(Self.rulesKey, name: Message("Problems"), standard: CheckSettings())
+    (settings, rules) = try FieldReader.read(decoder) { fields in
+      (
+        try fields.require(Self.settingsKey),
+        fields.object(Self.rulesKey, name: Message("Problems"), standard: CheckSettings())
+      )
+    }
   }
 
   package func encode(to encoder: any Encoder) throws {

@@ -81,8 +81,14 @@ extension Preset: Codable {
   /// Reading forgives as that of a document does.
   /// - Throws: `DocumentError` for a version or a scene that is not known, `DecodingError` where there are no settings.
   package init(from decoder: any Decoder) throws {
-    let fields = try FieldReader(decoder)
+    hasText = false
+    try FieldReader.read(decoder) { try read($0) }
+  }
+
+  private mutating func read(_ fields: FieldReader) throws {
     try fields.requireVersion(Self.versionKey)
+    try fields.requireKind(.preset)
+    _ = fields.has(FileKind.presetKey)
     let name = try fields.require(Self.sceneKey, as: String.self).cut(to: .name)
     guard let scene = SceneName(rawValue: name) else { throw DocumentError.unknownScene(name) }
     document.scene = scene
@@ -97,6 +103,8 @@ extension Preset: Codable {
   package func encode(to encoder: any Encoder) throws {
     var writer = FieldWriter(encoder)
     try writer.write(FormatVersion.current, Self.versionKey)
+    // A baseline and a reproduction have their own keys around a preset.
+    if encoder.codingPath.isEmpty { try writer.write(true, FileKind.presetKey) }
     try writer.write(scene.rawValue, Self.sceneKey)
     func write<Scene: SceneSettings>(_ settings: Scene) throws {
       try writer.write(SavedSettings(settings, hasText: hasText), scene.rawValue)
@@ -115,11 +123,12 @@ private struct SavedSettings<Value: SceneSettings>: Codable {
     self.hasText = hasText
   }
 
-  /// What presets do not have is not read either, whatever somebody has written.
+  /// A setting that presets do not have is an unknown key.
   init(from decoder: any Decoder) throws {
-    let fields = try FieldReader(decoder)
-    let hasText = Value.settings.contains { $0.facts.inPresets == .withText && fields.has($0.facts.key) }
-    self.init(Value(from: fields) { $0.isInPreset(hasText: hasText) }, hasText: hasText)
+    self = try FieldReader.read(decoder) { fields in
+      let hasText = Value.settings.contains { $0.facts.inPresets == .withText && fields.has($0.facts.key) }
+      return Self(Value(from: fields) { $0.isInPreset(hasText: hasText) }, hasText: hasText)
+    }
   }
 
   func encode(to encoder: any Encoder) throws {

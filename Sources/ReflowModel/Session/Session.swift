@@ -26,11 +26,17 @@ package struct Session: Equatable, Sendable {
 }
 
 extension Session: Codable {
-  private static let (versionKey, windowsKey, styleKey, closedKey) = ("version", "windows", "style", "closed")
+  private static let (versionKey, styleKey, closedKey) = ("version", "style", "closed")
+  /// Only sessions have windows.
+  static let windowsKey = "windows"
 
   /// - Throws: `DocumentError` or `DecodingError` as soon as one window cannot be read: the whole file is kept aside then.
   package init(from decoder: any Decoder) throws {
-    let fields = try FieldReader(decoder)
+    self.init()
+    try FieldReader.read(decoder) { try read($0) }
+  }
+
+  private mutating func read(_ fields: FieldReader) throws {
     try fields.requireVersion(Self.versionKey)
     style = fields.choice(Self.styleKey, name: Message("Style"), standard: .system)
     windows = try fields.require(Self.windowsKey)

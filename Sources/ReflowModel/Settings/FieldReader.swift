@@ -24,12 +24,34 @@ package struct FieldReader {
   private let container: KeyedDecodingContainer<FieldKey>
   private let notices: NoticeList
   private let placing: PathPlacing?
+  private let asked = AskedKeys()
 
   /// - Throws: `DecodingError` where the decoder does not stand on an object.
-  init(_ decoder: any Decoder) throws {
+  private init(_ decoder: any Decoder) throws {
     container = try decoder.container(keyedBy: FieldKey.self)
     notices = decoder.userInfo[.notices] as? NoticeList ?? NoticeList()
     placing = decoder.userInfo[.pathPlacing] as? PathPlacing
+  }
+
+  /// Reads the object that a decoder stands on. The keys that `body` asks for are the known ones; each other key of the
+  /// object is reported as unknown once `body` has returned.
+  /// - Throws: `DecodingError` where the decoder does not stand on an object, and what `body` throws.
+  static func read<Value>(_ decoder: any Decoder, _ body: (FieldReader) throws -> Value) throws -> Value {
+    let fields = try FieldReader(decoder)
+    let value = try body(fields)
+    let unknown = fields.container.allKeys.map(\.stringValue).filter { !fields.asked.keys.contains($0) }.sorted()
+    fields.notices.append(unknownKeys: unknown, at: fields.container.codingPath)
+    return value
+  }
+
+  private func key(_ key: String) -> FieldKey {
+    asked.keys.insert(key)
+    return FieldKey(stringValue: key)
+  }
+
+  /// What kind of file the object is, by keys that no other kind has; nil for an object without such a key.
+  var kind: FileKind? {
+    FileKind.allCases.first { kind in kind.keys.allSatisfy { container.contains(FieldKey(stringValue: $0)) } }
   }
 
   /// Adds a sentence to what the window will show.
@@ -52,17 +74,17 @@ package struct FieldReader {
   /// - Throws: `DocumentError` unless the key holds a version this program reads.
   func requireVersion(_ key: String) throws {
     guard has(key) else { throw DocumentError.noVersion }
-    _ = try container.decode(FormatVersion.self, forKey: FieldKey(stringValue: key))
+    notices.append(try container.decode(FormatVersion.self, forKey: self.key(key)))
   }
 
   /// Whether the key is there, whatever it holds.
   func has(_ key: String) -> Bool {
-    container.contains(FieldKey(stringValue: key))
+    container.contains(self.key(key))
   }
 
   /// The value at a key if there is one of that type.
   func value<Value: Decodable>(_ key: String, as type: Value.Type = Value.self) -> Value? {
-    try? container.decode(type, forKey: FieldKey(stringValue: key))
+    try? container.decode(type, forKey: self.key(key))
   }
 
   /// The text at a key where it is a name, such as that of a choice: cut as names are, so that it costs little to compare.
@@ -73,7 +95,28 @@ package struct FieldReader {
   /// The value at a key.
   /// - Throws: `DocumentError` or `DecodingError` where there is none of that type.
   func require<Value: Decodable>(_ key: String, as type: Value.Type = Value.self) throws -> Value {
-    try container.decode(type, forKey: FieldKey(stringValue: key))
+    try container.decode(type, forKey: self.key(key))
+  }
+
+  /// The same for a key of a type that declares its keys.
+  func require<Value: Decodable>(_ key: some CodingKey, as type: Value.Type = Value.self) throws -> Value {
+    try require(key.stringValue)
+  }
+
+  /// The value at a key where there is one.
+  /// - Throws: `DecodingError` where it is of another type.
+  func requireIfPresent<Value: Decodable>(_ key: String, as type: Value.Type = Value.self) throws -> Value? {
+    try container.decodeIfPresent(type, forKey: self.key(key))
+  }
+
+  /// A value that need not be there; nil also where it cannot be read, with a notice.
+  func optional<Value: Decodable>(_ key: String, name: Message) -> Value? {
+    do {
+      return try requireIfPresent(key)
+    } catch {
+      note(Message("%s cannot be read; it is left out.", name))
+      return nil
+    }
   }
 
   /// A number within its limits.
@@ -151,6 +194,11 @@ package struct FieldReader {
   private static func unreadable(_ name: Message) -> Message {
     Message("%s cannot be read; its standard is used.", name)
   }
+}
+
+/// The keys of one object that were asked for.
+private final class AskedKeys {
+  var keys: Set<String> = []
 }
 
 /// Writes the keys of one object.

@@ -18,7 +18,7 @@ extension Setting {
   static func passing<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value> & Sendable, _ key: String, _ name: Message
   ) -> Setting {
-    Setting(keyPath, key, name, Kind(read: { $2 }, write: { _, _, _ in }))
+    Setting(keyPath, key, name, Kind(read: { $2 }, write: { _, _, _ in })).inNoFile()
   }
 
   /// A number within limits, as a slider sets it.
@@ -154,6 +154,13 @@ extension Setting {
       Kind(
         read: { $0.object($1.key, name: $1.name, standard: $2) },
         write: { try $1.write($0, $2) }))
+  }
+
+  /// A value that need not be there.
+  static func optional<Value: Codable & Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<Root, Value?> & Sendable, _ key: String, _ name: Message
+  ) -> Setting {
+    optional(keyPath, key, name) { $0.optional($1, name: name) }
   }
 
   /// A value that need not be there, read in a way of its own.

@@ -23,6 +23,8 @@ package struct SettingFacts: Sendable {
   var inPresets = InPresets.always
   /// Whether A and B of *Compare* have it in common: it is what they show, or in which width.
   fileprivate(set) var isShared = false
+  /// Whether files have it.
+  fileprivate(set) var isInFiles = true
   /// Whether it is written only where it is not as at the start.
   fileprivate(set) var isSparing = false
 
@@ -135,6 +137,9 @@ extension Setting {
   /// Files have it only where it is not as at the start: it is one of very many, or files were written before it was there,
   /// and are to be written again as they are.
   func sparing() -> Setting { with { $0.isSparing = true } }
+
+  /// No file has it.
+  func inNoFile() -> Setting { with { $0.isInFiles = false } }
 
   /// Nothing on the canvas glides to its new place.
   func still() -> Setting { with { $0.action.animates = false } }

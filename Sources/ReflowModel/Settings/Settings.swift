@@ -72,13 +72,13 @@ extension Settings {
   /// Reads what there is, and leaves the rest at its standard.
   /// - Throws: `DecodingError` where the decoder does not stand on an object.
   package init(from decoder: any Decoder) throws {
-    self.init(from: try FieldReader(decoder))
+    self = try FieldReader.read(decoder) { Self(from: $0) }
   }
 
   /// Reads what there is of an object, or of some of its settings.
   init(from fields: FieldReader, where isRead: (Setting<Self>) -> Bool = { _ in true }) {
     self.init()
-    for setting in Self.settings where isRead(setting) {
+    for setting in Self.settings where setting.facts.isInFiles && isRead(setting) {
       if fields.has(setting.facts.key) { setting.read(fields, setting.facts, &self) }
     }
     contradictions(in: fields).forEach(fields.note)

@@ -83,8 +83,11 @@ extension TextSource: Codable {
   private static let (presetKey, ownKey, fileKey, listKey) = ("preset", "own", "file", "list")
 
   package init(from decoder: any Decoder) throws {
-    let fields = try FieldReader(decoder)
     self = .preset(.english)
+    try FieldReader.read(decoder) { read($0, decoder) }
+  }
+
+  private mutating func read(_ fields: FieldReader, _ decoder: any Decoder) {
     let given = [Self.listKey, Self.fileKey, Self.ownKey, Self.presetKey].filter(fields.has)
     if given.count > 1 {
       fields.note(Message("The document has %s texts; its “%s” is used.", String(given.count), given[0]))
@@ -156,6 +159,18 @@ extension TextSource: Codable {
 private struct FileReference: Codable {
   var path: String
   var contents: String?
+
+  init(path: String, contents: String?) {
+    (self.path, self.contents) = (path, contents)
+  }
+
+  init(from decoder: any Decoder) throws {
+    self = try FieldReader.read(decoder) { fields in
+      Self(
+        path: try fields.require(CodingKeys.path),
+        contents: try fields.requireIfPresent(CodingKeys.contents.stringValue))
+    }
+  }
 }
 
 /// Reads the file of a document that does not carry its contents.

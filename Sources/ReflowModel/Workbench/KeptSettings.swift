@@ -121,7 +121,10 @@ extension KeptSettings: Codable {
 
   /// - Throws: `DocumentError` for a version that cannot be read, `DecodingError` where a scene holds no settings.
   package init(from decoder: any Decoder) throws {
-    let fields = try FieldReader(decoder)
+    self = try FieldReader.read(decoder) { try Self(from: $0) }
+  }
+
+  private init(from fields: FieldReader) throws {
     try fields.requireVersion(Self.versionKey)
     var document = Document()
     func read<Scene: SceneSettings>(_: Scene, of scene: SceneName) throws -> any SceneSettings {
@@ -144,8 +147,7 @@ extension KeptSettings: Codable {
   }
 }
 
-/// What is kept of a scene as it is in a file. What A and B have in common is not read either, whatever somebody has
-/// written.
+/// What is kept of a scene as it is in a file. A setting that A and B have in common is an unknown key there.
 private struct OwnSettings<Value: SceneSettings>: Codable {
   var settings: Value
 
@@ -154,7 +156,7 @@ private struct OwnSettings<Value: SceneSettings>: Codable {
   }
 
   init(from decoder: any Decoder) throws {
-    settings = Value(from: try FieldReader(decoder)) { $0.facts.isOwn }
+    settings = try FieldReader.read(decoder) { fields in Value(from: fields) { $0.facts.isOwn } }
   }
 
   func encode(to encoder: any Encoder) throws {

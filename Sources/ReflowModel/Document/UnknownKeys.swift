@@ -1,0 +1,55 @@
+// The keys of a JSON file that mean nothing where they are: misspelt, misplaced, or of a later version. They are named,
+// since a setting with a misspelt key would silently be as at the start.
+
+import LayoutCore
+
+/// The unknown keys of one file, by their paths, and whether a later version explains them.
+struct UnknownKeys: Sendable {
+  /// The most keys that a sentence names.
+  private static let nameLimit = 5
+
+  private var paths: [String] = []
+  private var count = 0
+  /// The newest version that the file or a part of it has, where that is later than the one written here.
+  private var laterVersion: FormatVersion?
+
+  /// Adds keys of the object at a path.
+  mutating func append(_ keys: [String], at path: [any CodingKey]) {
+    count += keys.count
+    for key in keys.prefix(max(0, Self.nameLimit - paths.count)) {
+      let whole = (path + [FieldKey(stringValue: key)]).text
+      paths.append(whole.plainLine.cutInTheMiddle(to: .path))
+    }
+  }
+
+  /// Adds a version that was read.
+  mutating func append(_ version: FormatVersion) {
+    guard version.major == FormatVersion.current.major, version.minor > FormatVersion.current.minor else { return }
+    if version.minor > laterVersion?.minor ?? 0 { laterVersion = version }
+  }
+
+  /// What there is to say of the keys; nil without any.
+  var sentence: Message? {
+    guard count > 0 else { return nil }
+    let named = paths.map { "“\($0)”" }.joined(separator: ", ")
+    let rest = count - paths.count
+    let list =
+      rest > 0
+      ? Message.counting(rest, "%s and %s more", "%s and %s more", named, rest.groupedText) : Message.verbatim(named)
+    let keys = Message.counting(
+      count, "The key %s is unknown here. It has no effect, and saving drops it.",
+      "The keys %s are unknown here. They have no effect, and saving drops them.", list)
+    guard let laterVersion else { return keys }
+    let version = Message(
+      "The file is of a later version of Reflow (format %s; this one writes %s).", "\(laterVersion)",
+      "\(FormatVersion.current)")
+    return Message(joining: [version, keys], separator: " ")
+  }
+}
+
+extension [any CodingKey] {
+  /// The path of a value: `views.0.widths.3`.
+  var text: String {
+    map { $0.intValue.map(String.init) ?? $0.stringValue.cut(to: .name) }.joined(separator: ".")
+  }
+}
