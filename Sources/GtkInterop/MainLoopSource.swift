@@ -46,6 +46,17 @@ public struct MainLoopSource: Sendable {
     return MainLoopSource(identifier: identifier, box: box)
   }
 
+  /// Calls `body` for each signal of a kind that the process receives, before other sources of the main loop.
+  @discardableResult
+  public static func signal(_ signal: Int32, _ body: @escaping @MainActor () -> Void) -> MainLoopSource {
+    let box = CallbackBox<Function> {
+      body()
+      return .continue
+    }
+    let identifier = g_unix_signal_add_full(G_PRIORITY_HIGH, signal, call, box.retained, release)
+    return MainLoopSource(identifier: identifier, box: box)
+  }
+
   /// Whether the closure will be called again.
   public var isActive: Bool { box != nil }
 

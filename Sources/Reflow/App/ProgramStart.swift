@@ -25,9 +25,9 @@ enum ProgramStart {
       case .refuse(let refusal):
         _ = fail(refusal.message)
         return refusal.status
-      case .check(let check): return CheckRun.run(check)
-      case .saveBaseline(let baseline): return CheckRun.run(baseline)
-      case .export(let export): return ExportRun.run(export)
+      case .check(let check): return runAlone { CheckRun.run(check) }
+      case .saveBaseline(let baseline): return runAlone { CheckRun.run(baseline) }
+      case .export(let export): return runAlone { ExportRun.run(export) }
       case .run(let request): options = request
       }
     }
@@ -39,7 +39,15 @@ enum ProgramStart {
       setenv("GTK_A11Y", "none", 0)
     }
     if let reason = openDisplay() { return fail(reason) }
-    return Application(isSnapshot: options.snapshot != nil).run()
+    if options.snapshot != nil { return runAlone { Application(isSnapshot: true).run() } }
+    return Application(isSnapshot: false).run()
+  }
+
+  /// Runs a command without a window of the user's: it writes no file that it reads, and a signal ends it at once without
+  /// a file that is only half written.
+  private static func runAlone(_ command: () -> Int32) -> Int32 {
+    Termination.setImmediateHandler { signal in PartFiles.endProcess { Termination.end(by: signal) } }
+    return InputFiles.protecting(command)
   }
 
   /// Whether there is a folder that relative paths begin at. Where it was removed, GLib takes the root for it.

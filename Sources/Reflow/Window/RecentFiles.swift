@@ -31,7 +31,7 @@ enum RecentFiles {
     var length: gsize = 0
     guard let text = g_bookmark_file_to_data(list, &length, nil) else { return }
     defer { g_free(text) }
-    try? FileBytes.write(Data(bytes: text, count: Int(length)), to: place, mode: 0o600)
+    try? FileBytes.replace(Data(bytes: text, count: Int(length)), at: place, mode: 0o600)
   }
 
   /// The paths of those that are still there, the last one first.

@@ -216,7 +216,7 @@ extension Baseline {
   package func save(to path: String) -> Result<Void, FileError> {
     do {
       let data = try jsonData()
-      guard data.count <= DocumentFile.limit else { throw FileWriteError(code: EFBIG) }
+      guard data.count <= DocumentFile.limit else { throw FileWriteError.system(EFBIG) }
       try FileBytes.write(data, to: path, mode: 0o644)
       return .success(())
     } catch {

@@ -86,11 +86,22 @@ extension LaunchOption {
     LaunchOption(
       "--save-baseline", value: file, starts: .saveBaseline,
       help: Message("write where everything is, to compare with later")
-    ) { $1.baselinePath = $0 },
+    ) { path, values throws(LaunchMistake) in
+      guard Baseline.isBaseline(path) else {
+        throw LaunchMistake(message: Message("--save-baseline “%s” does not end in %s", path, Baseline.suffix))
+      }
+      values.baselinePath = path
+    },
     LaunchOption(
       "--export", value: file, starts: .export,
       help: Message("write the canvas as .png, .svg, .json (reflow-solve's), .swift or .html, and quit")
-    ) { $1.exportPath = $0 },
+    ) { path, values throws(LaunchMistake) in
+      if DocumentFile.isDocument(path) || PresetFolder.isPreset(path) || Baseline.isBaseline(path) {
+        throw LaunchMistake(
+          message: Message("--export “%s” ends as a document, a preset or a baseline does", path))
+      }
+      values.exportPath = path
+    },
     LaunchOption(
       "--as",
       value: Value(

@@ -1,6 +1,6 @@
-// Whole files by their paths, read and written through the system calls, so that a refusal carries the system's own
-// reason and reading never waits on a pipe or a device. The file's only unsafe code is the buffers handed to `read` and
-// `write`.
+// Whole files by their paths, read through the system calls, so that a refusal carries the system's own reason and reading
+// never waits on a pipe or a device; writing is in FileBytes+Write.swift. The file's only unsafe code is the buffers handed
+// to `read` and `write`.
 
 import Foundation
 
@@ -22,6 +22,7 @@ package enum FileBytes {
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { throw .system(errno) }
+    InputFiles.add(FileIdentity(status), at: path)
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: throw .directory
@@ -69,52 +70,6 @@ package enum FileBytes {
     return data
   }
 
-  /// Writes a file that is there whole or not at all: beside its place first, then renamed. A link is followed, so that
-  /// it stays one; where it leads nowhere it is replaced. `mode` is a new file's; one that was there keeps its own. A pipe
-  /// or a device is written into.
-  package static func write(_ data: Data, to path: String, mode: mode_t) throws(FileWriteError) {
-    var status = stat()
-    if stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
-      return try pass(data, to: path)
-    }
-    let target = resolved(path)
-    // A name of its own length, since that of the target may be as long as names can be.
-    let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
-    removeRemains(in: folder.isEmpty ? "." : String(folder), olderThan: remainsAge)
-    let unique = "\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
-    let temporary = "\(folder)\(remainsStart)\(unique)\(remainsEnd)"
-    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard file >= 0 else { throw FileWriteError(code: errno) }
-    var failure: Int32 = 0
-    if stat(target, &status) == 0, fchmod(file, status.st_mode & 0o777) != 0 { failure = errno }
-    if failure == 0 { failure = writeAll(data, to: file) }
-    if failure == 0, fsync(file) != 0 { failure = errno }
-    if close(file) != 0, failure == 0 { failure = errno }
-    if failure == 0, rename(temporary, target) != 0 { failure = errno }
-    if failure != 0 {
-      unlink(temporary)
-      throw FileWriteError(code: failure)
-    }
-  }
-
-  /// Writes a file that anybody may read, and answers why that went wrong, as commands say it.
-  package static func failure(writing data: Data, to path: String) -> FileError? {
-    do {
-      try write(data, to: path, mode: 0o644)
-      return nil
-    } catch {
-      return FileError(message: Message("“%s” cannot be written: %s.", path, error.reason))
-    }
-  }
-
-  private static func pass(_ data: Data, to path: String) throws(FileWriteError) {
-    let file = open(path, O_WRONLY | O_CLOEXEC)
-    guard file >= 0 else { throw FileWriteError(code: errno) }
-    var failure = writeAll(data, to: file)
-    if close(file) != 0, failure == 0 { failure = errno }
-    if failure != 0 { throw FileWriteError(code: failure) }
-  }
-
   /// Writes to an open file and answers the error number, 0 when all was written.
   package static func writeAll(_ data: Data, to file: Int32) -> Int32 {
     data.withUnsafeBytes { bytes in
@@ -126,29 +81,6 @@ package enum FileBytes {
       }
       return 0
     }
-  }
-
-  /// What the name of a file begins and ends with before it is renamed to the one it replaces.
-  private static let (remainsStart, remainsEnd) = (".reflow-", ".part")
-  /// After how many seconds such a file is taken for one that nobody writes to any more.
-  private static let remainsAge = 3_600.0
-
-  /// Removes from a folder what writes have left there that were killed half way.
-  static func removeRemains(in folder: String, olderThan age: Double) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names where name.hasPrefix(remainsStart) && name.hasSuffix(remainsEnd) {
-      var status = stat()
-      let path = folder + "/" + name
-      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid() else { continue }
-      if Date().timeIntervalSince1970 - Double(status.st_mtim.tv_sec) >= age { unlink(path) }
-    }
-  }
-
-  /// Where a path leads through links; the path itself where nothing is.
-  private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
   }
 }
 
@@ -195,13 +127,26 @@ package func systemReason(_ code: Int32) -> Message {
   return Message.verbatim(words.prefix(1).lowercased() + words.dropFirst())
 }
 
-/// An error number of the system.
-package struct FileWriteError: Error, Equatable {
-  /// The error number.
-  package var code: Int32
+/// The reason why a file was not written.
+package enum FileWriteError: Error, Equatable {
+  /// The command that would write the file has read it.
+  case isInput
+  /// The file must not be written: by its permissions, its attributes or its disk.
+  case writeProtected
+  /// Another program has put another file in its place meanwhile.
+  case replaced
+  /// An error number of the system.
+  case system(Int32)
 
   /// The end of a sentence, without a capital or a full stop.
-  package var reason: Message { systemReason(code) }
+  package var reason: Message {
+    switch self {
+    case .isInput: Message("the command reads this file")
+    case .writeProtected: Message("it is write-protected")
+    case .replaced: Message("another program replaced it at the same moment")
+    case .system(let code): systemReason(code)
+    }
+  }
 }
 
 /// A file that could not be opened or saved.

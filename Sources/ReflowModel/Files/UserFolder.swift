@@ -29,7 +29,7 @@ package enum UserFolder {
         atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: mode])
     } catch {
       let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-      throw FileWriteError(code: underlying?.domain == NSPOSIXErrorDomain ? Int32(underlying?.code ?? 0) : ENOTDIR)
+      throw FileWriteError.system(underlying?.domain == NSPOSIXErrorDomain ? Int32(underlying?.code ?? 0) : ENOTDIR)
     }
   }
 }

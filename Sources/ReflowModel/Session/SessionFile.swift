@@ -109,8 +109,8 @@ package struct SessionFile {
         data = try whole.jsonData()
       }
       // Such a session would not be read again: the one before is worth more.
-      guard data.count <= Self.limit else { throw FileWriteError(code: EFBIG) }
-      try FileBytes.write(data, to: place.file, mode: 0o600)
+      guard data.count <= Self.limit else { throw FileWriteError.system(EFBIG) }
+      try FileBytes.replace(data, at: place.file, mode: 0o600)
       saidUnwritable = false
       return complaint
     } catch {
@@ -148,7 +148,7 @@ package struct SessionFile {
     case .taken(let lock):
       self.lock = lock
       // Nobody else writes here.
-      FileBytes.removeRemains(in: place.directory, olderThan: 0)
+      PartFiles.removeRemains(in: place.directory, olderThan: 0)
     }
     isKept = true
     return .kept
