@@ -42,6 +42,47 @@ extension Application {
     }
   }
 
+  /// Offers what was being written to files when an earlier run ended. A copy is removed once its content is elsewhere.
+  func offerRecovered(in window: MainWindow) {
+    for copy in RecoveryFolder.user.leftCopies() {
+      let path = copy.target.withoutHiddenCharacters
+      let sentence = tr("Reflow ended while it was writing “%s”, which may be incomplete. A copy was kept.", path)
+      if DocumentFile.isDocument(copy.target) {
+        window.notices.offer(sentence, tr("Open the Copy")) { [unowned self, unowned window] in
+          openRecovered(copy, over: window)
+        }
+      } else {
+        window.notices.offer(sentence, tr("Save the Copy As…")) { [unowned self, unowned window] in
+          save(copy, over: window)
+        }
+      }
+    }
+  }
+
+  /// Opens the document of a copy in a window of its own, as one of its file.
+  private func openRecovered(_ copy: RecoveryCopy, over window: MainWindow) {
+    switch DocumentFile.read(copy.content, from: copy.target) {
+    case .success(let read):
+      var document = read.value.inWindow(window.store.document.window)
+      document.setRecoveredFile(copy.target)
+      let new = addWindow(Store(document))
+      read.notices.forEach(new.notices.show)
+      read.references.forEach(new.offer)
+      // The session has the document from now on.
+      if session.saveNow() { copy.remove() }
+    case .failure(let error):
+      window.notices.show(error.message)
+      save(copy, over: window)
+    }
+  }
+
+  private func save(_ copy: RecoveryCopy, over window: MainWindow) {
+    FileDialog.save(over: window.widget, name: fileName(of: copy.target)) { [weak window] path in
+      guard let error = FileBytes.failure(writing: copy.content, to: path) else { return copy.remove() }
+      window?.notices.show(error.message)
+    }
+  }
+
   /// How often it is looked whether all is drawn, in seconds, and how often it must be found so.
   private static let drawnInterval = 0.2
   private static let drawnCount = 3

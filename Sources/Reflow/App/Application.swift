@@ -48,10 +48,10 @@ final class Application {
       gtk_window_set_default_icon_name(ProgramInfo.identifier)
       style.start(followsDesktop: !isSnapshot)
       addActions()
-      if !isSnapshot { followBus() }
+      if !isSnapshot, let bus = g_application_get_dbus_connection(application.cast()) { endWithoutBus(bus) }
     }
     if !isSnapshot {
-      DisplayLoss.setHandler { [unowned self] in end(Message("reflow: the display went away; %s", saveLast())) }
+      DisplayLoss.setHandler { [unowned self] in endWithoutDisplay() }
       Termination.setHandler { [unowned self] in end(by: $0) }
     }
     application.connect("command-line") { [unowned self] (line: UnsafeMutablePointer<GApplicationCommandLine>) in
@@ -144,6 +144,7 @@ final class Application {
       takePicture(of: window, as: options, to: path)
     } else if isStart {
       offerUnopened(in: window)
+      offerRecovered(in: window)
       endStartOnceDrawn()
     }
   }
@@ -189,31 +190,6 @@ final class Application {
   private func closeWindows() {
     for window in windows { gtk_window_destroy(window.widget.cast()) }
     windows = []
-  }
-
-  /// Ends the process when the session bus does. GLib would end it by SIGTERM, without a word.
-  private func followBus() {
-    guard let connection = g_application_get_dbus_connection(application.cast()) else { return }
-    g_dbus_connection_set_exit_on_close(connection, 0)
-    ObjectReference(connection).connect("closed") { [unowned self] in
-      end(Message("reflow: the session bus went away; %s", saveLast()))
-    }
-  }
-
-  /// Saves the session, and answers what became of it.
-  private func saveLast() -> Message {
-    session.saveLast() ?? Message("the windows open again with the next start")
-  }
-
-  /// Ends the process with a line that says why; GTK can do nothing more.
-  private func end(_ line: Message) -> Never {
-    _exit(ProgramStart.fail(line))
-  }
-
-  /// Saves the session and ends the process by the signal that asked for it.
-  private func end(by signal: Int32) -> Never {
-    if let complaint = session.saveLast() { _ = ProgramStart.fail(Message("reflow: %s", complaint)) }
-    Termination.end(by: signal)
   }
 
   /// Ends the program although it could not do what it was started for.

@@ -37,10 +37,14 @@ enum ProgramStart {
     if options.snapshot != nil {
       // Nobody listens to a picture; and where there is no bus GTK would complain that nobody can.
       setenv("GTK_A11Y", "none", 0)
+      return runAlone { runApplication(isSnapshot: true) }
     }
+    return runApplication(isSnapshot: false)
+  }
+
+  private static func runApplication(isSnapshot: Bool) -> Int32 {
     if let reason = openDisplay() { return fail(reason) }
-    if options.snapshot != nil { return runAlone { Application(isSnapshot: true).run() } }
-    return Application(isSnapshot: false).run()
+    return Application(isSnapshot: isSnapshot).run()
   }
 
   /// Runs a command without a window of the user's: it writes no file that it reads, and a signal ends it at once without

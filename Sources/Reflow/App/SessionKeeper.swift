@@ -66,10 +66,13 @@ final class SessionKeeper {
     }
   }
 
-  /// Writes the session at once, before windows close that are to open again with the next start.
-  func saveNow() {
+  /// Writes the session at once, before windows close that are to open again with the next start. Answers whether the
+  /// file has it.
+  @discardableResult
+  func saveNow() -> Bool {
     pending?.cancel()
     save()
+    return file?.isFaithful ?? false
   }
 
   /// Writes the session as the process ends without its windows, and answers what there is to say of that, as nobody

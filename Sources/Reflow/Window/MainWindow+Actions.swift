@@ -92,7 +92,8 @@ extension MainWindow {
     case .success:
       store.setFile(path)
       RecentFiles.add(path)
-    case .failure(let error): notices.show(error.message)
+    case .failure(let error):
+      notices.offer(tr(error.message), tr("Save As…"), about: Self.savedFile) { [unowned self] in saveAs() }
     }
   }
 

@@ -98,7 +98,7 @@ extension LaunchOption {
     ) { path, values throws(LaunchMistake) in
       if DocumentFile.isDocument(path) || PresetFolder.isPreset(path) || Baseline.isBaseline(path) {
         throw LaunchMistake(
-          message: Message("--export “%s” ends as a document, a preset or a baseline does", path))
+          message: Message("--export “%s” has the ending of a document, a preset or a baseline", path))
       }
       values.exportPath = path
     },

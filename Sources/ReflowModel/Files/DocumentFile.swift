@@ -23,24 +23,30 @@ package enum DocumentFile {
   package static func open(
     _ path: String, progress: @escaping FileBytes.Progress = { _, _ in true }
   ) -> Result<Noticed<Document>, FileError> {
+    do throws(FileReadError) {
+      return read(try FileBytes.read(path, limit: limit), from: path, progress: progress)
+    } catch {
+      return .failure(FileError(message: Message("“%s” cannot be opened: %s.", fileName(of: path), error.reason)))
+    }
+  }
+
+  /// Reads the bytes of a document that is in a file, or was to be.
+  package static func read(
+    _ data: Data, from path: String, progress: @escaping FileBytes.Progress = { _, _ in true }
+  ) -> Result<Noticed<Document>, FileError> {
     let name = fileName(of: path)
-    do {
-      let data = try FileBytes.read(path, limit: limit)
+    do throws(DocumentError) {
       if data.isEmpty { return .failure(FileError(message: Message("“%s” is empty.", name))) }
       let folder = DocumentFolder(ofDocumentAt: path)
       return .success(
         try Document.reading(
           json: data, readText: { TextFile.load($0, progress: progress) }, placing: { folder.place(of: $0) }))
-    } catch let error as FileReadError {
-      return .failure(FileError(message: Message("“%s” cannot be opened: %s.", name, error.reason)))
-    } catch let error as DocumentError {
-      return .failure(FileError(message: Message("“%s” cannot be opened: %s.", name, error.reason)))
     } catch {
-      preconditionFailure("DocumentFile.open(_:progress:): unexpected \(error)")
+      return .failure(FileError(message: Message("“%s” cannot be opened: %s.", name, error.reason)))
     }
   }
 
-  /// Writes a document; a file that was there is replaced as a whole.
+  /// Writes a document; the file has its old content or all of the new one.
   package static func save(_ document: Document, to path: String) -> Result<Void, FileError> {
     do {
       var document = document
@@ -55,6 +61,10 @@ package enum DocumentFile {
 }
 
 extension Document {
+  /// The document that was to be written to a file, of which nothing is known but its path: saving asks before it
+  /// replaces what is there.
+  package mutating func setRecoveredFile(_ path: String) { setFile(path, version: "") }
+
   /// Says in which file the document is, and what that is like.
   mutating func setFile(_ path: String, version: String?) {
     file = path

@@ -23,7 +23,8 @@ package enum PartFiles {
     guard name.hasPrefix(start), name.hasSuffix(end), name.utf8.count > start.utf8.count + end.utf8.count else {
       return false
     }
-    let numbers = name.dropFirst(start.count).dropLast(end.count).split(separator: "-", omittingEmptySubsequences: false)
+    let middle = name.dropFirst(start.count).dropLast(end.count)
+    let numbers = middle.split(separator: "-", omittingEmptySubsequences: false)
     guard numbers.count == 2, let process = Int32(numbers[0]), let number = UInt32(numbers[1]) else { return false }
     return process > 0 && "\(start)\(process)-\(number)\(end)" == name
   }

@@ -141,7 +141,7 @@ struct BaselineTests {
     defer { try? FileManager.default.removeItem(atPath: path) }
     try baseline.save(to: path).get()
     let first = try Data(contentsOf: URL(fileURLWithPath: path))
-    let read = try Baseline.open(path, for: .words).get()
+    let read = try Baseline.open(path, for: .words).get().value
     #expect(read == baseline)
     try read.save(to: path).get()
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == first, "the order is the same each time")

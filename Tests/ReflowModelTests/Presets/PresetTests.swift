@@ -32,6 +32,7 @@ struct PresetTests {
     #expect(
       try json(Preset(of: changed)) == """
         {
+          "preset" : true,
           "scene" : "words",
           "version" : "\(FormatVersion.current)",
           "words" : {
@@ -143,6 +144,7 @@ struct PresetTests {
       #"{"version": "1.1", "scene": "words", "words": {"alignment": "sideways", "spacing": 90, "shadow": 3}}"#)
     #expect(
       preset.notices.map(\.english) == [
+        "The key “words.shadow” is unknown here. It has no effect, and saving drops it.",
         "Spacing 90 is out of range; 40 is used.", "Alignment “sideways” is not known; “leading” is used.",
       ])
     #expect(preset.value.applied(to: Document()).words.spacing == 40)

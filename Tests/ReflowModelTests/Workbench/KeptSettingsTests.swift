@@ -179,6 +179,7 @@ struct KeptSettingsTests {
     #expect(a.stacks.children == .standard)
     #expect(
       read.notices.map(\.english) == [
+        "The key “window.workbench.kept.words.text” is unknown here. It has no effect, and saving drops it.",
         "Padding 900 is out of range; 60 is used.", "Children cannot be read; its standard is used.",
       ])
   }

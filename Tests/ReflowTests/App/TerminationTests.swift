@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// Ends of a run that nobody chose in a window: what changed a moment before is in the session.
+final class TerminationTests: AppTestCase {
+  /// Changes the scene, which is also the first change since the start, and ends the run before it would be saved.
+  private func check(_ end: (RunningApp) throws -> Void, _ isExpected: (RunningApp) -> Bool) throws {
+    let state = try RunningApp.makeStateDirectory()
+    addTeardownBlock { try? FileManager.default.removeItem(at: state) }
+    let app = try RunningApp(stateDirectory: state)
+    try app.wait(until: "the words are there") { try app.tiles.count == 75 }
+    // The start itself changes the size of the window, which is saved after a second.
+    Thread.sleep(forTimeInterval: 1.5)
+    try app.find("spin button", "Word count").setValue(31)
+    try app.wait(until: "31 tiles are left") { try app.tiles.count == 31 }
+    try end(app)
+    app.process.waitUntilExit()
+    XCTAssertTrue(
+      isExpected(app), "\(app.process.terminationReason) \(app.process.terminationStatus) \(app.standardError)")
+    let session = try String(contentsOf: state.appending(path: "reflow/session.json"), encoding: .utf8)
+    XCTAssertTrue(session.contains("\"wordCount\" : 31"))
+    XCTAssertFalse(FileManager.default.fileExists(atPath: state.path + "/reflow/starting"), "the start went well")
+    let next = try start(stateDirectory: state)
+    try next.wait(until: "the window is as it was") { try next.tiles.count == 31 }
+  }
+
+  func testEachSignalSavesTheSessionFirst() throws {
+    for signal in [SIGTERM, SIGHUP, SIGINT] {
+      try check({ kill($0.process.processIdentifier, signal) }) {
+        $0.process.terminationReason == .uncaughtSignal && $0.process.terminationStatus == signal
+          && $0.standardError.isEmpty
+      }
+    }
+  }
+
+  func testTheLossOfTheSessionBusSavesTheSessionFirst() throws {
+    let folder = try file("x", Data()).deletingLastPathComponent()
+    let socket = "unix:path=" + folder.path + "/bus"
+    let bus = Process()
+    bus.executableURL = URL(filePath: "/usr/bin/env")
+    bus.arguments = ["dbus-daemon", "--session", "--nofork", "--address=" + socket]
+    bus.standardError = FileHandle.nullDevice
+    try bus.run()
+    defer { bus.terminate() }
+    let deadline = Date(timeIntervalSinceNow: 20)
+    while !FileManager.default.fileExists(atPath: folder.path + "/bus"), Date() < deadline { usleep(20_000) }
+    // Its accessibility bus is that of the tests, which outlives the session bus.
+    let state = try RunningApp.makeStateDirectory()
+    addTeardownBlock { try? FileManager.default.removeItem(at: state) }
+    let process = Process()
+    process.executableURL = RunningApp.binary
+    process.arguments = ["--scene", "stacks"]
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "DBUS_SESSION_BUS_ADDRESS": socket, "XDG_STATE_HOME": state.path, "GTK_A11Y": "none",
+    ]) { $1 }
+    let error = Pipe()
+    process.standardError = error
+    try process.run()
+    let session = state.appending(path: "reflow/session.json")
+    while !FileManager.default.fileExists(atPath: session.path), process.isRunning, Date() < deadline { usleep(20_000) }
+    try FileManager.default.removeItem(at: session)
+    kill(bus.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationReason, .exit)
+    XCTAssertEqual(process.terminationStatus, 1)
+    let line = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    XCTAssertEqual(line, "reflow: the session bus went away; the windows open again with the next start\n")
+    XCTAssertTrue(try String(contentsOf: session, encoding: .utf8).contains("\"scene\" : \"stacks\""))
+  }
+
+  /// A shell sets this for what goes on after the user has gone.
+  func testASignalThatIsIgnoredStaysIgnored() throws {
+    let document = try file("words.reflow", Data(#"{"version": "1.1", "words": {"wordCount": 3}}"#.utf8))
+    let command =
+      "trap '' HUP; \"$0\" --check --widths 320-400 \"$1\" & pid=$!; for i in 1 2 3 4 5 6 7 8 9 10; do "
+      + "kill -HUP $pid 2>/dev/null; sleep 0.05; done; wait $pid"
+    let run = try Run.command("/bin/sh", ["-c", command, RunningApp.binary.path, document.path])
+    XCTAssertEqual(run.status, 0, run.error)
+  }
+
+  /// Killed at random moments, a command leaves the report of the run before or a whole new one, and nothing else.
+  func testACommandThatIsEndedLeavesNoPartOfAFile() throws {
+    let words = String(repeating: "some words ", count: 300)
+    let document = try file(
+      "words.reflow", Data(#"{"version": "1.1", "words": {"wordCount": "all", "text": {"own": "\#(words)"}}}"#.utf8))
+    let folder = document.deletingLastPathComponent()
+    let report = folder.appending(path: "report.html")
+    let arguments = ["--check", "--widths", "320-700", "--report", report.path, document.path]
+    XCTAssertEqual(try Run.command(RunningApp.binary.path, arguments).status, 1)
+    let whole = try Data(contentsOf: report).count
+    var generator = SplitMix64(seed: 5)
+    for round in 0..<12 {
+      let process = Process()
+      process.executableURL = RunningApp.binary
+      process.arguments = arguments
+      (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+      try process.run()
+      usleep(UInt32.random(in: 50_000...1_500_000, using: &generator))
+      let signal = [SIGTERM, SIGHUP, SIGINT][round % 3]
+      let sent = Date()
+      kill(process.processIdentifier, signal)
+      process.waitUntilExit()
+      XCTAssertLessThan(Date().timeIntervalSince(sent), 2)
+      if process.terminationReason == .uncaughtSignal { XCTAssertEqual(process.terminationStatus, signal) }
+      XCTAssertEqual(try Data(contentsOf: report).count, whole)
+      XCTAssertEqual(
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted(), ["report.html", "words.reflow"])
+    }
+  }
+}
