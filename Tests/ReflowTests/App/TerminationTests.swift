@@ -86,33 +86,43 @@ final class TerminationTests: AppTestCase {
     XCTAssertEqual(run.status, 0, run.error)
   }
 
-  /// Killed at random moments, a command leaves the report of the run before or a whole new one, and nothing else.
-  func testACommandThatIsEndedLeavesNoPartOfAFile() throws {
-    let words = String(repeating: "some words ", count: 300)
-    let document = try file(
-      "words.reflow", Data(#"{"version": "1.1", "words": {"wordCount": "all", "text": {"own": "\#(words)"}}}"#.utf8))
+  /// What it would replace stays, of a file with one name and of one with two.
+  func testACommandThatIsEndedWhileItWritesLeavesNoPartOfAFile() throws {
+    let document = try file("words.reflow", Data(#"{"version": "1.1", "words": {"wordCount": 3}}"#.utf8))
     let folder = document.deletingLastPathComponent()
-    let report = folder.appending(path: "report.html")
-    let arguments = ["--check", "--widths", "320-700", "--report", report.path, document.path]
-    XCTAssertLessThan(try Run.command(RunningApp.binary.path, arguments).status, 2)
-    let whole = try Data(contentsOf: report).count
-    var generator = SplitMix64(seed: 5)
-    for round in 0..<12 {
-      let process = Process()
-      process.executableURL = RunningApp.binary
-      process.arguments = arguments
-      (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
-      try process.run()
-      usleep(UInt32.random(in: 50_000...1_500_000, using: &generator))
-      let signal = [SIGTERM, SIGHUP, SIGINT][round % 3]
-      let sent = Date()
-      kill(process.processIdentifier, signal)
-      process.waitUntilExit()
-      XCTAssertLessThan(Date().timeIntervalSince(sent), 2)
-      if process.terminationReason == .uncaughtSignal { XCTAssertEqual(process.terminationStatus, signal) }
-      XCTAssertEqual(try Data(contentsOf: report).count, whole)
-      XCTAssertEqual(
-        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted(), ["report.html", "words.reflow"])
+    let state = try RunningApp.makeStateDirectory()
+    addTeardownBlock { try? FileManager.default.removeItem(at: state) }
+    let slow = try SlowDisk.environment(secondsASync: 60, in: state)
+    let (one, two) = (folder.appending(path: "one.svg"), folder.appending(path: "two.svg"))
+    for output in [one, two] { try Data("old".utf8).write(to: output) }
+    XCTAssertEqual(link(two.path, folder.appending(path: "other.svg").path), 0)
+    let recovery = state.appending(path: "reflow/recovery").path
+    let names = ["one.svg", "other.svg", "two.svg", "words.reflow"]
+    func parts(_ folder: String) -> Int {
+      let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+      return names?.filter { $0.hasSuffix(".part") }.count ?? 0
+    }
+    for (output, place) in [(one, folder.path), (two, recovery)] {
+      for signal in [SIGTERM, SIGHUP, SIGINT] {
+        let process = Process()
+        process.executableURL = RunningApp.binary
+        process.arguments = ["--export", output.path, document.path]
+        process.environment = ProcessInfo.processInfo.environment.merging(slow) { $1 }
+          .merging(["XDG_STATE_HOME": state.path]) { $1 }
+        try process.run()
+        let deadline = Date(timeIntervalSinceNow: 20)
+        while parts(place) == 0, process.isRunning, Date() < deadline { usleep(10_000) }
+        XCTAssertEqual(parts(place), 1)
+        let sent = Date()
+        kill(process.processIdentifier, signal)
+        process.waitUntilExit()
+        XCTAssertLessThan(Date().timeIntervalSince(sent), 5)
+        XCTAssertEqual(process.terminationReason, .uncaughtSignal)
+        XCTAssertEqual(process.terminationStatus, signal)
+        XCTAssertEqual(try Data(contentsOf: output), Data("old".utf8))
+        XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted(), names)
+        XCTAssertEqual(parts(recovery), 0)
+      }
     }
   }
 }

@@ -1,14 +1,16 @@
-// A disk on which reading a large file takes a while, on any machine.
+// A disk on which reading a large file, or writing one to its end, takes a while, on any machine.
 
 import Foundation
 import TestSupport
 
-/// A library that is loaded ahead of a program's own and delays its reading of many bytes from a file.
+/// A library that is loaded ahead of a program's own and delays its reading of many bytes from a file, or its syncing.
 enum SlowDisk {
-  /// The environment of a program on the slow disk: each portion of a large file takes so many seconds.
+  /// The environment of a program on the slow disk: each portion of a large file takes so many seconds, and each sync.
   ///
   /// - Parameter folder: Where to put the library.
-  static func environment(secondsAPortion seconds: Double, in folder: URL) throws -> [String: String] {
+  static func environment(
+    secondsAPortion seconds: Double = 0, secondsASync syncing: Double = 0, in folder: URL
+  ) throws -> [String: String] {
     let source = folder.appendingPathComponent("slow.c")
     let library = folder.appendingPathComponent("slow.so")
     try Data(code.utf8).write(to: source)
@@ -16,7 +18,8 @@ enum SlowDisk {
     let run = try Run.command(
       "/usr/bin/env",
       [
-        "clang", "-shared", "-fPIC", "-D", "DELAY=\(Int(seconds * 1_000_000))", "-o", library.path, source.path,
+        "clang", "-shared", "-fPIC", "-D", "DELAY=\(Int(seconds * 1_000_000))",
+        "-D", "SYNC_DELAY=\(Int(syncing * 1_000_000))", "-o", library.path, source.path,
       ])
     guard run.status == 0 else { throw BusError(description: run.error) }
     return ["LD_PRELOAD": library.path]
@@ -31,6 +34,11 @@ enum SlowDisk {
       struct stat status;
       if (count > 200000 && fstat(file, &status) == 0 && S_ISREG(status.st_mode)) usleep(DELAY);
       return syscall(SYS_read, file, buffer, count);
+    }
+
+    int fsync(int file) {
+      usleep(SYNC_DELAY);
+      return syscall(SYS_fsync, file);
     }
 
     """
