@@ -19,8 +19,8 @@ public struct ActionMap {
     g_action_map_add_action(map, action.opaque)
   }
 
-  /// Adds an action with a parameter of the type `parameterType`, in D-Bus notation: `actions.add("open-recent",
-  /// parameterType: "s") { path in … }`.
+  /// Adds an action with a parameter of the type `parameterType`, in D-Bus notation:
+  /// `actions.add("open-recent", parameterType: "s") { path in … }`.
   public func add(_ name: String, parameterType: String, _ handler: @escaping @MainActor (Variant) -> Void) {
     let type = g_variant_type_new(parameterType)
     defer { g_variant_type_free(type) }

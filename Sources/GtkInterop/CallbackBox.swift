@@ -28,7 +28,6 @@ final class CallbackBox<Function: Sendable>: Sendable {
     Unmanaged<CallbackBox>.fromOpaque(data!).takeUnretainedValue()
   }
 
-  /// Releases the reference of user data.
   static func release(_ data: UnsafeMutableRawPointer?) {
     Unmanaged<CallbackBox>.fromOpaque(data!).release()
   }

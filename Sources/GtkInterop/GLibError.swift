@@ -21,8 +21,8 @@ public struct GLibError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// Calls a C function with a `GError **` parameter, and throws the reported error: `try withGError {
-/// g_file_load_contents(file, nil, &bytes, &length, nil, $0) }`.
+/// Calls a C function with a `GError **` parameter, and throws the reported error:
+/// `try withGError { g_file_load_contents(file, nil, &bytes, &length, nil, $0) }`.
 ///
 /// A result that is returned together with an error is ignored; functions that follow GLib's rules return none.
 public func withGError<Result>(

@@ -6,7 +6,6 @@ import Synchronization
 package final class LiveCount: Sendable {
   private let storage = Atomic(0)
 
-  /// The number of live objects.
   package var value: Int { storage.load(ordering: .relaxed) }
 
   func increment() { storage.add(1, ordering: .relaxed) }
@@ -15,11 +14,9 @@ package final class LiveCount: Sendable {
 
 /// The counts of all kinds of objects that GLib owns for Swift, or Swift for GLib.
 package enum LiveObjects {
-  /// ``ObjectReference``s.
   package static let references = LiveCount()
   /// Handlers connected to signals.
   package static let signalHandlers = LiveCount()
-  /// ``Peer``s.
   package static let peers = LiveCount()
   /// Closures held by frame clocks, main loop sources, asynchronous calls and drawing functions.
   package static let callbacks = LiveCount()

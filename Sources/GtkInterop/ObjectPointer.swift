@@ -36,8 +36,8 @@ extension ObjectPointer {
     return pointer.isA(T.type) ? UnsafeMutablePointer(pointer) : nil
   }
 
-  /// The object for a function that takes a type with a private struct, checked: `gtk_label_get_text(child.opaque(as:
-  /// gtk_label_get_type()))`.
+  /// The object for a function that takes a type with a private struct, checked:
+  /// `gtk_label_get_text(child.opaque(as: gtk_label_get_type()))`.
   ///
   /// Traps in debug builds when the object is of another type.
   public func opaque(as type: GType) -> OpaquePointer {

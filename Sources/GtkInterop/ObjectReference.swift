@@ -22,7 +22,7 @@ public final class ObjectReference<Pointer: ObjectPointer> {
   /// Takes over a reference of the caller: for results with "transfer full" (`g_file_new_for_path`).
   public init(adopting object: Pointer) {
     guard g_object_is_floating(object.address) == 0 else {
-      fatalError("a floating \(object.typeName) is owned by nobody yet")
+      fatalError("a floating \(object.typeName) has no owner yet")
     }
     self.object = object
     LiveObjects.references.increment()

@@ -14,7 +14,6 @@ public final class Pixbuf: @unchecked Sendable {
 
   private static let bytesPerPixel = 4
 
-  /// Converts the pixels of a GdkPixbuf.
   init(_ pixbuf: OpaquePointer) {
     width = Int(gdk_pixbuf_get_width(pixbuf))
     height = Int(gdk_pixbuf_get_height(pixbuf))

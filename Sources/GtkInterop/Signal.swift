@@ -134,14 +134,14 @@ private struct SignalSignature {
   func checkNoResult() {
     let declared = cgtk_signal_value_type(query.return_type)
     guard declared == CGTK_TYPE_NONE else {
-      fatalError("signal \(name) of \(owner) wants a \(Self.typeName(declared)), its handler answers nothing")
+      fatalError("signal \(name) of \(owner) returns a \(Self.typeName(declared)), its handler returns nothing")
     }
   }
 
   func checkResult<Value: ValueConvertible>(_ type: Value.Type) {
     let declared = cgtk_signal_value_type(query.return_type)
     guard declared == CGTK_TYPE_NONE || Value.matches(declared) else {
-      fatalError("signal \(name) of \(owner) wants a \(Self.typeName(declared)), its handler answers \(Value.self)")
+      fatalError("signal \(name) of \(owner) returns a \(Self.typeName(declared)), its handler returns \(Value.self)")
     }
   }
 

@@ -44,7 +44,7 @@ public struct WidgetClass: Sendable {
   /// Valid once the class exists, as in any of its functions.
   public var parent: UnsafeMutablePointer<GtkWidgetClass> {
     guard let parent = cgtk_widget_class_peek(g_type_parent(type)) else {
-      fatalError("\(String(gtk: g_type_name(type)) ?? "the class") was asked for its parent before it was in use")
+      fatalError("\(String(gtk: g_type_name(type)) ?? "the class") has no parent class before its first use")
     }
     return parent
   }

@@ -1,6 +1,5 @@
 // The command line of reflow-bench, and its help text.
 
-/// The options of the command.
 struct BenchOptions: Equatable {
   /// The suites to run, in the given order.
   var suites: [BenchSuite] = BenchSuite.allCases

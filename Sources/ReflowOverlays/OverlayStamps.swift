@@ -51,7 +51,6 @@ final class OverlayStamps {
 
   isolated deinit { removeAll() }
 
-  /// Discards all stamps.
   func removeAll() {
     for stamp in stamps { stamp.node.map(gsk_render_node_unref) }
     for picture in pictures.values { gsk_render_node_unref(picture) }

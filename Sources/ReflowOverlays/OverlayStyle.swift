@@ -214,7 +214,6 @@ final class OverlayStyle {
 }
 
 extension graphene_rect_t {
-  /// Makes a rectangle for GTK.
   init(_ rect: CGRect) {
     self.init(
       origin: graphene_point_t(x: Float(rect.minX), y: Float(rect.minY)),

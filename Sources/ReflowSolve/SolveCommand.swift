@@ -3,7 +3,6 @@
 import Foundation
 import LayoutCore
 
-/// Reads scenes and writes results.
 struct SolveCommand {
   private let options: SolveOptions
   private let format: any ResultFormat

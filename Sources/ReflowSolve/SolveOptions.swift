@@ -1,13 +1,11 @@
 // The command line of reflow-solve, and its help text.
 
-/// The options of the command.
 struct SolveOptions {
   /// The action of the command.
   enum Request {
     case solve, help, version
   }
 
-  /// The formats of results.
   enum Format: String, CaseIterable {
     case json, ascii, svg
   }
@@ -56,10 +54,8 @@ struct SolveOptions {
 }
 
 extension SolveOptions {
-  /// The version of the command.
   static let version = "0.1.0"
 
-  /// The text of `--help`.
   static let help = """
     Usage: reflow-solve [--format json|ascii|svg] [FILE…]
 

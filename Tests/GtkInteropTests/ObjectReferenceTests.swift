@@ -39,7 +39,7 @@ final class ObjectReferenceTests: GtkTestCase {
   }
 
   func testAdoptingAFloatingObjectTraps() async throws {
-    try assertTraps("a floating GtkLabel is owned by nobody yet") {
+    try assertTraps("a floating GtkLabel has no owner yet") {
       _ = ObjectReference(adopting: Widget(gtk_label_new("A")))
     }
   }

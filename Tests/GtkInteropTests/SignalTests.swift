@@ -111,7 +111,7 @@ final class SignalTests: GtkTestCase {
   }
 
   func testMissingAnswerTrapsWhenConnecting() async throws {
-    try assertTraps("signal close-request of GtkWindow wants a gboolean, its handler answers nothing") {
+    try assertTraps("signal close-request of GtkWindow returns a gboolean, its handler returns nothing") {
       Widget(gtk_window_new()).connect("close-request") {
         let answer = true
         _ = answer

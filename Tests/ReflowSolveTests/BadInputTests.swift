@@ -22,7 +22,7 @@ import Testing
     (children("{}"), "children[0]", "this is none of them"),
     (children("{\"size\":[1,1],\"divider\":true}"), "children[0]", "this is 2 of them"),
     (children("{\"divider\":false}"), "children[0].divider", "it can only be true"),
-    (children("{\"size\":[1,1],\"size\":[1,1]}"), "children[0].size", "it is there twice"),
+    (children("{\"size\":[1,1],\"size\":[1,1]}"), "children[0].size", "the key occurs twice"),
     (children("{\"size\":[1,1],\"firstBaseline\":\"x\"}"), "children[0].firstBaseline", "\"infinity\""),
     (children("{\"divider\":true,\"firstBaseline\":1}"), "children[0]", "baselines"),
     (children("{\"text\":{\"width\":1}}"), "children[0].text", "'lineHeight'"),

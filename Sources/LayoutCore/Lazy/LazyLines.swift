@@ -3,7 +3,6 @@
 
 import Foundation
 
-/// The positions of any number of lines.
 struct LazyLines: Sendable {
   let count: Int
   /// The distance between lines in points; negative where they overlap.

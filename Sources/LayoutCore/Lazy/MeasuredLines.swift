@@ -18,7 +18,6 @@ struct MeasuredLines: Sendable {
   /// The longest line so far, including the estimate.
   private(set) var longest: CGFloat
   private var blocks: [Int: ContiguousArray<CGFloat>] = [:]
-  /// Sums over runs of blocks.
   private var sums: ContiguousArray<Sum>
   private var knownCount = 0
   private var knownLength: CGFloat = 0

@@ -9,7 +9,6 @@ package final class ContainerNode: LayoutNode {
   /// The engine, whose elements are the children in order.
   package let engine: LayoutEngine
 
-  /// The children, with their modifiers.
   package let children: ContiguousArray<LayoutNode>
 
   /// The frame and the proposal of the last placement.

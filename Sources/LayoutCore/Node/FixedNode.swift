@@ -27,7 +27,6 @@ public final class FixedNode: LayoutNode {
 /// Of contradicting limits the minimum wins. A proposal that is not a number is returned unchanged, as SwiftUI's shapes
 /// do.
 public final class FlexibleNode: LayoutNode {
-  /// The limits on one axis.
   private struct Limits {
     var minimum: CGFloat
     var ideal: CGFloat

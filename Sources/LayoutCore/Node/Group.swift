@@ -25,7 +25,6 @@ public class Group: LayoutNode {
     self.members = members
   }
 
-  /// Makes a group of existing nodes.
   convenience init(all nodes: some Sequence<LayoutNode>) {
     self.init(members: Group.rows(of: nodes))
   }

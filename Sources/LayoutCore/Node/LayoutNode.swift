@@ -86,8 +86,11 @@ public class LayoutNode: LayoutElement {
   }
 }
 
-/// A node, by SwiftUI's name. The file of a layout often contains modifiers for its layout values, such as `extension
-/// View { func rank(_ value: Int) -> some View { layoutValue(key: Rank.self, value: value) } }`.
+/// A node, by SwiftUI's name. The file of a layout often contains modifiers for its layout values:
+///
+///     extension View {
+///       func rank(_ value: Int) -> some View { layoutValue(key: Rank.self, value: value) }
+///     }
 ///
 /// Functions and types may be generic over it, and closures with ``ViewBuilder`` make one. No type can conform to it: a
 /// `View` with a `body` has no counterpart here.

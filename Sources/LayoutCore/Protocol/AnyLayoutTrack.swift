@@ -34,7 +34,6 @@ package struct AnyLayoutTrack {
   package var settlingTime: TimeInterval { tracking.settlingTime }
 }
 
-/// A layout's track without its type.
 protocol LayoutTracking {
   func accepts(_ box: AnyLayoutBox) -> Bool
   mutating func retarget(to box: AnyLayoutBox, animation: Animation, at time: TimeInterval) -> Bool

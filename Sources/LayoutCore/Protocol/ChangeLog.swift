@@ -13,7 +13,6 @@ struct ChangeLog {
   private var forgotten = 0
   private var indices: ContiguousArray<Int> = []
 
-  /// The number of changes so far.
   var version: Int { forgotten + indices.count }
 
   /// Records that any size or value of every child may have changed.

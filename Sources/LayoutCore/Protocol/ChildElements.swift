@@ -6,7 +6,6 @@
 
 import Foundation
 
-/// The children of one container, in order.
 struct ChildElements: RandomAccessCollection {
   let count: Int
   private let children: UnsafeMutablePointer<Child>

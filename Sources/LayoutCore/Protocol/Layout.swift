@@ -54,7 +54,7 @@ public protocol Layout: Sendable, Animatable {
   /// The container's size in points for `proposal`.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
 
-  /// Places each subview in `bounds`. Their size is the one that the layout returned for `proposal`; their origin is
+  /// Places each subview in `bounds`, whose size is the one that the layout returned for `proposal`, and whose origin is
   /// arbitrary.
   ///
   /// A subview that is not placed is centred in the bounds at the container's own proposal.

@@ -103,7 +103,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   public subscript(bounds: Range<Int>) -> LayoutSubviews {
     require(
       bounds.lowerBound >= startIndex && bounds.upperBound <= endIndex,
-      "\(store.layoutName()) asked for subviews \(bounds); there are \(startIndex..<endIndex)")
+      "\(store.layoutName()) requested subviews \(bounds); there are \(startIndex..<endIndex)")
     return LayoutSubviews(store: store, range: bounds, selection: selection)
   }
 
@@ -120,7 +120,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   func child(at index: Int) -> Int {
     require(
       index >= startIndex && index < endIndex,
-      "\(store.layoutName()) asked for subview \(index); there are \(startIndex..<endIndex)")
+      "\(store.layoutName()) requested subview \(index); there are \(startIndex..<endIndex)")
     return selection.map { $0[index] } ?? index
   }
 

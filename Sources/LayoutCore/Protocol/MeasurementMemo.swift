@@ -47,7 +47,6 @@ struct MeasurementMemo {
       return slot < 0 ? slot + MeasurementMemo.depth : slot
     }
 
-    /// Records that the next slot is filled.
     @inline(__always)
     mutating func fillNext(_ mark: UInt8) {
       let following = next == MeasurementMemo.depth - 1 ? 0 : UInt32(next + 1)

@@ -125,7 +125,6 @@ final class SubviewStore {
     return origin.isNaN && !length.isNaN ? start : origin
   }
 
-  /// The title of a child in messages.
   func title(of index: Int) -> String {
     elements[index].name.map { "subview \(index) “\($0)”" } ?? "subview \(index)"
   }

@@ -31,7 +31,6 @@ struct BenchCase {
   let name: String
   /// The number of children.
   let count: Int
-  /// The name of the reference.
   let reference: String
   /// The maximum ratio to the reference that is promised; nil without a promise.
   let promise: Double?

@@ -12,7 +12,6 @@ struct BenchRow {
   let values: Summary
   let referenceValues: Summary
 
-  /// The ratio of the medians.
   var ratio: Double { values.median == referenceValues.median ? 1 : values.median / referenceValues.median }
 
   /// Whether the promise was kept; nil without a promise.
@@ -91,7 +90,6 @@ struct Summary {
   }
 }
 
-/// The unit of a case's values.
 enum BenchUnit: String {
   case nanoseconds = "ns"
   case allocations

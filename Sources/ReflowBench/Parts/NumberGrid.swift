@@ -12,7 +12,6 @@ import LayoutGtk
 /// A grid of labels in a window of 900 × 600.
 @MainActor
 final class NumberGrid {
-  /// The number of columns.
   static let columns = 8
   /// The height of a row, in pixels.
   nonisolated static let rowHeight: Int32 = 50

@@ -50,7 +50,6 @@ final class SizedContainer {
     Clock.time { work(self) }
   }
 
-  /// The rectangles of the labels.
   func rectangles() -> [GdkRectangle] {
     labels.map { label in
       let bounds = label.bounds(in: widget) ?? graphene_rect_t()

@@ -51,7 +51,6 @@ struct LeafFloor {
       "The wrapping loop and FlowLayout disagree about \(count) boxes")
   }
 
-  /// The nanoseconds of wrapping.
   func time(_ round: Int) -> Double {
     NewWidths.time(count, round: round) { _ = loop.wrap(in: $0, spacing: LeafContainer.spacing) }
   }

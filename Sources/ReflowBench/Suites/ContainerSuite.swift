@@ -6,7 +6,6 @@ import GtkInterop
 import LayoutCore
 import LayoutGtk
 
-/// The cases of the suite `container`.
 @MainActor
 struct ContainerSuite {
   let effort: Effort

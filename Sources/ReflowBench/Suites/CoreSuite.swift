@@ -3,7 +3,6 @@
 import Foundation
 import LayoutCore
 
-/// The cases of the suite `core`.
 @MainActor
 struct CoreSuite {
   let effort: Effort

@@ -2,7 +2,6 @@
 
 import CGtk
 
-/// The cases of the suite `motion`.
 @MainActor
 struct MotionSuite {
   let effort: Effort

@@ -3,7 +3,6 @@
 import CGtk
 import Foundation
 
-/// The cases of the suite `start`.
 @MainActor
 struct StartSuite {
   let effort: Effort

@@ -6,7 +6,6 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// The cases of the suite `workbench`.
 @MainActor
 struct WorkbenchSuite {
   let effort: Effort

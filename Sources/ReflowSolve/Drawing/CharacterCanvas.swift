@@ -12,7 +12,6 @@ struct CharacterCanvas {
     cells = Array(repeating: " ", count: width * height)
   }
 
-  /// The characters of an outline.
   struct Pen {
     var corner: Character
     var horizontal: Character

@@ -16,7 +16,6 @@ final class ByteSource {
     }
   }
 
-  /// The name of the source in messages.
   let name: String
   private let descriptor: Int32
 

@@ -3,7 +3,6 @@
 import Foundation
 
 extension JSONReader {
-  /// The kind of a value.
   enum Kind: String {
     case object = "an object"
     case array = "a list"
@@ -60,7 +59,6 @@ extension JSONReader {
     return true
   }
 
-  /// Reads `true` or `false`.
   mutating func readBoolean() throws -> Bool {
     try expect(.boolean, as: Kind.boolean.rawValue)
     let isTrue = try peek() == UInt8(ascii: "t")

@@ -31,10 +31,8 @@ struct JSONReader {
   /// The path to the current value. It does not change when an error is thrown.
   private(set) var path: [Step] = []
 
-  /// The latest incomplete raw value.
   var incompleteValue = IncompleteValue()
 
-  /// Reads from `source`.
   init(_ source: ByteSource) {
     self.source = source
     bytes = []
@@ -112,7 +110,6 @@ struct JSONReader {
     var line: Int
   }
 
-  /// The current position.
   var place: Place { Place(position: position, lineStart: lineStart, line: line) }
 
   /// Returns to a position outside of all values.

@@ -63,7 +63,6 @@ struct ShownPart {
   /// Whether it belongs to the flow at the root.
   let isOfRoot: Bool
 
-  /// The label in a drawing.
   var label: String { hidden.map { "+\($0)" } ?? "" }
 
   /// Divides the frames of a solution into those of the scene's children and those of the parts of flows.
@@ -100,9 +99,7 @@ struct ShownPart {
   }
 }
 
-/// A format of results.
 protocol ResultFormat {
-  /// Writes the result of a scene.
   func write(_ result: SceneResult, of scene: Scene, to output: inout TextOutput)
 
   /// Writes the error of a scene in place of its result.

@@ -70,7 +70,6 @@ struct TextOutput {
     }
   }
 
-  /// Appends a list of numbers.
   mutating func append(_ values: CGFloat...) {
     append(UInt8(ascii: "["))
     for (index, value) in values.enumerated() {

@@ -3,7 +3,6 @@
 import Foundation
 import LayoutCore
 
-/// The keys of a child so far.
 struct ChildDraft {
   /// The kind of a leaf.
   enum Content {

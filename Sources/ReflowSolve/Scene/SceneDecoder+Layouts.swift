@@ -5,7 +5,6 @@ import Foundation
 import LayoutCore
 
 extension SceneDecoder {
-  /// The types of layouts.
   private enum LayoutType: String, CaseIterable {
     case flow, hstack, vstack, zstack, vgrid, hgrid, grid
   }

@@ -71,7 +71,6 @@ extension SceneDecoder {
     try readName(of: Value.allCases.map { ("\($0)", $0) })
   }
 
-  /// Reads a value by its name.
   mutating func readName<Value>(of values: [(String, Value)]) throws -> Value {
     let wanted = values.map { "\"\($0.0)\"" }.joined(separator: ", ")
     try reader.expect(.string, as: "one of \(wanted)")

@@ -4,7 +4,6 @@
 import Foundation
 import LayoutCore
 
-/// The layout of a container.
 struct SceneLayout {
   var layout: any Layout
   /// The separators and the overflow item of a flow; nil for any other layout, and for a flow without any.

@@ -53,14 +53,14 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ScriptedLayout(answer: { $1[7].sizeThatFits($0) }).containing([color()]).solve(.unspecified)
     }
-    #expect(message(result).contains("ScriptedLayout asked for subview 7; there are 0..<1"))
+    #expect(message(result).contains("ScriptedLayout requested subview 7; there are 0..<1"))
   }
 
   @Test func aRangeOutOfRangeTraps() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ScriptedLayout(answer: { $1[0..<2][0].sizeThatFits($0) }).containing([color()]).solve(.unspecified)
     }
-    #expect(message(result).contains("ScriptedLayout asked for subviews 0..<2; there are 0..<1"))
+    #expect(message(result).contains("ScriptedLayout requested subviews 0..<2; there are 0..<1"))
   }
 
   @Test func aHostThatAsksForNoChildTraps() async {

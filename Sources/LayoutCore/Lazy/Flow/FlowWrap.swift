@@ -32,7 +32,6 @@ struct FlowWrap {
     self.guide = guide
   }
 
-  /// Wraps `count` items.
   mutating func wrap(_ count: Int) {
     var origin: CGFloat = 0
     var next = 0

@@ -8,7 +8,6 @@ import Foundation
 /// A lazy layout in a viewport that scrolls.
 package final class LazyArrangement {
   package private(set) var layout: any LazyLayout
-  /// The number of items.
   package private(set) var count: Int
   package private(set) var viewport: LazyViewport
   /// The solution for the viewport; nil before the first one.
@@ -192,7 +191,6 @@ package final class LazyArrangement {
     viewport.lineAxis.point(breadth: position.breadthOffset.rounded(), depth: offset.rounded())
   }
 
-  /// The visible lines.
   package var visibleLines: Range<Int> { content.map { $0.lines(from: offset) } ?? 0..<0 }
 
   /// The items of a line that are visible across the axis of scrolling.
@@ -207,7 +205,6 @@ package final class LazyArrangement {
   /// Requests to scroll to an item, at the next arrangement or by ``scrollToRequestedItem()``.
   package func request(_ item: Int, anchor: UnitPoint? = nil) { position.request(item, anchor: anchor) }
 
-  /// Scrolls to the requested item.
   package func scrollToRequestedItem() { if let content { position.scrollToRequestedItem(in: content) } }
 
   /// Applies a scroll by a scroll bar or another adjustment.

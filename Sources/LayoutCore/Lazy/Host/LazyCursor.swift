@@ -4,7 +4,6 @@ import Foundation
 
 /// The item that had the focus last, and the position along the lines that moves across them keep.
 package struct LazyCursor {
-  /// The move of a key.
   package enum Move {
     /// Moves by a number of items.
     case items(Int)
@@ -56,7 +55,6 @@ package struct LazyCursor {
     return true
   }
 
-  /// The target of a move.
   package struct Target {
     package let item: Int
     fileprivate let goal: CGFloat?

@@ -20,7 +20,6 @@ package struct LazyViewport: Equatable, Sendable {
   /// The axis of a line, across that of scrolling.
   package var lineAxis: Axis { axis.other }
 
-  /// The length along an axis.
   package func length(_ axis: Axis) -> CGFloat { axis.breadth(of: size) }
 
   /// The length of content of a size with the insets around it.
@@ -37,7 +36,6 @@ package struct LazyViewport: Equatable, Sendable {
   /// The length between the insets across the axis of scrolling.
   package var breadth: CGFloat { length(lineAxis) - start(lineAxis) - end(lineAxis) }
 
-  /// The proposal to the layout.
   package var proposal: ProposedViewSize { lineAxis.proposal(breadth: max(0, breadth), depth: nil) }
 
   /// Whether a frame is visible, or at most one viewport length away.
@@ -80,7 +78,6 @@ package struct LazyWindow: Sendable {
   package private(set) var lines = 0..<0
   package private(set) var items: [Range<Int>] = []
 
-  /// Makes an empty window.
   package init() {}
 
   /// Makes a window of the visible items of an arrangement, and those of one more line on either side.

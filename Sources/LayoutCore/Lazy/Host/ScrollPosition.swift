@@ -84,12 +84,10 @@ struct ScrollPosition {
 
   // MARK: Scrolling
 
-  /// Requests to scroll to an item.
   mutating func request(_ item: Int, anchor: UnitPoint? = nil) {
     request = Request(item: item, anchor: anchor)
   }
 
-  /// Scrolls to the requested item.
   mutating func scrollToRequestedItem(in content: LazyContent) {
     guard let request, !content.viewport.isEmpty else { return }
     self.request = nil

@@ -69,7 +69,6 @@ struct TransitionLaunch {
     }
   }
 
-  /// Fades in a new item.
   mutating func insert(_ presence: inout Presence) {
     send(&presence, from: 0, at: 0)
   }

@@ -2,7 +2,6 @@
 
 import Foundation
 
-/// A frame around other content.
 private class FrameNode: GeometryModifierNode {
   private let alignment: Alignment
 
@@ -57,7 +56,6 @@ extension LayoutNode {
   }
 }
 
-/// A node in a frame between limits.
 private final class FlexibleFrameNode: FrameNode {
   private let horizontal: FrameLimits
   private let vertical: FrameLimits

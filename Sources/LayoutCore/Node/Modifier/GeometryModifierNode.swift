@@ -85,7 +85,6 @@ class GeometryModifierNode: ModifierNode {
 
 /// The latest results of one modifier. A separate object, as most modifiers are around leaves and need none.
 private final class ModifierMemo {
-  /// The size for a proposal.
   var answer: (proposal: ProposedViewSize, size: CGSize)?
 
   /// The placement of the content for a size that was returned for a proposal.

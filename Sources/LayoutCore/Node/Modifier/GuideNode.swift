@@ -2,7 +2,6 @@
 
 import Foundation
 
-/// A node that sets one guide itself.
 private final class GuideNode: ModifierNode {
   private let guide: AlignmentKey
   private let position: (ViewDimensions) -> CGFloat

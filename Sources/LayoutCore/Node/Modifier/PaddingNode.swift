@@ -2,7 +2,6 @@
 
 import Foundation
 
-/// A node with space on its sides.
 private final class PaddingNode: GeometryModifierNode {
   private let insets: EdgeInsets
 
