@@ -29,7 +29,7 @@ package struct WordTile: Identifiable, Equatable, Sendable {
 extension WordTile {
   /// The most scalars of a word that breaks wherever it has to; a longer one is cut into lines. Scalars, since it is
   /// these that take time: any number of marks on a letter is one character.
-  static let breakingLimit = 64
+  package static let breakingLimit = 64
   /// The most scalars of a line of a longer word.
   package static let lineLimit = 24
 

@@ -3,6 +3,7 @@
 
 import CGtk
 import GtkInterop
+import LayoutCore
 import ReflowModel
 
 /// The list of texts. What was typed and what was opened stay on it, so that one can go back to them.
@@ -84,7 +85,9 @@ struct OwnTextEditor {
       }
       // What is out of sight may stay: it must not change while it is being pasted.
       guard isEditable else { return }
-      if Self.text(of: buffer) != own { connection.whileBlocked { gtk_text_buffer_set_text(buffer, own, -1) } }
+      if !Self.text(of: buffer).isIdentical(to: own) {
+        connection.whileBlocked { gtk_text_buffer_set_text(buffer, own, -1) }
+      }
       if own.isEmpty, !wasShown { gtk_widget_grab_focus(view.pointer) }
     }
   }

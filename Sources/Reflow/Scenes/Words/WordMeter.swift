@@ -191,7 +191,12 @@ final class WordMeasuring {
       let metrics = meter.metrics(of: tile)
       sizes.append(metrics.size)
       baselines.append(metrics.baseline)
-      if sizes.count % 64 == 0 || tile.isCut, ProcessInfo.processInfo.systemUptime > end { break }
+      // Short words take microseconds, and a look at the clock as long; each long one may take milliseconds.
+      if sizes.count % 64 == 0 || tile.text.utf8.count > WordTile.breakingLimit,
+        ProcessInfo.processInfo.systemUptime > end
+      {
+        break
+      }
     }
     return sizes.count >= words.count
   }
