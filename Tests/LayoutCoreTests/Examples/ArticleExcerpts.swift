@@ -1,4 +1,5 @@
-// The code of the README and of the articles that is not a file of its own, with what it gives. CatalogTests compares the two.
+// The code of the README and of the articles that is not a file of its own, with what it gives. CatalogTests compares
+// the two.
 
 import Foundation
 import LayoutCore

@@ -1,4 +1,4 @@
-// Example: a layout between two others, and the way from one to the other as an animation.
+// Example: a layout that interpolates between two others, which can be animated.
 
 import Foundation
 import LayoutCore

@@ -1,5 +1,5 @@
-// Example: values in both directions. A layout reads what its subviews say of themselves and tells them, through
-// references that they carry, what became of it.
+// Example: values in both directions. A layout reads values of its subviews and reports results to the objects that
+// these values refer to.
 
 import Foundation
 import LayoutCore

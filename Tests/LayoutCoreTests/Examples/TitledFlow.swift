@@ -1,4 +1,4 @@
-// Example: a layout that leaves its work to two others, each with a cache of its own.
+// Example: a layout composed of two others, each with its own cache.
 
 import Foundation
 import LayoutCore

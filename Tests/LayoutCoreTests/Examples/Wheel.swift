@@ -1,4 +1,4 @@
-// Example: a layout that calls itself. Around the hub lie the spokes, and each spoke is a smaller wheel.
+// Example: a layout that calls itself. Each spoke around the hub is a smaller wheel.
 
 import Foundation
 import LayoutCore
