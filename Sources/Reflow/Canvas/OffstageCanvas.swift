@@ -69,7 +69,7 @@ final class OffstageCanvas {
   /// Gives the canvas, with the page that it may be, all of a room, or as much as it needs; in px.
   func layOut(_ room: (width: Int, height: Int)) {
     let canvas = view.canvas
-    // What comes of a layout, such as room for what sticks out of a page, may ask for another one.
+    // A layout may change the content, such as the number of hidden items, which requires another layout.
     for _ in 0..<2 {
       var (width, height): (Int32, Int32) = (0, 0)
       gtk_widget_measure(canvas.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)

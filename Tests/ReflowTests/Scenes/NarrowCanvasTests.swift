@@ -95,6 +95,22 @@ final class NarrowCanvasTests: GtkTestCase {
     pump { start() >= 0 }
   }
 
+  func testWhatOverflowsTheLeadingEdgeOfAPageIsVisibleWhereTheWindowHasSpace() async {
+    let stage = stage(.exact(60), room: 400, textSize: 200)
+    let desk = stage.one(ofClass: "desk")
+    let page = { stage.frame(stage.one(ofClass: "canvas"), in: desk) }
+    XCTAssertEqual(page().minX, 18)
+    stage.store.update(\.words.direction, to: .rightToLeft)
+    pump { stage.tiles[0].minX < -18 && page().minX > 18 }
+    // The longest word that is not broken begins at the edge of the window or after it.
+    XCTAssertGreaterThanOrEqual(page().minX + stage.tiles[0].minX, 0)
+    XCTAssertEqual(page().width, 60)
+    XCTAssertEqual(stage.reach, 0)
+    stage.store.update(\.words.direction, to: .leftToRight)
+    pump { page().minX == 18 }
+    XCTAssertEqual(stage.reach, 0)
+  }
+
   func testAnAutomaticWidthIsThatOfTheWindowWhateverTheWordsNeed() async {
     let (automatic, exact) = (
       stage(.automatic, room: 70, textSize: 130), stage(.exact(70), room: 400, textSize: 130)
