@@ -1,6 +1,7 @@
 // The first windows of a run: those of the session, which may be many, and of which one may have ended the run before.
 
 import GtkInterop
+import LayoutCore
 import ReflowModel
 
 /// A window that is to be opened.
@@ -45,7 +46,7 @@ extension Application {
   /// Offers what was being written to files when an earlier run ended. A copy is removed once its content is elsewhere.
   func offerRecovered(in window: MainWindow) {
     for copy in RecoveryFolder.user.leftCopies() {
-      let path = copy.target.withoutHiddenCharacters
+      let path = copy.target.plainLine
       let sentence = tr("Reflow ended while it was writing “%s”, which may be incomplete. A copy was kept.", path)
       if DocumentFile.isDocument(copy.target) {
         window.notices.offer(sentence, tr("Open the Copy")) { [unowned self, unowned window] in

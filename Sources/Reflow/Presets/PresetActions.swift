@@ -3,6 +3,7 @@
 import CGtk
 import Foundation
 import GtkInterop
+import LayoutCore
 import ReflowModel
 
 /// The window's actions for presets, and the menu that names them. The window owns it.
@@ -143,5 +144,5 @@ final class PresetMenu {
 
 extension String {
   /// The name of a preset as menus and sentences show it, whatever a file is called.
-  fileprivate var shownAsName: String { withoutHiddenCharacters.cutInTheMiddle(to: .name) }
+  fileprivate var shownAsName: String { plainLine.cutInTheMiddle(to: .name) }
 }
