@@ -156,9 +156,14 @@ final class SidebarSplit: Peer {
     gtk_widget_set_opacity(scrim.pointer, progress)
     let inset = isOverlay ? 0 : shown
     let (contentStart, start) = edge == .leading ? (inset, shown - full) : (0, width - shown)
-    place(content, x: contentStart, width: width - inset, of: width, height: height)
-    if isOverlay, isVisible { place(scrim, x: 0, width: width, of: width, height: height) }
-    if isVisible { place(sidebar, x: start, width: full, of: width, height: height) }
+    // What asks for another layout while it is given its place, as a scrolled window does whose scroll bar comes or goes,
+    // is given it at once: GTK takes the end of an allocation for the end of all requests within, and forgets those of
+    // children that had the right size before. They would be drawn without an allocation. What has one costs nothing.
+    for _ in 0..<2 {
+      place(content, x: contentStart, width: width - inset, of: width, height: height)
+      if isOverlay, isVisible { place(scrim, x: 0, width: width, of: width, height: height) }
+      if isVisible { place(sidebar, x: start, width: full, of: width, height: height) }
+    }
   }
 
   /// Decides between beside and over. Flags only: a request for another layout must wait until this one is done.
