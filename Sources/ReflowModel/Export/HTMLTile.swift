@@ -98,6 +98,8 @@ struct HTMLTiles {
       let place = abs(shift) < 0.01 ? "" : " style=\"top: \(shift.px)\""
       return "<span\(place)>\(line.text.markup)</span>"
     }.joined(separator: "<br>")
-    return "<div class=\"tile\" style=\"\(style)\">\(text)</div>\n"
+    // The lines of a text beyond the limit of a tile end in an ellipsis; the title has all of it.
+    let whole = item.name.exceeds(.item) ? " title=\"\(item.name.markup)\"" : ""
+    return "<div class=\"tile\"\(whole) style=\"\(style)\">\(text)</div>\n"
   }
 }
