@@ -1,40 +1,40 @@
-// The scenes as a window sees them: what it wants of one, what it offers to one, and which widgets show which.
+// The interface between a window and its scenes: what a scene provides, what the window provides, and the type of view
+// that shows each scene.
 
 import CGtk
 import GtkInterop
 import ReflowModel
 
-/// A scene in a window: the canvas and the settings beside it, both bound to the window's store.
+/// A scene in a window: the canvas and its settings, both bound to the window's store.
 ///
-/// A window makes it when the scene is first shown and keeps it until the window is closed.
+/// The window creates the view when it first shows the scene, and keeps it until the window closes.
 @MainActor
 protocol SceneView: AnyObject {
-  /// Makes the scene's widgets.
   init(_ context: SceneContext)
 
-  /// The scene in its place, which takes all the room there is.
+  /// The canvas with its scroller. It expands to the available size.
   var canvas: Widget { get }
-  /// The width that the content of the canvas was given, in px; nil where a scene's width is not its canvas's.
+  /// The allocated width of the canvas's content, in px; nil if the scene's width is not the width of its canvas.
   var canvasWidth: Int? { get }
-  /// Why what the document asks for is not on the canvas, in a sentence; nil where it is.
+  /// The reason, in a sentence, why the canvas does not show what the document specifies; nil if it does.
   var problem: Message? { get }
-  /// The settings, under headings. They are made when they are first asked for: A of *Compare* has none.
+  /// The settings, under headings. They are created on first access: canvas A of *Compare* has none.
   var sections: [Widget] { get }
-  /// Whether anything in the scene is on its way.
+  /// Whether anything in the scene is animating or loading.
   var isMoving: Bool { get }
-  /// What the workbench looks at.
+  /// The interface of the canvas to the workbench.
   var subject: CanvasSubject { get }
 
-  /// What the inspector lets one change of the item that is looked at; it hides itself while none is.
+  /// The editor for the selected item in the inspector. It hides itself while no item is selected.
   var editing: Widget? { get }
 
-  /// The window's actions that the scene has added and that mean nothing in another, without their `win.`.
+  /// The names, without `win.`, of the window actions that the scene adds and that apply to this scene only.
   static var actions: [String] { get }
-  /// Whether the width of the canvas decides on lines or columns, so that a ruler means something.
+  /// Whether the number of lines or columns depends on the width of the canvas, so that a ruler is useful.
   static var isRuled: Bool { get }
-  /// What can be drawn over the canvas.
+  /// The overlays that the canvas supports.
   static var overlays: [Overlay] { get }
-  /// The keys that work in this scene only.
+  /// The shortcuts that apply to this scene only.
   static var shortcuts: [Shortcut] { get }
 }
 
@@ -47,25 +47,24 @@ extension SceneView {
   static var shortcuts: [Shortcut] { [] }
 }
 
-/// The window around a scene, as far as a scene has to do with it.
+/// The parts of the window that a scene uses.
 @MainActor
 struct SceneContext {
-  /// What the window shows.
+  /// The store of the window's document.
   let store: Store
-  /// Where the window says what went wrong.
+  /// The bar in which the window shows errors.
   let notices: NoticeBar
-  /// Where the window shows how far something is that takes a while.
+  /// The panel in which the window shows the progress of slow work.
   let progress: ProgressPanel
-  /// The window's actions.
   let actions: ActionMap
-  /// Whether nobody looks at the window, and nothing has to be at hand meanwhile.
+  /// Whether no window shows the scene, so that it need not stay responsive while it works.
   var isHeadless = false
-  /// Shows what a layout came to, in the line under the canvas.
+  /// Shows the result of a layout in the status line under the canvas.
   let report: @MainActor (StatusLine) -> Void
 }
 
 extension SceneName {
-  /// What a window makes to show the scene.
+  /// The type of view that a window creates for the scene.
   @MainActor
   var view: any SceneView.Type {
     switch self {

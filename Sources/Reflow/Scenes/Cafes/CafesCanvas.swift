@@ -1,4 +1,4 @@
-// The Cafés scene on its canvas: a grid of cafés, each a picture with a name on it, and with a grid of coffees.
+// The canvas of the Cafés scene: a grid of cafés. Each café is a picture with a caption, and a grid of coffees.
 
 import CGtk
 import Foundation
@@ -11,18 +11,17 @@ import ReflowResources
 /// Renders the document's cafés. The window owns it.
 @MainActor
 final class CafesCanvas {
-  /// The canvas in its place.
+  /// The canvas with its scroller.
   var widget: Widget { page.widget }
-  /// The width it was given, in px.
+  /// The allocated width of the canvas, in px.
   var width: Int { page.canvasWidth }
-  /// What the workbench looks at.
   let subject: CanvasSubject
   private let canvas: LayoutView
   private let page: CanvasPage
   private let scroll: ScrollKeeper
   private let cards = Cafe.all.map { CafeCard($0) }
 
-  /// Makes the canvas; `report` hears what each layout came to.
+  /// Creates the canvas; `report` receives the status line of each layout.
   init(store: Store, report: @escaping @MainActor (StatusLine) -> Void) {
     canvas = LayoutView(store.document.cafes.arranging, role: GTK_ACCESSIBLE_ROLE_LIST)
     canvas.focusesItems = true
@@ -57,7 +56,7 @@ final class CafesCanvas {
     store.observe { [weak self] change in self?.show(change) }
   }
 
-  /// Shows the names of a stress view, as large as they are there, on its side.
+  /// Shows the texts of a stress view, with its text size and its direction.
   private func show(_ view: StressView) {
     view.scaleText(of: canvas.widget)
     gtk_widget_set_direction(canvas.widget.pointer, view.direction())
@@ -70,7 +69,7 @@ final class CafesCanvas {
     }
   }
 
-  /// Whether anything is on its way.
+  /// Whether anything is animating or loading.
   var isMoving: Bool {
     canvas.isAnimating || cards.contains { $0.coffees.isAnimating } || PictureStore.shared.loadCount > 0
   }
@@ -81,7 +80,7 @@ final class CafesCanvas {
     scroll.animate(change.isAnimated ? new.motion : nil) { canvas.layout = AnyLayout(new.arranging) }
   }
 
-  /// What is hidden is hidden from assistive technologies too.
+  /// Hides hidden coffees from assistive technologies too.
   private func tell(_ showsCoffees: Bool) {
     for card in cards { card.coffees.widget.updateAccessibleState(.hidden(!showsCoffees)) }
   }
@@ -98,24 +97,23 @@ final class CafesCanvas {
 }
 
 extension CafesScene {
-  /// The layout asked for.
+  /// The layout that the settings describe.
   fileprivate var arranging: CafesLayout { CafesLayout(showsCoffees: showsCoffees, columns: columns) }
 }
 
 /// The widgets of one café. The canvas owns them.
 @MainActor
 private struct CafeCard {
-  /// The picture with the name.
+  /// The picture with the caption over it.
   let picture: Widget
-  /// The coffees.
   let coffees: LayoutView
-  /// What the café is called, and what is said of its coffees.
+  /// The name of the café, and the number of its coffees as text.
   let name, menu: String
-  /// What it serves.
+  /// The names of its coffees.
   private let served: Message
   private let labels: [Widget]
 
-  /// How high pictures are, in px.
+  /// The height of pictures, in px.
   private static let pictureHeight = 150
 
   init(_ cafe: Cafe) {
@@ -133,16 +131,16 @@ private struct CafeCard {
     for widget in [picture, coffees.widget] { gtk_widget_set_focusable(widget.pointer, 1) }
   }
 
-  /// What the café is called, or the grid of its coffees.
+  /// The accessible name of the café, or of the grid of its coffees.
   func title(ofCoffees isGrid: Bool) -> String {
     let shown = String(gtk: gtk_label_get_text(labels[0].opaque)) ?? name
     return isGrid ? tr("Coffees of %s", shown) : shown
   }
 
-  /// What is said of the café after its name: "2 coffees: Espresso, Flat White".
+  /// The accessible description of the café: "2 coffees: Espresso, Flat White".
   private func description(saying menu: String) -> String { tr("%s: %s", menu, tr(served)) }
 
-  /// Shows other texts than its own.
+  /// Replaces the texts of the card.
   func show(name: String, menu: String, _ direction: GtkTextDirection) {
     for (label, text) in zip(labels, [name, menu]) {
       gtk_label_set_text(label.opaque, text)
@@ -183,13 +181,12 @@ private struct CafeCard {
 }
 
 extension Coffee {
-  /// The name of its picture's file.
   fileprivate var pictureName: String { rawValue + ".png" }
 }
 
 extension PictureFile {
-  /// A picture that comes with the program. Where that was copied without its pictures there is no such file, and the
-  /// picture's place says so.
+  /// A picture that is installed with the program. If the pictures are not installed, the file does not exist, and a
+  /// placeholder is shown instead.
   init(shipped name: String, in folder: String) {
     let pictures = ReflowResources.pictureFolder ?? URL(filePath: "/usr/share/reflow/pictures")
     self.init(titledAt: pictures.appending(path: folder).appending(path: name).path)

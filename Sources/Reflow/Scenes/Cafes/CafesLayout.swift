@@ -1,28 +1,27 @@
-// The layout of the cafés, and of the coffees that belong to each.
+// The layout of the cafés and of the coffees that belong to each.
 
 import Foundation
 import LayoutCore
 import ReflowModel
 
-/// Arranges pairs of children, each the grid of the coffees and the café, which so is drawn over all grids that it
-/// passes on its way.
+/// Arranges pairs of children: the grid of the coffees, then the café. In this order a café is drawn over all grids
+/// that it crosses during a transition.
 ///
-/// With coffees there are exactly two columns, a café on the left and its coffees on the right, or, where it is narrow,
-/// one, with the coffees under their café. Without them there are one or two columns of cafés.
+/// With coffees there are exactly two columns, the café first and its coffees second. In a narrow container there is
+/// one column, with the coffees under their café. Without coffees there are one or two columns of cafés.
 struct CafesLayout: Layout, Equatable {
-  /// Whether the coffees are shown.
   var showsCoffees: Bool
-  /// The columns of cafés without their coffees.
+  /// The number of columns when the coffees are hidden.
   var columns: CafeColumns
 
-  /// What lies between cafés, and around all of them, in px.
+  /// The distance between cafés, and the inset around all of them, in px.
   static let spacing: CGFloat = 10
-  /// How high and at least how wide coffees are, in px.
+  /// The height and the minimum width of coffees, in px.
   static let coffeeSize: CGFloat = 50
   /// The width of the canvas in px below which it counts as compact.
   private static let compactWidth: CGFloat = 600
 
-  /// A cache for either number of columns.
+  /// A cache for each number of columns.
   struct Cache {
     var one: VGridLayout.Cache
     var two: VGridLayout.Cache
@@ -50,7 +49,7 @@ struct CafesLayout: Layout, Equatable {
     for coffees in stride(from: 0, to: subviews.count, by: 2) { subviews[coffees].hide() }
   }
 
-  /// The columns in a width without what lies around the cafés; nil is as wide as can be.
+  /// The number of columns in a width that excludes the insets around the cafés; nil is an unlimited width.
   func columnCount(in width: CGFloat?) -> Int {
     let isCompact = (width ?? .infinity) + 2 * Self.spacing < Self.compactWidth
     if showsCoffees { return isCompact ? 1 : 2 }
@@ -61,7 +60,7 @@ struct CafesLayout: Layout, Equatable {
     }
   }
 
-  /// The children in the order of the grid's cells: each café before its coffees, if those are shown.
+  /// The children in the order of the grid's cells: each café before its coffees, if the coffees are shown.
   private func shown(of subviews: Subviews) -> Subviews {
     let cafes = stride(from: 1, to: subviews.count, by: 2)
     return showsCoffees ? subviews[cafes.flatMap { [$0, $0 - 1] }] : subviews[cafes]

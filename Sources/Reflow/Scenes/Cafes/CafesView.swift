@@ -1,10 +1,10 @@
-// The Cafés scene: its canvas, its settings and its keys.
+// The Cafés scene: its canvas, settings and shortcuts.
 
 import CGtk
 import GtkInterop
 import ReflowModel
 
-/// Grids in a grid.
+/// Grids inside a grid.
 final class CafesView: SceneView {
   private let store: Store
   private let content: CafesCanvas

@@ -1,17 +1,16 @@
-// The pictures that the Photos scene shows: those of a folder, or those that come with the program.
+// The pictures of the Photos scene: those of a folder, or those that are installed with the program.
 
 import Foundation
 import ReflowModel
 import ReflowResources
 
-/// The pictures on the canvas. It follows the store from its making on.
+/// The pictures on the canvas. The shelf follows the store from its creation.
 @MainActor
 final class PhotoShelf {
-  /// The pictures, in their order.
   private(set) var files: [PictureFile] = []
-  /// What is to be said where there are none; nil while there are, or may yet be.
+  /// The placeholder for an empty canvas; nil if there are pictures, or if the folder is still being read.
   private(set) var emptyState: CanvasPage.EmptyState?
-  /// Hears that there are others.
+  /// Called when the pictures change.
   var onChange: (() -> Void)?
 
   private let store: Store
@@ -25,10 +24,10 @@ final class PhotoShelf {
     }
   }
 
-  /// Whether a folder is being read.
   var isReading: Bool { reader.isReading }
 
-  /// Shows a folder that the user has chosen, be it once more: its files may be others than before.
+  /// Shows a folder that the user chose. Reads the current folder again if the user chose it again: its files may have
+  /// changed.
   func open(_ path: String) {
     PictureStore.shared.forgetAll()
     if path == store.document.photos.folder { read(path) } else { store.update(\.photos.folder, to: path) }

@@ -1,8 +1,8 @@
-// The pictures that the next number of columns will bring into sight, decoded before it does.
+// Decoding of the pictures that the next number of columns brings into the viewport.
 //
-// They would come as empty frames, over pictures that move; and decoding takes the time of all processors, of which a
-// motion of a few frames needs one. So there is a picture of every frame that may come, in some size, and none is
-// decoded while anything moves.
+// Without it, these pictures would first appear as empty frames during the transition. Decoding uses all processors,
+// and a transition of a few frames needs one of them. So every picture that may appear is decoded in advance, in some
+// size, and nothing is decoded during a transition.
 
 import CGtk
 import Foundation
@@ -11,13 +11,13 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// Decodes pictures ahead of their being shown. The canvas and its list, which tells it of layouts, own it.
+/// Decodes pictures before they are shown. The canvas owns it, and so does the list's layout callback.
 @MainActor
 final class PhotosAhead {
   private let shelf: PhotoShelf
   private weak let list: LazyLayoutView?
   private let store = PictureStore.shared
-  /// What was asked for since the shelf has these pictures.
+  /// The pictures that were requested since the shelf last changed.
   private var asked: Set<PictureFile> = []
   private let waiting: IdleWork
 
@@ -27,22 +27,22 @@ final class PhotosAhead {
     self.list = list
   }
 
-  /// Has the pictures decoded around those in sight, once those have been asked for.
+  /// Decodes the pictures around the viewport, after those in the viewport have been requested.
   func decode(after layout: LazyLayoutReport, columns: Int) {
     let first = layout.linesInSight.lowerBound * columns
     waiting.once { [weak self] in self?.decode(around: first) }
   }
 
-  /// Forgets what was asked for: there are other pictures.
+  /// Clears the record of requests, because the pictures have changed.
   func forget() {
     asked = []
   }
 
-  /// Decodes nothing until what moves has come to rest, or stands still.
+  /// Suspends decoding until the transition ends or is paused.
   func holdWhileMoving() {
     guard let list, list.isAnimating else { return }
     store.queue.isSuspended = true
-    // Frames are made all the while. The store is the program's, so this does not end with the window.
+    // Poll once per frame. The store belongs to the program, so the timer does not end with the window.
     MainLoopSource.timeout(seconds: 1.0 / 60) { [weak list, store] in
       if let list, list.isAnimating, !list.motionTime.isPaused { return .continue }
       store.queue.isSuspended = false
@@ -58,7 +58,7 @@ final class PhotosAhead {
     let rows = Int(CGFloat(height) / (PhotosScene.smallHeight + PhotosScene.spacing)) + 2
     let near = max(0, first - most)..<min(shelf.files.count, first + most * rows)
     guard !near.isEmpty else { return }
-    // As large as they are in two columns, the most that many can be.
+    // The size in two columns, which is the largest size in more than one column.
     let scale = Int(gtk_widget_get_scale_factor(list.widget.pointer))
     let room = (Int(width) - 3 * Int(PhotosScene.spacing)) / 2
     let size = PixbufSize(

@@ -1,4 +1,4 @@
-// The Photos scene on its canvas: pictures in a lazy grid.
+// The canvas of the Photos scene: pictures in a lazy grid.
 
 import CGtk
 import Foundation
@@ -10,18 +10,17 @@ import ReflowModel
 /// Renders the document's photos. The window owns it.
 @MainActor
 final class PhotosCanvas {
-  /// The canvas in its place.
+  /// The canvas with its scroller.
   var widget: Widget { page.widget }
-  /// The width it was given, in px.
+  /// The allocated width of the canvas, in px.
   var width: Int { page.canvasWidth }
-  /// What the workbench looks at.
   let subject: CanvasSubject
   private let shelf: PhotoShelf
   private let list: LazyLayoutView
   private let page: CanvasPage
   private let ahead: PhotosAhead
 
-  /// Makes the canvas; `report` hears what each layout came to.
+  /// Creates the canvas; `report` receives the status line of each layout.
   init(store: Store, shelf: PhotoShelf, report: @escaping @MainActor (StatusLine) -> Void) {
     self.shelf = shelf
     var source = LazySource(count: shelf.files.count) {
@@ -64,7 +63,7 @@ final class PhotosCanvas {
     store.observe { [weak self] change in self?.show(change) }
   }
 
-  /// Whether anything is on its way, pictures from the disk included.
+  /// Whether anything is animating or loading, including pictures from the disk.
   var isMoving: Bool { list.isAnimating || shelf.isReading || PictureStore.shared.loadCount > 0 }
 
   private func showShelf() {
@@ -83,12 +82,12 @@ final class PhotosCanvas {
 }
 
 extension PhotosScene {
-  /// What lies between pictures, and around all of them, in px.
+  /// The distance between pictures, and the inset around all of them, in px.
   static let spacing: CGFloat = 10
-  /// The height of pictures side by side, in px.
+  /// The height of pictures in more than one column, in px.
   static let smallHeight: CGFloat = 100
 
-  /// The grid asked for: one column of large pictures, or several of smaller ones.
+  /// The grid that the settings describe: one column of large pictures, or several columns of smaller ones.
   fileprivate var grid: LazyVGrid {
     LazyVGrid(
       columns: Array(repeating: GridItem(.flexible(), spacing: Self.spacing), count: columns),

@@ -1,4 +1,4 @@
-// The Photos scene: its canvas, its settings and its keys.
+// The Photos scene: its canvas, settings and shortcuts.
 
 import CGtk
 import GtkInterop
@@ -45,7 +45,7 @@ final class PhotosView: SceneView {
 
   var problem: Message? { shelf.emptyState?.advice }
 
-  /// The one button: each press makes one column more, and one after four.
+  /// The button that cycles through the numbers of columns: each press adds a column, and one column follows four.
   private static func columnsButton(store: Store) -> Widget {
     let button = Widget(gtk_button_new())
     let now = Widget.label("").expandingAcross()
@@ -80,10 +80,9 @@ final class PhotosView: SceneView {
   }
 }
 
-/// The list of places that pictures come from. A folder that was opened stays on it, so that one can go back to it.
+/// The list of picture sources. The folder that was opened last stays on the list, so that the user can return to it.
 @MainActor
 private final class PhotoSourceRow {
-  /// The row.
   var widget: Widget { list.widget }
   private let store: Store
   private lazy var list = DropDown(name: tr("Pictures")) { [unowned self] in

@@ -1,13 +1,12 @@
-// The section of the inspector in which the child that is looked at is changed.
+// The inspector section that edits the selected child.
 
 import CGtk
 import GtkInterop
 import ReflowModel
 
-/// The settings of one child. It shows while a child is looked at.
+/// The settings of one child. It is visible while a child is selected.
 @MainActor
 final class ChildEditor {
-  /// The section.
   let widget: Widget
   private let store: Store
   private let notices: NoticeBar
@@ -18,7 +17,7 @@ final class ChildEditor {
     self.store = store
     self.notices = notices
     let remove = Widget(gtk_button_new_with_label(tr("Remove")))
-    // Not by its action, which is there for the scene whether a child is selected or not.
+    // The action is not used here: it is enabled for the whole scene, with or without a selected child.
     remove.connect("clicked") { [unowned store] in store.removeChild() }
     widget = .section(tr("Child"), [settings, remove])
     widget.keep(self)
@@ -42,7 +41,7 @@ final class ChildEditor {
     add(numberRow(\.minLength), for: [.spacer])
   }
 
-  /// Adds a row that shows for some kinds of children.
+  /// Adds a row that is visible for some kinds of children.
   private func add(_ row: Widget, for kinds: Set<ChildKind> = Set(ChildKind.allCases)) {
     gtk_box_append(settings.cast(), row.pointer)
     shows.append { gtk_widget_set_visible(row.pointer, gboolean(kinds.contains($0.kind))) }

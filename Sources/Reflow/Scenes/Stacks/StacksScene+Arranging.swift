@@ -1,4 +1,4 @@
-// The layouts behind the settings.
+// The layouts and proposals that the settings of the Stacks scene describe.
 
 import CGtk
 import Foundation
@@ -6,7 +6,6 @@ import LayoutCore
 import ReflowModel
 
 extension StacksScene {
-  /// The layout that arranges the children.
   var arranging: AnyLayout {
     switch arrangement {
     case .hstack: AnyLayout(HStackLayout(alignment: lineAlignment, spacing: spacing))
@@ -31,7 +30,7 @@ extension StacksScene {
 
   private var guide: Alignment { Alignment(horizontal: alignment, vertical: lineAlignment) }
 
-  /// The direction of reading in GTK's words; the locale's is the absence of one.
+  /// The text direction as a GTK value. `GTK_TEXT_DIR_NONE` is the direction of the locale.
   @MainActor
   var textDirection: GtkTextDirection {
     switch direction {
@@ -43,12 +42,11 @@ extension StacksScene {
 }
 
 extension ProposedSize {
-  /// The proposal to the layout.
   var viewSize: ProposedViewSize { ProposedViewSize(width: width.points, height: height.points) }
 }
 
 extension OpenLength {
-  /// The length in points, as layouts take it.
+  /// The length in points, as layouts take it: nil if it is unspecified.
   var points: CGFloat? {
     switch self {
     case .unspecified: nil

@@ -1,4 +1,4 @@
-// The settings of the Stacks scene but for those of a child: layout, proposal, placement, motion.
+// The settings of the Stacks scene, except those of a child: layout, proposal, placement and motion.
 
 import CGtk
 import GtkInterop
@@ -8,8 +8,7 @@ import ReflowModel
 /// Sections of the sidebar.
 @MainActor
 enum StacksSidebar {
-  /// Which layout, and its parameters. Those that mean nothing to a layout are hidden or cannot be changed under
-  /// it.
+  /// The layout and its parameters. Parameters that do not apply to the layout are hidden or insensitive.
   static func layoutSection(store: Store) -> Widget {
     let layouts = SegmentedRow(\.stacks.arrangement, columns: 2, of: store)
     let axis = SegmentedRow(\.stacks.axis, of: store)
@@ -23,7 +22,7 @@ enum StacksSidebar {
     return .section(tr("Layout"), [layouts.widget, axis.widget, columns.widget, spacing.widget])
   }
 
-  /// The list of children, and where one of them is changed.
+  /// The buttons that add and reset children, and the button that opens the inspector to edit them.
   static func childrenSection(store: Store) -> Widget {
     let buttons = [(tr("Add"), "win.add-child"), (tr("Reset"), "win.reset-children")].map { title, action in
       let button = Widget(gtk_button_new_with_label(title)).expandingAcross()
@@ -40,14 +39,14 @@ enum StacksSidebar {
       tr("Click a child on the canvas, or press Space on it: the inspector (F8) is where it is changed."),
       classes: ["quiet"])
     gtk_label_set_wrap(hint.opaque, 1)
-    // The button is pressed in while the inspector is open, which then says so itself.
+    // The button is active while the inspector is open. The inspector then shows its own hint.
     inspector.connect("notify::active") {
       gtk_widget_set_visible(hint.pointer, gboolean(gtk_toggle_button_get_active(inspector.cast()) == 0))
     }
     return .section(tr("Children"), [row, hint, inspector])
   }
 
-  /// Where the layout puts what has room to spare.
+  /// The alignment of children along both axes, and the text direction.
   static func placementSection(store: Store) -> Widget {
     let alignment = SegmentedRow(\.stacks.alignment, of: store)
     let lineAlignment = SegmentedRow(\.stacks.lineAlignment, of: store)
@@ -60,7 +59,6 @@ enum StacksSidebar {
     return .section(tr("Placement"), [alignment.widget, lineAlignment.widget, direction.widget])
   }
 
-  /// What the layout is offered.
   static func proposalSection(store: Store, notices: NoticeBar) -> Widget {
     .section(
       tr("Proposal"),
@@ -70,7 +68,7 @@ enum StacksSidebar {
       ])
   }
 
-  /// A length to type, with buttons for those that are not on a handle.
+  /// An entry for a length, with buttons for the lengths that a handle cannot set.
   private static func proposalRow(
     _ name: String, _ keyPath: WritableKeyPath<ProposedSize, OpenLength>, store: Store, notices: NoticeBar
   ) -> Widget {
@@ -93,7 +91,7 @@ enum StacksSidebar {
     return .row(named: name, [field.widget] + buttons)
   }
 
-  /// How children get to their new places.
+  /// The animation of children to their new frames.
   static func motionSection(store: Store) -> Widget {
     let animation = ChoiceRow(\.stacks.animation, of: store)
     let duration = ChoiceRow(\.stacks.duration, of: store)

@@ -1,4 +1,4 @@
-// The Stacks scene: the same children under one layout after the other.
+// The Stacks scene: one set of children under a choice of layouts.
 
 import CGtk
 import GtkInterop

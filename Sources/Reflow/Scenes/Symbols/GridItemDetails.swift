@@ -1,14 +1,14 @@
-// The numbers of one grid item.
+// The controls for the values of one grid item.
 
 import CGtk
 import GtkInterop
 import LayoutCore
 import ReflowModel
 
-/// The controls of an open entry of ``GridItemList``.
+/// The controls of an expanded entry of ``GridItemList``.
 @MainActor
 final class GridItemDetails {
-  /// The controls, under one another.
+  /// The controls in a column.
   let widget: Widget
   private let store: Store
   private let index: Int
@@ -35,7 +35,7 @@ final class GridItemDetails {
   private lazy var alignment = DropDown(name: Self.alignmentName) { [unowned self] in
     set(\.alignment, to: Alignment.choices[$0].value)
   }
-  /// What had to be changed along with what the user set.
+  /// The message about a value that was corrected, or changed together with the value that the user set.
   private let correction = Widget.label("", classes: ["quiet"])
 
   private static var alignmentName: String { tr(GridItemSettings.facts(of: \.alignment).title) }
@@ -64,7 +64,7 @@ final class GridItemDetails {
     gtk_widget_hide(correction.pointer)
   }
 
-  /// Shows an item's numbers.
+  /// Shows the values of an item.
   func show(_ item: GridItemSettings) {
     kinds.show(item.kind)
     length.show(item.length)
@@ -85,7 +85,8 @@ final class GridItemDetails {
 
   private var item: GridItemSettings { store.document.symbols.gridItems[index] }
 
-  /// A control that shows another number than it was set to tells of that one too, which then changes nothing.
+  /// Setting the value that the range already has does nothing: showing a corrected number in a control emits its
+  /// change signal too.
   private func setMinimum(_ minimum: Int) {
     guard var range = item.range, range.minimum != minimum else { return }
     let old = range.maximum
@@ -102,7 +103,7 @@ final class GridItemDetails {
       range.maximum == maximum ? nil : tr("The maximum cannot be below the minimum, %s.", String(range.minimum)))
   }
 
-  /// Says what could not be as the user wished, and shows what is.
+  /// Shows which value was corrected, and the item's values.
   private func correct(_ sentence: String?) {
     gtk_label_set_text(correction.opaque, sentence ?? "")
     gtk_widget_set_visible(correction.pointer, gboolean(sentence != nil))

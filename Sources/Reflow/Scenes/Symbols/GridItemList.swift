@@ -1,24 +1,24 @@
-// The editor of the list of grid items: one entry for each, with what the item is in a few words, its place, and its
-// numbers when it is open.
+// The editor of the list of grid items. Each entry has a summary of the item, buttons that move and remove it, and the
+// item's values while the entry is expanded.
 
 import CGtk
 import GtkInterop
 import LayoutCore
 import ReflowModel
 
-/// A list of grid items to add to, take from, put in order and change.
+/// A list in which the user adds, removes, reorders and edits grid items.
 ///
-/// The list's widget owns it. Entries belong to places on the list, not to items: when items change place, other
-/// entries show them.
+/// The list's widget owns the object. An entry belongs to an index, not to an item: when items move, other entries show
+/// them.
 @MainActor
 final class GridItemList {
-  /// The entries and the button under them.
+  /// The entries, and the button that adds an item.
   let widget: Widget
   private let store: Store
   private let entries = Widget.column(spacing: 6, [])
   private let add = Widget(gtk_button_new_with_label(tr("Add Grid Item")))
   private var rows: [GridItemRow] = []
-  /// The place of the entry that shows its numbers.
+  /// The index of the expanded entry.
   private var open: Int?
 
   init(store: Store) {
@@ -35,7 +35,7 @@ final class GridItemList {
     store.follow(\.symbols.axis) { [unowned self] _ in show() }
   }
 
-  /// What an entry asks for.
+  /// Performs the request of an entry.
   private func perform(_ request: GridItemRow.Request, at index: Int) {
     switch request {
     case .toggle:
@@ -45,7 +45,7 @@ final class GridItemList {
       let target = index + distance
       open = open == index ? target : open == target ? index : open
       store.moveGridItem(index, to: target)
-      // The keys go on moving the same item.
+      // The focus follows the item, so that the same key moves it again.
       rows[target].focusMove(distance)
     case .remove:
       if let current = open, current >= index { open = current == index ? nil : current - 1 }
@@ -75,18 +75,17 @@ final class GridItemList {
 /// An entry of ``GridItemList``, which owns it.
 @MainActor
 private final class GridItemRow {
-  /// What an entry cannot do by itself.
+  /// A request of an entry to the list.
   enum Request {
-    /// Show the numbers, or hide them.
+    /// Expand or collapse the entry.
     case toggle
-    /// Change places with a neighbour, so many farther.
+    /// Move the item by a distance.
     case move(Int)
     case remove
   }
 
-  /// The entry.
   let widget: Widget
-  /// Its place on the list, from 0.
+  /// The entry's index in the list, from 0.
   let index: Int
   private let summary = Widget(gtk_toggle_button_new())
   private let summaryText = Widget.label("")
@@ -116,7 +115,7 @@ private final class GridItemRow {
     remove.connect("clicked") { request(.remove) }
   }
 
-  /// Shows an item, one of so many.
+  /// Shows an item of a list with `count` items.
   func show(_ item: GridItemSettings, of count: Int, axis: Axis, isOpen: Bool) {
     let name = tr(axis.trackTitle) + " \(index + 1)"
     let words = tr(item.summary)
@@ -133,13 +132,13 @@ private final class GridItemRow {
     details.show(item)
   }
 
-  /// Puts the focus on the button that moves farther the same way, where there is farther to go.
+  /// Focuses the button that moves the item further in the same direction, or the summary if the item cannot move
+  /// further.
   func focusMove(_ distance: Int) {
     let button = distance < 0 ? up : down
     let isUsable = gtk_widget_get_sensitive(button.pointer) != 0
     gtk_widget_grab_focus(isUsable ? button.pointer : summary.pointer)
   }
 
-  /// Puts the focus on the button that removes the item.
   func focusRemove() { gtk_widget_grab_focus(remove.pointer) }
 }

@@ -1,9 +1,9 @@
-// The symbols that there are on every machine: those in GTK's own resources, in the look of the user's icon theme.
+// The symbols that every installation of GTK has: those in its resources, drawn by the user's icon theme.
 
 import CGtk
 import GtkInterop
 
-/// A list of names of symbolic icons, which GTK keeps drawn while they are in sight.
+/// A list of names of symbolic icons. GTK caches their textures while they are visible.
 struct SymbolCatalog {
   /// The icons' names, in an order in which neighbours look different.
   let names = shuffled(allNames())
@@ -11,22 +11,21 @@ struct SymbolCatalog {
   private static let suffix = "-symbolic"
   private static let place = "/org/gtk/libgtk/icons/"
 
-  /// The name of an item's icon.
   func icon(of item: Int) -> String { names[item % names.count] }
 
-  /// What an item is called.
+  /// The title of an item.
   func title(of item: Int) -> String {
     String(icon(of: item).dropLast(Self.suffix.count)).replacing("-", with: " ")
   }
 
-  /// The names in GTK's resources, and one that stands for what is missing where GTK was built without.
+  /// The names in GTK's resources, or a placeholder if GTK was built without them.
   private static func allNames() -> [String] {
     let files = folders(in: place).flatMap { folders(in: $0) }.flatMap { children(of: $0) }
     let names = Set(files.map { String($0.prefix { $0 != "." }) }).filter { $0.hasSuffix(suffix) && $0 != suffix }
     return names.isEmpty ? ["image-missing" + suffix] : names.sorted()
   }
 
-  /// The folders in a folder of resources; their names end in a slash.
+  /// The paths of the folders in a resource folder; each ends in a slash.
   private static func folders(in folder: String) -> [String] {
     children(of: folder).filter { $0.hasSuffix("/") }.map { folder + $0 }
   }
@@ -35,7 +34,7 @@ struct SymbolCatalog {
     [String](taking: g_resources_enumerate_children(folder, G_RESOURCE_LOOKUP_FLAGS_NONE, nil))
   }
 
-  /// Takes names that are far apart in the alphabet after one another, the same ones every time.
+  /// Reorders names so that neighbours are far apart in the alphabet. The order is always the same.
   private static func shuffled(_ names: [String]) -> [String] {
     let count = names.count
     let golden = Int((Double(count) * 0.382).rounded(.up))

@@ -1,4 +1,4 @@
-// One cell of the grid, a symbol on a tint, and what cells show, whichever item it is.
+// A cell of the grid, which is a symbol on a tint, and the data that all cells share.
 
 import CGtk
 import GtkInterop
@@ -6,14 +6,14 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// An image with a tinted background. The grid owns its widget, and shows many items with it one after the other.
+/// An image with a tinted background. The grid owns its widget, and reuses it for many items.
 @MainActor
 final class SymbolCell: LazyCell {
   let widget: Widget
   private var tint: Int?
   private var isMarked = false
 
-  /// How many tints there are; the style sheet has a class for each.
+  /// The number of tints; the style sheet has a class for each.
   private static let tints = 3
   /// The size of icons in px.
   private static let iconSize: Int32 = 24
@@ -24,7 +24,7 @@ final class SymbolCell: LazyCell {
     gtk_widget_add_css_class(widget.pointer, "symbol")
   }
 
-  /// Shows an item. The one that was gone to is marked.
+  /// Shows an item. The item that the user went to is marked.
   func show(_ item: Int, of catalog: SymbolCatalog, in scene: SymbolsScene, isMarked: Bool) {
     gtk_image_set_from_icon_name(widget.opaque, catalog.icon(of: item))
     let title = catalog.title(of: item)
@@ -35,7 +35,7 @@ final class SymbolCell: LazyCell {
     take(scene.cellSize, along: scene.axis)
   }
 
-  /// Makes the cell stand out, or lets it be one of many.
+  /// Sets whether the cell is highlighted.
   func mark(_ isMarked: Bool) {
     guard isMarked != self.isMarked else { return }
     self.isMarked = isMarked
@@ -49,7 +49,7 @@ final class SymbolCell: LazyCell {
     self.tint = tint
   }
 
-  /// A cell that fills its track is no less than its icon there.
+  /// A cell that fills its track is at least as long as its icon in that direction.
   private func take(_ size: CellSize, along axis: Axis) {
     let side = Int32(CellSize.side)
     let isFilling = size == .fill
@@ -60,10 +60,10 @@ final class SymbolCell: LazyCell {
   }
 }
 
-/// Has cells show items of a store's scene. The grid's source owns it.
+/// Binds cells to items of a store's scene. The grid's source owns it.
 @MainActor
 final class SymbolCells {
-  /// The item that stands out; nil for none. Cells show it when they are bound next.
+  /// The highlighted item; nil for none. A cell shows a new value when it is next bound.
   var marked: Int?
   private unowned let store: Store
   private let catalog = SymbolCatalog()
@@ -72,10 +72,9 @@ final class SymbolCells {
     self.store = store
   }
 
-  /// What an item is called.
+  /// The title of an item.
   func title(of item: Int) -> String { catalog.title(of: item) }
 
-  /// Has a cell show an item.
   func show(_ item: Int, in cell: SymbolCell) {
     cell.show(item, of: catalog, in: store.document.symbols, isMarked: item == marked)
   }

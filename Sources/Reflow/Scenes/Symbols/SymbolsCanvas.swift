@@ -1,4 +1,4 @@
-// The Symbols scene on its canvas: any number of cells in a lazy grid.
+// The canvas of the Symbols scene: any number of cells in a lazy grid.
 
 import CGtk
 import Foundation
@@ -10,23 +10,22 @@ import ReflowModel
 /// Renders the document's symbols. The window owns it.
 @MainActor
 final class SymbolsCanvas {
-  /// The canvas in its place.
+  /// The canvas with its scroller.
   var widget: Widget { page.widget }
-  /// The width it was given, in px.
+  /// The allocated width of the canvas, in px.
   var width: Int { page.canvasWidth }
-  /// What the workbench looks at.
   let subject: CanvasSubject
   private let store: Store
   private let cells: SymbolCells
   private let grid: LazyLayoutView
   private let page: CanvasPage
 
-  /// What lies around the cells, in px.
+  /// The inset around the cells, in px.
   private static let inset: CGFloat = 12
-  /// How cells get to their new places.
+  /// The animation of cells to their new frames.
   private static let animation = Animation.spring
 
-  /// Makes the canvas; `report` hears what each layout came to.
+  /// Creates the canvas; `report` receives the status line of each layout.
   init(store: Store, report: @escaping @MainActor (StatusLine) -> Void) {
     self.store = store
     let scene = store.document.symbols
@@ -62,10 +61,10 @@ final class SymbolsCanvas {
     store.observe { [weak self] change in self?.show(change) }
   }
 
-  /// Whether cells are on their way.
+  /// Whether cells are animating.
   var isMoving: Bool { grid.isAnimating }
 
-  /// Brings an item into the middle of the window, and marks it. One beyond the last is the last.
+  /// Scrolls an item to the centre of the viewport and marks it. A number beyond the last item selects the last one.
   func go(to item: Int) {
     guard grid.count > 0 else { return }
     let item = min(item, grid.count - 1)
@@ -100,10 +99,10 @@ final class SymbolsCanvas {
 }
 
 extension SymbolsScene {
-  /// How many items the grid shows: none where nothing says in which tracks.
+  /// The number of items that the grid shows: none if there is no grid item to define a track.
   fileprivate var shownCount: Int { gridItems.isEmpty ? 0 : itemCount }
 
-  /// What is said where the canvas has nothing on it.
+  /// The placeholder for an empty canvas; nil if the canvas has items.
   fileprivate var emptyState: CanvasPage.EmptyState? {
     guard gridItems.isEmpty else { return nil }
     return switch axis {
@@ -116,7 +115,7 @@ extension SymbolsScene {
     }
   }
 
-  /// What of the settings the layout follows from.
+  /// The settings that determine the layout.
   fileprivate var arrangement: SymbolsScene {
     var scene = SymbolsScene()
     scene.axis = axis

@@ -1,11 +1,10 @@
-// The settings of the Symbols scene: how many, in which grid, and where to look.
+// The settings of the Symbols scene: the number of items, the grid, and the item to scroll to.
 
 import CGtk
 import GtkInterop
 import LayoutCore
 import ReflowModel
 
-/// Makes the sections of the sidebar.
 @MainActor
 enum SymbolsSidebar {
   static func itemsSection(store: Store, canvas: SymbolsCanvas) -> Widget {
@@ -23,7 +22,7 @@ enum SymbolsSidebar {
       ])
   }
 
-  /// An item to go to. It is a question about the grid rather than a setting of it, and so no part of the document.
+  /// The row that scrolls to an item. The number is no setting of the grid, so it is not part of the document.
   private static func goToRow(store: Store, canvas: SymbolsCanvas) -> Widget {
     let limits = Store.facts(of: \.symbols.itemCount).controlLimits
     let name = tr("Go to item")
@@ -31,7 +30,7 @@ enum SymbolsSidebar {
     let go = Widget(gtk_button_new_with_label(tr("Go")))
     go.connect("clicked") { [unowned canvas] in canvas.go(to: number.number - 1) }
     store.follow(\.symbols.itemCount) { number.show(min(number.number, $0), upTo: $0) }
-    // Closer than other rows, so that a sidebar with it is no wider than those of the other scenes.
+    // The spacing is smaller than in other rows, so that the sidebar is no wider than in the other scenes.
     return .row(spacing: 4, [Widget.label(name).expandingAcross(), number.widget, go])
   }
 
@@ -47,7 +46,7 @@ enum SymbolsSidebar {
     return .section(tr("Grid"), [presetRow(store: store), axis.widget, cells.widget] + placements + [spacing.widget])
   }
 
-  /// The presets, and what a list of the user's own is called while there is one.
+  /// The list of presets, with "Custom" as long as the grid items match no preset.
   private static func presetRow(store: Store) -> Widget {
     let list = DropDown(name: tr("Preset")) { [unowned store] index in
       if index < GridPreset.allCases.count { store.show(GridPreset.allCases[index]) }

@@ -1,10 +1,10 @@
-// The Symbols scene: its canvas, its settings and its keys.
+// The Symbols scene: its canvas, settings and shortcuts.
 
 import CGtk
 import GtkInterop
 import ReflowModel
 
-/// Symbols in a lazy grid, a million if one wishes.
+/// Symbols in a lazy grid of up to a million items.
 final class SymbolsView: SceneView {
   private let store: Store
   private let content: SymbolsCanvas

@@ -1,4 +1,4 @@
-// Words with a tile each: all that a layout can do with them.
+// Words with a tile each, which any layout can arrange.
 
 import CGtk
 import Foundation
@@ -10,24 +10,24 @@ import ReflowModel
 /// Renders words in a `LayoutView`. The canvas owns it.
 @MainActor
 final class EagerWords {
-  /// The tiles' container.
+  /// The widget of the container.
   var widget: Widget { view.widget }
-  /// The container, which tells where the tiles are.
+  /// The container, which reports the tiles' frames.
   let view: LayoutView
   private let store: Store
-  /// Whether tiles that take long are made like all others, since nobody waits at a window.
+  /// Whether slow tiles are created at once too, because there is no visible window to keep responsive.
   private let makesAllAtOnce: Bool
   private let filling: TileFilling
   private var tiles = WordTiles()
-  /// The tile for what a limit of lines hides, while there is a limit.
+  /// The tile for the words that a line limit hides; nil without a limit.
   private var more: MoreTile?
   private var content: WordsScene.Content?
 
-  /// The most tiles that come and go in motion. With more of them the motion stutters, as those that leave are drawn
-  /// along with those that come.
+  /// The maximum number of tiles that are added and removed with an animation. With more tiles the animation stutters,
+  /// because removed tiles are drawn together with added ones.
   private static let animatedTurnover = 1_000
 
-  /// Makes the container; `report` hears what each layout came to.
+  /// Creates the container; `report` receives the report of each layout.
   init(
     store: Store, makesAllAtOnce: Bool, report: @escaping @MainActor (LayoutReport, _ words: Int) -> Void
   ) {
@@ -43,18 +43,18 @@ final class EagerWords {
     }
   }
 
-  /// Whether tiles are on their way, or being made.
+  /// Whether tiles are animating or being created.
   var isMoving: Bool { view.isAnimating || isFilling }
-  /// Whether tiles are being made.
+  /// Whether tiles are being created.
   var isFilling: Bool { filling.isActive }
-  /// Called when all tiles have been made.
+  /// Called when all tiles have been created, or when their creation is cancelled.
   var onFilled: (@MainActor () -> Void)? {
     get { filling.onEnd }
     set { filling.onEnd = newValue }
   }
 
-  /// Shows the words of a scene: at once, or, where they take long, bit by bit. `progress` hears how many have tiles,
-  /// and nil at the end.
+  /// Shows the words of a scene: at once, or in slices if that takes long. `progress` receives the number of words that
+  /// have tiles, and nil at the end.
   func show(
     _ words: ArraySlice<WordTile>, of scene: WordsScene, _ place: WordsPlace, animation: Animation?,
     progress: @escaping @MainActor (Int?) -> Void
@@ -71,7 +71,7 @@ final class EagerWords {
     }
   }
 
-  /// Lets go of all tiles.
+  /// Removes all tiles.
   func clear() {
     guard content != nil else { return }
     filling.cancel()
@@ -95,8 +95,8 @@ final class EagerWords {
       view.children = children + moreChildren(of: scene)
       return progress(nil)
     }
-    // The tile that stands for hidden words comes last, after all that are still to be made. The one there was goes with
-    // the children that it was among.
+    // The tile for hidden words is the last child, so it is appended after the tiles that are still to be created. An
+    // existing one is removed together with the old children.
     more = nil
     view.children = children
     filling.start(words.dropFirst(first.count)) { [unowned self] word in
@@ -109,7 +109,7 @@ final class EagerWords {
     }
   }
 
-  /// The tile for what a limit of lines hides, where there is a limit.
+  /// The tile for the words that a line limit hides; none without a limit.
   private func moreChildren(of scene: WordsScene) -> [LayoutChild] {
     guard let showsAll = scene.content.showsAllLines, tiles.count > 0 else {
       more = nil
@@ -121,26 +121,26 @@ final class EagerWords {
   }
 }
 
-/// What lies around the words, and which side they begin on.
+/// The insets around the words, and the text direction.
 struct WordsPlace {
   var insets: EdgeInsets
   var direction: GtkTextDirection
 }
 
 extension WordsScene {
-  /// What the tiles follow from.
+  /// The settings that determine the tiles.
   struct Content: Equatable {
     var source: WordSource
     var wordCount: WordCount
     var fit: TileFit
-    /// What the tile for hidden words is measured in.
+    /// The text style in which the tile for hidden words is measured.
     var look: TileLook
     var isGrid: Bool
-    /// Whether tiles take what their line leaves over.
+    /// Whether tiles take the free space of their line.
     var stretches: Bool
-    /// The greatest width of a tile in px; nil for any.
+    /// The maximum width of a tile, in px; nil for no maximum.
     var tileWidth: Double?
-    /// Whether all lines are shown although their number is limited; nil where it is not.
+    /// Whether all lines are shown although their number is limited; nil without a limit.
     var showsAllLines: Bool?
     var lineAlignment: VerticalAlignment
   }
@@ -154,7 +154,7 @@ extension WordsScene {
 }
 
 extension WordsScene.Content {
-  /// A tile with what its word carries for the layout. One that grows takes what it is offered, up to its greatest width.
+  /// A tile with the layout values of its word. A tile that grows takes the proposed width, up to the maximum width.
   @MainActor
   fileprivate func child(_ tile: Widget, _ word: OwnWord?) -> LayoutChild {
     var child = LayoutChild(tile)

@@ -1,4 +1,4 @@
-// Words of which only those in sight have a tile: a book.
+// Words with tiles for the visible ones only, for texts as long as a book.
 
 import CGtk
 import Foundation
@@ -10,31 +10,31 @@ import ReflowModel
 /// Renders words in a `LazyLayoutView`. The canvas owns it.
 @MainActor
 final class LazyWords {
-  /// The words in their scrolled place.
+  /// The words with their scroller.
   let widget: Widget
-  /// What tells where the tiles are.
+  /// The container, which reports the tiles' frames.
   var source: any GeometrySource { view }
-  /// The labels that words are measured by; they belong beside the widget.
+  /// The labels that provide the style for measuring words. They must be siblings of the widget.
   var samples: [Widget] { meter.samples }
   private let lifetime: Lifetime
   private let view: LazyLayoutView
   private let meter = WordMeter()
-  /// With another font all sizes are others.
+  /// Reports font changes, after which all sizes are measured again.
   private var fonts: FontSettings?
   private let shown: ShownWords
   private var measuring: WordMeasuring?
   private var measured: Measured?
-  /// What is to be shown, once more.
+  /// Shows the current words again.
   private var showAgain: (() -> Void)?
 
-  /// What a measuring holds for.
+  /// The settings that determine the measured sizes.
   private struct Measured: Equatable {
     var source: WordSource
     var fit: TileFit
     var look: TileLook
   }
 
-  /// Makes the container; `report` hears what each layout came to.
+  /// Creates the container; `report` receives the report of each layout.
   init(in lifetime: Lifetime, report: @escaping @MainActor (LazyLayoutReport) -> Void) {
     self.lifetime = lifetime
     let shown = ShownWords()
@@ -53,14 +53,14 @@ final class LazyWords {
     fonts = FontSettings(in: lifetime) { [weak self] in self?.measureAgain() }
   }
 
-  /// Whether tiles are on their way, or words being measured.
+  /// Whether tiles are animating, or words are being measured.
   var isMoving: Bool { view.isAnimating || isMeasuring }
-  /// Whether words are being measured.
   var isMeasuring: Bool { measuring?.isActive ?? false }
-  /// Called when all words have been measured.
+  /// Called when all words have been measured, or when they are removed.
   var onMeasured: (@MainActor () -> Void)?
 
-  /// Shows the words of a scene as soon as all are measured. `progress` hears how many are, and nil at the end.
+  /// Shows the words of a scene as soon as all are measured. `progress` receives the number of measured words, and nil
+  /// at the end.
   func show(
     _ words: ArraySlice<WordTile>, of scene: WordsScene, _ place: WordsPlace, animation: Animation?,
     progress: @escaping @MainActor (Int?) -> Void
@@ -84,7 +84,7 @@ final class LazyWords {
     }
   }
 
-  /// Lets go of all words.
+  /// Removes all words.
   func clear() {
     guard measuring != nil else { return }
     measuring?.cancel()
@@ -137,7 +137,7 @@ final class LazyWords {
   }
 }
 
-/// The words that have been measured, as the container's cells show them. The container owns it.
+/// The measured words that the container's cells show. The container owns it.
 @MainActor
 private final class ShownWords {
   var words: ArraySlice<WordTile> = []

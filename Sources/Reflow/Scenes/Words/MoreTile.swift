@@ -1,8 +1,8 @@
-// The tile at the end of limited lines: "+12 more", and, once all are shown, "Show less".
+// The tile at the end of limited lines: "+12 more", or "Show less" while all lines are shown.
 //
-// The flow asks how large it is for one number of hidden words after the other, and the container tells which one it has
-// placed, in the middle of a layout, when no widget may change. So its text is measured and drawn here; a label would
-// ask for another layout.
+// The flow requests the tile's size for a series of numbers of hidden words. During a layout, when no widget may
+// change, the container reports the number that it has placed. So this file measures and draws the text itself; a label
+// would request another layout.
 
 import CGtk
 import Foundation
@@ -11,16 +11,15 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// A button that stands for the words that a limit of lines hides. The widget owns this object.
+/// A button in place of the words that a line limit hides. The widget owns this object.
 @MainActor
 final class MoreTile {
-  /// The button.
   let widget = Widget(gtk_button_new())
   private let face = Widget(gtk_drawing_area_new())
-  /// The number of words it stands for by the last layout. Nil while all are shown.
+  /// The number of hidden words in the last layout; nil while all lines are shown.
   private var hidden: Int? = 0
 
-  /// Makes a tile that shows all words, and folds them again.
+  /// Creates a tile that switches between all lines and the limited number of lines.
   init(store: Store) {
     face.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
     gtk_button_set_child(widget.cast(), face.pointer)
@@ -32,14 +31,14 @@ final class MoreTile {
     face.setDrawFunction { [unowned self] cairo, width, height in draw(cairo, width, height) }
   }
 
-  /// The tile as the last child of the flow: what stands for the hidden words or, where none is hidden, an item.
+  /// The tile as the last child of the flow: an overflow child, or an item while all lines are shown.
   func child(showsAll: Bool, on alignment: VerticalAlignment) -> LayoutChild {
     hidden = showsAll ? nil : 0
     let content = showsAll ? withExtendedLifetime(face.makeStyledLayout(text)) { size(in: $0.opaque) } : .zero
     gtk_drawing_area_set_content_width(face.cast(), Int32(content.width))
     gtk_drawing_area_set_content_height(face.cast(), Int32(content.height))
     tellName()
-    // It has no baseline; in the middle of its line its text is at about the height of the others.
+    // The tile has no baseline. If it is centred in its line, its text is about as high as that of the others.
     let alignsText = [.firstTextBaseline, .lastTextBaseline].contains(alignment)
     let child = LayoutChild(widget).setting(FlowItemAlignment.self, to: alignsText ? .center : nil)
     if showsAll { return child }
@@ -53,7 +52,7 @@ final class MoreTile {
     gtk_widget_queue_draw(face.pointer)
   }
 
-  /// Brings its name up to date with the last layout.
+  /// Updates the accessible name to the last layout.
   func tellName() {
     widget.updateAccessibleProperty(.label(text))
   }
@@ -64,14 +63,14 @@ final class MoreTile {
     count.map { tr(.counting($0, "+%s more", "+%s more")) } ?? tr("Show less")
   }
 
-  /// The size of the button for so many hidden words.
+  /// The size of the button for a number of hidden words.
   private func size(hiding count: Int) -> CGSize {
     let size = size(of: Self.text(hiding: count))
     return CGSize(
       width: size.width + border(GTK_ORIENTATION_HORIZONTAL), height: size.height + border(GTK_ORIENTATION_VERTICAL))
   }
 
-  /// What lies around the face, which asks for nothing itself then.
+  /// The size of the button around its face. The face itself requests no size while the tile is an overflow child.
   private func border(_ orientation: GtkOrientation) -> CGFloat {
     var minimum: Int32 = 0
     gtk_widget_measure(widget.pointer, orientation, -1, &minimum, nil, nil, nil)

@@ -1,15 +1,14 @@
-// The choice of the text, which is one that comes with the program, the user's own, the file that was opened last or the
-// words that were edited last, and where the user's own is typed or pasted.
+// The choice of the text, and the editor of the user's own text. The choices are the texts installed with the program,
+// the user's own text, the file opened last, and the words edited last.
 
 import CGtk
 import GtkInterop
 import LayoutCore
 import ReflowModel
 
-/// The list of texts. What was typed and what was opened stay on it, so that one can go back to them.
+/// The list of texts. Typed, opened and edited texts stay on the list, so that the user can return to them.
 @MainActor
 final class TextSourceRow {
-  /// The row.
   var widget: Widget { list.widget }
   private let store: Store
   private lazy var list = DropDown(name: tr("Text")) { [unowned self] in
@@ -41,7 +40,6 @@ final class TextSourceRow {
 }
 
 extension TextSource {
-  /// The name shown in the list of texts.
   fileprivate var title: String {
     switch self {
     case .preset(let preset): tr(preset.title)
@@ -52,16 +50,16 @@ extension TextSource {
   }
 }
 
-/// An editor that is shown while the text is the user's own.
+/// The editor of the user's own text. It is visible while that text is chosen.
 @MainActor
 struct OwnTextEditor {
-  /// The editor in its frame.
+  /// The editor with its scroller.
   let widget: Widget
 
   init(store: Store, notices: NoticeBar) {
     let view = Widget(gtk_text_view_new())
     let buffer = gtk_text_view_get_buffer(view.cast())!
-    // Undo is the document's: one history for the text and all that is done with it.
+    // The document's undo history covers the text and everything that is done with it.
     gtk_text_buffer_set_enable_undo(buffer, 0)
     gtk_text_view_set_wrap_mode(view.cast(), GTK_WRAP_WORD_CHAR)
     gtk_text_view_set_accepts_tab(view.cast(), 0)
@@ -83,7 +81,7 @@ struct OwnTextEditor {
       for (part, isShown) in [(widget, true), (scroller, isEditable), (note, !isEditable)] {
         gtk_widget_set_visible(part.pointer, gboolean(isShown))
       }
-      // What is out of sight may stay: it must not change while it is being pasted.
+      // A hidden editor may keep its text: the buffer must not change while text is being pasted.
       guard isEditable else { return }
       if !Self.text(of: buffer).isIdentical(to: own) {
         connection.whileBlocked { gtk_text_buffer_set_text(buffer, own, -1) }

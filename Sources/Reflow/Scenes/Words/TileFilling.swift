@@ -1,17 +1,17 @@
-// The making of tiles that take long, bit by bit, so that the window stays at hand meanwhile.
+// The creation of slow tiles in slices, so that the window stays responsive.
 //
-// GTK measures a widget in its layout, which nothing interrupts. So each tile is measured when it is added, for as long
-// as a slice lasts; the layout after it finds the sizes that GTK remembers.
+// GTK measures a widget during its layout, which cannot be interrupted. So each tile is measured when it is added, for
+// the length of a slice. The next layout finds the sizes in GTK's cache.
 
 import CGtk
 import Foundation
 import GtkInterop
 import ReflowModel
 
-/// The words that have no tile yet, and the work of making them. The container's owner owns it.
+/// The words without tiles, and the work that creates their tiles. The owner of the container owns it.
 @MainActor
 final class TileFilling {
-  /// How long the main loop is kept waiting at a time, in seconds: half a frame.
+  /// The maximum time in seconds that a slice blocks the main loop: half a frame.
   static let slice = 0.008
 
   private let container: Widget
@@ -19,10 +19,10 @@ final class TileFilling {
   private var add: ((WordTile) -> Widget)?
   private var progress: ((Int?) -> Void)?
   private let work: IdleWork
-  /// Called when no word is without a tile any more.
+  /// Called when all words have tiles, or when the work is cancelled.
   var onEnd: (@MainActor () -> Void)?
 
-  /// A filling of a container, which has nothing to do. It waits while the container does not show.
+  /// Creates the work for a container, with no words. The work pauses while the container is not mapped.
   init(of container: Widget, in lifetime: Lifetime) {
     self.container = container
     work = IdleWork(in: lifetime)
@@ -30,11 +30,10 @@ final class TileFilling {
     container.connect("unmap") { [weak self] in self?.tell() }
   }
 
-  /// Whether there are words without tiles.
   var isActive: Bool { !rest.isEmpty }
 
-  /// Makes the tiles of words, from the next moment at which there is nothing else to do. `add` makes one and puts it
-  /// into the container; `progress` hears after each slice how many words are left, and nil at the end.
+  /// Creates the tiles of words in idle slices. `add` creates a tile and adds it to the container. `progress` receives
+  /// the number of words left after each slice, and nil at the end.
   func start(
     _ words: ArraySlice<WordTile>, add: @escaping (WordTile) -> Widget, progress: @escaping (Int?) -> Void
   ) {
@@ -47,7 +46,7 @@ final class TileFilling {
     resume()
   }
 
-  /// Stops; what has been added stays.
+  /// Stops the work. Tiles that have been added stay.
   func cancel() {
     work.cancel()
     let wasActive = isActive
@@ -73,7 +72,7 @@ final class TileFilling {
     return isActive ? .continue : .remove
   }
 
-  /// Says how many words are left.
+  /// Reports how many words are left.
   private func tell() {
     guard let progress else { return }
     if isActive { return progress(rest.count) }

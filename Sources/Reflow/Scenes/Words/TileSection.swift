@@ -1,4 +1,4 @@
-// The section of the sidebar for the text and the tiles: size, font, padding and greatest width.
+// The sidebar section for the text and the tiles: size, font, padding and maximum width.
 
 import CGtk
 import GtkInterop
@@ -23,7 +23,7 @@ extension WordsSidebar {
   }
 }
 
-/// The choice of a font by its family.
+/// The choice of a font family.
 @MainActor
 private final class FontRow {
   let widget: Widget
@@ -33,9 +33,9 @@ private final class FontRow {
   ) { [unowned self] in
     store.update(\.words.font, to: $0 == 0 ? "" : families[$0 - 1])
   }
-  /// The families on the list, in which the document's is one, whether it is installed or not.
+  /// The families on the list. They include the document's family, even if it is not installed.
   private var families: [String] = []
-  /// Those of the system, once the list was opened: to look them up takes long.
+  /// The installed families, or none before the list is first opened: the lookup is slow.
   private var installed: [String] = []
 
   init(store: Store) {

@@ -1,5 +1,5 @@
-// The style of the tiles on one canvas: a style sheet that says to GTK what the settings of the text say, and the class
-// of labels that have a greatest width.
+// The style of the tiles on one canvas: a style sheet made from the text settings, and the class of labels with a
+// maximum width.
 
 import CGtk
 import GtkInterop
@@ -8,15 +8,16 @@ import ReflowModel
 /// The size, font and padding of the tiles in a widget. The canvas owns it.
 @MainActor
 final class TileStyle {
-  /// The look as it was asked for.
+  /// The requested style.
   private var look = WordsScene().look
   private let provider = ObjectReference(adopting: gtk_css_provider_new()!)
   private let name: String
   private var isInPlace = false
-  /// How many canvases there were, so that each has a name of its own: a style sheet holds for all windows.
+  /// The number of canvases created so far. Each gets a unique widget name, because a style sheet applies to all
+  /// windows.
   private static var count = 0
 
-  /// A style as at the start, for which the app's own style sheet is enough.
+  /// Creates the default style, which needs no style sheet except the app's own.
   init(of widget: Widget) {
     Self.count += 1
     name = "words-\(Self.count)"
@@ -24,12 +25,12 @@ final class TileStyle {
     widget.connect("destroy") { [self] in setInPlace(false) }
   }
 
-  /// Gives the tiles a look.
+  /// Applies a style to the tiles.
   func show(_ new: TileLook) {
     guard new != look else { return }
     look = new
     var used = new
-    // A family that is not there would give way to any other; the text keeps the system's.
+    // GTK would substitute any font for a family that is not installed, so the text keeps the system font.
     if !FontFamilies.has(new.family) { used.family = "" }
     gtk_css_provider_load_from_data(provider.cast(), used.styleSheet(forName: name), -1)
     setInPlace(new != WordsScene().look)
@@ -47,10 +48,10 @@ final class TileStyle {
   }
 }
 
-/// The font families of the system.
 @MainActor
 enum FontFamilies {
-  /// Their names in alphabetical order. Looked up once: fonts that come while the app runs are there at its next start.
+  /// The names in alphabetical order. They are looked up once: a font installed while the app runs is listed after the
+  /// next start.
   static let names: [String] = {
     var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
     var count: Int32 = 0
@@ -62,14 +63,15 @@ enum FontFamilies {
     return names.sorted { $0.lowercased() < $1.lowercased() }
   }()
 
-  /// Whether there is a family, whatever the case of its letters; the system's own has no name.
+  /// Whether a family is installed, ignoring case. The empty name is the system font.
   static func has(_ name: String) -> Bool {
     name.isEmpty || names.contains { $0.lowercased() == name.lowercased() }
   }
 }
 
 extension Widget {
-  /// A layout of a text in the widget's style as it is now. GTK's own has the style of the last frame.
+  /// A Pango layout of a text in the widget's current style. The layout that GTK creates has the style of the last
+  /// frame.
   @MainActor func makeStyledLayout(_ text: String = "") -> ObjectReference<OpaquePointer> {
     let context = ObjectReference(adopting: gtk_widget_create_pango_context(pointer)!)
     let layout = withExtendedLifetime(context) { ObjectReference(adopting: pango_layout_new($0.opaque)!) }
@@ -78,15 +80,15 @@ extension Widget {
   }
 }
 
-/// How wide the text of a label may be: the peer of one that has such a limit.
+/// The maximum width of a label's text, as a peer of the label.
 @MainActor
 final class TextLimit: Peer {
-  /// The greatest width of the text in px; nil for any.
+  /// The maximum width of the text in px; nil for no maximum.
   var width: Int32? { didSet { if width != oldValue { gtk_widget_queue_resize(widget.pointer) } } }
 }
 
-/// The class of a word's tile: a label whose natural width has a limit. It registers the type and forwards; what is around
-/// the text is GTK's to add.
+/// The class of a word's tile: a label whose natural width has a maximum. The class registers the type and forwards to
+/// GTK's label. GTK adds the padding and border around the text.
 let tileLabelClass = WidgetClass(
   "ReflowTileLabel", parent: gtk_label_get_type(),
   classInit: { widgetClass in
@@ -98,7 +100,7 @@ let tileLabelClass = WidgetClass(
       if orientation == GTK_ORIENTATION_VERTICAL, length >= 0 {
         return measure(widget, orientation, length, minimum, natural, minimumBaseline, naturalBaseline)
       }
-      // GTK's label answers through all four pointers.
+      // GTK's label writes through all four pointers, so none may be nil.
       var (least, wish, leastBaseline, wishBaseline): (Int32, Int32, Int32, Int32) = (0, 0, -1, -1)
       measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wish, &leastBaseline, &wishBaseline)
       wish = max(least, min(wish, limit))

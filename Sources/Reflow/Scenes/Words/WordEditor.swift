@@ -1,15 +1,14 @@
-// The section of the inspector in which the word that is looked at is changed. The first change turns the text into a list
-// of words with identities of their own; the model does that.
+// The inspector section that edits the selected word. The first change turns the text into a list of words with their
+// own identities; the model does that.
 
 import CGtk
 import GtkInterop
 import LayoutCore
 import ReflowModel
 
-/// The settings of one word, and what can be done with it. It shows while a word is looked at.
+/// The settings of one word, and the commands for it. It is visible while a word is selected.
 @MainActor
 final class WordEditor {
-  /// The section.
   let widget: Widget
   private let store: Store
   private let reason = Widget.label("", classes: ["quiet", "note"])
@@ -17,11 +16,11 @@ final class WordEditor {
   private let entry = Widget(gtk_entry_new())
   private var shows: [(OwnWord) -> Void] = []
 
-  /// What there is to show.
+  /// The content of the section.
   private enum State: Equatable {
     case nothing
     case word(OwnWord)
-    /// Why words cannot be changed.
+    /// The reason why words cannot be edited.
     case reason(Message)
   }
 
@@ -67,7 +66,7 @@ final class WordEditor {
     let name = tr(OwnWord.facts(of: \.text).title)
     entry.updateAccessibleProperty(.label(name))
     entry.limitText(to: .item)
-    // Undo is the document's.
+    // The document's undo history covers the entry.
     gtk_editable_set_enable_undo(entry.opaque, 0)
     gtk_editable_set_width_chars(entry.opaque, 12)
     let connection = entry.connect("changed") { [unowned self] in store.updateWord(\.text, to: typed) }
@@ -120,7 +119,7 @@ final class WordEditor {
     return .row(named: tr(facts.title), [list.widget])
   }
 
-  // MARK: Words that come and go
+  // MARK: Adding and removing words
 
   private func makeButtons() -> Widget {
     let before = makeButton(tr("Insert Before")) { [unowned self] in insert(before: true) }
@@ -143,7 +142,7 @@ final class WordEditor {
     return button
   }
 
-  /// The new word is empty, and is typed next.
+  /// Inserts an empty word and focuses its entry, so that the user can type it.
   private func insert(before: Bool) {
     store.insertWord("", before: before)
     gtk_widget_grab_focus(entry.pointer)

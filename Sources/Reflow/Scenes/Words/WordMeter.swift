@@ -1,5 +1,5 @@
-// The measuring of words without widgets, each word once: what a tile of a word would ask for. Many words are measured
-// bit by bit, so that the window stays at hand meanwhile.
+// The measurement of words without widgets: the size that a tile of a word would request. Each word is measured once.
+// Many words are measured in slices, so that the window stays responsive.
 
 import CGtk
 import Foundation
@@ -7,30 +7,30 @@ import GtkInterop
 import LayoutCore
 import ReflowModel
 
-/// The sizes of tiles by their words, in the font that the canvas has.
+/// The sizes of tiles by word, in the canvas's font.
 @MainActor
 final class WordMeter {
-  /// The size of a tile, and where its text sits in it, in px.
+  /// The size of a tile, and the baseline of its text from the top, in px.
   struct Metrics {
     var size: CGSize
     var baseline: CGFloat
   }
 
-  /// Labels that nobody sees, for their fonts and borders: of a word's size, and of a larger word's. They belong into
-  /// the widget that the tiles are in.
+  /// Hidden labels that provide fonts and borders: one for regular words, one for enlarged words. They must be inside
+  /// the widget that contains the tiles.
   let samples = [Widget.label(""), .label("", classes: ["large"])]
   private var fonts: [Font?] = [nil, nil]
-  /// How tiles show their words.
+  /// The size limits and the enlargement of tiles.
   var fit = TileFit() { didSet { if fit != oldValue { forget() } } }
 
-  /// What words of one size have in common.
+  /// The data that all words of one font size share.
   private struct Font {
     let layout: ObjectReference<OpaquePointer>
-    /// What lies around the text of a tile, on both sides together.
+    /// The total horizontal and vertical padding around a tile's text.
     let border: CGSize
     let top: CGFloat
     var known: [ExactText: Metrics] = [:]
-    /// The sizes of words that are to be no wider than a line of one width, which was the last.
+    /// The line width for which `knownInLine` holds sizes, in px. Only the last line width is cached.
     var lineWidth: CGFloat = -1
     var knownInLine: [ExactText: CGSize] = [:]
   }
@@ -42,12 +42,12 @@ final class WordMeter {
     }
   }
 
-  /// Forgets all sizes, for when the font is another one.
+  /// Clears all sizes, because the font has changed.
   func forget() {
     fonts = [nil, nil]
   }
 
-  /// The size of a word's tile, as wide as the word is or a tile may be.
+  /// The size of a word's tile at its natural width, or at the maximum width of tiles.
   func metrics(of word: WordTile) -> Metrics {
     let index = fit.enlarges(word) ? 1 : 0
     let key = ExactText(word.drawnText)
@@ -68,7 +68,7 @@ final class WordMeter {
     return metrics
   }
 
-  /// The size of a word's tile where it is to be no wider than a line. One that does not break stays as it is.
+  /// The size of a word's tile with a line's width as its maximum. A word that does not break keeps its natural width.
   func size(of word: WordTile, in width: CGFloat) -> CGSize {
     let natural = metrics(of: word).size
     if fit.endsInEllipsis { return CGSize(width: min(natural.width, width), height: natural.height) }
@@ -86,7 +86,7 @@ final class WordMeter {
     return size
   }
 
-  /// The size of a word's tile in as many lines as it takes.
+  /// The size of a word's tile whose text wraps within a width.
   private func wrapped(_ word: WordTile, _ font: Font, in width: CGFloat) -> CGSize {
     let room = Int32(min(max(1, width - font.border.width) * CGFloat(PANGO_SCALE), CGFloat(Int32.max)))
     var size = measure(word, font, width: room).size
@@ -113,7 +113,7 @@ final class WordMeter {
       baseline: (CGFloat(baseline) / CGFloat(PANGO_SCALE)).rounded() + font.top)
   }
 
-  /// Whole px, and no less than the text needs: what a label asks for.
+  /// Rounds up to whole px, as a label does.
   private static func pixels(_ units: Int32) -> CGFloat {
     (CGFloat(units) / CGFloat(PANGO_SCALE)).rounded(.up)
   }
@@ -129,23 +129,22 @@ final class WordMeter {
   }
 }
 
-/// The sizes of words in their order, as far as they have been measured.
+/// The sizes of the words in order, as far as they have been measured.
 @MainActor
 final class WordMeasuring {
   private var sizes: [CGSize] = []
-  /// Where the text sits in each.
+  /// The baseline of each word, in px from the top of its tile.
   private var baselines: [CGFloat] = []
   private var made: LazyItemSizes?
   private let meter: WordMeter
   private let work: IdleWork
 
-  /// A measuring that has not begun.
   init(_ meter: WordMeter, in lifetime: Lifetime) {
     self.meter = meter
     work = IdleWork(in: lifetime)
   }
 
-  /// The sizes of the tiles that have been measured, as a flow takes them.
+  /// The sizes of the measured tiles, as a flow takes them.
   var itemSizes: LazyItemSizes {
     if let made, made.count == sizes.count { return made }
     let new = LazyItemSizes(sizes, baselines: baselines)
@@ -153,11 +152,11 @@ final class WordMeasuring {
     return new
   }
 
-  /// Whether it goes on.
+  /// Whether words are still being measured.
   private(set) var isActive = false
 
-  /// Measures on until so many of the words as there are have sizes. What one slice can do is done at once; after each
-  /// further one `progress` hears how many have sizes, and at the end `done` is called.
+  /// Measures until all of the words have sizes. Runs the first slice at once. After each slice that leaves words
+  /// unmeasured, `progress` receives the number of measured words. `done` is called at the end.
   func measure(
     _ words: ArraySlice<WordTile>, progress: @escaping @MainActor (Int) -> Void, done: @escaping @MainActor () -> Void
   ) {
@@ -177,13 +176,13 @@ final class WordMeasuring {
     }
   }
 
-  /// Stops; what has been measured stays.
+  /// Stops measuring. Sizes that have been measured stay.
   func cancel() {
     work.cancel()
     isActive = false
   }
 
-  /// Whether all words have sizes now.
+  /// Measures for one slice, and returns whether all words have sizes.
   private func measureSlice(_ words: ArraySlice<WordTile>) -> Bool {
     let end = ProcessInfo.processInfo.systemUptime + TileFilling.slice
     while sizes.count < words.count {
@@ -191,7 +190,8 @@ final class WordMeasuring {
       let metrics = meter.metrics(of: tile)
       sizes.append(metrics.size)
       baselines.append(metrics.baseline)
-      // Short words take microseconds, and a look at the clock as long; each long one may take milliseconds.
+      // A short word takes microseconds, and so does reading the clock, so the clock is read once in 64 words. A long
+      // word may take milliseconds, so the clock is read after each.
       if sizes.count % 64 == 0 || tile.text.utf8.count > WordTile.breakingLimit,
         ProcessInfo.processInfo.systemUptime > end
       {

@@ -1,31 +1,30 @@
-// The tiles of the words: the label that is the tile of one, and those of all, kept for as long as their words are on
-// the canvas.
+// The tiles of the words: the label of one word, and the set of all labels, which are kept as long as their words are
+// on the canvas.
 
 import CGtk
 import GtkInterop
 import LayoutGtk
 import ReflowModel
 
-/// The labels on the canvas by the identity of their words. The canvas owns the widgets.
+/// The labels on the canvas by word identity. The canvas owns the widgets.
 @MainActor
 struct WordTiles {
   private var labels: [Int: TileLabel] = [:]
 
-  /// How long all words may take that are shown at once, in seconds: as long as 2,000 words of any language take.
+  /// The maximum time in seconds to create tiles at once: the time that 2,000 words of any language take.
   private static let effortAtOnce = 0.15
 
-  /// How many tiles there are.
   var count: Int { labels.count }
 
-  /// How many tiles come and go when these words are shown.
+  /// The number of tiles that are added and removed when these words are shown.
   func turnover(_ words: ArraySlice<WordTile>) -> Int {
     let staying = words.count { labels[$0.id] != nil }
     return words.count + labels.count - 2 * staying
   }
 
-  /// How many of the words, from the first on, can be shown at once. All where that takes no longer than as many words
-  /// of a book as can have tiles, and those cut into lines no longer than a slice; else as many as a slice can do, since
-  /// the others have to be made bit by bit.
+  /// The number of words, from the first on, that can be shown at once. The result is all words if they take at most
+  /// `effortAtOnce`, and those cut into lines at most a slice. Otherwise it is the number that fits in a slice, because
+  /// the others are created in slices.
   func firstSlice(of words: ArraySlice<WordTile>, _ fit: TileFit) -> Int {
     var effort = 0.0
     var effortOfCut = 0.0
@@ -40,7 +39,7 @@ struct WordTiles {
     return effort <= Self.effortAtOnce && effortOfCut <= TileFilling.slice ? words.count : max(1, count)
   }
 
-  /// The label of one more word.
+  /// Creates and adds the label of a word.
   mutating func add(_ word: WordTile, _ fit: TileFit) -> Widget {
     let label = Self.makeLabel()
     label.show(word, fit)
@@ -48,7 +47,7 @@ struct WordTiles {
     return label.widget
   }
 
-  /// The labels for words, in their order: those there were, with their text brought up to date, and new ones.
+  /// The labels for words, in their order: existing labels with updated text, and new ones.
   mutating func show(_ words: ArraySlice<WordTile>, _ fit: TileFit) -> [Widget] {
     var shown: [Int: TileLabel] = [:]
     shown.reserveCapacity(words.count)
@@ -70,24 +69,23 @@ struct WordTiles {
   }
 }
 
-/// A label that shows one word, or one after the other.
+/// A label that shows a word, and can be reused for another.
 @MainActor
 final class TileLabel: LazyCell {
-  /// The label.
   let widget = tileLabelClass.makeWidget()
   private var word: WordTile?
   private var isLarge = false
-  /// How wide the text may be, and what becomes of more.
+  /// The maximum width of the text, and how longer text is shown.
   private var fit = TileFit()
-  /// Whether the label was given a name besides its text, since it did not show a word as it is.
+  /// Whether the label has an accessible name besides its text, because it has shown a word that was cut into lines or
+  /// ended in an ellipsis.
   private var isNamed = false
 
-  /// How many tints there are; the style sheet has a class for each.
+  /// The number of tints; the style sheet has a class for each.
   private static let tints = 6
-  /// The most letters of a word that never wraps.
+  /// The maximum length, in Unicode scalars, of a word that never wraps.
   private static let unbrokenLength = 4
 
-  /// A tile without a word.
   init() {
     gtk_label_set_wrap_mode(widget.opaque, PANGO_WRAP_WORD_CHAR)
     gtk_label_set_natural_wrap_mode(widget.opaque, GTK_NATURAL_WRAP_NONE)
@@ -95,22 +93,21 @@ final class TileLabel: LazyCell {
     gtk_widget_add_css_class(widget.pointer, "tile")
   }
 
-  /// Whether the label has the text of a word already, and its size.
+  /// Whether the label already shows the text and the size of a word.
   func shows(_ other: WordTile, _ new: TileFit) -> Bool {
     word?.hasText(of: other) == true && isLarge == new.enlarges(other) && holds(new)
   }
 
-  /// Whether it has the limits of its text.
+  /// Whether the label's text limits equal those of a fit.
   private func holds(_ new: TileFit) -> Bool {
     fit.textWidth == new.textWidth && fit.endsInEllipsis == new.endsInEllipsis
   }
 
-  /// Shows a word.
   func show(_ new: WordTile, _ newFit: TileFit) {
     let isOther = word?.hasText(of: new) != true || !holds(newFit)
     fit = newFit
     if isOther { showText(of: new) }
-    // Neighbours differ, and a word keeps its tint wherever it goes.
+    // Neighbours get different tints, and a word keeps its tint when it moves.
     let (old, tint) = (word.map { $0.id % Self.tints }, new.id % Self.tints)
     if old != tint {
       if let old { gtk_widget_remove_css_class(widget.pointer, "tint-\(old)") }
@@ -123,8 +120,8 @@ final class TileLabel: LazyCell {
     widget.setClass("large", isLarge)
   }
 
-  /// A word of few letters is left whole: hardly a canvas is narrower, and labels that may wrap take far longer to measure.
-  /// One that is cut into lines is whole for those who hear it.
+  /// Sets the text and its wrapping. A short word does not wrap: few canvases are narrower, and labels that may wrap
+  /// take far longer to measure. A word that is cut into lines has its whole text as its accessible name.
   private func showText(of new: WordTile) {
     let isCut = new.isCut && !fit.endsInEllipsis
     gtk_label_set_text(widget.opaque, fit.endsInEllipsis ? new.drawnText : new.shownText)

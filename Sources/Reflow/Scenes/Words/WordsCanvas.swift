@@ -1,5 +1,5 @@
-// The Words scene on its canvas: a tile for each word, or, of very many, for those in sight, and what it says of its
-// layouts.
+// The canvas of the Words scene, and its status line. Each word has a tile; with very many words only the visible ones
+// have tiles.
 
 import CGtk
 import Foundation
@@ -11,11 +11,11 @@ import ReflowModel
 /// Renders the document's words. The scene owns it.
 @MainActor
 final class WordsCanvas {
-  /// The canvas in its place.
+  /// The canvas with its scroller.
   var widget: Widget { page.widget }
-  /// The width it was given, in px.
+  /// The allocated width of the canvas, in px.
   var width: Int { page.canvasWidth }
-  /// What the workbench looks at: the container at work.
+  /// The interface to the workbench, which refers to the active container.
   let subject: CanvasSubject
   private let store: Store
   private let words: WordsOnScreen
@@ -25,10 +25,10 @@ final class WordsCanvas {
   private let style: TileStyle
   private let progress: ProgressPanel
 
-  /// What lies above and below the tiles, in px; the setting is for the sides.
+  /// The insets above and below the tiles, in px. The padding setting applies to the sides.
   private static let verticalInset: CGFloat = 12
 
-  /// Makes the canvas; `report` hears what each layout came to.
+  /// Creates the canvas; `report` receives the status line of each layout.
   init(
     store: Store, words: WordsOnScreen, progress: ProgressPanel, isHeadless: Bool = false,
     report: @escaping @MainActor (StatusLine) -> Void
@@ -61,7 +61,7 @@ final class WordsCanvas {
     store.observe { [weak self] change in self?.show(change) }
   }
 
-  /// Whether tiles are on their way or being made, or words being measured.
+  /// Whether tiles are animating or being created, or words are being measured.
   var isMoving: Bool { eager.isMoving || lazy.isMoving }
 
   private func show(_ change: Store.Change) {
@@ -97,7 +97,7 @@ final class WordsCanvas {
     page.show(shown.isEmpty ? emptyState : nil)
   }
 
-  /// Puts a container to work, which takes over the focus from the other one before that goes.
+  /// Activates a container. It takes over the focus from the other container before that one is hidden.
   private func change(to source: any GeometrySource, in new: Widget, from old: Widget) {
     guard source !== subject.source else { return }
     let focused = subject.source.focusedItem ?? 0
@@ -107,7 +107,7 @@ final class WordsCanvas {
     subject.source = source
   }
 
-  /// Shows how far the words are measured; who does not want to wait gets `fewer` of them.
+  /// Shows the progress of measuring words or creating tiles, with a button that reduces the word count to `fewer`.
   private func tellProgress(_ measured: Int?, of count: Int, orElse fewer: Int) {
     guard let measured, store.document.scene == .words else { return progress.hide(.measuring) }
     progress.show(
@@ -129,13 +129,13 @@ final class WordsCanvas {
     case .leftToRight: GTK_TEXT_DIR_LTR
     case .rightToLeft: GTK_TEXT_DIR_RTL
     case .text: direction(of: scene.text.text)
-    // The locale's is the absence of one.
+    // GTK's value for no direction follows the locale.
     case .locale: GTK_TEXT_DIR_NONE
     }
   }
 
-  /// As Unicode's bidirectional algorithm has it, the first letter that has a direction decides; where the text begins
-  /// without one, the locale does.
+  /// The direction of a text: that of the first character with a strong direction, as in Unicode's bidirectional
+  /// algorithm, or the locale's direction if there is none.
   private func direction(of text: String) -> GtkTextDirection {
     let layout = ObjectReference(adopting: gtk_widget_create_pango_layout(widget.pointer, text.shortened(to: .name))!)
     return pango_layout_get_direction(layout.opaque, 0) == PANGO_DIRECTION_RTL ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR
@@ -143,7 +143,7 @@ final class WordsCanvas {
 }
 
 extension StatusLine {
-  /// What became of words with a tile each.
+  /// The status line for words with a tile each.
   fileprivate static func ofWords(
     _ report: LayoutReport, count: Int, in layout: WordsLayout, ofText total: Int
   ) -> StatusLine {
@@ -156,7 +156,7 @@ extension StatusLine {
       .laidOut(count, ofWords: total)
   }
 
-  /// What became of words of which only those in sight have a tile.
+  /// The status line for words of which only the visible ones have tiles.
   fileprivate static func ofWords(_ report: LazyLayoutReport, ofText total: Int) -> StatusLine {
     StatusLine()
       .counting(report.count, "%s item", "%s items")
@@ -168,7 +168,7 @@ extension StatusLine {
 }
 
 extension WordsScene {
-  /// The distances that the flow is to keep; nil in the grid.
+  /// The distances of the flow's settings; nil in the grid.
   fileprivate var distances: CheckSubject.Distances? {
     guard !isGrid else { return nil }
     return CheckSubject.Distances(
@@ -178,7 +178,7 @@ extension WordsScene {
 }
 
 extension WordsLayout {
-  /// The rows of the grid, which are its lines; none in the flow, which counts its own.
+  /// The number of rows of the grid, reported as lines; 0 in the flow, which reports its own lines.
   fileprivate func rows(of items: Int, in width: CGFloat) -> Int {
     guard case .grid(let grid) = self else { return 0 }
     let columns = grid.columnCount(in: width)

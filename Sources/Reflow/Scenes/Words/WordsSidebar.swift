@@ -4,10 +4,9 @@ import CGtk
 import GtkInterop
 import ReflowModel
 
-/// Makes the sections of the sidebar.
 @MainActor
 enum WordsSidebar {
-  // MARK: Which words, how many and in which order
+  // MARK: Text: source, number and order of the words
 
   static func textSection(store: Store, words: WordsOnScreen, notices: NoticeBar) -> Widget {
     let source = TextSourceRow(store: store)
@@ -26,7 +25,7 @@ enum WordsSidebar {
       [source.widget, editor.widget, splittingRow(store: store), countRow(store: store, words: words), buttons])
   }
 
-  /// How the user's own text is split; shown with it.
+  /// The row for how the user's own text is split. It is visible while that text is chosen.
   private static func splittingRow(store: Store) -> Widget {
     let row = SegmentedRow(\.words.splitting, of: store)
     store.follow(from: \.words.splitsAsWished) { isOwn in
@@ -35,7 +34,7 @@ enum WordsSidebar {
     return row.widget
   }
 
-  /// The number of words, of those the text has.
+  /// The row for the number of words to show.
   private static func countRow(store: Store, words: WordsOnScreen) -> Widget {
     let name = tr(Store.facts(of: \.words.wordCount).title)
     let button = SpinButton(WordCount.limits, name: name) { [unowned store, unowned words] number in
@@ -53,7 +52,7 @@ enum WordsSidebar {
     return .row(named: name, [button.widget])
   }
 
-  // MARK: How they are arranged: flow or grid, distances, alignments
+  // MARK: Layout: flow or grid, distances, alignments
 
   static func layoutSection(store: Store) -> Widget {
     let columns = ChoiceRow(\.words.columns, of: store)
@@ -95,7 +94,7 @@ enum WordsSidebar {
     return .section(tr("Placement"), [rows.widget, lines.widget, sizes.widget, direction.widget])
   }
 
-  // MARK: What is about the lines of the flow
+  // MARK: Lines of the flow
 
   static func linesSection(store: Store, words: WordsOnScreen) -> Widget {
     let justification = ChoiceRow(\.words.justification, of: store)

@@ -1,14 +1,13 @@
-// The Words scene: its canvas, its settings, its keys, and the words of the window's text, split once for each text and
+// The Words scene: its canvas, settings, shortcuts, and the words of the window's text, split once for each text and
 // order.
 
 import CGtk
 import GtkInterop
 import ReflowModel
 
-/// Words as tiles that wrap.
 final class WordsView: SceneView {
   private let context: SceneContext
-  /// The document's words; the canvas has those that are shown of it.
+  /// The document's words. The canvas has its own object for the words of the shown document.
   private let words: WordsOnScreen
   private let content: WordsCanvas
   private lazy var editor = WordEditor(store: context.store, words: words)
@@ -57,17 +56,16 @@ final class WordsView: SceneView {
   }
 }
 
-/// The words that can be shown, split when they are first asked for after another text or order.
+/// The words that can be shown. They are split on first access after the text or the order changes.
 @MainActor
 final class WordsOnScreen {
   private let store: Store
-  /// Who may have split the same words already.
+  /// Another object that may already have split the same words.
   private let other: WordsOnScreen?
   private var split: (source: WordSource, list: WordList)?
-  /// The place of each word by its identity, once somebody asks.
+  /// The index of each word by identity, created on first access.
   private var places: [Int: Int]?
 
-  /// The words in their order.
   var list: WordList {
     let source = store.document.words.source
     if let split, split.source == source { return split.list }
@@ -81,13 +79,13 @@ final class WordsOnScreen {
     (self.store, self.other) = (store, other)
   }
 
-  /// The words that settings ask for.
+  /// The words that the settings select.
   func shown(in scene: WordsScene) -> ArraySlice<WordTile> { list.shown(scene.wordCount) }
 
-  /// How many they are.
+  /// The number of words that the settings select.
   func count(in scene: WordsScene) -> Int { scene.wordCount.shown(of: list.tiles.count) }
 
-  /// The words shown as a container has them.
+  /// The shown words as items of a container.
   func items(in store: Store) -> CanvasItems {
     var items = CanvasItems { [unowned self, unowned store] index in
       word(at: index, in: store.document.words)?.id
@@ -109,7 +107,7 @@ final class WordsOnScreen {
 
   private func place(of identity: Int) -> Int? {
     let list = list
-    // In reading order a word is where its identity says.
+    // In reading order the identity of a word is its index.
     if list.tiles.indices.contains(identity), list.tiles[identity].id == identity { return identity }
     let places =
       self.places

@@ -1,18 +1,18 @@
-// The layout of the desk: the container, in the frame of what it is offered.
+// The layout of the desk: the container, and the frame of its proposal.
 
 import Foundation
 import LayoutCore
 
 /// Arranges seven children: the outline of the container, the container, the frame of the proposal, the handles on its
-/// trailing and its bottom edge and in the corner between, and the readout above.
+/// trailing edge, bottom edge and corner, and the readout above.
 ///
-/// An open length is shown as long as the container is, an infinite one as long as the room.
+/// An unspecified length is shown as the container's length, an infinite length as the available length.
 struct DeskLayout: Layout, Equatable {
-  /// What the container is offered.
+  /// The proposal to the container.
   var offer = ProposedViewSize.unspecified
 
   private static let insets = EdgeInsets(top: 62, leading: 24, bottom: 30, trailing: 30)
-  /// How thick a handle is, and how long at least.
+  /// The thickness and the minimum length of a handle.
   private static let handle: CGFloat = 18
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {

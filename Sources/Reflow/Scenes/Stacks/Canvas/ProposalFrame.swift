@@ -1,18 +1,17 @@
-// The frame of what the container is offered, drawn around it, with handles to change it.
+// The frame of the proposal around the container, with handles that change the proposal.
 
 import CGtk
 import Foundation
 import GtkInterop
 import ReflowModel
 
-/// The frame of the proposal, its handles, and the line that says what was proposed and answered.
+/// The frame of the proposal, its handles, and the readout of the proposal and the answer.
 @MainActor
 final class ProposalFrame {
-  /// The frame.
   let widget = Widget(gtk_drawing_area_new())
   let widthHandle: EdgeHandle
   let heightHandle: EdgeHandle
-  /// The handle for both lengths. It is for the pointer; the keyboard has the other two.
+  /// The handle for both lengths. Only the pointer uses it; the keyboard uses the other two handles.
   let corner = Widget(gtk_drawing_area_new())
   let readout = Widget.label("", classes: ["readout", "numeric"])
   private var proposal = ProposedSize()
@@ -47,7 +46,6 @@ final class ProposalFrame {
     heightHandle.widget.addClasses(["proposal-handle"])
   }
 
-  /// Shows what is offered.
   func show(_ proposal: ProposedSize) {
     self.proposal = proposal
     for (length, name) in [(proposal.width, "open-width"), (proposal.height, "open-height")] {
@@ -57,7 +55,7 @@ final class ProposalFrame {
     heightHandle.show(Int(proposal.height.exact ?? 0), as: tr(proposal.height.text))
   }
 
-  /// Says what was proposed, and what the container answered.
+  /// Shows the proposal and the container's answer in the readout.
   func show(answer: CGSize?) {
     let proposal = tr(proposal.text)
     let text = answer.map { "\(proposal)  →  \($0.text)" } ?? proposal
@@ -67,12 +65,12 @@ final class ProposalFrame {
 }
 
 extension CGSize {
-  /// As it is shown: `120 × ∞`.
+  /// The size as text: `120 × ∞`.
   var text: String { "\(width.text) × \(height.text)" }
 }
 
 extension CGFloat {
-  /// As it is shown, to a hundredth: `120`, `33.33`, `∞`.
+  /// The length as text, rounded to a hundredth: `120`, `33.33`, `∞`.
   var text: String {
     guard isFinite else { return isNaN ? "–" : self < 0 ? "−∞" : "∞" }
     return tr(((Double(self) * 100).rounded() / 100).shortText)

@@ -1,5 +1,5 @@
-// The container of the Stacks scene: its children as buttons that select them, arranged by the layout that is chosen
-// and as large as it makes them.
+// The container of the Stacks scene. Each child is a button that selects the child. The chosen layout arranges and
+// sizes the children.
 
 import CGtk
 import Foundation
@@ -8,12 +8,12 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// The children in their layout, as the store's document has them.
+/// The document's children in their layout.
 @MainActor
 final class StackContainer {
-  /// What arranges the children.
+  /// The container widget.
   let view: LayoutView
-  /// The record of the passes since the last change.
+  /// The layout passes since the last change.
   let trace = LayoutTrace()
   private let store: Store
   private var tiles: [Int: StackTile] = [:]
@@ -28,13 +28,13 @@ final class StackContainer {
     showSelection(store.document.stacks)
   }
 
-  /// Moves from one state of the scene to another.
+  /// Shows a state of the scene, with an animation if there is one.
   func show(_ scene: StacksScene, animation: Animation?) {
     trace.removeAll()
     view.animate(animation) { show(scene) }
   }
 
-  /// The children as the workbench looks at them.
+  /// The children as items for the workbench.
   var items: CanvasItems {
     CanvasItems { [unowned store] index in
       let children = store.document.stacks.children.children
@@ -50,7 +50,7 @@ final class StackContainer {
     }
   }
 
-  /// The container's answer to the proposal, as it was recorded last; nil before there is one.
+  /// The container's last recorded answer to the proposal; nil before the first layout.
   var answer: CGSize? { trace.passes.last { $0.question == .size }?.answer }
 
   private func show(_ scene: StacksScene) {
@@ -67,7 +67,6 @@ final class StackContainer {
     tiles = tiles.filter { ids.contains($0.key) }
   }
 
-  /// Shows which child is selected.
   func showSelection(_ scene: StacksScene) {
     for (id, tile) in tiles { tile.show(isSelected: id == scene.selection) }
   }
@@ -94,10 +93,10 @@ private final class StackTile {
   private let label = Widget.label("")
   private let connection: SignalConnection
 
-  /// How many tints there are; the style sheet has a class for each.
+  /// The number of tints; the style sheet has a class for each.
   private static let tints = 6
 
-  /// Makes a button; `toggled` hears whether the user wants the child selected.
+  /// Creates a button; `toggled` receives whether the user selected the child.
   init(_ id: Int, toggled: @escaping @MainActor (Bool) -> Void) {
     let button = widget
     connection = button.connect("toggled") { toggled(gtk_toggle_button_get_active(button.cast()) != 0) }
@@ -105,16 +104,17 @@ private final class StackTile {
     label.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
     gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
     gtk_label_set_natural_wrap_mode(label.opaque, GTK_NATURAL_WRAP_NONE)
-    // Neighbours differ, and a child keeps its tint wherever it goes.
+    // Neighbours get different tints, and a child keeps its tint when it moves.
     button.addClasses(["stack-tile", "tint-\(abs(id) % Self.tints)"])
   }
 
-  /// Shows a child in a container that is offered so much, and answers what the layout is to know of it.
+  /// Shows a child in a container with the given proposal, and returns the child's layout values.
   func show(_ child: StackChild, in proposal: ProposedSize) -> LayoutChild {
-    // A spacer is a pattern, and too small for words.
+    // A spacer is drawn as a pattern, and is too small for text.
     gtk_label_set_text(label.opaque, child.kind == .spacer ? "" : tr(child.title))
     let wraps = child.kind == .text
-    // The middle of what has no end is out of sight. Whatever is offered, only a frame without a limit takes it all.
+    // The centre of an infinitely long child is outside the viewport, so its text is aligned to the start. For any
+    // proposal, only a frame without a maximum becomes infinitely long.
     let isFlexible = child.kind == .flexible
     let isEndlessAcross = isFlexible && proposal.width == .infinite && child.horizontal.maximum == .infinite
     let isEndlessDown = isFlexible && proposal.height == .infinite && child.vertical.maximum == .infinite
@@ -127,7 +127,6 @@ private final class StackTile {
     return layoutChild(child)
   }
 
-  /// Shows whether the child is selected.
   func show(isSelected: Bool) {
     connection.whileBlocked { gtk_toggle_button_set_active(widget.cast(), gboolean(isSelected)) }
   }

@@ -1,4 +1,4 @@
-// The Stacks scene on its canvas: the container, the frame of what it is offered, and the trace beneath.
+// The canvas of the Stacks scene: the container, the frame of its proposal, and the trace below.
 
 import CGtk
 import Foundation
@@ -7,24 +7,24 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// Renders the document's stacked children. The widgets own all that is in it.
+/// Renders the document's stacked children. The widgets own the object's parts.
 @MainActor
 final class StacksCanvas {
-  /// The canvas in its place, with the trace.
+  /// The canvas with its scroller and the trace.
   let widget: Widget
-  /// What the workbench looks at.
   let subject: CanvasSubject
-  /// Hears what the last layouts asked and were answered.
+  /// Called with the trace of the last layouts.
   var onTrace: (@MainActor (LayoutTrace) -> Void)? { didSet { onTrace?(container.trace) } }
   private let container: StackContainer
   private let desk: LayoutView
-  /// The line around the container. It is no part of that, since it moves from one of its sizes to the next.
+  /// The outline of the container. It is a separate widget because it animates from one size of the container to the
+  /// next.
   private let outline = Widget(gtk_drawing_area_new())
   private let frame: ProposalFrame
   private let trace: TracePanel
   private let report: @MainActor (StatusLine) -> Void
 
-  /// Makes the canvas; `report` hears what each layout came to.
+  /// Creates the canvas; `report` receives the status line of each layout.
   init(store: Store, report: @escaping @MainActor (StatusLine) -> Void) {
     self.report = report
     container = StackContainer(store: store)
@@ -62,7 +62,7 @@ final class StacksCanvas {
     store.observe { [weak self] in self?.show($0) }
   }
 
-  /// Whether children are on their way.
+  /// Whether children are animating.
   var isMoving: Bool { container.view.isAnimating || desk.isAnimating }
 
   private func show(_ change: Store.Change) {
@@ -85,12 +85,12 @@ final class StacksCanvas {
     for part in lines + [frame.readout, desk.widget] { gtk_widget_set_direction(part.pointer, scene.textDirection) }
   }
 
-  /// What is drawn around the container: as large as it is told to be, and on its way there when that changes.
+  /// A child drawn around the container. It takes the size that it is given, and animates to a new size.
   private func line(_ widget: Widget) -> LayoutChild {
     LayoutChild(widget).setting(Expands.self, to: [.horizontal, .vertical]).setting(AnimatesSize.self, to: true)
   }
 
-  /// The container, which takes all the room along an axis that its answer has no end on.
+  /// The container. It expands along each axis on which its answer is infinite.
   private var containerChild: LayoutChild {
     var axes: Axis.Set = []
     if container.answer?.width == .infinity { axes.insert(.horizontal) }

@@ -1,13 +1,13 @@
-// Example: a layout that finds all frames at once, and measures and places by them.
+// Example: a layout that computes all frames in one function, and uses it both to measure and to place.
 
 import Foundation
 import LayoutCore
 
-/// Subviews in a row or a column, all as wide as the widest of them, as long as the room lasts.
+/// A row or a column of subviews that all have the width of the widest subview, if the available width allows it.
 struct EqualWidthLayout: Layout {
-  /// The direction in which the subviews follow one another.
+  /// The axis along which the subviews are placed.
   var axis = Axis.horizontal
-  /// The distance in points between subviews; nil for the one that each pair prefers.
+  /// The distance between subviews, in points; nil for the distance that each pair prefers.
   var spacing: CGFloat?
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -21,8 +21,8 @@ struct EqualWidthLayout: Layout {
     }
   }
 
-  /// Where the subviews lie, from the origin on: in a row all are as high as the highest, in a column each is as high
-  /// as it likes.
+  /// The frames of the subviews, relative to the origin. In a row all subviews have the height of the highest; in a
+  /// column each has its ideal height.
   private func frames(of subviews: Subviews, for proposal: ProposedViewSize) -> [CGRect] {
     let gaps = gaps(between: subviews)
     let width = width(of: subviews, gaps: gaps, within: proposal.width)
@@ -39,8 +39,8 @@ struct EqualWidthLayout: Layout {
     }
   }
 
-  /// The ideal width of the widest subview, or a fair share of what is offered where that is less; at least what every
-  /// subview needs.
+  /// The ideal width of the widest subview, or an equal share of the proposal if that is less, and at least the minimum
+  /// width of every subview.
   private func width(of subviews: Subviews, gaps: [CGFloat], within offer: CGFloat?) -> CGFloat {
     let widest = subviews.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
     guard let offer else { return widest }

@@ -1,4 +1,4 @@
-// Example: a layout that changes what it is given, and leaves the rest to another.
+// Example: a layout that reorders its subviews and delegates to another layout.
 
 import Foundation
 import LayoutCore
@@ -7,14 +7,14 @@ import LayoutCore
 ///
 ///     PrioritySortedLayout(HStackLayout(spacing: 8))
 struct PrioritySortedLayout<Content: Layout>: Layout {
-  /// What arranges the subviews once they are sorted.
+  /// The layout of the sorted subviews.
   var content: Content
 
   init(_ content: Content) {
     self.content = content
   }
 
-  /// Spacers inside stretch as they do in the other layout.
+  /// The properties of the other layout, so that spacers stretch along the same axis.
   static var layoutProperties: LayoutProperties { Content.layoutProperties }
 
   var animatableData: Content.AnimatableData {
@@ -46,7 +46,7 @@ struct PrioritySortedLayout<Content: Layout>: Layout {
 }
 
 extension LayoutSubviews {
-  /// The subviews from the highest value to the lowest; those of the same value stay in their order.
+  /// The subviews in descending order of a value. Subviews with equal values keep their order.
   func sorted<Value: Comparable>(byHighest value: (LayoutSubview) -> Value) -> LayoutSubviews {
     let values = map(value)
     return self[

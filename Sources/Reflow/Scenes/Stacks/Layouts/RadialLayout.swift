@@ -1,17 +1,17 @@
-// Example: a layout that goes by its bounds, and a value of one's own that children carry for it. It needs no cache: a
-// subview remembers what it answered.
+// Example: a layout that depends on its bounds and on a custom value of its children. It needs no cache, because each
+// subview caches its own answers.
 
 import Foundation
 import LayoutCore
 
-/// Subviews on a circle, clockwise from the top. Those with the highest preferred position come first.
+/// Subviews on a circle, clockwise from the top. Subviews with the highest preferred position come first.
 ///
-/// The circle takes the room it is offered. Where that is open or infinite, it is as small as it can be without two
-/// neighbours touching.
+/// The circle fills the proposed size. If that is unspecified or infinite, the circle has the smallest radius at which
+/// no two neighbours touch.
 struct RadialLayout: Layout {
-  /// How far the circle is turned, clockwise.
+  /// The clockwise rotation of the circle.
   var turn = Angle.zero
-  /// The least distance in points between neighbours on a circle that may be as small as it likes.
+  /// The minimum distance between neighbours on a circle of the smallest radius, in points.
   var spacing = ViewSpacing.defaultDistance
 
   var animatableData: AnimatablePair<Angle.AnimatableData, CGFloat> {
@@ -49,32 +49,33 @@ struct RadialLayout: Layout {
     }
   }
 
-  /// The radius that leaves half of the largest subview on either side.
+  /// The radius that leaves space for half of the largest subview on each side.
   private func radius(within length: CGFloat?, around largest: CGFloat) -> CGFloat {
     max(0, ((length ?? .infinity) - largest) / 2)
   }
 
-  /// On this circle the centres of neighbours are a diagonal of the largest subview and the spacing apart.
+  /// The radius at which the centres of neighbours are as far apart as the diagonal of the largest subview plus the
+  /// spacing.
   private func smallestRadius(for count: Int, around largest: CGSize) -> CGFloat {
     guard count > 1 else { return 0 }
     return (hypot(largest.width, largest.height) + spacing) / (2 * sin(.pi / CGFloat(count)))
   }
 }
 
-/// How near to the beginning a child wants to be: the higher, the earlier. Layouts are free to read it.
+/// The position that a child prefers: a child with a higher value comes earlier. A layout may ignore it.
 struct PreferredPosition: LayoutValueKey {
-  /// Children that say nothing keep their order.
+  /// Children without the value keep their order.
   static let defaultValue: CGFloat = 0
 }
 
 extension View {
-  /// Sets how near to the beginning the view wants to be.
+  /// Sets the preferred position of the view: a higher value comes earlier.
   func preferredPosition(_ position: CGFloat) -> some View {
     layoutValue(key: PreferredPosition.self, value: position)
   }
 }
 
 extension LayoutSubview {
-  /// How near to the beginning the subview wants to be.
+  /// The preferred position of the subview.
   var preferredPosition: CGFloat { self[PreferredPosition.self] }
 }

@@ -1,15 +1,15 @@
-// The section of the inspector with the rows of the trace that one child has: what it was offered, what it answered, and
-// whether that was remembered.
+// The inspector section with the trace of the selected child: its proposals, its answers, and whether the cache held
+// them.
 
 import CGtk
 import GtkInterop
 import LayoutCore
 import ReflowModel
 
-/// The calls to the child that is looked at. It shows while there are any, and makes its rows only while it is seen.
+/// The calls to the selected child. It is visible while a child is selected, and creates its rows only while it is
+/// mapped.
 @MainActor
 final class ChildTrace {
-  /// The section.
   let widget: Widget
   private let store: Store
   private let rows = Widget.column(spacing: 4, [])
@@ -28,13 +28,13 @@ final class ChildTrace {
       gtk_widget_set_visible(widget.pointer, gboolean($0 != nil))
       showRows()
     }
-    // It is mapped in the middle of a layout, in which nothing may ask for another one.
+    // GTK maps it during a layout, in which no widget may request another layout.
     widget.connect("map") { [unowned self] in
       showing.once(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in self?.showRows() }
     }
   }
 
-  /// Shows the calls of a trace. It may be the same one with other calls.
+  /// Shows the calls of a trace, which may be the same object with other calls.
   func show(_ trace: LayoutTrace) {
     self.trace = trace
     showRows()
@@ -52,7 +52,7 @@ final class ChildTrace {
     for row in new { gtk_box_append(rows.cast(), Self.makeRow(row).pointer) }
   }
 
-  /// How many characters there is room for at least, where the calls and the hits stand under one another.
+  /// The minimum widths of the call and cache columns, in characters, so that the columns align between rows.
   private static let characters: (call: Int32, cache: Int32) = (7, 4)
 
   private static func makeRow(_ row: TraceRow) -> Widget {

@@ -1,20 +1,20 @@
-// The layout of the trace, which lies under the desk as far as there is room for both.
+// The layout of the trace, which is below the desk if both fit.
 
 import Foundation
 import LayoutCore
 
-/// Arranges three children under one another: the desk, the heading of the trace, and its table.
+/// Arranges three children in a column: the desk, the heading of the trace, and its table.
 ///
-/// In a low window the table is lower than it would like to be, then goes, and then the heading goes too: the desk is
-/// what the scene is about.
+/// In a low window the table first shrinks, then disappears, and then the heading disappears too: the desk is the main
+/// content of the scene.
 struct TraceLayout: Layout, Equatable {
-  /// Whether the table is unfolded.
+  /// Whether the table is expanded.
   var isOpen: Bool
 
-  /// The height of the table in px, and the least that is worth showing: its columns' names and two calls.
+  /// The height of the table, and its minimum useful height, in px: the column titles and two calls.
   private static let tableHeight: CGFloat = 190
   private static let leastTableHeight: CGFloat = 64
-  /// The least height of the desk beside the trace.
+  /// The minimum height of the desk beside the table, in px.
   private static let deskHeight: CGFloat = 160
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {

@@ -1,17 +1,17 @@
-// The trace beneath the desk, which can be folded away: the table of the calls that a layout makes, and a heading that
-// sums them up.
+// The trace below the desk, which can be collapsed: a table of the calls that a layout makes, and a heading with
+// totals.
 
 import CGtk
 import GtkInterop
 import LayoutCore
 import ReflowModel
 
-/// The table of calls, and a heading that sums them up.
+/// The table of calls, and a heading with totals.
 @MainActor
 final class TracePanel {
-  /// The heading, which folds and unfolds the table.
+  /// The heading, which expands and collapses the table.
   let heading = Widget(gtk_expander_new(nil))
-  /// The table in its scrolled place. Whoever shows the panel sees to it that it is hidden while it is folded.
+  /// The table with its scroller. The container of the panel hides it while it is collapsed.
   let calls: Widget
   private let summary = Widget.label("", classes: ["quiet", "numeric"])
   private let table = TraceTable()
@@ -22,7 +22,7 @@ final class TracePanel {
     gtk_expander_set_label_widget(heading.opaque, title.pointer)
     calls = Widget.scroller(table.widget, horizontally: GTK_POLICY_AUTOMATIC, classes: ["trace-calls"])
     calls.beginAtStart(in: store.lifetime)
-    // The arrow says nothing that the state of the expander does not.
+    // The arrow repeats the state of the expander.
     for part in heading.children.first?.children ?? [] where part != title {
       part.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
     }
@@ -36,7 +36,6 @@ final class TracePanel {
     }
   }
 
-  /// Shows the calls of a trace.
   func show(_ trace: LayoutTrace) {
     table.show(TraceRow.rows(of: trace))
     let measured = trace.events.filter { $0.call == .measure }
@@ -50,14 +49,13 @@ final class TracePanel {
   }
 }
 
-/// A GtkColumnView of rows of text. GTK makes widgets for the rows in sight alone.
+/// A GtkColumnView of rows of text. GTK creates widgets for the visible rows only.
 @MainActor
 private final class TraceTable {
-  /// The table.
   let widget: Widget
   private var rows: [TraceRow] = []
   private var titles: [String] = []
-  /// One item a row, so that GTK knows of the rows; what they say is looked up by their place.
+  /// One item per row, so that GTK knows the number of rows. The text of a row is looked up by its position.
   private let items = ObjectReference(adopting: gtk_string_list_new(nil)!)
 
   init() {
@@ -76,7 +74,7 @@ private final class TraceTable {
     nameParts()
   }
 
-  /// Shows rows in place of those there are.
+  /// Replaces the rows.
   func show(_ rows: [TraceRow]) {
     guard rows != self.rows else { return }
     self.rows = rows
@@ -84,7 +82,7 @@ private final class TraceTable {
     withCStrings(rows.indices.map(String.init)) { gtk_string_list_splice(items.opaque, 0, count, $0) }
   }
 
-  /// Adds a column, of a width that shows at least some characters.
+  /// Adds a column that is at least a number of characters wide.
   private func add(_ title: String, _ text: KeyPath<TraceRow, String>, characters: Int32, expands: Bool = false) {
     titles.append(title)
     let factory = gtk_signal_list_item_factory_new()!
@@ -105,7 +103,7 @@ private final class TraceTable {
     gtk_column_view_append_column(widget.opaque, column.opaque)
   }
 
-  /// Names what GTK leaves without a name: the list of rows, and the headings.
+  /// Sets the accessible names that GTK does not set: those of the list of rows and of the column titles.
   private func nameParts() {
     guard let header = widget.children.first, let list = widget.children.last else { return }
     for (part, name) in [(header, tr("Columns")), (list, tr("Calls"))] { part.updateAccessibleProperty(.label(name)) }

@@ -1,30 +1,30 @@
-// A trace as rows of a table.
+// The rows of the trace table, made from a layout trace.
 
 import Foundation
 import LayoutCore
 
-/// One line of the table: a question to the container, or a call to one of its children.
+/// One row of the table: a call to the container, or a call to one of its children.
 struct TraceRow: Equatable {
-  /// Whether the row is a question to the container, under which the calls stand that it led to.
+  /// Whether the row is a call to the container. The calls that it makes to children follow it.
   var isPass: Bool
   var call: String
   var child: String
   var proposal: String
   var answer: String
-  /// For a call whether its answer was remembered; for a question how many of the answers were, or that the layout
-  /// kept all it needed.
+  /// For a call to a child: whether the answer came from the cache. For a call to the container: how many answers came
+  /// from the cache, or that the layout needed no call because it kept its result.
   var cache: String
 
-  /// Whether the answer was remembered.
+  /// Whether the answer, or every answer that it depends on, came from the cache.
   var isHit: Bool
 
-  /// What stands where there is nothing to say.
+  /// The placeholder for a cell without a value.
   private static let none = "–"
 
-  /// The whole row in words, for those who hear it.
+  /// The whole row as text, for assistive technologies.
   var text: String { "\(call) \(child), \(proposal) → \(answer), \(cache)" }
 
-  /// The rows of all passes, each under its heading.
+  /// The rows of all passes: the call to the container, then the calls to its children.
   static func rows(of trace: LayoutTrace) -> [TraceRow] {
     trace.passes.flatMap { pass in
       [TraceRow(pass, in: trace)] + trace.events[pass.events].map(TraceRow.init)
@@ -62,7 +62,6 @@ struct TraceRow: Equatable {
 }
 
 extension LayoutTrace.Pass.Question {
-  /// What the table calls it.
   fileprivate var title: String {
     switch self {
     case .size: tr(.inContext("trace", "Size"))
@@ -74,7 +73,6 @@ extension LayoutTrace.Pass.Question {
 }
 
 extension LayoutTrace.Event.Call {
-  /// What the table calls it.
   fileprivate var title: String {
     switch self {
     case .measure: tr(.inContext("trace", "measure"))
@@ -85,6 +83,6 @@ extension LayoutTrace.Event.Call {
 }
 
 extension ProposedViewSize {
-  /// As it is shown: `480 × nil`.
+  /// The proposal as text: `480 × nil`.
   var text: String { "\(width?.text ?? "nil") × \(height?.text ?? "nil")" }
 }
