@@ -1,5 +1,5 @@
-// The making of the pictures on a contact sheet: real widgets, laid out and drawn where no window shows them, one picture in
-// each idle moment.
+// The creation of the pictures of a contact sheet. Real widgets are laid out and drawn without a window. An idle slice
+// creates at most one picture.
 
 import CGtk
 import Foundation
@@ -7,23 +7,23 @@ import GtkInterop
 import LayoutCore
 import ReflowModel
 
-/// A picture of a sheet, and what is wrong there.
+/// A picture of a sheet, and the number of problems in it.
 @MainActor
 struct ContactPicture {
-  /// The small picture; nil where there is nothing to show.
+  /// The scaled picture; nil if there is nothing to show.
   let picture: CanvasPicture?
-  /// How many of its pixels lie on a px of the sheet, side by side.
+  /// The number of the picture's pixels per px of the sheet, along each axis.
   let density: Int
   let problems: Int
 
-  /// The pixels, and how large they are on the sheet, in px.
+  /// The texture, and its size on the sheet in px.
   var onSheet: (texture: Texture, size: CGSize)? {
     guard let texture = picture?.texture else { return nil }
     let (width, height) = (gdk_texture_get_width(texture.opaque), gdk_texture_get_height(texture.opaque))
     return (texture, CGSize(width: CGFloat(width) / CGFloat(density), height: CGFloat(height) / CGFloat(density)))
   }
 
-  /// What is shown of it, as large as on the sheet, in whole px.
+  /// The picture at its size on the sheet, rounded up to whole px.
   var paintable: ObjectReference<OpaquePointer>? {
     guard let (texture, size) = onSheet else { return nil }
     var extent = graphene_size_t(width: Float(size.width.rounded(.up)), height: Float(size.height.rounded(.up)))
@@ -35,7 +35,7 @@ struct ContactPicture {
   }
 }
 
-/// Makes the pictures of a document, row by row. Whoever starts it cancels it.
+/// Creates the pictures of a document, row by row. The caller that starts it cancels it.
 @MainActor
 final class ContactSheetFilling: LifetimeMember {
   private let document: Document
@@ -49,16 +49,17 @@ final class ContactSheetFilling: LifetimeMember {
   private let made: @MainActor (ContactSheet.Cell, ContactPicture) -> Void
   private let ended: @MainActor () -> Void
 
-  /// The most px of a canvas, from its top, that a picture shows.
+  /// The maximum height of a canvas in a picture, in px from its top.
   static let heightLimit = 2_400
-  /// How long pictures and words that are on their way are waited for, in seconds, and how long between two looks.
+  /// The maximum time to wait for pictures that load and words that are measured, and the interval between checks, both
+  /// in seconds.
   private static let (patience, interval) = (60.0, 0.02)
 
-  /// Begins. `made` is told of each picture, and `ended` when there are no more to come.
+  /// Starts. `made` receives each picture, and `ended` is called after the last one.
   ///
   /// - Parameters:
-  ///   - scale: How many px of the sheet there are for each of the canvas.
-  ///   - density: How many pixels there are for each px of the sheet.
+  ///   - scale: The number of px of the sheet per px of the canvas.
+  ///   - density: The number of pixels per px of the sheet.
   init(
     of document: Document, _ cells: [ContactSheet.Cell], scale: Double, density: Int = 1, in lifetime: Lifetime,
     made: @escaping @MainActor (ContactSheet.Cell, ContactPicture) -> Void, ended: @escaping @MainActor () -> Void
@@ -72,10 +73,9 @@ final class ContactSheetFilling: LifetimeMember {
 
   func endWithLifetime() { cancel() }
 
-  /// How much of the sheet is there, from 0 to 1.
+  /// The completed part of the sheet, from 0 to 1.
   var progress: Double { cells.isEmpty ? 1 : Double(next) / Double(cells.count) }
 
-  /// Makes no more pictures.
   func cancel() {
     work.cancel()
     canvas = nil
@@ -91,7 +91,7 @@ final class ContactSheetFilling: LifetimeMember {
     work.once(after: Self.interval) { [weak self] in self?.workOn() }
   }
 
-  /// Makes a canvas, waits for its content, or makes a picture.
+  /// Performs one step: creates a canvas, waits for its content, or creates a picture.
   private func step() -> SourceResult {
     guard next < cells.count else {
       canvas = nil
@@ -119,7 +119,7 @@ final class ContactSheetFilling: LifetimeMember {
 }
 
 extension Document {
-  /// What the pictures of a sheet follow from.
+  /// The parts of the document that determine the pictures of a sheet.
   var onSheet: Document {
     var document = inWindow(WindowState())
     for scene in SceneName.allCases {
@@ -129,14 +129,14 @@ extension Document {
     return document
   }
 
-  /// The document in a view, with nothing selected.
+  /// The document in a stress view, without a selection.
   fileprivate func inSheet(_ view: StressView) -> Document {
     onSheet.seen(in: view)
   }
 }
 
 extension OffstageCanvas {
-  /// How many problems there are in the width that the canvas was given.
+  /// The number of problems at the current width of the canvas.
   fileprivate var problemCount: Int {
     guard let geometry = subject.source.geometry else { return 0 }
     let width = Int(gtk_widget_get_width(subject.source.widget.pointer))

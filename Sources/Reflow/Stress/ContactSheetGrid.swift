@@ -1,4 +1,4 @@
-// The pictures of a contact sheet under their widths and beside the names of their views, each a button.
+// The pictures of a contact sheet: a row for each stress view, a column for each width, and a button for each picture.
 
 import CGtk
 import Foundation
@@ -7,27 +7,26 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// The grid of a sheet. Its widget owns it.
 @MainActor
 final class ContactSheetGrid {
-  /// The grid: one stop of the tab key, in which the arrow keys go from picture to picture.
+  /// The grid. It is one stop for the Tab key; the arrow keys move between pictures.
   let widget: Widget
   private let grid = LayoutView(VGridLayout(columns: []), role: GTK_ACCESSIBLE_ROLE_LIST)
   private var tiles: [ContactSheet.Cell: Tile] = [:]
   private let chosen: @MainActor (ContactSheet.Cell) -> Void
 
-  /// How many px of a picture there are for each of the canvas.
+  /// The number of px of a picture per px of the canvas.
   static let scale = 0.3
-  /// What lies between columns and rows, and the room for the names of views, in px.
+  /// The distance between columns and rows, and the width of the column of view names, in px.
   private static let (spacing, nameWidth): (CGFloat, CGFloat) = (12, 130)
-  /// What a button has around its picture, on both sides.
+  /// The total horizontal padding of a button around its picture, in px.
   private static let padding: CGFloat = 12
 
-  /// A place with its picture.
+  /// The widgets of a cell.
   private struct Tile {
     let button, picture, caption: Widget
 
-    /// Says that a picture is waited for.
+    /// Shows that the picture is being created.
     @MainActor
     func expect(_ name: String) {
       gtk_label_set_text(caption.opaque, tr("Waiting"))
@@ -36,7 +35,7 @@ final class ContactSheetGrid {
     }
   }
 
-  /// Makes an empty grid; `chosen` hears of the place that is activated.
+  /// Creates an empty grid; `chosen` receives the cell that the user activates.
   init(chosen: @escaping @MainActor (ContactSheet.Cell) -> Void) {
     self.chosen = chosen
     widget = grid.widget
@@ -47,7 +46,7 @@ final class ContactSheetGrid {
     widget.keep(self)
   }
 
-  /// Shows the places of a sheet. Those that were there already keep what they show.
+  /// Shows the cells of a sheet. Existing cells keep their pictures.
   func show(_ sheet: ContactSheet) {
     let names = GridItem(.fixed(Self.nameWidth), spacing: Self.spacing, alignment: .topLeading)
     let columns = sheet.widths.map { width in
@@ -72,21 +71,20 @@ final class ContactSheetGrid {
     grid.children = children
   }
 
-  /// As narrow as a caption can be read, in px.
+  /// The minimum width of a column at which captions are readable, in px.
   private static let leastWidth = 84.0
 
-  /// Gives the first picture the focus.
   func takeFocus() {
     let first = grid.children.first { gtk_widget_get_focusable($0.widget.pointer) != 0 }
     if let first { gtk_widget_grab_focus(first.widget.pointer) }
   }
 
-  /// Says of all pictures that others are waited for. They stay until these come.
+  /// Marks all pictures as waiting. The old pictures stay until the new ones are ready.
   func expectOthers() {
     for (cell, tile) in tiles { tile.expect(tr(cell.name(problems: nil))) }
   }
 
-  /// Shows a picture in its place.
+  /// Shows a picture in its cell.
   func show(_ picture: ContactPicture, at cell: ContactSheet.Cell) {
     guard let tile = tiles[cell] else { return }
     withExtendedLifetime(picture.paintable) { gtk_picture_set_paintable(tile.picture.opaque, $0?.opaque) }
@@ -95,7 +93,7 @@ final class ContactSheetGrid {
     tile.button.name(tr(cell.name(problems: picture.problems)))
   }
 
-  /// The whole grid as a picture; nil where it is too large, or nothing.
+  /// The whole grid as a picture; nil if it is empty or too large.
   func picture() -> Texture? {
     let (width, height) = (gtk_widget_get_width(widget.pointer), gtk_widget_get_height(widget.pointer))
     let paintable = ObjectReference(adopting: gtk_widget_paintable_new(widget.pointer)!)

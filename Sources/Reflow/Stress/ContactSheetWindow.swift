@@ -1,4 +1,4 @@
-// The window of a contact sheet: what is on it, how far it is, and where it is saved.
+// The window of a contact sheet: its controls, its progress, and its export to a file.
 
 import CGtk
 import Foundation
@@ -7,7 +7,7 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// A contact sheet of what a window shows. It follows the document; its own window owns it.
+/// A contact sheet of a window's canvas. It follows the document. Its own GTK window owns it.
 @MainActor
 final class ContactSheetWindow {
   private let window = Widget(gtk_window_new())
@@ -28,10 +28,10 @@ final class ContactSheetWindow {
   private let lifetime: Lifetime
   private let refilling: IdleWork
 
-  /// How long after a change of the document the sheet is made anew, in seconds.
+  /// The delay in seconds between a change of the document and the new pictures.
   private static let delay = 0.4
 
-  /// Shows the sheet of a window, or brings forward the one there is.
+  /// Shows the contact sheet of a window, or presents the existing one.
   static func show(over parent: Widget, store: Store) {
     let windows: OpaquePointer = gtk_window_get_toplevels()
     for index in 0..<g_list_model_get_n_items(windows) {
@@ -78,7 +78,7 @@ final class ContactSheetWindow {
     start()
   }
 
-  // MARK: What is on it
+  // MARK: Content
 
   private func makeBar() -> Widget {
     gtk_menu_button_set_popover(views.opaque, makeViewList().pointer)
@@ -143,7 +143,7 @@ final class ContactSheetWindow {
     start()
   }
 
-  /// The pictures are of the document as it was: another one has others, and may have other views.
+  /// Replaces the pictures after a change of the document. Another scene may have other stress views.
   private func follow(_ change: Store.Change) {
     guard change.old.onSheet != change.new.onSheet else { return }
     if change.old.scene != change.new.scene {
@@ -154,7 +154,7 @@ final class ContactSheetWindow {
     renew()
   }
 
-  /// Makes all pictures anew, soon.
+  /// Creates all pictures again after the delay.
   private func renew() {
     stop()
     pictures = [:]
@@ -164,7 +164,7 @@ final class ContactSheetWindow {
 
   // MARK: Pictures
 
-  /// Makes the pictures that are not there.
+  /// Creates the missing pictures.
   private func start() {
     stop()
     let document = store.document
@@ -197,7 +197,7 @@ final class ContactSheetWindow {
     gtk_widget_set_sensitive(save.pointer, gboolean(filling == nil && !pictures.isEmpty))
   }
 
-  /// Shows a place of the sheet in the window.
+  /// Shows the view and the width of a cell in the main window.
   private func open(_ cell: ContactSheet.Cell) {
     guard cell.view.whyNot(in: store.document.scene) == nil else { return }
     store.update(\.window.workbench.stress, to: cell.view)

@@ -1,13 +1,14 @@
-// Where a stress view is chosen, a menu and a button in the bar of tools, and the mark over the canvas while one is on.
+// The controls for stress views: the menu and the button in the tool bar, and the banner over the canvas while a view
+// is on.
 
 import CGtk
 import GtkInterop
 import ReflowModel
 
-/// The menu of the views that mean something in the scene shown, which ends with why others are not there.
+/// The menu of the stress views that apply to the current scene. Its last item is the reason why the others are
+/// missing.
 @MainActor
 struct StressMenu {
-  /// The menu.
   let model = ObjectReference(adopting: g_menu_new()!)
   private let views = ObjectReference(adopting: g_menu_new()!)
 
@@ -18,31 +19,32 @@ struct StressMenu {
       for view in StressView.views(in: scene) {
         g_menu_append(views.object, tr(view.title), "win.stress::\(view.rawValue)")
       }
-      // Nothing answers to it: it can only be read.
+      // No action has this name, so the item is insensitive text.
       if let reason = Self.reason(in: scene) { g_menu_append(views.object, tr(reason), "win.no-stress") }
     }
   }
 
-  /// Adds the action of a window that chooses a view. Its state is the one that is shown.
+  /// Adds the window action that chooses a view. Its state is the current view.
   static func addAction(to actions: ActionMap, store: Store) {
     actions.add("stress", state: Variant(store.document.stress.rawValue)) { [unowned store] value in
       let view = value.string.flatMap(StressView.init(rawValue:))
       if let view, view.whyNot(in: store.document.scene) == nil { store.update(\.window.workbench.stress, to: view) }
-      // A name of none, or of one that means nothing here, is none.
+      // An unknown view, or one that does not apply to the scene, has no effect.
       actions.setState("stress", Variant(store.document.stress.rawValue))
     }
     store.follow(from: \.stress) { actions.setState("stress", Variant($0.rawValue)) }
   }
 
-  /// Why not all views are there.
+  /// The reason why views are missing.
   private static func reason(in scene: SceneName) -> Message? {
     StressView.allCases.lazy.compactMap { $0.whyNot(in: scene) }.first
   }
 
-  /// The characters of the name of a view on a button: the bar is folded in the same way whatever is chosen.
+  /// The width of the button's title, in characters. It is fixed, so that the tool bar folds at the same width for
+  /// every view.
   private static let length: Int32 = 14
 
-  /// A button that shows the name of the view, or, where there is no room for it, an icon, and the menu.
+  /// A button with the menu. It shows the name of the view, or an icon if the tool bar is folded.
   static func makeButton(store: Store, isFolded: Bool) -> Widget {
     let button = Widget(gtk_menu_button_new())
     let face = isFolded ? Icon.stress.makeWidget() : makeFace(store: store)
@@ -73,10 +75,10 @@ struct StressMenu {
   }
 }
 
-/// The mark over a canvas that is not shown as it is.
+/// The banner over a canvas in a stress view.
 @MainActor
 enum StressMark {
-  /// A sentence that names the view, with a button that ends it. It shows while one is on.
+  /// A sentence that names the view, and a button that ends it. The banner is visible while a view is on.
   static func make(store: Store) -> Widget {
     let sentence = Widget.label("").expandingAcross()
     gtk_label_set_wrap(sentence.opaque, 1)
