@@ -1,4 +1,4 @@
-// The start of the program; what that takes is in App/.
+// The entry point of the program. App/ contains the start sequence.
 
 import Foundation
 

@@ -1,12 +1,12 @@
-// Closures that are called a moment after there is something else to show: a layout may not change widgets, so what a
-// layout changes is shown when none is under way.
+// Closures that are called in the idle moment after a change. Widgets may not change during a layout, so the effects of
+// a layout on widgets are shown after it.
 
 import CGtk
 import GtkInterop
 import ReflowModel
 
-/// Closures that are called in an idle moment, once for all changes before it, until a lifetime ends. What they are told of
-/// owns it.
+/// Closures that are called in an idle moment, once for all preceding changes, until a lifetime ends. The object whose
+/// changes they observe owns it.
 @MainActor
 final class IdleListeners: LifetimeMember {
   private var listeners: [@MainActor () -> Void] = []
@@ -19,13 +19,13 @@ final class IdleListeners: LifetimeMember {
 
   func endWithLifetime() { listeners = [] }
 
-  /// Calls a closure now and whenever there is something else to show. It may change any widget.
+  /// Calls a closure now and after each change. The closure may change any widget.
   func add(_ notify: @escaping @MainActor () -> Void) {
     notify()
     listeners.append(notify)
   }
 
-  /// Calls the closures when no layout is under way, in which no widget may change.
+  /// Schedules the calls for a moment outside of a layout.
   func tell() {
     telling.onceUnlessDue(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in
       self?.listeners.forEach { $0() }

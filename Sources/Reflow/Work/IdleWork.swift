@@ -1,24 +1,23 @@
-// The work of a window's parts while the program has nothing else to do: once or in slices, at once, after a delay, or when
-// a canvas is at rest. One mechanism for all of it, so that no timer outlives its window and none runs while nothing is due.
+// Idle work of a window's parts: once or in slices, at once, after a delay, or when a canvas is at rest. One mechanism
+// serves all of it, so that no timer outlives its window and none runs without work.
 
 import CGtk
 import GtkInterop
 import ReflowModel
 
-/// Idle work of one part. It ends with the part that owns it, and with the lifetime that it was made in.
+/// Idle work of one part of a window. It ends when its owner is released, and with its lifetime.
 ///
-/// The main loop has a source for it only while work is due. What is begun takes the place of what was begun before.
+/// The main loop has a source for it only while work is scheduled. New work replaces work that was scheduled before.
 @MainActor
 final class IdleWork: LifetimeMember {
-  /// How long one slice of work takes, so that no frame waits for it.
+  /// The maximum duration of a slice of work, so that it delays no frame.
   static let slice = Duration.milliseconds(4)
 
   private let lifetime: Lifetime
   private var source: MainLoopSource?
-  /// The work that waits until a canvas is at rest.
+  /// The work that is scheduled for when a canvas is at rest.
   private var waiting: (rest: CanvasRest, body: @MainActor () -> Void)?
 
-  /// Work of which nothing is due.
   init(in lifetime: Lifetime) {
     self.lifetime = lifetime
     lifetime.add(self)
@@ -28,20 +27,22 @@ final class IdleWork: LifetimeMember {
 
   func endWithLifetime() { cancel() }
 
-  /// Whether work is to be done.
+  /// Whether work is scheduled.
   var isDue: Bool { source?.isActive ?? false || waiting != nil }
 
-  /// Calls `step` in each idle moment until it answers `.remove`.
+  /// Calls `step` in each idle moment until it returns `.remove`.
   func inSlices(_ step: @escaping @MainActor () -> SourceResult) {
     begin { .idle(step) }
   }
 
-  /// Calls `step` at an interval in seconds until it answers `.remove`: for what goes on elsewhere, such as on a thread.
+  /// Calls `step` at an interval in seconds until it returns `.remove`: for polling work that runs elsewhere, such as
+  /// on a thread.
   func every(_ interval: Double, _ step: @escaping @MainActor () -> SourceResult) {
     begin { .timeout(seconds: interval, step) }
   }
 
-  /// Calls `body` once: in the next idle moment, or after a delay in seconds, and not before a canvas is at rest.
+  /// Calls `body` once, in the next idle moment or after a delay in seconds. If `rest` is given, the call waits until
+  /// that canvas is at rest.
   func once(
     after delay: Double? = nil, priority: Int32 = G_PRIORITY_DEFAULT_IDLE, atRest rest: CanvasRest? = nil,
     _ body: @escaping @MainActor () -> Void
@@ -55,7 +56,7 @@ final class IdleWork: LifetimeMember {
     }
   }
 
-  /// The same where nothing is due yet: for what collects changes.
+  /// Schedules `body` in the same way unless work is scheduled already: for collecting changes.
   func onceUnlessDue(
     after delay: Double? = nil, priority: Int32 = G_PRIORITY_DEFAULT_IDLE, atRest rest: CanvasRest? = nil,
     _ body: @escaping @MainActor () -> Void
@@ -63,7 +64,7 @@ final class IdleWork: LifetimeMember {
     if !isDue { once(after: delay, priority: priority, atRest: rest, body) }
   }
 
-  /// Ends what was begun.
+  /// Cancels the scheduled work.
   func cancel() {
     source?.cancel()
     (source, waiting) = (nil, nil)
@@ -75,24 +76,25 @@ final class IdleWork: LifetimeMember {
   }
 
   private func finish(_ body: @escaping @MainActor () -> Void, atRest rest: CanvasRest?) {
-    // The body may begin other work.
+    // The body may schedule other work.
     source = nil
     guard let rest, rest.isMoving() else { return body() }
     waiting = (rest, body)
     rest.add(self)
   }
 
-  /// The canvas that the work waits for may be at rest.
+  /// Continues the waiting work after the canvas has reported that it is at rest.
   fileprivate func goOn(after rest: CanvasRest) {
     guard let waiting, waiting.rest === rest else { return }
     once(atRest: rest, waiting.body)
   }
 }
 
-/// Tells the work that waits for a canvas when nothing on it moves or is being made any more. Nothing asks meanwhile.
+/// Runs the work that waits for a canvas when nothing on the canvas is animating or being created any more. It does not
+/// poll.
 @MainActor
 final class CanvasRest {
-  /// Whether anything is moving or being made.
+  /// Whether anything is animating or being created.
   let isMoving: @MainActor () -> Bool
   private var waiting: [Waiting] = []
 
@@ -104,7 +106,8 @@ final class CanvasRest {
 
   fileprivate func add(_ work: IdleWork) { waiting.append(Waiting(work: work)) }
 
-  /// Something has come to rest, and perhaps everything. It may be called in a layout.
+  /// Reports that a part of the canvas is at rest, and runs the waiting work if the whole canvas is. It may be called
+  /// during a layout.
   func tell() {
     guard !waiting.isEmpty, !isMoving() else { return }
     let works = waiting
