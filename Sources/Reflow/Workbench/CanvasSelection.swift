@@ -1,5 +1,5 @@
-// Which item of a canvas is looked at: a click chooses it, a click beside all items none, and Space or Enter the one that
-// has the focus.
+// The selection of an item on a canvas. A click selects an item, a click outside all items clears the selection, and
+// Space or Enter selects the focused item.
 
 import CGtk
 import Foundation
@@ -7,17 +7,18 @@ import GtkInterop
 import LayoutGtk
 import ReflowModel
 
-/// Selects items of a canvas by pointer and keyboard. The subject of the canvas owns it, and the widgets of the
-/// containers its controllers.
+/// Selects items of a canvas by pointer and keyboard. The subject of the canvas owns it; the containers' widgets own
+/// its event controllers.
 @MainActor
 final class CanvasSelection {
   private let store: Store
   private let scene: SceneName
   private let items: CanvasItems
   private var followed: Set<ObjectIdentifier> = []
-  /// What was under the pointer when its button went down. The focus that comes with it may scroll the canvas.
+  /// The identity of the item under the pointer at the press. It is stored because the press moves the focus, which may
+  /// scroll the canvas before the release.
   private var pressed: Int?
-  /// The widget that assistive technologies were told is selected.
+  /// The widget last reported to assistive technologies as selected.
   private var told: ObjectReference<Widget>?
 
   init(of subject: CanvasSubject, in scene: SceneName, store: Store) {
@@ -26,12 +27,12 @@ final class CanvasSelection {
     items = subject.items
   }
 
-  /// Follows the pointer and the keys on a container, once.
+  /// Adds the event controllers to a container, once.
   func follow(_ source: any GeometrySource) {
     guard followed.insert(ObjectIdentifier(source)).inserted else { return }
     let click = ObjectReference(adopting: gtk_gesture_click_new()!)
     click.connect("pressed") { [weak self, unowned source] (_: Int, x: Double, y: Double) in
-      // In the frame shown: one clicks what one sees.
+      // Uses the geometry of the frame on screen, which the user sees.
       let point = CGPoint(x: x, y: y)
       let item = source.shownGeometry?.items.last { $0.allocation?.contains(point) ?? false }
       self?.pressed = item.flatMap { self?.items.identity($0.index) }
@@ -40,7 +41,7 @@ final class CanvasSelection {
       if let self { store.select(pressed) }
     }
     source.widget.addController(click)
-    // Ahead of the tile: a label takes Enter, be there no link in it.
+    // The capture phase precedes the tile: a label consumes Enter, even without a link in its text.
     source.widget.onKey(GTK_PHASE_CAPTURE) { [weak self, unowned source] key, modifiers in
       self?.keyPressed(key, modifiers, on: source) ?? false
     }
@@ -56,7 +57,7 @@ final class CanvasSelection {
     return true
   }
 
-  /// Tells assistive technologies which item is selected. The widget of an item may be another one than before.
+  /// Reports the selected item to assistive technologies. The widget of an item may have changed.
   func tell(_ source: any GeometrySource) {
     let index = store.document[scene].selection.flatMap(items.index)
     let new = index.flatMap { source.widget(at: $0) }?.ancestor(in: source.widget)
@@ -68,7 +69,7 @@ final class CanvasSelection {
 }
 
 extension Widget {
-  /// The widget itself, or the one around it, that is a child of a container.
+  /// The widget itself or its ancestor that is a direct child of a container.
   @MainActor
   func ancestor(in container: Widget) -> Widget? {
     var next: Widget? = self

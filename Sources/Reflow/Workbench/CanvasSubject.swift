@@ -1,19 +1,18 @@
-// What a scene lets the workbench look at. No scene knows the workbench: it tells where its items are and what they are
-// called, and has a place for what is drawn over them.
+// The interface of a scene's canvas to the workbench. A scene does not depend on the workbench: it provides the frames
+// and names of its items, and a place for overlays.
 
 import CGtk
 import GtkInterop
 import LayoutGtk
 import ReflowModel
 
-/// The canvas of a scene, as the workbench sees it. The scene owns it.
 @MainActor
 final class CanvasSubject {
-  /// The overlays that mean something on the canvas.
+  /// The overlays that the canvas supports.
   let overlays: [Overlay]
-  /// Whether the container's width decides on a number of columns; else on lines.
+  /// Whether the container's width determines a number of columns; otherwise it determines lines.
   var measuresColumns = false
-  /// The container at work, which may give way to another one.
+  /// The active container. It may be replaced by another one.
   var source: any GeometrySource {
     didSet {
       guard source !== oldValue else { return }
@@ -21,28 +20,27 @@ final class CanvasSubject {
       onSourceChange?()
     }
   }
-  /// Hears that another container is at work.
+  /// Called when another container becomes active.
   var onSourceChange: (@MainActor () -> Void)?
-  /// What scrolls the container along with what is around it.
+  /// The scroller of the container and its surroundings.
   let scroller: Widget
-  /// What a picture of the canvas shows: the container with what lies beneath it.
+  /// The widget that a picture of the canvas shows: the container with its background.
   var sheet: Widget { page?.sheet ?? source.widget }
   private weak var page: CanvasPage?
-  /// The items of the container.
   let items: CanvasItems
-  /// Lays a widget over what one sees of the canvas.
+  /// Places a widget over the viewport of the canvas.
   let cover: @MainActor (Widget) -> Void
-  /// The distances that were set for the lines of a flow; nil for other layouts.
+  /// The distances of a flow's settings; nil for other layouts.
   var distances: @MainActor () -> CheckSubject.Distances? = { nil }
-  /// Whether anything that belongs to the container is still being made. What makes it tells `rest` of the end.
+  /// Whether parts of the container are still being created. Their creator calls `rest.tell` when it ends.
   var isBeingMade: @MainActor () -> Bool = { false }
-  /// Tells when nothing moves and nothing is being made any more.
+  /// Reports when nothing is animating or being created any more.
   private(set) lazy var rest = CanvasRest { [weak self] in
     self.map { $0.source.isAnimating || $0.isBeingMade() } ?? false
   }
   private let lifetime: Lifetime
   private let scrolling: IdleWork
-  /// Shows the canvas as wide as this, in px, in place of the document's width; nil shows that one again.
+  /// Shows the canvas at a width in px instead of the document's width; nil shows the document's width again.
   var showWidth: @MainActor (Int?) -> Void = { _ in }
 
   init(
@@ -63,7 +61,7 @@ final class CanvasSubject {
     source.onRest = lifetime.bound { [weak self] in self?.rest.tell() }
   }
 
-  /// Scrolls an item into sight, once a change made now has given it its place.
+  /// Scrolls an item into the viewport, after the layout that follows a change made now.
   func scroll(to identity: Int) {
     scrolling.once { [weak self] in
       if let self, let index = items.index(identity) { source.widget(at: index)?.scrollIntoSight() }
@@ -72,12 +70,12 @@ final class CanvasSubject {
 }
 
 extension CanvasSubject {
-  /// How far the canvas is scrolled along with what is around it.
+  /// The adjustments of the canvas's scroller.
   var adjustments: [UnsafeMutablePointer<GtkAdjustment>] {
     [gtk_scrolled_window_get_hadjustment(scroller.opaque)!, gtk_scrolled_window_get_vadjustment(scroller.opaque)!]
   }
 
-  /// A container on a page.
+  /// Creates the subject of a container on a page.
   convenience init(
     _ source: any GeometrySource, overlays: [Overlay], on page: CanvasPage, items: CanvasItems, _ lifetime: Lifetime
   ) {
@@ -87,21 +85,21 @@ extension CanvasSubject {
   }
 }
 
-/// What the items of a canvas are called, and how one is known again after a change.
+/// The names of a canvas's items, and the identities by which they are found again after a change.
 @MainActor
 struct CanvasItems {
-  /// The identity of the item at an index of the container; nil where there is none to look at.
+  /// The identity of the item at an index of the container; nil if there is no item to select.
   let identity: @MainActor (_ index: Int) -> Int?
-  /// The index of an item in the container; nil for one that is not there.
+  /// The index of an item in the container; nil if it is not in the container.
   let index: @MainActor (_ identity: Int) -> Int?
-  /// What an item at an index says, or is called.
+  /// The text or the name of the item at an index.
   let name: @MainActor (_ index: Int) -> String?
-  /// Whether an item stands for something that can be pressed.
+  /// Whether an item represents something that can be pressed.
   var isTarget: @MainActor (_ index: Int) -> Bool = { _ in true }
-  /// Whether an item says more than it draws, since its text is longer than an item can be.
+  /// Whether the item at an index draws only a part of its text, because the text is longer than the limit.
   var isCutOff: @MainActor (_ index: Int) -> Bool = { _ in false }
 
-  /// Items that are known by their index.
+  /// Items whose identity is their index.
   static func indexed(
     count: @escaping @MainActor () -> Int, name: @escaping @MainActor (_ index: Int) -> String?
   ) -> CanvasItems {

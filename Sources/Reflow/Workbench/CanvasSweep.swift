@@ -1,8 +1,8 @@
-// The sweep of a window's canvas: it shows one width after the other, frame by frame, and sets the one that it stops at.
+// The sweep of a window's canvas. It shows a series of widths, frame by frame, and sets the width at which it stops.
 //
-// The window owns it. Until it stops, the document knows nothing of it: the store calls it where something would overtake
-// it. The changes and the problems to stop at are looked for beside it; where they are not known yet, the width waits and
-// the frames go on.
+// The window owns it. The document does not change until the sweep stops; the store stops it before a conflicting
+// change. The changes and problems at which it stops are searched for at the same time. While they are not known up to
+// the next width, the width waits and the frames continue.
 
 import CGtk
 import GtkInterop
@@ -10,34 +10,33 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// Plays the width of the canvas of the scene shown.
+/// Animates the width of the canvas of the current scene.
 @MainActor
 final class CanvasSweep: LifetimeMember {
   private let store: Store
   private let actions: ActionMap
-  /// The canvas whose changes it stops at.
+  /// The canvas at whose changes it stops.
   private var subject: CanvasSubject?
-  /// The canvases whose width it plays, all in one. The first one is there as long as the window is.
+  /// The canvases whose width it animates, all in step. The first one exists as long as the window.
   private var played: [CanvasSubject] = []
   private var run: Run?
   private var tick: TickCallback?
   private let stops: StopSearch
-  /// Which way it went last.
+  /// Whether it last went towards greater widths.
   private var isWidening = true
 
   private static let action = "sweep"
 
-  /// A sweep that is under way.
+  /// A running sweep.
   private struct Run {
     var sweep: Sweep
-    /// The seconds since it set out, and the frame that was last, in seconds.
+    /// The elapsed time, and the time of the last frame, both in seconds.
     var elapsed = 0.0
     var frame: Double?
 
     var width: Int { Int(sweep.width(at: elapsed).rounded()) }
   }
 
-  /// Adds its action to a window.
   init(store: Store, actions: ActionMap) {
     self.store = store
     self.actions = actions
@@ -55,11 +54,11 @@ final class CanvasSweep: LifetimeMember {
     (run, subject, played) = (nil, nil, [])
   }
 
-  /// Whether the width is on its way.
+  /// Whether a sweep is running.
   var isRunning: Bool { run != nil }
 
-  /// Plays the width of canvases from now on, and stops at the changes of one of them, whose content has changed or which
-  /// is another one; nil where the width of the canvas is no setting.
+  /// Sets the canvases to animate, and the one at whose changes to stop. Called when that canvas or its content
+  /// changes. A nil subject means that the width of the canvas is not a setting.
   func measure(_ subject: CanvasSubject?, playing played: [CanvasSubject]) {
     (self.subject, self.played) = (subject, played)
     enableAction()
@@ -69,7 +68,7 @@ final class CanvasSweep: LifetimeMember {
     lookForStops()
   }
 
-  /// Shows a width on all canvases in place of the document's; nil shows that one again.
+  /// Shows a width on all canvases instead of the document's width; nil shows the document's width again.
   private func show(_ width: Int?) {
     for subject in played { subject.showWidth(width) }
   }
@@ -96,18 +95,18 @@ final class CanvasSweep: LifetimeMember {
 
   // MARK: Stops
 
-  /// Why it cannot stop at changes of the canvas, and at problems; nil where it can.
+  /// The reasons why it cannot stop at changes and at problems; nil where it can.
   private(set) var whyNoStops = WhyNoStops() {
     didSet { if whyNoStops != oldValue { listeners.forEach { $0(whyNoStops) } } }
   }
   private var listeners: [@MainActor (WhyNoStops) -> Void] = []
 
-  /// Why there is something that it cannot stop at.
+  /// The reasons why a kind of stop is unavailable; nil where it is available.
   struct WhyNoStops: Equatable {
     var (changes, problems): (Message?, Message?)
   }
 
-  /// Calls a closure with why it cannot stop, now and when that is otherwise.
+  /// Calls a closure with the reasons, now and after each change of them.
   func followStops(_ notify: @escaping @MainActor (WhyNoStops) -> Void) {
     notify(whyNoStops)
     listeners.append(notify)
@@ -120,7 +119,7 @@ final class CanvasSweep: LifetimeMember {
       if !subject.measuresColumns, count > RulerSearch.itemLimit {
         why.changes = Message("With more than %s words, changes are not looked for.", RulerSearch.itemLimit.groupedText)
       }
-      // Which items are in sight is another matter at each width.
+      // The visible items differ at each width.
       if let seen = subject.source.geometry?.items.count, seen < count {
         why.problems = Message(
           "%s of %s items are in sight, and problems of the others are not known.", seen.groupedText,
@@ -130,9 +129,9 @@ final class CanvasSweep: LifetimeMember {
     whyNoStops = why
   }
 
-  // MARK: Beginning and end
+  // MARK: Start and stop
 
-  /// Sets out from the width that the canvas has.
+  /// Starts from the current width of the canvas.
   private func start() {
     guard run == nil, let subject, settings.whyNone == nil else { return actions.setState(Self.action, Variant(false)) }
     let width = Double(gtk_widget_get_width(subject.source.widget.pointer))
@@ -146,7 +145,7 @@ final class CanvasSweep: LifetimeMember {
     }
   }
 
-  /// Stops, and has the document take over the width that is shown.
+  /// Stops, and sets the document's width to the width shown.
   func stop() {
     guard let run else { return }
     self.run = nil
@@ -182,7 +181,7 @@ final class CanvasSweep: LifetimeMember {
     return .continue
   }
 
-  /// Begins to look for the widths to stop at, where it is to stop at any and they can be known.
+  /// Starts the search for the widths to stop at, if the settings include any and they can be found.
   private func lookForStops() {
     findStops()
     guard run != nil, let subject else { return stops.end() }
@@ -199,7 +198,7 @@ final class CanvasSweep: LifetimeMember {
   }
 }
 
-/// The search for the widths that a sweep stops at, in idle moments.
+/// The search for the widths at which a sweep stops, in idle slices.
 @MainActor
 private final class StopSearch {
   private var changes: BreakpointSearch?
@@ -209,10 +208,10 @@ private final class StopSearch {
 
   init(in lifetime: Lifetime) { work = IdleWork(in: lifetime) }
 
-  /// Whether there is anything to stop at.
+  /// Whether there are widths to search for.
   var isOn: Bool { changes != nil || problems != nil }
 
-  /// Looks for both in place of what was looked for before.
+  /// Starts both searches in place of the previous ones.
   func begin(_ changes: BreakpointSearch?, _ problems: CheckSearch?) {
     end()
     (self.changes, self.problems) = (changes, problems)
@@ -227,18 +226,18 @@ private final class StopSearch {
     }
   }
 
-  /// Looks for nothing.
+  /// Cancels the searches.
   func end() {
     work.cancel()
     (changes, problems, known) = (nil, nil, nil)
   }
 
-  /// Up to which width they are known.
+  /// The width up to which the stops are known.
   var reached: Int {
     min(changes.map { $0.isDone ? .max : $0.reached } ?? .max, problems.map { $0.isDone ? .max : $0.reached } ?? .max)
   }
 
-  /// The widths to stop at, as far as they are known.
+  /// The stops that are known so far.
   var found: SweepStops {
     let reached = reached
     if let known, known.reached == reached { return known.stops }

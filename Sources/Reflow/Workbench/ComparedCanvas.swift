@@ -1,19 +1,18 @@
-// One of the two canvases of *Compare* in its place: a heading that says which it is, and, for A, a scene of its own on the
-// settings that were kept.
+// The parts of a canvas in *Compare*: a heading that names it, and, for canvas A, its own scene with the kept settings.
 
 import CGtk
 import GtkInterop
 import ReflowModel
 
-/// The place of a canvas, under a heading that is there while there are two.
+/// A canvas with its heading. The heading is visible while two canvases are compared.
 @MainActor
 struct ComparedPlace {
-  /// The whole place.
+  /// The heading and the canvas.
   let widget: Widget
   private let side: ComparisonSide
   private let heading: Widget
 
-  /// Makes the place; `entered` hears that the focus has come into it, or that it was clicked.
+  /// Creates the heading; `entered` is called when the focus enters the canvas, or when the user clicks it.
   init(_ side: ComparisonSide, _ explanation: String, content: Widget, entered: @escaping @MainActor () -> Void) {
     self.side = side
     let name = Widget.label(side.name, classes: ["compared-name"])
@@ -35,7 +34,7 @@ struct ComparedPlace {
     widget.addController(click)
   }
 
-  /// Shows the heading or not, as that of the canvas that is looked at or of the other one.
+  /// Shows or hides the heading, and marks the active canvas.
   func show(isComparing: Bool, isLookedAt: Bool) {
     gtk_widget_set_visible(heading.pointer, gboolean(isComparing))
     widget.updateAccessibleProperty(.label(isComparing ? side.name : ""))
@@ -43,21 +42,20 @@ struct ComparedPlace {
   }
 }
 
-/// A: the scene that the window shows, once more, on the settings that were kept. Its place owns it.
+/// Canvas A: a second view of the window's scene, with the kept settings. Its widget owns it.
 @MainActor
 final class ComparedCanvas {
-  /// What it shows; its changes are made to the window's own.
+  /// The store of its document. It forwards changes to the window's own store.
   let store: Store
-  /// The scene.
   let view: any SceneView
-  /// What came of its layout; nil before there was one.
+  /// The status line of its last layout; nil before the first one.
   private(set) var line: StatusLine?
-  /// The canvas, under what says how far its words are measured.
+  /// The canvas, with the progress of measuring its words over it.
   let widget = Widget(gtk_overlay_new())
-  /// The actions that a scene adds, which are the window's own scene's to answer.
+  /// The actions that the scene adds. They are not used: the window's own scene handles them.
   private let actions = ObjectReference(adopting: g_simple_action_group_new()!)
 
-  /// Makes the scene beside the one that the store shows; `report` hears what its layouts came to.
+  /// Creates the scene beside that of the original store; `report` is called after each layout.
   init(beside original: Store, notices: NoticeBar, report: @escaping @MainActor () -> Void) {
     store = Store(beside: original)
     let progress = ProgressPanel()

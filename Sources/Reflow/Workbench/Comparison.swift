@@ -1,9 +1,10 @@
-// A and B: the canvas of a window twice, once arranged by the settings that were kept, side by side in one width.
+// The comparison of a window's canvas with kept settings: canvas A with the kept settings beside canvas B, at one
+// width.
 //
-// The window's own canvas is B and stays where it is; A is made when *Compare* is turned on, and freed with all its widgets
-// when it is turned off. The workbench looks at one of the two, the one that had the focus or was clicked last: the
-// overlays, the inspector and the ruler, whose ticks the inspector goes by, are that one's. A drag of the ruler sets the
-// one width that both have.
+// B is the window's own canvas and is never moved to another parent. A is created when *Compare* is turned on; it is
+// freed with all its widgets when *Compare* is turned off. The workbench observes the active canvas, which is the one
+// that was last focused or clicked: the overlays, the inspector and the ruler apply to it, and the inspector uses the
+// ruler's ticks. Dragging on the ruler sets the common width of both.
 
 import CGtk
 import GtkInterop
@@ -11,12 +12,10 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// The two canvases of a window. The stage owns it.
 @MainActor
 final class Comparison {
-  /// The canvases.
   var widget: Widget { view.widget }
-  /// Hears that there is more or other to say in the line under the canvas.
+  /// Called when the status line changes.
   var onReport: (@MainActor () -> Void)?
   private let store: Store
   private let notices: NoticeBar
@@ -31,13 +30,13 @@ final class Comparison {
     }
   }
   private(set) var b: ComparedPlace!
-  /// A, while there is one.
+  /// Canvas A; nil unless *Compare* is on.
   private(set) var a: (place: ComparedPlace, canvas: ComparedCanvas, scene: SceneName)?
 
-  /// The key that is held to see each in the place of the other.
+  /// The key that exchanges the positions of the canvases while it is held.
   nonisolated static let heldKey = "F2"
 
-  /// Puts the window's own canvas in its place, and adds the actions to the window.
+  /// Creates the comparison around the window's own canvas, and adds the actions to the window.
   init(of content: Widget, store: Store, notices: NoticeBar, workbench: Workbench, actions: ActionMap) {
     (self.store, self.notices, self.workbench, self.actions) = (store, notices, workbench, actions)
     moving = IdleWork(in: store.lifetime)
@@ -51,7 +50,7 @@ final class Comparison {
     show()
   }
 
-  /// Follows the document from now on. Whoever makes the scenes does so ahead of it.
+  /// Starts to follow the document. The object that creates the scenes has to follow the document first.
   func begin() {
     follow()
     store.observe { [weak self] change in
@@ -60,20 +59,20 @@ final class Comparison {
     }
   }
 
-  /// Whether anything in A is on its way.
+  /// Whether anything in A is animating or loading.
   var isMoving: Bool { a?.canvas.view.isMoving ?? false }
 
-  /// What there is to say of both canvases, or of A where that is the only one in sight; nil where only B is, of which
-  /// `line` tells. What is out of sight has not been laid out.
+  /// The status of both canvases, or of A if only A is visible; nil if only B is visible, because `line` describes B. A
+  /// hidden canvas has not been laid out.
   func status(beside line: StatusLine) -> Message? {
     guard let ofA = a?.canvas.line else { return nil }
     guard isOne else { return StatusLine.comparing(ofA, line) }
     return showsA ? ofA.message : nil
   }
 
-  // MARK: Beginning and end
+  // MARK: Creation and removal of A
 
-  /// Makes A, or another one for another scene, or ends it, as the document has it.
+  /// Creates, replaces or removes A according to the document. Each scene needs its own A.
   private func follow() {
     let scene = store.document.window.workbench.kept == nil ? nil : store.document.scene
     guard scene != a?.scene else { return }
@@ -111,16 +110,16 @@ final class Comparison {
     LayoutChild(widget).setting(Expands.self, to: [.horizontal, .vertical])
   }
 
-  // MARK: Which of the two
+  // MARK: Active canvas
 
-  /// Has the workbench look at one of the two.
+  /// Makes one of the two canvases the active one.
   private func look(at side: ComparisonSide) {
     guard a != nil, side != arrangement.side else { return }
-    // Where there is room for one, the one that is entered is the one in sight, and stays there.
+    // If only one canvas fits, the entered canvas is the visible one, and releasing the held key must not hide it.
     if isOne { hold(false) }
     arrangement.side = side
     show()
-    // What is not shown any more gives the focus to what is, once that has its place.
+    // The hidden canvas passes the focus to the visible one, after the layout that shows it.
     moving.onceUnlessDue { [weak self] in self?.moveFocus() }
   }
 
@@ -132,10 +131,10 @@ final class Comparison {
     gtk_widget_child_focus(shown.pointer, GTK_DIR_TAB_FORWARD)
   }
 
-  /// Whether A is the one in sight where there is room for one.
+  /// Whether A is the visible canvas if only one fits.
   private var showsA: Bool { (arrangement.side == .a) != arrangement.isExchanged }
 
-  /// Whether there is room for one of the two.
+  /// Whether only one of the two canvases fits.
   private var isOne: Bool {
     guard let a else { return true }
     let shown = (showsA ? a.place : b!).widget
@@ -152,7 +151,7 @@ final class Comparison {
     onReport?()
   }
 
-  /// The two as segments, for where there is room for one.
+  /// Creates the segmented control that switches between the canvases if only one fits.
   private func makeSwitch() -> Widget {
     let group = Widget.row(spacing: 0, classes: ["segments", "compared-switch"], [])
     group.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
@@ -177,7 +176,7 @@ final class Comparison {
     }
     actions.add("compare-side", state: Variant(arrangement.side.rawValue)) { [unowned self] in
       if let side = $0.string.flatMap(ComparisonSide.init(rawValue:)) { look(at: side) }
-      // A name of neither is none.
+      // A name of neither canvas has no effect.
       actions.setState("compare-side", Variant(arrangement.side.rawValue))
     }
   }
@@ -188,7 +187,6 @@ final class Comparison {
     actions.setState("compare-hold", Variant(arrangement.isExchanged))
   }
 
-  /// Follows the held key in a window.
   func followKey(of window: Widget) {
     window.followHeldKey(Self.heldKey) { [weak self] isHeld in
       guard let self, a != nil else { return false }
@@ -205,7 +203,6 @@ final class Comparison {
 }
 
 extension Widget {
-  /// Whether the widget has its place in a window.
   @MainActor
   fileprivate var isMapped: Bool { gtk_widget_get_mapped(pointer) != 0 }
 }

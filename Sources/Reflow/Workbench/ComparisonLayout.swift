@@ -1,33 +1,34 @@
-// The layout of two canvases side by side, or of the one that is looked at where there is no room for both.
+// The layout of two canvases side by side, or of the active one if they do not both fit.
 
 import Foundation
 import LayoutCore
 
 /// One of the two canvases of *Compare*.
 enum ComparisonSide: String {
-  /// What was kept.
+  /// The kept settings.
   case a
-  /// The document, which follows the controls.
+  /// The document, which the controls change.
   case b
 
   var other: ComparisonSide { self == .a ? .b : .a }
-  /// What it is called, in any language.
+  /// The name of the canvas, the same in all languages.
   var name: String { rawValue.uppercased() }
 }
 
-/// Arranges A, the line between, B, and the switch from one to the other; or, without *Compare*, B alone.
+/// Arranges A, the dividing line, B, and the switch between A and B. Without *Compare* it arranges only B.
 ///
-/// Both have the same width to the pixel: the line takes an odd one. The switch is there only where one of the two is.
+/// Both canvases have the same width to the pixel: the line takes an odd pixel. The switch is visible only while one
+/// canvas is.
 struct ComparisonLayout: Layout, Equatable {
-  /// The one that is looked at, which is the one shown where there is room for one.
+  /// The active canvas, which is the visible one if only one fits.
   var side = ComparisonSide.b
-  /// Whether each is in the place of the other.
+  /// Whether the canvases have exchanged their positions.
   var isExchanged = false
 
-  /// The least width of two canvases, in px: less than 200 for one is no room to look at how words wrap.
+  /// The minimum width for two canvases, in px. A canvas under 200 px is too narrow to compare how words wrap.
   static let leastWidth: CGFloat = 400
   private static let lineWidth: CGFloat = 1
-  /// The place of the switch in the corner.
+  /// The insets of the switch from the top trailing corner.
   private static let switchInset = CGSize(width: 6, height: 2)
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
@@ -62,7 +63,8 @@ struct ComparisonLayout: Layout, Equatable {
     let (shown, other) = isA ? (0, 2) : (2, 0)
     subviews[shown].place(at: bounds.origin, proposal: size)
     subviews[1].hide()
-    // Out of sight for as long as a key is down: what is hidden loses the focus to what is shown.
+    // While the key is held, the other canvas is placed outside the bounds instead of hidden, because a hidden widget
+    // loses the focus.
     if isExchanged {
       subviews[other].place(at: CGPoint(x: bounds.minX - bounds.width, y: bounds.minY), proposal: size)
     } else {
@@ -73,7 +75,7 @@ struct ComparisonLayout: Layout, Equatable {
       anchor: .topTrailing, proposal: .unspecified)
   }
 
-  /// The width of each of the two; nil where there is no room for both.
+  /// The width of each canvas; nil if they do not both fit.
   private func halfWidth(of width: CGFloat, _ subviews: Subviews) -> CGFloat? {
     guard width.isFinite, width >= Self.leastWidth else { return nil }
     let half = ((width - Self.lineWidth) / 2).rounded(.down)

@@ -1,4 +1,4 @@
-// The inspector: a panel that says of the item that is looked at where it is and why.
+// The inspector: a panel that explains the frame of the selected item.
 
 import CGtk
 import Foundation
@@ -7,10 +7,9 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// The panel. It reads the container once everything in it has come to rest, and only while it is open.
+/// The panel. It reads the container only while it is open, and only when the canvas is at rest.
 @MainActor
 final class Inspector {
-  /// The panel.
   let widget: Widget
   private let rows = Widget.column(spacing: 12, [])
   private let title = Widget.label("", classes: ["section-heading"])
@@ -33,13 +32,13 @@ final class Inspector {
     show(nil)
   }
 
-  /// Adds under the rows what a scene lets one change of the item that is looked at. It shows and hides itself.
+  /// Adds a scene's editor for the selected item under the rows. The editor shows and hides itself.
   func add(_ editing: Widget) {
     gtk_box_append(column.cast(), editing.pointer)
   }
 
-  /// Looks at an item of a subject as soon as nothing moves there; nil looks at none. The ruler's search knows the widths
-  /// at which the item may move.
+  /// Shows an item of a subject as soon as the canvas is at rest; nil shows no item. The ruler's search provides the
+  /// widths at which the item may move.
   func look(at identity: Int?, of subject: CanvasSubject?, _ ruler: RulerSearch) {
     searching.cancel()
     looking.once(atRest: subject?.rest) { [weak self, weak subject, weak ruler] in
@@ -52,7 +51,7 @@ final class Inspector {
     }
   }
 
-  /// Adds where the item moves to another line, once that is found.
+  /// Adds the widths at which the item moves to another line, once they are found.
   private func searchMoves(of identity: Int, in subject: CanvasSubject, _ ruler: RulerSearch, _ inspection: Inspection)
   {
     guard ruler.isDone, ruler.isExact, let index = subject.items.index(identity),
@@ -98,7 +97,8 @@ final class Inspector {
 }
 
 extension Inspector {
-  /// What an item was, what it got, and how far it could have grown: with an open end where it has no limit.
+  /// A bar of an item's base length, its resulting length and its limit. Without a limit the bar extends beyond the
+  /// result.
   private static func makeBar(_ growth: FlowReport.Growth) -> Widget {
     let bar = Widget(gtk_drawing_area_new())
     bar.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
@@ -123,7 +123,7 @@ extension Inspector {
 }
 
 extension CanvasSubject {
-  /// What there is to say of an item; nil for one that is not there.
+  /// The inspection of an item; nil if the item does not exist.
   fileprivate func inspection(of identity: Int) -> Inspection? {
     guard let index = items.index(identity), let geometry = source.geometry else { return nil }
     return geometry.inspection(
@@ -132,7 +132,7 @@ extension CanvasSubject {
 }
 
 extension ItemRequest {
-  /// What a widget says of its size.
+  /// The size request of a widget.
   @MainActor
   fileprivate init(of widget: Widget) {
     var (minimum, natural) = (GtkRequisition(), GtkRequisition())

@@ -1,4 +1,4 @@
-// The command of a window's motion: its time, which follows what the document says of it, and the actions that set it.
+// The control of a window's animation time. It follows the document's settings, and adds the actions that change them.
 
 import CGtk
 import GtkInterop
@@ -6,18 +6,16 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// Commands the time by which the containers of a window move. The window owns it.
+/// Controls the time of the containers' animations in a window. The window owns it.
 @MainActor
 final class MotionCommand {
-  /// The time of everything on the canvases.
+  /// The animation time of all canvases.
   private let time = MotionTime()
   private let store: Store
   private let listeners: IdleListeners
 
-  /// The length of a step, in seconds.
   private static let frame = 1.0 / 60
 
-  /// Adds its actions to a window.
   init(store: Store, actions: ActionMap) {
     self.store = store
     listeners = IdleListeners(in: store.lifetime)
@@ -34,10 +32,11 @@ final class MotionCommand {
     actions.add("motion-faster") { [unowned store] in store.changeMotionSpeed(byTenths: 1) }
   }
 
-  /// Commands the motion of a container.
+  /// Makes a container use this time.
   func command(_ source: any GeometrySource) { source.motionTime = time }
 
-  /// The bar that commands motion is among the tools: without them everything goes its own way, and nothing is kept.
+  /// The motion controls are in the tool bar. While it is hidden, animations run at normal speed, and no transition is
+  /// kept.
   private func show(_ state: WorkbenchState) {
     time.rate = state.showsTools ? state.motionSpeed : 1
     time.isPaused = state.isMotionPaused
@@ -46,26 +45,26 @@ final class MotionCommand {
 
   // MARK: Commands
 
-  /// Has everything stand still, or go on; what has come to its end begins again.
+  /// Pauses or continues all animations. A transition that has ended restarts from its beginning.
   private func pause(_ isPaused: Bool) {
     if !isPaused, time.fraction == 1 { time.show(0) }
     store.update(\.window.workbench.isMotionPaused, to: isPaused)
   }
 
-  /// Shows a part of the transition that runs, or ran last, in 0…1, and stands still there.
+  /// Shows a moment of the current or last transition, from 0 to 1, and pauses there.
   func scrub(to part: Double) {
     pause(true)
     time.show(part)
   }
 
-  // MARK: What is shown of it
+  // MARK: Shown transition
 
-  /// The transition that runs, or ran last.
+  /// The current transition, or the last one.
   var transition: MotionTime.Transition? { time.transition }
-  /// How much of its duration has passed.
+  /// The elapsed part of the transition's duration, from 0 to 1.
   var part: Double { time.fraction }
 
-  /// Calls a closure when another moment is shown. It may change any widget.
+  /// Calls a closure now and after each change of the shown moment. It may change any widget.
   func follow(_ notify: @escaping @MainActor () -> Void) {
     listeners.add(notify)
   }

@@ -1,14 +1,13 @@
-// The group of tools that command motion: pause, step, the moment that is shown, the speed, and the curve.
+// The tool group for motion: pause, step, the moment shown, the speed and the curve.
 
 import CGtk
 import GtkInterop
 import LayoutCore
 import ReflowModel
 
-/// The controls of motion.
 @MainActor
 enum MotionGroup {
-  /// The controls, beside one another in the bar or under one another in a menu.
+  /// Creates the controls, in a row for the bar or in a column for a menu.
   static func make(store: Store, motion: MotionCommand, isUpright: Bool) -> Widget {
     let pause = Widget(gtk_toggle_button_new_with_label(tr("Pause")))
     gtk_actionable_set_action_name(pause.opaque, "win.motion-pause")
@@ -31,7 +30,7 @@ enum MotionGroup {
       : .row(spacing: 4, [pause, step, moment, curve, speed, speedText])
   }
 
-  /// The slider of the moment that is shown, in hundredths of the transition.
+  /// The slider of the moment shown, in hundredths of the transition.
   private static func makeMoment(_ motion: MotionCommand) -> Widget {
     let slider = makeSlider(0...100, step: 1, page: 10, width: 120)
     slider.name(tr("Motion"))
@@ -76,14 +75,13 @@ enum MotionGroup {
   }
 }
 
-/// The curve of the animation that runs, or ran last, with the moment that is shown.
+/// The curve of the current or last animation, with the moment shown.
 @MainActor
 private struct MotionCurveFace {
-  /// The picture.
   let widget: Widget
 
   private static let size: (width: Int32, height: Int32) = (72, 26)
-  /// How far a curve may overshoot on the picture, as a part of the way.
+  /// The overshoot that the picture has space for, as a fraction of the animated distance.
   private static let overshoot = 0.3
 
   init(_ motion: MotionCommand) {

@@ -1,4 +1,5 @@
-// The ruler: a strip above the canvas, in px of its width, on which one sees where it changes, and sets how wide it is.
+// The ruler: a strip above the canvas that shows at which widths the layout changes. Dragging on it sets the width. One
+// px of the strip is one px of width.
 
 import CGtk
 import Foundation
@@ -7,12 +8,12 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// The ruler of a window. It measures along the canvas under it: a width is where the canvas's trailing edge would be.
+/// The ruler of a window. It is aligned with the canvas below: a width is marked where the canvas's trailing edge would
+/// be.
 @MainActor
 final class Ruler {
-  /// The strip.
   let widget: Widget
-  /// The widths at which the canvas changes, as far as they are known.
+  /// The search for the widths at which the layout changes.
   let search: RulerSearch
   private let store: Store
   private let face = Widget(gtk_drawing_area_new())
@@ -20,7 +21,6 @@ final class Ruler {
   private weak var subject: CanvasSubject?
   private var press = 0.0
 
-  /// The height of the strip, in px.
   static let height: Int32 = 28
 
   init(store: Store) {
@@ -39,7 +39,8 @@ final class Ruler {
       store.setWidth(.exact($0))
     }
     marker.widget.addClasses(["ruler-marker"])
-    // To all but the eye and the pointer: the marker is drawn where the canvas ends, in the same frame.
+    // The marker widget is for the keyboard and assistive technologies only. The face draws the visible marker, so that
+    // it follows the canvas's edge in the same frame.
     gtk_widget_set_can_target(marker.widget.pointer, 0)
     gtk_overlay_set_child(widget.opaque, face.pointer)
     gtk_overlay_add_overlay(widget.opaque, marker.widget.pointer)
@@ -52,7 +53,7 @@ final class Ruler {
     }
   }
 
-  /// Measures along the canvas of a subject; nil measures none, and the strip is gone.
+  /// Shows the widths of a subject's canvas; nil hides the strip.
   func measure(_ subject: CanvasSubject?) {
     self.subject = subject
     gtk_widget_set_visible(widget.pointer, gboolean(subject != nil))
@@ -61,20 +62,21 @@ final class Ruler {
     tell()
   }
 
-  /// Shows where the canvas ends from the next frame on.
+  /// Redraws the strip, and so the canvas's edge, in the next frame.
   func drawAgain() { gtk_widget_queue_draw(face.pointer) }
 
-  /// Says how wide the canvas is now. Not to be called in a layout, of which the marker would ask another one.
+  /// Updates the marker's value to the current width. Do not call it during a layout: the marker would request another
+  /// layout.
   func tell() {
     guard let width else { return }
     let count = search.ticks.count(at: width)
     let text = tr(Message("%s, %s", Message("%s px", width.groupedText), countText(count)))
     marker.show(width, as: text)
-    // GTK 4.8 does not send the text of a value.
+    // GTK 4.8 does not send a value's text to assistive technologies, so the description repeats it.
     marker.widget.updateAccessibleProperty(.description(text))
   }
 
-  /// The width that the canvas has, in px.
+  /// The current width of the canvas, in px.
   var width: Int? { subject.map { Int(gtk_widget_get_width($0.source.widget.pointer)) } }
 
   private var flags: WidthFlags { store.document.window.workbench.flags }
@@ -84,10 +86,10 @@ final class Ruler {
       ? .counting(count, "%s column", "%s columns") : .counting(count, "%s line", "%s lines")
   }
 
-  // MARK: From one to the next
+  // MARK: Moving between ticks
 
-  /// Makes the canvas as wide as the nearest width at which it changes, in a direction; with `tall` the nearest at which
-  /// there is another number of lines or columns.
+  /// Sets the width to the nearest one in a direction at which the layout changes; with `tall` to the nearest one at
+  /// which the number of lines or columns changes.
   func go(wider: Bool, tall: Bool) {
     guard let width else { return }
     if wider { search.look(beyond: width, tall: tall) } else { search.look(beyond: width - 1, tall: false) }
@@ -121,7 +123,7 @@ final class Ruler {
     store.setWidth(.exact(CanvasWidth.limits.clamp(Int(width.rounded()))))
   }
 
-  /// How near the pointer has to be to a tick, in px.
+  /// The maximum distance of the pointer to a tick, in px.
   private static let reach = 3
 
   private func tooltipText(at x: Double) -> String? {
@@ -135,7 +137,7 @@ final class Ruler {
     widths.filter { abs($0 - width) <= Self.reach }.min { abs($0 - width) < abs($1 - width) }
   }
 
-  /// What changes at the width of a tick.
+  /// The description of the change at a tick.
   private func tickText(near width: Int) -> String? {
     guard let subject, let width = nearest(to: width, among: search.ticks.ticks.map(\.width)) else { return nil }
     let count = tr("%s px: %s", width.groupedText, tr(countText(search.ticks.count(at: width))))
@@ -154,7 +156,7 @@ final class Ruler {
 
   // MARK: Drawing
 
-  /// Where a width of 0 would be on the strip: the leading edge of the canvas; nil while that is not to be seen.
+  /// The position of width 0 on the strip, which is the leading edge of the canvas; nil while the canvas is not mapped.
   private var origin: Double? {
     guard let container = subject?.source.widget, gtk_widget_get_mapped(container.pointer) != 0 else { return nil }
     var (x, y) = (0.0, 0.0)

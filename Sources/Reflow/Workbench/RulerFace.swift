@@ -1,20 +1,20 @@
-// What a ruler looks like: flags at usual widths above, bands and ticks below, and the marker of the canvas's width.
+// The drawing of a ruler: flags at common widths above, bands and ticks below, and the marker of the canvas's width.
 
 import CGtk
 import GtkInterop
 import ReflowModel
 
-/// The face of a ruler in one frame, on which one px is one px of width.
+/// The face of a ruler in one frame. One px of it is one px of width.
 @MainActor
 struct RulerFace {
   let cairo: OpaquePointer
   let widget: Widget
-  /// Where a width of 0 is.
+  /// The position of width 0.
   let origin: Double
   let height: Double
   let length: Double
 
-  /// How high the strip of the bands is.
+  /// The height of the bands.
   private static let bandHeight = 14.0
 
   private func x(_ width: Int) -> Double { widget.isMirrored ? origin - Double(width) : origin + Double(width) }
@@ -28,7 +28,6 @@ struct RulerFace {
 
   private func isSeen(_ width: Int) -> Bool { (0...length).contains(x(width)) }
 
-  /// Draws the bands, the ticks and the flags.
   func draw(_ ticks: RulerTicks, _ flags: WidthFlags) {
     for (index, band) in ticks.bands.enumerated() where band.count > 0 { draw(band, isEven: index.isMultiple(of: 2)) }
     color("theme_fg_color", opacity: 0.65)
@@ -52,7 +51,7 @@ struct RulerFace {
     if size.width <= end - start - 4 { write(text, size, at: (start + end) / 2, y: height - Self.bandHeight) }
   }
 
-  /// Draws a line for each flag, and its width where no other one stands: one's own come first.
+  /// Draws a line for each flag, and its width if it overlaps no other label. The user's own flags take precedence.
   private func draw(_ flags: WidthFlags) {
     var written: [ClosedRange<Double>] = []
     for flag in flags.own + flags.all.filter({ !flags.own.contains($0) }) where isSeen(flag) {
@@ -70,7 +69,7 @@ struct RulerFace {
     }
   }
 
-  /// Draws the marker of a width: a wedge that stands on the canvas's edge.
+  /// Draws the marker of a width: a wedge with its tip at the canvas's edge.
   func drawMarker(at width: Int, hasFocus: Bool) {
     let place = x(width)
     color("accent_line")
@@ -93,7 +92,7 @@ struct RulerFace {
     return (layout, (Double(width), Double(height)))
   }
 
-  /// Writes a text around a place.
+  /// Draws a text centred at a position.
   private func write(
     _ text: ObjectReference<OpaquePointer>, _ size: (width: Double, height: Double), at place: Double, y: Double
   ) {

@@ -1,36 +1,36 @@
-// The search for the widths at which a canvas changes, bit by bit while the program has nothing else to do.
+// The search for the widths at which the layout of a canvas changes, in idle slices.
 
 import GtkInterop
 import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// Finds the ticks of a ruler for a container. It begins anew when it is told that the content has changed; until the first
-/// tick is found the ruler has none.
+/// Finds the ticks of a ruler for a container. It restarts after a change of the content; the ruler has no ticks until
+/// the first one is found.
 @MainActor
 final class RulerSearch: LifetimeMember {
-  /// What was found, as far as the search has come.
+  /// The ticks found so far.
   private(set) var ticks = RulerTicks(RulerSearch.range, firstCount: 0)
-  /// Whether all of the range has been looked at.
+  /// Whether the whole range has been searched.
   private(set) var isDone = false
-  /// Hears that more was found.
+  /// Called when more ticks are found.
   var onChange: (@MainActor () -> Void)?
-  /// Hears that all was found.
+  /// Called when a search of all widths is complete.
   var onEnd: (@MainActor () -> Void)?
 
-  /// Whether all widths are looked at, and not those with a flag alone.
+  /// Whether all widths are searched, instead of the flagged ones only.
   var isExact: Bool { isGrid || source.map { $0.itemCount <= Self.itemLimit } ?? false }
-  /// Whether the container is a grid, whose columns are found at once, however many items it has.
+  /// Whether the container is a grid. The columns of a grid are found at once for any number of items.
   private var isGrid = false
-  /// The widths that are looked at where not all of them are.
+  /// The widths that are searched if not all are.
   private var flags = WidthFlags()
   private weak var source: (any GeometrySource)?
   private var search: BreakpointSearch?
   private let work: IdleWork
 
-  /// The widths that are looked at, in px.
+  /// The range of widths to search, in px.
   static let range = 60...2_000
-  /// The most items of which all widths are looked at; of more of them only those with a flag.
+  /// The maximum number of items for which all widths are searched; with more items only flagged widths are.
   static let itemLimit = 2_000
 
   init(in lifetime: Lifetime) {
@@ -40,7 +40,7 @@ final class RulerSearch: LifetimeMember {
 
   func endWithLifetime() { cancel() }
 
-  /// Begins anew, with a container whose content has changed, once nothing in it moves.
+  /// Restarts the search for a container whose content has changed.
   func begin(with subject: CanvasSubject, _ flags: WidthFlags) {
     cancel()
     source = subject.source
@@ -51,13 +51,12 @@ final class RulerSearch: LifetimeMember {
     work.inSlices { [weak self] in self?.goOn() ?? .remove }
   }
 
-  /// Ends the search.
   func cancel() {
     work.cancel()
     search = nil
   }
 
-  /// Looks on until there is a tick beyond a width, or nothing is left.
+  /// Continues the search until it finds a tick beyond a width, or ends.
   func look(beyond width: Int, tall: Bool) {
     while !isDone, ticks.next(above: width, tall: tall) == nil { _ = goOn() }
   }
@@ -82,7 +81,7 @@ final class RulerSearch: LifetimeMember {
   }
 
   private func lookAtFlags(of source: any GeometrySource) {
-    // A search that ends where it begins looks at one width.
+    // A search of an empty range examines one width.
     let widths = flags.all
     let counts = widths.map { width in
       let search = source.breakpointSearch(in: width + 1...width + 1)

@@ -1,13 +1,13 @@
-// The group of tools that sweep the width of the canvas.
+// The tool group for the sweep of the canvas's width.
 
 import CGtk
 import GtkInterop
 import ReflowModel
 
-/// The button that sweeps, and what the sweep does.
+/// The button that starts and stops the sweep, and its settings.
 @MainActor
 enum SweepGroup {
-  /// The controls, beside one another in the bar or under one another in a menu.
+  /// Creates the controls, in a row for the bar or in a column for a menu.
   static func make(store: Store, sweep: CanvasSweep, isUpright: Bool) -> Widget {
     let button = Widget(gtk_toggle_button_new_with_label(tr("Sweep")))
     gtk_actionable_set_action_name(button.opaque, "win.sweep")
@@ -39,7 +39,7 @@ enum SweepGroup {
     return isUpright ? .column(spacing: 6, classes: ["tool-menu"], parts) : .row(spacing: 4, parts)
   }
 
-  /// The button for something to stop at, and why it cannot be stopped at.
+  /// The check button for a kind of stop, and the reason why it is unavailable.
   private static func stop(
     _ keyPath: WritableKeyPath<Document, Bool>, of store: Store,
     because why: KeyPath<CanvasSweep.WhyNoStops, Message?>, sweep: CanvasSweep, _ explanation: String

@@ -1,5 +1,5 @@
-// The bar of tools under the canvas: what is drawn over it, the sweep of its width, and its motion. Where it is narrow its
-// groups are menus, from the last one on.
+// The tool bar under the canvas: the overlays, the stress views, the sweep of the width, and the motion. In a narrow
+// window its groups become menus, the last group first.
 
 import CGtk
 import Foundation
@@ -8,11 +8,10 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// The bar. Its buttons and menus are those of the window's actions. They are made when they are first shown, so that the
-/// program's start does not wait for them.
+/// The bar. Its buttons and menus use the window's actions. They are created when the bar is first shown, so that they
+/// do not delay the start of the program.
 @MainActor
 struct ToolBar {
-  /// The bar.
   let widget: Widget
 
   init(store: Store, sweep: CanvasSweep, motion: MotionCommand) {
@@ -64,7 +63,7 @@ struct ToolBar {
     return button
   }
 
-  /// A button that shows the controls of a group over the canvas.
+  /// A menu button that shows the controls of a group in a popover over the canvas.
   private static func makeMenu(_ title: String, _ group: Widget) -> Widget {
     let popover = Widget(gtk_popover_new())
     popover.updateAccessibleProperty(.label(title))
@@ -86,15 +85,15 @@ struct ToolBar {
 }
 
 extension Overlay {
-  /// The window's action that draws it or not, without its `win.`.
+  /// The name, without `win.`, of the window action that toggles the overlay.
   var actionName: String { "overlay-\(rawValue)" }
 }
 
-/// Places groups beside one another, each as the first or the second of two children: the whole group, or a menu with it.
-/// The last ones are menus first. They are as high as the highest of all, shown or not: GTK's boxes take it that nothing
-/// becomes higher as it becomes wider.
+/// Arranges groups in a row. Each group has two children, of which one is shown: the whole group, or its menu. The last
+/// groups become menus first. The height is that of the highest child, shown or hidden, because GTK's boxes assume that
+/// no child becomes higher as it becomes wider.
 struct FoldingGroups: Layout, Equatable {
-  /// What lies between groups, in px.
+  /// The distance between groups, in px.
   private static let spacing: CGFloat = 12
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
@@ -118,7 +117,7 @@ struct FoldingGroups: Layout, Equatable {
     }
   }
 
-  /// The indices of those that are shown in a width: as many whole groups as there is room for.
+  /// The indices of the children shown in a width: as many whole groups as fit.
   private func chosen(_ width: CGFloat?, _ subviews: Subviews) -> [Int] {
     let groups = subviews.count / 2
     let widths = subviews.map { $0.sizeThatFits(.unspecified).width }

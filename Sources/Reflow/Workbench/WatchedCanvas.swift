@@ -1,21 +1,20 @@
-// A canvas that the workbench looks at: what a scene tells of it, what is drawn over it, and how its items are selected.
+// A canvas that the workbench observes: its subject, its overlays, and the selection of its items.
 
 import ReflowModel
 import ReflowOverlays
 
-/// One canvas of a window. The workbench owns it.
 @MainActor
 final class WatchedCanvas {
-  /// What the scene tells.
+  /// The scene's interface to the workbench.
   let subject: CanvasSubject
   private let scene: SceneName
   private let store: Store
   private let layer: OverlayLayer
   private let selection: CanvasSelection
-  /// What tells where the items are.
+  /// Reports the items' positions to assistive technologies.
   let places: SpokenPlaces
 
-  /// Lays a layer over a canvas of a scene. Of two canvases of one scene, items are selected in both.
+  /// Adds an overlay layer to a canvas of a scene. If two canvases show one scene, the selection applies to both.
   init(_ subject: CanvasSubject, of scene: SceneName, store: Store) {
     (self.subject, self.scene, self.store) = (subject, scene, store)
     layer = OverlayLayer(over: { subject.source }, text: tr)
@@ -26,11 +25,11 @@ final class WatchedCanvas {
     }
   }
 
-  /// Follows the pointer and the keys on the container that is now at work.
+  /// Adds the event controllers to the container that is active now.
   func followSource() { selection.follow(subject.source) }
 
-  /// Draws these overlays, and marks the item that is selected. Only then does the container have to say where everything
-  /// is. `ghosts` answers with an earlier arrangement to be drawn over the one of now.
+  /// Draws overlays, and marks the selected item. The container provides its geometry only if there is something to
+  /// draw. `ghosts` returns an earlier arrangement to draw over the current one.
   func show(_ overlays: Set<Overlay>, ghosts: (@MainActor () -> OverlayLayer.Ghosts?)? = nil) {
     var selected: (@MainActor () -> Int?)?
     if let selection = store.document[scene].selection {
@@ -40,13 +39,13 @@ final class WatchedCanvas {
     selection.tell(subject.source)
   }
 
-  /// Draws the next frame anew: the canvas has been scrolled.
+  /// Redraws the layer after the canvas has scrolled.
   func drawAgain() {
     layer.queueRedraw()
     places.follow()
   }
 
-  /// The container has been given its place.
+  /// Updates the layer and the accessible state after the container's allocation.
   func followAllocation() {
     if layer.isNeeded { layer.queueRedraw() }
     places.follow()
@@ -55,7 +54,7 @@ final class WatchedCanvas {
 }
 
 extension Document {
-  /// What the arrangement of the scene shown follows from, but for its width.
+  /// The parts of the document that determine the arrangement of the current scene, except for its width.
   var arranged: Document {
     var document = self
     document.window = WindowState()

@@ -1,21 +1,22 @@
-// The width of the canvas at the top of the sidebar, the same for every scene: a number, and usual ones to choose from.
+// The width row at the top of the sidebar, the same for every scene: an entry for a number, and a list of common
+// widths.
 
 import CGtk
 import GtkInterop
 import ReflowModel
 
-/// The number and the list of one window. A number that is typed, or chosen, makes the width exact.
+/// The number and the list of one window. Entering or choosing a number makes the width exact.
 @MainActor
 final class WidthRow {
-  /// The row.
   let widget: Widget
   private let store: Store
   private let number: SpinButton
   private let list: DropDown
-  /// The width that the canvas has, in px.
+  /// The current width of the canvas, in px.
   private var width = CanvasWidth.firstExact
 
-  /// The places on the list but for the last, which is any other width: the window's width, and those with a flag.
+  /// The entries of the list: the automatic width and the flagged ones. The last entry, which is any other width, is
+  /// not included.
   private var presets: [CanvasWidth] { [.automatic] + store.document.window.workbench.flags.all.map { .exact($0) } }
 
   init(store: Store) {
@@ -43,7 +44,7 @@ final class WidthRow {
     }
   }
 
-  /// Shows how wide the canvas is.
+  /// Shows the current width of the canvas, in px.
   func show(_ width: Int) {
     guard width != self.width || number.number != width else { return }
     self.width = width

@@ -1,4 +1,4 @@
-// The workbench of a window: what looks at the canvas, says why it is as it is, and changes nothing of it.
+// The workbench of a window: the parts that inspect the canvas and explain its layout. They do not change its content.
 
 import CGtk
 import GtkInterop
@@ -6,34 +6,34 @@ import LayoutGtk
 import ReflowModel
 import ReflowOverlays
 
-/// The overlays, the selection and the panels of a window. The window owns it.
 @MainActor
 final class Workbench {
-  /// The panel that says why an item is where it is.
+  /// The panel that explains the frame of an item.
   let inspector: Inspector
-  /// The strip that says at which widths the canvas changes.
+  /// The strip that shows the widths at which the layout changes.
   let ruler: Ruler
-  /// How wide the canvas is.
+  /// The row of the canvas's width in the sidebar.
   let widthRow: WidthRow
-  /// What plays the width of the canvas.
+  /// The animation of the canvas's width.
   let sweep: CanvasSweep
-  /// What commands the time by which everything on the canvas moves.
+  /// The control of the canvases' animation time.
   let motion: MotionCommand
-  /// What looks for problems on the canvas.
+  /// The check for problems on the canvas.
   let check: CanvasCheck
-  /// What compares the canvas with a baseline.
+  /// The comparison of the canvas with a baseline.
   let baseline: CanvasBaseline
-  /// Whether it is shown.
+  /// Whether the inspector is shown.
   var showsInspector = false { didSet { inspect() } }
   private let store: Store
   private let actions: ActionMap
   private let fonts: FontSettings
-  /// How many items there were when the ruler was measured, and in which font.
+  /// The number of items and the font at the last measurement of the ruler.
   private var measured = (items: 0, font: 0)
   private let refreshing: IdleWork
   private var canvases: [SceneName: WatchedCanvas] = [:]
-  /// The canvas beside that of the scene shown, A of *Compare*, and whether that one is looked at.
+  /// Canvas A of *Compare*, which is beside that of the current scene; nil without *Compare*.
   private var aside: WatchedCanvas?
+  /// Whether canvas A is the active one.
   var looksAside = false {
     didSet {
       guard looksAside != oldValue else { return }
@@ -43,7 +43,7 @@ final class Workbench {
     }
   }
 
-  /// Adds the actions of the workbench to a window.
+  /// Creates the parts, and adds the workbench's actions to a window.
   init(store: Store, actions: ActionMap) {
     self.store = store
     self.actions = actions
@@ -62,14 +62,14 @@ final class Workbench {
     store.observe { [weak self] change in self?.show(change) }
   }
 
-  /// Begins to look at the canvas of a scene, which has just been made.
+  /// Starts to observe the canvas of a scene that has just been created.
   func look(at subject: CanvasSubject, of scene: SceneName) {
     canvases[scene] = watch(subject, of: scene)
     show(scene)
     if scene == store.document.scene { measure() }
   }
 
-  /// Begins to look at a canvas beside that of the scene shown; nil when there is none any more.
+  /// Starts to observe canvas A; nil if it is removed.
   func lookAside(at subject: CanvasSubject?) {
     aside = subject.map { watch($0, of: store.document.scene) }
     if subject == nil { looksAside = false }
@@ -103,9 +103,9 @@ final class Workbench {
     return canvas
   }
 
-  /// The canvas that is looked at.
+  /// The active canvas.
   private var subject: CanvasSubject? { (looksAside ? aside : canvases[store.document.scene])?.subject }
-  /// All canvases of the scene shown, its own first.
+  /// All canvases of the current scene, the window's own first.
   private var subjects: [CanvasSubject] { [canvases[store.document.scene], aside].compactMap { $0?.subject } }
 
   private func show(_ change: Store.Change) {
@@ -124,10 +124,10 @@ final class Workbench {
     }
   }
 
-  /// Whether a canvas has still to tell where its items are.
+  /// Whether a canvas has yet to report its items' positions to assistive technologies.
   var isToBeTold: Bool { (canvases.values + [aside].compactMap { $0 }).contains { $0.places.isPending } }
 
-  /// What the canvas that is looked at shows of a document.
+  /// The document as the active canvas shows it.
   func looked(at document: Document) -> Document { looksAside ? document.counterpart ?? document : document }
 
   private func showOverlays() {
@@ -141,7 +141,7 @@ final class Workbench {
       ghosts: looksAside || scene != store.document.scene ? nil : baseline.drawn)
   }
 
-  /// Looks for the widths at which the canvas changes, where its width is a setting of the canvas's.
+  /// Measures the active canvas again. The ruler and the sweep apply only if the width of the canvas is a setting.
   private func measure() {
     measured = (subject?.source.itemCount ?? 0, fonts.changeCount)
     let isRuled = store.document.scene.view.isRuled
@@ -153,8 +153,8 @@ final class Workbench {
     enableFlag()
   }
 
-  /// The canvas has been given its place, which may be of another width, and may be of other items. What is drawn follows
-  /// in the same frame; what widgets say follows when no layout is under way.
+  /// Follows an allocation of the canvas, whose width or items may have changed. Drawings update in the same frame;
+  /// widgets update when no layout is running.
   private func followAllocation() {
     ruler.drawAgain()
     refreshing.onceUnlessDue(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in self?.refresh() }
@@ -171,13 +171,13 @@ final class Workbench {
     if showsInspector { inspect() }
   }
 
-  /// Draws the flags, and looks at their widths where others are not looked at.
+  /// Redraws the flags, or measures again if only flagged widths are searched.
   private func showFlags() {
     if ruler.search.isExact { ruler.drawAgain() } else { measure() }
     enableFlag()
   }
 
-  /// Brings the inspector up to date.
+  /// Updates the inspector while it is shown.
   private func inspect() {
     guard showsInspector else { return }
     inspector.look(at: store.document.selection, of: subject, ruler.search)
@@ -216,7 +216,7 @@ final class Workbench {
     enableActions()
   }
 
-  /// A flag is set or removed at the width of now.
+  /// Updates the action that sets or removes a flag at the current width.
   private func enableFlag() {
     let flags = store.document.window.workbench.flags
     actions.setEnabled("flag-width", ruler.width.map(flags.canToggle) ?? false)
