@@ -1,20 +1,19 @@
-// The first windows of a run: those of the session, which may be many, and of which one may have ended the run before.
+// The first windows of a run: restoring those of the session, which may be many, and recovering from a start that ended
+// badly.
 
 import GtkInterop
 import LayoutCore
 import ReflowModel
 
-/// A window that is to be opened.
 struct PlannedWindow {
-  /// What it shows.
   var document: Document
-  /// The scene that stays closed, in whose place the document shows another.
+  /// The scene that is not opened. The document shows another scene in its place.
   var closed: SceneName?
 }
 
 extension Application {
-  /// The session's windows; where one was being opened when the last start ended badly, another scene is shown in it.
-  /// Its settings stay as they are.
+  /// The session's windows. A window that was being opened when the last start ended badly shows another scene; its
+  /// settings are kept.
   func closingUnfinished(_ documents: [Document]) -> [PlannedWindow] {
     let unfinished = session.unfinishedScenes()
     return documents.map { document in
@@ -25,7 +24,7 @@ extension Application {
     }
   }
 
-  /// Offers the windows of a session that has more than are opened at once.
+  /// Offers to open the rest of a session that has more windows than the program opens at once.
   func offerUnopened(in window: MainWindow) {
     let count = session.unopenedCount
     guard count > 0 else { return }
@@ -43,7 +42,8 @@ extension Application {
     }
   }
 
-  /// Offers what was being written to files when an earlier run ended. A copy is removed once its content is elsewhere.
+  /// Offers the copies of files that were being written when an earlier run ended. A copy is removed once its content
+  /// is saved elsewhere.
   func offerRecovered(in window: MainWindow) {
     for copy in RecoveryFolder.user.leftCopies() {
       let path = copy.target.plainLine
@@ -60,7 +60,7 @@ extension Application {
     }
   }
 
-  /// Opens the document of a copy in a window of its own, as one of its file.
+  /// Opens the document of a copy in a new window, with the copy's target as its file.
   private func openRecovered(_ copy: RecoveryCopy, over window: MainWindow) {
     switch DocumentFile.read(copy.content, from: copy.target) {
     case .success(let read):
@@ -69,7 +69,7 @@ extension Application {
       let new = addWindow(Store(document))
       read.notices.forEach(new.notices.show)
       read.references.forEach(new.offer)
-      // The session has the document from now on.
+      // The session contains the document from now on.
       if session.saveNow() { copy.remove() }
     case .failure(let error):
       window.notices.show(error.message)
@@ -84,13 +84,14 @@ extension Application {
     }
   }
 
-  /// How often it is looked whether all is drawn, in seconds, and how often it must be found so.
+  /// The interval of the checks whether all is drawn, in seconds, and the number of consecutive checks that must
+  /// succeed.
   private static let drawnInterval = 0.2
   private static let drawnCount = 3
-  /// After how many seconds a start has gone well, whatever is still on its way.
+  /// The time after which a start counts as successful even if something still moves, in seconds.
   private static let startLimit = 10.0
 
-  /// Says that the start has ended once the windows have drawn all that they have to show, pictures included.
+  /// Marks the start as ended once the windows have drawn all their content, including pictures.
   func endStartOnceDrawn() {
     var (drawn, seconds) = (0, 0.0)
     _ = MainLoopSource.timeout(seconds: Self.drawnInterval) { [weak self] in

@@ -1,23 +1,23 @@
-// The process: it takes command lines, its own and those of later starts, keeps windows, session and style, and does
-// what the menu and the keyboard can ask of the whole program.
+// The process. It handles command lines, its own and those of later starts. It owns the windows, the session and the
+// style, and implements the menu and keyboard actions of the whole program.
 
 import CGtk
 import Foundation
 import GtkInterop
 import ReflowModel
 
-/// The running program. It owns its GtkApplication, and the Swift half of each window until the window is closed.
+/// The running program. It owns its GtkApplication, and the Swift part of each window until the window is closed.
 @MainActor
 final class Application {
   private let application = ObjectReference(
     adopting: gtk_application_new(ProgramInfo.identifier, GApplicationFlags(rawValue: 0))!)
   private let style = StyleKeeper()
-  /// Whether this run only takes a picture: it reads and writes no session, and talks to no other run.
+  /// Whether this run only takes a picture. Such a run reads and writes no session, and does not contact other runs.
   let isSnapshot: Bool
-  /// The windows that are open, the last used one last.
+  /// The open windows, in order of use. The last used one is last.
   private(set) var windows: [MainWindow] = []
 
-  /// How long a new window waits for its file, in seconds, so that it does not show anything else first.
+  /// How long a new window waits for its file, in seconds, so that it does not show other content first.
   private static let patience = 0.15
 
   private(set) lazy var session = SessionKeeper(
@@ -26,23 +26,23 @@ final class Application {
       Session(windows: windows.map(\.store.document), style: style.choice, closed: closed)
     },
     report: { [unowned self] in windows.last?.notices.show($0) })
-  /// What the windows showed that were closed while others stayed, the last one last.
+  /// The documents of the windows that were closed while others stayed open. The last closed one is last.
   private var closed: [Document] = [] {
     didSet { ActionMap(application).setEnabled("reopen-window", !closed.isEmpty) }
   }
   private var hasStarted = false
-  /// What the process ends with; 0 unless it could not do what it was started for.
+  /// The exit status: 0 unless the process failed to do what it was started for.
   private var exitStatus: Int32 = 0
 
   init(isSnapshot: Bool) {
     self.isSnapshot = isSnapshot
   }
 
-  /// Runs until the last window is closed, and answers the exit status.
+  /// Runs until the last window is closed, and returns the exit status.
   func run() -> Int32 {
     let flags = G_APPLICATION_HANDLES_COMMAND_LINE.rawValue | (isSnapshot ? G_APPLICATION_NON_UNIQUE.rawValue : 0)
     g_application_set_flags(application.cast(), GApplicationFlags(rawValue: flags))
-    // The program has no resources of GLib's. With a path for them GTK would read its icon theme a second time.
+    // The program has no GLib resources. With a path for them GTK would read its icon theme a second time.
     g_application_set_resource_base_path(application.cast(), nil)
     application.connect("startup") { [unowned self] in
       gtk_window_set_default_icon_name(ProgramInfo.identifier)
@@ -67,10 +67,11 @@ final class Application {
     return exitStatus == 0 ? status : exitStatus
   }
 
-  /// Opens what one start of the program asked for. What cannot be understood was refused by that start itself.
+  /// Opens what one start of the program requested. That start itself has already refused invalid arguments.
   private func take(_ request: StartRequest) -> Int32 {
     guard case .run(var options) = LaunchRequest(request.arguments) else { return 1 }
-    // A picture is the work of the start that was asked for it: whoever calls over the bus makes nobody write files.
+    // Only the start that requests a picture takes it, so that a caller on the bus cannot make this process write
+    // files.
     guard isSnapshot || options.snapshot == nil else { return 1 }
     options.file = options.file.map(request.absolute)
     options.snapshot = options.snapshot.map(request.absolute)
@@ -78,10 +79,11 @@ final class Application {
     return 0
   }
 
-  /// Opens a window; the first time the windows of the last session, of which the last used one does what is asked.
+  /// Opens a window. The first call opens the windows of the last session, and applies the options to the last used
+  /// one.
   func open(_ options: LaunchOptions) {
     if let file = options.file, Baseline.isBaseline(file) {
-      // What there is is compared with it.
+      // The open canvas is compared with the baseline.
       var others = options
       others.file = nil
       if windows.isEmpty || others != LaunchOptions() { open(others) }
@@ -107,7 +109,7 @@ final class Application {
       choose(restored.value.style)
       hasStarted = true
     }
-    // A file has a window of its own, unless the only one shows nothing of anybody's.
+    // A file gets its own window, unless the only window is untouched.
     if opening != nil, isRestored, planned.count > 1 || !planned[0].document.isUntouched {
       planned.append(PlannedWindow(document: Document().inWindow(planned[planned.count - 1].document.window)))
       isRestored = false
@@ -127,12 +129,12 @@ final class Application {
     }
     if isSnapshot, let reason = notices.first ?? references.first?.refusal { return quit(because: reason) }
     var early = options
-    // The width is meant for the canvas of the file.
+    // The width applies to the canvas of the file.
     if opening != nil, outcome == nil { early.width = nil }
     last = early.applied(to: last)
     if isStart { session.beginStart(with: Set(planned.dropLast().map(\.document.scene) + [last.scene])) }
     for other in planned.dropLast() { addWindow(Store(other.document)).offer(closed: other.closed) }
-    // A session is never lost to a command line: what that asks for can be undone.
+    // The user can undo the command line's changes, so that it never discards a session.
     let store = Store(isRestored ? before.inWindow(last.window) : last)
     store.open(last, words: try? outcome?.get().words)
     let window = addWindow(store)
@@ -180,19 +182,19 @@ final class Application {
     }
   }
 
-  /// Ends the program with all its windows, which open again with the next start.
+  /// Ends the program. All its windows open again at the next start.
   func quit() {
     session.saveNow()
     closeWindows()
   }
 
-  /// While those that the windows' handlers call are still there.
+  /// Closes the windows while the objects that their handlers call still exist.
   private func closeWindows() {
     for window in windows { gtk_window_destroy(window.widget.cast()) }
     windows = []
   }
 
-  /// Ends the program although it could not do what it was started for.
+  /// Ends the program after it failed to do what it was started for.
   private func quit(because reason: Message) {
     exitStatus = ProgramStart.fail(Message("reflow: %s", reason))
     g_application_quit(application.cast())
@@ -200,7 +202,7 @@ final class Application {
 }
 
 extension Application {
-  /// Changes the look of all windows.
+  /// Changes the style of all windows.
   private func choose(_ choice: StyleChoice) {
     guard choice != style.choice else { return }
     style.choose(choice)

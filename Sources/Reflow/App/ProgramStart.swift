@@ -1,5 +1,5 @@
-// The start of the program, from the command line to the running application, and what it says of itself: in
-// `--version`, on the bus and in the about dialog.
+// The start of the program, from the command line to the running application, and the facts that the program reports
+// about itself: in `--version`, on the bus and in the about dialog.
 
 import CGtk
 import Foundation
@@ -7,13 +7,13 @@ import GtkInterop
 import LayoutCore
 import ReflowModel
 
-/// What happens before there is a window.
+/// The steps before there is a window.
 @MainActor
 enum ProgramStart {
-  /// What D-Bus starts the program with to have it wait for orders; GLib's own option.
+  /// GLib's option with which D-Bus starts the program as a service that waits for requests.
   private static let serviceOption = "--gapplication-service"
 
-  /// Does what the command line asks for and answers the exit status.
+  /// Executes the command line and returns the exit status.
   static func run() -> Int32 {
     Translation.begin()
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -35,7 +35,7 @@ enum ProgramStart {
       return fail(Message("reflow: the current folder does not exist any more; name files by their whole path"))
     }
     if options.snapshot != nil {
-      // Nobody listens to a picture; and where there is no bus GTK would complain that nobody can.
+      // No assistive technology reads a picture, and GTK would warn where there is no accessibility bus.
       setenv("GTK_A11Y", "none", 0)
       return runAlone { runApplication(isSnapshot: true) }
     }
@@ -47,35 +47,36 @@ enum ProgramStart {
     return Application(isSnapshot: isSnapshot).run()
   }
 
-  /// Runs a command without a window of the user's: it writes no file that it reads, and a signal ends it at once without
-  /// a file that is only half written.
+  /// Runs a command without a user's window. It does not overwrite its input files. A signal ends it at once and leaves
+  /// no partly written file.
   private static func runAlone(_ command: () -> Int32) -> Int32 {
     Termination.setImmediateHandler { signal in PartFiles.endProcess { Termination.end(by: signal) } }
     return InputFiles.protecting(command)
   }
 
-  /// Whether there is a folder that relative paths begin at. Where it was removed, GLib takes the root for it.
+  /// Whether the working directory, the base of relative paths, exists. GLib uses the root directory where it was
+  /// removed.
   private static var hasWorkingDirectory: Bool {
     guard let path = getcwd(nil, 0) else { return false }
     defer { free(path) }
     return path.pointee == CChar(UInt8(ascii: "/"))
   }
 
-  /// Prints a text on standard output and answers the exit status.
+  /// Prints a text on standard output and returns the exit status.
   private static func say(_ text: String) -> Int32 {
     let failure = FileBytes.writeAll(Data((text + "\n").utf8), to: STDOUT_FILENO)
     return failure == 0 ? 0 : fail(Message("reflow: standard output cannot be written: %s", systemReason(failure)))
   }
 
-  /// Says on standard error, in one line, why nothing happens.
+  /// Prints the reason of a failure on standard error, in one line, and returns the exit status.
   static func fail(_ reason: Message) -> Int32 {
     FileHandle.standardError.write(Data((tr(reason).plainLine + "\n").utf8))
     return 1
   }
 
-  /// Opens the display, and answers what keeps the program from using it; nil where nothing does.
+  /// Opens the display. Returns the reason why the program cannot use it; nil on success.
   ///
-  /// - Parameter status: What the process ends with when the display goes away while it has nothing to save.
+  /// - Parameter status: The exit status when the display closes while there is nothing to save.
   static func openDisplay(lossStatus status: Int32 = 1) -> Message? {
     guard gtk_init_check() != 0 else { return Message("reflow: %s", noDisplay) }
     guard hasFont else { return Message("reflow: %s", noFont) }
@@ -92,7 +93,7 @@ enum ProgramStart {
     "there is no font to write with; install one, such as the package fonts-dejavu-core")
   private static let displayLoss = Message("the display went away")
 
-  /// Whether there is any font. Without one nothing has a size, and GTK warns of all there is.
+  /// Whether any font is installed. Without one no text has a size, and GTK prints many warnings.
   private static var hasFont: Bool {
     let map = pango_cairo_font_map_get_default()
     let context = ObjectReference(adopting: pango_font_map_create_context(map)!)
@@ -104,14 +105,14 @@ enum ProgramStart {
   }
 }
 
-/// What was typed, and where.
+/// The arguments and the working directory of one start of the program.
 struct StartRequest {
   /// The arguments after the program's name.
   var arguments: [String] = []
-  /// The folder the start was made in; nil where it is not known.
+  /// The working directory of the start; nil if it is unknown.
   var directory: String?
 
-  /// Copies both from GLib.
+  /// Copies both values from GLib.
   @MainActor
   init(_ line: UnsafeMutablePointer<GApplicationCommandLine>) {
     var count: Int32 = 0
@@ -122,7 +123,7 @@ struct StartRequest {
     directory = String(gtk: g_application_command_line_get_cwd(line))
   }
 
-  /// A path as that start meant it.
+  /// Resolves a path against the start's working directory.
   func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let directory else { return path }
     return directory + "/" + path
@@ -131,10 +132,9 @@ struct StartRequest {
 
 /// The program's own facts.
 enum ProgramInfo {
-  /// The name people read.
+  /// The name that users read.
   static let name = "Reflow"
-  /// The version of this build.
   static let version = "0.1.0"
-  /// The name on the bus and of everything installed: desktop file, icon, metainfo.
+  /// The name on the bus and of all installed files: desktop file, icon, metainfo.
   static let identifier = "io.github.reflow.Reflow"
 }

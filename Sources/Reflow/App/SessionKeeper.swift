@@ -1,25 +1,23 @@
-// The keeping of the session, which is written a moment after a change, and at the end, and of the mark by which a
-// start that ended badly is told.
+// The session of a run: it is saved a moment after each change and at the end. A start mark detects a start that ended
+// badly.
 
 import Foundation
 import GtkInterop
 import ReflowModel
 
-/// Keeps the session file up to date.
 @MainActor
 final class SessionKeeper {
-  /// How long changes are collected before they are written, in seconds.
+  /// The delay between a change and the save, in seconds. One save includes all changes of this time.
   private static let delay = 1.0
 
   private var file: SessionFile?
   private let mark: StartMark?
   private var pending: MainLoopSource?
-  /// What is to be written.
+  /// The session to save.
   private let current: @MainActor () -> Session
-  /// Shows a sentence to the user.
   private let report: @MainActor (Message) -> Void
 
-  /// A keeper of a session at a place; with no place nothing is read or written.
+  /// Creates a keeper for a session at a place. Without a place nothing is read or written.
   init(
     _ place: SessionPlace?, current: @escaping @MainActor () -> Session,
     report: @escaping @MainActor (Message) -> Void
@@ -30,34 +28,34 @@ final class SessionKeeper {
     self.report = report
   }
 
-  /// What was open at the end of the last run, with what there is to say of it.
+  /// The session at the end of the last run, with its notices.
   func restore() -> Noticed<Session> {
     file?.restore() ?? Noticed(value: Session(), notices: [])
   }
 
-  /// How many windows of the session are not open.
+  /// The number of windows of the session that are not open.
   var unopenedCount: Int { file?.unopened.count ?? 0 }
 
-  /// Takes out the last of those windows, to be opened.
+  /// Removes the next of those windows from the unopened ones and returns them, to be opened.
   func takeUnopened() -> [Document] { file?.takeUnopened() ?? [] }
 
-  /// The scenes that were being opened when the last run ended before it had drawn them.
+  /// The scenes that the last run was opening when it ended before it had drawn them.
   func unfinishedScenes() -> Set<SceneName> { isKept ? mark?.read() ?? [] : [] }
 
-  /// Says that scenes are being opened.
+  /// Marks scenes as being opened.
   func beginStart(with scenes: Set<SceneName>) {
     file?.begin()
     if isKept { mark?.write(scenes) }
   }
 
-  /// Says that all of them have been drawn, or that the run ends as it should.
+  /// Removes the mark: all scenes have been drawn, or the run ends normally.
   func endStart() {
     if isKept { mark?.remove() }
   }
 
   private var isKept: Bool { file?.isKept ?? false }
 
-  /// Writes the session soon.
+  /// Schedules a save of the session.
   func saveSoon() {
     guard file != nil, !(pending?.isActive ?? false) else { return }
     pending = .timeout(seconds: Self.delay) { [weak self] in
@@ -66,8 +64,8 @@ final class SessionKeeper {
     }
   }
 
-  /// Writes the session at once, before windows close that are to open again with the next start. Answers whether the
-  /// file has it.
+  /// Saves the session at once, before windows close that open again at the next start. Returns whether the file
+  /// contains the session.
   @discardableResult
   func saveNow() -> Bool {
     pending?.cancel()
@@ -75,8 +73,8 @@ final class SessionKeeper {
     return file?.isFaithful ?? false
   }
 
-  /// Writes the session as the process ends without its windows, and answers what there is to say of that, as nobody
-  /// can be shown it; nil where it was saved. The start went well enough: what broke off was not a scene's doing.
+  /// Saves the session as the process ends without its windows. Returns the reason of a failure, since no window can
+  /// show it; nil on success. The start counts as successful: the cause of this end is not a scene.
   func saveLast() -> Message? {
     endStart()
     let session = current()
@@ -87,7 +85,7 @@ final class SessionKeeper {
 
   private func save() {
     let session = current()
-    // Once all windows have closed, what is to be restored was written as the last one did.
+    // After the last window has closed there is nothing to save: its close request saved the session.
     guard !session.windows.isEmpty, let complaint = file?.save(session) else { return }
     report(complaint)
   }

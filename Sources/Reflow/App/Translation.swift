@@ -1,4 +1,4 @@
-// The translation of texts: all words and numbers pass it on their way to the screen.
+// The translation of texts. All words and numbers on screen pass through it.
 
 import CGtk
 import Foundation
@@ -6,10 +6,10 @@ import GtkInterop
 import ReflowModel
 import ReflowResources
 
-/// A text in the user's language; itself where there is no translation.
+/// A text in the user's language, or the text itself without a translation.
 func tr(_ message: Message) -> String {
   message.text { wording in
-    // Where there is no translation the answer is the very text that was handed over: it must still be there.
+    // Without a translation gettext returns the pointer it received, so the text must still be alive.
     switch wording {
     case .verbatim(let text): text
     case .number(let text): NumberForm.ofLocale.writing(text)
@@ -20,28 +20,29 @@ func tr(_ message: Message) -> String {
         many.withCString { String(gtk: dngettext(domain, one, $0, UInt(count.magnitude))) }
       } ?? (count == 1 ? one : many)
     case .product:
-      // Between two numbers the sign would go with the sentence, and the height come first. An embedding, since
-      // FriBidi 1.0 loses an isolate that follows another one.
+      // As a separate mark between two numbers, the sign would take the direction of the sentence, and the height would
+      // come first. This is an embedding, since FriBidi 1.0 loses an isolate that follows another one.
       isRightToLeft ? "\u{202A}\(Message.productForm)\u{202C}" : Message.productForm
     case .list: ""
     }
   }
 }
 
-/// Whether the words are read from right to left.
+/// Whether text runs from right to left.
 private var isRightToLeft: Bool { gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL }
 
-/// The name of the catalogue.
+/// The name of the message catalogue.
 private let domain = "reflow"
 
-/// A text of the app's own, with what fills its gaps.
+/// A text of the app, with the values of its placeholders.
 ///
-/// The first argument is a plain literal, as tools that collect texts for translation read no interpolation.
+/// The first argument is a plain literal: the tools that extract texts for translation do not read interpolation.
 func tr(_ text: StaticString, _ parts: any MessagePart...) -> String {
   tr(Message(text, filledWith: parts))
 }
 
-/// What gettext's macro `dpgettext` does: a catalogue has the context before the text, with a sign between them.
+/// Does the same as gettext's macro `dpgettext`: a catalogue stores the context before the text, with a separator
+/// between them.
 private func inContext(_ context: String, _ text: String) -> String {
   "\(context)\u{4}\(text)".withCString { key in
     let found = dgettext(domain, key)
@@ -49,24 +50,24 @@ private func inContext(_ context: String, _ text: String) -> String {
   }
 }
 
-/// Where the words come from, and how numbers are written.
+/// The source of the translations, and the form of numbers.
 enum Translation {
-  /// Takes the language and the locale that the environment asks for, where there are catalogues.
+  /// Sets the language and the locale of the environment, and binds the message catalogues if there are any.
   static func begin() {
     if setlocale(LC_ALL, "") == nil {
-      // A locale that does not exist is the same as none. GTK would warn of it where it asked again.
+      // A locale that does not exist counts as none. GTK would set it again and warn.
       setlocale(LC_ALL, "C.UTF-8")
       gtk_disable_setlocale()
     }
     guard let folder = ReflowResources.catalogFolder else { return }
     bindtextdomain(domain, folder.path)
-    // Swift's texts are UTF-8, whatever the locale's are.
+    // Swift's texts are UTF-8 in every locale.
     bind_textdomain_codeset(domain, "UTF-8")
   }
 }
 
 extension NumberForm {
-  /// As the locale of the process has it; English where that is C, which has no form for people.
+  /// The form of the process's locale. English for C, which has no form for people.
   fileprivate static let ofLocale: NumberForm = {
     let locale = setlocale(LC_NUMERIC, nil).map { String(cString: $0) } ?? "C"
     guard locale != "C", locale != "POSIX", !locale.hasPrefix("C."), let form = localeconv()?.pointee else {
