@@ -1,4 +1,4 @@
-// The canvas in its scrolled place, with the handle and the readout of an exact width.
+// The page of a scene's canvas: the scrolled canvas with the handle and the readout of an exact width.
 
 import CGtk
 import Foundation
@@ -7,17 +7,16 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// The room a scene's canvas lives in. The widgets own all that is in it.
+/// The scrolled page of a scene's canvas. The widgets own their children.
 @MainActor
 final class CanvasPage {
-  /// The whole place.
   let widget: Widget
-  /// What scrolls the canvas, and the page around it.
+  /// The widget that scrolls the canvas and the page around it.
   let scroller: Widget
   private let viewport: PageViewport
   private let page: LayoutView
   private var arrangement = PageLayout()
-  /// The canvas on its page.
+  /// The canvas, as a sheet on its page.
   let sheet: Widget
   private let handle: EdgeHandle
   private let readout = Widget.label("", classes: ["readout", "numeric"])
@@ -25,19 +24,21 @@ final class CanvasPage {
   private let emptyAdvice = Widget.label("", classes: ["quiet"])
   private let empty: Widget
   private let looking: IdleWork
-  /// The width that the document has.
+  /// The document's width setting.
   private var width = CanvasWidth.automatic
-  /// The width that is shown in place of the document's, in px; nil for that one.
+  /// The width shown in place of the document's, in px; nil to show the document's.
   var shownWidth: Int? {
     didSet { if shownWidth != oldValue { showWidth() } }
   }
 
-  /// Makes the place of a canvas with the setting of its width.
+  /// Makes the page of a canvas.
   ///
-  /// The width of a canvas is a proposal: content that needs more overflows it. So a canvas of an automatic width is laid
-  /// out as one of the same exact width, and as the solvers of its container lay it out.
+  /// The width of a canvas is a proposal: wider content overflows it. So a canvas of automatic width has the same
+  /// layout as one of the same exact width, and as its container's solvers compute.
   ///
-  /// - Parameter container: The container on the canvas; nil where the canvas scrolls by itself.
+  /// - Parameters:
+  ///   - container: The container on the canvas; nil if the canvas scrolls by itself.
+  ///   - width: The setting of the canvas's width.
   init(
     _ canvas: Widget, of container: LayoutView? = nil, width: WritableKeyPath<Document, CanvasWidth>, store: Store
   ) {
@@ -52,7 +53,7 @@ final class CanvasPage {
     }
     handle.widget.addClasses(["width-handle"])
     page = LayoutView(PageLayout(), role: GTK_ACCESSIBLE_ROLE_GROUP)
-    // The canvas and its handle are as large as the page, whatever is on it.
+    // The canvas and its handle fill the page, whatever its content.
     let both: Axis.Set = [.horizontal, .vertical]
     page.children = [
       LayoutChild(canvas).setting(Expands.self, to: both),
@@ -77,7 +78,8 @@ final class CanvasPage {
     followSight()
   }
 
-  /// Keeps the readout where one looks. A layout must not ask for another one: the next idle moment does.
+  /// Keeps the readout in the middle of the visible part of the page. An idle callback updates it, since a layout must
+  /// not request another one.
   private func followSight() {
     let adjustment = gtk_scrolled_window_get_hadjustment(scroller.opaque)!
     for signal in ["changed", "value-changed"] {
@@ -97,24 +99,24 @@ final class CanvasPage {
     page.layout = AnyLayout(arrangement)
   }
 
-  /// Lays a widget over all that one sees of the canvas and around it. It leaves the pointer to what is under it.
+  /// Lays a widget over the visible part of the canvas and its surroundings. Pointer events pass through it.
   func cover(with layer: Widget) {
     gtk_widget_set_can_target(layer.pointer, 0)
     gtk_overlay_add_overlay(widget.opaque, layer.pointer)
   }
 
-  /// The width that the canvas was given, in px.
+  /// The allocated width of the canvas, in px.
   var canvasWidth: Int { Int(gtk_widget_get_width(sheet.pointer)) }
 
-  /// What is said where the canvas has nothing on it.
+  /// The texts shown for an empty canvas.
   struct EmptyState {
-    /// What is missing.
+    /// What is missing from the canvas.
     var title: Message
-    /// What to do about it.
+    /// Advice on what to do about it.
     var advice: Message
   }
 
-  /// Says that the canvas has nothing on it; nil says nothing.
+  /// Shows the empty state, or hides it for nil.
   func show(_ state: EmptyState?) {
     gtk_widget_set_visible(empty.pointer, gboolean(state != nil))
     guard let state else { return }
@@ -151,7 +153,7 @@ final class CanvasPage {
 }
 
 extension LayoutView {
-  /// How far the children reach out of a widget around the container, in px.
+  /// The distances by which the children overflow a widget around the container, in px.
   fileprivate func overflow(of page: Widget) -> PageViewport.Overflow {
     let content = destinationBounds
     guard !content.isNull, let bounds = widget.bounds(in: page) else { return .zero }

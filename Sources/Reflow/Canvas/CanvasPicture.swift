@@ -1,32 +1,30 @@
-// Pictures of what widgets draw, made in memory by the renderer that gives the same picture on every machine.
+// Pictures of widgets, rendered in memory with cairo, whose result is the same on every machine.
 
 import CGtk
 import Foundation
 import GtkInterop
 
-/// A picture of a canvas.
 @MainActor
 struct CanvasPicture {
-  /// The pixels.
   let texture: Texture
-  /// How large it is in px of the canvas, of which a pixel may be a half.
+  /// The size, in px of the canvas. At a scale of 2 a pixel is half a px.
   let size: CGSize
-  /// Where it begins, in px from the container's top left corner.
+  /// The origin in px from the container's top left corner.
   let origin: CGPoint
 
-  /// The picture as a file has it; nil where it cannot be had.
+  /// The picture as PNG data; nil if the encoding fails.
   var png: Data? { texture.png }
 
-  /// The longest side that a picture can have, in pixels: cairo has no more.
+  /// The longest possible side of a picture, in pixels: the limit of cairo.
   static let longestSide: CGFloat = 32_000
 
-  /// Draws what was recorded, from the origin on; nil where it is too large.
+  /// Renders a node, from the origin on; nil if the picture is too large.
   static func render(_ node: OpaquePointer, _ size: CGSize) -> Texture? {
     guard size.width >= 1, size.height >= 1, max(size.width, size.height) <= longestSide else { return nil }
     let renderer = ObjectReference(adopting: gsk_cairo_renderer_new()!)
     guard gsk_renderer_realize(renderer.opaque, nil, nil) != 0 else { return nil }
     defer { gsk_renderer_unrealize(renderer.opaque) }
-    // Without it a shadow would make the picture larger.
+    // Without a viewport a shadow would enlarge the picture.
     var viewport = graphene_rect_t(
       origin: graphene_point_t(x: 0, y: 0),
       size: graphene_size_t(width: Float(size.width), height: Float(size.height)))
@@ -35,7 +33,7 @@ struct CanvasPicture {
 }
 
 extension Texture {
-  /// The pixels as a file has them; nil where there is no memory for it.
+  /// The pixels as PNG data; nil if there is not enough memory.
   @MainActor
   var png: Data? {
     guard let bytes = gdk_texture_save_to_png_bytes(opaque) else { return nil }

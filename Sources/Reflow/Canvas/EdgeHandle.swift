@@ -4,10 +4,10 @@ import CGtk
 import GtkInterop
 import ReflowModel
 
-/// A handle that is a slider to all but the eye: GTK tells assistive technologies the value of its own sliders only.
+/// A GtkScale that looks like a handle. It is a slider because GTK reports a value to assistive technologies only for
+/// its own sliders.
 @MainActor
 final class EdgeHandle {
-  /// The handle.
   let widget: Widget
   private let store: Store
   private let isHorizontal: Bool
@@ -19,8 +19,8 @@ final class EdgeHandle {
   /// Makes a handle that changes a length along an orientation.
   ///
   /// - Parameters:
-  ///   - length: The px as they were laid out last, which is what the pointer sees.
-  ///   - change: Hears of the px that the user wants.
+  ///   - length: Returns the present length in px, as of the last layout. A drag changes it by its distance.
+  ///   - change: Receives the length that the user sets, in px.
   init(
     _ orientation: GtkOrientation, _ limits: NumberLimits, name: String, store: Store,
     length: @escaping @MainActor () -> Int,
@@ -48,13 +48,13 @@ final class EdgeHandle {
     followKeys()
   }
 
-  /// Shows a length in px, as `text` where it is told otherwise.
+  /// Shows a length in px, or `text` in its place.
   func show(_ length: Int, as text: String? = nil) {
     connection.whileBlocked { gtk_range_set_value(widget.cast(), Double(length)) }
     widget.updateAccessibleProperty(.valueText(text ?? tr("%s px", length.groupedText)))
   }
 
-  /// The arrow keys are the slider's own; with Shift they go further.
+  /// Handles the arrow keys with Shift, which take longer steps. GtkScale handles them without Shift.
   private func followKeys() {
     widget.onKey(GTK_PHASE_CAPTURE) { [unowned self] key, modifiers in
       let isShifted = modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0
@@ -64,7 +64,8 @@ final class EdgeHandle {
     }
   }
 
-  /// Whether a key means more, 1, or less, −1: the way the edge goes, and up for more of a width.
+  /// The sign of a key's change: 1 for more, −1 for less. Left and Right move the edge in their direction; Up increases
+  /// a width.
   private func direction(of key: Int32) -> Int? {
     switch key {
     case GDK_KEY_Left, GDK_KEY_KP_Left: widget.isMirrored ? 1 : -1
@@ -76,21 +77,21 @@ final class EdgeHandle {
   }
 }
 
-/// Drags of a handle, as distances from where the handle is.
+/// Drags of a handle, as distances from the handle.
 @MainActor
 enum DragDistance {
-  /// Calls `moved` with how far the pointer is from the handle in px, along the direction of reading and down. The
+  /// Calls `moved` with the distance of the pointer from the handle in px, towards the trailing edge and down. The
   /// changes of one drag are one step of the history.
   static func follow(_ handle: Widget, store: Store, moved: @escaping @MainActor (Int, Int) -> Void) {
     let drag = ObjectReference(adopting: gtk_gesture_drag_new()!)
-    // Before a slider's own gestures, which would jump to the pointer.
+    // This phase comes before the slider's own gestures, which would jump to the pointer.
     gtk_event_controller_set_propagation_phase(drag.opaque, GTK_PHASE_CAPTURE)
     drag.connect("drag-begin") { [drag = drag.opaque, unowned store] in
       gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
       gtk_widget_grab_focus(handle.pointer)
       store.beginGesture()
     }
-    // The handle moves along, so that the offset is always from where it is now.
+    // The handle moves along, so each offset is from its current place.
     drag.connect("drag-update") { (x: Double, y: Double) in
       moved(Int(x.rounded()) * (handle.isMirrored ? -1 : 1), Int(y.rounded()))
     }

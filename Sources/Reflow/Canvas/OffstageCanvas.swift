@@ -1,5 +1,5 @@
-// A scene of a document with the widgets that a window has, laid out and drawn where no window shows it: what is checked
-// without hands, and what pictures are taken of.
+// A document's scene in the widgets that a window uses, laid out and drawn without a window. Checks from the command
+// line and pictures use it.
 
 import CGtk
 import Foundation
@@ -8,20 +8,18 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// The canvas of a document, offstage. It owns its widgets.
 @MainActor
 final class OffstageCanvas {
-  /// What it shows, a copy of its own: whoever changes it changes no other document.
+  /// A copy of the document. Changes of it affect no other document.
   let store: Store
   private let view: any SceneView
-  /// What a window has around a scene, which somebody has to own.
+  /// The notice bar and the progress panel that a scene needs, which the canvas owns in place of a window.
   private let others: [ObjectReference<Widget>]
   private let actions = ObjectReference(adopting: g_simple_action_group_new()!)
 
-  /// How long the content may take to come, such as words to be measured, in seconds.
+  /// The time limit for preparing the content, such as measuring words, in seconds.
   private static let patience = 120.0
 
-  /// Makes the scene that a document shows.
   init(_ document: Document) {
     store = Store(document)
     let (notices, progress) = (NoticeBar(), ProgressPanel())
@@ -38,8 +36,8 @@ final class OffstageCanvas {
     gtk_box_remove(Self.stage.cast(), view.canvas.pointer)
   }
 
-  /// What all canvases are in: a window that is never mapped, and lives as long as the program, as its clock would outlive
-  /// it.
+  /// The parent of all canvases, in a window that is never mapped. The window is never destroyed, since its frame clock
+  /// would outlive it.
   private static let stage: Widget = {
     let window = Widget(gtk_window_new())
     let stage = Widget.row(spacing: 0, [])
@@ -48,16 +46,16 @@ final class OffstageCanvas {
     return stage
   }()
 
-  /// The document, as it is laid out.
+  /// The document as it is laid out.
   var document: Document { store.document }
-  /// What tells where everything is.
+  /// The canvas with its items and its layout.
   var subject: CanvasSubject { view.subject }
-  /// Why what the document asks for is not on the canvas; nil where it is.
+  /// The reason why the canvas does not show the document's content; nil if it does.
   var problem: Message? { view.problem }
-  /// Whether nothing is on its way any more: neither words that are measured nor pictures.
+  /// Whether nothing is pending: no word is being measured and no picture is being decoded.
   var isReady: Bool { !view.isMoving }
 
-  /// Waits until it is ready, while the program goes on, and answers whether it is.
+  /// Runs the main loop until the canvas is ready or the time limit is over. Returns whether it is ready.
   func waitUntilReady() -> Bool {
     let end = g_get_monotonic_time() + gint64(Self.patience * 1_000_000)
     while !isReady, g_get_monotonic_time() < end { g_main_context_iteration(nil, 1) }
@@ -66,7 +64,8 @@ final class OffstageCanvas {
 
   // MARK: Layout
 
-  /// Gives the canvas, with the page that it may be, all of a room, or as much as it needs; in px.
+  /// Lays out the canvas, including the page around it, in the available size, or in its minimum size where that is
+  /// larger; in px.
   func layOut(_ room: (width: Int, height: Int)) {
     let canvas = view.canvas
     // A layout may change the content, such as the number of hidden items, which requires another layout.
@@ -80,17 +79,18 @@ final class OffstageCanvas {
     }
   }
 
-  /// The height that a picture has at most where nobody names another, in px.
+  /// The default limit of a picture's height, in px.
   static let pictureHeight = 16_000
-  /// What a page has beside it and over it, with room for what sticks out of it.
+  /// The space for the margins of a page and for content that overflows it, in px.
   private static let margin = 200
   private var heightLimit = pictureHeight
 
-  /// Makes the canvas so wide, and as high as its content, both in px. What lies beneath the limit is not in a picture.
+  /// Lays out the canvas at a width, as high as its content; both in px. A picture does not contain what is below the
+  /// limit.
   func layOut(width: Int, heightLimit: Int = pictureHeight) {
     self.heightLimit = heightLimit
     store.setWidth(.exact(width))
-    // Lazy containers tell how high they are once they have been given a place.
+    // The height of a lazy container is known only after an allocation.
     layOut((width + Self.margin, Self.margin))
     layOut((width + Self.margin, Int(min(contentHeight.rounded(.up), CGFloat(heightLimit))) + Self.margin))
   }
@@ -99,8 +99,8 @@ final class OffstageCanvas {
     subject.source.geometry.map { max(0, $0.content.maxY) + $0.insets.bottom } ?? 0
   }
 
-  /// What the picture shows, in px from the container's top left corner: all of the canvas that has content, and what
-  /// sticks out of it.
+  /// The area of the picture, in px from the container's top left corner: the part of the canvas with content, and
+  /// content that overflows it.
   private var shownArea: CGRect? {
     guard let geometry = subject.source.geometry else { return nil }
     let canvas = CGRect(x: 0, y: 0, width: geometry.size.width, height: contentHeight)
@@ -112,10 +112,11 @@ final class OffstageCanvas {
 
   // MARK: Pictures
 
-  /// A picture of the canvas as it is laid out, with so many px for each of its own; nil where it has nothing to show.
+  /// A picture of the canvas as it is laid out; nil if it has nothing to show. One px of the canvas is `scale` pixels
+  /// wide.
   func picture(scale: Int = 1) -> CanvasPicture? { picture(scaledBy: Double(scale)) }
 
-  /// The same with a part of a px, such as a small picture has.
+  /// Does the same for a fractional scale, as of a thumbnail.
   func picture(scaledBy scale: Double) -> CanvasPicture? {
     guard let node = drawing(scale: scale), let area = shownArea else { return nil }
     defer { gsk_render_node_unref(node) }
@@ -123,14 +124,13 @@ final class OffstageCanvas {
     return CanvasPicture.render(node, size).map { CanvasPicture(texture: $0, size: area.size, origin: area.origin) }
   }
 
-  /// What is drawn of the area.
   private func drawing(scale: Double) -> OpaquePointer? {
     let (canvas, sheet) = (view.canvas, subject.sheet)
     guard let area = shownArea, let parent = sheet.parent, let place = subject.source.widget.bounds(in: parent) else {
       return nil
     }
-    // A widget is drawn where it is mapped, and may be where its window is not. It must not stay so: what is mapped moves
-    // by a clock that does not tick here.
+    // Only a mapped widget is drawn, and a widget can be mapped while its window is not. It is unmapped afterwards: a
+    // mapped widget animates by the frame clock, which does not tick here.
     gtk_widget_map(canvas.pointer)
     defer { gtk_widget_unmap(canvas.pointer) }
     let snapshot = gtk_snapshot_new()!

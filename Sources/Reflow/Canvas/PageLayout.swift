@@ -5,19 +5,18 @@ import LayoutCore
 
 /// Arranges the canvas, the handle on its trailing edge and the readout of its width.
 ///
-/// Without a width the canvas takes all there is, and the other two are hidden. Content wider than the canvas overflows it
-/// without changing the layout: ``PageViewport`` scrolls to it. A canvas whose widget has a greater minimum, such as that
-/// of a scroll bar, is as wide as that, and its handle stands at its edge.
+/// Without a width the canvas takes the available size, and the other two are hidden. Content wider than the canvas
+/// overflows it without changing the layout; ``PageViewport`` scrolls to it. If the minimum width of the canvas is
+/// greater, such as that of a scroll bar, the canvas has its minimum width, and the handle is at its edge.
 struct PageLayout: Layout, Equatable {
   /// The exact width of the canvas in px.
   var width: CGFloat?
-  /// What is in sight of the room, in px from its leading edge; nil for all of it. The readout is in the middle of what
-  /// one sees of the page.
+  /// The visible part of the page, in px from its leading edge; nil if all of it is visible. The readout is in the
+  /// middle of the visible part.
   var sight: ClosedRange<CGFloat>?
 
-  /// What lies around a page.
+  /// The space around a page.
   private static let insets = EdgeInsets(top: 36, leading: 18, bottom: 18, trailing: 6)
-  /// The width of the handle.
   private static let handleWidth: CGFloat = 18
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {

@@ -1,8 +1,8 @@
 // The viewport of a canvas: a GtkViewport that scrolls to what overflows its child as well.
 //
-// GtkViewport makes its child as wide as the child's minimum, and scrolls over the child alone. A canvas has no minimum:
-// it is laid out in the width of the viewport, and what needs more lies outside of it. The widget owns the peer; its
-// parent owns the widget.
+// GtkViewport makes its child at least as wide as the child's minimum, and scrolls over the child alone. A canvas has
+// no minimum: it is laid out in the width of the viewport, and wider content overflows it. The widget owns the peer;
+// its parent owns the widget.
 
 import CGtk
 import Foundation
@@ -11,17 +11,18 @@ import GtkInterop
 /// Allocates the child of a GtkViewport, and sets the range of the adjustments.
 @MainActor
 final class PageViewport: Peer {
-  /// How far content reaches out of the child at either side, in px.
+  /// The distances by which content overflows the child, in px.
   struct Overflow {
-    /// What lies beyond the edge on that side; 0 or less for none.
+    /// The distance beyond the edge of that side; 0 or less for no overflow.
     var left, right: CGFloat
 
     static let zero = Overflow(left: 0, right: 0)
   }
 
-  /// The overflow of the child as it was allocated last.
+  /// Returns the overflow of the child in its last allocation.
   private let overflow: @MainActor () -> Overflow
-  /// Whether the child is a page, whose content has a width of its own. Else the child's width is that of the viewport.
+  /// Whether the child is a page, whose width is independent of the viewport's. Otherwise the child has the viewport's
+  /// width.
   var showsPage = false
   /// The space kept free before the leading edge of a page for what overflows that edge, in px.
   private var margin: Int32 = 0
@@ -35,8 +36,8 @@ final class PageViewport: Peer {
 
   /// Makes the viewport of a child.
   ///
-  /// - Parameter overflow: How far content reaches out of the child. It is called in each allocation, after the child's
-  ///   own.
+  /// - Parameter overflow: Returns how far content overflows the child. Each allocation calls it after allocating the
+  ///   child.
   static func make(_ child: Widget, overflow: @escaping @MainActor () -> Overflow) -> PageViewport {
     let viewport = PageViewport(attachedTo: pageViewportClass.makeWidget(), overflow: overflow)
     gtk_viewport_set_child(viewport.widget.opaque, child.pointer)
@@ -44,13 +45,13 @@ final class PageViewport: Peer {
     return viewport
   }
 
-  /// Allocates the child at least as much as the viewport has, less the margin of a page.
+  /// Allocates the child at least the viewport's size, less the margin of a page.
   ///
-  /// 0 is the left edge of the child on the horizontal adjustment, also where content lies to its left. So the child stays
-  /// in place when the overflow changes, and GtkViewport scrolls to the place of the focus in the child.
+  /// On the horizontal adjustment 0 is the left edge of the child, even if content overflows it to the left. So the
+  /// child stays in place when the overflow changes, and GtkViewport scrolls to the place of the focus in the child.
   func allocate(width: Int32, height: Int32) {
     guard let child = gtk_viewport_get_child(widget.opaque).map({ Widget($0) }) else { return }
-    // What overflows the child is known once it has its place.
+    // The overflow of the child is known after its allocation.
     var place = place(child, width: width, height: height)
     var overflow = overflow()
     let leading = max(0, widget.isMirrored ? overflow.right : overflow.left)
@@ -72,12 +73,12 @@ final class PageViewport: Peer {
   private var across: UnsafeMutablePointer<GtkAdjustment> { gtk_scrollable_get_hadjustment(widget.opaque) }
   private var down: UnsafeMutablePointer<GtkAdjustment> { gtk_scrollable_get_vadjustment(widget.opaque) }
 
-  /// Allocates the child where the adjustments have it.
+  /// Allocates the child at the place that the adjustments define.
   private func place(_ child: Widget, width: Int32, height: Int32) -> GtkAllocation {
     let childWidth = max(width - margin, child.minimum(GTK_ORIENTATION_HORIZONTAL, for: -1))
     let childHeight = max(height, child.minimum(GTK_ORIENTATION_VERTICAL, for: childWidth))
     var x = -Int32(gtk_adjustment_get_value(across))
-    // From right to left the distance from the child's right edge is kept, as GTK does.
+    // From right to left the distance from the child's right edge is kept, as in GtkViewport.
     if widget.isMirrored { x -= childWidth - width - last.child + last.viewport }
     var place = GtkAllocation(
       x: x, y: -Int32(gtk_adjustment_get_value(down)), width: childWidth, height: childHeight)
@@ -87,7 +88,7 @@ final class PageViewport: Peer {
 }
 
 extension UnsafeMutablePointer<GtkAdjustment> {
-  /// Sets the range and the value, which is kept within the range, as GtkViewport does.
+  /// Sets the range and the value. The value is clamped to the range, as in GtkViewport.
   fileprivate func configure(_ value: Double, from lower: Double, to upper: Double, page: Int32) {
     let length = Double(page)
     let kept = Swift.min(Swift.max(value, lower), Swift.max(lower, upper - length))

@@ -1,13 +1,13 @@
-// The panel over a canvas while its content is being prepared.
+// The panel over a canvas that shows the progress of preparing its content.
 
 import CGtk
 import GtkInterop
 
-/// A sentence, how far it is, and a button that stops it. A window has one, so that it stays where one job follows
-/// another.
+/// A sentence, a progress bar and a button that cancels the job. Each window has one panel, so that it stays visible
+/// between two consecutive jobs.
 @MainActor
 final class ProgressPanel {
-  /// What may take a while. Of two at the same time the first is shown.
+  /// The jobs that may take a while. The first in this order is shown when several run.
   enum Job: CaseIterable {
     /// A file is being read.
     case reading
@@ -24,7 +24,7 @@ final class ProgressPanel {
   private var cancels: [Job: () -> Void] = [:]
   private var start = 0.0
 
-  /// How long something takes before it is worth a panel, in seconds.
+  /// The time after which a job is shown, in seconds. Shorter jobs show no panel.
   private static let patience = 0.2
 
   init() {
@@ -40,11 +40,9 @@ final class ProgressPanel {
     button.connect("clicked") { [unowned self] in cancel() }
   }
 
-  /// Whether the user sees it.
   var isShown: Bool { gtk_widget_get_visible(widget.pointer) != 0 }
 
-  /// Shows how far a job is, from 0 to 1, once it has taken a moment. `cancel` is called when the user does not want to
-  /// wait.
+  /// Shows the progress of a job, from 0 to 1, once it has taken a moment. The button calls `cancel`.
   func show(_ job: Job, _ text: String, fraction: Double, cancel: @escaping () -> Void) {
     let now = Double(g_get_monotonic_time()) / 1_000_000
     if cancels.isEmpty { start = now }
@@ -56,13 +54,12 @@ final class ProgressPanel {
     gtk_widget_show(widget.pointer)
   }
 
-  /// Says no more of a job; the panel goes with the last one.
+  /// Ends the display of a job. The panel is hidden after the last job.
   func hide(_ job: Job) {
     cancels[job] = nil
     if cancels.isEmpty { gtk_widget_hide(widget.pointer) }
   }
 
-  /// Cancels the job that is shown.
   func cancel() {
     if let current { cancels[current]?() }
   }

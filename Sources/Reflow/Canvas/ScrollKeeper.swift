@@ -1,8 +1,7 @@
-// The scroll position while the content moves: what one looks at stays in sight.
+// The scroll position while the content animates: it follows the topmost visible item.
 //
-// A change may make the content far longer or shorter at once. The scroll position goes along with the topmost item
-// that is in sight, by the same animation and the same frames, and for as long as it does the content keeps its old
-// length.
+// A change may make the content far longer or shorter at once. The scroll position moves with the topmost visible item,
+// by the same animation and in the same frames. The content keeps at least its old length during the animation.
 
 import CGtk
 import Foundation
@@ -11,30 +10,31 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// Animates changes of a canvas in its scrolled place. The canvas's owner owns it.
+/// Animates changes of a canvas in a scrolled window. The owner of the canvas owns it.
 @MainActor
 final class ScrollKeeper {
   private let canvas: LayoutView
   private let adjustment: UnsafeMutablePointer<GtkAdjustment>
   private var ride: Ride?
-  /// Lets the content have its length where the canvas is hidden meanwhile, perhaps by a layout, which may not ask for another.
+  /// Frees the length of the content if the canvas is hidden during the animation. A layout may hide it, and must not
+  /// request another layout.
   private let ending: IdleWork
 
-  /// The way of the scroll position during one animation.
+  /// The transition of the scroll position during one animation.
   private struct Ride {
     let animation: Animation
     let anchor: Widget
-    /// Where the anchor was, and how far the canvas was scrolled, in px.
+    /// The old position of the anchor, and the old scroll position, in px.
     let oldPosition: CGFloat
     let oldValue: CGFloat
-    /// Where the anchor goes, and how far the canvas is to be scrolled then, once that is known.
+    /// The new position of the anchor, and the new scroll position once it is known, in px.
     var newPosition: CGFloat = 0
     var newValue: CGFloat?
-    /// The scroll position that was set last: whoever sets another one takes over.
+    /// The scroll position that was set last. The ride ends when another one is found.
     var lastValue: CGFloat
 
-    /// How far to scroll at a part of the way, 1 at its start. The anchor is on whole pixels; from there the distance is
-    /// counted, so that it does not tremble.
+    /// The scroll position at an offset of the transition: 1 at its start, 0 at its end. The anchor is on whole pixels.
+    /// The distance from it is interpolated separately, so that the anchor does not jitter.
     func value(at offset: Double) -> CGFloat {
       let position = newPosition + (oldPosition - newPosition) * offset
       let newDistance = newPosition - (newValue ?? oldValue)
@@ -43,7 +43,6 @@ final class ScrollKeeper {
     }
   }
 
-  /// A keeper for a canvas in a GtkScrolledWindow.
   init(_ canvas: LayoutView, in scroller: Widget, _ lifetime: Lifetime) {
     self.canvas = canvas
     adjustment = gtk_scrolled_window_get_vadjustment(scroller.opaque)
@@ -56,7 +55,7 @@ final class ScrollKeeper {
     let value = value
     if let animation, value > 0, let anchor = topmost(below: value), let frame = canvas.destination(of: anchor) {
       end()
-      // What is longer is taken from the start, and what is shorter kept to the end.
+      // Longer content gets its new length at once, shorter content keeps the old one until the end.
       let height = gtk_widget_get_height(canvas.widget.pointer)
       canvas.animate(animation, changes)
       guard canvas.isAnimating else { return }
@@ -68,15 +67,15 @@ final class ScrollKeeper {
     }
   }
 
-  /// The first child of which anything is in sight.
+  /// The first child with a visible part.
   private func topmost(below value: CGFloat) -> Widget? {
     canvas.children.lazy.map(\.widget).first { (self.canvas.destination(of: $0)?.maxY ?? -1) > value }
   }
 
-  /// Scrolls for one frame, ahead of its layout.
+  /// Scrolls for one frame, before its layout.
   private func move(at time: Double) {
     guard var ride, canvas.isAnimating, !hasBeenScrolled(since: ride) else { return end() }
-    // The layout of the first frame has begun the transition, and has told where the anchor goes.
+    // The layout of the first frame has started the transition and computed the anchor's new position.
     guard let start = canvas.motionTime.transition?.start else { return }
     if ride.newValue == nil { findDestination(of: &ride) }
     scroll(to: ride.value(at: ride.animation.basis(at: time - start).offset))
@@ -84,7 +83,7 @@ final class ScrollKeeper {
     self.ride = ride
   }
 
-  /// Where the canvas is to be scrolled in the end: as far as the anchor goes, and no farther than there is content.
+  /// Computes the final scroll position: it moves as far as the anchor, within the length of the content.
   private func findDestination(of ride: inout Ride) {
     ride.newPosition = canvas.destination(of: ride.anchor)?.minY ?? ride.oldPosition
     let height = canvas.destinationBounds.maxY + canvas.contentInsets.bottom
@@ -93,10 +92,9 @@ final class ScrollKeeper {
     ride.newValue = min(max(0, ride.oldValue + ride.newPosition - ride.oldPosition), max(0, last))
   }
 
-  /// Whether the user has taken over.
   private func hasBeenScrolled(since ride: Ride) -> Bool { abs(value - ride.lastValue) > 0.5 }
 
-  /// Lets the content have its new length.
+  /// Ends the ride. The content then takes its new length.
   private func end() {
     guard let ride else { return }
     self.ride = nil

@@ -1,4 +1,4 @@
-// What assistive technologies are told of where the items of a canvas are.
+// The descriptions that assistive technologies receive of the places of a canvas's items.
 
 import CGtk
 import Foundation
@@ -6,28 +6,28 @@ import GtkInterop
 import LayoutGtk
 import ReflowModel
 
-/// Tells of each item of a canvas which line it is in, and where in the line. Only of those in sight, and as far again
-/// before and behind it, so that who walks there by the keyboard comes to items that know their place: the cost does not
-/// depend on how many there are, and there is none while anything moves.
+/// Describes the line of each item, and its position in the line, to assistive technologies. It updates the visible
+/// items, and those within one viewport around them, so that keyboard navigation reaches described items. The cost does
+/// not depend on the number of items, and nothing is updated during an animation.
 @MainActor
 final class SpokenPlaces {
   private let subject: CanvasSubject
   private let select: @MainActor (_ index: Int) -> Void
   private let telling: IdleWork
 
-  /// How long nothing may change before a screen reader is told, in seconds: a drag stops for shorter.
+  /// How long the canvas must be unchanged before the update, in seconds. Pauses within a drag are shorter.
   static let pause = 0.25
 
-  /// Begins to tell. `select` selects an item: what a click does, for who has no pointer.
+  /// Creates the descriptions of a canvas. `select` selects an item, as a click does, for users without a pointer.
   init(of subject: CanvasSubject, in lifetime: Lifetime, select: @escaping @MainActor (_ index: Int) -> Void) {
     (self.subject, self.select) = (subject, select)
     telling = IdleWork(in: lifetime)
   }
 
-  /// Whether there is something to tell once nothing changes any more.
+  /// Whether an update is scheduled.
   var isPending: Bool { telling.isDue }
 
-  /// Items have been given another place, or the canvas has been scrolled.
+  /// Schedules an update after items have moved or the canvas has been scrolled.
   func follow() {
     telling.once(after: Self.pause, atRest: subject.rest) { [weak self] in self?.tell() }
   }
@@ -38,7 +38,7 @@ final class SpokenPlaces {
     let count = source.itemCount
     for (index, place) in geometry.places(ofItems: count, where: sight.intersects) {
       guard let item = source.widget(at: index)?.ancestor(in: source.widget) else { continue }
-      // GTK tells nobody of what is as it was.
+      // GTK emits nothing when a value is unchanged.
       item.updateAccessibleProperty(.description(tr(place)))
       item.updateAccessibleRelation(.positionInSet(index + 1), .setSize(count))
       item.offer("item.select") { [weak self] in self?.activated(item) }
@@ -51,7 +51,7 @@ final class SpokenPlaces {
     if let shown { select(shown.index) }
   }
 
-  /// The part of the container that is near enough to what one sees, in its coordinates.
+  /// The visible part of the container with a viewport's size around it, in the container's coordinates.
   private var sight: CGRect? {
     var bounds = graphene_rect_t()
     guard gtk_widget_compute_bounds(subject.scroller.pointer, subject.source.widget.pointer, &bounds) != 0 else {
