@@ -1,4 +1,4 @@
-// What a window can do with baselines: save one of what it shows, compare with one, and end that.
+// The window's actions for baselines: save one of the canvas, compare with one, and end the comparison.
 
 import CGtk
 import GtkInterop
@@ -6,7 +6,7 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// The window's actions for baselines. The window owns it.
+/// The window's actions for baselines. The window owns them.
 @MainActor
 final class BaselineActions {
   private let store: Store
@@ -15,13 +15,12 @@ final class BaselineActions {
   private let workbench: Workbench
   private let work: IdleWork
 
-  /// The key that is held to see the earlier arrangement.
+  /// The key that shows the earlier arrangement while it is held.
   nonisolated static let heldKey = "F12"
   private static let slice = Duration.milliseconds(8)
-  /// How often it looks how far the content is, in seconds.
+  /// The interval of the checks whether the content is ready, in seconds.
   private static let interval = 0.05
 
-  /// Adds the actions to a window.
   init(store: Store, notices: NoticeBar, actions: ActionMap, window: Widget, workbench: Workbench) {
     (self.store, self.notices, self.window, self.workbench) = (store, notices, window, workbench)
     work = IdleWork(in: store.lifetime)
@@ -58,8 +57,8 @@ final class BaselineActions {
     }
   }
 
-  /// Saves what is shown now, be it that it changes meanwhile: from a canvas of its own, which has every item, and any
-  /// width.
+  /// Saves the canvas as it is now, even if the window's canvas changes meanwhile. It records a separate canvas, which
+  /// contains every item and can have any width.
   private func save(at widths: [ClosedRange<Int>], to path: String) {
     let document = workbench.looked(at: store.document)
     let whole = WholeCanvas(document, named: document.title ?? tr(document.scene.title))
@@ -107,7 +106,7 @@ final class BaselineActions {
 /// The dialog that asks for the widths of a baseline.
 @MainActor
 private enum BaselineDialog {
-  /// Shows it over a window. `chosen` hears the widths; it is not called when the user thinks better of it.
+  /// Shows it over a window. `chosen` receives the widths. It is not called if the user cancels.
   static func show(over window: Widget, chosen: @escaping @MainActor ([ClosedRange<Int>]) -> Void) {
     let dialog = Widget(gtk_dialog_new())
     gtk_dialog_add_button(dialog.cast(), tr("_Cancel"), Int32(GTK_RESPONSE_CANCEL.rawValue))

@@ -1,23 +1,24 @@
-// The file of the baseline that a window's canvas is compared with. The window keeps its path; a thread reads it.
+// The file of the baseline that a window's canvas is compared with. The document's window settings contain its path; a
+// thread reads the file.
 
 import Foundation
 import GtkInterop
 import ReflowModel
 
-/// The file that is compared with. What compares owns it.
+/// The baseline file of a comparison. The object that compares owns it.
 @MainActor
 final class BaselineFile {
-  /// What was read, until another one is; nil without one.
+  /// The path and the baseline that were read last; nil without a comparison.
   private(set) var opened: (path: String, baseline: Baseline)?
-  /// Hears that another file is compared with, and none.
+  /// Called when another file is opened, and when the comparison ends.
   var onChange: (@MainActor () -> Void)?
-  /// Receives the reason why a file is not compared with, and what has no effect in one that is.
+  /// Receives the reason why a file cannot be used, and notices about parts of a file that have no effect.
   var onFault: (@MainActor (Message) -> Void)?
 
   private let store: Store
-  /// Counts the files that were asked for: only the last one is waited for.
+  /// The number of the last request. Results of earlier requests are dropped.
   private var asked = 0
-  /// Whether the file has just been chosen, and never fitted yet.
+  /// Whether the user has just chosen the file and it has not fitted a canvas yet.
   private var isNew = false
 
   init(store: Store) {
@@ -30,7 +31,7 @@ final class BaselineFile {
   /// The name of the file; nil without one.
   var name: String? { opened.map { fileName(of: $0.path) } }
 
-  /// Compares with a file from now on, once it has been read; it is of the scene that is shown.
+  /// Reads a file and compares with it. It must be a baseline of the scene that is shown.
   func open(_ path: String) { read(path, for: store.document.scene) }
 
   private func read(_ path: String, for scene: SceneName?) {
@@ -56,7 +57,7 @@ final class BaselineFile {
       onChange?()
     case .failure(let error):
       onFault?(error.message)
-      // One that was compared with before still is.
+      // A previous file stays in use.
       store.update(\.window.workbench.baseline.path, to: opened.map { $0.path == path ? "" : $0.path } ?? "")
     }
   }
@@ -68,11 +69,11 @@ final class BaselineFile {
     onChange?()
   }
 
-  /// The file fits the canvas.
+  /// Records that the file fits the canvas.
   func accept() { isNew = false }
 
-  /// The file does not fit the canvas. One that has just been chosen is said and let go; one that did fit is kept, since the
-  /// canvas may come back.
+  /// Handles a file that does not fit the canvas. A file that has just been chosen is reported and closed. A file that
+  /// fitted before is kept, since the user may return to its canvas.
   func refuse(_ reason: Message) {
     guard isNew, let name else { return }
     onFault?(Message("“%s” is not compared with: %s", name, reason))

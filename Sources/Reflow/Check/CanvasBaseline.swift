@@ -1,8 +1,7 @@
-// The baseline that a window's canvas is compared with: what is other at its widths, and the ghosts of the earlier
+// The comparison of a window's canvas with a baseline: the differences at its widths, and the ghosts of the earlier
 // arrangement.
 //
-// No frame waits for it: the widths are compared in slices a moment after the last change. Without a baseline nothing of
-// it happens.
+// The comparison delays no frame: it runs in slices, a moment after the last change. Without a baseline nothing runs.
 
 import CGtk
 import Foundation
@@ -12,35 +11,34 @@ import LayoutGtk
 import ReflowModel
 import ReflowOverlays
 
-/// Compares the canvas that the workbench looks at with a baseline. The workbench owns it.
+/// Compares the canvas of the workbench with a baseline. The workbench owns it.
 @MainActor
 final class CanvasBaseline: LifetimeMember {
-  /// What is other.
+  /// The result of a comparison.
   struct Found: Equatable {
-    /// What the text is drawn with, where that is other, in a sentence each.
+    /// The differences in the environment of the text, such as another font, in a sentence each.
     var environment: [Message] = []
-    /// The differences that are listed, from the narrowest width on.
+    /// The listed differences, from the narrowest width on.
     var rows: [BaselineSearch.Row] = []
-    /// How many there are.
+    /// The number of all differences.
     var count = 0
-    /// At how many widths.
+    /// The number of widths with differences.
     var widthCount = 0
   }
 
-  /// What was found last; nil before anything was, and where it is said why not.
+  /// The result of the last comparison; nil before the first one, and while there is a fault.
   private(set) var found: Found?
-  /// Why the canvas cannot be compared; nil where it can.
+  /// The reason why the canvas cannot be compared; nil if it can.
   private(set) var fault: Message?
-  /// The file that is compared with.
   let file: BaselineFile
-  /// Whether the earlier arrangement is shown in the place of the canvas: the frames of then with what was in them, over a
-  /// canvas that is dimmed. There are no tiles of then, and those of now in the places of then would pretend that there are.
+  /// Whether the earlier arrangement replaces the canvas: the earlier frames with their content, over a dimmed canvas.
+  /// The earlier tiles do not exist, and the present tiles in the earlier places would look as if they did.
   var isHeld = false { didSet { if isHeld != oldValue { listeners.tell() } } }
 
   private let store: Store
   private weak var subject: CanvasSubject?
   private var document: Document?
-  /// All items, where the canvas has tiles for those in sight alone.
+  /// The canvas with all items, for a container that has tiles for the visible ones only.
   private var whole: WholeCanvas?
   private var ghosts: BaselineGhosts?
   private var search: BaselineSearch?
@@ -50,9 +48,9 @@ final class CanvasBaseline: LifetimeMember {
   private let work: IdleWork
   private let listeners: IdleListeners
 
-  /// How long after a change the canvas is compared, in seconds.
+  /// The delay between a change and the comparison, in seconds.
   private static let delay = 0.33
-  /// How often it looks how far all items are, where these have to be made, in seconds.
+  /// The interval of the checks whether all items are ready, where they have to be made, in seconds.
   private static let interval = 0.05
 
   init(store: Store) {
@@ -64,15 +62,15 @@ final class CanvasBaseline: LifetimeMember {
     store.lifetime.add(self)
   }
 
-  /// A search refers to the tiles of the canvas.
+  /// Ends the search, which refers to the tiles of the canvas.
   func endWithLifetime() { forget() }
 
-  /// Calls a closure now and whenever there is other to show. It may change any widget.
+  /// Calls a closure now and after each change of the result. The closure may change any widget.
   func follow(_ notify: @escaping @MainActor () -> Void) {
     listeners.add(notify)
   }
 
-  /// Whether a comparison is under way, or about to be.
+  /// Whether a comparison is running or scheduled.
   var isPending: Bool { waiting.isDue || work.isDue }
 
   private func changeFile() {
@@ -84,22 +82,21 @@ final class CanvasBaseline: LifetimeMember {
 
   // MARK: The canvas
 
-  /// Looks at a canvas of a document whose content has changed, or at another one; nil where there is none.
+  /// Sets the canvas to compare: another one, or one whose content has changed; nil for none.
   func look(at subject: CanvasSubject?, of document: Document) {
-    // Until it is compared anew, the ghosts of before are near enough.
+    // The old ghosts stay until the next comparison. They are close enough.
     if subject !== self.subject { forget() }
     (self.subject, self.document) = (subject, document)
     compareSoon()
   }
 
-  /// The canvas has been given its place: what a layout changes beside the document, such as another font, is compared
-  /// too.
+  /// Compares again after a layout whose result has changed without a change of the document, such as by another font.
   func followLayout() {
     guard file.opened != nil else { return }
     if width != toldWidth { listeners.tell() }
     toldWidth = width
     guard !isPending, let now = subject?.source.geometry else { return }
-    // It could not be compared before its first layout.
+    // The canvas cannot be compared before its first layout.
     guard let compared else { return compareSoon() }
     let isSameWidth = now.size.width == compared.size.width
     if isSameWidth ? now.items != compared.items : now.items.count != compared.items.count { compareSoon() }
@@ -177,7 +174,8 @@ final class CanvasBaseline: LifetimeMember {
 
   // MARK: Ghosts
 
-  /// Whether the baseline has the width that the canvas has, and which other one of it is nearest; nil without ghosts.
+  /// Whether the baseline contains the width of the canvas, that width, and the nearest width that it contains; nil
+  /// without ghosts.
   var place: (isThere: Bool, width: Int, nearest: Int)? {
     guard let ghosts, let width, let nearest = ghosts.nearestWidth(to: width) else { return nil }
     return (nearest == width, width, nearest)
@@ -185,7 +183,8 @@ final class CanvasBaseline: LifetimeMember {
 
   private var width: Int? { subject.map { Int(gtk_widget_get_width($0.source.widget.pointer)) } }
 
-  /// What is drawn over the canvas in a frame; nil where there is nothing to draw. Nil as a whole without ghosts.
+  /// Returns the ghosts to draw over the canvas in a frame; nil for nothing to draw. The closure itself is nil without
+  /// ghosts.
   var drawn: (@MainActor () -> OverlayLayer.Ghosts?)? {
     guard ghosts != nil else { return nil }
     return { [weak self] in self?.frame }
@@ -193,7 +192,7 @@ final class CanvasBaseline: LifetimeMember {
 
   private var frame: OverlayLayer.Ghosts? {
     guard let ghosts, let subject, let width, let geometry = subject.source.geometry else { return nil }
-    // What scrolls by itself tells where its items are from the edge of what is in sight.
+    // A lazy container reports item places relative to its visible area.
     let scrolled = subject.source is LazyLayoutView ? geometry.content.minY - geometry.insets.top : 0
     let marks =
       isHeld
@@ -201,7 +200,7 @@ final class CanvasBaseline: LifetimeMember {
     return marks.map { OverlayLayer.Ghosts($0, hidesCanvas: isHeld) }
   }
 
-  /// Goes to a difference: to its width, and to its item.
+  /// Shows a difference: sets its width, and selects and scrolls to its item.
   func go(to row: BaselineSearch.Row) {
     go(to: row.width)
     guard let identity = row.identity else { return }
@@ -209,7 +208,7 @@ final class CanvasBaseline: LifetimeMember {
     subject?.scroll(to: identity)
   }
 
-  /// Makes the canvas as wide as the baseline has it, where its width is a setting.
+  /// Sets a width of the baseline as the canvas width, if that is a setting.
   func go(to width: Int) {
     if store.document.scene.view.isRuled, width != self.width {
       store.setWidth(.exact(CanvasWidth.limits.clamp(width)))

@@ -1,6 +1,6 @@
-// The check of a window's canvas: what is wrong at the width it has, and, on request, at all widths of a range.
+// The check of a window's canvas: the problems at its current width, and, on request, at all widths of a range.
 //
-// No frame waits for it. The width it has is looked at a moment after the last change, and a range in slices.
+// The check delays no frame. The current width is checked a moment after the last change, and a range in slices.
 
 import CGtk
 import GtkInterop
@@ -8,19 +8,18 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// Looks for problems on the canvas that the workbench looks at. The workbench owns it.
+/// Finds problems on the canvas of the workbench. The workbench owns it.
 @MainActor
 final class CanvasCheck: LifetimeMember {
-  /// What is wrong at the width that the canvas has, what is ignored included.
+  /// The problems at the current width of the canvas, including the ignored ones.
   private(set) var here: [CheckedProblem] = []
-  /// What is wrong at the widths that were searched last; nil where the content is another one since.
+  /// The result of the last search of a range; nil if the content has changed since.
   private(set) var found: Found?
 
-  /// The result of a search.
   struct Found {
     let widths: ClosedRange<Int>
     let problems: [CheckedProblem]
-    /// How many items were looked at, where these are not all.
+    /// The number of checked items if these are not all; otherwise nil.
     let itemsInSight: Int?
   }
 
@@ -31,8 +30,8 @@ final class CanvasCheck: LifetimeMember {
   private let searching: IdleWork
   private let listeners: IdleListeners
 
-  /// How long after a change the canvas is looked at, in seconds: while it changes with every frame it is looked at once
-  /// in twenty of them.
+  /// The delay between a change and the check, in seconds. While every frame changes the canvas, about one in twenty is
+  /// checked.
   private static let delay = 0.33
   init(store: Store) {
     self.store = store
@@ -46,30 +45,31 @@ final class CanvasCheck: LifetimeMember {
     store.lifetime.add(self)
   }
 
-  /// A search refers to the tiles of the canvas.
+  /// Ends the search, which refers to the tiles of the canvas.
   func endWithLifetime() { forget() }
 
-  /// Calls a closure now and whenever there is other to show. It may change any widget.
+  /// Calls a closure now and after each change of the results. The closure may change any widget.
   func follow(_ notify: @escaping @MainActor () -> Void) {
     listeners.add(notify)
   }
 
-  /// How much of a search is done, from 0 to 1; nil while there is none.
+  /// The progress of the search, from 0 to 1; nil without a search.
   var progress: Double? { search?.progress }
 
-  /// Whether the canvas has changed and is to be looked at.
+  /// Whether a check of the current width is scheduled.
   var isPending: Bool { counting.isDue }
 
-  /// Looks at a canvas whose content has changed, or at another one; nil where there is none.
+  /// Sets the canvas to check: another one, or one whose content has changed; nil for none.
   func look(at subject: CanvasSubject?) {
     self.subject = subject
     forget()
-    // It may have waited for another canvas.
+    // A scheduled check may wait for another canvas.
     counting.cancel()
     countSoon()
   }
 
-  /// The canvas may have another width. While anything moves, its places are not those where it belongs.
+  /// Schedules a check of the current width. The check waits for running animations, since they show intermediate
+  /// places.
   func countSoon() {
     guard let subject else { return }
     counting.onceUnlessDue(after: Self.delay, atRest: subject.rest) { [weak self] in self?.count() }
@@ -85,7 +85,7 @@ final class CanvasCheck: LifetimeMember {
     listeners.tell()
   }
 
-  /// What is seen now, in a text that restores it.
+  /// A text that restores the current state of the canvas.
   func reproduction() throws(TextTooLong) -> String? {
     guard let subject else { return nil }
     let width = Int(gtk_widget_get_width(subject.source.widget.pointer))
@@ -98,7 +98,7 @@ final class CanvasCheck: LifetimeMember {
 
   // MARK: A range of widths
 
-  /// Searches the widths that the document names.
+  /// Starts a search of the document's range of widths.
   func begin() {
     cancel()
     guard let subject, let geometry = subject.source.geometry else { return }
@@ -121,7 +121,7 @@ final class CanvasCheck: LifetimeMember {
     listeners.tell()
   }
 
-  /// Stops a search; what it has found is not kept, since it would look like all there is.
+  /// Cancels the search. Its partial result is dropped, since it would look complete.
   func cancel() {
     guard search != nil else { return }
     searching.cancel()
@@ -138,8 +138,8 @@ final class CanvasCheck: LifetimeMember {
 
   // MARK: Going there
 
-  /// Goes to a problem: to the nearest width at which it is there, and to its item. Whoever is there already goes to the
-  /// next widths at which it is.
+  /// Shows a problem: sets the nearest width at which it occurs, and selects and scrolls to its item. If both are
+  /// already set, it goes to the next widths at which the problem occurs.
   func go(to problem: CheckedProblem) {
     guard let subject, !problem.widths.isEmpty else { return }
     let width = Int(gtk_widget_get_width(subject.source.widget.pointer))

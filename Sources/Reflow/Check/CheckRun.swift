@@ -1,5 +1,5 @@
-// A check without hands: documents are laid out with the widgets that a window shows, at one width after the other, and no
-// window opens. What is found is printed, a line each, and written as a report.
+// The command-line check. It lays out documents with the widgets of a window, at one width after the other, without
+// opening a window. It prints one line for each problem and writes a report.
 
 import CGtk
 import Foundation
@@ -10,17 +10,17 @@ import ReflowModel
 /// The run of `reflow --check` or `reflow --save-baseline`.
 @MainActor
 enum CheckRun {
-  /// What the program ends with where it could not check.
+  /// The exit status if a document could not be checked.
   static let impossible: Int32 = 2
 
-  /// Checks documents and answers the exit status: 0, 1 for problems or differences, 2 where one could not be checked.
+  /// Checks documents and returns the exit status: 0, 1 for problems or differences, 2 if one could not be checked.
   static func run(_ options: CheckOptions) -> Int32 { onDisplay { check(options) } }
 
-  /// Saves a baseline and answers the exit status: 0, or 2 where it could not be saved.
+  /// Saves a baseline and returns the exit status: 0, or 2 if it could not be saved.
   static func run(_ options: BaselineOptions) -> Int32 { onDisplay { saveBaseline(options) } }
 
   private static func onDisplay(_ work: () -> Int32) -> Int32 {
-    // No screen reader reads this, and GTK warns where there is no bus for one.
+    // No screen reader reads this, and GTK would warn where there is no accessibility bus.
     setenv("GTK_A11Y", "none", 0)
     if let reason = ProgramStart.openDisplay(lossStatus: impossible) { return fail(reason) }
     let style = StyleKeeper()
@@ -53,7 +53,7 @@ enum CheckRun {
 
   // MARK: One document
 
-  /// What is found in a document, in each variant.
+  /// The results of a document, one for each variant.
   private static func entries(for file: String, _ options: CheckOptions) -> [CheckReport.Entry] {
     do throws(FileError) {
       let document = try CheckedCanvas.document(file, options.scene)
@@ -95,7 +95,7 @@ enum CheckRun {
     return entry
   }
 
-  /// Compares the canvas with the view of a baseline that is its variant's.
+  /// Compares the canvas with the baseline's view of its variant.
   private static func compare(
     _ entry: inout CheckReport.Entry, _ canvas: CheckedCanvas, with baseline: Baseline, _ options: CheckOptions
   ) throws(FileError) {
@@ -144,12 +144,12 @@ extension CheckOptions {
 }
 
 extension StressView {
-  /// How reports name the view; nil for the content as it is.
+  /// The name of the view in reports; nil for the unchanged content.
   fileprivate var variantName: String? { self == .original ? nil : rawValue }
 }
 
 extension Baseline {
-  /// The views that it keeps.
+  /// The stress views of the baseline.
   fileprivate func stressViews() throws(FileError) -> [StressView] {
     try views.map { (view) throws(FileError) in
       let name = view.variant.cut(to: .name)
@@ -158,7 +158,7 @@ extension Baseline {
     }
   }
 
-  /// The part of one view.
+  /// The baseline with one of its views only.
   fileprivate func part(_ view: StressView, named path: String) throws(FileError) -> Baseline {
     var part = self
     part.views.removeAll { $0.variant != view.rawValue }
@@ -169,6 +169,6 @@ extension Baseline {
         views.map { $0.variant.cut(to: .name) }.joined(separator: ", ")))
   }
 
-  /// The widths that the part of a view keeps.
+  /// The widths of the first view.
   fileprivate var checkedWidths: [ClosedRange<Int>] { (views.first?.widths ?? []).map { $0.width...$0.width } }
 }

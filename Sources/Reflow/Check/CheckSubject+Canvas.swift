@@ -1,4 +1,4 @@
-// A canvas as a check sees it: what its items are called, and how large they have to be.
+// The check's input from a canvas: the names of its items, their required sizes and their layout at any width.
 
 import CGtk
 import Foundation
@@ -8,10 +8,10 @@ import LayoutGtk
 import ReflowModel
 
 extension CheckSubject {
-  /// A canvas as a check sees it. Of a lazy container that is what is in sight, from its first item on: that one has the
-  /// index 0.
+  /// Creates the check's input from a canvas. A lazy container contributes its visible items only; the first one has
+  /// the index 0.
   ///
-  /// - Parameter judgesMirroring: Whether the other direction of reading is looked at too, which takes as long again.
+  /// - Parameter judgesMirroring: Whether to check the opposite text direction too, which doubles the time.
   @MainActor
   init(_ subject: CanvasSubject, in geometry: LayoutGeometry, judgesMirroring: Bool = true) {
     let (source, known) = (subject.source, subject.items)
@@ -23,7 +23,7 @@ extension CheckSubject {
           isTarget: known.isTarget(item.index), isCutOff: known.isCutOff(item.index))
       }
     }
-    // What is copied for many widths is copied when the first is asked for.
+    // The copy for solving many widths is made at the first request.
     var solve: ((Int) -> LayoutGeometry)?
     let mirrored = judgesMirroring ? source.mirroredSolving() : nil
     self.init(
@@ -38,7 +38,7 @@ extension CheckSubject {
 }
 
 extension LayoutGeometry {
-  /// The same with another item as the first; those before it are left out.
+  /// The geometry without the items before `first`, which has the index 0.
   fileprivate func counted(from first: Int) -> LayoutGeometry {
     guard first > 0 else { return self }
     var geometry = self
@@ -54,7 +54,8 @@ extension LayoutGeometry {
 }
 
 extension Widget {
-  /// The size in which nothing of a text that may end in an ellipsis is left out; nil where there is no such text.
+  /// The size that shows the text of a label without an ellipsis; nil if the widget has no text that may end in an
+  /// ellipsis.
   @MainActor
   fileprivate var wholeSize: CGSize? {
     guard isA(gtk_label_get_type()) else {

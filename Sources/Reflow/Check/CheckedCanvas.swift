@@ -1,20 +1,19 @@
-// The canvas of a file that is checked, or of which a baseline is saved, without a window.
+// The canvas of a file, without a window, for a check or a baseline.
 
 import CGtk
 import GtkInterop
 import ReflowModel
 
-/// The whole canvas of a document in one stress view.
 @MainActor
 final class CheckedCanvas {
   /// The items with their layout at any width.
   let subject: CheckSubject
-  /// The font, size and resolution of the text.
+  /// The environment of the text: its font, resolution and scale, and the versions of the libraries that draw it.
   let environment: Baseline.Environment
   let variant: StressView
   private let canvas: OffstageCanvas
 
-  /// The scene of a document, or of a text.
+  /// Reads a file, which is a document or a text, as a document. `scene` replaces its scene.
   static func document(_ file: String, _ scene: SceneName?) throws(FileError) -> Document {
     let opened = try OpenedFile.open(file).get()
     if case .folder = opened {
@@ -26,7 +25,7 @@ final class CheckedCanvas {
     return document
   }
 
-  /// Lays out the scene of a document in a view.
+  /// Lays out the scene of a document in a stress view.
   init(_ document: Document, _ variant: StressView, named file: String) throws(FileError) {
     if let reason = document.whyNotChecked(in: variant) {
       throw FileError(message: Message("“%s” cannot be checked: %s.", fileName(of: file), reason))
@@ -38,16 +37,17 @@ final class CheckedCanvas {
     environment = Baseline.Environment(of: canvas.subject.source.widget, showing: canvas.document)
   }
 
-  /// The document, as it is checked.
+  /// The document as it is checked.
   var document: Document { canvas.document }
 
-  /// What is wrong at some widths.
+  /// The problems at some widths.
   func problems(at widths: [ClosedRange<Int>]) -> [CheckedProblem] {
     let found = widths.map { CheckSearch(of: subject, in: $0, document.problems, scene: document.scene).finish() }
     return found.dropFirst().reduce(found.first ?? []) { $0.joined(by: $1) }
   }
 
-  /// Pictures of the canvas at some widths, as far as they can be had. Nothing is looked for afterwards.
+  /// Pictures of the canvas at some widths, without those that fail. They change the layout of the canvas, so all
+  /// searches come before.
   func pictures(at widths: [Int]) -> [CheckReport.Picture] {
     widths.compactMap { width in
       canvas.layOut(width: width, heightLimit: Self.pictureHeight)
@@ -60,11 +60,11 @@ final class CheckedCanvas {
     }
   }
 
-  /// The height of a picture at most, in px.
+  /// The limit of a picture's height, in px.
   private static let pictureHeight = 4_000
 
   /// The problems and arrangements at some widths.
-  /// - Throws: An error where a file has no room for them.
+  /// - Throws: An error if they exceed the limits of a file.
   func baseline(at widths: [ClosedRange<Int>]) throws(FileError) -> Baseline {
     let recording = try BaselineRecording(
       of: subject, at: widths, document.problems, scene: document.scene, variant: variant.rawValue)

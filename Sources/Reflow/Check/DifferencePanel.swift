@@ -1,4 +1,4 @@
-// The panel of differences under the canvas: what is other than in the baseline, a width at a time.
+// The panel of differences under the canvas: what differs from the baseline, by width.
 
 import CGtk
 import GtkInterop
@@ -6,10 +6,9 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// The panel. It is there while the canvas is compared with a baseline, and made when that is first so.
+/// The panel. It is visible while the canvas is compared with a baseline. Its parts are made when it is first shown.
 @MainActor
 struct DifferencePanel {
-  /// The panel.
   let widget: Widget
 
   init(store: Store, baseline: CanvasBaseline) {
@@ -25,7 +24,7 @@ struct DifferencePanel {
     return [makeBar(baseline), makeNote(baseline), list]
   }
 
-  /// What there is to say of all, and the way to the width that the baseline has.
+  /// The bar with the summary, and a button that sets the nearest width of the baseline.
   private static func makeBar(_ baseline: CanvasBaseline) -> Widget {
     let summary = Widget.label("", classes: ["numeric"])
     gtk_label_set_ellipsize(summary.opaque, PANGO_ELLIPSIZE_END)
@@ -62,7 +61,8 @@ struct DifferencePanel {
     return view.widget
   }
 
-  /// What the text is drawn with, where that is other: it explains most differences.
+  /// A note on the differences in the environment of the text, such as another font. They explain most other
+  /// differences.
   private static func makeNote(_ baseline: CanvasBaseline) -> Widget {
     let note = Widget.label("", classes: ["notice", "notice-text"])
     gtk_label_set_wrap(note.opaque, 1)
@@ -77,7 +77,6 @@ struct DifferencePanel {
 }
 
 extension CanvasBaseline {
-  /// What there is to say of the list.
   fileprivate var summary: Message {
     let name = file.name ?? ""
     if let fault { return fault }
@@ -95,7 +94,7 @@ extension CanvasBaseline {
 /// The list of differences. Its widget owns it.
 @MainActor
 private final class DifferenceList {
-  /// The list, and what is said where it is empty.
+  /// The list, and the text shown if it is empty.
   var widget: Widget { list.widget }
   private let baseline: CanvasBaseline
   private var list: RowList!
@@ -124,7 +123,7 @@ private final class DifferenceList {
     found = new
     let rows = new?.rows.count ?? 0
     let sentence = new == nil ? "" : tr("Everything is as in the baseline.")
-    // The last row counts those that are not listed.
+    // The last row counts the differences that are not listed.
     list.show(rows + (new.map { $0.count > rows ? 1 : 0 } ?? 0), orSay: sentence)
   }
 

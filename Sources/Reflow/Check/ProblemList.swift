@@ -1,5 +1,5 @@
-// The list of problems: a row each, with what is wrong and at which widths. Activating one goes there; one that is known can
-// be ignored, for a reason.
+// The list of problems: each row shows a problem and its widths. Activating a row shows the problem. A button ignores
+// it with a reason.
 
 import CGtk
 import GtkInterop
@@ -8,7 +8,7 @@ import ReflowModel
 /// The list of a window's problems. Its widget owns it.
 @MainActor
 final class ProblemList {
-  /// The list, and what is said where it is empty.
+  /// The list, and the text shown if it is empty.
   var widget: Widget { list.widget }
   private let store: Store
   private let check: CanvasCheck
@@ -83,10 +83,10 @@ final class ProblemList {
   }
 }
 
-/// The dialog that asks why a problem is none.
+/// The dialog that asks for the reason to ignore a problem.
 @MainActor
 private enum IgnoreDialog {
-  /// Shows it over a window. `ignored` hears the reason; it is not called when the user thinks better of it.
+  /// Shows it over a window. `ignored` receives the reason. It is not called if the user cancels.
   static func show(over window: Widget, _ sentence: String, ignored: @escaping @MainActor (String) -> Void) {
     let dialog = Widget(gtk_dialog_new())
     gtk_dialog_add_button(dialog.cast(), tr("_Cancel"), Int32(GTK_RESPONSE_CANCEL.rawValue))

@@ -1,4 +1,4 @@
-// The panel of problems under the canvas: how many there are, the search of a range of widths, the rules, and the list.
+// The panel of problems under the canvas: their number, the search of a range of widths, the rules, and the list.
 
 import CGtk
 import GtkInterop
@@ -6,10 +6,9 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// The panel. Its parts are made when it is first shown, so that the program's start does not wait for them.
+/// The panel. Its parts are made when it is first shown, so that they do not delay the program's start.
 @MainActor
 struct ProblemPanel {
-  /// The panel.
   let widget: Widget
 
   init(store: Store, check: CanvasCheck) {
@@ -50,7 +49,7 @@ struct ProblemPanel {
         gtk_widget_set_visible(part.pointer, gboolean(isShown))
       }
     }
-    // What finds no room beside the summary goes on in the next line.
+    // Parts that do not fit beside the summary wrap to the next line.
     let view = LayoutView(FlowLayout(alignment: Alignment(horizontal: .leading, vertical: .center), spacing: 6))
     view.children =
       [
@@ -66,7 +65,6 @@ struct ProblemPanel {
 }
 
 extension CanvasCheck {
-  /// What there is to say of the list.
   fileprivate func summary(_ scene: SceneName) -> Message {
     if progress != nil { return Message("Checking each width…") }
     guard let found else {
@@ -85,17 +83,16 @@ extension CanvasCheck {
 }
 
 extension CheckedProblem {
-  /// Whether it counts.
+  /// Whether the problem counts: it is not ignored.
   var isReported: Bool { ignoredBecause == nil }
 }
 
-/// The button that shows how many problems there are at the width of the canvas, and opens the panel.
+/// The button that shows the number of problems at the current width, and opens the panel.
 @MainActor
 struct ProblemButton {
-  /// The button.
   let widget: Widget
 
-  /// Makes a button that says how many there are.
+  /// Makes a button without a number.
   init() {
     widget = Widget(gtk_toggle_button_new())
     gtk_actionable_set_action_name(widget.opaque, "win.problems")
@@ -103,7 +100,7 @@ struct ProblemButton {
     widget.name(tr("Problems"))
   }
 
-  /// Follows a check.
+  /// Shows the number of a check's problems.
   func follow(_ check: CanvasCheck) {
     let number = Widget.label("", classes: ["numeric"])
     gtk_button_set_child(widget.cast(), Widget.row(spacing: 4, [Icon.problems.makeWidget(), number]).pointer)

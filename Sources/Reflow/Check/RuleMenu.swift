@@ -1,13 +1,12 @@
-// The menu of rules: what is looked for, and by which limits. It belongs to the document.
+// The menu of rules: which problems are checked, and by which limits. The rules are part of the document.
 
 import CGtk
 import GtkInterop
 import ReflowModel
 
-/// A button that shows the rules over the canvas.
+/// A button that opens the rules in a popover over the canvas.
 @MainActor
 struct RuleMenu {
-  /// The button.
   let widget = Widget(gtk_menu_button_new())
 
   init(store: Store) {
@@ -25,7 +24,7 @@ struct RuleMenu {
     widget.addClasses(["flat"])
   }
 
-  /// The switch of a rule; nil where it has none.
+  /// The switch of a rule; nil if the rule has none.
   private static func row(of rule: CheckRule, store: Store) -> Widget? {
     guard let isOn: WritableKeyPath<CheckSettings, Bool> = rule.isOn else { return nil }
     let problems: WritableKeyPath<Document, CheckSettings> = \.problems

@@ -1,18 +1,19 @@
-// What text is drawn with, which explains most differences between two looks at the same document.
+// The environment of text: its font, resolution and scale, and the versions of the libraries that draw it. It explains
+// most differences between two layouts of a document.
 
 import CGtk
 import GtkInterop
 import ReflowModel
 
 extension Baseline.Environment {
-  /// What the text of a document is drawn with, as it is: larger text is another stress view, and no other font.
+  /// The text environment of a document in its original view. Larger text is another stress view, not another font.
   @MainActor
   init(of widget: Widget, showing document: Document) {
     let plain = document.stress.textScale == 1 ? nil : OffstageCanvas(document.seen(in: .original))
     self.init(of: plain?.subject.source.widget ?? widget)
   }
 
-  /// What the text in a widget is drawn with: the font that is really used, and the versions of what draws it.
+  /// The text environment of a widget: the font that is really used, and the versions of the libraries that draw it.
   @MainActor
   init(of widget: Widget) {
     let layout = widget.makeStyledLayout("x")
@@ -21,7 +22,7 @@ extension Baseline.Environment {
     let font = pango_context_load_font(context, wished).map { ObjectReference(adopting: $0) }
     let description = font.flatMap { pango_font_describe($0.object) }
     defer { pango_font_description_free(description) }
-    // To a tenth of a point: what comes of px and dpi is not quite what was asked for.
+    // Rounded to a tenth of a point: the size computed from px and dpi differs slightly from the requested one.
     let size = (Double(pango_font_description_get_size(description)) / Double(PANGO_SCALE) * 10).rounded() / 10
     if description != nil { pango_font_description_unset_fields(description, PANGO_FONT_MASK_SIZE) }
     let settings: OpaquePointer = gtk_settings_get_default()

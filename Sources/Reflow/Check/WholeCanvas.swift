@@ -1,4 +1,4 @@
-// All items of a document, laid out where no window shows them, be it that a window has tiles for those in sight alone.
+// A canvas with all items of a document, without a window. A window may have tiles for the visible items only.
 
 import CGtk
 import Foundation
@@ -7,22 +7,21 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// A canvas with all of its items. It is there once its content is, which may have to be measured or decoded.
+/// A canvas with all of its items. It is ready once its content has been measured or decoded.
 @MainActor
 final class WholeCanvas {
-  /// The canvas.
   let canvas: OffstageCanvas
   private let name: String
   private var hasRoom = false
   private let end = g_get_monotonic_time() + gint64(patience * 1_000_000)
 
-  /// The room that the canvas is given before it is asked about others, in px: so high that a container that makes tiles for
-  /// what is in sight makes all of as many as are checked.
+  /// The size of the first layout, in px. It is so high that a container with tiles for its visible part makes tiles
+  /// for as many items as are checked.
   private static let room = (width: 1_200, height: 2_000_000)
-  /// How long the content may take to come, in seconds.
+  /// The time limit for preparing the content, in seconds.
   private static let patience = 120.0
 
-  /// Makes the canvas of a document, whose name is for what is said of it.
+  /// Makes the canvas of a document. Its name is used in error messages.
   init(_ document: Document, named name: String) {
     var document = document
     document[document.scene].width = .automatic
@@ -30,8 +29,8 @@ final class WholeCanvas {
     self.name = name
   }
 
-  /// Goes on as far as the content has come, and answers with all of it; nil where that is not there yet.
-  /// - Throws: An error where it cannot be had.
+  /// Continues as far as the content is ready. Returns the complete canvas, or nil if it is not ready yet.
+  /// - Throws: An error if the canvas cannot be laid out or checked.
   func advance() throws(FileError) -> CheckSubject? {
     guard canvas.isReady || g_get_monotonic_time() > end else { return nil }
     let count = canvas.subject.source.itemCount
@@ -56,7 +55,7 @@ final class WholeCanvas {
     return CheckSubject(canvas.subject, in: geometry)
   }
 
-  /// Waits until all of it is there, while the program goes on.
+  /// Runs the main loop until the canvas is complete, and returns it.
   func finish() throws(FileError) -> CheckSubject {
     while true {
       if let subject = try advance() { return subject }
