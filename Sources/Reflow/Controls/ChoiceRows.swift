@@ -1,4 +1,4 @@
-// The rows of settings with choices: a list that drops down, or a button for each.
+// The rows of settings with choices: a drop-down list, or one button for each choice.
 
 import GtkInterop
 import ReflowModel
@@ -6,9 +6,7 @@ import ReflowModel
 /// A drop-down list bound to a setting of the document.
 @MainActor
 struct ChoiceRow: SettingRow {
-  /// The whole row.
   let widget: Widget
-  /// The list.
   let control: Widget
 
   /// Makes a row with the name of the setting before its list.
@@ -26,15 +24,14 @@ struct ChoiceRow: SettingRow {
   }
 }
 
-/// A choice bound to a setting of the document.
+/// A group of buttons bound to a setting of the document, one button for each choice.
 @MainActor
 struct SegmentedRow: SettingRow {
-  /// The whole row.
   let widget: Widget
-  /// The group of buttons.
   let control: Widget
 
-  /// Makes a choice that is one setting of the document. `choices` are other words for the same values.
+  /// Makes a choice bound to a setting. `choices` replaces the choices of the setting's declaration, with the same
+  /// values and other titles.
   init<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Document, Value>, choices: [Choice<Value>]? = nil, columns: Int? = nil, of store: Store
   ) {
@@ -46,8 +43,8 @@ struct SegmentedRow: SettingRow {
     }
   }
 
-  /// Makes a choice that shows what a key path answers; `choose` hears what the user picks. Without a number of columns
-  /// all segments stand in one row.
+  /// Makes a choice that shows the value of a key path. `choose` receives the user's choice. Without a number of
+  /// columns all segments are in one row.
   init<Value: Equatable & Sendable>(
     _ name: String, _ choices: [Choice<Value>], columns: Int? = nil, _ keyPath: KeyPath<Document, Value>,
     of store: Store, choose: @escaping @MainActor (Value) -> Void

@@ -1,4 +1,4 @@
-// A list that drops down from a button, as GTK makes it, with its parts named.
+// A GtkDropDown of texts whose parts have accessible names.
 
 import CGtk
 import GtkInterop
@@ -7,14 +7,13 @@ import ReflowModel
 /// A GtkDropDown of texts.
 @MainActor
 struct DropDown {
-  /// The control.
   let widget: Widget
   private let button: Widget
   private let titles = ObjectReference(adopting: gtk_string_list_new(nil)!)
   private let connection: SignalConnection
 
-  /// Makes an empty list. `chosen` hears of places on it that the user picks. One that is long is searched by typing, and
-  /// need not be whole before `opening` is called, as it opens for the first time.
+  /// Makes an empty list. `chosen` receives the index of the item that the user selects. A searched list filters by the
+  /// typed text. `opening` is called before the list opens for the first time; the list may be incomplete until then.
   init(
     name: String, isSearched: Bool = false, opening: (@MainActor () -> Void)? = nil,
     chosen: @escaping @MainActor (Int) -> Void
@@ -27,10 +26,11 @@ struct DropDown {
     let factory = Self.makeButtonFactory()
     gtk_drop_down_set_factory(widget.opaque, factory.opaque)
     for part in [widget, button] { part.updateAccessibleProperty(.label(name)) }
-    // What the button shows is told as its description; GTK's own parts in it have no names.
+    // The text on the button is its accessible description. GTK's own parts in the button have no names.
     for part in button.children { part.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION) }
-    // By keyboard or by an assistive technology a list may be asked for that was scrolled out of sight, where GTK would
-    // look in vain for a screen to show it on. GTK shows a button as pressed for a moment before it acts.
+    // The keyboard or an assistive technology can open a list whose button is scrolled out of view. GTK would then find
+    // no monitor at the button's place to show the list on. GTK shows a button as pressed for a moment before it acts,
+    // which leaves time to scroll.
     button.connect("activate") { button.scrollIntoSight() }
     connection = widget.connect("notify::selected") {
       let index = gtk_drop_down_get_selected(widget.opaque)
@@ -42,14 +42,15 @@ struct DropDown {
     let search = popover.first(ofType: gtk_search_entry_get_type())
     if isSearched, let search { makeSearched(search) }
     if let opening { popover.connect("realize", opening) }
-    // Before the popover gives the focus to whatever it comes to first.
+    // This runs before the popover gives the focus to its first focusable child.
     popover.connect("map", after: true) {
       Self.focus(gtk_drop_down_get_selected(widget.opaque), of: list)
       if isSearched, let search { gtk_widget_grab_focus(search.pointer) }
     }
   }
 
-  /// Has the list show what begins as what is typed. GTK compares what an expression says of an item.
+  /// Makes the list show the items that begin with the typed text. GTK compares the value of an expression for each
+  /// item.
   private func makeSearched(_ search: Widget) {
     let expression = gtk_property_expression_new(gtk_string_object_get_type(), nil, "string")
     gtk_drop_down_set_expression(widget.opaque, expression)
@@ -59,8 +60,8 @@ struct DropDown {
     search.updateAccessibleProperty(.label(tr("Search")))
   }
 
-  /// Puts the keyboard at an item of the list. Where the list was closed without a choice, another one is still selected
-  /// in it.
+  /// Selects an item of the list and gives it the focus. If the list was closed without a choice, another item is still
+  /// selected in it.
   private static func focus(_ index: guint, of list: Widget) {
     gtk_selection_model_select_item(gtk_list_view_get_model(list.opaque), index, 1)
     gtk_widget_activate_action_variant(list.pointer, "list.scroll-to-item", g_variant_new_uint32(index))
@@ -70,7 +71,8 @@ struct DropDown {
     if let item { gtk_widget_grab_focus(item.pointer) }
   }
 
-  /// The button is as wide as it has room, whatever it shows: the file's name may be long.
+  /// Makes the factory of the button's content. The label ends in an ellipsis, so that the button's width does not
+  /// depend on its text, such as a long file name.
   private static func makeButtonFactory() -> ObjectReference<OpaquePointer> {
     let factory = ObjectReference(adopting: gtk_signal_list_item_factory_new()!)
     factory.opaque.connect("setup") { (item: OpaquePointer) in
@@ -85,7 +87,7 @@ struct DropDown {
     return factory
   }
 
-  /// Shows a list, with one of it chosen.
+  /// Shows a list with one item selected.
   func show(_ new: [String], selected: Int) {
     connection.whileBlocked {
       let count = g_list_model_get_n_items(titles.opaque)

@@ -1,17 +1,17 @@
-// The app's icons, and the strokes they are drawn with. They are drawn, so that they need no icon theme and no image
-// loader, take the colour of the text around them and are sharp at every scale.
+// The app's icons, and the pen that draws them. Drawn icons need no icon theme and no image loader, have the colour of
+// the surrounding text and are sharp at every scale.
 
 import CGtk
 import GtkInterop
 
-/// A symbolic icon on a field of 16 × 16 px, by the name that a choice calls it.
+/// A symbolic icon of 16 × 16 px. The raw value is the icon's name in a ``Choice``.
 enum Icon: String {
   case problems, sidebar, inspector, compare, tools, undo, redo, menu, close, link, cycle, stress
   case leading, center, trailing
   case top, middle, bottom, baseline
   case up, down, closed, open, noPicture
 
-  /// A widget that shows the icon and is no object of its own to assistive technologies.
+  /// A widget that shows the icon. Assistive technologies ignore it.
   @MainActor
   func makeWidget() -> Widget {
     let area = Widget(gtk_drawing_area_new())
@@ -34,7 +34,7 @@ enum Icon: String {
     return area
   }
 
-  /// Whether it means the other side where text runs from right to left.
+  /// Whether the icon is mirrored where text runs from right to left.
   private var mirrorsWithText: Bool {
     switch self {
     case .sidebar, .inspector, .undo, .redo, .leading, .trailing, .closed: true
@@ -44,7 +44,6 @@ enum Icon: String {
 }
 
 extension Icon {
-  /// Draws the icon on its field.
   func draw(_ pen: IconPen) {
     switch self {
     case .sidebar:
@@ -104,7 +103,7 @@ extension Icon {
     for (y, width) in [(3.0, 14.0), (7, 8), (11, 11)] { pen.bar(x(width), y, width, 2) }
   }
 
-  /// Two items of a line, each from a height on and so high, and what they are aligned to.
+  /// Two items of a line, each by its top and height, and the line that they are aligned to.
   private func drawBlocks(_ pen: IconPen, line: Double, _ first: (Double, Double), _ second: (Double, Double)) {
     pen.bar(1, line, 14, 2, opacity: 0.45)
     pen.bar(3, first.0, 4, first.1)
@@ -112,7 +111,7 @@ extension Icon {
   }
 }
 
-/// Draws on the field of an icon in one colour, with round ends.
+/// A pen for the 16 × 16 px of an icon. It draws in one colour, with round ends.
 struct IconPen {
   let cairo: OpaquePointer
   let color: GdkRGBA
@@ -124,13 +123,12 @@ struct IconPen {
     cairo_fill(cairo)
   }
 
-  /// The outline of a rectangle; the stroke runs along its edges.
+  /// The outline of a rectangle. The stroke is centred on its edges.
   func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double, thickness: Double = 2) {
     roundedRectangle(x, y, width, height, radius: radius)
     stroke(thickness)
   }
 
-  /// A line through points.
   func line(_ points: (Double, Double)..., thickness: Double = 2) {
     for (x, y) in points { cairo_line_to(cairo, x, y) }
     stroke(thickness)
@@ -144,7 +142,7 @@ struct IconPen {
     cairo_fill(cairo)
   }
 
-  /// A line to the start of half a circle, open to the left, around it and back.
+  /// A line to the start of a half circle that is open to the left, along the half circle and back.
   func hook(from x: Double, _ y: Double, around centre: (Double, Double), radius: Double, to end: Double) {
     cairo_move_to(cairo, x, y)
     cairo_arc(cairo, centre.0, centre.1, radius, -.pi / 2, .pi / 2)
@@ -152,7 +150,7 @@ struct IconPen {
     stroke(2)
   }
 
-  /// A part of a circle, clockwise from one angle to another; degrees from the right.
+  /// An arc, clockwise from one angle to another, in degrees from the right.
   func arc(around centre: (Double, Double), radius: Double, from start: Double, to end: Double) {
     cairo_new_sub_path(cairo)
     cairo_arc(cairo, centre.0, centre.1, radius, start * .pi / 180, end * .pi / 180)

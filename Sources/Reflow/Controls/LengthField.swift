@@ -1,13 +1,12 @@
-// A length to type, which may be none or infinite.
+// An entry for a length, which may be unspecified or infinite.
 
 import CGtk
 import GtkInterop
 import ReflowModel
 
-/// An entry for a length. It takes effect with Enter, or when the focus leaves; the arrow keys step.
+/// An entry for a length. It commits with Enter, or when it loses the focus. The arrow keys step.
 @MainActor
 final class LengthField {
-  /// The entry.
   let widget = Widget(gtk_entry_new())
   private let limits: NumberLimits
   private let name: String
@@ -15,7 +14,7 @@ final class LengthField {
   private let changed: @MainActor (OpenLength) -> Void
   private var shown = OpenLength.unspecified
 
-  /// Makes a field; `changed` hears of lengths that the user sets.
+  /// Makes a field. `changed` receives the lengths that the user sets.
   init(
     _ limits: NumberLimits, name: String, notices: NoticeBar, changed: @escaping @MainActor (OpenLength) -> Void
   ) {
@@ -30,7 +29,7 @@ final class LengthField {
     for set in [gtk_editable_set_width_chars, gtk_editable_set_max_width_chars] { set(widget.opaque, 6) }
     gtk_editable_set_alignment(widget.opaque, 1)
     widget.limitText(to: .name)
-    // Undo is the document's.
+    // The document has its own undo.
     gtk_editable_set_enable_undo(widget.opaque, 0)
     widget.connect("activate") { [unowned self] in commit() }
     widget.connect("changed") { [unowned self] in showWhetherValid() }
@@ -40,7 +39,6 @@ final class LengthField {
     followKeys()
   }
 
-  /// Shows a length.
   func show(_ length: OpenLength) {
     shown = length
     if text != tr(length.text) { gtk_editable_set_text(widget.opaque, tr(length.text)) }
@@ -49,7 +47,7 @@ final class LengthField {
 
   private var text: String { String(gtk: gtk_editable_get_text(widget.opaque)) ?? "" }
 
-  /// Takes over what was typed, or says what is wrong with it and goes back.
+  /// Commits the typed text, or reports why it is invalid and restores the last length.
   private func commit() {
     let typed = text
     guard typed != tr(shown.text) else { return }

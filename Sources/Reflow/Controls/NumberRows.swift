@@ -1,28 +1,26 @@
-// The rows of settings that are whole numbers, also where there may be none.
+// The rows of settings that are whole numbers, including optional ones.
 
 import CGtk
 import GtkInterop
 import ReflowModel
 
-/// A name, a number and, where there may be none, a button that says so.
+/// A name, a number and, for an optional number, a button that sets none.
 @MainActor
 struct OptionalNumberRow {
-  /// What stands for no number.
+  /// The texts of the button that sets no number.
   struct Absence {
-    /// What the button shows.
     var title: String
-    /// What it is called.
+    /// The accessible name and tooltip of the button.
     var name: String
   }
 
-  /// The whole row.
   let widget: Widget
   private let number: SpinButton
   private let none: Widget
   private let choosing: SignalConnection
 
-  /// Makes a row. `first` is the number that is ready where there was none yet. `changed` hears what the user sets: nil
-  /// for no number, which needs an `absence`.
+  /// Makes a row. `first` is the number to start with if there was none yet. `changed` receives the value that the user
+  /// sets: nil for no number, which needs an `absence`.
   init(
     _ limits: NumberLimits, name: String, first: Int, absence: Absence? = nil,
     changed: @escaping @MainActor (Int?) -> Void
@@ -41,7 +39,7 @@ struct OptionalNumberRow {
     self.none = none
   }
 
-  /// Shows a number, or that there is none; the number last shown stays ready to be taken up again.
+  /// Shows a number, or none. The last number stays in the entry, for when the button is released.
   func show(_ value: Int?) {
     choosing.whileBlocked { gtk_toggle_button_set_active(none.cast(), gboolean(value == nil)) }
     gtk_widget_set_sensitive(number.widget.pointer, gboolean(value != nil))
@@ -52,9 +50,7 @@ struct OptionalNumberRow {
 /// A number bound to a setting of the document, after its name.
 @MainActor
 struct NumberRow: SettingRow {
-  /// The whole row.
   let widget: Widget
-  /// The number.
   let control: Widget
 
   /// Makes a row with the name and the limits of the setting.
@@ -65,16 +61,14 @@ struct NumberRow: SettingRow {
   }
 }
 
-/// A switch and a number for a limit that there may be none of.
+/// A switch and a number for an optional limit.
 @MainActor
 struct LimitRow: SettingRow {
-  /// The whole row.
   let widget: Widget
-  /// The switch.
   let control: Widget
 
-  /// Makes a row with the name of the setting. `number` is what the number is called, `first` the one that is taken up
-  /// where there was none yet, and `reason` why there is none to set.
+  /// Makes a row with the name of the setting. `number` is the accessible name of the number. `first` is the number to
+  /// start with if there was none yet. `reason` returns why the number does not apply; nil if it does.
   init<Limit: NumberOrName>(
     _ keyPath: WritableKeyPath<Document, Limit>, number numberName: String, first: Int, of store: Store,
     unless reason: @escaping @MainActor (Document) -> Message?

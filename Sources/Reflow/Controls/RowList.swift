@@ -1,25 +1,24 @@
-// A list of rows in a place that scrolls: GTK makes widgets for those in sight alone, and what they say is looked up by
-// their place.
+// A scrolled list of rows. GTK makes widgets for the visible rows only, and a row's content is looked up by its index.
 
 import CGtk
 import GtkInterop
 
-/// A GtkListView of rows that are known by their place. Its widget owns it.
+/// A GtkListView of rows that are identified by their index. Its widget owns it.
 @MainActor
 final class RowList {
-  /// The list in its scrolled place, and what is said where it is empty.
+  /// The list in its scrolled window, and the text shown if the list is empty.
   let widget: Widget
   private let scroller: Widget
   private let empty = Widget.label("", classes: ["quiet"])
-  /// One item a row, so that GTK knows of the rows.
+  /// One item for each row, as GtkListView requires.
   private let items = ObjectReference(adopting: gtk_string_list_new(nil)!)
   private var count = 0
 
   /// The height of the list, in px.
   private static let height: Int32 = 132
 
-  /// Makes an empty list with a name. `make` makes the widget of a row, and can ask for the place that it has then;
-  /// `fill` has it say what there is at a place; `activated` hears of a row that is clicked or of Enter.
+  /// Makes an empty list with a name. `make` makes the widget of a row; its closure returns the row's current index.
+  /// `fill` shows the content of an index in a row. `activated` is called when a row is clicked or Enter is pressed.
   init(
     _ name: String, make: @escaping @MainActor (_ place: @escaping @MainActor () -> Int) -> Widget,
     fill: @escaping @MainActor (_ row: Widget, _ place: Int) -> Void,
@@ -44,7 +43,7 @@ final class RowList {
       let place = Int(gtk_list_item_get_position(item))
       guard place < count, let row = gtk_list_item_get_child(item).map({ Widget($0) }) else { return }
       fill(row, place)
-      // GTK's widget around the row is the one that is named, and there for as long as the row is.
+      // GTK's widget around the row has the accessible name, and lives as long as the row.
       row.parent?.offer("row.activate") { [weak self] in
         let place = Int(gtk_list_item_get_position(item))
         if let self, place < count { activated(place) }
@@ -55,7 +54,7 @@ final class RowList {
     }
   }
 
-  /// Shows so many rows, each anew, or what there is to say where there are none.
+  /// Shows a number of rows and refills each of them. Shows the sentence if there are none.
   func show(_ count: Int, orSay sentence: String) {
     gtk_widget_set_visible(scroller.pointer, gboolean(count > 0))
     gtk_widget_set_visible(empty.pointer, gboolean(count == 0))

@@ -1,20 +1,19 @@
-// Buttons side by side, or in columns, one of them chosen.
+// Buttons in a row or in columns, one of which is selected.
 
 import CGtk
 import GtkInterop
 import ReflowModel
 
-/// A choice of few.
+/// A choice between a few values.
 @MainActor
 struct Segments<Value: Equatable & Sendable> {
-  /// The control.
   let widget: Widget
   private let values: [Value]
   private let buttons: [Widget]
   private let connections: [SignalConnection]
 
-  /// Makes a choice with none of them pressed in. `choose` hears what the user picks. Without a number of columns all
-  /// segments stand in one row.
+  /// Makes a choice without a selection. `choose` receives the user's choice. Without a number of columns all segments
+  /// are in one row.
   init(
     _ name: String, _ choices: [Choice<Value>], columns: Int? = nil, choose: @escaping @MainActor (Value) -> Void
   ) {
@@ -49,7 +48,7 @@ struct Segments<Value: Equatable & Sendable> {
     self.buttons = buttons
   }
 
-  /// Presses in the segment of a value; one that has none changes nothing.
+  /// Selects the segment of a value. A value without a segment changes nothing.
   func show(_ value: Value) {
     guard let index = values.firstIndex(of: value) else { return }
     for connection in connections { connection.block() }
@@ -60,8 +59,8 @@ struct Segments<Value: Equatable & Sendable> {
 
 @MainActor
 extension Widget {
-  /// A button of several of which one is chosen: pressed in to look at, and for who does not see it one of a group of radio
-  /// buttons, which are not pressed but chosen. GTK tells the one by itself, and would not tell the other.
+  /// A toggle button of a group. It is visually pressed in. To assistive technologies it is a radio button, which is
+  /// checked, not pressed. GTK itself would report the pressed state instead of the checked state.
   static func segment(_ title: String? = nil) -> Widget {
     let button = Widget(gtk_toggle_button_new())
     button.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_RADIO)

@@ -1,25 +1,24 @@
-// The rows of the sidebar: what they have in common, how one says that it does not apply and stays at the value of its
-// setting, and the plainest of them, a switch.
+// The rows of the sidebar: their protocol, how a row is disabled while its setting does not apply, and the simplest
+// row, a switch.
 
 import CGtk
 import GtkInterop
 import ReflowModel
 
-/// A row of the sidebar that is about one setting. Its name, limits and choices are those of the setting's declaration.
+/// A row of the sidebar for one setting. Its name, limits and choices are those of the setting's declaration.
 @MainActor
 protocol SettingRow {
-  /// The whole row.
   var widget: Widget { get }
-  /// What the setting is changed with: what assistive technologies know by its name.
+  /// The control that changes the setting. It has the setting's name for assistive technologies.
   var control: Widget { get }
 }
 
 extension SettingRow {
-  /// Disables the row while there is a reason why its setting does not apply. The reason is shown where the pointer
-  /// rests on the row, and told as the description of the control.
+  /// Disables the row while its setting does not apply. The reason is shown as the row's tooltip, and is the accessible
+  /// description of the control.
   func applying(unless reason: @escaping @MainActor (Document) -> Message?, of store: Store) -> Self {
     store.follow(from: reason) { reason in
-      // Both, as assistive technologies are not told what a control inherits from its row.
+      // Both are set: assistive technologies do not receive the state that a control inherits from its row.
       for part in [widget, control] { gtk_widget_set_sensitive(part.pointer, gboolean(reason == nil)) }
       gtk_widget_set_tooltip_text(widget.pointer, reason.map { tr($0) })
       control.updateAccessibleProperty(.description(reason.map { tr($0) } ?? ""))
@@ -29,13 +28,15 @@ extension SettingRow {
 }
 
 extension SettingFacts {
-  /// The choices of a setting that is one. To ask for those of another setting is a mistake that tests find.
+  /// The choices of the setting. Calling this for a setting without choices of this type is a programming error, which
+  /// tests find.
   func controlChoices<Value>(of type: Value.Type = Value.self) -> [Choice<Value>] {
     assert(choices(of: type) != nil, "\(key) is no choice of \(type)")
     return choices() ?? []
   }
 
-  /// The limits of a setting that is a number. To ask for those of another setting is a mistake that tests find.
+  /// The limits of the setting. Calling this for a setting that is not a number is a programming error, which tests
+  /// find.
   var controlLimits: NumberLimits {
     assert(limits != nil, "\(key) is no number")
     return limits ?? NumberLimits(0...1, page: 1)
@@ -43,7 +44,7 @@ extension SettingFacts {
 }
 
 extension Widget {
-  /// A line of text that says why settings do not apply, while there is a reason.
+  /// A line of text with the reason why settings do not apply. It is hidden while there is none.
   @MainActor static func caption(_ reason: @escaping @MainActor (Document) -> Message?, of store: Store) -> Widget {
     let caption = label("", classes: ["quiet", "note"])
     gtk_label_set_wrap(caption.opaque, 1)
@@ -58,9 +59,7 @@ extension Widget {
 /// A switch bound to a setting of the document.
 @MainActor
 struct SwitchRow: SettingRow {
-  /// The whole row.
   let widget: Widget
-  /// The switch.
   let control: Widget
 
   /// Makes a row with the name of the setting before its switch.
@@ -81,8 +80,8 @@ struct SwitchRow: SettingRow {
 }
 
 extension Store {
-  /// Shows a value now and whenever it changes. The window owns both the store and the control, so this lasts as long
-  /// as they do.
+  /// Shows a value now and after each change. The window owns both the store and the control, so this lasts as long as
+  /// they do.
   func follow<Value: Equatable>(_ keyPath: KeyPath<Document, Value>, _ show: @escaping @MainActor (Value) -> Void) {
     show(document[keyPath: keyPath])
     observe { change in
@@ -91,7 +90,7 @@ extension Store {
     }
   }
 
-  /// The same for what follows from the document and from what its scene has made of it.
+  /// Does the same for a value derived from the document, and from state that its scene has derived from it.
   func follow<Value: Equatable>(
     from derive: @escaping @MainActor (Document) -> Value, _ show: @escaping @MainActor (Value) -> Void
   ) {

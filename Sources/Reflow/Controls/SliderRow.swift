@@ -1,5 +1,5 @@
-// A number on a slider, with its name and value above it. The store is told when the slider is held, so that all of one
-// drag is one step of the history however long it takes.
+// A number on a slider, with its name and value above. The store is notified when the slider is held and released, so
+// that one drag is one step of the history, however long it takes.
 
 import CGtk
 import GtkInterop
@@ -8,12 +8,10 @@ import ReflowModel
 /// A slider bound to a number of the document.
 @MainActor
 struct SliderRow: SettingRow {
-  /// The whole row.
   let widget: Widget
-  /// The slider.
   let control: Widget
 
-  /// Makes a slider that moves in steps between the limits, with something more between its name and its value.
+  /// Makes a slider that moves in steps between the limits, with an optional accessory between its name and its value.
   init(_ keyPath: WritableKeyPath<Document, Double>, of store: Store, accessory: Widget? = nil) {
     let facts = Store.facts(of: keyPath)
     let (name, limits) = (tr(facts.title), facts.controlLimits)
@@ -44,10 +42,10 @@ struct SliderRow: SettingRow {
 }
 
 extension NumberLimits.Unit {
-  /// The decimals of a number on a slider.
+  /// The number of decimals on a slider.
   fileprivate var decimals: Int { self == .factor ? 1 : 0 }
 
-  /// A number as it stands beside its slider.
+  /// A number as the text beside its slider.
   fileprivate func text(_ number: Double) -> Message {
     switch self {
     case .pixels: Message("%s px", number.shortText)
@@ -58,12 +56,13 @@ extension NumberLimits.Unit {
   }
 }
 
-/// Watches the pointer on a control without taking part in what it does.
+/// Observes the pointer on a control without handling its events.
 @MainActor
 private enum DragObserver {
-  /// Begins a gesture of the store when a button or finger goes down on the widget, and ends it when it is lifted.
+  /// Begins a gesture of the store when a button or finger is pressed on the widget, and ends it on release.
   static func watch(_ widget: Widget, store: Store) {
-    // A gesture would be cancelled as soon as the control's own claims the pointer; this controller never is.
+    // A gesture would be cancelled as soon as the control's own gesture claims the pointer. This controller is never
+    // cancelled.
     let controller = ObjectReference(adopting: gtk_event_controller_legacy_new())
     gtk_event_controller_set_propagation_phase(controller.opaque, GTK_PHASE_CAPTURE)
     controller.connect("event") { [controller = controller.opaque] () -> Bool in

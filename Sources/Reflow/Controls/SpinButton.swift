@@ -1,4 +1,4 @@
-// A whole number to type or to step through.
+// A control for a whole number, to type or to step.
 
 import CGtk
 import GtkInterop
@@ -13,7 +13,7 @@ struct SpinButton: SettingRow {
   private let limits: NumberLimits
   private let connection: SignalConnection
 
-  /// Makes a control for whole numbers within limits. `changed` hears of numbers set by the user.
+  /// Makes a control for whole numbers within limits. `changed` receives the numbers that the user sets.
   init(_ limits: NumberLimits, name: String, changed: @escaping @MainActor (Int) -> Void) {
     let button = Widget(
       gtk_spin_button_new_with_range(limits.range.lowerBound, limits.range.upperBound, limits.step))
@@ -30,24 +30,23 @@ struct SpinButton: SettingRow {
     }
   }
 
-  /// Makes a control that is one number of the document, with the name and the limits of its setting.
+  /// Makes a control bound to a number of the document, with the name and the limits of its setting.
   init(_ keyPath: WritableKeyPath<Document, Int>, of store: Store) {
     let facts = Store.facts(of: keyPath)
     self.init(facts.controlLimits, name: tr(facts.title)) { [unowned store] in store.update(keyPath, to: $0) }
     store.follow(keyPath) { [self] in show($0) }
   }
 
-  /// The same for a bar, where its name is in its tooltip alone.
+  /// Makes the control narrow, for a bar where its name is only in its tooltip.
   func small(named name: Message) -> Widget {
     gtk_widget_set_tooltip_text(widget.pointer, tr(name))
     gtk_editable_set_width_chars(widget.opaque, 5)
     return widget
   }
 
-  /// The number shown.
   var number: Int { Int(gtk_spin_button_get_value_as_int(widget.opaque)) }
 
-  /// Shows a number, up to a maximum where that is not the greatest there is.
+  /// Shows a number. `maximum` is its upper limit; nil for that of `limits`.
   func show(_ number: Int, upTo maximum: Int? = nil) {
     connection.whileBlocked {
       let adjustment = gtk_spin_button_get_adjustment(widget.opaque)

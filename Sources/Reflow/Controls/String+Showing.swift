@@ -1,11 +1,10 @@
-// Texts as a window shows them, whatever is in them.
+// The display form of texts in widgets of either text direction.
 
 import CGtk
 import GtkInterop
 
 extension String {
-  /// The text as it is shown in a widget: numbers and signs stay in their order from left to right, where the line
-  /// around them has another.
+  /// The text with its numbers and symbols ordered from left to right, also within a right-to-left line.
   @MainActor
   func leftToRight(in widget: Widget) -> String {
     widget.isMirrored ? "\u{2066}\(self)\u{2069}" : self

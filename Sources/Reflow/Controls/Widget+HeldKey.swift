@@ -1,12 +1,12 @@
-// A key that is held to see something else for as long: accelerators are told of a press only.
+// A key that changes the view while it is held. Accelerators are activated by the press only.
 
 import CGtk
 import GtkInterop
 
 @MainActor
 extension Widget {
-  /// Follows a key in a window, wherever the focus is there, by its name as GTK spells it. `changed` hears that it is
-  /// pressed, and may leave it to others, or is not held any more.
+  /// Follows a key of the window, given by its GTK name, wherever the focus is. `changed` is called when the key is
+  /// pressed or released, and returns whether it handles the press.
   func followHeldKey(_ name: String, changed: @escaping @MainActor (_ isHeld: Bool) -> Bool) {
     let keys = ObjectReference(adopting: gtk_event_controller_key_new()!)
     let isHeldKey = { (key: Int) in key == Int(gdk_keyval_from_name(name)) }
@@ -16,7 +16,7 @@ extension Widget {
       if isHeldKey(key) { _ = changed(false) }
     }
     addController(keys)
-    // The window is not told of a key that is released over another one.
+    // The window receives no event if the key is released over another window.
     connect("notify::is-active") {
       if gtk_window_is_active(self.cast()) == 0 { _ = changed(false) }
     }

@@ -1,5 +1,4 @@
-// Short ways to make the plain widgets that rows and bars are built from, and to do with any widget what GTK needs several
-// calls for.
+// Factories for the plain widgets of rows and bars, and methods for tasks that take several GTK calls.
 
 import CGtk
 import GtkInterop
@@ -7,22 +6,22 @@ import LayoutCore
 
 @MainActor
 extension Widget {
-  /// A box of widgets beside one another.
+  /// A box of widgets in a row.
   static func row(spacing: Int32 = 6, classes: [String] = [], _ children: [Widget]) -> Widget {
     box(GTK_ORIENTATION_HORIZONTAL, spacing, classes, children)
   }
 
-  /// A box of widgets under one another.
+  /// A box of widgets in a column.
   static func column(spacing: Int32 = 6, classes: [String] = [], _ children: [Widget]) -> Widget {
     box(GTK_ORIENTATION_VERTICAL, spacing, classes, children)
   }
 
-  /// A name at the leading edge, and what it names at the trailing one.
+  /// A name at the leading edge, and the named parts at the trailing one.
   static func row(named name: String, spacing: Int32 = 6, _ parts: [Widget]) -> Widget {
     row(spacing: spacing, [label(name).expandingAcross()] + parts)
   }
 
-  /// A panel under the canvas. It is hidden, and empty until it is first shown.
+  /// A panel under the canvas. It is hidden, and has no parts until it is first shown.
   static func panel(named name: String) -> Widget {
     let panel = column(spacing: 0, classes: ["problems"], [])
     panel.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
@@ -31,7 +30,7 @@ extension Widget {
     return panel
   }
 
-  /// Shows a panel or hides it. Its parts are made when it is first shown, so that the program's start does not wait.
+  /// Shows or hides a panel. Its parts are made when it is first shown, so that they do not delay the program's start.
   func showPanel(_ isShown: Bool, _ makeParts: () -> [Widget]) {
     if isShown, children.isEmpty { makeParts().forEach { gtk_box_append(cast(), $0.pointer) } }
     gtk_widget_set_visible(pointer, gboolean(isShown))
@@ -46,7 +45,7 @@ extension Widget {
     return box
   }
 
-  /// A text that begins at the leading edge.
+  /// A label aligned at the leading edge.
   static func label(_ text: String, classes: [String] = []) -> Widget {
     let label = Widget(gtk_label_new(text))
     gtk_label_set_xalign(label.opaque, 0)
@@ -54,7 +53,7 @@ extension Widget {
     return label
   }
 
-  /// A button that shows an icon. Its name is for those who do not see it, and its tooltip.
+  /// A button that shows an icon. Its name is its tooltip and accessible name.
   static func iconButton(_ icon: Icon, name: String, action: String? = nil, classes: [String] = []) -> Widget {
     let button = Widget(gtk_button_new())
     gtk_button_set_child(button.cast(), icon.makeWidget().pointer)
@@ -80,31 +79,31 @@ extension Widget {
     gtk_widget_set_tooltip_text(pointer, name)
   }
 
-  /// Limits what can be typed or pasted into an entry, or a widget with one: GTK lays it out as a whole.
+  /// Limits the length of the text in an entry, or in a widget with one, since GTK lays out all of the text.
   func limitText(to limit: ScalarLimit) {
     guard let text = gtk_editable_get_delegate(opaque) else { return }
     gtk_text_set_max_length(Widget(text).cast(), Int32(limit.rawValue))
   }
 
-  /// Adds style classes to those there are.
+  /// Adds style classes to the existing ones.
   func addClasses(_ classes: [String]) {
     for name in classes { gtk_widget_add_css_class(pointer, name) }
   }
 
-  /// Gives the widget a style class, or takes it away.
+  /// Adds or removes a style class.
   func setClass(_ name: String, _ isSet: Bool) {
     if isSet { gtk_widget_add_css_class(pointer, name) } else { gtk_widget_remove_css_class(pointer, name) }
   }
 
-  /// Whether text runs from right to left here, and leading is right.
+  /// Whether text runs from right to left, so that the leading edge is the right one.
   var isMirrored: Bool { gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL }
 
-  /// Hands an event controller over to the widget, which owns it from here on.
+  /// Adds an event controller. The widget owns it.
   func addController(_ controller: ObjectReference<OpaquePointer>) {
     gtk_widget_add_controller(pointer, OpaquePointer(g_object_ref(controller.address)))
   }
 
-  /// Calls `pressed` for the keys that reach the widget in a phase; it answers whether it took the key.
+  /// Calls `pressed` for the keys that reach the widget in a phase. It returns whether it handles the key.
   func onKey(
     _ phase: GtkPropagationPhase = GTK_PHASE_BUBBLE,
     pressed: @escaping @MainActor (_ key: Int32, _ modifiers: GdkModifierType) -> Bool
@@ -117,7 +116,7 @@ extension Widget {
     addController(keys)
   }
 
-  /// Takes all the width there is.
+  /// Makes the widget expand horizontally.
   func expandingAcross() -> Widget {
     gtk_widget_set_hexpand(pointer, 1)
     return self

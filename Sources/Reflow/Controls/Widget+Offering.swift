@@ -1,13 +1,13 @@
-// What a screen reader can have a widget do that is no button: GTK tells assistive technologies of the actions in a widget's
-// own action groups, and of nothing that a click or a key does.
+// Accessible actions of widgets that are not buttons. GTK reports the actions of a widget's own action groups to
+// assistive technologies, but not what a click or a key does.
 
 import CGtk
 import GtkInterop
 
 @MainActor
 extension Widget {
-  /// Offers to do something, by a name of two parts such as `row.activate`, once: offered again, it is left as it is.
-  /// `perform` must not own the widget, which owns it.
+  /// Offers an action with a name of two parts, such as `row.activate`. Further calls for the same widget have no
+  /// effect. The widget owns `perform`, so `perform` must not own the widget.
   func offer(_ name: String, perform: @escaping @MainActor () -> Void) {
     guard g_object_get_data(cast(), Self.offeredKey) == nil else { return }
     let parts = name.split(separator: ".", maxSplits: 1).map(String.init)

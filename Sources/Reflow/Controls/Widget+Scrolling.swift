@@ -1,7 +1,7 @@
-// Places that scroll, in which the wheel scrolls and does nothing else.
+// Scrolled windows in which the wheel only scrolls.
 //
-// GTK's sliders and spin buttons change their value by the wheel: a list that is scrolled would stop where one comes
-// under the pointer, and the setting with it would be another one. Nobody sees that it was.
+// GTK's sliders and spin buttons change their value by the wheel. Scrolling would stop when one of them comes under the
+// pointer, and would change its setting without the user noticing.
 
 import CGtk
 import GtkInterop
@@ -9,7 +9,7 @@ import ReflowModel
 
 @MainActor
 extension Widget {
-  /// A place that scrolls what does not fit into it.
+  /// A scrolled window around a content, with named scroll bars.
   static func scroller(
     _ content: Widget, horizontally: GtkPolicyType = GTK_POLICY_NEVER, classes: [String] = []
   ) -> Widget {
@@ -28,7 +28,7 @@ extension Widget {
     return scroller
   }
 
-  /// Scrolls the place that the widget is in until the widget is in sight.
+  /// Scrolls the viewport around the widget until the widget is visible.
   func scrollIntoSight() {
     guard let viewport = gtk_widget_get_ancestor(pointer, gtk_viewport_get_type()) else { return }
     var bounds = graphene_rect_t()
@@ -38,8 +38,8 @@ extension Widget {
     gtk_adjustment_clamp_page(adjustment, top, top + Double(bounds.size.height))
   }
 
-  /// Shows where the content begins whenever the place is mapped, at the right where text runs to the left: GTK begins with
-  /// the left edge.
+  /// Shows the start of the content each time the scrolled window is mapped. GTK shows the left edge, but where text
+  /// runs from right to left the content starts at the right.
   func beginAtStart(in lifetime: Lifetime) {
     let scrolling = IdleWork(in: lifetime)
     connect("map", after: true) { [self] in
@@ -51,8 +51,8 @@ extension Widget {
     }
   }
 
-  /// Has the wheel pass over whatever control is in the place. A control is told as the wheel first turns over it, on
-  /// the event's way down to it, so that one that is added later needs nobody to think of it.
+  /// Makes the wheel ignore the controls in the scrolled window. Each control is changed when the wheel first turns
+  /// over it, in the capture phase, so that controls added later are included.
   private func takeWheelFromControls() {
     let controller = ObjectReference(adopting: gtk_event_controller_legacy_new()!)
     gtk_event_controller_set_propagation_phase(controller.opaque, GTK_PHASE_CAPTURE)
@@ -64,13 +64,13 @@ extension Widget {
     addController(controller)
   }
 
-  /// The widgets under the pointer from the innermost one up to this one, which is not among them. There are none where
-  /// the pointer is on a scroll bar, or on a list that has dropped down from a control: both are there to be scrolled.
+  /// The widgets under the pointer, from the innermost one up to this one, exclusive. The list is empty if the pointer
+  /// is on a scroll bar, or on the open list of a control: both scroll.
   private func widgets(under event: OpaquePointer) -> [Widget] {
     guard let native = gtk_widget_get_native(pointer), let surface = gtk_native_get_surface(native),
       gdk_event_get_surface(event) == surface
     else { return [] }
-    // The event itself does not tell where it is, nor can its device be asked: that is the wheel, and no pointer.
+    // Neither the event nor its device has a position: the device is the wheel, not the pointer.
     var (x, y, left, top) = (0.0, 0.0, 0.0, 0.0)
     guard let seat = gdk_event_get_seat(event), let device = gdk_seat_get_pointer(seat),
       gdk_surface_get_device_position(surface, device, &x, &y, nil) != 0
@@ -87,7 +87,7 @@ extension Widget {
     return path.contains { $0.isA(gtk_scrollbar_get_type()) } ? [] : path
   }
 
-  /// Leaves the wheel to what is around the widget, unless the widget is a place that scrolls.
+  /// Disables the widget's handling of the wheel, unless the widget is a scrolled window.
   private func ignoreWheel() {
     guard !isA(gtk_scrolled_window_get_type()) else { return }
     let controllers = ObjectReference(adopting: gtk_widget_observe_controllers(pointer)!)
