@@ -1,16 +1,16 @@
-// One picture on its way from a file to pixels, off the main thread.
+// The decoding of a picture file to pixels, off the main thread.
 
 import CGtk
 import Foundation
 import GtkInterop
 import ReflowModel
 
-/// Decodes a file and hands over what came of it on the main thread, unless it is cancelled.
+/// Decodes a file. Passes the result to `finished` on the main thread, unless it is cancelled.
 final class DecodeOperation: Operation, @unchecked Sendable {
   private let file: PictureFile
   private let size: PixbufSize
   private let budget: DecodingBudget
-  /// Takes the result. To be set before the operation is started.
+  /// Receives the result. It must be set before the operation starts.
   var finished: (@MainActor (Result<Pixbuf, PictureProblem>) -> Void)?
 
   init(file: PictureFile, size: PixbufSize, budget: DecodingBudget = .shared) {
@@ -23,7 +23,7 @@ final class DecodeOperation: Operation, @unchecked Sendable {
     guard !isCancelled, let finished,
       let result = file.decode(size, budget: budget, isCancelled: { [unowned self] in isCancelled })
     else { return }
-    // Ahead of layout and drawing: a picture that has come shows in the next frame, however busy the window is.
+    // The priority is above layout and drawing, so that a busy window shows the decoded picture in its next frame.
     MainLoopSource.idle(priority: G_PRIORITY_HIGH_IDLE) {
       finished(result)
       return .remove
@@ -32,12 +32,12 @@ final class DecodeOperation: Operation, @unchecked Sendable {
 }
 
 extension PictureFile {
-  /// The most bytes of a file that is opened.
+  /// The limit of a file's size, in bytes.
   static let byteLimit = 200_000_000
-  /// The most pixels of a picture that is decoded: those of the largest cameras.
+  /// The limit of a picture's size, in pixels: that of the largest cameras.
   static let pixelLimit = 200_000_000
 
-  /// Reads the picture, as large as it is shown, once there is memory for it. Nil where it is cancelled.
+  /// Reads the picture and decodes it at the shown size, once there is memory for it. Returns nil if it is cancelled.
   func decode(
     _ size: PixbufSize, budget: DecodingBudget, isCancelled: @escaping () -> Bool
   ) -> Result<Pixbuf, PictureProblem>? {

@@ -1,20 +1,20 @@
-// The pictures of a folder, by their names alone: no file is opened. Folders are read off the main thread: one with
-// many files takes a while, and one on a network may take long.
+// The pictures of a folder, by their names alone: no file is opened. Folders are read off the main thread, since a
+// folder with many files takes a while, and one on a network may take long.
 
 import CGtk
 import Foundation
 import GtkInterop
 import ReflowModel
 
-/// A folder with the pictures in it, in the order that file managers show them in.
+/// A folder with its pictures, in the order of file managers.
 struct PictureFolder: Equatable, Sendable {
   /// The absolute path.
   var path: String
-  /// The files whose names say that they are pictures which can be decoded; hidden ones are left out.
+  /// The files whose extensions are those of decodable pictures. Hidden files are left out.
   var files: [PictureFile]
 
-  /// Reads a folder, following links, but not the folders in it. Takes a good tenth of a second for 20,000 files, so it
-  /// is not for the main thread.
+  /// Reads a folder, which may be a link, but not its subfolders. It takes a good tenth of a second for 20,000 files,
+  /// so it must not run on the main thread.
   static func read(_ path: String) -> Result<PictureFolder, FolderProblem> {
     Result { () throws(FolderProblem) in
       let names = try names(in: path).filter { isPicture($0) }
@@ -41,14 +41,14 @@ struct PictureFolder: Equatable, Sendable {
   }
 }
 
-/// A folder whose content cannot be had, with the system's error number.
+/// The reason why a folder's content cannot be read: the system's error number.
 struct FolderProblem: Error, Equatable {
   /// The absolute path.
   var path: String
-  /// Why.
+  /// The error number, `errno`.
   var code: Int32
 
-  /// One sentence with the folder's name.
+  /// A sentence with the folder's name and the reason.
   var message: Message {
     let reason =
       switch code {
@@ -60,16 +60,15 @@ struct FolderProblem: Error, Equatable {
   }
 }
 
-/// Reads one folder at a time.
+/// A reader of folders, one at a time.
 @MainActor
 final class FolderReader {
   private let queue = OperationQueue()
-  /// What tells the last request from those before it.
+  /// The number of the last request. Results of earlier requests are dropped.
   private var lastRequest = 0
-  /// Whether a folder is being read.
   private(set) var isReading = false
 
-  /// Reads a folder. `finished` is called later, unless another one is asked for before, or ``cancel()`` is called.
+  /// Reads a folder. `finished` is called later, unless ``read(_:finished:)`` or ``cancel()`` is called before.
   func read(_ path: String, finished: @escaping @MainActor (Result<PictureFolder, FolderProblem>) -> Void) {
     cancel()
     isReading = true
@@ -85,7 +84,7 @@ final class FolderReader {
     }
   }
 
-  /// Forgets the folder that is being read.
+  /// Drops the result of the folder that is being read.
   func cancel() {
     lastRequest += 1
     isReading = false

@@ -1,8 +1,8 @@
-// The pictures that are shown, and those that were a moment ago.
+// The cache of decoded pictures.
 //
-// A view asks for a picture at a size. If it is not at hand it is decoded by one of a few threads, once however many
-// views wait for it, and handed over on the main thread. A request that is cancelled is forgotten; a picture that nobody
-// waits for any more is not decoded.
+// A view requests a picture at a size. A picture that is not in the cache is decoded on one of a few threads, once for
+// all views that wait for it, and passed to them on the main thread. The handler of a cancelled request is not called.
+// A picture without a waiting view is not decoded.
 
 import Foundation
 import GtkInterop
@@ -11,13 +11,13 @@ import ReflowModel
 /// A picture that GTK can draw.
 typealias Texture = ObjectReference<OpaquePointer>
 
-/// Decodes and remembers pictures.
+/// Decodes and caches pictures.
 @MainActor
 final class PictureStore {
-  /// The one of the program, for all windows.
+  /// The store of the program, for all windows.
   static let shared = PictureStore()
 
-  /// What is known of a picture that was asked for.
+  /// The result of a request.
   typealias Outcome = Result<Texture, PictureProblem>
 
   private struct Key: Hashable {
@@ -25,19 +25,19 @@ final class PictureStore {
     let size: PixbufSize
   }
 
-  /// A picture on its way, with those who wait for it.
+  /// A picture that is being decoded, with the handlers of the waiting requests.
   private struct Load {
     let operation: DecodeOperation
     var waiting: [Int: (Outcome) -> Void] = [:]
   }
 
-  /// Decodes, a few pictures at a time.
+  /// The queue that decodes a few pictures at a time.
   let queue = OperationQueue()
   private var pictures: BoundedCache<PictureFile, StoredPicture>
   private var loads: [Key: Load] = [:]
   private var lastRequest = 0
 
-  /// A store that keeps up to so many bytes of pixels beyond what is on screen.
+  /// Creates a store that caches up to a number of bytes of pixels. Pictures on screen are kept beyond the limit.
   init(byteLimit: Int = 64_000_000) {
     pictures = BoundedCache(limit: byteLimit)
     queue.name = "Pictures"
@@ -45,15 +45,15 @@ final class PictureStore {
     queue.maxConcurrentOperationCount = min(4, max(1, ProcessInfo.processInfo.activeProcessorCount))
   }
 
-  /// How many pictures are on their way.
+  /// The number of pictures that are being decoded.
   var loadCount: Int { loads.count }
-  /// How many bytes of pixels are remembered.
+  /// The number of cached bytes of pixels.
   var byteCount: Int { pictures.cost }
 
-  /// The picture as it was decoded last, if it is at hand, in whatever size that was.
+  /// The cached picture in its last decoded size; nil if it is not in the cache.
   func picture(of file: PictureFile) -> StoredPicture? { pictures.value(for: file) }
 
-  /// Has the picture decoded. `finished` is called later, unless the request is cancelled before.
+  /// Requests a picture. `finished` is called later, unless the request is cancelled before.
   func request(
     _ file: PictureFile, size: PixbufSize, finished: @escaping (Outcome) -> Void
   ) -> PictureRequest {
@@ -65,7 +65,7 @@ final class PictureStore {
     return PictureRequest { [weak self] in self?.cancel(number, of: key) }
   }
 
-  /// Forgets all pictures: their files may have changed. Those on screen stay there.
+  /// Empties the cache, since the files may have changed. Pictures on screen stay there.
   func forgetAll() {
     pictures.removeAll()
   }
@@ -87,7 +87,8 @@ final class PictureStore {
   }
 
   private func finish(_ key: Key, _ operation: DecodeOperation, _ result: Result<Pixbuf, PictureProblem>) {
-    // Cancelled while the result was on its way here, and perhaps asked for anew since.
+    // The load was cancelled while its result was on the way to the main thread. It may have been requested again
+    // since.
     guard let load = loads[key], load.operation === operation else { return }
     loads[key] = nil
     let outcome = result.map { pixels in
@@ -99,13 +100,13 @@ final class PictureStore {
   }
 }
 
-/// A picture, and the room it was decoded for.
+/// A picture, and the size that it was decoded for.
 struct StoredPicture {
   let texture: Texture
   let size: PixbufSize
 }
 
-/// A request for a picture, which can be taken back.
+/// A request for a picture, which can be cancelled.
 @MainActor
 struct PictureRequest {
   fileprivate let take: () -> Void
@@ -114,6 +115,6 @@ struct PictureRequest {
     self.take = take
   }
 
-  /// Takes the request back; does nothing once it was answered.
+  /// Cancels the request; has no effect after the request has finished.
   func cancel() { take() }
 }

@@ -1,48 +1,47 @@
-// A widget that shows one picture file, as large as it is given room for.
+// A widget that shows one picture file in the size of its allocation.
 //
-// The widget owns its peer, the peer its texture. While the picture is on its way the background of the style sheet
-// shows; a picture that cannot be shown has a sign in its place, and says why.
+// The widget owns its peer, the peer its texture. The style sheet's background shows while the picture is loading. A
+// picture that cannot be shown is replaced by an icon, and the tooltip shows the reason.
 
 import CGtk
 import GtkInterop
 import LayoutCore
 import ReflowModel
 
-/// A picture in a frame that has nothing to do with the picture's own size.
+/// A picture in a frame whose size is independent of the picture's own size.
 @MainActor
 final class PictureView: Peer {
-  /// Whether the picture covers the frame, and is clipped to it, or fits into it.
+  /// Whether the picture covers the frame and is clipped to it, or fits into it.
   let contentMode: ContentMode
-  /// The height asked for, in px; the width asked for is none.
+  /// The natural height, in px. The natural width is 0.
   let naturalHeight: Int
   private let store: PictureStore
 
-  /// What is shown.
   private(set) var file: PictureFile?
-  /// The picture, once it is there.
+  /// The picture, once it is loaded.
   private(set) var texture: Texture?
-  /// Why there is no picture.
+  /// The reason why there is no picture.
   private(set) var problem: PictureProblem?
   private var request: PictureRequest?
-  /// The size that the texture was made for, and the one that is on its way.
+  /// The size that the texture was decoded for, and the size that is being decoded.
   private var textureSize: PixbufSize?
   private var requestedSize: PixbufSize?
 
-  /// Makes a frame without a picture. Like every new widget it is floating: its first parent owns it.
+  /// Makes a frame without a picture. Its widget is floating, as every new widget: its first parent owns it.
   init(_ contentMode: ContentMode, naturalHeight: Int, classes: [String] = [], store: PictureStore = .shared) {
     self.contentMode = contentMode
     self.naturalHeight = naturalHeight
     self.store = store
     super.init(attachedTo: pictureViewClass.makeWidget())
-    // The corners of the style sheet clip the picture too.
+    // The picture is clipped to the rounded corners of the style sheet too.
     gtk_widget_set_overflow(widget.pointer, GTK_OVERFLOW_HIDDEN)
     widget.addClasses(["picture"] + classes)
   }
 
-  /// Whether the picture is on its way.
+  /// Whether the picture is being loaded.
   var isLoading: Bool { request != nil }
 
-  /// Shows another picture; nil shows none, and takes back what was asked for.
+  /// Shows another picture. Nil shows none, and cancels the request.
   func show(_ file: PictureFile?) {
     guard file != self.file else { return }
     cancel()
@@ -56,10 +55,10 @@ final class PictureView: Peer {
     gtk_widget_queue_draw(widget.pointer)
   }
 
-  /// Asks for the picture at the size it is shown at, unless what there is will do.
+  /// Requests the picture at the size of the frame, unless the present texture is suitable.
   func load() {
     guard let file, problem == nil, let size = shownSize else { return }
-    // In another size it is better than nothing while the right one is on its way.
+    // A picture of another size is shown until the right one is loaded.
     if texture == nil, let stored = store.picture(of: file) { show(stored.texture, stored.size) }
     if let textureSize, size.isServed(by: textureSize) { return cancel() }
     guard size != requestedSize else { return }
@@ -76,7 +75,7 @@ final class PictureView: Peer {
     }
   }
 
-  /// Takes back what was asked for.
+  /// Cancels the request.
   func cancel() {
     request?.cancel()
     if request != nil { endRequest() }
@@ -106,7 +105,7 @@ final class PictureView: Peer {
     gtk_widget_queue_draw(widget.pointer)
   }
 
-  /// The first problem of a picture that is seen in a widget.
+  /// The first problem of a visible picture in a widget.
   static func problem(inSightOf place: Widget) -> PictureProblem? {
     func problem(in widget: Widget) -> PictureProblem? {
       guard gtk_widget_get_mapped(widget.pointer) != 0 else { return nil }
@@ -123,7 +122,7 @@ final class PictureView: Peer {
       && graphene_rect_intersection(&bounds, &whole, nil)
   }
 
-  /// The size of the frame in pixels of the screen; nil while it has none.
+  /// The size of the frame in device pixels; nil before its first allocation.
   private var shownSize: PixbufSize? {
     let (width, height) = (gtk_widget_get_width(widget.pointer), gtk_widget_get_height(widget.pointer))
     guard width > 0, height > 0 else { return nil }
@@ -133,9 +132,9 @@ final class PictureView: Peer {
 
   // MARK: Drawing
 
-  /// Draws the picture, or the sign that there is none.
+  /// Draws the picture, or the icon in its place.
   func draw(_ snapshot: OpaquePointer) {
-    // The screen's scale may have changed, and asks for other pixels.
+    // The scale factor may have changed, which requires another size.
     load()
     let (width, height) = (Double(gtk_widget_get_width(widget.pointer)), Double(gtk_widget_get_height(widget.pointer)))
     if let texture {
@@ -146,7 +145,7 @@ final class PictureView: Peer {
     }
   }
 
-  /// Where the picture lies: in the middle, over the frame's edges or within them.
+  /// The bounds of the picture: centred in the frame, and covering it or fitting into it.
   private func frame(of texture: Texture, width: Double, height: Double) -> graphene_rect_t {
     let (ownWidth, ownHeight) = (
       Double(gdk_texture_get_width(texture.object)), Double(gdk_texture_get_height(texture.object))
@@ -159,7 +158,7 @@ final class PictureView: Peer {
       size: graphene_size_t(width: Float(shownWidth), height: Float(shownHeight)))
   }
 
-  /// How much larger than in a button the sign is.
+  /// The greatest scale of the icon, relative to its size in a button.
   private static let signScale = 2.0
 
   private func drawSign(_ snapshot: OpaquePointer, width: Double, height: Double) {
@@ -177,16 +176,17 @@ final class PictureView: Peer {
 }
 
 extension PixbufSize {
-  /// Frames that differ by less than this many pixels share a picture, and one that is resized asks for few.
+  /// Sizes are rounded up to a multiple of this, in pixels. So frames of similar sizes share a picture, and resizing a
+  /// frame causes few requests.
   private static let step = 64
 
-  /// The room for a frame, with each side rounded up.
+  /// The size for a frame, with each side rounded up.
   init(roundingWidth width: Int, height: Int, covers: Bool) {
     func rounded(_ length: Int) -> Int { (length + Self.step - 1) / Self.step * Self.step }
     self.init(width: rounded(width), height: rounded(height), covers: covers)
   }
 
-  /// Whether a picture made for another size looks as good: it is not smaller, and not a waste either.
+  /// Whether a picture decoded for another size is suitable: it is not smaller, and not so large that it wastes memory.
   fileprivate func isServed(by other: PixbufSize) -> Bool {
     covers == other.covers && other.width >= width && other.height >= height
       && other.width <= 2 * width + Self.step && other.height <= 2 * height + Self.step

@@ -1,4 +1,4 @@
-// The GtkWidget class behind PictureView: it registers the type and forwards.
+// The GtkWidget class behind PictureView. It registers the type and forwards its virtual functions.
 
 import CGtk
 import GtkInterop
