@@ -1,15 +1,14 @@
-// The gallery: a list of edge cases, each with the sentence that says what to look at, and the width at which that is to
-// be seen.
+// The gallery: a list of edge cases. Each has a sentence about its effect, and the width at which the effect is
+// visible.
 
 import CGtk
 import GtkInterop
 import LayoutGtk
 import ReflowModel
 
-/// The window that lists the edge cases.
 @MainActor
 enum GalleryWindow {
-  /// Shows it over a window. `chosen` hears of the case that is to be opened.
+  /// Shows it over a window. `chosen` receives the case to open.
   static func show(over parent: Widget, chosen: @escaping @MainActor (GalleryEntry) -> Void) {
     let window = Widget(gtk_window_new())
     let list = Widget(gtk_list_box_new())
@@ -51,8 +50,8 @@ enum GalleryWindow {
 }
 
 extension GalleryEntry {
-  /// The width at which the sentence is true in the font at hand, for the text of a document's stress view; nil where it
-  /// is true at the preset's own.
+  /// The width at which the sentence is true with the present font, for the text of a document's stress view; nil if it
+  /// is true at the preset's own width.
   @MainActor
   func width(arranging document: Document) -> Int? {
     let arranged = preset.applied(to: document)

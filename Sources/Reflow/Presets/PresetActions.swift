@@ -1,4 +1,4 @@
-// What a window can do with presets: save one, put one to work, delete one, and open the edge cases of the gallery.
+// The window's actions for presets: save, apply and delete a preset, and open the edge cases of the gallery.
 
 import CGtk
 import Foundation
@@ -6,19 +6,17 @@ import GtkInterop
 import LayoutCore
 import ReflowModel
 
-/// The window's actions for presets, and the menu that names them. The window owns it.
+/// The window's actions for presets, and the menu that lists them. The window owns them.
 @MainActor
 final class PresetActions {
-  /// The menu of the presets.
   let menu: PresetMenu
   private let folder = PresetFolder(environment: ProcessInfo.processInfo.environment)
   private let store: Store
   private let notices: NoticeBar
   private let window: Widget
-  /// What was shown before the edge case that the window says something of.
+  /// The document before the edge case whose sentence is shown.
   private var beforeCase: Document?
 
-  /// Adds the actions to a window.
   init(store: Store, notices: NoticeBar, actions: ActionMap, window: Widget) {
     self.store = store
     self.notices = notices
@@ -72,7 +70,7 @@ final class PresetActions {
     }
   }
 
-  /// Shows an edge case, and says what to look at until that is dismissed, or the case undone.
+  /// Shows an edge case with its sentence, until the sentence is dismissed or the case is undone.
   private func open(_ entry: GalleryEntry) {
     let before = store.document
     store.apply(entry.preset, named: Message("“%s”", entry.title), width: entry.width(arranging: before))
@@ -87,11 +85,10 @@ final class PresetActions {
   }
 }
 
-/// The menu of the presets, which is brought up to date each time that it is opened, since other windows and other
-/// programs change what is there.
+/// The menu of the presets. It is updated each time it is opened, since other windows and other programs can change the
+/// presets.
 @MainActor
 final class PresetMenu {
-  /// The menu.
   let model = ObjectReference(adopting: g_menu_new()!)
   private let saved = ObjectReference(adopting: g_menu_new()!)
   private let deletion = ObjectReference(adopting: g_menu_new()!)
@@ -102,12 +99,12 @@ final class PresetMenu {
     self.folder = folder
     addSection { g_menu_append($0, tr("Save Preset…"), "win.save-preset") }
     g_menu_append_section(model.object, nil, saved.cast())
-    // GTK warns of a menu of the menu that goes and comes back: this one stays, whatever is in it.
+    // GTK warns if a submenu is removed and added again, so this one stays even if it is empty.
     addSection { g_menu_append_submenu($0, tr("Delete Preset"), deletion.cast()) }
     addSection { g_menu_append($0, tr("Gallery of Edge Cases…"), "win.show-gallery") }
   }
 
-  /// Names the presets that there are now.
+  /// Updates the menu to the present presets.
   func update() {
     let found = folder.names
     guard found != names else { return }
@@ -125,14 +122,14 @@ final class PresetMenu {
     g_menu_append_section(model.object, nil, section.cast())
   }
 
-  /// Nothing answers to it: it can only be read.
+  /// Adds an item that can only be read: its action does not exist.
   private func addRemark(_ text: String, to menu: OpaquePointer) {
     g_menu_append(menu, text, "win.no-preset")
   }
 
   private func add(_ names: [String], _ action: String, to menu: OpaquePointer) {
     for name in names.prefix(PresetFolder.listLimit) {
-      // An underline would be taken for the mark of a key.
+      // A single underscore would mark a mnemonic.
       let item = ObjectReference(adopting: g_menu_item_new(name.shownAsName.replacing("_", with: "__"), nil)!)
       Variant(name).withPointer { g_menu_item_set_action_and_target_value(item.object, action, $0) }
       g_menu_append_item(menu, item.object)
@@ -143,6 +140,6 @@ final class PresetMenu {
 }
 
 extension String {
-  /// The name of a preset as menus and sentences show it, whatever a file is called.
+  /// The name of a preset as menus and sentences show it, whatever characters it contains.
   fileprivate var shownAsName: String { plainLine.cutInTheMiddle(to: .name) }
 }

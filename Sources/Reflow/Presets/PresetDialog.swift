@@ -1,4 +1,4 @@
-// The dialog that asks for the name of a preset, and says beforehand what will become of it.
+// The dialog that asks for the name of a preset, and describes the result before saving.
 
 import CGtk
 import GtkInterop
@@ -14,8 +14,8 @@ final class PresetDialog {
   private let saveButton: Widget
   private let folder: PresetFolder
 
-  /// Shows it over a window. `saved` hears of the name and of whether the text is to be part of the preset; it is not
-  /// called when the user thinks better of it.
+  /// Shows it over a window. `saved` receives the name, and whether the preset contains the text. It is not called if
+  /// the user cancels.
   static func show(
     over window: Widget, folder: PresetFolder, offersText: Bool,
     saved: @escaping @MainActor (_ name: String, _ withText: Bool) -> Void
@@ -59,7 +59,7 @@ final class PresetDialog {
 
   private var wish: String { String(gtk: gtk_editable_get_text(entry.opaque)) ?? "" }
 
-  /// Says what will become of a preset of the name typed, where that is not just what was asked for.
+  /// Describes the result of saving under the typed name, if it differs from what the user typed.
   private func tellOutcome() {
     let saving = folder.saving(as: wish)
     var (isPossible, title, sentence) = (true, tr("_Save"), "")
