@@ -1,4 +1,4 @@
-// Settings under a heading, and those that several scenes have: how changes move.
+// Sections of the sidebar: settings under a heading, and the motion section, which several scenes have.
 
 import CGtk
 import GtkInterop
@@ -6,14 +6,13 @@ import ReflowModel
 
 @MainActor
 extension Widget {
-  /// A heading and the rows that belong to it.
   static func section(_ title: String, _ rows: [Widget]) -> Widget {
     let heading = label(title, classes: ["section-heading"])
     heading.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_HEADING)
     return .column(spacing: 12, classes: ["section"], [heading] + rows)
   }
 
-  /// The section with the animation by which changes move, and its speed.
+  /// The section of the animation of changes, with its kind and its speed.
   static func motionSection(
     _ kind: WritableKeyPath<Document, AnimationKind>, _ speed: WritableKeyPath<Document, Double>, of store: Store
   ) -> Widget {

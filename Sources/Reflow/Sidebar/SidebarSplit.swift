@@ -1,5 +1,5 @@
-// A sidebar and a content: side by side where there is room, else the sidebar lies over the content when it is asked
-// for. One widget decides by the width it is given, so that nothing has to wait for a second layout.
+// A sidebar and a content. They are side by side if the width allows it; otherwise the sidebar opens over the content.
+// One widget decides by its allocated width, so that no second layout is necessary.
 
 import CGtk
 import GtkInterop
@@ -10,26 +10,27 @@ import LayoutCore
 final class SidebarSplit: Peer {
   /// The width in px below which the sidebar overlays the content.
   static let overlayWidth = 700
-  /// The width in px below which the window has hardly any room.
+  /// The width in px below which the window counts as narrow.
   static let narrowWidth = 480
   /// The width of the sidebar, in px.
   private static let sidebarWidth = 300
 
-  /// The side that the sidebar is on.
+  /// The side of the sidebar.
   private var edge = Edge.leading
 
-  /// Hears that the sidebar was opened or closed, by whom ever. Called outside of any layout.
+  /// Called when the sidebar was opened or closed, by the user or by the program. It is called outside of any layout.
   var onOpenChange: (@MainActor (Bool) -> Void)?
 
-  /// Hears that there is hardly any room, or more again. Called outside of any layout.
+  /// Called when the width becomes narrow or wide again. It is called outside of any layout.
   var onNarrowChange: (@MainActor (Bool) -> Void)?
   private var isNarrow: Bool?
 
-  /// Whether the sidebar overlays the content; so it does before the first layout told otherwise.
+  /// Whether the sidebar overlays the content. It does before the first layout.
   private(set) var isOverlay = true
-  /// Whether the sidebar is shown, or on its way.
+  /// Whether the sidebar is shown, or is sliding in.
   private(set) var isOpen = false
-  /// Whether the sidebar is shown where there is room beside the content. Over it, it opens on demand only.
+  /// Whether the sidebar is shown where it fits beside the content. Where it overlays the content, it opens on demand
+  /// only.
   private var isOpenBeside = true
 
   private var content: Widget?
@@ -37,14 +38,14 @@ final class SidebarSplit: Peer {
   private var scrim: Widget?
   private var hasAllocated = false
 
-  /// How far the sidebar is in, from 0 to 1.
+  /// The shown part of the sidebar, from 0 to 1.
   private var progress = 0.0
   private var motion: TickCallback?
 
-  /// Whether the sidebar is on its way in or out.
+  /// Whether the sidebar is sliding in or out.
   var isMoving: Bool { motion?.isActive ?? false }
 
-  /// Makes the widget. `isOpen` is for where there is room.
+  /// Makes the widget. `isOpen` applies where the sidebar fits beside the content.
   static func make(
     content: Widget, sidebar: Widget, at edge: Edge = .leading, isOpen: Bool
   ) -> SidebarSplit {
@@ -63,16 +64,16 @@ final class SidebarSplit: Peer {
     let click = ObjectReference(adopting: gtk_gesture_click_new())
     click.connect("pressed") { [unowned self] in setOpen(false) }
     scrim.addController(click)
-    // In the order they are drawn; the tab key goes by where they lie.
+    // The children are in drawing order. The tab key follows their positions.
     for child in [content, scrim, sidebar] { gtk_widget_set_parent(child.pointer, widget.pointer) }
     gtk_widget_set_overflow(widget.pointer, GTK_OVERFLOW_HIDDEN)
     (self.content, self.sidebar, self.scrim) = (content, sidebar, scrim)
-    // What drops down from a sidebar on its way in would do so beside the window, where GTK may have no screen to show it
-    // on. Escape is for closing it.
+    // While the sidebar slides, a list opened in it would be beside the window, where GTK may find no monitor to show
+    // it on. So the sidebar receives no key except Escape, which closes it.
     sidebar.onKey(GTK_PHASE_CAPTURE) { [unowned self] key, _ in isMoving && key != GDK_KEY_Escape }
   }
 
-  /// Shows or hides the sidebar, in motion unless animations are off.
+  /// Shows or hides the sidebar, animated unless animations are off.
   func setOpen(_ open: Bool) {
     guard open != isOpen else { return }
     isOpen = open
@@ -87,8 +88,8 @@ final class SidebarSplit: Peer {
     onOpenChange?(open)
   }
 
-  /// Takes the focus out of the sidebar, which keeps it until it has slid out of sight: a list that is asked for there
-  /// would drop down beside the window, where GTK may have no screen to show it on.
+  /// Takes the focus out of the sidebar, which would keep it while it slides out. A list opened in the sidebar would be
+  /// beside the window, where GTK may find no monitor to show it on.
   private func leaveSidebar() {
     guard let sidebar, let root = gtk_widget_get_root(widget.pointer), let focus = gtk_root_get_focus(root),
       gtk_widget_is_ancestor(focus, sidebar.pointer) != 0
@@ -96,7 +97,7 @@ final class SidebarSplit: Peer {
     gtk_root_set_focus(root, nil)
   }
 
-  /// What lies under an open overlay cannot be reached by keyboard.
+  /// Makes the content unreachable by keyboard while the sidebar overlays it.
   private func updateReach() {
     guard let content else { return }
     gtk_widget_set_can_focus(content.pointer, gboolean(!(isOverlay && isOpen)))
@@ -124,14 +125,14 @@ final class SidebarSplit: Peer {
 
   // MARK: Layout
 
-  /// The least and the natural size along an orientation.
+  /// The minimum and the natural size along an orientation.
   struct Extent {
     var minimum: Int32
     var natural: Int32
   }
 
-  /// Along a line the split needs no more than a sidebar is wide, whatever is in it: the window keeps its size when its
-  /// scene changes.
+  /// The horizontal minimum is the width of a sidebar, whatever the children: the window keeps its size when its scene
+  /// changes.
   func measure(_ orientation: GtkOrientation) -> Extent {
     let content = extent(of: content, orientation)
     let sidebar = extent(of: sidebar, orientation)
@@ -149,16 +150,17 @@ final class SidebarSplit: Peer {
     adapt(to: width)
     let full = max(min(Int32(Self.sidebarWidth), width), extent(of: sidebar, GTK_ORIENTATION_HORIZONTAL).minimum)
     let shown = Int32((Double(full) * progress).rounded())
-    // From the moment it opens, since it may have the focus then.
+    // The sidebar is visible as soon as it opens, since it may already have the focus.
     let isVisible = isOpen || shown > 0
     gtk_widget_set_child_visible(sidebar.pointer, gboolean(isVisible))
     gtk_widget_set_child_visible(scrim.pointer, gboolean(isOverlay && isVisible))
     gtk_widget_set_opacity(scrim.pointer, progress)
     let inset = isOverlay ? 0 : shown
     let (contentStart, start) = edge == .leading ? (inset, shown - full) : (0, width - shown)
-    // What asks for another layout while it is given its place, as a scrolled window does whose scroll bar comes or goes,
-    // is given it at once: GTK takes the end of an allocation for the end of all requests within, and forgets those of
-    // children that had the right size before. They would be drawn without an allocation. What has one costs nothing.
+    // The children are allocated twice. A child may request another layout during its allocation, as a scrolled window
+    // does when its scroll bar appears or disappears. At the end of an allocation GTK clears all requests, including
+    // those of children that already had the right size. Such a child would be drawn without an allocation. The second
+    // allocation costs nothing for a child without a request.
     for _ in 0..<2 {
       place(content, x: contentStart, width: width - inset, of: width, height: height)
       if isOverlay, isVisible { place(scrim, x: 0, width: width, of: width, height: height) }
@@ -166,7 +168,8 @@ final class SidebarSplit: Peer {
     }
   }
 
-  /// Decides between beside and over. Flags only: a request for another layout must wait until this one is done.
+  /// Chooses between beside and over. It only sets flags: a request for another layout must wait until this one is
+  /// done.
   private func adapt(to width: Int32) {
     followNarrowness(width < Self.narrowWidth)
     let overlays = width < Self.overlayWidth

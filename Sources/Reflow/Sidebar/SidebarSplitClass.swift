@@ -1,4 +1,4 @@
-// The GtkWidget class behind SidebarSplit: it registers the type and forwards.
+// The GtkWidget class behind SidebarSplit. It registers the type and forwards its virtual functions.
 
 import CGtk
 import GtkInterop
