@@ -1,33 +1,32 @@
-// The colours of the style sheet that are mixed from the desktop's accent, where it has one.
+// The colours of the style sheet that are derived from the desktop's accent colour, if there is one.
 
 import CGtk
 import GtkInterop
 
-/// What becomes of an accent on a theme. A desktop offers yellow and orange too, which hardly show on white, and any other
-/// colour may come over the bus: a fill has the accent as it is, with black or white on it, whichever is read better; a
-/// line and a text are drawn towards the theme's own text until they stand out.
+/// The colours derived from an accent in a theme. A desktop offers yellow and orange too, which have little contrast on
+/// white, and any other colour may come over the bus. A fill has the accent itself, with the better readable of black
+/// and white on it. Lines and text are mixed with the theme's text colour until they have enough contrast.
 struct AccentPalette: Equatable {
-  /// The colours of a theme that the accent is seen with.
+  /// The colours of a theme that appear next to the accent.
   struct Theme: Equatable {
-    /// What text is written in.
     var text: SRGBColor
-    /// What windows and what canvases and lists are filled with.
+    /// The backgrounds of windows, and of canvases and lists.
     var window, base: SRGBColor
   }
 
   let accent: SRGBColor
   let theme: Theme
 
-  /// The least contrast of a line with what is around it, and of a text, by WCAG 2.
+  /// The minimum contrast of a line with its surroundings, and of a text, by WCAG 2.
   private static let (lineContrast, textContrast) = (3.0, 4.5)
 
-  /// What is written on the accent.
+  /// The colour of text on the accent.
   var onAccent: SRGBColor {
     accent.contrast(with: .white) >= Self.textContrast || accent.contrast(with: .white) >= accent.contrast(with: .black)
       ? .white : .black
   }
 
-  /// The accent under the pointer, with as much of the colour that is not written on it.
+  /// The accent under the pointer, mixed with a part of the opposite of the text colour: black or white.
   func pressed(_ part: Double) -> SRGBColor { accent.mixed(with: onAccent == .white ? .black : .white, part) }
 
   /// The colours by their names in the style sheet.
@@ -44,22 +43,24 @@ struct AccentPalette: Equatable {
     ]
   }
 
-  /// A style sheet that is put over the app's own.
+  /// The style sheet that overrides the app's own colours.
   var styleSheet: String { colors.map { "@define-color \($0.name) \($0.color.css);\n" }.joined() }
 
-  /// What the app draws on: the theme's colours, and a page and the desk around it, which are a little off them.
+  /// The backgrounds that the app draws on: the theme's colours, and those of a page and of the desk around it, which
+  /// differ a little from them.
   private var grounds: [SRGBColor] {
     [theme.window, theme.base, theme.base.mixed(with: .black, 0.06), theme.base.mixed(with: .white, 0.04)]
   }
 
-  /// What is behind the words of a button that is pressed in.
+  /// The backgrounds of text on a pressed button.
   private var tintedGrounds: [SRGBColor] { [theme.window, theme.base].map { $0.mixed(with: accent, 0.18) } }
 
-  /// The accent with so much of the text's colour in it, or as much more as it takes.
+  /// The accent mixed with a part of the text colour. The part increases until the contrast is sufficient on all
+  /// backgrounds.
   private func standingOut(from part: Double, _ contrast: Double, on grounds: [SRGBColor]) -> SRGBColor {
     let parts = stride(from: part, to: 1, by: 0.05)
     let found = parts.lazy.map { accent.mixed(with: theme.text, $0) }.first { color in
-      // A little more than asked for: CSS has 8 bits for each part.
+      // A margin for the rounding to the 8 bits per component of CSS.
       grounds.allSatisfy { color.contrast(with: $0) >= contrast + 0.05 }
     }
     return found ?? theme.text
@@ -67,7 +68,7 @@ struct AccentPalette: Equatable {
 }
 
 extension AccentPalette.Theme {
-  /// The colours that a style says; nil where its theme does not name them.
+  /// The colours that a style defines; nil if its theme does not name them.
   @MainActor
   init?(_ style: UnsafeMutablePointer<GtkStyleContext>?) {
     func color(_ name: String) -> SRGBColor? {
@@ -81,8 +82,8 @@ extension AccentPalette.Theme {
   }
 }
 
-/// The style sheet for the desktop's accent, in place while there is one. It follows the theme, by which the colours are
-/// worked out.
+/// The style sheet for the desktop's accent, added while there is one. It follows the theme, since the colours depend
+/// on it.
 @MainActor
 final class AccentStyle {
   /// The desktop's accent; nil for the app's own.
@@ -90,9 +91,9 @@ final class AccentStyle {
     didSet { if accent != oldValue { apply() } }
   }
   private let provider = ObjectReference(adopting: gtk_css_provider_new()!)
-  /// What the style sheet was made for.
+  /// The palette of the present style sheet.
   private var palette: AccentPalette?
-  /// Tells the colours of the theme.
+  /// A widget whose style provides the colours of the theme.
   private let probe = ObjectReference(Widget.label(""))
   private var connections: [SignalConnection] = []
 

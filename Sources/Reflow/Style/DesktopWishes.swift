@@ -1,21 +1,20 @@
-// The desktop's wishes for how an app looks, as its settings portal tells them. GTK 4.8 alone does not follow them.
+// The desktop's appearance preferences, from its settings portal. GTK 4.8 does not follow them by itself.
 
 import CGtk
 import GtkInterop
 
-/// How an app is to look.
 struct DesktopWishes: Equatable {
-  /// Whether dark, or light; nil without a preference.
+  /// Whether to use a dark style or a light one; nil without a preference.
   var prefersDark: Bool?
-  /// Whether in high contrast.
+  /// Whether to use high contrast.
   var prefersContrast = false
-  /// In which colour what is chosen stands out; nil for the app's own.
+  /// The accent colour; nil for the app's own.
   var accent: SRGBColor?
 
-  /// What the portal has them under.
+  /// The portal's namespace of these settings.
   static let namespace = "org.freedesktop.appearance"
 
-  /// Takes the value of a key. One that the key does not have, of another type included, is no wish.
+  /// Sets the value of a key. An invalid value, including one of another type, removes the preference.
   mutating func take(_ value: Variant, of key: String) {
     let value = value.unwrapped
     switch key {
@@ -29,20 +28,20 @@ struct DesktopWishes: Equatable {
   }
 }
 
-/// Asks for the desktop's wishes, and follows them. Nobody waits for it: until an answer comes there are none, and where
-/// there is no portal, or no bus, it stays so. What a portal said last holds while it is away, and one that comes back, or
-/// comes late, is asked again.
+/// The connection to the settings portal, which reads the preferences and follows their changes. It works
+/// asynchronously: before the first answer, and without a portal or a bus, there are no preferences. When the portal
+/// disappears its last preferences stay in effect. When it appears, late or again, they are read again.
 @MainActor
 final class DesktopPortal {
-  /// What is known of them.
+  /// The preferences received so far.
   private(set) var wishes = DesktopWishes() {
     didSet { if wishes != oldValue { changed() } }
   }
   private let changed: @MainActor () -> Void
-  /// Owned, with the handlers of its signals, for as long as this lives.
+  /// The portal's proxy. This object owns it with its signal handlers.
   private var portal: ObjectReference<UnsafeMutablePointer<GDBusProxy>>?
 
-  /// Begins to ask; `changed` hears of every new wish.
+  /// Begins to connect. `changed` is called after each change of the preferences.
   init(changed: @escaping @MainActor () -> Void) {
     self.changed = changed
     let flags = GDBusProxyFlags(rawValue: G_DBUS_PROXY_FLAGS_DO_NOT_LOAD_PROPERTIES.rawValue)
@@ -87,7 +86,7 @@ final class DesktopPortal {
       })
   }
 
-  /// Takes the answer to a question, which tells all wishes there are; what is no such answer is none.
+  /// Applies an answer, which contains all preferences. An answer of another type is ignored.
   private func take(_ answer: Variant) {
     guard answer.type == "(a{sa{sv}})" else { return }
     var new = DesktopWishes()

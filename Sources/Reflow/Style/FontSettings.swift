@@ -1,19 +1,19 @@
-// The desktop's settings that texts get their size by: the font and how large it is drawn.
+// The desktop's settings that determine the size of text: the font, its resolution and the theme.
 
 import CGtk
 import GtkInterop
 import ReflowModel
 
-/// Counts how often texts have become of another size while the program runs. GTK measures its widgets anew by itself in
-/// the next frame; whoever keeps what follows from their sizes compares the count with the one that it was kept at.
+/// A counter of the changes of these settings while the program runs. GTK measures its widgets again by itself in the
+/// next frame. A cache of sizes compares the count with the count of its last update.
 @MainActor
 final class FontSettings: LifetimeMember {
-  /// How often one of the settings has changed.
+  /// The number of changes.
   private(set) var changeCount = 0
   private let changed: @MainActor () -> Void
   private var connections: [SignalConnection] = []
 
-  /// Begins to count; `changed` hears of each change, before any widget has another size.
+  /// Begins to count. `changed` is called for each change, before any widget has a new size.
   init(in lifetime: Lifetime, changed: @escaping @MainActor () -> Void = {}) {
     self.changed = changed
     let settings: OpaquePointer = gtk_settings_get_default()

@@ -1,22 +1,21 @@
-// The style sheet for themes of high contrast, in place while there is one.
+// The style sheet for high-contrast themes, added while the theme is one.
 
 import CGtk
 import GtkInterop
 import ReflowResources
 
-/// Follows GTK's theme, by whose name one of high contrast is known: GTK 4.8 has no other sign of it.
+/// The observer of GTK's theme. It recognises a high-contrast theme by its name, since GTK 4.8 has no other sign of it.
 @MainActor
 final class HighContrast {
   private let settings: OpaquePointer
   private let provider = ObjectReference(adopting: gtk_css_provider_new()!)
   private var isOn = false
   private var connection: SignalConnection?
-  /// Whether the desktop asks for high contrast, whichever theme it has: then GTK's own of high contrast takes the place
-  /// of one that is not.
+  /// Whether the desktop requests high contrast. GTK's high-contrast theme then replaces a theme without high contrast.
   var isWished = false {
     didSet { if isWished != oldValue { chooseTheme() } }
   }
-  /// Whether the theme is the one put in place here.
+  /// Whether this object has replaced the theme.
   private var replacesTheme = false
 
   private static let themeProperty = "gtk-theme-name"
@@ -44,7 +43,7 @@ final class HighContrast {
   }
 
   private func apply() {
-    // The variable goes before the setting, as it does in GTK.
+    // The environment variable overrides the setting, as in GTK.
     let forced = String(gtk: g_getenv("GTK_THEME")).flatMap { $0.isEmpty ? nil : $0 }
     let isWanted = Self.isHighContrast(forced ?? settings.property(Self.themeProperty))
     guard isWanted != isOn else { return }
@@ -58,7 +57,7 @@ final class HighContrast {
     }
   }
 
-  /// Whether a theme of this name, `Default-hc` or `HighContrastInverse:dark`, is of high contrast.
+  /// Whether a theme with this name is a high-contrast one, such as `Default-hc` or `HighContrastInverse:dark`.
   static func isHighContrast(_ theme: String) -> Bool {
     let name = theme.prefix { $0 != ":" }
     return name.hasPrefix("HighContrast") || name.hasSuffix("-hc") || name.hasSuffix("-hc-dark")

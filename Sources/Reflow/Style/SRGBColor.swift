@@ -1,27 +1,28 @@
-// Colours as the desktop tells them, and what WCAG 2 says of whether one is seen on another.
+// Opaque colours as the desktop reports them, and their contrast by WCAG 2.
 
 import Foundation
 
-/// A colour of sRGB without transparency. Its parts are from 0 to 1.
+/// An opaque sRGB colour. Its components are from 0 to 1.
 struct SRGBColor: Equatable {
   let red, green, blue: Double
 
   static let white = SRGBColor(red: 1, green: 1, blue: 1)!
   static let black = SRGBColor(red: 0, green: 0, blue: 0)!
 
-  /// A colour, unless a part is out of range or no number: the settings portal says so that there is none.
+  /// Creates a colour. Returns nil if a component is out of range or not a number: the settings portal uses such values
+  /// for no colour.
   init?(red: Double, green: Double, blue: Double) {
     guard [red, green, blue].allSatisfy((0...1).contains) else { return nil }
     (self.red, self.green, self.blue) = (red, green, blue)
   }
 
-  /// The colour with a part of another one in it, as CSS mixes them: `mix(self, other, part)`.
+  /// The colour mixed with a part of another one, as CSS does: `mix(self, other, part)`.
   func mixed(with other: SRGBColor, _ part: Double) -> SRGBColor {
     func mix(_ own: Double, _ its: Double) -> Double { min(1, max(0, own + (its - own) * part)) }
     return SRGBColor(red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue)) ?? self
   }
 
-  /// WCAG's ratio of contrast, from 1 to 21.
+  /// The contrast ratio by WCAG, from 1 to 21.
   func contrast(with other: SRGBColor) -> Double {
     let (bright, dark) = (max(luminance, other.luminance), min(luminance, other.luminance))
     return (bright + 0.05) / (dark + 0.05)

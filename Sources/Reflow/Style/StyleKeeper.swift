@@ -1,31 +1,32 @@
-// The look of all windows: the app's style sheet, light or dark, in high contrast or not, in the desktop's accent or its own.
+// The style of all windows: the app's style sheet, light or dark, with or without high contrast, in the desktop's
+// accent or the app's.
 
 import CGtk
 import GtkInterop
 import ReflowModel
 import ReflowResources
 
-/// Keeps GTK's settings in line with the choice of style and with the desktop's wishes.
+/// Applies the user's choice of style and the desktop's preferences to GTK's settings.
 @MainActor
 final class StyleKeeper {
-  /// What the user chose.
+  /// The user's choice.
   private(set) var choice = StyleChoice.system
   private var desktop: DesktopPortal?
   private var highContrast: HighContrast?
   private var accent: AccentStyle?
   private let settings: OpaquePointer
-  /// What GTK's own settings file says, for desktops that say nothing themselves.
+  /// The preference of GTK's own settings file, for desktops without a portal preference.
   private let isDarkByDefault: Bool
 
   private static let darkProperty = "gtk-application-prefer-dark-theme"
 
-  /// Takes GTK's settings, which exist once there is a display.
+  /// Reads GTK's settings, which exist once there is a display.
   init() {
     settings = gtk_settings_get_default()
     isDarkByDefault = settings.property(Self.darkProperty)
   }
 
-  /// Puts the style sheet in place and begins to follow the desktop's wishes, if asked to.
+  /// Adds the style sheet, and follows the desktop's preferences if requested.
   func start(followsDesktop: Bool) {
     let provider = ObjectReference(adopting: gtk_css_provider_new())
     gtk_css_provider_load_from_data(provider.cast(), ReflowResources.styleSheet, -1)
@@ -51,7 +52,7 @@ final class StyleKeeper {
       case .dark: true
       case .system: wishes.prefersDark ?? isDarkByDefault
       }
-    // GTK reads its theme anew whenever this is set, to the same value as well: a fifth of the app's start.
+    // GTK reads its theme again each time this is set, even to the same value. That takes a fifth of the app's start.
     if settings.property(Self.darkProperty) != isDark { settings.setProperty(Self.darkProperty, isDark) }
     highContrast?.isWished = wishes.prefersContrast
     accent?.accent = wishes.accent
