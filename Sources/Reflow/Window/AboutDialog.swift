@@ -1,13 +1,11 @@
-// The dialog that says what this program is.
+// The dialog with the facts about the program.
 
 import CGtk
 import GtkInterop
 import ReflowResources
 
-/// The about dialog.
 @MainActor
 enum AboutDialog {
-  /// Shows it over a window.
   static func show(over window: Widget) {
     let dialog = Widget(gtk_about_dialog_new())
     gtk_about_dialog_set_program_name(dialog.opaque, ProgramInfo.name)
@@ -15,7 +13,8 @@ enum AboutDialog {
     gtk_about_dialog_set_comments(dialog.opaque, tr("See how content wraps."))
     gtk_about_dialog_set_copyright(dialog.opaque, tr("© The Reflow developers"))
     gtk_about_dialog_set_license_type(dialog.opaque, GTK_LICENSE_APACHE_2_0)
-    // Drawn from the program's own copy, as the icon need not be installed; without a loader for SVG there is none.
+    // The logo is drawn from the program's own copy, since the icon need not be installed. Without a loader for SVG
+    // there is no logo.
     let bytes = ReflowResources.icon.withUnsafeBufferPointer { g_bytes_new($0.baseAddress, gsize($0.count)) }
     defer { g_bytes_unref(bytes) }
     if let logo = try? withGError({ gdk_texture_new_from_bytes(bytes, $0) }) {
@@ -25,7 +24,7 @@ enum AboutDialog {
     dialog.belong(to: window)
     gtk_window_set_modal(dialog.cast(), 1)
     gtk_window_present(dialog.cast())
-    // GTK gives the focus to the first text there is, and selects it as if it were to be typed over.
+    // GTK gives the focus to the first text, and selects all of it.
     if let first = gtk_window_get_focus(dialog.cast()).map({ Widget($0) }), first.isA(gtk_label_get_type()) {
       gtk_window_set_focus(dialog.cast(), nil)
       gtk_label_select_region(first.opaque, 0, 0)

@@ -3,10 +3,9 @@
 import CGtk
 import GtkInterop
 
-/// File dialogs over a window.
 @MainActor
 enum FileDialog {
-  /// Asks for a text or a document to open; `chosen` is not called when the user thinks better of it.
+  /// Asks for a text or a document to open. `chosen` is not called if the user cancels.
   static func open(over window: Widget, chosen: @escaping @MainActor (String) -> Void) {
     show(over: window, tr("Open"), GTK_FILE_CHOOSER_ACTION_OPEN, accept: tr("_Open"), name: nil, chosen: chosen)
   }
@@ -45,7 +44,7 @@ enum FileDialog {
     let made = gtk_file_chooser_native_new(title, window.cast(), action, accept, tr("_Cancel"))
     let dialog = ObjectReference(adopting: made!)
     if let name { gtk_file_chooser_set_current_name(dialog.opaque, name) }
-    // Nothing else owns a native dialog: its handlers keep it until it has been answered or its window is closed.
+    // Nothing else owns a native dialog. Its handlers keep it alive until it has a response or its window is closed.
     var kept: ObjectReference<OpaquePointer>? = dialog
     let closing = window.connect("unrealize") {
       guard let dialog = kept else { return }

@@ -1,12 +1,12 @@
-// The files on their way into a window, one at a time.
+// The files that are being opened in a window, one at a time.
 
 import GtkInterop
 import ReflowModel
 
-/// Opens one file at a time: one that is opened meanwhile takes the place of the one before.
+/// Opens one file at a time. Opening another file cancels the previous one.
 @MainActor
 final class FileOpener: LifetimeMember {
-  /// How often it looks how far the file is, in seconds: once a frame.
+  /// The interval of the progress checks, in seconds: one frame.
   private static let interval = 1.0 / 60
 
   private let progress: ProgressPanel
@@ -21,11 +21,11 @@ final class FileOpener: LifetimeMember {
 
   func endWithLifetime() { letGo() }
 
-  /// Whether a file is on its way.
+  /// Whether a file is being opened.
   var isActive: Bool { current != nil }
 
-  /// Follows the opening of a file. `finished` is called later, unless the opening is cancelled, by the user or for
-  /// another file.
+  /// Follows the opening of a file. `finished` is called later, unless the user or the opening of another file cancels
+  /// it.
   func follow(_ opening: FileOpening, finished: @escaping @MainActor (FileOpening.Outcome) -> Void) {
     cancel()
     current = opening
@@ -37,13 +37,13 @@ final class FileOpener: LifetimeMember {
       }
       current = nil
       finished(outcome)
-      // Only then: the panel stays where the words of the file are to be measured.
+      // The panel is hidden afterwards, so that it stays if the words of the file must be measured.
       progress.hide(.reading)
       return .remove
     }
   }
 
-  /// Lets go of the file that is on its way.
+  /// Cancels the opening of the current file.
   func cancel() {
     letGo()
     progress.hide(.reading)

@@ -1,25 +1,24 @@
-// The keyboard focus after a menu: it is where it was before.
+// The restoration of the keyboard focus when a menu closes.
 //
-// GTK gives the focus to a menu while that is open, and then to the button that the menu belongs to; from a submenu it
-// does not take it back at all, and every key goes to a menu that is out of sight. All that drops down or pops up in a
-// window is a GtkPopover, so that all of it is seen to here, the menus of text fields included.
+// GTK gives the focus to a menu while it is open, and then to the button of the menu. From a submenu it does not take
+// the focus back at all, so that all keys go to a hidden menu. All menus and drop-down lists of a window are
+// GtkPopovers, so this handles all of them, including the menus of text fields.
 
 import CGtk
 import GtkInterop
 import ReflowModel
 
-/// Gives the focus back when a popover of a window closes. The window owns it.
+/// Restores the focus when a popover of a window closes. The window owns it.
 @MainActor
 final class FocusKeeper {
   private let window: Widget
-  /// What had the focus last, of what is in the window itself.
+  /// The widget of the window itself, outside of popovers, that had the focus last.
   private var last: ObjectReference<OpaquePointer>?
-  /// The popover that has taken the focus from there.
+  /// The popover that has taken the focus from it.
   private var popover: Widget?
   private var closing: SignalConnection?
   private let givingBack: IdleWork
 
-  /// Keeps the focus of a window from here on.
   init(_ window: Widget, in lifetime: Lifetime) {
     self.window = window
     givingBack = IdleWork(in: lifetime)
@@ -36,7 +35,7 @@ final class FocusKeeper {
     }
   }
 
-  /// The outermost popover that a widget is in; nil for what is in the window itself.
+  /// The outermost popover around a widget; nil if it is in the window itself.
   private func popover(around widget: Widget) -> Widget? {
     var outermost: Widget?
     var next = gtk_widget_get_native(widget.pointer).map { Widget($0) }
@@ -57,26 +56,26 @@ final class FocusKeeper {
   private func didClose(_ closed: Widget) {
     closing?.disconnect()
     giveBack(from: closed)
-    // GTK looks for another place for the focus with the next frame.
+    // GTK moves the focus again in the next frame.
     givingBack.once { [weak self] in
       guard let self, popover == closed else { return }
-      // It may be open again by now.
+      // The popover may be open again.
       if gtk_widget_get_mapped(closed.pointer) == 0 { giveBack(from: closed) }
       popover = nil
       focusDidMove()
     }
   }
 
-  /// Puts the focus to where it was, unless what was chosen has moved it elsewhere by itself.
+  /// Restores the focus, unless the chosen action has moved it elsewhere.
   private func giveBack(from popover: Widget) {
     if let focus, !focus.isInside(popover), !popover.isInside(focus) { return }
     if isLastThere { return gtk_window_set_focus(window.cast(), last?.cast()) }
-    // Once it was anywhere, GTK does not look for a place for it with the next frame.
+    // After the focus has been moved explicitly, GTK does not move it in the next frame.
     gtk_window_set_focus(window.cast(), popover.parent?.pointer)
     gtk_window_set_focus(window.cast(), nil)
   }
 
-  /// Whether what had the focus is still in sight of the window.
+  /// Whether the last focused widget is still visible in the window.
   private var isLastThere: Bool {
     guard let last else { return false }
     return gtk_widget_get_root(last.cast()) == OpaquePointer(window.pointer) && gtk_widget_get_mapped(last.cast()) != 0
@@ -84,7 +83,7 @@ final class FocusKeeper {
 }
 
 extension Widget {
-  /// Whether the widget is another one, or is inside of it.
+  /// Whether the widget is another one, or is a descendant of it.
   @MainActor
   func isInside(_ other: Widget) -> Bool {
     self == other || gtk_widget_is_ancestor(pointer, other.pointer) != 0

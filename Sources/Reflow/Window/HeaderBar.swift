@@ -1,14 +1,12 @@
-// The window's title bar, what stands in it, and the menu behind its last button.
+// The title bar of a window: its buttons, the scene switcher and the main menu.
 
 import CGtk
 import GtkInterop
 import LayoutGtk
 import ReflowModel
 
-/// The header bar of a window.
 @MainActor
 final class HeaderBar {
-  /// The bar.
   let widget: Widget
   private let menu: MainMenu
   private let undo: Widget
@@ -28,7 +26,7 @@ final class HeaderBar {
         Widget.toggle(.compare, name: tr("Compare"), action: "win.compare"), problems.widget,
         Widget.toggle(.inspector, name: tr("Inspector"), action: "win.inspector"),
       ])
-    // The least width of the window must not depend on them.
+    // The minimum width of the window must not depend on these buttons.
     let place = LayoutView(FirstThatFits())
     place.children = [LayoutChild(buttons), LayoutChild(.row([]))]
     workbench = place.widget
@@ -38,7 +36,7 @@ final class HeaderBar {
     let menuButton = Widget(gtk_menu_button_new())
     gtk_menu_button_set_child(menuButton.opaque, Icon.menu.makeWidget().pointer)
     gtk_menu_button_set_primary(menuButton.opaque, 1)
-    // A click opens the menu, and leaves the focus where it is.
+    // A click opens the menu and leaves the focus unchanged.
     gtk_widget_set_focus_on_click(menuButton.pointer, 0)
     menuButton.addClasses(["icon"])
     menuButton.name(tr("Main Menu"))
@@ -55,20 +53,20 @@ final class HeaderBar {
     }
     gtk_header_bar_pack_end(widget.opaque, menuButton.pointer)
     gtk_header_bar_pack_end(widget.opaque, workbench.pointer)
-    // As the first layout will find it, since a window is never narrower than its title bar.
+    // This is the state after the first layout, since a window is never narrower than its title bar.
     isNarrow = store.document.window.width < SidebarSplit.narrowWidth
     showButtons()
     showHistory(of: store)
     store.observe { [unowned self, unowned store] _ in showHistory(of: store) }
   }
 
-  /// Whether the window has room for no more than what has no other place: the buttons of the workbench are in the menu,
-  /// so that the scene's name can be read.
+  /// Whether the window is narrow. The buttons of the workbench are then hidden, so that the scene's name is readable.
+  /// The menu contains the same actions.
   var isNarrow = false { didSet { showButtons() } }
 
   private func showButtons() { gtk_widget_set_visible(workbench.pointer, gboolean(!isNarrow)) }
 
-  /// Shows how many problems a check finds.
+  /// Shows the number of a check's problems.
   func follow(_ check: CanvasCheck) { problems.follow(check) }
 
   private func showHistory(of store: Store) {
@@ -79,16 +77,15 @@ final class HeaderBar {
   }
 }
 
-/// The main menu's model. Its items for undo and redo change with what there is to undo.
+/// The model of the main menu. Its items for undo and redo name the next step of the history.
 @MainActor
 private final class MainMenu {
-  /// The whole menu.
   let model = ObjectReference(adopting: g_menu_new()!)
-  /// The files that were opened last.
+  /// The menu of the recent files.
   let recent = RecentMenu()
   private let history = ObjectReference(adopting: g_menu_new()!)
 
-  /// What stands in the menu: something to do, or a menu of its own.
+  /// An entry of the menu: an action or a submenu.
   private enum Entry {
     case action(String, String)
     case menu(String, ObjectReference<OpaquePointer>)
@@ -135,7 +132,7 @@ private final class MainMenu {
     ])
   }
 
-  /// Names what would be undone and redone.
+  /// Sets the titles of undo and redo.
   func show(undo: String, redo: String) {
     g_menu_remove_all(history.object)
     g_menu_append(history.object, undo, "win.undo")

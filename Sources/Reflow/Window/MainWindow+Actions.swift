@@ -1,5 +1,5 @@
-// The actions of a window, which the menu, the header bar and the keyboard ask for, and the files and texts that are
-// dropped on it or pasted into it.
+// The actions of a window, for the menu, the header bar and the keyboard, and the files and texts that are dropped on
+// it or pasted into it.
 
 import CGtk
 import GtkInterop
@@ -15,7 +15,7 @@ extension MainWindow {
       if let scene = value.string.flatMap(SceneName.init(rawValue:)) { store.update(\.scene, to: scene) }
     }
     store.follow(\.scene) { [unowned self] in actions.setState("scene", Variant($0.rawValue)) }
-    // As the first layout will find it, so that the button need not change in front of one's eyes.
+    // This is the state after the first layout, so that the button does not visibly change.
     let window = store.document.window
     let isOpen = window.showsSidebar && window.width >= SidebarSplit.overlayWidth
     actions.add("sidebar", state: Variant(isOpen)) { [unowned self] in split.setOpen($0.bool ?? false) }
@@ -44,13 +44,13 @@ extension MainWindow {
     actions.setEnabled("redo", store.canRedo)
   }
 
-  /// Shows a file once it has been read, or says why not. A baseline is compared with.
+  /// Shows a file once it has been read, or the reason of its failure. A baseline is compared with the canvas.
   func open(path: String) {
     if Baseline.isBaseline(path) { return stage.workbench.baseline.file.open(path) }
     open(FileOpening(path), with: LaunchOptions())
   }
 
-  /// Shows a file that is on its way, with the options that the program was started with.
+  /// Shows a file that is being opened, with the options of the program's start.
   func open(_ opening: FileOpening, with options: LaunchOptions) {
     opener.follow(opening) { [unowned self] outcome in
       switch outcome {
@@ -72,7 +72,8 @@ extension MainWindow {
     FileDialog.save(over: widget, name: suggestedName) { [weak self] path in self?.save(to: path) }
   }
 
-  /// Saves in the file there is, unless that would replace what others wrote there: they are asked first.
+  /// Saves to the document's file. If another program has changed the file since, it asks before it replaces the
+  /// changes.
   private func save(in file: String) {
     guard store.document.isChangedByOthers else { return save(to: file) }
     let name = fileName(of: file).plainLine
@@ -82,7 +83,7 @@ extension MainWindow {
     ) { [unowned self] in if store.document.file == file { save(to: file) } }
   }
 
-  /// What is said of the document's file.
+  /// The name of the notices about the document's file.
   private static let savedFile = "saved file"
 
   private func save(to path: String) {
@@ -104,7 +105,7 @@ extension MainWindow {
 }
 
 extension MainWindow {
-  /// Takes a file, which is opened, or text, which becomes the user's own.
+  /// Accepts dropped files, which are opened, and dropped text, which is shown as typed text.
   func acceptDrops() {
     let target = ObjectReference(adopting: gtk_drop_target_new(CGTK_TYPE_INVALID, GDK_ACTION_COPY)!)
     var types = [g_file_get_type(), CGTK_TYPE_STRING]
@@ -128,7 +129,7 @@ extension MainWindow {
     widget.addController(target)
   }
 
-  /// Shows the text on the clipboard, if there is one.
+  /// Shows the text on the clipboard, if any.
   func paste() {
     let clipboard = gtk_widget_get_clipboard(widget.pointer)!
     startAsync({ gdk_clipboard_read_text_async(clipboard, nil, $0, $1) }) { [weak self] result in
@@ -137,7 +138,8 @@ extension MainWindow {
     }
   }
 
-  /// Copies what is seen, to be pasted into a report, or into Reflow, which shows the same again.
+  /// Copies a text that describes the present view. It can be pasted into a report, or into Reflow, which then restores
+  /// the view.
   private func copyReproduction() {
     do {
       guard let text = try stage.workbench.check.reproduction() else { return }

@@ -1,5 +1,5 @@
-// Questions that the window leaves to its user: files that a document names outside its own folder, and scenes that
-// ended the last start.
+// Decisions that the window leaves to its user: whether to load files that a document names outside its own folder, and
+// whether to open scenes during whose opening the last start ended.
 
 import Foundation
 import GtkInterop
@@ -7,7 +7,7 @@ import LayoutCore
 import ReflowModel
 
 extension MainWindow {
-  /// Asks whether what a document names is to be loaded.
+  /// Asks whether to load a file or folder that the document names.
   func offer(_ reference: OutsideReference) {
     let path = reference.path.plainLine.cutInTheMiddle(to: .path)
     switch reference {
@@ -24,7 +24,7 @@ extension MainWindow {
     }
   }
 
-  /// Loads what a document named, with the settings there are.
+  /// Loads a file or folder that the document names, with the present settings.
   private func load(_ reference: OutsideReference) {
     switch reference {
     case .pictures(let path): store.update(\.photos.folder, to: path)
@@ -43,8 +43,8 @@ extension MainWindow {
     }
   }
 
-  /// Offers a scene that stays closed, as the last start ended while it was being opened. Does nothing where it is shown
-  /// nevertheless, since the command line asked for it.
+  /// Offers to open a scene that was not opened, since the last start ended while it was being opened. Does nothing if
+  /// the scene is shown, since the command line requested it.
   func offer(closed scene: SceneName?) {
     guard let scene, store.document.scene != scene else { return }
     notices.offer(

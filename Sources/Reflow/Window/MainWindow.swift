@@ -1,37 +1,34 @@
-// A window: header bar, sidebar, canvas and status line over one store.
+// The window: header bar, sidebar, canvas and status line over one store.
 
 import CGtk
 import GtkInterop
 import LayoutCore
 import ReflowModel
 
-/// The Swift half of a window. The window's widget owns it, so that it is there for every signal of the widget's.
+/// The Swift part of a window. The window's widget owns it, so that it exists for every signal of the widget.
 @MainActor
 final class MainWindow {
   /// The GtkApplicationWindow.
   let widget: Widget
-  /// What the window shows.
+  /// The window's document with its history.
   let store: Store
-  /// Where it says what went wrong.
+  /// The bar for errors and other notices.
   let notices = NoticeBar()
   /// The sidebar and the canvas.
   let split: SidebarSplit
   /// The canvas and the inspector.
   let inspection: SidebarSplit
-  /// The scenes.
   let stage: SceneStage
-  /// The window's actions.
   let actions: ActionMap
-  /// Opens files.
   let opener: FileOpener
-  /// The least height of the canvas with the ruler, in px: more than either asks for.
+  /// The minimum height of the canvas with the ruler, in px. It is greater than the minimum of each.
   private static let leastHeight: Int32 = 100
   private let presets: PresetActions
   private let exports: ExportActions
   private let baselines: BaselineActions
   private let header: HeaderBar
   private let focus: FocusKeeper
-  /// Takes the focus from pane to pane.
+  /// Moves the focus from pane to pane.
   let panes: PaneFocus
 
   init(_ store: Store, application: UnsafeMutablePointer<GtkApplication>) {
@@ -54,7 +51,8 @@ final class MainWindow {
     let tools = ToolBar(store: store, sweep: stage.workbench.sweep, motion: stage.workbench.motion)
     let mark = StressMark.make(store: store)
     let desk = Widget.column(spacing: 0, [mark, stage.workbench.ruler.widget, stage.canvas])
-    // No less in scenes without a ruler: the window keeps its size when its scene changes.
+    // The height includes the ruler also in scenes without one, so that the window keeps its size when its scene
+    // changes.
     gtk_widget_set_size_request(desk.pointer, -1, Self.leastHeight)
     inspection = .make(
       content: desk, sidebar: stage.workbench.inspector.widget, at: .trailing,
@@ -86,21 +84,20 @@ final class MainWindow {
     acceptDrops()
   }
 
-  /// Shows the window.
   func present() {
     gtk_window_present(widget.cast())
-    // Until the tab key is used nothing has the focus, and no ring is drawn around the canvas.
+    // Nothing has the focus until the tab key is used, so that there is no focus ring around the canvas.
     gtk_window_set_focus(widget.cast(), nil)
   }
 
-  /// Makes the window as large as the document says, on however small a screen, and without a frame.
+  /// Makes the window as large as the document says, even on a smaller screen, and removes its frame.
   func becomePictured() {
     widget.addClasses(["pictured"])
     let size = store.document.window
     gtk_widget_set_size_request(widget.pointer, Int32(size.width), Int32(size.height))
   }
 
-  /// Whether anything in the window is on its way.
+  /// Whether anything in the window is animating or loading.
   var isMoving: Bool { stage.isMoving || split.isMoving || inspection.isMoving || notices.isMoving || opener.isActive }
 
   private func followTitle() {
@@ -109,7 +106,7 @@ final class MainWindow {
     }
   }
 
-  /// The document remembers how large the window is.
+  /// Restores the window's size, and stores its changes in the document.
   private func followSize() {
     let state = store.document.window
     gtk_window_set_default_size(widget.cast(), Int32(state.width), Int32(state.height))
@@ -129,7 +126,8 @@ final class MainWindow {
     }
   }
 
-  /// The action's state is whether the sidebar is open; the document remembers it where there is room for both.
+  /// Updates the action's state when the sidebar opens or closes. The document stores it only where the sidebar fits
+  /// beside the content.
   private func followSidebar() {
     split.onNarrowChange = store.lifetime.bound { [unowned self] in header.isNarrow = $0 }
     split.onOpenChange = store.lifetime.bound { [unowned self] isOpen in
@@ -138,7 +136,7 @@ final class MainWindow {
     }
   }
 
-  /// The same for the inspector.
+  /// Does the same for the inspector.
   private func followInspector() {
     inspection.onOpenChange = store.lifetime.bound { [unowned self] isOpen in
       actions.setState("inspector", Variant(isOpen))
@@ -147,7 +145,7 @@ final class MainWindow {
     }
   }
 
-  /// Keys that nothing in the window has taken.
+  /// Handles keys that no widget of the window has handled.
   private func followKeys() {
     widget.onKey { [unowned self] key, modifiers in
       switch key {

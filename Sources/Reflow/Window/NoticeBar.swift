@@ -1,23 +1,22 @@
-// The bar in which the window says what went otherwise than wished: files that cannot be read, values out of range.
+// The bar with the notices of a window: files that cannot be read, values out of range.
 
 import CGtk
 import GtkInterop
 import ReflowModel
 
-/// A bar over the canvas that shows sentences until it is dismissed, some of them with a button that does something about
-/// it.
+/// A bar over the canvas that shows sentences until it is dismissed. Some of them have a button with an action.
 @MainActor
 final class NoticeBar {
-  /// The bar; it takes no room while there is nothing to say.
+  /// The bar. It takes no space while it is empty.
   let widget: Widget
   private let bar: Widget
   private let text: Widget
   private let offers: Widget
   private var sentences: [String] = []
-  /// What there is to say of what is shown.
+  /// The sentence about the present content of the canvas.
   private var topic: String?
 
-  /// The most sentences without a button shown at once.
+  /// The limit of the number of sentences without a button that are shown at once.
   private static let limit = 6
 
   init() {
@@ -37,12 +36,12 @@ final class NoticeBar {
     close.connect("clicked") { [unowned self] in dismiss() }
   }
 
-  /// Whether the bar is on its way in or out.
+  /// Whether the bar is sliding in or out.
   var isMoving: Bool {
     gtk_revealer_get_child_revealed(widget.opaque) != gtk_revealer_get_reveal_child(widget.opaque)
   }
 
-  /// Adds a sentence to those shown.
+  /// Adds a sentence.
   func show(_ message: Message) {
     let sentence = tr(message).cut(to: .item)
     guard sentences.last != sentence else { return }
@@ -50,7 +49,7 @@ final class NoticeBar {
     showSentences()
   }
 
-  /// Says something of what is shown, in place of what was said of it before; nil says nothing.
+  /// Sets the sentence about the present content of the canvas; nil removes it.
   func say(_ message: Message?) {
     let sentence = message.map { tr($0).cut(to: .item) }
     guard topic != sentence else { return }
@@ -58,8 +57,8 @@ final class NoticeBar {
     showSentences()
   }
 
-  /// Adds a sentence with a button, which goes with it once it was pressed. It takes the place of what was offered about
-  /// the same, where that has a name.
+  /// Adds a sentence with a button. Pressing the button removes both. A named offer replaces an earlier one of the same
+  /// name.
   func offer(_ sentence: String, _ title: String, about name: String? = nil, perform: @escaping @MainActor () -> Void) {
     if let name { withdrawOffers(about: name) }
     let sentence = sentence.cut(to: .item)
@@ -69,7 +68,7 @@ final class NoticeBar {
     let row = Widget.row(spacing: 12, [label, button])
     button.updateAccessibleProperty(.label(title), .description(sentence))
     button.connect("clicked") { [unowned self] in
-      // The row goes with the handler that removes it.
+      // Removing the row frees the handler that removes it, so the row is kept until the end.
       let row = ObjectReference(row.pointer)
       gtk_box_remove(offers.cast(), row.object)
       showSentences()
@@ -80,7 +79,7 @@ final class NoticeBar {
     showSentences()
   }
 
-  /// Takes back what is offered about something.
+  /// Removes the offers of a name.
   func withdrawOffers(about name: String) {
     for row in offers.children where String(gtk: gtk_widget_get_name(row.pointer)) == name {
       gtk_box_remove(offers.cast(), row.pointer)
@@ -88,7 +87,7 @@ final class NoticeBar {
     showSentences()
   }
 
-  /// Takes back what is offered, as it was about a document that is shown no more.
+  /// Removes all offers, since their document is no longer shown.
   func withdrawOffers() {
     for row in offers.children { gtk_box_remove(offers.cast(), row.pointer) }
     showSentences()
@@ -98,7 +97,7 @@ final class NoticeBar {
 
   private func showSentences() {
     gtk_revealer_set_reveal_child(widget.opaque, gboolean(!isEmpty))
-    // What was said last stays on the bar while that is on its way out.
+    // The last text stays on the bar while it slides out.
     guard !isEmpty else { return }
     var shown = ([topic].compactMap { $0 } + sentences.prefix(Self.limit)).joined(separator: "\n")
     if sentences.count > Self.limit {

@@ -1,20 +1,17 @@
-// The keyboard's way from pane to pane of a window, without all that lies between: each gets the focus where it had it
-// last.
+// Keyboard navigation between the panes of a window. Each pane restores its last focus.
 
 import CGtk
 import GtkInterop
 import LayoutGtk
 
-/// The panes of a window, in the order in which the keys go through them. The window owns it.
+/// The panes of a window, in navigation order. The window owns it.
 @MainActor
 final class PaneFocus {
-  /// A part of the window.
   struct Pane {
-    /// The pane.
     let widget: Widget
-    /// What in it has the focus first.
+    /// The widget in the pane that gets the focus first.
     let start: Widget
-    /// Whether it is there.
+    /// Whether the pane is shown.
     let isOpen: @MainActor () -> Bool
 
     init(_ widget: Widget, start: Widget? = nil, isOpen: @escaping @MainActor () -> Bool = { true }) {
@@ -26,10 +23,10 @@ final class PaneFocus {
 
   private let window: Widget
   private let panes: [Pane]
-  /// What had the focus last in each pane.
+  /// The last focused widget of each pane.
   private var last: [ObjectReference<Widget>?]
 
-  /// Follows the focus of a window from here on.
+  /// Begins to follow the focus of a window.
   init(_ window: Widget, _ panes: [Pane]) {
     self.window = window
     self.panes = panes
@@ -37,13 +34,14 @@ final class PaneFocus {
     window.connect("notify::focus-widget") { [weak self] in self?.remember() }
   }
 
-  /// The pane that the focus is in; nil for none.
+  /// The index of the pane with the focus; nil for none.
   private var current: Int? {
     guard let focus = window.focusInWindow else { return nil }
     return panes.firstIndex { focus.isInside($0.widget) }
   }
 
-  /// Remembers what has the focus. Of items of a container, which may show others later, the container knows which one.
+  /// Stores the focused widget. For items of a container it stores the container, which tracks its focused item: the
+  /// container may show other items later.
   private func remember() {
     guard let index = current, let focus = window.focusInWindow,
       gtk_widget_get_native(focus.pointer) == gtk_widget_get_native(window.pointer)
@@ -57,7 +55,7 @@ final class PaneFocus {
     last[index] = ObjectReference(container ?? focus)
   }
 
-  /// Gives the focus to the next pane that takes it, or to the previous one; after the last comes the first.
+  /// Moves the focus to the next or previous pane that accepts it. The first pane follows the last one.
   func go(forward: Bool) {
     let start = current ?? (forward ? -1 : panes.count)
     for step in 1...panes.count {
@@ -80,12 +78,12 @@ final class PaneFocus {
 
 @MainActor
 extension Widget {
-  /// What has the focus in the window around the widget; nil for nothing.
+  /// The focused widget of the window around the widget; nil for none.
   var focusInWindow: Widget? {
     gtk_widget_get_root(pointer).flatMap { gtk_root_get_focus($0) }.map { Widget($0) }
   }
 
-  /// Whether the keyboard comes to the widget: nothing around it keeps the focus out.
+  /// Whether the keyboard can reach the widget: the widget is sensitive, and no ancestor prevents the focus.
   fileprivate var isReachable: Bool {
     gtk_widget_is_sensitive(pointer) != 0
       && sequence(first: self) { $0.parent }.allSatisfy { gtk_widget_get_can_focus($0.pointer) != 0 }

@@ -1,4 +1,4 @@
-// The files that were opened and saved last, in the list that the desktop keeps for all programs, and the menu of them.
+// The recent files, in the desktop's list for all programs, and their menu.
 
 import CGtk
 import Foundation
@@ -6,21 +6,21 @@ import GtkInterop
 import LayoutCore
 import ReflowModel
 
-/// Reflow's part of the desktop's list of recent files, `recently-used.xbel`. It is a convenience: where it cannot be read
-/// or written, there are none, and nothing is said.
+/// Reflow's part of the desktop's list of recent files, `recently-used.xbel`. If the list cannot be read or written, it
+/// counts as empty and no error is reported, since the list is only a convenience.
 ///
-/// GTK's own manager of the list prints warnings where it cannot write.
+/// GTK's own manager of the list is not used: it prints warnings if it cannot write.
 @MainActor
 enum RecentFiles {
-  /// How many are shown.
+  /// The number of files in the menu.
   private static let limit = 10
 
   private static var place: String { (String(gtk: g_get_user_data_dir()) ?? "") + "/recently-used.xbel" }
 
-  /// Whether the user wants such a list.
+  /// Whether the user's settings enable such a list.
   private static var isWanted: Bool { gtk_settings_get_default().property("gtk-recent-files-enabled") }
 
-  /// Puts a file at the top.
+  /// Adds a file at the top of the list.
   static func add(_ path: String) {
     guard isWanted, path.hasPrefix("/"), let list = read(), let uri = String(taking: g_filename_to_uri(path, nil, nil))
     else { return }
@@ -34,7 +34,7 @@ enum RecentFiles {
     try? FileBytes.replace(Data(bytes: text, count: Int(length)), at: place, mode: 0o600)
   }
 
-  /// The paths of those that are still there, the last one first.
+  /// The paths of the listed files that still exist, the latest first.
   static var paths: [String] {
     guard isWanted, let list = read() else { return [] }
     defer { g_bookmark_file_free(list) }
@@ -48,7 +48,8 @@ enum RecentFiles {
     return dated.sorted { $0.time > $1.time }.prefix(limit).map(\.path)
   }
 
-  /// The list of all programs; nil where there is one that cannot be read, which is nobody's to replace.
+  /// The list of all programs, which is empty if there is none; nil if it cannot be read. An unreadable list must not
+  /// be replaced.
   private static func read() -> OpaquePointer? {
     let list = g_bookmark_file_new()
     var error: UnsafeMutablePointer<GError>?
@@ -65,7 +66,7 @@ enum RecentFiles {
 }
 
 extension FileOpening {
-  /// Puts what was opened among the recent files.
+  /// Adds the opened file to the recent files.
   @MainActor
   func remember(_ file: OpenedFile) {
     if case .folder = file { return }
@@ -73,21 +74,20 @@ extension FileOpening {
   }
 }
 
-/// The menu of the recent files, which is brought up to date each time that it is opened.
+/// The menu of the recent files. It is updated each time it is opened.
 @MainActor
 final class RecentMenu {
-  /// The menu.
   let model = ObjectReference(adopting: g_menu_new()!)
   private var paths: [String]?
 
-  /// Names the files that there are now.
+  /// Updates the menu to the present files.
   func update() {
     let found = RecentFiles.paths
     guard found != paths else { return }
     paths = found
     g_menu_remove_all(model.object)
     for path in found {
-      // An underline would be taken for the mark of a key.
+      // A single underscore would mark a mnemonic.
       let name = fileName(of: path).plainLine.cutInTheMiddle(to: .name).replacing("_", with: "__")
       let item = ObjectReference(adopting: g_menu_item_new(name, nil)!)
       Variant(path).withPointer { g_menu_item_set_action_and_target_value(item.object, "win.open-recent", $0) }

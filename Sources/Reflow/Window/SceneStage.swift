@@ -1,41 +1,41 @@
-// The scenes of a window, each made when it is first shown, and kept, and the line under the canvas in which they say
-// what their layouts came to.
+// The scenes of a window, and the status line under the canvas that shows the results of their layouts. Each scene is
+// made when it is first shown, and kept.
 
 import CGtk
 import GtkInterop
 import ReflowModel
 
-/// Shows the document's scene in the two places a window has for it.
+/// Shows the document's scene: its canvas and its settings.
 @MainActor
 final class SceneStage {
-  /// The place of the canvas, or, while *Compare* is on, of both.
+  /// The container of the canvas; of both canvases while *Compare* is on.
   var canvas: Widget { comparison.widget }
-  /// The place of the settings.
+  /// The container of the settings.
   let sidebar = Widget.column(spacing: 0, classes: ["app-sidebar"], [])
 
-  /// Shows how far something is that takes a while.
+  /// Shows the progress of long operations.
   let progress = ProgressPanel()
 
   private let canvases = Widget.column(spacing: 0, [])
-  /// The canvas twice.
+  /// The comparison of two canvases.
   let comparison: Comparison
   private let store: Store
   private let status: StatusBar
   private let notices: NoticeBar
   private let actions: ActionMap
-  /// What looks at the scenes.
+  /// The tools that measure and inspect the scenes.
   let workbench: Workbench
   private var scenes: [SceneName: ShownScene] = [:]
 
-  /// What there is of a scene once it was shown.
+  /// The widgets of a scene, made when it is first shown.
   private struct ShownScene {
     let view: any SceneView
     let settings: Widget
   }
-  /// What each scene said last.
+  /// The last status line of each scene.
   private var lines: [SceneName: StatusLine] = [:]
   private let speaking: IdleWork
-  /// How many lines were spoken of last, and of which scene.
+  /// The last announced number of lines, and its scene.
   private var spoken: (scene: SceneName, lines: Message)?
 
   init(store: Store, status: StatusBar, notices: NoticeBar, actions: ActionMap) {
@@ -57,22 +57,22 @@ final class SceneStage {
     comparison.begin()
   }
 
-  /// A scene, once it was shown.
+  /// A scene; nil if it has not been shown.
   func view(of scene: SceneName) -> (any SceneView)? { scenes[scene]?.view }
 
-  /// Whether anything in the scene shown is on its way.
+  /// Whether anything in the shown scene is animating, loading or scheduled.
   var isMoving: Bool {
     (scenes[store.document.scene]?.view.isMoving ?? false) || comparison.isMoving || workbench.check.isPending
       || workbench.baseline.isPending
   }
 
-  /// Whether assistive technologies are still to be told of the last change, which waits until it stays so.
+  /// Whether an update of the accessible properties is scheduled. It waits until the layout stops changing.
   var isToBeTold: Bool { speaking.isDue || workbench.isToBeTold }
 
-  /// The width that the canvas of the scene shown was given, in px; nil where that is no setting of the scene's.
+  /// The allocated canvas width of the shown scene, in px; nil if the width is not a setting of the scene.
   var canvasWidth: Int? { scenes[store.document.scene]?.view.canvasWidth }
 
-  /// Why what the document asks for is not in sight, in a sentence; nil where it is.
+  /// The reason why the document's content is not visible; nil if it is.
   var problem: Message? {
     scenes[store.document.scene]?.view.problem ?? PictureView.problem(inSightOf: canvas)?.message
   }
@@ -97,8 +97,8 @@ final class SceneStage {
     }
   }
 
-  /// Says what the layout came to, now that it stays so: the line under the canvas as a whole to who asks for it, how many
-  /// lines there are as what the canvas is like, and, where that is another number than before, by itself.
+  /// Reports the layout's result to assistive technologies, now that it no longer changes. The status line becomes the
+  /// name of its region. The number of lines becomes the description of the canvas, and is announced if it has changed.
   private func speak() {
     status.settle()
     let scene = store.document.scene
@@ -130,13 +130,12 @@ final class SceneStage {
   }
 }
 
-/// Says what the layout came to.
+/// The status line, which shows the result of the layout.
 @MainActor
 struct StatusBar {
-  /// The bar.
   let widget: Widget
   private let text: Widget
-  /// What assistive technologies take for the status: its name follows the text once that stays as it is.
+  /// The accessible status region. Its name follows the text once the text no longer changes.
   private let region: Widget
 
   init() {
@@ -149,12 +148,11 @@ struct StatusBar {
     widget = .row(classes: ["status"], [region, tools])
   }
 
-  /// Says what is shown now, as it stays.
+  /// Sets the name of the status region to the shown text.
   func settle() {
     region.updateAccessibleProperty(.label(String(gtk: gtk_label_get_text(text.opaque)) ?? ""))
   }
 
-  /// Shows a status.
   func show(_ status: Message) {
     let line = tr(status)
     gtk_label_set_text(text.opaque, line)

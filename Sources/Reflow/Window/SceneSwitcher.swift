@@ -1,4 +1,4 @@
-// The choice of the scene in the header bar: buttons side by side where there is room for them, else a menu.
+// The scene switcher in the header bar: buttons in a row if they fit, otherwise a menu.
 
 import CGtk
 import Foundation
@@ -7,10 +7,9 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// Both forms of the choice, of which the one that fits is shown. They follow the window's action `win.scene`.
+/// The buttons and the menu, of which the one that fits is shown. Both use the window's action `win.scene`.
 @MainActor
 struct SceneSwitcher {
-  /// The choice.
   let widget: Widget
 
   init(store: Store) {
@@ -44,7 +43,7 @@ struct SceneSwitcher {
     gtk_widget_set_focus_on_click(button.pointer, 0)
     button.addClasses(["flat", "scenes"])
     button.updateAccessibleProperty(.label(tr("Scene")))
-    // The least width of the window must not depend on the name.
+    // The minimum width of the window must not depend on the name.
     let name = Widget.label("")
     gtk_label_set_ellipsize(name.opaque, PANGO_ELLIPSIZE_END)
     gtk_menu_button_set_child(button.opaque, name.pointer)
@@ -62,8 +61,8 @@ extension SceneName {
   var action: String { "win.scene::\(rawValue)" }
 }
 
-/// Places the first of its children whose ideal width fits, else the last; the others are hidden. As SwiftUI's
-/// `ViewThatFits(in: .horizontal)`.
+/// Places its first child whose ideal width fits, otherwise the last one, and hides the others. It corresponds to
+/// SwiftUI's `ViewThatFits(in: .horizontal)`.
 struct FirstThatFits: Layout, Equatable {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     guard let index = fitting(proposal.width, subviews) else { return .zero }

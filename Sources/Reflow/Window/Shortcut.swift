@@ -1,15 +1,15 @@
-// Every keyboard shortcut, once: the keys are set from this list, and the shortcuts window shows it.
+// The list of all keyboard shortcuts. It sets the keys, and the shortcuts window shows it.
 
 import CGtk
 import GtkInterop
 import ReflowModel
 
-/// A thing to do and the keys for it.
+/// A command and its keys.
 struct Shortcut {
-  /// The heading it stands under in the shortcuts window.
+  /// The group in the shortcuts window.
   enum Group: Hashable {
     case general, editing, scenes, canvas, width, comparison, baseline, motion
-    /// What works in one scene only.
+    /// Shortcuts of one scene.
     case scene(SceneName)
 
     var title: String {
@@ -27,25 +27,24 @@ struct Shortcut {
     }
   }
 
-  /// Where it is shown.
   var group: Group
-  /// What it does.
+  /// The description of the command.
   var title: String
-  /// The keys, in GTK's spelling; any of them will do.
+  /// The alternative keys, as GTK accelerator strings.
   var keys: [String]
-  /// The action behind it; nil where a widget itself answers to the keys.
+  /// The action; nil if a widget handles the keys itself.
   var action: String?
 }
 
 extension Shortcut {
-  /// All of them, in the order shown.
+  /// All shortcuts, in display order.
   @MainActor
   static var all: [Shortcut] {
     general + editing + scenes + canvas + SceneName.allCases.flatMap { $0.view.shortcuts } + width + comparison
       + baseline + motion
   }
 
-  /// Their headings, in the order shown.
+  /// The groups, in display order.
   @MainActor
   static var groups: [Group] {
     all.map(\.group).reduce(into: []) { groups, group in
@@ -105,7 +104,7 @@ extension Shortcut {
     ]
   }
 
-  /// One key for each scene, by its place in the switcher.
+  /// One key for each scene, by its position in the switcher.
   private static var scenes: [Shortcut] {
     SceneName.allCases.enumerated().map { index, scene in
       Shortcut(
@@ -114,7 +113,7 @@ extension Shortcut {
     }
   }
 
-  /// What works on the items of any canvas.
+  /// The shortcuts for the items of any canvas.
   private static var canvas: [Shortcut] {
     [
       Shortcut(group: .canvas, title: tr("From item to item"), keys: ["Left", "Right", "Up", "Down"]),
@@ -151,7 +150,7 @@ extension Shortcut {
     [
       Shortcut(group: .comparison, title: tr("Compare, or no longer"), keys: ["F3"], action: "win.compare"),
       Shortcut(group: .comparison, title: tr("Swap A and B"), keys: ["<Shift>F3"], action: "win.compare-swap"),
-      // While the key is down, which no accelerator knows.
+      // The key works while it is held, which an accelerator cannot do.
       Shortcut(
         group: .comparison, title: tr("Hold to see each in the place of the other"), keys: [Comparison.heldKey]),
     ]
@@ -180,11 +179,11 @@ extension Shortcut {
   }
 }
 
-/// The list of shortcuts, as GTK shows it over a window.
+/// The GtkShortcutsWindow with all shortcuts.
 @MainActor
 enum ShortcutsWindow {
-  /// Shows it over a window. It is made when it is asked for, since it would take a good part of the program's start;
-  /// GTK has no other way to fill it than a description.
+  /// Shows it over a window. The window is made on demand, since making it would take a good part of the program's
+  /// start. GTK can fill it only from a GtkBuilder description.
   static func show(over window: Widget) {
     let builder = ObjectReference(adopting: gtk_builder_new_from_string(description, -1)!)
     guard let list = gtk_builder_get_object(builder.object, "shortcuts") else {

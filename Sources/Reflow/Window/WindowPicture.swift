@@ -1,20 +1,20 @@
-// A picture of a whole window, as `--snapshot` takes it.
+// A picture of a whole window, for `--snapshot`.
 
 import CGtk
 import Foundation
 import GtkInterop
 import ReflowModel
 
-/// Takes pictures of windows.
 @MainActor
 enum WindowPicture {
-  /// How many frames in a row nothing may move before the picture is taken: layouts settle within one or two.
+  /// The number of consecutive frames without movement before the picture is taken. Layouts stop changing within one or
+  /// two frames.
   private static let calmFrames = 5
-  /// How long to wait for that, in seconds.
+  /// The time limit for that, in seconds.
   private static let patience = 60.0
 
-  /// Waits until nothing moves in the window and writes a picture of it, if it shows what the options ask for.
-  /// `finished` is told what went wrong.
+  /// Waits until nothing moves in the window, and writes a picture of it if it shows what the options request.
+  /// `finished` receives the error, or nil.
   static func take(
     _ window: MainWindow, as options: LaunchOptions, to path: String,
     finished: @escaping @MainActor (FileError?) -> Void
@@ -25,10 +25,10 @@ enum WindowPicture {
       calm = window.isMoving ? 0 : calm + 1
       let end = deadline ?? time + patience
       deadline = end
-      // A window that is to be laid out before it is drawn again has no picture at this moment.
+      // A window with a pending layout cannot be drawn now.
       let png = calm >= calmFrames ? render(window.widget) : nil
       guard png != nil || time > end else {
-        // The clock ticks on only while there is something to draw.
+        // The frame clock ticks only while there is something to draw.
         gtk_widget_queue_draw(window.widget.pointer)
         return .continue
       }
@@ -39,7 +39,7 @@ enum WindowPicture {
     }
   }
 
-  /// What the window shows otherwise than it was asked to.
+  /// The difference between the window and the options; nil if there is none.
   private static func difference(of window: MainWindow, from options: LaunchOptions) -> Message? {
     if let problem = window.stage.problem { return problem }
     let (width, height) = (
@@ -63,10 +63,9 @@ enum WindowPicture {
     return FileBytes.failure(writing: png, to: path)
   }
 
-  /// Draws the widget in memory.
   private static func render(_ widget: Widget) -> Data? {
     let paintable = ObjectReference(adopting: gtk_widget_paintable_new(widget.pointer)!)
-    // As large as the widget with its edges: at any other size all of it would be scaled, and blurred.
+    // The size includes the margins of the widget. At any other size the picture would be scaled and blurred.
     let (width, height) = (
       gdk_paintable_get_intrinsic_width(paintable.opaque), gdk_paintable_get_intrinsic_height(paintable.opaque)
     )
