@@ -1,10 +1,9 @@
-// The keys of one JSON object, read and written. Reading never fails on a value: what cannot be used is replaced, with
-// a notice.
+// A reader and a writer for the keys of one JSON object. Reading never fails because of a value: the reader replaces an
+// unusable value and adds a notice.
 
 import Foundation
 import LayoutCore
 
-/// The name of a value in an object.
 struct FieldKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
@@ -18,24 +17,24 @@ struct FieldKey: CodingKey {
   }
 }
 
-/// The forgiving view of a keyed container. A missing key gives its standard value silently, since older files lack the
-/// keys of newer ones; a value that cannot be used gives a notice.
+/// A lenient reader for a keyed container. A missing key gives its standard value silently, since older files lack the
+/// keys of newer versions; an unusable value adds a notice.
 package struct FieldReader {
   private let container: KeyedDecodingContainer<FieldKey>
   private let notices: NoticeList
   private let placing: PathPlacing?
   private let asked = AskedKeys()
 
-  /// - Throws: `DecodingError` where the decoder does not stand on an object.
+  /// - Throws: `DecodingError` if the decoder does not hold an object.
   private init(_ decoder: any Decoder) throws {
     container = try decoder.container(keyedBy: FieldKey.self)
     notices = decoder.userInfo[.notices] as? NoticeList ?? NoticeList()
     placing = decoder.userInfo[.pathPlacing] as? PathPlacing
   }
 
-  /// Reads the object that a decoder stands on. The keys that `body` asks for are the known ones; each other key of the
-  /// object is reported as unknown once `body` has returned.
-  /// - Throws: `DecodingError` where the decoder does not stand on an object, and what `body` throws.
+  /// Reads the object that a decoder holds. The keys that `body` reads are the known ones; after `body` returns, every
+  /// other key of the object is reported as unknown.
+  /// - Throws: `DecodingError` if the decoder does not hold an object, and any error of `body`.
   static func read<Value>(_ decoder: any Decoder, _ body: (FieldReader) throws -> Value) throws -> Value {
     let fields = try FieldReader(decoder)
     let value = try body(fields)
@@ -49,51 +48,52 @@ package struct FieldReader {
     return FieldKey(stringValue: key)
   }
 
-  /// What kind of file the object is, by keys that no other kind has; nil for an object without such a key.
+  /// The kind of file, found by keys that only this kind has; nil for an object without such keys.
   var kind: FileKind? {
     FileKind.allCases.first { kind in kind.keys.allSatisfy { container.contains(FieldKey(stringValue: $0)) } }
   }
 
-  /// Adds a sentence to what the window will show.
+  /// Adds a notice for the window to show.
   func note(_ notice: Message) {
     notices.append(notice)
   }
 
-  /// Leaves something to the user.
+  /// Adds a reference that the user must confirm.
   func ask(_ reference: OutsideReference) {
     notices.append(reference)
   }
 
-  /// Where a path that was read leads; nil where it is no path.
+  /// The place that a path from the file names; nil if the text is not a path.
   func place(of path: String) -> NamedPlace? {
     guard path.utf8.count <= pathLimit else { return nil }
     if let placing { return placing(path) }
     return path.hasPrefix("/") ? .inside(path) : nil
   }
 
-  /// - Throws: `DocumentError` unless the key holds a version this program reads.
+  /// - Throws: `DocumentError` unless the key holds a version that this program reads.
   func requireVersion(_ key: String) throws {
     guard has(key) else { throw DocumentError.noVersion }
     notices.append(try container.decode(FormatVersion.self, forKey: self.key(key)))
   }
 
-  /// Whether the key is there, whatever it holds.
+  /// Whether the object has the key, with any value.
   func has(_ key: String) -> Bool {
     container.contains(self.key(key))
   }
 
-  /// The value at a key if there is one of that type.
+  /// The value at a key; nil if it is missing or has another type.
   func value<Value: Decodable>(_ key: String, as type: Value.Type = Value.self) -> Value? {
     try? container.decode(type, forKey: self.key(key))
   }
 
-  /// The text at a key where it is a name, such as that of a choice: cut as names are, so that it costs little to compare.
+  /// The text at a key that holds a name, such as that of a choice. It is cut to the limit of names, so that comparing
+  /// it costs little.
   func name(_ key: String) -> String? {
     value(key, as: String.self)?.cut(to: .name)
   }
 
   /// The value at a key.
-  /// - Throws: `DocumentError` or `DecodingError` where there is none of that type.
+  /// - Throws: `DocumentError` or `DecodingError` if it is missing or has another type.
   func require<Value: Decodable>(_ key: String, as type: Value.Type = Value.self) throws -> Value {
     try container.decode(type, forKey: self.key(key))
   }
@@ -103,13 +103,13 @@ package struct FieldReader {
     try require(key.stringValue)
   }
 
-  /// The value at a key where there is one.
-  /// - Throws: `DecodingError` where it is of another type.
+  /// The value at a key; nil if it is missing.
+  /// - Throws: `DecodingError` if it has another type.
   func requireIfPresent<Value: Decodable>(_ key: String, as type: Value.Type = Value.self) throws -> Value? {
     try container.decodeIfPresent(type, forKey: self.key(key))
   }
 
-  /// A value that need not be there; nil also where it cannot be read, with a notice.
+  /// An optional value; nil also if it cannot be read, with a notice.
   func optional<Value: Decodable>(_ key: String, name: Message) -> Value? {
     do {
       return try requireIfPresent(key)
@@ -119,7 +119,7 @@ package struct FieldReader {
     }
   }
 
-  /// A number within its limits.
+  /// A number, clamped to its limits.
   func number(_ key: String, name: Message, _ limits: NumberLimits, standard: Double) -> Double {
     guard has(key) else { return standard }
     guard let number = value(key, as: Double.self), number.isFinite else {
@@ -129,7 +129,7 @@ package struct FieldReader {
     return notices.clamped(number, name: name, limits)
   }
 
-  /// A whole number within its limits, a fraction being rounded, or nil for the name that stands for none.
+  /// A whole number, rounded and clamped to its limits; nil if the file has `caseName` instead of a number.
   func number(_ key: String, name: Message, _ limits: NumberLimits, or caseName: String, standard: Int?) -> Int? {
     guard has(key) else { return standard }
     if self.name(key) == caseName { return nil }
@@ -140,14 +140,13 @@ package struct FieldReader {
     return Int(notices.clamped(number, name: name, limits).rounded())
   }
 
-  /// A length, its number within limits.
+  /// A length whose number is clamped to its limits.
   func length(_ key: String, name: Message, _ limits: NumberLimits, standard: OpenLength) -> OpenLength {
     let length = object(key, name: name, standard: standard)
     guard let exact = length.exact else { return length }
     return .exact(notices.clamped(exact, name: name, limits))
   }
 
-  /// True or false.
   func flag(_ key: String, name: Message, standard: Bool) -> Bool {
     guard has(key) else { return standard }
     if let flag = value(key, as: Bool.self) { return flag }
@@ -155,7 +154,7 @@ package struct FieldReader {
     return standard
   }
 
-  /// One of a table of choices.
+  /// One value of a table of choices.
   func choice<Value: Choosable>(
     _ key: String, name: Message, among choices: [Choice<Value>] = Value.choices, standard: Value
   ) -> Value {
@@ -170,7 +169,7 @@ package struct FieldReader {
     return standard
   }
 
-  /// Any number of a table of choices. Those that are not known are left out.
+  /// Any number of values of a table of choices. Unknown ones are left out.
   func choices<Value: Choosable & Hashable>(_ key: String, name: Message, standard: Set<Value>) -> Set<Value> {
     guard has(key) else { return standard }
     guard let keys = value(key, as: [String].self)?.map({ $0.cut(to: .name) }) else {
@@ -183,7 +182,7 @@ package struct FieldReader {
     return Set(Value.choices.filter { keys.contains($0.key) }.map(\.value))
   }
 
-  /// A value that reads itself from an object.
+  /// A value that decodes itself.
   func object<Value: Decodable>(_ key: String, name: Message, standard: Value) -> Value {
     guard has(key) else { return standard }
     if let value = value(key, as: Value.self) { return value }
@@ -196,12 +195,11 @@ package struct FieldReader {
   }
 }
 
-/// The keys of one object that were asked for.
+/// The keys of one object that were read.
 private final class AskedKeys {
   var keys: Set<String> = []
 }
 
-/// Writes the keys of one object.
 package struct FieldWriter {
   private var container: KeyedEncodingContainer<FieldKey>
 
@@ -209,17 +207,16 @@ package struct FieldWriter {
     container = encoder.container(keyedBy: FieldKey.self)
   }
 
-  /// Writes a value.
   mutating func write<Value: Encodable>(_ value: Value, _ key: String) throws {
     try container.encode(value, forKey: FieldKey(stringValue: key))
   }
 
-  /// Writes a value where there is one.
+  /// Writes a value unless it is nil.
   mutating func write<Value: Encodable>(_ value: Value?, _ key: String) throws {
     try container.encodeIfPresent(value, forKey: FieldKey(stringValue: key))
   }
 
-  /// Writes a number, or the name where there is none.
+  /// Writes a number, or `caseName` for nil.
   mutating func write(_ number: Int?, or caseName: String, _ key: String) throws {
     if let number { try write(number, key) } else { try write(caseName, key) }
   }

@@ -2,20 +2,19 @@
 
 import LayoutCore
 
-/// The choice of columns. In JSON the number of columns, or `"adaptive"`.
+/// A fixed number of columns or adaptive columns. In JSON the number, or `"adaptive"`.
 package enum GridColumns: Equatable, Sendable {
-  /// So many columns.
+  /// This many columns.
   case number(Int)
-  /// As many as fit, each of a minimum at least.
+  /// As many columns as fit at a minimum width.
   case adaptive
 
-  /// The least width of an adaptive column at the start, in px.
+  /// The default minimum width of an adaptive column, in px.
   package static let adaptiveMinimum = 100.0
 
-  /// The name shown in its list.
   package var title: Message { number.map { Message.verbatim(String($0)) } ?? .inContext("columns", "Adaptive") }
 
-  /// The columns as layouts describe them.
+  /// The grid items for the layout.
   package func items(
     spacing: Double, alignment: Alignment, minimum: Double = GridColumns.adaptiveMinimum
   ) -> [GridItem] {
@@ -29,7 +28,7 @@ extension GridColumns: NumberOrName, CaseIterable {
   package static let limits = NumberLimits(1...12, page: 3)
   package static let allCases = (1...12).map(GridColumns.number) + [.adaptive]
 
-  /// The number of columns; nil where it follows from the width.
+  /// The number of columns; nil if it depends on the width.
   package var number: Int? { if case .number(let number) = self { number } else { nil } }
 
   package init(number: Int?) {
@@ -38,7 +37,6 @@ extension GridColumns: NumberOrName, CaseIterable {
 }
 
 extension Setting {
-  /// The columns of a scene's grid.
   static func columns(_ keyPath: WritableKeyPath<Root, GridColumns> & Sendable) -> Setting {
     let choices = GridColumns.allCases.map { Choice($0, $0.number.map(String.init) ?? GridColumns.caseName, $0.title) }
     return number(orName: keyPath, "columns", Message("Columns"), choices: choices).coalescing(false)

@@ -1,8 +1,8 @@
-// LayoutCore's types as choices. The raw values of the flow's parameters are their names in files; SwiftUI's alignments
-// and axes, which stand for more than one can choose and have no raw values, have tables that say what they are called
-// in files, on buttons and by which icon. Animations and the direction of reading have types of their own: a curve of
-// LayoutCore's is a function, which has no name in a file, and its `LayoutDirection` is what comes of a direction of
-// reading, as it knows neither texts nor locales.
+// LayoutCore's types as choices. Files contain the raw values of the flow's parameters. SwiftUI's alignments and axes
+// have no raw values and more values than the app offers, so tables give their keys in files, their titles and their
+// icons. Animations and the reading direction have types of their own: LayoutCore's animation curve is a function,
+// which has no name in a file, and its `LayoutDirection` is only the result of a reading direction, since LayoutCore
+// has neither texts nor locales.
 
 import LayoutCore
 
@@ -77,11 +77,10 @@ extension Axis: Choosable {
   ]
 }
 
-/// How tiles get from one layout to the next.
+/// The animation of tiles from one layout to the next.
 package enum AnimationKind: String, TitledChoice {
   case none, easeIn, easeInOut, spring, interactiveSpring, bouncy
 
-  /// The name shown in its list.
   package var title: Message {
     switch self {
     case .none: .inContext("animation", "None")
@@ -93,7 +92,7 @@ package enum AnimationKind: String, TitledChoice {
     }
   }
 
-  /// The animation at its own speed; nil is at once.
+  /// The animation at its own speed; nil for no animation.
   package var animation: Animation? {
     switch self {
     case .none: nil
@@ -107,31 +106,28 @@ package enum AnimationKind: String, TitledChoice {
 }
 
 extension AnimationKind {
-  /// The animation, so many times as fast; nil is at once.
+  /// The animation at this factor of its speed; nil for no animation.
   package func animation(speed: Double) -> Animation? { animation?.speed(speed) }
 
-  /// Why a speed does not apply; nil where it does.
+  /// Why a speed has no effect; nil if it has one.
   package var whyNoSpeed: Message? { self == .none ? Message("Choose an animation.") : nil }
 }
 
 extension Setting {
-  /// How what is on a scene's canvas gets to its new places.
   static func animation(_ keyPath: WritableKeyPath<Root, AnimationKind> & Sendable) -> Setting {
     .choice(keyPath, "animation", Message("Animation")).still().unexported()
   }
 
-  /// How fast it does: 1 is the animation's own speed, 0.5 takes twice as long.
+  /// The speed of the animation: 1 is its own speed, at 0.5 it takes twice as long.
   static func animationSpeed(_ keyPath: WritableKeyPath<Root, Double> & Sendable) -> Setting {
     .number(keyPath, "animationSpeed", Message("Animation speed"), 0.1...2, step: 0.1, page: 0.5, unit: .factor)
       .undone(as: Message("Animation Speed")).still().unexported()
   }
 }
 
-/// The direction of reading on the canvas.
 package enum ReadingDirection: String, TitledChoice {
   case leftToRight, rightToLeft, text, locale
 
-  /// The name shown in its list.
   package var title: Message {
     switch self {
     case .leftToRight: Message("Left to Right")

@@ -1,25 +1,24 @@
-// The numbers that a setting may have, for its control, for decoding and for the model, and settings that are a number or
-// a case of its own.
+// The limits of a setting's number, which its control, decoding and the model share, and settings that are a number or
+// one special case.
 
-/// What values a number may take.
+/// The range of a number, its steps and its unit.
 package struct NumberLimits: Equatable, Sendable {
-  /// What a number counts, and so how it is written on a control.
+  /// The unit of a number, which also decides how a control formats it.
   package enum Unit: Sendable {
     case pixels
-    /// Times as much.
+    /// A factor, such as 1.5.
     case factor
-    /// Parts of a hundred.
+    /// Hundredths.
     case percent
     case none
   }
 
-  /// The values allowed.
+  /// The range of allowed values.
   package var range: ClosedRange<Double>
-  /// How far an arrow key moves it.
+  /// The change of one arrow key.
   package var step: Double
-  /// How far a page key moves it.
+  /// The change of one page key.
   package var page: Double
-  /// What it counts.
   package var unit: Unit
 
   package init(_ range: ClosedRange<Double>, step: Double = 1, page: Double, unit: Unit = .none) {
@@ -29,32 +28,31 @@ package struct NumberLimits: Equatable, Sendable {
     self.unit = unit
   }
 
-  /// The nearest value allowed. There is none for NaN.
+  /// The nearest allowed value. NaN stays NaN.
   package func clamp(_ value: Double) -> Double {
     min(max(value, range.lowerBound), range.upperBound)
   }
 
-  /// The nearest whole value allowed.
+  /// The nearest allowed whole value.
   package func clamp(_ value: Int) -> Int {
     Int(clamp(Double(value)).rounded())
   }
 }
 
-/// A setting that is a number or one special case. In JSON the number, or the name of that case: `75` or `"all"`.
+/// A setting that is a number or one special case. In JSON the number, or the name of the case: `75` or `"all"`.
 package protocol NumberOrName: Equatable, Sendable {
   /// The name of the case without a number.
   static var caseName: String { get }
-  /// The numbers there are.
   static var limits: NumberLimits { get }
 
-  /// The number; nil for the case without one.
+  /// The number; nil for the special case.
   var number: Int? { get }
 
-  /// The setting with a number within the limits, or the case without one for nil.
+  /// Creates the setting with a number, clamped to the limits, or with the special case for nil.
   init(number: Int?)
 }
 
 extension NumberOrName {
-  /// The same with its number in range.
+  /// The same setting with its number clamped.
   package var clamped: Self { Self(number: number.map(Self.limits.clamp)) }
 }

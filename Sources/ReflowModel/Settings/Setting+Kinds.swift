@@ -1,9 +1,9 @@
-// The kinds of settings: how each is read, written and limited. A line of a list begins with one of them.
+// The kinds of settings, and how each is read, written and limited. Each declaration in a list of settings starts with
+// one.
 
 import LayoutCore
 
 extension Setting {
-  /// True or false.
   static func flag(
     _ keyPath: WritableKeyPath<Root, Bool> & Sendable, _ key: String, _ name: Message
   ) -> Setting {
@@ -14,14 +14,14 @@ extension Setting {
         write: { try $1.write($0, $2) }))
   }
 
-  /// A value that no file holds, as it follows from others or is for as long as the window is open.
+  /// A value that is not in files, because it is derived from others or lasts only as long as the window is open.
   static func passing<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value> & Sendable, _ key: String, _ name: Message
   ) -> Setting {
     Setting(keyPath, key, name, Kind(read: { $2 }, write: { _, _, _ in })).inNoFile()
   }
 
-  /// A number within limits, as a slider sets it.
+  /// A number within limits, for a slider.
   static func number(
     _ keyPath: WritableKeyPath<Root, Double> & Sendable, _ key: String, _ name: Message,
     _ range: ClosedRange<Double>, step: Double = 1, page: Double, unit: NumberLimits.Unit = .pixels
@@ -37,7 +37,7 @@ extension Setting {
     ).coalescing()
   }
 
-  /// A number out of some that are listed from the least to the greatest.
+  /// One number of a list in ascending order.
   static func number(
     _ keyPath: WritableKeyPath<Root, Double> & Sendable, _ key: String, _ name: Message, among choices: [Choice<Double>]
   ) -> Setting {
@@ -71,7 +71,7 @@ extension Setting {
     ).coalescing()
   }
 
-  /// A whole number, or none, which has a name in files.
+  /// A whole number or nil, which has a name in files.
   static func number(
     _ keyPath: WritableKeyPath<Root, Int?> & Sendable, _ key: String, _ name: Message, _ range: ClosedRange<Double>,
     page: Double, or caseName: String
@@ -87,7 +87,7 @@ extension Setting {
     ).coalescing()
   }
 
-  /// A whole number or a case of its own, with the limits of its type.
+  /// A whole number or a special case, with the limits of its type.
   static func number<Value: NumberOrName>(
     orName keyPath: WritableKeyPath<Root, Value> & Sendable, _ key: String, _ name: Message,
     choices: [Choice<Value>]? = nil
@@ -104,7 +104,7 @@ extension Setting {
     ).coalescing()
   }
 
-  /// A length, whose number is within limits.
+  /// A length whose number is within limits.
   static func length(
     _ keyPath: WritableKeyPath<Root, OpenLength> & Sendable, _ key: String, _ name: Message, _ limits: NumberLimits
   ) -> Setting {
@@ -118,7 +118,7 @@ extension Setting {
     ).coalescing()
   }
 
-  /// A value out of a table, or out of a part of it in an order of its own.
+  /// A value of a table, or of some of its values in another order.
   static func choice<Value: Choosable>(
     _ keyPath: WritableKeyPath<Root, Value> & Sendable, _ key: String, _ name: Message, among values: [Value]? = nil
   ) -> Setting {
@@ -132,7 +132,7 @@ extension Setting {
       choices: choices)
   }
 
-  /// Any number of the values of a table.
+  /// Any number of values of a table.
   static func choices<Value: Choosable & Hashable>(
     _ keyPath: WritableKeyPath<Root, Set<Value>> & Sendable, _ key: String, _ name: Message
   ) -> Setting {
@@ -145,7 +145,7 @@ extension Setting {
         }))
   }
 
-  /// A value that reads and writes itself, and keeps its own limits.
+  /// A value that reads and writes itself, and applies its own limits.
   static func value<Value: Codable & Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value> & Sendable, _ key: String, _ name: Message
   ) -> Setting {
@@ -156,14 +156,14 @@ extension Setting {
         write: { try $1.write($0, $2) }))
   }
 
-  /// A value that need not be there.
+  /// An optional value.
   static func optional<Value: Codable & Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value?> & Sendable, _ key: String, _ name: Message
   ) -> Setting {
     optional(keyPath, key, name) { $0.optional($1, name: name) }
   }
 
-  /// A value that need not be there, read in a way of its own.
+  /// An optional value with its own way of reading.
   static func optional<Value: Codable & Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value?> & Sendable, _ key: String, _ name: Message,
     read: @escaping @Sendable (_ fields: FieldReader, _ key: String) -> Value?
@@ -175,7 +175,7 @@ extension Setting {
         write: { try $1.write($0, $2) }))
   }
 
-  /// Some characters, as many as `shortened` leaves.
+  /// A text, cut by `shortened`.
   static func text(
     _ keyPath: WritableKeyPath<Root, String> & Sendable, _ key: String, _ name: Message,
     shortened: @escaping @Sendable (String) -> String
@@ -188,7 +188,7 @@ extension Setting {
         limit: shortened))
   }
 
-  /// A list of groups of settings, so many at most. `excess` is what there is to say of more.
+  /// A list of at most `limit` groups of settings. `excess` is the notice for a longer list.
   static func list<Element: Settings>(
     _ keyPath: WritableKeyPath<Root, [Element]> & Sendable, _ key: String, _ name: Message, limit: Int,
     excess: @escaping @Sendable (_ count: Int) -> Message
@@ -205,14 +205,14 @@ extension Setting {
         limit: { list in
           list.prefix(limit).map { element in
             var element = element
-            // Whatever is not as at the start.
+            // Limits every value that differs from its standard.
             element.settle(from: Element())
             return element
           }
         }))
   }
 
-  /// A group of settings with a list of its own.
+  /// A group of settings that has its own list.
   static func group<Value: Settings>(
     _ keyPath: WritableKeyPath<Root, Value> & Sendable, _ key: String, _ name: Message
   ) -> Setting {

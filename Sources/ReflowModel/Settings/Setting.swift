@@ -1,31 +1,31 @@
-// The declaration of a setting, from which all follows that the app does with it: its key in files, the notice when a
-// file holds nonsense, its name in undo, its control.
+// The declaration of a setting. Its key in files, its notice for unusable values, its name in the undo menu and its
+// control all come from it.
 
-/// What is known of a setting, whatever it is a setting of.
+/// The facts of a setting that do not depend on its root type.
 package struct SettingFacts: Sendable {
-  /// The name in files.
+  /// The key in files.
   package let key: String
   /// The name in notices.
   package let name: Message
   /// The name on its control.
   package var title: Message
-  /// What changing it is to the history.
+  /// The action of changing it, for the history.
   package var action: Action
-  /// The numbers it may have, where it has any.
+  /// The limits of its number; nil for a setting without a number.
   package var limits: NumberLimits?
-  /// A list of `Choice`s of the setting's type, where it is chosen from one.
+  /// An array of `Choice`s of the setting's type; nil for a setting without choices.
   fileprivate(set) var choices: (any Sendable)?
-  /// Whether it is about how the document is looked at, which undo leaves alone.
+  /// Whether it is view state, which undo does not change.
   package var isLook = false
-  /// Whether exports have it in their content. The others are named in the remarks of an export.
+  /// Whether exports contain it. An export names the other settings in its remarks.
   package fileprivate(set) var isExported = true
-  /// Whether presets have it.
+  /// Whether presets contain it.
   var inPresets = InPresets.always
-  /// Whether A and B of *Compare* have it in common: it is what they show, or in which width.
+  /// Whether A and B of *Compare* share it: it is the content or the width.
   fileprivate(set) var isShared = false
-  /// Whether files have it.
+  /// Whether files contain it.
   fileprivate(set) var isInFiles = true
-  /// Whether it is written only where it is not as at the start.
+  /// Whether files omit it at its default.
   fileprivate(set) var isSparing = false
 
   init(_ key: String, _ name: Message) {
@@ -35,46 +35,47 @@ package struct SettingFacts: Sendable {
     action = Action(name: name)
   }
 
-  /// The choices there are of values of a type.
+  /// The choices, if they are of this type.
   package func choices<Value>(of type: Value.Type = Value.self) -> [Choice<Value>]? { choices as? [Choice<Value>] }
 }
 
-/// Whether presets, which are meant for any content and for other people, have a setting. They have no look.
+/// Whether presets contain a setting. Presets work with any content and for other people, so they contain no view
+/// state.
 enum InPresets: Sendable {
   case always
-  /// It belongs to the text, and is there where the text is.
+  /// Only in presets that contain the text, which it belongs to.
   case withText
-  /// It means something on this computer only.
+  /// Never: it has a meaning only on this computer.
   case never
 }
 
-/// One setting of a value: a line of its list of ``Settings/settings``.
+/// One setting of a value: an element of ``Settings/settings``.
 package struct Setting<Root: Settings>: Sendable {
-  /// Where it is in the value.
+  /// Its place in the value.
   package let keyPath: PartialKeyPath<Root> & Sendable
   package private(set) var facts: SettingFacts
-  /// The settings within it, where it is a group of them.
+  /// The settings of a group; empty for a single setting.
   let nested: @Sendable () -> [(keyPath: AnyKeyPath, facts: SettingFacts)]
-  /// Reads it into a value that still has the standard. The key is there.
+  /// Reads it into a value that still has the standard. The key exists.
   let read: @Sendable (_ fields: FieldReader, _ facts: SettingFacts, _ root: inout Root) -> Void
   let write: @Sendable (_ root: Root, _ writer: inout FieldWriter, _ key: String) throws -> Void
-  /// Whether it has another value in one root than in the other.
+  /// Whether the two roots have different values.
   let differs: @Sendable (_ root: Root, _ old: Root) -> Bool
-  /// Takes over the other root's value.
+  /// Copies the other root's value.
   let take: @Sendable (_ root: inout Root, _ other: Root) -> Void
-  /// Brings it into its limits after a change.
+  /// Applies its limits after a change.
   let limit: @Sendable (_ root: inout Root, _ old: Root) -> Void
-  /// Takes over what is a matter of looking.
+  /// Copies the view state of the other root.
   let look: @Sendable (_ root: inout Root, _ other: Root, _ facts: SettingFacts) -> Void
 
-  /// What a kind of setting does with a value; `standard` is that of a new root.
+  /// How a kind of setting reads, writes and limits a value; `standard` is the value in a new root.
   struct Kind<Value>: Sendable {
     var read: @Sendable (_ fields: FieldReader, _ facts: SettingFacts, _ standard: Value) -> Value
     var write: @Sendable (_ value: Value, _ writer: inout FieldWriter, _ key: String) throws -> Void
     var limit: (@Sendable (_ value: Value) -> Value)?
   }
 
-  /// A setting of some kind. Those that it is made of are in `Setting+Kinds.swift`.
+  /// A setting of a kind. `Setting+Kinds.swift` contains the kinds.
   init<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value> & Sendable, _ key: String, _ name: Message, _ kind: Kind<Value>,
     limits: NumberLimits? = nil, choices: [Choice<Value>]? = nil
@@ -94,7 +95,6 @@ package struct Setting<Root: Settings>: Sendable {
     look = { if $2.isLook { $0[keyPath: keyPath] = $1[keyPath: keyPath] } }
   }
 
-  /// A group of settings.
   init<Value: Settings>(
     group keyPath: WritableKeyPath<Root, Value> & Sendable, _ key: String, _ name: Message
   ) {
@@ -125,29 +125,29 @@ extension Setting {
     return setting
   }
 
-  /// The name behind "Undo" and "Redo", where it is not the name.
+  /// Sets the name behind "Undo" and "Redo", if it differs from the setting's name.
   func undone(as name: Message) -> Setting { with { $0.action.name = name } }
 
-  /// The name on the control, where it is not the name.
+  /// Sets the name on the control, if it differs from the setting's name.
   func titled(_ title: Message) -> Setting { with { $0.title = title } }
 
-  /// Whether changes that follow one another shortly are undone together. Those of numbers are.
+  /// Sets whether changes in quick succession are undone together, as those of numbers are.
   func coalescing(_ coalesces: Bool = true) -> Setting { with { $0.action.coalesces = coalesces } }
 
-  /// Files have it only where it is not as at the start: it is one of very many, or files were written before it was there,
-  /// and are to be written again as they are.
+  /// Omits it from files at its default: the setting is one of very many, or it is newer than files that must be
+  /// written unchanged.
   func sparing() -> Setting { with { $0.isSparing = true } }
 
-  /// No file has it.
+  /// Omits it from files.
   func inNoFile() -> Setting { with { $0.isInFiles = false } }
 
-  /// Nothing on the canvas glides to its new place.
+  /// Changes the canvas without an animation.
   func still() -> Setting { with { $0.action.animates = false } }
 
-  /// It has no effect on an arrangement at rest, so exports name it and have nothing else of it.
+  /// Leaves it out of the content of exports, which only name it: it has no effect on a layout at rest.
   func unexported() -> Setting { with { $0.isExported = false } }
 
-  /// It is about how the document is looked at, which undo leaves alone.
+  /// Marks it as view state, which undo does not change.
   func asLook() -> Setting {
     with {
       $0.isLook = true
@@ -156,10 +156,10 @@ extension Setting {
     }
   }
 
-  /// It is what is shown, or in which width, so that *Compare* has one for A and B. All others but looks are how it is
-  /// arranged, and each of the two has its own.
+  /// Marks it as content or width, which A and B of *Compare* share. All other settings except view state describe the
+  /// layout, and A and B each have their own.
   func shared() -> Setting { with { $0.isShared = true } }
 
-  /// Not all presets have it, or none.
+  /// Sets which presets contain it.
   func inPresets(_ inPresets: InPresets) -> Setting { with { $0.inPresets = inPresets } }
 }

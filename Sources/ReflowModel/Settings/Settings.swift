@@ -1,22 +1,20 @@
-// Values whose settings are declared: they are read, written, kept in order and looked up by their list of settings,
-// and by nothing else.
+// Values whose settings are declared in a list. Reading, writing, limits and look-up use only this list.
 
-/// A value made of settings, each declared in one line.
+/// A value made of settings, each declared once.
 ///
-/// Nothing but a new value and the list is to be written for it. What depends on another setting follows in
-/// ``follow(_:)``.
+/// A conformance provides a default value and the list. Dependencies between settings are in ``follow(_:)``.
 package protocol Settings: Codable, Equatable, Sendable {
-  /// The settings at the start: the standard values of all.
+  /// Creates the value with the standard of every setting.
   init()
 
-  /// The declarations, in the order in which notices name them.
+  /// The declarations, in the order of their notices.
   static var settings: [Setting<Self>] { get }
 
-  /// What there is to say of settings that were read and contradict one another, before they are brought in line.
+  /// The notices for settings that were read and contradict each other, before ``follow(_:)`` corrects them.
   func contradictions(in fields: FieldReader) -> [Message]
 
-  /// Brings settings in line with others after a change from `old`, or, where both are equal, after reading. Numbers
-  /// are within their limits by then.
+  /// Adjusts settings that depend on others after a change from `old`, or after reading, where `old` is equal to the
+  /// value. Numbers are already within their limits.
   mutating func follow(_ old: Self)
 }
 
@@ -24,13 +22,13 @@ extension Settings {
   package func contradictions(in fields: FieldReader) -> [Message] { [] }
   package mutating func follow(_ old: Self) {}
 
-  /// Keeps the rules after a change: limits first, then what depends on other settings.
+  /// Corrects the value after a change: first applies the limits, then adjusts the settings that depend on others.
   package mutating func settle(from old: Self) {
     for setting in Self.settings where setting.differs(self, old) { setting.limit(&self, old) }
     follow(old)
   }
 
-  /// The same settings, looked at as others are.
+  /// The same settings with the view state of another value.
   package func viewed(as other: Self) -> Self {
     var value = self
     for setting in Self.settings { setting.look(&value, other, setting.facts) }
@@ -39,7 +37,7 @@ extension Settings {
 }
 
 extension Settings {
-  /// What is declared of each setting, those within groups included.
+  /// The facts of each setting, also of those in groups.
   static var declarations: [(keyPath: AnyKeyPath, facts: SettingFacts)] {
     settings.flatMap { setting in
       let nested = setting.nested().map { inner in
@@ -54,13 +52,13 @@ extension Settings {
     }
   }
 
-  /// What is declared of a setting; nil where nothing is.
+  /// The facts of a setting; nil if it is not declared.
   static func declaration(of keyPath: PartialKeyPath<Self>) -> SettingFacts? {
     declarations.first { $0.keyPath == keyPath }?.facts
   }
 
-  /// What is declared of a setting. To ask for one that is not declared is a mistake that tests find; whoever uses the
-  /// program can still change it.
+  /// The facts of a setting. An undeclared setting is a mistake that tests find; in a release build its control still
+  /// works.
   package static func facts(of keyPath: PartialKeyPath<Self>) -> SettingFacts {
     if let facts = declaration(of: keyPath) { return facts }
     assertionFailure("\(Self.self): \(keyPath) is not declared")
@@ -69,13 +67,13 @@ extension Settings {
 }
 
 extension Settings {
-  /// Reads what there is, and leaves the rest at its standard.
-  /// - Throws: `DecodingError` where the decoder does not stand on an object.
+  /// Reads the keys that the object has, and leaves the others at their standard.
+  /// - Throws: `DecodingError` if the decoder does not hold an object.
   package init(from decoder: any Decoder) throws {
     self = try FieldReader.read(decoder) { Self(from: $0) }
   }
 
-  /// Reads what there is of an object, or of some of its settings.
+  /// Reads the keys that the object has, or only those of some settings.
   init(from fields: FieldReader, where isRead: (Setting<Self>) -> Bool = { _ in true }) {
     self.init()
     for setting in Self.settings where setting.facts.isInFiles && isRead(setting) {
@@ -90,7 +88,6 @@ extension Settings {
     try write(to: &writer)
   }
 
-  /// Writes the settings into an object.
   func write(to writer: inout FieldWriter) throws {
     let start = Self()
     for setting in Self.settings where !setting.facts.isSparing || setting.differs(self, start) {
