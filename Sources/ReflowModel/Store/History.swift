@@ -1,20 +1,19 @@
-// The steps that can be taken back and made again. Documents share their texts, so that a step costs a few hundred
-// bytes unless it changed the text.
+// The steps for undo and redo. Documents share their texts, so a step costs a few hundred bytes unless it changes the
+// text.
 
 /// The undo and redo stacks of a store.
 package struct History {
-  /// The most steps kept.
   private static let stepLimit = 200
-  /// The most UTF-8 bytes of different texts kept; older steps are forgotten beyond.
+  /// The maximum size of the different texts in the history, in UTF-8 bytes. Older steps are removed beyond it.
   static let textLimit = 100_000_000
 
   private struct Step {
-    /// The document to go back to, or on to.
+    /// The document that undo or redo restores.
     var document: Document
-    /// The scene that was shown on this side of the step: a step is seen where it was made, whichever scene is shown by
-    /// the time it is taken back or made again.
+    /// The scene shown on this side of the step. Undo and redo show the scene in which the step was made, even if
+    /// another one is shown by then.
     var scene: SceneName
-    /// What was done between the two.
+    /// The action between the two documents.
     var action: Action
 
     /// The step in the other direction.
@@ -28,40 +27,40 @@ package struct History {
   private var undoSteps: [Step] = []
   private var redoSteps: [Step] = []
 
-  /// What would be undone.
+  /// The action that undo would take back.
   var lastUndo: Action? { undoSteps.last?.action }
-  /// What would be redone.
+  /// The action that redo would repeat.
   var lastRedo: Action? { redoSteps.last?.action }
 
-  /// Adds the document as it was before an action that led to `after`. What had been undone cannot be redone any more.
+  /// Adds the document before an action that led to `after`. Clears the redo steps.
   package mutating func record(_ before: Document, _ action: Action, after: Document) {
     redoSteps = []
     undoSteps.append(Step(document: before, scene: after.scene, action: action))
     forgetOldSteps()
   }
 
-  /// Drops the last step if a change that joined it led back to where it began.
+  /// Removes the last step if the changes that joined it returned to its start.
   mutating func dropStep(ifBackAt document: Document) -> Bool {
     guard let last = undoSteps.last, last.document == document.viewed(as: last.document) else { return false }
     undoSteps.removeLast()
     return true
   }
 
-  /// The document before the last step; `current` can be redone.
+  /// Returns the document before the last step, and adds `current` to the redo steps.
   package mutating func undo(from current: Document) -> Document? {
     guard let step = undoSteps.popLast() else { return nil }
     redoSteps.append(step.reversed(from: current))
     return step.document
   }
 
-  /// The document after the last step undone; `current` can be undone again.
+  /// Returns the document after the last undone step, and adds `current` to the undo steps.
   package mutating func redo(from current: Document) -> Document? {
     guard let step = redoSteps.popLast() else { return nil }
     undoSteps.append(step.reversed(from: current))
     return step.document
   }
 
-  /// Says in which file all is that can be undone and redone, as far as no other document was opened.
+  /// Sets the file of all undo and redo steps, back to the last one that opened another document.
   mutating func setFile(_ path: String, version: String?) {
     for steps in [\History.undoSteps, \.redoSteps] {
       let first = self[keyPath: steps].lastIndex { $0.action.opens }.map { $0 + 1 } ?? 0
@@ -78,7 +77,7 @@ package struct History {
     for step in undoSteps.reversed() {
       let text = step.document.words.text
       if text != newer { bytes += text.size }
-      // The last step is kept whatever it holds: its text is on screen, or was a moment ago.
+      // Keeps the last step at any size: its text is on screen, or was a moment ago.
       if kept > 0, kept == Self.stepLimit || bytes > Self.textLimit { break }
       kept += 1
       newer = text

@@ -1,23 +1,23 @@
-// The lifetime of a window's parts: what they have begun ends with it, whatever still refers to them.
+// The lifetime of a window's parts. Timers and observers end with it, even while something still references them.
 //
-// Ownership: the store of a window owns the lifetime, which refers to its members weakly. A member that is released ends
-// by itself.
+// Ownership: the store of a window owns the lifetime, which references its members weakly. A member that is released
+// ends itself.
 
-/// What does something by itself, such as a timer or a list of observers, and ends with the lifetime that it began in.
+/// Something that runs by itself, such as a timer or a list of observers, and ends with its lifetime.
 @MainActor
 package protocol LifetimeMember: AnyObject {
-  /// Ends it for good. Called once.
+  /// Ends it permanently. Called once.
   func endWithLifetime()
 }
 
-/// The time in which the parts of a window, or of a canvas of its own, do anything by themselves.
+/// The time in which timers and observers of a window, or of a canvas of its own, may run.
 ///
-/// The end of an object is no sign that its window is closed: GTK keeps widgets of a closed window, such as one that had
-/// the focus as it was hidden, and with them everything that their handlers refer to. So each timer, idle source, report
-/// and observer begins in a lifetime, and the window's `destroy` ends it.
+/// The deallocation of an object does not show that its window is closed: GTK keeps widgets of a closed window, such as
+/// one that had the focus when it was hidden, and with them everything that their handlers reference. So each timer,
+/// idle source, report and observer is added to a lifetime, and the window's `destroy` ends it.
 @MainActor
 package final class Lifetime: LifetimeMember {
-  /// Whether it has ended. Nothing begins in it any more.
+  /// Whether it has ended. A member added later ends at once.
   package private(set) var isEnded = false
   private var members: [Member] = []
 
@@ -25,19 +25,19 @@ package final class Lifetime: LifetimeMember {
     weak var member: (any LifetimeMember)?
   }
 
-  /// A lifetime, which ends no later than one around it.
+  /// Creates a lifetime that ends no later than the outer one.
   package init(within outer: Lifetime? = nil) {
     outer?.add(self)
   }
 
-  /// Has a member end with the lifetime: at once where that has ended. O(members).
+  /// Ends a member with the lifetime, or at once if the lifetime has ended. O(members).
   package func add(_ member: some LifetimeMember) {
     guard !isEnded else { return member.endWithLifetime() }
     members.removeAll { $0.member == nil }
     members.append(Member(member: member))
   }
 
-  /// Ends all that has begun in it, the last member first. Does nothing when it has ended already.
+  /// Ends all members, the last one first. Does nothing if the lifetime has ended.
   package func end() {
     guard !isEnded else { return }
     isEnded = true
@@ -48,8 +48,8 @@ package final class Lifetime: LifetimeMember {
 
   package func endWithLifetime() { end() }
 
-  /// A closure that does nothing once the lifetime has ended, and refers to nothing then: for what calls it later, such as
-  /// a container that reports a layout.
+  /// Wraps a closure so that it does nothing, and releases what it captured, once the lifetime has ended. For callers
+  /// that may call it later, such as a container that reports a layout.
   package func bound<each Argument>(
     _ body: @escaping @MainActor (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
@@ -59,7 +59,7 @@ package final class Lifetime: LifetimeMember {
   }
 }
 
-/// A closure that is released with a lifetime, or with what calls it.
+/// A closure that is released with a lifetime or with its caller.
 @MainActor
 private final class BoundClosure<each Argument>: LifetimeMember {
   private(set) var body: (@MainActor (repeat each Argument) -> Void)?

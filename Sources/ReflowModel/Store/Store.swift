@@ -1,69 +1,66 @@
-// A window's document, its history and its observers. The window owns its store; the store owns its observers' closures
-// until its lifetime ends, so that these hold neither the store nor the window strongly.
+// A window's document, its history and its observers. The window owns its store. The store owns its observers' closures
+// until its lifetime ends, so the closures reference neither the store nor the window strongly.
 
 import Foundation
 
 /// The document of one window, with undo and redo.
 ///
-/// Everything in the document can be undone but how it is looked at: its `window`, since size and sidebar follow the
-/// window, and its `scene`. Undo and redo show the scene in which the change was made.
+/// Undo covers everything in the document except view state: its `window`, since size and sidebar follow the window,
+/// and its `scene`. Undo and redo show the scene in which the change was made.
 @MainActor
 package final class Store {
-  /// A change that observers are told.
+  /// A change that observers receive.
   package struct Change {
-    /// The document before.
     package let old: Document
-    /// The document now.
     package let new: Document
-    /// Whether what is on the canvas glides to its new places.
+    /// Whether the canvas animates the change.
     package let isAnimated: Bool
   }
 
-  /// What is on its way and will be a step of the history, such as the width of a sweep.
+  /// A change in progress that will become a step of the history, such as the width during a sweep.
   package struct Unsettled {
-    /// What it will be called.
+    /// The action of the future step.
     let action: Action
-    /// Makes it a step. It is called once, before the next step that would overtake it: undo, redo, another document,
-    /// scene or width.
+    /// Commits the change as a step. Called once, before the next undo, redo, opened document, or change of scene or
+    /// width.
     let settle: () -> Void
   }
 
-  /// How long after a change another of the same key still belongs to the same step, in seconds.
+  /// The maximum time between two changes of one key that join the same step, in seconds.
   private static let coalescingTime = 0.8
 
-  /// What is shown.
   package private(set) var document: Document
-  /// The words that were split with the file that was opened last, until others are shown.
+  /// The words that were split with the last opened file, until other words are shown.
   var openedWords: SplitText?
-  /// What is shown and is not in the document yet.
+  /// The change in progress, which is not in the document yet.
   package var unsettled: Unsettled? {
-    // There is something to take back, or no longer.
+    // Notifies observers that `canUndo` may have changed.
     didSet { if (unsettled == nil) != (oldValue == nil) { replace(with: document, animated: false) } }
   }
   private var history = History()
   private let now: () -> Double
 
-  /// The key whose changes still join the last step, and when it last changed.
+  /// The key whose changes still join the last step, and the time of its last change.
   private var openKey: AnyHashable?
   private var openTime = 0.0
   private var isInGesture = false
 
-  /// The lifetime of the window, or of the canvas, whose document it is. What observes the document begins in it.
+  /// The lifetime of the window or canvas that shows the document. It ends the observers.
   package let lifetime: Lifetime
   private let observers: StoreObservers
-  /// Where changes go in the store of a counterpart, whose document follows from the original's.
+  /// The store that receives the changes of a counterpart, whose document is derived from the original's; else nil.
   private let original: Store?
-  /// The same in the store of what is shown.
+  /// The store that receives the changes of a stress view's store; nil for any other store.
   private weak var base: Store?
   private var stressing = Stressing()
 
-  /// The store of what the document looks like in its window's stress view: canvases follow it, and controls the document.
-  /// It is told of each change before anybody else is; changes that are made to it are the document's. A value that is
-  /// read from what is shown must not be written back.
+  /// The store of the document as the window's stress view shows it. Canvases observe this store; controls observe the
+  /// document's. It receives each change before the observers do; changes made to it go to the document. Do not write
+  /// back a value that was read from it.
   package private(set) lazy var shown = Store(showing: self)
   private var showsAnother = false
 
-  /// A store of a document with an empty history. `now` is a clock in seconds that never goes back.
+  /// Creates a store of a document with an empty history. `now` is a monotonic clock in seconds.
   package init(
     _ document: Document = Document(), now: @escaping () -> Double = { ProcessInfo.processInfo.systemUptime }
   ) {
@@ -74,8 +71,8 @@ package final class Store {
     observers = StoreObservers(in: lifetime)
   }
 
-  /// A store of A while *Compare* is on: its changes are made to the original, whose history they belong to. Who makes it
-  /// tells it of the original's changes.
+  /// Creates a store of A while *Compare* is on. Its changes go to the original and its history. The caller forwards
+  /// the original's changes to ``follow(_:)``.
   package init(beside original: Store) {
     self.original = original
     document = original.document.counterpart ?? original.document
@@ -85,7 +82,7 @@ package final class Store {
     observers = StoreObservers(in: lifetime)
   }
 
-  /// A store of what another one's document looks like.
+  /// Creates a store of another store's document as the stress view shows it.
   private init(showing base: Store) {
     original = nil
     now = base.now
@@ -97,7 +94,7 @@ package final class Store {
     base.showsAnother = true
   }
 
-  /// Shows what the document of the other store now looks like.
+  /// Updates the shown document after a change of the base store.
   private func show(_ change: Change) {
     guard let base else { return }
     openedWords = base.openedWords
@@ -105,17 +102,17 @@ package final class Store {
     if new != document { replace(with: new, animated: change.isAnimated) }
   }
 
-  /// Shows what the original's document now stands beside.
+  /// Updates the counterpart after a change of the original.
   package func follow(_ change: Change) {
     guard let new = change.new.counterpart, new != document else { return }
     openedWords = original?.openedWords
     replace(with: new, animated: change.isAnimated)
   }
 
-  // MARK: Changing
+  // MARK: Changes
 
-  /// Sets one setting. Changes of a slider that follow one another within `coalescingTime`, or within a gesture, are
-  /// one step of the history.
+  /// Changes one setting. Changes of a slider within `coalescingTime` of each other, or within one gesture, are one
+  /// step of the history.
   package func update<Value>(_ keyPath: WritableKeyPath<Document, Value>, to value: Value) {
     let action = Self.action(for: keyPath)
     perform(action, coalescing: action.coalesces ? AnyHashable(keyPath) : nil) {
@@ -123,8 +120,8 @@ package final class Store {
     }
   }
 
-  /// Makes a change of any kind as one step of the history; with a key it joins the step before it, if that has the
-  /// same key and was made shortly before or in the same gesture. A change that changes nothing is none.
+  /// Performs a change as one step of the history. With a key, the change joins the step before it if that has the same
+  /// key and was made shortly before or in the same gesture. Does nothing if the document stays equal.
   package func perform(_ action: Action, coalescing key: AnyHashable? = nil, _ change: (inout Document) -> Void) {
     if let original { return original.perform(action, coalescing: key) { $0.changeCounterpart(change) } }
     if let base { return base.perform(action, coalescing: key, change) }
@@ -145,14 +142,13 @@ package final class Store {
     replace(with: new, animated: action.animates)
   }
 
-  /// Says that a drag begins: its changes of one key are one step, however long it takes.
+  /// Begins a drag: its changes of one key are one step, regardless of its duration.
   package func beginGesture() {
     (original ?? base)?.beginGesture()
     openKey = nil
     isInGesture = true
   }
 
-  /// Says that the drag has ended.
   package func endGesture() {
     (original ?? base)?.endGesture()
     openKey = nil
@@ -178,14 +174,14 @@ package final class Store {
     if history.dropStep(ifBackAt: new) { openKey = nil }
   }
 
-  /// Shows a document that was opened, in the window there is. `words` are its words where they have been split.
+  /// Shows an opened document in the current window. `words` are its words if they are already split.
   package func open(_ opened: Document, words: SplitText? = nil) {
     settle()
     openedWords = words
     perform(Action(name: .inContext("undo", "Open"), opens: true)) { $0 = opened.inWindow($0.window) }
   }
 
-  /// Says that what is shown is in a document file now, which is no step of the history.
+  /// Sets the document's file after a save, which is not a step of the history.
   package func setFile(_ path: String) {
     var new = document
     new.setFile(path, version: FileBytes.version(of: path))
@@ -195,30 +191,29 @@ package final class Store {
 
   // MARK: Undo
 
-  /// Whether there is a step to take back, and one to make again.
   package var canUndo: Bool { nextUndo != nil }
   package var canRedo: Bool { history.lastRedo != nil }
-  /// The menu's words, "Undo Spacing"; "Undo" when there is nothing to undo.
+  /// The menu item's text, such as "Undo Spacing"; "Undo" if there is no step.
   package var undoTitle: Message { nextUndo.map { Message("Undo %s", $0.name) } ?? Message("Undo") }
-  /// The menu's words, "Redo Spacing"; "Redo" when there is nothing to redo.
+  /// The menu item's text, such as "Redo Spacing"; "Redo" if there is no step.
   package var redoTitle: Message { history.lastRedo.map { Message("Redo %s", $0.name) } ?? Message("Redo") }
 
   private var nextUndo: Action? { unsettled?.action ?? history.lastUndo }
 
-  /// Takes back the last step, if there is one; what is not settled yet is settled, and is the last step.
+  /// Takes back the last step, if there is one. Commits a change in progress first, which then is the last step.
   package func undo() {
     openKey = nil
     if unsettled != nil {
       let before = document
       settle()
-      // Where it has come back to where it set out, it has left no step, and the one before it is not meant.
+      // The change returned to its start and left no step. The step before it stays.
       guard document != before else { return }
     }
     let exchanges = history.lastUndo?.exchangesKept ?? false
     if let before = history.undo(from: document) { go(to: before, exchanging: exchanges) }
   }
 
-  /// Makes the last step that was taken back again, if there is one.
+  /// Repeats the last undone step, if there is one.
   package func redo() {
     settle()
     openKey = nil
@@ -226,17 +221,18 @@ package final class Store {
     if let after = history.redo(from: document) { go(to: after, exchanging: exchanges) }
   }
 
-  /// Shows a document of the history as this one is looked at. Where the step exchanged A and B, A gets what B gives up.
+  /// Shows a document of the history with the current view state. If the step exchanged A and B, A takes B's old
+  /// settings.
   private func go(to other: Document, exchanging: Bool) {
     var new = other.inWindow(document.window)
     if exchanging { new.window.workbench.kept?.take(document, in: other.scene) }
     replace(with: new, animated: true)
   }
 
-  // MARK: Watching
+  // MARK: Observation
 
-  /// Calls a closure after every change, in the order of the changes, until the lifetime ends. It may change the document
-  /// in turn.
+  /// Calls a closure after every change, in the order of the changes, until the lifetime ends. The closure may change
+  /// the document.
   package func observe(_ notify: @escaping (Change) -> Void) {
     observers.add(notify)
   }

@@ -1,6 +1,6 @@
 // The closures that a store calls after each change, in the order of the changes, until its lifetime ends.
 
-/// The observers of a store. The store owns them.
+/// The observers of a store, which owns them.
 @MainActor
 final class StoreObservers: LifetimeMember {
   private var observers: [(Store.Change) -> Void] = []
@@ -19,8 +19,8 @@ final class StoreObservers: LifetimeMember {
     if !lifetime.isEnded { observers.append(notify) }
   }
 
-  /// Tells of a change. An observer may make another one in turn: the others are told of the first change before the
-  /// second. `first` is told of each ahead of them.
+  /// Notifies the observers of a change. If an observer makes another change, all observers receive the first change
+  /// before the second. `first` receives each change before the observers.
   func tell(_ change: Store.Change, first: (Store.Change) -> Void) {
     pending.append(change)
     guard !isNotifying else { return }
