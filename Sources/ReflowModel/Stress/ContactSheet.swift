@@ -1,8 +1,7 @@
-// The contact sheet: a document in stress views, in rows, at widths, in columns.
+// The contact sheet: pictures of a document, with stress views as rows and widths as columns.
 
-/// Which pictures there are on a sheet.
+/// The rows and columns of a contact sheet.
 package struct ContactSheet: Equatable, Sendable {
-  /// A place on the sheet.
   package struct Cell: Hashable, Sendable {
     package var view: StressView
     /// The width of the canvas, in px.
@@ -13,29 +12,28 @@ package struct ContactSheet: Equatable, Sendable {
     }
   }
 
-  /// The rows, from the first on.
+  /// The rows, top to bottom.
   package var views: [StressView]
-  /// The columns, from the narrowest on.
+  /// The columns, in ascending order.
   package var widths: [Int]
 
-  /// The most columns.
   package static let columnLimit = 20
 
   package init(_ views: [StressView], widths: [Int]) {
     (self.views, self.widths) = (views, widths)
   }
 
-  /// The sheet of a document to begin with: all views that mean something in its scene, at the widths that are flagged.
+  /// The default sheet of a document: all views that apply to its scene, at the flagged widths.
   package init(of document: Document) {
     self.init(
       StressView.views(in: document.scene),
       widths: Array(document.window.workbench.flags.all.prefix(Self.columnLimit)))
   }
 
-  /// The places, row by row.
+  /// The cells, row by row.
   package var cells: [Cell] { views.flatMap { view in widths.map { Cell(view, width: $0) } } }
 
-  /// The widths of a text such as `320,360,480`, or what is wrong with it.
+  /// The widths in a text such as `320,360,480`, or an error that describes the fault.
   package static func widths(_ text: String) -> Result<[Int], FileError> {
     let list = WidthList(text)
     if let fault = list.fault { return .failure(FileError(message: fault)) }
@@ -57,7 +55,7 @@ package struct ContactSheet: Equatable, Sendable {
 }
 
 extension ContactSheet.Cell {
-  /// What the place is called: "Pseudo-localised at 320 px, 2 problems"; nil problems are not known yet.
+  /// The cell's name: "Pseudo-localised at 320 px, 2 problems". Pass nil while the number of problems is unknown.
   package func name(problems: Int?) -> Message {
     guard let problems else { return Message("%s at %s px", view.title, width.groupedText) }
     return .counting(
@@ -69,9 +67,8 @@ extension ContactSheet.Cell {
 // MARK: As a page
 
 extension ContactSheet {
-  /// A picture on the sheet.
   package struct Picture: Equatable, Sendable {
-    /// A PNG file, as bytes written in base 64, and its size in px.
+    /// A PNG file in base 64, and its size in px.
     package var base64: String
     package var width, height: Int
     package var problems: Int
@@ -81,7 +78,7 @@ extension ContactSheet {
     }
   }
 
-  /// The sheet as one page of HTML, with its pictures in it and without a script. `translate` puts messages into the user's
+  /// The sheet as one HTML page with embedded pictures and no script. `translate` translates messages into the user's
   /// language.
   package func html(
     titled title: String, _ pictures: [Cell: Picture], _ translate: (Message) -> String = \.english
@@ -116,7 +113,7 @@ extension ContactSheet {
 }
 
 extension ContactSheet.Picture {
-  /// How many problems there are in it.
+  /// The text for the number of problems.
   package var problemsMessage: Message { Self.message(of: problems) }
 
   package static func message(of problems: Int) -> Message {

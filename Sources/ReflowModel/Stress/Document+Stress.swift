@@ -1,17 +1,16 @@
-// The document that is shown in a stress view, made of the one that there is, which stays as it is.
+// The document that a stress view shows, derived from the original, which does not change.
 
-/// Makes what is shown of one document after the other, and keeps what takes time to make.
+/// Derives the shown document from each document in turn, and caches what is slow to derive.
 package struct Stressing {
-  /// The words that the last document had.
+  /// The words of the last document.
   private var words: (source: WordSource, list: WordList)?
-  /// Those that were shown of them.
+  /// The words last derived from them.
   private var shown: (source: WordSource, count: WordCount, view: StressView, text: OwnWords)?
 
-  /// Nothing made yet.
   package init() {}
 
-  /// What is shown of a document in the view that its window has. `split` splits its text, if that is asked for.
-  /// Each scene in which the view means nothing is as it is.
+  /// The document as its window's stress view shows it. `split` splits the text and is called only if needed. Scenes to
+  /// which the view does not apply stay unchanged.
   package mutating func shown(_ document: Document, split: () -> WordList) -> Document {
     let view = document.window.workbench.stress
     guard view != .original else { return document }
@@ -19,7 +18,7 @@ package struct Stressing {
     for scene in SceneName.allCases where view.whyNot(in: scene) == nil { result[scene].stress = view }
     guard view.changesText else { return result }
     result.stacks.children = document.stacks.children.shown(in: view)
-    // Nobody sees the words of another scene, and they may be many.
+    // Skips the words of a hidden scene, which may be many.
     if document.scene == .words || holds(document.words, view) { showWords(of: document, in: view, &result, split) }
     return result
   }
@@ -41,26 +40,25 @@ package struct Stressing {
     guard let text = shown?.text else { return }
     var words = result.words
     words.text = .list(text)
-    // These are the words that were in sight, in their order.
+    // The words are the visible ones in their order.
     words.order = .reading
     words.wordCount = .all
     result.words = words
-    // Another text is folded again; this one is the same.
+    // Changing the text folds the lines again; this text is the same one.
     result.words.showsAllLines = scene.showsAllLines
     result.words.selection = scene.selection.flatMap { text[$0] == nil ? nil : $0 }
   }
 }
 
 extension Document {
-  /// The same document, looked at in a view.
+  /// The same document in a stress view.
   package func seen(in view: StressView) -> Document {
     var document = self
     document.window.workbench.stress = view
     return document
   }
 
-  /// Why there is nothing to check in a view, as the end of a sentence; nil where there is. Takes time in proportion to the
-  /// text.
+  /// Why a view has nothing to check, as the end of a sentence; nil if it can be checked. O(length of the text).
   package func whyNotChecked(in view: StressView) -> Message? {
     guard view != .original else { return nil }
     if view.whyNot(in: scene) != nil {
@@ -77,13 +75,13 @@ extension Document {
 }
 
 extension OwnWords {
-  /// The words of a view, each with the identity of the one that it stands for, and what the layout is to do with that.
+  /// The words of a view, each with the identity of its original and that word's layout settings.
   ///
-  /// Without spaces three words at a time run together into one tile, since it is tiles that wrap here: it is the first of
-  /// the three, and the other two are not there. A word that starts a new line starts another tile too.
+  /// Without spaces, three consecutive words form one tile, since the layout wraps tiles: the tile has the identity of
+  /// the first word, and the other two are absent. A word that starts a new line also starts a new tile.
   fileprivate init(showing tiles: ArraySlice<WordTile>, of list: OwnWords?, in view: StressView) {
     let known = Dictionary((list?.words ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    // What a tile draws of a word, since the views take each character apart.
+    // Uses the text that a tile draws, since the views change each character.
     var items = tiles.map { IdentifiedText(id: $0.id, text: $0.drawnText) }
     if view == .noSpaces { items = Self.joined(items) { known[$0]?.startsNewLine ?? false } }
     self.init(
@@ -94,7 +92,7 @@ extension OwnWords {
       })
   }
 
-  /// How many words run together.
+  /// The number of words in a joined tile.
   private static let joinedCount = 3
 
   private static func joined(_ items: [IdentifiedText], startsAnew: (Int) -> Bool) -> [IdentifiedText] {
@@ -113,7 +111,7 @@ extension OwnWords {
 }
 
 extension ChildList {
-  /// The children with the names of a view; each keeps its identity and its size. Spacers have no name to be seen.
+  /// The children with the names of a view. Each keeps its identity and its size. Spacers show no name.
   fileprivate func shown(in view: StressView) -> ChildList {
     let named = children.filter { $0.kind != .spacer }
     let texts = view.texts(of: named.map { IdentifiedText(id: $0.id, text: $0.title.english) })

@@ -1,31 +1,30 @@
-// The stress views: looks at the same content as it would be in another language, at another size of text or the other way
-// round. A document is shown in one, and stays as it is.
+// The stress views. Each shows the content as it would be in another language, at another text size or in the other
+// reading direction. The document itself does not change.
 
 import Foundation
 
-/// A way to look at content. The raw values are how command lines, files and reports spell it.
+/// A stress view. Command lines, files and reports contain the raw values.
 package enum StressView: String, TitledChoice {
-  /// The content as it is.
+  /// The unchanged content.
   case original
-  /// Letters with accents, a third more of them, in brackets: what is cut off or was never translated shows.
+  /// Letters with accents, a third more of them, in brackets. It shows texts that are cut off or not translated.
   case pseudo
   /// Each text twice.
   case double
-  /// One text, in the middle, gives way to a very long word.
+  /// The text in the middle is replaced by a very long word.
   case longWord = "long-word"
-  /// Words run together, as in scripts that have no spaces.
+  /// Words are joined, as in scripts without spaces.
   case noSpaces = "no-spaces"
-  /// Read from the other side.
+  /// The opposite reading direction.
   case mirrored
-  /// Larger text.
+  /// Text at 1.5 and 2 times its size.
   case text150 = "text-150"
   case text200 = "text-200"
-  /// Chinese, Japanese and Korean in place of each text.
+  /// Chinese, Japanese and Korean instead of each text.
   case cjk
-  /// Emoji of several characters in place of each text: families, flags, tones of skin.
+  /// Emoji of several scalars instead of each text: families, flags, skin tones.
   case emoji
 
-  /// The name shown in lists.
   package var title: Message {
     switch self {
     case .original: Message("As it is")
@@ -41,7 +40,7 @@ package enum StressView: String, TitledChoice {
     }
   }
 
-  /// How many times as large text is.
+  /// The factor of the text size.
   package var textScale: Double {
     switch self {
     case .text150: 1.5
@@ -50,7 +49,7 @@ package enum StressView: String, TitledChoice {
     }
   }
 
-  /// Whether other texts are shown.
+  /// Whether the view replaces texts.
   package var changesText: Bool {
     switch self {
     case .original, .mirrored, .text150, .text200: false
@@ -58,24 +57,24 @@ package enum StressView: String, TitledChoice {
     }
   }
 
-  /// Why the view means nothing in a scene; nil where it does.
+  /// Why the view does not apply to a scene; nil if it does.
   package func whyNot(in scene: SceneName) -> Message? {
     guard [.symbols, .photos].contains(scene), changesText || textScale != 1 else { return nil }
     return Message("There is no text in this scene.")
   }
 
-  /// The views that mean something in a scene.
+  /// The views that apply to a scene.
   package static func views(in scene: SceneName) -> [StressView] { allCases.filter { $0.whyNot(in: scene) == nil } }
 }
 
-/// Views as they are given on a command line: `pseudo,text-200`.
+/// A list of views on a command line: `pseudo,text-200`.
 package struct StressViewList: Equatable, Sendable {
-  /// The views in the order in which they were given, each once.
+  /// The views in the given order, without duplicates.
   package private(set) var views: [StressView] = []
-  /// What is wrong with the text; nil for nothing.
+  /// The fault in the text; nil if it is valid.
   package private(set) var fault: Message?
 
-  /// Reads the names of views with commas between.
+  /// Reads view names separated by commas.
   package init(_ text: String) {
     for part in text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
       let name = Substring(part).trimmingCharacters(in: .whitespaces).cut(to: .name)
@@ -92,21 +91,21 @@ package struct StressViewList: Equatable, Sendable {
 }
 
 extension Document {
-  /// The view that the scene is shown in: the window's, where that means something there.
+  /// The stress view of the scene: the window's, if it applies to the scene.
   package var stress: StressView {
     let view = window.workbench.stress
     return view.whyNot(in: scene) == nil ? view : .original
   }
 
-  /// Why words cannot be edited; nil where they can.
+  /// Why words cannot be edited; nil if they can.
   package var whyNotEditedUnderStress: Message? {
     stress == .original ? nil : Message("Words cannot be edited while a stress view is on.")
   }
 }
 
 extension Setting {
-  /// The view that a scene is shown in. The scenes of a document are as they are; those of what is shown of it know the
-  /// view, as its direction and its size of text are said by no other setting.
+  /// The stress view of a scene. It is set only in the shown document, since no other setting holds the view's
+  /// direction and text size; in the original document it stays at its default.
   static func stress(_ keyPath: WritableKeyPath<Root, StressView> & Sendable) -> Setting {
     .passing(keyPath, "stress", Message("Stress view")).shared().inPresets(.never)
   }

@@ -1,6 +1,6 @@
-// The texts of a stress view, made of those that there are: always the same ones of the same words.
+// The texts of a stress view, derived from the original texts. Equal words always give equal texts.
 
-/// A text, and what tells it from the others.
+/// A text and the identity of its word or child.
 package struct IdentifiedText: Equatable, Sendable {
   package var id: Int
   package var text: String
@@ -11,7 +11,7 @@ package struct IdentifiedText: Equatable, Sendable {
 }
 
 extension StressView {
-  /// The texts that are shown in place of some others, one for each.
+  /// The texts that replace some others, one for each.
   package func texts(of texts: [IdentifiedText]) -> [String] {
     guard self != .longWord else {
       let middle = texts.count / 2
@@ -20,12 +20,12 @@ extension StressView {
     return texts.map(text)
   }
 
-  /// The text that is shown in place of another one, whatever is beside it.
+  /// The text that replaces another one, regardless of its neighbours.
   private func text(of item: IdentifiedText) -> String {
     switch self {
     case .original, .mirrored, .text150, .text200, .longWord: item.text
     case .pseudo: Self.pseudoLocalised(item.text)
-    // Where there are several words, they go on after a space.
+    // Several words are repeated after a space.
     case .double:
       item.text.isEmpty ? "" : item.text + (item.text.utf8.contains(UInt8(ascii: " ")) ? " " : "") + item.text
     case .noSpaces: item.text.filter { !$0.isWhitespace }
@@ -34,25 +34,25 @@ extension StressView {
     }
   }
 
-  /// As long as a word can be without being cut into lines: one of the longest that were ever used.
+  /// One of the longest words ever used. It is just short enough not to be cut into lines.
   static let veryLongWord = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz"
 
   // MARK: Pseudo-localised
 
-  /// A letter with an accent for each letter of English.
+  /// An accented letter for each English letter.
   private static let accented: [Character: Character] = Dictionary(
     uniqueKeysWithValues: zip(
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
       "áƀçđéƒğĥîĵķľṁñöþǫŕšţûṽŵẋýžÁƁÇĐÉƑĞĤÎĴĶĽṀÑÖÞǪŔŠŢÛṼŴẊÝŽ"))
 
-  /// The text with accents and three characters for each ten more, in brackets. The first vowels are doubled; what these are
-  /// too few for is filled up at the end.
+  /// The text with accents and three more characters for every ten, in brackets. The first vowels are doubled; if there
+  /// are too few vowels, the end is padded.
   private static func pseudoLocalised(_ text: String) -> String {
     guard !text.isEmpty else { return "" }
     var left = (3 * text.count + 9) / 10
     var result = "["
     for character in text {
-      // To look up a letter with very many marks takes long, and none of the table has any.
+      // Looking up a letter with very many marks takes long, and the table contains no such letters.
       guard character.utf8.count == 1 else {
         result.append(character)
         continue
@@ -71,7 +71,8 @@ extension StressView {
 
   private static let scripts = ["中文界面的文字没有空格需要在任意位置换行显示", "日本語の文章は単語の間に空白がありません", "한국어낱말은글자마다줄이바뀔수있습니다"].map(Array.init)
 
-  /// About half as many characters, as each says more; those of a script that the identity decides on.
+  /// Text in a script that depends on the identity. It has about half as many characters, since each carries more
+  /// meaning.
   private static func cjk(_ item: IdentifiedText) -> String {
     guard !item.text.isEmpty else { return "" }
     let number = Int(item.id.magnitude % 1_000_000)
@@ -80,7 +81,8 @@ extension StressView {
     return String((0..<(item.text.count + 1) / 2).map { script[(first + $0) % script.count] })
   }
 
-  /// Each is one character to whoever reads it, made of up to eight: joined, tagged, toned, or a pair that is a flag.
+  /// Sequences that a reader sees as one character, each of up to eight scalars: joined, tagged, toned, or a flag's
+  /// pair.
   static let sequences: [Character] = ["👩‍👩‍👧‍👦", "🇯🇵", "👍🏽", "🏳️‍🌈", "👩🏿‍🚀", "1️⃣", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "❤️‍🔥", "🧑🏻‍🤝‍🧑🏿", "🇧🇷"]
 
   private static func emoji(_ item: IdentifiedText) -> String {
