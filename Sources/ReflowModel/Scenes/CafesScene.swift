@@ -1,25 +1,21 @@
-// The settings of the Cafés scene, and the cafés, made up for this project, with what they serve.
+// The settings of the Cafés scene, and its cafés with their coffees, invented for this project.
 
 import LayoutCore
 
-/// What the Cafés scene shows and how it is arranged.
+/// The content and the layout settings of the Cafés scene.
 package struct CafesScene: SceneSettings {
-  /// Whether each café shows its coffees.
   package var showsCoffees = false
-  /// The columns of cafés while their coffees are hidden.
+  /// The columns of cafés while the coffees are hidden.
   package var columns: CafeColumns = .automatic
-  /// How cafés and coffees get to their new places.
   package var animation: AnimationKind = .easeIn
-  /// How fast they do: 1 is the animation's own speed, 0.5 takes twice as long.
+  /// The speed of the animation: 1 is its own speed, at 0.5 it takes twice as long.
   package var animationSpeed = 1.0
-  /// The width the cafés are laid out in.
+  /// The layout width.
   package var width: CanvasWidth = .automatic
-  /// The café, or the grid of its coffees, that is looked at.
+  /// The selected café, or the grid of its coffees.
   package var selection: Int?
-  /// The stress view that the scene is shown in.
   package var stress = StressView.original
 
-  /// The settings at the start.
   package init() {}
 
   package static let settings: [Setting<CafesScene>] = [
@@ -32,17 +28,16 @@ package struct CafesScene: SceneSettings {
     .stress(\.stress),
   ]
 
-  /// The animation at its speed; nil is at once.
+  /// The animation at its speed; nil for no animation.
   package var motion: Animation? { animation.animation(speed: animationSpeed) }
 }
 
-/// How many cafés stand side by side while their coffees are hidden.
+/// The number of columns of cafés while the coffees are hidden.
 package enum CafeColumns: String, TitledChoice {
-  /// One on a narrow canvas, two on a wide one.
+  /// One column on a narrow canvas, two on a wide one.
   case automatic
   case one, two
 
-  /// The name shown on its button.
   package var title: Message {
     switch self {
     case .automatic: .inContext("columns", "Automatic")
@@ -52,14 +47,12 @@ package enum CafeColumns: String, TitledChoice {
   }
 }
 
-/// A café and what it serves.
 package struct Cafe: Equatable, Sendable {
-  /// The name of its picture's file, without the end.
+  /// The name of its picture's file, without the extension.
   package var picture: String
-  /// Its coffees, two to twelve.
+  /// Two to twelve coffees.
   package var coffees: [Coffee]
 
-  /// All cafés, in the order of the street.
   package static let all: [Cafe] = [
     Cafe("01-bakery-row", .espresso, .cappuccino, .latte, .filter),
     Cafe("02-red-brick", .espresso, .ristretto, .macchiato, .cortado, .flatWhite, .americano, .filter),
@@ -94,7 +87,7 @@ package struct Cafe: Equatable, Sendable {
   }
 }
 
-/// A coffee, named as the file of its picture.
+/// A coffee. The raw value is the name of its picture's file.
 package enum Coffee: String, CaseIterable, Sendable {
   case espresso = "01-espresso"
   case ristretto = "02-ristretto"

@@ -1,20 +1,19 @@
-// One line of the list that describes a grid: what SwiftUI's GridItem says, with the numbers of the kinds not chosen
-// kept for when they are.
+// One entry of the list that describes a grid: the values of SwiftUI's GridItem. It keeps the numbers of the other
+// kinds, so that they are restored when the kind changes back.
 
 import LayoutCore
 
 /// The description of one column of a vertical grid, or of one row of a horizontal one. Lengths are in px.
 package struct GridItemSettings: Settings {
-  /// How the length of a track follows.
+  /// The rule for the length of a track.
   package enum Kind: String, TitledChoice {
-    /// One track of exactly this length.
+    /// One track of this exact length.
     case fixed
-    /// One track that takes its share of the room.
+    /// One track that takes its share of the available length.
     case flexible
     /// As many tracks as fit into the share of one flexible track.
     case adaptive
 
-    /// The name shown on its button.
     package var title: Message {
       switch self {
       case .fixed: .inContext("grid item", "Fixed")
@@ -24,23 +23,23 @@ package struct GridItemSettings: Settings {
     }
   }
 
-  /// Which of the lengths below counts.
+  /// The kind, which decides which of the lengths below applies.
   package var kind: Kind = .flexible
   /// The length of a fixed track.
   package var length = 100
-  /// The lengths that a flexible track may have: at the start SwiftUI's own range.
+  /// The range of a flexible track; by default SwiftUI's own range.
   package var flexible = TrackRange(10)
-  /// The lengths that adaptive tracks may have.
+  /// The range of adaptive tracks.
   package var adaptive = TrackRange(50)
-  /// The distance to the next track; nil for the standard one.
+  /// The distance to the next track; nil for the standard distance.
   package var spacing: Int?
-  /// How cells lie in the track.
+  /// The alignment of cells in the track.
   package var alignment: Alignment = .center
 
-  /// A track at the start.
+  /// Creates a flexible track.
   package init() {}
 
-  /// The lengths are spelled as reflow-solve's.
+  /// The lengths have the same spelling as in reflow-solve.
   package static let settings: [Setting<GridItemSettings>] = [
     .choice(\.kind, "kind", Message("Grid item")).titled(Message("Kind")),
     .number(\.length, "fixed", Message("Size"), 1...2_000, page: 10),
@@ -50,7 +49,7 @@ package struct GridItemSettings: Settings {
     .choice(\.alignment, "alignment", Message("Alignment")).titled(Message("Cell alignment")),
   ]
 
-  /// A track of one length.
+  /// A track of a fixed length.
   package static func fixed(_ length: Int) -> GridItemSettings {
     var item = GridItemSettings()
     item.kind = .fixed
@@ -58,14 +57,13 @@ package struct GridItemSettings: Settings {
     return item
   }
 
-  /// A track that takes its share.
   package static func flexible(spacing: Int? = nil) -> GridItemSettings {
     var item = GridItemSettings()
     item.spacing = spacing
     return item
   }
 
-  /// As many tracks as fit.
+  /// As many tracks of at least `minimum` as fit.
   package static func adaptive(_ minimum: Int) -> GridItemSettings {
     var item = GridItemSettings()
     item.kind = .adaptive
@@ -73,7 +71,7 @@ package struct GridItemSettings: Settings {
     return item
   }
 
-  /// The range of the kind chosen; nil for a fixed length. Setting it where there is none changes nothing.
+  /// The range of the current kind; nil for a fixed track, for which setting it has no effect.
   package var range: TrackRange? {
     get {
       switch kind {
@@ -92,13 +90,13 @@ package struct GridItemSettings: Settings {
     }
   }
 
-  /// Whether both describe the same track, whatever is kept of kinds not chosen.
+  /// Whether both describe the same track, ignoring the numbers of other kinds.
   func describesSame(as other: GridItemSettings) -> Bool {
     kind == other.kind && range == other.range && (kind != .fixed || length == other.length)
       && spacing == other.spacing && alignment == other.alignment
   }
 
-  /// What the description says, in a few words.
+  /// A short description, such as `Flexible 10 – ∞`.
   package var summary: Message {
     switch kind {
     case .fixed: Message("%s %s", kind.title, String(length))
@@ -109,31 +107,30 @@ package struct GridItemSettings: Settings {
 }
 
 extension TrackRange {
-  /// The range in a few signs: `10 – ∞`.
+  /// The range as text: `10 – ∞`.
   fileprivate var summary: String { "\(minimum) – " + (maximum.map(String.init) ?? "∞") }
 }
 
-/// A range of lengths in px, without an end where there is no maximum. The maximum is never below the minimum: as in
-/// SwiftUI, the minimum wins. In JSON `[50, 200]` or `[50, "infinity"]`.
+/// A range of lengths in px, open if it has no maximum. The maximum is never below the minimum: as in SwiftUI, the
+/// minimum takes precedence. In JSON `[50, 200]` or `[50, "infinity"]`.
 package struct TrackRange: Equatable, Sendable {
-  /// The lengths there are.
   package static let limits = NumberLimits(10...2_000, page: 10)
-  /// What both ends are called.
+  /// The names of both ends.
   package static let (minimumName, maximumName) = (Message("Minimum"), Message("Maximum"))
 
-  /// The least length. One above the maximum raises that.
+  /// The minimum. Raises a lower maximum.
   package var minimum: Int {
     didSet {
       minimum = Self.limits.clamp(minimum)
       if let maximum, maximum < minimum { self.maximum = minimum }
     }
   }
-  /// The greatest length; nil for infinity. One below the minimum is the minimum.
+  /// The maximum; nil for infinity. It is raised to the minimum.
   package var maximum: Int? {
     didSet { maximum = maximum.map { max(Self.limits.clamp($0), minimum) } }
   }
 
-  /// A range of lengths within their limits.
+  /// Creates a range, with both lengths clamped to the limits.
   package init(_ minimum: Int, _ maximum: Int? = nil) {
     let minimum = Self.limits.clamp(minimum)
     self.minimum = minimum
@@ -144,7 +141,6 @@ package struct TrackRange: Equatable, Sendable {
 extension TrackRange: Codable {
   private static let infinity = "infinity"
 
-  /// A length as it was read, or infinity.
   private struct Bound: Decodable {
     var length: Double?
 
@@ -154,7 +150,7 @@ extension TrackRange: Codable {
     }
   }
 
-  /// - Throws: `DecodingError` unless there are two lengths, of which the second may be infinity.
+  /// - Throws: `DecodingError` unless there are two lengths, of which only the second may be infinity.
   package init(from decoder: any Decoder) throws {
     let bounds = try decoder.singleValueContainer().decode([Bound].self).map(\.length)
     guard bounds.count == 2, let first = bounds[0] else {

@@ -1,10 +1,10 @@
-// Lists of grid items to start from, and what can be done with the list that there is.
+// The predefined lists of grid items, and the edits of the current list.
 
-/// A list of grid items that has a name.
+/// A predefined list of grid items.
 package enum GridPreset: CaseIterable, Sendable {
   case threeFlexible, sixFlexible, adaptive, fixed, fixedAndAdaptive, noGaps
 
-  /// The preset that lists these items; nil for a list of the user's own.
+  /// The preset with these items; nil if no preset has them.
   package init?(_ items: [GridItemSettings]) {
     let match = Self.allCases.first { preset in
       preset.items.count == items.count && zip(preset.items, items).allSatisfy { $0.describesSame(as: $1) }
@@ -13,7 +13,6 @@ package enum GridPreset: CaseIterable, Sendable {
     self = match
   }
 
-  /// The name shown in its list.
   package var title: Message {
     switch self {
     case .threeFlexible: Message("Three Flexible")
@@ -25,7 +24,6 @@ package enum GridPreset: CaseIterable, Sendable {
     }
   }
 
-  /// The grid items.
   package var items: [GridItemSettings] {
     switch self {
     case .threeFlexible: Array(repeating: .flexible(), count: 3)
@@ -39,10 +37,10 @@ package enum GridPreset: CaseIterable, Sendable {
 }
 
 extension SymbolsScene {
-  /// The preset that the grid items are of; nil for a list of the user's own.
+  /// The preset with the current grid items; nil if no preset has them.
   package var preset: GridPreset? { GridPreset(gridItems) }
 
-  /// Shows a preset. Gaps between lines and around cells are part of it: without gaps cells fill their tracks.
+  /// Applies a preset. Gaps between lines and around cells are part of it: without gaps, cells fill their tracks.
   package mutating func show(_ preset: GridPreset) {
     gridItems = preset.items
     if preset == .noGaps {
@@ -55,31 +53,30 @@ extension SymbolsScene {
 }
 
 extension Store {
-  /// Shows a grid to start from.
+  /// Applies a preset as one step.
   package func show(_ preset: GridPreset) {
     perform(Action(name: Message("Preset"))) { $0.symbols.show(preset) }
   }
 
-  /// Adds an item at the end of the list: another one like the last, or a flexible one where there is none.
+  /// Appends a copy of the last item, or a flexible item to an empty list.
   package func addGridItem() {
     perform(Action(name: Message("Add Grid Item"))) {
       $0.symbols.gridItems.append($0.symbols.gridItems.last ?? GridItemSettings())
     }
   }
 
-  /// Takes an item out of the list.
   package func removeGridItem(_ index: Int) {
     perform(Action(name: Message("Remove Grid Item"))) { _ = $0.symbols.gridItems.remove(at: index) }
   }
 
-  /// Moves an item to the place of another one, which makes room for it.
+  /// Moves an item to another index.
   package func moveGridItem(_ index: Int, to target: Int) {
     perform(Action(name: Message("Move Grid Item"))) {
       $0.symbols.gridItems.insert($0.symbols.gridItems.remove(at: index), at: target)
     }
   }
 
-  /// Changes one property of an item. Changes of the same property that follow one another shortly are undone together.
+  /// Changes one property of an item. Changes of the same property in quick succession are undone together.
   package func setGridItem<Value>(
     _ index: Int, _ keyPath: WritableKeyPath<GridItemSettings, Value>, to value: Value
   ) {

@@ -1,18 +1,17 @@
-// Lengths that need not be a number, since there may be none or no end, and what a layout is offered of them.
+// Lengths of a proposal, which may be unspecified or infinite, and proposed sizes.
 
-/// A length in px, none, or an infinite one. In JSON a number, `"unspecified"` or `"infinity"`.
+/// A length in px, unspecified or infinite. In JSON a number, `"unspecified"` or `"infinity"`.
 package enum OpenLength: Equatable, Sendable {
-  /// No length: each is free to take its ideal one.
+  /// No length: the child takes its ideal one.
   case unspecified
-  /// So many px.
+  /// This many px.
   case exact(Double)
-  /// Without end.
   case infinite
 
-  /// The px; nil where there is no number.
+  /// The px; nil for an unspecified or infinite length.
   package var exact: Double? { if case .exact(let length) = self { length } else { nil } }
 
-  /// As it is shown: `nil`, `120`, `∞`.
+  /// The displayed text: `nil`, `120`, `∞`.
   package var text: Message {
     switch self {
     case .unspecified: Message.verbatim("nil")
@@ -21,7 +20,7 @@ package enum OpenLength: Equatable, Sendable {
     }
   }
 
-  /// What a text means: a number, nothing or `nil`, `∞` or `infinity`. Nil where it means no length.
+  /// Parses a text: a number; nothing, `nil`, `none` or a dash; `∞`, `inf` or `infinity`. Nil for any other text.
   package init?(_ text: some StringProtocol) {
     let word = text.lowercased().filter { !$0.isWhitespace }
     switch word {
@@ -33,7 +32,7 @@ package enum OpenLength: Equatable, Sendable {
     }
   }
 
-  /// The same with its number in range.
+  /// The same length with its number clamped.
   package func clamped(to limits: NumberLimits) -> OpenLength {
     exact.map { .exact(limits.clamp($0)) } ?? self
   }
@@ -63,12 +62,11 @@ extension OpenLength: Codable {
   }
 }
 
-/// A width and a height that are offered to a layout.
+/// A width and a height proposed to a layout.
 package struct ProposedSize: Settings {
   package var width = OpenLength.exact(560)
   package var height = OpenLength.exact(300)
 
-  /// The proposal at the start.
   package init() {}
 
   package init(width: OpenLength, height: OpenLength) {
@@ -83,6 +81,6 @@ package struct ProposedSize: Settings {
 
   private static let limits = NumberLimits(0...10_000, page: 10, unit: .pixels)
 
-  /// As it is shown: `480 × nil`.
+  /// The displayed text: `480 × nil`.
   package var text: Message { .product(width.text, height.text) }
 }

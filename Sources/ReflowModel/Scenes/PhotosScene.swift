@@ -2,27 +2,23 @@
 
 import LayoutCore
 
-/// What the Photos scene shows and how it is arranged.
+/// The content and the layout settings of the Photos scene.
 package struct PhotosScene: SceneSettings {
-  /// The columns there can be.
+  /// The allowed numbers of columns.
   package static let columnRange = 1...4
 
-  /// The absolute path of the folder whose pictures are shown; nil shows those that come with the program.
+  /// The absolute path of the folder with the pictures; nil for those that come with the program.
   package var folder: String?
-  /// The columns of the grid.
   package var columns = 1
-  /// How pictures get to their new places.
   package var animation: AnimationKind = .interactiveSpring
-  /// How fast they do: 1 is the animation's own speed, 0.5 takes twice as long.
+  /// The speed of the animation: 1 is its own speed, at 0.5 it takes twice as long.
   package var animationSpeed = 1.0
-  /// The width the pictures are laid out in.
+  /// The layout width.
   package var width: CanvasWidth = .automatic
-  /// The picture that is looked at.
+  /// The selected picture.
   package var selection: Int?
-  /// The stress view that the scene is shown in.
   package var stress = StressView.original
 
-  /// The settings at the start.
   package init() {}
 
   package static let settings: [Setting<PhotosScene>] = [
@@ -37,7 +33,7 @@ package struct PhotosScene: SceneSettings {
     .optional(\.folder, "folder", Message("Folder"), read: folder).still().inPresets(.never).shared(),
   ]
 
-  /// The folder of a document, which may lie elsewhere than the document: then the user is asked.
+  /// The folder in a document. If it is outside the document's folder, the user must confirm it.
   private static func folder(_ fields: FieldReader, _ key: String) -> String? {
     switch fields.value(key, as: String.self).flatMap(fields.place) {
     case .inside(let path): return path
@@ -48,12 +44,11 @@ package struct PhotosScene: SceneSettings {
     return nil
   }
 
-  /// The animation at its speed; nil is at once.
+  /// The animation at its speed; nil for no animation.
   package var motion: Animation? { animation.animation(speed: animationSpeed) }
 
-  /// The name of the folder.
   package var title: String? { folder.map { fileName(of: $0) } }
 
-  /// The columns after these: one more, and one after four.
+  /// The next number of columns: one more, or one after four.
   package var nextColumns: Int { columns < Self.columnRange.upperBound ? columns + 1 : Self.columnRange.lowerBound }
 }

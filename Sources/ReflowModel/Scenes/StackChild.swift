@@ -1,20 +1,20 @@
-// The children of the container in the Stacks scene: one of them, and all in their order.
+// The children of the container in the Stacks scene: a child, and the list of all.
 
-/// A child: what it is called, how large it is, and what it carries for its layout.
+/// A child: its name, its size and its layout values.
 ///
-/// The settings of all kinds are kept, so that one can go back to a kind and find it as it was.
+/// It keeps the settings of all kinds, so that they are restored when the kind changes back.
 package struct StackChild: Settings {
-  /// The most characters of a name, and of what they are made of: one letter can carry any number of accents.
+  /// The maximum number of characters of a name, and of its scalars, since one letter can have any number of accents.
   package static let nameLimit = 120
   private static let scalarLimit = 4 * nameLimit
 
-  /// What tells the child from the others, whatever becomes of it.
+  /// The identity, which never changes.
   package var id: Int
   package var name: String
   package var kind = ChildKind.text
-  /// How early the child is served when space is short.
+  /// The layout priority. When space is short, children with a higher priority get theirs first.
   package var priority = 0.0
-  /// How near to the beginning the child wants to be, for layouts that care.
+  /// The rank in the order of placement, highest first. Only some layouts use it.
   package var preferredPosition = 0.0
 
   /// The size of a fixed frame, in px.
@@ -23,10 +23,9 @@ package struct StackChild: Settings {
   /// The limits of a flexible frame.
   package var horizontal = LengthRange(minimum: .exact(40), ideal: .exact(90), maximum: .exact(180))
   package var vertical = LengthRange(minimum: .exact(30), ideal: .exact(40), maximum: .exact(80))
-  /// The least length of a spacer, in px.
+  /// The minimum length of a spacer, in px.
   package var minLength = 8.0
 
-  /// A child without a name.
   package init() {
     self.init(id: 0, name: "")
   }
@@ -57,7 +56,7 @@ package struct StackChild: Settings {
       as: .inContext("undo", "Frame")),
   ]
 
-  /// What it is called where it has no name: its kind.
+  /// The name, or the title of the kind for a child without a name.
   package var title: Message { name.isEmpty ? kind.title : Message.verbatim(name) }
 
   /// The same child with the name of another.
@@ -68,18 +67,17 @@ package struct StackChild: Settings {
   }
 }
 
-/// What decides on the size of a child.
+/// The rule for the size of a child.
 package enum ChildKind: String, TitledChoice {
-  /// Its name, which wraps.
+  /// The size of its name as text, which wraps.
   case text
-  /// A width and a height.
+  /// A fixed width and height.
   case fixed
-  /// What it is offered, between limits.
+  /// The proposed size, between limits.
   case flexible
-  /// What is left over.
+  /// The remaining space.
   case spacer
 
-  /// The name shown in its list.
   package var title: Message {
     switch self {
     case .text: Message("Text")
@@ -90,14 +88,13 @@ package enum ChildKind: String, TitledChoice {
   }
 }
 
-/// The limits of one length, as SwiftUI's `frame(minWidth:idealWidth:maxWidth:)` takes them. Where they contradict, an
-/// ideal gives way to the minimum, and a maximum to both.
+/// The limits of one length, as in SwiftUI's `frame(minWidth:idealWidth:maxWidth:)`. If they contradict each other, the
+/// minimum takes precedence over the ideal length, and both over the maximum.
 package struct LengthRange: Settings {
   package var minimum = OpenLength.unspecified
   package var ideal = OpenLength.unspecified
   package var maximum = OpenLength.unspecified
 
-  /// No limits.
   package init() {}
 
   init(minimum: OpenLength, ideal: OpenLength, maximum: OpenLength) {
@@ -115,15 +112,13 @@ package struct LengthRange: Settings {
   private static let limits = NumberLimits(0...2_000, page: 10, unit: .pixels)
 }
 
-/// A list of children, no two of one identity.
+/// A list of children with unique identities.
 package struct ChildList: Equatable, Sendable {
-  /// The most children there can be.
   package static let limit = 60
 
-  /// The children in their order.
   package private(set) var children: [StackChild]
 
-  /// Those that the scene starts with: one of each kind, and some to be told apart by what they carry.
+  /// The default children: one of each kind, and some that differ in priority and preferred position.
   package static let standard: ChildList = {
     let first = StackChild(id: 0, name: "The quick brown fox")
     var square = StackChild(id: 1, name: "Square", kind: .fixed)
@@ -137,10 +132,10 @@ package struct ChildList: Equatable, Sendable {
     return ChildList([first, square, elastic, spacer, important, tall])
   }()
 
-  /// The identities that are taken as they are: there is a next one to each, and it can be counted by.
+  /// The accepted identities. Adding one to the greatest never overflows.
   private static let identities = 0..<1_000_000_000
 
-  /// As many of the children as there can be, each with an identity of its own.
+  /// Takes at most ``limit`` children, and renumbers them unless all identities are unique and accepted.
   init(_ children: some Sequence<StackChild>) {
     self.children = Array(children.prefix(Self.limit))
     let known = Set(self.children.map(\.id))
@@ -149,7 +144,7 @@ package struct ChildList: Equatable, Sendable {
     }
   }
 
-  /// The child of an identity; nil where there is none. Setting one that is there replaces it.
+  /// The child with an identity; nil if there is none. Setting it replaces an existing child.
   package subscript(id: Int) -> StackChild? {
     get { children.first { $0.id == id } }
     set {
@@ -161,10 +156,9 @@ package struct ChildList: Equatable, Sendable {
     }
   }
 
-  /// Whether there is room for another.
   var isFull: Bool { children.count >= Self.limit }
 
-  /// Adds a child after another, or at the end, and answers its identity; nil where there is no room.
+  /// Adds a child after another one, or at the end. Returns its identity; nil if the list is full.
   package mutating func add(_ name: String, _ kind: ChildKind, after other: Int?) -> Int? {
     guard !isFull else { return nil }
     let id = (children.map(\.id).max() ?? -1) + 1
@@ -173,7 +167,7 @@ package struct ChildList: Equatable, Sendable {
     return id
   }
 
-  /// Removes a child, and answers the one to look at next: that after it, or else the one before.
+  /// Removes a child. Returns the child to select: the next one, or else the previous one; nil if none is left.
   package mutating func remove(_ id: Int) -> Int? {
     guard let place = children.firstIndex(where: { $0.id == id }) else { return nil }
     children.remove(at: place)

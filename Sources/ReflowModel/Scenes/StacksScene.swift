@@ -1,46 +1,41 @@
-// The Stacks scene: its settings, which are children, the layout that arranges them and what it is offered, the layouts
-// there are, and what can be done with the children that is more than to set one setting.
+// The Stacks scene: its settings, its layouts, and the edits of its children that change more than one setting. The
+// settings are the children, their layout and its proposal.
 
 import LayoutCore
 
-/// What the Stacks scene shows and how it is arranged. Lengths are in px.
+/// The content and the layout settings of the Stacks scene. Lengths are in px.
 package struct StacksScene: SceneSettings {
-  /// How long an animation may take, in seconds.
+  /// The durations of an animation, in seconds.
   private static let durations = [0.25, 0.5, 1, 2, 4]
 
-  /// The layout at work.
+  /// The layout of the children.
   package var arrangement = LayoutName.hstack
-  /// What it is offered.
+  /// The size proposed to the layout.
   package var proposal = ProposedSize()
-  /// The axis of layouts that have one.
+  /// The axis of layouts with a selectable axis.
   package var axis = Axis.horizontal
-  /// Space between children.
   package var spacing = 8.0
-  /// Where children stand from the leading to the trailing edge.
+  /// The horizontal alignment of children.
   package var alignment = HorizontalAlignment.center
-  /// Where children stand from the top to the bottom.
+  /// The vertical alignment of children.
   package var lineAlignment = VerticalAlignment.center
-  /// The columns of the grid.
   package var columns = GridColumns.number(3)
-  /// Which side a line begins on. There is no one text to follow.
+  /// The reading direction. There is no `.text`, since the scene has no single text.
   package var direction = ReadingDirection.locale
 
-  /// What is arranged.
   package var children = ChildList.standard
 
-  /// How children get to their new places, and in how many seconds.
+  /// The animation of the children, and its duration in seconds.
   package var animation = AnimationKind.easeInOut
   package var duration = 1.0
 
-  /// The child that is looked at; nil for none. No change that undo takes back.
+  /// The selected child; nil for none. Undo does not change it.
   package var selection: Int?
-  /// Whether the trace is shown. No change that undo takes back.
+  /// Whether the trace is shown. Undo does not change it.
   package var showsTrace = true
 
-  /// The stress view that the scene is shown in.
   package var stress = StressView.original
 
-  /// The settings at the start.
   package init() {}
 
   package static let settings: [Setting<StacksScene>] = [
@@ -63,29 +58,29 @@ package struct StacksScene: SceneSettings {
     .flag(\.showsTrace, "showsTrace", Message("Trace")).asLook(),
   ]
 
-  /// A child that is no more cannot be looked at.
+  /// Deselects a child that was removed.
   package mutating func follow(_ old: StacksScene) {
     if selectedChild == nil { selection = nil }
   }
 
-  /// The children are those of the others, by their names; each keeps its own frame and priority.
+  /// Takes the other scene's children by identity and name. Each child that exists here keeps its own frame and
+  /// priority.
   package mutating func showContent(of other: StacksScene) {
     children = ChildList(other.children.children.map { children[$0.id]?.named(as: $0) ?? $0 })
   }
 
-  /// The width that the layout is offered, where that is a number.
+  /// The proposed width, if it is a number.
   package var width: CanvasWidth {
     get { proposal.width.exact.map { .exact(Int($0.rounded())) } ?? .automatic }
     set { proposal.width = newValue.number.map { .exact(Double($0)) } ?? ProposedSize().width }
   }
 
-  /// The child that is looked at.
   package var selectedChild: StackChild? {
     get { selection.flatMap { children[$0] } }
     set { if let selection { children[selection] = newValue } }
   }
 
-  /// How children get to their new places; nil is at once.
+  /// The animation with its duration; nil for no animation.
   package var motion: Animation? {
     switch animation {
     case .easeInOut: .easeInOut(duration: duration)
@@ -94,15 +89,13 @@ package struct StacksScene: SceneSettings {
     }
   }
 
-  /// About as long as a spring of SwiftUI's takes by itself.
+  /// The approximate duration of a SwiftUI spring at its own speed.
   private static let springSeconds = 0.5
 }
 
-/// A layout by its name.
 package enum LayoutName: String, TitledChoice {
   case hstack, vstack, zstack, flow, grid, radial, equalWidth, prioritySorted
 
-  /// The name shown on its button.
   package var title: Message {
     switch self {
     case .hstack: Message("HStack")
@@ -116,18 +109,18 @@ package enum LayoutName: String, TitledChoice {
     }
   }
 
-  /// The one a number of places on, from the last to the first.
+  /// The layout that many places further in the list, which wraps around.
   package func moved(by places: Int) -> LayoutName {
     let all = Self.allCases
     let place = (all.firstIndex(of: self)! + places) % all.count
     return all[place < 0 ? place + all.count : place]
   }
 
-  /// Whether the layout runs along an axis that one can choose.
+  /// Whether the layout has a selectable axis.
   package var hasAxis: Bool { [.flow, .equalWidth, .prioritySorted].contains(self) }
-  /// Whether the layout keeps distances between children.
+  /// Whether the layout has spacing between children.
   package var hasSpacing: Bool { self != .zstack }
-  /// Whether the layout aligns children, from the leading to the trailing edge and from the top to the bottom.
+  /// Whether the layout aligns children along an axis. `own` is the layout's selected axis.
   package func aligns(_ axis: Axis, along own: Axis) -> Bool {
     switch self {
     case .hstack: axis == .vertical
@@ -140,8 +133,7 @@ package enum LayoutName: String, TitledChoice {
 }
 
 extension Store {
-  /// Changes a setting of the child that is looked at. Steps of one number that follow one another shortly are undone
-  /// together.
+  /// Changes a setting of the selected child. Changes of one number in quick succession are undone together.
   package func updateChild<Value>(_ keyPath: WritableKeyPath<StackChild, Value>, to value: Value) {
     guard var child = document.stacks.selectedChild else { return }
     child[keyPath: keyPath] = value
@@ -150,7 +142,7 @@ extension Store {
     perform(action, coalescing: key) { $0.stacks.selectedChild = child }
   }
 
-  /// Adds a child after the one that is looked at, and looks at it. Answers the sentence to show where there is no room.
+  /// Adds a child after the selected one, and selects it. Returns an error message if the list is full.
   package func addChild(_ kind: ChildKind, name: String) -> Message? {
     guard !document.stacks.children.isFull else {
       return .counting(ChildList.limit, "There can be %s child.", "There can be %s children.")
@@ -161,7 +153,7 @@ extension Store {
     return nil
   }
 
-  /// Removes the child that is looked at, and looks at the next one.
+  /// Removes the selected child, and selects the next one.
   package func removeChild() {
     guard let selection = document.stacks.selection else { return }
     perform(Action(name: Message("Remove Child"))) {
@@ -170,12 +162,11 @@ extension Store {
     }
   }
 
-  /// Goes back to the children of the start.
   package func resetChildren() {
     perform(Action(name: Message("Reset Children"))) { $0.stacks.children = .standard }
   }
 
-  /// Offers the layout another length; `isDragged` while a handle is under the pointer.
+  /// Changes one length of the proposal. `isDragged` during a drag of a handle.
   package func propose(
     _ keyPath: WritableKeyPath<ProposedSize, OpenLength>, _ length: OpenLength, isDragged: Bool = false
   ) {

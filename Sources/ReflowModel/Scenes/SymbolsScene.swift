@@ -1,35 +1,28 @@
-// The settings of the Symbols scene, and the layout that they ask for.
+// The settings of the Symbols scene and its layout.
 
 import Foundation
 import LayoutCore
 
-/// What the Symbols scene shows and how it is arranged. Lengths are in px.
+/// The content and the layout settings of the Symbols scene. Lengths are in px.
 package struct SymbolsScene: SceneSettings {
-  /// The most symbols.
   package static let itemLimit = 1_000_000
-  /// The most grid items.
   package static let gridItemLimit = 20
 
-  /// How many symbols there are.
   package var itemCount = 10_000
-  /// The axis along which lines of the grid follow each other, and along which it scrolls.
+  /// The axis along which the lines of the grid follow each other and along which it scrolls.
   package var axis: Axis = .vertical
-  /// The columns of a vertical grid, the rows of a horizontal one. Without any nothing is shown.
+  /// The columns of a vertical grid or the rows of a horizontal one. An empty list shows nothing.
   package var gridItems = GridPreset.adaptive.items
-  /// Where the tracks lie in a longer room.
+  /// The alignment of all tracks in a longer viewport.
   package var placement: GridPlacement = .center
-  /// How large cells are.
   package var cellSize: CellSize = .fill
-  /// Space between lines.
   package var lineSpacing = 20.0
-  /// The width the symbols are laid out in.
+  /// The layout width.
   package var width: CanvasWidth = .automatic
-  /// The symbol that is looked at.
+  /// The selected symbol.
   package var selection: Int?
-  /// The stress view that the scene is shown in.
   package var stress = StressView.original
 
-  /// The settings at the start.
   package init() {}
 
   package static let settings: [Setting<SymbolsScene>] = [
@@ -49,17 +42,15 @@ package struct SymbolsScene: SceneSettings {
   ]
 }
 
-/// The size of a cell.
 package enum CellSize: String, TitledChoice {
-  /// 50 × 50 px, in tracks of any length.
+  /// 50 × 50 px, independent of the track's length.
   case fixed
-  /// As long as its track, and at least 50 px the other way.
+  /// The length of its track, and at least 50 px along the other axis.
   case fill
 
-  /// The length of a fixed side in px.
+  /// The side of a fixed cell, in px.
   package static let side = 50
 
-  /// The name shown on its button.
   package var title: Message {
     switch self {
     case .fixed: Message.verbatim("\(Self.side) × \(Self.side)")
@@ -68,15 +59,15 @@ package enum CellSize: String, TitledChoice {
   }
 }
 
-/// The alignment of all tracks together in a window that has more room than they take: SwiftUI's `alignment` of a lazy
-/// grid, which is a horizontal or a vertical one by the grid's axis. A document keeps one for both.
+/// The alignment of all tracks together in a viewport that is longer than they are. It is the `alignment` of SwiftUI's
+/// lazy grids, which is horizontal or vertical depending on the grid's axis. A document stores one value for both.
 package enum GridPlacement: String, TitledChoice {
   case start, center, end
 
-  /// The name shown on its button while columns are placed.
+  /// The title of its button in a vertical grid.
   package var title: Message { horizontal.choice?.title ?? Message("Center") }
 
-  /// Where columns lie.
+  /// The alignment of columns.
   package var horizontal: HorizontalAlignment {
     switch self {
     case .start: .leading
@@ -85,7 +76,7 @@ package enum GridPlacement: String, TitledChoice {
     }
   }
 
-  /// Where rows lie.
+  /// The alignment of rows.
   package var vertical: VerticalAlignment {
     switch self {
     case .start: .top
@@ -94,7 +85,7 @@ package enum GridPlacement: String, TitledChoice {
     }
   }
 
-  /// The choices in a grid along an axis, with the names and icons of the alignments that they are there.
+  /// The choices for a grid along an axis, with the titles and icons of the matching alignments.
   package static func choices(along axis: Axis) -> [Choice<GridPlacement>] {
     allCases.map { placement in
       let (title, icon) =
@@ -109,12 +100,12 @@ package enum GridPlacement: String, TitledChoice {
 }
 
 extension Axis {
-  /// What one track of a grid is called that grows along the axis: the grid items describe tracks.
+  /// The name of one track in a grid that scrolls along this axis.
   package var trackTitle: Message { self == .vertical ? Message("Column") : Message("Row") }
 }
 
 extension SymbolsScene {
-  /// The layout that arranges the cells.
+  /// The layout of the cells.
   package var arranging: any LazyLayout {
     switch axis {
     case .vertical: columns
@@ -122,7 +113,8 @@ extension SymbolsScene {
     }
   }
 
-  /// How many tracks the grid has in a room: as many as items on a line, of which there are more than fill one.
+  /// The number of tracks for a viewport of this size. It equals the number of items in a line, since the solved grid
+  /// has more items than one line holds.
   package func trackCount(in room: CGSize) -> Int {
     guard !gridItems.isEmpty else { return 0 }
     let proposal = ProposedViewSize(room)
@@ -147,7 +139,7 @@ extension SymbolsScene {
 }
 
 extension GridItemSettings {
-  /// SwiftUI's description of the track.
+  /// The matching SwiftUI grid item.
   var arranging: GridItem {
     GridItem(size, spacing: spacing.map { CGFloat($0) }, alignment: alignment)
   }

@@ -1,18 +1,18 @@
-// How the tiles of words look: the settings of their text, padding and width, and the style sheet that says the same to
-// GTK. A tile's size follows from it, so tiles that are measured without a widget follow the same style.
+// The style of word tiles: their text, padding and width, and the matching style sheet for GTK. The style determines a
+// tile's size, so tiles that are measured without a widget use it too.
 
 import Foundation
 
-/// The look that all tiles of a canvas share. Two that are equal have the same style sheet.
+/// The style that all tiles of a canvas share. Equal styles have equal style sheets.
 package struct TileLook: Equatable, Sendable {
-  /// The size of the text, where 100 is the system's.
+  /// The text size in percent of the system's.
   package var size: Double
-  /// The font's family; empty for the system's.
+  /// The font family; empty for the system's.
   package var family: String
-  /// What lies around the text, in px.
+  /// The padding around the text, in px.
   package var padding: Double
 
-  /// The style of the tiles in a widget of a name.
+  /// The style sheet for the tiles in a widget with this name.
   package func styleSheet(forName name: String) -> String {
     let family = family.isEmpty ? "" : " font-family: \(Self.quoted(family));"
     return """
@@ -21,7 +21,7 @@ package struct TileLook: Equatable, Sendable {
       """
   }
 
-  /// The text as a string of CSS, whatever is in it.
+  /// The text as a CSS string, with special characters escaped.
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
@@ -35,17 +35,17 @@ package struct TileLook: Equatable, Sendable {
   }
 }
 
-/// The greatest width of a tile, or none. In JSON the number of px, or `"off"`.
+/// The maximum width of a tile, or none. In JSON the number of px, or `"off"`.
 package enum TileWidth: Equatable, Sendable {
-  /// A tile is as wide as its word.
+  /// No maximum: a tile is as wide as its word.
   case off
-  /// So many px, what lies around the text included.
+  /// This many px, including the padding.
   case pixels(Int)
 
-  /// Where the control starts.
+  /// The number that the control starts with.
   package static let firstNumber = 160
 
-  /// Whether there is a greatest width.
+  /// Whether there is a maximum width.
   package var isOn: Bool { number != nil }
 }
 
@@ -53,7 +53,7 @@ extension TileWidth: NumberOrName {
   package static let caseName = "off"
   package static let limits = NumberLimits(40...1_000, page: 20, unit: .pixels)
 
-  /// The px; nil where there is no greatest width.
+  /// The px; nil without a maximum width.
   package var number: Int? { if case .pixels(let number) = self { number } else { nil } }
 
   package init(number: Int?) {
@@ -61,14 +61,13 @@ extension TileWidth: NumberOrName {
   }
 }
 
-/// What becomes of a text that is longer than its tile may be wide.
+/// How a tile shows a text that exceeds the maximum width.
 package enum LongText: String, TitledChoice {
-  /// It goes on in the next line of its tile.
+  /// It wraps inside its tile.
   case wrap
   /// It ends in an ellipsis.
   case ellipsis
 
-  /// The name shown on its button.
   package var title: Message {
     switch self {
     case .wrap: Message("Wrap")
@@ -77,16 +76,16 @@ package enum LongText: String, TitledChoice {
   }
 }
 
-/// How each tile shows its word: what no style sheet can say.
+/// The properties of a tile's text that a style sheet cannot express.
 package struct TileFit: Equatable, Sendable {
-  /// Whether every third word is set larger.
+  /// Whether every third word is larger.
   package var mixesSizes = false
-  /// The greatest width of a text in px; nil for any.
+  /// The maximum width of the text in px; nil for no maximum.
   package var textWidth: Double?
-  /// Whether a text that is longer ends in an ellipsis; else it wraps.
+  /// Whether a longer text ends in an ellipsis; otherwise it wraps.
   package var endsInEllipsis = false
 
-  /// Words of one size and any width.
+  /// Creates words of one size without a maximum width.
   package init() {}
 
   init(mixesSizes: Bool, textWidth: Double?, endsInEllipsis: Bool) {
@@ -95,18 +94,17 @@ package struct TileFit: Equatable, Sendable {
     self.endsInEllipsis = endsInEllipsis
   }
 
-  /// Whether a word is set larger.
+  /// Whether a word is larger.
   package func enlarges(_ word: WordTile) -> Bool { mixesSizes && word.isLargeWhenMixed }
 }
 
 extension WordsScene {
-  /// The most characters of a font's name; no font has so long a one.
+  /// The maximum number of characters of a font name. No font has a longer one.
   static let fontLimit = 100
 
-  /// How the tiles look.
   package var look: TileLook { TileLook(size: textSize * stress.textScale, family: font, padding: tilePadding) }
 
-  /// How the tiles show their words.
+  /// The text properties of the tiles.
   package var fit: TileFit {
     guard let width = tileWidth.number else {
       return TileFit(mixesSizes: mixesSizes, textWidth: nil, endsInEllipsis: false)
@@ -116,16 +114,16 @@ extension WordsScene {
       endsInEllipsis: longText == .ellipsis)
   }
 
-  /// Why what becomes of long texts does not apply; nil where it does.
+  /// Why the setting for long texts has no effect; nil if it has one.
   package var whyNoLongText: Message? { tileWidth.isOn ? nil : Message("Turn on the width limit.") }
 
-  /// What there is to say of a font that is not among those there are; nil where it is.
+  /// A notice for a font that is not installed; nil for an installed one.
   package func whyNoFont(among families: @autoclosure () -> [String]) -> Message? {
     guard !font.isEmpty, !families().contains(where: { $0.lowercased() == font.lowercased() }) else { return nil }
     return Message("The font “%s” is not installed; the system's is used.", font)
   }
 
-  /// A font's name as it can be kept.
+  /// A font name cut to its limit.
   @Sendable
   static func shortened(font: String) -> String {
     String(String(font.unicodeScalars.prefix(4 * fontLimit)).prefix(fontLimit))

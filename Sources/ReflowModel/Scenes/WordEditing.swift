@@ -1,11 +1,10 @@
-// What can be done with one word of the Words scene. The first change turns whatever text there is into a list of words
-// with identities of their own, in the order in which they are shown.
+// The edits of one word of the Words scene. The first edit turns any text into a list of words with identities, in the
+// order shown.
 
 import LayoutCore
 
 extension WordsScene {
-  /// The words as a list that can be edited, in the order in which they are shown; nil where they cannot be. Takes time in
-  /// proportion to the text.
+  /// The words as an editable list, in the order shown; nil if they cannot be edited. O(length of the text).
   func editable(_ list: @autoclosure () -> WordList) -> OwnWords? {
     if case .list(let words) = text {
       guard order != .reading else { return words }
@@ -16,14 +15,14 @@ extension WordsScene {
     return OwnWords(list.tiles.map { OwnWord(id: $0.id, text: $0.text) })
   }
 
-  /// Why the words cannot be edited one by one; nil where they can.
+  /// Why single words cannot be edited; nil if they can.
   package func whyNotEditable(_ list: WordList) -> Uneditable? {
     if case .list = text { return nil }
     if list.total > OwnWords.limit { return .tooMany(list.total) }
     return list.countCutOff(.all) == 0 ? nil : .tooLong
   }
 
-  /// The word that is looked at, as it can be edited; nil where none is, or where the text cannot be edited.
+  /// The selected word in editable form; nil if no word is selected or the text cannot be edited.
   package func selectedWord(of list: WordList) -> OwnWord? {
     guard let selection else { return nil }
     if case .list(let words) = text { return words[selection] }
@@ -32,14 +31,13 @@ extension WordsScene {
   }
 }
 
-/// Why the words of a text cannot be edited one by one.
 package enum Uneditable: Equatable {
-  /// There are so many.
+  /// The text has too many words.
   case tooMany(Int)
-  /// One is longer than a tile shows, and would lose what is beyond.
+  /// A word is longer than a tile shows. Editing would lose the rest of it.
   case tooLong
 
-  /// One sentence.
+  /// The reason as one sentence.
   package var message: Message {
     switch self {
     case .tooMany(let count):
@@ -53,7 +51,8 @@ package enum Uneditable: Equatable {
 }
 
 extension Store {
-  /// Changes a setting of the word that is looked at. Typing is undone together, as are steps of one number.
+  /// Changes a setting of the selected word. Typing is undone together, and so are changes of one number in quick
+  /// succession.
   package func updateWord<Value>(_ keyPath: WritableKeyPath<OwnWord, Value>, to value: Value) {
     let action = OwnWord.facts(of: keyPath).action
     let key = document.words.selection.map { [AnyHashable($0), AnyHashable(keyPath)] }
@@ -63,7 +62,7 @@ extension Store {
     }
   }
 
-  /// Removes the word that is looked at, and looks at none.
+  /// Removes the selected word, and clears the selection.
   package func removeWord() {
     editWord(Action(name: Message("Remove Word"))) { words, id in
       words.remove(id)
@@ -71,7 +70,7 @@ extension Store {
     }
   }
 
-  /// Adds a word like the one that is looked at after it, and looks at that.
+  /// Inserts a copy of the selected word after it, and selects the copy.
   package func duplicateWord() {
     editWord(Action(name: Message("Duplicate Word"))) { words, id in
       guard let place = words.place(of: id) else { return id }
@@ -79,7 +78,7 @@ extension Store {
     }
   }
 
-  /// Adds a word before or after the one that is looked at, and looks at the new one.
+  /// Inserts a word before or after the selected one, and selects the new word.
   package func insertWord(_ text: String, before: Bool) {
     editWord(Action(name: Message("Insert Word"))) { words, id in
       guard let place = words.place(of: id) else { return id }
@@ -87,8 +86,8 @@ extension Store {
     }
   }
 
-  /// Changes the list of words, which the text becomes, as one step. `change` is given the word that is looked at, and
-  /// answers the one to look at next.
+  /// Changes the list of words, which becomes the text, as one step. `change` receives the selected word and returns
+  /// the word to select next.
   private func editWord(
     _ action: Action, coalescing key: AnyHashable? = nil, _ change: (inout OwnWords, _ id: Int) -> Int?
   ) {
@@ -99,7 +98,7 @@ extension Store {
     guard words != old else { return }
     perform(action, coalescing: key) {
       $0.words.text = .list(words)
-      // These are the words that were shown, one of them changed: what was unfolded stays so, and as many are in sight.
+      // The words are those shown, except for the edit: unfolded lines stay unfolded, and the visible number follows.
       $0.words.showsAllLines = scene.showsAllLines
       $0.words.wordCount = scene.wordCount.following(words.words.count, from: old.words.count)
       $0.words.selection = selection
@@ -108,8 +107,8 @@ extension Store {
 }
 
 extension WordCount {
-  /// The wish after words came or went: a word that is added pushes none out of sight, and one that is removed brings
-  /// none into it. The wish for more words than there are stays.
+  /// The requested number after words were added or removed. An added word hides no other word, and a removed word
+  /// reveals none. A number greater than that of all words stays.
   func following(_ count: Int, from old: Int) -> WordCount {
     guard case .number(let number) = self, number < max(count, old) else { return self }
     return .number(max(0, number + count - old))

@@ -1,34 +1,32 @@
-// The order of the words, kept as a seed, which is small to store, cheap to compare and the same permutation every
-// time, and how many of them the user wishes to see.
+// The order of the words, stored as a seed, and the number of visible words. A seed is small to store, cheap to
+// compare, and always gives the same permutation.
 
-/// A permutation of a text's words that follows from one number; zero is the order of reading.
+/// A permutation of a text's words, derived from one number. Zero is the reading order.
 package struct WordOrder: Equatable, Sendable {
-  /// What the permutation follows from.
   var seed: UInt32
 
-  /// The order of the text.
   package static let reading = WordOrder(seed: 0)
 
-  /// Another shuffled order than this one.
+  /// A shuffled order that differs from this one.
   package func shuffled(using generator: inout some RandomNumberGenerator) -> WordOrder {
     var seed = self.seed
     while seed == self.seed { seed = .random(in: 1...UInt32.max, using: &generator) }
     return WordOrder(seed: seed)
   }
 
-  /// The first `count` places of the permutation of `0..<total`: which occurrence stands there. A longer prefix only
-  /// adds to a shorter one. Takes time and memory for `count` places, where the total is far more.
+  /// The first `count` elements of the permutation of `0..<total`. A longer prefix starts with the shorter one. Takes
+  /// time and memory for `count` elements if the total is far greater.
   package func prefix(_ count: Int, of total: Int) -> [Int] {
     let count = min(count, total)
     guard seed != 0 else { return Array(0..<count) }
     var generator = Scrambler(state: UInt64(seed))
-    // The shuffle of Fisher and Yates from the front.
+    // A Fisher–Yates shuffle from the front.
     if count > total / 4 {
       var all = Array(0..<total)
       for place in 0..<count { all.swapAt(place, place + Int(generator.next(below: UInt64(total - place)))) }
       return Array(all.prefix(count))
     }
-    // The same; only places that hold another occurrence than their own are kept.
+    // The same shuffle. It stores only the elements that moved.
     var moved: [Int: Int] = [:]
     return (0..<count).map { place in
       let other = place + Int(generator.next(below: UInt64(total - place)))
@@ -50,7 +48,8 @@ extension WordOrder: Codable {
   }
 }
 
-/// A generator of our own, as a document must give the same order in every version of the standard library.
+/// A random number generator of our own: a document must give the same order with every version of the standard
+/// library.
 private struct Scrambler {
   var state: UInt64
 
@@ -62,26 +61,26 @@ private struct Scrambler {
     return bits ^ (bits >> 31)
   }
 
-  /// A number below `bound`; the bias of the multiplication is beyond notice for any number of words.
+  /// A number below `bound`. The bias of the multiplication is negligible for any number of words.
   mutating func next(below bound: UInt64) -> UInt64 {
     next().multipliedFullWidth(by: bound).high
   }
 }
 
-/// A number of words, or all there are. In JSON a number, or `"all"`.
+/// A requested number of words, or all of them. In JSON a number, or `"all"`.
 package enum WordCount: Equatable, Sendable {
-  /// As many words as a text has and can be laid out.
+  /// All words of a text, up to the layout's limit.
   case all
-  /// So many, or all of a text that has fewer.
+  /// This many words, or all words of a shorter text.
   case number(Int)
 
-  /// The wish that stands behind a number chosen out of `available`: choosing the highest is choosing all, so that a
-  /// longer text shows all of its words as well.
+  /// The count for a number chosen from `available`. The greatest number means all, so that a longer text also shows
+  /// all of its words.
   package init(choosing number: Int, of available: Int) {
     self = number >= available ? .all : .number(number)
   }
 
-  /// How many words of `available` are shown.
+  /// The number of words shown out of `available`.
   package func shown(of available: Int) -> Int {
     switch self {
     case .all: available
@@ -92,10 +91,10 @@ package enum WordCount: Equatable, Sendable {
 
 extension WordCount: NumberOrName {
   package static let caseName = "all"
-  /// The numbers one can wish for; a text may have fewer words.
+  /// The limits of the requested number. A text may have fewer words.
   package static let limits = NumberLimits(0...Double(WordList.tileLimit), page: 10)
 
-  /// The number wished for; nil for all.
+  /// The requested number; nil for all.
   package var number: Int? { if case .number(let number) = self { number } else { nil } }
 
   package init(number: Int?) {

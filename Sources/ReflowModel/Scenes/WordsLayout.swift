@@ -1,20 +1,17 @@
-// The layout that the settings of the Words scene ask for.
+// The layout that the settings of the Words scene describe.
 
 import Foundation
 import LayoutCore
 
-/// Which layout arranges the words.
 package enum WordsLayout: Equatable, Sendable {
-  /// A flow of lines.
   case flow(FlowLayout)
-  /// A grid of columns.
   case grid(Grid)
 
-  /// The parameters of the grid, from which both the one with a tile for each word and the lazy one follow. The space
-  /// between columns is the words', between rows the lines'.
+  /// The parameters of the grid, shared by the grid with a tile for each word and the lazy grid. The column spacing is
+  /// the word spacing, the row spacing is the line spacing.
   package struct Grid: Equatable, Sendable {
     var columns: GridColumns
-    /// The least width of a column where as many are there as fit.
+    /// The minimum width of an adaptive column.
     var columnMinimum = GridColumns.adaptiveMinimum
     var alignment: HorizontalAlignment
     var lineAlignment: VerticalAlignment
@@ -22,7 +19,7 @@ package enum WordsLayout: Equatable, Sendable {
     var rowSpacing: Double
   }
 
-  /// The layout that arranges the tiles.
+  /// The layout of the tiles.
   package var arranging: AnyLayout {
     switch self {
     case .flow(let flow): AnyLayout(flow)
@@ -33,7 +30,7 @@ package enum WordsLayout: Equatable, Sendable {
 }
 
 extension WordsScene {
-  /// The layout asked for. Padding, direction and width are the canvas's, not the layout's.
+  /// The layout for the settings. Padding, direction and width belong to the canvas.
   package var layout: WordsLayout {
     if isGrid {
       .grid(
@@ -49,13 +46,12 @@ extension WordsScene {
     }
   }
 
-  /// The animation at its speed; nil is at once.
+  /// The animation at its speed; nil for no animation.
   package var motion: Animation? { animation.animation(speed: animationSpeed) }
 }
 
 extension FlowLayout {
-  /// The same flow for words of known sizes, as far as it can do it: their lines are filled greedily, and they do not
-  /// stretch.
+  /// A lazy flow with the same parameters for words of known sizes. It fills lines greedily and does not stretch words.
   package func lazy(
     _ sizes: LazyItemSizes, sizeInLine: @escaping @Sendable (_ item: Int, _ breadth: CGFloat) -> CGSize
   ) -> LazyFlow {
@@ -67,10 +63,10 @@ extension FlowLayout {
 }
 
 extension WordsLayout.Grid {
-  /// The same grid for words of which only those in sight have a tile.
+  /// A lazy grid with the same parameters. Only words in the viewport have a tile.
   package var lazy: LazyVGrid { LazyVGrid(columns: items, alignment: alignment, spacing: rowSpacing) }
 
-  /// How many columns the grid has in a width.
+  /// The number of columns at a width.
   package func columnCount(in width: CGFloat) -> Int {
     columns.number ?? max(1, Int((width + columnSpacing) / (columnMinimum + columnSpacing)))
   }

@@ -1,79 +1,75 @@
-// The Words scene: its settings, which of them mean nothing beside which others, with the sentence that says so at
-// their controls, and what can be done with words that is more than to set one setting.
+// The Words scene: its settings, why some have no effect together with others, as sentences for their controls, and the
+// edits of words that change more than one setting.
 
 import LayoutCore
 
-/// What the Words scene shows and how it is arranged. Lengths are in px.
+/// The content and the layout settings of the Words scene. Lengths are in px.
 package struct WordsScene: SceneSettings {
-  /// The text whose words are laid out. Another text starts in reading order, and folded where lines are limited.
+  /// The text whose words are laid out. A new text starts in reading order, and folded if lines are limited.
   package var text: TextSource = .preset(.english)
   /// How a text of the user's own is split.
   package var splitting: TextSplitting = .words
   /// The order of the words, over the whole text.
   package var order: WordOrder = .reading
-  /// How many words the user wishes to see. The wish outlives the text: a short text shows all it has, and the next
-  /// long one shows as many as were wished for.
+  /// The requested number of words. It stays when the text changes: a shorter text shows all of its words, and the next
+  /// long text shows the requested number again.
   package var wordCount: WordCount = .number(75)
 
-  /// The size of the tiles' text, where 100 is the system's.
+  /// The text size of tiles in percent of the system's.
   package var textSize = 100.0
-  /// The family of the tiles' font; empty for the system's.
+  /// The font family of tiles; empty for the system's.
   package var font = ""
-  /// What lies around the text of a tile.
+  /// The padding around the text of a tile.
   package var tilePadding = 8.0
-  /// How wide a tile may be.
+  /// The maximum width of a tile.
   package var tileWidth: TileWidth = .off
-  /// What becomes of a text that is longer than that.
+  /// How a tile shows a text that exceeds this width.
   package var longText: LongText = .wrap
 
-  /// Space between words in a line.
+  /// The space between words in a line.
   package var spacing = 8.0
-  /// Whether the two spacings are one. Linking takes over `spacing`.
+  /// Whether both spacings are equal. Linking them uses `spacing` for both.
   package var spacingsAreLinked = true
-  /// Space between lines. Equal to `spacing` while the two are linked: setting either sets both.
+  /// The space between lines. While the spacings are linked, setting either one sets both.
   package var lineSpacing = 8.0
   /// The canvas's leading and trailing inset.
   package var padding = 8.0
 
-  /// Where a line stands in the canvas.
+  /// The alignment of lines in the canvas.
   package var alignment: HorizontalAlignment = .leading
-  /// Where words stand in their line.
+  /// The alignment of words in their line.
   package var lineAlignment: VerticalAlignment = .top
-  /// Which side a line begins on.
+  /// The reading direction.
   package var direction: ReadingDirection = .text
-  /// Whether every third word is set larger, so that it shows how words of different heights are aligned.
+  /// Whether every third word is larger, to show how words of different heights are aligned.
   package var mixesSizes = false
 
-  /// What happens to the length that a line leaves over.
+  /// The distribution of the free space in a line.
   package var justification: FlowLayout.Justification = .none
-  /// How the last line is treated.
+  /// The justification of the last line.
   package var lastLine: FlowLayout.LastLine = .same
-  /// Which breaks are taken.
+  /// The line breaking algorithm.
   package var lineBreaking: FlowLayout.LineBreaking = .greedy
-  /// How many lines are shown. Another limit folds the words again.
+  /// The maximum number of lines. Changing it folds the words again.
   package var lineLimit: LineLimit = .off
-  /// Whether all lines are shown although their number is limited: the tile that stands for the others was opened.
+  /// Whether all lines are shown in spite of the limit, since the user opened the tile for the hidden words.
   package var showsAllLines = false
 
-  /// Whether the words stand in a grid in place of the flow.
+  /// Whether a grid replaces the flow.
   package var isGrid = false
-  /// The grid's columns.
   package var columns: GridColumns = .number(3)
-  /// The least width of a column where as many are there as fit.
+  /// The minimum width of an adaptive column.
   package var columnMinimum = GridColumns.adaptiveMinimum
 
-  /// How tiles get to their new places.
   package var animation: AnimationKind = .spring
-  /// How fast they do: 1 is the animation's own speed, 0.5 takes twice as long.
+  /// The speed of the animation: 1 is its own speed, at 0.5 it takes twice as long.
   package var animationSpeed = 1.0
-  /// The width the words are laid out in.
+  /// The layout width.
   package var width: CanvasWidth = .automatic
-  /// The word that is looked at.
+  /// The selected word.
   package var selection: Int?
-  /// The stress view that the scene is shown in.
   package var stress = StressView.original
 
-  /// The settings at the start.
   package init() {}
 
   package static let settings: [Setting<WordsScene>] = [
@@ -115,14 +111,15 @@ package struct WordsScene: SceneSettings {
 
   package mutating func follow(_ old: WordsScene) {
     if spacingsAreLinked, spacing != lineSpacing {
-      // The one that was set leads; where neither was, they have just been linked, or read.
+      // The changed spacing determines the other. If neither changed, they were just linked or read, and `spacing`
+      // applies.
       if spacing == old.spacing, lineSpacing != old.lineSpacing { spacing = lineSpacing } else { lineSpacing = spacing }
     }
-    // What is set along with the text stays: a scene that takes the place of another one has both.
+    // Values that are set together with the text stay: a scene that replaces another one sets both.
     let isOtherText = text != old.text || splitting != old.splitting
     if isOtherText, order == old.order { order = .reading }
     if isOtherText || lineLimit != old.lineLimit, showsAllLines == old.showsAllLines { showsAllLines = false }
-    // A word of a list is the same whatever becomes of the others. Those of another text are others.
+    // A word of an edited list keeps its identity. The words of a new text are different ones.
     if case .list(let words) = text {
       if let selection, words[selection] == nil { self.selection = nil }
     } else if isOtherText, selection == old.selection {
@@ -138,21 +135,20 @@ package struct WordsScene: SceneSettings {
     ]
   }
 
-  /// The name of the file, where the text is one's.
+  /// The name of the file, if the text is a file.
   package var title: String? { if case .file(let file) = text { file.name } else { nil } }
 }
 
-/// The most lines shown before the rest is folded into one tile, or no limit. In JSON the number of lines, or `"off"`.
+/// The maximum number of lines, after which one tile replaces the rest, or no limit. In JSON the number of lines, or
+/// `"off"`.
 package enum LineLimit: Equatable, Sendable {
-  /// All lines are shown.
   case off
-  /// So many lines; a tile in the last of them stands for the words beyond.
+  /// This many lines; a tile in the last one represents the hidden words.
   case lines(Int)
 
-  /// Where the control starts.
+  /// The number that the control starts with.
   package static let firstNumber = 3
 
-  /// Whether there is a limit.
   package var isOn: Bool { number != nil }
 }
 
@@ -160,7 +156,7 @@ extension LineLimit: NumberOrName {
   package static let caseName = "off"
   package static let limits = NumberLimits(1...99, page: 5)
 
-  /// The number of lines; nil where there is no limit.
+  /// The number of lines; nil without a limit.
   package var number: Int? { if case .lines(let number) = self { number } else { nil } }
 
   package init(number: Int?) {
@@ -169,22 +165,22 @@ extension LineLimit: NumberOrName {
 }
 
 extension WordsScene {
-  /// Why what is about the lines of the flow does not apply; nil where it does.
+  /// Why settings for the flow's lines have no effect; nil if they have one.
   package var whyNoFlow: Message? { isGrid ? Message("Only in the flow: turn off Grid.") : nil }
 
-  /// Why what needs a widget for each word does not apply to so many words; nil where it does.
+  /// Why settings that need a widget for each word have no effect with this many words; nil if they have one.
   package func whyNotEager(words: Int) -> Message? {
     whyNoFlow ?? (words > WordList.widgetLimit ? Message("Only up to 2,000 words.") : nil)
   }
 
-  /// What there is to say of the justification of so many words; nil where it is as chosen.
+  /// A notice if this many words are not stretched although the justification is set to stretch; nil otherwise.
   package func whyNoStretching(words: Int) -> Message? {
     guard !isGrid, justification == .stretchItems, words > WordList.widgetLimit else { return nil }
     return Message("Words are stretched only up to 2,000 of them.")
   }
 
-  /// Why so many words cannot be checked as they are set; nil where they can. What needs a widget for each word would be
-  /// left out without a word.
+  /// Why this many words cannot be checked with their settings; nil if they can. Without this, the check would silently
+  /// ignore settings that need a widget for each word.
   package func whyNotChecked(items: Int) -> Message? {
     guard items > WordList.widgetLimit, !isGrid else { return nil }
     var settings: [Message] = []
@@ -197,23 +193,22 @@ extension WordsScene {
       WordList.widgetLimit.groupedText)
   }
 
-  /// Why the columns do not apply; nil where they do.
+  /// Why the columns have no effect; nil if they have one.
   package var whyNoColumns: Message? { isGrid ? nil : Message("Only in the grid: turn on Grid.") }
 
-  /// Why the minimum of columns does not apply; nil where it does.
+  /// Why the minimum width of columns has no effect; nil if it has one.
   package var whyNoColumnMinimum: Message? {
     whyNoColumns ?? (columns == .adaptive ? nil : Message("Only for adaptive columns."))
   }
 
-  /// Why the number of lines does not apply to so many words; nil where it does.
+  /// Why the number of lines has no effect with this many words; nil if it has one.
   package func whyNoLineNumber(words: Int) -> Message? {
     whyNotEager(words: words) ?? (lineLimit.isOn ? nil : Message("Turn on the line limit."))
   }
 }
 
 extension Store {
-  /// The words of the text in their order. Takes time in proportion to the text, unless they were split with the file
-  /// that was opened last.
+  /// The words of the text in their order. O(length of the text), unless they were split with the last opened file.
   package func splitWords() -> WordList {
     let scene = document.words
     if let openedWords, openedWords.holds(scene) { return openedWords.list }
@@ -221,20 +216,19 @@ extension Store {
     return WordList(scene.source)
   }
 
-  /// Puts the whole text into another order.
   package func shuffle() {
     var generator = SystemRandomNumberGenerator()
     shuffle(using: &generator)
   }
 
-  /// Puts the whole text into another order, drawn from a generator.
+  /// Shuffles the whole text with a random number generator.
   package func shuffle(using generator: inout some RandomNumberGenerator) {
     let order = document.words.order.shuffled(using: &generator)
     perform(Self.action(for: \.words.order)) { $0.words.order = order }
   }
 
-  /// Shows what the user typed or pasted as words; steps of typing that follow one another shortly are undone together.
-  /// Answers the sentence to show where the text is too long, and changes nothing then.
+  /// Shows typed or pasted text as words. Typing in quick succession is undone together. Returns an error message, and
+  /// changes nothing, if the text is too long.
   package func showTyped(_ text: String) -> Message? {
     switch TextSource.typed(text) {
     case .success(let source):
