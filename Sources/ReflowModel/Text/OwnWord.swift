@@ -1,22 +1,20 @@
-// The words of a text that was edited word by word: each has an identity of its own, which it keeps whatever becomes of
-// it, and carries what the layout is to do with it.
+// The words of a text that was edited word by word. Each word has a permanent identity and its own layout settings.
 
 import LayoutCore
 
-/// A word of one's own: what it says, and how it stands in its line.
+/// An editable word: its text and its layout settings.
 package struct OwnWord: Settings {
-  /// What tells the word from the others, whatever it says.
+  /// The identity, independent of the text.
   package private(set) var id: Int
-  /// What it says. There may be spaces in it, but no line ends: a tile is one line that wraps.
+  /// The text. It may contain spaces but no line ends: a tile is one paragraph, which wraps.
   package var text: String
-  /// Whether the word is the first of a line in any case.
+  /// Whether the word always starts a line.
   package var startsNewLine = false
-  /// Its share of what its line leaves over, in relation to the other words of the line; nil for none of its own.
+  /// Its weight in the distribution of its line's free space; nil for the default.
   package var growWeight: Int?
-  /// Where the word stands in its line; nil is where the others stand.
+  /// The vertical alignment in its line; nil for the line's alignment.
   package var alignment: VerticalAlignment?
 
-  /// An empty word.
   package init() {
     self.init(id: 0, text: "")
   }
@@ -26,7 +24,7 @@ package struct OwnWord: Settings {
     self.text = Self.onOneLine(text)
   }
 
-  /// The same word with an identity of its own.
+  /// The same word with another identity.
   func identified(by id: Int) -> OwnWord {
     var word = self
     word.id = id
@@ -42,10 +40,10 @@ package struct OwnWord: Settings {
     .choice(\.alignment, "alignment", Message("Own alignment")).undone(as: Message("Own Alignment")).sparing(),
   ]
 
-  /// Whether the layout is to do something with the word that it does not do with others.
+  /// Whether the word has layout settings of its own.
   package var isSpecial: Bool { startsNewLine || growWeight != nil || alignment != nil }
 
-  /// Whether a tile draws the word cut.
+  /// Whether the tile truncates the word.
   package var isCutOff: Bool { text.exceeds(.item) }
 
   package static func == (one: OwnWord, other: OwnWord) -> Bool {
@@ -53,7 +51,7 @@ package struct OwnWord: Settings {
       && one.alignment == other.alignment && one.text.isIdentical(to: other.text)
   }
 
-  /// A text with a space for each character that ends a line or controls something.
+  /// The text with a space for each line end and control character.
   @Sendable
   private static func onOneLine(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: \.endsLines) else { return text }
@@ -62,7 +60,7 @@ package struct OwnWord: Settings {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a control character or ends a line or a paragraph: what a tile in one line cannot show.
+  /// Whether it is a control character or ends a line or a paragraph, which a tile cannot show.
   var endsLines: Bool {
     switch value {
     case 0...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true
@@ -77,18 +75,17 @@ extension Optional: Choosable where Wrapped == VerticalAlignment {
   }
 }
 
-/// A text as a list of words, no two of one identity.
+/// A text as a list of words with unique identities.
 package struct OwnWords: Equatable, Sendable {
-  /// The most words that can be edited: as many as have a widget each.
+  /// The maximum number of editable words, which is that of words with a widget each.
   package static let limit = WordList.widgetLimit
 
-  /// The words in their order.
   package private(set) var words: [OwnWord]
 
-  /// The identities that are taken as they are: there is a next one to each, and it can be counted by.
+  /// The accepted identities. Adding one to the greatest never overflows.
   private static let identities = 0..<1_000_000_000
 
-  /// As many of the words as there can be, each with an identity of its own.
+  /// Takes at most ``limit`` words, and renumbers them unless all identities are unique and accepted.
   init(_ words: some Sequence<OwnWord>) {
     self.words = Array(words.prefix(Self.limit))
     let known = Set(self.words.map(\.id))
@@ -97,12 +94,12 @@ package struct OwnWords: Equatable, Sendable {
     }
   }
 
-  /// All of some words that are shown and never edited, of which there may be more than can be. No two have one identity.
+  /// Takes words that are shown and never edited, which may exceed the limit. Their identities must be unique.
   init(all words: [OwnWord]) {
     self.words = words
   }
 
-  /// The word of an identity; nil where there is none. Setting one that is there replaces it.
+  /// The word with an identity; nil if there is none. Setting it replaces an existing word.
   package subscript(id: Int) -> OwnWord? {
     get { place(of: id).map { words[$0] } }
     set {
@@ -113,13 +110,12 @@ package struct OwnWords: Equatable, Sendable {
     }
   }
 
-  /// Where a word is.
+  /// The index of a word.
   func place(of id: Int) -> Int? { words.firstIndex { $0.id == id } }
 
-  /// Whether there is room for another.
   package var isFull: Bool { words.count >= Self.limit }
 
-  /// Adds a word at a place, as another one is but for its identity, and answers that; nil where there is no room.
+  /// Inserts a copy of a word at an index. Returns the new identity; nil if the list is full.
   mutating func insert(_ word: OwnWord, at place: Int) -> Int? {
     guard !isFull else { return nil }
     let id = (words.map(\.id).max() ?? -1) + 1
@@ -127,20 +123,19 @@ package struct OwnWords: Equatable, Sendable {
     return id
   }
 
-  /// Removes a word.
   mutating func remove(_ id: Int) {
     words.removeAll { $0.id == id }
   }
 
-  /// The words with something that the layout is to do with them alone, by their identities.
+  /// The words with layout settings of their own, by identity.
   package var specials: [Int: OwnWord] {
     Dictionary(words.lazy.filter(\.isSpecial).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// All words with spaces between.
+  /// All words, separated by spaces.
   var text: String { words.map(\.text).joined(separator: " ") }
 
-  /// About the bytes that the list takes in memory.
+  /// The approximate size in memory, in bytes.
   var size: Int { words.reduce(words.count * MemoryLayout<OwnWord>.stride) { $0 + $1.text.utf8.count } }
 }
 

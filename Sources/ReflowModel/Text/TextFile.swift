@@ -1,13 +1,12 @@
-// Text files, read whole, or one sentence that says why one cannot be shown.
+// Text files: reading a whole file, and the errors of files that cannot be shown.
 
 import Foundation
 
-/// Reading of plain text files.
 package enum TextFile {
-  /// The most bytes of a file that is opened.
+  /// The maximum size of a file, in bytes.
   package static let limit = 50_000_000
 
-  /// Reads a file as UTF-8, with or without a byte order mark. A relative path is taken from the working directory.
+  /// Reads a file as UTF-8, with or without a byte order mark. A relative path refers to the working directory.
   package static func load(
     _ path: String, progress: FileBytes.Progress = { _, _ in true }
   ) -> Result<FileText, TextFileError> {
@@ -25,7 +24,6 @@ package enum TextFile {
     }
   }
 
-  /// The text that bytes hold.
   package static func decode(_ data: Data) throws(TextFileError.Reason) -> String {
     let start = Array(data.prefix(4))
     if start.starts(with: [0xFF, 0xFE, 0, 0]) || start.starts(with: [0, 0, 0xFE, 0xFF]) {
@@ -43,7 +41,7 @@ package enum TextFile {
     return text
   }
 
-  /// How many bytes at the start are valid UTF-8.
+  /// The number of valid UTF-8 bytes at the start.
   private static func validLength(_ bytes: Data) -> Int {
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()
@@ -53,30 +51,27 @@ package enum TextFile {
   }
 }
 
-/// A file and the reason it was refused.
+/// The reason why a file was rejected, with its name.
 package struct TextFileError: Error, Equatable {
   /// The file's name, without its folder.
   package var name: String
-  /// What is wrong with it.
   package var reason: Reason
 
-  /// What can be wrong with a text file.
+  /// The faults of a text file.
   package enum Reason: Error, Equatable {
-    /// The system does not give it, or it is too large.
+    /// The system cannot read it, or it is too large.
     case unreadable(FileReadError)
-    /// There is nothing in it.
     case empty
-    /// There is only white space in it.
     case blank
-    /// It holds NUL bytes, as no text does.
+    /// It contains NUL bytes, which no text does.
     case binary
-    /// It is text in an encoding that its first bytes name.
+    /// Its first bytes are the mark of another encoding.
     case otherEncoding(String)
-    /// The byte at this offset, from 0, begins no UTF-8 character.
+    /// The byte at this offset, from 0, does not start a UTF-8 character.
     case notUTF8(offset: Int)
   }
 
-  /// One sentence with the file's name.
+  /// The error as one sentence with the file's name.
   package var message: Message {
     switch reason {
     case .unreadable(.tooLarge(let size)):

@@ -1,12 +1,11 @@
-// The texts that come with the program, all written for this project. Each shows something else: quiet prose, tags of very
-// different lengths, words that a narrow line is not made for, text without spaces, text from right to left with numbers
-// and Latin words in it, emoji of several scalars, and many scripts whose tiles share a baseline.
+// The texts that come with the program, all written for this project. Each demonstrates something else: ordinary prose,
+// tags of very different lengths, words too long for narrow lines, text without spaces, right-to-left text with numbers
+// and Latin words, emoji of several scalars, and many scripts whose tiles share a baseline.
 
-/// A text written for this project, named as documents spell it.
+/// A text written for this project. Documents contain the raw value.
 package enum TextPreset: String, TitledChoice {
   case english, tags, longWords, cjk, rightToLeft, emoji, mixed
 
-  /// The name shown in its list.
   package var title: Message {
     switch self {
     case .english: Message("English Prose")
@@ -19,7 +18,6 @@ package enum TextPreset: String, TitledChoice {
     }
   }
 
-  /// The text.
   package var text: String {
     switch self {
     case .english: englishProse
@@ -33,7 +31,7 @@ package enum TextPreset: String, TitledChoice {
   }
 }
 
-/// Quiet prose of 116 words about text that finds its way through a narrowing page.
+/// Prose of 116 words about text on a narrowing page.
 private let englishProse = """
   All morning the page grew narrower, and the words, who had been sitting comfortably side by side, began to move. \
   The long ones went first. They stepped down to the next line, quietly, the way people make room on a bench, and \
@@ -43,7 +41,6 @@ private let englishProse = """
   as if it had only been out for some air.
   """
 
-/// Ninety tags.
 private let tagWords = """
   #design #ui #ux #layout #wrapping #flow #grid #stack #type #typography #baseline #kerning #leading #serif #mono \
   #color #contrast #dark #light #accent #motion #spring #easing #gesture #drag #drop #touch #keyboard #focus #a11y \
@@ -90,14 +87,14 @@ private let arabicAndHebrew = """
   החלון, וכל מילה חזרה למקומה.
   """
 
-/// A day in emoji.
+/// The course of a day in emoji.
 private let emojiWords = """
   🌅 📄 📏 👉 👈 🙂 🚶‍♀️ 🚶‍♂️ 🪑 🎋 🌾 🧵 🪡 🧶 📚 📖 🔖 🖋️ ✏️ 📝 💬 🗨️ 👍 👍🏻 👍🏼 👍🏽 👍🏾 👍🏿 👋 👋🏽 🤝 \
   👩‍💻 🧑🏾‍💻 👩🏼‍🎨 🧑‍🚀 👨‍👩‍👧 👨‍👩‍👧‍👦 👩‍❤️‍👩 🐈 🐈‍⬛ 🐕 🦮 🐦 🦔 🌳 🍂 🌧️ ❄️ ☀️ 🌙 ⭐ 🏳️‍🌈 🇯🇵 🇧🇷 🇰🇪 🇮🇸 🇨🇦 \
   1️⃣ 2️⃣ 3️⃣ #️⃣ ☕ 🍵 🥐 🍜 🍎 🎹 🎷 🚲 🚆 🏔️ 🌊 🪟 🌇 🏠 ❤️ ✨ 👏🏻👏🏽👏🏿 🎉
   """
 
-/// A few words each in a dozen scripts.
+/// A few words in each of a dozen scripts.
 private let mixedScripts = """
   Every word finds its line. Jedes Wort findet seine Zeile. Chaque mot trouve sa ligne. Cada palabra encuentra su línea. \
   Każde słowo znajduje swój wiersz. Mỗi từ tìm được dòng của mình. Κάθε λέξη βρίσκει τη γραμμή της. \

@@ -1,5 +1,5 @@
-// The text that the words come from, in memory and in JSON, {"preset": "english"}, {"own": "…"}, {"file": {"path",
-// "contents"}} or {"list": […]}, and whether it is one to be edited.
+// The text of the words, in memory and in JSON: {"preset": "english"}, {"own": "…"}, {"file": {"path", "contents"}} or
+// {"list": […]}. Also an estimate of whether GTK's editor can handle a text.
 
 import LayoutCore
 
@@ -7,18 +7,18 @@ import LayoutCore
 package enum TextSource: Equatable, Sendable {
   /// A text that comes with the program.
   case preset(TextPreset)
-  /// What the user typed or pasted.
+  /// A text that the user typed or pasted.
   case own(String)
-  /// What a file held when it was opened.
+  /// The contents of a file when it was opened.
   case file(FileText)
-  /// The words of any text once one of them was edited.
+  /// The words of any text after one of them was edited.
   case list(OwnWords)
 
-  /// The most UTF-8 bytes of text that a document carries: about 700,000 words. The contents of a longer file are read
-  /// again from its path; the user's own text is never longer.
+  /// The maximum size of the text in a document, in UTF-8 bytes: about 700,000 words. A longer file is read again from
+  /// its path; text that the user typed is never longer.
   static let carriedLimit = 4_000_000
 
-  /// The text itself; the words of a list with spaces between.
+  /// The text; the words of a list are separated by spaces.
   package var text: String {
     switch self {
     case .preset(let preset): preset.text
@@ -28,13 +28,13 @@ package enum TextSource: Equatable, Sendable {
     }
   }
 
-  /// About the bytes that the text takes in memory.
+  /// The approximate size in memory, in bytes.
   var size: Int { if case .list(let words) = self { words.size } else { text.utf8.count } }
 
-  /// The words that were edited; nil where none was.
+  /// The edited words; nil for any other text.
   package var list: OwnWords? { if case .list(let words) = self { words } else { nil } }
 
-  /// What the user typed or pasted, or the sentence that says why it is too long.
+  /// A typed or pasted text, or an error if it is too long.
   package static func typed(_ text: String) -> Result<TextSource, TextTooLong> {
     let size = text.utf8.count
     return size <= carriedLimit ? .success(.own(text)) : .failure(TextTooLong(size: size))
@@ -51,14 +51,12 @@ package enum TextSource: Equatable, Sendable {
   }
 }
 
-/// A text file as it was read.
+/// The path and the contents of a text file.
 package struct FileText: Equatable, Sendable {
-  /// The absolute path.
   package var path: String
-  /// The text at the time; a later change of the file does not change what a document shows.
+  /// The contents when the file was read; later changes of the file have no effect on the document.
   var contents: String
 
-  /// The file's name.
   package var name: String { fileName(of: path) }
 
   package static func == (one: FileText, other: FileText) -> Bool {
@@ -66,12 +64,12 @@ package struct FileText: Equatable, Sendable {
   }
 }
 
-/// A text too long to be typed or pasted.
+/// The error of a typed or pasted text that is too long.
 package struct TextTooLong: Error, Equatable {
-  /// Its UTF-8 bytes.
+  /// Its size in UTF-8 bytes.
   var size: Int
 
-  /// One sentence.
+  /// The error as one sentence.
   package var message: Message {
     Message(
       "The text is %s; texts up to %s can be typed or pasted. Open a longer one as a file.",
@@ -118,9 +116,10 @@ extension TextSource: Codable {
     }
   }
 
-  /// Takes the contents carried along, or reads the file again where it was too long to carry.
+  /// Uses the contents in the document, or reads the file again if it was too long to be included.
   private mutating func readText(of file: FileReference, decoder: any Decoder, fields: FieldReader) {
-    // No document that Reflow has saved carries more; one that did would have its file read at the next start.
+    // Documents saved by Reflow never contain more. A longer text would be saved without its contents, and then read
+    // from its file at the next start.
     if let contents = file.contents, contents.utf8.count <= Self.carriedLimit {
       self = .file(FileText(path: file.path, contents: contents))
       return
@@ -155,7 +154,7 @@ extension TextSource: Codable {
   }
 }
 
-/// A file as a document names it: without contents where they are too long to carry.
+/// A file as it is in a document: without contents if they are too long.
 private struct FileReference: Codable {
   var path: String
   var contents: String?
@@ -173,27 +172,27 @@ private struct FileReference: Codable {
   }
 }
 
-/// Reads the file of a document that does not carry its contents.
+/// Reads the file of a document that does not contain the text.
 package typealias TextReading = @Sendable (_ path: String) -> Result<FileText, TextFileError>
 
 extension CodingUserInfoKey {
-  /// Where a decoder finds how to read texts that are not carried. Without it decoding touches no file.
+  /// The user info key for reading texts that a document does not contain. Without a value, decoding reads no files.
   static let textReading = CodingUserInfoKey(rawValue: "io.github.reflow.text-reading")!
-  /// Where a decoder finds how to tell where paths lead.
+  /// The user info key for resolving paths.
   static let pathPlacing = CodingUserInfoKey(rawValue: "io.github.reflow.path-placing")!
 }
 
-/// How long GTK takes for a text in its editor, estimated. It lays out a paragraph as a whole, and for each line that ends
-/// within a word all that is left of the paragraph once more: 47 KB of words of 1,900 letters take it fourteen seconds.
+/// An estimate of how long GTK's text editor takes for a text. GTK lays out a paragraph as a whole, and repeats the
+/// rest of the paragraph for each line that ends within a word: 47 KB of words of 1,900 letters take fourteen seconds.
 package enum EditingEffort {
-  /// The most UTF-8 bytes of a text.
+  /// The maximum size of a text, in UTF-8 bytes.
   private static let byteLimit = 50_000
-  /// The most bytes that are laid out once more: about a tenth of a second.
+  /// The maximum number of bytes that are laid out again: about a tenth of a second.
   private static let rewrapLimit = 300_000
-  /// The bytes of a word that fill a line of the editor.
+  /// The approximate number of bytes in a line of the editor.
   private static let lineLength = 32
 
-  /// Whether each key pressed in the text shows at once.
+  /// Whether the editor shows each key press immediately.
   package static func isLight(_ text: String) -> Bool {
     guard text.utf8.count <= byteLimit else { return false }
     var text = text

@@ -1,15 +1,14 @@
-// How a text of one's own is taken apart: by the rules for words, or where the user has put line ends or commas.
+// The ways to split a text that the user typed: at white space, line ends or commas.
 
-/// What ends an item of the user's own text.
+/// The separator of items in a text that the user typed.
 package enum TextSplitting: String, TitledChoice {
   /// White space, as in other texts.
   case words
-  /// The end of a line: an item may have spaces.
+  /// The end of a line: items may contain spaces.
   case lines
   /// A comma of any script, or the end of a line.
   case commas
 
-  /// The name shown on its button.
   package var title: Message {
     switch self {
     case .words: .inContext("split by", "Words")
@@ -18,7 +17,7 @@ package enum TextSplitting: String, TitledChoice {
     }
   }
 
-  /// Calls `item` with the place and byte range of each item in order, and answers how many there are. The bytes must be
+  /// Calls `item` with the index and the byte range of each item in order, and returns their number. The bytes must be
   /// valid UTF-8.
   @discardableResult
   func scan(_ bytes: UnsafeBufferPointer<UInt8>, item: (Int, Range<Int>) -> Void) -> Int {
@@ -28,7 +27,7 @@ package enum TextSplitting: String, TitledChoice {
     }
   }
 
-  /// Items are without the white space around them; where nothing else is between two ends, there is none.
+  /// Trims white space around items, and skips empty items.
   private func scanItems(_ bytes: UnsafeBufferPointer<UInt8>, item: (Int, Range<Int>) -> Void) -> Int {
     var count = 0
     var (start, end) = (0, 0)
@@ -59,7 +58,7 @@ package enum TextSplitting: String, TitledChoice {
   private func ends(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
-    // The commas of Latin, Arabic, Chinese and Japanese in their widths.
+    // The Latin, Arabic, Chinese and Japanese commas in all widths.
     case 0x2C, 0x060C, 0x3001, 0xFF0C, 0xFF64: self == .commas
     default: false
     }

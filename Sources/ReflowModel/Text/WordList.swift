@@ -1,23 +1,23 @@
-// The words of a text that can be laid out, and how many there are in all. Splitting a long text takes a while, so it is
-// done where the text is read, before it is shown.
+// The words of a text for the layout, and the total number of words. Splitting a long text is slow, so it happens where
+// the text is read, before the text is shown.
 
-/// The first tiles of a text in a given order, and the count of all its words. Made once for a text and an order; how
-/// many of the tiles are shown is a prefix.
+/// The first tiles of a text in an order, and the number of all its words. It is made once for a text and an order; the
+/// shown tiles are a prefix.
 package struct WordList: Equatable, Sendable {
-  /// The most words that are laid out.
+  /// The maximum number of words in a layout.
   static let tileLimit = 1_000_000
-  /// The most words that have a widget each. Of more of them only those in sight have one.
+  /// The maximum number of words with a widget each. With more words, only those in the viewport have a widget.
   package static let widgetLimit = 2_000
 
-  /// The words in the order asked for, at most as many as the limit.
+  /// The words in the order, at most `limit`.
   package let tiles: [WordTile]
-  /// All the words of the text.
+  /// The number of all words in the text.
   package let total: Int
-  /// The places of the words that a tile draws cut, in order.
+  /// The indices of the words that a tile truncates, in ascending order.
   private let placesCutOff: [Int]
 
-  /// Splits a text in one pass over its bytes; a shuffled text of more than `limit` words takes a second one, since the
-  /// shuffle is over the whole text.
+  /// Splits a text in one pass over its bytes. A shuffled text of more than `limit` words takes a second pass, since
+  /// the shuffle covers the whole text.
   package init(
     of text: String, by splitting: TextSplitting = .words, order: WordOrder = .reading, limit: Int = tileLimit
   ) {
@@ -35,7 +35,7 @@ package struct WordList: Equatable, Sendable {
     self.init(tiles: tiles, total: total)
   }
 
-  /// The words of a source. Those of a list are as they were edited.
+  /// Splits the text of a source. Edited words are not split.
   init(_ source: WordSource) {
     guard case .list(let words) = source.text else {
       self.init(of: source.text.text, by: source.splitting, order: source.order)
@@ -51,7 +51,7 @@ package struct WordList: Equatable, Sendable {
     placesCutOff = tiles.indices.filter { tiles[$0].isCutOff }
   }
 
-  /// The words at the given places of a text, in that order.
+  /// The words at the given indices of a text, in the given order.
   private static func tiles(
     at places: [Int], of splitting: TextSplitting, in bytes: UnsafeBufferPointer<UInt8>
   ) -> [WordTile] {
@@ -68,12 +68,12 @@ package struct WordList: Equatable, Sendable {
 }
 
 extension WordList {
-  /// The tiles to show for a wish.
+  /// The tiles for a requested number of words.
   package func shown(_ count: WordCount) -> ArraySlice<WordTile> {
     tiles.prefix(count.shown(of: tiles.count))
   }
 
-  /// How many of these tiles draw their word cut.
+  /// The number of these tiles that truncate their word.
   package func countCutOff(_ count: WordCount) -> Int {
     let end = count.shown(of: tiles.count)
     return placesCutOff.count { $0 < end }
@@ -81,45 +81,41 @@ extension WordList {
 }
 
 extension WordTile {
-  /// A tile for the bytes of a word, which are valid UTF-8.
+  /// Creates a tile from the bytes of a word, which must be valid UTF-8.
   fileprivate init(id: Int, bytes: Slice<UnsafeBufferPointer<UInt8>>) {
     self.init(id: id, text: String(decoding: bytes, as: UTF8.self))
   }
 }
 
-/// What the words of a scene follow from. Quick to compare while texts are shared.
+/// The values that determine the words of a scene. Comparing is cheap while texts are shared.
 package struct WordSource: Equatable, Sendable {
-  /// The text.
   package let text: TextSource
-  /// How it is split.
   package let splitting: TextSplitting
-  /// The order of its words.
   package let order: WordOrder
 }
 
 extension WordsScene {
-  /// What the words follow from. Only a text of the user's own is split as the user wishes.
+  /// The values that determine the words. The user's splitting applies only to text that the user typed.
   package var source: WordSource {
     WordSource(text: text, splitting: splitsAsWished ? splitting : .words, order: order)
   }
 
-  /// Whether the text is split as the user wishes.
+  /// Whether the user's splitting applies.
   package var splitsAsWished: Bool { if case .own = text { true } else { false } }
 }
 
-/// A text with its words in an order.
+/// A split text with its words in order.
 package struct SplitText: Sendable {
   private let source: WordSource
-  /// The words.
   package let list: WordList
 
-  /// Splits the text of a scene. Takes time in proportion to the text.
+  /// Splits the text of a scene. O(length of the text).
   init(_ scene: WordsScene) {
     source = scene.source
     list = WordList(source)
   }
 
-  /// Whether these are the words of a scene; quick while the two share their text.
+  /// Whether these are the words of a scene. Cheap while both share their text.
   package func holds(_ scene: WordsScene) -> Bool {
     source == scene.source
   }

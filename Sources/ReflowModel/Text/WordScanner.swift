@@ -1,11 +1,11 @@
-// The scanner that finds the words in the bytes of a text, in one pass and without copying: white space separates
-// words, and text written without spaces is split at its characters.
+// The scanner that finds the words in a text's bytes, in one pass and without copying. White space separates words;
+// text without spaces is split at its characters.
 
-/// The rules for where words begin and end. Han characters and kana are words of their own; punctuation clings to the
-/// word before it, an opening bracket to the one behind it; everything else holds together until there is white space.
+/// The rules for the ends of words. Each Han character and kana is a word; punctuation belongs to the word before it,
+/// an opening bracket to the word after it; anything else extends to the next white space.
 enum WordScanner {
-  /// Calls `word` with the place and byte range of each word in order, and answers how many there are. The bytes must
-  /// be valid UTF-8.
+  /// Calls `word` with the index and the byte range of each word in order, and returns their number. The bytes must be
+  /// valid UTF-8.
   @discardableResult
   static func scan(_ bytes: UnsafeBufferPointer<UInt8>, word: (Int, Range<Int>) -> Void) -> Int {
     var kinds = ScalarKinds()
@@ -38,8 +38,8 @@ enum WordScanner {
     return count
   }
 
-  /// Where the scalars end that only their first byte need be looked at: inside a word of letters nothing that begins
-  /// so ends the word. Most text of most scripts is passed over here.
+  /// The end of the scalars that can be skipped by their first byte alone: inside a word of letters, none of them ends
+  /// the word. This covers most text of most scripts.
   @inline(__always)
   private static func endOfPlainLetters(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var at = start
@@ -68,18 +68,18 @@ enum WordScanner {
     return ((lead & 0x07) << 18 | second << 12 | third << 6 | UInt32(bytes[at + 3]) & 0x3F, 4)
   }
 
-  /// What the word being read consists of so far.
+  /// The kind of the word read so far.
   enum Run {
-    /// No word has begun.
+    /// Between words.
     case none
-    /// Only punctuation, waiting for what it belongs to.
+    /// Only punctuation, which belongs to the next scalars.
     case punctuation
-    /// A word of letters, digits, symbols.
+    /// A word of letters, digits and symbols.
     case letters
-    /// One character of a script without spaces, and what clings to it.
+    /// One character of a script without spaces, with its punctuation.
     case character
 
-    /// Whether a scalar of this kind begins the next word.
+    /// Whether a scalar of this kind starts the next word.
     @inline(__always)
     func ends(before kind: ScalarKind) -> Bool {
       switch (self, kind) {
@@ -89,7 +89,6 @@ enum WordScanner {
       }
     }
 
-    /// Adds a scalar to the word.
     @inline(__always)
     mutating func take(_ kind: ScalarKind) {
       switch kind {
@@ -102,20 +101,20 @@ enum WordScanner {
   }
 }
 
-/// The part a scalar plays in splitting text into words.
+/// The role of a scalar in splitting text into words.
 enum ScalarKind: UInt8 {
   /// Separates words: white space, control characters, the zero-width space. Not the no-break spaces.
   case space
-  /// Part of a word that goes on until there is white space.
+  /// Part of a word that extends to the next white space.
   case letter
-  /// A word of its own: Han characters, kana and the like.
+  /// A word by itself: Han characters, kana and similar ones.
   case character
-  /// Belongs to what follows: opening brackets and quotes.
+  /// Belongs to the next scalar: opening brackets and quotes.
   case opening
-  /// Belongs to what stands before: marks, closing punctuation, small kana.
+  /// Belongs to the previous scalar: marks, closing punctuation, small kana.
   case clinging
 
-  /// The kind of a scalar on its own.
+  /// The kind of a scalar without context.
   init(_ scalar: UInt32) {
     self = scalar < 0x80 ? Self.ascii(scalar) : Self.beyondASCII(scalar)
   }
@@ -156,7 +155,7 @@ enum ScalarKind: UInt8 {
     }
   }
 
-  /// Kana are characters of their own but the small ones, which belong to the sound before them.
+  /// Kana are words by themselves, except for the small ones, which belong to the sound before them.
   private static func kana(_ value: UInt32) -> ScalarKind {
     switch value {
     case 0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x3063, 0x3083, 0x3085, 0x3087, 0x308E, 0x3095, 0x3096: .clinging
@@ -167,20 +166,19 @@ enum ScalarKind: UInt8 {
   }
 }
 
-/// The kinds of the scalars that a text has used so far: looking one up in Unicode's tables takes longer than all the rest
-/// of the scan.
+/// A cache of the kinds of a text's scalars: a look-up in Unicode's tables takes longer than the rest of the scan.
 struct ScalarKinds {
-  /// The raw kind of each scalar below U+20000, where nearly all text is; `unknown` where it was not asked for yet.
+  /// The raw kind of each scalar below U+20000, where nearly all text is; `unknown` before its first look-up.
   private var known = [UInt8](repeating: unknown, count: 0x2_0000)
   private static let unknown = UInt8.max
 
-  /// The kind of a scalar behind what was read of a word.
+  /// The kind of a scalar after the part of the word read so far.
   @inline(__always)
   mutating func kind(of scalar: UInt32, after run: WordScanner.Run) -> ScalarKind {
     let kind = looked(up: scalar)
     guard run == .letters, kind == .opening || kind == .clinging else { return kind }
-    // A quotation mark inside a word of letters may be an apostrophe; only the brackets of scripts without spaces, from
-    // U+3000 on, open another word there.
+    // A quotation mark inside a word of letters may be an apostrophe. Only the brackets of scripts without spaces, from
+    // U+3000 on, start another word there.
     return kind == .opening && scalar >= 0x3000 ? .opening : .letter
   }
 

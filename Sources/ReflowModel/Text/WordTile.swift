@@ -1,62 +1,62 @@
-// A word as the canvas shows it. A long one is cut into lines: Pango breaks a word at every letter in time that grows with
-// the square of its length. 60 letters take it half a millisecond, 1,900 a quarter of a second, and a tile is asked for its
-// least width by that. Lines that are cut before take it a millisecond at the most, and those of a word that is beyond
-// reading break nowhere else.
+// A word on the canvas. A long word is cut into lines in advance, since Pango breaks a word between all letters in time
+// quadratic to its length: 60 letters take half a millisecond, 1,900 a quarter of a second, and measuring a tile's
+// minimum width needs it. Lines cut in advance take at most a millisecond. Words too long to read break only there.
 
 import LayoutCore
 
-/// One word of a text. Its identity is where it occurs, never what it says: two equal words are two tiles.
+/// One word of a text. Its identity is its occurrence, not its text: two equal words are two tiles.
 package struct WordTile: Identifiable, Equatable, Sendable {
-  /// The place of the word in the text, counted in words from 0.
+  /// The index of the word in the text, from 0.
   package let id: Int
-  /// The word with the punctuation that clings to it, all of it: what files and exports contain.
+  /// The whole word with its punctuation, as in files and exports.
   package let text: String
 
-  /// The text that a tile draws: the word, cut with an ellipsis where it is longer than an item can be.
+  /// The drawn text: the word, truncated with an ellipsis at the length limit of items.
   package var drawnText: String { text.cut(to: .item) }
-  /// Whether a tile draws the word cut.
+  /// Whether the tile truncates the word.
   package var isCutOff: Bool { text.exceeds(.item) }
 
-  /// Whether it is one of those set larger where sizes are mixed.
+  /// Whether the word is larger when sizes are mixed.
   package var isLargeWhenMixed: Bool { id % 3 == 1 }
 
-  /// Whether it says the same as another word.
+  /// Whether both words have the same text.
   package func hasText(of other: WordTile) -> Bool { text.isIdentical(to: other.text) }
 
   package static func == (one: WordTile, other: WordTile) -> Bool { one.id == other.id && one.hasText(of: other) }
 }
 
 extension WordTile {
-  /// The most scalars of a word that breaks wherever it has to; a longer one is cut into lines. Scalars, since it is
-  /// these that take time: any number of marks on a letter is one character.
+  /// The maximum number of scalars of a word that can break anywhere; a longer word is cut into lines. The limit counts
+  /// scalars, which determine the time: a letter with any number of marks is one character.
   package static let breakingLimit = 64
-  /// The most scalars of a line of a longer word.
+  /// The maximum number of scalars of a line in a longer word.
   package static let lineLimit = 24
 
-  /// The most scalars of a word that is asked how narrow it can be: 1 ms. What is beyond reading keeps its lines.
+  /// The maximum number of scalars of a word that can become narrower than its lines: measuring its minimum width takes
+  /// 1 ms. Longer words, which are too long to read, keep their lines.
   static let narrowingLimit = 256
 
-  /// Whether the word breaks anywhere, and its lines once more, where there is less room than it needs: as in CSS with
+  /// Whether the word, or each of its lines, breaks anywhere if the available width is too small, as in CSS with
   /// `overflow-wrap: anywhere`.
   package var breaksAnywhere: Bool {
     text.utf8.count <= Self.narrowingLimit || drawnText.unicodeScalars.count <= Self.narrowingLimit
   }
 
-  /// Whether the tile shows the word cut into lines: none of its spaces is where a line could end instead.
+  /// Whether the tile cuts the word into lines, since the word has a part without spaces that is too long.
   package var isCut: Bool {
     guard text.utf8.count > Self.breakingLimit else { return false }
     return drawnText.unicodeScalars.split(separator: " ").contains { $0.count > Self.breakingLimit }
   }
 
-  /// Whether lines end at spaces only: several words in one tile, and more letters than it takes no time to break.
+  /// Whether lines end only at spaces: the tile contains several words, and too many letters to break anywhere quickly.
   package var breaksAtSpaces: Bool {
     text.utf8.count > Self.breakingLimit && drawnText.unicodeScalars.count > Self.breakingLimit && !isCut
   }
 
-  /// Whether the tile has more lines where there is less room than it needs.
+  /// Whether the tile wraps if the available width is too small.
   package var wraps: Bool { breaksAnywhere || breaksAtSpaces }
 
-  /// The text as the tile shows it. A line ends between characters, or in one that is longer than a line.
+  /// The text with its line ends. A line ends between characters, or within a character that is longer than a line.
   package var shownText: String {
     guard isCut else { return drawnText }
     var shown = String.UnicodeScalarView()
@@ -79,7 +79,7 @@ extension WordTile {
     return String(shown)
   }
 
-  /// About how long it takes to make a tile of the word and to measure it, in seconds.
+  /// The approximate time for creating and measuring a tile of the word, in seconds.
   package var effort: Double {
     let bytes = Double(drawnText.utf8.count)
     if isCut { return 20e-6 + bytes * (breaksAnywhere ? 6e-6 : 1e-6) }
