@@ -1,15 +1,15 @@
-// What the inspector says of one item: where it is, how large, and why, in plain sentences with the container's numbers.
+// The inspector's rows for one item: its position, its size and the reasons, as sentences with the container's numbers.
 
 import Foundation
 import LayoutCore
 
 /// The rows of the inspector for one item.
 package struct Inspection: Equatable, Sendable {
-  /// A name and what is said under it.
+  /// A row's name and the text under it.
   package struct Row: Equatable, Sendable {
     package var name: Message
     package var text: Message
-    /// A length and what became of it, to be drawn under the text.
+    /// The growth of the item, drawn as a bar under the text.
     package var growth: FlowReport.Growth?
 
     package init(_ name: Message, _ text: Message, growth: FlowReport.Growth? = nil) {
@@ -19,15 +19,15 @@ package struct Inspection: Equatable, Sendable {
     }
   }
 
-  /// What the item is called.
+  /// The item's name.
   package var title: String
-  /// What there is to say, in the order shown.
+  /// The rows in their order.
   package var rows: [Row]
 }
 
-/// What the item itself says of its size, beside the container.
+/// The item's own sizes, independent of the container.
 package struct ItemRequest: Equatable, Sendable {
-  /// The least size, and the one that it would like to have.
+  /// The minimum and the natural size.
   package var minimum, natural: CGSize
 
   package init(minimum: CGSize, natural: CGSize) {
@@ -37,12 +37,12 @@ package struct ItemRequest: Equatable, Sendable {
 }
 
 extension LayoutGeometry {
-  /// What there is to say of an item; nil for one that does not show.
+  /// The inspector's content for an item; nil for a hidden item.
   ///
   /// - Parameters:
   ///   - index: The index of the item in the container.
-  ///   - request: What the item says of its size.
-  ///   - name: What an item is called.
+  ///   - request: The item's own sizes.
+  ///   - name: Returns the name of an item.
   package func inspection(
     of index: Int, request: ItemRequest?, name: (Int) -> String?
   ) -> Inspection? {
@@ -67,7 +67,7 @@ extension LayoutGeometry {
     return Inspection(title: (name(index) ?? "").cut(to: .name), rows: rows)
   }
 
-  /// Where a frame begins in the content, counted from the leading edge.
+  /// The x coordinate in the content, from the leading edge.
   private func x(of frame: CGRect) -> Message {
     (direction == .rightToLeft ? content.maxX - frame.maxX : frame.minX - content.minX).lengthText
   }
@@ -76,7 +76,7 @@ extension LayoutGeometry {
 
   // MARK: Lines
 
-  /// The place among the lines of the one that an item is in; nil where there are none.
+  /// The index of an item's line in ``lines``; nil without lines.
   package func line(of index: Int) -> Int? { lines.firstIndex { $0.items.contains(index) } }
 
   private func lineRows(of index: Int, _ name: (Int) -> String?) -> [Inspection.Row] {
@@ -118,7 +118,7 @@ extension LayoutGeometry {
       }
     }
     let beyond = (hasRows ? frame.height : frame.width) - track.length
-    // Both edges are rounded.
+    // The tolerance applies to each of the two rounded edges.
     if beyond > 2 * Self.overflowTolerance {
       result.append(Inspection.Row(Message("Overflow"), Message("%s px beyond its track", beyond.lengthText)))
     }
@@ -127,7 +127,7 @@ extension LayoutGeometry {
 }
 
 extension FlowLineEnd {
-  /// Why a line ended, or why the item after it is where it is, where that is the one asked about.
+  /// Why the line ended. For the first item of the next line, why that item is where it is.
   fileprivate func reason(of index: Int, _ name: (Int) -> String?) -> Message {
     func called(_ item: Int) -> Message {
       name(item).map { Message.verbatim($0.cut(to: .name)) } ?? (item + 1).groupedText
@@ -158,7 +158,7 @@ extension FlowLineEnd {
 }
 
 extension GridReport.Sizing {
-  /// How the length of a track came about.
+  /// The reason for the length of a track.
   fileprivate var reason: Message {
     guard let share else { return Message("Fixed: served before the others.") }
     guard count > 1 || maximum != minimum else { return Message("A share of %s.", share.lengthText) }
@@ -170,11 +170,11 @@ extension GridReport.Sizing {
 }
 
 extension CGFloat? {
-  /// A length of a proposal; an open one is nil, as in code.
+  /// A proposed length; nil is shown as in code.
   var proposalText: Message { map(\.lengthText) ?? Message.verbatim("nil") }
 }
 
 extension CGSize {
-  /// Width and height as people read them.
+  /// The width and the height as displayed text.
   package var text: Message { .product(width.lengthText, height.lengthText) }
 }

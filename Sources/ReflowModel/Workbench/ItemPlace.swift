@@ -1,16 +1,16 @@
-// Where an item of a canvas is, in words for who does not see it.
+// The position of an item on a canvas in words, for screen readers.
 
 import Foundation
 import LayoutCore
 
 extension LayoutGeometry {
-  /// Where an item is among the lines, or the tracks of a grid: "line 2 of 9, item 3 of 8", "row 2 of 5, column 3 of 8". Nil
-  /// where there are neither, and for an item that does not show.
+  /// The position of an item in its line, or in the tracks of a grid: "line 2 of 9, item 3 of 8", "row 2 of 5, column 3
+  /// of 8". Nil for a container without lines and tracks, and for a hidden item.
   ///
   /// - Parameters:
   ///   - index: The index of the item in the container.
-  ///   - line: The place of its line among ``lines``, where there are any.
-  ///   - count: How many items the container has, those out of sight included.
+  ///   - line: The index of its line in ``lines``; nil without lines.
+  ///   - count: The number of items in the container, including those outside the viewport.
   package func place(of index: Int, inLine line: Int?, ofItems count: Int) -> Message? {
     if let line {
       let items = lines[line].items
@@ -19,7 +19,7 @@ extension LayoutGeometry {
         (firstLine + lines.count + linesBehind).groupedText, (index - items.lowerBound + 1).groupedText,
         items.count.groupedText)
     }
-    // A grid that grows to the trailing side fills rows, and has columns for lines.
+    // A grid that grows horizontally fills its rows, and its lines are columns.
     let hasRows = rows.contains { $0.sizing != nil }
     let tracks = hasRows ? rows.count : columns.count
     guard tracks > 0, hasRows || columns.contains(where: { $0.sizing != nil }) else { return nil }
@@ -34,14 +34,14 @@ extension LayoutGeometry {
         tracks.groupedText)
   }
 
-  /// The places of all items that show and that `isWanted` asks for by where they are, in order.
+  /// The positions of the visible items whose frame satisfies `isWanted`, in order.
   package func places(
     ofItems count: Int, where isWanted: (CGRect) -> Bool
   ) -> [(index: Int, place: Message)] {
     var line = 0
     return items.compactMap { item in
       guard let frame = item.allocation, isWanted(frame) else { return nil }
-      // Both are in order.
+      // Both lists are in ascending order, so one pass finds all lines.
       while line < lines.count, lines[line].items.upperBound <= item.index { line += 1 }
       let isInLine = line < lines.count && lines[line].items.contains(item.index)
       if !lines.isEmpty, !isInLine { return nil }

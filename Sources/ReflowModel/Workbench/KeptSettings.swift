@@ -1,17 +1,16 @@
-// A of *Compare*: the settings that were kept, the document that they make of the one that is shown, and how the two are
-// exchanged.
+// The settings of A in *Compare*, the document that they make from the shown one, and the exchange of A and B.
 
-/// The settings of all scenes as they were at a moment, but for what is shown and in which width. They are how the window
-/// is looked at: the history knows nothing of them, and files have them with the window.
+/// The settings of all scenes at one moment, without content and width. They are view state: undo does not change them,
+/// and files contain them with the window.
 package struct KeptSettings: Equatable, Sendable {
-  /// A document has its window, and a window what it keeps: one of the three must not lie within the other.
+  /// Indirect, since a document contains a window and a window contains kept settings.
   private indirect enum Storage: Equatable, Sendable {
     case scenes(Document)
   }
 
   private var storage: Storage
 
-  /// The settings, in a document that is otherwise new.
+  /// The settings, in an otherwise new document.
   private var scenes: Document {
     get {
       switch storage {
@@ -25,28 +24,27 @@ package struct KeptSettings: Equatable, Sendable {
     storage = .scenes(scenes)
   }
 
-  /// The settings that a document has now.
+  /// Keeps the current settings of a document.
   package init(of document: Document) {
     self.init(Document())
     for scene in SceneName.allCases { take(document, in: scene) }
   }
 
-  /// Keeps what a document now has in a scene, in place of what was kept.
+  /// Replaces the kept settings of a scene by the document's.
   mutating func take(_ document: Document, in scene: SceneName) {
-    // In a new one, as settings that follow others must not follow from what was there before.
+    // Starts from a new document, so that dependent settings do not depend on the old values.
     var new = Document()
     for other in SceneName.allCases where other != scene { new[other] = scenes[other] }
     new[scene] = document[scene].own
     scenes = new
   }
 
-  /// What was kept in a scene.
   fileprivate subscript(scene: SceneName) -> any SceneSettings { scenes[scene] }
 }
 
 extension Document {
-  /// A, while *Compare* is on: what this document shows, in its width and looked at in its way, arranged by the settings
-  /// that were kept.
+  /// The document A while *Compare* is on: this document's content, width and view state with the kept settings. Nil
+  /// otherwise.
   package var counterpart: Document? {
     guard let kept = window.workbench.kept else { return nil }
     var result = Document()
@@ -55,7 +53,7 @@ extension Document {
     return result.inWindow(window)
   }
 
-  /// Makes a change to A: what the two have in common changes here too, and the rest is kept.
+  /// Performs a change of A. Settings that A and B share also change here; the kept settings take the rest.
   mutating func changeCounterpart(_ change: (inout Document) -> Void) {
     guard let old = counterpart else { return }
     var new = old
@@ -67,7 +65,7 @@ extension Document {
     for scene in SceneName.allCases { window.workbench.kept?.take(new, in: scene) }
   }
 
-  /// The same document with A and B exchanged in the scene that is shown.
+  /// The same document with A and B exchanged in the current scene.
   fileprivate var exchanged: Document {
     guard let counterpart else { return self }
     var result = Document()
@@ -80,14 +78,14 @@ extension Document {
 }
 
 extension SceneSettings {
-  /// The settings that A and B do not have in common; the others are as at the start.
+  /// The settings that A and B do not share; the others are at their default.
   fileprivate var own: Self {
     var own = Self()
     for setting in Self.settings where setting.facts.isOwn { setting.take(&own, self) }
     return own
   }
 
-  /// The same settings for what others show. Both are of one scene.
+  /// The same settings for another's content. Both must be of the same scene.
   fileprivate func showing(_ other: any SceneSettings) -> Self {
     guard let other = other as? Self else {
       preconditionFailure("KeptSettings: \(type(of: other)) are no \(Self.self)")
@@ -100,14 +98,14 @@ extension SceneSettings {
 }
 
 extension SettingFacts {
-  /// Whether A has it for itself: how something is arranged, and neither what nor how it is looked at.
+  /// Whether A and B have separate values: it is a layout setting, neither content nor view state.
   package var isOwn: Bool { !isShared && !isLook }
 }
 
 extension KeptSettings: Codable {
   private static let versionKey = "version"
 
-  /// Reads A; one that cannot be read is named and left out, as nothing else depends on it.
+  /// Reads A. An unreadable A is left out with a notice, since nothing else depends on it.
   static func read(_ fields: FieldReader, _ key: String) -> KeptSettings? {
     do {
       return try fields.require(key, as: KeptSettings.self)
@@ -119,7 +117,7 @@ extension KeptSettings: Codable {
     return nil
   }
 
-  /// - Throws: `DocumentError` for a version that cannot be read, `DecodingError` where a scene holds no settings.
+  /// - Throws: `DocumentError` for an unsupported version, `DecodingError` if a scene contains no settings.
   package init(from decoder: any Decoder) throws {
     self = try FieldReader.read(decoder) { try Self(from: $0) }
   }
@@ -136,7 +134,7 @@ extension KeptSettings: Codable {
     self.init(document)
   }
 
-  /// Only what differs from the start is written.
+  /// Writes only what differs from the defaults.
   package func encode(to encoder: any Encoder) throws {
     var writer = FieldWriter(encoder)
     try writer.write(FormatVersion.current, Self.versionKey)
@@ -147,7 +145,7 @@ extension KeptSettings: Codable {
   }
 }
 
-/// What is kept of a scene as it is in a file. A setting that A and B have in common is an unknown key there.
+/// The kept settings of a scene in a file, where a setting that A and B share is an unknown key.
 private struct OwnSettings<Value: SceneSettings>: Codable {
   var settings: Value
 
@@ -168,13 +166,13 @@ private struct OwnSettings<Value: SceneSettings>: Codable {
 }
 
 extension Store {
-  /// Begins to compare, with the settings of now as A, or ends it.
+  /// Starts *Compare* with the current settings as A, or ends it.
   package func compare(_ isComparing: Bool) {
     guard isComparing != (document.window.workbench.kept != nil) else { return }
     update(\.window.workbench.kept, to: isComparing ? KeptSettings(of: document) : nil)
   }
 
-  /// Exchanges A and B in the scene shown, as one step of the history.
+  /// Exchanges A and B in the current scene, as one step of the history.
   package func exchangeKept() {
     perform(Action(name: Message("Swap A and B"), exchangesKept: true)) { $0 = $0.exchanged }
   }

@@ -1,27 +1,27 @@
-// The widths at which one item moves to another line: looked for among those at which anything changes.
+// The search for the widths at which one item moves to another line, among all widths at which the layout changes.
 
-/// Looks for the nearest width over another one at which an item is in an earlier line, and for the nearest under it at
-/// which it is in a later one. Earlier lines may change first, so that neither follows from what the item needs.
+/// A search for the nearest greater width at which an item is in an earlier line, and the nearest smaller one at which
+/// it is in a later line. The item's size does not determine either, since earlier lines may change first.
 package struct MoveSearch: Equatable, Sendable {
-  /// From which width on the item is in an earlier line; nil where there is none, or it is not found yet.
+  /// The width from which the item is in an earlier line; nil if there is none, or before it is found.
   package private(set) var up: Int?
-  /// Under which width the item is in a later line; nil where there is none, or it is not found yet.
+  /// The width below which the item is in a later line; nil if there is none, or before it is found.
   package private(set) var down: Int?
   private let line: Int
-  /// The widths to look at, the nearest last.
+  /// The remaining widths, the nearest last.
   private var above, below: [Int]
 
-  /// A search for an item that is in a line, counted from 0, at a width, among the changes of a ruler.
+  /// Creates a search for an item that is in a line, counted from 0, at a width. The ruler's ticks are the candidates.
   package init(in ticks: RulerTicks, at width: Int, line: Int) {
     self.line = line
     above = ticks.ticks.map(\.width).filter { $0 > width }.reversed()
     below = ticks.ticks.map(\.width).filter { $0 <= width }
   }
 
-  /// Whether both ways have been looked at.
+  /// Whether the search has finished in both directions.
   package var isDone: Bool { above.isEmpty && below.isEmpty }
 
-  /// Looks at one width more. `line` tells in which line the item is at a width; nil where it does not show.
+  /// Tests one more width. `line` returns the item's line at a width; nil if the item is hidden.
   package mutating func advance(_ line: (_ width: Int) -> Int?) {
     if let width = above.popLast() {
       guard let found = line(width), found < self.line else { return }
@@ -34,7 +34,7 @@ package struct MoveSearch: Equatable, Sendable {
     }
   }
 
-  /// What was found, in words.
+  /// The result as text.
   package var message: Message {
     switch (up, down) {
     case (let up?, let down?):

@@ -1,25 +1,24 @@
-// The overlays: what can be drawn over a canvas to say how its layout came about.
+// The overlays, which explain a layout by drawing on its canvas.
 
-/// One kind of thing that is drawn over the canvas, each switched on by itself.
+/// A kind of overlay. Each can be switched on separately.
 package enum Overlay: String, TitledChoice {
-  /// Each item's frame and its size.
+  /// The frame of each item with its size.
   case frames
-  /// Each item's place among all, from 1 on.
+  /// The index of each item, from 1.
   case indices
-  /// Each line with its number and the length it leaves over.
+  /// Each line with its number and its free space.
   case lines
-  /// The distances between items and between lines, the padding and the free space, told apart by their hatching.
+  /// The item and line spacing, the padding and the free space, each with its own hatching.
   case gaps
-  /// Where the first line of each item's text sits.
+  /// The first text baseline of each item.
   case baselines
-  /// What sticks out of the content, or of its cell in a grid.
+  /// Parts of items outside the content, or outside their cell in a grid.
   case overflow
-  /// The columns or the rows of a grid that its settings made.
+  /// The columns or rows of a grid that its settings define.
   case tracks
-  /// What each item was offered.
+  /// The size proposed to each item.
   case proposals
 
-  /// The name on its button and in its menu.
   package var title: Message {
     switch self {
     case .frames: Message("Frames")
@@ -35,6 +34,6 @@ package enum Overlay: String, TitledChoice {
 }
 
 extension Set<Overlay> {
-  /// Those that draw each item by itself, so that what they draw goes with it wherever it goes.
+  /// The overlays that draw each item separately, so that their drawing can move with the item.
   package var ofItems: Set<Overlay> { intersection([.frames, .indices, .baselines, .proposals]) }
 }

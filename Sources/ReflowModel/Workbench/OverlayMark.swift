@@ -1,37 +1,36 @@
-// What the overlays draw, found from the geometry of a container: rectangles and short texts, no pixels yet.
+// The marks of the overlays, computed from the geometry of a container: rectangles and short texts, not yet pixels.
 
 import Foundation
 import LayoutCore
 
-/// One thing that an overlay draws, in the coordinates of the container.
+/// One mark of an overlay, in the coordinates of the container.
 package struct OverlayMark: Equatable, Sendable {
-  /// What it stands for, which decides how it looks.
+  /// The kind of a mark, which determines its style.
   package enum Kind: CaseIterable, Sendable {
     case frame, index, line, itemSpacing, lineSpacing, padding, freeSpace, baseline, overflow, track, proposal
-    /// Where an item was in a baseline: beside where it is now, and in its place.
+    /// The frame of an item in a baseline: `ghost` beside its current frame, `earlier` instead of it.
     case ghost, earlier
   }
 
-  /// What it stands for.
   package var kind: Kind
-  /// Where it is. A baseline has no height.
+  /// Its rectangle. A baseline has no height.
   package var rect: CGRect
-  /// What is written at it.
+  /// Its label.
   package var text: Message?
-  /// What is written at it where there is no room for all of that.
+  /// A shorter label for a mark that is too small for `text`.
   package var shortText: Message?
 }
 
 extension LayoutGeometry {
-  /// How much longer than its room something must be to count as overflowing, in points: as much as rounding may make.
+  /// The minimum excess that counts as overflow, in points: the greatest error of rounding.
   package static let overflowTolerance: CGFloat = 0.5
 
-  /// What overlays draw, from what is drawn first to what lies on top. Takes time in proportion to the items.
+  /// The marks of overlays, from bottom to top. O(items).
   package func marks(of overlays: Set<Overlay>) -> [OverlayMark] {
     marks(ofArrangement: overlays) + items.flatMap { marks(of: $0, overlays) }
   }
 
-  /// What overlays draw of lines, tracks and distances, and of items in what is around them.
+  /// The marks for lines, tracks and distances, and for items that overflow.
   package func marks(ofArrangement overlays: Set<Overlay>) -> [OverlayMark] {
     var marks: [OverlayMark] = []
     if overlays.contains(.gaps) { marks += paddingMarks + gapMarks }
@@ -41,7 +40,7 @@ extension LayoutGeometry {
     return marks
   }
 
-  /// What overlays draw of one item by itself.
+  /// The marks of one item's own overlays.
   package func marks(of item: Item, _ overlays: Set<Overlay>) -> [OverlayMark] {
     guard let frame = item.frame else { return [] }
     var marks: [OverlayMark] = []
@@ -62,8 +61,8 @@ extension LayoutGeometry {
     return marks
   }
 
-  /// What an item was offered, from where it begins: an open length is drawn as long as the item is, one without an end
-  /// as far as the content goes.
+  /// The proposal of an item, from its start. An unspecified length is drawn with the item's length, an infinite one to
+  /// the end of the content.
   private func mark(of proposal: ProposedViewSize, at frame: CGRect) -> OverlayMark {
     func length(_ offered: CGFloat?, _ own: CGFloat, _ room: CGFloat) -> CGFloat {
       guard let offered else { return own }
@@ -90,7 +89,7 @@ extension LayoutGeometry {
     }
   }
 
-  /// The columns, or the rows where it is these that the settings made.
+  /// The columns, or the rows if the settings define rows.
   private var trackMarks: [OverlayMark] {
     let hasRows = rows.contains { $0.sizing != nil }
     return (hasRows ? rows : columns).enumerated().map { index, track in
@@ -107,7 +106,7 @@ extension LayoutGeometry {
 
   // MARK: Distances
 
-  /// What the insets keep free on the four sides of the content.
+  /// The padding on the four sides of the content.
   private var paddingMarks: [OverlayMark] {
     let (isMirrored, content) = (direction == .rightToLeft, contentWithinWidth)
     let (left, right) = isMirrored ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
@@ -120,7 +119,7 @@ extension LayoutGeometry {
     ].compactMap { OverlayMark(.padding, $0) }
   }
 
-  /// The distances between neighbours, and what nothing takes.
+  /// The spacing between neighbours, and the free space.
   private var gapMarks: [OverlayMark] {
     if lines.isEmpty { return gaps(between: columns, isAcross: true) + gaps(between: rows, isAcross: false) }
     let (within, content) = (lines.flatMap { line in gaps(in: line) }, contentWithinWidth)
@@ -162,7 +161,7 @@ extension LayoutGeometry {
 
   // MARK: Items
 
-  /// The parts of items outside of the area that they should not leave.
+  /// The parts of items outside their area.
   private var overflowMarks: [OverlayMark] {
     items.flatMap { item -> [OverlayMark] in
       guard let frame = item.allocation else { return [] }
@@ -175,15 +174,15 @@ extension LayoutGeometry {
     }
   }
 
-  /// What an item should not leave: its column in a grid whose settings made the columns, else the content; neither
-  /// reaches beyond the available width.
+  /// The area that an item should not leave: its column if the grid's settings define columns, otherwise the content.
+  /// Both end at the available width.
   private func area(of item: Item) -> CGRect {
     guard !columns.isEmpty, columns.contains(where: { $0.sizing != nil }) else { return contentWithinWidth }
     let column = columns[item.index % columns.count]
     return withinWidth(CGRect(x: column.origin, y: content.minY, width: column.length, height: content.height))
   }
 
-  /// The content without what overflows the available width.
+  /// The content clipped to the available width.
   private var contentWithinWidth: CGRect { withinWidth(content) }
 
   private func withinWidth(_ rect: CGRect) -> CGRect {
@@ -194,7 +193,7 @@ extension LayoutGeometry {
     return CGRect(x: low, y: rect.minY, width: high - low, height: rect.height)
   }
 
-  /// The frames of the items of a line that show.
+  /// The frames of the visible items of a line.
   package func frames(of line: Line) -> [CGRect] {
     let first = items.first?.index ?? 0
     return line.items.compactMap { index in
@@ -205,19 +204,19 @@ extension LayoutGeometry {
 }
 
 extension OverlayMark {
-  /// A mark without a text; nil where there is nothing to see.
+  /// A mark without a label; nil for an empty rectangle.
   fileprivate init?(_ kind: Kind, _ rect: CGRect) {
-    // CGRect would turn a negative length round.
+    // CGRect would normalise a negative length to a positive one.
     guard rect.size.width > 0.01, rect.size.height > 0.01 else { return nil }
     self.init(kind: kind, rect: rect, text: nil)
   }
 }
 
 extension CGFloat {
-  /// A length in points as people read it: to a tenth, without a zero after the point.
+  /// A length in points as displayed text, rounded to tenths.
   package var lengthText: Message {
     guard isFinite else { return Message.verbatim(isNaN ? "–" : self > 0 ? "∞" : "−∞") }
-    // A zero has no sign.
+    // Adding 0 removes the sign of a negative zero.
     return Double((self * 10).rounded() / 10 + 0).shortText
   }
 }

@@ -1,18 +1,18 @@
-// What one width does that another one does not: which items are in another line.
+// The difference between the layouts at two widths: the items that move to another line.
 
 import LayoutCore
 
-/// The items that move to another line from one width to another.
+/// The items whose line differs between two widths.
 package struct Rewrapping: Equatable, Sendable {
-  /// The first item that does.
+  /// The first item that moves.
   package var item: Int
-  /// The line it is in then, counted from 1, and whether it was in a later one before.
+  /// Its new line, counted from 1, and whether it moves up, from a later line.
   package var line: Int
   package var isUp: Bool
-  /// How many items besides do.
+  /// The number of other items that move.
   package var more: Int
 
-  /// What happens from one arrangement to another; nil where every item stays in its line.
+  /// Compares two layouts; nil if every item stays in its line.
   package init?(from old: LayoutGeometry, to new: LayoutGeometry) {
     let (before, after) = (old.linesByItem, new.linesByItem)
     let moved = after.filter { item, line in before[item].map { $0 != line } ?? false }.keys.sorted()
@@ -23,7 +23,7 @@ package struct Rewrapping: Equatable, Sendable {
     more = moved.count - 1
   }
 
-  /// The change in words, at the width at which it happens.
+  /// The change as text, with the width at which it happens.
   package func message(at width: Int, name: String) -> Message {
     let name = name.cut(to: .name)
     let head =
@@ -35,7 +35,7 @@ package struct Rewrapping: Equatable, Sendable {
 }
 
 extension LayoutGeometry {
-  /// The line of each item that shows, counted from 0.
+  /// The line of each visible item, counted from 0.
   fileprivate var linesByItem: [Int: Int] {
     var lines: [Int: Int] = [:]
     for (place, line) in self.lines.enumerated() {

@@ -1,52 +1,51 @@
-// The widths at which a canvas changes, as a ruler shows them and as one goes from one to the next.
+// The widths at which a canvas changes, for drawing a ruler and for moving from one change to the next.
 
-/// The ticks of a ruler over a range of widths, from the narrowest on.
+/// The ticks of a ruler over a range of widths, in ascending order.
 package struct RulerTicks: Equatable, Sendable {
-  /// A width at which the arrangement changes.
+  /// A width at which the layout changes.
   package struct Tick: Equatable, Sendable {
-    /// The width of the canvas in px: at one px less it is otherwise.
+    /// The width of the canvas in px: the layout differs from that at one px less.
     package var width: Int
-    /// How many lines or columns there are from this width on.
+    /// The number of lines or columns from this width on.
     package var count: Int
-    /// Whether there are others than at one px less.
+    /// Whether this number differs from that at one px less.
     package var isTall: Bool
   }
 
-  /// The widths that were looked at, in px.
+  /// The examined widths, in px.
   package let range: ClosedRange<Int>
-  /// How many lines or columns there are at the narrowest width.
+  /// The number of lines or columns at the smallest width.
   package let firstCount: Int
-  /// The changes, from the narrowest on.
+  /// The changes in ascending order.
   package private(set) var ticks: [Tick] = []
 
-  /// The least distance of short ticks from their neighbours on the screen, in px.
+  /// The minimum distance of a short tick from its neighbours on the screen, in px.
   static let leastDistance = 4.0
 
-  /// A ruler without ticks.
   package init(_ range: ClosedRange<Int>, firstCount: Int) {
     self.range = range
     self.firstCount = firstCount
   }
 
-  /// Adds a change at a greater width than all before.
+  /// Adds a change. Its width must exceed all widths added before.
   package mutating func add(width: Int, count: Int) {
     precondition(ticks.last.map { $0.width < width } ?? true, "RulerTicks: \(width) comes after a greater width")
     ticks.append(Tick(width: width, count: count, isTall: count != (ticks.last?.count ?? firstCount)))
   }
 
-  // MARK: From one to the next
+  // MARK: Navigation
 
-  /// The least width over another one at which something changes, or at which the number of lines or columns does.
+  /// The nearest greater width with a change, or, with `tall`, with another number of lines or columns.
   package func next(above width: Int, tall: Bool = false) -> Tick? {
     ticks[firstIndex(above: width)...].first { $0.isTall || !tall }
   }
 
-  /// The greatest width below another one at which something changes, or the number does.
+  /// The nearest smaller width with a change, or, with `tall`, with another number of lines or columns.
   package func previous(below width: Int, tall: Bool = false) -> Tick? {
     ticks[..<firstIndex(above: width - 1)].last { $0.isTall || !tall }
   }
 
-  /// How many lines or columns there are at a width.
+  /// The number of lines or columns at a width.
   package func count(at width: Int) -> Int {
     let index = firstIndex(above: width)
     return index == 0 ? firstCount : ticks[index - 1].count
@@ -61,15 +60,15 @@ package struct RulerTicks: Equatable, Sendable {
     return low
   }
 
-  // MARK: What is drawn
+  // MARK: Drawing
 
-  /// A stretch of widths with one number of lines or columns.
+  /// A range of widths with the same number of lines or columns.
   package struct Band: Equatable, Sendable {
     package var range: ClosedRange<Int>
     package var count: Int
   }
 
-  /// The stretches of one number each, which together are the whole range.
+  /// The ranges of equal number, which together cover the whole range.
   package var bands: [Band] {
     var bands: [Band] = []
     var (start, count) = (range.lowerBound, firstCount)
@@ -81,8 +80,8 @@ package struct RulerTicks: Equatable, Sendable {
     return bands
   }
 
-  /// The ticks to draw where so many px of the screen show one px of width: all tall ones, and short ones that are far
-  /// enough from the ticks on either side.
+  /// The ticks to draw at a scale in screen px per px of width: all tall ones, and the short ones that are far enough
+  /// from their neighbours.
   package func drawn(scale: Double) -> [Tick] {
     let tall = ticks.filter(\.isTall)
     var (result, last, nextTall) = ([Tick](), -Double.infinity, 0)

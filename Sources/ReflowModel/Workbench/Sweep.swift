@@ -1,20 +1,19 @@
-// The sweep of a canvas's width from a lower limit to an upper one and back: what it is set to, and where it is at a time.
+// The sweep of a canvas's width from a lower limit to an upper one and back: its settings, and its width as a function
+// of time.
 
 import Foundation
 
-/// What a sweep does.
 package struct SweepSettings: Settings {
-  /// The narrowest and the widest width, in px. Whichever is less is the lower one.
+  /// The smallest and the greatest width, in px. They are swapped if they are in the wrong order.
   package var lower = 320
   package var upper = 1_024
-  /// How fast the width changes, in px a second.
+  /// The speed of the width, in px per second.
   package var speed = 200
-  /// Whether it stops at each width at which the canvas changes.
+  /// Whether it stops at each width at which the layout changes.
   package var stopsAtChanges = false
-  /// Whether it stops at each width at which there is a problem that there was not before.
+  /// Whether it stops at each width at which a new problem appears.
   package var stopsAtProblems = false
 
-  /// A sweep over the usual widths.
   package init() {}
 
   package static let settings: [Setting<SweepSettings>] = [
@@ -29,27 +28,27 @@ package struct SweepSettings: Settings {
     if lower > upper { swap(&lower, &upper) }
   }
 
-  /// Why there is nothing to sweep over; nil where there is.
+  /// Why a sweep is impossible; nil if it is possible.
   package var whyNone: Message? {
     lower == upper ? Message("Both limits of the sweep are %s px: set one of them apart.", lower.groupedText) : nil
   }
 }
 
-/// A width on its way between two limits, as a function of time.
+/// A width that moves between two limits, as a function of time.
 package struct Sweep: Equatable, Sendable {
   private let lower: Double
-  /// The way from one limit to the other, in px; not zero.
+  /// The distance between the limits, in px; not zero.
   private let length: Double
   private let speed: Double
-  /// How far it has come at the start, on the way there and back.
+  /// The distance covered at the start, in a cycle of both directions.
   private let start: Double
 
-  /// A sweep that sets out from a width, or from the limit that is nearest.
+  /// Creates a sweep from a width, clamped to the limits.
   ///
   /// - Parameters:
-  ///   - settings: Its limits and speed. Without a way between the limits it is a programmer error.
-  ///   - width: Where it sets out, in px.
-  ///   - isWidening: Whether it goes to the upper limit first. From there it turns back at once.
+  ///   - settings: The limits and the speed. The limits must differ.
+  ///   - width: The first width, in px.
+  ///   - isWidening: Whether it moves to the upper limit first. It turns back at each limit at once.
   package init(_ settings: SweepSettings, from width: Double, isWidening: Bool) {
     precondition(settings.lower < settings.upper, "Sweep: there is no way from \(settings.lower) to \(settings.upper)")
     lower = Double(settings.lower)
@@ -61,26 +60,25 @@ package struct Sweep: Equatable, Sendable {
 
   private func distance(at seconds: Double) -> Double { start + speed * max(seconds, 0) }
 
-  /// The way there and back that is behind it, in px.
+  /// The distance covered in the current cycle, in px.
   private func way(at seconds: Double) -> Double { distance(at: seconds).truncatingRemainder(dividingBy: 2 * length) }
 
-  /// The width after some seconds, in px.
+  /// The width after a time in seconds, in px.
   package func width(at seconds: Double) -> Double {
     let way = way(at: seconds)
     return lower + (way <= length ? way : 2 * length - way)
   }
 
-  /// Whether it goes to the upper limit then.
+  /// Whether it moves to the upper limit at that time.
   package func isWidening(at seconds: Double) -> Bool { way(at: seconds) < length }
 
-  /// The greatest width between two times.
   package func greatestWidth(from earlier: Double, through later: Double) -> Double {
     let turn = length + 2 * length * ((distance(at: earlier) - length) / (2 * length)).rounded(.up)
     return turn <= distance(at: later) ? lower + length : max(width(at: earlier), width(at: later))
   }
 
-  /// The first of some widths that it comes to after one time and not after another; one that it is at, at the earlier
-  /// time, is behind it.
+  /// The first stop reached after one time and no later than another. A stop that it has reached at the earlier time
+  /// does not count.
   package func firstStop(after earlier: Double, through later: Double, at stops: SweepStops) -> (
     time: Double, width: Int
   )? {
@@ -100,20 +98,19 @@ package struct Sweep: Equatable, Sendable {
   }
 }
 
-/// The widths that a sweep stops at on its way to the upper limit, and those on its way back, in px.
+/// The stops of a sweep while it moves to the upper limit, and while it moves back, in px.
 package struct SweepStops: Equatable, Sendable {
   package private(set) var (widening, narrowing): ([Int], [Int]) = ([], [])
 
-  /// None.
   package init() {}
 
-  /// The same widths on both ways.
+  /// Creates stops at the same widths in both directions.
   package init(at widths: [Int]) {
     (widening, narrowing) = (widths, widths)
   }
 
-  /// The widths at which there is a problem that there was not one px before, as far as it counts. At the limits between
-  /// which it was looked for a sweep turns, and was one px further in before.
+  /// Creates stops at the widths where a problem appears that was absent one px before, unless it is ignored. There are
+  /// no stops at the limits of the search: a sweep turns there, and comes from one px further inside.
   package init(atNew problems: [CheckedProblem], within limits: ClosedRange<Int>) {
     let ranges = problems.filter { $0.ignoredBecause == nil }.flatMap(\.widths)
     widening = Set(ranges.map(\.lowerBound)).filter { $0 > limits.lowerBound }.sorted()

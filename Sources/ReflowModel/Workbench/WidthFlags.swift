@@ -1,30 +1,30 @@
-// The flags of a ruler: widths that are usual, and those that somebody has set.
+// The flags of a ruler: common widths, and those that the user sets.
 
-/// Widths of a canvas that one comes back to.
+/// The flagged widths of a canvas.
 package struct WidthFlags: Equatable, Sendable {
-  /// Widths that are usual for screens and parts of them, in px.
+  /// Common widths of screens and their parts, in px.
   package static let usual = [320, 360, 390, 414, 480, 600, 768, 1024]
-  /// The most flags that can be set beside these.
+  /// The maximum number of flags that the user can set.
   package static let limit = 20
 
-  /// The widths of the flags that were set, in px, from the least on.
+  /// The widths of the user's flags in ascending order, in px.
   package private(set) var own: [Int] = []
 
-  /// The usual ones alone.
+  /// Creates the common flags alone.
   package init() {}
 
-  /// As many flags as there can be, at the widths that a canvas can have.
+  /// Takes at most ``limit`` flags, clamped to the limits of a canvas.
   init(_ widths: some Sequence<Int>) {
     own = Array(Set(widths.map(CanvasWidth.limits.clamp)).sorted().prefix(Self.limit))
   }
 
-  /// All widths with a flag, from the least on.
+  /// All flagged widths in ascending order.
   package var all: [Int] { Set(own + Self.usual).sorted() }
 
-  /// Whether a flag can be set at a width, or removed from it.
+  /// Whether the user can set or remove a flag at a width.
   package func canToggle(_ width: Int) -> Bool { own.contains(width) || own.count < Self.limit }
 
-  /// Sets a flag at a width, or removes the one that was set there.
+  /// Sets or removes the user's flag at a width.
   package mutating func toggle(_ width: Int) {
     guard canToggle(width) else { return }
     self = WidthFlags(own.contains(width) ? own.filter { $0 != width } : own + [width])

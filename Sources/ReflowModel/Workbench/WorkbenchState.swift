@@ -1,34 +1,30 @@
-// How a window's canvas is looked at: what is drawn over it and which panels are open.
+// The view state of a window's canvas: its overlays and its open panels.
 
-/// The state of the workbench around a canvas. None of it is a change that undo takes back.
+/// The view state of the workbench around a canvas. Undo does not change it.
 package struct WorkbenchState: Settings {
-  /// What is drawn over the canvas.
   package var overlays: Set<Overlay> = []
-  /// Whether the bar of tools is shown under the canvas.
+  /// Whether the toolbar under the canvas is visible.
   package var showsTools = false
-  /// Whether the inspector is shown beside the canvas.
+  /// Whether the inspector beside the canvas is visible.
   package var showsInspector = false
 
-  /// The view that the content is shown in. The document stays as it is.
+  /// The stress view of the content. The document does not change.
   package var stress = StressView.original
-  /// The flags on the ruler.
   package var flags = WidthFlags()
-  /// What the sweep of the canvas's width does.
   package var sweep = SweepSettings()
-  /// How fast everything moves while the tools are shown: 1 is at its own speed.
+  /// The speed of animations while the tools are shown: 1 is their own speed.
   package var motionSpeed = 1.0
-  /// Whether everything that moves stands still. No file and no session is opened like that.
+  /// Whether animations are paused. Files and sessions never contain this.
   package var isMotionPaused = false
-  /// Whether the list of problems is shown under the canvas.
+  /// Whether the list of problems under the canvas is visible.
   package var showsProblems = false
-  /// The widths that are checked at once.
+  /// The widths of *Check Widths*.
   package var checked = CheckedWidths()
-  /// The baseline that the canvas is compared with.
   package var baseline = ComparedBaseline()
-  /// What A has while it stands beside the canvas, which is B; nil without *Compare*.
+  /// The settings of A while it is shown beside the canvas, which is B; nil without *Compare*.
   package var kept: KeptSettings?
 
-  /// Everything folded away.
+  /// Creates a state with everything hidden.
   package init() {}
 
   package static let settings: [Setting<WorkbenchState>] = [
@@ -49,7 +45,7 @@ package struct WorkbenchState: Settings {
 
   private static let motionSpeeds = 0.1...1.0
 
-  /// What commands motion is in the tools: without them nothing stands still that could not be set going again.
+  /// Pausing animations shows the tools, since only the tools can resume them. Hiding the tools resumes animations.
   package mutating func follow(_ old: WorkbenchState) {
     if isMotionPaused, !showsTools {
       if old.isMotionPaused { isMotionPaused = false } else { showsTools = true }
@@ -59,12 +55,11 @@ package struct WorkbenchState: Settings {
 
 /// The baseline that a canvas is compared with.
 package struct ComparedBaseline: Settings {
-  /// The absolute path of its file; empty without one.
+  /// The absolute path of its file; empty without a baseline.
   package var path = ""
-  /// Whether the list of the differences is folded away.
+  /// Whether the list of differences is folded.
   package var isFolded = false
 
-  /// None.
   package init() {}
 
   package static let settings: [Setting<ComparedBaseline>] = [
@@ -73,13 +68,13 @@ package struct ComparedBaseline: Settings {
   ]
 }
 
-/// The widths that *Check Widths* goes through.
+/// The range of widths for *Check Widths*.
 package struct CheckedWidths: Settings {
-  /// The narrowest and the widest width, in px. Whichever is less is the lower one.
+  /// The smallest and the greatest width, in px. They are swapped if they are in the wrong order.
   package var lower = 320
   package var upper = 1_200
 
-  /// The widths from those of a phone to those of a small screen.
+  /// Creates a range from a phone's width to that of a small screen.
   package init() {}
 
   package static let settings: [Setting<CheckedWidths>] = [
@@ -91,17 +86,16 @@ package struct CheckedWidths: Settings {
     if lower > upper { swap(&lower, &upper) }
   }
 
-  /// All of them.
   package var range: ClosedRange<Int> { lower...upper }
 }
 
 extension Store {
-  /// Looks at an item of the scene shown; nil looks at none.
+  /// Selects an item of the current scene; nil clears the selection.
   package func select(_ item: Int?) {
     perform(Self.action(for: \.words.selection)) { $0.selection = item }
   }
 
-  /// Makes the canvas of the scene shown so wide.
+  /// Sets the width of the current scene's canvas.
   package func setWidth(_ width: CanvasWidth) {
     perform(Self.action(for: \.words.width), coalescing: document.scene) {
       var settings = $0[$0.scene]
@@ -110,7 +104,7 @@ extension Store {
     }
   }
 
-  /// Makes everything that moves so much faster, in tenths of its own speed.
+  /// Changes the speed of all animations, in tenths of their own speed.
   package func changeMotionSpeed(byTenths tenths: Int) {
     let now = (document.window.workbench.motionSpeed * 10).rounded()
     perform(Self.action(for: \.window.workbench.motionSpeed)) {
@@ -119,15 +113,14 @@ extension Store {
     }
   }
 
-  /// The step that a sweep is.
   private static let sweep = Action(name: Message("Sweep"), animates: false)
 
-  /// Says that a sweep has begun, which `settle` ends.
+  /// Starts a sweep. `settle` ends it and commits its width.
   package func beginSweep(settle: @escaping () -> Void) {
     unsettled = Unsettled(action: Self.sweep, settle: settle)
   }
 
-  /// Makes the canvas as wide as a sweep has come, as one step of the history.
+  /// Ends a sweep, and commits its width as one step of the history.
   package func endSweep(at width: Int) {
     unsettled = nil
     perform(Self.sweep) {
@@ -137,14 +130,14 @@ extension Store {
     }
   }
 
-  /// Sets a flag of the ruler at a width, or removes the one that was set there.
+  /// Sets or removes the user's flag at a width.
   package func toggleFlag(at width: Int) {
     var flags = document.window.workbench.flags
     flags.toggle(width)
     update(\.window.workbench.flags, to: flags)
   }
 
-  /// Draws something over the canvas, or no longer.
+  /// Shows or hides an overlay.
   package func toggle(_ overlay: Overlay) {
     update(\.window.workbench.overlays, to: document.window.workbench.overlays.symmetricDifference([overlay]))
   }
