@@ -1,30 +1,28 @@
-// What of a document differs from the start in the scene that it shows, with the text: what baselines and reproductions
-// carry, in the words of presets.
+// The current scene of a document as its differences from the defaults, including the text. Baselines and reproductions
+// contain it, in the format of presets.
 
-/// The scene of a document, with what it shows, how it is arranged and what a check of it looks for.
+/// The content and the layout settings of a document's scene, and the settings of its check.
 ///
-/// A text from a file is carried itself, not the name of its file; a folder of pictures, which is on one computer only, is
-/// not. How the scene is looked at is no part of it.
+/// Text from a file is included as text, without the file's name. A folder of pictures, which exists on one computer
+/// only, and view state are not included.
 package struct DocumentChanges: Equatable, Sendable {
-  /// The settings of the scene, with its text.
+  /// The settings of the scene, including its text.
   package private(set) var settings: Preset
-  /// What a check looks for.
+  /// The settings of the check.
   package private(set) var rules: CheckSettings
 
-  /// The changes in the scene that a document shows.
-  /// - Throws: ``TextTooLong`` where the text is longer than a file carries.
+  /// Takes the differences in the current scene of a document.
+  /// - Throws: ``TextTooLong`` if the text exceeds the size limit of text in a file.
   package init(of document: Document) throws(TextTooLong) {
     settings = try Preset(of: document, withText: true)
     rules = document.problems
   }
 
-  /// The scene.
   package var scene: SceneName { settings.scene }
 
-  /// A new document with the changes.
   package var document: Document { applied(to: Document()) }
 
-  /// A document with the changes in place of what it had in their scene.
+  /// The document with these differences instead of its own in their scene.
   package func applied(to document: Document) -> Document {
     var document = settings.applied(to: document)
     document.problems = rules
@@ -35,8 +33,8 @@ package struct DocumentChanges: Equatable, Sendable {
 extension DocumentChanges: Codable {
   private static let (settingsKey, rulesKey) = ("settings", "rules")
 
-  /// Reading forgives as that of a document does.
-  /// - Throws: `DocumentError` or `DecodingError` where there are no settings that can be read.
+  /// Reads leniently, like a document.
+  /// - Throws: `DocumentError` or `DecodingError` if there are no readable settings.
   package init(from decoder: any Decoder) throws {
     (settings, rules) = try FieldReader.read(decoder) { fields in
       (

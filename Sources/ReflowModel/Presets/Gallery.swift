@@ -1,20 +1,20 @@
-// The gallery: edge cases of wrapping, each a preset with the text or the children that bring it about, and a sentence
-// that says what to look at. Where the sentence depends on how wide words are, the entry has a claim, by which the width
-// is found for the font at hand.
+// The gallery: edge cases of wrapping. Each is a preset with the text or the children that cause it, and a sentence
+// that describes it. If the sentence depends on the widths of words, the entry has a claim, which finds a suitable
+// width for the current font.
 
 import LayoutCore
 
-/// An edge case to look at.
+/// An edge case in the gallery.
 package struct GalleryEntry: Sendable {
-  /// The name after `win.gallery::`.
+  /// The target of the action `win.gallery::`.
   package let key: String
-  /// The name in the gallery and behind "Undo".
+  /// The name in the gallery and in the undo menu.
   package let title: Message
-  /// What to look at.
+  /// The sentence that describes the case.
   package let sentence: Message
-  /// The settings, with the text.
+  /// The settings, including the text.
   package let preset: Preset
-  /// What is true at some widths only, in a font; nil where the sentence is true in any font at the preset's width.
+  /// The condition under which the sentence is true in a font; nil if it is true in any font at the preset's width.
   package let claim: GalleryClaim?
 
   private init(
@@ -32,7 +32,7 @@ package struct GalleryEntry: Sendable {
     self.preset = preset
   }
 
-  /// A case of words, laid out in a width.
+  /// A case of the Words scene, with its canvas width.
   fileprivate static func words(
     _ key: String, _ title: Message, _ sentence: Message, text: TextSource, width: Int, claim: GalleryClaim? = nil,
     _ make: (inout WordsScene) -> Void = { _ in }
@@ -44,7 +44,7 @@ package struct GalleryEntry: Sendable {
     }
   }
 
-  /// A case of symbols.
+  /// A case of the Symbols scene.
   fileprivate static func symbols(
     _ key: String, _ title: Message, _ sentence: Message, items: [GridItemSettings], width: Int,
     _ make: (inout SymbolsScene) -> Void = { _ in }
@@ -57,7 +57,7 @@ package struct GalleryEntry: Sendable {
     }
   }
 
-  /// A case of children that are offered a size.
+  /// A case of the Stacks scene, with its proposed width.
   fileprivate static func stacks(
     _ key: String, _ title: Message, _ sentence: Message, _ children: [StackChild], width: Double
   ) -> GalleryEntry {
@@ -72,7 +72,7 @@ package struct GalleryEntry: Sendable {
     }
   }
 
-  /// A case of cafés.
+  /// A case of the Cafés scene.
   fileprivate static func cafes(_ key: String, _ title: Message, _ sentence: Message, width: Int) -> GalleryEntry {
     GalleryEntry(key, title, sentence, in: .cafes) {
       $0.cafes.showsCoffees = true
@@ -83,7 +83,7 @@ package struct GalleryEntry: Sendable {
 
 /// All edge cases.
 package enum Gallery {
-  /// In the order shown: words from what is usual to what is not, then the other scenes.
+  /// The entries in their order: words from common to unusual cases, then the other scenes.
   package static let entries: [GalleryEntry] = [
     .words(
       "orphan", Message("A Word Alone"),
@@ -168,7 +168,7 @@ package enum Gallery {
       Message("At 600 px coffees stand beside their café; at 599 px they stand under it."), width: 600),
   ]
 
-  /// An entry by its name.
+  /// The entry with a key.
   package static func entry(_ key: String) -> GalleryEntry? { entries.first { $0.key == key } }
 
   private static let longerWords = """
@@ -178,19 +178,19 @@ package enum Gallery {
 
   private static let equalWords = "Margins balance lengths between several written columns without leaving orphans"
 
-  /// Lines of several words come before the one with a single word.
+  /// Lines of several words, and a last line with a single word.
   private static let lastWordIsAlone = GalleryClaim { shown in
     shown.lineCounts.count > 1 && shown.lineCounts.last == 1 && shown.lineCounts.dropLast().allSatisfy { $0 > 1 }
   }
 
-  /// The shortest of three lines is longer than 70 % of the longest one.
+  /// Three lines, the shortest longer than 70 % of the longest one. Greedy line breaking leaves two words in the third.
   private static let linesAreBalanced = GalleryClaim(comparedWith: { $0.lineBreaking = .greedy }) { shown, greedy in
     let lengths = shown.lineLengths
     guard lengths.count == 3, let least = lengths.min(), let most = lengths.max() else { return false }
     return least > 0.7 * most && greedy.lineCounts.count == 3 && greedy.lineCounts.last == 2
   }
 
-  /// The last line has a gap, and at least 40 px are left over in it.
+  /// The last of at least three lines has several words, and at least 40 px of free space.
   private static let lastLineKeepsItsGaps = GalleryClaim { shown in
     guard let (last, count) = zip(shown.lineLengths, shown.lineCounts).reversed().first else { return false }
     return shown.lines.count > 2 && count > 1 && last < shown.content.width - 40

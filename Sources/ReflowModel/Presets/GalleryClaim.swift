@@ -1,21 +1,21 @@
-// The sentences of the gallery that are true at some widths only, which depend on the font and on the size of text: what
-// the lines must be like, and the search for the width nearest to the preset's at which they are.
+// The claims of the gallery, for sentences that are true only at some widths, which depend on the font and the text
+// size. A claim is a condition on the lines, and finds the nearest width to the preset's that satisfies it.
 
 import Foundation
 import LayoutCore
 
-/// What a sentence of the gallery says of the lines of a text.
+/// The condition of a gallery sentence on the lines of a text.
 package struct GalleryClaim: Sendable {
-  /// The arrangement that the sentence compares with.
+  /// The settings of the layout that the sentence compares with.
   fileprivate let compared: @Sendable (inout WordsScene) -> Void
   private let holds: @Sendable (_ shown: LayoutGeometry, _ compared: LayoutGeometry) -> Bool
 
-  /// A claim on the text as it is shown.
+  /// Creates a claim about the shown layout.
   init(_ holds: @escaping @Sendable (LayoutGeometry) -> Bool) {
     self.init(comparedWith: { _ in }) { shown, _ in holds(shown) }
   }
 
-  /// A claim on the text as it is shown and in another arrangement.
+  /// Creates a claim about the shown layout and another one.
   init(
     comparedWith compared: @escaping @Sendable (inout WordsScene) -> Void,
     _ holds: @escaping @Sendable (_ shown: LayoutGeometry, _ compared: LayoutGeometry) -> Bool
@@ -24,14 +24,14 @@ package struct GalleryClaim: Sendable {
     self.holds = holds
   }
 
-  /// The widths that are searched, in px: a text of some words changes its lines nowhere else.
+  /// The searched widths, in px. The lines of a short text change at no other width.
   private static let widths = 100...1_200
 
-  /// The width nearest to another one at which the claim holds; nil where it holds at none.
+  /// The nearest width that satisfies the claim; nil if no width does.
   ///
   /// - Parameters:
-  ///   - shown: The layout of the text at a width.
-  ///   - compared: The same of the arrangement that the sentence compares with.
+  ///   - shown: Returns the layout of the text at a width.
+  ///   - compared: Returns the layout at a width that the sentence compares with.
   package func width(
     nearestTo wish: Int, _ shown: (Int) -> LayoutGeometry, comparedWith compared: (Int) -> LayoutGeometry
   ) -> Int? {
@@ -40,7 +40,7 @@ package struct GalleryClaim: Sendable {
 }
 
 extension GalleryEntry {
-  /// A document as the sentence of the entry compares it with the one that the entry shows.
+  /// The document that the entry's sentence compares with the shown one.
   package func compared(with shown: Document) -> Document {
     var document = shown
     claim?.compared(&document.words)
@@ -49,8 +49,8 @@ extension GalleryEntry {
 }
 
 extension LayoutGeometry {
-  /// What the items of each line take up along it, the distances between them included, in px.
+  /// The length of each line's items, including the spacing between them, in px.
   package var lineLengths: [CGFloat] { lines.map(\.natural) }
-  /// How many items each line has.
+  /// The number of items in each line.
   package var lineCounts: [Int] { lines.map(\.items.count) }
 }

@@ -1,37 +1,34 @@
-// The settings of one scene, apart from what it shows: kept under a name, given to others, and put to work on whatever
-// one looks at.
+// The settings of one scene without its content, which can be saved under a name, shared, and applied to other content.
 
 /// The settings of a scene, for any content.
 ///
-/// A preset has what changes the arrangement, and neither the window, nor how the scene is looked at, nor a folder of
-/// pictures, which is on one computer only. The text of the Words scene is one's own affair: a preset has it only where
-/// the text is the point, and then the text itself, not the name of its file. The children of the Stacks scene, with
-/// their priorities and frames, are what is arranged there and belong to it.
+/// A preset contains the settings that change the layout. It contains neither the window, nor view state, nor a folder
+/// of pictures, which exists on one computer only. The text of the Words scene may be private: a preset contains it
+/// only on request, as text and without the name of its file. The children of the Stacks scene are part of a preset
+/// with their priorities and frames, since they define the layout.
 package struct Preset: Equatable, Sendable {
-  /// The settings, in a document that is otherwise new.
+  /// The settings, in an otherwise new document.
   private var document = Document()
-  /// Whether the text is part of it.
   package private(set) var hasText: Bool
 
-  /// The scene it is for.
   package var scene: SceneName { document.scene }
 
-  /// The settings of the scene that a document shows, with its text or for any text.
-  /// - Throws: ``TextTooLong`` where the text is longer than a file carries.
+  /// Takes the settings of a document's current scene, with or without its text.
+  /// - Throws: ``TextTooLong`` if the text exceeds the size limit of text in a file.
   package init(of document: Document, withText hasText: Bool = false) throws(TextTooLong) {
     self.hasText = hasText && document.scene.hasText
     self.document.scene = document.scene
     self.document[document.scene] = document[document.scene].preset(hasText: self.hasText)
     guard self.hasText, case .file(let file) = document.words.text else { return }
     self.document.words.text = try TextSource.typed(file.contents).get()
-    // Another text begins in reading order, and folded, unless it is told otherwise.
+    // Setting the text resets its order and folding, so both are restored.
     self.document.words.order = document.words.order
     self.document.words.showsAllLines = document.words.showsAllLines
   }
 
-  /// The same document as it is arranged by the preset, or in another width, in px.
+  /// The document with the preset's settings, and optionally another width, in px.
   package func applied(to document: Document, width: Int? = nil) -> Document {
-    // From a new one, as settings that follow others must not follow from what was there before.
+    // Starts from a new document, so that dependent settings do not depend on the old values.
     var result = Document()
     for other in SceneName.allCases where other != scene { result[other] = document[other] }
     result[scene] = self.document[scene].arranging(document[scene], hasText: hasText)
@@ -43,19 +40,19 @@ package struct Preset: Equatable, Sendable {
 }
 
 extension SceneName {
-  /// Whether the scene has a text that can be another.
+  /// Whether the scene has a replaceable text.
   package var hasText: Bool { self == .words }
 }
 
 extension SceneSettings {
-  /// The settings that presets have; the others are as at the start.
+  /// The settings that presets contain; the others are at their default.
   fileprivate func preset(hasText: Bool) -> Self {
     var preset = Self()
     for setting in Self.settings where setting.isInPreset(hasText: hasText) { setting.take(&preset, self) }
     return preset
   }
 
-  /// These settings with what presets do not have of other ones. Both are of one scene.
+  /// These settings, with another value for each setting that presets do not contain. Both must be of the same scene.
   fileprivate func arranging(_ other: any SceneSettings, hasText: Bool) -> Self {
     guard let other = other as? Self else { preconditionFailure("Preset: \(type(of: other)) are no \(Self.self)") }
     var result = self
@@ -65,7 +62,7 @@ extension SceneSettings {
 }
 
 extension Setting {
-  /// Whether a preset with a text, or one without, has the setting.
+  /// Whether a preset, with or without a text, contains the setting.
   fileprivate func isInPreset(hasText: Bool) -> Bool {
     switch facts.inPresets {
     case .always: !facts.isLook
@@ -78,8 +75,9 @@ extension Setting {
 extension Preset: Codable {
   private static let (versionKey, sceneKey) = ("version", "scene")
 
-  /// Reading forgives as that of a document does.
-  /// - Throws: `DocumentError` for a version or a scene that is not known, `DecodingError` where there are no settings.
+  /// Reads leniently, like a document.
+  /// - Throws: `DocumentError` for an unsupported version or an unknown scene, `DecodingError` if there are no
+  ///   settings.
   package init(from decoder: any Decoder) throws {
     hasText = false
     try FieldReader.read(decoder) { try read($0) }
@@ -99,11 +97,11 @@ extension Preset: Codable {
     (document[scene], hasText) = try read(document[scene])
   }
 
-  /// Only what differs from the start is written, so that one sees what a preset is about.
+  /// Writes only what differs from the defaults, so that a file shows what the preset is about.
   package func encode(to encoder: any Encoder) throws {
     var writer = FieldWriter(encoder)
     try writer.write(FormatVersion.current, Self.versionKey)
-    // A baseline and a reproduction have their own keys around a preset.
+    // Baselines and reproductions have their own keys around a preset.
     if encoder.codingPath.isEmpty { try writer.write(true, FileKind.presetKey) }
     try writer.write(scene.rawValue, Self.sceneKey)
     func write<Scene: SceneSettings>(_ settings: Scene) throws {
@@ -113,7 +111,7 @@ extension Preset: Codable {
   }
 }
 
-/// The settings of a scene as they are in a file.
+/// The settings of a scene in a file.
 private struct SavedSettings<Value: SceneSettings>: Codable {
   var settings: Value
   var hasText: Bool
@@ -123,7 +121,7 @@ private struct SavedSettings<Value: SceneSettings>: Codable {
     self.hasText = hasText
   }
 
-  /// A setting that presets do not have is an unknown key.
+  /// A setting that presets do not contain is an unknown key.
   init(from decoder: any Decoder) throws {
     self = try FieldReader.read(decoder) { fields in
       let hasText = Value.settings.contains { $0.facts.inPresets == .withText && fields.has($0.facts.key) }
@@ -141,9 +139,9 @@ private struct SavedSettings<Value: SceneSettings>: Codable {
 }
 
 extension Store {
-  /// Arranges what is shown by a preset, as one step of the history with its name.
+  /// Applies a preset to the current content, as one step of the history with the preset's name.
   ///
-  /// - Parameter width: A width in px in place of the preset's.
+  /// - Parameter width: A width in px that replaces the preset's.
   package func apply(_ preset: Preset, named name: Message, width: Int? = nil) {
     perform(Action(name: name)) { $0 = preset.applied(to: $0, width: width) }
   }

@@ -1,30 +1,28 @@
-// The presets on disk: a file each in one folder of the user's, named as the preset, so that they can be given away and
-// put there by hand. A file that cannot be read stays as it is, and is said by its name when it is asked for.
+// The presets on disk: one file for each preset in a folder of the user, with the preset's name, so that users can
+// share and add files. An unreadable file stays unchanged, and reading it returns an error with its name.
 
 import Foundation
 
-/// The folder of the user's presets.
 package struct PresetFolder: Sendable {
-  /// The end of a preset's file name.
+  /// The extension of a preset's file.
   static let suffix = ".reflow-preset"
-  /// The most presets that are listed.
+  /// The maximum number of listed presets.
   package static let listLimit = 100
 
-  /// The absolute path of the folder, which need not be there.
+  /// The absolute path of the folder, which may not exist.
   package let directory: String
 
-  /// A folder given outright.
   package init(directory: String) {
     self.directory = directory
   }
 
-  /// `$XDG_DATA_HOME/reflow/presets`, or `~/.local/share/reflow/presets` where that is unset, empty or, as the
-  /// specification wants, not absolute.
+  /// `$XDG_DATA_HOME/reflow/presets`, or `~/.local/share/reflow/presets` if the variable is unset, empty or, as the
+  /// specification requires, not absolute.
   package init(environment: [String: String]) {
     self.init(directory: UserFolder.data.path(in: environment) + "/presets")
   }
 
-  /// The names of the presets there, as people order them. None is opened.
+  /// The names of all presets in natural order. No file is read.
   package var names: [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
     let names = files.compactMap { file in
@@ -34,21 +32,21 @@ package struct PresetFolder: Sendable {
       .sorted { $0.compare($1, options: [.caseInsensitive, .numeric]) == .orderedAscending }
   }
 
-  /// Reads a preset, with a sentence for each thing in it that had to be replaced.
+  /// Reads a preset, with a notice for each replaced value.
   package func preset(named name: String) -> Result<Noticed<Preset>, FileError> {
     Self.read({ () throws(FileReadError) in try bytes(named: name) }) { reason in
       Message("The preset “%s” cannot be read: %s.", name, reason)
     }
   }
 
-  /// Reads a preset that was given as a file.
+  /// Reads a preset from any file.
   static func open(_ path: String) -> Result<Noticed<Preset>, FileError> {
     read({ () throws(FileReadError) in try FileBytes.read(path, limit: DocumentFile.limit) }) { reason in
       Message("“%s” cannot be opened: %s.", fileName(of: path), reason)
     }
   }
 
-  /// Whether a path names a preset.
+  /// Whether a path has the extension of a preset.
   static func isPreset(_ path: String) -> Bool { path.lowercased().hasSuffix(suffix) }
 
   private static func read(
@@ -65,26 +63,26 @@ package struct PresetFolder: Sendable {
   }
 
   private func bytes(named name: String) throws(FileReadError) -> Data {
-    // Whoever asks over the bus may name anything: nothing outside the folder is a preset.
+    // A caller on D-Bus may pass any name. Names must not lead outside the folder.
     guard !name.utf8.contains(where: { $0 == 0 || $0 == UInt8(ascii: "/") }) else { throw .missing }
     return try FileBytes.read(path(of: name), limit: DocumentFile.limit)
   }
 
   // MARK: Saving
 
-  /// What would become of a preset saved under a name.
+  /// The result of saving a preset under a name.
   package enum Saving: Equatable, Sendable {
-    /// Nothing: the name has no letter or sign that a file's name can have.
+    /// Nothing is saved: the name has no character that a file's name can have.
     case nameless
-    /// A new preset of this name, which may be the one asked for without what no file's name can have.
+    /// A new preset with this name, which is the requested one without characters that are invalid in a file's name.
     case new(String)
-    /// The preset of this name would be replaced.
+    /// Replaces the preset with this name.
     case replacing(String)
-    /// What has the name that was asked for cannot be read, and stays: the preset gets this other name.
+    /// The file with the requested name is unreadable and stays: the preset gets this other name.
     case beside(String)
   }
 
-  /// What would become of a preset saved under a name.
+  /// The result of saving a preset under a name, without saving it.
   package func saving(as wish: String) -> Saving {
     guard let name = Self.name(for: wish) else { return .nameless }
     guard isTaken(name) else { return .new(name) }
@@ -94,7 +92,7 @@ package struct PresetFolder: Sendable {
     return .beside("\(name) \(number)")
   }
 
-  /// Saves a preset and answers the name it got.
+  /// Saves a preset and returns its final name.
   package func save(_ preset: Preset, as wish: String) -> Result<String, FileError> {
     let name: String
     switch saving(as: wish) {
@@ -121,14 +119,13 @@ package struct PresetFolder: Sendable {
 
   // MARK: Removing
 
-  /// A preset that is not in the folder any more, byte for byte as it was.
+  /// A preset removed from the folder, with its file's bytes.
   package struct Removed: Sendable {
-    /// Its name.
     package let name: String
     fileprivate let data: Data
   }
 
-  /// Takes a preset out of the folder, whatever is in its file.
+  /// Removes a preset from the folder, even if its file is not valid.
   package func remove(_ name: String) -> Result<Removed, FileError> {
     let reason: Message
     do {
@@ -141,7 +138,7 @@ package struct PresetFolder: Sendable {
     return .failure(FileError(message: Message("The preset “%s” cannot be deleted: %s.", name, reason)))
   }
 
-  /// Puts a preset back, beside one that has got its name meanwhile.
+  /// Restores a preset, under another name if its own is taken.
   package func restore(_ removed: Removed) -> Result<Void, FileError> {
     var (name, number) = (removed.name, 2)
     while isTaken(name) {
@@ -157,10 +154,10 @@ package struct PresetFolder: Sendable {
 
   // MARK: Names
 
-  /// The most bytes of a name: with its end and a number it is a name that every disk takes.
+  /// The maximum size of a name in bytes. With extension and number, the file name stays valid on every file system.
   static let nameLimit = 200
 
-  /// A name as a file can have it, on any system that one may give the preset to; nil where nothing is left.
+  /// A name that is valid in file names of common systems, so that presets can be shared; nil if nothing is left.
   static func name(for wish: String) -> String? {
     let forbidden = Set(#"/\:*?"<>|"#.unicodeScalars)
     let scalars = wish.unicodeScalars.map { scalar -> Unicode.Scalar in
@@ -170,7 +167,7 @@ package struct PresetFolder: Sendable {
       }
     }
     let words = String(String.UnicodeScalarView(scalars)).split(separator: " ").joined(separator: " ")
-    // A file whose name begins with a dot is hidden, and one that ends with one is another file on some systems.
+    // A file name that starts with a dot is hidden, and some systems remove a dot at the end.
     var name = String(words.drop { $0 == "." || $0 == " " })
     while name.utf8.count > nameLimit || name.last.map({ $0 == "." || $0 == " " }) == true { name.removeLast() }
     return name.contains { $0 != "-" && $0 != " " } ? name : nil
@@ -178,7 +175,7 @@ package struct PresetFolder: Sendable {
 
   private func path(of name: String) -> String { directory + "/" + name + Self.suffix }
 
-  /// Whether there is anything of that name, a link that leads nowhere included.
+  /// Whether an entry of that name exists, including a broken link.
   private func isTaken(_ name: String) -> Bool {
     var status = stat()
     return lstat(path(of: name), &status) == 0

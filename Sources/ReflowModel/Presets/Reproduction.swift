@@ -1,28 +1,27 @@
-// A reproduction: a text to paste into a report of a fault, which says what somebody saw in words, and what is needed to
-// see it again as JSON.
+// A reproduction: a text for a bug report. It describes a canvas in words, and contains the settings to reproduce it as
+// JSON.
 
 import Foundation
 import LayoutCore
 
-/// What somebody saw, to be seen again.
 package struct Reproduction: Equatable, Sendable {
-  /// What of the document differs from the start.
+  /// The differences of the document from the defaults.
   package var changes: DocumentChanges
-  /// What it looked like, in lines for people, each with a name.
+  /// The description in lines for people, each with a label.
   package private(set) var facts: [String]
 
-  /// The first line, by which a reproduction is known.
+  /// The first line, which identifies a reproduction.
   private static let title = "Reflow reproduction"
   /// The line before the settings.
   private static let settingsTitle = "Settings:"
 
-  /// What is seen of a document.
+  /// Describes a document and its canvas.
   ///
   /// - Parameters:
   ///   - width: The width of the canvas, in px.
-  ///   - lines: How many lines there are; nil for a layout without.
-  ///   - problems: What is wrong there.
-  /// - Throws: ``TextTooLong`` where the text is longer than a file carries.
+  ///   - lines: The number of lines; nil for a layout without lines.
+  ///   - problems: The problems at this width.
+  /// - Throws: ``TextTooLong`` if the text exceeds the size limit of text in a file.
   package init(
     of document: Document, width: Int, _ environment: Baseline.Environment, lines: Int?, problems: [CheckedProblem]
   ) throws(TextTooLong) {
@@ -43,7 +42,7 @@ package struct Reproduction: Equatable, Sendable {
     facts = facts.map(\.plainLine)
   }
 
-  /// The text to paste.
+  /// The text for the clipboard.
   package var text: String {
     let settings = (try? changes.jsonData()).map { String(decoding: $0, as: UTF8.self) } ?? ""
     return "\(Self.title)\n\n\(facts.joined(separator: "\n"))\n\n\(Self.settingsTitle)\n\(settings)"
@@ -51,19 +50,19 @@ package struct Reproduction: Equatable, Sendable {
 
   // MARK: Reading
 
-  /// The most bytes of a text that is read: those of a document and the lines around it.
+  /// The maximum size of a text to read, in bytes: that of a document.
   private static let limit = DocumentFile.limit
 
-  /// Whether a text is a reproduction, with any other text around it: near its start it has the header line and, next,
-  /// what a reproduction begins with. A text that only mentions the header is a text of words.
+  /// Whether a text contains a reproduction, with any text around it. The header line must be near the start, and the
+  /// first lines of a reproduction must follow it. A text that only mentions the header does not count.
   package static func isOne(_ text: String) -> Bool {
     body(in: Array(text.utf8.prefix(headerLimit + formLimit))[...]) != nil
   }
 
-  /// How far from the start of a text the header line begins at most, in bytes, and how much is read of what follows it.
+  /// The maximum offset of the header line, and the number of bytes read after it.
   private static let (headerLimit, formLimit) = (10_000, 1_000)
 
-  /// What follows the header line; nil in any other text.
+  /// The bytes after the header line; nil for any other text.
   private static func body(in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     var start = bytes.startIndex
     while start < min(bytes.endIndex, headerLimit) {
@@ -74,7 +73,7 @@ package struct Reproduction: Equatable, Sendable {
     return nil
   }
 
-  /// Whether what follows a header line begins with the first two facts, or with the settings.
+  /// Whether the bytes after a header line begin with the first two facts, or with the settings.
   private static func hasForm(_ bytes: ArraySlice<UInt8>) -> Bool {
     let lines = bytes.prefix(formLimit).split(separator: UInt8(ascii: "\n")).map(\.withoutSpaces).filter { !$0.isEmpty }
     guard let first = lines.first else { return false }
@@ -86,8 +85,7 @@ package struct Reproduction: Equatable, Sendable {
       && lines[1].suffix(3).elementsEqual(" px".utf8)
   }
 
-  /// Reads a reproduction out of a text, which may have other text around it, with a sentence for each thing in it that
-  /// had to be replaced.
+  /// Reads a reproduction from a text, which may have other text around it, with a notice for each replaced value.
   package static func reading(_ text: String) -> Result<Noticed<DocumentChanges>, FileError> {
     func failure(_ reason: Message) -> Result<Noticed<DocumentChanges>, FileError> {
       .failure(FileError(message: Message("The text cannot be restored: %s.", reason)))
@@ -116,7 +114,7 @@ package struct Reproduction: Equatable, Sendable {
 }
 
 extension Reproduction {
-  /// The first object of JSON in some bytes, from its brace to the one that ends it; nil where either is missing.
+  /// The first JSON object in some bytes, with its braces; nil if either brace is missing.
   fileprivate static func object(in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard let start = bytes.firstIndex(of: UInt8(ascii: "{")) else { return nil }
     var (depth, isText, isEscaped) = (0, false, false)
@@ -141,7 +139,7 @@ extension Reproduction {
 }
 
 extension ArraySlice<UInt8> {
-  /// The bytes without the spaces and the carriage returns at their ends.
+  /// The bytes without spaces and carriage returns at both ends.
   fileprivate var withoutSpaces: ArraySlice<UInt8> {
     let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\r") }
     guard let first = firstIndex(where: { !isSpace($0) }), let last = lastIndex(where: { !isSpace($0) }) else {
@@ -152,7 +150,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension TextSource {
-  /// The name of the text, or how much there is of it.
+  /// The name of the text, or its size.
   fileprivate var shortName: String {
     switch self {
     case .preset(let preset): "“\(preset.rawValue)”, which comes with Reflow"
@@ -164,7 +162,7 @@ extension TextSource {
 }
 
 extension Store {
-  /// Shows what a reproduction describes, as one step of the history.
+  /// Restores a reproduction, as one step of the history.
   package func restore(_ changes: DocumentChanges) {
     perform(Action(name: Message("Paste Reproduction"))) { $0 = changes.applied(to: $0) }
   }
