@@ -10,7 +10,6 @@ enum ComparisonSide: String {
   /// The document, which the controls change.
   case b
 
-  var other: ComparisonSide { self == .a ? .b : .a }
   /// The name of the canvas, the same in all languages.
   var name: String { rawValue.uppercased() }
 }

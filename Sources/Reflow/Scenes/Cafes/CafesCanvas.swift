@@ -8,7 +8,7 @@ import LayoutGtk
 import ReflowModel
 import ReflowResources
 
-/// Renders the document's cafés. The window owns it.
+/// Renders the document's cafés. The scene owns it.
 @MainActor
 final class CafesCanvas {
   /// The canvas with its scroller.

@@ -7,7 +7,7 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// Renders the document's photos. The window owns it.
+/// Renders the document's photos. The scene owns it.
 @MainActor
 final class PhotosCanvas {
   /// The canvas with its scroller.

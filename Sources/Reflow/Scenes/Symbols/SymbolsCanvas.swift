@@ -7,7 +7,7 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// Renders the document's symbols. The window owns it.
+/// Renders the document's symbols. The scene owns it.
 @MainActor
 final class SymbolsCanvas {
   /// The canvas with its scroller.
