@@ -1,12 +1,12 @@
-// The place of a widget, as it is allocated. GTK insists that no widget is allocated less than it needs at just that
-// size.
+// The allocation of a widget: its rectangle, its transform and its visibility. GTK requires that a widget's allocation
+// is at least its minimum size, measured for exactly that allocation.
 
 import CGtk
 import GtkInterop
 
 extension ChildRecord {
-  /// The rectangle, grown to the widget's minimum: to the right and down, or on all sides of a frame. A spacer has its
-  /// size without asking the widget, whose minimum may not be known yet.
+  /// The rectangle, grown to the widget's minimum: to the right and down, or on all sides of a frame. A spacer's size
+  /// does not come from its widget, so the widget's request may still be stale here.
   @inline(__always)
   mutating func holding(_ rect: PixelRect) -> PixelRect {
     var grown = rect
@@ -32,7 +32,7 @@ extension ChildRecord {
     return length == allocatedFor ? allocatedMinimum : askMinimum(for: length)
   }
 
-  /// Rounding the edges may make a widget a pixel longer than the length it was asked for.
+  /// Rounding the edges may make a widget one pixel longer than the length it was measured for.
   @inline(never)
   private mutating func askMinimum(for length: Int32) -> Int32 {
     if mode == GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT {
@@ -49,8 +49,8 @@ extension ChildRecord {
 extension ChildRecord {
   /// Allocates the widget a rectangle of its container.
   ///
-  /// GTK finds out sooner that a widget has not moved when it is given the very transform that it was given before.
-  /// One that stays where it is therefore keeps a transform; most of those that move do not come to have one.
+  /// GTK recognises an unmoved widget faster when it gets the same transform object again. The record therefore keeps
+  /// the transform of a widget that stays in place. Most moving widgets never get a kept transform.
   @inline(__always)
   mutating func allocate(_ rect: PixelRect) {
     let stays = rect.x == shown.x && rect.y == shown.y && scale == 1
@@ -65,13 +65,12 @@ extension ChildRecord {
     }
   }
 
-  /// Lets go of the kept transform.
   mutating func releaseTransform() {
     gsk_transform_unref(keptTransform)
     keptTransform = nil
   }
 
-  /// Allocates the widget a rectangle of its container, and draws it by a factor smaller or larger about its middle.
+  /// Allocates the widget a rectangle of its container, and draws it scaled by a factor about its centre.
   mutating func allocate(_ rect: PixelRect, scale: Float) {
     if scale == 1 { return allocate(rect) }
     releaseTransform()
@@ -85,7 +84,7 @@ extension ChildRecord {
     gtk_widget_allocate(widget, rect.width, rect.height, -1, gsk_transform_translate(transform, &middle))
   }
 
-  /// A translation to the rectangle's origin, nil for none; whoever takes it owns it.
+  /// A translation to the rectangle's origin; nil for an origin of zero. The caller owns it.
   @inline(__always)
   private static func translation(_ rect: PixelRect) -> OpaquePointer? {
     if rect.x == 0 && rect.y == 0 { return nil }
@@ -93,14 +92,12 @@ extension ChildRecord {
     return gsk_transform_translate(nil, &origin)
   }
 
-  /// Brings the widget back into sight.
   @inline(__always)
   mutating func show() {
     if !isShown { setShown(true) }
   }
 
-  /// Takes the widget out of sight: it is neither drawn nor in the way of the pointer, nor told to assistive
-  /// technologies.
+  /// Hides the widget from the screen, from the pointer and from assistive technologies.
   mutating func hide() {
     if isShown { setShown(false) }
   }

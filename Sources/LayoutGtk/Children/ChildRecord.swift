@@ -1,12 +1,12 @@
-// The record of a widget that a container lays out, and the questions for its sizes: only what may have changed is
-// asked, and never twice for the same.
+// The record of a widget that a container lays out, with its size requests. It measures the widget only for what may
+// have changed, and never twice for the same size.
 
 import CGtk
 import LayoutCore
 
-/// The sizes a widget asked for last, and where it was put.
+/// The latest size requests and the position of a widget.
 struct ChildRecord {
-  /// The widget, to which ``ChildRecords`` hold a reference.
+  /// The widget. ``ChildRecords`` holds a reference to it.
   let widget: UnsafeMutablePointer<GtkWidget>
 
   /// The widget's request for a width, in pixels.
@@ -15,47 +15,46 @@ struct ChildRecord {
   /// The widget's request for a height: at ``requestedFor`` when it depends on the width.
   var minimumHeight: Int32 = 0
   var naturalHeight: Int32 = 0
-  /// Where the text sits at these heights, from the top; -1 without text.
+  /// The text baseline at these heights, from the top; -1 without text.
   var minimumBaseline: Int32 = -1
   var naturalBaseline: Int32 = -1
 
-  /// Which way the widget trades width for height.
   var mode = GTK_SIZE_REQUEST_CONSTANT_SIZE
-  /// The length across for which the traded request holds; -1 when it depends on none.
+  /// The length on the other axis for which the dependent request holds; -1 when the request depends on none.
   var requestedFor: Int32 = -1
-  /// Whether the traded request has to be asked for before it is read.
+  /// Whether the dependent request must be measured before it is read.
   var isStale = true
 
-  /// The length across for which the widget was allocated last, where that is not ``requestedFor``, and its minimum
-  /// there.
+  /// The length on the other axis of the last allocation, where it differs from ``requestedFor``, and the widget's
+  /// minimum for it.
   var allocatedFor: Int32 = -1
   var allocatedMinimum: Int32 = 0
 
-  /// The axes along which the child was told to take all that it is offered.
+  /// The axes along which the child fills the proposal by its ``Expands`` value.
   var expanding: Axis.Set
-  /// Whether it does, be it by itself.
+  /// Whether the child expands, by its ``Expands`` value or by the widget itself.
   var expandsHorizontally = false
   var expandsVertically = false
-  /// Whether that was found out since the size was asked for.
+  /// Whether the expansion changed since the last measurement.
   private var isExpansionNew = false
-  /// Whether the widget lies in a frame, and sticks out of it on all sides where it is larger.
+  /// Whether the widget is in a frame. A widget larger than its frame extends beyond it on all sides.
   var isFramed: Bool
-  /// Whether the widget's size is animated along with its position.
   var animatesSize: Bool
-  /// Whether the widget shows: the layout may take it out of sight.
+  /// Whether the widget is visible; the layout may hide it.
   var isShown: Bool
 
-  /// Whether the widget shows at a part of its opacity.
+  /// Whether the widget has a reduced opacity because it fades.
   var isFading = false
-  /// Whether the layout placed the widget, rather than hid it or has not come to it yet.
+  /// Whether the layout placed the widget. False for a hidden widget and before the first placement.
   var isPlaced = false
-  /// Where the widget belongs.
+  /// The rectangle at rest.
   var target = PixelRect()
-  /// Where it was put, which differs while it moves.
+  /// The rectangle of the last allocation, which differs from ``target`` while the widget moves.
   var shown = PixelRect()
-  /// The translation there, of which the record owns a reference, once the widget was allocated there again.
+  /// The translation to ``shown``. The record owns a reference to it. Nil until the widget is allocated twice at the
+  /// same position.
   var keptTransform: OpaquePointer?
-  /// The factor by which it was drawn smaller or larger.
+  /// The scale of the last allocation.
   var scale: Float = 1
 
   init(
@@ -71,7 +70,7 @@ struct ChildRecord {
 }
 
 extension ChildRecord {
-  /// Reads along which axes the widget, or something in it, expands.
+  /// Reads the axes along which the widget, or a widget in it, expands.
   mutating func readExpansion() {
     let axes = expanding.union(Self.expansion(of: widget))
     let isSame =
@@ -81,7 +80,7 @@ extension ChildRecord {
     expandsVertically = axes.contains(.vertical)
   }
 
-  /// The axes along which a widget expands, in GTK's own terms.
+  /// The axes along which GTK expands a widget.
   static func expansion(of widget: UnsafeMutablePointer<GtkWidget>) -> Axis.Set {
     var axes: Axis.Set = []
     if gtk_widget_compute_expand(widget, GTK_ORIENTATION_HORIZONTAL) != 0 { axes.insert(.horizontal) }
@@ -91,16 +90,16 @@ extension ChildRecord {
 }
 
 extension ChildRecord {
-  /// Asks the widget anew for what may have changed, after some widget's request did.
+  /// Measures again what may have changed, after the request of some widget changed.
   ///
-  /// - Returns: Whether an answer changed, or is not known yet.
+  /// - Returns: Whether a request changed, or is not known yet.
   mutating func refresh() -> Bool {
     allocatedFor = -1
     let oldMode = mode
     mode = gtk_widget_get_request_mode(widget)
     let isFreeSame = mode == GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT ? refreshHeight(for: -1) : refreshWidth(for: -1)
     guard isFreeSame, mode == oldMode, !isExpansionNew, !isStale else {
-      // The length that is traded for the other is likely to have changed too: it is asked for when that is known.
+      // The dependent length probably changed too. It is measured when the length it depends on is known.
       isExpansionNew = false
       isStale = true
       return true
@@ -108,7 +107,7 @@ extension ChildRecord {
     return !refreshTraded()
   }
 
-  /// Makes sure that the traded request is the one for a length across of `length` pixels.
+  /// Measures the dependent request for a length of `length` pixels on the other axis, if it is not current.
   @inline(__always)
   mutating func request(for length: Int32) {
     let wanted = mode == GTK_SIZE_REQUEST_CONSTANT_SIZE ? -1 : length
@@ -127,7 +126,7 @@ extension ChildRecord {
     mode == GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT ? refreshWidth(for: requestedFor) : refreshHeight(for: requestedFor)
   }
 
-  /// Asks for the width at a height. Answers whether it is the same as before.
+  /// Measures the width for a height. Returns whether it is unchanged.
   @inline(__always)
   private mutating func refreshWidth(for height: Int32) -> Bool {
     let old = (minimumWidth, naturalWidth)
@@ -135,7 +134,7 @@ extension ChildRecord {
     return old == (minimumWidth, naturalWidth)
   }
 
-  /// Asks for the height at a width. Answers whether it is the same as before.
+  /// Measures the height for a width. Returns whether it is unchanged.
   @inline(__always)
   private mutating func refreshHeight(for width: Int32) -> Bool {
     let old = (minimumHeight, naturalHeight, minimumBaseline, naturalBaseline)
@@ -145,7 +144,7 @@ extension ChildRecord {
     return old == (minimumHeight, naturalHeight, minimumBaseline, naturalBaseline)
   }
 
-  /// Asks a widget that is on its way out, so that GTK may allocate it.
+  /// Measures a leaving widget, because GTK allocates measured widgets only.
   mutating func refreshLeaving() {
     _ = refreshWidth(for: -1)
     _ = refreshHeight(for: shown.width)

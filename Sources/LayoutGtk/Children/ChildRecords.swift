@@ -1,8 +1,9 @@
-// The memory of all records of a container: one run of it, so that a pass reads it in sequence. One of the files of
-// this module with unsafe code.
+// The memory of all records of a container: one contiguous buffer, so that a pass reads it in sequence. One of the
+// files of this module with unsafe code.
 //
-// The container owns it, and it owns the elements, each of which owns a reference to its widget: no record is there
-// without its widget. Elements point into it, at newer records once there are some, and at none when it goes.
+// The container owns it. It owns the elements, and each element owns a reference to its widget, so a record never
+// outlives its widget. Each element points to its record here, to its newer record once that exists, and to nil after
+// this object is gone.
 
 /// The records of all children that take part in the layout, in order.
 final class ChildRecords {
@@ -10,7 +11,7 @@ final class ChildRecords {
   let base: UnsafeMutablePointer<ChildRecord>
   private let elements: [WidgetElement]
 
-  /// Moves here the records that the elements have so far, and points the elements at them.
+  /// Moves the existing records of the elements here, and points the elements at them.
   init(of elements: [WidgetElement]) {
     self.elements = elements
     count = elements.count
@@ -22,21 +23,21 @@ final class ChildRecords {
           ?? ChildRecord(
             widget: element.widget, expanding: child.expands, isFramed: child.sizing != nil,
             animatesSize: child[AnimatesSize.self]))
-      // What is left behind owns nothing.
+      // The record left behind owns no transform.
       element.record?.pointee.keptTransform = nil
     }
     for (index, element) in elements.enumerated() { element.record = base + index }
   }
 
-  /// Copies records, for other elements of the same widgets in the same order: what is asked by them changes none of the
-  /// originals.
+  /// Copies records for other elements of the same widgets in the same order. Measurements by the copies leave the
+  /// originals unchanged.
   init(copying records: ChildRecords, for elements: [WidgetElement]) {
     self.elements = elements
     count = elements.count
     base = .allocate(capacity: count)
     for (index, element) in elements.enumerated() {
       (base + index).initialize(to: records.base[index])
-      // A copy owns nothing.
+      // A copy owns no transform.
       base[index].keptTransform = nil
       element.record = base + index
     }

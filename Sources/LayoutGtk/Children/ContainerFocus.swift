@@ -1,10 +1,10 @@
-// The keyboard focus of a container whose children take it, as GTK has it, and the ring around the child that has it, which
-// no theme knows of.
+// The keyboard focus of a container whose children take it, by GTK's API, and the focus ring around the focused child.
+// Themes have no ring for these children.
 
 import CGtk
 import GtkInterop
 
-/// What containers ask of GTK, and tell it, about the focus of their children.
+/// The focus operations of a container on its children and its window.
 @MainActor
 struct ContainerFocus {
   let container: Widget
@@ -16,33 +16,33 @@ struct ContainerFocus {
 
   private var root: OpaquePointer? { gtk_widget_get_root(container.pointer) }
 
-  /// The widget of the window that has the focus.
+  /// The focused widget of the window.
   var current: UnsafeMutablePointer<GtkWidget>? { root.flatMap { gtk_root_get_focus($0) } }
 
-  /// Whether the focus is on a widget, or in it.
   func isWithin(_ widget: Widget) -> Bool {
     gtk_widget_get_state_flags(widget.pointer).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
   }
 
-  /// Whether the container itself holds the focus, because the child that is to have it cannot have it yet.
+  /// Whether the container itself holds the focus, because its child cannot take the focus yet.
   var isDue: Bool { current == container.pointer }
 
-  /// Gives the focus to a child, be it a label, which takes it from nobody who asks.
+  /// Gives the focus to a child. It also works for a label, which refuses an ordinary focus grab.
   func give(to child: Widget) {
     if let root { gtk_root_set_focus(root, child.pointer) }
   }
 
-  /// Keeps the focus until a child can have it.
+  /// Holds the focus on the container until a child can take it.
   ///
-  /// It has to be elsewhere before its child goes: GTK would move it on by itself, at the next frame; but a window that is
-  /// looking for another place for the focus never lets go of a widget that was hidden first and then removed.
+  /// Call it before removing the focused child. GTK would move the focus by itself at the next frame. But a window that
+  /// looks for a new focus keeps a reference to a widget that was hidden and then removed.
   func hold() { give(to: container) }
 
-  /// Listens to keys without a modifier, and to clicks on children that have not taken the focus, nor has what is in them.
+  /// Handles keys without a modifier, and clicks on children where neither the child nor a widget in it has taken the
+  /// focus.
   ///
   /// - Parameters:
-  ///   - phase: When keys are heard: before what has the focus, or after it.
-  ///   - keyPressed: Answers whether the key was the container's.
+  ///   - phase: When keys are handled: before the focused widget, or after it.
+  ///   - keyPressed: Returns whether the container handled the key.
   func listen(
     _ phase: GtkPropagationPhase, keyPressed: @escaping @MainActor (_ key: Int32) -> Bool,
     clicked: @escaping @MainActor (_ child: Widget) -> Void
@@ -61,8 +61,8 @@ struct ContainerFocus {
     gtk_widget_add_controller(container.pointer, click)
   }
 
-  /// The child at a point; nil where there is none, and where it or something in it has the focus: a button takes it when
-  /// it is pressed, and leaves the click to others.
+  /// The child at a point. Nil where there is no child, and where the child or a widget in it has the focus: a button
+  /// takes the focus when it is pressed, and leaves the click to other controllers.
   private func child(at x: Double, _ y: Double) -> Widget? {
     let (own, focus) = (container.pointer, current)
     var picked = gtk_widget_pick(own, x, y, GTK_PICK_DEFAULT)
@@ -75,10 +75,10 @@ struct ContainerFocus {
   }
 }
 
-/// A style of the containers' own. Any style of the theme's or the application's goes before it.
+/// The style of the containers. Every style of the theme and of the application overrides it.
 @MainActor
 enum FocusStyle {
-  /// The class of containers whose children take the focus.
+  /// The CSS class of containers whose children take the focus.
   static let rovingClass = "roving"
 
   private static let css = """
@@ -91,7 +91,7 @@ enum FocusStyle {
 
   private static var displays: Set<OpaquePointer> = []
 
-  /// Adds the style to a widget's display, once.
+  /// Adds the style to a widget's display, once per display.
   static func install(for widget: Widget) {
     let display = gtk_widget_get_display(widget.pointer)!
     guard displays.insert(display).inserted else { return }

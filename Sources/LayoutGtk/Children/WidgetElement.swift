@@ -1,4 +1,4 @@
-// A widget as the layout system sees it: what it answers to a proposal, from the sizes it asked GTK for, and its text
+// A widget as an element of the layout system: its answers to proposals, from its GTK size requests, and its text
 // baselines as alignment guides.
 
 import CGtk
@@ -8,8 +8,7 @@ import LayoutCore
 
 /// The element of one widget.
 ///
-/// It holds a reference to its widget for as long as there is anybody who holds the element. It is used on the main
-/// thread alone, where the engine that it is given to runs.
+/// It holds a reference to its widget for its lifetime. It is used on the main thread only, where its engine runs.
 final class WidgetElement {
   let widget: UnsafeMutablePointer<GtkWidget>
   var child: LayoutChild {
@@ -20,13 +19,13 @@ final class WidgetElement {
       record?.pointee.readExpansion()
     }
   }
-  /// Whether the widget has a surface of its own, and so takes no part in a layout.
+  /// Whether the widget has its own surface, and so takes no part in a layout.
   private let isSurface: Bool
-  /// The widget's sizes, in the memory of ``ChildRecords``; nil while the widget takes no part in the layout.
+  /// The widget's record, in the memory of ``ChildRecords``; nil while the widget takes no part in the layout.
   var record: UnsafeMutablePointer<ChildRecord>?
-  /// Whether the pointer could reach the widget before it began to leave; nil while it does not.
+  /// The widget's `can-target` before it began to leave; nil while it is not leaving.
   private var wasTarget: Bool?
-  /// What the widget's opacity was before it began to fade; nil while it does not.
+  /// The widget's opacity before it began to fade; nil while it is not fading.
   private var unfadedOpacity: Double?
 
   @MainActor
@@ -37,11 +36,10 @@ final class WidgetElement {
     g_object_ref_sink(widget)
   }
 
-  /// Whether the widget takes part in the layout: GTK's `gtk_widget_should_layout`, which looks at the type anew each
-  /// time.
+  /// Whether the widget takes part in the layout: `gtk_widget_should_layout`, but without its type check on every call.
   var takesPart: Bool { !isSurface && gtk_widget_get_visible(widget) != 0 }
 
-  /// Keeps the pointer off a widget that is on its way out.
+  /// Keeps the pointer off a leaving widget.
   func leave() {
     wasTarget = gtk_widget_get_can_target(widget) != 0
     gtk_widget_set_can_target(widget, 0)
@@ -74,8 +72,8 @@ extension WidgetElement: LayoutElement {
     return sizing.size(for: proposal) { ownSize(for: $0) }
   }
 
-  /// The proposal between the minimum and the natural size on each axis; the length across first that the widget
-  /// trades the other one for.
+  /// The proposal, clamped to the minimum and the natural size on each axis. The axis that determines the other one
+  /// comes first.
   private func ownSize(for proposal: ProposedViewSize) -> CGSize {
     guard let record else { return .zero }
     if record.pointee.mode == GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT {
@@ -100,7 +98,7 @@ extension ChildRecord {
     Self.answer(proposal, minimumHeight, naturalHeight, expandsVertically)
   }
 
-  /// A proposal that is no number is as good as none.
+  /// A proposal of NaN counts as unspecified.
   @inline(__always)
   private static func answer(
     _ proposal: CGFloat?, _ minimum: Int32, _ natural: Int32, _ expands: Bool
@@ -114,7 +112,7 @@ extension ChildRecord {
 // MARK: Baselines
 
 extension WidgetElement {
-  /// The text baselines, where the widget has text; it sets no other guides.
+  /// The text baselines of a widget with text; a widget sets no other guides.
   func explicitAlignment(of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
     guard let record, record.pointee.mode != GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT else { return nil }
     let isLast = key == VerticalAlignment.lastTextBaseline.key
@@ -126,9 +124,9 @@ extension WidgetElement {
 }
 
 extension ChildRecord {
-  /// Where the first line of text sits in the widget at a height; nil without text.
+  /// The baseline of the first line of text at a height; nil without text.
   ///
-  /// Up to the natural height the widget says so itself. Beyond it widgets keep their text in the middle.
+  /// Up to the natural height it follows from the widget's request. Beyond that, widgets centre their text.
   fileprivate func firstBaseline(height: CGFloat) -> CGFloat? {
     guard minimumBaseline >= 0, naturalBaseline >= 0 else { return nil }
     let natural = CGFloat(naturalHeight)
@@ -138,8 +136,8 @@ extension ChildRecord {
     return CGFloat(minimumBaseline) + fraction * CGFloat(naturalBaseline - minimumBaseline)
   }
 
-  /// Where the last line of text sits. GTK knows of the first line alone; what is below the text of a widget that
-  /// wraps is taken to be as much as when it does not wrap.
+  /// The baseline of the last line of text. GTK reports only the first line's. The space below the text of a wrapping
+  /// widget is assumed to be the same as when it does not wrap.
   fileprivate func lastBaseline(height: CGFloat, first: CGFloat) -> CGFloat {
     guard mode == GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH else { return first }
     var line: Int32 = 0
@@ -153,7 +151,7 @@ extension ChildRecord {
 // MARK: Fading
 
 extension WidgetElement {
-  /// Shows the widget at a part of its own opacity.
+  /// Multiplies the widget's own opacity by a factor.
   func fade(to opacity: Double) {
     if opacity >= 1 { return endFading() }
     let own = unfadedOpacity ?? gtk_widget_get_opacity(widget)
@@ -162,7 +160,7 @@ extension WidgetElement {
     gtk_widget_set_opacity(widget, own * opacity)
   }
 
-  /// Gives the widget its own opacity back.
+  /// Restores the widget's own opacity.
   func endFading() {
     guard let own = unfadedOpacity else { return }
     unfadedOpacity = nil
