@@ -1,45 +1,44 @@
-// The clock of a container whose children move: the time of the frame being made, and what calls at each frame.
+// The clock of a container whose children move: the time of the current frame, and the calls at each frame.
 //
-// The container's peer owns it, it owns the source of frames, and that holds what moves weakly.
+// The container's peer owns it. It owns the source of frames, which holds the moving object weakly.
 
 import CGtk
 import GtkInterop
 
-/// What moves the children of a container.
+/// An object that moves the children of a container.
 @MainActor
 protocol Moving: AnyObject {
-  /// Whether children are moving, or about to.
+  /// Whether children are moving, or will move after the next allocation.
   var isAnimating: Bool { get }
 
-  /// Prepares a frame: ends what is over, and says whether there is more to come.
+  /// Prepares a frame: ends finished motion. Returns whether further frames follow.
   func tick(at time: Double) -> SourceResult
 
-  /// Another moment is to be shown, which may be one of motion that is over and was kept.
+  /// Shows another moment, which may belong to motion that has ended and was kept.
   func wake()
 
-  /// Lets go of motion that is over and was kept.
+  /// Releases motion that has ended and was kept.
   func forgetMotion()
 
-  /// Shows the children as they are at a time.
+  /// Shows the children at a time.
   ///
-  /// - Parameter all: Whether children that have not moved are allocated too, as they must be in an allocation.
+  /// - Parameter all: Whether to allocate unmoved children too, as an allocation requires.
   func show(at time: Double, all: Bool)
 }
 
-/// Tells the time that motion goes by, and calls what moves at every frame.
+/// The clock that returns the motion's time and calls the moving object at every frame.
 @MainActor
 final class MotionClock {
   private let container: Widget
   private var frames: FrameSource?
-  /// The time of the frame clock that counts instead of the frame being made's, in seconds: for tests.
+  /// The frame clock's time to use instead of the current frame's, in seconds: for tests.
   var manualTime: Double?
-  /// Hears of each frame shown while children move. It may have something drawn.
+  /// Called for each frame while children move. It may queue a draw.
   var onShow: (() -> Void)?
-  /// Called ahead of the layout of each frame while children move, with the motion's time, and once they are at rest.
+  /// Called before the layout of each frame while children move, with the motion's time, and once when they are at
+  /// rest.
   var onFrame: ((_ time: Double) -> Void)?
-  /// Called when children have come to rest.
   var onRest: (() -> Void)?
-  /// The time that motion goes by.
   var time = MotionTime() {
     didSet {
       guard time !== oldValue else { return }
@@ -47,11 +46,11 @@ final class MotionClock {
       time.add(self)
     }
   }
-  /// What has moved.
+  /// The object that moved last.
   private(set) weak var moving: (any Moving)?
-  /// The time of the frame that was prepared last.
+  /// The time of the latest prepared frame.
   private var tickedAt: Double?
-  /// Whether the children were placed before, and so can move from there.
+  /// Whether the children were placed before, so that they can move from there.
   private(set) var werePlaced = false
 
   init(of container: Widget) {
@@ -59,7 +58,7 @@ final class MotionClock {
     time.add(self)
   }
 
-  /// The time that motion goes by, in seconds: that of the frame being made.
+  /// The motion's time of the current frame, in seconds.
   var now: Double { time.time(at: frameTime) }
 
   private var frameTime: Double {
@@ -68,20 +67,19 @@ final class MotionClock {
     return Double(gdk_frame_clock_get_frame_time(clock)) / 1_000_000
   }
 
-  /// Whether a change can move the children rather than have them jump.
+  /// Whether a change can animate the children.
   var canMove: Bool {
     werePlaced && gtk_widget_get_mapped(container.pointer) != 0 && areAnimationsEnabled
   }
 
-  /// Whether the user's settings allow animations.
   var areAnimationsEnabled: Bool {
     gtk_widget_get_settings(container.pointer)?.property("gtk-enable-animations", as: Bool.self) ?? true
   }
 
-  /// The children have been placed.
+  /// Records that the children have been placed.
   func didPlace() { werePlaced = true }
 
-  /// Starts to call at every frame, if it does not yet. The container must be mapped.
+  /// Starts the calls at every frame, unless they have started. The container must be mapped.
   func start(_ moving: some Moving) {
     self.moving = moving
     guard frames == nil, manualTime == nil else { return }
@@ -95,7 +93,7 @@ final class MotionClock {
     }
   }
 
-  /// Prepares a frame. While time stands still there is nothing to be made after the first one.
+  /// Prepares a frame. While time is paused, no frame follows the first one.
   private func tick(_ moving: some Moving, at time: Double) -> SourceResult {
     let result = moving.tick(at: time)
     if result == .continue { onFrame?(time) }
@@ -107,26 +105,26 @@ final class MotionClock {
     return .remove
   }
 
-  /// Another moment is to be shown, or time goes on.
+  /// Shows another moment, or continues after a pause.
   func momentDidChange() {
     tickedAt = nil
     if gtk_widget_get_mapped(container.pointer) != 0 { moving?.wake() }
   }
 
-  /// Calls no more: motion has ended, and the children that moved are at rest.
+  /// Stops the calls after motion has ended, and reports that the children are at rest.
   func rest() {
     stop()
     onFrame?(now)
     onRest?()
   }
 
-  /// Calls no more.
+  /// Stops the calls.
   func stop() {
     frames?.stop()
     frames = nil
   }
 
-  /// Shows the frame at a time of the manual clock: what a frame of the frame clock does.
+  /// Shows the frame at a time of the manual clock, as a frame of the frame clock does.
   func showFrame(at time: Double, of moving: some Moving) {
     manualTime = time
     let time = now
@@ -136,7 +134,7 @@ final class MotionClock {
   }
 }
 
-/// Adds up the time that something takes.
+/// A sum of durations.
 struct Stopwatch {
   /// The sum so far, in seconds.
   private(set) var seconds = 0.0
@@ -150,22 +148,22 @@ struct Stopwatch {
   mutating func reset() { seconds = 0 }
 }
 
-/// A tick of the frame clock, and a call at the end of the layout phase that follows.
+/// A tick of the frame clock, and a call at the end of the following layout phase.
 ///
-/// The tick has the window laid out. That is all it takes: children that move are allocated once the layout of
-/// everything else is current, and the others, with the widgets in them, are not visited. What they queued meanwhile
-/// GTK has seen to by then.
+/// The tick only requests the window's layout phase. After it, the layout of everything else is current, so only the
+/// moving children are allocated; the others, and the widgets in them, are not visited. By then GTK has also handled
+/// the resizes that the tick queued.
 ///
-/// The frame clock and the surface own the closures; whoever makes the source must stop it.
+/// The frame clock and the surface own the closures; the owner of the source must stop it.
 @MainActor
 private struct FrameSource {
   private let tick: TickCallback
   private let layout: SignalConnection
 
-  /// Starts calling; the widget must be mapped.
+  /// Starts the calls; the widget must be mapped.
   ///
   /// - Parameters:
-  ///   - tick: Takes the frame's time in seconds and says whether to go on.
+  ///   - tick: Takes the frame's time in seconds and returns whether to continue.
   ///   - place: Called when the widgets of the window are laid out.
   init(
     _ widget: Widget, tick: @escaping @MainActor (Double) -> SourceResult, place: @escaping @MainActor () -> Void
@@ -181,7 +179,7 @@ private struct FrameSource {
     }
   }
 
-  /// Stops calling, and lets go of the closures.
+  /// Stops the calls, and releases the closures.
   func stop() {
     tick.remove()
     layout.disconnect()

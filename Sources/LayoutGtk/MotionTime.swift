@@ -1,13 +1,13 @@
-// The time by which containers move their children: the frame clock's, faster or slower, standing still, or set to any
-// moment, since motion is a function of time.
+// The time by which containers move their children: the frame clock's, slower or faster, paused, or set to any moment.
+// Motion is a function of this time.
 //
-// Whoever wants to command it owns it and gives it to containers, which each have one of their own until then. It knows
-// the clocks of these weakly.
+// The application owns it and assigns it to containers; each container starts with its own. It holds their clocks
+// weakly.
 
 import Foundation
 import LayoutCore
 
-/// The time that the motion of any number of containers goes by.
+/// The time of the motion of any number of containers.
 ///
 ///     let time = MotionTime()
 ///     view.motionTime = time
@@ -15,38 +15,39 @@ import LayoutCore
 ///     time.isPaused = true
 ///     time.show(0.5)                   // the middle of the transition that runs, or that ran last
 ///
-/// A moment that is shown twice shows the same frame twice.
+/// Showing the same moment twice shows the same frame twice.
 @MainActor
 public final class MotionTime {
-  /// The latest start of an animation, and all that moved along with it.
+  /// The animations that started last, at the same moment.
   public struct Transition: Equatable, Sendable {
-    /// What it goes by.
+    /// The animation.
     public let animation: Animation
-    /// When it began, in seconds of the motion's time.
+    /// The start, in seconds of the motion's time.
     public let start: Double
-    /// When everything is where it belongs.
+    /// The time at which everything is at rest.
     public internal(set) var end: Double
   }
 
-  /// The moment told last: the frame clock's time of it, and the motion's, both in seconds.
+  /// The latest moment: the frame clock's time and the motion's time, both in seconds.
   private var latest: (frame: Double, time: Double)?
-  /// From where time goes on; without the frame clock's time it goes on at the next moment that is asked for. Nil while
-  /// it is the frame clock's own.
+  /// The moment from which time continues. Without a frame time, it continues at the next request. Nil while the
+  /// motion's time equals the frame clock's.
   private var origin: (frame: Double?, time: Double)?
   private var clocks: [WeakClock] = []
   private var storedRate = 1.0
 
-  /// The transition that runs, or ran last; nil before the first one.
+  /// The current or latest transition; nil before the first one.
   public private(set) var transition: Transition?
-  /// Called whenever another moment is shown, or another transition has begun. It may have something drawn.
+  /// Called when another moment is shown, or another transition begins. It may queue a draw.
   public var onChange: (() -> Void)?
 
-  /// A time that is the frame clock's.
+  /// Creates a time equal to the frame clock's.
   public init() {}
 
   // MARK: Pace
 
-  /// How many seconds pass in a second: 1, the frame clock's pace, at first. What is no positive number changes nothing.
+  /// The motion's seconds per second of the frame clock: 1 by default. A value that is not a positive finite number is
+  /// ignored.
   public var rate: Double {
     get { storedRate }
     set {
@@ -56,7 +57,7 @@ public final class MotionTime {
     }
   }
 
-  /// Whether time stands still.
+  /// Whether time is paused.
   public var isPaused = false {
     didSet {
       guard isPaused != oldValue else { return }
@@ -65,13 +66,13 @@ public final class MotionTime {
     }
   }
 
-  /// Whether containers keep what has moved, so that its transition can be shown again. It costs some hundred bytes an
-  /// item, and the widgets of removed items stay until the next change.
+  /// Whether containers keep an ended transition, so that it can be shown again. It costs some hundred bytes per item,
+  /// and the widgets of removed items stay until the next change.
   public var keepsTransitions = false {
     didSet { if !keepsTransitions, oldValue { forgetTransitions() } }
   }
 
-  /// Lets go of what is kept of transitions that are over.
+  /// Releases the kept transitions.
   public func forgetTransitions() {
     for clock in clocks { clock.clock?.moving?.forgetMotion() }
     transition = nil
@@ -80,24 +81,25 @@ public final class MotionTime {
 
   // MARK: Moments
 
-  /// How much of the latest transition's duration has passed, in 0…1; 0 without one.
+  /// The elapsed fraction of the latest transition's duration, in 0…1; 0 without one.
   public var fraction: Double {
     guard let transition, let time = latest?.time else { return 0 }
     return min(max((time - transition.start) / (transition.end - transition.start), 0), 1)
   }
 
-  /// The seconds from the latest transition's start to this moment, within its duration.
+  /// The seconds from the latest transition's start to the current moment, clamped to its duration.
   public var elapsed: Double { transition.map { fraction * ($0.end - $0.start) } ?? 0 }
 
-  /// Shows the moment at which a fraction of the latest transition's duration has passed.
+  /// Shows the moment at a fraction of the latest transition's duration.
   public func show(_ fraction: Double) {
     guard let transition, !fraction.isNaN else { return }
     let part = min(max(fraction, 0), 1)
-    // The end is met exactly.
+    // Reaches the end exactly, without rounding errors.
     set(to: part == 1 ? transition.end : transition.start + part * (transition.end - transition.start))
   }
 
-  /// Shows a moment that is so many seconds later, or earlier, than this one, within the latest transition.
+  /// Shows the moment that is `seconds` later than the current one (earlier, if negative), clamped to the latest
+  /// transition.
   public func step(by seconds: Double) {
     guard let transition, !seconds.isNaN else { return }
     set(to: min(max(min(latest?.time ?? transition.end, transition.end) + seconds, transition.start), transition.end))
@@ -128,7 +130,7 @@ public final class MotionTime {
   private func timeWithoutTelling(at frame: Double) -> Double {
     if isPaused { return latest?.time ?? frame }
     guard let origin else {
-      // Until another pace is set, it is the frame clock's time; from there on it goes by that pace.
+      // Until a rate is set, it is the frame clock's time; from here it continues at the rate.
       if rate != 1 { self.origin = (frame, frame) }
       return frame
     }
@@ -145,16 +147,16 @@ public final class MotionTime {
     weak var clock: MotionClock?
   }
 
-  /// Takes up the clock of a container.
+  /// Adds the clock of a container.
   func add(_ clock: MotionClock) {
     clocks.removeAll { $0.clock == nil }
     clocks.append(WeakClock(clock: clock))
   }
 
-  /// Lets go of the clock of a container, which goes by another time.
+  /// Removes the clock of a container, which uses another time.
   func remove(_ clock: MotionClock) { clocks.removeAll { $0.clock == nil || $0.clock === clock } }
 
-  /// Something has been sent on its way; what sets out at the same moment is one transition.
+  /// Records the start of an animation; animations that start at the same moment are one transition.
   func begin(_ animation: Animation, at start: Double, until end: Double) {
     guard end > start else { return }
     let other = transition.flatMap { $0.start == start ? $0.end : nil } ?? end

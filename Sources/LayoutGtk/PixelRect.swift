@@ -1,5 +1,5 @@
-// Frames and lengths as GTK takes them of the layout system: whole pixels, never negative, never more than GTK's
-// arithmetic can bear.
+// The layout system's frames and lengths as GTK accepts them: whole pixels, lengths never negative, and nothing beyond
+// the range of GTK's arithmetic.
 
 import CGtk
 import Foundation
@@ -12,8 +12,8 @@ struct PixelRect: Equatable {
   var width: Int32 = 0
   var height: Int32 = 0
 
-  /// The frame with each edge rounded on its own: frames that touch still do, and none overlaps the next. A width is
-  /// never less than the whole pixels within the frame's.
+  /// The frame with each edge rounded on its own, so that adjacent frames stay adjacent and never overlap. A width is
+  /// at least the number of whole pixels within the frame's.
   @inline(__always)
   init(rounding frame: CGRect) {
     x = PixelLength.edge(frame.origin.x)
@@ -26,12 +26,12 @@ struct PixelRect: Equatable {
 }
 
 extension CGRect {
-  /// The rectangle in the layout system's terms.
+  /// The rectangle in the layout system's type.
   init(_ rect: PixelRect) {
     self.init(x: CGFloat(rect.x), y: CGFloat(rect.y), width: CGFloat(rect.width), height: CGFloat(rect.height))
   }
 
-  /// A rectangle of GTK's, in which something is drawn.
+  /// A rectangle of GTK's drawing API.
   package init(_ rect: graphene_rect_t) {
     let (origin, size) = (rect.origin, rect.size)
     self.init(x: CGFloat(origin.x), y: CGFloat(origin.y), width: CGFloat(size.width), height: CGFloat(size.height))
@@ -40,33 +40,33 @@ extension CGRect {
 
 /// Lengths in whole pixels, as GTK takes them.
 enum PixelLength {
-  /// The longest length and the farthest position handed to GTK, in pixels: 2²⁴, up to where the single precision of
-  /// GSK's coordinates tells every pixel from the next. What is longer, infinite lengths included, is cut to it.
+  /// The maximum length and distance passed to GTK, in pixels: 2²⁴. Up to it, the single precision of GSK's coordinates
+  /// distinguishes every pixel. Longer lengths, including infinite ones, are clamped to it.
   static let largest: Int32 = 1 << 24
 
-  /// Where an infinite edge lies, in pixels: 2²⁰. Text as wide as that is still within the fixed-point numbers of Pango,
-  /// which end at 2²¹, and what is drawn that far within those of cairo, which end at 2²³.
+  /// The position of an infinite edge, in pixels: 2²⁰. It keeps text within the range of Pango's fixed-point numbers,
+  /// which ends at 2²¹, and drawing within that of cairo's, which ends at 2²³.
   static let infinity: Int32 = 1 << 20
 
-  /// The smallest whole length that holds `length`; 0 for what is negative or no number.
+  /// The smallest whole length that is at least `length`; 0 for a negative length or NaN.
   static func holding(_ length: CGFloat) -> Int32 {
     guard length > 0 else { return 0 }
     return length >= CGFloat(largest) ? largest : Int32(length.rounded(.up))
   }
 
-  /// The largest whole length within `length`; 0 for what is negative or no number.
+  /// The largest whole length that is at most `length`; 0 for a negative length or NaN.
   @inline(__always)
   static func within(_ length: CGFloat) -> Int32 {
     guard length > 0 else { return 0 }
     return length >= CGFloat(largest) ? largest : Int32(length)
   }
 
-  /// The width that a widget is asked its height for. Of a width beyond its own numbers text would take nothing but what
-  /// is left of it, wrap at every letter, and GTK remember that height for all widths below.
+  /// The width for which to measure a widget's height. Beyond Pango's range, a width overflows: text would wrap at
+  /// every letter, and GTK would cache that height for all smaller widths.
   @inline(__always)
   static func forHeight(_ width: Int32) -> Int32 { min(width, infinity) }
 
-  /// The pixel edge nearest to `position`, halves to the right and down; 0 for what is no number.
+  /// The pixel edge nearest to `position`, with halves rounded to the right and down; 0 for NaN.
   @inline(__always)
   static func edge(_ position: CGFloat) -> Int32 {
     let limit = CGFloat(largest)

@@ -1,18 +1,18 @@
-// Solves a container's layout beside the container: nothing that shows is touched.
+// A solver that computes a container's layout on copies and leaves the container unchanged.
 //
-// It owns an engine, with its cache and placements, elements of its own for the widgets that take part, and copies of
-// their requests; each element owns a reference to its widget. What it asks is asked of the widgets alone, which
-// remember their answers. It holds for as long as nothing in the container changes.
+// It owns an engine with its own cache and placements, its own elements for the participating widgets, and copies of
+// their requests. Each element owns a reference to its widget. It measures only widgets, and these cache their
+// requests. It is valid until something in the container changes.
 
 import CGtk
 import Foundation
 import GtkInterop
 import LayoutCore
 
-/// A copy of a container's layout at work.
+/// A layout engine on copies of a container's children.
 @MainActor
 final class GeometrySolver {
-  /// What a container that is copied has.
+  /// The parts of the container to copy.
   struct Source {
     var layout: AnyLayout
     var direction: LayoutDirection
@@ -21,7 +21,7 @@ final class GeometrySolver {
     /// The elements that take part, and their records.
     var elements: ArraySlice<WidgetElement>
     var records: ChildRecords
-    /// The index of each among the children, and how many there are.
+    /// The index of each participating child among all children, and the number of all children.
     var indices: [Int]
     var count: Int
   }
@@ -40,16 +40,16 @@ final class GeometrySolver {
 
   private var isRightToLeft: Bool { source.direction == .rightToLeft }
 
-  // MARK: Rooms
+  // MARK: Available size
 
-  /// The least width that a parent may give the container, in pixels.
+  /// The minimum width of the container, in pixels.
   private lazy var leastWidth = request(GTK_ORIENTATION_HORIZONTAL, for: -1).minimum
 
   private func request(_ orientation: GtkOrientation, for length: Int32) -> LayoutRequest {
     source.box.request(orientation, for: length, of: engine, reportsBaseline: source.reportsBaseline)
   }
 
-  /// The room that a container of a width has: no less than it needs, and as high as it would like to be there.
+  /// The available size of a container of a width: at least the minimum width, and the natural height for it.
   func room(width: Int) -> Placement {
     let width = max(Int32(clamping: min(width, Int(PixelLength.largest))), leastWidth)
     let height = request(GTK_ORIENTATION_VERTICAL, for: width).natural
@@ -58,8 +58,8 @@ final class GeometrySolver {
 
   // MARK: Geometry
 
-  /// Where everything is in a room. Where details are not told, items have neither a baseline nor a proposal nor growth,
-  /// each of which takes as long as all else.
+  /// The geometry in an available size. Without details, items have neither baselines nor proposals nor growth; each of
+  /// these takes as long as all the rest.
   func geometry(in room: Placement, tellsDetails: Bool = true) -> LayoutGeometry {
     let content = source.box.place(in: room, by: engine, reportsBaseline: source.reportsBaseline)
     var geometry = LayoutGeometry(
@@ -92,7 +92,7 @@ final class GeometrySolver {
   private func lines(_ report: FlowReport, of geometry: LayoutGeometry) -> [LayoutGeometry.Line] {
     let (indices, isHorizontal) = (source.indices, report.axis == .horizontal)
     return report.map { line in
-      // In a plain loop: it is the most of the work where one width after the other is solved.
+      // A plain loop: it dominates the cost of solving one width after another.
       var (low, high) = (CGFloat.infinity, -CGFloat.infinity)
       for index in line.items {
         guard let frame = geometry.items[indices[index]].frame else { continue }
@@ -108,7 +108,7 @@ final class GeometrySolver {
     }
   }
 
-  /// The index among the children of one that takes part; past all others that of what comes after them.
+  /// The index among all children of a participating child; the number of children for an index past the last one.
   private func child(_ index: Int) -> Int { index < source.indices.count ? source.indices[index] : source.count }
 
   private func children(_ items: Range<Int>) -> Range<Int> {
@@ -119,9 +119,10 @@ final class GeometrySolver {
   // MARK: Breakpoints
 
   /// The search for the widths in a range at which the lines, or the number of columns, differ from those at one pixel
-  /// less. It keeps the solver.
+  /// less. It retains the solver.
   func breakpointSearch(in range: ClosedRange<Int>) -> BreakpointSearch {
-    // Narrower than it may be, the container is as it is at its least width; offered the same, it is the same.
+    // Below its minimum width the container has the layout of that width. With a fixed proposal the layout never
+    // changes.
     let first = max(range.lowerBound, Int(leastWidth) + 1)
     guard first <= range.upperBound, source.box.proposal == nil else { return BreakpointSearch() }
     let range = first...range.upperBound
@@ -131,8 +132,8 @@ final class GeometrySolver {
       let columnCount = { [engine] (width: Int) in
         engine.columnCount(for: ProposedViewSize(width: max(0, CGFloat(width) - inset), height: nil)) ?? 0
       }
-      // A wider grid has at least as many columns, so no number comes back. Where there is a cell for each, no column
-      // becomes narrower without another one.
+      // A wider grid has at least as many columns, so the column count never returns to an earlier value. Where every
+      // item has its own column, a column becomes narrower only when another column is added.
       return BreakpointSearch(
         in: range, growsBetween: columnCount(range.upperBound) < engine.count, monotonicEnd: { _, _ in .max },
         count: { $0.first ?? 0 }
@@ -154,8 +155,8 @@ final class GeometrySolver {
 }
 
 extension LayoutGeometry {
-  /// The column of each item that shows, for layouts that tell neither lines nor columns: items stand in one that begin
-  /// at the same pixel.
+  /// The column of each visible item, for layouts that report neither lines nor columns. Items that begin at the same
+  /// pixel are in one column.
   fileprivate var columnsByLeadingEdges: BreakpointSearch.Arrangement {
     let edges = items.compactMap { item in
       item.frame.map { Int((direction == .rightToLeft ? content.maxX - $0.maxX : $0.minX).rounded()) }

@@ -1,49 +1,50 @@
-// What both containers tell of where everything is, for whoever looks at either: overlays, rulers, inspectors.
+// The protocol by which both containers report their geometry to overlays, rulers and inspectors.
 
 import GtkInterop
 import LayoutCore
 
-/// A container that tells where everything in it is.
+/// A container that reports the geometry of its items.
 @MainActor
 public protocol GeometrySource: AnyObject {
-  /// The container's widget, in whose coordinates its geometry is.
+  /// The container's widget. The geometry is in its coordinates.
   var widget: Widget { get }
-  /// Whether anything in it is on its way.
+  /// Whether anything in the container is animating.
   var isAnimating: Bool { get }
-  /// The time that its motion goes by.
+  /// The time of the container's motion.
   var motionTime: MotionTime { get set }
-  /// Where everything belongs; nil before the first layout.
+  /// The geometry at rest, after all motion; nil before the first layout.
   var geometry: LayoutGeometry? { get }
-  /// Where everything is in the frame now shown; nil before the first layout.
+  /// The geometry of the current frame; nil before the first layout.
   var shownGeometry: LayoutGeometry? { get }
-  /// Where everything would be if the container were so many pixels wide.
+  /// The geometry that the container would have at a width in pixels.
   func solve(width: Int) -> LayoutGeometry
-  /// The same for one width after another, while nothing in the container changes: what there is to know of the items is
-  /// copied once. Items have no details: neither a baseline nor a proposal nor growth.
+  /// A function that solves one width after another while nothing in the container changes. It copies the data of the
+  /// items once. Its items have no details: neither baselines nor proposals nor growth.
   func solving() -> (_ width: Int) -> LayoutGeometry
-  /// The same in the other direction of reading; nil where that is not to be had.
+  /// The same for the opposite layout direction; nil where the container does not support it.
   func mirroredSolving() -> ((_ width: Int) -> LayoutGeometry)?
   /// The search for the widths in a range at which the lines, or the number of columns, differ from those at one pixel
   /// less.
   func breakpointSearch(in range: ClosedRange<Int>) -> BreakpointSearch
-  /// How many items there are.
+  /// The number of items.
   var itemCount: Int { get }
-  /// The widget of an item; nil where it has none.
+  /// The widget of an item; nil for an item without one.
   func widget(at index: Int) -> Widget?
-  /// The item that has the keyboard focus, or had it when it was last in the container; nil for none.
+  /// The index of the item that has the keyboard focus, or had it when the focus was last in the container; nil for
+  /// none.
   var focusedItem: Int? { get }
-  /// Gives the keyboard focus to an item, or to the nearest one there is, as soon as it has its place.
+  /// Gives the keyboard focus to an item, or to the nearest existing one, as soon as it is placed.
   func focus(on item: Int)
-  /// Called whenever the container has been given its place, which is each frame of a transition and each step of
-  /// scrolling. It may have something drawn; it may not ask for another layout.
+  /// Called after each allocation of the container, which includes each frame of a transition and each step of
+  /// scrolling. It may queue a draw, but may not request another layout.
   var onAllocate: (() -> Void)? { get set }
-  /// Called when motion has ended: everything is where it belongs, or will be with the next layout. It may be called in the
-  /// middle of a change or of a frame, and may not change widgets.
+  /// Called when motion has ended: everything is at its final place, or will be after the next layout. The call may
+  /// come during a change or a frame, so it may not change widgets.
   var onRest: (() -> Void)? { get set }
 }
 
 extension LayoutView: GeometrySource {
-  /// How many children there are.
+  /// The number of children.
   public var itemCount: Int { tree.elements.count }
 
   /// The widget of a child.
@@ -51,7 +52,7 @@ extension LayoutView: GeometrySource {
     tree.elements.indices.contains(index) ? tree.elements[index].child.widget : nil
   }
 
-  /// Called when motion has ended, perhaps in the middle of a change or of a frame. It may not change widgets.
+  /// Called when motion has ended, possibly during a change or a frame. It may not change widgets.
   public var onRest: (() -> Void)? {
     get { clock.onRest }
     set { clock.onRest = newValue }
@@ -59,13 +60,13 @@ extension LayoutView: GeometrySource {
 }
 
 extension LazyLayoutView: GeometrySource {
-  /// How many items there are.
+  /// The number of items.
   public var itemCount: Int { count }
 
-  /// The widget that shows an item; nil for one out of sight.
+  /// The widget that shows an item; nil for an item outside the viewport.
   public func widget(at index: Int) -> Widget? { cell(of: index) }
 
-  /// Called when motion has ended, perhaps in the middle of a change or of a frame. It may not change widgets.
+  /// Called when motion has ended, possibly during a change or a frame. It may not change widgets.
   public var onRest: (() -> Void)? {
     get { clock.onRest }
     set { clock.onRest = newValue }

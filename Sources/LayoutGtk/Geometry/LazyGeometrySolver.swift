@@ -1,13 +1,13 @@
-// Solves the arrangement of a lazy container beside the container, with copies of the requests of its tiles.
+// A solver that computes a lazy container's arrangement on copies and leaves the container unchanged.
 //
-// It owns a copy of the arrangement, elements of its own for the tiles that there are, and copies of their requests.
+// It owns a copy of the arrangement, its own elements for the existing tiles, and copies of their requests.
 
 import CGtk
 import Foundation
 import GtkInterop
 import LayoutCore
 
-/// A tile's request, to be asked about other sizes.
+/// A copy of a tile's request, to measure other sizes.
 @MainActor
 struct TileRequest {
   let element: WidgetElement
@@ -18,16 +18,16 @@ struct TileRequest {
     self.records = ChildRecords(copying: records, for: [self.element])
   }
 
-  /// The pixels of a frame, grown to the widget's minimum where it is less.
+  /// The frame in pixels, grown to the widget's minimum.
   func pixels(_ frame: CGRect) -> PixelRect { records.base.pointee.holding(PixelRect(rounding: frame)) }
 
-  /// Where the first line of text sits in a size; nil without text.
+  /// The baseline of the first line of text at a size; nil without text.
   func firstBaseline(of size: CGSize, for proposal: ProposedViewSize) -> CGFloat? {
     element.explicitAlignment(of: VerticalAlignment.firstTextBaseline.key, size: size, proposal: proposal)
   }
 }
 
-/// A copy of a lazy container's arrangement, to be put into other viewports.
+/// A copy of a lazy container's arrangement, for other viewports.
 @MainActor
 struct LazyGeometrySolver {
   private let arrangement: LazyArrangement
@@ -43,7 +43,7 @@ struct LazyGeometrySolver {
     for (item, tile) in tiles.shown { requests[item] = tile.copiedRequest() }
   }
 
-  /// Arranges the items anew in a viewport of a size.
+  /// Arranges the items again in a viewport of a size.
   mutating func arrange(in size: CGSize, insets: EdgeInsets) {
     _ = arrangement.arrange(in: size, insets: insets)
     var rounds = 0
@@ -51,9 +51,9 @@ struct LazyGeometrySolver {
     arrangement.anchorTopItem()
   }
 
-  /// Measures the items in sight that have widgets, and tells the arrangement how long lines of these are.
+  /// Measures the visible items that have widgets, and passes the lengths of their lines to the arrangement.
   ///
-  /// - Returns: Whether anything moved, and so other items may be in sight.
+  /// - Returns: Whether anything moved, so that other items may be visible.
   private mutating func measure() -> Bool {
     let window = LazyWindow(arrangement)
     ask(window.items)
@@ -70,7 +70,7 @@ struct LazyGeometrySolver {
     }
   }
 
-  /// Where everything in sight is; where an item is at this moment is what `shown` says of it.
+  /// The geometry of everything visible. `shown` overrides the frames of items that are elsewhere in the current frame.
   func geometry(shown: [Int: (frame: CGRect, pixels: PixelRect)] = [:]) -> LayoutGeometry? {
     guard let solution = arrangement.solution else { return nil }
     let (viewport, origin) = (arrangement.viewport, arrangement.origin)
