@@ -18,7 +18,7 @@ import LayoutCore
 /// Showing the same moment twice shows the same frame twice.
 @MainActor
 public final class MotionTime {
-  /// The animations that started last, at the same moment.
+  /// A transition: all animations that started at the same moment.
   public struct Transition: Equatable, Sendable {
     /// The animation.
     public let animation: Animation

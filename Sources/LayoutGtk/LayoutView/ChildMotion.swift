@@ -1,13 +1,13 @@
-// The motion of a container's children, frame by frame, to where they belong.
+// The motion of a container's children, frame by frame, to their final places.
 //
-// The container's peer owns it. It asks the tree and the table of children, which the peer owns too.
+// The container's peer owns it. It queries the tree and the table of children, which the peer owns too.
 
 import CGtk
 import Foundation
 import GtkInterop
 import LayoutCore
 
-/// The children's way to where they belong, and what the next allocation is to send there.
+/// The running transition of the children, and the changes that the next allocation animates.
 @MainActor
 final class ChildMotion: Moving {
   private let container: Widget
@@ -15,18 +15,18 @@ final class ChildMotion: Moving {
   private let table: ChildTable
   private let engine: LayoutEngine
   private let clock: MotionClock
-  /// The layout's way to its new parameters.
+  /// The animation of the layout's parameters.
   private let parameters: ParameterMotion
 
   /// The animation of the changes being made; nil outside of ``during(_:_:)``.
   private var current: Animation?
-  /// What the next allocation is to animate.
+  /// The animation that the next allocation starts.
   private var pending: PendingAnimation?
-  /// The children's way; nil while all are where they belong and no way is kept.
+  /// The transition of the children; nil while all are at their final places and none is kept.
   private var way: ChildTransition?
-  /// Whether the way is over, and kept to be shown again.
+  /// Whether the transition has ended, and is kept to be shown again.
   private var isKept = false
-  /// The generation of records that the way was told last.
+  /// The generation of the records that the transition is mapped to.
   private var generation = 0
 
   init(of tree: ChildTree, _ table: ChildTable, in container: Widget, engine: LayoutEngine, clock: MotionClock) {
@@ -38,27 +38,28 @@ final class ChildMotion: Moving {
     parameters = ParameterMotion(of: engine, clock)
   }
 
-  /// Whether children are moving, or about to.
+  /// Whether children are moving, or will move after the next allocation.
   var isAnimating: Bool { way != nil && !isKept || needsPlacement }
 
-  /// Whether the children are shown by a way, be it one that is over and kept.
+  /// Whether a transition positions the children, including one that has ended and is kept.
   var hasWay: Bool { way != nil }
 
-  /// Whether the next allocation has to place the children whatever the room: something in it moves.
+  /// Whether the next allocation has to place the children even in an unchanged size, because something moves.
   var needsPlacement: Bool { pending != nil || parameters.isMoving }
 
-  /// Whether the layout is on its way to other parameters.
+  /// Whether the layout's parameters are animating.
   var isLayoutMoving: Bool { parameters.isMoving }
 
-  /// The layout as it is at this moment.
+  /// The layout with its current, interpolated parameters.
   var presentLayout: AnyLayout { parameters.presentLayout }
 
-  /// Whether changes that are being made are to move.
+  /// Whether changes being made are animated.
   var animatesChanges: Bool { current != nil }
 
   // MARK: Beginning and end
 
-  /// Makes changes that the next allocation animates; at once without an animation, or where nothing can move.
+  /// Makes changes that the next allocation animates. They take effect at once without an animation, or where motion is
+  /// impossible.
   func during(_ animation: Animation?, _ changes: () -> Void) {
     let outer = current
     defer { current = outer }
@@ -74,18 +75,18 @@ final class ChildMotion: Moving {
     gtk_widget_queue_allocate(container.pointer)
   }
 
-  /// Has the next allocation animate what is different in it.
+  /// Makes the next allocation animate the differences.
   private func prepare(_ animation: Animation) {
     if way == nil { way = ChildTransition(atRest: table.framesAtRest) }
     pending = PendingAnimation(animation: animation, layout: pending?.layout ?? engine.layout)
   }
 
-  /// Another layout is set: one that is not animated ends the way of its parameters.
+  /// Call before setting another layout. Without an animation, this ends the animation of the parameters.
   func layoutWillChange() {
     if current == nil { parameters.end() }
   }
 
-  /// Ends all motion: everything is where it belongs, and what was on its way out is gone.
+  /// Ends all motion: all children move to their final places, and leaving children are removed.
   func finish() {
     let wasAnimating = isAnimating
     defer { if wasAnimating { clock.rest() } }
@@ -101,13 +102,13 @@ final class ChildMotion: Moving {
     gtk_widget_queue_allocate(container.pointer)
   }
 
-  /// Ends all motion where it is: the container goes.
+  /// Ends all motion without moving anything, because the container is going away.
   func stop() {
     clock.stop()
     way = nil
   }
 
-  /// Ends all motion, and keeps it to be shown again: what was on its way out stays, out of sight.
+  /// Ends all motion, and keeps it to be shown again: leaving children stay, hidden.
   private func rest() {
     guard !isKept else { return }
     isKept = true
@@ -128,8 +129,8 @@ final class ChildMotion: Moving {
 
   func forgetMotion() { if isKept { finish() } }
 
-  /// Moves the children, which are about to be placed anew, as a container around this one moves its own. Without one
-  /// they would jump inside of something that glides.
+  /// Animates the coming placement of the children like the motion of an enclosing container, if there is one.
+  /// Otherwise they would jump inside a moving container.
   func joinMotionAround() {
     guard let around = SurroundingMotion.current, pending == nil, clock.canMove else { return }
     clock.time = around.time
@@ -138,14 +139,14 @@ final class ChildMotion: Moving {
 
   // MARK: Targets
 
-  /// Runs a placement with the layout as it is at this moment, after its parameters were sent on their way, if a change of
-  /// these is what is to be animated.
+  /// Runs a placement with the layout's current parameters. First starts their animation, if the pending change is one
+  /// of parameters.
   func placing<Result>(_ body: () -> Result) -> Result {
     if let pending { parameters.begin(pending) }
     return parameters.withPresentLayout(body)
   }
 
-  /// Sends the children to their targets, if that is what the allocation is to animate; else moves the targets alone.
+  /// Animates the children to their targets, if the allocation animates a change; otherwise only updates the targets.
   func moveToTargets() {
     guard var way else { return }
     let time = clock.now
@@ -176,7 +177,7 @@ final class ChildMotion: Moving {
 
   // MARK: Frames
 
-  /// Shows all children as they are at this moment.
+  /// Shows all children at the current time.
   func showAll() { show(at: clock.now, all: true) }
 
   func show(at time: Double, all: Bool) {
@@ -187,7 +188,7 @@ final class ChildMotion: Moving {
   private func showMoving(at time: Double, all: Bool) {
     guard let way else { return }
     self.way?.shownAt = time
-    // What rests at the earlier of two moments rests at the later one.
+    // A child at rest at the earlier of two moments is at rest at the later one.
     let geometries = way.transition.geometries(at: time, since: min(way.shownAt, time))
     let presentCount = way.transition.presentCount
     let records = table.records.base
@@ -215,17 +216,17 @@ final class ChildMotion: Moving {
     }
   }
 
-  /// A transform that shrinks to nothing could not be undone, and GTK undoes it to find what is under the pointer.
+  /// The smallest scale. GTK inverts transforms to find the widget under the pointer, and a scale of 0 has no inverse.
   private static let smallestScale = 0.01
 
-  /// Finds the records of what moves after they were made anew.
+  /// Maps the transition to the records after these were recreated.
   private func followTable() {
     guard generation != table.generation else { return }
     generation = table.generation
     way?.map(to: table.shown)
   }
 
-  /// Tells where the children that move were shown last, by the indices of their records.
+  /// Calls a closure with the last shown frames of the moving children, by the indices of their records.
   func forEachShown(_ body: (_ index: Int, _ frame: CGRect) -> Void) {
     followTable()
     way?.forEachShown(body)
@@ -238,7 +239,7 @@ final class ChildMotion: Moving {
       if clock.time.keepsTransitions && clock.areAnimationsEnabled { rest() } else { finish() }
       return .remove
     }
-    // Lets go of what has faded out, removed children and those the layout hid.
+    // Releases what has faded out: removed children, and those that the layout hid.
     if !clock.time.keepsTransitions, let gone = way?.transition.removeGone(at: time), !gone.isEmpty {
       way?.map(to: table.shown)
       if tree.dropLeaving(Set(gone).contains) { table.membershipDidChange() }

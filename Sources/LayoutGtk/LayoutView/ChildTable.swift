@@ -1,41 +1,42 @@
-// The records of a container's children, and what keeps them current at the least asking.
+// The records of a container's children. The table keeps them current with as few measurements as possible.
 //
-// It owns the records. The container's peer owns it, and the engine, which it tells whose answers changed.
+// It owns the records. The container's peer owns it, and owns the engine, in which the table invalidates changed
+// measurements.
 
 import CGtk
 import Foundation
 import GtkInterop
 import LayoutCore
 
-/// The children that show, with their requests and places: those that take part, in order, then those that are leaving.
+/// The visible children with their requests and places: those that take part, in order, then the leaving ones.
 @MainActor
 final class ChildTable {
   private let container: Widget
   private let tree: ChildTree
   private let engine: LayoutEngine
 
-  /// The elements of those that show.
+  /// The elements of the visible children.
   private(set) var shown: [WidgetElement] = []
   /// Their records, at the same indices.
   private(set) var records = ChildRecords(of: [])
-  /// How many of them take part.
+  /// The number of those that take part.
   private(set) var count = 0
-  /// How often the records were made: what is known of their indices has to be found out anew.
+  /// The number of times that the records were recreated. When it changes, stored indices are invalid.
   private(set) var generation = 0
-  /// The room for which the targets hold; nil when they hold for none.
+  /// The allocation for which the targets are valid; nil when they are invalid.
   private(set) var placement: Placement? { didSet { told = nil } }
-  /// The room that the children were placed in last, and where the content lay in it; nil before the first time.
+  /// The allocation of the last placement, and the frame of the content in it; nil before the first placement.
   private(set) var latest: (room: Placement, content: CGRect)?
-  /// What was told of the latest placement since it was made, for whoever asks again; nil where nobody asked.
+  /// The cached geometry of the latest placement; nil until it is requested.
   var told: LayoutGeometry?
 
-  /// Whether children came or went since the records were made.
+  /// Whether children were added or removed since the records were created.
   private var isMembershipStale = false
-  /// Whether the records are being gone through, and have to stay.
+  /// Whether a pass is iterating over the records, which must not be recreated.
   private(set) var isInPass = false
-  /// Whether the children's own requests have to be asked for whatever GTK remembers.
+  /// Whether the children have to be measured even if GTK has their requests cached.
   private var areRequestsStale = true
-  /// Whether a child may have begun or ceased to expand.
+  /// Whether the expansion of a child may have changed.
   private var areExpansionsStale = false
 
   init(of tree: ChildTree, in container: Widget, for engine: LayoutEngine) {
@@ -44,7 +45,7 @@ final class ChildTable {
     self.engine = engine
   }
 
-  /// Goes through the records: meanwhile they stay as they are.
+  /// Runs a pass over the records, during which they are not recreated.
   func inPass<Result>(_ body: () -> Result) -> Result {
     let outer = isInPass
     isInPass = true
@@ -54,16 +55,16 @@ final class ChildTable {
 
   // MARK: Places
 
-  /// The targets are those of a room.
+  /// Records the allocation for which the targets are valid.
   func didPlace(in room: Placement, _ content: CGRect) {
     placement = room
     latest = (room, content)
   }
 
-  /// Where the children that were placed belong, by their widgets.
+  /// The targets of the placed children, by their widgets.
   var framesOfTargets: [(id: Widget, frame: CGRect)] { frames { $0.target } }
 
-  /// Where they were put last.
+  /// The last allocated frames of the placed children, by their widgets.
   var framesAtRest: [(id: Widget, frame: CGRect)] { frames { $0.shown } }
 
   @inline(__always)
@@ -73,13 +74,12 @@ final class ChildTable {
     }
   }
 
-  /// How many children the layout placed.
+  /// The number of children that the layout placed.
   var placedCount: Int { (0..<count).count { records.base[$0].isPlaced } }
 
-  /// The targets hold no more.
   func invalidatePlacement() { placement = nil }
 
-  /// Takes over where the layout placed each child.
+  /// Copies the layout's placement of each child into its target.
   func takeTargets() {
     let (engine, records) = (engine, records.base)
     for index in 0..<count {
@@ -109,7 +109,7 @@ final class ChildTable {
     }
   }
 
-  /// Allocates each child where it belongs, because it may have to place what is in it.
+  /// Allocates each child its target again, because a child may have to place its own content.
   func allocateTargets() {
     let records = records.base
     for index in 0..<count where records[index].isShown { records[index].allocate(records[index].target) }
@@ -117,27 +117,27 @@ final class ChildTable {
 
   // MARK: Requests
 
-  /// Forgets the children's sizes: they are asked for again before they are used.
+  /// Marks the children's requests as stale: they are measured again before use.
   func forgetRequests() {
     areRequestsStale = true
     placement = nil
   }
 
-  /// Makes sure that the children's sizes are current where GTK may not have asked for the container's.
+  /// Updates the children's requests where GTK may not have measured the container.
   func ensureRequests() {
     container.awaitRequestSign()
     refreshIfStale()
   }
 
-  /// Asks the children for their sizes, if these are known to be others than they were.
+  /// Measures the children, if their requests are stale.
   func refreshIfStale() {
     if areRequestsStale || isMembershipStale { refresh() }
   }
 
-  /// Asks all children for their sizes, and tells the engine which ones changed.
+  /// Measures all children, and invalidates the engine's measurements of the changed ones.
   ///
-  /// In the usual case, in which the same children take part as before, that is one run over the records: whether
-  /// GTK's list of children is as expected is seen on the way.
+  /// In the usual case the same children take part as before, and this is one iteration over the records, which also
+  /// compares GTK's list of children with them.
   func refresh() {
     areRequestsStale = isInPass
     if isInPass || inPass({ refreshInStep() }) { return }
@@ -150,9 +150,9 @@ final class ChildTable {
     }
   }
 
-  /// Asks the children for their sizes for as long as GTK's children are those of the records, in their order.
+  /// Measures the children as long as GTK's children match the records, in order.
   ///
-  /// - Returns: Whether they were, to the end.
+  /// - Returns: Whether all of them matched.
   private func refreshInStep() -> Bool {
     readExpansions()
     guard !isMembershipStale, records.count == count, tree.elements.count == count else { return false }
@@ -176,18 +176,18 @@ final class ChildTable {
 
   // MARK: Membership
 
-  /// Has the records made anew before they are used.
+  /// Marks the records to be recreated before use.
   func invalidateMembership() { isMembershipStale = true }
 
-  /// Makes the records anew after children came or went, so that none is left of those that went. In the middle of a
-  /// pass, which goes through the records, that waits for the next one.
+  /// Recreates the records after children were added or removed, so that no record of a removed child remains. During a
+  /// pass over the records, this is deferred to the next pass.
   func membershipDidChange() {
     isMembershipStale = true
     areRequestsStale = true
     if !isInPass { updateMembership() }
   }
 
-  /// Makes the records of the children that now take part in the layout, and of those that are leaving.
+  /// Recreates the records: those of the children that now take part in the layout, and those of the leaving ones.
   func updateMembership() {
     let isSame = tree.elements.allSatisfy { $0.takesPart == ($0.record != nil) }
     if isSame && !isMembershipStale { return }
@@ -200,14 +200,14 @@ final class ChildTable {
     count = participants.count
     generation += 1
     engine.setElements(participants)
-    // A widget that goes may tell its owner, who is free to ask the container anything: nothing is being changed here.
+    // Releasing a widget may run code of its owner, which may call the container. The state is consistent here.
     withExtendedLifetime(old) {}
   }
 
   // MARK: Expansion
 
-  /// The axes along which the container takes all that it is offered, because a child does. GTK asks again after that
-  /// changed for any child, and remembers the answer until then.
+  /// The axes along which the container expands, because a child does. GTK caches the answer until it changes for any
+  /// child.
   func expandingAxes() -> Axis.Set {
     areExpansionsStale = true
     return tree.elements.filter(\.takesPart).reduce(into: []) { axes, element in
@@ -215,7 +215,7 @@ final class ChildTable {
     }
   }
 
-  /// Reads along which axes the children expand by themselves, if that may have changed.
+  /// Reads the axes along which the child widgets expand by themselves, if these may have changed.
   private func readExpansions() {
     let own = container.pointer
     _ = gtk_widget_compute_expand(own, GTK_ORIENTATION_HORIZONTAL)

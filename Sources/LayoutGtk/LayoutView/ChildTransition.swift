@@ -1,26 +1,25 @@
-// The transitions that ChildMotion has running: its children's to their new places, and a layout's to its new parameters,
-// with which it is run at every frame.
+// The running transitions of ChildMotion: the children's to their new places, and a layout's to its new parameters. At
+// every frame, the layout runs with the interpolated parameters.
 //
-// ChildMotion owns both; while something is placed the engine's layout is changed, and put back.
+// ChildMotion owns both. A placement temporarily replaces the engine's layout.
 
 import Foundation
 import GtkInterop
 import LayoutCore
 
-/// The transition of a container's children, and which record belongs to each of its items.
+/// The transition of a container's children, and the record of each of its items.
 struct ChildTransition {
   var transition: LayoutTransition<Widget>
   /// The index of the record of each of the transition's items; nil where the widget is gone.
   var records: [Int?] = []
-  /// When the children were last put where they are, in seconds.
+  /// The time at which the children were last shown, in seconds.
   var shownAt = -Double.infinity
 
-  /// Children at rest in frames.
+  /// Creates a transition with all children at rest.
   init(atRest frames: [(id: Widget, frame: CGRect)]) {
     transition = LayoutTransition(frames)
   }
 
-  /// Finds each item's record.
   mutating func map(to shown: [WidgetElement]) {
     var indices: [Widget: Int] = [:]
     indices.reserveCapacity(shown.count)
@@ -28,7 +27,7 @@ struct ChildTransition {
     records = transition.ids.map { indices[$0] }
   }
 
-  /// Takes what the layout hid out of sight, but for what is still fading out.
+  /// Hides the children that the layout hid, except those that are still fading out.
   @MainActor
   func hideOthers(in table: ChildTable) {
     var isMoving = [Bool](repeating: false, count: table.records.count)
@@ -36,7 +35,7 @@ struct ChildTransition {
     for index in 0..<table.count where !isMoving[index] { table.records.base[index].hide() }
   }
 
-  /// Tells where the children were shown last, by the indices of their records.
+  /// Calls a closure with the last shown frames of the children, by the indices of their records.
   func forEachShown(_ body: (_ index: Int, _ frame: CGRect) -> Void) {
     for (index, geometry) in zip(records, transition.geometries(at: shownAt, since: -.infinity)) {
       if let index { body(index, geometry.frame) }
@@ -44,22 +43,21 @@ struct ChildTransition {
   }
 }
 
-/// What the next allocation of a container is to animate.
+/// The animation that the next allocation of a container starts.
 struct PendingAnimation {
-  /// How.
   var animation: Animation
   /// The layout before the changes.
   var layout: AnyLayout
 }
 
-/// A layout's way to its new parameters.
+/// The animation of a layout's parameters.
 @MainActor
 final class ParameterMotion {
   private let engine: LayoutEngine
   private let clock: MotionClock
-  /// Nil while the layout is not on a way, and none is kept.
+  /// The interpolation of the layout; nil while none runs and none is kept.
   private var track: AnyLayoutTrack?
-  /// Whether the way is over, and kept to be shown again.
+  /// Whether the animation has ended, and is kept to be shown again.
   private var isKept = false
 
   init(of engine: LayoutEngine, _ clock: MotionClock) {
@@ -73,13 +71,13 @@ final class ParameterMotion {
 
   func end() { track = nil }
 
-  /// Ends the way, and keeps it.
+  /// Ends the animation, and keeps it.
   func rest() { isKept = true }
 
-  /// Shows the way that was kept, if one was.
+  /// Shows a kept animation again.
   func wake() { isKept = false }
 
-  /// Sends the layout's parameters on their way, if what is to be animated is a change of these.
+  /// Starts the animation of the layout's parameters, if the pending change is one of parameters.
   func begin(_ pending: PendingAnimation) {
     var track = track ?? AnyLayoutTrack(pending.layout)
     guard track?.accepts(engine.layout) == true else {
@@ -95,10 +93,10 @@ final class ParameterMotion {
     }
   }
 
-  /// The layout as it is at this moment.
+  /// The layout with its current, interpolated parameters.
   var presentLayout: AnyLayout { isMoving ? track?.layout(at: clock.now) ?? engine.layout : engine.layout }
 
-  /// Runs `body` with the layout as it is at this moment. What the container asks for follows from the final one.
+  /// Runs `body` with the layout's current parameters. The container's size request follows from the final ones.
   func withPresentLayout<Result>(_ body: () -> Result) -> Result {
     guard isMoving else { return body() }
     let (final, trace) = (engine.layout, engine.trace)
@@ -112,18 +110,18 @@ final class ParameterMotion {
   }
 }
 
-/// The motion of the container that is sending its children to new places at this moment. Those of them that get a new
-/// size there send their own children by the same.
+/// The motion of the container that is moving its children in the current call. Children that get a new size in it
+/// animate their own children likewise.
 @MainActor
 struct SurroundingMotion {
   let animation: Animation
-  /// The time that it goes by.
+  /// The time of the motion.
   let time: MotionTime
 
   /// Nil outside of ``with(_:_:)``.
   private(set) static var current: SurroundingMotion?
 
-  /// Allocates children, while those that are containers move along, if anything has sent these on their way.
+  /// Runs `body`, which allocates children. Containers among them join the motion, if it is not nil.
   static func with(_ motion: SurroundingMotion?, _ body: () -> Void) {
     let outer = current
     current = motion

@@ -1,5 +1,5 @@
-// The widgets of a container, in order: those that it was given, those that others gave it as parent, and those that are
-// fading out.
+// The widgets of a container, in order: its assigned children, widgets that other code added to it, and children that
+// are fading out.
 //
 // It owns the elements, each of which owns a reference to its widget. The container's peer owns it.
 
@@ -7,15 +7,15 @@ import CGtk
 import GtkInterop
 import LayoutCore
 
-/// The children of a container, and GTK's own list of them, which others may change behind our back.
+/// The children of a container, kept in step with GTK's own list of children, which other code may change.
 @MainActor
 final class ChildTree {
   private let container: Widget
-  /// All children in order, those that take no part in the layout included.
+  /// All children in order, including those that take no part in the layout.
   private(set) var elements: [WidgetElement] = []
-  /// Children that were removed and are still fading out.
+  /// Removed children that are still fading out.
   private(set) var leaving: [WidgetElement] = []
-  /// Whether popovers were put between the children, and not after them.
+  /// Whether popovers are between the children rather than after them.
   private var hasSurfacesAmongChildren = false
 
   init(of container: Widget) {
@@ -24,10 +24,10 @@ final class ChildTree {
 
   // MARK: Children
 
-  /// Adds a child after the others. O(1) but for widgets that are on their way out.
+  /// Adds a child after the others. O(1) except for leaving widgets.
   func append(_ child: LayoutChild) {
     let element = makeElement(child)
-    // Others may have taken the last ones away.
+    // Other code may have removed the last children.
     let last = elements.last { gtk_widget_get_parent($0.widget) == container.pointer }
     gtk_widget_insert_after(element.widget, container.pointer, last?.widget)
     elements.append(element)
@@ -35,8 +35,8 @@ final class ChildTree {
 
   /// Inserts, removes and reorders widgets by identity.
   ///
-  /// - Parameter fades: Whether widgets that show and go fade out.
-  /// - Returns: Whether other widgets are children than before, or in another order.
+  /// - Parameter fades: Whether removed widgets fade out, if they were placed.
+  /// - Returns: Whether the child widgets or their order changed.
   func replace(with children: [LayoutChild], fades: Bool) -> Bool {
     if children.count == elements.count && zip(children, elements).allSatisfy({ $0.widget == $1.child.widget }) {
       for (child, element) in zip(children, elements) { element.child = child }
@@ -61,7 +61,7 @@ final class ChildTree {
     return true
   }
 
-  /// The element of a child that is new, or comes back on its way out.
+  /// The element of a new child, or of a leaving child that comes back.
   private func makeElement(_ child: LayoutChild) -> WidgetElement {
     if let index = leaving.firstIndex(where: { $0.child.widget == child.widget }) {
       let element = leaving.remove(at: index)
@@ -85,13 +85,13 @@ final class ChildTree {
     }
   }
 
-  /// Takes an element that shows no more out of the container. It goes with the records.
+  /// Removes an element from the container, without fading. The element is released with the records.
   private func drop(_ element: WidgetElement) {
     element.endFading()
     if gtk_widget_get_parent(element.widget) == container.pointer { gtk_widget_unparent(element.widget) }
   }
 
-  /// Drops leaving widgets that have gone.
+  /// Removes leaving widgets that have faded out.
   ///
   /// - Returns: Whether there were any.
   func dropLeaving(_ isGone: (Widget) -> Bool) -> Bool {
@@ -105,7 +105,7 @@ final class ChildTree {
     return true
   }
 
-  /// Takes children out of sight that have faded out because the layout hid them.
+  /// Hides children that have faded out because the layout hid them.
   func hide(_ gone: [Widget]) {
     for element in elements where gone.contains(element.child.widget) {
       element.endFading()
@@ -113,9 +113,9 @@ final class ChildTree {
     }
   }
 
-  /// Lets go of all children, those of other means included.
+  /// Removes all children, including those that other code added.
   ///
-  /// - Parameter forget: Called when there are none any more that were given, before their references are.
+  /// - Parameter forget: Called when the assigned children are removed, before their references are released.
   func dropAll(_ forget: () -> Void) {
     let all = elements + leaving
     elements = []
@@ -128,10 +128,10 @@ final class ChildTree {
 
   // MARK: GTK's list
 
-  /// Takes in widgets that were given the container as parent, lets go of those that were taken away from it, and takes
-  /// over the order when it was changed.
+  /// Adopts widgets that other code added to the container, drops those that it removed, and adopts its changes of the
+  /// order.
   ///
-  /// - Returns: Whether anything was changed by others.
+  /// - Returns: Whether other code changed anything.
   func follow() -> Bool {
     var position = 0
     var others: [UnsafeMutablePointer<GtkWidget>] = []
@@ -167,7 +167,8 @@ final class ChildTree {
     for element in lost { drop(element) }
   }
 
-  /// Has popovers follow the container. They come after the children, unless the order was made by others.
+  /// Presents popovers again, so that they move with the container. They come after the children, unless other code
+  /// changed the order.
   func presentPopovers() {
     var last = gtk_widget_get_last_child(container.pointer)
     while let child = last {
@@ -189,10 +190,10 @@ final class ChildTree {
 
   /// Moves the focus to the next or the previous child that takes it, in the order of the children.
   ///
-  /// GTK's own way sorts all children by where they are, again and again; the order of the children is that of
-  /// reading whatever the layout, and costs nothing.
+  /// GTK's default sorts all children by position on every move. The order of the children is the reading order in
+  /// every layout, and needs no sorting.
   ///
-  /// - Returns: Whether a child took the focus; nil where GTK's way is to be gone.
+  /// - Returns: Whether a child took the focus; nil for GTK's default handling.
   func moveFocus(_ direction: GtkDirectionType) -> Bool? {
     let own = container.pointer
     guard direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD else { return nil }
@@ -211,6 +212,6 @@ final class ChildTree {
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// Whether the widget has a surface of its own, as a popover does, and so takes no part in a layout.
+  /// Whether the widget has its own surface, as a popover does, and so takes no part in a layout.
   var isSurface: Bool { isA(gtk_native_get_type()) }
 }

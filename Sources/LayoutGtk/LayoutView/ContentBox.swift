@@ -1,20 +1,20 @@
-// What lies between a container's room in pixels and its layout: questions become proposals, answers whole pixels. A
-// container and what solves its layout for other widths use the same, each with an engine of its own.
+// The conversion between a container's sizes in pixels and its layout: GTK's measurements become proposals, the answers
+// become whole pixels. A container and its geometry solvers use the same code, each with its own engine.
 
 import CGtk
 import Foundation
 import LayoutCore
 
-/// The room that a container was placed in.
+/// The allocation in which a container was placed.
 struct Placement: Equatable {
   /// The allocated width and height, in pixels.
   var width: Int32
   var height: Int32
-  /// Where the parent lines up text, from the top; -1 for nowhere.
+  /// The parent's position for text baselines, from the top; -1 for none.
   var baseline: Int32
 }
 
-/// What a container asks of its parent in one orientation.
+/// The size request of a container in one orientation.
 struct LayoutRequest: Sendable {
   var minimum: Int32 = 0
   var natural: Int32 = 0
@@ -22,24 +22,24 @@ struct LayoutRequest: Sendable {
   var naturalBaseline: Int32 = -1
 }
 
-/// How a container offers its room to its layout, and where in it the layout lies.
+/// The insets, alignment and proposal that position a layout within its container.
 struct ContentBox {
-  /// The distances kept free around the layout, in pixels.
+  /// The insets around the layout, in pixels.
   var insets = EdgeInsets()
-  /// Where the layout lies in a room that is larger.
+  /// The alignment of the layout in a larger available size.
   var alignment = Alignment.topLeading
-  /// What the layout is offered in place of the room; nil for the room.
+  /// The fixed proposal to the layout; nil for the available size.
   var proposal: ProposedViewSize?
-  /// Which length is given first.
+  /// The length that GTK determines first.
   var mode = GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
   /// Whether the container has no minimum along that length.
   var canShrink = false
 
   // MARK: Measuring
 
-  /// What the container asks for along an orientation, given a length across or -1.
+  /// The size request along an orientation, for a length on the other axis; -1 for no length.
   ///
-  /// - Parameter reportsBaseline: Whether it says where its first line of text lies.
+  /// - Parameter reportsBaseline: Whether the request includes the first baseline.
   func request(
     _ orientation: GtkOrientation, for length: Int32, of engine: LayoutEngine, reportsBaseline: Bool
   ) -> LayoutRequest {
@@ -50,7 +50,7 @@ struct ContentBox {
     let minimum: Answer
     let natural: Answer
     if let proposal {
-      // The layout is offered the same whatever GTK gives.
+      // The proposal is the same for every size from GTK.
       natural = Answer(to: proposal, of: engine, isHorizontal)
       minimum = natural
       request.minimum = PixelLength.holding(padding + (natural.length.isFinite ? natural.length : 0))
@@ -91,19 +91,19 @@ struct ContentBox {
 
   // MARK: Placing
 
-  /// What the layout is offered of a room.
+  /// The proposal to the layout in an allocation.
   func proposal(in room: Placement) -> ProposedViewSize { proposal ?? ProposedViewSize(inner(of: room)) }
 
-  /// What the insets leave of a room.
+  /// The size of an allocation without the insets.
   func inner(of room: Placement) -> CGSize {
     let insets = insets.finite
     return CGSize(
       width: max(0, CGFloat(room.width) - insets.horizontal), height: max(0, CGFloat(room.height) - insets.vertical))
   }
 
-  /// Has the layout place the children in the room that the insets leave.
+  /// Places the children in an allocation without the insets.
   ///
-  /// - Returns: Where the content lies.
+  /// - Returns: The frame of the content.
   func place(in room: Placement, by engine: LayoutEngine, reportsBaseline: Bool) -> CGRect {
     let insets = insets.finite
     let inner = inner(of: room)
@@ -128,7 +128,7 @@ struct ContentBox {
 
   // MARK: Baselines
 
-  /// Adds where the first line of text lies at the minimum and the natural height: both, or neither.
+  /// Adds the first baseline at the minimum and the natural height: both, or neither.
   private func addBaselines(
     to request: inout LayoutRequest, minimum: Answer, natural: Answer, top: CGFloat, _ engine: LayoutEngine
   ) {
@@ -140,7 +140,7 @@ struct ContentBox {
     request.naturalBaseline = min(PixelLength.within(naturalBaseline + top), request.natural)
   }
 
-  /// Where the first line of text lies in content of a size, the answer to a proposal; nil without text.
+  /// The first baseline in content whose size is the answer to a proposal; nil without text.
   private func firstBaseline(of size: CGSize, for proposal: ProposedViewSize, _ engine: LayoutEngine) -> CGFloat? {
     let baseline = engine.explicitAlignment(
       of: VerticalAlignment.firstTextBaseline.key, size: size, proposal: proposal)
@@ -149,7 +149,7 @@ struct ContentBox {
 }
 
 extension EdgeInsets {
-  /// The insets with 0 in place of what is no finite number.
+  /// The insets with 0 for each value that is not finite.
   var finite: EdgeInsets {
     EdgeInsets(
       top: top.isFinite ? top : 0, leading: leading.isFinite ? leading : 0, bottom: bottom.isFinite ? bottom : 0,
@@ -161,7 +161,7 @@ extension EdgeInsets {
 }
 
 extension Alignment {
-  /// How much of the free room lies before the content, from the leading and the top edge.
+  /// The fractions of the free space before the content, from the leading and the top edge.
   var fractions: (horizontal: CGFloat, vertical: CGFloat) {
     let horizontal: CGFloat = self.horizontal == .center ? 0.5 : self.horizontal == .trailing ? 1 : 0
     let isLow = vertical == .bottom || vertical == .lastTextBaseline

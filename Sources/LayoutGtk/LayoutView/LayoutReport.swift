@@ -1,9 +1,9 @@
-// The report of the layout that a container has just done, and who tells it.
+// The report of a container's latest layout, and its delivery.
 
 import Foundation
 import LayoutCore
 
-/// The outcome of one layout: what a status line shows.
+/// The outcome of one layout, for example for a status line.
 public struct LayoutReport: Equatable, Sendable {
   /// The size of the content without the container's insets, in points.
   public var size: CGSize
@@ -11,12 +11,12 @@ public struct LayoutReport: Equatable, Sendable {
   public var placedCount: Int
   /// The number of lines, where the layout has lines.
   public var lineCount: Int?
-  /// The number of items that a limit of lines keeps from showing.
+  /// The number of items hidden by a limit of lines.
   public var hiddenCount: Int
   /// The time spent measuring and placing since the last report, in seconds, without GTK's allocation.
   public var seconds: Double
 
-  /// A report of the given parts.
+  /// Creates a report of the given parts.
   public init(size: CGSize, placedCount: Int, lineCount: Int? = nil, hiddenCount: Int = 0, seconds: Double) {
     self.size = size
     self.placedCount = placedCount
@@ -26,22 +26,20 @@ public struct LayoutReport: Equatable, Sendable {
   }
 }
 
-/// Tells the user of a container about its layouts, and how long they took.
+/// The delivery of a container's reports to its user, with the time that the layouts took.
 @MainActor
 final class LayoutReports {
   var handler: ((LayoutReport) -> Void)?
-  /// The time spent in the layout since the last report.
   private var stopwatch = Stopwatch()
   private let delivery = ReportDelivery<LayoutReport>()
 
-  /// Adds the time that a part of a layout takes.
   func timing<Result>(_ body: () -> Result) -> Result {
     let start = Stopwatch.now
     defer { stopwatch.add(since: start) }
     return body()
   }
 
-  /// Reports a layout of a content of a size, in which the flow at work, if any, came to lines.
+  /// Reports a layout: the size of its content, and the lines of its flow, if it is one.
   func post(size: CGSize, placedCount: @autoclosure () -> Int, _ flow: @autoclosure () -> FlowReport?) {
     guard handler != nil else { return stopwatch.reset() }
     let flow = flow()

@@ -1,4 +1,4 @@
-// Where everything is, on request: where it belongs, where it is shown at this moment, and where it would be.
+// The geometry of a container on request: at rest, in the current frame, and at other widths.
 
 import CGtk
 import Foundation
@@ -6,11 +6,11 @@ import GtkInterop
 import LayoutCore
 
 extension LayoutView {
-  /// Where everything belongs, whichever way it is on; nil before the first layout.
+  /// The geometry at rest, after all motion; nil before the first layout.
   ///
-  /// Frames are those of the last layout. After a change and until the next layout, they are those that it will come to in
-  /// the room that the container has. Takes the time of a layout where it was not asked since the last one; nothing is kept
-  /// for it while nobody asks.
+  /// Frames are those of the last layout. After a change and until the next layout, they are those that it will have in
+  /// the current allocation. Takes the time of a layout unless it was read since the last one. Nothing is stored unless
+  /// it is read.
   public var geometry: LayoutGeometry? {
     guard let latest = table.latest else { return nil }
     if let told = table.told { return told }
@@ -27,10 +27,10 @@ extension LayoutView {
     return geometry
   }
 
-  /// Where everything is in the frame now shown, which is ``geometry`` while nothing moves; nil before the first layout.
+  /// The geometry of the current frame, equal to ``geometry`` while nothing moves; nil before the first layout.
   ///
-  /// Items are where they are on their way. Lines keep their items, and lie where these are; while the layout is on its way
-  /// to other parameters, they and the columns and rows are those of this moment, else those of the destination.
+  /// Items have their current frames. Lines keep their items, and enclose their current frames. While layout parameters
+  /// animate, lines, columns and rows are those of the current parameters; otherwise they are the final ones.
   public var shownGeometry: LayoutGeometry? {
     guard isAnimating, let latest = table.latest else { return geometry }
     guard var geometry = motion.isLayoutMoving ? presentGeometry(in: latest.room) : geometry else { return nil }
@@ -39,7 +39,7 @@ extension LayoutView {
       for (index, place) in participants.enumerated() {
         items[place].show(records[index].isShown ? CGRect(records[index].shown) : nil)
       }
-      // Those that are on their way out come last, and are no items any more.
+      // Leaving children come last, and are no items.
       motion.forEachShown { index, frame in
         if index < participants.count, records[index].isShown { items[participants[index]].frame = frame }
       }
@@ -51,29 +51,29 @@ extension LayoutView {
     return geometry
   }
 
-  /// Calls a closure with where each child that shows is in the frame now shown: its index, and its rectangle in whole
-  /// pixels. Solves nothing and makes nothing, for who follows children on their way frame by frame.
+  /// Calls a closure with the index of each visible child and its rectangle in the current frame, in whole pixels.
+  /// Solves and allocates nothing; safe to call every frame.
   public func forEachShown(_ body: (_ index: Int, _ allocation: CGRect) -> Void) {
     let (records, count) = (table.records.base, table.count)
     func tell(_ record: Int, _ index: Int) {
       if records[record].isPlaced, records[record].isShown { body(index, CGRect(records[record].shown)) }
     }
-    // Mostly all children take part, and then none of them has to be asked.
+    // Usually all children take part, and the index of a record is that of its child.
     if tree.elements.count == count { return (0..<count).forEach { tell($0, $0) } }
     for (record, index) in participants.enumerated() where record < count { tell(record, index) }
   }
 
-  /// Where the layout has everything at this moment of its way to other parameters.
+  /// The geometry of the layout with its current, interpolated parameters.
   private func presentGeometry(in room: Placement) -> LayoutGeometry {
     refreshForSolving()
     return makeSolver(motion.presentLayout).geometry(in: room)
   }
 
-  /// Where everything would be if the container were so many pixels wide, and as high as it would like to be then. Less
-  /// than it asks for counts as what it asks for, because GTK gives no widget less.
+  /// The geometry that the container would have at a width, with its natural height for that width. A width below the
+  /// minimum counts as the minimum, because GTK allocates no less.
   ///
-  /// Solved beside the container, equal to the pixel to what it would do: nothing that shows is touched. Takes the time of
-  /// a layout in which no child was measured before.
+  /// Solved on copies, with the same pixels as a layout of the container, which stays unchanged. Takes the time of a
+  /// layout without cached measurements.
   ///
   /// - Parameter width: A width of the container in pixels, insets included.
   public func solve(width: Int) -> LayoutGeometry {
@@ -82,11 +82,12 @@ extension LayoutView {
     return solver.geometry(in: solver.room(width: width))
   }
 
-  /// What ``solve(width:)`` answers, for one width after another while neither the layout nor a child changes: what there is
-  /// to know of the children is copied once. Items have no details: neither a baseline nor a proposal nor growth.
+  /// A function that returns ``solve(width:)`` for one width after another, while neither the layout nor a child
+  /// changes. It copies the data of the children once. Items have no details: neither baselines nor proposals nor
+  /// growth.
   public func solving() -> (_ width: Int) -> LayoutGeometry { solving(in: engine.layoutDirection) }
 
-  /// The same in the other direction of reading.
+  /// The same for the opposite layout direction.
   public func mirroredSolving() -> ((_ width: Int) -> LayoutGeometry)? {
     solving(in: engine.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight)
   }
@@ -97,19 +98,19 @@ extension LayoutView {
     return { solver.geometry(in: solver.room(width: $0), tellsDetails: false) }
   }
 
-  /// The widths in a range at which the container wraps anew, in ascending order: each number of pixels, insets included,
-  /// at which the lines of a flow, or the number of columns of a grid, differ from those at one pixel less. Of layouts that
-  /// tell neither lines nor columns, items stand in one column that begin at the same pixel.
+  /// The widths in a range at which the layout changes, in ascending order: each number of pixels, insets included, at
+  /// which the lines of a flow, or the number of columns of a grid, differ from those at one pixel less. In layouts
+  /// that report neither lines nor columns, items that begin at the same pixel are in one column.
   ///
-  /// Exact. For flows whose lines run from left to right and for `VGridLayout` nothing but these is looked for; other
-  /// layouts are solved at each width. A tool that must not keep its window waiting looks for them with
+  /// The result is exact. Flows whose lines run from left to right and `VGridLayout` are only searched for their
+  /// breakpoints; other layouts are solved at each width. A tool that must not block its window uses
   /// ``breakpointSearch(in:)``.
   public func breakpoints(in range: ClosedRange<Int>) -> [Int] { breakpointSearch(in: range).finish() }
 
-  /// The search for ``breakpoints(in:)``, to be done bit by bit beside the container.
+  /// The search for ``breakpoints(in:)``, in steps, on copies.
   ///
-  /// It has copies of what the container knows of its children now, and holds for as long as these and the layout stay as
-  /// they are: drop it when something changes. The width of the container is nothing to it.
+  /// It copies the current measurements of the children, and is valid while these and the layout are unchanged: drop it
+  /// after a change. It does not depend on the width of the container.
   ///
   ///     let search = view.breakpointSearch(in: 60...2000)
   ///     MainLoopSource.idle { search.advance(for: .milliseconds(4)); return search.isDone ? .remove : .continue }
@@ -118,7 +119,7 @@ extension LayoutView {
     return makeSolver(engine.layout).breakpointSearch(in: range)
   }
 
-  /// Brings the requests up to date, where that is not what is being done.
+  /// Updates the requests, except in a pass, which is updating them.
   private func refreshForSolving() {
     if !table.isInPass { table.ensureRequests() }
   }
@@ -131,20 +132,20 @@ extension LayoutView {
         count: tree.elements.count))
   }
 
-  /// The indices of the children that take part.
+  /// The indices of the children that take part in the layout.
   private var participants: [Int] {
     tree.elements.indices.filter { tree.elements[$0].record != nil }
   }
 
-  /// Where a child belongs by the last layout, in the container's coordinates in pixels, whichever way it is on; nil for
-  /// a widget that is no child, was not laid out yet, or is hidden by the layout. O(children).
+  /// The final place of a child by the last layout, in the container's coordinates in pixels, regardless of motion; nil
+  /// for a widget that is no child, is not laid out yet, or is hidden by the layout. O(children).
   ///
   /// Within ``animate(_:_:)`` and until the frame after it, that is still the place before the changes.
   public func destination(of child: Widget) -> CGRect? {
     placed.first { $0.widget == child.pointer }.map { CGRect($0.target) }
   }
 
-  /// The extent of all children where they belong by the last layout, without the insets; null without children.
+  /// The union of all children's final places by the last layout, without the insets; null without children.
   /// O(children).
   public var destinationBounds: CGRect { placed.reduce(.null) { $0.union(CGRect($1.target)) } }
 
@@ -156,7 +157,7 @@ extension LayoutView {
 }
 
 extension LayoutGeometry.Item {
-  /// Is shown somewhere else, or nowhere; the baseline goes along.
+  /// Replaces the item's frame by the shown one, or by none; moves the baseline with it.
   fileprivate mutating func show(_ place: CGRect?) {
     let distance = (place?.minY ?? 0) - (frame?.minY ?? 0)
     baseline = place == nil ? nil : baseline.map { $0 + distance }
@@ -166,7 +167,7 @@ extension LayoutGeometry.Item {
 }
 
 extension LayoutView {
-  /// What a child answers to a proposal in its place: the widget, or the frame or the spacer that it is.
+  /// The answer of a child to a proposal: that of its widget, its frame or its spacer.
   public func answer(of index: Int, to proposal: ProposedViewSize) -> CGSize {
     refreshForSolving()
     return tree.elements[index].sizeThatFits(proposal)

@@ -1,5 +1,5 @@
-// The passes of a container: GTK asks for a size, and gives one; the layout places the children in it, and each is
-// allocated whole pixels.
+// The passes of a container: GTK measures and allocates it; the layout places the children, and each is allocated whole
+// pixels.
 
 import CGtk
 import Foundation
@@ -9,7 +9,7 @@ import LayoutCore
 extension LayoutView {
   // MARK: Measuring
 
-  /// What the container asks for along an orientation, given a length across or -1.
+  /// The size request along an orientation, for a length on the other axis; -1 for no length.
   func measure(_ orientation: GtkOrientation, for length: Int32) -> LayoutRequest {
     if length < 0 { table.refresh() } else { table.refreshIfStale() }
     return table.inPass {
@@ -17,19 +17,19 @@ extension LayoutView {
     }
   }
 
-  /// How many children a container may have to report a baseline without being aligned by one. Finding it places all
-  /// of them, which a page of text need not pay for.
+  /// The maximum number of children of a container that reports a baseline without baseline alignment. Finding the
+  /// baseline places all children, which is too expensive for a page of text.
   private static let baselineLimit = 128
 
-  /// Whether the container says where its first line of text lies, for a parent that lines it up with others.
+  /// Whether the container reports its first baseline, for a parent that aligns baselines.
   var reportsBaseline: Bool {
     table.count <= Self.baselineLimit || gtk_widget_get_valign(widget.pointer) == GTK_ALIGN_BASELINE
   }
 
   // MARK: Placing
 
-  /// Places and allocates the children in a widget of this size, in pixels; `baseline` is where its parent wants its
-  /// first line of text, -1 for anywhere.
+  /// Places and allocates the children in a widget of a size in pixels; `baseline` is the parent's position for the
+  /// first baseline, -1 for none.
   func allocate(width: Int32, height: Int32, baseline: Int32) {
     table.ensureRequests()
     let room = Placement(width: width, height: height, baseline: baseline)
@@ -47,7 +47,7 @@ extension LayoutView {
     onAllocate?()
   }
 
-  /// Has the layout place the children, and allocates them there or sends them there.
+  /// Places the children by the layout, and allocates them there or starts their motion there.
   private func place(in room: Placement) {
     let content = reports.timing {
       motion.placing { box.place(in: room, by: engine, reportsBaseline: reportsBaseline) }
@@ -67,7 +67,7 @@ extension LayoutView {
     }
   }
 
-  /// Tells the overflow item of a flow how many items it stands for.
+  /// Passes the number of hidden items to the overflow item of a flow.
   private func tellHiddenCount() {
     guard let report = engine.flowReport, let item = report.overflowItem else { return }
     table.shown[item].child[HiddenCount.self]?(report.hiddenCount)
@@ -75,7 +75,7 @@ extension LayoutView {
 
   // MARK: Changes
 
-  /// Has GTK ask for the size anew, and with it place the children.
+  /// Makes GTK measure the container again, and then place the children.
   func layoutDidChange() {
     table.invalidatePlacement()
     gtk_widget_queue_resize(widget.pointer)
@@ -86,7 +86,7 @@ extension LayoutView {
     table.forgetRequests()
   }
 
-  /// Lets go of all children, those of other means included.
+  /// Removes all children, including those that other code added.
   func dispose() {
     reports.cancel()
     motion.stop()

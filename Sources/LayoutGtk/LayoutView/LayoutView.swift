@@ -1,11 +1,11 @@
-// A widget in which any layout arranges any widgets: what its user sets and asks.
+// A widget in which any layout arranges any widgets: its public properties and methods.
 //
-// Each part owns its state. ContentBox knows how the room is offered to the layout, ChildTree which widgets are children,
-// ChildTable what they ask for and where they belong, ChildMotion how they get there. The container asks them in
-// LayoutView+Layout, where GTK asks for its size and gives it one.
+// Each part owns its state. ContentBox converts GTK's sizes to proposals, ChildTree holds the child widgets, ChildTable
+// their requests and final positions, and ChildMotion their motion. LayoutView+Layout calls the parts when GTK measures
+// or allocates the container.
 //
-// The widget owns this peer, and the peer owns the engine and the parts. Nothing is kept alive by a tick or a signal
-// handler: they hold the peer, or its parts, weakly, and end with the motion.
+// The widget owns this peer, and the peer owns the engine and the parts. Ticks and signal handlers hold the peer or its
+// parts weakly, and end with the motion, so they keep nothing alive.
 
 import CGtk
 import Foundation
@@ -21,10 +21,10 @@ import LayoutCore
 ///     view.animate(.easeInOut) { view.layout = AnyLayout(VGridLayout(columns: columns)) }
 ///
 /// Sizes are GTK's application pixels, which are the layout system's points. A child answers a proposal with the
-/// proposed length between its minimum and its natural one; `hexpand` and `vexpand`, or the layout value ``Expands``,
-/// make its maximum infinite. Frames are rounded to whole pixels by their edges.
+/// proposed length, clamped to its minimum and its natural length; `hexpand` and `vexpand`, or the layout value
+/// ``Expands``, make its maximum infinite. Frames are rounded to whole pixels by their edges.
 ///
-/// The object is the widget's peer: it lives as long as the widget does, which its parent owns.
+/// The object is the widget's peer: it lives as long as the widget, which its parent owns.
 @MainActor
 public final class LayoutView: Peer {
   let engine: LayoutEngine
@@ -36,11 +36,11 @@ public final class LayoutView: Peer {
   private(set) var roving: RovingFocus?
   private(set) var box = ContentBox()
 
-  /// Makes a container; like every new widget it is floating, and its first parent owns it.
+  /// Creates a container. Like every new widget it is floating, and its first parent owns it.
   ///
   /// - Parameters:
-  ///   - layout: What arranges the children.
-  ///   - role: What assistive technologies take the container for. It cannot be changed later.
+  ///   - layout: The layout of the children.
+  ///   - role: The accessible role of the container. It cannot be changed later.
   public init(_ layout: some Layout, role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GROUP) {
     engine = LayoutEngine(layout)
     let widget = layoutViewClass.makeWidget()
@@ -53,7 +53,7 @@ public final class LayoutView: Peer {
     engine.layoutDirection = widget.layoutDirection
   }
 
-  /// What arranges the children. Setting it inside ``animate(_:_:)`` moves them to where the new layout places them.
+  /// The layout of the children. Setting it inside ``animate(_:_:)`` moves them to their places in the new layout.
   public var layout: AnyLayout {
     get { engine.layout }
     set {
@@ -63,40 +63,40 @@ public final class LayoutView: Peer {
     }
   }
 
-  /// The distances kept free inside the widget, around the layout, in pixels. What is no finite number counts as 0.
+  /// The insets around the layout, inside the widget, in pixels. A value that is not finite counts as 0.
   public var contentInsets: EdgeInsets {
     get { box.insets }
     set { change(\.insets, to: newValue) }
   }
 
-  /// Where the content lies when the widget is allocated more than the layout takes. The default is `.topLeading`;
-  /// the text baselines count as top and bottom. Content larger than the widget keeps its top leading corner.
+  /// The alignment of the content in an allocation that is larger than the content. The default is `.topLeading`; the
+  /// text baselines count as top and bottom. Content larger than the widget keeps its top leading corner.
   public var contentAlignment: Alignment {
     get { box.alignment }
     set { change(\.alignment, to: newValue) }
   }
 
-  /// Which length GTK gives first. The default is the width; for layouts whose lines run from top to bottom it is the
-  /// height that decides on the width: `GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT`.
+  /// The length that GTK determines first. The default is the width. For layouts whose lines run from top to bottom the
+  /// width follows from the height: `GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT`.
   public var requestMode: GtkSizeRequestMode {
     get { box.mode }
     set { change(\.mode, to: newValue) }
   }
 
-  /// What the layout is offered in place of the room there is, in pixels; nil, the default, for the room.
+  /// The proposal to the layout in place of the available size, in pixels; nil, the default, for the available size.
   ///
-  /// Any proposal will do: less than the content needs, zero, unspecified or infinite lengths. The container asks GTK for
-  /// the layout's answer, no more and no less; an infinite answer counts as none at all there, and is placed in the room
-  /// there is. Children may lie outside of what the layout answered, and of the widget.
+  /// Any proposal is valid: less than the content needs, zero, unspecified or infinite lengths. The container requests
+  /// exactly the layout's answer from GTK. An infinite answer counts as zero in the request, and as the available
+  /// length in placing. Children may lie outside of the layout's size, and of the widget.
   public var proposal: ProposedViewSize? {
     get { box.proposal }
     set { change(\.proposal, to: newValue) }
   }
 
-  /// Whether GTK may give the container less than the layout and the insets need, in width, or in the length that
-  /// ``requestMode`` puts first. The layout is proposed what the insets leave of the allocation, 0 at least. What exceeds
-  /// the allocation lies outside of the widget, over what is there, as CSS has it with `overflow: visible`; no child is
-  /// given less than its own minimum. The default is false.
+  /// Whether GTK may allocate less than the layout and the insets need, in width, or in the length that ``requestMode``
+  /// determines first. The layout is proposed the allocation without the insets, at least 0. Content that exceeds the
+  /// allocation is drawn outside of the widget, over its surroundings, as with `overflow: visible` in CSS. No child
+  /// gets less than its own minimum. The default is false.
   public var canShrink: Bool {
     get { box.canShrink }
     set { change(\.canShrink, to: newValue) }
@@ -108,36 +108,36 @@ public final class LayoutView: Peer {
     layoutDidChange()
   }
 
-  /// The record of what the layout asks the children and is answered, from the next pass on. Nil, the default, costs
-  /// nothing.
+  /// The record of the layout's proposals to the children and of their answers, from the next pass on. Nil, the
+  /// default, costs nothing.
   ///
-  /// Each question of GTK's is a pass of the trace: what the container asks for along an orientation, and where the
-  /// children lie. GTK remembers the answers too, and asks less often than one might think. While a layout is on its
-  /// way to other parameters, only its end is recorded.
+  /// Each request of GTK is a pass of the trace: a measurement of the container along an orientation, or a placement of
+  /// the children. GTK caches measurements, so it requests fewer than one might expect. While layout parameters
+  /// animate, only the final layout is recorded.
   public var trace: LayoutTrace? {
     didSet { engine.trace = trace }
   }
 
-  /// Called after a layout: when the content's size or lines changed, or where the children belong did. It is called
-  /// from the main loop before the next frame, so it may change any widget.
+  /// Called after a layout that changed the content's size, its lines, or the final places of the children. The call
+  /// comes from the main loop before the next frame, so it may change any widget.
   public var onLayout: ((LayoutReport) -> Void)? {
     get { reports.handler }
     set { reports.handler = newValue }
   }
 
-  /// Called whenever the container has been given its place, which is each frame of a transition. It may have something
-  /// drawn; it may not ask for another layout.
+  /// Called after each allocation of the container, which includes each frame of a transition. It may queue a draw, but
+  /// may not request another layout.
   public var onAllocate: (() -> Void)? { didSet { clock.onShow = onAllocate } }
 
   // MARK: Children
 
   /// The children, in order; the identity of a child is its widget.
   ///
-  /// Assigning inserts widgets that are new, removes those that are no longer there and reorders the others. Inside
-  /// ``animate(_:_:)`` new ones fade in, removed ones fade out, and stay children of the widget until they have, and
-  /// all others move. A widget that occurs twice or belongs to another parent is a programmer error.
+  /// Assigning inserts new widgets, removes missing ones and reorders the others. Inside ``animate(_:_:)`` new ones
+  /// fade in, removed ones fade out and stay children of the widget until then, and all others move. A widget that
+  /// occurs twice or belongs to another parent is a programmer error.
   ///
-  /// Widgets that were given this widget as parent by other means come last.
+  /// Widgets that other code added to this widget by GTK's API come last.
   public var children: [LayoutChild] {
     get { tree.elements.map(\.child) }
     set {
@@ -145,7 +145,7 @@ public final class LayoutView: Peer {
       keepingFocus(on: newValue) {
         if tree.replace(with: newValue, fades: fades) { table.membershipDidChange() }
       }
-      // Layouts read the children's values anew.
+      // Layouts read the children's values again.
       engine.invalidateMeasurements()
       layoutDidChange()
     }
@@ -156,7 +156,7 @@ public final class LayoutView: Peer {
     append(LayoutChild(widget, priority: priority))
   }
 
-  /// Adds a child after the others. O(1) but for widgets that are on their way out.
+  /// Adds a child after the others. O(1) except for leaving widgets.
   public func append(_ child: LayoutChild) {
     tree.append(child)
     table.invalidateMembership()
@@ -164,13 +164,13 @@ public final class LayoutView: Peer {
 
   // MARK: Focus
 
-  /// Whether the container is one stop of the tab key, as a list is: the arrow keys take the focus from child to child by
-  /// where these are, Page Up and Page Down by as much as is in sight, Home and End to the first and the last one. It
-  /// stays on its child in any layout, and goes to the next one when that is removed. A child itself gets none of these
-  /// keys; what is in a child does.
+  /// Whether the container is one tab stop, as a list is. The arrow keys move the focus from child to child by
+  /// position, Page Up and Page Down by the height of the viewport, Home and End to the first and the last child. The
+  /// focus stays on its child in any layout, and moves to the next child when its own is removed. A child itself
+  /// receives none of these keys; widgets in a child do.
   ///
-  /// Children that are to take it are made focusable, be they labels. The default is false, as in GTK: the tab key goes
-  /// through all children. Once on, it stays on.
+  /// Make the children focusable that should take the focus, including labels. The default is false, as in GTK: the tab
+  /// key goes through all children. It cannot be set back to false.
   public var focusesItems: Bool {
     get { roving != nil }
     set {
@@ -179,15 +179,15 @@ public final class LayoutView: Peer {
     }
   }
 
-  /// The index of the child that has the keyboard focus, or had it when it was last in the container, where
-  /// ``focusesItems``; nil for none.
+  /// The index of the child that has the keyboard focus, or had it when the focus was last in the container. Nil for
+  /// none, and where ``focusesItems`` is false.
   public var focusedItem: Int? { roving?.index }
 
-  /// Gives the keyboard focus to a child, or to the nearest one there is, as soon as it has its place. Nothing where the
-  /// children have it by the tab key: see ``focusesItems``.
+  /// Gives the keyboard focus to a child, or to the nearest existing one, as soon as it is placed. Does nothing unless
+  /// ``focusesItems`` is true.
   public func focus(on item: Int) { roving?.focus(on: item) }
 
-  /// Moves the focus on; nil where GTK's way is to be gone.
+  /// Moves the focus; nil for GTK's default handling.
   func moveFocus(_ direction: GtkDirectionType) -> Bool? {
     guard let roving else { return tree.moveFocus(direction) }
     return roving.move(direction)
@@ -200,43 +200,43 @@ public final class LayoutView: Peer {
 
   // MARK: Motion
 
-  /// Makes changes, and moves the children to where they then belong: what SwiftUI's `withAnimation` does.
+  /// Makes changes, and moves the children to their new places, as SwiftUI's `withAnimation` does.
   ///
   /// The changes may be to the layout, the insets, the children, or the children's own sizes. A layout with animatable
-  /// data that stays of its type is run on interpolated data; any other change moves the children from frame to frame,
-  /// each at the size it will have. Children that come fade in, those that go fade out. What is moving already keeps
-  /// its velocity. The container asks for its new size at once.
+  /// data that keeps its type runs on interpolated data. Any other change moves the children from frame to frame, each
+  /// at its final size. New children fade in, removed ones fade out. Moving children keep their velocity. The container
+  /// requests its new size at once.
   ///
-  /// Everything jumps to its end where `animation` is nil, the widget does not show, or the user's settings turn
+  /// Everything jumps to its end where `animation` is nil, the widget is not mapped, or the user's settings turn
   /// animations off.
   public func animate(_ animation: Animation?, _ changes: () -> Void) { motion.during(animation, changes) }
 
-  /// Whether children are moving, or about to.
+  /// Whether children are moving, or will move after the next allocation.
   public var isAnimating: Bool { motion.isAnimating }
 
-  /// Called ahead of the layout of each frame of a motion, with the time of the motion, and once when it has ended. It may
-  /// scroll what the container is in.
+  /// Called before the layout of each frame of a motion, with the motion's time, and once when it has ended. It may
+  /// scroll an enclosing container.
   public var onMotionFrame: ((_ time: Double) -> Void)? {
     get { clock.onFrame }
     set { clock.onFrame = newValue }
   }
 
-  /// Ends all motion: everything is where it belongs, and what was on its way out is gone.
+  /// Ends all motion: all children move to their final places, and leaving children are removed.
   public func finishMotion() { motion.finish() }
 
-  /// The time that motion goes by. Containers within this one that move along with it go by the same.
+  /// The time of the motion. Containers inside this one that move with it use the same time.
   public var motionTime: MotionTime {
     get { clock.time }
     set { clock.time = newValue }
   }
 
-  /// The time of the frame clock that counts instead of its own, in seconds: for tests.
+  /// The time that replaces the frame clock's, in seconds: for tests.
   package var manualTime: Double? {
     get { clock.manualTime }
     set { clock.manualTime = newValue }
   }
 
-  /// Shows the frame at a time of the manual clock: what a frame of the frame clock does.
+  /// Shows the frame at a time of the manual clock, as a frame of the frame clock does.
   package func showFrame(at time: Double) { clock.showFrame(at: time, of: motion) }
 }
 

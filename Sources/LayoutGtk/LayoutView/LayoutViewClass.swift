@@ -1,6 +1,6 @@
-// The GTK class behind LayoutView: it registers the type and hands each virtual function to the peer.
+// The GTK class of LayoutView: it registers the type and passes each virtual function to the peer, without any logic.
 //
-// A widget owns its peer; see Peer. Nothing is decided here.
+// A widget owns its peer; see Peer.
 
 import CGtk
 import GtkInterop

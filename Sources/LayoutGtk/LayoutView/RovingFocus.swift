@@ -1,26 +1,26 @@
-// The keyboard focus of a container that is one stop of the tab key: it is on one child, and the arrow keys take it to
-// others, by where they are.
+// The keyboard focus of a container that is one tab stop: it is on one child, and the arrow keys move it to other
+// children by position.
 //
-// The container owns it. It names widgets and keeps none: the child that it is at is one of the container's as long as
-// there is any.
+// The container owns it. It stores the current child without a reference: that child stays in the container until
+// `during` replaces it.
 
 import CGtk
 import Foundation
 import GtkInterop
 import LayoutCore
 
-/// The child that has the focus or had it last, and the ways from it to others.
+/// The current focus child, and the moves from it to others.
 @MainActor
 final class RovingFocus {
   private let container: Widget
   private let tree: ChildTree
   private let table: ChildTable
   private let focus: ContainerFocus
-  /// The child that has the focus, or had it when it was last in the container.
+  /// The child that has the focus, or had it when the focus was last in the container.
   private var current: Widget?
-  /// Where that was among the children when it went.
+  /// The index of that child when it was removed.
   private var place = 0
-  /// The position along the rows that keys across them keep to.
+  /// The position along the rows that vertical moves keep.
   private var goal: CGFloat?
 
   init(of tree: ChildTree, _ table: ChildTable, in container: Widget) {
@@ -30,7 +30,7 @@ final class RovingFocus {
     let focus = ContainerFocus(of: container)
     self.focus = focus
     gtk_widget_add_css_class(container.pointer, FocusStyle.rovingClass)
-    // Ahead of the children: a label takes some of the keys, to move a cursor that it does not show.
+    // In the capture phase, before the children: a label handles some of the keys, to move an invisible cursor.
     focus.listen(GTK_PHASE_CAPTURE) { [weak self] in
       self?.keyPressed($0) ?? false
     } clicked: { child in
@@ -45,7 +45,7 @@ final class RovingFocus {
   /// The index of the child that has the focus or had it last; nil for none.
   var index: Int? { current.flatMap { current in tree.elements.firstIndex { $0.child.widget == current } } }
 
-  /// Where the children are that take the focus, by their index; nil for the others.
+  /// The frames of the children that can take the focus, by index; nil for the others.
   private var frames: [CGRect?] {
     let records = table.records.base
     var frames = [CGRect?](repeating: nil, count: tree.elements.count)
@@ -67,7 +67,7 @@ final class RovingFocus {
     ItemFrames(frames, isRightToLeft: container.layoutDirection == .rightToLeft)
   }
 
-  /// Makes a change of the children, and keeps the focus: on its child, or on the nearest one that stays.
+  /// Changes the children, and keeps the focus on its child, or moves it to the nearest remaining one.
   func during(_ change: () -> Void, to new: [Widget]) {
     guard let current, let index else { return change() }
     let staying = Set(new)
@@ -84,7 +84,7 @@ final class RovingFocus {
 
   // MARK: The focus
 
-  /// The focus is meant for a child, which has it as soon as it has its place.
+  /// Gives the focus to a child as soon as the child is placed.
   func focus(on index: Int) {
     current = tree.elements.indices.contains(index) ? tree.elements[index].child.widget : nil
     place = index
@@ -93,14 +93,14 @@ final class RovingFocus {
     gtk_widget_queue_allocate(container.pointer)
   }
 
-  /// The focus has come to a child, or into one.
+  /// Records that the focus entered a child.
   func didEnter(_ child: UnsafeMutablePointer<GtkWidget>?) {
     guard let child = child.map({ Widget($0) }), child != current else { return }
     current = child
     goal = nil
   }
 
-  /// The children have their places: the one that is to have the focus can have it, unless the layout has hidden it.
+  /// Moves a held focus to its child after a placement, unless the layout hid that child.
   func settle() {
     guard focus.isDue else { return }
     MainLoopSource.idle(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in
@@ -109,8 +109,8 @@ final class RovingFocus {
     }
   }
 
-  /// The focus is asked for from outside: it goes to where it was last, to what is nearest to that, or to the first
-  /// child in sight.
+  /// Takes the focus from outside: it goes to the last focused child, to the nearest one to that, or to the first child
+  /// in the viewport.
   func take() -> Bool {
     let items = items
     var target: Int?
@@ -124,13 +124,13 @@ final class RovingFocus {
     return true
   }
 
-  /// Tab goes through the widgets in a child and then out of the container, as in a toolbar.
+  /// The tab key moves through the widgets in a child and then out of the container, as in a toolbar.
   func move(_ direction: GtkDirectionType) -> Bool {
     guard let child = gtk_widget_get_focus_child(container.pointer) else { return !focus.isDue && take() }
     return gtk_widget_child_focus(child, direction) != 0
   }
 
-  /// What is in sight of the container, in its own coordinates: all of it where nothing scrolls it.
+  /// The visible part of the container, in its own coordinates: all of it without an enclosing viewport.
   private var sight: CGRect {
     let place = gtk_widget_get_ancestor(container.pointer, gtk_viewport_get_type()) ?? container.pointer
     return Widget(place).bounds(in: container).map { CGRect($0) } ?? .zero
@@ -138,7 +138,7 @@ final class RovingFocus {
 
   // MARK: Keys
 
-  /// Keys of a child's own content are not ours.
+  /// Handles keys of focused children. Keys of widgets inside a child pass through.
   private func keyPressed(_ key: Int32) -> Bool {
     guard let move = move(of: key), let focused = focus.current else { return false }
     if focus.isDue {
