@@ -1,10 +1,10 @@
-// The keyboard focus of a lazy container: it is on one item, also while that is out of sight.
+// The keyboard focus of a lazy container: it is on one item, even while that is outside the viewport.
 
 import CGtk
 import GtkInterop
 import LayoutCore
 
-/// The item that the focus is at, and the focus itself while that item has no tile.
+/// The focused item, and the container's focus while that item has no tile.
 @MainActor
 final class LazyFocus {
   private let focus: ContainerFocus
@@ -20,47 +20,46 @@ final class LazyFocus {
   /// Whether the focus is on an item, or in one.
   var isWithin: Bool { focus.isWithin(focus.container) }
 
-  /// Whether the container itself holds the focus, because the item that is to have it has no tile yet.
+  /// Whether the container itself holds the focus, because the focused item has no tile yet.
   var isDue: Bool { focus.isDue }
 
   // MARK: The item
 
-  /// The focus is meant for an item.
+  /// Sets the item that should have the focus.
   func follow(to item: Int) { cursor.setFocusedItem(item) }
 
-  /// The focus has come to an item.
+  /// Records that the focus entered an item.
   func visit(_ item: Int) { cursor.setItem(item) }
 
-  /// Goes along with items that came and went.
+  /// Follows items that were added and removed.
   ///
-  /// - Returns: Whether its item went.
+  /// - Returns: Whether the focused item was removed.
   func follow(_ change: ItemsChange, count: Int) -> Bool { cursor.apply(change, count: count) }
 
-  /// Stays within so many items.
+  /// Limits the focused item to a number of items.
   ///
-  /// - Returns: Whether its item is there no more.
+  /// - Returns: Whether the focused item no longer exists.
   func stay(within count: Int) -> Bool { cursor.limit(to: count) }
 
-  /// Where a key leads.
+  /// The target of a key.
   func target(of move: LazyCursor.Move, in arrangement: LazyArrangement) -> LazyCursor.Target? {
     cursor.target(of: move, in: arrangement)
   }
 
-  /// Remembers what further keys across lines keep to, after one has led to a target.
+  /// Stores the position that further moves across lines keep, after a move to a target.
   func keepGoal(of target: LazyCursor.Target) { cursor.keepGoal(of: target) }
 
-  /// Lets the next key across lines start from where the item is.
+  /// Makes the next move across lines start from the item's position.
   func forgetGoal() { cursor.resetGoal() }
 
   // MARK: The focus
 
-  /// Gives the focus to a tile.
   func give(to tile: LazyTile) { gtk_widget_grab_focus(tile.widget) }
 
-  /// Keeps the focus until an item can have it.
+  /// Holds the focus on the container until an item can take it.
   func hold() { focus.hold() }
 
-  /// Takes the focus from a tile that is about to go, until another one can have it.
+  /// Takes the focus from a tile that is about to be removed, and holds it for another one.
   ///
   /// - Returns: Whether the tile had it.
   func take(from tile: LazyTile) -> Bool {

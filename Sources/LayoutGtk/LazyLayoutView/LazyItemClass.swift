@@ -1,5 +1,5 @@
-// The GTK class of the children of a lazy container: it has a role, a place in the list and the focus, and is otherwise
-// as large as the one widget in it. GTK's own layout manager does all of its work, so it has no peer.
+// The GTK class of a lazy container's children: it has a role, a position in the list and the focus, and the size of
+// the one widget in it. GTK's own layout manager does all of its work, so it has no peer.
 
 import CGtk
 import GtkInterop

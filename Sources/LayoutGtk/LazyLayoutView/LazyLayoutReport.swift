@@ -1,32 +1,32 @@
-// The report of the layout that a lazy container has just done, and who tells it.
+// The report of a lazy container's latest layout, and its delivery.
 
 import Foundation
 import LayoutCore
 
-/// The outcome of one lazy layout: what a status line shows.
+/// The outcome of one lazy layout, for example for a status line.
 public struct LazyLayoutReport: Equatable, Sendable {
-  /// The size of the content without the container's insets, in points, as far as it is known.
+  /// The size of the content without the container's insets, in points; partly estimated where items are not measured.
   public var size: CGSize
   /// The number of items.
   public var count: Int
   /// The number of lines.
   public var lineCount: Int
-  /// The lines that are in sight.
+  /// The visible lines.
   public var linesInSight: Range<Int>
-  /// How many items are in sight, those in part included.
+  /// The number of visible items, including partly visible ones.
   public var itemsInSight: Int
-  /// How many widgets show items.
+  /// The number of widgets that show items.
   public var cellCount: Int
 }
 
-/// Tells the user of a lazy container about its layouts, where they are not as before.
+/// The delivery of a lazy container's reports to its user, whenever they change.
 @MainActor
 final class LazyReports {
   var handler: ((LazyLayoutReport) -> Void)?
   private var latest: LazyLayoutReport?
   private let delivery = ReportDelivery<LazyLayoutReport>()
 
-  /// Reports an arrangement, of which so many cells show.
+  /// Reports an arrangement that `cellCount` cells show.
   func post(_ arrangement: LazyArrangement, cellCount: Int) {
     guard handler != nil, let solution = arrangement.solution else { return }
     let lines = arrangement.visibleLines

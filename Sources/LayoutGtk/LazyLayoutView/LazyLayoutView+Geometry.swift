@@ -1,28 +1,28 @@
-// Where everything in sight is, on request: where it belongs, where it is shown at this moment, and where it would be.
+// The geometry of the visible items on request: at rest, in the current frame, and at other widths.
 
 import Foundation
 import GtkInterop
 import LayoutCore
 
 extension LazyLayoutView {
-  /// Where everything in sight belongs, and a line more on either side; nil before the first layout. Rows and columns that
-  /// follow each other as the content grows are those in sight.
+  /// The geometry at rest of the visible items and of one more line on either side; nil before the first layout. The
+  /// rows or columns along which the content grows are the visible ones.
   ///
-  /// It is that of the last layout, wherever the items are on their way. Nothing is kept for it while nobody asks.
+  /// It is that of the last layout, regardless of motion. Each read computes it; no result is stored.
   public var geometry: LayoutGeometry? { LazyGeometrySolver(arrangement, tiles).geometry() }
 
-  /// Where everything is in the frame now shown, which is ``geometry`` while nothing moves. Lines, columns and rows are
-  /// those of the destination.
+  /// The geometry of the current frame, equal to ``geometry`` while nothing moves. Lines, columns and rows are the
+  /// final ones.
   public var shownGeometry: LayoutGeometry? {
     LazyGeometrySolver(arrangement, tiles).geometry(shown: motion.shownFrames)
   }
 
-  /// Where everything would be if the container were so many pixels wide and as high as it is, with the same item held
-  /// where it is.
+  /// The geometry that the container would have at a width and its current height, with the same item held in place.
   ///
-  /// Solved beside the container: nothing that shows is touched, and no cell is made. It is what the container would come
-  /// to where lengths are known, as in a `LazyFlow` and in grids of uniform lines, or where all items that would be in
-  /// sight have widgets; what would have to be made to be measured is estimated, as it is before it is in sight.
+  /// Solved on copies: the container stays unchanged, and no cell is created. The result is that of a layout of the
+  /// container where all lengths are known, as in a `LazyFlow` and in grids of uniform lines, or where all items that
+  /// would be visible have widgets. Lengths that would need a new cell to be measured are estimated, as for items that
+  /// were never visible.
   public func solve(width: Int) -> LayoutGeometry {
     refreshRequests()
     var solver = LazyGeometrySolver(arrangement, tiles)
@@ -31,20 +31,21 @@ extension LazyLayoutView {
     return solver.geometry()!
   }
 
-  /// ``solve(width:)`` for one width after another. Each begins at what shows now, as that is what holds its place.
+  /// A function that returns ``solve(width:)`` for one width after another. Each call starts from the current state,
+  /// which determines the item held in place.
   public func solving() -> (_ width: Int) -> LayoutGeometry { { [self] in solve(width: $0) } }
 
-  /// Nil: tiles are made for one direction.
+  /// Nil: the tiles support the container's own layout direction only.
   public func mirroredSolving() -> ((_ width: Int) -> LayoutGeometry)? { nil }
 
-  /// The widths in a range at which the container wraps anew, in ascending order: each number of pixels, insets included,
-  /// at which the lines of a flow, or the number of columns of a grid, differ from those at one pixel less.
+  /// The widths in a range at which the layout changes, in ascending order: each number of pixels, insets included, at
+  /// which the lines of a flow, or the number of columns of a grid, differ from those at one pixel less.
   ///
-  /// Exact. A tool that must not keep its window waiting looks for them with ``breakpointSearch(in:)``.
+  /// The result is exact. A tool that must not block its window uses ``breakpointSearch(in:)``.
   public func breakpoints(in range: ClosedRange<Int>) -> [Int] { breakpointSearch(in: range).finish() }
 
-  /// The search for ``breakpoints(in:)``, to be done bit by bit beside the container. It breaks the lines of all items at
-  /// each width that it looks at; of a grid it looks at few. Drop it when the layout or the items change.
+  /// The search for ``breakpoints(in:)``, in steps, on copies. For a flow it breaks the lines of all items at each
+  /// width that it tries; for a grid it tries few widths. Drop it when the layout or the items change.
   public func breakpointSearch(in range: ClosedRange<Int>) -> BreakpointSearch {
     arrangement.breakpointSearch(in: range)
   }

@@ -1,4 +1,4 @@
-// The focus as GTK moves it, and the keys that move it from item to item.
+// The keyboard focus: GTK's focus calls, and the keys that move it from item to item.
 
 import CGtk
 import Foundation
@@ -6,10 +6,10 @@ import GtkInterop
 import LayoutCore
 
 extension LazyLayoutView {
-  /// The item that has the keyboard focus, or had it when it was last in the container; nil for none.
+  /// The item that has the keyboard focus, or had it when the focus was last in the container; nil for none.
   public var focusedItem: Int? { focus.item }
 
-  /// Gives the keyboard focus to an item, or to the last one, as soon as it has its place.
+  /// Gives the keyboard focus to an item, or to the last one if there are fewer, as soon as it is placed.
   public func focus(on item: Int) {
     guard count == 0 || arrangement.solution == nil || arrangement.viewport.isEmpty else {
       return moveFocus(to: min(max(item, 0), count - 1))
@@ -20,7 +20,7 @@ extension LazyLayoutView {
 
   // MARK: The focus
 
-  /// Moves the focus to an item and has it in sight.
+  /// Moves the focus to an item, and scrolls to it.
   private func moveFocus(to item: Int) {
     guard arrangement.solution != nil, !arrangement.viewport.isEmpty else { return }
     focus.follow(to: item)
@@ -33,7 +33,7 @@ extension LazyLayoutView {
     giveFocus(to: item)
   }
 
-  /// After the item with the focus has gone, what is in its place has it; it need not be in sight.
+  /// Gives the focus to the item in the place of a removed focused one, even outside the viewport.
   func keepFocus() {
     guard let item = focus.item, focus.isWithin, arrangement.solution != nil, !arrangement.viewport.isEmpty else {
       return
@@ -47,24 +47,24 @@ extension LazyLayoutView {
     if let tile = tiles.shown[item] { focus.give(to: tile) } else { focus.hold() }
   }
 
-  /// The focus is asked for from outside: it goes to where it was last, or to the first item in sight.
+  /// Takes the focus from outside: it goes to the last focused item, or to the first visible one.
   func takeFocus() -> Bool {
     guard count > 0 else { return false }
     if let item = focus.item.map({ min($0, count - 1) }) ?? firstItemInSight { moveFocus(to: item) }
     return focus.isWithin
   }
 
-  /// Tab goes through the widgets in an item and then out of the container, as in a toolbar: the arrow keys are for
-  /// going from item to item.
+  /// The tab key moves through the widgets in an item and then out of the container, as in a toolbar; the arrow keys
+  /// move between items.
   func moveFocus(_ direction: GtkDirectionType) -> Bool {
     guard focus.isWithin, let current = gtk_widget_get_focus_child(widget.pointer) else { return takeFocus() }
     return gtk_widget_child_focus(current, direction) != 0
   }
 
-  /// The focus has come to a child, or left it.
+  /// Records that the focus entered a child, or left it.
   func focusDidEnter(_ child: UnsafeMutablePointer<GtkWidget>?) {
     guard child != nil, let item = tiles.item(of: child) else {
-      // What had the focus may be out of sight, and then needs a tile no longer.
+      // The tile that had the focus may be outside the viewport, and is then no longer needed.
       tiles.invalidate()
       return
     }
@@ -77,7 +77,7 @@ extension LazyLayoutView {
     if !isInSight && !arrangement.isScrollRequested { scrollTo(item) }
   }
 
-  /// The first item of the first line that is in sight as a whole, or at all.
+  /// The first item of the first fully visible line, or else of the first visible one.
   private var firstItemInSight: Int? {
     guard let solution = arrangement.solution, !arrangement.viewport.isEmpty else { return nil }
     let start = arrangement.offset

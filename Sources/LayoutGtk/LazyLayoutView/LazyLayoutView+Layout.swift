@@ -1,5 +1,5 @@
-// The passes of a lazy container: GTK gives a size, or somebody scrolls; the items in sight are found, made, measured
-// and allocated.
+// The passes of a lazy container: after an allocation or scrolling it finds the visible items, creates their tiles,
+// measures and allocates them.
 
 import CGtk
 import Foundation
@@ -7,7 +7,7 @@ import GtkInterop
 import LayoutCore
 
 extension LazyLayoutView {
-  /// What the container would like to be along an orientation: as long as the content was last.
+  /// The natural length along an orientation: the latest length of the content.
   func naturalLength(_ orientation: GtkOrientation) -> Int32 {
     forgetRequests()
     return PixelLength.holding(
@@ -31,17 +31,17 @@ extension LazyLayoutView {
       fill()
       show(shift: .zero)
     }
-    // Who heard of the adjustments may have changed the items.
+    // Handlers of the adjustments' signals may have changed the items.
     if arrangement.isStale { layOutLater() }
     arrangement.anchorTopItem()
     reports.post(arrangement, cellCount: tiles.shown.count)
     onAllocate?()
   }
 
-  /// How often others may scroll to another place when they hear of the adjustments, in one allocation.
+  /// The maximum number of times per allocation that signal handlers of the adjustments may scroll elsewhere.
   private static let scrollLimit = 4
 
-  /// Gives all items in sight tiles, and their lines the lengths that these have.
+  /// Assigns tiles to all visible items, and sets the lengths of their lines from these.
   private func fill() {
     for _ in 0..<LazyArrangement.roundLimit {
       updateTiles()
@@ -51,10 +51,10 @@ extension LazyLayoutView {
     gtk_widget_queue_allocate(widget.pointer)
   }
 
-  /// Gives tiles to the items that come into sight, and takes them from those that are out of it.
+  /// Assigns tiles to the items that have entered the viewport, and removes those of the items that have left it.
   func updateTiles() { tiles.update(in: arrangement, fades: motion.isPending) }
 
-  /// Puts the tiles where they belong, or has them go there.
+  /// Allocates the tiles at their final places, or moves them there.
   private func show(shift: CGPoint) {
     if motion.hasWay { motion.moveToTargets(shift: shift) } else { tiles.place(in: arrangement) }
   }
@@ -77,9 +77,9 @@ extension LazyLayoutView {
     }
   }
 
-  /// Tells the adjustments how long the content is, and where in it the viewport.
+  /// Sets the content's length and the viewport in the adjustments.
   ///
-  /// - Returns: Whether somebody who heard of it has scrolled elsewhere, such as to the new end.
+  /// - Returns: Whether a signal handler has scrolled elsewhere, such as to the new end.
   private func configureAdjustments() -> Bool {
     var isElsewhere = false
     adjustments.configure(for: arrangement, isRightToLeft: isRightToLeft) { axis in
@@ -89,7 +89,7 @@ extension LazyLayoutView {
     return isElsewhere
   }
 
-  /// Follows an adjustment whose value was changed by others.
+  /// Scrolls to an adjustment's value after other code changed it.
   func adjustmentDidScroll(_ axis: Axis) {
     follow(axis)
     if ScrollAdjustments.areBeingConfigured { return layOutLater() }

@@ -1,8 +1,9 @@
-// A widget that shows a million items with as many widgets as are in sight: what its user sets and asks.
+// A widget that shows a million items with widgets for the visible ones only: its public properties and methods.
 //
-// Each part owns its state. LazyArrangement knows where everything is and what is looked at, LazyTiles which items have
-// widgets, LazyFocus which one the keyboard is at, LazyMotion how the tiles get to where they belong, ScrollAdjustments
-// who scrolls. The container asks them in LazyLayoutView+Layout, where GTK gives it a size, and in +Input.
+// Each part owns its state. LazyArrangement computes the places of the items and the viewport, LazyTiles assigns
+// widgets to items, LazyFocus stores the focused item, LazyMotion animates the tiles, and ScrollAdjustments connects
+// the scrollbars. The container calls them in LazyLayoutView+Layout, when GTK allocates it, and in
+// LazyLayoutView+Input.
 //
 // The widget owns this peer, and the peer owns the parts. Handlers and ticks hold the peer, or its parts, weakly.
 
@@ -11,7 +12,8 @@ import Foundation
 import GtkInterop
 import LayoutCore
 
-/// A scrollable GTK container that arranges any number of items by a `LazyLayout`, and makes widgets for those in sight.
+/// A scrollable GTK container that arranges any number of items by a `LazyLayout`, and creates widgets for the visible
+/// ones.
 ///
 ///     let view = LazyLayoutView(LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))]), source)
 ///     gtk_scrolled_window_set_child(scrolled, view.widget.pointer)
@@ -19,14 +21,14 @@ import LayoutCore
 ///     view.animate(.easeInOut) { view.layout = LazyVGrid(columns: [GridItem(), GridItem()]) }
 ///
 /// Sizes are GTK's application pixels, which are the layout system's points. Cells answer a proposal as the children of
-/// a ``LayoutView`` do. One line more than those in sight is kept on either side, and cells are used again. The item at
-/// the top stays there when the layout, the size of the container or the items before it change.
+/// a ``LayoutView`` do. The container also keeps one line beyond the viewport on either side, and reuses cells. The
+/// item at the top stays in place when the layout, the size of the container or the items before it change.
 ///
-/// The arrow keys move the focus from item to item, Page Up and Page Down by as much as is in sight, Home and End to the
-/// first and the last one. The focus stays on its item when that is scrolled out of sight. Assistive technologies see a
-/// list, and in it the items in sight with their positions.
+/// The arrow keys move the focus from item to item, Page Up and Page Down by the length of the viewport, Home and End
+/// to the first and the last item. The focus stays on its item when that is scrolled out of the viewport. Assistive
+/// technologies see a list of the visible items with their positions.
 ///
-/// The object is the widget's peer: it lives as long as the widget does, which its parent owns.
+/// The object is the widget's peer: it lives as long as the widget, which its parent owns.
 @MainActor
 public final class LazyLayoutView: Peer {
   let arrangement: LazyArrangement
@@ -37,20 +39,20 @@ public final class LazyLayoutView: Peer {
   let clock: MotionClock
   let reports = LazyReports()
 
-  /// What has the container laid out again after it was scrolled, or its items changed, during a layout.
+  /// The source that queues a layout after scrolling, or a change of the items, during a layout.
   private var queueing: MainLoopSource?
-  /// Whether the widgets' own requests have to be asked for anew.
+  /// Whether the widgets' requests have to be measured again.
   private var areRequestsStale = false
 
-  /// Whether items that move go to their new size by and by; by default they have it from the start. Pictures look
-  /// better with it, text without.
+  /// Whether the size of moving items is animated; by default they have their final size from the first frame. Use it
+  /// for pictures; text is better without it.
   public var animatesSizes = false
 
-  /// Makes a container; like every new widget it is floating, and its first parent owns it.
+  /// Creates a container. Like every new widget it is floating, and its first parent owns it.
   ///
   /// - Parameters:
-  ///   - layout: What arranges the items.
-  ///   - source: How many items there are, and what shows them.
+  ///   - layout: The layout of the items.
+  ///   - source: The number of items, and the cells that show them.
   public init<Cell>(_ layout: any LazyLayout, _ source: LazySource<Cell>) {
     let widget = lazyLayoutViewClass.makeWidget()
     arrangement = LazyArrangement(layout, count: source.count)
@@ -69,7 +71,7 @@ public final class LazyLayoutView: Peer {
     }
   }
 
-  /// What arranges the items. Setting it inside ``animate(_:_:)`` moves those in sight to where they then belong.
+  /// The layout of the items. Setting it inside ``animate(_:_:)`` moves the visible items to their new places.
   public var layout: any LazyLayout {
     get { arrangement.layout }
     set {
@@ -78,7 +80,7 @@ public final class LazyLayoutView: Peer {
     }
   }
 
-  /// The distances kept free around the content, in pixels. They scroll with it.
+  /// The insets around the content, in pixels. They scroll with it.
   public var contentInsets = EdgeInsets() {
     didSet { if contentInsets != oldValue { contentDidChange() } }
   }
@@ -86,32 +88,32 @@ public final class LazyLayoutView: Peer {
   /// The number of items.
   public var count: Int { arrangement.count }
 
-  /// Called after a layout that changed what ``LazyLayoutReport`` tells, from the main loop before the next frame.
+  /// Called after a layout that changed the ``LazyLayoutReport``, from the main loop before the next frame.
   public var onLayout: ((LazyLayoutReport) -> Void)? {
     get { reports.handler }
     set { reports.handler = newValue }
   }
 
-  /// Called whenever the container has been given its place, which is each frame of a transition and each step of
-  /// scrolling. It may have something drawn; it may not ask for another layout.
+  /// Called after each allocation of the container, which includes each frame of a transition and each step of
+  /// scrolling. It may queue a draw, but may not request another layout.
   public var onAllocate: (() -> Void)? { didSet { clock.onShow = onAllocate } }
 
-  /// The widget that shows an item; nil for an item that has none because it is out of sight.
+  /// The widget that shows an item; nil for an item outside the viewport that has none.
   public func cell(of item: Int) -> Widget? { tiles.shown[item]?.cellWidget }
 
-  /// How many children the widget has, those that wait to be used again included.
+  /// The number of the widget's children, including spare tiles.
   package var tileCount: Int { tiles.count }
 
   // MARK: Items
 
-  /// Tells that items came, went, or both at one position. Named after GListModel's signal.
+  /// Reports that items were removed, added, or both, at one position. Named after GListModel's signal.
   ///
-  /// What is in sight stays where it is. Cells whose item has another index from now on are bound anew.
+  /// The visible items stay in place. Cells whose item has a new index are bound again.
   ///
   /// - Parameters:
-  ///   - position: The first item that went, or where items came.
-  ///   - removed: How many items went. More than there are is a programmer error.
-  ///   - added: How many came in their place.
+  ///   - position: The first removed item, or the position of the added ones.
+  ///   - removed: The number of removed items. More than exist is a programmer error.
+  ///   - added: The number of items added in their place.
   public func itemsChanged(at position: Int, removed: Int, added: Int) {
     precondition(
       position >= 0 && removed >= 0 && added >= 0 && position + removed <= count,
@@ -126,12 +128,12 @@ public final class LazyLayoutView: Peer {
     contentDidChange()
   }
 
-  /// Tells that any item may be another one, or in another place; the scroll position stays.
+  /// Reports that any item may have changed or moved. The scroll position stays.
   ///
-  /// Items that the source gives the same identity keep their cells, and inside ``animate(_:_:)`` move to their new
+  /// Items to which the source gives the same identity keep their cells, and inside ``animate(_:_:)`` move to their new
   /// places.
   ///
-  /// - Parameter newCount: How many items there are; nil for as many as before.
+  /// - Parameter newCount: The number of items; nil for an unchanged number.
   public func reload(count newCount: Int? = nil) {
     tiles.requireNotBinding()
     let count = newCount ?? count
@@ -151,7 +153,7 @@ public final class LazyLayoutView: Peer {
     reload(count: newSource.count)
   }
 
-  /// Has everything arranged anew.
+  /// Arranges all items again in the next layout.
   func contentDidChange() {
     arrangement.invalidate()
     gtk_widget_queue_resize(widget.pointer)
@@ -159,12 +161,13 @@ public final class LazyLayoutView: Peer {
 
   // MARK: Scrolling
 
-  /// Scrolls to an item, exactly, whatever of the way there is only estimated. SwiftUI's `scrollTo`.
+  /// Scrolls to an item, as SwiftUI's `scrollTo`. The target is exact, even where lengths on the path to it are only
+  /// estimated.
   ///
   /// - Parameters:
-  ///   - item: The item. One that there is not is a programmer error.
-  ///   - anchor: The point of the item's line that comes to lie at the same point of the viewport, such as `.top` or
-  ///     `.center`; nil to scroll no farther than it takes to have the item in sight.
+  ///   - item: The item. An item that does not exist is a programmer error.
+  ///   - anchor: The point of the item's line to align with the same point of the viewport, such as `.top` or
+  ///     `.center`; nil to scroll only as far as needed to make the item visible.
   public func scrollTo(_ item: Int, anchor: UnitPoint? = nil) {
     precondition(item >= 0 && item < count, "LazyLayoutView: there is no item \(item) among \(count) to scroll to")
     arrangement.request(item, anchor: anchor)
@@ -173,13 +176,13 @@ public final class LazyLayoutView: Peer {
 
   // MARK: Motion
 
-  /// Makes changes, and moves the items in sight to where they then belong: what SwiftUI's `withAnimation` does.
+  /// Makes changes, and moves the visible items to their new places, as SwiftUI's `withAnimation` does.
   ///
   /// The changes may be to the layout, the insets, the items, their order, the cells' own sizes, or the item scrolled
-  /// to. Items that come into sight come from where they were, those that go out of sight go where they will be; items
-  /// that are new or too far away fade in, and those that went fade out. What is moving already keeps its velocity.
+  /// to. Items that enter the viewport move in from their old places, and items that leave it move out to their new
+  /// ones. Items that are new or too far away fade in, and removed ones fade out. Moving items keep their velocity.
   ///
-  /// Everything jumps to its end where `animation` is nil, the widget does not show, or the user's settings turn
+  /// Everything jumps to its end where `animation` is nil, the widget is not mapped, or the user's settings turn
   /// animations off.
   public func animate(_ animation: Animation?, _ changes: () -> Void) {
     guard let animation, motion.prepare(animation, animatesSizes: animatesSizes) else {
@@ -191,33 +194,33 @@ public final class LazyLayoutView: Peer {
     gtk_widget_queue_allocate(widget.pointer)
   }
 
-  /// Whether items are moving, or about to.
+  /// Whether items are moving, or will move after the next allocation.
   public var isAnimating: Bool { motion.isAnimating }
 
-  /// Ends all motion: everything is where it belongs, and what was on its way out is gone.
+  /// Ends all motion: all items move to their final places, and leaving tiles are removed.
   public func finishMotion() { motion.finish() }
 
-  /// The time that motion goes by.
+  /// The time of the motion.
   public var motionTime: MotionTime {
     get { clock.time }
     set { clock.time = newValue }
   }
 
-  /// The time of the frame clock that counts instead of its own, in seconds: for tests.
+  /// The time that replaces the frame clock's, in seconds: for tests.
   package var manualTime: Double? {
     get { clock.manualTime }
     set { clock.manualTime = newValue }
   }
 
-  /// Shows the frame at a time of the manual clock: what a frame of the frame clock does.
+  /// Shows the frame at a time of the manual clock, as a frame of the frame clock does.
   package func showFrame(at time: Double) { clock.showFrame(at: time, of: motion) }
 
-  // MARK: Requests and layouts to come
+  // MARK: Requests and pending layouts
 
-  /// The widgets' own requests may be others than they were.
+  /// Marks the widgets' requests as stale.
   func forgetRequests() { areRequestsStale = true }
 
-  /// Asks the tiles for their sizes anew where they may have changed.
+  /// Measures the tiles again where their requests may have changed.
   func refreshRequests() {
     widget.awaitRequestSign()
     guard areRequestsStale else { return }
@@ -225,8 +228,8 @@ public final class LazyLayoutView: Peer {
     tiles.forgetRequests()
   }
 
-  /// Has GTK lay the container out in the next frame: it, or another one with the same adjustment, is being laid out,
-  /// and what is queued meanwhile may be forgotten.
+  /// Queues a layout for the next frame. During a layout of this container, or of another one with the same adjustment,
+  /// GTK may ignore a directly queued one.
   func layOutLater() {
     if queueing?.isActive == true { return }
     queueing = MainLoopSource.idle(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in
@@ -235,7 +238,7 @@ public final class LazyLayoutView: Peer {
     }
   }
 
-  /// Lets go of all tiles and adjustments.
+  /// Releases all tiles and adjustments.
   func dispose() {
     reports.cancel()
     queueing?.cancel()

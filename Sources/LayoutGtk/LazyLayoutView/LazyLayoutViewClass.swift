@@ -1,6 +1,7 @@
-// The GTK class behind LazyLayoutView: it registers the type and hands each virtual function to the peer.
+// The GTK class of LazyLayoutView: it registers the type and passes each virtual function to the peer, without any
+// logic.
 //
-// A widget owns its peer; see Peer. Nothing is decided here.
+// A widget owns its peer; see Peer.
 
 import CGtk
 import GtkInterop
@@ -55,7 +56,7 @@ let lazyLayoutViewClass = WidgetClass(
   },
   instanceInit: { _ in })
 
-/// Takes over the properties of GtkScrollable, numbered in the order of ``ScrollableProperty``.
+/// Overrides the properties of GtkScrollable, numbered in the order of ``ScrollableProperty``.
 private func overrideScrollableProperties(of objectClass: inout GInitiallyUnownedClass) {
   objectClass.set_property = { object, number, value, _ in
     _ = withPeer(of: object?.cast(), as: LazyLayoutView.self, passing: value) { view, value in

@@ -1,27 +1,27 @@
-// The motion of a lazy container's tiles, frame by frame, to where they belong.
+// The motion of a lazy container's tiles, frame by frame, to their final places.
 //
-// The container's peer owns it. It asks the tiles and the arrangement, which the peer owns too, and owns the way of the
-// tiles, by their identities.
+// The container's peer owns it. It queries the tiles and the arrangement, which the peer owns too, and owns the
+// transition of the tiles, by their identities.
 
 import CGtk
 import Foundation
 import GtkInterop
 import LayoutCore
 
-/// The tiles' way to where they belong, and what the next allocation is to send there.
+/// The running transition of the tiles, and the changes that the next allocation animates.
 @MainActor
 final class LazyMotion: Moving {
   private let tiles: LazyTiles
   private let arrangement: LazyArrangement
   private let clock: MotionClock
 
-  /// What the next allocation is to animate.
+  /// The animation that the next allocation starts.
   private var pending: PendingLazyAnimation?
-  /// The way; nil while all tiles are where they belong and no way is kept.
+  /// The transition; nil while all tiles are at their final places and none is kept.
   private var way: LazyTransition?
-  /// Whether the way is over, and kept to be shown again.
+  /// Whether the transition has ended, and is kept to be shown again.
   private var isKept = false
-  /// The generation of tiles that the way was told last.
+  /// The generation of the tiles that the transition is mapped to.
   private var generation = 0
 
   init(of tiles: LazyTiles, in arrangement: LazyArrangement, _ clock: MotionClock) {
@@ -32,17 +32,17 @@ final class LazyMotion: Moving {
 
   var isAnimating: Bool { way != nil && !isKept || isPending }
 
-  /// Whether the tiles are shown by a way, be it one that is over and kept.
+  /// Whether a transition positions the tiles, including one that has ended and is kept.
   var hasWay: Bool { way != nil }
 
-  /// Whether the next allocation is to animate what is different in it.
+  /// Whether the next allocation animates its differences.
   var isPending: Bool { pending != nil }
 
   private var mirror: Mirror { Mirror(tiles.container, arrangement.viewport) }
 
   // MARK: Beginning and end
 
-  /// Has the next allocation animate what is different in it.
+  /// Makes the next allocation animate its differences.
   ///
   /// - Returns: Whether it can.
   func prepare(_ animation: Animation, animatesSizes: Bool) -> Bool {
@@ -55,19 +55,19 @@ final class LazyMotion: Moving {
     return true
   }
 
-  /// All tiles at rest where they were put last.
+  /// A transition with all tiles at rest in their last allocations.
   private func restingWay(animatesSizes: Bool) -> LazyTransition {
     let mirror = mirror
     let frames = tiles.shown.map { (id: $0.tile.identity, frame: mirror(CGRect($0.tile.shown))) }
     return LazyTransition(frames, base: arrangement.origin, animatesSizes: animatesSizes)
   }
 
-  /// Goes along with items that came and went; nil for any change at all.
+  /// Follows items that were added and removed; nil for an arbitrary change.
   func follow(_ change: ItemsChange?) {
     if let change { pending?.changes?.append(change) } else { pending?.changes = nil }
   }
 
-  /// Ends all motion: everything is where it belongs, and what was on its way out is gone.
+  /// Ends all motion: all tiles move to their final places, and leaving ones are removed.
   func finish() {
     let wasAnimating = isAnimating
     defer { if wasAnimating { clock.rest() } }
@@ -81,7 +81,7 @@ final class LazyMotion: Moving {
     gtk_widget_queue_allocate(tiles.container.pointer)
   }
 
-  /// Ends all motion, and keeps it to be shown again: what was on its way out stays, out of sight.
+  /// Ends all motion, and keeps it to be shown again: leaving tiles stay, hidden.
   private func rest() {
     guard !isKept else { return }
     isKept = true
@@ -97,7 +97,7 @@ final class LazyMotion: Moving {
 
   func forgetMotion() { if isKept { finish() } }
 
-  /// Ends all motion where it is: the container goes.
+  /// Ends all motion without moving anything, because the container is going away.
   func stop() {
     clock.stop()
     way = nil
@@ -106,14 +106,14 @@ final class LazyMotion: Moving {
 
   // MARK: Allocations
 
-  /// Keeps the tiles of all items that were in sight, until it is known where they go.
+  /// Keeps the tiles of all items that were visible until their new places are known.
   func keepOutgoing() {
     if isPending { tiles.keepAll() }
   }
 
-  /// Sends the tiles to where they belong, if that is what the allocation is to animate; else moves the targets alone.
+  /// Animates the tiles to their final places, if the allocation animates a change; otherwise only updates the targets.
   ///
-  /// - Parameter shift: How far the viewport is from where it was in the content, for other reasons than scrolling.
+  /// - Parameter shift: The distance by which the viewport moved in the content for other reasons than scrolling.
   func moveToTargets(shift: CGPoint) {
     guard var way, let solution = arrangement.solution else { return }
     let time = clock.now
@@ -142,7 +142,7 @@ final class LazyMotion: Moving {
     if !isKept { clock.start(self) }
   }
 
-  /// Lets items that go too far away to be seen going fade out.
+  /// Fades out items whose new places are too far from the viewport for their motion to be visible.
   private func fadeFarOutgoing() {
     guard let solution = arrangement.solution else { return }
     let (origin, viewport) = (arrangement.origin, arrangement.viewport)
@@ -151,15 +151,15 @@ final class LazyMotion: Moving {
     }
   }
 
-  /// Takes tiles out of sight that go before they have ever been anywhere: they came into sight by scrolling since the
-  /// last allocation.
+  /// Puts aside leaving tiles that were never allocated: they entered the viewport by scrolling since the last
+  /// allocation.
   private func putAsideUnknown(to way: LazyTransition) {
     guard !tiles.leaving.isEmpty else { return }
     let known = Set(way.transition.ids)
     tiles.putAsideLeaving { !known.contains($0.identity) }
   }
 
-  /// Where tiles that the transition does not know come from.
+  /// The starting frames of the tiles that are new to the transition.
   private func arrivals(in way: LazyTransition, _ pending: PendingLazyAnimation) -> [(id: AnyHashable, frame: CGRect)] {
     let known = Set(way.transition.ids)
     let origin = arrangement.origin
@@ -177,7 +177,7 @@ final class LazyMotion: Moving {
     followTiles()
     guard let way else { return }
     self.way?.shownAt = time
-    // What rests at the earlier of two moments rests at the later one.
+    // A tile at rest at the earlier of two moments is at rest at the later one.
     let geometries = way.transition.geometries(at: time, since: min(way.shownAt, time))
     let origin = arrangement.origin
     let mirror = mirror
@@ -195,7 +195,7 @@ final class LazyMotion: Moving {
     }
   }
 
-  /// Where the items that move were shown last, in the container, and the pixels that they have.
+  /// The last shown frames of the moving items, in the container, and their allocated pixels.
   var shownFrames: [Int: (frame: CGRect, pixels: PixelRect)] {
     guard let way else { return [:] }
     let geometries = way.transition.geometries(at: way.shownAt, since: -.infinity)
@@ -210,7 +210,7 @@ final class LazyMotion: Moving {
     return frames
   }
 
-  /// What moves must be none of the tiles that were put aside, and none that shows another item by now.
+  /// Maps the transition to the current tiles. It excludes tiles that were put aside, or that show another item by now.
   private func followTiles() {
     guard generation != tiles.generation else { return }
     generation = tiles.generation

@@ -3,10 +3,10 @@
 import GtkInterop
 import LayoutCore
 
-/// What a cell of a ``LazyLayoutView`` is: a widget, or an object that has one.
+/// A cell of a ``LazyLayoutView``: a widget, or an object that has one.
 @MainActor
 public protocol LazyCell {
-  /// The widget that shows the item. It must be a new one, without a parent, for each cell.
+  /// The widget that shows the item. Each cell needs a new widget without a parent.
   var widget: Widget { get }
 }
 
@@ -17,7 +17,7 @@ extension Widget: LazyCell {
 
 extension Peer: LazyCell {}
 
-/// The items of a ``LazyLayoutView``: how many there are, and how a widget is made to show one.
+/// The items of a ``LazyLayoutView``: their number, and the closures that create a cell and show an item in it.
 ///
 ///     LazySource(count: 1_000_000) {
 ///       Widget(gtk_label_new(nil))
@@ -25,31 +25,31 @@ extension Peer: LazyCell {}
 ///       gtk_label_set_text(label.opaque, "\(item)")
 ///     }
 ///
-/// A cell is made once and shows many items, one after the other. Between two of them it is unbound, always from the
-/// item that it was bound to. The container owns the closures: they must not own the container.
+/// A cell is created once and shows many items, one after the other. Before it is bound to the next item, it is unbound
+/// from its current one. The container owns the closures: they must not own the container.
 @MainActor
 public struct LazySource<Cell: LazyCell> {
-  /// The number of items at the start; later ``LazyLayoutView/itemsChanged(at:removed:added:)`` tells of others.
+  /// The initial number of items; ``LazyLayoutView/itemsChanged(at:removed:added:)`` reports later changes.
   public var count: Int
 
-  /// The axes along which cells take all that they are offered, rather than their natural size.
+  /// The axes along which cells fill the proposal, rather than take their natural size.
   public var expands = Expands.defaultValue
 
-  /// What an item is, whatever its index: items that keep it move when ``LazyLayoutView/reload(count:)`` changes the
-  /// order. Nil where items are their indices. Two items of one identity are a programmer error.
+  /// The identity of an item, independent of its index. Items that keep it move when ``LazyLayoutView/reload(count:)``
+  /// changes the order. Nil where the index is the identity. Two items of one identity are a programmer error.
   public var identity: ((_ item: Int) -> AnyHashable)?
 
   let make: () -> Cell
   let bind: (Cell, Int) -> Void
   let unbind: (Cell, Int) -> Void
 
-  /// A source of `count` items.
+  /// Creates a source of `count` items.
   ///
   /// - Parameters:
-  ///   - count: How many items there are.
-  ///   - make: Makes a cell.
-  ///   - bind: Has a cell show an item. It must not change the items of the container.
-  ///   - unbind: Undoes what `bind` did, where anything outlasts it: a picture being loaded, a signal handler.
+  ///   - count: The number of items.
+  ///   - make: Creates a cell.
+  ///   - bind: Shows an item in a cell. It must not change the items of the container.
+  ///   - unbind: Undoes what `bind` did, where anything outlasts it: a loading picture, a signal handler.
   public init(
     count: Int, make: @escaping () -> Cell, bind: @escaping (_ cell: Cell, _ item: Int) -> Void,
     unbind: @escaping (_ cell: Cell, _ item: Int) -> Void = { _, _ in }
@@ -61,7 +61,7 @@ public struct LazySource<Cell: LazyCell> {
     self.unbind = unbind
   }
 
-  /// The source without the type of its cells.
+  /// The source with the type of its cells erased.
   var erased: AnyLazySource {
     let (make, bind, unbind) = (make, bind, unbind)
     return AnyLazySource(expands: expands, identity: identity) {
@@ -71,7 +71,7 @@ public struct LazySource<Cell: LazyCell> {
   }
 }
 
-/// How a container makes cells.
+/// A type-erased source of cells.
 @MainActor
 struct AnyLazySource {
   let expands: Axis.Set
@@ -79,7 +79,7 @@ struct AnyLazySource {
   let makeCell: () -> BoundCell
 }
 
-/// One cell, and how it is made to show an item.
+/// One cell, with the closures that bind it to an item and unbind it.
 @MainActor
 struct BoundCell {
   let widget: Widget

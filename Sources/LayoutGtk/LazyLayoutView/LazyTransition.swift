@@ -1,33 +1,32 @@
-// The tiles of a lazy container on their way.
+// The running transition of a lazy container's tiles.
 //
-// A transition's frames are in coordinates of their own: those of the widget when the motion began, leading to the
-// left. The content may be scrolled, and arranged so that it starts elsewhere, while they go on; `base` is the point of
-// the content that their zero is.
+// A transition's frames have their own coordinates: those of the widget when the motion began, with the leading edge at
+// the left. The content may be scrolled, or arranged with another start, during the motion; `base` is the point of the
+// content at their origin.
 
 import Foundation
 import LayoutCore
 
-/// The transition of the tiles, and which tile belongs to each of its items.
+/// The transition of the tiles, and the tile of each of its items.
 @MainActor
 struct LazyTransition {
   var transition: LayoutTransition<AnyHashable>
-  /// The point of the content at the zero of the transition's frames.
+  /// The point of the content at the origin of the transition's frames.
   var base: CGPoint
-  /// The frames that the transition was last given.
+  /// The latest frames passed to the transition.
   var frames: [(id: AnyHashable, frame: CGRect)]
-  /// The tile of each of the transition's items; nil where it shows another item already.
+  /// The tile of each of the transition's items; nil where it already shows another item.
   var tiles: [LazyTile?] = []
-  /// When the tiles were last put where they are, in seconds.
+  /// The time at which the tiles were last shown, in seconds.
   var shownAt = -Double.infinity
 
-  /// Tiles at rest where they were put last.
+  /// Creates a transition with tiles at rest in their last allocations.
   init(_ frames: [(id: AnyHashable, frame: CGRect)], base: CGPoint, animatesSizes: Bool) {
     transition = LayoutTransition(frames, sizing: animatesSizes ? .animated : .destination)
     self.frames = frames
     self.base = base
   }
 
-  /// Finds each item's tile.
   mutating func map(to all: some Sequence<LazyTile>) {
     var known: [AnyHashable: LazyTile] = [:]
     for tile in all { known[tile.identity] = tile }
@@ -35,20 +34,19 @@ struct LazyTransition {
   }
 }
 
-/// What the next allocation of a lazy container is to animate.
+/// The animation that the next allocation of a lazy container starts.
 @MainActor
 struct PendingLazyAnimation {
-  /// How.
   var animation: Animation
   /// The arrangement before the changes.
   let solution: any LazySolution
-  /// The point of its content in the viewport's corner.
+  /// The point of its content at the viewport's corner.
   let origin: CGPoint
-  /// The items that have come and gone since, in order; nil when they cannot be followed.
+  /// The items added and removed since, in order; nil after an arbitrary change.
   var changes: [ItemsChange]? = []
 
-  /// Where an item was in the viewport before the changes; nil if it was not among the items, or too far away to be
-  /// seen coming.
+  /// The frame of an item in the viewport before the changes; nil if it was not among the items, or too far away for
+  /// its motion to be visible.
   func frame(of item: Int, size: CGSize, in viewport: LazyViewport) -> CGRect? {
     guard let changes else { return nil }
     var old: Int? = item

@@ -1,51 +1,50 @@
-// The two adjustments of a lazy container, by which it is scrolled.
+// The two adjustments by which a lazy container is scrolled.
 //
-// The container's peer owns them; it owns a reference to each GtkAdjustment, which belongs to whoever set it, usually a
-// scrolled window.
+// The container's peer owns them. It owns a reference to each GtkAdjustment, which belongs to the code that set it,
+// usually a scrolled window.
 
 import CGtk
 import Foundation
 import GtkInterop
 import LayoutCore
 
-/// What GtkScrollable has a container have: an adjustment and a policy for each axis.
+/// The adjustment and the policy that GtkScrollable requires for each axis.
 @MainActor
 final class ScrollAdjustments {
-  /// What setting a property changed.
+  /// The kind of a changed property.
   enum Change {
     case adjustment, policy
   }
 
   private var adjustments: [Axis: ScrollAdjustment] = [:]
-  /// What hears that somebody else has scrolled.
+  /// Called when other code has scrolled.
   private var onScroll: @MainActor (Axis) -> Void = { _ in }
 
-  /// How many containers are telling their adjustments what they are.
+  /// The number of containers that are setting the values of their adjustments.
   private static var configuringCount = 0
 
-  /// Whether any container is telling its adjustments what they are: what is queued meanwhile may be forgotten.
+  /// Whether any container is setting the values of its adjustments. GTK may ignore a layout that is queued meanwhile.
   static var areBeingConfigured: Bool { configuringCount > 0 }
 
-  /// Starts with adjustments of their own.
+  /// Starts with new adjustments, and handles their changes.
   func listen(_ onScroll: @escaping @MainActor (Axis) -> Void) {
     self.onScroll = onScroll
     for axis in Axis.allCases { _ = setAdjustment(nil, axis) }
   }
 
-  /// Stops listening, and lets go of the adjustments.
+  /// Disconnects the handlers, and releases the adjustments.
   func disconnect() {
     for adjustment in adjustments.values { adjustment.disconnect() }
     adjustments = [:]
   }
 
-  /// The axes along which the content has its own length where that is more than there is room.
+  /// The axes along which the content may be longer than the viewport, with its natural length.
   var naturalAxes: Axis.Set {
     Axis.Set(adjustments.filter { $0.value.policy == GTK_SCROLL_NATURAL }.keys.map { Axis.Set($0) })
   }
 
   // MARK: Properties
 
-  /// Sets a property of GtkScrollable.
   func set(_ property: ScrollableProperty, from value: UnsafePointer<GValue>) -> Change? {
     switch property {
     case .horizontalAdjustment: setAdjustment(OpaquePointer.read(from: value), .horizontal)
@@ -55,7 +54,6 @@ final class ScrollAdjustments {
     }
   }
 
-  /// Reads a property of GtkScrollable.
   func get(_ property: ScrollableProperty, into value: UnsafeMutablePointer<GValue>) {
     switch property {
     case .horizontalAdjustment: adjustments[.horizontal]?.adjustment.opaque.write(to: value)
@@ -83,8 +81,8 @@ final class ScrollAdjustments {
 
   // MARK: Scrolling
 
-  /// Has an arrangement be where an adjustment is. From right to left the content starts at the right, as in GTK's own
-  /// lists.
+  /// Scrolls an arrangement to the value of an adjustment. From right to left the content starts at the right, as in
+  /// GTK's own lists.
   func follow(_ axis: Axis, in arrangement: LazyArrangement, isRightToLeft: Bool) {
     guard arrangement.solution != nil, let adjustment = adjustments[axis] else { return }
     let isFlipped = axis == .horizontal && isRightToLeft
@@ -92,10 +90,10 @@ final class ScrollAdjustments {
     arrangement.scroll(axis, to: adjustment.known, by: way, isAtEnd: adjustment.isAtEnd(isFlipped: isFlipped))
   }
 
-  /// Tells the adjustments how long the content is, and where in it the viewport.
+  /// Sets the content's length and the viewport in the adjustments.
   ///
-  /// - Parameter scrolled: Called for an axis along which somebody who heard of it has scrolled elsewhere, such as to the
-  ///   new end.
+  /// - Parameter scrolled: Called for an axis along which a signal handler has scrolled elsewhere, such as to the new
+  ///   end.
   func configure(for arrangement: LazyArrangement, isRightToLeft: Bool, _ scrolled: (Axis) -> Void) {
     Self.configuringCount += 1
     defer { Self.configuringCount -= 1 }
@@ -109,18 +107,18 @@ final class ScrollAdjustments {
   }
 }
 
-/// An adjustment, and the handler that hears of its value.
+/// An adjustment, with the handler of its value.
 @MainActor
 private final class ScrollAdjustment {
   let adjustment: ObjectReference<OpaquePointer>
   private let connection: SignalConnection
   var policy = GTK_SCROLL_MINIMUM
-  /// The distance from the start of the content that was set or heard last, in pixels.
+  /// The last known distance from the start of the content, in pixels.
   private(set) var known: CGFloat = 0
-  /// The upper end that was set last, in pixels.
+  /// The last upper end that was set, in pixels.
   private var upper: CGFloat = 0
 
-  /// Listens to an adjustment; to one of its own where there is none.
+  /// Connects to an adjustment, or to a new one for nil.
   init(_ adjustment: OpaquePointer?, onChange: @escaping @MainActor () -> Void) {
     let object = adjustment ?? OpaquePointer(gtk_adjustment_new(0, 0, 0, 0, 0, 0))!
     self.adjustment = ObjectReference(object)
@@ -137,25 +135,25 @@ private final class ScrollAdjustment {
     return isFlipped ? gtk_adjustment_get_upper(pointer) - gtk_adjustment_get_page_size(pointer) - value : value
   }
 
-  /// Whether the content is longer than a page, and its end in sight. The end of another container that has the same
-  /// adjustment is not meant.
+  /// Whether the content is longer than a page, and scrolled to its end. False while another container with the same
+  /// adjustment has set another upper end.
   func isAtEnd(isFlipped: Bool) -> Bool {
     let rest = upper - gtk_adjustment_get_page_size(pointer)
     return rest > 0 && gtk_adjustment_get_upper(pointer) == upper && value(isFlipped: isFlipped) >= rest - 0.5
   }
 
-  /// Takes over the value that was set by others.
+  /// Reads the value that other code set.
   ///
-  /// - Returns: How far that is from the one before.
+  /// - Returns: The distance from the value before.
   func follow(isFlipped: Bool) -> CGFloat {
     let old = known
     known = value(isFlipped: isFlipped)
     return known - old
   }
 
-  /// Sets all values at once, without hearing of it.
+  /// Sets all values at once, with its own handler blocked.
   ///
-  /// - Returns: Whether somebody else who heard of it has scrolled to another value meanwhile.
+  /// - Returns: Whether another signal handler has scrolled to another value meanwhile.
   func configure(value: CGFloat, content: CGFloat, page: CGFloat, isFlipped: Bool) -> Bool {
     upper = max(content, page)
     let shown = min(max(0, isFlipped ? upper - page - value : value), upper - page)
@@ -166,6 +164,5 @@ private final class ScrollAdjustment {
     return gtk_adjustment_get_value(pointer) != shown
   }
 
-  /// Stops listening.
   func disconnect() { connection.disconnect() }
 }

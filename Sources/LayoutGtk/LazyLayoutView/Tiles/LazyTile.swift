@@ -1,6 +1,6 @@
-// A child of a lazy container: the widget of an item's role, focus and place, with a cell in it.
+// A child of a lazy container: a widget with an item's role, focus and place, and a cell in it.
 //
-// The tile's element holds a reference to its widget for as long as there is the tile; the widget owns the cell's.
+// The tile's element holds a reference to its widget for the tile's lifetime; the widget owns the cell's.
 
 import CGtk
 import Foundation
@@ -14,26 +14,26 @@ final class LazyTile {
   private let cell: BoundCell
   private let records: ChildRecords
 
-  /// The item that the cell shows; nil while it shows none.
+  /// The item that the cell shows; nil for a spare tile.
   private(set) var item: Int?
-  /// What tells the item from others while it moves.
+  /// The identity of the item while it moves.
   private(set) var identity = AnyHashable(0)
-  /// Whether the widget's sizes have to be asked for before they are read.
+  /// Whether the widget has to be measured before its requests are read.
   private var isStale = true
-  /// Whether the widget has still to be put among its siblings.
+  /// Whether the widget must be moved to its place among its siblings.
   var isMisplaced = true
-  /// The size that the widget answered last, in points.
+  /// The latest size of the widget, in points.
   private(set) var size = CGSize.zero
-  /// Where the widget belongs in the content, if that is known.
+  /// The widget's final place in the content, if it is known.
   private var frame: CGRect?
-  /// Whether the item was not measured yet.
+  /// Whether the item is not measured yet.
   private var isNew = true
-  /// The number of items that assistive technologies were told last.
+  /// The latest number of items passed to assistive technologies.
   private var toldCount: Int?
 
   private static var lastIdentity = 0
 
-  /// Makes a cell, in a widget that is still floating.
+  /// Creates a cell, in a widget that is still floating.
   init(_ source: AnyLazySource) {
     let widget = lazyItemClass.makeWidget()
     cell = source.makeCell()
@@ -50,12 +50,11 @@ final class LazyTile {
 
   var widget: UnsafeMutablePointer<GtkWidget> { element.widget }
 
-  /// The widget that shows the item.
   var cellWidget: Widget { cell.widget }
 
   // MARK: Items
 
-  /// Has the cell show an item, one of `count`.
+  /// Shows an item, one of `count`, in the cell.
   func bind(to item: Int, of count: Int, _ source: AnyLazySource) {
     unbind()
     self.item = item
@@ -68,7 +67,7 @@ final class LazyTile {
     record.pointee.show()
   }
 
-  /// The item has another index, or may show something else: its identity is the same.
+  /// Shows the item's new index or content; its identity stays the same.
   func rebind(to item: Int, of count: Int) {
     if let old = self.item { cell.unbind(old) }
     self.item = item
@@ -77,13 +76,12 @@ final class LazyTile {
     tellPosition(of: count)
   }
 
-  /// The cell shows no item any more.
   func unbind() {
     if let item { cell.unbind(item) }
     item = nil
   }
 
-  /// Tells assistive technologies which item of how many this is.
+  /// Sets the position of the item in the list for assistive technologies.
   func tellPosition(of count: Int) {
     guard let item else { return }
     element.child.widget.updateAccessibleRelation(.positionInSet(item + 1))
@@ -94,22 +92,22 @@ final class LazyTile {
 
   // MARK: Sizes and places
 
-  /// The cell shows something else than it was measured with.
+  /// Invalidates the measurements after the content of the cell changed.
   private func showsAnother() {
     isStale = true
     isNew = true
     frame = nil
   }
 
-  /// Has the sizes asked for anew.
+  /// Marks the requests as stale.
   func forgetRequests() { isStale = true }
 
-  /// Has the place looked up anew.
+  /// Makes the place be computed again.
   func forgetFrame() { frame = nil }
 
-  /// Asks for the sizes that may have changed.
+  /// Measures the requests that may have changed.
   ///
-  /// - Returns: Whether the widget may answer another size than it did, and is to be measured.
+  /// - Returns: Whether the widget's size may have changed, so that it has to be measured.
   func refresh() -> Bool {
     guard isStale else { return isNew }
     isStale = false
@@ -118,14 +116,13 @@ final class LazyTile {
     return record.pointee.refresh() || isNew
   }
 
-  /// Asks the widget for its size.
   func measure(_ proposal: ProposedViewSize) {
     isNew = false
     size = element.sizeThatFits(proposal)
     frame = nil
   }
 
-  /// Where the widget belongs in the content.
+  /// The widget's final place in the content.
   func frame(of item: Int, in solution: any LazySolution) -> CGRect {
     if let frame { return frame }
     let new = solution.frame(of: item, size: size)
@@ -133,31 +130,31 @@ final class LazyTile {
     return new
   }
 
-  /// The pixels of a frame, grown to the widget's minimum where it is less.
+  /// The frame in pixels, grown to the widget's minimum.
   func pixels(_ frame: CGRect) -> PixelRect { record.pointee.holding(PixelRect(rounding: frame)) }
 
   func allocate(_ rect: PixelRect, scale: Float = 1) { record.pointee.allocate(rect, scale: scale) }
 
-  /// The widget's request, to be asked about other sizes without being changed.
+  /// A copy of the widget's request, to measure other sizes without changing it.
   func copiedRequest() -> TileRequest { TileRequest(element, copying: records) }
 
   func show() { record.pointee.show() }
 
   func hide() { record.pointee.hide() }
 
-  /// Where the widget was put last.
+  /// The rectangle of the last allocation.
   var shown: PixelRect { record.pointee.shown }
 
-  /// Whether the widget shows at a part of its opacity.
+  /// Whether the widget has a reduced opacity because it fades.
   var isFading: Bool { record.pointee.isFading }
 
-  /// Gives the widget its own opacity back, and the pointer a way to it.
+  /// Restores the widget's own opacity, and its `can-target`.
   func endMotion() {
     element.endFading()
     element.comeBack()
   }
 
-  /// Unbinds the cell and takes the widget out of the container. It goes with the tile.
+  /// Unbinds the cell and removes the widget from the container. The widget is released with the tile.
   func drop() {
     unbind()
     endMotion()

@@ -1,26 +1,24 @@
-// The tiles that show an item, in the order of their items and next to each other in memory: every step of scrolling
-// goes through all of them.
+// The tiles that show an item, in the order of their items and contiguous in memory, because every step of scrolling
+// iterates over all of them.
 
 import CGtk
 import GtkInterop
 
 /// Tiles by their items.
 ///
-/// There are as many as are in sight. Finding one takes time logarithmic in their number, adding one after all others
-/// constant time, and every other change linear time.
+/// Their number is about that of the visible items. Finding a tile takes logarithmic time in their number, adding one
+/// after all others constant time, and every other change linear time.
 struct LazyTileList: Sequence, ExpressibleByArrayLiteral {
   typealias Element = (item: Int, tile: LazyTile)
 
   private var elements: ContiguousArray<Element> = []
 
-  /// Tiles in the order of their items.
   init(arrayLiteral elements: Element...) {
     self.elements = ContiguousArray(elements)
   }
 
   var count: Int { elements.count }
 
-  /// The tile of an item; nil for none.
   subscript(item: Int) -> LazyTile? {
     get {
       let index = index(of: item)
@@ -38,14 +36,14 @@ struct LazyTileList: Sequence, ExpressibleByArrayLiteral {
     }
   }
 
-  /// The tiles of a range of items, as far as there are any.
+  /// The existing tiles of a range of items.
   subscript(items: Range<Int>) -> ContiguousArray<Element>.SubSequence {
     elements[index(of: items.lowerBound)..<index(of: items.upperBound)]
   }
 
-  /// Removes the tiles of all items but these.
+  /// Removes the tiles of all other items.
   ///
-  /// - Returns: What was removed.
+  /// - Returns: The removed tiles.
   mutating func remove(outside runs: [Range<Int>], _ kept: Set<Int>) -> [LazyTile] {
     var removed: [LazyTile] = []
     elements.removeAll { item, tile in
@@ -61,7 +59,7 @@ struct LazyTileList: Sequence, ExpressibleByArrayLiteral {
 
   func makeIterator() -> ContiguousArray<Element>.Iterator { elements.makeIterator() }
 
-  /// Where an item is, or belongs.
+  /// The index of an item, or its insertion point.
   private func index(of item: Int) -> Int {
     var low = 0
     var high = elements.count
@@ -73,7 +71,8 @@ struct LazyTileList: Sequence, ExpressibleByArrayLiteral {
     return low
   }
 
-  /// Puts new widgets between those of the items before and after them: the order of children is that of the items.
+  /// Inserts new widgets between those of the items before and after them: the order of the children is that of the
+  /// items.
   @MainActor
   func orderWidgets(in container: Widget) {
     var previous: UnsafeMutablePointer<GtkWidget>?

@@ -1,4 +1,4 @@
-// The sizes of the tiles, of which the lengths of their lines follow, and where they are.
+// The measurement of the tiles, from which the lengths of their lines follow, and their placement.
 
 import CGtk
 import Foundation
@@ -6,18 +6,18 @@ import GtkInterop
 import LayoutCore
 
 extension LazyTiles {
-  /// Asks the tiles for their sizes, and tells the arrangement how long their lines are.
+  /// Measures the tiles, and passes the lengths of their lines to the arrangement.
   ///
-  /// - Returns: Whether anything moved, and so other items may be in sight.
+  /// - Returns: Whether anything moved, so that other items may be visible.
   func measure(in arrangement: LazyArrangement) -> Bool {
     let wereMeasured = measureTiles(in: arrangement)
     return arrangement.setLengths(ofLines: lines, wereMeasured: wereMeasured) { shown[$0].map(\.tile.size) }
   }
 
-  /// Asks the tiles for their sizes, but those that cannot have another one than when they were asked last. While the
-  /// content only scrolls, the others are those of items that have come into sight.
+  /// Measures the tiles whose size may have changed. While the content only scrolls, these are the tiles of items that
+  /// have entered the viewport.
   ///
-  /// - Returns: Whether any was asked.
+  /// - Returns: Whether any was measured.
   private func measureTiles(in arrangement: LazyArrangement) -> Bool {
     guard let solution = arrangement.solution else { return false }
     let all = arrangement.takeNeedsMeasuring()
@@ -29,8 +29,8 @@ extension LazyTiles {
     return wereMeasured
   }
 
-  /// Allocates each tile its place: relative to the viewport, since the content is longer than GTK's coordinates are
-  /// precise.
+  /// Allocates each tile its place, relative to the viewport, because the content may exceed the precision of GTK's
+  /// coordinates.
   func place(in arrangement: LazyArrangement) {
     guard let solution = arrangement.solution else { return }
     let origin = arrangement.origin
@@ -44,7 +44,7 @@ extension LazyTiles {
   }
 }
 
-/// Leading where it is for the reader, in frames of a viewport, or back.
+/// Mirrors the frames of a viewport from right to left, in either direction of the conversion.
 @MainActor
 struct Mirror {
   private let width: CGFloat?

@@ -1,14 +1,14 @@
-// The tiles of a lazy container: those of the items in sight, the spare ones, and those that fade out.
+// The tiles of a lazy container: those of the visible items, the spare ones, and those that fade out.
 //
-// It owns the tiles, each of which owns a reference to its widget, and the source that makes cells. The container's peer
+// It owns the tiles, each of which owns a reference to its widget, and the source of the cells. The container's peer
 // owns it.
 
 import CGtk
 import GtkInterop
 import LayoutCore
 
-/// Which items have tiles: those in sight, one line more on either side, those on their way out of sight, and the one
-/// that has the focus.
+/// The assignment of tiles to items. The visible items have tiles, and one more line on either side, the items that are
+/// moving out of the viewport, and the focused one.
 @MainActor
 final class LazyTiles {
   let container: Widget
@@ -17,18 +17,18 @@ final class LazyTiles {
 
   /// The tiles that show an item.
   private(set) var shown: LazyTileList = []
-  /// Tiles of items that went and are still fading out.
+  /// Tiles of removed items that are still fading out.
   private(set) var leaving: [LazyTile] = []
-  /// Tiles of items that may be anywhere by now, to be found again by their identity.
+  /// Tiles whose items may have any index now, to be matched again by identity.
   private var strays: [AnyHashable: LazyTile] = [:]
 
-  /// The items that were last given tiles because they are in sight, or nearly.
+  /// The items that got tiles because they are in or near the viewport.
   private var window = LazyWindow()
-  /// Items that keep their tiles because they are on their way out of sight.
+  /// Items that keep their tiles because they are moving out of the viewport.
   private var outgoing: Set<Int> = []
-  /// Whether there are tiles to be given or taken though the window is the same.
+  /// Whether tiles must be assigned or removed even for the same window.
   private var isStale = true
-  /// How often tiles were put aside: what is known of those that move has to be found out anew.
+  /// The number of times that tiles were put aside. When it changes, the transition must be mapped again.
   private(set) var generation = 0
 
   init(in container: Widget, focus: LazyFocus, source: AnyLazySource) {
@@ -37,34 +37,33 @@ final class LazyTiles {
     supply = TileSupply(source)
   }
 
-  /// How many there are, those that show no item included.
+  /// The number of all tiles, including spare ones.
   var count: Int { shown.count + supply.spareCount + leaving.count }
 
-  /// The lines that are in sight, or nearly.
+  /// The lines in or near the viewport.
   var lines: Range<Int> { window.lines }
 
-  /// Those that are somewhere in the container: those on their way out first.
+  /// The tiles in the container: leaving ones first.
   var present: [LazyTile] { leaving + shown.tiles }
 
-  /// Has the next ``update(in:fades:)`` look for tiles to be given or taken.
+  /// Makes the next ``update(in:fades:)`` assign and remove tiles.
   func invalidate() { isStale = true }
 
-  /// Asks for all sizes anew.
+  /// Marks all requests as stale.
   func forgetRequests() { for (_, tile) in shown { tile.forgetRequests() } }
 
-  /// Looks all places up anew.
+  /// Makes all places be computed again.
   func forgetFrames() { for (_, tile) in shown { tile.forgetFrame() } }
 
-  /// The item that a child of the container shows.
   func item(of child: UnsafeMutablePointer<GtkWidget>?) -> Int? {
     shown.first { $0.tile.widget == child }?.item
   }
 
   // MARK: The window
 
-  /// Gives tiles to the items that come into sight, and takes them from those that are out of it.
+  /// Assigns tiles to the items that have entered the viewport, and removes those of the items that have left it.
   ///
-  /// - Parameter fades: Whether what goes fades out.
+  /// - Parameter fades: Whether removed tiles fade out.
   func update(in arrangement: LazyArrangement, fades: Bool) {
     guard arrangement.solution != nil, !arrangement.viewport.isEmpty else { return }
     let old = window
@@ -92,7 +91,7 @@ final class LazyTiles {
     putAside(free)
   }
 
-  /// The tile that showed an item before it got another index.
+  /// The tile that showed the item under an earlier index.
   private func foundTile(of item: Int, of count: Int) -> LazyTile? {
     guard !strays.isEmpty || !leaving.isEmpty, let identity = supply.identity?(item) else { return nil }
     var tile = strays.removeValue(forKey: identity)
@@ -105,7 +104,7 @@ final class LazyTiles {
     return tile
   }
 
-  /// Lets go of tiles whose items are nowhere near. The focus has gone with its tile, or stays where it was.
+  /// Releases tiles whose items are outside the window. The focus follows its tile, or stays at its item.
   private func letGoOfStrays(fades: Bool) {
     let isFocusDue = focus.isDue
     if strays.isEmpty && !isFocusDue { return }
@@ -121,16 +120,16 @@ final class LazyTiles {
 
   // MARK: Changes
 
-  /// Stops where a cell is being bound.
+  /// Stops with a programmer error while a cell is being bound.
   func requireNotBinding() {
     precondition(
       !supply.isBinding,
       "LazyLayoutView: items cannot change while a cell is bound to one; change them from an idle source")
   }
 
-  /// Has the tiles go with their items.
+  /// Moves the tiles to the new indices of their items.
   ///
-  /// - Returns: The tiles of items that went.
+  /// - Returns: The tiles of removed items.
   func follow(_ change: ItemsChange, count: Int) -> [LazyTile] {
     outgoing = Set(outgoing.filter { !change.isRemoved($0) }.map(change.newIndex))
     let old = shown
@@ -150,9 +149,9 @@ final class LazyTiles {
     return gone
   }
 
-  /// Has the tiles show what their items are now: other items at their places, or the same at others.
+  /// Shows the current content in all tiles: other items at the same indices, or the same items at other indices.
   ///
-  /// - Returns: The tiles of items that went.
+  /// - Returns: The tiles of removed items.
   func rebind(count: Int) -> [LazyTile] {
     outgoing = []
     let old = shown
@@ -173,25 +172,25 @@ final class LazyTiles {
     return gone
   }
 
-  /// Whether items have identities of their own, whatever their indices.
+  /// Whether items have identities, independent of their indices.
   var haveIdentities: Bool { supply.identity != nil }
 
-  /// Makes cells by another source, and drops all that there are.
+  /// Replaces the source, and drops all tiles.
   func setSource(_ new: AnyLazySource) {
     drop()
     supply.setSource(new)
     isStale = true
   }
 
-  // MARK: Going
+  // MARK: Removal
 
-  /// Keeps the tiles of all items that have one, until it is known where they go.
+  /// Keeps the tiles of all items that have one, until their new places are known.
   func keepAll() { outgoing = Set(shown.map(\.item)) }
 
-  /// Keeps no tile for being on its way out of sight.
+  /// Stops keeping tiles of items that are moving out of the viewport.
   func keepNone() { outgoing = [] }
 
-  /// Has items that are on their way out of sight fade out where they go too far away to be seen going.
+  /// Fades out items that are leaving the viewport for places too far away for their motion to be visible.
   func fadeOutgoing(_ isFar: (Int, LazyTile) -> Bool) {
     outgoing = outgoing.filter { !window.contains($0) && $0 != focus.item }
     for item in outgoing {
@@ -202,7 +201,7 @@ final class LazyTiles {
     }
   }
 
-  /// Lets tiles go whose items did.
+  /// Releases the tiles of removed items.
   func letGo(_ gone: [LazyTile], fades: Bool) {
     isStale = true
     part(with: gone, fades: fades)
@@ -212,7 +211,7 @@ final class LazyTiles {
     if fades { gone.forEach(leave) } else { putAside(gone) }
   }
 
-  /// Has a tile fade out.
+  /// Starts to fade a tile out.
   private func leave(_ tile: LazyTile) {
     takeFocus(from: tile)
     tile.element.leave()
@@ -226,19 +225,18 @@ final class LazyTiles {
     putAside(gone)
   }
 
-  /// Takes tiles out of sight, and keeps as many as a line or two may need next.
+  /// Hides tiles, and keeps enough spare ones for a line or two.
   private func putAside(_ free: [LazyTile]) {
     free.forEach(takeFocus)
     generation += 1
     supply.takeBack(free, keeping: window.lines.isEmpty ? 0 : shown.count / window.lines.count)
   }
 
-  /// Takes the focus from a tile that is about to go. The item that is to have it may need a tile then.
+  /// Takes the focus from a tile that is about to be removed. The newly focused item may then need a tile.
   private func takeFocus(from tile: LazyTile) {
     if focus.take(from: tile) { isStale = true }
   }
 
-  /// Lets go of all tiles.
   func drop() {
     let all = shown.tiles + leaving + strays.values
     shown = []

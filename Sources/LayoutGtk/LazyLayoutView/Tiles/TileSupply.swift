@@ -1,14 +1,14 @@
-// The supply of a lazy container's tiles: made by the source, used again while there are spare ones.
+// The supply of a lazy container's tiles: the source creates them, and spare ones are reused.
 //
 // It owns the source and the spare tiles.
 
-/// Makes tiles, binds them, and keeps some that show no item.
+/// The creation, binding and reuse of tiles.
 @MainActor
 final class TileSupply {
   private var source: AnyLazySource
-  /// Tiles that show no item, out of sight and ready to.
+  /// Hidden tiles that show no item and can be reused.
   private var spares: [LazyTile] = []
-  /// Whether cells are being bound, and so the items must not change.
+  /// Whether cells are being bound, when the items must not change.
   private(set) var isBinding = false
 
   init(_ source: AnyLazySource) {
@@ -17,12 +17,11 @@ final class TileSupply {
 
   var spareCount: Int { spares.count }
 
-  /// What tells an item from others whatever its index; nil where nothing does.
+  /// The identity of an item, independent of its index; nil where the source has none.
   var identity: ((Int) -> AnyHashable)? { source.identity }
 
   func setSource(_ new: AnyLazySource) { source = new }
 
-  /// Calls closures of the source, in which the items must not change.
   func binding(_ body: () -> Void) {
     let outer = isBinding
     isBinding = true
@@ -30,14 +29,14 @@ final class TileSupply {
     isBinding = outer
   }
 
-  /// A tile that is bound to an item: a free one, a spare one or a new one.
+  /// A tile bound to an item: a free one, a spare one or a new one.
   func tile(for item: Int, of count: Int, reusing free: inout [LazyTile]) -> LazyTile {
     let tile = free.popLast() ?? spares.popLast() ?? LazyTile(source)
     tile.bind(to: item, of: count, source)
     return tile
   }
 
-  /// Unbinds tiles, and keeps so many spare ones at most.
+  /// Unbinds tiles, and keeps at most `limit` spare ones.
   func takeBack(_ free: [LazyTile], keeping limit: Int) {
     var dropped: [LazyTile] = []
     binding {
@@ -50,11 +49,11 @@ final class TileSupply {
       while spares.count > limit { dropped.append(spares.removeLast()) }
       dropped.forEach { $0.drop() }
     }
-    // A widget that goes may tell its owner, who is free to ask the container anything: nothing is being changed here.
+    // Releasing a widget may run code of its owner, which may call the container. The state is consistent here.
     withExtendedLifetime(dropped) {}
   }
 
-  /// Lets go of tiles, and of the spare ones.
+  /// Releases tiles, and the spare ones.
   func drop(_ tiles: [LazyTile]) {
     let all = tiles + spares
     spares = []
