@@ -150,9 +150,9 @@ struct Stopwatch {
 
 /// A tick of the frame clock, and a call at the end of the following layout phase.
 ///
-/// The tick only requests the window's layout phase. When the call comes, the layout of everything else is current, and
-/// GTK has handled what other widgets queued in the meantime. So only the moving children are allocated; the others,
-/// and the widgets in them, are not visited.
+/// The tick requests the window's layout phase, but no allocation of the container. When the call comes, the layout of
+/// everything else is current, and GTK has handled what other widgets queued in the meantime. So only the moving
+/// children are allocated; the others, and the widgets in them, are not visited.
 ///
 /// The frame clock and the surface own the closures; the owner of the source must stop it.
 @MainActor

@@ -132,8 +132,8 @@ final class GeometrySolver {
       let columnCount = { [engine] (width: Int) in
         engine.columnCount(for: ProposedViewSize(width: max(0, CGFloat(width) - inset), height: nil)) ?? 0
       }
-      // A wider grid has at least as many columns, so the column count never returns to an earlier value. Where every
-      // item has its own column, a column becomes narrower only when another column is added.
+      // A wider grid has at least as many columns, so the column count never returns to an earlier value. While no
+      // column is empty, a column becomes narrower only where another one is added.
       return BreakpointSearch(
         in: range, growsBetween: columnCount(range.upperBound) < engine.count, monotonicEnd: { _, _ in .max },
         count: { $0.first ?? 0 }

@@ -58,8 +58,7 @@ final class ChildMotion: Moving {
 
   // MARK: Beginning and end
 
-  /// Makes changes that the next allocation animates. They take effect at once without an animation, or where motion is
-  /// impossible.
+  /// Makes changes that the next allocation animates; without animation for nil, or where motion is impossible.
   func during(_ animation: Animation?, _ changes: () -> Void) {
     let outer = current
     defer { current = outer }

@@ -8,14 +8,14 @@ import Foundation
 import GtkInterop
 import LayoutCore
 
-/// The visible children with their requests and places: those that take part, in order, then the leaving ones.
+/// The children with records of their requests and places: those that take part, in order, then the leaving ones.
 @MainActor
 final class ChildTable {
   private let container: Widget
   private let tree: ChildTree
   private let engine: LayoutEngine
 
-  /// The elements of the visible children.
+  /// The elements of the children with records.
   private(set) var shown: [WidgetElement] = []
   /// Their records, at the same indices.
   private(set) var records = ChildRecords(of: [])

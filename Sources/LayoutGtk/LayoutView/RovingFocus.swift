@@ -1,8 +1,8 @@
 // The keyboard focus of a container that is one tab stop: it is on one child, and the arrow keys move it to other
 // children by position.
 //
-// The container owns it. It stores the current child without a reference: that child stays in the container until
-// `during` replaces it.
+// The container owns it. It stores the current child without a reference, and uses it only while it is among the
+// container's children.
 
 import CGtk
 import Foundation

@@ -149,7 +149,8 @@ final class LazyTiles {
     return gone
   }
 
-  /// Shows the current content in all tiles: other items at the same indices, or the same items at other indices.
+  /// Updates the tiles after a reload. Without identities, each tile shows the new item at its index; with identities,
+  /// the tiles become strays, to be matched again.
   ///
   /// - Returns: The tiles of removed items.
   func rebind(count: Int) -> [LazyTile] {
