@@ -159,6 +159,6 @@ public enum AnimatesSize: LayoutValueKey {
 /// by ``LayoutView/solve(width:)``. This one receives the number to show. It runs during a layout, when no widget may
 /// request another layout: store the number, and queue a draw.
 public enum HiddenCount: LayoutValueKey {
-  /// Nothing.
+  /// No closure.
   public static let defaultValue: (@MainActor (_ hidden: Int) -> Void)? = nil
 }
