@@ -1,15 +1,15 @@
-// Where everything was at one width, as a baseline keeps it: in whole px, a line of text for each item, so that a
-// change reads well where files are compared line by line.
+// The positions of all items at one width, as a baseline stores them: in whole px, with a line of text for each item,
+// so that a diff of two baselines reads well.
 
 import Foundation
 import LayoutCore
 
-/// Where the items of a container are at a width.
+/// The frames of a container's items at one width.
 package struct Arrangement: Equatable, Sendable {
-  /// Where an item is, in px from the container's top left corner.
+  /// The frame of an item, in px from the container's top left corner.
   package struct Place: Hashable, Sendable {
     package var (x, y, width, height) = (0, 0, 0, 0)
-    /// The number of its line, or of its row in a grid, from 1 on; nil where there are none.
+    /// The number of the item's line, or of its row in a grid, starting at 1; nil without lines or rows.
     package var line: Int?
 
     package init(x: Int, y: Int, width: Int, height: Int, line: Int? = nil) {
@@ -21,17 +21,17 @@ package struct Arrangement: Equatable, Sendable {
   package var width: Int
   /// The height of the content, in px.
   package var height: Int
-  /// Where each item is, in the order of the items; nil for one that does not show.
+  /// The place of each item, in item order; nil for a hidden item.
   package var places: [Place?]
 
-  /// The lengths and distances that there can be, in px: what GTK lays out, and what can be added to another one.
+  /// The valid lengths and distances, in px: GTK can lay them out, and their sums do not overflow.
   static let lengths = -1_000_000_000...1_000_000_000
 
   package init(width: Int, height: Int, places: [Place?]) {
     (self.width, self.height, self.places) = (width, height, places)
   }
 
-  /// Where a geometry has some of its items.
+  /// The frames of some items of a geometry.
   ///
   /// - Parameter items: The indices of the items in the container, in order.
   package init(_ geometry: LayoutGeometry, at width: Int, items: some Sequence<Int>) {
@@ -49,7 +49,7 @@ package struct Arrangement: Equatable, Sendable {
 }
 
 extension LayoutGeometry {
-  /// The number of the line that each item is in, or of its row in a grid whose columns are set, by its index.
+  /// The line number of each item, by its index; in a grid with set columns, the row number.
   fileprivate var lineNumbers: [Int: Int] {
     var numbers: [Int: Int] = [:]
     for (place, line) in lines.enumerated() {

@@ -1,20 +1,21 @@
-// A baseline: what a document looked like at some widths and with which fonts, kept in a file beside it so that a later
-// look can be compared. The file is JSON with sorted keys and a line for each item, to be kept with a program's sources.
+// A baseline: the layout of a document at some widths, and the fonts that it was drawn with, in a file beside the
+// document. A later layout is compared with it. The file is JSON with sorted keys and a line for each item, so that it
+// can be kept under version control with a program's sources.
 
 import Foundation
 import LayoutCore
 
-/// A document as it was laid out at some widths.
+/// The layout of a document at some widths.
 package struct Baseline: Equatable, Sendable {
-  /// What its text was drawn with, and by what.
+  /// The font, resolution and program versions with which the text was drawn.
   package struct Environment: Codable, Equatable, Sendable {
-    /// The font that was really used, with its size in points, such as "DejaVu Sans 11".
+    /// The font that was actually used, with its size in points, such as "DejaVu Sans 11".
     package var font: String
-    /// Dots per inch, the user's text scaling included.
+    /// Dots per inch, including the user's text scaling.
     package var dpi: Double
-    /// Px of the screen for each px of the layout.
+    /// Screen px per px of the layout.
     package var scale: Int
-    /// The versions of Reflow and of what draws text, by their names.
+    /// The versions of Reflow and of the libraries that draw text, by name.
     package var versions: [String: String]
 
     package init(font: String, dpi: Double, scale: Int, versions: [String: String]) {
@@ -30,13 +31,13 @@ package struct Baseline: Equatable, Sendable {
     }
   }
 
-  /// A problem that there was.
+  /// A problem at the time of the recording.
   package struct KnownProblem: Codable, Hashable, Sendable {
-    /// The rule, as files spell it.
+    /// The raw value of the rule.
     package var rule: String
-    /// What the item said; empty for the content as a whole.
+    /// The text of the item; empty for the content as a whole.
     package var item: String
-    /// The widths: `318-326,402`.
+    /// The widths, such as `318-326,402`.
     package var widths: String
 
     package init(rule: String, item: String, widths: String) {
@@ -52,15 +53,14 @@ package struct Baseline: Equatable, Sendable {
     }
   }
 
-  /// The content in one variant: as it is, or put under stress.
+  /// The layout of the content in one variant: the original, or a stress view.
   package struct View: Codable, Equatable, Sendable {
-    /// The name of the variant.
     package var variant: String
-    /// What the items say, in order.
+    /// The text of each item, in order.
     package var items: [String]
-    /// Where they are, from the narrowest width on.
+    /// The arrangement at each width, narrowest first.
     package var widths: [Arrangement]
-    /// What was wrong.
+    /// The problems at the recorded widths.
     package var problems: [KnownProblem]
 
     package init(variant: String, items: [String], widths: [Arrangement], problems: [CheckedProblem]) {
@@ -81,36 +81,35 @@ package struct Baseline: Equatable, Sendable {
     }
   }
 
-  /// The variant that is the content as it is.
+  /// The variant of the content without a stress view.
   package static let plainVariant = StressView.original.rawValue
 
-  /// The most items of a view.
+  /// The maximum number of items in a view.
   package static let itemLimit = 20_000
-  /// The most places that a view has, at all widths together: what a file that can be read has room for.
+  /// The maximum number of places in a view, over all widths. A file with this many is small enough to be read again.
   package static let placeLimit = 500_000
 
-  /// What of the document differs from the start.
+  /// The settings of the document that differ from their defaults.
   package var changes: DocumentChanges
   package var environment: Environment
   package var views: [View]
 
   /// A baseline of the scene that a document shows.
-  /// - Throws: ``TextTooLong`` where the text is longer than a file carries.
+  /// - Throws: ``TextTooLong`` when the text is longer than a file can carry.
   package init(of document: Document, _ environment: Environment, views: [View]) throws(TextTooLong) {
     changes = try DocumentChanges(of: document)
     self.environment = environment
     self.views = views
   }
 
-  /// The scene.
   package var scene: SceneName { changes.scene }
 
-  /// The content in a variant; nil where that was not looked at.
+  /// The layout in a variant; nil when the baseline does not contain the variant.
   package func view(_ variant: String = plainVariant) -> View? { views.first { $0.variant.isIdentical(to: variant) } }
 }
 
 extension Baseline.View {
-  /// The arrangement at a width; nil where that was not looked at.
+  /// The arrangement at a width; nil when the baseline does not contain the width.
   package subscript(width: Int) -> Arrangement? { widths.first { $0.width == width } }
 }
 
@@ -156,14 +155,14 @@ extension Baseline: Codable {
   }
 }
 
-/// Why bytes are no baseline.
+/// The reason why a file is not a readable baseline.
 enum BaselineError: Error, Equatable {
   /// JSON of another kind, such as a document.
   case none
   /// A part that cannot be read.
   case unreadable(String)
 
-  /// The end of a sentence, without a capital or a full stop.
+  /// The reason as the end of a sentence, without a capital letter or a full stop.
   var reason: Message {
     switch self {
     case .none: Message("it is not a baseline")
@@ -175,14 +174,13 @@ enum BaselineError: Error, Equatable {
 // MARK: Files
 
 extension Baseline {
-  /// The end of a baseline's file name.
   package static let suffix = ".reflow-baseline"
 
-  /// Whether a path names a baseline.
+  /// Whether a path has the suffix of a baseline.
   package static func isBaseline(_ path: String) -> Bool { path.lowercased().hasSuffix(suffix) }
 
-  /// Reads a baseline, with a sentence for each thing in it that was replaced or has no effect; where a scene is given, it
-  /// has to be of that one.
+  /// Reads a baseline, with a notice for each value that was replaced or has no effect. Fails when `scene` is given and
+  /// the baseline is of another scene.
   package static func open(_ path: String, for scene: SceneName?) -> Result<Noticed<Baseline>, FileError> {
     let name = fileName(of: path)
     func failure(_ reason: Message) -> Result<Noticed<Baseline>, FileError> {
@@ -212,7 +210,7 @@ extension Baseline {
     }
   }
 
-  /// Writes the baseline; a file that was there is replaced as a whole.
+  /// Writes the baseline. Replaces an existing file as a whole.
   package func save(to path: String) -> Result<Void, FileError> {
     do {
       let data = try jsonData()

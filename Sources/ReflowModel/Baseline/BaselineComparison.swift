@@ -1,10 +1,11 @@
-// The differences between a baseline and the present layout, by width: items that moved to another line, changed their
-// size, were added or removed, and the heights. Differences of the font come first, since they explain most others.
+// The differences between a baseline and the current layout, by width: the height of the content, and the items that
+// moved to another line, changed their size, were added or removed. Differences of the font come first, since they
+// explain most others.
 
 import Foundation
 import LayoutCore
 
-/// The differences between a baseline and the present layout of the same scene.
+/// The differences between a baseline and the current layout of the same scene.
 package struct BaselineComparison: Equatable, Sendable {
   /// A change of an item, or of the content as a whole.
   package enum Change: Equatable, Sendable {
@@ -18,7 +19,7 @@ package struct BaselineComparison: Equatable, Sendable {
   /// A change at a width.
   package struct Difference: Equatable, Sendable {
     package var change: Change
-    /// The item's place among the present ones; nil for one that was removed, and for the content as a whole.
+    /// The item's position among the current items; nil for a removed item and for the content as a whole.
     package var item: Int?
   }
 
@@ -39,8 +40,8 @@ package struct BaselineComparison: Equatable, Sendable {
 }
 
 extension Baseline.View {
-  /// The items of the view and those that there are now, matched.
-  /// - Throws: An error where none of them is the same.
+  /// Matches the items of the view with the current items.
+  /// - Throws: An error when both lists have items and none of them match.
   func pairs(with items: [String]) throws(FileError) -> ItemPairs {
     let pairs = ItemPairs(self.items, items)
     if pairs.common.isEmpty, !self.items.isEmpty, !items.isEmpty {
@@ -52,7 +53,7 @@ extension Baseline.View {
 }
 
 extension ItemPairs {
-  /// What is other at a width.
+  /// The differences between two arrangements at one width.
   func differences(from before: Arrangement, to after: Arrangement) -> [BaselineComparison.Difference] {
     var differences: [BaselineComparison.Difference] = []
     func add(_ change: BaselineComparison.Change, _ item: Int? = nil) {
@@ -77,7 +78,7 @@ extension ItemPairs {
 }
 
 extension Baseline.Environment {
-  /// What is other of what decides on the sizes of text.
+  /// A sentence for each difference that affects the size of text.
   package func differences(to later: Baseline.Environment) -> [Message] {
     var differences: [Message] = []
     if font != later.font {
@@ -111,7 +112,7 @@ extension BaselineComparison.Change {
 }
 
 extension Baseline.View {
-  /// Whether a problem that is there now was there already, at all of its widths.
+  /// Whether the baseline contains a problem, at all of the problem's widths.
   package func knows(_ problem: CheckedProblem) -> Bool {
     let name = problem.item?.name ?? ""
     let known = problems.filter { $0.rule.isIdentical(to: problem.rule.rawValue) && $0.item.isIdentical(to: name) }

@@ -1,18 +1,18 @@
-// The making of a baseline, one look at a time, so that a window goes on meanwhile: first what is wrong at its widths,
-// then where everything is.
+// The recording of a baseline in small steps, so that a window stays responsive: first the problems at the widths, then
+// the arrangements.
 
 import Foundation
 import LayoutCore
 
-/// Looks at a container at some widths and keeps what it sees.
+/// Records the problems and the arrangements of a container at some widths.
 ///
 ///     let recording = try BaselineRecording(of: subject, at: widths, document.problems, scene: document.scene)
-///     while !recording.isDone { recording.advance(for: .milliseconds(4)) }  // in an idle source, a call each time
+///     while !recording.isDone { recording.advance(for: .milliseconds(4)) }  // one call per idle callback
 ///     try Baseline(of: document, environment, views: [recording.view])
 package final class BaselineRecording {
   private let subject: CheckSubject
   private let variant: String
-  /// The indices of what counts as an item.
+  /// The container's indices of the children that are items.
   private let items: [Int]
   private let widths: [Int]
   private var searches: [CheckSearch]
@@ -20,8 +20,8 @@ package final class BaselineRecording {
   private var searched = 0
   private var arrangements: [Arrangement] = []
 
-  /// A recording that has not begun.
-  /// - Throws: An error where there is more to keep than a file has room for.
+  /// Prepares a recording.
+  /// - Throws: An error when there are more places than ``Baseline/placeLimit``.
   package init(
     of subject: CheckSubject, at widths: [ClosedRange<Int>], _ settings: CheckSettings, scene: SceneName,
     variant: String = Baseline.plainVariant
@@ -40,19 +40,19 @@ package final class BaselineRecording {
     searches = widths.map { CheckSearch(of: subject, in: $0, settings, scene: scene) }
   }
 
-  /// Whether all widths have been looked at.
+  /// Whether all widths are recorded.
   package var isDone: Bool { searched == searches.count && arrangements.count == widths.count }
 
-  /// What was found.
+  /// The problems in the ranges that are searched already.
   package var problems: [CheckedProblem] { found }
 
-  /// What was seen.
+  /// The recorded arrangements and problems.
   package var view: Baseline.View {
     Baseline.View(
       variant: variant, items: items.map { subject.items[$0]?.name ?? "" }, widths: arrangements, problems: found)
   }
 
-  /// Takes one step: a layout at most.
+  /// Takes one step, at most one layout.
   package func advance() {
     if searched < searches.count {
       searches[searched].advance()
@@ -65,25 +65,25 @@ package final class BaselineRecording {
     }
   }
 
-  /// Takes steps for about so long: one at least, until one ends after the time.
+  /// Takes steps until the duration is over. Takes at least one, and completes the last one.
   package func advance(for duration: Duration) {
     let start = ContinuousClock.now
     repeat { advance() } while !isDone && ContinuousClock.now - start < duration
   }
 
-  /// Takes all steps that are left.
+  /// Takes all remaining steps.
   package func finish() {
     while !isDone { advance() }
   }
 }
 
 extension CheckSubject {
-  /// The indices of what counts as an item, in order: what a baseline keeps.
+  /// The indices of the items that a baseline records, in order.
   var itemIndices: [Int] { items.indices.filter { items[$0] != nil } }
 }
 
 extension [CheckedProblem] {
-  /// The same with what was found at greater widths.
+  /// The problems, joined with those found at greater widths.
   package func joined(by others: [CheckedProblem]) -> [CheckedProblem] {
     var all = self
     for other in others {

@@ -1,32 +1,33 @@
-// The comparison of a canvas with a baseline, one width at a time, so that a window goes on meanwhile, and the ghosts:
-// where items were at a width.
+// The comparison of a canvas with a baseline, one width at a time, so that a window stays responsive; and the ghosts,
+// which are the frames of the items in the baseline.
 
 import Foundation
 import LayoutCore
 
-/// Compares a container with what a baseline has of it.
+/// Compares a container with its baseline.
 ///
 ///     let search = try BaselineSearch(of: baseline, with: subject)
-///     while !search.isDone { search.advance(for: .milliseconds(4)) }  // in an idle source, a call each time
+///     while !search.isDone { search.advance(for: .milliseconds(4)) }  // one call per idle callback
 ///     print(search.rows)
 ///
-/// It does not notice when the container changes: drop it then, and start another one. To cancel it, drop it.
+/// The search does not notice changes of the container. After a change, discard it and start another one. To cancel a
+/// search, discard it.
 package final class BaselineSearch {
-  /// A difference, as a list has it.
+  /// A difference as a row of a list.
   package struct Row: Equatable, Sendable {
     /// The width, in px.
     package var width: Int
     package var change: BaselineComparison.Change
-    /// The identity of the item in its scene; nil for one that went, and for the content as a whole.
+    /// The identity of the item in its scene; nil for a removed item and for the content as a whole.
     package var identity: Int?
   }
 
-  /// The differences, from the narrowest width on, up to the limit.
+  /// The differences, narrowest width first, up to the limit.
   package private(set) var found: [BaselineComparison.AtWidth] = []
-  /// The number of all differences, and of the widths with any.
+  /// The number of all differences, and of the widths that have any.
   package private(set) var (count, widthCount) = (0, 0)
 
-  /// The most differences that a window lists.
+  /// The maximum number of differences that a window lists.
   package static let rowLimit = 5_000
 
   private let view: Baseline.View
@@ -37,8 +38,9 @@ package final class BaselineSearch {
   private var listed = 0
   private var next = 0
 
-  /// A comparison that has not begun. `limit` is the most differences that it keeps.
-  /// - Throws: An error where the baseline is of other content, or has nothing of it in that view.
+  /// Prepares a comparison. `limit` is the maximum number of differences that it keeps.
+  /// - Throws: An error when the baseline has no width in the stress view, when it is of other content, or when there
+  ///   are more items than ``Baseline/itemLimit``.
   package init(
     of baseline: Baseline, in stress: StressView = .original, with subject: CheckSubject, limit: Int = rowLimit
   ) throws(FileError) {
@@ -74,7 +76,7 @@ package final class BaselineSearch {
     }
   }
 
-  /// The present arrangement at a width.
+  /// The current arrangement at a width.
   package func arrangement(at width: Int) -> Arrangement {
     Arrangement(subject.solve(width), at: width, items: items)
   }
@@ -93,25 +95,25 @@ package final class BaselineSearch {
     if !kept.isEmpty { found.append(BaselineComparison.AtWidth(width: before.width, differences: Array(kept))) }
   }
 
-  /// Takes steps for about so long: one at least, until one ends after the time.
+  /// Takes steps until the duration is over. Takes at least one, and completes the last one.
   package func advance(for duration: Duration) {
     let start = ContinuousClock.now
     repeat { advance() } while !isDone && ContinuousClock.now - start < duration
   }
 
-  /// Takes all steps that are left.
+  /// Takes all remaining steps.
   package func finish() {
     while !isDone { advance() }
   }
 
-  /// Where the items were, and which ones they are now.
+  /// The frames of the items in the baseline, matched with the current items.
   package var ghosts: BaselineGhosts { BaselineGhosts(view, pairs, items) }
 }
 
-/// The earlier places of items, to be drawn over the present ones.
+/// The frames of items in a baseline, to be drawn over the current ones.
 package struct BaselineGhosts: Sendable {
   private let view: Baseline.View
-  /// The index in the container of what is now the item of a place in the baseline; nil for one that went.
+  /// The container's index of each item of the baseline; nil for a removed item.
   private var present: [Int?]
 
   fileprivate init(_ view: Baseline.View, _ pairs: ItemPairs, _ items: [Int]) {
@@ -125,21 +127,22 @@ package struct BaselineGhosts: Sendable {
     view.widths.map(\.width).min { abs($0 - width) < abs($1 - width) }
   }
 
-  /// The earlier frames of all items at a width, in the place of what is there now; nil where the baseline has not this
-  /// width. `distance` is how far down the container has scrolled by itself.
+  /// The baseline's frames of all items at a width, which are drawn in place of the current items; nil when the
+  /// baseline does not contain the width. `distance` is how far a container that scrolls by itself has moved its
+  /// content down, in points.
   package func all(at width: Int, scrolledBy distance: CGFloat = 0) -> [OverlayMark]? {
     view[width].map { arrangement in
       arrangement.places.indices.compactMap { mark(.earlier, $0, in: arrangement, distance) }
     }
   }
 
-  /// The earlier frames of those items that have another one now, or are no more; nil where the baseline has not this
-  /// width. What the geometry says nothing of, as it is out of sight, is left out.
+  /// The baseline's frames of the items that have moved or are removed; nil when the baseline does not contain the
+  /// width. Leaves out items that the geometry does not contain because they are outside the viewport.
   package func moved(at width: Int, in geometry: LayoutGeometry, scrolledBy distance: CGFloat = 0) -> [OverlayMark]? {
     guard let arrangement = view[width] else { return nil }
     var now: [Int: CGRect?] = [:]
     for item in geometry.items { now[item.index] = item.allocation }
-    // What has scrolled by a part of a px is rounded otherwise.
+    // A content offset that is not whole changes the rounding of edges by up to a px.
     let leeway: CGFloat = distance == 0 ? 0 : 1
     return arrangement.places.indices.compactMap { place in
       if let index = present[place], let earlier = arrangement.places[place]?.rect(distance) {
@@ -160,14 +163,14 @@ package struct BaselineGhosts: Sendable {
 }
 
 extension Arrangement.Place {
-  /// The place in points, so much farther down.
+  /// The place in points, moved down by a distance.
   fileprivate func rect(_ distance: CGFloat) -> CGRect {
     CGRect(x: CGFloat(x), y: CGFloat(y) + distance, width: CGFloat(width), height: CGFloat(height))
   }
 }
 
 extension BaselineComparison.Change {
-  /// The same with names that a list has room for.
+  /// The change with names short enough for a list.
   var shortened: Self {
     switch self {
     case .height: self
@@ -180,7 +183,8 @@ extension BaselineComparison.Change {
 }
 
 extension CGRect {
-  /// Whether it is as large as another one and in its place, give or take a distance down.
+  /// Whether it has the size and the horizontal position of another rectangle, and the same vertical position within
+  /// the leeway.
   fileprivate func isPlaced(as other: CGRect, within leeway: CGFloat) -> Bool {
     minX == other.minX && size == other.size && abs(minY - other.minY) <= leeway
   }

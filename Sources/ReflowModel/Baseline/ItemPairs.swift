@@ -1,18 +1,18 @@
-// The items of two looks at a container, matched by what they say: the longest common subsequence, so that a word put in
-// or taken out leaves all others matched.
+// The items of two arrangements of a container, matched by their texts: the longest common subsequence, so that
+// inserting or removing a word leaves all others matched.
 //
-// It is found by bits, 64 columns of the table at a time, so that two lists of which nothing fits take no longer than two
-// that are nearly the same.
+// The search works on bits, 64 columns of the table at a time, so that two lists without a match take no longer than
+// two lists that are nearly the same.
 
 import LayoutCore
 
-/// The items of two looks, matched by the longest common subsequence of what they say.
+/// The items of two arrangements, matched by the longest common subsequence of their texts.
 struct ItemPairs: Sendable {
-  /// What the items said and say, in order.
+  /// The texts of the earlier and of the later items, in order.
   let (old, new): ([String], [String])
-  /// The places of an item in both lists, in order.
+  /// The positions of each matched item in both lists, in order.
   private(set) var common: [(old: Int, new: Int)] = []
-  /// The places of those that are in one list only.
+  /// The positions of the items that are in one list only.
   private(set) var (removed, inserted): ([Int], [Int]) = ([], [])
 
   init(_ old: [String], _ new: [String]) {
@@ -34,7 +34,7 @@ struct ItemPairs: Sendable {
     {
       rest += 1
     }
-    // What is in one list only is in no pair.
+    // An item that is in one list only cannot be matched.
     let (rows, columns) = (start..<before.count - rest, start..<after.count - rest)
     let shared = Set(before[rows]).intersection(after[columns])
     let (ofOld, ofNew) = (rows.filter { shared.contains(before[$0]) }, columns.filter { shared.contains(after[$0]) })
@@ -48,10 +48,10 @@ struct ItemPairs: Sendable {
   }
 }
 
-/// The longest common subsequence of two lists of numbers. A bit of a row of its table is 0 where the subsequence of
-/// everything up to that row and column is longer than with one column less.
+/// The longest common subsequence of two lists of numbers. A bit of a table row is 0 where the subsequence of all
+/// numbers up to that row and column is longer than the one with a column less.
 private struct CommonSubsequence {
-  /// Where the numbers of the subsequence are, in order.
+  /// The positions of the subsequence's numbers, in order.
   private(set) var pairs: [(row: Int, column: Int)] = []
 
   init(_ rows: [Int], _ columns: [Int]) {
