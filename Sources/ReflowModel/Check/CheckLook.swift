@@ -1,26 +1,27 @@
-// What a check sees at one width, and whether two of these tell what is seen at every width between.
+// A sample of a check: the geometry and the findings at one width, and the test whether two samples hold for every
+// width between them.
 //
 // Between two breakpoints the lines of a flow, and the columns of a grid, hold the same items. A wider line or column
-// makes no item smaller, so that one whose size is the same at both ends has it everywhere between, and so is the
-// height. What then changes with the width is where items stand in their line, distances, which only grow, and the room
-// that lengths are compared with, which makes a rule begin or cease to be broken once at most. But toolkits round edges
-// to whole px, by which lengths that are not whole are sometimes longer and sometimes shorter on their way.
+// makes no item smaller. An item with the same size at both ends therefore has that size at every width between them,
+// and the same is true of the height. Three things still change with the width: the positions of items in their line;
+// distances, which only grow; and the available width with which lengths are compared, so that a rule starts or stops
+// being broken at most once. Toolkits also round edges to whole px, so that lengths that are not whole alternate
+// between two values as the width grows.
 
 import Foundation
 import LayoutCore
 
-/// A look at one width.
+/// The geometry and the findings at one width.
 struct CheckLook {
   let width: Int
   let geometry: LayoutGeometry
-  /// What is wrong there.
   let findings: [Finding]
 
   /// The height of the content.
   var height: CGFloat { geometry.content.height }
 
-  /// Whether each width up to a wider look, with no breakpoint between, has what is wrong at both. What the library
-  /// promises is not looked for there.
+  /// Whether every width up to that of a wider sample has the findings of both. No breakpoint may be between them.
+  /// Rules that the library guarantees are not checked at the widths between them.
   func tellsWidths(to other: CheckLook) -> Bool {
     guard findings == other.findings, height == other.height, linesAreThose(of: other) else { return false }
     let (items, others) = (geometry.items, other.geometry.items)
@@ -38,7 +39,7 @@ struct CheckLook {
       moveAlong = moveAlong && abs(place.minX - frame.minX - distance) < 1e-9
       areWhole = areWhole && frame.width == frame.width.rounded()
     }
-    // Frames that keep off each other are rounded to ones that meet in a px at most.
+    // Frames that do not overlap before rounding overlap by at most one px after it.
     return rest || moveAlong || areWhole && geometry.framesStandInRows && other.geometry.framesStandInRows
   }
 

@@ -1,32 +1,32 @@
-// The rules of a check: what each is called, what it means and where it comes from, and what is said of an item that
-// breaks it.
+// The rules of a check: the name of each, its meaning and source, and the sentence about an item that breaks it.
 
-/// Something that is wrong with an item or a line, spelt in files and reports as its raw value.
+/// A rule that an item, a line or the content can break. Files and reports contain the raw value.
 package enum CheckRule: String, TitledChoice, Hashable {
-  /// An item that is wider than the room there is for the content.
+  /// An item that is wider than the width available to the content.
   case wideItem
   /// A text that is cut off or ends in an ellipsis.
   case clippedText
-  /// Items that lie over each other.
+  /// An item that overlaps an earlier one.
   case overlap
-  /// A last line with nothing but one item in it.
+  /// A last line with a single item.
   case lastLineOfOne
-  /// A line other than the last that is mostly empty.
+  /// A line, except the last, that is mostly empty.
   case looseLine
-  /// Something to press that is too small to hit.
+  /// A target that is too small to press.
   case smallTarget
   /// A width at which one px more makes the content taller.
   case tallerWhenWider
-  /// Distances other than those that were set. The library promises that there are none, as with all that follow.
+  /// A distance that differs from its setting. The library guarantees that this rule and those below are never broken.
   case wrongGap
-  /// Items of a line in another order.
+  /// An item that is out of order in its line.
   case wrongOrder
-  /// An item that sticks out of the content, and is not wider than it.
+  /// An item that extends beyond the content although it is not wider than the content.
   case outside
-  /// Right to left that is not left to right in a mirror.
+  /// A right-to-left layout that is not the mirror image of the left-to-right layout.
   case notMirrored
 
-  /// Whether the library promises that it never happens: it has no switch, and is not shown unless it does.
+  /// Whether the library guarantees that the rule is never broken. Such a rule has no switch, and is shown only when it
+  /// is broken.
   package var isInvariant: Bool {
     switch self {
     case .wrongGap, .wrongOrder, .outside, .notMirrored: true
@@ -51,7 +51,7 @@ package enum CheckRule: String, TitledChoice, Hashable {
     }
   }
 
-  /// What it means and where it comes from, in a sentence or two.
+  /// The meaning and the source of the rule, in a sentence or two.
   package var explanation: Message {
     switch self {
     case .wideItem:
@@ -85,7 +85,7 @@ package enum CheckRule: String, TitledChoice, Hashable {
     }
   }
 
-  /// What is said of an item by its name; of the rules without an item, of the content.
+  /// The sentence about an item that breaks the rule. A rule without items gives a sentence about the content.
   package func sentence(_ name: String, _ settings: CheckSettings) -> Message {
     switch self {
     case .wideItem: return Message("“%s” is wider than the content", name)

@@ -1,39 +1,40 @@
-// The search of a range of widths for all that is wrong, one look at a time: a tool that must not keep its window
-// waiting looks for some milliseconds, and goes on in the next idle moment.
+// The search of a range of widths for problems, one layout at a time. A tool that must keep its window responsive
+// searches for some milliseconds, and continues in the next idle callback.
 //
-// What it finds is what a look at every whole width would. Where the container knows its breakpoints, two looks between
-// two of them may tell all that is between (see CheckLook), and are looked for by halves.
+// The result is that of a check at every whole width. Where the container reports its breakpoints, two samples between
+// two of them can be valid for all widths between the samples (see CheckLook). A binary search finds such samples.
 
 import Foundation
 import LayoutCore
 
-/// Looks for what is wrong with a container in a range of widths.
+/// Searches a range of widths for the problems of a container.
 ///
 ///     let search = CheckSearch(of: subject, in: 200...1200, document.problems, scene: document.scene)
-///     while !search.isDone { search.advance(for: .milliseconds(4)) }  // in an idle source, a call each time
+///     while !search.isDone { search.advance(for: .milliseconds(4)) }  // one call per idle callback
 ///     print(search.problems)
 ///
-/// It does not notice when the container changes: drop it then, and start another one. To cancel it, drop it.
+/// The search does not notice changes of the container. After a change, discard it and start another one. To cancel a
+/// search, discard it.
 package final class CheckSearch {
-  /// The widths that are looked at, in px.
+  /// The widths to check, in px.
   package let range: ClosedRange<Int>
-  /// How far it has come: everything up to here has been found.
+  /// The width up to which all problems are found.
   package private(set) var reached: Int
 
   private let subject: CheckSubject
   private let settings: CheckSettings
   private let scene: SceneName
-  /// The breakpoints; nil where nothing between two looks is known.
+  /// The breakpoints; nil when every width must be laid out.
   private let breakpoints: BreakpointSearch?
   private var nextBreakpoint = 0
   private var current: CheckLook?
-  /// Looks past `reached`, the nearest last.
+  /// Samples at greater widths than `reached`, widest first.
   private var ahead: [CheckLook] = []
   private var record = ProblemRecord()
-  /// Whether the width past the range has been looked at, where that tells something.
+  /// Whether the width after the range is checked, or does not need to be.
   private var hasLookedPast: Bool
 
-  /// A search of a range that has not begun.
+  /// Prepares the search of a range.
   package init(of subject: CheckSubject, in range: ClosedRange<Int>, _ settings: CheckSettings, scene: SceneName) {
     self.subject = subject
     self.range = range
@@ -45,10 +46,10 @@ package final class CheckSearch {
     hasLookedPast = !settings.finds(.tallerWhenWider)
   }
 
-  /// Whether the whole range has been looked at.
+  /// Whether the whole range is checked.
   package var isDone: Bool { reached == range.upperBound && hasLookedPast }
 
-  /// How much of the work is done, from 0 to 1. Finding the breakpoints is taken for a third of it.
+  /// The fraction of the work that is done, from 0 to 1. Finding the breakpoints counts as a third of it.
   package var progress: Double {
     let looked = Double(reached - range.lowerBound + 1) / Double(range.count)
     guard let breakpoints else { return looked }
@@ -56,7 +57,7 @@ package final class CheckSearch {
     return breakpoints.isDone ? (1 + 2 * looked) / 3 : max(0, prepared) / 3
   }
 
-  /// What was found up to ``reached``, in the order of the rules and then of the items.
+  /// The problems up to ``reached``, ordered by rule and then by item.
   package var problems: [CheckedProblem] {
     record.all.map { finding, widths in
       let item = finding.item.flatMap { subject.items.indices.contains($0) ? subject.items[$0] : nil }
@@ -66,9 +67,9 @@ package final class CheckSearch {
     }
   }
 
-  // MARK: Looking
+  // MARK: Search
 
-  /// Takes one step: at most one layout, or the breaking of all lines once.
+  /// Takes one step: at most one layout, or one pass that breaks all lines.
   package func advance() {
     guard !isDone else { return }
     if let breakpoints, !breakpoints.isDone { return breakpoints.advance() }
@@ -83,13 +84,13 @@ package final class CheckSearch {
     }
   }
 
-  /// Takes steps for about so long: one at least, until one ends after the time.
+  /// Takes steps until the duration is over. Takes at least one, and completes the last one.
   package func advance(for duration: Duration) {
     let start = ContinuousClock.now
     repeat { advance() } while !isDone && ContinuousClock.now - start < duration
   }
 
-  /// Takes all steps that are left.
+  /// Takes all remaining steps.
   ///
   /// - Returns: All problems in the range.
   package func finish() -> [CheckedProblem] {
@@ -105,7 +106,7 @@ package final class CheckSearch {
       findings: subject.findings(in: geometry, mirrored: mirrored, settings))
   }
 
-  /// Everything up to a look is as it is there.
+  /// Records the findings of a sample for all widths up to it.
   private func pass(to look: CheckLook) {
     if let current { recordStep(from: current, to: look) }
     record.add(look.findings, at: reached + 1...look.width)
@@ -113,7 +114,8 @@ package final class CheckSearch {
     current = look
   }
 
-  /// Only from one width to the next can the height be another, since no look tells of others with another height.
+  /// Records a width after which the content is taller. Two samples of different heights are always at adjacent widths,
+  /// since they are not valid for widths between them.
   private func recordStep(from look: CheckLook, to next: CheckLook) {
     guard settings.finds(.tallerWhenWider), next.isTaller(than: look) else { return }
     record.add([Finding(rule: .tallerWhenWider, item: nil)], at: look.width...look.width)
@@ -125,7 +127,7 @@ package final class CheckSearch {
     hasLookedPast = true
   }
 
-  /// The last width before the breakpoint after a width; where that is the width itself, the one after it.
+  /// The last width before the breakpoint that follows a width, but at least the width plus one.
   private func end(ofWidthsFrom width: Int) -> Int {
     guard let breakpoints else { return width + 1 }
     while nextBreakpoint < breakpoints.found.count, breakpoints.found[nextBreakpoint] <= width { nextBreakpoint += 1 }
@@ -136,10 +138,10 @@ package final class CheckSearch {
 }
 
 extension CheckSubject {
-  /// What is wrong at one width, in the order of the rules and then of the items: what a badge counts. One px more is
-  /// looked at where that is asked for.
+  /// The problems at one width, ordered by rule and then by item, as a badge counts them. Also lays out one px more if
+  /// the rule about taller content is on.
   ///
-  /// - Parameter geometry: The geometry there, where it is known.
+  /// - Parameter geometry: The geometry at the width, if it is known already.
   package func problems(
     at width: Int, _ settings: CheckSettings, scene: SceneName, knowing geometry: LayoutGeometry? = nil
   ) -> [CheckedProblem] {
@@ -162,6 +164,6 @@ extension CheckSubject {
 }
 
 extension CheckLook {
-  /// Whether the content is taller than at another width, by more than the rounding of a sum.
+  /// Whether the content is taller than at another width, by more than the rounding error of a sum.
   fileprivate func isTaller(than other: CheckLook) -> Bool { height > other.height + 0.001 }
 }

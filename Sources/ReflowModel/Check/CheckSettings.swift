@@ -1,9 +1,9 @@
-// What a check looks for in a document: which rules are on, their limits, and what is ignored and why. It belongs to the
-// document, so that whoever opens it, and CI, looks for the same.
+// The settings of a check: the rules that are on, their limits, and the ignored problems with reasons. They belong to
+// the document, so that every user and CI check it by the same rules.
 
 import LayoutCore
 
-/// The rules of a document. What the library promises is looked for in any case.
+/// The rules of a document. Rules that the library guarantees are always on.
 package struct CheckSettings: Settings {
   /// Which rules are on.
   package var findsWideItems = true
@@ -14,15 +14,14 @@ package struct CheckSettings: Settings {
   package var findsSmallTargets = true
   package var findsTallerWhenWider = false
 
-  /// How much of its width a line has to fill, in percent.
+  /// The minimum part of the available width that a line fills, in percent.
   package var leastFill = 50.0
-  /// How wide and high what can be pressed has to be, in px.
+  /// The minimum width and height of a target, in px.
   package var leastTarget = 24.0
 
-  /// What is known, and not reported any more.
+  /// The known problems, which are not reported.
   package var ignored: [IgnoredProblem] = []
 
-  /// The rules at the start.
   package init() {}
 
   package static let settings: [Setting<CheckSettings>] = [
@@ -38,7 +37,7 @@ package struct CheckSettings: Settings {
     }.undone(as: Message("Ignored Problems")).still().sparing(),
   ]
 
-  /// The switch of a rule, named as the rule in files, on screen and in undo.
+  /// The switch of a rule. It has the name of the rule in files, on screen and in undo.
   private static func rule(
     _ keyPath: WritableKeyPath<CheckSettings, Bool> & Sendable, _ rule: CheckRule
   ) -> Setting<CheckSettings> {
@@ -51,7 +50,7 @@ package struct CheckSettings: Settings {
 }
 
 extension CheckRule {
-  /// Its switch; nil for what is looked for in any case.
+  /// The switch of the rule; nil for a rule that is always on.
   package var isOn: (WritableKeyPath<CheckSettings, Bool> & Sendable)? {
     switch self {
     case .wideItem: return \CheckSettings.findsWideItems
@@ -67,11 +66,11 @@ extension CheckRule {
 }
 
 extension CheckSettings {
-  /// Whether a rule is looked for.
+  /// Whether a rule is checked.
   package func finds(_ rule: CheckRule) -> Bool { rule.isOn.map { self[keyPath: $0] } ?? true }
 
-  /// Why a problem with an item of a scene is ignored; nil where it is not. An item that says something else by now is
-  /// another one.
+  /// The reason for ignoring a problem with an item of a scene; nil when it is not ignored. An item whose text has
+  /// changed counts as a different item.
   package func reason(forIgnoring rule: CheckRule, of item: CheckedItem?, in scene: SceneName) -> String? {
     let known = ignored.lazy.filter { $0.rule == rule && $0.scene == scene && $0.item == item?.identity }
     guard !known.isEmpty else { return nil }
@@ -80,9 +79,9 @@ extension CheckSettings {
   }
 }
 
-/// A problem that is known, and why it is none.
+/// A problem that a document ignores, and the reason.
 package struct IgnoredProblem: Settings {
-  /// The most of them in a document.
+  /// The maximum number of ignored problems in a document.
   package static let limit = 1_000
 
   /// The rule that it breaks.
@@ -91,15 +90,15 @@ package struct IgnoredProblem: Settings {
   package var scene = SceneName.words
   /// The identity of the item in the scene; nil for the content as a whole.
   package var item: Int?
-  /// What the item said at the time; empty for the content as a whole.
+  /// The text of the item when it was ignored; empty for the content as a whole.
   package var name = ""
-  /// Why it is none, in the user's words.
+  /// The reason for ignoring the problem, in the user's words.
   package var reason = ""
 
-  /// An item that is wider than the content, for no reason.
+  /// The default: an item that is wider than the content, without a reason.
   package init() {}
 
-  /// A rule that an item may break, or with nil the content as a whole.
+  /// A rule that is ignored for an item, or with nil for the content as a whole.
   package init(_ rule: CheckRule, of item: CheckedItem?, in scene: SceneName, reason: String) {
     (self.rule, self.scene, self.item, self.reason) = (rule, scene, item?.identity, Self.stored(reason))
     name = Self.stored(item?.name ?? "")
@@ -118,7 +117,7 @@ package struct IgnoredProblem: Settings {
 }
 
 extension Store {
-  /// Reports a problem no more, for a reason, in place of the reason there was.
+  /// Stops reporting a problem. The reason replaces any earlier one.
   package func ignore(_ rule: CheckRule, of item: CheckedItem?, because reason: String) {
     let scene = document.scene
     perform(Action(name: Message("Ignore Problem"), animates: false)) {

@@ -1,25 +1,25 @@
-// The rules of a check, applied to one geometry: which items break which.
+// The rules of a check, applied to one geometry.
 //
-// Distances, order and mirroring are judged by the frames of the layout; overlap, clipping and targets by what the
-// toolkit made of them, where a px more or less is its rounding.
+// Distances, order and mirroring are checked on the frames of the layout. Overlap, clipping and targets are checked on
+// the toolkit's allocations, whose rounding can add or remove a px.
 
 import Foundation
 import LayoutCore
 
-/// A rule that something breaks at one width.
+/// A rule that is broken at one width.
 struct Finding: Equatable {
   var rule: CheckRule
   /// The index of the item in the container; nil for the content as a whole.
   var item: Int?
 }
 
-/// How far lengths that should be equal may be apart, in points: the rounding of sums.
+/// The allowed difference between lengths that should be equal, in points: the rounding error of sums.
 private let tolerance: CGFloat = 0.001
 
 extension CheckSubject {
-  /// What is wrong with a geometry of the subject, in the order of the rules and then of the items.
+  /// The findings in a geometry of the subject, ordered by rule and then by item.
   ///
-  /// - Parameter mirrored: The same in the other direction of reading, where that is judged.
+  /// - Parameter mirrored: The geometry in the opposite reading direction, if mirroring is checked.
   func findings(
     in geometry: LayoutGeometry, mirrored: LayoutGeometry? = nil, _ settings: CheckSettings
   ) -> [Finding] {
@@ -105,7 +105,7 @@ extension CheckSubject {
     }
   }
 
-  /// Calls with the items of each line that show, and the one before each in its line.
+  /// Calls `each` with each visible item that follows another one in its line, and with the frames of both.
   private func neighbours(in geometry: LayoutGeometry, _ each: (_ item: Int, CGRect, _ before: CGRect) -> Void) {
     for line in geometry.lines {
       var before: CGRect?
@@ -140,7 +140,7 @@ extension CheckSubject {
     }
   }
 
-  /// In a grid a cell may be wider than its column, and in a stack anything may be anywhere.
+  /// Checks flows alone: a cell of a grid may be wider than its column, and a child of a stack may be anywhere.
   private func outside(in geometry: LayoutGeometry, _ found: (Int) -> Void) {
     guard distances != nil else { return }
     let content = geometry.content
@@ -154,7 +154,8 @@ extension CheckSubject {
 }
 
 extension LayoutGeometry {
-  /// The frame of an item by its index; nil where it has none. At once where the items are those of a whole container.
+  /// The frame of an item by its index; nil without one. Takes constant time if the geometry has all items of the
+  /// container, else linear time.
   fileprivate func frame(of index: Int) -> CGRect? {
     if items.indices.contains(index), items[index].index == index { return items[index].frame }
     return items.first { $0.index == index }?.frame
@@ -162,8 +163,8 @@ extension LayoutGeometry {
 }
 
 extension FlowLineEnd {
-  /// Whether the line ended since the next item found no room, or was moved on to make the lines more even. What has a
-  /// line of its own is longer than a line, and found none.
+  /// Whether the line ended because the next item did not fit, or moved to the next line for balance. An item in a line
+  /// of its own is longer than a line, so it did not fit.
   var isForRoom: Bool {
     switch self {
     case .noRoom, .lineOfItsOwn, .balance: true

@@ -1,21 +1,21 @@
-// What a check has to be told of a container: what its items are, what was set, and a way to lay it out at any width.
-// Whoever has a container of widgets fills one in; tests fill in one without widgets.
+// The input of a check: the items of a container, the distances that are set, and a closure that lays the container out
+// at any width. The app makes one for a container of widgets; tests make one without widgets.
 
 import Foundation
 import LayoutCore
 
-/// An item of a container, as a check sees it.
+/// The facts about an item of a container that a check needs.
 package struct CheckedItem: Hashable, Sendable {
-  /// Its identity in its scene, which says which one it is after a change, and is what a document ignores.
+  /// The identity in the scene. It is the same after a change, and documents store it for ignored problems.
   package var identity: Int
-  /// What it says, or is called.
+  /// The text or the name of the item.
   package var name: String
-  /// The least size in which all of it is to be seen: the natural size of what would be cut off or end in an ellipsis.
-  /// Nil where it shows all of it in whatever size it is given, as text that wraps.
+  /// The smallest size that shows the whole item: the natural size of an item that would be cut off or end in an
+  /// ellipsis. Nil when every size shows the whole item, such as text that wraps.
   package var whole: CGSize?
-  /// Whether it can be pressed.
+  /// Whether the item can be pressed.
   package var isTarget: Bool
-  /// Whether no size shows all of it, since the text is longer than an item can be.
+  /// Whether no size shows the whole text, because it is longer than an item can be.
   package var isCutOff: Bool
 
   package init(
@@ -38,15 +38,15 @@ package struct CheckedItem: Hashable, Sendable {
   }
 }
 
-/// A container that is checked.
+/// A container to check.
 package struct CheckSubject {
-  /// The distances that were set for the lines of a flow.
+  /// The distances that are set for a flow.
   package struct Distances: Equatable, Sendable {
-    /// Between the items of a line: just so much, or with justified lines at least.
+    /// The distance between the items of a line; the minimum distance if lines are justified.
     package var items: CGFloat
-    /// Between two lines.
+    /// The distance between two lines.
     package var lines: CGFloat
-    /// Whether what a line leaves over is added to the distances between its items.
+    /// Whether the free space of a line is added to the distances between its items.
     package var isJustified: Bool
 
     package init(items: CGFloat, lines: CGFloat, isJustified: Bool) {
@@ -54,27 +54,26 @@ package struct CheckSubject {
     }
   }
 
-  /// The items, by their indices in the container. What has no place here is not checked by itself.
+  /// The items, by their indices in the container; nil for a child that is not checked by itself.
   package let items: [CheckedItem?]
-  /// The same without names, for what looks at all items at each width.
+  /// The items without names, for rules that visit all items at each width.
   let traits: ContiguousArray<Traits>
-  /// The distances that were set; nil where the layout is no flow or they are not all the same.
+  /// The distances that are set; nil when the layout is not a flow or the distances vary.
   package var distances: Distances?
-  /// Where everything is at a width in px. Baselines and proposals are not asked for. The heights of two answers are
-  /// those that the content would like to have.
+  /// Lays the container out at a width in px. The result needs no baselines and no proposals. The height of its content
+  /// is the natural height, so that results are comparable.
   package var solve: (_ width: Int) -> LayoutGeometry
-  /// The same in the other direction of reading; nil where one goes without looking at it.
+  /// Lays the container out in the opposite reading direction; nil to skip the rule about mirroring.
   package var mirrored: ((_ width: Int) -> LayoutGeometry)?
-  /// The widths at which the container wraps anew; nil to look at every width. See ``CheckSearch`` for what is made of
-  /// them.
+  /// The widths at which the layout changes; nil to lay out every width. ``CheckSearch`` explains their use.
   package var breakpoints: ((ClosedRange<Int>) -> BreakpointSearch)?
 
-  /// What rules ask of an item.
+  /// The facts about an item that rules need.
   struct Traits {
     var whole: CGSize?
     var isTarget: Bool
     var isCutOff: Bool
-    /// Whether there is an item at all.
+    /// Whether the index belongs to an item.
     var isItem: Bool
   }
 

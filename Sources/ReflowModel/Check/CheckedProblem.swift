@@ -1,18 +1,17 @@
-// The results of a check: what is wrong, at which widths, and how that is written in a line.
+// The results of a check: problems with their widths, and the text of each.
 
 import LayoutCore
 
-/// A rule that an item breaks, and where.
+/// A rule that an item breaks, and the widths at which it does.
 package struct CheckedProblem: Equatable, Sendable {
-  /// The rule.
   package var rule: CheckRule
   /// The item; nil for the content as a whole.
   package var item: CheckedItem?
   /// The index of the item in the container.
   package var index: Int?
-  /// The widths in px, from the least on, none next to another.
+  /// The widths in px, as ascending ranges that neither overlap nor touch.
   package var widths: [ClosedRange<Int>]
-  /// Why the document ignores it; nil where it does not.
+  /// The document's reason for ignoring the problem; nil when it is not ignored.
   package var ignoredBecause: String?
 
   package init(
@@ -23,33 +22,34 @@ package struct CheckedProblem: Equatable, Sendable {
     self.ignoredBecause = ignoredBecause
   }
 
-  /// What is wrong, without the widths. The item's name is cut to the limit; nil, for files, keeps all of it.
+  /// The problem in a sentence, without the widths. The item's name is cut to the limit; nil keeps the whole name, for
+  /// files.
   package func sentence(_ settings: CheckSettings, naming limit: ScalarLimit? = .name) -> Message {
     let name = item?.name ?? ""
     return rule.sentence(limit.map { name.cut(to: $0) } ?? name, settings)
   }
 
-  /// What is wrong, with the widths.
+  /// The problem in a sentence, with the widths.
   package func line(_ settings: CheckSettings, naming limit: ScalarLimit? = .name) -> Message {
     Message("%s: %s px", sentence(settings, naming: limit), widths.rangesText)
   }
 }
 
 extension [ClosedRange<Int>] {
-  /// The ranges as people write them: `318–326, 402`.
+  /// The ranges for display: `318–326, 402`.
   package var rangesText: String {
     map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }.joined(separator: ", ")
   }
 
-  /// The ranges as they are given on a command line: `318-326,402`.
+  /// The ranges in the form of the command line: `318-326,402`.
   package var plainText: String {
     map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }.joined(separator: ",")
   }
 }
 
-/// Who broke which rule, and from which width on, while widths are gone through from the least on.
+/// The widths at which items break rules. Widths are added in ascending order.
 struct ProblemRecord {
-  /// What an item, or the content as a whole, is known for in one rule.
+  /// The widths at which one item, or the content as a whole, breaks one rule.
   private struct Run {
     var range: ClosedRange<Int>?
     var ended: [ClosedRange<Int>] = []
@@ -64,13 +64,13 @@ struct ProblemRecord {
     }
   }
 
-  /// By the index of the item; the content as a whole comes first.
+  /// The runs of each rule. The content as a whole is first; the items follow by their indices.
   private var runs: [CheckRule: [Run]] = [:]
 
-  /// Some findings are made at some more widths.
+  /// Adds findings at a range of widths.
   mutating func add(_ findings: [Finding], at widths: ClosedRange<Int>) {
     var start = findings.startIndex
-    // Those of one rule come together.
+    // The findings of one rule are adjacent.
     while start < findings.endIndex {
       let rule = findings[start].rule
       let end = findings[start...].firstIndex { $0.rule != rule } ?? findings.endIndex
@@ -80,7 +80,7 @@ struct ProblemRecord {
   }
 
   private mutating func add(_ findings: ArraySlice<Finding>, of rule: CheckRule, at widths: ClosedRange<Int>) {
-    // Taken out, so that nothing is copied.
+    // Removing the list from the dictionary avoids a copy.
     var list = runs.removeValue(forKey: rule) ?? []
     for finding in findings {
       let place = finding.item.map { $0 + 1 } ?? 0
@@ -90,7 +90,7 @@ struct ProblemRecord {
     runs[rule] = list
   }
 
-  /// What has been found, in the order of the rules and then of the items.
+  /// The findings with their widths, ordered by rule and then by item.
   var all: [(finding: Finding, widths: [ClosedRange<Int>])] {
     CheckRule.allCases.flatMap { rule in
       (runs[rule] ?? []).enumerated().compactMap { place, run in

@@ -1,13 +1,13 @@
-// Whether items lie over each other.
+// The search for items that overlap.
 
 import Foundation
 import LayoutCore
 
-/// How far items may lie over each other as the toolkit has them, in px.
+/// The overlap of two allocations that is allowed, in px, because the toolkit rounds edges.
 private let leastOverlap: CGFloat = 1
 
 extension LayoutGeometry {
-  /// Calls with each item that lies over one before it.
+  /// Calls `found` with each item that overlaps an earlier one.
   func overlaps(_ found: (Int) -> Void) {
     if standInRows(within: leastOverlap, \.allocation) { return }
     let placed = items.compactMap { item in item.allocation.map { (item.index, $0) } }.sorted { $0.1.minY < $1.1.minY }
@@ -21,10 +21,11 @@ extension LayoutGeometry {
     over.sorted().forEach(found)
   }
 
-  /// Whether no frame of the layout lies over another one, as far as rows tell.
+  /// Whether the frames are in rows, so that none of them overlap. Frames that are not in rows may be free of overlaps
+  /// too.
   var framesStandInRows: Bool { standInRows(within: 0.001, \.frame) }
 
-  /// Whether each item lies behind all others of its row, and below all rows before: then none is over another one.
+  /// Whether each item follows all earlier items of its row, and is below all earlier rows. Then no items overlap.
   private func standInRows(within leeway: CGFloat, _ place: (Item) -> CGRect?) -> Bool {
     let isRightToLeft = direction == .rightToLeft
     var (top, bottom) = (-CGFloat.infinity, -CGFloat.infinity)
@@ -46,7 +47,7 @@ extension LayoutGeometry {
 }
 
 extension CGRect {
-  /// Whether both cover a place of more than a px on either side.
+  /// Whether the intersection is wider and higher than the allowed overlap.
   fileprivate func overlaps(_ other: CGRect) -> Bool {
     min(maxX, other.maxX) - max(minX, other.minX) > leastOverlap
       && min(maxY, other.maxY) - max(minY, other.minY) > leastOverlap

@@ -1,20 +1,20 @@
-// The widths of a check as they are given on a command line and kept in files: `320,360,480-800`.
+// The widths of a check in the form of the command line and of files: `320,360,480-800`.
 
 import LayoutCore
 
 /// A list of widths and ranges of them, in px.
 package struct WidthList: Equatable, Sendable {
-  /// The ranges from the least on, none next to another; none where the text could not be read.
+  /// The ascending ranges, which neither overlap nor touch; empty when the text is invalid.
   package private(set) var ranges: [ClosedRange<Int>] = []
-  /// What is wrong with the text; nil for nothing.
+  /// The error in the text; nil when it is valid.
   package private(set) var fault: Message?
 
   /// The widths that can be checked.
   package static let limits = 1...10_000
-  /// The most parts of a list.
+  /// The maximum number of parts in a list.
   static let partLimit = 10_000
 
-  /// Reads a list of widths and ranges with commas between.
+  /// Parses widths and ranges of widths, separated by commas.
   package init(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
     guard parts.count <= Self.partLimit else {
@@ -59,7 +59,7 @@ package struct WidthList: Equatable, Sendable {
 }
 
 extension Substring.UTF8View {
-  /// The number that the text is, with any spaces around it; nil for anything else.
+  /// The number in the text, which may have spaces around it; nil for any other text.
   fileprivate var number: Int? {
     var text = drop { $0 == UInt8(ascii: " ") }
     while text.last == UInt8(ascii: " ") { text.removeLast() }
