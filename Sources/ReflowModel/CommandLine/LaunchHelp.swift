@@ -2,10 +2,9 @@
 
 /// The help of the program.
 package enum LaunchHelp {
-  /// The most characters of a line.
+  /// The maximum number of characters in a line.
   private static let lineLength = 110
 
-  /// The text in a language.
   package static func text(_ translate: (Message) -> String) -> String {
     let purpose = Message(
       "Shows how content wraps. FILE is a text, a folder of pictures, or a document or a preset by its name: %s, %s.",
@@ -52,7 +51,7 @@ package enum LaunchHelp {
 
   private static func words(of text: String) -> [String] { text.split(separator: " ").map(String.init) }
 
-  /// Words in lines that begin below each other, behind a start.
+  /// The words in lines. The first line begins with `start`, and the others are indented by its length.
   private static func wrapped(_ words: [String], after start: String = "") -> String {
     var lines = [start]
     var isEmpty = true

@@ -117,7 +117,7 @@ extension LaunchOption {
     LaunchOption("--version", help: Message("show the version and quit")) { $1.answer = .version },
   ]
 
-  /// The option of a name, short or long.
+  /// The option with a short or a long name.
   static func named(_ name: String) -> LaunchOption? { all.first { $0.names.contains(name) } }
 
   // MARK: Values

@@ -1,10 +1,10 @@
-// What an option of the command line is: its name, value, help, the tasks that take it and its effect.
+// An option of the command line: its names, value, help and effect, and the tasks that take it.
 
 /// The tasks that a command line can name.
 enum LaunchTask: CaseIterable, Sendable {
   case window, check, saveBaseline, export
 
-  /// How many files a command line names.
+  /// The number of files that a command line names.
   var fileCount: ClosedRange<Int> {
     switch self {
     case .window, .export: 0...1
@@ -13,7 +13,7 @@ enum LaunchTask: CaseIterable, Sendable {
     }
   }
 
-  /// The exit status of a refusal. A check that is refused must not read as one that found problems.
+  /// The exit status of a refusal. A refused check must differ from a check that found problems.
   var refusalStatus: Int32 {
     switch self {
     case .window, .export: 1
@@ -29,11 +29,11 @@ struct LaunchValues {
   var baselinePath = ""
   var exportPath = ""
   var exportFormat: ExportFormat?
-  /// The request of an option that needs no other.
+  /// The request of an option that needs no other arguments, such as `--help`.
   var answer: LaunchRequest?
 }
 
-/// What is wrong with a command line.
+/// An error in a command line.
 struct LaunchMistake: Error {
   let message: Message
 }

@@ -1,4 +1,4 @@
-// What a command line asks for: a window, a check, a baseline or an export.
+// The request of a command line: a window, a check, a baseline or an export.
 
 /// The options of a start that opens a window.
 package struct LaunchOptions: Equatable, Sendable {
@@ -65,7 +65,7 @@ package enum LaunchRequest: Equatable, Sendable {
   case refuse(LaunchRefusal)
 }
 
-/// Why a command line is refused.
+/// The reason for refusing a command line.
 package struct LaunchRefusal: Error, Equatable, Sendable {
   /// The line to print.
   package let message: Message

@@ -1,10 +1,11 @@
-// The parser of the command line. An option's value follows it or an equals sign: `--width 400`, `--width=400`. `--` ends
-// the options. A command line that is refused gives one line and an exit status.
+// The parser of the command line. An option's value is the next argument or follows an equals sign: `--width 400`,
+// `--width=400`. `--` ends the options. A refused command line results in one line of text and an exit status.
 
 extension LaunchRequest {
   /// Reads the arguments that follow the program's name.
   ///
-  /// Of an option given twice the last value counts. `--help` and `--version` count unless a mistake stands before them.
+  /// The last value counts when an option is given twice. `--help` and `--version` take effect unless a mistake
+  /// precedes them.
   package init(_ arguments: [String]) {
     var parser = LaunchParser(rest: arguments[...])
     self = parser.request()
@@ -17,7 +18,7 @@ private struct LaunchParser {
   private var files: [String] = []
   /// The options given, in their order, without their values.
   private var given: [LaunchOption] = []
-  /// The first mistake. The arguments after it still tell the task, which decides on the exit status.
+  /// The first mistake. The arguments after it still determine the task, and so the exit status.
   private var mistake: LaunchMistake?
 
   init(rest: ArraySlice<String>) { self.rest = rest }
@@ -78,7 +79,7 @@ private struct LaunchParser {
 
   // MARK: Task
 
-  /// The task, once all options and the number of files agree with it.
+  /// The task. All options and the number of files must agree with it.
   private func checkedTask() throws(LaunchMistake) -> LaunchTask {
     let starter = given.first { $0.task != nil }
     let task = starter?.task ?? .window
@@ -101,7 +102,7 @@ private struct LaunchParser {
       : Message("%s and %s exclude each other", starter.name, option.name)
   }
 
-  /// The options that start a task which takes an option.
+  /// A message that names the options that start a task which takes `option`.
   private func need(of option: LaunchOption) -> Message {
     let starters = LaunchOption.all.filter { $0.task.map(option.tasks.contains) ?? false }.map(\.name)
     return starters.count == 2

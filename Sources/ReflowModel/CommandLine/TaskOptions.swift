@@ -12,14 +12,14 @@ package struct CheckOptions: Equatable, Sendable {
   package var variants: [StressView]?
   /// The baseline to compare with.
   package var baseline: String?
-  /// Whether a baseline with another font is compared all the same.
+  /// Whether a baseline with another font is compared.
   package var acceptsAnyFont = false
   /// The file of the report.
   package var report: String?
 
   package init() {}
 
-  /// The widths that are checked unless others are named.
+  /// The widths of a check when neither the command line nor a baseline names any, in px.
   package static let usualWidths: [ClosedRange<Int>] = [320...1_200]
 }
 
@@ -38,7 +38,7 @@ package struct BaselineOptions: Equatable, Sendable {
 
   package init(path: String) { self.path = path }
 
-  /// The widths that a baseline keeps unless others are named.
+  /// The widths of a baseline when the command line names none, in px.
   package static let usualWidths = WidthFlags.usual.map { $0...$0 }
 }
 
@@ -59,6 +59,6 @@ package struct ExportOptions: Equatable, Sendable {
     (self.path, self.format, self.scene, self.width, self.file) = (path, format, scene, width, file)
   }
 
-  /// The width where neither the document nor the command line sets one, in px.
+  /// The width when neither the document nor the command line sets one, in px.
   package static let usualWidth = 800
 }
