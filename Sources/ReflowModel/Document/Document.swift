@@ -1,36 +1,30 @@
-// The one value that describes everything on screen: controls edit it, the canvas renders it, and undo, session restore
-// and files all follow from it.
+// The value that describes everything in a window: controls edit it, the canvas renders it, and undo, the session and
+// files store it.
 
-/// Everything a window shows. A plain value: copying one shares its text, and comparing two is cheap while their texts
-/// are shared.
+/// Everything a window shows. It is a plain value: copies share their text, and comparing documents that share a text
+/// is cheap.
 ///
-/// Whoever sets a setting, its scene keeps its rules: numbers within limits, and what depends on another setting in
-/// line with it.
+/// Every change is normalised: numbers are clamped to their limits, and settings that depend on another setting are
+/// adjusted to it.
 package struct Document: Equatable, Sendable {
   /// The scene the canvas shows.
   package var scene: SceneName = .words
-  /// The settings of the Words scene.
   package var words = WordsScene() { didSet { words.settle(from: oldValue) } }
-  /// The settings of the Symbols scene.
   package var symbols = SymbolsScene() { didSet { symbols.settle(from: oldValue) } }
-  /// The settings of the Photos scene.
   package var photos = PhotosScene() { didSet { photos.settle(from: oldValue) } }
-  /// The settings of the Cafés scene.
   package var cafes = CafesScene() { didSet { cafes.settle(from: oldValue) } }
-  /// The settings of the Stacks scene.
   package var stacks = StacksScene() { didSet { stacks.settle(from: oldValue) } }
-  /// What a check of any scene looks for.
+  /// The settings of the check, for all scenes.
   package var problems = CheckSettings() { didSet { problems.settle(from: oldValue) } }
-  /// The absolute path of the document file that this was opened from or saved in; nil where there is none. It is kept
-  /// with the session and is in no document file: whoever made one does not say where it is written.
+  /// The absolute path of the file from which the document was opened or to which it was saved; nil without one.
+  /// Sessions contain it. Document files do not, so that the author of a file cannot choose the path to which it is
+  /// saved.
   package var file: String? { didSet { if file != oldValue { fileVersion = nil } } }
-  /// What that file was like when it was read or written last, so that it is noticed when others change it; nil where
-  /// nobody knows.
+  /// The version of that file when it was last read or written, to detect changes by others; nil when it is unknown.
   package var fileVersion: String?
   /// The window around the canvas.
   package var window = WindowState() { didSet { window.settle(from: oldValue) } }
 
-  /// The document at the start.
   package init() {}
 }
 
@@ -51,12 +45,13 @@ extension Document: Settings {
   ]
 
   private static let versionKey = "version"
-  /// Only documents have a window.
+  /// The key of the window, which only document files have.
   static let windowKey = "window"
 
-  /// Reading forgives: a value that is missing, of the wrong type or out of range is replaced and a notice says so. Only
-  /// a file that is no document at all, or a newer one, is refused.
-  /// - Throws: `DocumentError` for a version that cannot be read, `DecodingError` where there is no object.
+  /// Decodes leniently: a value that is missing, of the wrong type or out of range is replaced, with a notice. Only a
+  /// file that is not a document, or that has a newer version, is refused.
+  /// - Throws: `DocumentError` for another kind of file or a version that cannot be read, `DecodingError` for JSON that
+  ///   is not an object.
   package init(from decoder: any Decoder) throws {
     self = try FieldReader.read(decoder) { fields in
       try fields.requireVersion(Self.versionKey)
@@ -73,7 +68,8 @@ extension Document: Settings {
 }
 
 extension Document {
-  /// The settings of a scene, for what is the same in all. Setting those of another scene is a programmer error.
+  /// The settings of a scene, for code that works with any scene. Assigning the settings of another scene is a
+  /// programmer error.
   package subscript(scene: SceneName) -> any SceneSettings {
     get {
       switch scene {
@@ -102,7 +98,7 @@ extension Document {
     return settings
   }
 
-  /// The item of the scene shown that is looked at, by its identity there.
+  /// The identity of the selected item in the scene shown.
   package var selection: Int? {
     get { self[scene].selection }
     set {
@@ -115,10 +111,10 @@ extension Document {
   /// The width of the canvas of the scene shown.
   package var width: CanvasWidth { self[scene].width }
 
-  /// The name of what is shown, such as a file's; nil where it has none.
+  /// The name of the content, such as a file name; nil without one.
   package var title: String? { file.map { fileName(of: $0) } ?? self[scene].title }
 
-  /// Whether it is still what a new window shows, however that is looked at.
+  /// Whether the document equals that of a new window, apart from its view state.
   package var isUntouched: Bool { file == nil && viewed(as: Document()) == Document() }
 
   /// The same document in another window.
@@ -129,23 +125,22 @@ extension Document {
   }
 }
 
-/// The size of a window and what stands open in it.
+/// The size of a window, and which of its panels are open.
 package struct WindowState: Settings {
-  /// The widths and heights there can be, in px.
+  /// The valid widths and heights, in px.
   static let (widthRange, heightRange) = (360.0...10_000, 240.0...10_000)
 
-  /// Width of the window in px, when it is not maximised.
+  /// The width of the window in px, when it is not maximised.
   package var width = 1_100
-  /// Height of the window in px, when it is not maximised.
+  /// The height of the window in px, when it is not maximised.
   package var height = 720
   /// Whether the window fills the screen's work area.
   package var isMaximized = false
   /// Whether the sidebar is shown.
   package var showsSidebar = true
-  /// How the canvas is looked at.
+  /// The view state of the canvas.
   package var workbench = WorkbenchState()
 
-  /// A window at the start.
   package init() {}
 
   package static let settings: [Setting<WindowState>] = [

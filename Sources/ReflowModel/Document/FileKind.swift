@@ -1,14 +1,14 @@
-// The kinds of JSON files, told apart by their keys: a file that was renamed is refused by what it is, instead of being
-// read as what its name says.
+// The kinds of JSON files, recognised by their keys: a renamed file is refused because of its content, instead of being
+// read as the kind that its name indicates.
 
-/// What a JSON file of Reflow's is. Each kind is known by keys that no other kind has.
+/// A kind of JSON file that Reflow writes. Each kind has keys that no other kind has.
 package enum FileKind: CaseIterable, Sendable {
   case baseline, session, preset, document
 
-  /// The key that marks a preset, whose other keys are among those of a document.
+  /// The key that identifies a preset. All other keys of a preset are keys of a document too.
   static let presetKey = "preset"
 
-  /// The keys that only files of this kind have, all of them.
+  /// The keys that identify this kind. No file of another kind has all of them.
   var keys: [String] {
     switch self {
     case .baseline: Baseline.ownKeys
@@ -18,7 +18,7 @@ package enum FileKind: CaseIterable, Sendable {
     }
   }
 
-  /// What a file is instead of what its name says, as the end of a sentence.
+  /// The kind of a file whose name indicates another kind, as the end of a sentence.
   var reason: Message {
     switch self {
     case .baseline: Message("it is a baseline, whatever its name says")

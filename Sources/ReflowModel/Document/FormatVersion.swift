@@ -1,13 +1,13 @@
-// The version that documents and sessions carry, who may read which, and why bytes are no document at all.
+// The format version of documents and sessions, its compatibility, and the errors of reading a file.
 
 import LayoutCore
 
-/// A format version, written as `"1.0"`. A reader takes every minor version of the majors it knows, ignoring keys it
-/// does not know, and refuses a newer major.
+/// A format version, written as `"1.0"`. A reader accepts every minor version of the major versions that it supports,
+/// and ignores unknown keys. It refuses a newer major version.
 package struct FormatVersion: Equatable, Sendable {
   /// Changes when older readers would misunderstand the file.
   var major: Int
-  /// Changes when keys are added that older readers can do without.
+  /// Changes when keys are added that older readers can ignore.
   var minor: Int
 
   /// The version this program writes.
@@ -45,22 +45,22 @@ extension FormatVersion: Codable {
 
 /// The reason why a document or a session could not be read. Each reads as the end of "“x.reflow” cannot be opened: …".
 package enum DocumentError: Error, Equatable {
-  /// Not JSON, or nested deeper than the decoder goes.
+  /// Not JSON, or nested more deeply than the decoder supports.
   case notJSON
   /// JSON, but not an object of the right shape.
   case notADocument
-  /// An object without a version, so not one that Reflow wrote.
+  /// An object without a version, which Reflow did not write.
   case noVersion
-  /// A version that never was.
+  /// A version that never existed.
   case unknownVersion(String)
-  /// A version of a Reflow to come.
+  /// The version of a newer Reflow.
   case newerVersion(FormatVersion)
-  /// Settings of a scene that is not there any more, or not yet.
+  /// Settings of a scene that this version of Reflow does not have.
   case unknownScene(String)
-  /// A file of Reflow's of another kind.
+  /// Another kind of Reflow file.
   case otherKind(FileKind)
 
-  /// One sentence without a capital or a full stop.
+  /// The reason as the end of a sentence, without a capital letter or a full stop.
   package var reason: Message {
     switch self {
     case .notJSON: Message("it is not valid JSON")

@@ -1,15 +1,15 @@
-// JSON, from bytes to a value with notices and back, for documents and sessions alike.
+// The decoding of JSON into a value with notices, and the encoding of JSON, for documents and sessions.
 
 import Foundation
 import Synchronization
 
-/// A value read from JSON, with a sentence for each thing in it that had to be replaced, and what it left to the user.
+/// A value decoded from JSON, with a notice for each replaced part, and with the references that only the user can
+/// allow.
 package struct Noticed<Value> {
-  /// What was read.
   package var value: Value
   /// Sentences to show, such as "Spacing 900 is out of range; 40 is used."
   package var notices: [Message]
-  /// What it names that is loaded only when the user says so.
+  /// Files and folders outside the document's folder that the value names. They are loaded only when the user agrees.
   package var references: [OutsideReference] = []
 
   package init(value: Value, notices: [Message], references: [OutsideReference] = []) {
@@ -23,8 +23,8 @@ extension Noticed: Equatable where Value: Equatable {}
 extension Noticed: Sendable where Value: Sendable {}
 
 extension Decodable {
-  /// Reads JSON, whatever it holds. Touches no file unless `readText` does, for texts too long to be carried along, or
-  /// `placing`, which tells where paths lead; without it an absolute one is taken as it is.
+  /// Decodes JSON with any content. Accesses no file, except through `readText` for texts that are too long to be
+  /// embedded, and through `placing`, which resolves paths. Without `placing`, absolute paths are accepted unchanged.
   package static func reading(
     json data: Data, readText: TextReading? = nil, placing: PathPlacing? = nil
   ) throws(DocumentError) -> Noticed<Self> {
@@ -39,7 +39,7 @@ extension Decodable {
     }
   }
 
-  /// The same with the decoder's own errors, which name the place that could not be read.
+  /// Decodes JSON, and throws the decoder's own errors, which name the place that cannot be read.
   static func noticing(
     json data: Data, readText: TextReading? = nil, placing: PathPlacing? = nil
   ) throws -> Noticed<Self> {
@@ -54,7 +54,8 @@ extension Decodable {
 }
 
 extension Encodable {
-  /// The value as JSON that reads well and differs only where the value does: sorted keys, a line each.
+  /// The value as readable JSON, whose lines differ only where values differ: keys are sorted, and each has its own
+  /// line.
   func jsonData() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -62,8 +63,8 @@ extension Encodable {
   }
 }
 
-/// What a read had to replace, and what it left to the user, in order. A reference, as decoders hand out copies of what
-/// they carry.
+/// The notices of one decoding and the references that only the user can allow, in order. It is a class because
+/// decoders return copies of their `userInfo`.
 final class NoticeList: Sendable {
   private struct State {
     var sentences: [Message] = []
@@ -73,17 +74,16 @@ final class NoticeList: Sendable {
 
   private let state = Mutex(State())
 
-  /// The sentences collected so far. That about unknown keys comes first: a misspelt key explains what else is wrong.
+  /// The sentences so far. The sentence about unknown keys is first, because a misspelt key explains other notices.
   var all: [Message] { state.withLock { [$0.unknownKeys.sentence].compactMap { $0 } + $0.sentences } }
-  /// What the user is to be asked about.
+  /// The references that only the user can allow.
   var references: [OutsideReference] { state.withLock { $0.references } }
 
-  /// Adds a sentence.
   func append(_ notice: Message) {
     state.withLock { $0.sentences.append(notice) }
   }
 
-  /// The nearest number allowed, with a notice where it is another than the one given.
+  /// The nearest valid number. Adds a notice if it differs from the given number.
   func clamped(_ number: Double, name: Message, _ limits: NumberLimits) -> Double {
     let used = limits.clamp(number)
     if used != number {
@@ -92,24 +92,24 @@ final class NoticeList: Sendable {
     return used
   }
 
-  /// Adds the keys of the object at a path that mean nothing there.
+  /// Adds the unknown keys of the object at a path.
   func append(unknownKeys keys: [String], at path: [any CodingKey]) {
     guard !keys.isEmpty else { return }
     state.withLock { $0.unknownKeys.append(keys, at: path) }
   }
 
-  /// Adds a version that was read.
+  /// Adds the format version of the file or of a part of it.
   func append(_ version: FormatVersion) {
     state.withLock { $0.unknownKeys.append(version) }
   }
 
-  /// Adds something that the user is to be asked about.
+  /// Adds a reference that only the user can allow.
   func append(_ reference: OutsideReference) {
     state.withLock { $0.references.append(reference) }
   }
 }
 
 extension CodingUserInfoKey {
-  /// Where a decoder finds the `NoticeList` of its read.
+  /// The key of a decoder's `NoticeList`.
   static let notices = CodingUserInfoKey(rawValue: "io.github.reflow.notices")!
 }

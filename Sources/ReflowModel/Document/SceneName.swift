@@ -1,7 +1,7 @@
-// The scenes the app can show, what their settings have in common, and the width that each is laid out in.
+// The scenes of the app, the settings that all scenes have, and the width of their canvas.
 
-/// A scene, named as in files and after `--scene`: the one list that everything else follows. The order is that of the
-/// scene switcher.
+/// A scene. The raw value is its name in files and after `--scene`. The order of the cases is that of the scene
+/// switcher, and all other lists of scenes derive from it.
 package enum SceneName: String, TitledChoice {
   case words, symbols, photos, cafes, stacks
 
@@ -19,18 +19,19 @@ package enum SceneName: String, TitledChoice {
 
 /// The settings of one scene.
 package protocol SceneSettings: Settings {
-  /// The width the scene is laid out in.
+  /// The width in which the scene is laid out.
   var width: CanvasWidth { get set }
-  /// The item that is looked at, by its identity in the scene; nil for none. No change that undo takes back.
+  /// The identity of the selected item in the scene; nil for none. Undo does not change it.
   var selection: Int? { get set }
 
-  /// The stress view that the scene is shown in. That of a document's own scene is the content as it is.
+  /// The stress view in which the scene is shown; always the original in a document's own scene.
   var stress: StressView { get set }
 
-  /// The name of what the scene shows, such as a file's; nil where it has none.
+  /// The name of the content, such as a file name; nil without one.
   var title: String? { get }
 
-  /// Takes over what other settings show where that is not a whole setting that A and B of *Compare* have in common.
+  /// Copies content that is only a part of a setting from other settings, for *Compare*. Settings that A and B share as
+  /// a whole are copied separately.
   mutating func showContent(of other: Self)
 }
 
@@ -41,14 +42,14 @@ extension SceneSettings {
 
 /// The width of the layout. In JSON a number of px, or `"automatic"`.
 package enum CanvasWidth: Equatable, Sendable {
-  /// As wide as the window leaves room for.
+  /// The width that is available in the window.
   case automatic
-  /// Exactly so many px, whatever the window.
+  /// An exact number of px, independent of the window.
   case exact(Int)
 
   /// The exact widths, in px.
   package static let limits = NumberLimits(60...10_000, page: 10, unit: .pixels)
-  /// Where the control of an exact width starts.
+  /// The initial value of the control of an exact width, in px.
   package static let firstExact = 360
 
   /// Whether the width is set in px.
@@ -67,12 +68,11 @@ extension CanvasWidth: NumberOrName {
 }
 
 extension Setting {
-  /// The width of a scene's canvas. While it is set, its edge is under the pointer: nothing glides.
+  /// The width of a scene's canvas. A change has no transition, because the edge of the canvas follows the pointer.
   static func width(_ keyPath: WritableKeyPath<Root, CanvasWidth> & Sendable) -> Setting {
     .number(orName: keyPath, "width", Message("Width")).still().shared()
   }
 
-  /// The item that is looked at.
   static func selection(_ keyPath: WritableKeyPath<Root, Int?> & Sendable) -> Setting {
     .optional(keyPath, "selection", Message("Selection")).asLook()
   }

@@ -1,16 +1,16 @@
-// The keys of a JSON file that mean nothing where they are: misspelt, misplaced, or of a later version. They are named,
-// since a setting with a misspelt key would silently be as at the start.
+// The unknown keys of a JSON file: misspelt, misplaced, or of a later version. A notice names them, because a setting
+// with a misspelt key would silently have its default value.
 
 import LayoutCore
 
 /// The unknown keys of one file, by their paths, and whether a later version explains them.
 struct UnknownKeys: Sendable {
-  /// The most keys that a sentence names.
+  /// The maximum number of keys that a sentence names.
   private static let nameLimit = 5
 
   private var paths: [String] = []
   private var count = 0
-  /// The newest version that the file or a part of it has, where that is later than the one written here.
+  /// The newest version of the file or of a part of it, if it is later than the version that this program writes.
   private var laterVersion: FormatVersion?
 
   /// Adds keys of the object at a path.
@@ -22,13 +22,13 @@ struct UnknownKeys: Sendable {
     }
   }
 
-  /// Adds a version that was read.
+  /// Adds the format version of the file or of a part of it.
   mutating func append(_ version: FormatVersion) {
     guard version.major == FormatVersion.current.major, version.minor > FormatVersion.current.minor else { return }
     if version.minor > laterVersion?.minor ?? 0 { laterVersion = version }
   }
 
-  /// What there is to say of the keys; nil without any.
+  /// The notice about the keys; nil without any.
   var sentence: Message? {
     guard count > 0 else { return nil }
     let named = paths.map { "“\($0)”" }.joined(separator: ", ")
