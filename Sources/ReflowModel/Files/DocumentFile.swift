@@ -1,25 +1,24 @@
-// Documents on disk: files named *.reflow, and where one may take texts and pictures from without asking, which is its
-// own folder. A document comes from anywhere, and what it names would be read, shown, and be part of the session and of
-// every document that is saved from then on.
+// Document files, which are named *.reflow, and the folder from which a document may load texts and pictures without
+// the user's consent: its own. A document can come from anywhere. A file that it names would be read, shown, and copied
+// into the session and into every document that is saved afterwards.
 
 import Foundation
 import LayoutCore
 
-/// Opening and saving of documents.
+/// The opening and saving of documents.
 package enum DocumentFile {
-  /// The end of a document's name.
   package static let suffix = ".reflow"
-  /// The most bytes of a file that is read as a document: the longest text a document carries, at JSON's worst of six
-  /// bytes for one, fits.
+  /// The maximum size of a document file, in bytes. The longest text that a document embeds fits, even when JSON needs
+  /// six bytes for each of its bytes.
   package static let limit = 32_000_000
 
-  /// Whether a path names a document; any other file is text.
+  /// Whether a path has the suffix of a document.
   package static func isDocument(_ path: String) -> Bool {
     path.lowercased().hasSuffix(suffix)
   }
 
-  /// Reads a document, and the text it names where that is too long to be part of it and lies in the document's own
-  /// folder. `progress` hears of the text.
+  /// Reads a document, and also the text that it names if the text is too long to be embedded and is in the document's
+  /// own folder. `progress` reports the reading of the text.
   package static func open(
     _ path: String, progress: @escaping FileBytes.Progress = { _, _ in true }
   ) -> Result<Noticed<Document>, FileError> {
@@ -30,7 +29,8 @@ package enum DocumentFile {
     }
   }
 
-  /// Reads the bytes of a document that is in a file, or was to be.
+  /// Decodes a document from the bytes of its file, or from the recovered bytes of a file that was not written
+  /// completely.
   package static func read(
     _ data: Data, from path: String, progress: @escaping FileBytes.Progress = { _, _ in true }
   ) -> Result<Noticed<Document>, FileError> {
@@ -46,7 +46,7 @@ package enum DocumentFile {
     }
   }
 
-  /// Writes a document; the file has its old content or all of the new one.
+  /// Writes a document. The file then has all of its old or all of its new content.
   package static func save(_ document: Document, to path: String) -> Result<Void, FileError> {
     do {
       var document = document
@@ -61,47 +61,46 @@ package enum DocumentFile {
 }
 
 extension Document {
-  /// The document that was to be written to a file, of which nothing is known but its path: saving asks before it
-  /// replaces what is there.
+  /// Sets the file to which a recovered document was to be written. The version of the file is unknown, so saving asks
+  /// the user before it replaces the file.
   package mutating func setRecoveredFile(_ path: String) { setFile(path, version: "") }
 
-  /// Says in which file the document is, and what that is like.
+  /// Sets the file of the document and the version of the file.
   mutating func setFile(_ path: String, version: String?) {
     file = path
     fileVersion = version
   }
 
-  /// Whether somebody else has changed the document's file since it was read or written here. One that is gone can be
-  /// written again, and of one that nobody knows nothing is said.
+  /// Whether another program has changed the document's file since Reflow last read or wrote it. False if the file is
+  /// gone, since it can be written again, and if its version is unknown.
   package var isChangedByOthers: Bool {
     guard let file, let fileVersion, let version = FileBytes.version(of: file) else { return false }
     return version != fileVersion
   }
 }
 
-/// Where a path in a document leads.
+/// The location of a path in a document.
 package enum NamedPlace: Equatable, Sendable {
-  /// Into the document's own folder: the path that is to be opened.
+  /// Inside the document's own folder: the path to open.
   case inside(String)
-  /// Elsewhere: the path that the user is to be asked about. Nothing there has been looked at.
+  /// Elsewhere: the path that the user must allow. Nothing at that path has been accessed.
   case outside(String)
 }
 
-/// Something that a document names outside its own folder. It is loaded when the user says so.
+/// A file or folder that a document names outside its own folder. It is loaded only when the user agrees.
 package enum OutsideReference: Equatable, Sendable {
   /// The absolute path of the text of the Words scene.
   case text(String)
   /// The absolute path of the folder of the Photos scene.
   case pictures(String)
 
-  /// The path.
   package var path: String {
     switch self {
     case .text(let path), .pictures(let path): path
     }
   }
 
-  /// Why a document with it is not shown where nobody can be asked.
+  /// The reason for refusing a document with the reference where the user cannot be asked.
   package var refusal: Message {
     Message(
       "the document names “%s”, which is outside its folder; open it in a window to load that.",
@@ -109,15 +108,15 @@ package enum OutsideReference: Equatable, Sendable {
   }
 }
 
-/// Tells where a path in a document leads; nil where it is no path.
+/// Locates a path in a document; returns nil for a text that is not a path.
 package typealias PathPlacing = @Sendable (_ path: String) -> NamedPlace?
 
-/// The folder that a document lies in, with all that is below it but hidden files and folders: those of a home folder
-/// hold keys and passwords.
+/// The folder of a document, with everything below it except hidden files and folders, since those of a home folder
+/// contain keys and passwords.
 package struct DocumentFolder: Sendable {
-  /// The folder as the document was named, which relative paths begin at.
+  /// The folder in the path by which the document was opened. Relative paths start there.
   private let named: String
-  /// The folder that the document really lies in, where links have led to it.
+  /// The folder of the document, with links resolved.
   private let real: String
 
   init(ofDocumentAt path: String) {
@@ -126,17 +125,18 @@ package struct DocumentFolder: Sendable {
     real = Self.folder(of: Self.realPath(path) ?? path)
   }
 
-  /// Where a path leads, `..` and links followed. A path that says itself that it leads elsewhere is not looked up.
+  /// The location of a path, with `..` and links resolved. A path that is outside by its name alone is not looked up on
+  /// the disk.
   package func place(of path: String) -> NamedPlace? {
     guard !path.isEmpty, !path.utf8.contains(0) else { return nil }
     let path = Self.normalized(path.hasPrefix("/") ? path : named + "/" + path)
     guard Self.contains(named, path) || Self.contains(real, path) else { return .outside(path) }
-    // What does not exist leads nowhere else either: opening it says so.
+    // A file that does not exist cannot lead elsewhere through a link. Opening it reports the error.
     guard let found = Self.realPath(path) else { return .inside(path) }
     return Self.contains(real, found) ? .inside(found) : .outside(path)
   }
 
-  /// Byte for byte: two names that read alike may be two folders.
+  /// Compares bytes: two names that are equal as strings can be two folders.
   private static func contains(_ folder: String, _ path: String) -> Bool {
     let start = folder == "/" ? "/" : folder + "/"
     if path.utf8.elementsEqual(folder.utf8) { return true }
@@ -145,7 +145,7 @@ package struct DocumentFolder: Sendable {
     return path.utf8.dropFirst(start.utf8.count).split(separator: slash).allSatisfy { $0.first != UInt8(ascii: ".") }
   }
 
-  /// An absolute path without `.`, `..` and slashes that mean nothing.
+  /// An absolute path without `.`, `..` and redundant slashes.
   private static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {

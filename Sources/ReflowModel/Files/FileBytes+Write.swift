@@ -1,16 +1,16 @@
-// Writing of whole files. A file is replaced by renaming wherever that changes nothing but its content; else it is written in
-// its place, with a copy of the new content kept aside until all of it is there.
+// The writing of whole files. A file is replaced by renaming if that changes only its content. Otherwise it is written
+// in place, and a copy of the new content is kept until the write is complete.
 
 import Foundation
 
 extension FileBytes {
-  /// Writes a file of the user's, so that after an end of the process at any moment its old or its new content exists.
+  /// Writes a user's file. If the process ends at any moment, the old or the new content still exists.
   ///
-  /// A link is followed; one that leads nowhere is replaced. A pipe or a device is written into. A file with other names,
-  /// of another user, or in a folder that is not writable is written in its place. `mode` is a new file's; an existing one
-  /// keeps its own.
-  /// - Throws: `FileWriteError.isInput` for a file that the command has read, and `.writeProtected` for one without any
-  ///   permission to write, also as root.
+  /// A link is followed; a dangling link is replaced. A pipe or a device is written directly. A file with several
+  /// names, of another user, or in a folder that is not writable is written in place. A new file gets `mode`; an
+  /// existing file keeps its own.
+  /// - Throws: `FileWriteError.isInput` for a file that the command has read, and `.writeProtected` for a file without
+  ///   any write permission, even for root.
   package static func write(
     _ data: Data, to path: String, mode: mode_t, recovery: RecoveryFolder = .user
   ) throws(FileWriteError) {
@@ -33,20 +33,20 @@ extension FileBytes {
       do {
         return try rename(data, to: target, mode: mode, over: status)
       } catch .system(let code) where isRefusal(code) {
-        // The folder takes no other file.
+        // The folder does not accept a new file. The file is written in place below.
       }
     }
     try writeInPlace(data, file, status, at: target, recovery)
   }
 
-  /// Replaces a file of the program's own by renaming, or makes it. A link is followed, so that it stays one.
+  /// Replaces one of the program's own files by renaming, or creates it. A link is followed, so that it remains a link.
   package static func replace(_ data: Data, at path: String, mode: mode_t) throws(FileWriteError) {
     let target = resolved(path)
     var status = stat()
     try rename(data, to: target, mode: mode, over: stat(target, &status) == 0 ? status : nil)
   }
 
-  /// Writes a file that anybody may read, and answers why that went wrong, as commands say it.
+  /// Writes a file that all users may read. Returns the error in the words of a command, or nil.
   package static func failure(writing data: Data, to path: String) -> FileError? {
     do {
       try write(data, to: path, mode: 0o644)
@@ -56,7 +56,7 @@ extension FileBytes {
     }
   }
 
-  /// Writes a new file and moves it to a path, in place of `old` where that is there.
+  /// Writes a new file and renames it to a path, where it replaces `old` if that is given.
   private static func rename(
     _ data: Data, to target: String, mode: mode_t, over old: stat?
   ) throws(FileWriteError) {
@@ -72,7 +72,7 @@ extension FileBytes {
     }
     var failure: Int32 = 0
     if let old {
-      // Root gives it back to its owner; others may have no right to its group.
+      // Root restores the owner. Other users may not be permitted to restore the group.
       _ = fchown(file, old.st_uid, old.st_gid)
       if fchmod(file, old.st_mode & 0o777) != 0 { failure = errno }
     }
@@ -89,7 +89,7 @@ extension FileBytes {
     throw .system(failure)
   }
 
-  /// Writes into an open file. The copy stays where that goes wrong, and is offered at the next start.
+  /// Writes into an open file. After an error the copy remains, and the next start offers it.
   private static func writeInPlace(
     _ data: Data, _ file: Int32, _ old: stat, at target: String, _ recovery: RecoveryFolder
   ) throws(FileWriteError) {
@@ -97,7 +97,7 @@ extension FileBytes {
     if data.count > old.st_size {
       let failure = posix_fallocate(file, 0, off_t(data.count))
       if failure == ENOSPC || failure == EDQUOT || failure == EFBIG {
-        // Nothing of the old content was touched.
+        // The old content is unchanged.
         ftruncate(file, old.st_size)
         copy.remove()
         throw .system(failure)
@@ -120,16 +120,15 @@ extension FileBytes {
     if failure != 0 { throw .system(failure) }
   }
 
-  /// Whether the system refuses to write because of permissions, attributes or a disk that is only read.
+  /// Whether the system refuses to write because of permissions, attributes or a read-only disk.
   private static func isRefusal(_ code: Int32) -> Bool { [EACCES, EPERM, EROFS].contains(code) }
 
-  /// The folder of a path.
   static func folder(of path: String) -> String {
     guard let end = path.lastIndex(of: "/") else { return "." }
     return end == path.startIndex ? "/" : String(path[..<end])
   }
 
-  /// Where a path leads through links; the path itself where nothing is.
+  /// The path with links resolved; the path itself if nothing exists there.
   private static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }

@@ -1,16 +1,16 @@
-// Whole files by their paths, read through the system calls, so that a refusal carries the system's own reason and reading
-// never waits on a pipe or a device; writing is in FileBytes+Write.swift. The file's only unsafe code is the buffers handed
-// to `read` and `write`.
+// The reading of whole files, through system calls, so that an error has the system's own reason and reading never
+// waits for a pipe or a device. FileBytes+Write.swift writes files. The only unsafe code here is the buffers of `read`
+// and `write`.
 
 import Foundation
 
 /// Whole files as bytes.
 package enum FileBytes {
-  /// The most bytes that are asked for at a time.
+  /// The maximum number of bytes in one read.
   static let portion = 1 << 20
 
-  /// Hears after each portion how many bytes have been read, of how many the file says it has, and answers whether to
-  /// read on.
+  /// Receives the number of bytes read so far and the reported size of the file, after each portion. Returns whether to
+  /// continue.
   package typealias Progress = @Sendable (_ bytes: Int, _ size: Int) -> Bool
 
   /// Reads a regular file, following links.
@@ -30,7 +30,8 @@ package enum FileBytes {
     }
     guard status.st_size <= limit else { throw .tooLarge(Int(status.st_size)) }
     let data = try readToEnd(file, expected: Int(status.st_size), limit: limit, progress)
-    // A file that is being written would be half a text. What the system makes up may be longer or shorter than it says.
+    // A file that is being written could be read in part. The size is compared with the reported size, not with the
+    // number of bytes read: the two differ for files that the system generates.
     var after = stat()
     guard fstat(file, &after) == 0 else { throw .system(errno) }
     guard after.st_size == status.st_size else { throw after.st_size < status.st_size ? .shrunk : .grown }
@@ -39,14 +40,16 @@ package enum FileBytes {
     return data
   }
 
-  /// What tells that a file was written anew: its size and the time of its last change; nil where there is none.
+  /// The version of a file: its size and modification time, which change with each write; nil if there is no regular
+  /// file.
   package static func version(of path: String) -> String? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
   }
 
-  /// The size is only a guess: files of the system report 0, and others may grow meanwhile.
+  /// Reads to the end. The expected size is only a hint: files of the system report 0, and other files may grow during
+  /// the read.
   private static func readToEnd(
     _ file: Int32, expected: Int, limit: Int, _ progress: Progress
   ) throws(FileReadError) -> Data {
@@ -70,7 +73,7 @@ package enum FileBytes {
     return data
   }
 
-  /// Writes to an open file and answers the error number, 0 when all was written.
+  /// Writes all data to an open file. Returns 0, or the error number.
   package static func writeAll(_ data: Data, to file: Int32) -> Int32 {
     data.withUnsafeBytes { bytes in
       var written = 0
@@ -86,26 +89,26 @@ package enum FileBytes {
 
 /// The reason why a file was not read.
 package enum FileReadError: Error, Equatable {
-  /// There is nothing of that name.
+  /// No file has the name.
   case missing
   /// A folder.
   case directory
   /// A pipe, socket or device.
   case notAFile
-  /// So many bytes, more than the limit.
+  /// The size in bytes exceeds the limit.
   case tooLarge(Int)
-  /// It lost bytes while it was being read.
+  /// The file became shorter during the read.
   case shrunk
-  /// It got more bytes while it was being read.
+  /// The file became longer during the read.
   case grown
-  /// It got other bytes while it was being read.
+  /// The file changed during the read, but not its size.
   case changed
-  /// Whoever asked for it does not want it any more.
+  /// The caller cancelled the read.
   case cancelled
   /// An error number of the system.
   case system(Int32)
 
-  /// The end of a sentence, without a capital or a full stop.
+  /// The reason as the end of a sentence, without a capital letter or a full stop.
   package var reason: Message {
     switch self {
     case .missing: Message("it does not exist")
@@ -121,7 +124,7 @@ package enum FileReadError: Error, Equatable {
   }
 }
 
-/// What the system says to an error number, with a small letter as it ends a sentence.
+/// The system's text for an error number. It starts with a small letter, since it ends a sentence.
 package func systemReason(_ code: Int32) -> Message {
   let words = String(cString: strerror(code))
   return Message.verbatim(words.prefix(1).lowercased() + words.dropFirst())
@@ -131,14 +134,14 @@ package func systemReason(_ code: Int32) -> Message {
 package enum FileWriteError: Error, Equatable {
   /// The command that would write the file has read it.
   case isInput
-  /// The file must not be written: by its permissions, its attributes or its disk.
+  /// The permissions, the attributes or the disk of the file forbid writing.
   case writeProtected
-  /// Another program has put another file in its place meanwhile.
+  /// Another program replaced the file during the write.
   case replaced
   /// An error number of the system.
   case system(Int32)
 
-  /// The end of a sentence, without a capital or a full stop.
+  /// The reason as the end of a sentence, without a capital letter or a full stop.
   package var reason: Message {
     switch self {
     case .isInput: Message("the command reads this file")
@@ -164,11 +167,11 @@ package func fileName(of path: String) -> String {
   path.split(separator: "/").last.map(String.init) ?? path
 }
 
-/// The most bytes of a path that is taken from a document: the system takes no longer one.
+/// The maximum length of a path in a document, in bytes: the system accepts no longer path.
 let pathLimit = 4_095
 
-/// The path from the root; a relative one is taken from the working directory. `..` stays, as only the disk knows where
-/// a link leads.
+/// The absolute path. A relative path starts at the working directory. `..` remains, since it can follow a link, which
+/// only the disk resolves.
 func absolutePath(_ path: String) -> String {
   path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
 }

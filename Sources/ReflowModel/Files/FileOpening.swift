@@ -1,26 +1,24 @@
-// A file given by the user on its way in, what it turns out to be, and what it does to a document. A large one takes a
-// while to be read, decoded and split into words, and one on a network may take long, so a thread of its own does all
-// of that.
+// The opening of a file that the user names, the kinds of opened files, and their effect on a document. Reading,
+// decoding and splitting a large file into words takes time, and so does a network, so that a separate thread does all
+// of this.
 
 import Dispatch
 import Foundation
 import Synchronization
 
-/// The opening of one file, which begins when it is made. Any thread may look how far it is.
+/// The opening of one file, which starts with the initialiser. Any thread may read its progress.
 package final class FileOpening: Sendable {
-  /// The file's path.
   package let path: String
-  /// The file's name.
   package var name: String { fileName(of: path) }
 
-  /// What was in the file.
+  /// The opened file and its words.
   package struct Opened: Sendable {
     package var file: OpenedFile
-    /// The words to be shown, where the file has any.
+    /// The words to show, if the file has any.
     package var words: SplitText?
   }
 
-  /// A file, or why there is none.
+  /// The opened file, or the error.
   package typealias Outcome = Result<Opened, FileError>
   /// Reads a file, as ``OpenedFile/open(_:progress:)`` does.
   package typealias Reading =
@@ -35,7 +33,6 @@ package final class FileOpening: Sendable {
   private let state = Mutex(State())
   private let work = DispatchGroup()
 
-  /// Begins to open a file.
   package init(_ path: String, reading: @escaping Reading = { OpenedFile.open($0, progress: $1) }) {
     self.path = path
     work.enter()
@@ -47,17 +44,17 @@ package final class FileOpening: Sendable {
     }
   }
 
-  /// How much has been read, from 0 to 1; it never goes back.
+  /// The fraction that is read, from 0 to 1. It never decreases.
   package var fraction: Double { state.withLock { $0.fraction } }
-  /// What came of it; nil until the end.
+  /// The outcome; nil until the end.
   package var outcome: Outcome? { state.withLock { $0.outcome } }
 
-  /// Stops reading before the next portion. What comes of it then is of no use.
+  /// Stops reading before the next portion. The outcome is then meaningless.
   package func cancel() {
     state.withLock { $0.isCancelled = true }
   }
 
-  /// Waits for the end, for so many seconds at most, and answers what came of it.
+  /// Waits for the end, at most the given number of seconds. Returns the outcome, or nil if there is none yet.
   @discardableResult
   package func wait(seconds: Double) -> Outcome? {
     _ = work.wait(timeout: seconds.isFinite ? .now() + seconds : .distantFuture)
@@ -75,7 +72,7 @@ package final class FileOpening: Sendable {
 }
 
 extension OpenedFile {
-  /// The words that come with the file, split. Takes time in proportion to the text.
+  /// The words of the file, split. Takes time proportional to the length of the text.
   fileprivate var splitWords: SplitText? {
     switch self {
     case .text(let text):
@@ -88,20 +85,19 @@ extension OpenedFile {
   }
 }
 
-/// A file as the app takes it.
+/// A file that the app can open.
 package enum OpenedFile: Equatable {
-  /// A text, to be shown with the settings there are.
+  /// A text, which the app shows with the current settings.
   case text(FileText)
-  /// A document that replaces what is shown, with what had to be changed in it.
+  /// A document, which replaces the current one, with notices of replaced parts.
   case document(Noticed<Document>)
-  /// A preset, by which what there is is arranged, with what had to be changed in it.
+  /// A preset, which arranges the current content, with notices of replaced parts.
   case preset(Noticed<Preset>)
-  /// A folder, whose pictures are to be shown: its absolute path, without a slash at the end.
+  /// A folder of pictures to show: its absolute path, without a trailing slash.
   case folder(String)
 
-  /// Opens a file by its name: `*.reflow` is a document, `*.reflow-preset` a preset, all else is text. A folder is not
-  /// looked into yet.
-  /// `progress` hears of the text.
+  /// Opens a file by its name: `*.reflow` is a document, `*.reflow-preset` a preset, and a baseline is refused. Any
+  /// other file is text. The contents of a folder are not read yet. `progress` reports the reading of the text.
   package static func open(
     _ path: String, progress: @escaping FileBytes.Progress = { _, _ in true }
   ) -> Result<OpenedFile, FileError> {
@@ -122,7 +118,7 @@ package enum OpenedFile: Equatable {
     return TextFile.load(path, progress: progress).map(OpenedFile.text).mapError { FileError(message: $0.message) }
   }
 
-  /// What a document left to the user.
+  /// The references of a document that only the user can allow.
   package var references: [OutsideReference] {
     if case .document(let document) = self { document.references } else { [] }
   }
@@ -131,15 +127,15 @@ package enum OpenedFile: Equatable {
     let path = absolutePath(path)
     var isFolder = ObjCBool(false)
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return nil }
-    // `.` and `..` have no name to show, and slashes at the end are not part of one.
+    // `.` and `..` are not names to show, and trailing slashes are not part of a name.
     if [".", ".."].contains(fileName(of: path)) { return URL(filePath: path).resolvingSymlinksInPath().path }
     return "/" + path.split(separator: "/").joined(separator: "/")
   }
 }
 
 extension Document {
-  /// Shows a text, all of it, a document or a folder of pictures, in the window there is, or what it shows by a preset.
-  /// Answers what there is to say of it.
+  /// Shows a file in the current window: a whole text, a document or a folder of pictures. A preset changes how the
+  /// current content is shown. Returns the notices.
   package mutating func show(_ file: OpenedFile) -> [Message] {
     switch file {
     case .text(let text):
@@ -160,13 +156,14 @@ extension Document {
     }
   }
 
-  /// Shows a file for a command, which can ask nobody: it is shown with all that it says, or not at all.
+  /// Shows a file for a command, which cannot ask the user. Fails if a part of the file is replaced or needs the user's
+  /// consent.
   package mutating func showWhole(_ file: OpenedFile, named path: String) throws(FileError) {
     guard let reason = show(file).first ?? file.references.first?.refusal else { return }
     throw FileError(message: Message("“%s”: %s", path, reason))
   }
 
-  /// Shows a text that the document named, as the document would have shown it.
+  /// Shows a text that the document names, with the document's settings.
   package mutating func load(_ text: FileText) {
     let (order, showsAllLines) = (words.order, words.showsAllLines)
     words.text = .file(text)

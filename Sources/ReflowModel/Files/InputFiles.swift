@@ -1,20 +1,20 @@
-// The files that a command has read. None of them is written by the same command: whoever names one file twice by mistake
-// would lose it.
+// The files that a command has read. The same command must not write them, since naming a file twice by mistake would
+// destroy it.
 
 import Foundation
 import Synchronization
 
-/// What tells a file from all others, whatever its paths are.
+/// The identity of a file, which is independent of its paths.
 struct FileIdentity: Hashable, Sendable {
   private let device: dev_t
   private let inode: ino_t
 
-  /// The identity of a file that is open, or was looked up.
+  /// The identity of an open file, or of one that was looked up.
   init(_ status: stat) {
     (device, inode) = (status.st_dev, status.st_ino)
   }
 
-  /// The file that a path leads to now; nil where there is none.
+  /// The identity of the file to which a path leads now; nil if there is none.
   init?(at path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -22,24 +22,24 @@ struct FileIdentity: Hashable, Sendable {
   }
 }
 
-/// The files that were read while they are protected.
+/// The files that a running command has read.
 package enum InputFiles {
   private struct Files {
     var identities: Set<FileIdentity> = []
-    /// A program may have saved a file anew since it was read: what is there now is protected as well.
+    /// Another program may replace a file after it was read. The new file at its path is protected as well.
     var paths: Set<String> = []
   }
 
   private static let files = Mutex<Files?>(nil)
 
-  /// Protects each file that is read during a command, on any thread, from being written by it.
+  /// Protects each file that any thread reads during a command from being written by it.
   package static func protecting<Result>(_ command: () throws -> Result) rethrows -> Result {
     files.withLock { $0 = Files() }
     defer { files.withLock { $0 = nil } }
     return try command()
   }
 
-  /// Adds a file that is being read, by its open descriptor, and the path that led to it.
+  /// Adds a file that is being read: the identity of the open file, and the path that led to it.
   static func add(_ identity: FileIdentity, at path: String) {
     files.withLock {
       $0?.identities.insert(identity)

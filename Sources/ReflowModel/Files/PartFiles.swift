@@ -1,24 +1,23 @@
-// Files that are being written: under a name of their own beside the file that they will replace, until they are complete.
-// What the end of a process must not leave behind is known here.
+// Part files: files that are being written, under names of their own beside the files that they will replace. The
+// process removes them when it ends before they are complete.
 
 import Foundation
 import Synchronization
 
-/// Files named `.reflow-<process>-<number>.part`, each of which is renamed once all of it is on the disk.
+/// Files named `.reflow-<process>-<number>.part`. Each is renamed when all of it is on the disk.
 package enum PartFiles {
   private static let (start, end) = (".reflow-", ".part")
-  /// After how many seconds such a file is taken for one that no process writes any more.
+  /// The age in seconds at which a part file counts as abandoned.
   static let remainsAge = 3_600.0
 
-  /// The paths of those that this process is writing. The lock is also held while a file is written in its place.
+  /// The paths of the part files that this process is writing. The lock is also held while a file is written in place.
   private static let unfinished = Mutex<Set<String>>([])
 
-  /// A name that no other file has.
   static func newName() -> String {
     "\(start)\(getpid())-\(UInt32.random(in: 0...UInt32.max))\(end)"
   }
 
-  /// Whether a name has exactly the form of those that are made here.
+  /// Whether a name has exactly the form of ``newName()``.
   static func isName(_ name: String) -> Bool {
     guard name.hasPrefix(start), name.hasSuffix(end), name.utf8.count > start.utf8.count + end.utf8.count else {
       return false
@@ -29,12 +28,12 @@ package enum PartFiles {
     return process > 0 && "\(start)\(process)-\(number)\(end)" == name
   }
 
-  /// Says that a file is being written.
+  /// Registers a part file that is being written.
   static func begin(_ path: String) {
     unfinished.withLock { _ = $0.insert(path) }
   }
 
-  /// Moves a file that is complete to its place, and answers the error number, 0 when it is there.
+  /// Renames a complete part file to its target. Returns 0, or the error number.
   static func finish(_ path: String, to target: String) -> Int32 {
     unfinished.withLock {
       guard rename(path, target) == 0 else { return errno }
@@ -43,7 +42,7 @@ package enum PartFiles {
     }
   }
 
-  /// Removes a file that will not be complete.
+  /// Removes a part file that will not be completed.
   static func discard(_ path: String) {
     unfinished.withLock {
       unlink(path)
@@ -51,12 +50,12 @@ package enum PartFiles {
     }
   }
 
-  /// Does something that the end of the process must not break off.
+  /// Runs a closure that the end of the process must not interrupt.
   static func uninterrupted<Result>(_ body: () -> Result) -> Result {
     unfinished.withLock { _ in body() }
   }
 
-  /// Ends the process and leaves no file behind that is not complete. May be called on any thread.
+  /// Removes all part files and ends the process. May be called on any thread.
   package static func endProcess(_ end: () -> Never) -> Never {
     unfinished.withLock {
       for path in $0 { unlink(path) }
@@ -64,7 +63,7 @@ package enum PartFiles {
     }
   }
 
-  /// Removes from a folder what a process that was killed has left there.
+  /// Removes the part files of killed processes from a folder.
   static func removeRemains(in folder: String, olderThan age: Double) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names where isName(name) {

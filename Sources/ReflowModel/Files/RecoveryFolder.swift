@@ -1,32 +1,30 @@
-// Copies of what is being written into files that cannot be replaced by renaming. A process that ends half way leaves its
-// copy, which the next start offers.
+// Copies of content that is being written to files in place. A process that ends during the write leaves its copy,
+// which the next start offers.
 
 import Foundation
 
 /// The folder of the copies, `$XDG_STATE_HOME/reflow/recovery`.
 ///
-/// A copy is one file: a line that says what it is, a line with the path of the file as a JSON string, and the content. A
+/// A copy is one file: a title line, a line with the path of the target file as a JSON string, and the content. A
 /// process holds a lock on each copy that it writes or offers.
 package struct RecoveryFolder: Sendable {
-  /// The absolute path, which need not be there.
+  /// The absolute path of the folder, which may not exist.
   package let directory: String
 
   private static let suffix = ".copy"
   private static let title = "Reflow: the content that was being written to the file\n"
-  /// The most bytes of a copy that is offered.
+  /// The maximum size of a copy that is offered, in bytes.
   private static let limit = 1_000_000_000
 
-  /// A folder given outright.
   package init(directory: String) {
     self.directory = directory
   }
 
-  /// The folder of this user.
   package static var user: RecoveryFolder {
     RecoveryFolder(directory: UserFolder.state.path(in: ProcessInfo.processInfo.environment) + "/recovery")
   }
 
-  /// Keeps the content of a file that is about to be written in its place; it is on the disk when this returns.
+  /// Writes a copy of content that will be written to a file in place. The copy is on the disk when the call returns.
   func keep(_ data: Data, of target: String) throws(FileWriteError) -> RecoveryCopy {
     try UserFolder.make(directory, mode: 0o700)
     PartFiles.removeRemains(in: directory, olderThan: PartFiles.remainsAge)
@@ -51,8 +49,8 @@ package struct RecoveryFolder: Sendable {
     return RecoveryCopy(place: place, target: absolutePath(target), content: data, file: file)
   }
 
-  /// The copies that processes have left whose file does not have the content, the oldest one first. Those that another
-  /// process has are left out, and those whose file is complete are removed.
+  /// The copies of ended processes, oldest first. A copy that another process has locked is left out. A copy whose file
+  /// already has the content is removed.
   package func leftCopies() -> [RecoveryCopy] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
     let copies = names.filter { $0.hasSuffix(Self.suffix) }.compactMap { open(directory + "/" + $0) }
@@ -83,11 +81,11 @@ package struct RecoveryFolder: Sendable {
   }
 }
 
-/// The copy of what was to be written to a file. It holds the lock on the copy until it is released.
+/// A copy of content for a file. It holds the lock on the copy until it is released.
 package final class RecoveryCopy: Sendable {
-  /// The absolute path of the file.
+  /// The absolute path of the file to write.
   package let target: String
-  /// What was to be written.
+  /// The content to write.
   package let content: Data
   private let place: String
   private let file: Int32
@@ -100,7 +98,7 @@ package final class RecoveryCopy: Sendable {
     close(file)
   }
 
-  /// Removes the copy, as the content is elsewhere.
+  /// Removes the copy. The content must exist elsewhere.
   package func remove() {
     unlink(place)
   }
@@ -112,7 +110,7 @@ package final class RecoveryCopy: Sendable {
     return (try? FileBytes.read(target, limit: content.count)) == content
   }
 
-  /// When it was written, in seconds.
+  /// The modification time, in seconds since 1970.
   fileprivate var date: Double {
     var status = stat()
     guard fstat(file, &status) == 0 else { return 0 }

@@ -1,16 +1,16 @@
-// The program's own folders in the home of its user, by the XDG base directory specification.
+// The program's own folders in the user's home, by the XDG base directory specification.
 
 import Foundation
 
 /// A folder for one kind of the user's files.
 package enum UserFolder {
-  /// What is to be as it was at the next start.
+  /// Files that restore the state at the next start.
   case state
-  /// What the user keeps.
+  /// Files that the user keeps.
   case data
 
-  /// The absolute path, which follows from the environment: the variable, or where that is unset, empty or, as the
-  /// specification wants, not absolute, its standard in the home.
+  /// The absolute path: that of the environment variable, or the default in the home folder if the variable is unset,
+  /// empty or a relative path, which the specification excludes.
   func path(in environment: [String: String]) -> String {
     let (variable, standard) =
       switch self {
@@ -22,7 +22,7 @@ package enum UserFolder {
     return home + standard + "/reflow"
   }
 
-  /// Makes a folder where there is none, with those around it.
+  /// Creates a folder and its parent folders, unless they exist.
   static func make(_ path: String, mode: Int) throws(FileWriteError) {
     do {
       try FileManager.default.createDirectory(
