@@ -1,21 +1,20 @@
-// The session, which is the documents of all windows, restored at the next start, and the place where it is kept, by
-// the XDG base directory specification.
+// The session: the documents of all windows, which the next start restores, and the place of its file by the XDG base
+// directory specification.
 
 import Foundation
 
-/// The documents of the windows that were open, the last used one last, and the look that all windows share.
+/// The documents of the open windows, the most recently used one last, and the style that all windows share.
 package struct Session: Equatable, Sendable {
   /// A document for each window.
   package var windows: [Document] = []
-  /// The look of all windows.
   package var style: StyleChoice = .system
-  /// The windows that were closed, the last one last: they can be opened again.
+  /// The documents of closed windows, which can be opened again; the most recently closed one last.
   package var closed: [Document] = []
 
-  /// The most closed windows that are kept.
+  /// The maximum number of closed windows in a session.
   package static let closedLimit = 10
 
-  /// The most windows that are opened at once; the others stay in the session until they are asked for.
+  /// The maximum number of windows that are opened at once. The others stay in the session until the user opens them.
   package static let windowLimit = 20
 
   package init(windows: [Document] = [], style: StyleChoice = .system, closed: [Document] = []) {
@@ -27,10 +26,10 @@ package struct Session: Equatable, Sendable {
 
 extension Session: Codable {
   private static let (versionKey, styleKey, closedKey) = ("version", "style", "closed")
-  /// Only sessions have windows.
+  /// The key of the windows, which only sessions have.
   static let windowsKey = "windows"
 
-  /// - Throws: `DocumentError` or `DecodingError` as soon as one window cannot be read: the whole file is kept aside then.
+  /// - Throws: `DocumentError` or `DecodingError` when any window cannot be read. The whole file is then set aside.
   package init(from decoder: any Decoder) throws {
     self.init()
     try FieldReader.read(decoder) { try read($0) }
@@ -54,7 +53,7 @@ extension Session: Codable {
   }
 }
 
-/// Light, dark, or as the desktop wishes.
+/// Light, dark, or the preference of the desktop.
 package enum StyleChoice: String, TitledChoice {
   case system, light, dark
 
@@ -75,13 +74,12 @@ package struct SessionPlace: Equatable, Sendable {
   /// The absolute path of the file.
   package var file: String { directory + "/session.json" }
 
-  /// A folder given outright.
   package init(directory: String) {
     self.directory = directory
   }
 
-  /// `$XDG_STATE_HOME/reflow`, or `~/.local/state/reflow` where that is unset, empty or, as the specification wants,
-  /// not absolute.
+  /// `$XDG_STATE_HOME/reflow`, or `~/.local/state/reflow` if the variable is unset, empty or a relative path, which the
+  /// specification excludes.
   package init(environment: [String: String]) {
     self.init(directory: UserFolder.state.path(in: environment))
   }

@@ -1,45 +1,46 @@
-// The session on disk. It is never in the way: what cannot be read is set aside, what cannot be written is said once,
-// and the app goes on.
+// The session on disk. Its errors never stop the app: a file that cannot be read is set aside, and a failure to write
+// is reported once.
 
 import Foundation
 
 /// The session's file.
 ///
-/// Whatever stands in its place and cannot be read as a session – damaged, empty, too large, a folder, a newer
-/// version's – is renamed to `session.json.damaged-<date>`, byte for byte as it was. A link is followed for reading and
-/// writing, and is itself renamed when it leads to something unreadable.
+/// If the file cannot be read as a session – it is damaged, empty, too large, a folder, or of a newer version – it is
+/// renamed to `session.json.damaged-<date>`, unchanged byte for byte. A link is followed for reading and writing. The
+/// link itself is renamed when its target cannot be read.
 ///
-/// The first process that comes keeps the session; another one neither reads nor writes it, and says so, as programs do
-/// whose profile is in use. When the first has ended, the other one takes the session over and adds its own windows.
+/// The first process owns the session. Another process neither reads nor writes it and reports that, as programs do
+/// whose profile is in use. When the first process has ended, the other one takes the session over and adds its own
+/// windows.
 package struct SessionFile {
-  /// The most bytes that are read: four documents of the longest text.
+  /// The maximum size of the file, in bytes: four documents with the longest text.
   package static let limit = 4 * DocumentFile.limit
 
-  /// Where it is.
   package let place: SessionPlace
-  /// The windows of the session that are not open: they are written along with those that are.
+  /// The windows of the session that are not open. They are written together with the open ones.
   package private(set) var unopened: [Document] = []
   /// The closed windows of a session that was taken over.
   private var closed: [Document] = []
-  /// Whether this process keeps the session, and what it holds to do so, if the disk has locks.
+  /// Whether this process owns the session. It then holds the lock, if the disk has locks.
   package private(set) var isKept = false
   private var lock: SessionLock?
   /// Whether writing stopped because an unreadable session could not be set aside: it must not be overwritten.
   private var isFrozen = false
-  /// Whether the user knows that the session is not being kept.
+  /// Whether the user was notified that the session cannot be written, and that it is in use.
   private var saidUnwritable = false
   private var saidInUse = false
-  /// Whether what was saved last is in the file.
+  /// Whether the file contains the session that was saved last.
   package var isFaithful: Bool { isKept && !isFrozen && !saidUnwritable }
 
   package init(_ place: SessionPlace) {
     self.place = place
   }
 
-  /// What was open, or an empty session where there was none or it is another process's; `now` dates what is set aside.
+  /// Reads the last session; returns an empty one if there is none or another process owns it. `now` dates a file that
+  /// is set aside.
   package mutating func restore(now: Date = Date()) -> Noticed<Session> {
     var owner = claim()
-    // One that has just ended may take a moment to be gone.
+    // A process that is just ending can hold the session for another moment.
     for _ in 0..<Self.claimCount where owner == .inUse {
       usleep(Self.claimInterval)
       owner = claim()
@@ -57,7 +58,8 @@ package struct SessionFile {
     return restored
   }
 
-  /// Takes a session that there was no folder for, so that its first start is marked like any other.
+  /// Creates the folder of the session if there was none, and takes the session, so that the first start has a mark
+  /// like any other.
   package mutating func begin() {
     guard !isKept, (try? makeFolder()) != nil, claim() == .kept else { return }
     takeOver(read(now: Date()).value)
@@ -72,13 +74,13 @@ package struct SessionFile {
     try UserFolder.make(place.directory, mode: 0o700)
   }
 
-  /// Takes the last windows out of those that are not open, as many as are opened at once.
+  /// Removes and returns the last windows that are not open, as many as are opened at once.
   package mutating func takeUnopened() -> [Document] {
     defer { unopened = unopened.dropLast(Session.windowLimit) }
     return unopened.suffix(Session.windowLimit)
   }
 
-  /// Writes the session. Answers the sentence to show when that fails for the first time since it last went well.
+  /// Writes the session. Returns a sentence to show for the first failure since the last success.
   package mutating func save(_ session: Session) -> Message? {
     guard !isFrozen else { return nil }
     do {
@@ -93,7 +95,7 @@ package struct SessionFile {
           defer { saidInUse = true }
           return saidInUse ? nil : Self.inUse
         }
-        // What another process has left, which was not there, or not ours, when this one began.
+        // The session that another process owned or created after this one began.
         let found = read(now: Date())
         takeOver(found.value)
         complaint = found.notices.first
@@ -103,12 +105,12 @@ package struct SessionFile {
       whole.windows = unopened + session.windows
       whole.closed = (closed + session.closed).suffix(Session.closedLimit)
       var data = try whole.jsonData()
-      // What is open is worth more than what was closed.
+      // Open windows are more important than closed ones.
       while data.count > Self.limit, !whole.closed.isEmpty {
         whole.closed.removeFirst()
         data = try whole.jsonData()
       }
-      // Such a session would not be read again: the one before is worth more.
+      // A larger file cannot be read again. The previous session is kept instead.
       guard data.count <= Self.limit else { throw FileWriteError.system(EFBIG) }
       try FileBytes.replace(data, at: place.file, mode: 0o600)
       saidUnwritable = false
@@ -127,18 +129,17 @@ package struct SessionFile {
       Message("The windows opened here are kept for the next start once the other one has ended."),
     ], separator: " ")
 
-  /// How many more times a session that is in use is asked for at the start, and how long it is waited in between, in
-  /// microseconds.
+  /// The number of further attempts to take a session in use at the start, and the pause between them, in microseconds.
   private static let (claimCount, claimInterval) = (10, UInt32(50_000))
 
-  /// Whose the session is.
+  /// The owner of the session: this process, another one, or none.
   private enum Owner {
     case kept, inUse
-    /// Nobody's, as there is no folder for one.
+    /// No process, because the folder does not exist.
     case notYet
   }
 
-  /// Takes the session if nobody has it.
+  /// Takes the session unless another process owns it.
   private mutating func claim() -> Owner {
     if isKept { return .kept }
     switch SessionLock.claim(place.directory) {
@@ -147,14 +148,14 @@ package struct SessionFile {
     case .impossible: break
     case .taken(let lock):
       self.lock = lock
-      // Nobody else writes here.
+      // No other process writes here.
       PartFiles.removeRemains(in: place.directory, olderThan: 0)
     }
     isKept = true
     return .kept
   }
 
-  /// What the file holds; one that cannot be read is set aside.
+  /// Reads the file. Sets it aside if that fails.
   private mutating func read(now: Date) -> Noticed<Session> {
     let reason: Message
     do {
@@ -167,7 +168,7 @@ package struct SessionFile {
     } catch FileReadError.missing {
       return Noticed(value: Session(), notices: [])
     } catch let error as FileReadError {
-      // A path that leads through something else than folders holds no session; saving will say what is wrong.
+      // A path through anything but folders contains no session. Saving reports the error.
       if error == .system(ENOTDIR) { return Noticed(value: Session(), notices: []) }
       reason = error.reason
     } catch {
@@ -176,12 +177,12 @@ package struct SessionFile {
     return Noticed(value: Session(), notices: [setAside(because: reason, now: now)])
   }
 
-  /// Renames what stands in the session's place and answers the sentence that says so.
+  /// Renames the file that cannot be read. Returns the sentence that reports it.
   private mutating func setAside(because reason: Message, now: Date) -> Message {
     let wanted = place.file + ".damaged-" + Self.day(of: now)
     var kept = wanted
     var number = 1
-    // `access` follows links; a link that leads nowhere has a name that is taken as well.
+    // `access` follows links, `lstat` does not: the name of a dangling link is in use too.
     var status = stat()
     while lstat(kept, &status) == 0 {
       number += 1
@@ -196,7 +197,7 @@ package struct SessionFile {
     return Message("The last session cannot be restored: %s. It is kept as “%s”.", reason, kept)
   }
 
-  /// The day in Greenwich, as 2024-05-06.
+  /// The day in UTC, as 2024-05-06.
   private static func day(of date: Date) -> String {
     date.formatted(.iso8601.year().month().day())
   }

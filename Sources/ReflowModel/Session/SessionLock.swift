@@ -1,23 +1,22 @@
-// The lock of a session, which one of several processes keeps. A bus lets one process at a time run, but two logins, or
-// two buses, share a home folder.
+// The lock of a session, which one process holds. D-Bus restricts the app to one process per bus, but two logins or two
+// buses share a home folder.
 
 import Foundation
 
-/// The claim on a session's folder, which the system gives back when the process ends, however it does.
+/// A lock on a session's folder. The system releases it when the process ends for any reason.
 ///
-/// It is a lock on the folder itself, so that nothing of it is left behind.
+/// The folder itself is locked, so that no lock file remains.
 final class SessionLock: Sendable {
   private let folder: Int32
 
-  /// What came of a claim.
   enum Claim {
-    /// The folder is this process's as long as the lock is kept.
+    /// This process owns the folder as long as the lock exists.
     case taken(SessionLock)
-    /// Another process has it.
+    /// Another process owns the folder.
     case refused
-    /// The folder cannot be had, or is on a disk without locks: whoever writes last is kept there.
+    /// The folder cannot be opened, or its disk has no locks. The session of the last process to write is then kept.
     case impossible
-    /// There is no folder yet.
+    /// The folder does not exist.
     case missing
   }
 
@@ -29,7 +28,7 @@ final class SessionLock: Sendable {
     close(folder)
   }
 
-  /// Whether this is the folder that is found at a path now: one that was removed may have been made anew.
+  /// Whether the locked folder is the one at a path now. The folder may have been removed and created again.
   func isHeld(at path: String) -> Bool {
     var (held, found) = (stat(), stat())
     guard fstat(folder, &held) == 0, stat(path, &found) == 0 else { return false }

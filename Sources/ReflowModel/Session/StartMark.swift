@@ -1,12 +1,11 @@
-// The mark by which a start that ended badly is told from others: what it was showing would end the next one as well,
-// since the session brings it back.
+// The mark of an unfinished start. The content that ended one start would also end the next one, because the session
+// restores it.
 
 import Foundation
 
-/// A file that is there from the moment windows open until all that they have to show has been drawn.
+/// A file that exists from the opening of windows until all their content is drawn.
 ///
-/// A process that is ended before that, by a fault of its own or by somebody who did not want to wait, leaves it
-/// behind.
+/// A process that crashes, or that the user ends, before that leaves the file behind.
 package struct StartMark {
   private let path: String
 
@@ -14,27 +13,27 @@ package struct StartMark {
     path = place.directory + "/starting"
   }
 
-  /// The scenes that were being opened when the last start ended; none when it went well.
+  /// The scenes that were opening when the last start ended early; empty if it succeeded.
   package func read() -> Set<SceneName> {
     guard let data = try? FileBytes.read(path, limit: 1_000) else { return [] }
     return Set(String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { SceneName(rawValue: "\($0)") })
   }
 
-  /// Says that these scenes are being opened. Where it cannot be said, a bad start is simply not noticed.
+  /// Marks the scenes as opening. If the file cannot be written, an unfinished start is not detected.
   package func write(_ scenes: Set<SceneName>) {
     let names = scenes.map(\.rawValue).sorted().joined(separator: "\n")
-    // Not as files that must outlive a power cut are written: that takes a start of its own.
+    // The file is not synced to the disk: it need not outlive a power cut, and a sync would slow down each start.
     try? Data((names + "\n").utf8).write(to: URL(filePath: path))
   }
 
-  /// Says that all has been drawn, or that the program ends as it should.
+  /// Removes the mark when all content is drawn, or when the program ends normally.
   package func remove() {
     unlink(path)
   }
 }
 
 extension SceneName {
-  /// The scene that is shown in place of one that ended the last start: the first has nothing in it but a few labels,
-  /// the second nothing of the user's.
+  /// The scene that replaces one that ended the last start. Stacks shows only a few labels, and Cafés shows no content
+  /// of the user.
   package var standIn: SceneName { self == .stacks ? .cafes : .stacks }
 }
