@@ -1,5 +1,5 @@
-// What a check without hands found in some documents: its exit status, and a line of text for each problem and
-// difference. The formats of its files are JSONReport, JUnitReport and HTMLReport.
+// The results of an unattended check of some documents: the exit status, and a line of text for each problem and
+// difference. JSONReport, JUnitReport and HTMLReport contain the file formats.
 
 import Foundation
 import LayoutCore
@@ -9,7 +9,7 @@ package struct CheckReport: Sendable {
   /// Two arrangements at a width, to be drawn over each other.
   package struct Drawing: Sendable {
     package var before, after: Arrangement
-    /// What the items of the earlier one said.
+    /// The texts of the earlier arrangement's items.
     package var names: [String]
 
     package init(before: Arrangement, after: Arrangement, names: [String] = []) {
@@ -19,9 +19,8 @@ package struct CheckReport: Sendable {
 
   /// A picture of the canvas.
   package struct Picture: Sendable {
-    /// The width that it shows, in px.
     package var width: Int
-    /// Which part of the canvas it shows, in px from the container's top left corner.
+    /// The part of the canvas that it shows, in px from the container's top left corner.
     package var area: Arrangement.Place
     /// A PNG file.
     package var png: Data
@@ -33,24 +32,24 @@ package struct CheckReport: Sendable {
 
   /// A scene of a document in a variant.
   package struct Entry: Sendable {
-    /// The document's file, as it was named.
+    /// The document's file, as the command line names it.
     package var file: String
     package var scene: SceneName
-    /// The name of the variant; nil for the content as it is.
+    /// The name of the variant; nil for the original content.
     package var variant: String?
-    /// The widths that were looked at.
+    /// The checked widths, in px.
     package var widths: [ClosedRange<Int>] = []
-    /// What was looked for.
+    /// The settings of the check.
     package var rules = CheckSettings()
-    /// What was found, what is ignored or known included.
+    /// The problems, including ignored and known ones.
     package var problems: [CheckedProblem] = []
-    /// What there was in a baseline; nil without one.
+    /// The layout and the problems in the baseline; nil without a baseline.
     package var baseline: Baseline.View?
-    /// What is other than in the baseline.
+    /// The differences from the baseline; nil without a baseline.
     package var comparison: BaselineComparison?
-    /// Whether what the text is drawn with may be other than in the baseline.
+    /// Whether the text may be drawn with another font than in the baseline.
     package var allowsOtherFont = false
-    /// Whether it could not be checked, and why.
+    /// The reason why the entry could not be checked; nil if it was checked.
     package var fault: Message?
     /// Drawings of the first widths with a difference.
     package var drawings: [Drawing] = []
@@ -69,8 +68,8 @@ package struct CheckReport: Sendable {
     (self.program, self.entries) = (program, entries)
   }
 
-  /// How a program ends that was asked for the check: 2 where something could not be checked, 1 where there is a problem
-  /// or a difference, else 0.
+  /// The exit status of the program: 2 if something could not be checked, 1 if there is a problem or a difference, else
+  /// 0.
   package var status: Int32 {
     if entries.contains(where: { $0.fault != nil || $0.otherFont != nil }) { return 2 }
     return entries.contains { !$0.isFine } ? 1 : 0
@@ -78,7 +77,7 @@ package struct CheckReport: Sendable {
 }
 
 extension CheckReport.Entry {
-  /// Whether a problem was there in the baseline already.
+  /// Whether the baseline contains a problem.
   package func isKnown(_ problem: CheckedProblem) -> Bool { baseline?.knows(problem) ?? false }
 
   /// The problems that count: neither ignored nor known.
@@ -87,14 +86,16 @@ extension CheckReport.Entry {
   /// The widths with a difference from the baseline.
   package var differences: [BaselineComparison.AtWidth] { comparison?.widths ?? [] }
 
-  /// The widths of which pictures say most, as many at most: those with a difference, and one of each problem that counts.
+  /// The most informative widths for pictures, at most `limit`, in ascending order: those with a difference, then the
+  /// first width of each problem that counts.
   package func picturedWidths(limit: Int) -> [Int] {
     let widths = differences.map(\.width) + newProblems.compactMap(\.widths.first?.lowerBound)
     var known: Set<Int> = []
     return widths.filter { known.insert($0).inserted }.prefix(limit).sorted()
   }
 
-  /// What the text is drawn with, where that is other than in the baseline and may not be: then differences say little.
+  /// The differences of font, resolution and scale from the baseline, if they are not allowed: the other differences
+  /// then mean little.
   var otherFont: Message? {
     guard !allowsOtherFont, let environment = comparison?.environment, !environment.isEmpty else { return nil }
     return Message(joining: environment, separator: " ")
@@ -103,13 +104,14 @@ extension CheckReport.Entry {
   /// Whether there is neither a problem nor a difference.
   package var isFine: Bool { newProblems.isEmpty && differences.isEmpty }
 
-  /// The file, with the variant where it is one.
+  /// The file, followed by the variant if there is one.
   package var name: String { variant.map { "\(file) [\($0)]" } ?? file }
 }
 
 extension CheckReport {
-  /// A line for each problem, `file: widths: rule: item` with the name of the item cut, and for each difference, `file: width: what`. What is ignored is
-  /// left out, and what is known is said to be. `translate` puts messages into the user's language.
+  /// A line for each problem, `file: widths: rule: item`, with the item's name cut, and for each difference, `file:
+  /// width: change`. Ignored problems are left out, and known ones are marked. `translate` returns a message in the
+  /// user's language.
   package func lines(_ translate: (Message) -> String = \.english) -> [String] {
     entries.flatMap { entry -> [String] in
       if let fault = entry.fault { return ["\(entry.name): \(translate(fault))".plainLine] }
@@ -131,11 +133,10 @@ extension CheckReport {
 // MARK: Files
 
 extension CheckReport {
-  /// A kind of file.
   package enum Format: String, CaseIterable, Sendable {
     case json, xml, html
 
-    /// The one of a file's name; nil for another name.
+    /// The format that belongs to the extension of a file name; nil for any other name.
     package init?(path: String) {
       guard let end = fileName(of: path).split(separator: ".").last, end.count < fileName(of: path).count else {
         return nil
@@ -144,8 +145,8 @@ extension CheckReport {
     }
   }
 
-  /// The report as a file of a kind has it. `translate` puts messages into the user's language; JSON and JUnit's XML are for
-  /// programs, and in English.
+  /// The report in a file format. `translate` returns a message in the user's language. JSON and JUnit's XML are for
+  /// programs, so they are in English.
   package func data(_ format: Format, _ translate: (Message) -> String = \.english) throws -> Data {
     switch format {
     case .json: try JSONReport(self).jsonData()
@@ -154,7 +155,7 @@ extension CheckReport {
     }
   }
 
-  /// Writes the report as the name of the file says; there is all of it or nothing.
+  /// Writes the report in the format of the file's extension. Writes all of it or nothing.
   package func save(to path: String, _ translate: (Message) -> String = \.english) -> Result<Void, FileError> {
     guard let format = Format(path: path) else {
       return .failure(

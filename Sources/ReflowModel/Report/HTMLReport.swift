@@ -1,15 +1,13 @@
-// The report of a check as one page of HTML, to be looked at without anything else: pictures are part of it, and there is
-// no script.
+// The report of a check as a self-contained page of HTML: pictures are embedded, and there is no script.
 
 import Foundation
 
 extension CheckReport {
-  /// The most pictures of a document.
+  /// The maximum number of pictures of a document.
   package static let pictureLimit = 12
-  /// The most drawings of a document; the others are counted.
+  /// The maximum number of drawings of a document. The others are counted.
   package static let drawingLimit = 40
 
-  /// The report as a page.
   func html(_ translate: (Message) -> String) -> String {
     let title = translate(Message("Wrapping checked by %s", program))
     return .page(titled: title, style: Self.style, entries.map { section($0, translate) }.joined())
@@ -91,7 +89,7 @@ extension CheckReport {
     return text
   }
 
-  /// Both arrangements over each other: dashed before, solid now.
+  /// Both arrangements in one drawing: the earlier one dashed, the current one solid.
   private func figure(_ drawing: Drawing, _ translate: (Message) -> String) -> String {
     func rects(_ arrangement: Arrangement, _ kind: String) -> String {
       arrangement.places.compactMap { place in
@@ -112,7 +110,7 @@ extension CheckReport {
       """
   }
 
-  /// The picture of now, and over it where items were that are not there now, with what they said.
+  /// The current picture. Over it are the earlier frames that no item has now, with the texts of their items.
   private func figure(_ drawing: Drawing, over picture: Picture, _ translate: (Message) -> String) -> String {
     let (now, area) = (Set(drawing.after.places.compactMap(\.?.frame)), picture.area)
     let ghosts = drawing.before.places.enumerated().compactMap { index, place -> String? in
@@ -135,7 +133,7 @@ extension CheckReport {
 }
 
 extension CheckReport.Picture {
-  /// The picture as a page has it in itself.
+  /// The picture as a data URL, which embeds it in the page.
   fileprivate var address: String { "data:image/png;base64,\(png.base64EncodedString())" }
 }
 

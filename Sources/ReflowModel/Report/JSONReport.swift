@@ -1,32 +1,32 @@
-// The report of a check as JSON. Keys are sorted, and nothing that has no value is there:
+// The report of a check as JSON. Keys are sorted, and a key without a value is omitted:
 //
 //     version     "1.1": the version of Reflow's formats
 //     program     "Reflow 1.0"
 //     status      0, 1 or 2, as the program ends
-//     checks      a list, of each document in each variant:
-//       file        as it was named
+//     checks      a list with an object for each document in each variant:
+//       file        the path of the document, as the command line names it
 //       scene       "words", "symbols", …
-//       variant     the name of the variant; not there for the content as it is
-//       widths      "320-1200": the widths that were looked at
-//       error       why it could not be checked; then nothing of what follows is there
-//       environment what the text is drawn with, where that is other than in the baseline: a list of sentences
+//       variant     the name of the variant; omitted for the original content
+//       widths      "320-1200": the checked widths, in px
+//       error       why it could not be checked; then widths and all keys below are omitted
+//       environment the differences of font, resolution and scale from the baseline: a list of sentences
 //       problems    a list:
 //         rule        "lastLineOfOne", …: see CheckRule
-//         item        what the item says; not there for the content as a whole
+//         item        the text of the item; omitted for the content as a whole
 //         identity    the number of the item in the scene
 //         widths      "318-326,402-409"
-//         sentence    what is wrong, in English
-//         ignored     why the document ignores it
-//         known       true where it is in the baseline
+//         sentence    the problem, in English
+//         ignored     the reason, if the document ignores it
+//         known       true if the baseline contains it
 //       differences a list, with a baseline:
 //         width       in px
 //         change      "height", "line", "size", "came" or "went"
-//         item        what the item says; not there for the height
-//         sentence    what is other, in English
+//         item        the text of the item; omitted for the height
+//         sentence    the change, in English
 
 import Foundation
 
-/// What a report holds in JSON.
+/// The content of a report in JSON.
 struct JSONReport: Encodable {
   private struct Check: Encodable {
     var file: String
@@ -96,7 +96,7 @@ struct JSONReport: Encodable {
 }
 
 extension BaselineComparison.Change {
-  /// The kind of change, and what the item says.
+  /// The kind of the change, and the text of the item.
   fileprivate var parts: (String, item: String?) {
     switch self {
     case .height: ("height", nil)

@@ -1,10 +1,9 @@
-// The report of a check as JUnit's XML, which services that run tests read: a suite for each document in each variant,
-// with a case for each rule that was looked for and one for the baseline.
+// The report of a check as JUnit's XML, which CI services read: a suite for each document in each variant, with a case
+// for each checked rule and one for the baseline.
 
 import Foundation
 
 extension CheckReport {
-  /// The report as XML.
   var junit: String {
     let suites = entries.map(\.suite)
     let (tests, failures) = (suites.reduce(0) { $0 + $1.cases }, suites.reduce(0) { $0 + $1.failures })
@@ -18,7 +17,7 @@ extension CheckReport {
   }
 }
 
-/// A suite as text, and how many cases, failures and errors it has.
+/// A suite as text, with the numbers of its cases, failures and errors.
 private struct Suite {
   var text = ""
   var (cases, failures, errors) = (0, 0, 0)

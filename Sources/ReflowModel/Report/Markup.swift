@@ -1,10 +1,11 @@
-// Texts and pages of HTML and XML, as reports, contact sheets and exports write them.
+// Escaped texts and whole pages in HTML and XML, for reports, contact sheets and exports.
 
 import Foundation
 
 extension String {
-  /// The text as XML and HTML have it, in content and in attributes. What XML cannot hold at all is replaced, and what turns
-  /// the order of reading is written by its number.
+  /// The text, escaped for the content and the attributes of XML and HTML. Characters that XML does not allow are
+  /// replaced. Characters that are hidden in source, such as those that change the reading order, are written as
+  /// numbers.
   var markup: String {
     var text = ""
     text.reserveCapacity(utf8.count)
@@ -24,7 +25,7 @@ extension String {
     return text
   }
 
-  /// A page of HTML that needs nothing else: its pictures are in it, and it has no script.
+  /// A self-contained page of HTML: pictures are embedded, and there is no script.
   static func page(titled title: String, style: String, _ body: String) -> String {
     """
     <!DOCTYPE html>
