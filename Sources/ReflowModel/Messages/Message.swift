@@ -1,28 +1,29 @@
-// Texts that the model has for people: English words with gaps, which the app puts into the user's language. A model
-// that handed out finished sentences could not be translated, and one that translated them would need the app's
-// catalogue.
+// The model's texts for the user: English words with gaps, which the app translates. Finished sentences could not be
+// translated, and a model that translated its texts would need the app's catalogue.
 
-/// A text for people: a name, a sentence or a number with its noun.
+/// A text for the user: a name, a sentence or a number with its noun.
 ///
 /// The words are plain literals at the call, so that tools find what is to be translated:
-/// `xgettext --keyword=tr --keyword=Message --keyword=inContext:1c,2 --keyword=counting:2,3`. A gap is written `%s`, or `%2$s` where a language has them in
-/// another order, and filled by a name or by another message.
+///
+///     xgettext --keyword=tr --keyword=Message --keyword=inContext:1c,2 --keyword=counting:2,3
+///
+/// A gap is written `%s`, or `%2$s` if a language has another order. A name or another message fills it.
 package struct Message: Hashable, Sendable {
   /// The words before their gaps are filled.
   package enum Wording: Hashable, Sendable {
-    /// What is the same in all languages: a file's name, the system's own words.
+    /// Text that is the same in all languages, such as a file name or a message of the system.
     case verbatim(String)
-    /// A number in its English form, which a locale has other signs for: `1,024.5`.
+    /// A number in its English form, such as `1,024.5`. A locale can have other separators.
     case number(String)
-    /// What is looked up in a catalogue.
+    /// Words to look up in a catalogue.
     case text(String)
-    /// The same for words that mean several things: the context says which.
+    /// Words with several meanings. The context selects one of them.
     case inContext(String, String)
-    /// The same with a form for one and another for more, which `count` decides between.
+    /// Words with a singular and a plural, between which `count` decides.
     case counted(one: String, many: String, count: Int)
-    /// One length by another, which are read from left to right in all languages.
+    /// One length by another, from left to right in all languages.
     case product
-    /// One after the other, with a sign between them.
+    /// Messages with a separator between them.
     case list(separator: String)
   }
 
@@ -34,22 +35,22 @@ package struct Message: Hashable, Sendable {
     self.parts = parts.map(\.message)
   }
 
-  /// Words to be translated, with what fills their gaps.
+  /// Words to translate, with the parts that fill their gaps.
   package init(_ text: StaticString, _ parts: any MessagePart...) {
     self.init(.text("\(text)"), parts)
   }
 
-  /// Words that mean several things, of which the context, in English, says which.
+  /// Words with several meanings. The English context selects one of them.
   package static func inContext(_ context: StaticString, _ text: StaticString) -> Message {
     Message(.inContext("\(context)", "\(text)"), [])
   }
 
-  /// The same for parts that are a list already.
+  /// Words to translate, with the parts as an array.
   package init(_ text: StaticString, filledWith parts: [any MessagePart]) {
     self.init(.text("\(text)"), parts)
   }
 
-  /// What needs no translation.
+  /// Text that needs no translation.
   package static func verbatim(_ text: String) -> Message {
     Message(.verbatim(text), [])
   }
@@ -59,12 +60,12 @@ package struct Message: Hashable, Sendable {
     Message(.number(text), [])
   }
 
-  /// Messages one after the other.
+  /// Messages with a separator between them.
   package init(joining parts: [Message], separator: String) {
     self.init(.list(separator: separator), parts)
   }
 
-  /// What a product is before its gaps are filled.
+  /// The wording of a product, with its gaps.
   package static let productForm = "%s × %s"
 
   /// One length by another: `480 × 120`.
@@ -72,19 +73,19 @@ package struct Message: Hashable, Sendable {
     Message(.product, [width, height])
   }
 
-  /// So many of something, such as "1,000 items": the gap is for the number.
+  /// A number of things, such as "1,000 items". The number fills the gap.
   package static func counting(_ count: Int, _ one: StaticString, _ many: StaticString) -> Message {
     Message(.counted(one: "\(one)", many: "\(many)", count: count), [count.groupedText])
   }
 
-  /// The same with gaps of its own in place of the one for the number.
+  /// A number of things. The parts fill the gaps, including one for the number.
   package static func counting(
     _ count: Int, _ one: StaticString, _ many: StaticString, _ parts: any MessagePart...
   ) -> Message {
     Message(.counted(one: "\(one)", many: "\(many)", count: count), parts)
   }
 
-  /// The text as a language has it. `translate` is asked for words and numbers alone; lists and what is verbatim have none.
+  /// The text in a language. `translate` receives words, numbers and products, but neither lists nor verbatim text.
   package func text(_ translate: (Wording) -> String) -> String {
     let filling = parts.map { $0.text(translate) }
     switch wording {
@@ -95,7 +96,7 @@ package struct Message: Hashable, Sendable {
     }
   }
 
-  /// The text as it is written here.
+  /// The text without translation.
   package var english: String {
     text { wording in
       switch wording {
@@ -107,11 +108,11 @@ package struct Message: Hashable, Sendable {
     }
   }
 
-  /// Puts values into gaps. One that has no value stays as it is, and so does every other percent sign.
+  /// Fills gaps with values. A gap without a value, and any other percent sign, is unchanged.
   private static func fill(_ text: String, _ values: [String]) -> String {
     guard !values.isEmpty else { return text }
     var result = ""
-    // All that gaps are made of is ASCII.
+    // A gap consists of ASCII characters.
     var rest = text.utf8[...]
     var next = 0
     while let sign = rest.firstIndex(of: UInt8(ascii: "%")) {
@@ -129,7 +130,7 @@ package struct Message: Hashable, Sendable {
     return result + text[rest.startIndex...]
   }
 
-  /// The end of the gap that a text begins with, and its place where it names one; nil where there is no gap.
+  /// The end of the gap at the start of a text, and its position if it has one; nil if there is no gap.
   private static func gap(_ text: Substring.UTF8View) -> (place: Int?, end: String.Index)? {
     var rest = text.dropFirst()
     var place: Int?
@@ -142,7 +143,7 @@ package struct Message: Hashable, Sendable {
   }
 }
 
-/// What can fill a gap in a message.
+/// A value that can fill a gap in a message.
 package protocol MessagePart: Sendable {
   /// The part as a message of its own.
   var message: Message { get }

@@ -1,22 +1,24 @@
-// Numbers as the window writes them: messages in the English form, which the app puts into the locale's.
+// Numbers on screen: messages in the English form, which the app converts to the form of the locale.
 
 extension Double {
-  /// As files and commands have it, the same in every locale and as short as it goes: `8`, `8.5`, `1e+30`.
+  /// The shortest form in files and on command lines, the same in every locale: `8`, `8.5`, `1e+30`.
   package var plainText: String {
     if let whole = Int(exactly: self), whole.magnitude < 1_000_000_000_000 { return String(whole) }
     return description
   }
 
-  /// The same for people.
+  /// The shortest form on screen.
   package var shortText: Message { Message.number(plainText) }
 
-  /// Rounded to a whole number, with a sign between thousands: `1,333,192`. A dash as with decimals.
+  /// Rounded to a whole number, with thousands separators: `1,333,192`. A dash under the same conditions as with
+  /// decimals.
   var wholeText: Message {
     let whole = rounded()
     return whole.magnitude < 1e15 ? Int(whole).groupedText : text(decimals: 0)
   }
 
-  /// With so many decimals, rounded to the nearest: `0.08`. A dash where there is no number or it is beyond counting.
+  /// Rounded to the nearest number with some decimals: `0.08`. A dash if the value is not a finite number, or has more
+  /// than 15 digits.
   package func text(decimals: Int) -> Message {
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
@@ -32,7 +34,7 @@ extension Double {
 }
 
 extension Int {
-  /// With a sign between thousands: `120,000`.
+  /// With thousands separators: `120,000`.
   package var groupedText: Message {
     let digits = Array(String(magnitude))
     var text = self < 0 ? "-" : ""
@@ -43,27 +45,27 @@ extension Int {
     return Message.number(text)
   }
 
-  /// A number of bytes in megabytes of 1,000,000, one decimal where it is not whole: `61.2 MB`.
+  /// A number of bytes in megabytes of 1,000,000 bytes, with one decimal unless it is whole: `61.2 MB`.
   var megabytesText: Message {
     let tenths = (self + 50_000) / 100_000
     let number = tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(tenths % 10)"
     return Message("%s MB", Message.number(number))
   }
 
-  /// The same for a size over a limit, which must not read as if it were the limit.
+  /// A size over a limit in megabytes. The text differs from that of the limit even if both round to the same number.
   func megabytesText(over limit: Int) -> Message {
     megabytesText == limit.megabytesText ? Message("just over %s", megabytesText) : megabytesText
   }
 }
 
-/// How a locale writes numbers.
+/// The number format of a locale.
 package struct NumberForm: Equatable, Sendable {
-  /// The sign before the decimals.
+  /// The decimal separator.
   package var point = "."
-  /// The sign between groups of digits; none where it is empty.
+  /// The separator of groups of digits; empty for none.
   package var separator = ","
-  /// How many digits are in a group, from the last one on, as `localeconv` has it: the last number goes for all others, and
-  /// one beyond any length ends the groups.
+  /// The numbers of digits in the groups, from the right, as in `localeconv`: the last number repeats, and a number
+  /// outside 1 to 126 ends the grouping.
   package var groups = [3]
 
   package init() {}
@@ -72,7 +74,7 @@ package struct NumberForm: Equatable, Sendable {
     (self.point, self.separator, self.groups) = (point.isEmpty ? "." : point, separator, groups)
   }
 
-  /// A number in its English form in this one. One whose thousands are not told apart stays so.
+  /// Converts a number from its English form. A number without thousands separators gets none.
   package func writing(_ number: String) -> String {
     let parts = number.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let whole = parts[0].contains(",") ? grouped(parts[0].filter { $0 != "," }) : String(parts[0])

@@ -1,22 +1,24 @@
-// The line under the canvas: "75 items · 9 lines · 612 × 342 · 0.08 ms", and, while two canvases stand side by side,
-// "A 9 lines · 612 × 342   B 8 lines · 612 × 304   −1 line, −38 px".
+// The line under the canvas, and the line that compares two canvases:
+//
+//     75 items · 9 lines · 612 × 342 · 0.08 ms
+//     A 9 lines · 612 × 342   B 8 lines · 612 × 304   −1 line, −38 px
 
 import Foundation
 import LayoutCore
 
-/// What a layout came to, part by part.
+/// The results of a layout, part by part.
 package struct StatusLine: Equatable, Sendable {
-  /// What is said, in order.
+  /// All parts, in order.
   private var parts: [Message] = []
-  /// What of it is said where two are compared.
+  /// The parts that a comparison shows.
   private var figures: [Message] = []
   private var lines: Lines?
   private var height: Double?
 
-  /// How many lines there are, and what they are called.
+  /// The number of lines, and the noun for them.
   private struct Lines: Equatable, Sendable {
     var count: Int
-    /// The name of one, and of any other number.
+    /// The singular and the plural of the noun.
     var one, many: StaticString
 
     static func == (a: Lines, b: Lines) -> Bool { a.count == b.count && a.isComparable(to: b) }
@@ -24,25 +26,24 @@ package struct StatusLine: Equatable, Sendable {
     func isComparable(to other: Lines) -> Bool { "\(many)" == "\(other.many)" }
   }
 
-  /// What a part of the line is where two are compared.
+  /// The role of a part in a comparison.
   package enum Role {
-    /// It is left out.
+    /// The comparison omits the part.
     case detail
-    /// It is said of both.
+    /// The comparison shows the part of both layouts.
     case figure
-    /// It is said of both, and with it how many lines more or less there are.
+    /// The comparison shows the part of both layouts, and the difference of their numbers of lines.
     case lines
   }
 
   package init() {}
 
-  /// The line.
   package var message: Message { Message(joining: parts, separator: " · ") }
 
-  /// How many lines there are: "9 lines". Nil where none were counted.
+  /// The number of lines, such as "9 lines"; nil if lines are not counted.
   package var lineCount: Message? { lines.map { .counting($0.count, $0.one, $0.many) } }
 
-  /// Adds words of a scene's own.
+  /// Adds words that are specific to a scene.
   package func saying(_ words: Message, as role: Role = .detail) -> StatusLine {
     var line = self
     line.parts.append(words)
@@ -50,7 +51,7 @@ package struct StatusLine: Equatable, Sendable {
     return line
   }
 
-  /// Adds how many there are of something: "1,000 items", "1 line". The number takes the place of `%s`.
+  /// Adds a number of things: "1,000 items", "1 line". The number fills the gap `%s`.
   package func counting(
     _ count: Int, _ one: StaticString, _ many: StaticString, as role: Role = .detail
   ) -> StatusLine {
@@ -59,7 +60,7 @@ package struct StatusLine: Equatable, Sendable {
     return line
   }
 
-  /// Adds a size in px; `onlyCompared` where the line itself does not say it.
+  /// Adds a size in px. With `onlyCompared`, only a comparison shows it.
   package func sized(_ size: CGSize, onlyCompared: Bool = false) -> StatusLine {
     let text = Message.product(Double(size.width).wholeText, Double(size.height).wholeText)
     var line = saying(text, as: .figure)
@@ -68,24 +69,24 @@ package struct StatusLine: Equatable, Sendable {
     return line
   }
 
-  /// Adds how long the layout took, in three digits at most, as the rest is noise.
+  /// Adds the duration of the layout. Decimals end after three digits in all, because further ones are noise.
   package func timed(seconds: Double) -> StatusLine {
     let milliseconds = seconds * 1_000
     let text = milliseconds < 99.95 ? milliseconds.text(decimals: milliseconds < 9.995 ? 2 : 1) : milliseconds.wholeText
     return saying(Message("%s ms", text))
   }
 
-  /// Adds how many words a limit of lines hides, where it hides any.
+  /// Adds the number of words that a line limit hides, if any.
   package func hiding(_ count: Int) -> StatusLine {
     count == 0 ? self : saying(.counting(count, "%s hidden", "%s hidden"), as: .figure)
   }
 
-  /// Adds how many items are drawn cut, where any is.
+  /// Adds the number of items that are cut off, if any.
   package func cuttingOff(_ count: Int) -> StatusLine {
     count == 0 ? self : saying(.counting(count, "%s cut off", "%s cut off"), as: .figure)
   }
 
-  /// Adds how many words are laid out, where the text has more of them than can be.
+  /// Adds the number of words that are laid out, if the text has more words than the limit.
   package func laidOut(_ count: Int, ofWords total: Int) -> StatusLine {
     guard total > WordList.tileLimit else { return self }
     return saying(
@@ -93,7 +94,7 @@ package struct StatusLine: Equatable, Sendable {
         count, "%s of %s words is laid out", "%s of %s words are laid out", count.groupedText, total.groupedText))
   }
 
-  /// Adds how many items, tracks and lines a grid has that grows along an axis, and how many of the items are in sight.
+  /// Adds the numbers of items, tracks, lines and visible items of a grid that grows along an axis.
   package func griddedBy(_ axis: Axis, items: Int, tracks: Int, lines: Int, visible: Int) -> StatusLine {
     let line = counting(items, "%s item", "%s items")
     let both =
@@ -108,7 +109,7 @@ package struct StatusLine: Equatable, Sendable {
 }
 
 extension StatusLine {
-  /// What two layouts came to, A and B, and what B has more or less than A.
+  /// The results of two layouts, A and B, and the difference of B from A.
   package static func comparing(_ a: StatusLine, _ b: StatusLine) -> Message {
     let figures = [a, b].map { Message(joining: $0.figures, separator: " · ") }
     let sides = [Message("A %s", figures[0]), Message("B %s", figures[1])]
@@ -123,7 +124,7 @@ extension StatusLine {
       let more = lines.count - old.count
       parts.append(.counting(abs(more), lines.one, lines.many, more.signedText))
     }
-    // As the two sizes are written.
+    // Rounded in the same manner as the two sizes.
     if let height, let old = other.height, max(height.magnitude, old.magnitude) < 1e15 {
       parts.append(Message("%s px", (Int(height.rounded()) - Int(old.rounded())).signedText))
     }
