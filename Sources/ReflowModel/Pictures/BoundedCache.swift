@@ -1,11 +1,11 @@
-// A memory of what was used last, up to a limit.
+// A cache of recently used values, with a limit of their total cost.
 
-/// Values that cost something to keep. When they cost more than the limit, those go that were not used for longest; the
-/// last one put in stays whatever it costs.
+/// A cache of values that have a cost. When the total exceeds the limit, the least recently used values are removed.
+/// The value inserted last stays at any cost.
 package struct BoundedCache<Key: Hashable, Value> {
-  /// What the values may cost in all.
+  /// The maximum total cost of the values.
   package let limit: Int
-  /// What they cost.
+  /// The total cost of the values.
   package private(set) var cost = 0
 
   private struct Entry {
@@ -21,17 +21,16 @@ package struct BoundedCache<Key: Hashable, Value> {
     self.limit = limit
   }
 
-  /// How many values there are.
   package var count: Int { entries.count }
 
-  /// The value of a key, which counts as used.
+  /// The value of a key. Reading it counts as a use.
   package mutating func value(for key: Key) -> Value? {
     uses += 1
     entries[key]?.lastUse = uses
     return entries[key]?.value
   }
 
-  /// Puts a value in. Takes time for all values there are when one must go, else none.
+  /// Inserts a value. Takes constant time, and time linear in the number of values for each value that is removed.
   package mutating func insert(_ value: Value, for key: Key, cost: Int) {
     uses += 1
     self.cost += cost - (entries[key]?.cost ?? 0)
@@ -42,7 +41,6 @@ package struct BoundedCache<Key: Hashable, Value> {
     }
   }
 
-  /// Forgets everything.
   package mutating func removeAll() {
     entries = [:]
     cost = 0

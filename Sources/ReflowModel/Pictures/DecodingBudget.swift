@@ -1,37 +1,34 @@
-// The memory that pictures may take while they are being decoded, all of them together: a folder may hold pictures that
-// are small files and hundreds of megabytes of pixels.
+// The total memory of pictures that are being decoded: a folder can contain pictures that are small files with hundreds
+// of megabytes of pixels.
 
 import Foundation
 
-/// A number of bytes that decoding threads share. What does not fit beside the others waits its turn; a picture that is
-/// larger than the whole budget is decoded alone.
+/// A number of bytes that decoding threads share. A picture that does not fit waits; a picture that is larger than the
+/// whole budget is decoded alone.
 package final class DecodingBudget: @unchecked Sendable {
-  /// The one of the program.
   package static let shared = DecodingBudget(byteLimit: 400_000_000)
 
-  /// The bytes there are.
+  /// The size of the budget.
   package let byteLimit: Int
 
-  /// Guards what follows.
+  /// Protects the properties below.
   private let condition = NSCondition()
   private var used = 0
-  /// Those who wait, in the order they came, so that a large picture is not passed by small ones for ever.
+  /// The tickets of waiting pictures, in order of arrival, so that small pictures cannot delay a large one forever.
   private var waiting: [Int] = []
   private var lastTicket = 0
 
-  /// How long a thread that waits sleeps before it asks whether its picture is still wanted, in seconds.
+  /// The interval at which a waiting thread checks whether its picture is cancelled, in seconds.
   private static let patience = 0.05
 
   package init(byteLimit: Int) {
     self.byteLimit = byteLimit
   }
 
-  /// How many bytes are taken.
   var usedBytes: Int { condition.withLock { used } }
-  /// How many pictures wait.
   var waitingCount: Int { condition.withLock { waiting.count } }
 
-  /// Waits for so many bytes and takes them. False, with nothing taken, once the picture is cancelled.
+  /// Waits until the bytes are available, and takes them. Returns false, and takes none, when the picture is cancelled.
   package func admit(_ bytes: Int, isCancelled: () -> Bool) -> Bool {
     condition.lock()
     defer { condition.unlock() }
@@ -50,7 +47,7 @@ package final class DecodingBudget: @unchecked Sendable {
     return true
   }
 
-  /// Gives bytes back.
+  /// Returns bytes to the budget.
   package func release(_ bytes: Int) {
     condition.withLock {
       used -= bytes

@@ -1,19 +1,19 @@
-// A picture on disk, before anybody looked into it, and why one cannot be shown.
+// A picture file that has not been read, and the reasons why one cannot be shown.
 
 /// A picture file.
 package struct PictureFile: Hashable, Sendable {
   /// The absolute path.
   package var path: String
-  /// What it is called: the file's name, or the title of a picture that comes with the program.
+  /// The file's name, or the title of a picture that comes with the program.
   package var title: String
 
-  /// A file of the user's own.
+  /// A file of the user, titled with its name.
   package init(path: String) {
     self.path = path
     title = fileName(of: path)
   }
 
-  /// A picture that comes with the program, whose file's name says a number and its title: `07-misty-woods.jpg`.
+  /// A picture that comes with the program. Its file name contains a number and the title: `07-misty-woods.jpg`.
   package init(titledAt path: String) {
     self.path = path
     let stem = fileName(of: path).prefix { $0 != "." }
@@ -26,7 +26,6 @@ package struct PictureFile: Hashable, Sendable {
 package struct PictureProblem: Error, Equatable {
   /// The file's name, without its folder.
   package var name: String
-  /// What is wrong with it.
   package var reason: Reason
 
   package init(name: String, reason: Reason) {
@@ -34,15 +33,14 @@ package struct PictureProblem: Error, Equatable {
     self.reason = reason
   }
 
-  /// What can be wrong with a picture file.
+  /// The reasons why a picture file cannot be shown.
   package enum Reason: Error, Equatable {
-    /// The system does not give it, or it is too large.
+    /// The system cannot read it, or it is too large.
     case unreadable(FileReadError)
-    /// There is nothing in it.
     case empty
-    /// It is no picture, or one of a kind that cannot be read here.
+    /// It is not a picture, or its format is not supported.
     case unknownFormat
-    /// It ends too early, or holds nonsense.
+    /// It is incomplete, or contains invalid data.
     case damaged
     /// It has more pixels than can be decoded.
     case tooManyPixels(width: Int, height: Int)
