@@ -100,6 +100,17 @@ final class LabelsInFlowsTests: LayoutViewTestCase {
     XCTAssertEqual(request(view, GTK_ORIENTATION_VERTICAL, for: 1000)[3], Int32(baselines[0]))
   }
 
+  /// A label with a limit answers its height in that limit where no width is named.
+  func testALabelWithAWidthLimitStandsOnItsLastLine() async {
+    let labels = [label("one"), label("several words that take three lines or more", wraps: true)]
+    gtk_label_set_max_width_chars(labels[1].opaque, 12)
+    let view = view(FlowLayout(alignment: .leadingLastTextBaseline, spacing: 8), labels)
+    lay(view, width: 1_000)
+    let (single, wrapped) = (labels[0].frame, labels[1].frame)
+    XCTAssertGreaterThanOrEqual(wrapped[3], 3 * single[3] - 3)
+    XCTAssertEqual(single[1] + single[3], wrapped[1] + wrapped[3], accuracy: 1)
+  }
+
   func testAButtonSaysHowManyAreHidden() async {
     for direction in [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL] {
       let labels = (1...40).map { label("word\($0)") }

@@ -119,7 +119,7 @@ extension WidgetElement {
     guard isLast || key == VerticalAlignment.firstTextBaseline.key else { return nil }
     record.pointee.request(for: PixelLength.within(size.width))
     guard let first = record.pointee.firstBaseline(height: size.height) else { return nil }
-    return isLast ? record.pointee.lastBaseline(height: size.height, first: first) : first
+    return isLast ? record.pointee.lastBaseline(first: first) : first
   }
 }
 
@@ -136,15 +136,16 @@ extension ChildRecord {
     return CGFloat(minimumBaseline) + fraction * CGFloat(naturalBaseline - minimumBaseline)
   }
 
-  /// The baseline of the last line of text. GTK reports only the first line's. The space below the text of a wrapping
-  /// widget is assumed to be the same as when it does not wrap.
-  fileprivate func lastBaseline(height: CGFloat, first: CGFloat) -> CGFloat {
+  /// The baseline of the last line of text, from that of the first, which is all that GTK reports. The space below the text
+  /// of a wrapping widget is the same as when it does not wrap. That is measured at a width which fits any text: without
+  /// one, a label with a limit returns its height at that limit.
+  fileprivate func lastBaseline(first: CGFloat) -> CGFloat {
     guard mode == GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH else { return first }
     var line: Int32 = 0
     var baseline: Int32 = -1
-    gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, -1, nil, &line, nil, &baseline)
+    gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, PixelLength.infinity, nil, &line, nil, &baseline)
     guard baseline >= 0 else { return first }
-    return max(first, height - CGFloat(line - baseline))
+    return first + max(0, CGFloat((naturalHeight - naturalBaseline) - (line - baseline)))
   }
 }
 

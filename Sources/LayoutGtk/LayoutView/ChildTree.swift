@@ -26,6 +26,9 @@ final class ChildTree {
 
   /// Adds a child after the others. O(1) except for leaving widgets.
   func append(_ child: LayoutChild) {
+    // A widget that the program gave this parent directly is not an element yet.
+    let isChild = gtk_widget_get_parent(child.widget.pointer) == container.pointer
+    if isChild, elements.contains(where: { $0.widget == child.widget.pointer }) { refuseTwice(child) }
     let element = makeElement(child)
     // Other code may have removed the last children.
     let last = elements.last { gtk_widget_get_parent($0.widget) == container.pointer }
@@ -42,11 +45,9 @@ final class ChildTree {
       for (child, element) in zip(children, elements) { element.child = child }
       return false
     }
-    var known = Dictionary(uniqueKeysWithValues: elements.map { ($0.child.widget, $0) })
+    var known = Dictionary(elements.map { ($0.child.widget, $0) }) { $1 }
     var seen = Set<Widget>(minimumCapacity: children.count)
-    for child in children {
-      precondition(seen.insert(child.widget).inserted, "LayoutView: a \(child.widget.typeName) is its child twice")
-    }
+    for child in children where !seen.insert(child.widget).inserted { refuseTwice(child) }
     elements = children.map { child in
       guard let element = known.removeValue(forKey: child.widget) else { return makeElement(child) }
       element.child = child
@@ -69,11 +70,19 @@ final class ChildTree {
       element.comeBack()
       return element
     }
-    let parent = gtk_widget_get_parent(child.widget.pointer)
-    precondition(
-      parent == nil || parent == container.pointer,
-      "LayoutView: a \(child.widget.typeName) that is to be its child has a parent, a \(parent?.typeName ?? "")")
+    let widget = child.widget
+    // GTK would follow the cycle without end.
+    if widget == container || gtk_widget_is_ancestor(container.pointer, widget.pointer) != 0 {
+      fatalError("LayoutView: a \(widget.typeName) cannot be a child of itself or of a widget in it")
+    }
+    if let parent = gtk_widget_get_parent(widget.pointer), parent != container.pointer {
+      fatalError("LayoutView: a \(widget.typeName) that is to be its child has a parent, a \(parent.typeName)")
+    }
     return WidgetElement(child)
+  }
+
+  private func refuseTwice(_ child: LayoutChild) -> Never {
+    fatalError("LayoutView: a \(child.widget.typeName) is its child twice")
   }
 
   private func remove(_ element: WidgetElement, fades: Bool) {
@@ -156,7 +165,8 @@ final class ChildTree {
     let lostWidgets = Set(lost.map(\.widget))
     elements.removeAll { lostWidgets.contains($0.widget) }
     leaving.removeAll { lostWidgets.contains($0.widget) }
-    var known = Dictionary(uniqueKeysWithValues: elements.map { ($0.widget, $0) })
+    // A widget that was removed directly and appended again may occur twice.
+    var known = Dictionary(elements.map { ($0.widget, $0) }) { $1 }
     for element in leaving { known[element.widget] = element }
     let isLeaving = Set(leaving.map(\.widget))
     elements.removeAll()

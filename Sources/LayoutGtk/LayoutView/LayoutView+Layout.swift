@@ -12,9 +12,19 @@ extension LayoutView {
   /// The size request along an orientation, for a length on the other axis; -1 for no length.
   func measure(_ orientation: GtkOrientation, for length: Int32) -> LayoutRequest {
     if length < 0 { table.refresh() } else { table.refreshIfStale() }
-    return table.inPass {
+    var request = table.inPass {
       reports.timing { box.request(orientation, for: length, of: engine, reportsBaseline: reportsBaseline) }
     }
+    request.minimum = windowLimit.bounded(request.minimum, of: widget)
+    request.natural = windowLimit.bounded(request.natural, of: widget)
+    request.minimumBaseline = min(request.minimumBaseline, request.minimum)
+    request.naturalBaseline = min(request.naturalBaseline, request.natural)
+    return request
+  }
+
+  /// Measures requests that exceed the limit again, since the container is in a window now.
+  func didRoot() {
+    if windowLimit.isExceeded { gtk_widget_queue_resize(widget.pointer) }
   }
 
   /// The maximum number of children of a container that reports a baseline without baseline alignment. Finding the
@@ -44,7 +54,7 @@ extension LayoutView {
       }
     }
     tree.presentPopovers()
-    onAllocate?()
+    if let onAllocate { widget.outlivingLayout(onAllocate) }
   }
 
   /// Places the children by the layout, and allocates them there or starts their motion there.

@@ -33,6 +33,7 @@ public final class LayoutView: Peer {
   let motion: ChildMotion
   let clock: MotionClock
   let reports = LayoutReports()
+  let windowLimit = WindowLimit()
   private(set) var roving: RovingFocus?
   private(set) var box = ContentBox()
 

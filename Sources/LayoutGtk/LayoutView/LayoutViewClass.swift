@@ -56,6 +56,10 @@ let layoutViewClass = WidgetClass(
       layoutViewClass.parent.pointee.system_setting_changed(widget, setting)
       _ = withPeer(of: widget, as: LayoutView.self) { $0.table.forgetRequests() }
     }
+    widgetClass!.pointee.root = { widget in
+      layoutViewClass.parent.pointee.root(widget)
+      _ = withPeer(of: widget, as: LayoutView.self) { $0.didRoot() }
+    }
     widgetClass!.pointee.unmap = { widget in
       layoutViewClass.parent.pointee.unmap(widget)
       _ = withPeer(of: widget, as: LayoutView.self) { $0.finishMotion() }

@@ -10,8 +10,8 @@ extension LazyLayoutView {
   /// The natural length along an orientation: the latest length of the content.
   func naturalLength(_ orientation: GtkOrientation) -> Int32 {
     forgetRequests()
-    return PixelLength.holding(
-      arrangement.contentLength(orientation == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical))
+    let length = arrangement.contentLength(orientation == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical)
+    return windowLimit.bounded(PixelLength.holding(length), of: widget)
   }
 
   /// Arranges the items in a widget of this size, in pixels.
@@ -35,7 +35,7 @@ extension LazyLayoutView {
     if arrangement.isStale { layOutLater() }
     arrangement.anchorTopItem()
     reports.post(arrangement, cellCount: tiles.shown.count)
-    onAllocate?()
+    if let onAllocate { widget.outlivingLayout(onAllocate) }
   }
 
   /// The maximum number of times per allocation that signal handlers of the adjustments may scroll elsewhere.

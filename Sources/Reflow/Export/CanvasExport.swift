@@ -83,8 +83,8 @@ final class CanvasExport {
     }
     guard let picture = canvas.picture(scale: scale) else { return failure(Message("it shows nothing")) }
     let document = canvas.document
-    let title = "\(document.scene.title.english) in \(width) px, from Reflow."
-    return .success(.picture(picture, comment: "\(title) \(document.unexportedRemark)"))
+    let remarks = ["\(document.scene.title.english) in \(width) px, from Reflow."] + document.sceneRemarks
+    return .success(.picture(picture, comment: remarks.joined(separator: " ")))
   }
 
   private func text() -> Result<Content, FileError> {

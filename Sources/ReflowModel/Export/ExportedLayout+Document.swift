@@ -44,13 +44,15 @@ extension Document {
         remarks.append("The children are in the order of their priorities, which is what the layout does.")
       }
     }
-    return remarks + [unexportedRemark]
+    return remarks + sceneRemarks
   }
 
-  /// The settings of the scene that no export has, by the names that its controls have.
-  package var unexportedRemark: String {
+  /// The remarks of all exports: the stress view, and the settings of the scene that no export has, by their names.
+  package var sceneRemarks: [String] {
     let names = Self.unexportedNames(of: self[scene])
-    return "Left out, as no arrangement follows from them: \(names.joined(separator: ", "))."
+    let stress = self[scene].stress
+    return (stress == .original ? [] : ["Stress view: \(stress.title.english)."])
+      + ["Left out, as no arrangement follows from them: \(names.joined(separator: ", "))."]
   }
 
   private static func unexportedNames<Scene: SceneSettings>(of scene: Scene) -> [String] {

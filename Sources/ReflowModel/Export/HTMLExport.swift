@@ -26,7 +26,9 @@ struct HTMLExport {
 
   private mutating func page() -> String {
     let body = container(scene.container, size: scene.size, indent: "")
-    let comment = (["\(scene.title) in \(scene.widthText), from Reflow."] + remarks + scene.remarks)
+    let width =
+      isExact ? [] : ["Width: the page is as wide as its window; its items were measured in \(scene.widthText)."]
+    let comment = (["\(scene.title) in \(scene.widthText), from Reflow."] + width + remarks + scene.remarks)
       .map { $0.replacing("--", with: "- -").markup }
     return """
       <!DOCTYPE html>
@@ -59,11 +61,14 @@ struct HTMLExport {
     var text =
       "padding-block: \(insets.top.px) \(insets.bottom.px); padding-inline: \(insets.leading.px) \(insets.trailing.px);"
     if let height = scene.proposal.height, height.isFinite, height > 0 { text += " height: \(height.px);" }
-    if remarks.contains(where: { $0.hasPrefix(Self.exact) }) { text += " width: \(scene.size.width.px);" }
+    if isExact { text += " width: \(scene.size.width.px);" }
     return text
   }
 
   private static let exact = "Only at "
+
+  /// Whether the page has the exported width, in which alone it is as in Reflow.
+  private var isExact: Bool { remarks.contains { $0.hasPrefix(Self.exact) } }
 
   /// Says that something is as it was at the exported width, and at no other.
   private mutating func fix(_ reason: String) {

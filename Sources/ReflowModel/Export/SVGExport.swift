@@ -32,7 +32,9 @@ struct SVGExport {
     container.items.map { item -> String in
       guard let frame = item.frame?.offsetBy(dx: origin.x, dy: origin.y) else { return "" }
       if let content = item.content { return items(content, from: frame.origin) }
-      if item.spacerLength != nil { return "" }
+      if item.spacerLength != nil {
+        return "<rect \(place(frame)) fill=\"none\" stroke=\"\(scene.look.color)\" stroke-dasharray=\"2 5\"/>\n"
+      }
       let radius = min(ExportedLook.radius, frame.width / 2, frame.height / 2)
       // A picture in the picture, which cuts off what does not fit.
       var text = "<svg \(place(frame))><title>\(item.name.markup)</title>"

@@ -37,9 +37,9 @@ final class LazyTile {
   init(_ source: AnyLazySource) {
     let widget = lazyItemClass.makeWidget()
     cell = source.makeCell()
-    precondition(
-      gtk_widget_get_parent(cell.widget.pointer) == nil,
-      "LazyLayoutView: a \(cell.widget.typeName) that is to be its cell has a parent")
+    if gtk_widget_get_parent(cell.widget.pointer) != nil || cell.widget.isA(gtk_root_get_type()) {
+      fatalError("LazyLayoutView: a \(cell.widget.typeName) that is to be its cell has a parent, or can have none")
+    }
     gtk_widget_set_parent(cell.widget.pointer, widget.pointer)
     widget.updateAccessibleRelation(.labelledBy([cell.widget]))
     element = WidgetElement(LayoutChild(widget).setting(Expands.self, to: source.expands))

@@ -1,0 +1,65 @@
+// The limit of the sizes that a container requests from a window. GTK makes a window at least as large as its request, and a
+// window larger than the display system supports ends the program with an X error.
+
+import CGtk
+import Foundation
+import GtkInterop
+
+/// Bounds the requests of a container to the sizes that a window can have. The container's peer owns it.
+@MainActor
+final class WindowLimit {
+  /// The longest side of a window that is requested, in pixels. X11 stores the sizes of windows in 16 bits, cairo draws in
+  /// 15 bits, and a window adds a frame to its content.
+  static let longest: Int32 = 16_000
+
+  /// Whether a request exceeded the limit, inside a window or not.
+  private(set) var isExceeded = false
+  private var isReported = false
+
+  /// The requested length, bounded if the container is in a window and in nothing that scrolls.
+  func bounded(_ length: Int32, of container: Widget) -> Int32 {
+    guard length > Self.longest else { return length }
+    isExceeded = true
+    guard fills(window: container) else { return length }
+    report(length, of: container)
+    return Self.longest
+  }
+
+  /// Whether the request of the container reaches a window or a popover.
+  private func fills(window container: Widget) -> Bool {
+    var ancestor = container.parent
+    while let widget = ancestor {
+      if widget.isA(gtk_scrollable_get_type()) { return false }
+      if widget.isA(gtk_native_get_type()) { return true }
+      ancestor = widget.parent
+    }
+    return false
+  }
+
+  /// Reports once for each container, since GTK measures repeatedly.
+  private func report(_ length: Int32, of container: Widget) {
+    guard !isReported else { return }
+    isReported = true
+    let text =
+      "LayoutGtk: a \(container.typeName) asks for \(length) px, which no window can have; it gets \(Self.longest) px.\n"
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}
+
+extension Widget {
+  /// Calls a closure of the program during GTK's layout of the widget. The widget and its ancestors outlive the layout, even
+  /// if the closure destroys their window.
+  @MainActor func outlivingLayout(_ body: () -> Void) {
+    var chain = [ObjectReference(self)]
+    while let parent = chain[chain.count - 1].object.parent { chain.append(ObjectReference(parent)) }
+    let parents = chain.map(\.object.parent)
+    body()
+    if chain.map(\.object.parent) == parents, chain.last.map({ gtk_widget_get_realized($0.object.pointer) != 0 }) == true {
+      return
+    }
+    MainLoopSource.idle {
+      withExtendedLifetime(chain) {}
+      return .remove
+    }
+  }
+}
