@@ -11,6 +11,8 @@ final class WindowLimit {
   /// The longest side of a window that is requested, in pixels. X11 stores the sizes of windows in 16 bits, cairo draws in
   /// 15 bits, and a window adds a frame to its content.
   static let longest: Int32 = 16_000
+  /// The length in place of an infinite one, in pixels: a window with this width and height is still drawn at once.
+  static let endless: Int32 = 4_096
 
   /// Whether a request exceeded the limit, inside a window or not.
   private(set) var isExceeded = false
@@ -21,8 +23,9 @@ final class WindowLimit {
     guard length > Self.longest else { return length }
     isExceeded = true
     guard fills(window: container) else { return length }
-    report(length, of: container)
-    return Self.longest
+    let bounded = length < PixelLength.infinity ? Self.longest : Self.endless
+    report(length, bounded, of: container)
+    return bounded
   }
 
   /// Whether the request of the container reaches a window or a popover.
@@ -37,11 +40,11 @@ final class WindowLimit {
   }
 
   /// Reports once for each container, since GTK measures repeatedly.
-  private func report(_ length: Int32, of container: Widget) {
+  private func report(_ length: Int32, _ bounded: Int32, of container: Widget) {
     guard !isReported else { return }
     isReported = true
     let text =
-      "LayoutGtk: a \(container.typeName) asks for \(length) px, which no window can have; it gets \(Self.longest) px.\n"
+      "LayoutGtk: a \(container.typeName) asks for \(length) px, which no window can have; it gets \(bounded) px.\n"
     FileHandle.standardError.write(Data(text.utf8))
   }
 }
@@ -54,9 +57,9 @@ extension Widget {
     while let parent = chain[chain.count - 1].object.parent { chain.append(ObjectReference(parent)) }
     let parents = chain.map(\.object.parent)
     body()
-    if chain.map(\.object.parent) == parents, chain.last.map({ gtk_widget_get_realized($0.object.pointer) != 0 }) == true {
-      return
-    }
+    // What was destroyed has no parent any more; a window that was has no surface.
+    let isWhole = chain.map(\.object.parent) == parents
+    if isWhole, gtk_widget_get_realized(chain[chain.count - 1].object.pointer) != 0 { return }
     MainLoopSource.idle {
       withExtendedLifetime(chain) {}
       return .remove

@@ -36,14 +36,24 @@ final class LayoutViewMistakeTests: LazyLayoutViewTestCase {
     try assertTraps("LazyLayoutView: a GtkLabel that is to be its cell has a parent") {
       let label = Widget(gtk_label_new("a"))
       hold(label)
-      let view = LazyLayoutView(list(), LazySource(count: 9) { label } bind: { _, _ in })
+      let view = LazyLayoutView(
+        list(),
+        LazySource(count: 9) {
+          label
+        } bind: { _, _ in
+        })
       show(.scroller(view.widget))
     }
   }
 
   func testACellThatIsAWindowTraps() async throws {
     try assertTraps("LazyLayoutView: a GtkWindow that is to be its cell has a parent, or can have none") {
-      let view = LazyLayoutView(list(), LazySource(count: 9) { Widget(gtk_window_new()) } bind: { _, _ in })
+      let view = LazyLayoutView(
+        list(),
+        LazySource(count: 9) {
+          Widget(gtk_window_new())
+        } bind: { _, _ in
+        })
       show(.scroller(view.widget))
     }
   }

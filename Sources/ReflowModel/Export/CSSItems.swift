@@ -55,8 +55,9 @@ extension ExportedContainer {
     guard let overflow = items.indices.last(where: { items[$0].overflow != nil }), let frame = items[overflow].frame,
       !boxes.contains(where: { $0.items.contains(overflow) })
     else { return boxes }
-    let isInLine =
-      boxes.last?.items.contains { items[$0].frame.map { $0.minY < frame.maxY && frame.minY < $0.maxY } ?? false } ?? false
+    let isInLine = (boxes.last?.items ?? []).contains { index in
+      items[index].frame.map { $0.minY < frame.maxY && frame.minY < $0.maxY } ?? false
+    }
     if isInLine {
       boxes[boxes.count - 1].items.append(overflow)
     } else {

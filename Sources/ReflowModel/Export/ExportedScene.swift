@@ -37,7 +37,8 @@ package struct ExportedScene: Sendable {
   /// The remark of a language in which all text has one size, where some has another.
   var sizeRemarks: [String] {
     let isMixed = container.items.contains { $0.textSize.map { $0 != look.size } ?? false }
-    return isMixed ? ["Mixed sizes: texts that are larger or smaller in Reflow have the sizes of their tiles alone."] : []
+    return isMixed
+      ? ["Mixed sizes: texts that are larger or smaller in Reflow show it by the sizes of their tiles alone."] : []
   }
 
   /// The remark of a language whose items keep their heights, where a text wraps in a narrower place.

@@ -23,7 +23,8 @@ struct SwiftExport {
       "\(scene.title) in \(scene.widthText), from Reflow: a whole program for its library LayoutGtk.",
       "The items have the sizes that they had in Reflow.",
     ]
-    return (comment + export.remarks + scene.sizeRemarks + scene.wrappingRemarks + scene.remarks).map { "// \($0)\n" }.joined() + "\n" + imports
+    return (comment + export.remarks + scene.sizeRemarks + scene.wrappingRemarks + scene.remarks).map { "// \($0)\n" }
+      .joined() + "\n" + imports
       + "\n" + view
       + export.helperSource + export.main
   }

@@ -18,7 +18,8 @@ struct SwiftUIExport {
     var export = SwiftUIExport(scene: scene)
     let body = export.body()
     let comment = ["\(scene.title) in \(scene.widthText), from Reflow, as a view of SwiftUI."]
-    let head = (comment + export.remarks + scene.sizeRemarks + scene.wrappingRemarks + scene.remarks).map { "// \($0)\n" }.joined()
+    let remarks = export.remarks + scene.sizeRemarks + scene.wrappingRemarks + scene.remarks
+    let head = (comment + remarks).map { "// \($0)\n" }.joined()
     return head + "\nimport SwiftUI\n\n" + body + export.data.joined() + Self.tile
       + (export.sources.contains(.flow) ? FlowSource.text : "")
       + (export.sources.contains(.placed) ? PlacedSource.text : "") + export.face

@@ -28,7 +28,7 @@ final class ExportedTextTests: XCTestCase {
       #"""
       {
         "id": "Words",
-        "comment": "No motion.",
+        "comment": "Items keep the heights that they have in 100 px, also where a narrower place wraps their texts. No motion.",
         "proposal": [100, null],
         "layoutDirection": "leftToRight",
         "layout": {"type": "flow", "alignment": "topLeading", "itemSpacing": 8, "lineSpacing": 8},
@@ -73,13 +73,84 @@ final class ExportedTextTests: XCTestCase {
     XCTAssertNotNil(mixed.reason)
   }
 
+  /// A parameter that is in no list would be left out by all languages without a comment.
+  func testEachParameterOfAFlowIsInTheList() {
+    let properties = Mirror(reflecting: FlowLayout()).children.compactMap(\.label)
+    XCTAssertEqual(FlowLayout().parameters.map(\.name), properties)
+    var flow = FlowLayout(
+      axis: .vertical, alignment: .bottom, itemSpacing: 3, lineSpacing: 4, sizing: .hug, justification: .spaceEvenly,
+      lastLine: .center, lineBreaking: .balanced, lineCount: 2, itemsPerLine: 5, crossSize: .stretch)
+    XCTAssertEqual(flow.writtenParameters.count, properties.count)
+    let written = scene([item("a", 40)], .flow(flow))
+    for name in properties {
+      XCTAssertTrue(SolveExport.text(of: written).contains("\"\(name)\": "), name)
+      XCTAssertTrue(SwiftExport.text(of: written).contains("\(name): "), name)
+    }
+    // The flow in a SwiftUI file has the other five; without them each item has its place.
+    for name in flow.parametersBeyondGreedy.map(\.name) {
+      XCTAssertTrue(SwiftUIExport.text(of: written).contains("\(name): "), name)
+    }
+    XCTAssertEqual(flow.parametersBeyondGreedy.count, properties.count - 5)
+    flow = FlowLayout()
+    XCTAssertEqual(flow.writtenParameters.map(\.name), ["alignment", "itemSpacing", "lineSpacing"])
+    let track = Mirror(reflecting: GridItem(.fixed(9), spacing: 3, alignment: .top)).children.compactMap(\.label)
+    XCTAssertEqual(
+      track, ["size", "spacing", "alignment"], "what a GridItem has, GridItem.swift and SolveExport spell")
+  }
+
+  /// A tile is as high as it was measured, its text is on its measured baseline, and one that is cut says so.
+  func testTilesInHTML() {
+    var tiles = [item("one", 40), item("wrapped words", 60, least: 20), item("Donaudampfschifffahrt", 71, least: 30)]
+    for index in tiles.indices {
+      tiles[index].textLines = [ExportedText(tiles[index].name, at: CGPoint(x: 8, y: 16), ascent: 12, height: 15)]
+    }
+    let second = ExportedText("words", at: CGPoint(x: 8, y: 32), ascent: 12, height: 15)
+    tiles[1].textLines = [ExportedText("wrapped", at: CGPoint(x: 8, y: 16), ascent: 12, height: 15), second]
+    tiles[2].cutsText = true
+    let html = HTMLExport.text(of: scene(tiles, width: 300))
+    for part in [
+      "--top: 4px; --line: 15px; --base: 12px; --size: 15px;", "height: 20px\"><span>one</span></div>",
+      "max-height: calc(20px + 1000 * max(0px, 59.5px - 100cqi))", "<span>wrapped</span><br><span>words</span>",
+      "<div class=\"tile ellipsis\" style=\"flex: 0 1 auto; width: 71px; min-width: 30px; height: 20px\">Donaudampfschifffahrt<",
+      "text-overflow: ellipsis",
+    ] {
+      XCTAssertTrue(html.contains(part), part + html)
+    }
+  }
+
+  /// Lines that are boxes of their own keep the alignment of the last line, and the item that stands for hidden ones.
+  func testLimitedLinesInHTML() {
+    var flow = FlowLayout(alignment: .topTrailing, spacing: 8)
+    (flow.lineCount, flow.justification, flow.lastLine) = (2, .spaceBetween, .center)
+    var more = item("+2 more", 30)
+    more.overflow = ([30], 20)
+    let html = HTMLExport.text(of: scene((0..<6).map { item("tile \($0)", 60) } + [more], .flow(flow)))
+    XCTAssertEqual(html.components(separatedBy: "class=\"tile").count - 1, 3)
+    XCTAssertTrue(html.contains("<div style=\"justify-content: end\">"), html)
+    XCTAssertTrue(html.contains("<div style=\"justify-content: center\">"), html)
+    XCTAssertTrue(html.contains("+2 more</div>"), html)
+  }
+
+  func testACommentInAPicture() {
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    let picture = Data(signature + [UInt8](repeating: 7, count: 30))
+    let commented = picture.pngCommented("ä")
+    let chunk: [UInt8] =
+      [0, 0, 0, 14] + Array("iTXtComment".utf8) + [0, 0, 0, 0, 0, 0xC3, 0xA4] + [0, 0, 0, 0]
+    XCTAssertEqual(commented.count, picture.count + chunk.count)
+    XCTAssertEqual(Array(commented[33..<33 + chunk.count - 4]), Array(chunk.dropLast(4)))
+    XCTAssertEqual(Array(commented[(33 + chunk.count - 4)..<(33 + chunk.count)]), [0xF5, 0x59, 0xAE, 0xDE])
+    XCTAssertEqual(commented.prefix(33) + commented.suffix(picture.count - 33), picture)
+    XCTAssertEqual(Data([1, 2, 3]).pngCommented("a"), Data([1, 2, 3]))
+  }
+
   /// Each language says what it cannot say.
   func testWhatALanguageCannotSayIsAComment() {
     var flow = FlowLayout(spacing: 8)
     flow.lineBreaking = .balanced
     let balanced = scene([item("a", 40), item("b", 50), item("c", 30)], .flow(flow))
     XCTAssertTrue(HTMLExport.text(of: balanced).contains("Only at 100 px as in Reflow: CSS fills its lines"))
-    XCTAssertTrue(SwiftUIExport.text(of: balanced).contains("// SwiftUI has no such flow (of balanced lines)"))
+    XCTAssertTrue(SwiftUIExport.text(of: balanced).contains("// SwiftUI has no such flow (of lineBreaking: .balanced)"))
     XCTAssertFalse(SwiftExport.text(of: balanced).contains("no counterpart"))
     let placed = scene([item("a", 40)], .placed)
     XCTAssertTrue(SolveExport.text(of: placed).contains("Each item is kept at its place in 100 px"))
