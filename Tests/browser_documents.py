@@ -119,7 +119,10 @@ def document(chance, number):
     if kind < 6:
         columns = chance.choice(["adaptive", 1, 2, 3, 5, 12])
         grid = {"isGrid": True, "columns": columns, "columnMinimum": chance.randrange(40, 200)}
-        return {"scene": "words", "words": {**words(chance), **grid}}
+        made = {**words(chance), **grid}
+        if columns == "adaptive" and made["lineAlignment"] == "baseline":
+            made["lineAlignment"] = "top"
+        return {"scene": "words", "words": made}
     if kind == 6:
         tracks = chance.choice([
             [{"kind": "flexible"}] * 3, [{"kind": "adaptive", "adaptive": [50, "infinity"]}],

@@ -51,7 +51,7 @@ struct CSSGrid {
       text += "grid-template-\(name): \(list.joined(separator: " ")); "
       text += axis == .vertical ? "row-gap: \(lineGap.px); " : "column-gap: \(lineGap.px); "
     }
-    text += axis == .vertical ? "justify-content: \(along);" : "align-content: \(along);"
+    text += axis == .vertical ? "justify-content: safe \(along);" : "align-content: safe \(along);"
     style = text
   }
 

@@ -98,7 +98,8 @@ struct HTMLExport {
       rules.append(".\(name) { \(grid.style)\(rows.map { " grid-template-rows: \($0);" } ?? "") }")
       rules += grid.placeRules(in: name)
       return block(" class=\"\(name)\"", container, indent) { item, _ in grid.style(of: item) }
-    case .hstack, .vstack, .zstack: return stack(container, name, indent)
+    case .hstack, .vstack: return stack(container, name, indent)
+    case .zstack: return placed(container, size, name, indent, "CSS would make layers as large as all of their items")
     case .placed: return placed(container, size, name, indent, "CSS has no such layout")
     }
   }
@@ -171,11 +172,6 @@ struct HTMLExport {
     case .vstack(let alignment, let spacing):
       rules.append(
         ".\(name) { display: flex; flex-direction: column; gap: \((spacing ?? 8).px); align-items: \(alignment.css); }")
-    case .zstack(let alignment):
-      rules.append(
-        ".\(name) { display: grid; width: fit-content; align-items: \(alignment.vertical.css); "
-          + "justify-items: \(alignment.horizontal.css); }")
-      rules.append(".\(name) > * { grid-area: 1 / 1; }")
     default: break
     }
     let gaps = container.spacerMargins

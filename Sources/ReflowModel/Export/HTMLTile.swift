@@ -48,7 +48,8 @@ struct HTMLTiles {
     usual = counts.max { ($0.value, $1.key.size) < ($1.value, $0.key.size) }?.key
   }
 
-  /// How much wider than measured a browser may draw a line before it wraps, in px: fonts are hinted in different ways.
+  /// How much wider than measured a browser may draw a line before it wraps, in px, beside a part of the tile's width: fonts
+  /// are hinted in different ways.
   private static let slack: CGFloat = 4
 
   /// The rules of all tiles.
@@ -66,7 +67,7 @@ struct HTMLTiles {
       }
       .tile > span {
         font: var(--size)/0 \(family), sans-serif; vertical-align: calc(var(--line) / 2 - var(--base));
-        position: relative; left: \((slack / 2).px); margin-left: \((-slack).px);
+        position: relative; margin: 0 calc(\((-slack).px) - 8%);
       }
       .ellipsis {
         padding: 0 \(max(0, look.padding - slack / 2).px); font: var(--size)/0 \(family), sans-serif;

@@ -11,16 +11,20 @@ struct SVGExport {
   static func text(of scene: ExportedScene) -> String { SVGExport(scene: scene).text }
 
   private var text: String {
-    let (width, height) = (scene.size.width.spelled, scene.size.height.spelled)
+    // Items may lie outside of what the layout takes.
+    let frames = scene.container.items.compactMap(\.frame)
+    let area = frames.reduce(CGRect(origin: .zero, size: scene.size)) { $0.union($1) }
+    let (width, height) = (area.width.spelled, area.height.spelled)
+    let viewBox = "\(area.minX.spelled) \(area.minY.spelled) \(width) \(height)"
     let look = scene.look
     let comment = (["\(scene.title) in \(scene.widthText), from Reflow."] + scene.remarks)
       .map { $0.replacing("--", with: "- -").markup }.joined(separator: "\n     ")
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <!-- \(comment) -->
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="\(viewBox)">
       <title>\(scene.title.markup)</title>
-      <rect width="100%" height="100%" fill="#ffffff"/>
+      <rect x="\(area.minX.spelled)" y="\(area.minY.spelled)" width="\(width)" height="\(height)" fill="#ffffff"/>
       <g font-family="\(look.family.cssFamily.markup)" font-size="\(look.size.spelled)" fill="\(look.color)" xml:space="preserve">
       \(items(scene.container, from: .zero))</g>
       </svg>

@@ -66,7 +66,7 @@ final class ExportedTextTests: XCTestCase {
     XCTAssertEqual(
       adaptive.style,
       "display: grid; grid-auto-flow: row; grid-template-columns: repeat(auto-fill, minmax(min(80px, 100%), 1fr)); "
-        + "gap: 6px 4px; justify-content: center;")
+        + "gap: 6px 4px; justify-content: safe center;")
     XCTAssertNil(adaptive.reason)
     let mixed = tracks([GridItem(.fixed(100)), GridItem(.flexible(minimum: 10, maximum: 50), spacing: 20)])
     XCTAssertTrue(mixed.style.contains("grid-template-columns: 100px 8px 50px; row-gap: 6px;"), mixed.style)
