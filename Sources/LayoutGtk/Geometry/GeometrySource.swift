@@ -23,6 +23,8 @@ public protocol GeometrySource: AnyObject {
   func solving() -> (_ width: Int) -> LayoutGeometry
   /// The same for the opposite layout direction; nil where the container does not support it.
   func mirroredSolving() -> ((_ width: Int) -> LayoutGeometry)?
+  /// Whether the width determines a number of columns; otherwise it determines lines.
+  var measuresColumns: Bool { get }
   /// The search for the widths in a range at which the lines, or the number of columns, differ from those at one pixel
   /// less.
   func breakpointSearch(in range: ClosedRange<Int>) -> BreakpointSearch

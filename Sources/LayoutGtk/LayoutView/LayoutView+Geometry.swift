@@ -107,6 +107,9 @@ extension LayoutView {
   /// ``breakpointSearch(in:)``.
   public func breakpoints(in range: ClosedRange<Int>) -> [Int] { breakpointSearch(in: range).finish() }
 
+  /// Whether the width determines a number of columns, as in a grid; in a flow it determines lines.
+  public var measuresColumns: Bool { !engine.breaksLines }
+
   /// The search for ``breakpoints(in:)``, in steps, on copies.
   ///
   /// It copies the current measurements of the children, and is valid while these and the layout are unchanged: drop it

@@ -44,6 +44,9 @@ extension LazyLayoutView {
   /// The result is exact. A tool that must not block its window uses ``breakpointSearch(in:)``.
   public func breakpoints(in range: ClosedRange<Int>) -> [Int] { breakpointSearch(in: range).finish() }
 
+  /// Whether the width determines a number of columns, as in a grid; otherwise it determines lines.
+  public var measuresColumns: Bool { !(layout is LazyFlow) }
+
   /// The search for ``breakpoints(in:)``, in steps, on copies. For a flow it breaks the lines of all items at each
   /// width that it tries; for a grid it tries few widths. Drop it when the layout or the items change.
   public func breakpointSearch(in range: ClosedRange<Int>) -> BreakpointSearch {

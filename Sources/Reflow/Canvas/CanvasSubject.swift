@@ -10,8 +10,6 @@ import ReflowModel
 final class CanvasSubject {
   /// The overlays that the canvas supports.
   let overlays: [Overlay]
-  /// Whether the container's width determines a number of columns; otherwise it determines lines.
-  var measuresColumns = false
   /// The active container. It may be replaced by another one.
   var source: any GeometrySource {
     didSet {

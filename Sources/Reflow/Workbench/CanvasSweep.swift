@@ -116,8 +116,8 @@ final class CanvasSweep: LifetimeMember {
     var why = WhyNoStops()
     if let subject {
       let count = subject.source.itemCount
-      if !subject.measuresColumns, count > RulerSearch.itemLimit {
-        why.changes = Message("With more than %s words, changes are not looked for.", RulerSearch.itemLimit.groupedText)
+      if !subject.source.isSearchedExactly {
+        why.changes = Message("With more than %s words, changes are not looked for.", WordList.widgetLimit.groupedText)
       }
       // The visible items differ at each width.
       if let seen = subject.source.geometry?.items.count, seen < count {

@@ -82,7 +82,7 @@ final class Ruler {
   private var flags: WidthFlags { store.document.window.workbench.flags }
 
   private func countText(_ count: Int) -> Message {
-    subject?.measuresColumns == true
+    subject?.source.measuresColumns == true
       ? .counting(count, "%s column", "%s columns") : .counting(count, "%s line", "%s lines")
   }
 
@@ -141,7 +141,7 @@ final class Ruler {
   private func tickText(near width: Int) -> String? {
     guard let subject, let width = nearest(to: width, among: search.ticks.ticks.map(\.width)) else { return nil }
     let count = tr("%s px: %s", width.groupedText, tr(countText(search.ticks.count(at: width))))
-    guard search.isExact, subject.source.itemCount <= RulerSearch.itemLimit else { return count }
+    guard search.isExact, subject.source.itemCount <= WordList.widgetLimit else { return count }
     let (before, after) = (subject.source.solve(width: width - 1), subject.source.solve(width: width))
     return Rewrapping(from: before, to: after).map {
       tr($0.message(at: width, name: subject.items.name($0.item) ?? ""))

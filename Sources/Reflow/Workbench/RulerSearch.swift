@@ -19,9 +19,7 @@ final class RulerSearch: LifetimeMember {
   var onEnd: (@MainActor () -> Void)?
 
   /// Whether all widths are searched, instead of the flagged ones only.
-  var isExact: Bool { isGrid || source.map { $0.itemCount <= Self.itemLimit } ?? false }
-  /// Whether the container is a grid. The columns of a grid are found at once for any number of items.
-  private var isGrid = false
+  var isExact: Bool { source?.isSearchedExactly ?? false }
   /// The widths that are searched if not all are.
   private var flags = WidthFlags()
   private weak var source: (any GeometrySource)?
@@ -30,8 +28,6 @@ final class RulerSearch: LifetimeMember {
 
   /// The range of widths to search, in px.
   static let range = 60...2_000
-  /// The maximum number of items for which all widths are searched; with more items only flagged widths are.
-  static let itemLimit = 2_000
 
   init(in lifetime: Lifetime) {
     work = IdleWork(in: lifetime)
@@ -45,7 +41,6 @@ final class RulerSearch: LifetimeMember {
     cancel()
     source = subject.source
     self.flags = flags
-    isGrid = subject.measuresColumns
     ticks = RulerTicks(Self.range, firstCount: 0)
     isDone = false
     work.inSlices { [weak self] in self?.goOn() ?? .remove }
@@ -94,4 +89,10 @@ final class RulerSearch: LifetimeMember {
     isDone = true
     onChange?()
   }
+}
+
+extension GeometrySource {
+  /// Whether all widths are searched for breakpoints. The columns of a grid are found at once for any number of items; the
+  /// lines of a flow are broken at each width.
+  var isSearchedExactly: Bool { measuresColumns || itemCount <= WordList.widgetLimit }
 }

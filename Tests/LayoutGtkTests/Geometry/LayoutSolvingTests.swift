@@ -123,6 +123,25 @@ final class LayoutSolvingTests: LayoutViewMotionTestCase {
     XCTAssertGreaterThan(kept, 20)
   }
 
+  func testTheWidthOfAFlowDeterminesLinesAndThatOfAnyOtherLayoutColumns() async {
+    let (view, _) = makeView(FlowLayout())
+    XCTAssertFalse(view.measuresColumns)
+    for layout in [AnyLayout(VGridLayout(columns: [GridItem()])), AnyLayout(HStackLayout())] {
+      view.layout = layout
+      XCTAssertTrue(view.measuresColumns)
+    }
+    let lazy = LazyLayoutView(
+      LazyFlow(LazyItemSizes([])),
+      LazySource(count: 0) {
+        Widget(gtk_label_new(""))
+      } bind: { _, _ in
+      })
+    hold(lazy.widget)
+    XCTAssertFalse(lazy.measuresColumns)
+    lazy.layout = LazyVGrid(columns: [GridItem()], rowHeight: .uniform(20))
+    XCTAssertTrue(lazy.measuresColumns)
+  }
+
   func testBreakpointsEqualALookAtEveryWidth() async {
     var found = 0
     for seed in 101...160 as ClosedRange<UInt64> {

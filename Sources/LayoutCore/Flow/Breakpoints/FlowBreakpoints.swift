@@ -3,6 +3,9 @@
 import Foundation
 
 extension LayoutEngine {
+  /// Whether the layout breaks lines; any other layout has columns.
+  package var breaksLines: Bool { read(FlowLayout.self) { _, _, _ in true } ?? false }
+
   /// A search for the whole lengths in a range at which the lines of the flow change. The breadth of the lines is the
   /// length minus `inset`. Nil unless the layout is a flow whose lines run along `axis`.
   ///

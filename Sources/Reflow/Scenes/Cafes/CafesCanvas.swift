@@ -35,7 +35,6 @@ final class CafesCanvas {
       } name: { [cards] in
         cards[$0 / 2].title(ofCoffees: $0.isMultiple(of: 2))
       }, store.lifetime)
-    subject.measuresColumns = true
     scroll = ScrollKeeper(canvas, in: page.scroller, store.lifetime)
     let inset = CafesLayout.spacing
     canvas.contentInsets = EdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)

@@ -47,7 +47,6 @@ final class PhotosCanvas {
       } name: { [unowned shelf] in
         shelf.files[$0].title
       }, store.lifetime)
-    subject.measuresColumns = true
     page.show(shelf.emptyState)
     store.follow(\.photos.stress) { [unowned list] in
       gtk_widget_set_direction(list.widget.pointer, $0.direction())

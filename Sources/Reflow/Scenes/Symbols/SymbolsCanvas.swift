@@ -50,7 +50,6 @@ final class SymbolsCanvas {
       } name: { [unowned cells] in
         cells.title(of: $0)
       }, store.lifetime)
-    subject.measuresColumns = true
     page.show(scene.emptyState)
     store.follow(\.symbols.stress) { [unowned grid] in
       gtk_widget_set_direction(grid.widget.pointer, $0.direction())

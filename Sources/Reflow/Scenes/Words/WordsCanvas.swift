@@ -77,7 +77,6 @@ final class WordsCanvas {
         top: Self.verticalInset, leading: scene.padding, bottom: Self.verticalInset, trailing: scene.padding),
       direction: scene.stress.direction(direction(of: scene)))
     style.show(scene.look)
-    subject.measuresColumns = scene.isGrid
     if isLazy {
       change(to: lazy.source, in: lazy.widget, from: eager.widget)
     } else {
