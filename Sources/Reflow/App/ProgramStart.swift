@@ -90,7 +90,7 @@ enum ProgramStart {
   private static let noDisplay = Message(
     "there is no display to open a window on; run it under xvfb-run, or use reflow-solve, which needs none")
   private static let noFont = Message(
-    "there is no font to write with; install one, such as the package fonts-dejavu-core")
+    "no font is installed; install one, such as the package fonts-dejavu-core")
   private static let displayLoss = Message("the display went away")
 
   /// Whether any font is installed. Without one no text has a size, and GTK prints many warnings.

@@ -122,7 +122,7 @@ private final class DifferenceList {
     guard new != found || new?.rows.isEmpty ?? true else { return }
     found = new
     let rows = new?.rows.count ?? 0
-    let sentence = new == nil ? "" : tr("Everything is as in the baseline.")
+    let sentence = new == nil ? "" : tr("No differences from the baseline.")
     // The last row counts the differences that are not listed.
     list.show(rows + (new.map { $0.count > rows ? 1 : 0 } ?? 0), orSay: sentence)
   }

@@ -154,7 +154,7 @@ extension Baseline {
     try views.map { (view) throws(FileError) in
       let name = view.variant.cut(to: .name)
       if let known = StressView(rawValue: name) { return known }
-      throw FileError(message: Message("The baseline has the variant “%s”, which is none of Reflow's.", name))
+      throw FileError(message: Message("The baseline has the variant “%s”, which Reflow does not know.", name))
     }
   }
 

@@ -77,7 +77,7 @@ extension CanvasCheck {
     guard let items = found.itemsInSight else { return result }
     return Message(
       joining: [
-        result, .counting(items, "of the one item in sight", "of the %s items in sight", items.groupedText),
+        result, .counting(items, "of the one visible item", "of the %s visible items", items.groupedText),
       ], separator: " ")
   }
 }

@@ -55,7 +55,7 @@ final class LengthField {
       set(length)
     } else {
       notices.show(
-        Message("%s: “%s” is no length. Type a number of px, nil or ∞.", name, typed.cut(to: .name)))
+        Message("%s: “%s” is not a length. Type a number of px, nil or ∞.", name, typed.cut(to: .name)))
       show(shown)
     }
   }

@@ -71,7 +71,8 @@ final class PresetDialog {
       title = tr("_Replace")
       sentence = tr("There is a preset “%s” already. It will be replaced.", name)
     case .beside(let name):
-      sentence = tr("What has this name cannot be read and stays. The preset will be saved as “%s”.", name)
+      sentence = tr(
+        "The existing file with this name cannot be read and is kept. The preset will be saved as “%s”.", name)
     }
     gtk_button_set_label(saveButton.cast(), title)
     gtk_widget_set_sensitive(saveButton.pointer, gboolean(isPossible))

@@ -117,9 +117,9 @@ extension Shortcut {
   private static var canvas: [Shortcut] {
     [
       Shortcut(group: .canvas, title: tr("From item to item"), keys: ["Left", "Right", "Up", "Down"]),
-      Shortcut(group: .canvas, title: tr("By as much as is in sight"), keys: ["Page_Up", "Page_Down"]),
+      Shortcut(group: .canvas, title: tr("By one page"), keys: ["Page_Up", "Page_Down"]),
       Shortcut(group: .canvas, title: tr("Focus the first or the last item"), keys: ["Home", "End"]),
-      Shortcut(group: .canvas, title: tr("Select the item, and say why it is where it is"), keys: ["space", "Return"]),
+      Shortcut(group: .canvas, title: tr("Select the item, and explain its position"), keys: ["space", "Return"]),
       Shortcut(group: .canvas, title: tr("Select nothing"), keys: ["Escape"]),
     ]
   }
@@ -128,7 +128,7 @@ extension Shortcut {
     [
       Shortcut(group: .width, title: tr("Narrower or wider by 1 px"), keys: ["Left", "Right"]),
       Shortcut(
-        group: .width, title: tr("To the next width at which something changes"), keys: ["<Alt>Right"],
+        group: .width, title: tr("To the next width at which the layout changes"), keys: ["<Alt>Right"],
         action: "win.next-breakpoint"),
       Shortcut(group: .width, title: tr("To the previous one"), keys: ["<Alt>Left"], action: "win.previous-breakpoint"),
       Shortcut(
@@ -148,7 +148,7 @@ extension Shortcut {
 
   private static var comparison: [Shortcut] {
     [
-      Shortcut(group: .comparison, title: tr("Compare, or no longer"), keys: ["F3"], action: "win.compare"),
+      Shortcut(group: .comparison, title: tr("Start or stop comparing"), keys: ["F3"], action: "win.compare"),
       Shortcut(group: .comparison, title: tr("Swap A and B"), keys: ["<Shift>F3"], action: "win.compare-swap"),
       // The key works while it is held, which an accelerator cannot do.
       Shortcut(

@@ -117,12 +117,13 @@ final class CanvasSweep: LifetimeMember {
     if let subject {
       let count = subject.source.itemCount
       if !subject.source.isSearchedExactly {
-        why.changes = Message("With more than %s words, changes are not looked for.", WordList.widgetLimit.groupedText)
+        why.changes = Message(
+          "With more than %s words, the search for changes is off.", WordList.widgetLimit.groupedText)
       }
       // The visible items differ at each width.
       if let seen = subject.source.geometry?.items.count, seen < count {
         why.problems = Message(
-          "%s of %s items are in sight, and problems of the others are not known.", seen.groupedText,
+          "%s of %s items are visible; problems of the others are unknown.", seen.groupedText,
           count.groupedText)
       }
     }

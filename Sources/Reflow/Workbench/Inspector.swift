@@ -14,7 +14,8 @@ final class Inspector {
   private let rows = Widget.column(spacing: 12, [])
   private let title = Widget.label("", classes: ["section-heading"])
   private let advice = Widget.label(
-    tr("Click an item on the canvas, or press Space on it, to see where it is and why."), classes: ["quiet"])
+    tr("Click an item on the canvas, or press Space on it, to see its position and the reason for it."),
+    classes: ["quiet"])
   private let column: Widget
   private var shown: Inspection?
   private let looking: IdleWork

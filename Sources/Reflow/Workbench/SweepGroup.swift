@@ -14,10 +14,10 @@ enum SweepGroup {
     button.addClasses(["flat"])
     button.updateAccessibleProperty(.label(tr("Sweep")))
     gtk_widget_set_tooltip_text(
-      button.pointer, tr("Plays the width of the canvas, be it that animations are turned off"))
+      button.pointer, tr("Animates the width of the canvas, even if animations are turned off"))
     let changes = stop(
       \.window.workbench.sweep.stopsAtChanges, of: store, because: \.changes, sweep: sweep,
-      tr("Stops at each width at which something wraps anew"))
+      tr("Stops at each width at which the layout changes"))
     let problems = stop(
       \.window.workbench.sweep.stopsAtProblems, of: store, because: \.problems, sweep: sweep,
       tr("Stops at each width at which there is a problem that there was not one px before"))

@@ -57,20 +57,20 @@ package enum CheckRule: String, TitledChoice, Hashable {
     case .wideItem:
       Message("An item needs more than the width offers, so that one has to scroll sideways (WCAG 2.2, 1.4.10 Reflow).")
     case .clippedText:
-      Message("Not all of a text is to be seen: it is cut off, or ends in an ellipsis (WCAG 2.2, 1.4.4 Resize Text).")
+      Message("A part of a text is not visible: it is cut off, or ends in an ellipsis (WCAG 2.2, 1.4.4 Resize Text).")
     case .overlap:
       Message("Two items cover the same place by more than one px, so that one of them is hidden in part.")
     case .lastLineOfOne:
-      Message("A single item found no room in the line before: what typesetters call a runt, or an orphan.")
+      Message("A single item did not fit in the previous line: typesetters call it a runt, or an orphan.")
     case .looseLine:
       Message(
-        "A line other than the last leaves most of the width empty since the next item found no room, or was moved on for balance."
+        "A line before the last leaves most of the width empty because the next item did not fit, or was moved for balance."
       )
     case .smallTarget:
       Message(
         "What can be pressed is hard to hit (WCAG 2.2, 2.5.8 Target Size: 24 × 24 px; 2.5.5 Enhanced: 44 × 44 px).")
     case .tallerWhenWider:
-      Message("One px more of width makes the content taller, which surprises whoever drags a window's edge.")
+      Message("One px more of width makes the content taller, which is unexpected when a window is resized.")
     case .wrongGap:
       Message(
         "Items or lines are not at the distance that was set. LayoutCore promises that they are: please report it.")

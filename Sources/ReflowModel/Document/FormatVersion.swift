@@ -64,7 +64,7 @@ package enum DocumentError: Error, Equatable {
   package var reason: Message {
     switch self {
     case .notJSON: Message("it is not valid JSON")
-    case .notADocument: Message("it does not hold what a Reflow file holds")
+    case .notADocument: Message("it has no content of a Reflow file")
     case .noVersion: Message("it has no version, so it is not a Reflow file")
     case .unknownVersion(let text):
       Message("its version “%s” is not one that Reflow knows", text)

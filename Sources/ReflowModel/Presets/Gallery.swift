@@ -87,7 +87,7 @@ package enum Gallery {
   package static let entries: [GalleryEntry] = [
     .words(
       "orphan", Message("A Word Alone"),
-      Message("The last line holds a single word. Alt+Right goes to the next width at which something changes."),
+      Message("The last line holds a single word. Alt+Right goes to the next width at which the layout changes."),
       text: .own(longerWords), width: 360, claim: lastWordIsAlone),
     .words(
       "balanced", Message("Balanced Lines"),
@@ -160,7 +160,7 @@ package enum Gallery {
       Message("The child with priority 1 gets the 180 px that it can use; the others share the 124 px that are left."),
       [flexible("Shares"), flexible("Priority 1", priority: 1), flexible("Shares")], width: 320),
     .stacks(
-      "overfull-stack", Message("A Stack without Room"),
+      "overfull-stack", Message("An Overfull Stack"),
       Message("Fixed frames do not shrink: a stack of 616 px stands 256 px out of a proposal of 360 px."),
       Array(repeating: frame("200", width: 200), count: 3), width: 360),
     .cafes(

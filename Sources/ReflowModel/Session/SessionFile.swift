@@ -125,7 +125,7 @@ package struct SessionFile {
 
   private static let inUse = Message(
     joining: [
-      Message("Another Reflow is running with the same session, which is left to it."),
+      Message("Another Reflow process is using this session."),
       Message("The windows opened here are kept for the next start once the other one has ended."),
     ], separator: " ")
 

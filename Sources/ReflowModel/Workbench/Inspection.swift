@@ -151,7 +151,7 @@ extension FlowLineEnd {
       return Message.counting(hidden, "The last line: %s is hidden.", "The last line: %s are hidden.")
     case .balance(let item):
       return item == index
-        ? Message("Would fit in the line before; the lines are more even so.")
+        ? Message("Would fit in the previous line, but the lines are more even this way.")
         : Message("“%s” would fit; the lines are more even without it.", called(item))
     }
   }

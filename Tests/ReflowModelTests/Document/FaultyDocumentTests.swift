@@ -34,8 +34,8 @@ final class FaultyDocumentTests: XCTestCase {
     XCTAssertEqual(refusal(#"{"version": "1.x"}"#), "its version “1.x” is not one that Reflow knows")
     XCTAssertEqual(refusal(#"{"version": "1.0.0"}"#), "its version “1.0.0” is not one that Reflow knows")
     XCTAssertEqual(refusal(#"{"version": -1}"#), "its version “-1” is not one that Reflow knows")
-    XCTAssertEqual(refusal("[]"), "it does not hold what a Reflow file holds")
-    XCTAssertEqual(refusal("3"), "it does not hold what a Reflow file holds")
+    XCTAssertEqual(refusal("[]"), "it has no content of a Reflow file")
+    XCTAssertEqual(refusal("3"), "it has no content of a Reflow file")
     for broken in ["", "{", "nul", #"{"version": "1.0""#, "{\"version\": \"1.0\"}}", "\u{0}"] {
       XCTAssertTrue(refusal(broken).hasPrefix("it is not valid JSON"), refusal(broken))
     }

@@ -152,7 +152,7 @@ final class PresetFolderTests: XCTestCase {
     try write("[]", "Torn", in: folder)
     XCTAssertEqual(
       failure(OpenedFile.open(folder.directory + "/Torn.reflow-preset")),
-      "“Torn.reflow-preset” cannot be opened: it does not hold what a Reflow file holds.")
+      "“Torn.reflow-preset” cannot be opened: it has no content of a Reflow file.")
   }
 
   func testNothingOutsideTheFolderIsAPreset() throws {

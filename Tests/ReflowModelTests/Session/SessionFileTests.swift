@@ -76,9 +76,9 @@ final class SessionFileTests: XCTestCase {
       (Data([0x7B, 0xFF, 0x00, 0x0A]), "it is not valid JSON"),
       (Data(), "it is empty"),
       (Data("{\"version\": \"3.1\", \"windows\": []}".utf8), "it was written by a newer Reflow"),
-      (Data("{\"version\": \"1.0\", \"windows\": 3}".utf8), "it does not hold what a Reflow file holds"),
-      (Data("{\"version\": \"1.0\"}".utf8), "it does not hold what a Reflow file holds"),
-      (Data("[1]".utf8), "it does not hold what a Reflow file holds"),
+      (Data("{\"version\": \"1.0\", \"windows\": 3}".utf8), "it has no content of a Reflow file"),
+      (Data("{\"version\": \"1.0\"}".utf8), "it has no content of a Reflow file"),
+      (Data("[1]".utf8), "it has no content of a Reflow file"),
       (Data("{\"version\": \"1.0\", \"windows\": [{}]}".utf8), "it has no version, so it is not a Reflow file"),
     ]
     for (bytes, reason) in damages {

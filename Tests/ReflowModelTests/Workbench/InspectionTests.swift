@@ -53,7 +53,7 @@ struct InspectionTests {
       (.lineLimit(hidden: 1), "The last line: 1 is hidden.", "The last line: 1 is hidden."),
       (
         .balance(item: 2), "“become” would fit; the lines are more even without it.",
-        "Would fit in the line before; the lines are more even so."
+        "Would fit in the previous line, but the lines are more even this way."
       ),
     ]
     for (end, first, second) in reasons {

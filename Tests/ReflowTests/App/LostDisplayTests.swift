@@ -63,7 +63,7 @@ final class LostDisplayTests: AppTestCase {
         RunningApp.binary.path, arguments, environment: ["FONTCONFIG_FILE": fonts.path, "XDG_STATE_HOME": folder])
       XCTAssertEqual(run.status, status, "\(arguments)")
       XCTAssertEqual(
-        run.error, "reflow: there is no font to write with; install one, such as the package fonts-dejavu-core\n")
+        run.error, "reflow: no font is installed; install one, such as the package fonts-dejavu-core\n")
     }
   }
 

@@ -71,7 +71,7 @@ final class StacksSettingsTests: StacksTestCase {
     try app.wait(until: "the new answer is told") { calls().contains { $0.contains("64 × 70") } }
     try Keyboard.press("F8", in: app)
     _ = try app.find(
-      "label", "Click a child on the canvas, or press Space on it: the inspector (F8) is where it is changed.")
+      "label", "Click a child on the canvas, or press Space on it, to edit it in the inspector (F8).")
   }
 
   // MARK: The proposal

@@ -132,7 +132,7 @@ final class CanvasSweepTests: GtkTestCase {
     }
     pump(seconds: 20) { stage.workbench.sweep.whyNoStops.problems != nil }
     let why = stage.workbench.sweep.whyNoStops.problems?.english ?? ""
-    XCTAssertTrue(why.contains("of 2,500 items are in sight"), why)
+    XCTAssertTrue(why.contains("of 2,500 items are visible"), why)
   }
 
   func testStopsAreSaidToBeOutOfReachOfVeryManyWords() async {

@@ -36,7 +36,7 @@ enum StacksSidebar {
     inspector.updateAccessibleProperty(.label(tr("Edit in Inspector")))
     inspector.addClasses(["panel-toggle"])
     let hint = Widget.label(
-      tr("Click a child on the canvas, or press Space on it: the inspector (F8) is where it is changed."),
+      tr("Click a child on the canvas, or press Space on it, to edit it in the inspector (F8)."),
       classes: ["quiet"])
     gtk_label_set_wrap(hint.opaque, 1)
     // The button is active while the inspector is open. The inspector then shows its own hint.
