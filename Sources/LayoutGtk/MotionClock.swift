@@ -89,7 +89,7 @@ final class MotionClock {
     } place: { [weak self, weak moving] in
       guard let self, let moving else { return }
       moving.show(at: now, all: false)
-      if let onShow { container.outlivingLayout(onShow) }
+      onShow?()
     }
   }
 

@@ -1,6 +1,7 @@
-// The delivery of a report to the user of a container, at a time when the handler may change widgets.
+// The calls to the program that uses a container: the delivery of a report, when the handler may change widgets, and a call
+// during a layout, in which the handler may destroy them.
 //
-// The container's peer owns it; the main loop owns the closure, which holds the delivery weakly.
+// The container's peer owns the delivery; the main loop owns the closure, which holds the delivery weakly.
 
 import CGtk
 import GtkInterop
@@ -38,5 +39,23 @@ extension Widget {
   @MainActor func awaitRequestSign() {
     var minimum: Int32 = 0
     gtk_widget_measure(pointer, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, nil, nil, nil)
+  }
+}
+
+extension Widget {
+  /// Calls a closure of the program during GTK's layout of the widget. The widget and its ancestors outlive the layout, even
+  /// if the closure destroys their window.
+  @MainActor func outlivingLayout(_ body: () -> Void) {
+    var chain = [ObjectReference(self)]
+    while let parent = chain[chain.count - 1].object.parent { chain.append(ObjectReference(parent)) }
+    let parents = chain.map(\.object.parent)
+    body()
+    // A destroyed widget has no parent, and a destroyed window no surface.
+    let isWhole = chain.map(\.object.parent) == parents
+    if isWhole, gtk_widget_get_realized(chain[chain.count - 1].object.pointer) != 0 { return }
+    MainLoopSource.idle {
+      withExtendedLifetime(chain) {}
+      return .remove
+    }
   }
 }

@@ -48,21 +48,3 @@ final class WindowLimit {
     FileHandle.standardError.write(Data(text.utf8))
   }
 }
-
-extension Widget {
-  /// Calls a closure of the program during GTK's layout of the widget. The widget and its ancestors outlive the layout, even
-  /// if the closure destroys their window.
-  @MainActor func outlivingLayout(_ body: () -> Void) {
-    var chain = [ObjectReference(self)]
-    while let parent = chain[chain.count - 1].object.parent { chain.append(ObjectReference(parent)) }
-    let parents = chain.map(\.object.parent)
-    body()
-    // What was destroyed has no parent any more; a window that was has no surface.
-    let isWhole = chain.map(\.object.parent) == parents
-    if isWhole, gtk_widget_get_realized(chain[chain.count - 1].object.pointer) != 0 { return }
-    MainLoopSource.idle {
-      withExtendedLifetime(chain) {}
-      return .remove
-    }
-  }
-}

@@ -10,8 +10,8 @@ extension LazyLayoutView {
   /// The natural length along an orientation: the latest length of the content.
   func naturalLength(_ orientation: GtkOrientation) -> Int32 {
     forgetRequests()
-    let length = arrangement.contentLength(orientation == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical)
-    return windowLimit.bounded(PixelLength.holding(length), of: widget)
+    return PixelLength.holding(
+      arrangement.contentLength(orientation == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical))
   }
 
   /// Arranges the items in a widget of this size, in pixels.

@@ -38,7 +38,6 @@ public final class LazyLayoutView: Peer {
   let adjustments = ScrollAdjustments()
   let clock: MotionClock
   let reports = LazyReports()
-  let windowLimit = WindowLimit()
 
   /// The source that queues a layout after scrolling, or a change of the items, during a layout.
   private var queueing: MainLoopSource?
