@@ -145,7 +145,7 @@ final class CanvasSweepTests: GtkTestCase {
       stage.canvas.subject.source.itemCount == 2_500 && stage.workbench.sweep.whyNoStops.changes != nil
     }
     XCTAssertEqual(
-      stage.workbench.sweep.whyNoStops.changes?.english, "With more than 2,000 words, changes are not looked for.")
+      stage.workbench.sweep.whyNoStops.changes?.english, "With more than 2,000 words, the search for changes is off.")
     stage.store.update(\.words.wordCount, to: .number(100))
     pump(seconds: 20) { stage.workbench.sweep.whyNoStops.changes == nil }
     XCTAssertNil(stage.workbench.sweep.whyNoStops.changes)
