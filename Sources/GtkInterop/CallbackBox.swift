@@ -42,6 +42,8 @@ final class CallbackBox<Function: Sendable>: Sendable {
 /// The call owns `finish` and releases it after calling it. GIO calls it exactly once, also when the call is cancelled.
 ///
 /// - Parameters:
+///   - start: Starts the call, and passes it the function and the user data, exactly once.
+///   - finish: Takes the `GAsyncResult` for the call's finish function.
 @MainActor
 public func startAsync(
   _ start: (GAsyncReadyCallback, UnsafeMutableRawPointer) -> Void,

@@ -22,9 +22,9 @@ public protocol LazyLayout: Sendable {
   /// Arranges `count` items.
   ///
   /// - Parameters:
-  /// The available space, in points; only its length across the axis of scrolling has an effect.
-  /// The number of items.
-  /// The solution before the change, whose measured lengths are kept where they are still valid.
+  ///   - proposal: The available space, in points; only its length across the axis of scrolling has an effect.
+  ///   - count: The number of items.
+  ///   - previous: The solution before the change, whose measured lengths are kept where they are still valid.
   func solution(for proposal: ProposedViewSize, count: Int, previous: Solution?) -> Solution
 }
 

@@ -15,7 +15,7 @@ public struct LazyItemSizes: Sendable {
   ///
   /// - Parameters:
   ///   - sizes: The size of each item, in points.
-  /// The baseline of each item, in points from its top; nil for the bottom edge of all.
+  ///   - baselines: The baseline of each item, in points from its top; nil for the bottom edge of all.
   public init(_ sizes: some Collection<CGSize>, baselines: (some Collection<CGFloat>)? = [CGFloat]?.none) {
     widths = ContiguousArray(sizes.lazy.map { Self.usable($0.width) })
     heights = ContiguousArray(sizes.lazy.map { Self.usable($0.height) })

@@ -7,7 +7,7 @@ extension Spring {
   /// The position of the spring, as a distance from its start.
   ///
   /// - Parameters:
-  /// The distance of the target from the start.
+  ///   - target: The distance of the target from the start.
   ///   - initialVelocity: The velocity at the start, per second.
   ///   - time: The seconds since the start.
   public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
@@ -18,7 +18,7 @@ extension Spring {
   /// The velocity of the spring, per second.
   ///
   /// - Parameters:
-  /// The distance of the target from the start.
+  ///   - target: The distance of the target from the start.
   ///   - initialVelocity: The velocity at the start, per second.
   ///   - time: The seconds since the start.
   public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
