@@ -47,7 +47,7 @@ final class LayoutViewWindowTests: LazyLayoutViewTestCase {
     XCTAssertEqual([widthRequest(view)[0], heightRequest(view)[0]], [4_096, 4_096])
   }
 
-  /// Content that scrolls is as long as it is, and so is that of a container that was measured before it was in a window.
+  /// Content in a scroller keeps its length, also in a container that was measured before it had a window.
   func testTheLimitIsThatOfTheWindowAlone() async {
     let (view, _) = makeView(PileLayout(answer: CGSize(width: 50, height: 40_000)), [(10, 10)])
     XCTAssertEqual(heightRequest(view), [40_000, 40_000])

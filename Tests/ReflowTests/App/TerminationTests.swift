@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Ends of a run that nobody chose in a window: what changed a moment before is in the session.
+/// The ends of a run: the session holds what changed a moment before.
 final class TerminationTests: AppTestCase {
   /// Changes the scene, which is also the first change since the start, and ends the run before it would be saved.
   private func check(_ end: (RunningApp) throws -> Void, _ isExpected: (RunningApp) -> Bool) throws {
