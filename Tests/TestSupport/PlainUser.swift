@@ -1,14 +1,14 @@
-// Tests of permissions, which mean nothing to root: as root they run as a user without rights.
+// Support for tests of permissions, which root bypasses.
 
 import Foundation
 
-/// Calls `body` as a user to whom permissions matter: `nobody` where the tests run as root, else the user there is. Paths
-/// that it is to write are handed over before.
+/// Calls `body` with the rights of a plain user: those of an unprivileged user if the tests run as root, otherwise the
+/// current ones. The unprivileged user becomes the owner of `paths` first.
 package func asPlainUser<Result>(owning paths: [String], _ body: () throws -> Result) throws -> Result {
   guard geteuid() == 0 else { return try body() }
-  let nobody: uid_t = 65_534
-  for path in paths { chown(path, nobody, nobody) }
-  guard setegid(nobody) == 0, seteuid(nobody) == 0 else { throw CocoaError(.fileWriteNoPermission) }
+  let user: uid_t = 65_534
+  for path in paths { chown(path, user, user) }
+  guard setegid(user) == 0, seteuid(user) == 0 else { throw CocoaError(.fileWriteNoPermission) }
   defer {
     seteuid(0)
     setegid(0)

@@ -7,10 +7,7 @@ extension LaunchOption {
       "--scene", value: Value(placeholder: name, meaning: Message("the name of a scene")),
       help: Message("the scene to show: %s", choices(SceneName.self))
     ) { text, values throws(LaunchMistake) in
-      guard let scene = SceneName(rawValue: text) else {
-        throw LaunchMistake(message: Message("unknown scene “%s”; there is %s", text, choices(SceneName.self)))
-      }
-      values.window.scene = scene
+      values.window.scene = try choice(text) { Message("unknown scene “%s”; there is %s", text, $0) }
     },
     LaunchOption(
       "--width",
@@ -32,10 +29,7 @@ extension LaunchOption {
       "--style", value: Value(placeholder: name, meaning: Message("the name of a style")), in: [.window],
       help: Message("the style of all windows: %s", choices(StyleChoice.self))
     ) { text, values throws(LaunchMistake) in
-      guard let style = StyleChoice(rawValue: text) else {
-        throw LaunchMistake(message: Message("unknown style “%s”; there is %s", text, choices(StyleChoice.self)))
-      }
-      values.window.style = style
+      values.window.style = try choice(text) { Message("unknown style “%s”; there is %s", text, $0) }
     },
     LaunchOption(
       "--snapshot",
@@ -106,12 +100,9 @@ extension LaunchOption {
       "--as",
       value: Value(
         placeholder: .inContext("value of an option", "FORMAT"), meaning: Message("the name of a format")),
-      in: [.export], help: Message("the format of the export: %s", formats)
+      in: [.export], help: Message("the format of the export: %s", choices(ExportFormat.self))
     ) { text, values throws(LaunchMistake) in
-      guard let format = ExportFormat(rawValue: text) else {
-        throw LaunchMistake(message: Message("unknown format “%s”; there is %s", text, formats))
-      }
-      values.exportFormat = format
+      values.exportFormat = try choice(text) { Message("unknown format “%s”; there is %s", text, $0) }
     },
     LaunchOption("-h", "--help", help: Message("show this and quit")) { $1.answer = .help },
     LaunchOption("--version", help: Message("show the version and quit")) { $1.answer = .version },
@@ -125,10 +116,17 @@ extension LaunchOption {
   private static let name = Message.inContext("value of an option", "NAME")
   private static let list = Message.inContext("value of an option", "LIST")
   static let file = Value(placeholder: .inContext("value of an option", "FILE"), meaning: Message("a file"))
-  private static let formats = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
 
   private static func choices<Choice: CaseIterable & RawRepresentable<String>>(_ type: Choice.Type) -> String {
     type.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  /// The choice of a name; `refusal` gets the list of names.
+  private static func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: String, refusal: (_ names: String) -> Message
+  ) throws(LaunchMistake) -> Choice {
+    if let choice = Choice(rawValue: name) { return choice }
+    throw LaunchMistake(message: refusal(choices(Choice.self)))
   }
 
   private static func width(_ text: String) throws(LaunchMistake) -> Int {

@@ -145,3 +145,16 @@ extension Mirror {
     children.first { $0.label == label }.map { Mirror(reflecting: $0.value).children.count } ?? 0
   }
 }
+
+/// Tests of whole windows, whose application is there before anything is counted.
+@MainActor
+class WindowTestCase: SceneTestCase {
+  nonisolated override func setUpWithError() throws {
+    MainActor.assumeIsolated {
+      guard gtk_init_check() != 0 else { return }
+      _ = WindowOnShow.application
+      StyleKeeper().start(followsDesktop: false)
+    }
+    try super.setUpWithError()
+  }
+}

@@ -10,16 +10,7 @@ import XCTest
 @testable import ReflowModel
 
 @MainActor
-final class IdleWindowTests: SceneTestCase {
-  nonisolated override func setUpWithError() throws {
-    MainActor.assumeIsolated {
-      guard gtk_init_check() != 0 else { return }
-      _ = WindowOnShow.application
-      StyleKeeper().start(followsDesktop: false)
-    }
-    try super.setUpWithError()
-  }
-
+final class IdleWindowTests: WindowTestCase {
   /// How many times the main loop wakes in so many seconds, but for the end of these.
   private func wakeups(in seconds: Double) -> Int {
     var (count, isOver) = (-1, false)

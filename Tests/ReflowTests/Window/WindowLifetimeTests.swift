@@ -10,16 +10,7 @@ import XCTest
 @testable import ReflowModel
 
 @MainActor
-final class WindowLifetimeTests: SceneTestCase {
-  nonisolated override func setUpWithError() throws {
-    MainActor.assumeIsolated {
-      guard gtk_init_check() != 0 else { return }
-      _ = WindowOnShow.application
-      StyleKeeper().start(followsDesktop: false)
-    }
-    try super.setUpWithError()
-  }
-
+final class WindowLifetimeTests: WindowTestCase {
   /// Closes the window, lets every delay of its parts pass, and checks that nothing happens and nothing is left.
   private func close(_ window: WindowOnShow, _ what: String) -> Int {
     window.recordParts()
