@@ -49,7 +49,8 @@ extension Decodable {
     decoder.userInfo[.textReading] = readText
     decoder.userInfo[.pathPlacing] = placing
     let value = try decoder.decode(Self.self, from: data)
-    return Noticed(value: value, notices: notices.all, references: notices.references)
+    let repeated = [RepeatedKeys(in: data).sentence].compactMap { $0 }
+    return Noticed(value: value, notices: repeated + notices.all, references: notices.references)
   }
 }
 

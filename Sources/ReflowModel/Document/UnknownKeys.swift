@@ -6,7 +6,7 @@ import LayoutCore
 /// The unknown keys of one file, by their paths, and whether a later version explains them.
 struct UnknownKeys: Sendable {
   /// The maximum number of keys that a sentence names.
-  private static let nameLimit = 5
+  static let nameLimit = 5
 
   private var paths: [String] = []
   private var count = 0
@@ -31,11 +31,7 @@ struct UnknownKeys: Sendable {
   /// The notice about the keys; nil without any.
   var sentence: Message? {
     guard count > 0 else { return nil }
-    let named = paths.map { "“\($0)”" }.joined(separator: ", ")
-    let rest = count - paths.count
-    let list =
-      rest > 0
-      ? Message.counting(rest, "%s and %s more", "%s and %s more", named, rest.groupedText) : Message.verbatim(named)
+    let list = Message.naming(paths, of: count)
     let keys = Message.counting(
       count, "The key %s is unknown here. It has no effect, and saving drops it.",
       "The keys %s are unknown here. They have no effect, and saving drops them.", list)
@@ -44,6 +40,15 @@ struct UnknownKeys: Sendable {
       "The file is of a later version of Reflow (format %s; this one writes %s).", "\(laterVersion)",
       "\(FormatVersion.current)")
     return Message(joining: [version, keys], separator: " ")
+  }
+}
+
+extension Message {
+  /// A list of the first of `count` keys, and the number of the others.
+  static func naming(_ paths: [String], of count: Int) -> Message {
+    let named = paths.map { "“\($0)”" }.joined(separator: ", ")
+    let rest = count - paths.count
+    return rest > 0 ? .counting(rest, "%s and %s more", "%s and %s more", named, rest.groupedText) : .verbatim(named)
   }
 }
 
