@@ -78,6 +78,12 @@ public protocol LazySolution: Sendable {
   /// Whether the length of a line is exact rather than estimated.
   func isMeasured(_ line: Int) -> Bool
 
+  /// Replaces the estimated lengths of lines that the solution can compute without a host. A host calls it for the
+  /// visible lines. All later lines move: see ``LazyAnchor``.
+  ///
+  /// - Returns: Whether anything moved.
+  mutating func measure(_ lines: Range<Int>) -> Bool
+
   /// Sets the measured length of a line along the axis of scrolling. All later lines move: see ``LazyAnchor``.
   ///
   /// - Returns: Whether anything moved.
@@ -90,6 +96,9 @@ public protocol LazySolution: Sendable {
 extension LazySolution {
   /// True: the lengths follow from the parameters.
   public func isMeasured(_ line: Int) -> Bool { true }
+
+  /// Does nothing: no length needs to be computed.
+  public mutating func measure(_ lines: Range<Int>) -> Bool { false }
 
   /// Does nothing: the lengths follow from the parameters.
   public mutating func setLength(_ length: CGFloat, ofLine line: Int) -> Bool { false }

@@ -90,10 +90,19 @@ final class OffstageCanvas {
   func layOut(width: Int, heightLimit: Int = pictureHeight) {
     self.heightLimit = heightLimit
     store.setWidth(.exact(width))
-    // The height of a lazy container is known only after an allocation.
-    layOut((width + Self.margin, Self.margin))
-    layOut((width + Self.margin, Int(min(contentHeight.rounded(.up), CGFloat(heightLimit))) + Self.margin))
+    // The height of a lazy container is known once its items have been visible.
+    var height = -1
+    for _ in 0..<Self.heightRounds where height < limitedHeight {
+      height = limitedHeight
+      layOut((width + Self.margin, height + Self.margin))
+    }
   }
+
+  /// The maximum number of layouts until all items of a lazy container have been visible: each makes more of them
+  /// visible unless the estimate of the height is too low.
+  private static let heightRounds = 8
+
+  private var limitedHeight: Int { Int(min(contentHeight.rounded(.up), CGFloat(heightLimit))) }
 
   private var contentHeight: CGFloat {
     subject.source.geometry.map { max(0, $0.content.maxY) + $0.insets.bottom } ?? 0

@@ -53,12 +53,13 @@ extension WordsScene {
 extension FlowLayout {
   /// A lazy flow with the same parameters for words of known sizes. It fills lines greedily and does not stretch words.
   package func lazy(
-    _ sizes: LazyItemSizes, sizeInLine: @escaping @Sendable (_ item: Int, _ breadth: CGFloat) -> CGSize
+    _ sizes: LazyItemSizes, sizeInLine: @escaping @Sendable (_ item: Int, _ breadth: CGFloat) -> CGSize,
+    estimateInLine: @escaping @Sendable (_ item: Int, _ breadth: CGFloat) -> CGSize?
   ) -> LazyFlow {
     LazyFlow(
       sizes, alignment: alignment, itemSpacing: itemSpacing, lineSpacing: lineSpacing,
       justification: justification == .stretchItems ? .none : justification, lastLine: lastLine,
-      sizeInLine: sizeInLine)
+      sizeInLine: sizeInLine, estimateInLine: estimateInLine)
   }
 }
 

@@ -1,9 +1,10 @@
 // Lazy flows beside FlowLayout.
 
 import Foundation
-import LayoutCore
 import TestSupport
 import Testing
+
+@testable import LayoutCore
 
 @Suite struct LazyFlowTests {
   @Test func lazyFlowAgreesWithFlowLayout() {
@@ -86,6 +87,39 @@ import Testing
           """)
     #expect(solution.size == CGSize(width: 100, height: 54))
     #expect(solution.proposal(for: 1) == ProposedViewSize(width: 100, height: 30))
+  }
+
+  @Test func estimatesBecomeExactAsLinesAreMeasured() {
+    var random = SplitMix64(seed: 0xF13)
+    for _ in 0..<100 {
+      let sizes = randomSizes(&random, 1...60)
+      var exact = randomFlow(sizes, &random)
+      let axis = exact.axis
+      let line = CGFloat(Int.random(in: 10...70, using: &random))
+      exact.sizeInLine = { item, breadth in
+        // Every third item cannot become narrower than 60 points.
+        axis.size(breadth: item % 3 == 0 ? max(60, breadth) : breadth - 3, depth: CGFloat(20 + item % 7 * 9))
+      }
+      var estimated = exact
+      estimated.estimateInLine = { item, breadth in
+        item % 5 == 0 ? nil : axis.size(breadth: item % 3 == 0 ? max(60, breadth) : breadth, depth: 31)
+      }
+      let proposal = axis.proposal(breadth: line, depth: nil)
+      let wanted = exact.solution(for: proposal, count: sizes.count, previous: nil)
+      var solution = estimated.solution(for: proposal, count: sizes.count, previous: nil)
+      #expect(solution.lineCount == wanted.lineCount)
+      #expect(axis.breadth(of: solution.size) == axis.breadth(of: wanted.size))
+      for measured in (0..<wanted.lineCount).shuffled(using: &random) {
+        let wasMeasured = solution.isMeasured(measured)
+        let hasMoved = solution.measure(measured..<measured + 1)
+        #expect(hasMoved == !wasMeasured)
+        #expect(solution.extent(ofLine: measured).length == wanted.extent(ofLine: measured).length)
+      }
+      let isMeasuredAgain = solution.measure(0..<wanted.lineCount)
+      #expect(!isMeasuredAgain)
+      #expect(solution.size == wanted.size)
+      #expect(sizes.indices.map { solution.frame(of: $0) } == sizes.indices.map { wanted.frame(of: $0) })
+    }
   }
 
   @Test func windowsHoldWhatAScanFinds() {

@@ -66,6 +66,24 @@ final class HostileWordsOnCanvasTests: GtkTestCase {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
+  func testANewWidthOfManyLongLinesMeasuresTheVisibleOnesOnly() async {
+    let stage = StageOnShow(Document(), width: 700, height: 500)
+    stage.settle(self)
+    defer { stage.close() }
+    let line = Array(repeating: "seven letters", count: 105).joined(separator: " ")
+    XCTAssertNil(stage.store.showTyped((0..<2_500).map { "\($0) \(line)" }.joined(separator: "\n")))
+    stage.store.update(\.words.splitting, to: .lines)
+    stage.store.update(\.words.wordCount, to: .all)
+    _ = longestSlice(of: stage)
+    XCTAssertEqual(stage.b?.itemCount, 2_500)
+    for width: Int32 in [500, 320, 1_000] {
+      stage.resize(width: width, height: 500)
+      let longest = longestSlice(of: stage)
+      print("\(width) px: \(Int(longest * 1000)) ms; \(stage.line)")
+      XCTAssertLessThan(longest, Self.sliceLimit, "\(width) px")
+    }
+  }
+
   private func tiles(_ widget: Widget) -> [Widget] {
     widget.typeName == "ReflowTileLabel" ? [widget] : widget.children.flatMap(tiles)
   }

@@ -1,9 +1,12 @@
 // What is measured without widgets is what the widgets ask for.
 
 import CGtk
+import Foundation
 import GtkInterop
 import GtkTestSupport
+import LayoutCore
 import ReflowResources
+import TestSupport
 import XCTest
 
 @testable import Reflow
@@ -67,6 +70,38 @@ final class WordMeterTests: GtkTestCase {
       let size = meter.size(of: word, in: CGFloat(width))
       XCTAssertEqual(size.height, CGFloat(height), "at \(width)")
       XCTAssertLessThanOrEqual(size.width, CGFloat(width))
+    }
+  }
+
+  func testOnlyTheLeastWidthExceedsALine() async {
+    var random = SplitMix64(seed: 0x1EA57)
+    let meter = WordMeter()
+    show(Widget.column(meter.samples))
+    let parts = [
+      "word", "half-way", "unbreakablycompounded", "soft\u{AD}hyphen", "漢字仮名", "ك\u{644}مة", "a\u{A0}b", "AVAVAV",
+    ]
+    for _ in 0..<60 {
+      let count = Int.random(in: 12...60, using: &random)
+      let text = (0..<count).map { _ in parts.randomElement(using: &random)! }.joined(separator: " ")
+      let word = WordTile(id: 0, text: text)
+      XCTAssertTrue(word.breaksAtSpaces, text)
+      let metrics = meter.metrics(of: word)
+      let leastWidth = metrics.leastWidth!
+      for width in [20, leastWidth - 1, leastWidth, CGFloat(Int.random(in: 30...400, using: &random))] {
+        let size = meter.size(of: word, in: width)
+        let estimate = meter.estimatedSize(
+          of: word, natural: metrics.size, leastWidth: metrics.leastWidth, in: width)
+        if metrics.size.width <= width {
+          XCTAssertNil(estimate)
+        } else if width < leastWidth {
+          XCTAssertEqual(size.width, leastWidth, "\(text) in \(width)")
+          XCTAssertEqual(estimate?.width, leastWidth)
+        } else {
+          XCTAssertLessThanOrEqual(size.width, width, "\(text) in \(width)")
+          XCTAssertEqual(estimate?.width, width)
+        }
+        if let estimate { XCTAssertTrue((0.3...1.5).contains(estimate.height / size.height), "\(text) in \(width)") }
+      }
     }
   }
 }

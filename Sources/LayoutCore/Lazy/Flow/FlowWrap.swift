@@ -11,11 +11,11 @@ struct FlowWrap {
   let gap: CGFloat
   let lineGap: CGFloat
   let guide: GuideSource
-  /// The size, as breadth and depth, of an item that is longer than a line.
-  var sizeInLine: ((Int) -> CGSize)?
+  /// The size, as breadth and depth, of an item that is longer than a line; nil if items keep their sizes.
+  var sizeInLine: ((Int) -> LazyFlowSolution.SizeInLine)?
 
   private(set) var lines: ContiguousArray<LazyFlowSolution.Line> = []
-  private(set) var fitted: [Int: CGSize] = [:]
+  private(set) var fitted: [Int: LazyFlowSolution.SizeInLine] = [:]
   private(set) var longest: CGFloat = 0
   private(set) var deepest: CGFloat = 0
   private(set) var depth: CGFloat = 0
@@ -47,16 +47,14 @@ struct FlowWrap {
             take: { found.depth = depths[$0] > found.depth ? depths[$0] : found.depth })
           next = filled.end
           found.breadth = filled.length
-          if isAlone, let sizeInLine {
-            let size = sizeInLine(start)
-            fitted[start] = size
-            found.breadth = FlowLayout.lineLength(size.width, in: line, count: 1)
-            found.depth = size.height
+          if isAlone, let fitting = sizeInLine?(start) {
+            fitted[start] = fitting
+            found.hold(fitting.size, in: line)
           } else if !isAlone, guide.hasPositions {
             found.depth = guide.depth(of: start..<next) { depths[$0] }
           }
           append(found)
-          origin += max(found.depth + lineGap, 1)
+          origin += found.pitch(lineGap)
         }
       }
     }

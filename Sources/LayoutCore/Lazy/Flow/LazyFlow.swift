@@ -8,7 +8,8 @@ import Foundation
 ///
 /// A new breadth takes one pass over the lengths; everything else takes time logarithmic in the number of lines. Line
 /// origins are at least a point apart. Items keep their sizes; an item that is longer than a line has its own line, and
-/// the size that `sizeInLine` returns for it, if that is set.
+/// the size that `sizeInLine` returns for it, if that is set. Where that takes long, as for paragraphs of text,
+/// `estimateInLine` stands in for it until the item becomes visible.
 public struct LazyFlow: LazyLayout {
   /// The sizes of the items.
   public var sizes: LazyItemSizes
@@ -33,15 +34,20 @@ public struct LazyFlow: LazyLayout {
   public var lastLine: FlowLayout.LastLine
 
   /// The size of an item that is longer than a line, by its index and the breadth of the line; nil to keep its size.
-  /// Called when the flow is wrapped.
+  /// Called when the flow is wrapped, or, for an item with an estimate, when its line becomes visible.
   public var sizeInLine: (@Sendable (_ item: Int, _ breadth: CGFloat) -> CGSize)?
+
+  /// A quick estimate of `sizeInLine`; nil for an item whose exact size is quick. A breadth greater than the line's must
+  /// be exact, because the longest line determines where all lines are aligned.
+  public var estimateInLine: (@Sendable (_ item: Int, _ breadth: CGFloat) -> CGSize?)?
 
   /// Makes a flow of items of these sizes. Distances are in points.
   public init(
     _ sizes: LazyItemSizes, axis: Axis = .horizontal, alignment: Alignment = .topLeading,
     itemSpacing: CGFloat? = nil, lineSpacing: CGFloat? = nil, justification: FlowLayout.Justification = .none,
     lastLine: FlowLayout.LastLine = .same,
-    sizeInLine: (@Sendable (_ item: Int, _ breadth: CGFloat) -> CGSize)? = nil
+    sizeInLine: (@Sendable (_ item: Int, _ breadth: CGFloat) -> CGSize)? = nil,
+    estimateInLine: (@Sendable (_ item: Int, _ breadth: CGFloat) -> CGSize?)? = nil
   ) {
     self.sizes = sizes
     self.axis = axis
@@ -51,6 +57,7 @@ public struct LazyFlow: LazyLayout {
     self.justification = justification
     self.lastLine = lastLine
     self.sizeInLine = sizeInLine
+    self.estimateInLine = estimateInLine
   }
 
   /// The axis across the lines.

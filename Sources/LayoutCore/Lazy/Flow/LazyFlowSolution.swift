@@ -13,10 +13,12 @@ public struct LazyFlowSolution: LazySolution {
   let axis: Axis
   let breadth: CGFloat
   let gap: CGFloat
+  private let lineGap: CGFloat
   let breadths: ContiguousArray<CGFloat>
   let depths: ContiguousArray<CGFloat>
-  /// The sizes, as breadth and depth, of the items that are longer than a line and have another size in it.
-  var fitted: [Int: CGSize] = [:]
+  /// The sizes of the items that are longer than a line and have another size in it.
+  private var fitted: [Int: SizeInLine] = [:]
+  private let sizeInLine: (@Sendable (_ item: Int) -> CGSize)?
   var lines: ContiguousArray<Line> = []
   /// The depth of the deepest line, which limits the search for earlier lines where lines overlap.
   var deepest: CGFloat = 0
@@ -31,6 +33,21 @@ public struct LazyFlowSolution: LazySolution {
     var origin: CGFloat
     var depth: CGFloat
     var breadth: CGFloat
+
+    /// The distance to the start of the next line.
+    func pitch(_ lineGap: CGFloat) -> CGFloat { max(depth + lineGap, 1) }
+
+    /// Takes the size, as breadth and depth, of an item that is longer than a line of a breadth.
+    mutating func hold(_ size: CGSize, in breadth: CGFloat) {
+      self.breadth = FlowLayout.lineLength(size.width, in: breadth, count: 1)
+      depth = size.height
+    }
+  }
+
+  /// The size, as breadth and depth, of an item that is longer than a line.
+  struct SizeInLine: Sendable {
+    var size: CGSize
+    var isEstimate = false
   }
 
   init(_ layout: LazyFlow, breadth: CGFloat, count: Int) {
@@ -42,13 +59,20 @@ public struct LazyFlowSolution: LazySolution {
     breadths = layout.sizes.breadths(along: axis)
     depths = layout.sizes.depths(along: axis)
     guide = GuideSource(layout)
+    lineGap = Self.usable(layout.lineSpacing)
+    @Sendable func lineSize(_ size: CGSize) -> CGSize {
+      CGSize(width: layout.axis.breadth(of: size), height: layout.axis.depth(of: size)).usable
+    }
+    let sizeInLine = layout.sizeInLine.map { size in { @Sendable item in lineSize(size(item, breadth)) } }
+    self.sizeInLine = sizeInLine
     var lines = FlowWrap(
-      breadths: breadths, depths: depths, line: breadth, gap: gap, lineGap: Self.usable(layout.lineSpacing),
-      guide: guide)
-    if let sizeInLine = layout.sizeInLine {
-      lines.sizeInLine = { [axis] item in
-        let size = sizeInLine(item, breadth)
-        return CGSize(width: axis.breadth(of: size), height: axis.depth(of: size)).usable
+      breadths: breadths, depths: depths, line: breadth, gap: gap, lineGap: lineGap, guide: guide)
+    if let sizeInLine {
+      lines.sizeInLine = { item in
+        if let estimate = layout.estimateInLine?(item, breadth) {
+          return SizeInLine(size: lineSize(estimate), isEstimate: true)
+        }
+        return SizeInLine(size: sizeInLine(item))
       }
     }
     lines.wrap(count)
@@ -127,9 +151,31 @@ public struct LazyFlowSolution: LazySolution {
       size: axis.size(breadth: self.breadth(of: item), depth: depth(of: item)))
   }
 
-  private func breadth(of item: Int) -> CGFloat { fitted[item]?.width ?? breadths[item] }
+  private func breadth(of item: Int) -> CGFloat { fitted[item]?.size.width ?? breadths[item] }
 
-  private func depth(of item: Int) -> CGFloat { fitted[item]?.height ?? depths[item] }
+  private func depth(of item: Int) -> CGFloat { fitted[item]?.size.height ?? depths[item] }
+
+  // MARK: Estimates
+
+  /// Whether the line holds no item of an estimated size.
+  public func isMeasured(_ line: Int) -> Bool { fitted[lines[line].start]?.isEstimate != true }
+
+  /// Replaces the estimates in lines by the items' exact sizes. O(number of lines) where there are any.
+  public mutating func measure(_ lines: Range<Int>) -> Bool {
+    guard let sizeInLine, let first = lines.first(where: { !isMeasured($0) }) else { return false }
+    for line in lines where !isMeasured(line) {
+      let item = self.lines[line].start
+      let size = sizeInLine(item)
+      fitted[item] = SizeInLine(size: size)
+      self.lines[line].hold(size, in: breadth)
+    }
+    for line in self.lines.indices.dropFirst(first + 1) {
+      self.lines[line].origin = self.lines[line - 1].origin + self.lines[line - 1].pitch(lineGap)
+    }
+    deepest = self.lines.reduce(0) { max($0, $1.depth) }
+    depth = self.lines.reduce(0) { max($0, $1.origin + $1.depth) }
+    return true
+  }
 
   /// Iterates over the items of a line, with their starts and lengths, until `body` returns false.
   private func forEachItem(ofLine index: Int, _ body: (Int, CGFloat, CGFloat) -> Bool) {

@@ -157,6 +157,7 @@ package final class LazyArrangement {
     // A second reference would force a copy on the change.
     self.solution = nil
     defer { self.solution = solution }
+    needsMeasuring = solution.measure(lines) || needsMeasuring
     for line in lines {
       let items = solution.items(ofLine: line)
       let lengths = sizes(items).map(viewport.axis.breadth)

@@ -120,11 +120,11 @@ final class LazyWords {
     case .grid(let grid): return grid.lazy
     case .flow(let flow):
       let meter = meter
+      let first = words.startIndex
       return flow.lazy(measuring.itemSizes) { item, breadth in
-        MainActor.assumeIsolated {
-          let word = words[words.startIndex + item]
-          return meter.size(of: word, in: breadth)
-        }
+        MainActor.assumeIsolated { meter.size(of: words[first + item], in: breadth) }
+      } estimateInLine: { item, breadth in
+        MainActor.assumeIsolated { measuring.estimatedSize(of: words[first + item], at: item, in: breadth) }
       }
     }
   }

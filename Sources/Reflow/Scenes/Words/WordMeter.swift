@@ -14,6 +14,8 @@ final class WordMeter {
   struct Metrics {
     var size: CGSize
     var baseline: CGFloat
+    /// The least width of a tile that breaks its lines at spaces: that of its longest part without one.
+    var leastWidth: CGFloat?
   }
 
   /// Hidden labels that provide fonts and borders: one for regular words, one for enlarged words. They must be inside
@@ -63,6 +65,7 @@ final class WordMeter {
         metrics.size.width = max(metrics.size.width, limit + font.border.width)
       }
     }
+    if word.breaksAtSpaces, !fit.endsInEllipsis { metrics.leastWidth = wrapped(word, font, in: 0).width }
     font.known[key] = metrics
     fonts[index] = font
     return metrics
@@ -84,6 +87,22 @@ final class WordMeter {
     let size = wrapped(word, font, in: width)
     font.knownInLine[key] = size
     return size
+  }
+
+  /// The maximum number of bytes of a word whose size in a line is quick: there are few different ones of that length.
+  private static let quickLength = 16
+
+  /// An estimate of ``size(of:in:)`` from the natural size and the least width, without laying out the text; nil for a
+  /// word whose exact size is quick. The text takes the same area in any width.
+  func estimatedSize(of word: WordTile, natural: CGSize, leastWidth: CGFloat?, in width: CGFloat) -> CGSize? {
+    guard !fit.endsInEllipsis, word.text.utf8.count > Self.quickLength, natural.width > width,
+      leastWidth != nil || word.breaksAnywhere, let border = fonts[fit.enlarges(word) ? 1 : 0]?.border
+    else { return nil }
+    let leastWidth = leastWidth ?? border.width + 1
+    let area = (natural.width - border.width) * (natural.height - border.height)
+    // Most parts are shorter than the longest one, which alone exceeds a narrow line.
+    let textWidth = max(1, width - border.width, (leastWidth - border.width) / 2)
+    return CGSize(width: max(width, leastWidth), height: (area / textWidth).rounded(.up) + border.height)
   }
 
   /// The size of a word's tile whose text wraps within a width.
@@ -135,6 +154,7 @@ final class WordMeasuring {
   private var sizes: [CGSize] = []
   /// The baseline of each word, in px from the top of its tile.
   private var baselines: [CGFloat] = []
+  private var leastWidths: [Int: CGFloat] = [:]
   private var made: LazyItemSizes?
   private let meter: WordMeter
   private let work: IdleWork
@@ -150,6 +170,12 @@ final class WordMeasuring {
     let new = LazyItemSizes(sizes, baselines: baselines)
     made = new
     return new
+  }
+
+  /// An estimate of the size of a word's tile with a line's width as its maximum; nil for a word whose exact size is
+  /// quick.
+  func estimatedSize(of word: WordTile, at item: Int, in width: CGFloat) -> CGSize? {
+    meter.estimatedSize(of: word, natural: sizes[item], leastWidth: leastWidths[item], in: width)
   }
 
   /// Whether words are still being measured.
@@ -190,6 +216,7 @@ final class WordMeasuring {
       let metrics = meter.metrics(of: tile)
       sizes.append(metrics.size)
       baselines.append(metrics.baseline)
+      leastWidths[sizes.count - 1] = metrics.leastWidth
       // A short word takes microseconds, and so does reading the clock, so the clock is read once in 64 words. A long
       // word may take milliseconds, so the clock is read after each.
       if sizes.count % 64 == 0 || tile.text.utf8.count > WordTile.breakingLimit,
