@@ -1,4 +1,5 @@
-// The desktop's settings that determine the size of text: the font, its resolution and the theme.
+// The desktop's settings that determine the size of text: the font, its resolution and the theme; and the installed
+// fonts.
 
 import CGtk
 import GtkInterop
@@ -32,5 +33,26 @@ final class FontSettings: LifetimeMember {
   private func didChange() {
     changeCount += 1
     changed()
+  }
+}
+
+@MainActor
+enum FontFamilies {
+  /// The names in alphabetical order. They are looked up once: a font installed while the app runs is listed after the
+  /// next start.
+  static let names: [String] = {
+    var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+    var count: Int32 = 0
+    pango_font_map_list_families(pango_cairo_font_map_get_default(), &families, &count)
+    defer { g_free(families) }
+    let names = (0..<Int(count)).compactMap { index in
+      families?[index].flatMap { String(gtk: pango_font_family_get_name($0)) }
+    }
+    return names.sorted { $0.lowercased() < $1.lowercased() }
+  }()
+
+  /// Whether a family is installed, ignoring case. The empty name is the system font.
+  static func has(_ name: String) -> Bool {
+    name.isEmpty || names.contains { $0.lowercased() == name.lowercased() }
   }
 }

@@ -1,9 +1,9 @@
-// The style of word tiles: their text, padding and width, and the matching style sheet for GTK. The style determines a
-// tile's size, so tiles that are measured without a widget use it too.
+// The style of word tiles: their text, padding and width, and the matching rules for GTK. The style determines a tile's
+// size, so tiles that are measured without a widget use it too.
 
 import Foundation
 
-/// The style that all tiles of a canvas share. Equal styles have equal style sheets.
+/// The style that all tiles of a canvas share. Equal styles have equal rules.
 package struct TileLook: Equatable, Sendable {
   /// The text size in percent of the system's.
   package var size: Double
@@ -12,13 +12,17 @@ package struct TileLook: Equatable, Sendable {
   /// The padding around the text, in px.
   package var padding: Double
 
-  /// The style sheet for the tiles in a widget with this name.
-  package func styleSheet(forName name: String) -> String {
+  private static let standard = WordsScene().look
+
+  /// The rules for the tiles; none for the style that the app's style sheet gives them.
+  package var rules: [StyleRule] {
+    guard self != Self.standard else { return [] }
     let family = family.isEmpty ? "" : " font-family: \(Self.quoted(family));"
-    return """
-      #\(name) { font-size: \(size.plainText)%;\(family) }
-      #\(name) .tile, #\(name) button.tile.more { padding: \(padding.plainText)px; }
-      """
+    let padding = "padding: \(padding.plainText)px;"
+    return [
+      StyleRule("", "font-size: \(size.plainText)%;\(family)"), StyleRule(".tile", padding),
+      StyleRule("button.tile.more", padding),
+    ]
   }
 
   /// The text as a CSS string, with special characters escaped.

@@ -1,4 +1,4 @@
-// How tiles look: settings within their limits, the style sheet that follows from them, and documents without them.
+// How tiles look: settings within their limits, the rules that follow from them, and documents without them.
 
 import Foundation
 import LayoutCore
@@ -7,23 +7,18 @@ import XCTest
 @testable import ReflowModel
 
 final class TileLookTests: XCTestCase {
-  func testTheStyleSheetSaysWhatTheSettingsSay() {
+  func testTheRulesSayWhatTheSettingsSay() {
     var scene = WordsScene()
-    XCTAssertEqual(
-      scene.look.styleSheet(forName: "words-1"),
-      """
-      #words-1 { font-size: 100%; }
-      #words-1 .tile, #words-1 button.tile.more { padding: 8px; }
-      """)
+    XCTAssertEqual(scene.look.rules, [], "the app's style sheet has the default style")
     scene.textSize = 150
     scene.tilePadding = 2.5
     scene.font = "A \"quoted\" \\ font\n} * { padding: 0"
     XCTAssertEqual(
-      scene.look.styleSheet(forName: "words-2"),
-      #"""
-      #words-2 { font-size: 150%; font-family: "A \"quoted\" \\ font } * { padding: 0"; }
-      #words-2 .tile, #words-2 button.tile.more { padding: 2.5px; }
-      """#)
+      scene.look.rules.map { $0.text(inWidgetNamed: "canvas-2") },
+      [
+        ##"#canvas-2 { font-size: 150%; font-family: "A \"quoted\" \\ font } * { padding: 0"; }"## + "\n",
+        "#canvas-2 .tile { padding: 2.5px; }\n", "#canvas-2 button.tile.more { padding: 2.5px; }\n",
+      ])
   }
 
   func testTheSettingsStayWithinTheirLimits() {

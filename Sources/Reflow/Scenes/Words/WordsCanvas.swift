@@ -22,7 +22,6 @@ final class WordsCanvas {
   private let eager: EagerWords
   private let lazy: LazyWords
   private let page: CanvasPage
-  private let style: TileStyle
   private let progress: ProgressPanel
 
   /// The insets above and below the tiles, in px. The padding setting applies to the sides.
@@ -49,7 +48,12 @@ final class WordsCanvas {
       gtk_widget_set_vexpand(part.expandingAcross().pointer, 1)
     }
     gtk_widget_hide(lazy.widget.pointer)
-    style = TileStyle(of: both)
+    CanvasStyle(of: both, in: store) { document in
+      var look = document.words.look
+      // GTK would substitute any font for a family that is not installed, so the text keeps the system font.
+      if !FontFamilies.has(look.family) { look.family = "" }
+      return look.rules
+    }
     page = CanvasPage(both, of: eager.view, width: \.words.width, store: store)
     subject = CanvasSubject(
       eager.view, overlays: WordsView.overlays, on: page, items: words.items(in: store), store.lifetime)
@@ -76,7 +80,6 @@ final class WordsCanvas {
       insets: EdgeInsets(
         top: Self.verticalInset, leading: scene.padding, bottom: Self.verticalInset, trailing: scene.padding),
       direction: scene.stress.direction(direction(of: scene)))
-    style.show(scene.look)
     if isLazy {
       change(to: lazy.source, in: lazy.widget, from: eager.widget)
     } else {
