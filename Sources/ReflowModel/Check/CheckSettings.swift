@@ -29,19 +29,20 @@ package struct CheckSettings: Settings {
     rule(\.findsLastLinesOfOne, .lastLineOfOne), rule(\.findsLooseLines, .looseLine),
     rule(\.findsSmallTargets, .smallTarget), rule(\.findsTallerWhenWider, .tallerWhenWider),
     .number(\.leastFill, "leastFill", Message("Least fill of a line"), 1...100, page: 10, unit: .percent)
-      .undone(as: Message("Least Fill")).still().sparing(),
+      .undone(as: Message("Least Fill")).notAnimated().omittedAtDefault(),
     .number(\.leastTarget, "leastTarget", Message("Least size of targets"), among: targetSizes)
-      .undone(as: Message("Least Size of Targets")).still().sparing(),
+      .undone(as: Message("Least Size of Targets")).notAnimated().omittedAtDefault(),
     .list(\.ignored, "ignored", Message("Ignored problems"), limit: IgnoredProblem.limit) {
       Message("Only the first %s of %s ignored problems are kept.", IgnoredProblem.limit.groupedText, $0.groupedText)
-    }.undone(as: Message("Ignored Problems")).still().sparing(),
+    }.undone(as: Message("Ignored Problems")).notAnimated().omittedAtDefault(),
   ]
 
   /// The switch of a rule. It has the name of the rule in files, on screen and in undo.
   private static func rule(
     _ keyPath: WritableKeyPath<CheckSettings, Bool> & Sendable, _ rule: CheckRule
   ) -> Setting<CheckSettings> {
-    .flag(keyPath, rule.rawValue, rule.title).undone(as: Message("Rule “%s”", rule.title)).still().sparing()
+    .flag(keyPath, rule.rawValue, rule.title).undone(as: Message("Rule “%s”", rule.title)).notAnimated()
+      .omittedAtDefault()
   }
 
   private static let targetSizes = [24, 44].map {
@@ -107,8 +108,8 @@ package struct IgnoredProblem: Settings {
   package static let settings: [Setting<IgnoredProblem>] = [
     .choice(\.rule, "rule", Message("Rule")), .choice(\.scene, "scene", Message("Scene")),
     .optional(\.item, "item", Message("Item")),
-    .text(\.name, "name", Message("Name"), shortened: stored).sparing(),
-    .text(\.reason, "reason", Message("Reason"), shortened: stored).sparing(),
+    .text(\.name, "name", Message("Name"), shortened: stored).omittedAtDefault(),
+    .text(\.reason, "reason", Message("Reason"), shortened: stored).omittedAtDefault(),
   ]
 
   /// A name or a reason as the document stores it. Names are compared in this form too.

@@ -30,18 +30,18 @@ package struct Document: Equatable, Sendable {
 
 extension Document: Settings {
   package static let settings: [Setting<Document>] = [
-    .choice(\.scene, "scene", Message("Scene")).asLook(),
+    .choice(\.scene, "scene", Message("Scene")).viewState(),
     .group(\.words, "words", SceneName.words.title),
     .group(\.symbols, "symbols", SceneName.symbols.title),
     .group(\.photos, "photos", SceneName.photos.title),
     .group(\.cafes, "cafes", SceneName.cafes.title),
     .group(\.stacks, "stacks", SceneName.stacks.title),
-    .group(\.problems, "problems", Message("Problems")).still().sparing(),
+    .group(\.problems, "problems", Message("Problems")).notAnimated().omittedAtDefault(),
     .optional(\.file, "file", Message("File")) { fields, key in
       fields.value(key, as: String.self).flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil }
-    }.sparing().asLook(),
-    .optional(\.fileVersion, "fileVersion", Message("File")).sparing().asLook(),
-    .group(\.window, windowKey, Message("Window")).asLook(),
+    }.omittedAtDefault().viewState(),
+    .optional(\.fileVersion, "fileVersion", Message("File")).omittedAtDefault().viewState(),
+    .group(\.window, windowKey, Message("Window")).viewState(),
   ]
 
   private static let versionKey = "version"
@@ -148,6 +148,6 @@ package struct WindowState: Settings {
     .number(\.height, "height", Message("Window height"), heightRange, page: 10),
     .flag(\.isMaximized, "isMaximized", Message("Maximized window")),
     .flag(\.showsSidebar, "showsSidebar", Message("Sidebar")),
-    .group(\.workbench, "workbench", Message("Workbench")).sparing(),
+    .group(\.workbench, "workbench", Message("Workbench")).omittedAtDefault(),
   ]
 }

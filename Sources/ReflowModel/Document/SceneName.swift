@@ -70,10 +70,10 @@ extension CanvasWidth: NumberOrName {
 extension Setting {
   /// The width of a scene's canvas. A change has no transition, because the edge of the canvas follows the pointer.
   static func width(_ keyPath: WritableKeyPath<Root, CanvasWidth> & Sendable) -> Setting {
-    .number(orName: keyPath, "width", Message("Width")).still().shared()
+    .number(orName: keyPath, "width", Message("Width")).notAnimated().shared()
   }
 
   static func selection(_ keyPath: WritableKeyPath<Root, Int?> & Sendable) -> Setting {
-    .optional(keyPath, "selection", Message("Selection")).asLook()
+    .optional(keyPath, "selection", Message("Selection")).viewState()
   }
 }

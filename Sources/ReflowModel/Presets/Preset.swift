@@ -65,7 +65,7 @@ extension Setting {
   /// Whether a preset, with or without a text, contains the setting.
   fileprivate func isInPreset(hasText: Bool) -> Bool {
     switch facts.inPresets {
-    case .always: !facts.isLook
+    case .always: !facts.isViewState
     case .withText: hasText
     case .never: false
     }

@@ -30,7 +30,7 @@ package struct PhotosScene: SceneSettings {
     .width(\.width),
     .selection(\.selection),
     .stress(\.stress),
-    .optional(\.folder, "folder", Message("Folder"), read: folder).still().inPresets(.never).shared(),
+    .optional(\.folder, "folder", Message("Folder"), read: folder).notAnimated().inPresets(.never).shared(),
   ]
 
   /// The folder in a document. If it is outside the document's folder, the user must confirm it.

@@ -48,14 +48,14 @@ package struct StacksScene: SceneSettings {
     .columns(\.columns),
     .choice(\.direction, "direction", Message("Direction"), among: [.leftToRight, .rightToLeft, .locale]),
     .value(\.children, "children", Message("Children")),
-    .choice(\.animation, "animation", Message("Animation")).still().unexported(),
+    .choice(\.animation, "animation", Message("Animation")).notAnimated().unexported(),
     .number(
       \.duration, "duration", Message("Duration"),
       among: durations.map { Choice($0, $0.plainText, Message("%s s", $0.shortText)) }
-    ).still().unexported(),
+    ).notAnimated().unexported(),
     .selection(\.selection),
     .stress(\.stress),
-    .flag(\.showsTrace, "showsTrace", Message("Trace")).asLook(),
+    .flag(\.showsTrace, "showsTrace", Message("Trace")).viewState(),
   ]
 
   /// Deselects a child that was removed.

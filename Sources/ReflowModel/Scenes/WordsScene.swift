@@ -74,21 +74,22 @@ package struct WordsScene: SceneSettings {
 
   package static let settings: [Setting<WordsScene>] = [
     .value(\.text, "text", Message("Text")).inPresets(.withText).shared(),
-    .choice(\.splitting, "splitting", Message("Split by")).undone(as: Message("Splitting")).sparing()
+    .choice(\.splitting, "splitting", Message("Split by")).undone(as: Message("Splitting")).omittedAtDefault()
       .inPresets(.withText).shared(),
     .value(\.order, "order", Message("Word order")).undone(as: Message("Shuffle")).inPresets(.withText).shared(),
     .number(orName: \.wordCount, "wordCount", Message("Word count")).undone(as: Message("Word Count")).shared(),
     .number(\.textSize, "textSize", Message("Text size"), 50...300, step: 10, page: 50, unit: .percent)
-      .undone(as: Message("Text Size")).sparing(),
-    .text(\.font, "font", Message("Font"), shortened: shortened(font:)).sparing(),
+      .undone(as: Message("Text Size")).omittedAtDefault(),
+    .text(\.font, "font", Message("Font"), shortened: shortened(font:)).omittedAtDefault(),
     .number(\.tilePadding, "tilePadding", Message("Tile padding"), 0...24, page: 4)
-      .undone(as: Message("Tile Padding")).sparing(),
-    .number(orName: \.tileWidth, "tileWidth", Message("Width limit")).undone(as: Message("Width Limit")).sparing(),
-    .choice(\.longText, "longText", Message("Longer texts")).undone(as: Message("Longer Texts")).sparing(),
+      .undone(as: Message("Tile Padding")).omittedAtDefault(),
+    .number(orName: \.tileWidth, "tileWidth", Message("Width limit")).undone(as: Message("Width Limit"))
+      .omittedAtDefault(),
+    .choice(\.longText, "longText", Message("Longer texts")).undone(as: Message("Longer Texts")).omittedAtDefault(),
     .number(\.spacing, "spacing", Message("Spacing"), 0...40, page: 8),
     .flag(\.spacingsAreLinked, "spacingsAreLinked", Message("Linked spacings")).undone(as: Message("Linked Spacing")),
     .number(\.lineSpacing, "lineSpacing", Message("Line spacing"), 0...40, page: 8).undone(as: Message("Line Spacing")),
-    .number(\.padding, "padding", Message("Padding"), 0...60, page: 10).still(),
+    .number(\.padding, "padding", Message("Padding"), 0...60, page: 10).notAnimated(),
     .choice(\.alignment, "alignment", Message("Alignment")),
     .choice(\.lineAlignment, "lineAlignment", Message("Line alignment")).undone(as: Message("Line Alignment")),
     .choice(\.direction, "direction", Message("Direction")),
@@ -101,7 +102,7 @@ package struct WordsScene: SceneSettings {
     .flag(\.isGrid, "isGrid", Message("Grid")),
     .columns(\.columns),
     .number(\.columnMinimum, "columnMinimum", Message("Column minimum"), 20...400, page: 20)
-      .undone(as: Message("Column Minimum")).sparing(),
+      .undone(as: Message("Column Minimum")).omittedAtDefault(),
     .animation(\.animation),
     .animationSpeed(\.animationSpeed),
     .width(\.width),

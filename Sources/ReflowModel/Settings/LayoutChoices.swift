@@ -115,13 +115,13 @@ extension AnimationKind {
 
 extension Setting {
   static func animation(_ keyPath: WritableKeyPath<Root, AnimationKind> & Sendable) -> Setting {
-    .choice(keyPath, "animation", Message("Animation")).still().unexported()
+    .choice(keyPath, "animation", Message("Animation")).notAnimated().unexported()
   }
 
   /// The speed of the animation: 1 is its own speed, at 0.5 it takes twice as long.
   static func animationSpeed(_ keyPath: WritableKeyPath<Root, Double> & Sendable) -> Setting {
     .number(keyPath, "animationSpeed", Message("Animation speed"), 0.1...2, step: 0.1, page: 0.5, unit: .factor)
-      .undone(as: Message("Animation Speed")).still().unexported()
+      .undone(as: Message("Animation Speed")).notAnimated().unexported()
   }
 }
 

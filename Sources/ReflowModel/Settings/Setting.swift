@@ -16,7 +16,7 @@ package struct SettingFacts: Sendable {
   /// An array of `Choice`s of the setting's type; nil for a setting without choices.
   fileprivate(set) var choices: (any Sendable)?
   /// Whether it is view state, which undo does not change.
-  package var isLook = false
+  package var isViewState = false
   /// Whether exports contain it. An export names the other settings in its remarks.
   package fileprivate(set) var isExported = true
   /// Whether presets contain it.
@@ -26,7 +26,7 @@ package struct SettingFacts: Sendable {
   /// Whether files contain it.
   fileprivate(set) var isInFiles = true
   /// Whether files omit it at its default.
-  fileprivate(set) var isSparing = false
+  fileprivate(set) var isOmittedAtDefault = false
 
   init(_ key: String, _ name: Message) {
     self.key = key
@@ -66,7 +66,7 @@ package struct Setting<Root: Settings>: Sendable {
   /// Applies its limits after a change.
   let limit: @Sendable (_ root: inout Root, _ old: Root) -> Void
   /// Copies the view state of the other root.
-  let look: @Sendable (_ root: inout Root, _ other: Root, _ facts: SettingFacts) -> Void
+  let takeViewState: @Sendable (_ root: inout Root, _ other: Root, _ facts: SettingFacts) -> Void
 
   /// How a kind of setting reads, writes and limits a value; `standard` is the value in a new root.
   struct Kind<Value>: Sendable {
@@ -92,7 +92,7 @@ package struct Setting<Root: Settings>: Sendable {
     limit = { root, _ in
       if let limit = kind.limit { root[keyPath: keyPath] = limit(root[keyPath: keyPath]) }
     }
-    look = { if $2.isLook { $0[keyPath: keyPath] = $1[keyPath: keyPath] } }
+    takeViewState = { if $2.isViewState { $0[keyPath: keyPath] = $1[keyPath: keyPath] } }
   }
 
   init<Value: Settings>(
@@ -108,10 +108,10 @@ package struct Setting<Root: Settings>: Sendable {
     differs = { $0[keyPath: keyPath] != $1[keyPath: keyPath] }
     take = { $0[keyPath: keyPath] = $1[keyPath: keyPath] }
     limit = { $0[keyPath: keyPath].settle(from: $1[keyPath: keyPath]) }
-    look = { root, other, facts in
-      if facts.isLook {
+    takeViewState = { root, other, facts in
+      if facts.isViewState {
         root[keyPath: keyPath] = other[keyPath: keyPath]
-      } else if Value.settings.contains(where: \.facts.isLook) {
+      } else if Value.settings.contains(where: \.facts.isViewState) {
         root[keyPath: keyPath] = root[keyPath: keyPath].viewed(as: other[keyPath: keyPath])
       }
     }
@@ -136,21 +136,21 @@ extension Setting {
 
   /// Omits it from files at its default: the setting is one of very many, or it is newer than files that must be
   /// written unchanged.
-  func sparing() -> Setting { with { $0.isSparing = true } }
+  func omittedAtDefault() -> Setting { with { $0.isOmittedAtDefault = true } }
 
   /// Omits it from files.
   func inNoFile() -> Setting { with { $0.isInFiles = false } }
 
   /// Changes the canvas without an animation.
-  func still() -> Setting { with { $0.action.animates = false } }
+  func notAnimated() -> Setting { with { $0.action.animates = false } }
 
   /// Leaves it out of the content of exports, which only name it: it has no effect on a layout at rest.
   func unexported() -> Setting { with { $0.isExported = false } }
 
   /// Marks it as view state, which undo does not change.
-  func asLook() -> Setting {
+  func viewState() -> Setting {
     with {
-      $0.isLook = true
+      $0.isViewState = true
       $0.isExported = false
       $0.action.animates = false
     }

@@ -31,7 +31,7 @@ extension Settings {
   /// The same settings with the view state of another value.
   package func viewed(as other: Self) -> Self {
     var value = self
-    for setting in Self.settings { setting.look(&value, other, setting.facts) }
+    for setting in Self.settings { setting.takeViewState(&value, other, setting.facts) }
     return value
   }
 }
@@ -42,8 +42,8 @@ extension Settings {
     settings.flatMap { setting in
       let nested = setting.nested().map { inner in
         var facts = inner.facts
-        if setting.facts.isLook {
-          facts.isLook = true
+        if setting.facts.isViewState {
+          facts.isViewState = true
           facts.action.animates = false
         }
         return (inner.keyPath, facts)
@@ -90,7 +90,7 @@ extension Settings {
 
   func write(to writer: inout FieldWriter) throws {
     let start = Self()
-    for setting in Self.settings where !setting.facts.isSparing || setting.differs(self, start) {
+    for setting in Self.settings where !setting.facts.isOmittedAtDefault || setting.differs(self, start) {
       try setting.write(self, &writer, setting.facts.key)
     }
   }

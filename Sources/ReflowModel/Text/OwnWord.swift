@@ -34,10 +34,11 @@ package struct OwnWord: Settings {
   package static let settings: [Setting<OwnWord>] = [
     .value(\.id, "id", Message("Word")),
     .text(\.text, "text", Message("Text"), shortened: onOneLine).undone(as: Message("Word")).coalescing(),
-    .flag(\.startsNewLine, "startsNewLine", Message("Starts a new line")).undone(as: Message("New Line")).sparing(),
+    .flag(\.startsNewLine, "startsNewLine", Message("Starts a new line")).undone(as: Message("New Line"))
+      .omittedAtDefault(),
     .number(\.growWeight, "growWeight", Message("Grow weight"), 0...10, page: 1, or: "none")
-      .undone(as: Message("Grow Weight")).sparing(),
-    .choice(\.alignment, "alignment", Message("Own alignment")).undone(as: Message("Own Alignment")).sparing(),
+      .undone(as: Message("Grow Weight")).omittedAtDefault(),
+    .choice(\.alignment, "alignment", Message("Own alignment")).undone(as: Message("Own Alignment")).omittedAtDefault(),
   ]
 
   /// Whether the word has layout settings of its own.

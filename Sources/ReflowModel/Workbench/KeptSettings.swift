@@ -99,7 +99,7 @@ extension SceneSettings {
 
 extension SettingFacts {
   /// Whether A and B have separate values: it is a layout setting, neither content nor view state.
-  package var isOwn: Bool { !isShared && !isLook }
+  package var isOwn: Bool { !isShared && !isViewState }
 }
 
 extension KeptSettings: Codable {

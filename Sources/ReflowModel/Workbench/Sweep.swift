@@ -21,7 +21,7 @@ package struct SweepSettings: Settings {
     .number(\.upper, "upper", Message("Upper limit"), CanvasWidth.limits.range, page: 100),
     .number(\.speed, "speed", Message("Speed of the sweep"), 10...1_000, page: 100),
     .flag(\.stopsAtChanges, "stopsAtChanges", Message("Stop at changes")),
-    .flag(\.stopsAtProblems, "stopsAtProblems", Message("Stop at problems")).sparing(),
+    .flag(\.stopsAtProblems, "stopsAtProblems", Message("Stop at problems")).omittedAtDefault(),
   ]
 
   package mutating func follow(_ old: SweepSettings) {

@@ -31,15 +31,15 @@ package struct WorkbenchState: Settings {
     .choices(\.overlays, "overlays", Message("Overlays")),
     .flag(\.showsTools, "showsTools", Message("Tools")),
     .flag(\.showsInspector, "showsInspector", Message("Inspector")),
-    .choice(\.stress, "stress", Message("Stress view")).sparing(),
+    .choice(\.stress, "stress", Message("Stress view")).omittedAtDefault(),
     .value(\.flags, "flags", Message("Flags")),
     .group(\.sweep, "sweep", Message("Sweep")),
     .number(
       \.motionSpeed, "motionSpeed", Message("Speed of motion"), motionSpeeds, step: 0.1, page: 0.3, unit: .factor),
     .passing(\.isMotionPaused, "isMotionPaused", Message("Paused motion")),
-    .flag(\.showsProblems, "showsProblems", Message("Problems")).sparing(),
-    .group(\.checked, "checkedWidths", Message("Checked widths")).sparing(),
-    .group(\.baseline, "baseline", Message("Baseline")).sparing(),
+    .flag(\.showsProblems, "showsProblems", Message("Problems")).omittedAtDefault(),
+    .group(\.checked, "checkedWidths", Message("Checked widths")).omittedAtDefault(),
+    .group(\.baseline, "baseline", Message("Baseline")).omittedAtDefault(),
     .optional(\.kept, "kept", Message("Comparison"), read: KeptSettings.read),
   ]
 
@@ -64,7 +64,7 @@ package struct ComparedBaseline: Settings {
 
   package static let settings: [Setting<ComparedBaseline>] = [
     .text(\.path, "path", Message("Baseline")) { $0.utf8.count <= pathLimit && $0.hasPrefix("/") ? $0 : "" },
-    .flag(\.isFolded, "isFolded", Message("Folded differences")).sparing(),
+    .flag(\.isFolded, "isFolded", Message("Folded differences")).omittedAtDefault(),
   ]
 }
 

@@ -122,7 +122,7 @@ final class DeclarationTests: XCTestCase {
       justification.choices(of: FlowLayout.Justification.self)?.map(\.value), FlowLayout.Justification.allCases)
     XCTAssertNil(justification.choices(of: FlowLayout.LastLine.self))
     XCTAssertEqual(StackChild.declaration(of: \.horizontal.maximum)?.action.name.english, "Frame")
-    XCTAssertEqual(Document.declaration(of: \.window.showsSidebar)?.isLook, true, "as the whole window")
+    XCTAssertEqual(Document.declaration(of: \.window.showsSidebar)?.isViewState, true, "as the whole window")
     XCTAssertNil(Document.declaration(of: \.stacks.width), "what follows from other settings is none")
   }
 

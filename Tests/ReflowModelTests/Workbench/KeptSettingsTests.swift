@@ -40,7 +40,7 @@ struct KeptSettingsTests {
         "cafes": ["stress", "width"], "stacks": ["proposal", "stress"],
       ])
     #expect(
-      keys(\.isLook) == [
+      keys(\.isViewState) == [
         "words": ["selection"], "symbols": ["selection"], "photos": ["selection"], "cafes": ["selection"],
         "stacks": ["selection", "showsTrace"],
       ])
