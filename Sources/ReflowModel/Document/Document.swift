@@ -117,6 +117,16 @@ extension Document {
   /// Whether the document equals that of a new window, apart from its view state.
   package var isUntouched: Bool { file == nil && viewed(as: Document()) == Document() }
 
+  /// The document with other settings in a scene. Each scene is set in a new document, so that dependent settings do
+  /// not depend on the old values.
+  func replacing(_ scene: SceneName, with settings: any SceneSettings) -> Document {
+    var result = Document()
+    for other in SceneName.allCases { result[other] = other == scene ? settings : self[other] }
+    (result.scene, result.problems, result.window) = (self.scene, problems, window)
+    (result.file, result.fileVersion) = (file, fileVersion)
+    return result
+  }
+
   /// The same document in another window.
   package func inWindow(_ window: WindowState) -> Document {
     var document = self

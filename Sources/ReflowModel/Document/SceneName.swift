@@ -38,6 +38,7 @@ package protocol SceneSettings: Settings {
 extension SceneSettings {
   package mutating func showContent(of other: Self) {}
   package var title: String? { nil }
+  var isDefault: Bool { self == Self() }
 }
 
 /// The width of the layout. In JSON a number of px, or `"automatic"`.

@@ -12,13 +12,14 @@ package struct Preset: Equatable, Sendable {
   package private(set) var hasText: Bool
 
   package var scene: SceneName { document.scene }
+  private var selection: SettingsSelection { .preset(withText: hasText) }
 
   /// Takes the settings of a document's current scene, with or without its text.
   /// - Throws: ``TextTooLong`` if the text exceeds the size limit of text in a file.
   package init(of document: Document, withText hasText: Bool = false) throws(TextTooLong) {
     self.hasText = hasText && document.scene.hasText
     self.document.scene = document.scene
-    self.document[document.scene] = document[document.scene].preset(hasText: self.hasText)
+    self.document[document.scene] = document[document.scene].selecting(selection)
     guard self.hasText, case .file(let file) = document.words.text else { return }
     self.document.words.text = try TextSource.typed(file.contents).get()
     // Setting the text resets its order and folding, so both are restored.
@@ -28,48 +29,18 @@ package struct Preset: Equatable, Sendable {
 
   /// The document with the preset's settings, and optionally another width, in px.
   package func applied(to document: Document, width: Int? = nil) -> Document {
-    // Starts from a new document, so that dependent settings do not depend on the old values.
-    var result = Document()
-    for other in SceneName.allCases where other != scene { result[other] = document[other] }
-    result[scene] = self.document[scene].arranging(document[scene], hasText: hasText)
+    let settings = self.document[scene].completed(by: document[scene], outside: selection)
+    var result = document.replacing(scene, with: settings)
     result.scene = scene
-    result.problems = document.problems
+    result.file = nil
     if let width { result[scene].width = .exact(width) }
-    return result.inWindow(document.window)
+    return result
   }
 }
 
 extension SceneName {
   /// Whether the scene has a replaceable text.
   package var hasText: Bool { self == .words }
-}
-
-extension SceneSettings {
-  /// The settings that presets contain; the others are at their default.
-  fileprivate func preset(hasText: Bool) -> Self {
-    var preset = Self()
-    for setting in Self.settings where setting.isInPreset(hasText: hasText) { setting.take(&preset, self) }
-    return preset
-  }
-
-  /// These settings, with another value for each setting that presets do not contain. Both must be of the same scene.
-  fileprivate func arranging(_ other: any SceneSettings, hasText: Bool) -> Self {
-    guard let other = other as? Self else { preconditionFailure("Preset: \(type(of: other)) are no \(Self.self)") }
-    var result = self
-    for setting in Self.settings where !setting.isInPreset(hasText: hasText) { setting.take(&result, other) }
-    return result
-  }
-}
-
-extension Setting {
-  /// Whether a preset, with or without a text, contains the setting.
-  fileprivate func isInPreset(hasText: Bool) -> Bool {
-    switch facts.inPresets {
-    case .always: !facts.isViewState
-    case .withText: hasText
-    case .never: false
-    }
-  }
 }
 
 extension Preset: Codable {
@@ -90,51 +61,20 @@ extension Preset: Codable {
     let name = try fields.require(Self.sceneKey, as: String.self).cut(to: .name)
     guard let scene = SceneName(rawValue: name) else { throw DocumentError.unknownScene(name) }
     document.scene = scene
-    func read<Scene: SceneSettings>(_: Scene) throws -> (settings: any SceneSettings, hasText: Bool) {
-      let saved = try fields.require(scene.rawValue, as: SavedSettings<Scene>.self)
-      return (saved.settings, saved.hasText)
+    let settings = type(of: document[scene])
+    (document[scene], hasText) = try fields.requireObject(scene.rawValue) { fields in
+      let hasText = settings.declarations.contains { $0.facts.inPresets == .withText && fields.has($0.facts.key) }
+      return (settings.init(.preset(withText: hasText), from: fields), hasText)
     }
-    (document[scene], hasText) = try read(document[scene])
   }
 
-  /// Writes only what differs from the defaults, so that a file shows what the preset is about.
   package func encode(to encoder: any Encoder) throws {
     var writer = FieldWriter(encoder)
     try writer.write(FormatVersion.current, Self.versionKey)
     // Baselines and reproductions have their own keys around a preset.
     if encoder.codingPath.isEmpty { try writer.write(true, FileKind.presetKey) }
     try writer.write(scene.rawValue, Self.sceneKey)
-    func write<Scene: SceneSettings>(_ settings: Scene) throws {
-      try writer.write(SavedSettings(settings, hasText: hasText), scene.rawValue)
-    }
-    try write(document[scene])
-  }
-}
-
-/// The settings of a scene in a file.
-private struct SavedSettings<Value: SceneSettings>: Codable {
-  var settings: Value
-  var hasText: Bool
-
-  init(_ settings: Value, hasText: Bool) {
-    self.settings = settings
-    self.hasText = hasText
-  }
-
-  /// A setting that presets do not contain is an unknown key.
-  init(from decoder: any Decoder) throws {
-    self = try FieldReader.read(decoder) { fields in
-      let hasText = Value.settings.contains { $0.facts.inPresets == .withText && fields.has($0.facts.key) }
-      return Self(Value(from: fields) { $0.isInPreset(hasText: hasText) }, hasText: hasText)
-    }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var writer = FieldWriter(encoder)
-    for setting in Value.settings where setting.isInPreset(hasText: hasText) {
-      guard setting.differs(settings, Value()) || setting.facts.inPresets == .withText else { continue }
-      try setting.write(settings, &writer, setting.facts.key)
-    }
+    try writer.write(object: scene.rawValue) { try document[scene].write(selection, to: &$0) }
   }
 }
 

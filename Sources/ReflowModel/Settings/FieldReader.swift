@@ -25,21 +25,33 @@ package struct FieldReader {
   private let placing: PathPlacing?
   private let asked = AskedKeys()
 
-  /// - Throws: `DecodingError` if the decoder does not hold an object.
-  private init(_ decoder: any Decoder) throws {
-    container = try decoder.container(keyedBy: FieldKey.self)
-    notices = decoder.userInfo[.notices] as? NoticeList ?? NoticeList()
-    placing = decoder.userInfo[.pathPlacing] as? PathPlacing
+  private init(
+    _ container: KeyedDecodingContainer<FieldKey>, notices: NoticeList, placing: PathPlacing?
+  ) {
+    (self.container, self.notices, self.placing) = (container, notices, placing)
   }
 
   /// Reads the object that a decoder holds. The keys that `body` reads are the known ones; after `body` returns, every
   /// other key of the object is reported as unknown.
   /// - Throws: `DecodingError` if the decoder does not hold an object, and any error of `body`.
   static func read<Value>(_ decoder: any Decoder, _ body: (FieldReader) throws -> Value) throws -> Value {
-    let fields = try FieldReader(decoder)
-    let value = try body(fields)
-    let unknown = fields.container.allKeys.map(\.stringValue).filter { !fields.asked.keys.contains($0) }.sorted()
-    fields.notices.append(unknownKeys: unknown, at: fields.container.codingPath)
+    let fields = FieldReader(
+      try decoder.container(keyedBy: FieldKey.self), notices: decoder.userInfo[.notices] as? NoticeList ?? NoticeList(),
+      placing: decoder.userInfo[.pathPlacing] as? PathPlacing)
+    return try fields.reportingUnknownKeys(body)
+  }
+
+  /// Reads the object at a key in the same way.
+  /// - Throws: `DecodingError` if the key does not hold an object, and any error of `body`.
+  func requireObject<Value>(_ key: String, _ body: (FieldReader) throws -> Value) throws -> Value {
+    let object = try container.nestedContainer(keyedBy: FieldKey.self, forKey: self.key(key))
+    return try FieldReader(object, notices: notices, placing: placing).reportingUnknownKeys(body)
+  }
+
+  private func reportingUnknownKeys<Value>(_ body: (FieldReader) throws -> Value) rethrows -> Value {
+    let value = try body(self)
+    let unknown = container.allKeys.map(\.stringValue).filter { !asked.keys.contains($0) }.sorted()
+    notices.append(unknownKeys: unknown, at: container.codingPath)
     return value
   }
 
@@ -203,8 +215,18 @@ private final class AskedKeys {
 package struct FieldWriter {
   private var container: KeyedEncodingContainer<FieldKey>
 
+  private init(_ container: KeyedEncodingContainer<FieldKey>) {
+    self.container = container
+  }
+
   init(_ encoder: any Encoder) {
-    container = encoder.container(keyedBy: FieldKey.self)
+    self.init(encoder.container(keyedBy: FieldKey.self))
+  }
+
+  /// Writes an object with the keys that `body` writes.
+  mutating func write(object key: String, _ body: (inout FieldWriter) throws -> Void) throws {
+    var object = FieldWriter(container.nestedContainer(keyedBy: FieldKey.self, forKey: FieldKey(stringValue: key)))
+    try body(&object)
   }
 
   mutating func write<Value: Encodable>(_ value: Value, _ key: String) throws {

@@ -74,9 +74,9 @@ extension Settings {
   }
 
   /// Reads the keys that the object has, or only those of some settings.
-  init(from fields: FieldReader, where isRead: (Setting<Self>) -> Bool = { _ in true }) {
+  init(from fields: FieldReader, where isRead: (SettingFacts) -> Bool = { _ in true }) {
     self.init()
-    for setting in Self.settings where setting.facts.isInFiles && isRead(setting) {
+    for setting in Self.settings where setting.facts.isInFiles && isRead(setting.facts) {
       if fields.has(setting.facts.key) { setting.read(fields, setting.facts, &self) }
     }
     contradictions(in: fields).forEach(fields.note)

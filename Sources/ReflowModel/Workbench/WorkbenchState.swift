@@ -22,7 +22,7 @@ package struct WorkbenchState: Settings {
   package var checked = CheckedWidths()
   package var baseline = ComparedBaseline()
   /// The settings of A while it is shown beside the canvas, which is B; nil without *Compare*.
-  package var kept: KeptSettings?
+  package var kept: ComparisonSettings?
 
   /// Creates a state with everything hidden.
   package init() {}
@@ -40,7 +40,7 @@ package struct WorkbenchState: Settings {
     .flag(\.showsProblems, "showsProblems", Message("Problems")).omittedAtDefault(),
     .group(\.checked, "checkedWidths", Message("Checked widths")).omittedAtDefault(),
     .group(\.baseline, "baseline", Message("Baseline")).omittedAtDefault(),
-    .optional(\.kept, "kept", Message("Comparison"), read: KeptSettings.read),
+    .optional(\.kept, "kept", Message("Comparison"), read: ComparisonSettings.read),
   ]
 
   private static let motionSpeeds = 0.1...1.0

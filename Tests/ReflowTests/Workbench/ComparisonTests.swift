@@ -231,7 +231,7 @@ final class ComparisonTests: SceneTestCase {
     for scene in SceneName.allCases {
       var document = Document()
       document.scene = scene
-      document.window.workbench.kept = KeptSettings(of: document)
+      document.window.workbench.kept = ComparisonSettings(of: document)
       let stage = StageOnShow(document, width: 800, height: 400)
       stage.settle(self)
       XCTAssertEqual(positions(stage.a), positions(stage.b), "\(scene)")

@@ -2,7 +2,7 @@
 
 /// The settings of all scenes at one moment, without content and width. They are view state: undo does not change them,
 /// and files contain them with the window.
-package struct KeptSettings: Equatable, Sendable {
+package struct ComparisonSettings: Equatable, Sendable {
   /// Indirect, since a document contains a window and a window contains kept settings.
   private indirect enum Storage: Equatable, Sendable {
     case scenes(Document)
@@ -20,23 +20,17 @@ package struct KeptSettings: Equatable, Sendable {
     set { storage = .scenes(newValue) }
   }
 
-  private init(_ scenes: Document) {
-    storage = .scenes(scenes)
-  }
-
   /// Keeps the current settings of a document.
   package init(of document: Document) {
-    self.init(Document())
+    self.init()
     for scene in SceneName.allCases { take(document, in: scene) }
   }
 
+  private init() { storage = .scenes(Document()) }
+
   /// Replaces the kept settings of a scene by the document's.
   mutating func take(_ document: Document, in scene: SceneName) {
-    // Starts from a new document, so that dependent settings do not depend on the old values.
-    var new = Document()
-    for other in SceneName.allCases where other != scene { new[other] = scenes[other] }
-    new[scene] = document[scene].own
-    scenes = new
+    scenes = scenes.replacing(scene, with: document[scene].selecting(.comparison))
   }
 
   fileprivate subscript(scene: SceneName) -> any SceneSettings { scenes[scene] }
@@ -68,31 +62,18 @@ extension Document {
   /// The same document with A and B exchanged in the current scene.
   fileprivate var exchanged: Document {
     guard let counterpart else { return self }
-    var result = Document()
-    for other in SceneName.allCases { result[other] = (other == scene ? counterpart : self)[other] }
-    result.scene = scene
-    result.window = window
+    var result = replacing(scene, with: counterpart[scene])
+    (result.problems, result.file) = (CheckSettings(), nil)
     result.window.workbench.kept?.take(self, in: scene)
     return result
   }
 }
 
 extension SceneSettings {
-  /// The settings that A and B do not share; the others are at their default.
-  fileprivate var own: Self {
-    var own = Self()
-    for setting in Self.settings where setting.facts.isOwn { setting.take(&own, self) }
-    return own
-  }
-
   /// The same settings for another's content. Both must be of the same scene.
   fileprivate func showing(_ other: any SceneSettings) -> Self {
-    guard let other = other as? Self else {
-      preconditionFailure("KeptSettings: \(type(of: other)) are no \(Self.self)")
-    }
-    var result = self
-    for setting in Self.settings where !setting.facts.isOwn { setting.take(&result, other) }
-    result.showContent(of: other)
+    var result = completed(by: other, outside: .comparison)
+    if let other = other as? Self { result.showContent(of: other) }
     return result
   }
 }
@@ -102,13 +83,13 @@ extension SettingFacts {
   package var isOwn: Bool { !isShared && !isViewState }
 }
 
-extension KeptSettings: Codable {
+extension ComparisonSettings: Codable {
   private static let versionKey = "version"
 
   /// Reads A. An unreadable A is left out with a notice, since nothing else depends on it.
-  static func read(_ fields: FieldReader, _ key: String) -> KeptSettings? {
+  static func read(_ fields: FieldReader, _ key: String) -> ComparisonSettings? {
     do {
-      return try fields.require(key, as: KeptSettings.self)
+      return try fields.require(key, as: ComparisonSettings.self)
     } catch let error as DocumentError {
       fields.note(Message("A of the comparison is left out: %s.", error.reason))
     } catch {
@@ -124,43 +105,18 @@ extension KeptSettings: Codable {
 
   private init(from fields: FieldReader) throws {
     try fields.requireVersion(Self.versionKey)
-    var document = Document()
-    func read<Scene: SceneSettings>(_: Scene, of scene: SceneName) throws -> any SceneSettings {
-      try fields.require(scene.rawValue, as: OwnSettings<Scene>.self).settings
-    }
+    self.init()
     for scene in SceneName.allCases where fields.has(scene.rawValue) {
-      document[scene] = try read(document[scene], of: scene)
+      let settings = type(of: scenes[scene])
+      scenes[scene] = try fields.requireObject(scene.rawValue) { settings.init(.comparison, from: $0) }
     }
-    self.init(document)
   }
 
-  /// Writes only what differs from the defaults.
   package func encode(to encoder: any Encoder) throws {
     var writer = FieldWriter(encoder)
     try writer.write(FormatVersion.current, Self.versionKey)
-    func write<Scene: SceneSettings>(_ settings: Scene, of scene: SceneName) throws {
-      if settings != Scene() { try writer.write(OwnSettings(settings: settings), scene.rawValue) }
-    }
-    for scene in SceneName.allCases { try write(scenes[scene], of: scene) }
-  }
-}
-
-/// The kept settings of a scene in a file, where a setting that A and B share is an unknown key.
-private struct OwnSettings<Value: SceneSettings>: Codable {
-  var settings: Value
-
-  init(settings: Value) {
-    self.settings = settings
-  }
-
-  init(from decoder: any Decoder) throws {
-    settings = try FieldReader.read(decoder) { fields in Value(from: fields) { $0.facts.isOwn } }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var writer = FieldWriter(encoder)
-    for setting in Value.settings where setting.facts.isOwn && setting.differs(settings, Value()) {
-      try setting.write(settings, &writer, setting.facts.key)
+    for scene in SceneName.allCases where !scenes[scene].isDefault {
+      try writer.write(object: scene.rawValue) { try scenes[scene].write(.comparison, to: &$0) }
     }
   }
 }
@@ -169,7 +125,7 @@ extension Store {
   /// Starts *Compare* with the current settings as A, or ends it.
   package func compare(_ isComparing: Bool) {
     guard isComparing != (document.window.workbench.kept != nil) else { return }
-    update(\.window.workbench.kept, to: isComparing ? KeptSettings(of: document) : nil)
+    update(\.window.workbench.kept, to: isComparing ? ComparisonSettings(of: document) : nil)
   }
 
   /// Exchanges A and B in the current scene, as one step of the history.

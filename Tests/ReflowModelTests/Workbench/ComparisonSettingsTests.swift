@@ -6,7 +6,7 @@ import Testing
 
 @testable import ReflowModel
 
-struct KeptSettingsTests {
+struct ComparisonSettingsTests {
   /// A document in which every scene is set otherwise than at the start, while *Compare* is on.
   private var comparing: Document {
     var document = Document()
@@ -20,7 +20,7 @@ struct KeptSettingsTests {
     document.cafes.showsCoffees = true
     document.stacks.spacing = 20
     document.stacks.children[1]?.priority = 7
-    document.window.workbench.kept = KeptSettings(of: document)
+    document.window.workbench.kept = ComparisonSettings(of: document)
     return document
   }
 
@@ -136,7 +136,7 @@ struct KeptSettingsTests {
     let text = String(decoding: try #require(comparing.window.workbench.kept).jsonData(), as: UTF8.self)
     for secret in ["private", "selection", "itemCount", "proposal"] { #expect(!text.contains(secret), "\(secret)") }
     #expect(
-      String(decoding: try KeptSettings(of: Document()).jsonData(), as: UTF8.self) == """
+      String(decoding: try ComparisonSettings(of: Document()).jsonData(), as: UTF8.self) == """
         {
           "version" : "\(FormatVersion.current)"
         }
