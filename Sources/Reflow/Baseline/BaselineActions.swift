@@ -48,8 +48,16 @@ final class BaselineActions {
   // MARK: Saving
 
   private func askForWidths() {
-    BaselineDialog.show(over: window) { [weak self] widths in
-      guard let self else { return }
+    EntryDialog(
+      title: tr("Save Baseline"), name: tr("Widths"), button: tr("_Save…"), limit: .item,
+      text: BaselineOptions.usualWidths.plainText
+    ) { text in
+      let fault = WidthList(text).fault
+      let note = fault.map { tr($0) } ?? tr("Widths and ranges of them in px, with commas between.")
+      return EntryDialog.Outcome(note: note, isPossible: fault == nil)
+    }.show(over: window) { [weak self] text in
+      let widths = WidthList(text).ranges
+      guard let self, !widths.isEmpty else { return }
       let name = (store.document.title ?? store.document.scene.rawValue) + Baseline.suffix
       FileDialog.saveBaseline(over: window, name: name) { [weak self] in
         self?.save(at: widths, to: Baseline.isBaseline($0) ? $0 : $0 + Baseline.suffix)
@@ -100,48 +108,5 @@ final class BaselineActions {
       notices.show(
         Message("The baseline “%s” cannot be saved: %s", fileName(of: path), error.message))
     }
-  }
-}
-
-/// The dialog that asks for the widths of a baseline.
-@MainActor
-private enum BaselineDialog {
-  /// Shows it over a window. `chosen` receives the widths. It is not called if the user cancels.
-  static func show(over window: Widget, chosen: @escaping @MainActor ([ClosedRange<Int>]) -> Void) {
-    let dialog = Widget(gtk_dialog_new())
-    gtk_dialog_add_button(dialog.cast(), tr("_Cancel"), Int32(GTK_RESPONSE_CANCEL.rawValue))
-    let save = Widget(gtk_dialog_add_button(dialog.cast(), tr("_Save…"), Int32(GTK_RESPONSE_ACCEPT.rawValue)))
-    gtk_dialog_set_default_response(dialog.cast(), Int32(GTK_RESPONSE_ACCEPT.rawValue))
-    gtk_window_set_title(dialog.cast(), tr("Save Baseline"))
-    gtk_window_set_modal(dialog.cast(), 1)
-    gtk_window_set_default_size(dialog.cast(), 360, -1)
-    let note = Widget.label("", classes: ["caption"])
-    gtk_label_set_wrap(note.opaque, 1)
-    gtk_label_set_wrap_mode(note.opaque, PANGO_WRAP_WORD_CHAR)
-    gtk_label_set_max_width_chars(note.opaque, 40)
-    let entry = Widget(gtk_entry_new())
-    entry.updateAccessibleProperty(.label(tr("Widths")))
-    gtk_entry_set_activates_default(entry.cast(), 1)
-    entry.limitText(to: .item)
-    gtk_editable_set_text(entry.opaque, BaselineOptions.usualWidths.plainText)
-    let widths: @MainActor () -> WidthList = { WidthList(String(gtk: gtk_editable_get_text(entry.opaque)) ?? "") }
-    let tell: @MainActor () -> Void = {
-      let text = widths().fault.map { tr($0) } ?? tr("Widths and ranges of them in px, with commas between.")
-      gtk_label_set_text(note.opaque, text)
-      gtk_widget_set_sensitive(save.pointer, gboolean(widths().fault == nil))
-      entry.updateAccessibleProperty(.label(tr("Widths")), .description(text))
-    }
-    entry.connect("changed", tell)
-    tell()
-    let content = Widget.column(spacing: 8, classes: ["preset-dialog"], [.label(tr("Widths")), entry, note])
-    gtk_box_append(Widget(gtk_dialog_get_content_area(dialog.cast())).cast(), content.pointer)
-    dialog.connect("response") { (response: GtkResponseType) in
-      let ranges = widths().ranges
-      gtk_window_destroy(dialog.cast())
-      if response == GTK_RESPONSE_ACCEPT, !ranges.isEmpty { chosen(ranges) }
-    }
-    dialog.belong(to: window)
-    gtk_window_present(dialog.cast())
-    gtk_widget_grab_focus(entry.pointer)
   }
 }

@@ -77,42 +77,9 @@ final class ProblemList {
   private func ignoreOrNot(_ problem: CheckedProblem) {
     guard problem.isReported else { return store.stopIgnoring(problem.rule, of: problem.item) }
     guard let window = gtk_widget_get_root(widget.pointer) else { return }
-    IgnoreDialog.show(over: Widget(window), tr(problem.sentence(store.document.problems))) { [weak store] reason in
-      store?.ignore(problem.rule, of: problem.item, because: reason)
-    }
-  }
-}
-
-/// The dialog that asks for the reason to ignore a problem.
-@MainActor
-private enum IgnoreDialog {
-  /// Shows it over a window. `ignored` receives the reason. It is not called if the user cancels.
-  static func show(over window: Widget, _ sentence: String, ignored: @escaping @MainActor (String) -> Void) {
-    let dialog = Widget(gtk_dialog_new())
-    gtk_dialog_add_button(dialog.cast(), tr("_Cancel"), Int32(GTK_RESPONSE_CANCEL.rawValue))
-    gtk_dialog_add_button(dialog.cast(), tr("_Ignore"), Int32(GTK_RESPONSE_ACCEPT.rawValue))
-    gtk_dialog_set_default_response(dialog.cast(), Int32(GTK_RESPONSE_ACCEPT.rawValue))
-    gtk_window_set_title(dialog.cast(), tr("Ignore Problem"))
-    gtk_window_set_modal(dialog.cast(), 1)
-    gtk_window_set_default_size(dialog.cast(), 360, -1)
-    let text = Widget.label(sentence)
-    gtk_label_set_wrap(text.opaque, 1)
-    gtk_label_set_wrap_mode(text.opaque, PANGO_WRAP_WORD_CHAR)
-    gtk_label_set_max_width_chars(text.opaque, 40)
-    let entry = Widget(gtk_entry_new())
-    entry.updateAccessibleProperty(.label(tr("Reason")))
-    gtk_entry_set_placeholder_text(entry.cast(), tr("Why it is no problem"))
-    gtk_entry_set_activates_default(entry.cast(), 1)
-    entry.limitText(to: .ignore)
-    let content = Widget.column(spacing: 8, classes: ["preset-dialog"], [text, .label(tr("Reason")), entry])
-    gtk_box_append(Widget(gtk_dialog_get_content_area(dialog.cast())).cast(), content.pointer)
-    dialog.connect("response") { (response: GtkResponseType) in
-      let reason = String(gtk: gtk_editable_get_text(entry.opaque)) ?? ""
-      gtk_window_destroy(dialog.cast())
-      if response == GTK_RESPONSE_ACCEPT { ignored(reason) }
-    }
-    dialog.belong(to: window)
-    gtk_window_present(dialog.cast())
-    gtk_widget_grab_focus(entry.pointer)
+    EntryDialog(
+      title: tr("Ignore Problem"), name: tr("Reason"), button: tr("_Ignore"), limit: .ignore,
+      introduction: tr(problem.sentence(store.document.problems)), placeholder: tr("Why it is no problem")
+    ).show(over: Widget(window)) { [weak store] in store?.ignore(problem.rule, of: problem.item, because: $0) }
   }
 }

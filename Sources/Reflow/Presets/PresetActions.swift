@@ -1,4 +1,5 @@
-// The window's actions for presets: save, apply and delete a preset, and open the edge cases of the gallery.
+// The window's actions for presets: save, apply and delete a preset, and open the edge cases of the gallery. The dialog
+// for a preset's name describes the result before saving.
 
 import CGtk
 import Foundation
@@ -35,10 +36,19 @@ final class PresetActions {
   }
 
   private func askForName() {
-    let hasText = store.document.scene.hasText
-    PresetDialog.show(over: window, folder: folder, offersText: hasText) { [weak self] name, withText in
-      self?.save(as: name, withText: withText)
+    var withText = false
+    var option: Widget?
+    if store.document.scene.hasText {
+      let text = Widget(gtk_check_button_new_with_label(tr("With the text")))
+      gtk_widget_set_tooltip_text(
+        text.pointer, tr("A preset with the text brings it along; one without arranges whatever text is shown."))
+      text.connect("toggled") { withText = gtk_check_button_get_active(text.cast()) != 0 }
+      option = text
     }
+    EntryDialog(
+      title: tr("Save Preset"), name: tr("Name"), button: tr("_Save"), limit: .path, option: option,
+      outcome: folder.outcome(of:)
+    ).show(over: window) { [weak self] in self?.save(as: $0, withText: withText) }
   }
 
   private func save(as name: String, withText: Bool) {
@@ -136,6 +146,25 @@ final class PresetMenu {
     }
     let rest = names.count - PresetFolder.listLimit
     if rest > 0 { addRemark(tr(.counting(rest, "And %s more.", "And %s more.")), to: menu) }
+  }
+}
+
+extension PresetFolder {
+  /// The result of saving a preset under a typed name, with a note if it differs from what the user typed.
+  @MainActor
+  fileprivate func outcome(of wish: String) -> EntryDialog.Outcome {
+    switch saving(as: wish) {
+    case .nameless: EntryDialog.Outcome(isPossible: false)
+    case .new(wish): EntryDialog.Outcome()
+    case .new(let name): EntryDialog.Outcome(note: tr("It will be saved as “%s”.", name))
+    case .replacing(let name):
+      EntryDialog.Outcome(
+        note: tr("There is a preset “%s” already. It will be replaced.", name), button: tr("_Replace"))
+    case .beside(let name):
+      EntryDialog.Outcome(
+        note: tr(
+          "The existing file with this name cannot be read and is kept. The preset will be saved as “%s”.", name))
+    }
   }
 }
 
