@@ -3,24 +3,21 @@
 import GtkInterop
 import ReflowModel
 
-/// A drop-down list bound to a setting of the document.
+/// A name and a drop-down list.
 @MainActor
-struct ChoiceRow: SettingRow {
+struct ChoiceRow<Value: Equatable & Sendable>: BoundRow {
   let widget: Widget
   let control: Widget
 
-  /// Makes a row with the name of the setting before its list.
-  init<Value: Equatable & Sendable>(_ keyPath: WritableKeyPath<Document, Value>, of store: Store) {
-    let facts = Store.facts(of: keyPath)
-    let choices = facts.controlChoices(of: Value.self)
+  init(_ setting: SettingBinding<Value>) {
+    let choices = setting.facts.controlChoices(of: Value.self)
     let titles = choices.map { tr($0.title) }
-    let name = tr(facts.title)
-    let list = DropDown(name: name) { [unowned store] in store.update(keyPath, to: choices[$0].value) }
-    store.follow(keyPath) { value in
+    let list = DropDown(name: setting.name) { setting.set(choices[$0].value) }
+    setting.follow { value in
       if let index = choices.firstIndex(where: { $0.value == value }) { list.show(titles, selected: index) }
     }
     control = list.widget
-    widget = .row(named: name, [control])
+    widget = .row(named: setting.name, [control])
   }
 }
 
@@ -31,27 +28,12 @@ struct SegmentedRow: SettingRow {
   let control: Widget
 
   /// Makes a choice bound to a setting. `choices` replaces the choices of the setting's declaration, with the same
-  /// values and other titles.
+  /// values and other titles. Without a number of columns all segments are in one row.
   init<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Document, Value>, choices: [Choice<Value>]? = nil, columns: Int? = nil, of store: Store
   ) {
-    let facts = Store.facts(of: keyPath)
-    self.init(
-      tr(facts.title), choices ?? facts.controlChoices(), columns: columns, keyPath, of: store
-    ) { [unowned store] in
-      store.update(keyPath, to: $0)
-    }
-  }
-
-  /// Makes a choice that shows the value of a key path. `choose` receives the user's choice. Without a number of
-  /// columns all segments are in one row.
-  init<Value: Equatable & Sendable>(
-    _ name: String, _ choices: [Choice<Value>], columns: Int? = nil, _ keyPath: KeyPath<Document, Value>,
-    of store: Store, choose: @escaping @MainActor (Value) -> Void
-  ) {
-    let group = Segments(name, choices, columns: columns, choose: choose)
-    store.follow(keyPath) { group.show($0) }
+    let group = Segments(store.binding(keyPath), choices: choices, columns: columns)
     control = group.widget
-    widget = .column([.label(name), control])
+    widget = .column([.label(tr(Store.facts(of: keyPath).title)), control])
   }
 }

@@ -33,10 +33,16 @@ struct OptionalNumberRow {
     choosing = none.connect("toggled") {
       changed(gtk_toggle_button_get_active(none.cast()) != 0 ? nil : number.number)
     }
-    widget = .row([Widget.label(name).expandingAcross(), none, number.widget])
+    widget = .row(named: name, [none, number.widget])
     number.show(first)
     self.number = number
     self.none = none
+  }
+
+  /// Makes a row bound to a setting.
+  init(_ setting: SettingBinding<Int?>, first: Int, absence: Absence) {
+    self.init(setting.facts.controlLimits, name: setting.name, first: first, absence: absence, changed: setting.set)
+    setting.follow { [self] in show($0) }
   }
 
   /// Shows a number, or none. The last number stays in the entry, for when the button is released.
@@ -47,17 +53,15 @@ struct OptionalNumberRow {
   }
 }
 
-/// A number bound to a setting of the document, after its name.
+/// A name and a number.
 @MainActor
-struct NumberRow: SettingRow {
+struct NumberRow: BoundRow {
   let widget: Widget
   let control: Widget
 
-  /// Makes a row with the name and the limits of the setting.
-  init(_ keyPath: WritableKeyPath<Document, Int>, of store: Store) {
-    let number = SpinButton(keyPath, of: store)
-    control = number.widget
-    widget = .row([Widget.label(tr(Store.facts(of: keyPath).title)).expandingAcross(), control])
+  init(_ setting: SettingBinding<Int>) {
+    control = SpinButton(setting).widget
+    widget = .row(named: setting.name, [control])
   }
 }
 
@@ -73,24 +77,16 @@ struct LimitRow: SettingRow {
     _ keyPath: WritableKeyPath<Document, Limit>, number numberName: String, first: Int, of store: Store,
     unless reason: @escaping @MainActor (Document) -> Message?
   ) {
-    let name = tr(Store.facts(of: keyPath).title)
+    let setting = store.binding(keyPath)
     var last = first
-    let control = Widget(gtk_switch_new())
-    gtk_widget_set_valign(control.pointer, GTK_ALIGN_CENTER)
-    control.updateAccessibleProperty(.label(name))
-    let connection = control.connect("notify::active") { [unowned store] in
-      store.update(keyPath, to: Limit(number: gtk_switch_get_active(control.opaque) != 0 ? last : nil))
-    }
-    let number = SpinButton(Limit.limits, name: numberName) { [unowned store] in
-      store.update(keyPath, to: Limit(number: $0))
-    }
-    store.follow(keyPath) { limit in
+    let number = SpinButton(Limit.limits, name: numberName) { setting.set(Limit(number: $0)) }
+    setting.follow { limit in
       last = limit.number ?? last
-      connection.whileBlocked { gtk_switch_set_active(control.opaque, gboolean(limit.number != nil)) }
       number.show(last)
     }
+    control = .makeSwitch(named: setting.name)
+    setting.map({ $0.number != nil }, { Limit(number: $0 ? last : nil) }).bind(control, property: "active")
     _ = number.applying(unless: reason, of: store)
-    self.control = control
-    widget = .row(named: name, spacing: 8, [number.widget, control])
+    widget = .row(named: setting.name, spacing: 8, [number.widget, control])
   }
 }

@@ -14,7 +14,7 @@ struct Segments<Value: Equatable & Sendable> {
 
   /// Makes a choice without a selection. `choose` receives the user's choice. Without a number of columns all segments
   /// are in one row.
-  init(
+  private init(
     _ name: String, _ choices: [Choice<Value>], columns: Int? = nil, choose: @escaping @MainActor (Value) -> Void
   ) {
     let group = Widget(gtk_grid_new())
@@ -46,6 +46,12 @@ struct Segments<Value: Equatable & Sendable> {
     widget = group
     values = choices.map(\.value)
     self.buttons = buttons
+  }
+
+  /// Makes a choice bound to a setting. `choices` replaces the choices of its declaration.
+  init(_ setting: SettingBinding<Value>, choices: [Choice<Value>]? = nil, columns: Int? = nil) {
+    self.init(setting.name, choices ?? setting.facts.controlChoices(), columns: columns, choose: setting.set)
+    setting.follow { [self] in show($0) }
   }
 
   /// Selects the segment of a value. A value without a segment changes nothing.

@@ -1,4 +1,4 @@
-// The rows of the sidebar: their protocol, how a row is disabled while its setting does not apply, and the simplest
+// The rows of the sidebar: their protocols, how a row is disabled while its setting does not apply, and the simplest
 // row, a switch.
 
 import CGtk
@@ -23,6 +23,18 @@ extension SettingRow {
       gtk_widget_set_tooltip_text(widget.pointer, reason.map { tr($0) })
       control.updateAccessibleProperty(.description(reason.map { tr($0) } ?? ""))
     }
+    return self
+  }
+
+  /// Disables the row while a condition does not hold.
+  func enabled(while isEnabled: @escaping @MainActor (Document) -> Bool, of store: Store) -> Self {
+    store.follow(from: isEnabled) { gtk_widget_set_sensitive(widget.pointer, gboolean($0)) }
+    return self
+  }
+
+  /// Hides the row while a condition does not hold.
+  func shown(while isShown: @escaping @MainActor (Document) -> Bool, of store: Store) -> Self {
+    store.follow(from: isShown) { gtk_widget_set_visible(widget.pointer, gboolean($0)) }
     return self
   }
 }
@@ -56,51 +68,37 @@ extension Widget {
   }
 }
 
-/// A switch bound to a setting of the document.
+/// A row that is made from a setting alone.
 @MainActor
-struct SwitchRow: SettingRow {
+protocol BoundRow: SettingRow {
+  associatedtype Value: Equatable
+
+  /// Makes a row with the name of the setting.
+  init(_ setting: SettingBinding<Value>)
+}
+
+extension BoundRow {
+  init(_ keyPath: WritableKeyPath<Document, Value>, of store: Store) { self.init(store.binding(keyPath)) }
+}
+
+/// A name and a switch.
+@MainActor
+struct SwitchRow: BoundRow {
   let widget: Widget
   let control: Widget
 
-  /// Makes a row with the name of the setting before its switch.
-  init(_ keyPath: WritableKeyPath<Document, Bool>, of store: Store) {
-    let name = tr(Store.facts(of: keyPath).title)
-    let control = Widget(gtk_switch_new())
-    gtk_widget_set_valign(control.pointer, GTK_ALIGN_CENTER)
-    control.updateAccessibleProperty(.label(name))
-    let connection = control.connect("notify::active") {
-      store.update(keyPath, to: gtk_switch_get_active(control.opaque) != 0)
-    }
-    store.follow(keyPath) { isOn in
-      connection.whileBlocked { gtk_switch_set_active(control.opaque, gboolean(isOn)) }
-    }
-    self.control = control
-    widget = .row(named: name, [control])
+  init(_ setting: SettingBinding<Bool>) {
+    control = .makeSwitch(named: setting.name)
+    setting.bind(control, property: "active")
+    widget = .row(named: setting.name, [control])
   }
 }
 
-extension Store {
-  /// Shows a value now and after each change. The window owns both the store and the control, so this lasts as long as
-  /// they do.
-  func follow<Value: Equatable>(_ keyPath: KeyPath<Document, Value>, _ show: @escaping @MainActor (Value) -> Void) {
-    show(document[keyPath: keyPath])
-    observe { change in
-      let value = change.new[keyPath: keyPath]
-      if value != change.old[keyPath: keyPath] { show(value) }
-    }
-  }
-
-  /// Does the same for a value derived from the document, and from state that its scene has derived from it.
-  func follow<Value: Equatable>(
-    from derive: @escaping @MainActor (Document) -> Value, _ show: @escaping @MainActor (Value) -> Void
-  ) {
-    var last = derive(document)
-    show(last)
-    observe { change in
-      let value = derive(change.new)
-      guard value != last else { return }
-      last = value
-      show(value)
-    }
+extension Widget {
+  @MainActor static func makeSwitch(named name: String) -> Widget {
+    let control = Widget(gtk_switch_new())
+    gtk_widget_set_valign(control.pointer, GTK_ALIGN_CENTER)
+    control.updateAccessibleProperty(.label(name))
+    return control
   }
 }

@@ -13,31 +13,44 @@ struct SliderRow: SettingRow {
 
   /// Makes a slider that moves in steps between the limits, with an optional accessory between its name and its value.
   init(_ keyPath: WritableKeyPath<Document, Double>, of store: Store, accessory: Widget? = nil) {
-    let facts = Store.facts(of: keyPath)
-    let (name, limits) = (tr(facts.title), facts.controlLimits)
+    let setting = store.binding(keyPath)
+    let slider = Widget.slider(setting.facts.controlLimits)
+    slider.updateAccessibleProperty(.label(setting.name))
+    let value = Widget.label("", classes: ["numeric", "quiet"])
+    setting.bind(slider, value)
+    DragObserver.watch(slider, store: store)
+
+    let title = Widget.row(named: setting.name, (accessory.map { [$0] } ?? []) + [value])
+    widget = .column(spacing: 0, classes: ["slider-row"], [title, slider])
+    control = slider
+  }
+}
+
+extension SettingBinding<Double> {
+  /// Binds a slider and the label of its value.
+  func bind(_ slider: Widget, _ value: Widget) {
+    let unit = facts.controlLimits.unit
+    gtk_range_set_round_digits(slider.cast(), Int32(unit.decimals))
+    bind(slider, "value-changed") {
+      gtk_range_get_value(slider.cast())
+    } show: { number in
+      gtk_range_set_value(slider.cast(), number)
+      let text = tr(unit.text(number))
+      gtk_label_set_text(value.opaque, text)
+      slider.updateAccessibleProperty(.valueText(text))
+    }
+  }
+}
+
+extension Widget {
+  /// A horizontal slider for a number within limits.
+  @MainActor static func slider(_ limits: NumberLimits) -> Widget {
     let slider = Widget(
       gtk_scale_new_with_range(
         GTK_ORIENTATION_HORIZONTAL, limits.range.lowerBound, limits.range.upperBound, limits.step))
     gtk_scale_set_draw_value(slider.cast(), 0)
     gtk_range_set_increments(slider.cast(), limits.step, limits.page)
-    gtk_range_set_round_digits(slider.cast(), Int32(limits.unit.decimals))
-    slider.updateAccessibleProperty(.label(name))
-
-    let value = Widget.label("", classes: ["numeric", "quiet"])
-    let connection = slider.connect("value-changed") { [range = slider.cast(to: GtkRange.self)] in
-      store.update(keyPath, to: gtk_range_get_value(range))
-    }
-    store.follow(keyPath) { number in
-      connection.whileBlocked { gtk_range_set_value(slider.cast(), number) }
-      let text = tr(limits.unit.text(number))
-      gtk_label_set_text(value.opaque, text)
-      slider.updateAccessibleProperty(.valueText(text))
-    }
-    DragObserver.watch(slider, store: store)
-
-    let title = Widget.row(named: name, (accessory.map { [$0] } ?? []) + [value])
-    widget = .column(spacing: 0, classes: ["slider-row"], [title, slider])
-    control = slider
+    return slider
   }
 }
 

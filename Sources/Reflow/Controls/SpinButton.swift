@@ -6,7 +6,7 @@ import ReflowModel
 
 /// A GtkSpinButton for whole numbers.
 @MainActor
-struct SpinButton: SettingRow {
+struct SpinButton: BoundRow {
   /// The control, which is its own row.
   let widget: Widget
   var control: Widget { widget }
@@ -30,11 +30,9 @@ struct SpinButton: SettingRow {
     }
   }
 
-  /// Makes a control bound to a number of the document, with the name and the limits of its setting.
-  init(_ keyPath: WritableKeyPath<Document, Int>, of store: Store) {
-    let facts = Store.facts(of: keyPath)
-    self.init(facts.controlLimits, name: tr(facts.title)) { [unowned store] in store.update(keyPath, to: $0) }
-    store.follow(keyPath) { [self] in show($0) }
+  init(_ setting: SettingBinding<Int>) {
+    self.init(setting.facts.controlLimits, name: setting.name, changed: setting.set)
+    setting.follow { [self] in show($0) }
   }
 
   /// Makes the control narrow, for a bar where its name is only in its tooltip.

@@ -32,7 +32,7 @@ enum MotionGroup {
 
   /// The slider of the moment shown, in hundredths of the transition.
   private static func makeMoment(_ motion: MotionCommand) -> Widget {
-    let slider = makeSlider(0...100, step: 1, page: 10, width: 120)
+    let slider = makeSlider(NumberLimits(0...100, page: 10), width: 120)
     slider.name(tr("Motion"))
     let connection = slider.connect("value-changed") { [unowned motion] in
       motion.scrub(to: gtk_range_get_value(slider.cast()) / 100)
@@ -46,30 +46,16 @@ enum MotionGroup {
   }
 
   private static func makeSpeed(_ store: Store) -> (slider: Widget, text: Widget) {
-    let keyPath: WritableKeyPath<Document, Double> = \.window.workbench.motionSpeed
-    let facts = Store.facts(of: keyPath)
-    let limits = facts.controlLimits
-    let slider = makeSlider(limits.range, step: limits.step, page: limits.page, width: 70)
-    gtk_range_set_round_digits(slider.cast(), 1)
-    slider.name(tr(facts.title))
+    let setting = store.binding(\.window.workbench.motionSpeed)
+    let slider = makeSlider(setting.facts.controlLimits, width: 70)
+    slider.name(setting.name)
     let text = Widget.label("", classes: ["numeric", "quiet"])
-    let connection = slider.connect("value-changed") { [unowned store] in
-      store.update(keyPath, to: gtk_range_get_value(slider.cast()))
-    }
-    store.follow(keyPath) { speed in
-      connection.whileBlocked { gtk_range_set_value(slider.cast(), speed) }
-      let value = tr("%s×", speed.text(decimals: 1))
-      gtk_label_set_text(text.opaque, value)
-      slider.updateAccessibleProperty(.valueText(value))
-    }
+    setting.bind(slider, text)
     return (slider, text)
   }
 
-  private static func makeSlider(_ range: ClosedRange<Double>, step: Double, page: Double, width: Int32) -> Widget {
-    let slider = Widget(
-      gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, range.lowerBound, range.upperBound, step))
-    gtk_scale_set_draw_value(slider.cast(), 0)
-    gtk_range_set_increments(slider.cast(), step, page)
+  private static func makeSlider(_ limits: NumberLimits, width: Int32) -> Widget {
+    let slider = Widget.slider(limits)
     gtk_widget_set_size_request(slider.pointer, width, -1)
     return slider
   }

@@ -44,9 +44,9 @@ enum SweepGroup {
     _ keyPath: WritableKeyPath<Document, Bool>, of store: Store,
     because why: KeyPath<CanvasSweep.WhyNoStops, Message?>, sweep: CanvasSweep, _ explanation: String
   ) -> (button: Widget, reason: Widget) {
-    let title = tr(Store.facts(of: keyPath).title)
-    let button = Widget(gtk_check_button_new_with_label(title))
-    button.name(title)
+    let setting = store.binding(keyPath)
+    let button = Widget(gtk_check_button_new_with_label(setting.name))
+    button.name(setting.name)
     let reason = Widget.label("", classes: ["quiet", "note"])
     gtk_label_set_wrap(reason.opaque, 1)
     gtk_label_set_max_width_chars(reason.opaque, 30)
@@ -58,12 +58,7 @@ enum SweepGroup {
       gtk_label_set_text(reason.opaque, text ?? "")
       gtk_widget_set_visible(reason.pointer, gboolean(text != nil))
     }
-    let connection = button.connect("toggled") { [unowned store] in
-      store.update(keyPath, to: gtk_check_button_get_active(button.cast()) != 0)
-    }
-    store.follow(keyPath) { isOn in
-      connection.whileBlocked { gtk_check_button_set_active(button.cast(), gboolean(isOn)) }
-    }
+    setting.bind(button, property: "active")
     return (button, reason)
   }
 

@@ -21,8 +21,7 @@ final class CafesView: SceneView {
   }
 
   private(set) lazy var sections: [Widget] = {
-    let columns = SegmentedRow(\.cafes.columns, of: store)
-    store.follow(\.cafes.showsCoffees) { gtk_widget_set_sensitive(columns.widget.pointer, gboolean(!$0)) }
+    let columns = SegmentedRow(\.cafes.columns, of: store).enabled(while: { !$0.cafes.showsCoffees }, of: store)
     return [
       .section(
         tr("Cafés"), [SwitchRow(\.cafes.showsCoffees, of: store).widget, columns.widget]),

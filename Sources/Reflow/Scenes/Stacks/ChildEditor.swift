@@ -31,8 +31,9 @@ final class ChildEditor {
   }
 
   private func makeRows() {
-    add(nameRow(), for: [.text, .fixed, .flexible])
-    add(kindRow())
+    let name = TextEntry(setting(\.name), limit: StackChild.nameLimit)
+    add(name.applying(unless: \.whyNotEditedUnderStress, of: store).row, for: [.text, .fixed, .flexible])
+    add(ChoiceRow(setting(\.kind)).widget)
     add(numberRow(\.priority), for: [.text, .fixed, .flexible])
     add(numberRow(\.preferredPosition))
     add(numberRow(\.width), for: [.fixed])
@@ -47,46 +48,17 @@ final class ChildEditor {
     shows.append { gtk_widget_set_visible(row.pointer, gboolean(kinds.contains($0.kind))) }
   }
 
-  private func nameRow() -> Widget {
-    let entry = Widget(gtk_entry_new())
-    let name = tr(StackChild.facts(of: \.name).title)
-    entry.updateAccessibleProperty(.label(name))
-    gtk_entry_set_max_length(entry.cast(), Int32(StackChild.nameLimit))
-    gtk_editable_set_enable_undo(entry.opaque, 0)
-    gtk_editable_set_width_chars(entry.opaque, 12)
-    let connection = entry.connect("changed") { [unowned store] in
-      store.updateChild(\.name, to: String(gtk: gtk_editable_get_text(entry.opaque)) ?? "")
+  /// A setting of the selected child.
+  private func setting<Value>(_ keyPath: WritableKeyPath<StackChild, Value>) -> SettingBinding<Value> {
+    SettingBinding(facts: StackChild.facts(of: keyPath)) { [unowned store] in
+      store.updateChild(keyPath, to: $0)
+    } follow: { [unowned self] show in
+      shows.append { show($0[keyPath: keyPath]) }
     }
-    store.follow(from: \.whyNotEditedUnderStress) { reason in
-      gtk_widget_set_sensitive(entry.pointer, gboolean(reason == nil))
-      gtk_widget_set_tooltip_text(entry.pointer, reason.map { tr($0) })
-      entry.updateAccessibleProperty(.description(reason.map { tr($0) } ?? ""))
-    }
-    shows.append { child in
-      guard String(gtk: gtk_editable_get_text(entry.opaque)) != child.name else { return }
-      connection.whileBlocked { gtk_editable_set_text(entry.opaque, child.name) }
-    }
-    return .row(spacing: 12, [.label(name), entry.expandingAcross()])
-  }
-
-  private func kindRow() -> Widget {
-    let kinds = ChildKind.choices.map(\.value)
-    let name = tr(StackChild.facts(of: \.kind).title)
-    let list = DropDown(name: name) { [unowned store] in
-      store.updateChild(\.kind, to: kinds[$0])
-    }
-    shows.append { list.show(kinds.map { tr($0.title) }, selected: kinds.firstIndex(of: $0.kind)!) }
-    return .row(named: name, [list.widget])
   }
 
   private func numberRow(_ keyPath: WritableKeyPath<StackChild, Double>) -> Widget {
-    let facts = StackChild.facts(of: keyPath)
-    let name = tr(facts.title)
-    let button = SpinButton(facts.controlLimits, name: name) { [unowned store] in
-      store.updateChild(keyPath, to: Double($0))
-    }
-    shows.append { button.show(Int($0[keyPath: keyPath].rounded())) }
-    return .row(named: name, [button.widget])
+    NumberRow(setting(keyPath).map({ Int($0.rounded()) }, { Double($0) })).widget
   }
 
   /// The limits of a flexible frame: a column for each length.
@@ -123,11 +95,9 @@ final class ChildEditor {
   }
 
   private func rangeField(_ name: String, _ keyPath: WritableKeyPath<StackChild, OpenLength>) -> Widget {
-    let field = LengthField(StackChild.facts(of: keyPath).controlLimits, name: name, notices: notices) {
-      [unowned store] in
-      store.updateChild(keyPath, to: $0)
-    }
-    shows.append { [unowned field] in field.show($0[keyPath: keyPath]) }
+    let setting = self.setting(keyPath)
+    let field = LengthField(setting.facts.controlLimits, name: name, notices: notices, changed: setting.set)
+    setting.follow { [unowned field] in field.show($0) }
     return field.widget
   }
 }

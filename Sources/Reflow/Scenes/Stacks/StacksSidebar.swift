@@ -11,14 +11,9 @@ enum StacksSidebar {
   /// The layout and its parameters. Parameters that do not apply to the layout are hidden or insensitive.
   static func layoutSection(store: Store) -> Widget {
     let layouts = SegmentedRow(\.stacks.arrangement, columns: 2, of: store)
-    let axis = SegmentedRow(\.stacks.axis, of: store)
-    let columns = ChoiceRow(\.stacks.columns, of: store)
-    let spacing = SliderRow(\.stacks.spacing, of: store)
-    store.follow(\.stacks.arrangement) { layout in
-      gtk_widget_set_visible(axis.widget.pointer, gboolean(layout.hasAxis))
-      gtk_widget_set_visible(columns.widget.pointer, gboolean(layout == .grid))
-      gtk_widget_set_sensitive(spacing.widget.pointer, gboolean(layout.hasSpacing))
-    }
+    let axis = SegmentedRow(\.stacks.axis, of: store).shown(while: \.stacks.arrangement.hasAxis, of: store)
+    let columns = ChoiceRow(\.stacks.columns, of: store).shown(while: { $0.stacks.arrangement == .grid }, of: store)
+    let spacing = SliderRow(\.stacks.spacing, of: store).enabled(while: \.stacks.arrangement.hasSpacing, of: store)
     return .section(tr("Layout"), [layouts.widget, axis.widget, columns.widget, spacing.widget])
   }
 
@@ -49,13 +44,10 @@ enum StacksSidebar {
   /// The alignment of children along both axes, and the text direction.
   static func placementSection(store: Store) -> Widget {
     let alignment = SegmentedRow(\.stacks.alignment, of: store)
+      .enabled(while: { $0.stacks.aligns(.horizontal) }, of: store)
     let lineAlignment = SegmentedRow(\.stacks.lineAlignment, of: store)
+      .enabled(while: { $0.stacks.aligns(.vertical) }, of: store)
     let direction = ChoiceRow(\.stacks.direction, of: store)
-    store.follow(\.stacks) { scene in
-      for (row, axis) in [(alignment.widget, Axis.horizontal), (lineAlignment.widget, .vertical)] {
-        gtk_widget_set_sensitive(row.pointer, gboolean(scene.arrangement.aligns(axis, along: scene.axis)))
-      }
-    }
     return .section(tr("Placement"), [alignment.widget, lineAlignment.widget, direction.widget])
   }
 
@@ -94,8 +86,11 @@ enum StacksSidebar {
   /// The animation of children to their new frames.
   static func motionSection(store: Store) -> Widget {
     let animation = ChoiceRow(\.stacks.animation, of: store)
-    let duration = ChoiceRow(\.stacks.duration, of: store)
-    store.follow(\.stacks.animation) { gtk_widget_set_sensitive(duration.widget.pointer, gboolean($0 != .none)) }
+    let duration = ChoiceRow(\.stacks.duration, of: store).enabled(while: { $0.stacks.animation != .none }, of: store)
     return .section(tr("Motion"), [animation.widget, duration.widget])
   }
+}
+
+extension StacksScene {
+  fileprivate func aligns(_ children: Axis) -> Bool { arrangement.aligns(children, along: axis) }
 }

@@ -38,9 +38,8 @@ enum SymbolsSidebar {
     let axis = SegmentedRow(\.symbols.axis, of: store)
     let cells = SegmentedRow(\.symbols.cellSize, of: store)
     let placements = Axis.allCases.map { axis in
-      let row = SegmentedRow(\.symbols.placement, choices: GridPlacement.choices(along: axis), of: store)
-      store.follow(\.symbols.axis) { gtk_widget_set_visible(row.widget.pointer, gboolean($0 == axis)) }
-      return row.widget
+      SegmentedRow(\.symbols.placement, choices: GridPlacement.choices(along: axis), of: store)
+        .shown(while: { $0.symbols.axis == axis }, of: store).widget
     }
     let spacing = SliderRow(\.symbols.lineSpacing, of: store)
     return .section(tr("Grid"), [presetRow(store: store), axis.widget, cells.widget] + placements + [spacing.widget])

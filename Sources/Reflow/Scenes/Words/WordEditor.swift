@@ -13,7 +13,8 @@ final class WordEditor {
   private let store: Store
   private let reason = Widget.label("", classes: ["quiet", "note"])
   private let settings = Widget.column(spacing: 12, [])
-  private let entry = Widget(gtk_entry_new())
+  private lazy var entry = TextEntry(
+    setting(\.text).map({ $0.cut(to: .item) }, { $0 }), limit: ScalarLimit.item.rawValue)
   private var shows: [(OwnWord) -> Void] = []
 
   /// The content of the section.
@@ -29,7 +30,9 @@ final class WordEditor {
     gtk_label_set_wrap(reason.opaque, 1)
     widget = .section(tr("Word"), [reason, settings])
     widget.keep(self)
-    for row in [textRow(), newLineRow(), weightRow(), alignmentRow()] { gtk_box_append(settings.cast(), row.pointer) }
+    let newLine = SwitchRow(setting(\.startsNewLine)).widget
+    let alignment = ChoiceRow(setting(\.alignment)).widget
+    for row in [textRow(), newLine, weightRow(), alignment] { gtk_box_append(settings.cast(), row.pointer) }
     gtk_box_append(settings.cast(), Widget.caption(\.words.whyNoFlow, of: store).pointer)
     gtk_box_append(settings.cast(), makeButtons().pointer)
     store.follow { [unowned words] document -> State in
@@ -62,61 +65,27 @@ final class WordEditor {
 
   // MARK: Settings
 
-  private func textRow() -> Widget {
-    let name = tr(OwnWord.facts(of: \.text).title)
-    entry.updateAccessibleProperty(.label(name))
-    entry.limitText(to: .item)
-    // The document's undo history covers the entry.
-    gtk_editable_set_enable_undo(entry.opaque, 0)
-    gtk_editable_set_width_chars(entry.opaque, 12)
-    let connection = entry.connect("changed") { [unowned self] in store.updateWord(\.text, to: typed) }
-    shows.append { [unowned self] word in
-      gtk_widget_set_sensitive(entry.pointer, gboolean(!word.isCutOff))
-      gtk_widget_set_tooltip_text(entry.pointer, word.isCutOff ? tr("This word is too long to be edited here.") : nil)
-      let text = word.text.cut(to: .item)
-      guard !typed.isIdentical(to: text) else { return }
-      connection.whileBlocked { gtk_editable_set_text(entry.opaque, text) }
+  /// A setting of the selected word.
+  private func setting<Value>(_ keyPath: WritableKeyPath<OwnWord, Value>) -> SettingBinding<Value> {
+    SettingBinding(facts: OwnWord.facts(of: keyPath)) { [unowned store] in
+      store.updateWord(keyPath, to: $0)
+    } follow: { [unowned self] show in
+      shows.append { show($0[keyPath: keyPath]) }
     }
-    return .row(spacing: 12, [.label(name), entry.expandingAcross()])
   }
 
-  private var typed: String { String(gtk: gtk_editable_get_text(entry.opaque)) ?? "" }
-
-  private func newLineRow() -> Widget {
-    let name = tr(OwnWord.facts(of: \.startsNewLine).title)
-    let control = Widget(gtk_switch_new())
-    gtk_widget_set_valign(control.pointer, GTK_ALIGN_CENTER)
-    control.updateAccessibleProperty(.label(name))
-    let connection = control.connect("notify::active") { [unowned store] in
-      store.updateWord(\.startsNewLine, to: gtk_switch_get_active(control.opaque) != 0)
-    }
+  private func textRow() -> Widget {
+    let field = entry.widget
     shows.append { word in
-      connection.whileBlocked { gtk_switch_set_active(control.opaque, gboolean(word.startsNewLine)) }
+      gtk_widget_set_sensitive(field.pointer, gboolean(!word.isCutOff))
+      gtk_widget_set_tooltip_text(field.pointer, word.isCutOff ? tr("This word is too long to be edited here.") : nil)
     }
-    return .row(named: name, [control])
+    return entry.row
   }
 
   private func weightRow() -> Widget {
-    let facts = OwnWord.facts(of: \.growWeight)
     let absence = OptionalNumberRow.Absence(title: tr(.inContext("grow weight", "None")), name: tr("No grow weight"))
-    let row = OptionalNumberRow(facts.controlLimits, name: tr(facts.title), first: 1, absence: absence) {
-      [unowned store] in store.updateWord(\.growWeight, to: $0)
-    }
-    shows.append { row.show($0.growWeight) }
-    return row.widget
-  }
-
-  private func alignmentRow() -> Widget {
-    let facts = OwnWord.facts(of: \.alignment)
-    let choices = facts.controlChoices(of: VerticalAlignment?.self)
-    let titles = choices.map { tr($0.title) }
-    let list = DropDown(name: tr(facts.title)) { [unowned store] in
-      store.updateWord(\.alignment, to: choices[$0].value)
-    }
-    shows.append { word in
-      if let index = choices.firstIndex(where: { $0.value == word.alignment }) { list.show(titles, selected: index) }
-    }
-    return .row(named: tr(facts.title), [list.widget])
+    return OptionalNumberRow(setting(\.growWeight), first: 1, absence: absence).widget
   }
 
   // MARK: Adding and removing words
@@ -145,6 +114,6 @@ final class WordEditor {
   /// Inserts an empty word and focuses its entry, so that the user can type it.
   private func insert(before: Bool) {
     store.insertWord("", before: before)
-    gtk_widget_grab_focus(entry.pointer)
+    gtk_widget_grab_focus(entry.widget.pointer)
   }
 }

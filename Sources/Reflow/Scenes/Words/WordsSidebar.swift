@@ -27,11 +27,7 @@ enum WordsSidebar {
 
   /// The row for how the user's own text is split. It is visible while that text is chosen.
   private static func splittingRow(store: Store) -> Widget {
-    let row = SegmentedRow(\.words.splitting, of: store)
-    store.follow(from: \.words.splitsAsWished) { isOwn in
-      gtk_widget_set_visible(row.widget.pointer, gboolean(isOwn))
-    }
-    return row.widget
+    SegmentedRow(\.words.splitting, of: store).shown(while: \.words.splitsAsWished, of: store).widget
   }
 
   /// The row for the number of words to show.
@@ -71,12 +67,7 @@ enum WordsSidebar {
     gtk_button_set_child(link.cast(), Icon.link.makeWidget().pointer)
     link.addClasses(["icon", "flat", "small"])
     link.name(tr("Link spacings"))
-    let connection = link.connect("toggled") { [unowned store] in
-      store.update(\.words.spacingsAreLinked, to: gtk_toggle_button_get_active(link.cast()) != 0)
-    }
-    store.follow(\.words.spacingsAreLinked) { isLinked in
-      connection.whileBlocked { gtk_toggle_button_set_active(link.cast(), gboolean(isLinked)) }
-    }
+    store.binding(\.words.spacingsAreLinked).bind(link, property: "active")
     return .section(
       tr("Spacing"),
       [
@@ -103,7 +94,7 @@ enum WordsSidebar {
     let limit = LimitRow(
       \.words.lineLimit, number: tr("Lines"), first: LineLimit.firstNumber, of: store,
       unless: { [unowned words] in $0.words.whyNoLineNumber(words: words.count(in: $0.words)) })
-    for row in [justification, lastLine] { _ = row.applying(unless: \.words.whyNoFlow, of: store) }
+    for row in [justification, lastLine] as [any SettingRow] { _ = row.applying(unless: \.words.whyNoFlow, of: store) }
     let whyNotEager = { @MainActor [unowned words] (document: Document) in
       document.words.whyNotEager(words: words.count(in: document.words))
     }

@@ -28,12 +28,7 @@ final class TracePanel {
     }
     heading.addClasses(["trace"])
     heading.updateAccessibleProperty(.label(tr("Trace")))
-    let connection = heading.connect("notify::expanded") { [unowned store, heading] in
-      store.update(\.stacks.showsTrace, to: gtk_expander_get_expanded(heading.opaque) != 0)
-    }
-    store.follow(\.stacks.showsTrace) { [heading] isShown in
-      connection.whileBlocked { gtk_expander_set_expanded(heading.opaque, gboolean(isShown)) }
-    }
+    store.binding(\.stacks.showsTrace).bind(heading, property: "expanded")
   }
 
   func show(_ trace: LayoutTrace) {
