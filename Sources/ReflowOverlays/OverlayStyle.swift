@@ -21,7 +21,7 @@ final class OverlayStyle {
   private let colors: [String: GdkRGBA]
   private let backgroundColor: GdkRGBA
   /// The texts with a Pango layout. Most are drawn in many frames.
-  private var texts: [String: (layout: ObjectReference<OpaquePointer>, size: CGSize)] = [:]
+  private var texts: [String: TextLayout] = [:]
 
   /// The maximum number of cached texts.
   private static let textLimit = 4_000
@@ -33,16 +33,11 @@ final class OverlayStyle {
   init(_ widget: Widget, text: @escaping @MainActor (Message) -> String) {
     self.widget = widget
     self.text = text
-    lineHeight = Self.makeLayout(of: "0", for: widget).size.height
-    let context = gtk_widget_get_style_context(widget.pointer)
-    func color(_ name: String) -> GdkRGBA {
-      var color = GdkRGBA()
-      gtk_style_context_lookup_color(context, name, &color)
-      return color
-    }
+    lineHeight = TextLayout("0", in: widget).size.height
     let names = OverlayMark.Kind.allCases.map(\.colorName) + [Self.selectionColor]
-    colors = Dictionary(names.map { ($0, color($0)) }, uniquingKeysWith: { first, _ in first })
-    backgroundColor = color("theme_base_color")
+    colors = Dictionary(
+      names.map { ($0, widget.color(named: $0) ?? GdkRGBA()) }, uniquingKeysWith: { first, _ in first })
+    backgroundColor = widget.color(named: "theme_base_color") ?? GdkRGBA()
   }
 
   private static let selectionColor = "overlay_selection"
@@ -165,8 +160,9 @@ final class OverlayStyle {
       cachedLayout(mark.kind.isSize ? Self.leftToRightMark + text($0) : text($0))
     }
     guard
-      let (layout, size) = texts.first(where: { place == .after || $0.size.width + Self.labelInset <= mark.rect.width })
+      let layout = texts.first(where: { place == .after || $0.size.width + Self.labelInset <= mark.rect.width })
     else { return }
+    let size = layout.size
     let label = CGSize(width: size.width + Self.labelInset, height: size.height)
     let bottom = min(rect.maxY - label.height / 2, viewport.maxY - label.height)
     var x: CGFloat
@@ -195,21 +191,12 @@ final class OverlayStyle {
     gtk_snapshot_restore(snapshot)
   }
 
-  private func cachedLayout(_ text: String) -> (layout: ObjectReference<OpaquePointer>, size: CGSize) {
+  private func cachedLayout(_ text: String) -> TextLayout {
     if let known = texts[text] { return known }
     if texts.count >= Self.textLimit { texts = [:] }
-    let made = Self.makeLayout(of: text, for: widget)
+    let made = TextLayout(text, in: widget)
     texts[text] = made
     return made
-  }
-
-  private static func makeLayout(
-    of text: String, for widget: Widget
-  ) -> (layout: ObjectReference<OpaquePointer>, size: CGSize) {
-    let layout = ObjectReference(adopting: gtk_widget_create_pango_layout(widget.pointer, text)!)
-    var (width, height): (Int32, Int32) = (0, 0)
-    pango_layout_get_pixel_size(layout.opaque, &width, &height)
-    return (layout, CGSize(width: CGFloat(width), height: CGFloat(height)))
   }
 }
 

@@ -147,9 +147,7 @@ final class OffstageCanvas {
     var bounds = graphene_rect_t(
       origin: graphene_point_t(x: 0, y: 0),
       size: graphene_size_t(width: Float(area.width), height: Float(area.height)))
-    var color = GdkRGBA()
-    let style = gtk_widget_get_style_context(canvas.pointer)
-    if gtk_style_context_lookup_color(style, "theme_base_color", &color) != 0 {
+    if var color = canvas.color(named: "theme_base_color") {
       gtk_snapshot_append_color(snapshot, &color, &bounds)
     }
     gtk_snapshot_push_clip(snapshot, &bounds)

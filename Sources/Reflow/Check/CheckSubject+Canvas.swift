@@ -65,14 +65,12 @@ extension Widget {
       return CGSize(width: CGFloat(natural.width), height: CGFloat(natural.height))
     }
     guard ellipsizes else { return nil }
-    let layout = makeStyledLayout(String(gtk: gtk_label_get_text(opaque)) ?? "")
-    var (width, height): (Int32, Int32) = (0, 0)
-    pango_layout_get_pixel_size(layout.opaque, &width, &height)
+    let text = TextLayout(String(gtk: gtk_label_get_text(opaque)) ?? "", inCurrentStyleOf: self).size
     var padding = GtkBorder()
     gtk_style_context_get_padding(gtk_widget_get_style_context(pointer), &padding)
     return CGSize(
-      width: CGFloat(width) + CGFloat(padding.left + padding.right),
-      height: CGFloat(height) + CGFloat(padding.top + padding.bottom))
+      width: text.width + Double(padding.left + padding.right),
+      height: text.height + Double(padding.top + padding.bottom))
   }
 
   @MainActor

@@ -16,7 +16,7 @@ extension Baseline.Environment {
   /// The text environment of a widget: the font that is really used, and the versions of the libraries that draw it.
   @MainActor
   init(of widget: Widget) {
-    let layout = widget.makeStyledLayout("x")
+    let layout = TextLayout("x", inCurrentStyleOf: widget)
     let context = pango_layout_get_context(layout.opaque)
     let wished = pango_context_get_font_description(context)
     let font = pango_context_load_font(context, wished).map { ObjectReference(adopting: $0) }

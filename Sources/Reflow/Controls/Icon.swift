@@ -21,15 +21,13 @@ enum Icon: String {
     gtk_widget_set_valign(area.pointer, GTK_ALIGN_CENTER)
     area.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
     area.setDrawFunction { cairo, width, height in
-      var color = GdkRGBA()
-      gtk_style_context_get_color(gtk_widget_get_style_context(area.pointer), &color)
       cairo_translate(cairo, Double(width - 16) / 2, Double(height - 16) / 2)
       let isMirrored = mirrorsWithText && area.isMirrored
       if isMirrored != (self == .redo) {
         cairo_translate(cairo, 16, 0)
         cairo_scale(cairo, -1, 1)
       }
-      draw(IconPen(cairo: cairo, color: color))
+      draw(IconPen(cairo: cairo, color: area.textColor))
     }
     return area
   }
@@ -119,7 +117,7 @@ struct IconPen {
   /// A filled rectangle with slightly rounded corners.
   func bar(_ x: Double, _ y: Double, _ width: Double, _ height: Double, opacity: Double = 1) {
     roundedRectangle(x, y, width, height, radius: min(1, width / 2, height / 2))
-    setSource(opacity: opacity)
+    color.setSource(of: cairo, opacity: opacity)
     cairo_fill(cairo)
   }
 
@@ -138,7 +136,7 @@ struct IconPen {
   func triangle(_ points: (Double, Double)...) {
     for (x, y) in points { cairo_line_to(cairo, x, y) }
     cairo_close_path(cairo)
-    setSource(opacity: 1)
+    color.setSource(of: cairo)
     cairo_fill(cairo)
   }
 
@@ -167,15 +165,10 @@ struct IconPen {
   }
 
   private func stroke(_ thickness: Double) {
-    setSource(opacity: 1)
+    color.setSource(of: cairo)
     cairo_set_line_width(cairo, thickness)
     cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
     cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
     cairo_stroke(cairo)
-  }
-
-  private func setSource(opacity: Double) {
-    cairo_set_source_rgba(
-      cairo, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha) * opacity)
   }
 }

@@ -98,15 +98,6 @@ extension Widget {
   /// Whether text runs from right to left, so that the leading edge is the right one.
   var isMirrored: Bool { gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL }
 
-  /// A Pango layout of a text in the widget's current style. The layout that GTK creates has the style of the last
-  /// frame.
-  func makeStyledLayout(_ text: String = "") -> ObjectReference<OpaquePointer> {
-    let context = ObjectReference(adopting: gtk_widget_create_pango_context(pointer)!)
-    let layout = withExtendedLifetime(context) { ObjectReference(adopting: pango_layout_new($0.opaque)!) }
-    withExtendedLifetime(layout) { pango_layout_set_text($0.opaque, text, -1) }
-    return layout
-  }
-
   /// Adds an event controller. The widget owns it.
   func addController(_ controller: ObjectReference<OpaquePointer>) {
     gtk_widget_add_controller(pointer, OpaquePointer(g_object_ref(controller.address)))

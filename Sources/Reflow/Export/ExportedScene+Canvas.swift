@@ -146,9 +146,7 @@ extension ExportedItem {
 extension ExportedLayout {
   /// The grid of the coffees of a café.
   fileprivate static var coffees: ExportedLayout {
-    .grid(
-      .vertical, [GridItem(.adaptive(minimum: CafesLayout.coffeeSize), spacing: CafesLayout.spacing)],
-      alignment: .center, spacing: CafesLayout.spacing)
+    .grid(.vertical, CafesScene.coffeeTracks, alignment: .center, spacing: CafesScene.spacing)
   }
 }
 
@@ -162,16 +160,11 @@ extension [ExportedItem] {
     guard let size = self[last].frame?.size, let widget = source.widget(at: last) else { return }
     self[last].textSize = widget.textSize
     // It draws its text itself, in its middle.
-    let layout = widget.makeStyledLayout(self[last].name)
-    withExtendedLifetime(layout) {
-      var (width, height): (Int32, Int32) = (0, 0)
-      pango_layout_get_pixel_size(layout.opaque, &width, &height)
-      let ascent = CGFloat(pango_layout_get_baseline(layout.opaque)) / CGFloat(PANGO_SCALE)
-      let origin = CGPoint(
-        x: ((size.width - CGFloat(width)) / 2).rounded(), y: ((size.height - CGFloat(height)) / 2).rounded() + ascent)
-      self[last].textLines = [
-        ExportedText(self[last].name, at: origin, ascent: ascent, height: CGFloat(height))
-      ]
-    }
+    let layout = TextLayout(self[last].name, inCurrentStyleOf: widget)
+    let text = layout.size
+    let ascent = CGFloat(pango_layout_get_baseline(layout.opaque)) / CGFloat(PANGO_SCALE)
+    let origin = CGPoint(
+      x: ((size.width - text.width) / 2).rounded(), y: ((size.height - text.height) / 2).rounded() + ascent)
+    self[last].textLines = [ExportedText(self[last].name, at: origin, ascent: ascent, height: text.height)]
   }
 }

@@ -166,12 +166,10 @@ final class PictureView: Peer {
       origin: graphene_point_t(x: 0, y: 0), size: graphene_size_t(width: Float(width), height: Float(height)))
     guard let cairo = gtk_snapshot_append_cairo(snapshot, &bounds) else { return }
     defer { cairo_destroy(cairo) }
-    var color = GdkRGBA()
-    gtk_style_context_get_color(gtk_widget_get_style_context(widget.pointer), &color)
     let scale = min(Self.signScale, width / 24, height / 24)
     cairo_translate(cairo, width / 2 - 8 * scale, height / 2 - 8 * scale)
     cairo_scale(cairo, scale, scale)
-    Icon.noPicture.draw(IconPen(cairo: cairo, color: color))
+    Icon.noPicture.draw(IconPen(cairo: cairo, color: widget.textColor))
   }
 }
 

@@ -100,9 +100,7 @@ final class ContactSheetGrid {
     let snapshot = gtk_snapshot_new()!
     var bounds = graphene_rect_t(
       origin: graphene_point_t(x: 0, y: 0), size: graphene_size_t(width: Float(width), height: Float(height)))
-    var color = GdkRGBA()
-    let style = gtk_widget_get_style_context(widget.pointer)
-    if gtk_style_context_lookup_color(style, "theme_bg_color", &color) != 0 {
+    if var color = widget.color(named: "theme_bg_color") {
       gtk_snapshot_append_color(snapshot, &color, &bounds)
     }
     gdk_paintable_snapshot(paintable.opaque, snapshot, Double(width), Double(height))

@@ -68,12 +68,11 @@ struct AccentPalette: Equatable {
 }
 
 extension AccentPalette.Theme {
-  /// The colours that a style defines; nil if its theme does not name them.
+  /// The colours of a widget's theme; nil if it does not name them.
   @MainActor
-  init?(_ style: UnsafeMutablePointer<GtkStyleContext>?) {
+  init?(of widget: Widget) {
     func color(_ name: String) -> SRGBColor? {
-      var color = GdkRGBA()
-      guard gtk_style_context_lookup_color(style, name, &color) != 0 else { return nil }
+      guard let color = widget.color(named: name) else { return nil }
       return SRGBColor(red: Double(color.red), green: Double(color.green), blue: Double(color.blue))
     }
     guard let text = color("theme_fg_color"), let window = color("theme_bg_color"), let base = color("theme_base_color")
@@ -110,7 +109,7 @@ final class AccentStyle {
 
   private func apply() {
     var new: AccentPalette?
-    if let accent, let theme = AccentPalette.Theme(gtk_widget_get_style_context(probe.object.pointer)) {
+    if let accent, let theme = AccentPalette.Theme(of: probe.object) {
       new = AccentPalette(accent: accent, theme: theme)
     }
     guard new != palette else { return }

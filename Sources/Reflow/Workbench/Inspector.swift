@@ -111,9 +111,7 @@ extension Inspector {
     ]
     bar.setDrawFunction { cairo, width, height in
       for part in parts {
-        var color = GdkRGBA()
-        gtk_style_context_lookup_color(gtk_widget_get_style_context(bar.pointer), part.color, &color)
-        cairo_set_source_rgba(cairo, Double(color.red), Double(color.green), Double(color.blue), part.opacity)
+        bar.color(named: part.color)?.setSource(of: cairo, opacity: part.opacity)
         let length = Double(part.length / whole) * Double(width)
         cairo_rectangle(cairo, bar.isMirrored ? Double(width) - length : 0, 0, length, Double(height))
         cairo_fill(cairo)

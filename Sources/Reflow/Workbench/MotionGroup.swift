@@ -95,10 +95,7 @@ private struct MotionCurveFace {
       return (x, height - inset - (height - 2 * inset) * min(max(share, 0), 1))
     }
     func color(_ name: String, _ opacity: Double) {
-      var color = GdkRGBA()
-      gtk_style_context_lookup_color(gtk_widget_get_style_context(area.pointer), name, &color)
-      cairo_set_source_rgba(
-        cairo, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha) * opacity)
+      area.color(named: name)?.setSource(of: cairo, opacity: opacity)
     }
     color("theme_fg_color", 0.3)
     cairo_set_line_width(cairo, 1)

@@ -20,10 +20,7 @@ struct RulerFace {
   private func x(_ width: Int) -> Double { widget.isMirrored ? origin - Double(width) : origin + Double(width) }
 
   private func color(_ name: String, opacity: Double = 1) {
-    var color = GdkRGBA()
-    gtk_style_context_lookup_color(gtk_widget_get_style_context(widget.pointer), name, &color)
-    cairo_set_source_rgba(
-      cairo, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha) * opacity)
+    widget.color(named: name)?.setSource(of: cairo, opacity: opacity)
   }
 
   private func isSeen(_ width: Int) -> Bool { (0...length).contains(x(width)) }
@@ -47,8 +44,8 @@ struct RulerFace {
     cairo_rectangle(cairo, start, height - Self.bandHeight, end - start, Self.bandHeight)
     cairo_fill(cairo)
     color("theme_fg_color", opacity: 0.8)
-    let (text, size) = layout(tr(band.count.groupedText))
-    if size.width <= end - start - 4 { write(text, size, at: (start + end) / 2, y: height - Self.bandHeight) }
+    let text = TextLayout(tr(band.count.groupedText), in: widget)
+    if text.size.width <= end - start - 4 { write(text, at: (start + end) / 2, y: height - Self.bandHeight) }
   }
 
   /// Draws a line for each flag, and its width if it overlaps no other label. The user's own flags take precedence.
@@ -61,11 +58,12 @@ struct RulerFace {
       let pole = isOwn ? Self.bandHeight + 5 : 3
       cairo_rectangle(cairo, place - 0.5, height - Self.bandHeight - 3, 1, pole)
       cairo_fill(cairo)
-      let (text, size) = layout(String(flag))
-      let room = (place - size.width / 2 - 3)...(place + size.width / 2 + 3)
+      let text = TextLayout(String(flag), in: widget)
+      let reach = text.size.width / 2 + 3
+      let room = (place - reach)...(place + reach)
       guard !written.contains(where: room.overlaps) else { continue }
       written.append(room)
-      write(text, size, at: place, y: -1)
+      write(text, at: place, y: -1)
     }
   }
 
@@ -83,20 +81,9 @@ struct RulerFace {
     cairo_fill(cairo)
   }
 
-  // MARK: Texts
-
-  private func layout(_ text: String) -> (text: ObjectReference<OpaquePointer>, size: (width: Double, height: Double)) {
-    let layout = ObjectReference(adopting: gtk_widget_create_pango_layout(widget.pointer, text)!)
-    var (width, height): (Int32, Int32) = (0, 0)
-    pango_layout_get_pixel_size(layout.opaque, &width, &height)
-    return (layout, (Double(width), Double(height)))
-  }
-
   /// Draws a text centred at a position.
-  private func write(
-    _ text: ObjectReference<OpaquePointer>, _ size: (width: Double, height: Double), at place: Double, y: Double
-  ) {
-    cairo_move_to(cairo, (place - size.width / 2).rounded(), y)
+  private func write(_ text: TextLayout, at place: Double, y: Double) {
+    cairo_move_to(cairo, (place - text.size.width / 2).rounded(), y)
     pango_cairo_show_layout(cairo, text.opaque)
   }
 }

@@ -14,13 +14,9 @@ extension Document {
     case .words: words.exportedLayout(items: count)
     case .symbols: symbols.exportedLayout
     case .photos:
-      .grid(
-        .vertical, Array(repeating: GridItem(.flexible(), spacing: 10), count: photos.columns), alignment: .center,
-        spacing: 10)
+      .grid(.vertical, photos.tracks, alignment: .center, spacing: PhotosScene.spacing)
     case .cafes:
-      .grid(
-        .vertical, Array(repeating: GridItem(.flexible(), spacing: 10, alignment: .top), count: columns),
-        alignment: .center, spacing: 10)
+      .grid(.vertical, CafesScene.tracks(columns), alignment: .center, spacing: CafesScene.spacing)
     case .stacks: stacks.exportedLayout
     }
   }

@@ -1,11 +1,14 @@
 // The settings of the Photos scene.
 
+import Foundation
 import LayoutCore
 
 /// The content and the layout settings of the Photos scene.
 package struct PhotosScene: SceneSettings {
   /// The allowed numbers of columns.
   package static let columnRange = 1...4
+  /// The distance between pictures, and the inset around all of them, in px.
+  package static let spacing: CGFloat = 10
 
   /// The absolute path of the folder with the pictures; nil for those that come with the program.
   package var folder: String?
@@ -46,6 +49,9 @@ package struct PhotosScene: SceneSettings {
 
   /// The animation at its speed; nil for no animation.
   package var motion: Animation? { animation.animation(speed: animationSpeed) }
+
+  /// The columns of the grid.
+  package var tracks: [GridItem] { .equal(columns, spacing: Self.spacing) }
 
   package var title: String? { folder.map { fileName(of: $0) } }
 

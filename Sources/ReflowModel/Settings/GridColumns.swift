@@ -1,5 +1,6 @@
 // The columns of a grid: one to twelve, or as many as fit.
 
+import Foundation
 import LayoutCore
 
 /// A fixed number of columns or adaptive columns. In JSON the number, or `"adaptive"`.
@@ -19,7 +20,14 @@ package enum GridColumns: Equatable, Sendable {
     spacing: Double, alignment: Alignment, minimum: Double = GridColumns.adaptiveMinimum
   ) -> [GridItem] {
     guard let number else { return [GridItem(.adaptive(minimum: minimum), spacing: spacing, alignment: alignment)] }
-    return Array(repeating: GridItem(.flexible(), spacing: spacing, alignment: alignment), count: number)
+    return .equal(number, spacing: spacing, alignment: alignment)
+  }
+}
+
+extension [GridItem] {
+  /// Tracks that share the available length equally.
+  static func equal(_ count: Int, spacing: CGFloat, alignment: Alignment? = nil) -> [GridItem] {
+    Array(repeating: GridItem(.flexible(), spacing: spacing, alignment: alignment), count: count)
   }
 }
 

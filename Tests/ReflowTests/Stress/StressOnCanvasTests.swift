@@ -95,17 +95,14 @@ final class StressOnCanvasTests: SceneTestCase {
     defer { withExtendedLifetime(style) {} }
     for scene in [SceneName.words, .cafes, .stacks] {
       let stage = present(scene)
-      func height() -> Int32 {
-        var natural: Int32 = 0
+      func height() -> Double {
         let label = stage.b!.widget.first(ofType: gtk_label_get_type())!
-        let layout = label.makeStyledLayout("x")
-        pango_layout_get_pixel_size(layout.opaque, nil, &natural)
-        return natural
+        return TextLayout("x", inCurrentStyleOf: label).size.height
       }
       let before = height()
       stage.activate("stress", "text-200")
       stage.settle(self)
-      XCTAssertEqual(Double(height()), 2 * Double(before), accuracy: 2, "\(scene)")
+      XCTAssertEqual(height(), 2 * before, accuracy: 2, "\(scene)")
       stage.activate("stress", "original")
       stage.settle(self)
       XCTAssertEqual(height(), before, "\(scene)")

@@ -24,20 +24,15 @@ final class DesktopWishesTests: GtkTestCase {
 
   /// A color of the style sheet, rounded to what CSS can say.
   private func color(_ name: String, _ widget: Widget) -> SRGBColor? {
-    var color = GdkRGBA()
-    guard gtk_style_context_lookup_color(gtk_widget_get_style_context(widget.pointer), name, &color) != 0 else {
-      return nil
-    }
+    guard let color = widget.color(named: name) else { return nil }
     func part(_ value: Float) -> Double { (Double(value) * 255).rounded() / 255 }
     return SRGBColor(red: part(color.red), green: part(color.green), blue: part(color.blue))
   }
 
   private func look(of widget: Widget) -> Look {
-    var line = GdkRGBA()
-    gtk_style_context_lookup_color(gtk_widget_get_style_context(widget.pointer), "hairline", &line)
-    return Look(
-      isDark: settings.property("gtk-application-prefer-dark-theme"), hasFullLines: line.alpha == 1,
-      accent: color("accent", widget))
+    Look(
+      isDark: settings.property("gtk-application-prefer-dark-theme"),
+      hasFullLines: widget.color(named: "hairline")?.alpha == 1, accent: color("accent", widget))
   }
 
   /// Follows the desktop while `body` runs, with a widget to look at.

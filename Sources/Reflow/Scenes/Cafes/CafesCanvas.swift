@@ -36,7 +36,7 @@ final class CafesCanvas {
         cards[$0 / 2].title(ofCoffees: $0.isMultiple(of: 2))
       }, store.lifetime)
     scroll = ScrollKeeper(canvas, in: page.scroller, store.lifetime)
-    let inset = CafesLayout.spacing
+    let inset = CafesScene.spacing
     canvas.contentInsets = EdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
     canvas.children = cards.flatMap { card in
       [
@@ -165,13 +165,13 @@ private struct CafeCard {
   }
 
   private static func makeCoffees(_ cafe: Cafe) -> LayoutView {
-    let spacing = CafesLayout.spacing
-    let columns = [GridItem(.adaptive(minimum: CafesLayout.coffeeSize), spacing: spacing)]
-    let grid = LayoutView(VGridLayout(columns: columns, spacing: spacing), role: GTK_ACCESSIBLE_ROLE_LIST)
+    let spacing = CafesScene.spacing
+    let layout = VGridLayout(columns: CafesScene.coffeeTracks, spacing: spacing)
+    let grid = LayoutView(layout, role: GTK_ACCESSIBLE_ROLE_LIST)
     grid.contentInsets = EdgeInsets(top: spacing, leading: spacing, bottom: spacing, trailing: spacing)
     grid.widget.addClasses(["tray"])
     grid.children = cafe.coffees.map { coffee in
-      let view = PictureView(.fit, naturalHeight: Int(CafesLayout.coffeeSize), classes: ["plain"])
+      let view = PictureView(.fit, naturalHeight: Int(CafesScene.coffeeSize), classes: ["plain"])
       view.show(PictureFile(shipped: coffee.pictureName, in: "coffees"))
       return LayoutChild(view.widget).setting(Expands.self, to: .horizontal)
     }

@@ -14,10 +14,6 @@ struct CafesLayout: Layout, Equatable {
   /// The number of columns when the coffees are hidden.
   var columns: CafeColumns
 
-  /// The distance between cafés, and the inset around all of them, in px.
-  static let spacing: CGFloat = 10
-  /// The height and the minimum width of coffees, in px.
-  static let coffeeSize: CGFloat = 50
   /// The width of the canvas in px below which it counts as compact.
   private static let compactWidth: CGFloat = 600
 
@@ -51,7 +47,7 @@ struct CafesLayout: Layout, Equatable {
 
   /// The number of columns in a width that excludes the insets around the cafés; nil is an unlimited width.
   func columnCount(in width: CGFloat?) -> Int {
-    let isCompact = (width ?? .infinity) + 2 * Self.spacing < Self.compactWidth
+    let isCompact = (width ?? .infinity) + 2 * CafesScene.spacing < Self.compactWidth
     if showsCoffees { return isCompact ? 1 : 2 }
     switch columns {
     case .automatic: return isCompact ? 1 : 2
@@ -67,7 +63,6 @@ struct CafesLayout: Layout, Equatable {
   }
 
   private func grid(_ count: Int) -> VGridLayout {
-    let column = GridItem(.flexible(), spacing: Self.spacing, alignment: .top)
-    return VGridLayout(columns: Array(repeating: column, count: count), spacing: Self.spacing)
+    VGridLayout(columns: CafesScene.tracks(count), spacing: CafesScene.spacing)
   }
 }

@@ -81,15 +81,12 @@ final class PhotosCanvas {
 }
 
 extension PhotosScene {
-  /// The distance between pictures, and the inset around all of them, in px.
-  static let spacing: CGFloat = 10
   /// The height of pictures in more than one column, in px.
   static let smallHeight: CGFloat = 100
 
   /// The grid that the settings describe: one column of large pictures, or several columns of smaller ones.
   fileprivate var grid: LazyVGrid {
     LazyVGrid(
-      columns: Array(repeating: GridItem(.flexible(), spacing: Self.spacing), count: columns),
-      spacing: Self.spacing, rowHeight: .uniform(columns == 1 ? 200 : Self.smallHeight))
+      columns: tracks, spacing: Self.spacing, rowHeight: .uniform(columns == 1 ? 200 : Self.smallHeight))
   }
 }

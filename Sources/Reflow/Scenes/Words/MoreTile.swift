@@ -34,7 +34,7 @@ final class MoreTile {
   /// The tile as the last child of the flow: an overflow child, or an item while all lines are shown.
   func child(showsAll: Bool, on alignment: VerticalAlignment) -> LayoutChild {
     hidden = showsAll ? nil : 0
-    let content = showsAll ? withExtendedLifetime(face.makeStyledLayout(text)) { size(in: $0.opaque) } : .zero
+    let content = showsAll ? TextLayout(text, inCurrentStyleOf: face).size : (width: 0, height: 0)
     gtk_drawing_area_set_content_width(face.cast(), Int32(content.width))
     gtk_drawing_area_set_content_height(face.cast(), Int32(content.height))
     tellName()
@@ -65,41 +65,23 @@ final class MoreTile {
 
   /// The size of the button for a number of hidden words.
   private func size(hiding count: Int) -> CGSize {
-    let size = size(of: Self.text(hiding: count))
+    let size = TextLayout(Self.text(hiding: count), in: face).size
     return CGSize(
       width: size.width + border(GTK_ORIENTATION_HORIZONTAL), height: size.height + border(GTK_ORIENTATION_VERTICAL))
   }
 
   /// The size of the button around its face. The face itself requests no size while the tile is an overflow child.
-  private func border(_ orientation: GtkOrientation) -> CGFloat {
+  private func border(_ orientation: GtkOrientation) -> Double {
     var minimum: Int32 = 0
     gtk_widget_measure(widget.pointer, orientation, -1, &minimum, nil, nil, nil)
-    return CGFloat(minimum)
-  }
-
-  private func size(of text: String) -> CGSize {
-    withText(text, size)
-  }
-
-  private func size(in layout: OpaquePointer) -> CGSize {
-    var (width, height): (Int32, Int32) = (0, 0)
-    pango_layout_get_pixel_size(layout, &width, &height)
-    return CGSize(width: CGFloat(width), height: CGFloat(height))
-  }
-
-  private func withText<Result>(_ text: String, _ body: (OpaquePointer) -> Result) -> Result {
-    let layout = ObjectReference(adopting: gtk_widget_create_pango_layout(face.pointer, text)!)
-    return body(layout.opaque)
+    return Double(minimum)
   }
 
   private func draw(_ cairo: OpaquePointer, _ width: Int, _ height: Int) {
-    var color = GdkRGBA()
-    gtk_style_context_get_color(gtk_widget_get_style_context(face.pointer), &color)
-    gdk_cairo_set_source_rgba(cairo, &color)
-    let size = size(of: text)
-    cairo_move_to(
-      cairo, ((Double(width) - Double(size.width)) / 2).rounded(),
-      ((Double(height) - Double(size.height)) / 2).rounded())
-    withText(text) { pango_cairo_show_layout(cairo, $0) }
+    face.textColor.setSource(of: cairo)
+    let layout = TextLayout(text, in: face)
+    let size = layout.size
+    cairo_move_to(cairo, ((Double(width) - size.width) / 2).rounded(), ((Double(height) - size.height) / 2).rounded())
+    pango_cairo_show_layout(cairo, layout.opaque)
   }
 }

@@ -27,7 +27,7 @@ final class WordMeter {
 
   /// The data that all words of one font size share.
   private struct Font {
-    let layout: ObjectReference<OpaquePointer>
+    let layout: TextLayout
     /// The total horizontal and vertical padding around a tile's text.
     let border: CGSize
     let top: CGFloat
@@ -138,11 +138,10 @@ final class WordMeter {
   }
 
   private func makeFont(_ sample: Widget) -> Font {
-    let layout = sample.makeStyledLayout()
     var padding = GtkBorder()
     gtk_style_context_get_padding(gtk_widget_get_style_context(sample.pointer), &padding)
     return Font(
-      layout: layout,
+      layout: TextLayout(inCurrentStyleOf: sample),
       border: CGSize(width: CGFloat(padding.left + padding.right), height: CGFloat(padding.top + padding.bottom)),
       top: CGFloat(padding.top))
   }

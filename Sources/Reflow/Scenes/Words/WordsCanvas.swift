@@ -139,7 +139,7 @@ final class WordsCanvas {
   /// The direction of a text: that of the first character with a strong direction, as in Unicode's bidirectional
   /// algorithm, or the locale's direction if there is none.
   private func direction(of text: String) -> GtkTextDirection {
-    let layout = ObjectReference(adopting: gtk_widget_create_pango_layout(widget.pointer, text.shortened(to: .name))!)
+    let layout = TextLayout(text.shortened(to: .name), in: widget)
     return pango_layout_get_direction(layout.opaque, 0) == PANGO_DIRECTION_RTL ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR
   }
 }

@@ -1,0 +1,53 @@
+import CGtk
+
+// The style of a widget for code that draws by itself: colours, and texts in the widget's font.
+
+@MainActor
+extension Widget {
+  /// The colour that the widget's style sheets define by a name, such as `theme_fg_color`; nil if they define none.
+  package func color(named name: String) -> GdkRGBA? {
+    var color = GdkRGBA()
+    return gtk_style_context_lookup_color(gtk_widget_get_style_context(pointer), name, &color) != 0 ? color : nil
+  }
+
+  /// The colour of the widget's text.
+  package var textColor: GdkRGBA {
+    var color = GdkRGBA()
+    gtk_style_context_get_color(gtk_widget_get_style_context(pointer), &color)
+    return color
+  }
+}
+
+extension GdkRGBA {
+  /// Makes this the colour in which a cairo context draws. The colour's own opacity is multiplied by `opacity`.
+  package func setSource(of cairo: OpaquePointer, opacity: Double = 1) {
+    cairo_set_source_rgba(cairo, Double(red), Double(green), Double(blue), Double(alpha) * opacity)
+  }
+}
+
+/// A Pango layout of a text in a widget's font.
+@MainActor
+package struct TextLayout {
+  private let layout: ObjectReference<OpaquePointer>
+  /// The layout for Pango's functions.
+  package var opaque: OpaquePointer { layout.opaque }
+
+  /// Creates a layout in the style of the widget's last frame.
+  package init(_ text: String, in widget: Widget) {
+    layout = ObjectReference(adopting: gtk_widget_create_pango_layout(widget.pointer, text)!)
+  }
+
+  /// Creates a layout in the widget's current style, which may be newer than its last frame.
+  package init(_ text: String = "", inCurrentStyleOf widget: Widget) {
+    let context = ObjectReference(adopting: gtk_widget_create_pango_context(widget.pointer)!)
+    layout = withExtendedLifetime(context) { ObjectReference(adopting: pango_layout_new($0.opaque)!) }
+    pango_layout_set_text(layout.opaque, text, -1)
+  }
+
+  /// The size of the text, in px.
+  package var size: (width: Double, height: Double) {
+    var (width, height): (Int32, Int32) = (0, 0)
+    pango_layout_get_pixel_size(layout.opaque, &width, &height)
+    return (Double(width), Double(height))
+  }
+}
