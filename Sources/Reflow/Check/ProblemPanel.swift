@@ -36,8 +36,8 @@ struct ProblemPanel {
     let range = Widget.row(
       spacing: 4,
       [
-        makeNumber(\.window.workbench.checked.lower, of: store), .label("–"),
-        makeNumber(\.window.workbench.checked.upper, of: store), .label(tr("px")),
+        SpinButton.small(\.window.workbench.checked.lower, of: store), .label("–"),
+        SpinButton.small(\.window.workbench.checked.upper, of: store), .label(tr("px")),
       ])
     check.follow { [unowned check, unowned store] in
       let text = tr(check.summary(store.document.scene))
@@ -57,10 +57,6 @@ struct ProblemPanel {
       ] + [bar, range, start, cancel, RuleMenu(store: store).widget].map { LayoutChild($0) }
     view.widget.addClasses(["tools"])
     return view.widget
-  }
-
-  private static func makeNumber(_ keyPath: WritableKeyPath<Document, Int>, of store: Store) -> Widget {
-    SpinButton(keyPath, of: store).small(named: Store.facts(of: keyPath).title)
   }
 }
 

@@ -35,9 +35,10 @@ struct SpinButton: BoundRow {
     setting.follow { [self] in show($0) }
   }
 
-  /// Makes the control narrow, for a bar where its name is only in its tooltip.
-  func small(named name: Message) -> Widget {
-    gtk_widget_set_tooltip_text(widget.pointer, tr(name))
+  /// A narrow control for a bar, where its name is only in its tooltip.
+  static func small(_ keyPath: WritableKeyPath<Document, Int>, of store: Store) -> Widget {
+    let widget = SpinButton(keyPath, of: store).widget
+    gtk_widget_set_tooltip_text(widget.pointer, tr(Store.facts(of: keyPath).title))
     gtk_editable_set_width_chars(widget.opaque, 5)
     return widget
   }

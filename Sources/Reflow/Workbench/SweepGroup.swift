@@ -21,9 +21,9 @@ enum SweepGroup {
     let problems = stop(
       \.window.workbench.sweep.stopsAtProblems, of: store, because: \.problems, sweep: sweep,
       tr("Stops at each width at which there is a problem that there was not one px before"))
-    let lower = number(\.window.workbench.sweep.lower, of: store)
-    let upper = number(\.window.workbench.sweep.upper, of: store)
-    let speed = number(\.window.workbench.sweep.speed, of: store)
+    let lower = SpinButton.small(\.window.workbench.sweep.lower, of: store)
+    let upper = SpinButton.small(\.window.workbench.sweep.upper, of: store)
+    let speed = SpinButton.small(\.window.workbench.sweep.speed, of: store)
     let why = Widget.caption(\.window.workbench.sweep.whyNone, of: store)
     let parts: [Widget] =
       isUpright
@@ -60,9 +60,5 @@ enum SweepGroup {
     }
     setting.bind(button, property: "active")
     return (button, reason)
-  }
-
-  private static func number(_ keyPath: WritableKeyPath<Document, Int>, of store: Store) -> Widget {
-    SpinButton(keyPath, of: store).small(named: Store.facts(of: keyPath).title)
   }
 }
