@@ -63,7 +63,6 @@ extension Document {
   fileprivate var exchanged: Document {
     guard let counterpart else { return self }
     var result = replacing(scene, with: counterpart[scene])
-    (result.problems, result.file) = (CheckSettings(), nil)
     result.window.workbench.kept?.take(self, in: scene)
     return result
   }

@@ -110,6 +110,16 @@ final class CounterpartStoreTests: XCTestCase {
     XCTAssertEqual(a.document.words.spacing, 25)
   }
 
+  func testSwapLeavesTheFileAndTheRulesOfTheCheck() async {
+    store.update(\.problems.findsOverlaps, to: false)
+    store.setFile("/a/b.reflow")
+    store.update(\.words.spacing, to: 30)
+    store.exchangeKept()
+    XCTAssertEqual(store.document.words.spacing, 8)
+    XCTAssertEqual(store.document.file, "/a/b.reflow")
+    XCTAssertFalse(store.document.problems.findsOverlaps)
+  }
+
   func testSwapWithoutCompareIsNone() async {
     store.compare(false)
     let before = store.document
