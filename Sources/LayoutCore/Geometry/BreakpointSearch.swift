@@ -33,12 +33,15 @@ public final class BreakpointSearch {
   /// The progress of the search, in points: all breakpoints up to here are in ``found``.
   public private(set) var reached: Int
 
-  /// Whether items only grow between two breakpoints while the width grows: none becomes narrower, less tall or closer
-  /// to the next one, because lines or columns only get longer.
-  package let growsBetween: Bool
+  /// Whether, up to a width, items only grow between two breakpoints while the width grows: none becomes narrower, less
+  /// tall or closer to the next one, because lines or columns only get longer.
+  package let growsBetween: (_ width: Int) -> Bool
 
   /// Whether the whole range has been searched.
   public var isDone: Bool { reached >= end }
+
+  /// Whether all breakpoints up to a width are found.
+  package func covers(_ width: Int) -> Bool { isDone || reached >= width }
 
   private let end: Int
   private let arrangement: (Int) -> Arrangement
@@ -55,13 +58,13 @@ public final class BreakpointSearch {
   /// A search in a range.
   ///
   /// - Parameters:
-  ///   - growsBetween: Whether items only grow between two breakpoints while the width grows.
+  ///   - growsBetween: Whether, up to a width, items only grow between two breakpoints while the width grows.
   ///   - monotonicEnd: The width up to which the arrangement at a width does not recur once it has changed; any width
   ///     not greater than that one if this is unknown.
   ///   - count: The number of lines or columns of an arrangement; by default that of its elements.
   ///   - arrangement: Solves a width.
   package init(
-    in range: ClosedRange<Int>, growsBetween: Bool = false,
+    in range: ClosedRange<Int>, growsBetween: @escaping (Int) -> Bool = { _ in false },
     monotonicEnd: @escaping (Int, Arrangement) -> Int = { width, _ in width },
     count: @escaping (Arrangement) -> Int = { $0.count }, arrangement: @escaping (Int) -> Arrangement
   ) {
@@ -75,7 +78,7 @@ public final class BreakpointSearch {
   /// A search that finds nothing.
   package init() {
     (reached, end) = (0, 0)
-    growsBetween = true
+    growsBetween = { _ in true }
     arrangement = { _ in [] }
     monotonicEnd = { width, _ in width }
     count = { _ in 0 }

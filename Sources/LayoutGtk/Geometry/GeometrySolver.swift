@@ -135,7 +135,7 @@ final class GeometrySolver {
       // A wider grid has at least as many columns, so the column count never returns to an earlier value. While no
       // column is empty, a column becomes narrower only where another one is added.
       return BreakpointSearch(
-        in: range, growsBetween: columnCount(range.upperBound) < engine.count, monotonicEnd: { _, _ in .max },
+        in: range, growsBetween: { [engine] in columnCount($0) < engine.count }, monotonicEnd: { _, _ in .max },
         count: { $0.first ?? 0 }
       ) { [columnCount($0)] }
     }

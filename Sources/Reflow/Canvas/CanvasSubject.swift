@@ -3,11 +3,12 @@
 
 import CGtk
 import GtkInterop
+import LayoutCore
 import LayoutGtk
 import ReflowModel
 
 @MainActor
-final class CanvasSubject {
+final class CanvasSubject: LifetimeMember {
   /// The overlays that the canvas supports.
   let overlays: [Overlay]
   /// The active container. It may be replaced by another one.
@@ -15,6 +16,7 @@ final class CanvasSubject {
     didSet {
       guard source !== oldValue else { return }
       followRest()
+      contentDidChange()
       onSourceChange?()
     }
   }
@@ -38,6 +40,8 @@ final class CanvasSubject {
   }
   private let lifetime: Lifetime
   private let scrolling: IdleWork
+  /// The last search for breakpoints, and the number of items that it includes.
+  private var search: (breakpoints: BreakpointSearch, itemCount: Int)?
   /// Shows the canvas at a width in px instead of the document's width; nil shows the document's width again.
   var showWidth: @MainActor (Int?) -> Void = { _ in }
 
@@ -53,11 +57,34 @@ final class CanvasSubject {
     self.lifetime = lifetime
     scrolling = IdleWork(in: lifetime)
     followRest()
+    lifetime.add(self)
   }
+
+  /// Drops the search, which refers to the tiles of the canvas.
+  func endWithLifetime() { contentDidChange() }
 
   private func followRest() {
     source.onRest = lifetime.bound { [weak self] in self?.rest.tell() }
   }
+
+  // MARK: Breakpoints
+
+  /// The search for the widths at which the layout changes, over all widths of a canvas. The ruler, the sweep and the
+  /// check share it until the content changes: each continues it as far as it needs.
+  var breakpoints: BreakpointSearch {
+    if let search { return search.breakpoints }
+    let breakpoints = source.breakpointSearch(in: Self.widths)
+    search = (breakpoints, source.itemCount)
+    return breakpoints
+  }
+
+  private static let widths = Int(CanvasWidth.limits.range.lowerBound)...Int(CanvasWidth.limits.range.upperBound)
+
+  /// Whether the search began before all items had been created.
+  var isSearchPartial: Bool { search.map { $0.itemCount != source.itemCount } ?? false }
+
+  /// Drops the breakpoints, which belong to the content before a change.
+  func contentDidChange() { search = nil }
 
   /// Scrolls an item into the viewport, after the layout that follows a change made now.
   func scroll(to identity: Int) {

@@ -52,7 +52,10 @@ final class WholeCanvas {
       throw refusal(
         Message("%s of its %s items could be laid out", geometry.items.count.groupedText, count.groupedText))
     }
-    return CheckSubject(canvas.subject, in: geometry)
+    var subject = CheckSubject(canvas.subject, in: geometry)
+    // A command may check few widths, and narrower ones than a window has.
+    subject.breakpoints = canvas.subject.source.breakpointSearch
+    return subject
   }
 
   /// Runs the main loop until the canvas is complete, and returns it.

@@ -8,8 +8,8 @@ import LayoutGtk
 import ReflowModel
 
 extension CheckSubject {
-  /// Creates the check's input from a canvas. A lazy container contributes its visible items only; the first one has
-  /// the index 0.
+  /// Creates the check's input from a canvas, with the canvas's breakpoints. A lazy container contributes its visible
+  /// items only; the first one has the index 0.
   ///
   /// - Parameter judgesMirroring: Whether to check the opposite text direction too, which doubles the time.
   @MainActor
@@ -33,7 +33,7 @@ extension CheckSubject {
         solve = solving
         return solving($0).counted(from: first)
       }, mirrored: mirrored.map { mirrored in { mirrored($0).counted(from: first) } },
-      breakpoints: { source.breakpointSearch(in: $0) })
+      breakpoints: { _ in subject.breakpoints })
   }
 }
 

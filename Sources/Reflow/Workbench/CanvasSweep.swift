@@ -192,57 +192,61 @@ final class CanvasSweep: LifetimeMember {
       problems = CheckSearch(
         of: CheckSubject(subject, in: geometry), in: limits, store.document.problems, scene: store.document.scene)
     }
-    let changes =
-      settings.stopsAtChanges && whyNoStops.changes == nil
-      ? subject.source.breakpointSearch(in: limits.lowerBound + 1...limits.upperBound) : nil
-    stops.begin(changes, problems)
+    let stopsAtChanges = settings.stopsAtChanges && whyNoStops.changes == nil
+    stops.begin(in: limits, changesOf: stopsAtChanges ? subject : nil, problems)
   }
 }
 
 /// The search for the widths at which a sweep stops, in idle slices.
 @MainActor
 private final class StopSearch {
-  private var changes: BreakpointSearch?
+  /// The canvas at whose changes to stop; nil for none.
+  private var subject: CanvasSubject?
   private var problems: CheckSearch?
+  private var limits = 0...0
   private let work: IdleWork
   private var known: (reached: Int, stops: SweepStops)?
 
   init(in lifetime: Lifetime) { work = IdleWork(in: lifetime) }
 
   /// Whether there are widths to search for.
-  var isOn: Bool { changes != nil || problems != nil }
+  var isOn: Bool { subject != nil || problems != nil }
 
   /// Starts both searches in place of the previous ones.
-  func begin(_ changes: BreakpointSearch?, _ problems: CheckSearch?) {
+  func begin(in limits: ClosedRange<Int>, changesOf subject: CanvasSubject?, _ problems: CheckSearch?) {
     end()
-    (self.changes, self.problems) = (changes, problems)
+    (self.limits, self.subject, self.problems) = (limits, subject, problems)
     guard isOn else { return }
-    work.inSlices {
-      if changes?.isDone == false {
-        changes?.advance(for: IdleWork.slice)
-      } else {
-        problems?.advance(for: IdleWork.slice)
-      }
-      return changes?.isDone ?? true && problems?.isDone ?? true ? .remove : .continue
+    work.inSlices { [weak self] in self?.advance() ?? .remove }
+  }
+
+  private func advance() -> SourceResult {
+    if let subject, !subject.breakpoints.covers(limits.upperBound) {
+      subject.breakpoints.advance(for: IdleWork.slice)
+    } else {
+      problems?.advance(for: IdleWork.slice)
     }
+    return reached == .max ? .remove : .continue
   }
 
   /// Cancels the searches.
   func end() {
     work.cancel()
-    (changes, problems, known) = (nil, nil, nil)
+    (subject, problems, known) = (nil, nil, nil)
   }
 
   /// The width up to which the stops are known.
   var reached: Int {
-    min(changes.map { $0.isDone ? .max : $0.reached } ?? .max, problems.map { $0.isDone ? .max : $0.reached } ?? .max)
+    let changes = subject.map { $0.breakpoints.covers(limits.upperBound) ? Int.max : $0.breakpoints.reached }
+    return min(changes ?? .max, problems.map { $0.isDone ? .max : $0.reached } ?? .max)
   }
 
   /// The stops that are known so far.
   var found: SweepStops {
     let reached = reached
     if let known, known.reached == reached { return known.stops }
-    var stops = SweepStops(at: changes?.found ?? [])
+    let changes = subject?.breakpoints.found ?? []
+    var stops = SweepStops(at: changes.filter { $0 > limits.lowerBound && $0 <= limits.upperBound })
     if let problems { stops = stops.joined(by: SweepStops(atNew: problems.problems, within: problems.range)) }
     known = (reached, stops)
     return stops

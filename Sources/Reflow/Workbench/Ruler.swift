@@ -92,7 +92,7 @@ final class Ruler {
   /// which the number of lines or columns changes.
   func go(wider: Bool, tall: Bool) {
     guard let width else { return }
-    if wider { search.look(beyond: width, tall: tall) } else { search.look(beyond: width - 1, tall: false) }
+    search.advance(toTickAbove: wider ? width : width - 1, tall: wider && tall)
     let tick = wider ? search.ticks.next(above: width, tall: tall) : search.ticks.previous(below: width, tall: tall)
     if let tick { store.setWidth(.exact(tick.width)) }
   }

@@ -1,4 +1,4 @@
-// The search for the widths at which the layout of a canvas changes, in idle slices.
+// The ticks of a ruler: the widths at which the layout of a canvas changes, searched in idle slices.
 
 import GtkInterop
 import LayoutCore
@@ -8,7 +8,7 @@ import ReflowModel
 /// Finds the ticks of a ruler for a container. It restarts after a change of the content; the ruler has no ticks until
 /// the first one is found.
 @MainActor
-final class RulerSearch: LifetimeMember {
+final class RulerSearch {
   /// The ticks found so far.
   private(set) var ticks = RulerTicks(RulerSearch.range, firstCount: 0)
   /// Whether the whole range has been searched.
@@ -19,57 +19,47 @@ final class RulerSearch: LifetimeMember {
   var onEnd: (@MainActor () -> Void)?
 
   /// Whether all widths are searched, instead of the flagged ones only.
-  var isExact: Bool { source?.isSearchedExactly ?? false }
+  var isExact: Bool { subject?.source.isSearchedExactly ?? false }
   /// The widths that are searched if not all are.
   private var flags = WidthFlags()
-  private weak var source: (any GeometrySource)?
-  private var search: BreakpointSearch?
+  private weak var subject: CanvasSubject?
   private let work: IdleWork
 
   /// The range of widths to search, in px.
   static let range = 60...2_000
 
-  init(in lifetime: Lifetime) {
-    work = IdleWork(in: lifetime)
-    lifetime.add(self)
-  }
+  init(in lifetime: Lifetime) { work = IdleWork(in: lifetime) }
 
-  func endWithLifetime() { cancel() }
-
-  /// Restarts the search for a container whose content has changed.
+  /// Restarts the search for a canvas whose content has changed.
   func begin(with subject: CanvasSubject, _ flags: WidthFlags) {
     cancel()
-    source = subject.source
+    self.subject = subject
     self.flags = flags
     ticks = RulerTicks(Self.range, firstCount: 0)
     isDone = false
     work.inSlices { [weak self] in self?.goOn() ?? .remove }
   }
 
-  func cancel() {
-    work.cancel()
-    search = nil
-  }
+  func cancel() { work.cancel() }
 
   /// Continues the search until it finds a tick beyond a width, or ends.
-  func look(beyond width: Int, tall: Bool) {
+  func advance(toTickAbove width: Int, tall: Bool) {
     while !isDone, ticks.next(above: width, tall: tall) == nil { _ = goOn() }
   }
 
   private func goOn() -> SourceResult {
-    guard let source, !isDone else { return .remove }
+    guard let subject, !isDone else { return .remove }
     guard isExact else {
-      lookAtFlags(of: source)
+      lookAtFlags(of: subject.source)
       return .remove
     }
-    let search = self.search ?? source.breakpointSearch(in: Self.range)
-    self.search = search
-    search.advance(for: IdleWork.slice)
+    let search = subject.breakpoints
+    if !search.covers(Self.range.upperBound) { search.advance(for: IdleWork.slice) }
     if ticks.ticks.isEmpty { ticks = RulerTicks(Self.range, firstCount: search.firstCount ?? 0) }
-    for index in search.found.indices.dropFirst(ticks.ticks.count) {
+    for index in search.found.indices.dropFirst(ticks.ticks.count) where Self.range.contains(search.found[index]) {
       ticks.add(width: search.found[index], count: search.counts[index])
     }
-    isDone = search.isDone
+    isDone = search.covers(Self.range.upperBound)
     onChange?()
     if isDone { onEnd?() }
     return isDone ? .remove : .continue

@@ -143,6 +143,7 @@ final class Workbench {
 
   /// Measures the active canvas again. The ruler and the sweep apply only if the width of the canvas is a setting.
   private func measure() {
+    subject?.contentDidChange()
     measured = (subject?.source.itemCount ?? 0, fonts.changeCount)
     let isRuled = store.document.scene.view.isRuled
     ruler.measure(isRuled ? subject : nil)
@@ -167,7 +168,7 @@ final class Workbench {
     baseline.followLayout()
     if let width = ruler.width { widthRow.show(width) }
     enableFlag()
-    if measured != (subject.source.itemCount, fonts.changeCount) { measure() }
+    if measured != (subject.source.itemCount, fonts.changeCount) || subject.isSearchPartial { measure() }
     if showsInspector { inspect() }
   }
 

@@ -25,7 +25,10 @@ package final class CheckSearch {
   private let settings: CheckSettings
   private let scene: SceneName
   /// The breakpoints; nil when every width must be laid out.
-  private let breakpoints: BreakpointSearch?
+  private lazy var breakpoints = subject.breakpoints.flatMap { search -> BreakpointSearch? in
+    let search = search(range)
+    return search.growsBetween(range.upperBound) ? search : nil
+  }
   private var nextBreakpoint = 0
   private var current: CheckLook?
   /// Samples at greater widths than `reached`, widest first.
@@ -41,8 +44,6 @@ package final class CheckSearch {
     self.settings = settings
     self.scene = scene
     reached = range.lowerBound - 1
-    let search = subject.breakpoints?(range)
-    breakpoints = search.flatMap { $0.growsBetween ? $0 : nil }
     hasLookedPast = !settings.finds(.tallerWhenWider)
   }
 
@@ -54,7 +55,7 @@ package final class CheckSearch {
     let looked = Double(reached - range.lowerBound + 1) / Double(range.count)
     guard let breakpoints else { return looked }
     let prepared = Double(min(breakpoints.reached, range.upperBound) - range.lowerBound + 1) / Double(range.count)
-    return breakpoints.isDone ? (1 + 2 * looked) / 3 : max(0, prepared) / 3
+    return breakpoints.covers(range.upperBound) ? (1 + 2 * looked) / 3 : max(0, prepared) / 3
   }
 
   /// The problems up to ``reached``, ordered by rule and then by item.
@@ -72,7 +73,7 @@ package final class CheckSearch {
   /// Takes one step: at most one layout, or one pass that breaks all lines.
   package func advance() {
     guard !isDone else { return }
-    if let breakpoints, !breakpoints.isDone { return breakpoints.advance() }
+    if let breakpoints, !breakpoints.covers(range.upperBound) { return breakpoints.advance() }
     guard let current else { return pass(to: look(at: range.lowerBound)) }
     if reached == range.upperBound { return lookPast(current) }
     guard let next = ahead.last else { return ahead.append(look(at: end(ofWidthsFrom: reached))) }

@@ -65,7 +65,8 @@ package struct CheckSubject {
   package var solve: (_ width: Int) -> LayoutGeometry
   /// Lays the container out in the opposite reading direction; nil to skip the rule about mirroring.
   package var mirrored: ((_ width: Int) -> LayoutGeometry)?
-  /// The widths at which the layout changes; nil to lay out every width. ``CheckSearch`` explains their use.
+  /// The search for the widths at which the layout changes, over a range or more; nil to lay out every width.
+  /// ``CheckSearch`` explains its use, and calls this at its first step.
   package var breakpoints: ((ClosedRange<Int>) -> BreakpointSearch)?
 
   /// The facts about an item that rules need.

@@ -65,7 +65,7 @@ struct CheckedContent {
       engine.columnCount(for: ProposedViewSize(width: max(0, CGFloat(width) - inset), height: nil)) ?? 0
     }
     return BreakpointSearch(
-      in: range, growsBetween: columnCount(range.upperBound) < boxes.count,
+      in: range, growsBetween: { columnCount($0) < boxes.count },
       monotonicEnd: { _, _ in .max }
     ) { [columnCount($0)] }
   }

@@ -14,7 +14,7 @@ extension LayoutEngine {
     read(FlowLayout.self) { layout, subviews, cache in
       guard layout.axis == axis else { return nil }
       var breakpoints = FlowBreakpoints(layout, subviews, cache, inset: inset)
-      return BreakpointSearch(in: range, growsBetween: true) { length, lines in
+      return BreakpointSearch(in: range, growsBetween: { _ in true }) { length, lines in
         breakpoints.monotonicEnd(of: lines, at: length)
       } count: { ends in
         // The last element is the number of shown items.

@@ -29,7 +29,7 @@ extension LazyArrangement {
     let copy = LazyArrangement(copying: self)
     let isGrid = solution is LazyGridSolution
     return BreakpointSearch(
-      in: max(range.lowerBound, 1)...range.upperBound, growsBetween: true, monotonicEnd: { _, _ in .max },
+      in: max(range.lowerBound, 1)...range.upperBound, growsBetween: { _ in true }, monotonicEnd: { _, _ in .max },
       count: { isGrid ? $0.first ?? 0 : $0.count }
     ) { copy.wrapping(at: $0) }
   }

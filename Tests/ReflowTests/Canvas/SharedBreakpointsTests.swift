@@ -1,0 +1,69 @@
+import GtkTestSupport
+import LayoutCore
+import XCTest
+
+@testable import Reflow
+@testable import ReflowModel
+
+/// The widths at which a canvas changes, which the ruler, the sweep and the check share.
+@MainActor
+final class SharedBreakpointsTests: GtkTestCase {
+  private let checked = 200...420
+
+  private func present() -> WorkbenchOnShow {
+    var document = Document()
+    (document.window.workbench.checked.lower, document.window.workbench.checked.upper) = (200, 420)
+    let stage = WorkbenchOnShow(Store(document))
+    show(stage.canvas.widget, width: 700, height: 400).keep(stage)
+    pump { stage.canvas.width > 300 && !stage.canvas.isMoving }
+    return stage
+  }
+
+  /// The ticks of the ruler once it has all, and the problems of the checked widths.
+  private func results(_ stage: WorkbenchOnShow, checksFirst: Bool) -> (ticks: [Int], problems: [CheckedProblem]) {
+    let (ruler, check) = (stage.workbench.ruler.search, stage.workbench.check)
+    if !checksFirst { pump(seconds: 20) { ruler.isDone } }
+    check.begin()
+    pump(seconds: 20) { ruler.isDone && check.found != nil }
+    return (ruler.ticks.ticks.map(\.width), check.found?.problems ?? [])
+  }
+
+  func testTheResultsAreThoseOfSearchesOfTheirOwnWhateverComesFirst() async throws {
+    for checksFirst in [true, false] {
+      let stage = present()
+      let subject = stage.canvas.subject
+      let (ticks, problems) = results(stage, checksFirst: checksFirst)
+      XCTAssertEqual(ticks, subject.source.breakpointSearch(in: RulerSearch.range).finish())
+      var alone = CheckSubject(subject, in: try XCTUnwrap(subject.source.geometry))
+      alone.breakpoints = nil
+      let everyWidth = CheckSearch(of: alone, in: checked, stage.store.document.problems, scene: .words).finish()
+      XCTAssertEqual(problems, everyWidth)
+      XCTAssertFalse(problems.isEmpty)
+    }
+  }
+
+  func testOneSearchServesAllUntilTheContentChanges() async {
+    let stage = present()
+    let (subject, ruler) = (stage.canvas.subject, stage.workbench.ruler.search)
+    pump(seconds: 20) { ruler.isDone }
+    let (first, reached) = (subject.breakpoints, subject.breakpoints.reached)
+    _ = results(stage, checksFirst: false)
+    XCTAssertTrue(subject.breakpoints === first)
+    XCTAssertEqual(first.reached, reached, "the check finds all of its widths searched")
+    stage.store.setWidth(.exact(400))
+    pump { stage.canvas.width == 400 }
+    XCTAssertTrue(subject.breakpoints === first, "another width is no other content")
+    stage.store.update(\.words.spacing, to: 20)
+    XCTAssertFalse(subject.breakpoints === first)
+    pump(seconds: 20) { ruler.isDone }
+    XCTAssertEqual(ruler.ticks.ticks.map(\.width), subject.source.breakpointSearch(in: RulerSearch.range).finish())
+  }
+
+  func testAClosedCanvasKeepsNoSearch() async {
+    let stage = present()
+    weak let search = stage.canvas.subject.breakpoints
+    XCTAssertNotNil(search)
+    stage.store.lifetime.end()
+    XCTAssertNil(search)
+  }
+}
