@@ -18,8 +18,6 @@ final class BaselineActions {
   /// The key that shows the earlier arrangement while it is held.
   nonisolated static let heldKey = "F12"
   private static let slice = Duration.milliseconds(8)
-  /// The interval of the checks whether the content is ready, in seconds.
-  private static let interval = 0.05
 
   init(store: Store, notices: NoticeBar, actions: ActionMap, window: Widget, workbench: Workbench) {
     (self.store, self.notices, self.window, self.workbench) = (store, notices, window, workbench)
@@ -69,26 +67,20 @@ final class BaselineActions {
   /// contains every item and can have any width.
   private func save(at widths: [ClosedRange<Int>], to path: String) {
     let document = workbench.looked(at: store.document)
-    let whole = WholeCanvas(document, named: document.title ?? tr(document.scene.title))
-    work.every(Self.interval) { [weak self] in
-      guard let self else { return .remove }
+    WholeCanvas.preparation(of: document, named: document.title ?? tr(document.scene.title)).run(in: work) {
+      [weak self] result in
       do throws(FileError) {
-        guard let subject = try whole.advance() else { return .continue }
-        try record(whole, subject, at: widths, to: path)
+        try self?.record(result.get(), at: widths, to: path)
       } catch {
-        notices.show(error.message)
+        self?.notices.show(error.message)
       }
-      return .remove
     }
   }
 
-  private func record(
-    _ whole: WholeCanvas, _ subject: CheckSubject, at widths: [ClosedRange<Int>], to path: String
-  ) throws(FileError) {
+  private func record(_ whole: WholeCanvas, at widths: [ClosedRange<Int>], to path: String) throws(FileError) {
     let document = whole.canvas.document
     let recording = try BaselineRecording(
-      of: subject, at: widths, document.problems, scene: document.scene,
-      variant: document.stress.rawValue)
+      of: whole.subject, at: widths, document.problems, scene: document.scene, variant: document.stress.rawValue)
     work.inSlices { [weak self] in
       recording.advance(for: Self.slice)
       guard recording.isDone else { return .continue }

@@ -38,10 +38,7 @@ final class CanvasBaseline: LifetimeMember {
   private let store: Store
   private weak var subject: CanvasSubject?
   private var document: Document?
-  /// The canvas with all items, for a container that has tiles for the visible ones only.
-  private var whole: WholeCanvas?
   private var ghosts: BaselineGhosts?
-  private var search: BaselineSearch?
   private var compared: LayoutGeometry?
   private var toldWidth: Int?
   private let waiting: IdleWork
@@ -50,8 +47,6 @@ final class CanvasBaseline: LifetimeMember {
 
   /// The delay between a change and the comparison, in seconds.
   private static let delay = 0.33
-  /// The interval of the checks whether all items are ready, where they have to be made, in seconds.
-  private static let interval = 0.05
 
   init(store: Store) {
     self.store = store
@@ -105,7 +100,6 @@ final class CanvasBaseline: LifetimeMember {
   private func compareSoon() {
     guard file.opened != nil else { return }
     work.cancel()
-    (search, whole) = (nil, nil)
     guard let subject else { return }
     waiting.onceUnlessDue(after: Self.delay, atRest: subject.rest) { [weak self] in self?.begin() }
   }
@@ -121,20 +115,14 @@ final class CanvasBaseline: LifetimeMember {
     guard geometry.items.count < subject.source.itemCount, let document else {
       return begin(opened.baseline, CheckSubject(subject, in: geometry, judgesMirroring: false))
     }
-    whole = WholeCanvas(document, named: document.title ?? tr(document.scene.title))
-    work.every(Self.interval) { [weak self] in
-      self?.advanceWhole(opened.baseline) ?? .remove
+    // The container has tiles for the visible items only.
+    WholeCanvas.preparation(of: document, named: document.title ?? tr(document.scene.title)).run(in: work) {
+      [weak self] result in
+      switch result {
+      case .success(let whole): self?.begin(opened.baseline, whole.subject)
+      case .failure(let error): self?.refuse(error.message)
+      }
     }
-  }
-
-  private func advanceWhole(_ baseline: Baseline) -> SourceResult {
-    do throws(FileError) {
-      guard let subject = try whole?.advance() else { return .continue }
-      begin(baseline, subject)
-    } catch {
-      refuse(error.message)
-    }
-    return .remove
   }
 
   private func begin(_ baseline: Baseline, _ checked: CheckSubject) {
@@ -147,12 +135,11 @@ final class CanvasBaseline: LifetimeMember {
     }
     let environment = baseline.environment.differences(to: Baseline.Environment(of: widget, showing: document))
     file.accept()
-    (self.search, ghosts, fault) = (search, search.ghosts, nil)
+    (ghosts, fault) = (search.ghosts, nil)
     work.inSlices { [weak self] in
       guard let self else { return .remove }
       search.advance(for: IdleWork.slice)
       guard search.isDone else { return .continue }
-      (self.search, whole) = (nil, nil)
       found = Found(
         environment: environment, rows: search.rows, count: search.count, widthCount: search.widthCount)
       listeners.tell()
@@ -162,14 +149,14 @@ final class CanvasBaseline: LifetimeMember {
   }
 
   private func refuse(_ reason: Message) {
-    (found, ghosts, whole, fault) = (nil, nil, nil, reason)
+    (found, ghosts, fault) = (nil, nil, reason)
     file.refuse(reason)
     listeners.tell()
   }
 
   private func forget() {
     for work in [waiting, work] { work.cancel() }
-    (search, whole, found, fault, ghosts, compared) = (nil, nil, nil, nil, nil, nil)
+    (found, fault, ghosts, compared) = (nil, nil, nil, nil)
   }
 
   // MARK: Ghosts

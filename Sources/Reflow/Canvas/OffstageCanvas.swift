@@ -17,9 +17,6 @@ final class OffstageCanvas {
   private let others: [ObjectReference<Widget>]
   private let actions = ObjectReference(adopting: g_simple_action_group_new()!)
 
-  /// The time limit for preparing the content, such as measuring words, in seconds.
-  private static let patience = 120.0
-
   init(_ document: Document) {
     store = Store(document)
     let (notices, progress) = (NoticeBar(), ProgressPanel())
@@ -54,13 +51,6 @@ final class OffstageCanvas {
   var problem: Message? { view.problem }
   /// Whether nothing is pending: no word is being measured and no picture is being decoded.
   var isReady: Bool { !view.isMoving }
-
-  /// Runs the main loop until the canvas is ready or the time limit is over. Returns whether it is ready.
-  func waitUntilReady() -> Bool {
-    let end = g_get_monotonic_time() + gint64(Self.patience * 1_000_000)
-    while !isReady, g_get_monotonic_time() < end { g_main_context_iteration(nil, 1) }
-    return isReady
-  }
 
   // MARK: Layout
 

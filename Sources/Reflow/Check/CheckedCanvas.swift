@@ -31,9 +31,8 @@ final class CheckedCanvas {
       throw FileError(message: Message("“%s” cannot be checked: %s.", fileName(of: file), reason))
     }
     self.variant = variant
-    let whole = WholeCanvas(document.seen(in: variant), named: fileName(of: file))
-    subject = try whole.finish()
-    canvas = whole.canvas
+    let whole = try WholeCanvas.preparation(of: document.seen(in: variant), named: fileName(of: file)).finish()
+    (subject, canvas) = (whole.subject, whole.canvas)
     environment = Baseline.Environment(of: canvas.subject.source.widget, showing: canvas.document)
   }
 

@@ -1,5 +1,5 @@
-// A canvas on its way out of the program: laid out offstage as wide as it is shown, with all of its items, and then written
-// in one of the forms that there are. The window that asked goes on meanwhile.
+// The export of a canvas: it is laid out offstage as wide as it is shown, with all of its items, and then written in a
+// format.
 
 import CGtk
 import Foundation
@@ -7,9 +7,8 @@ import GtkInterop
 import LayoutCore
 import ReflowModel
 
-/// What becomes of a document in a form. Whoever asked owns it, and asks for the next step until there is an outcome.
 @MainActor
-final class CanvasExport {
+struct CanvasExport {
   /// What is copied or saved.
   enum Content {
     case text(String)
@@ -28,11 +27,10 @@ final class CanvasExport {
   private let canvas: OffstageCanvas
   private let format: ExportFormat
   private let width: Int
-  private var isLaidOut = false
 
-  /// The height to which all items get a place, in px.
+  /// The height in which all items have a place, in px.
   private static let height = 2_000_000
-  /// The room for children that are offered a size of their own, in px.
+  /// The available size for children that are proposed a size of their own, in px.
   private static let desk = (width: 1_600, height: 1_200)
 
   init(_ document: Document, width: Int, as format: ExportFormat) {
@@ -41,27 +39,17 @@ final class CanvasExport {
     self.format = format
   }
 
-  /// Goes on as far as it can without waiting. Nil where words are still measured or pictures read.
-  func step() -> Result<Content, FileError>? {
-    guard canvas.isReady else { return nil }
-    if !isLaidOut {
-      if let refusal = format.refusal(items: canvas.subject.source.itemCount) { return failure(refusal) }
+  /// Prepares the content of the file. `limit` is the maximum time to wait for words and pictures, in seconds.
+  func preparation(within limit: Double = 120) -> CanvasPreparation<Content> {
+    CanvasPreparation(canvas, within: limit) { () throws(FileError) in
+      if let refusal = format.refusal(items: canvas.subject.source.itemCount) { throw failure(refusal) }
       layOut()
-      isLaidOut = true
-      guard canvas.isReady else { return nil }
+    } make: { isReady throws(FileError) in
+      guard isReady else { throw failure(Message("its content did not come to rest")) }
+      if let problem = canvas.problem { throw FileError(message: problem) }
+      if let scale = format.pictureScale { return try picture(scale) }
+      return try text()
     }
-    layOut()
-    if let problem = canvas.problem { return .failure(FileError(message: problem)) }
-    return format.pictureScale.map(picture) ?? text()
-  }
-
-  /// The outcome, however long it takes; for who has no window.
-  func finish() -> Result<Content, FileError> {
-    for _ in 0..<3 {
-      if let outcome = step() { return outcome }
-      if !canvas.waitUntilReady() { break }
-    }
-    return failure(Message("its content did not come to rest"))
   }
 
   private func layOut() {
@@ -71,35 +59,35 @@ final class CanvasExport {
 
   private static func longestSide(scale: Int) -> Int { Int(CanvasPicture.longestSide) / scale }
 
-  private func picture(scale: Int) -> Result<Content, FileError> {
+  private func picture(_ scale: Int) throws(FileError) -> Content {
     if let size = canvas.subject.source.geometry?.content.size {
       let (width, height) = (CGFloat(scale) * max(size.width, CGFloat(width)), CGFloat(scale) * size.height)
       if max(width, height) > CanvasPicture.longestSide {
-        return failure(
+        throw failure(
           Message(
             "the picture would be %s × %s pixels, and no side of one has more than %s", Int(width).groupedText,
             Int(height).groupedText, Int(CanvasPicture.longestSide).groupedText))
       }
     }
-    guard let picture = canvas.picture(scale: scale) else { return failure(Message("it shows nothing")) }
+    guard let picture = canvas.picture(scale: scale) else { throw failure(Message("it shows nothing")) }
     let document = canvas.document
     let remarks = ["\(document.scene.title.english) in \(width) px, from Reflow."] + document.sceneRemarks
-    return .success(.picture(picture, comment: remarks.joined(separator: " ")))
+    return .picture(picture, comment: remarks.joined(separator: " "))
   }
 
-  private func text() -> Result<Content, FileError> {
+  private func text() throws(FileError) -> Content {
     let count = canvas.subject.source.itemCount
-    guard let scene = ExportedScene(canvas) else { return failure(Message("it could not be laid out")) }
+    guard let scene = ExportedScene(canvas) else { throw failure(Message("it could not be laid out")) }
     let known = canvas.subject.source.geometry?.items.count ?? 0
     guard known == count else {
-      return failure(Message("%s of its %s items could be laid out", known.groupedText, count.groupedText))
+      throw failure(Message("%s of its %s items could be laid out", known.groupedText, count.groupedText))
     }
-    guard let text = scene.text(as: format) else { return failure(Message("it shows nothing")) }
-    return .success(.text(text))
+    guard let text = scene.text(as: format) else { throw failure(Message("it shows nothing")) }
+    return .text(text)
   }
 
-  private func failure(_ reason: Message) -> Result<Content, FileError> {
-    .failure(FileError(message: Message("The canvas cannot be exported: %s.", reason)))
+  private func failure(_ reason: Message) -> FileError {
+    FileError(message: Message("The canvas cannot be exported: %s.", reason))
   }
 }
 
@@ -139,7 +127,7 @@ enum ExportRun {
         if let scene = options.scene { document.scene = scene }
         let set = document[document.scene].width.number
         let export = CanvasExport(document, width: options.width ?? set ?? ExportOptions.usualWidth, as: options.format)
-        if let error = try export.finish().get().save(to: options.path) { throw error }
+        if let error = try export.preparation().finish().save(to: options.path) { throw error }
         return 0
       } catch {
         return ProgramStart.fail(Message("reflow: %s", error.message))

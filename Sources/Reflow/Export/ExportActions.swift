@@ -11,11 +11,7 @@ final class ExportActions {
   private let notices: NoticeBar
   private let window: Widget
   private let stage: SceneStage
-  private var export: CanvasExport?
   private let work: IdleWork
-
-  /// How long the window goes on between two looks at what is on its way, in seconds.
-  private static let pause = 0.02
 
   /// Adds the actions to a window.
   init(store: Store, notices: NoticeBar, stage: SceneStage, actions: ActionMap, window: Widget) {
@@ -70,34 +66,24 @@ final class ExportActions {
     return (store.document.title ?? store.document.scene.rawValue) + format.suffix
   }
 
-  /// Begins to export the canvas in its width of now. Another one that is on its way is dropped.
+  /// Starts to export the canvas in its current width, in place of another export.
   private func start(_ format: ExportFormat, done: @escaping @MainActor (CanvasExport.Content) -> Void) {
     let width = stage.canvasWidth ?? ExportOptions.usualWidth
-    let export = CanvasExport(store.document, width: width, as: format)
-    self.export = export
-    work.once { [weak self] in
-      guard let self, !advance(export, done) else { return }
-      work.every(Self.pause) { [weak self] in self.map { $0.advance(export, done) ? .remove : .continue } ?? .remove }
+    // The user can cancel the export, so it has no time limit.
+    CanvasExport(store.document, width: width, as: format).preparation(within: .infinity).run(in: work) { [weak self] in
+      self?.stage.progress.show(.exporting, tr("Exporting…"), fraction: 0) { [weak self] in self?.end() }
+    } done: { [weak self] outcome in
+      guard let self else { return }
+      end()
+      switch outcome {
+      case .success(let content): done(content)
+      case .failure(let error): notices.show(error.message)
+      }
     }
-  }
-
-  /// Takes a step, and answers whether it was the last.
-  private func advance(_ export: CanvasExport, _ done: (CanvasExport.Content) -> Void) -> Bool {
-    guard let outcome = export.step() else {
-      stage.progress.show(.exporting, tr("Exporting…"), fraction: 0) { [weak self] in self?.end() }
-      return false
-    }
-    end()
-    switch outcome {
-    case .success(let content): done(content)
-    case .failure(let error): notices.show(error.message)
-    }
-    return true
   }
 
   private func end() {
     work.cancel()
-    export = nil
     stage.progress.hide(.exporting)
   }
 }

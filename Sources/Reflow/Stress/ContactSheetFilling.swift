@@ -45,15 +45,13 @@ final class ContactSheetFilling: LifetimeMember {
   private var next = 0
   private var canvas: (view: StressView, canvas: OffstageCanvas)?
   private let work: IdleWork
-  private var patience = 0.0
   private let made: @MainActor (ContactSheet.Cell, ContactPicture) -> Void
   private let ended: @MainActor () -> Void
 
   /// The maximum height of a canvas in a picture, in px from its top.
   static let heightLimit = 2_400
-  /// The maximum time to wait for pictures that load and words that are measured, and the interval between checks, both
-  /// in seconds.
-  private static let (patience, interval) = (60.0, 0.02)
+  /// The maximum time to wait for pictures that load and words that are measured, in seconds.
+  private static let patience = 60.0
 
   /// Starts. `made` receives each picture, and `ended` is called after the last one.
   ///
@@ -68,7 +66,7 @@ final class ContactSheetFilling: LifetimeMember {
     (self.scale, self.density) = (scale, density)
     work = IdleWork(in: lifetime)
     lifetime.add(self)
-    workOn()
+    makeNextSoon()
   }
 
   func endWithLifetime() { cancel() }
@@ -82,39 +80,29 @@ final class ContactSheetFilling: LifetimeMember {
     next = cells.count
   }
 
-  private func workOn() {
-    work.inSlices { [weak self] in self?.step() ?? .remove }
-  }
+  private func makeNextSoon() { work.once { [weak self] in self?.makeNext() } }
 
-  private func wait() {
-    patience += Self.interval
-    work.once(after: Self.interval) { [weak self] in self?.workOn() }
-  }
-
-  /// Performs one step: creates a canvas, waits for its content, or creates a picture.
-  private func step() -> SourceResult {
+  /// Makes the next picture, of the same canvas as long as the view is the same.
+  private func makeNext() {
     guard next < cells.count else {
       canvas = nil
-      ended()
-      return .remove
+      return ended()
     }
-    let cell = cells[next]
-    guard let canvas, canvas.view == cell.view else {
-      self.canvas = (cell.view, OffstageCanvas(document.inSheet(cell.view)))
-      patience = 0
-      return .continue
+    let (cell, scale, density) = (cells[next], scale, density)
+    let shown = canvas.flatMap { $0.view == cell.view ? $0.canvas : nil } ?? OffstageCanvas(document.inSheet(cell.view))
+    canvas = (cell.view, shown)
+    let preparation = CanvasPreparation(shown, within: Self.patience) {
+      shown.layOut(width: cell.width, heightLimit: Self.heightLimit)
+    } make: { _ in
+      ContactPicture(
+        picture: shown.picture(scaledBy: scale * Double(density)), density: density, problems: shown.problemCount)
     }
-    let made = canvas.canvas
-    made.layOut(width: cell.width, heightLimit: Self.heightLimit)
-    guard made.isReady || patience > Self.patience else {
-      wait()
-      return .remove
+    preparation.run(in: work) { [weak self] result in
+      guard let self, case .success(let picture) = result else { return }
+      next += 1
+      makeNextSoon()
+      made(cell, picture)
     }
-    patience = 0
-    next += 1
-    let picture = made.picture(scaledBy: scale * Double(density))
-    self.made(cell, ContactPicture(picture: picture, density: density, problems: made.problemCount))
-    return .continue
   }
 }
 

@@ -24,9 +24,9 @@ final class BaselineStormTests: SceneTestCase {
   private func write(_ scene: SceneName) throws -> String {
     var document = Document()
     document.scene = scene
-    let whole = WholeCanvas(document, named: "a")
+    let whole = try WholeCanvas.preparation(of: document, named: "a").finish()
     let recording = try BaselineRecording(
-      of: whole.finish(), at: [320...320, 480...481], document.problems, scene: scene)
+      of: whole.subject, at: [320...320, 480...481], document.problems, scene: scene)
     recording.finish()
     let environment = Baseline.Environment(of: whole.canvas.subject.source.widget)
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -11,7 +11,7 @@ import XCTest
 final class OffstageCanvasTests: SceneTestCase {
   private func picture(_ canvas: OffstageCanvas, width: Int, scale: Int = 1) throws -> CanvasPicture {
     canvas.layOut(width: width)
-    XCTAssertTrue(canvas.waitUntilReady())
+    pump(seconds: 120) { canvas.isReady }
     return try XCTUnwrap(canvas.picture(scale: scale))
   }
 
@@ -59,7 +59,7 @@ final class OffstageCanvasTests: SceneTestCase {
     document.symbols.itemCount = 1_000_000
     let canvas = OffstageCanvas(document)
     canvas.layOut(width: 300, heightLimit: 400)
-    XCTAssertTrue(canvas.waitUntilReady())
+    pump(seconds: 120) { canvas.isReady }
     XCTAssertEqual(canvas.picture()?.size, CGSize(width: 300, height: 400))
     XCTAssertLessThan(canvas.subject.source.geometry?.items.count ?? .max, 200)
   }
@@ -69,5 +69,37 @@ final class OffstageCanvasTests: SceneTestCase {
     document.words.wordCount = .number(0)
     let picture = try picture(OffstageCanvas(document), width: 200)
     XCTAssertEqual(picture.size.width, 200)
+  }
+
+  func testTheSubjectOfAWholeCanvasOwnsTheCanvas() async throws {
+    weak var canvas: OffstageCanvas?
+    var subject: CheckSubject?
+    do {
+      let whole = try WholeCanvas.preparation(of: Document(), named: "words").finish()
+      (canvas, subject) = (whole.canvas, whole.subject)
+    }
+    XCTAssertNotNil(canvas)
+    let frames = canvas?.subject.source.solve(width: 300).items.map(\.frame)
+    XCTAssertEqual(subject?.solve(300).items.map(\.frame), frames)
+    subject = nil
+    XCTAssertNil(canvas)
+  }
+
+  func testAWindowGetsTheProductOfAPreparationUnlessItsWorkIsCancelled() async {
+    let work = IdleWork(in: Lifetime())
+    var products: [Int] = []
+    for (isCancelled, product) in [(false, 1), (true, 2)] {
+      let canvas = OffstageCanvas(Document())
+      CanvasPreparation(canvas) {
+        canvas.layOut(width: 300)
+      } make: { isReady in
+        XCTAssertTrue(isReady)
+        return product
+      }.run(in: work) {
+        if case .success(let product) = $0 { products.append(product) }
+      }
+      if isCancelled { work.cancel() } else { pump { !work.isDue } }
+    }
+    XCTAssertEqual(products, [1])
   }
 }
