@@ -168,7 +168,7 @@ final class CanvasBaseline: LifetimeMember {
     return (nearest == width, width, nearest)
   }
 
-  private var width: Int? { subject.map { Int(gtk_widget_get_width($0.source.widget.pointer)) } }
+  private var width: Int? { subject?.width }
 
   /// Returns the ghosts to draw over the canvas in a frame; nil for nothing to draw. The closure itself is nil without
   /// ghosts.
@@ -187,18 +187,6 @@ final class CanvasBaseline: LifetimeMember {
     return marks.map { OverlayLayer.Ghosts($0, hidesCanvas: isHeld) }
   }
 
-  /// Shows a difference: sets its width, and selects and scrolls to its item.
-  func go(to row: BaselineSearch.Row) {
-    go(to: row.width)
-    guard let identity = row.identity else { return }
-    store.select(identity)
-    subject?.scroll(to: identity)
-  }
-
-  /// Sets a width of the baseline as the canvas width, if that is a setting.
-  func go(to width: Int) {
-    if store.document.scene.view.isRuled, width != self.width {
-      store.setWidth(.exact(CanvasWidth.limits.clamp(width)))
-    }
-  }
+  /// Goes to a width of the baseline, and to the item of a difference.
+  func go(toWidth width: Int, item: Int? = nil) { subject?.go(toWidth: width, item: item, in: store) }
 }

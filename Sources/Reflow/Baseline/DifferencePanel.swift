@@ -33,7 +33,7 @@ struct DifferencePanel {
     let go = Widget(gtk_button_new_with_label(""))
     go.addClasses(["flat"])
     go.connect("clicked") { [unowned baseline] in
-      if let place = baseline.place { baseline.go(to: place.nearest) }
+      if let place = baseline.place { baseline.go(toWidth: place.nearest) }
     }
     let fold = Widget.toggle(.open, name: tr("List of Differences"), action: "win.differences")
     let close = Widget.iconButton(.close, name: tr("End Comparison with Baseline"), action: "win.end-baseline")
@@ -111,7 +111,8 @@ private final class DifferenceList {
     } fill: { [unowned self] row, place in
       fill(row, place)
     } activated: { [unowned self] place in
-      if let rows = found?.rows, rows.indices.contains(place) { self.baseline.go(to: rows[place]) }
+      guard let rows = found?.rows, rows.indices.contains(place) else { return }
+      self.baseline.go(toWidth: rows[place].width, item: rows[place].identity)
     }
     widget.keep(self)
     baseline.follow { [weak self] in self?.show() }

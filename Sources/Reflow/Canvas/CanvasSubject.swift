@@ -86,10 +86,21 @@ final class CanvasSubject: LifetimeMember {
   /// Drops the breakpoints, which belong to the content before a change.
   func contentDidChange() { search = nil }
 
-  /// Scrolls an item into the viewport, after the layout that follows a change made now.
-  func scroll(to identity: Int) {
+  // MARK: Navigation
+
+  /// The allocated width of the container, in px.
+  var width: Int { Int(gtk_widget_get_width(source.widget.pointer)) }
+
+  /// Goes to a width, an item, or both: makes another width the exact width of the canvas, if that is a setting, and
+  /// selects the item and scrolls it into the viewport, after the layout that follows.
+  func go(toWidth width: Int? = nil, item: Int? = nil, in store: Store) {
+    if let width, width != self.width, store.document.scene.view.isRuled {
+      store.setWidth(.exact(CanvasWidth.limits.clamp(width)))
+    }
+    guard let item else { return }
+    store.select(item)
     scrolling.once { [weak self] in
-      if let self, let index = items.index(identity) { source.widget(at: index)?.scrollIntoSight() }
+      if let self, let index = items.index(item) { source.widget(at: index)?.scrollIntoSight() }
     }
   }
 }

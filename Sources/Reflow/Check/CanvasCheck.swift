@@ -77,9 +77,8 @@ final class CanvasCheck: LifetimeMember {
 
   private func count() {
     guard let subject, let geometry = subject.source.geometry else { return }
-    let width = Int(gtk_widget_get_width(subject.source.widget.pointer))
     let problems = CheckSubject(subject, in: geometry, judgesMirroring: false).problems(
-      at: width, store.document.problems, scene: store.document.scene, knowing: geometry)
+      at: subject.width, store.document.problems, scene: store.document.scene, knowing: geometry)
     guard problems != here else { return }
     here = problems
     listeners.tell()
@@ -88,11 +87,10 @@ final class CanvasCheck: LifetimeMember {
   /// A text that restores the current state of the canvas.
   func reproduction() throws(TextTooLong) -> String? {
     guard let subject else { return nil }
-    let width = Int(gtk_widget_get_width(subject.source.widget.pointer))
     let lines = subject.source.geometry.map { $0.firstLine + $0.lines.count + $0.linesBehind } ?? 0
     return try Reproduction(
-      of: store.document, width: width, Baseline.Environment(of: subject.source.widget), lines: lines > 0 ? lines : nil,
-      problems: here
+      of: store.document, width: subject.width, Baseline.Environment(of: subject.source.widget),
+      lines: lines > 0 ? lines : nil, problems: here
     ).text
   }
 
@@ -142,7 +140,7 @@ final class CanvasCheck: LifetimeMember {
   /// already set, it goes to the next widths at which the problem occurs.
   func go(to problem: CheckedProblem) {
     guard let subject, !problem.widths.isEmpty else { return }
-    let width = Int(gtk_widget_get_width(subject.source.widget.pointer))
+    let width = subject.width
     let next: Int
     if let place = problem.widths.firstIndex(where: { $0.contains(width) }) {
       let isThere = problem.item == nil || problem.item?.identity == store.document.selection
@@ -151,9 +149,6 @@ final class CanvasCheck: LifetimeMember {
       let ends = problem.widths.map { min(max(width, $0.lowerBound), $0.upperBound) }
       next = ends.min { abs($0 - width) < abs($1 - width) } ?? width
     }
-    if next != width { store.setWidth(.exact(CanvasWidth.limits.clamp(next))) }
-    guard let item = problem.item else { return }
-    store.select(item.identity)
-    subject.scroll(to: item.identity)
+    subject.go(toWidth: next, item: problem.item?.identity, in: store)
   }
 }

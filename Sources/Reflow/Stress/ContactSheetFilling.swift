@@ -127,9 +127,8 @@ extension OffstageCanvas {
   /// The number of problems at the current width of the canvas.
   fileprivate var problemCount: Int {
     guard let geometry = subject.source.geometry else { return 0 }
-    let width = Int(gtk_widget_get_width(subject.source.widget.pointer))
     return CheckSubject(subject, in: geometry, judgesMirroring: false)
-      .problems(at: width, document.problems, scene: document.scene, knowing: geometry)
+      .problems(at: subject.width, document.problems, scene: document.scene, knowing: geometry)
       .count(where: \.isReported)
   }
 }

@@ -135,8 +135,7 @@ final class CanvasSweep: LifetimeMember {
   /// Starts from the current width of the canvas.
   private func start() {
     guard run == nil, let subject, settings.whyNone == nil else { return actions.setState(Self.action, Variant(false)) }
-    let width = Double(gtk_widget_get_width(subject.source.widget.pointer))
-    let run = Run(sweep: Sweep(settings, from: width, isWidening: isWidening))
+    let run = Run(sweep: Sweep(settings, from: Double(subject.width), isWidening: isWidening))
     self.run = run
     store.beginSweep { [weak self] in self?.stop() }
     show(run.width)

@@ -58,8 +58,7 @@ final class Inspector {
     guard ruler.isDone, ruler.isExact, let index = subject.items.index(identity),
       let line = subject.source.geometry?.line(of: index)
     else { return }
-    let width = Int(gtk_widget_get_width(subject.source.widget.pointer))
-    var search = MoveSearch(in: ruler.ticks, at: width, line: line)
+    var search = MoveSearch(in: ruler.ticks, at: subject.width, line: line)
     searching.inSlices { [weak self, weak source = subject.source] in
       guard let self, let source else { return .remove }
       let start = ContinuousClock.now

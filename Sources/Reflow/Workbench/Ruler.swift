@@ -77,7 +77,7 @@ final class Ruler {
   }
 
   /// The current width of the canvas, in px.
-  var width: Int? { subject.map { Int(gtk_widget_get_width($0.source.widget.pointer)) } }
+  var width: Int? { subject?.width }
 
   private var flags: WidthFlags { store.document.window.workbench.flags }
 
@@ -94,7 +94,7 @@ final class Ruler {
     guard let width else { return }
     search.advance(toTickAbove: wider ? width : width - 1, tall: wider && tall)
     let tick = wider ? search.ticks.next(above: width, tall: tall) : search.ticks.previous(below: width, tall: tall)
-    if let tick { store.setWidth(.exact(tick.width)) }
+    subject?.go(toWidth: tick?.width, in: store)
   }
 
   // MARK: Pointer

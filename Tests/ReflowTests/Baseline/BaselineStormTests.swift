@@ -48,7 +48,9 @@ final class BaselineStormTests: SceneTestCase {
     case 9:
       if stage.isEnabled("compare-side") { stage.activate("compare-side", Bool.random(using: &generator) ? "a" : "b") }
     case 10: if stage.isEnabled("sweep") { stage.activate("sweep") }
-    case 11: if let row = baseline.found?.rows.randomElement(using: &generator) { baseline.go(to: row) }
+    case 11:
+      let row = baseline.found?.rows.randomElement(using: &generator)
+      if let row { baseline.go(toWidth: row.width, item: row.identity) }
     case 12: store.setWidth(.exact([320, 480, 481, 600].randomElement(using: &generator)!))
     case 13: store.open(Document().inWindow(store.document.window))
     default:

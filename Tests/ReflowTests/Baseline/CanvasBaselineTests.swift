@@ -95,7 +95,8 @@ final class CanvasBaselineTests: GtkTestCase {
     XCTAssertNil(compared.drawn?(), "the baseline has not this width")
     XCTAssertEqual(compared.place?.isThere, false)
     XCTAssertEqual(compared.place?.nearest, 480)
-    compared.go(to: try XCTUnwrap(compared.found?.rows.first { $0.width == 360 && $0.identity != nil }))
+    let row = try XCTUnwrap(compared.found?.rows.first { $0.width == 360 && $0.identity != nil })
+    compared.go(toWidth: row.width, item: row.identity)
     XCTAssertEqual(stage.store.document.words.width, .exact(360))
     XCTAssertNotNil(stage.store.document.selection)
   }
