@@ -88,8 +88,8 @@ final class CanvasBaseline: LifetimeMember {
   /// Compares again after a layout whose result has changed without a change of the document, such as by another font.
   func followLayout() {
     guard file.opened != nil else { return }
-    if width != toldWidth { listeners.tell() }
-    toldWidth = width
+    if subject?.width != toldWidth { listeners.tell() }
+    toldWidth = subject?.width
     guard !isPending, let now = subject?.source.geometry else { return }
     // The canvas cannot be compared before its first layout.
     guard let compared else { return compareSoon() }
@@ -164,11 +164,9 @@ final class CanvasBaseline: LifetimeMember {
   /// Whether the baseline contains the width of the canvas, that width, and the nearest width that it contains; nil
   /// without ghosts.
   var place: (isThere: Bool, width: Int, nearest: Int)? {
-    guard let ghosts, let width, let nearest = ghosts.nearestWidth(to: width) else { return nil }
+    guard let ghosts, let width = subject?.width, let nearest = ghosts.nearestWidth(to: width) else { return nil }
     return (nearest == width, width, nearest)
   }
-
-  private var width: Int? { subject?.width }
 
   /// Returns the ghosts to draw over the canvas in a frame; nil for nothing to draw. The closure itself is nil without
   /// ghosts.
@@ -178,12 +176,13 @@ final class CanvasBaseline: LifetimeMember {
   }
 
   private var frame: OverlayLayer.Ghosts? {
-    guard let ghosts, let subject, let width, let geometry = subject.source.geometry else { return nil }
+    guard let ghosts, let subject, let geometry = subject.source.geometry else { return nil }
     // A lazy container reports item places relative to its visible area.
     let scrolled = subject.source is LazyLayoutView ? geometry.content.minY - geometry.insets.top : 0
     let marks =
       isHeld
-      ? ghosts.all(at: width, scrolledBy: scrolled) : ghosts.moved(at: width, in: geometry, scrolledBy: scrolled)
+      ? ghosts.all(at: subject.width, scrolledBy: scrolled)
+      : ghosts.moved(at: subject.width, in: geometry, scrolledBy: scrolled)
     return marks.map { OverlayLayer.Ghosts($0, hidesCanvas: isHeld) }
   }
 

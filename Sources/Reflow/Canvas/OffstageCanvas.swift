@@ -113,10 +113,7 @@ final class OffstageCanvas {
 
   /// A picture of the canvas as it is laid out; nil if it has nothing to show. One px of the canvas is `scale` pixels
   /// wide.
-  func picture(scale: Int = 1) -> CanvasPicture? { picture(scaledBy: Double(scale)) }
-
-  /// Does the same for a fractional scale, as of a thumbnail.
-  func picture(scaledBy scale: Double) -> CanvasPicture? {
+  func picture(scale: Double = 1) -> CanvasPicture? {
     guard let node = drawing(scale: scale), let area = shownArea else { return nil }
     defer { gsk_render_node_unref(node) }
     let size = CGSize(width: area.width * CGFloat(scale), height: area.height * CGFloat(scale))
@@ -147,5 +144,21 @@ final class OffstageCanvas {
     gtk_widget_snapshot_child(parent.pointer, sheet.pointer, snapshot)
     gtk_snapshot_pop(snapshot)
     return gtk_snapshot_free_to_node(snapshot)
+  }
+}
+
+extension OffstageCanvas {
+  /// Runs a command that uses canvases, with the style of the windows. Returns the command's exit status, or `status`
+  /// without a display.
+  static func onDisplay(elseStatus status: Int32, _ command: () -> Int32) -> Int32 {
+    // No screen reader reads the canvases, and GTK would warn where there is no accessibility bus.
+    setenv("GTK_A11Y", "none", 0)
+    if let reason = ProgramStart.openDisplay(lossStatus: status) {
+      _ = ProgramStart.fail(reason)
+      return status
+    }
+    let style = StyleKeeper()
+    style.start(followsDesktop: false)
+    return withExtendedLifetime(style, command)
   }
 }

@@ -14,19 +14,13 @@ enum CheckRun {
   static let impossible: Int32 = 2
 
   /// Checks documents and returns the exit status: 0, 1 for problems or differences, 2 if one could not be checked.
-  static func run(_ options: CheckOptions) -> Int32 { onDisplay { check(options) } }
+  static func run(_ options: CheckOptions) -> Int32 {
+    OffstageCanvas.onDisplay(elseStatus: impossible) { check(options) }
+  }
 
   /// Saves a baseline and returns the exit status: 0, or 2 if it could not be saved.
-  static func run(_ options: BaselineOptions) -> Int32 { onDisplay { saveBaseline(options) } }
-
-  private static func onDisplay(_ work: () -> Int32) -> Int32 {
-    // No screen reader reads this, and GTK would warn where there is no accessibility bus.
-    setenv("GTK_A11Y", "none", 0)
-    if let reason = ProgramStart.openDisplay(lossStatus: impossible) { return fail(reason) }
-    let style = StyleKeeper()
-    style.start(followsDesktop: false)
-    let status = work()
-    return withExtendedLifetime(style) { status }
+  static func run(_ options: BaselineOptions) -> Int32 {
+    OffstageCanvas.onDisplay(elseStatus: impossible) { saveBaseline(options) }
   }
 
   private static func check(_ options: CheckOptions) -> Int32 {

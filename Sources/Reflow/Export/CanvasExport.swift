@@ -12,10 +12,10 @@ struct CanvasExport {
   /// What is copied or saved.
   enum Content {
     case text(String)
-    /// A picture, and what the file says of it in its comment.
+    /// A picture, and the comment of its file.
     case picture(CanvasPicture, comment: String)
 
-    /// The bytes of a file; nil where there is no memory for them.
+    /// The bytes of a file; nil if there is not enough memory.
     @MainActor var data: Data? {
       switch self {
       case .text(let text): Data(text.utf8)
@@ -54,10 +54,9 @@ struct CanvasExport {
 
   private func layOut() {
     if canvas.document.scene == .stacks { return canvas.layOut(Self.desk) }
-    canvas.layOut(width: width, heightLimit: format.pictureScale.map(Self.longestSide) ?? Self.height)
+    let limit = format.pictureScale.map { Int(CanvasPicture.longestSide) / $0 }
+    canvas.layOut(width: width, heightLimit: limit ?? Self.height)
   }
-
-  private static func longestSide(scale: Int) -> Int { Int(CanvasPicture.longestSide) / scale }
 
   private func picture(_ scale: Int) throws(FileError) -> Content {
     if let size = canvas.subject.source.geometry?.content.size {
@@ -69,7 +68,7 @@ struct CanvasExport {
             Int(height).groupedText, Int(CanvasPicture.longestSide).groupedText))
       }
     }
-    guard let picture = canvas.picture(scale: scale) else { throw failure(Message("it shows nothing")) }
+    guard let picture = canvas.picture(scale: Double(scale)) else { throw failure(Message("it shows nothing")) }
     let document = canvas.document
     let remarks = ["\(document.scene.title.english) in \(width) px, from Reflow."] + document.sceneRemarks
     return .picture(picture, comment: remarks.joined(separator: " "))
@@ -93,7 +92,7 @@ struct CanvasExport {
 
 @MainActor
 extension CanvasExport.Content {
-  /// Writes a file, or says why not; nothing half written stays.
+  /// Writes a file, and returns the error if that fails. No partly written file remains.
   func save(to path: String) -> FileError? {
     guard let data else {
       return FileError(message: Message("“%s” cannot be written: there is no memory for it.", path))
@@ -105,17 +104,12 @@ extension CanvasExport.Content {
 /// The run of `reflow --export`.
 @MainActor
 enum ExportRun {
-  /// What the program ends with where the document cannot be exported as it is.
+  /// The exit status if the document cannot be read.
   private static let unusable: Int32 = 2
 
-  /// Writes the file and answers the exit status: 0, 1 where it could not, or 2 where the document is refused.
+  /// Writes the file and returns the exit status: 0, 1 if it cannot be written, or 2 if the document cannot be read.
   static func run(_ options: ExportOptions) -> Int32 {
-    // Nobody listens; and where there is no bus GTK would complain that nobody can.
-    setenv("GTK_A11Y", "none", 0)
-    if let reason = ProgramStart.openDisplay() { return ProgramStart.fail(reason) }
-    let style = StyleKeeper()
-    style.start(followsDesktop: false)
-    return withExtendedLifetime(style) {
+    OffstageCanvas.onDisplay(elseStatus: 1) {
       var document = Document()
       do throws(FileError) {
         if let file = options.file { try document.showWhole(try OpenedFile.open(file).get(), named: file) }

@@ -1,10 +1,10 @@
-// What a window does to hand its canvas over: the actions that copy and save it in each form, and the menu that names them.
+// The window's export of its canvas: the actions that copy and save it in each format, and the menu of the formats.
 
 import CGtk
 import GtkInterop
 import ReflowModel
 
-/// The window's actions `win.copy-as` and `win.save-as-format`, each of which is told a form. The window owns it.
+/// The window's actions `win.copy-as` and `win.save-as-format`, whose parameter is a format. The window owns it.
 @MainActor
 final class ExportActions {
   private let store: Store
@@ -28,7 +28,7 @@ final class ExportActions {
     }
   }
 
-  /// The menu of all forms.
+  /// The menu of all formats.
   static func makeMenu() -> ObjectReference<OpaquePointer> {
     let menu = ObjectReference(adopting: g_menu_new()!)
     for (title, action) in [(tr("Copy As"), "win.copy-as"), (tr("Save As"), "win.save-as-format")] {
@@ -60,7 +60,7 @@ final class ExportActions {
     }
   }
 
-  /// A program of Swift with statements outside of functions is `main.swift`.
+  /// A Swift program with statements outside of functions has to be in `main.swift`.
   private func suggestedName(_ format: ExportFormat) -> String {
     if format == .swift { return "main" + format.suffix }
     return (store.document.title ?? store.document.scene.rawValue) + format.suffix

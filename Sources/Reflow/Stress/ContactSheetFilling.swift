@@ -89,13 +89,14 @@ final class ContactSheetFilling: LifetimeMember {
       return ended()
     }
     let (cell, scale, density) = (cells[next], scale, density)
-    let shown = canvas.flatMap { $0.view == cell.view ? $0.canvas : nil } ?? OffstageCanvas(document.inSheet(cell.view))
+    let known = canvas.flatMap { $0.view == cell.view ? $0.canvas : nil }
+    let shown = known ?? OffstageCanvas(document.onSheet.seen(in: cell.view))
     canvas = (cell.view, shown)
     let preparation = CanvasPreparation(shown, within: Self.patience) {
       shown.layOut(width: cell.width, heightLimit: Self.heightLimit)
     } make: { _ in
       ContactPicture(
-        picture: shown.picture(scaledBy: scale * Double(density)), density: density, problems: shown.problemCount)
+        picture: shown.picture(scale: scale * Double(density)), density: density, problems: shown.problemCount)
     }
     preparation.run(in: work) { [weak self] result in
       guard let self, case .success(let picture) = result else { return }
@@ -115,11 +116,6 @@ extension Document {
       document[scene].width = .automatic
     }
     return document
-  }
-
-  /// The document in a stress view, without a selection.
-  fileprivate func inSheet(_ view: StressView) -> Document {
-    onSheet.seen(in: view)
   }
 }
 

@@ -9,7 +9,7 @@ import XCTest
 /// Canvases that no window shows.
 @MainActor
 final class OffstageCanvasTests: SceneTestCase {
-  private func picture(_ canvas: OffstageCanvas, width: Int, scale: Int = 1) throws -> CanvasPicture {
+  private func picture(_ canvas: OffstageCanvas, width: Int, scale: Double = 1) throws -> CanvasPicture {
     canvas.layOut(width: width)
     pump(seconds: 120) { canvas.isReady }
     return try XCTUnwrap(canvas.picture(scale: scale))
