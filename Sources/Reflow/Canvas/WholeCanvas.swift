@@ -31,7 +31,9 @@ struct WholeCanvas {
       guard count <= Baseline.itemLimit else {
         throw refusal(Message("it has %s items, more than %s", count.groupedText, Baseline.itemLimit.groupedText))
       }
-      if document.scene == .words, let reason = document.words.whyNotChecked(items: count) { throw refusal(reason) }
+      if document.scene == .words, let reason = document.words.checkUnavailableReason(items: count) {
+        throw refusal(reason)
+      }
       canvas.layOut(Self.size)
     } make: { _ throws(FileError) in
       if let problem = canvas.problem { throw FileError(message: problem) }

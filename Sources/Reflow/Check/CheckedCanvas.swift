@@ -27,7 +27,7 @@ final class CheckedCanvas {
 
   /// Lays out the scene of a document in a stress view.
   init(_ document: Document, _ variant: StressView, named file: String) throws(FileError) {
-    if let reason = document.whyNotChecked(in: variant) {
+    if let reason = document.checkUnavailableReason(in: variant) {
       throw FileError(message: Message("“%s” cannot be checked: %s.", fileName(of: file), reason))
     }
     self.variant = variant

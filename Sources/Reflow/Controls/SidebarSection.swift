@@ -16,7 +16,7 @@ extension Widget {
   static func motionSection(
     _ kind: WritableKeyPath<Document, AnimationKind>, _ speed: WritableKeyPath<Document, Double>, of store: Store
   ) -> Widget {
-    let slider = SliderRow(speed, of: store).applying(unless: { $0[keyPath: kind].whyNoSpeed }, of: store)
+    let slider = SliderRow(speed, of: store).applying(unless: { $0[keyPath: kind].speedUnavailableReason }, of: store)
     return .section(tr("Motion"), [ChoiceRow(kind, of: store).widget, slider.widget])
   }
 }

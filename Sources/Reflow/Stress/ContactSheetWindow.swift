@@ -168,7 +168,7 @@ final class ContactSheetWindow {
   private func start() {
     stop()
     let document = store.document
-    let cells = sheet.cells.filter { pictures[$0] == nil && $0.view.whyNot(in: document.scene) == nil }
+    let cells = sheet.cells.filter { pictures[$0] == nil && $0.view.unavailableReason(in: document.scene) == nil }
     guard !cells.isEmpty else { return }
     let density = Int(gtk_widget_get_scale_factor(window.pointer))
     filling = ContactSheetFilling(of: document, cells, scale: ContactSheetGrid.scale, density: density, in: lifetime) {
@@ -199,7 +199,7 @@ final class ContactSheetWindow {
 
   /// Shows the view and the width of a cell in the main window.
   private func open(_ cell: ContactSheet.Cell) {
-    guard cell.view.whyNot(in: store.document.scene) == nil else { return }
+    guard cell.view.unavailableReason(in: store.document.scene) == nil else { return }
     store.update(\.window.workbench.stress, to: cell.view)
     store.setWidth(.exact(cell.width))
     gtk_window_present(parent.cast())

@@ -28,7 +28,9 @@ struct StressMenu {
   static func addAction(to actions: ActionMap, store: Store) {
     actions.add("stress", state: Variant(store.document.stress.rawValue)) { [unowned store] value in
       let view = value.string.flatMap(StressView.init(rawValue:))
-      if let view, view.whyNot(in: store.document.scene) == nil { store.update(\.window.workbench.stress, to: view) }
+      if let view, view.unavailableReason(in: store.document.scene) == nil {
+        store.update(\.window.workbench.stress, to: view)
+      }
       // An unknown view, or one that does not apply to the scene, has no effect.
       actions.setState("stress", Variant(store.document.stress.rawValue))
     }
@@ -37,7 +39,7 @@ struct StressMenu {
 
   /// The reason why views are missing.
   private static func reason(in scene: SceneName) -> Message? {
-    StressView.allCases.lazy.compactMap { $0.whyNot(in: scene) }.first
+    StressView.allCases.lazy.compactMap { $0.unavailableReason(in: scene) }.first
   }
 
   /// The width of the button's title, in characters. It is fixed, so that the tool bar folds at the same width for

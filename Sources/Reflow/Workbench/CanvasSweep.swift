@@ -54,7 +54,6 @@ final class CanvasSweep: LifetimeMember {
     (run, subject, played) = (nil, nil, [])
   }
 
-  /// Whether a sweep is running.
   var isRunning: Bool { run != nil }
 
   /// Sets the canvases to animate, and the one at whose changes to stop. Called when that canvas or its content
@@ -76,14 +75,14 @@ final class CanvasSweep: LifetimeMember {
   private var settings: SweepSettings { store.document.window.workbench.sweep }
 
   private func enableAction() {
-    actions.setEnabled(Self.action, subject != nil && (settings.whyNone == nil || isRunning))
+    actions.setEnabled(Self.action, subject != nil && (settings.unavailableReason == nil || isRunning))
   }
 
   private func show(_ change: Store.Change) {
     if change.old.problems != change.new.problems { lookForStops() }
     let (old, new) = (change.old.window.workbench.sweep, change.new.window.workbench.sweep)
     guard old != new else { return }
-    if let run, new.whyNone == nil {
+    if let run, new.unavailableReason == nil {
       let (width, isWidening) = (run.sweep.width(at: run.elapsed), run.sweep.isWidening(at: run.elapsed))
       self.run = Run(sweep: Sweep(new, from: width, isWidening: isWidening), frame: run.frame)
       lookForStops()
@@ -95,25 +94,24 @@ final class CanvasSweep: LifetimeMember {
 
   // MARK: Stops
 
-  /// The reasons why it cannot stop at changes and at problems; nil where it can.
-  private(set) var whyNoStops = WhyNoStops() {
-    didSet { if whyNoStops != oldValue { listeners.forEach { $0(whyNoStops) } } }
+  private(set) var stopUnavailableReasons = StopUnavailableReasons() {
+    didSet { if stopUnavailableReasons != oldValue { listeners.forEach { $0(stopUnavailableReasons) } } }
   }
-  private var listeners: [@MainActor (WhyNoStops) -> Void] = []
+  private var listeners: [@MainActor (StopUnavailableReasons) -> Void] = []
 
   /// The reasons why a kind of stop is unavailable; nil where it is available.
-  struct WhyNoStops: Equatable {
+  struct StopUnavailableReasons: Equatable {
     var (changes, problems): (Message?, Message?)
   }
 
   /// Calls a closure with the reasons, now and after each change of them.
-  func followStops(_ notify: @escaping @MainActor (WhyNoStops) -> Void) {
-    notify(whyNoStops)
+  func followStops(_ notify: @escaping @MainActor (StopUnavailableReasons) -> Void) {
+    notify(stopUnavailableReasons)
     listeners.append(notify)
   }
 
   private func findStops() {
-    var why = WhyNoStops()
+    var why = StopUnavailableReasons()
     if let subject {
       let count = subject.source.itemCount
       if !subject.source.isSearchedExactly {
@@ -127,14 +125,16 @@ final class CanvasSweep: LifetimeMember {
           count.groupedText)
       }
     }
-    whyNoStops = why
+    stopUnavailableReasons = why
   }
 
   // MARK: Start and stop
 
   /// Starts from the current width of the canvas.
   private func start() {
-    guard run == nil, let subject, settings.whyNone == nil else { return actions.setState(Self.action, Variant(false)) }
+    guard run == nil, let subject, settings.unavailableReason == nil else {
+      return actions.setState(Self.action, Variant(false))
+    }
     let run = Run(sweep: Sweep(settings, from: Double(subject.width), isWidening: isWidening))
     self.run = run
     store.beginSweep { [weak self] in self?.stop() }
@@ -187,11 +187,11 @@ final class CanvasSweep: LifetimeMember {
     guard run != nil, let subject else { return stops.end() }
     let limits = settings.lower...settings.upper
     var problems: CheckSearch?
-    if settings.stopsAtProblems, whyNoStops.problems == nil, let geometry = subject.source.geometry {
+    if settings.stopsAtProblems, stopUnavailableReasons.problems == nil, let geometry = subject.source.geometry {
       problems = CheckSearch(
         of: CheckSubject(subject, in: geometry), in: limits, store.document.problems, scene: store.document.scene)
     }
-    let stopsAtChanges = settings.stopsAtChanges && whyNoStops.changes == nil
+    let stopsAtChanges = settings.stopsAtChanges && stopUnavailableReasons.changes == nil
     stops.begin(in: limits, changesOf: stopsAtChanges ? subject : nil, problems)
   }
 }

@@ -24,7 +24,7 @@ enum SweepGroup {
     let lower = SpinButton.small(\.window.workbench.sweep.lower, of: store)
     let upper = SpinButton.small(\.window.workbench.sweep.upper, of: store)
     let speed = SpinButton.small(\.window.workbench.sweep.speed, of: store)
-    let why = Widget.caption(\.window.workbench.sweep.whyNone, of: store)
+    let why = Widget.caption(\.window.workbench.sweep.unavailableReason, of: store)
     let parts: [Widget] =
       isUpright
       ? [
@@ -42,7 +42,7 @@ enum SweepGroup {
   /// The check button for a kind of stop, and the reason why it is unavailable.
   private static func stop(
     _ keyPath: WritableKeyPath<Document, Bool>, of store: Store,
-    because why: KeyPath<CanvasSweep.WhyNoStops, Message?>, sweep: CanvasSweep, _ explanation: String
+    because why: KeyPath<CanvasSweep.StopUnavailableReasons, Message?>, sweep: CanvasSweep, _ explanation: String
   ) -> (button: Widget, reason: Widget) {
     let setting = store.binding(keyPath)
     let button = Widget(gtk_check_button_new_with_label(setting.name))

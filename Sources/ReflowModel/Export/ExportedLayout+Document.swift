@@ -26,7 +26,7 @@ extension Document {
     var remarks: [String] = []
     switch scene {
     case .words:
-      if words.whyNotChecked(items: count) != nil {
+      if words.checkUnavailableReason(items: count) != nil {
         remarks.append("With more than 2,000 words the flow is greedy, unlimited and without growth, as in Reflow.")
       }
     case .symbols, .photos: remarks.append("Pictures are left out: tiles have their names.")

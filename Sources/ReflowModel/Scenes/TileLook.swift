@@ -119,10 +119,10 @@ extension WordsScene {
   }
 
   /// Why the setting for long texts has no effect; nil if it has one.
-  package var whyNoLongText: Message? { tileWidth.isOn ? nil : Message("Turn on the width limit.") }
+  package var longTextUnavailableReason: Message? { tileWidth.isOn ? nil : Message("Turn on the width limit.") }
 
   /// A notice for a font that is not installed; nil for an installed one.
-  package func whyNoFont(among families: @autoclosure () -> [String]) -> Message? {
+  package func fontUnavailableReason(among families: @autoclosure () -> [String]) -> Message? {
     guard !font.isEmpty, !families().contains(where: { $0.lowercased() == font.lowercased() }) else { return nil }
     return Message("The font “%s” is not installed; the system's is used.", font)
   }

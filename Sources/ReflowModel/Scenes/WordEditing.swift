@@ -11,12 +11,12 @@ extension WordsScene {
       return OwnWords(order.prefix(words.words.count, of: words.words.count).map { words.words[$0] })
     }
     let list = list()
-    guard whyNotEditable(list) == nil else { return nil }
+    guard editingUnavailableReason(list) == nil else { return nil }
     return OwnWords(list.tiles.map { OwnWord(id: $0.id, text: $0.text) })
   }
 
   /// Why single words cannot be edited; nil if they can.
-  package func whyNotEditable(_ list: WordList) -> Uneditable? {
+  package func editingUnavailableReason(_ list: WordList) -> Uneditable? {
     if case .list = text { return nil }
     if list.total > OwnWords.limit { return .tooMany(list.total) }
     return list.countCutOff(.all) == 0 ? nil : .tooLong

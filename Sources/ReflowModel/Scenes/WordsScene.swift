@@ -167,22 +167,22 @@ extension LineLimit: NumberOrName {
 
 extension WordsScene {
   /// Why settings for the flow's lines have no effect; nil if they have one.
-  package var whyNoFlow: Message? { isGrid ? Message("Only in the flow: turn off Grid.") : nil }
+  package var flowUnavailableReason: Message? { isGrid ? Message("Only in the flow: turn off Grid.") : nil }
 
   /// Why settings that need a widget for each word have no effect with this many words; nil if they have one.
-  package func whyNotEager(words: Int) -> Message? {
-    whyNoFlow ?? (words > WordList.widgetLimit ? Message("Only up to 2,000 words.") : nil)
+  package func eagerUnavailableReason(words: Int) -> Message? {
+    flowUnavailableReason ?? (words > WordList.widgetLimit ? Message("Only up to 2,000 words.") : nil)
   }
 
   /// A notice if this many words are not stretched although the justification is set to stretch; nil otherwise.
-  package func whyNoStretching(words: Int) -> Message? {
+  package func stretchingUnavailableReason(words: Int) -> Message? {
     guard !isGrid, justification == .stretchItems, words > WordList.widgetLimit else { return nil }
     return Message("Words are stretched only up to 2,000 of them.")
   }
 
   /// Why this many words cannot be checked with their settings; nil if they can. Without this, the check would silently
   /// ignore settings that need a widget for each word.
-  package func whyNotChecked(items: Int) -> Message? {
+  package func checkUnavailableReason(items: Int) -> Message? {
     guard items > WordList.widgetLimit, !isGrid else { return nil }
     var settings: [Message] = []
     if lineBreaking != .greedy { settings.append(Message("line breaking")) }
@@ -195,16 +195,16 @@ extension WordsScene {
   }
 
   /// Why the columns have no effect; nil if they have one.
-  package var whyNoColumns: Message? { isGrid ? nil : Message("Only in the grid: turn on Grid.") }
+  package var columnsUnavailableReason: Message? { isGrid ? nil : Message("Only in the grid: turn on Grid.") }
 
   /// Why the minimum width of columns has no effect; nil if it has one.
-  package var whyNoColumnMinimum: Message? {
-    whyNoColumns ?? (columns == .adaptive ? nil : Message("Only for adaptive columns."))
+  package var columnMinimumUnavailableReason: Message? {
+    columnsUnavailableReason ?? (columns == .adaptive ? nil : Message("Only for adaptive columns."))
   }
 
   /// Why the number of lines has no effect with this many words; nil if it has one.
-  package func whyNoLineNumber(words: Int) -> Message? {
-    whyNotEager(words: words) ?? (lineLimit.isOn ? nil : Message("Turn on the line limit."))
+  package func lineNumberUnavailableReason(words: Int) -> Message? {
+    eagerUnavailableReason(words: words) ?? (lineLimit.isOn ? nil : Message("Turn on the line limit."))
   }
 }
 

@@ -110,7 +110,7 @@ extension AnimationKind {
   package func animation(speed: Double) -> Animation? { animation?.speed(speed) }
 
   /// Why a speed has no effect; nil if it has one.
-  package var whyNoSpeed: Message? { self == .none ? Message("Choose an animation.") : nil }
+  package var speedUnavailableReason: Message? { self == .none ? Message("Choose an animation.") : nil }
 }
 
 extension Setting {

@@ -15,7 +15,7 @@ package struct Stressing {
     let view = document.window.workbench.stress
     guard view != .original else { return document }
     var result = document
-    for scene in SceneName.allCases where view.whyNot(in: scene) == nil { result[scene].stress = view }
+    for scene in SceneName.allCases where view.unavailableReason(in: scene) == nil { result[scene].stress = view }
     guard view.changesText else { return result }
     result.stacks.children = document.stacks.children.shown(in: view)
     // Skips the words of a hidden scene, which may be many.
@@ -59,9 +59,9 @@ extension Document {
   }
 
   /// Why a view has nothing to check, as the end of a sentence; nil if it can be checked. O(length of the text).
-  package func whyNotChecked(in view: StressView) -> Message? {
+  package func checkUnavailableReason(in view: StressView) -> Message? {
     guard view != .original else { return nil }
-    if view.whyNot(in: scene) != nil {
+    if view.unavailableReason(in: scene) != nil {
       return Message("the variant “%s” means nothing in a scene without text", view.rawValue)
     }
     let hasTexts =

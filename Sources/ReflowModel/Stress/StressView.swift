@@ -58,13 +58,15 @@ package enum StressView: String, TitledChoice {
   }
 
   /// Why the view does not apply to a scene; nil if it does.
-  package func whyNot(in scene: SceneName) -> Message? {
+  package func unavailableReason(in scene: SceneName) -> Message? {
     guard [.symbols, .photos].contains(scene), changesText || textScale != 1 else { return nil }
     return Message("There is no text in this scene.")
   }
 
   /// The views that apply to a scene.
-  package static func views(in scene: SceneName) -> [StressView] { allCases.filter { $0.whyNot(in: scene) == nil } }
+  package static func views(in scene: SceneName) -> [StressView] {
+    allCases.filter { $0.unavailableReason(in: scene) == nil }
+  }
 }
 
 /// A list of views on a command line: `pseudo,text-200`.
@@ -94,11 +96,11 @@ extension Document {
   /// The stress view of the scene: the window's, if it applies to the scene.
   package var stress: StressView {
     let view = window.workbench.stress
-    return view.whyNot(in: scene) == nil ? view : .original
+    return view.unavailableReason(in: scene) == nil ? view : .original
   }
 
   /// Why words cannot be edited; nil if they can.
-  package var whyNotEditedUnderStress: Message? {
+  package var editingUnavailableReason: Message? {
     stress == .original ? nil : Message("Words cannot be edited while a stress view is on.")
   }
 }

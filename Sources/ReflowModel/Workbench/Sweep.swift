@@ -29,7 +29,7 @@ package struct SweepSettings: Settings {
   }
 
   /// Why a sweep is impossible; nil if it is possible.
-  package var whyNone: Message? {
+  package var unavailableReason: Message? {
     lower == upper ? Message("Both limits of the sweep are %s px: set one of them apart.", lower.groupedText) : nil
   }
 }

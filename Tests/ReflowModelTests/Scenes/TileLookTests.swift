@@ -66,26 +66,27 @@ final class TileLookTests: XCTestCase {
     scene.tileWidth = .pixels(40)
     XCTAssertEqual(scene.fit.textWidth, 1, "never nothing")
     XCTAssertTrue(scene.fit.endsInEllipsis)
-    XCTAssertNotNil(WordsScene().whyNoLongText)
-    XCTAssertNil(scene.whyNoLongText)
+    XCTAssertNotNil(WordsScene().longTextUnavailableReason)
+    XCTAssertNil(scene.longTextUnavailableReason)
   }
 
   func testAFontThatIsNotThereIsNamed() {
     var scene = WordsScene()
-    XCTAssertNil(scene.whyNoFont(among: []))
+    XCTAssertNil(scene.fontUnavailableReason(among: []))
     scene.font = "dejavu sans"
-    XCTAssertNil(scene.whyNoFont(among: ["DejaVu Sans"]))
+    XCTAssertNil(scene.fontUnavailableReason(among: ["DejaVu Sans"]))
     scene.font = "Nowhere"
     XCTAssertEqual(
-      scene.whyNoFont(among: ["DejaVu Sans"])?.english, "The font “Nowhere” is not installed; the system's is used.")
+      scene.fontUnavailableReason(among: ["DejaVu Sans"])?.english,
+      "The font “Nowhere” is not installed; the system's is used.")
   }
 
   func testAdaptiveColumnsHaveTheMinimumThatIsSet() {
     var document = Document()
     document.words.isGrid = true
-    XCTAssertNotNil(document.words.whyNoColumnMinimum)
+    XCTAssertNotNil(document.words.columnMinimumUnavailableReason)
     document.words.columns = .adaptive
-    XCTAssertNil(document.words.whyNoColumnMinimum)
+    XCTAssertNil(document.words.columnMinimumUnavailableReason)
     document.words.columnMinimum = 42
     document.words.spacing = 8
     guard case .grid(let grid) = document.words.layout else { return XCTFail("no grid") }

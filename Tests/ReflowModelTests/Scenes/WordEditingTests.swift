@@ -166,18 +166,18 @@ final class WordEditingTests: XCTestCase {
     let tooMany = String(repeating: "a ", count: OwnWords.limit + 1)
     start(tooMany, selecting: 0)
     XCTAssertEqual(
-      store.document.words.whyNotEditable(store.splitWords())?.message.english,
+      store.document.words.editingUnavailableReason(store.splitWords())?.message.english,
       "Single words can be edited in texts of up to 2,000 words; this one has 2,001.")
     store.updateWord(\.text, to: "x")
     XCTAssertEqual(store.document.words.text, .own(tooMany))
     start("a " + String(repeating: "b", count: ScalarLimit.item.rawValue + 1), selecting: 0)
     XCTAssertEqual(
-      store.document.words.whyNotEditable(store.splitWords())?.message.english,
+      store.document.words.editingUnavailableReason(store.splitWords())?.message.english,
       "Single words cannot be edited here: the text has a word that is too long to be shown in full.")
     store.removeWord()
     XCTAssertNil(store.document.words.text.list)
     start(String(repeating: "a ", count: OwnWords.limit), selecting: 0)
-    XCTAssertNil(store.document.words.whyNotEditable(store.splitWords()))
+    XCTAssertNil(store.document.words.editingUnavailableReason(store.splitWords()))
     store.duplicateWord()
     XCTAssertNil(store.document.words.text.list, "there is no room")
     store.updateWord(\.text, to: "x")

@@ -114,25 +114,26 @@ final class WordsSceneTests: XCTestCase {
 
   func testWhatDoesNotApplySaysWhy() {
     var document = Document()
-    XCTAssertNil(document.words.whyNoFlow)
-    XCTAssertNil(document.words.animation.whyNoSpeed)
-    XCTAssertEqual(document.words.whyNoColumns?.english, "Only in the grid: turn on Grid.")
-    XCTAssertEqual(document.words.whyNoLineNumber(words: 75)?.english, "Turn on the line limit.")
+    XCTAssertNil(document.words.flowUnavailableReason)
+    XCTAssertNil(document.words.animation.speedUnavailableReason)
+    XCTAssertEqual(document.words.columnsUnavailableReason?.english, "Only in the grid: turn on Grid.")
+    XCTAssertEqual(document.words.lineNumberUnavailableReason(words: 75)?.english, "Turn on the line limit.")
     document.words.lineLimit = .lines(3)
-    XCTAssertNil(document.words.whyNoLineNumber(words: 2_000))
-    XCTAssertEqual(document.words.whyNoLineNumber(words: 2_001)?.english, "Only up to 2,000 words.")
-    XCTAssertNil(document.words.whyNoStretching(words: 3_000))
+    XCTAssertNil(document.words.lineNumberUnavailableReason(words: 2_000))
+    XCTAssertEqual(document.words.lineNumberUnavailableReason(words: 2_001)?.english, "Only up to 2,000 words.")
+    XCTAssertNil(document.words.stretchingUnavailableReason(words: 3_000))
     document.words.justification = .stretchItems
-    XCTAssertNil(document.words.whyNoStretching(words: 2_000))
+    XCTAssertNil(document.words.stretchingUnavailableReason(words: 2_000))
     XCTAssertEqual(
-      document.words.whyNoStretching(words: 2_001)?.english, "Words are stretched only up to 2,000 of them.")
+      document.words.stretchingUnavailableReason(words: 2_001)?.english, "Words are stretched only up to 2,000 of them."
+    )
     document.words.isGrid = true
     document.words.animation = .none
-    XCTAssertNil(document.words.whyNoColumns)
-    XCTAssertEqual(document.words.whyNoFlow?.english, "Only in the flow: turn off Grid.")
-    XCTAssertEqual(document.words.whyNoLineNumber(words: 75), document.words.whyNoFlow)
-    XCTAssertNil(document.words.whyNoStretching(words: 3_000))
-    XCTAssertEqual(document.words.animation.whyNoSpeed?.english, "Choose an animation.")
+    XCTAssertNil(document.words.columnsUnavailableReason)
+    XCTAssertEqual(document.words.flowUnavailableReason?.english, "Only in the flow: turn off Grid.")
+    XCTAssertEqual(document.words.lineNumberUnavailableReason(words: 75), document.words.flowUnavailableReason)
+    XCTAssertNil(document.words.stretchingUnavailableReason(words: 3_000))
+    XCTAssertEqual(document.words.animation.speedUnavailableReason?.english, "Choose an animation.")
   }
 
   func testEachPresetHasWords() {

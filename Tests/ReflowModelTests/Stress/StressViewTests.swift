@@ -163,16 +163,16 @@ final class StressViewTests: XCTestCase {
 
   func testAVariantThatLeavesNoWordsSaysSo() async {
     var document = document("some words", .pseudo)
-    XCTAssertNil(document.whyNotChecked(in: .pseudo))
+    XCTAssertNil(document.checkUnavailableReason(in: .pseudo))
     document.words.wordCount = .number(0)
     for view in StressView.allCases {
       XCTAssertEqual(words(document.seen(in: view)), [])
-      let reason = document.whyNotChecked(in: view)?.english
+      let reason = document.checkUnavailableReason(in: view)?.english
       XCTAssertEqual(reason, view == .original ? nil : "the variant “\(view.rawValue)” leaves no words")
     }
     document.scene = .photos
     XCTAssertEqual(
-      document.whyNotChecked(in: .cjk)?.english, "the variant “cjk” means nothing in a scene without text")
+      document.checkUnavailableReason(in: .cjk)?.english, "the variant “cjk” means nothing in a scene without text")
   }
 
   func testNamesOnACommandLine() async {

@@ -90,10 +90,11 @@ final class SweepTests: XCTestCase {
     document.window.workbench.sweep.upper = 5
     XCTAssertEqual(document.window.workbench.sweep.lower, 60)
     XCTAssertEqual(document.window.workbench.sweep.upper, 1_024)
-    XCTAssertNil(document.window.workbench.sweep.whyNone)
+    XCTAssertNil(document.window.workbench.sweep.unavailableReason)
     document.window.workbench.sweep.upper = 60
     XCTAssertEqual(
-      document.window.workbench.sweep.whyNone?.english, "Both limits of the sweep are 60 px: set one of them apart.")
+      document.window.workbench.sweep.unavailableReason?.english,
+      "Both limits of the sweep are 60 px: set one of them apart.")
   }
 
   @MainActor

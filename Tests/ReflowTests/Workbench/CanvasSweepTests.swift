@@ -130,8 +130,8 @@ final class CanvasSweepTests: GtkTestCase {
       document.words.wordCount = .all
       document.window.workbench.sweep.stopsAtProblems = true
     }
-    pump(seconds: 20) { stage.workbench.sweep.whyNoStops.problems != nil }
-    let why = stage.workbench.sweep.whyNoStops.problems?.english ?? ""
+    pump(seconds: 20) { stage.workbench.sweep.stopUnavailableReasons.problems != nil }
+    let why = stage.workbench.sweep.stopUnavailableReasons.problems?.english ?? ""
     XCTAssertTrue(why.contains("of 2,500 items are visible"), why)
   }
 
@@ -142,13 +142,14 @@ final class CanvasSweepTests: GtkTestCase {
       document.window.workbench.sweep.stopsAtChanges = true
     }
     pump(seconds: 20) {
-      stage.canvas.subject.source.itemCount == 2_500 && stage.workbench.sweep.whyNoStops.changes != nil
+      stage.canvas.subject.source.itemCount == 2_500 && stage.workbench.sweep.stopUnavailableReasons.changes != nil
     }
     XCTAssertEqual(
-      stage.workbench.sweep.whyNoStops.changes?.english, "With more than 2,000 words, the search for changes is off.")
+      stage.workbench.sweep.stopUnavailableReasons.changes?.english,
+      "With more than 2,000 words, the search for changes is off.")
     stage.store.update(\.words.wordCount, to: .number(100))
-    pump(seconds: 20) { stage.workbench.sweep.whyNoStops.changes == nil }
-    XCTAssertNil(stage.workbench.sweep.whyNoStops.changes)
+    pump(seconds: 20) { stage.workbench.sweep.stopUnavailableReasons.changes == nil }
+    XCTAssertNil(stage.workbench.sweep.stopUnavailableReasons.changes)
   }
 
   func testUndoWithNothingElseToUndoStopsItAndTakesItBack() async {

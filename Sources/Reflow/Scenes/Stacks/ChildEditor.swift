@@ -32,7 +32,7 @@ final class ChildEditor {
 
   private func makeRows() {
     let name = TextEntry(setting(\.name), limit: StackChild.nameLimit)
-    add(name.applying(unless: \.whyNotEditedUnderStress, of: store).row, for: [.text, .fixed, .flexible])
+    add(name.applying(unless: \.editingUnavailableReason, of: store).row, for: [.text, .fixed, .flexible])
     add(ChoiceRow(setting(\.kind)).widget)
     add(numberRow(\.priority), for: [.text, .fixed, .flexible])
     add(numberRow(\.preferredPosition))

@@ -7,7 +7,7 @@ import ReflowModel
 extension WordsSidebar {
   static func tilesSection(store: Store) -> Widget {
     let font = FontRow(store: store)
-    let complaint = Widget.caption({ $0.words.whyNoFont(among: FontFamilies.names) }, of: store)
+    let complaint = Widget.caption({ $0.words.fontUnavailableReason(among: FontFamilies.names) }, of: store)
     let longText = SegmentedRow(\.words.longText, of: store)
     return .section(
       tr("Tiles"),
@@ -18,7 +18,7 @@ extension WordsSidebar {
           \.words.tileWidth, number: tr("Maximum width of tiles"), first: TileWidth.firstNumber, of: store,
           unless: { $0.words.tileWidth.isOn ? nil : Message("Turn on the width limit.") }
         ).widget,
-        longText.applying(unless: \.words.whyNoLongText, of: store).widget,
+        longText.applying(unless: \.words.longTextUnavailableReason, of: store).widget,
       ])
   }
 }

@@ -33,12 +33,12 @@ final class WordEditor {
     let newLine = SwitchRow(setting(\.startsNewLine)).widget
     let alignment = ChoiceRow(setting(\.alignment)).widget
     for row in [textRow(), newLine, weightRow(), alignment] { gtk_box_append(settings.cast(), row.pointer) }
-    gtk_box_append(settings.cast(), Widget.caption(\.words.whyNoFlow, of: store).pointer)
+    gtk_box_append(settings.cast(), Widget.caption(\.words.flowUnavailableReason, of: store).pointer)
     gtk_box_append(settings.cast(), makeButtons().pointer)
     store.follow { [unowned words] document -> State in
       guard document.scene == .words, document.words.selection != nil else { return .nothing }
-      if let reason = document.whyNotEditedUnderStress { return .reason(reason) }
-      if let reason = document.words.whyNotEditable(words.list) { return .reason(reason.message) }
+      if let reason = document.editingUnavailableReason { return .reason(reason) }
+      if let reason = document.words.editingUnavailableReason(words.list) { return .reason(reason.message) }
       return document.words.selectedWord(of: words.list).map(State.word) ?? .nothing
     } _: { [unowned self] in
       show($0)

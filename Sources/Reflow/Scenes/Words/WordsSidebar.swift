@@ -57,8 +57,8 @@ enum WordsSidebar {
       tr("Layout"),
       [
         SwitchRow(\.words.isGrid, of: store).widget,
-        columns.applying(unless: \.words.whyNoColumns, of: store).widget,
-        minimum.applying(unless: \.words.whyNoColumnMinimum, of: store).widget,
+        columns.applying(unless: \.words.columnsUnavailableReason, of: store).widget,
+        minimum.applying(unless: \.words.columnMinimumUnavailableReason, of: store).widget,
       ])
   }
 
@@ -93,18 +93,20 @@ enum WordsSidebar {
     let breaking = SegmentedRow(\.words.lineBreaking, of: store)
     let limit = LimitRow(
       \.words.lineLimit, number: tr("Lines"), first: LineLimit.firstNumber, of: store,
-      unless: { [unowned words] in $0.words.whyNoLineNumber(words: words.count(in: $0.words)) })
-    for row in [justification, lastLine] as [any SettingRow] { _ = row.applying(unless: \.words.whyNoFlow, of: store) }
-    let whyNotEager = { @MainActor [unowned words] (document: Document) in
-      document.words.whyNotEager(words: words.count(in: document.words))
+      unless: { [unowned words] in $0.words.lineNumberUnavailableReason(words: words.count(in: $0.words)) })
+    for row in [justification, lastLine] as [any SettingRow] {
+      _ = row.applying(unless: \.words.flowUnavailableReason, of: store)
     }
-    for row in [breaking, limit] as [any SettingRow] { _ = row.applying(unless: whyNotEager, of: store) }
+    let eagerUnavailableReason = { @MainActor [unowned words] (document: Document) in
+      document.words.eagerUnavailableReason(words: words.count(in: document.words))
+    }
+    for row in [breaking, limit] as [any SettingRow] { _ = row.applying(unless: eagerUnavailableReason, of: store) }
     let stretching = Widget.caption(
-      { [unowned words] in $0.words.whyNoStretching(words: words.count(in: $0.words)) }, of: store)
+      { [unowned words] in $0.words.stretchingUnavailableReason(words: words.count(in: $0.words)) }, of: store)
     return .section(
       tr("Lines"),
       [
-        .caption(\.words.whyNoFlow, of: store), justification.widget, stretching, lastLine.widget,
+        .caption(\.words.flowUnavailableReason, of: store), justification.widget, stretching, lastLine.widget,
         breaking.widget, limit.widget,
       ])
   }
