@@ -60,7 +60,7 @@ final class GeometrySolver {
 
   /// The geometry in an available size. Without details, items have neither baselines nor proposals nor growth; each of
   /// these takes as long as all the rest.
-  func geometry(in room: Placement, tellsDetails: Bool = true) -> LayoutGeometry {
+  func geometry(in room: Placement, includesDetails: Bool = true) -> LayoutGeometry {
     let content = source.box.place(in: room, by: engine, reportsBaseline: source.reportsBaseline)
     var geometry = LayoutGeometry(
       size: CGSize(width: CGFloat(room.width), height: CGFloat(room.height)), content: content,
@@ -71,7 +71,7 @@ final class GeometrySolver {
       guard let frame = engine.frame(at: index) else { continue }
       geometry.items[place].frame = frame
       geometry.items[place].allocation = CGRect(records.base[index].holding(PixelRect(rounding: frame)))
-      guard tellsDetails else { continue }
+      guard includesDetails else { continue }
       geometry.items[place].proposal = engine.placementProposal(at: index)
       let baseline = elements[index].explicitAlignment(
         of: VerticalAlignment.firstTextBaseline.key, size: frame.size, proposal: engine.placementProposal(at: index))
@@ -79,7 +79,7 @@ final class GeometrySolver {
     }
     if let report = engine.flowReport {
       geometry.lines = lines(report, of: geometry)
-      for (index, place) in source.indices.enumerated() where tellsDetails && geometry.items[place].frame != nil {
+      for (index, place) in source.indices.enumerated() where includesDetails && geometry.items[place].frame != nil {
         geometry.items[place].growth = report.growth(of: index)
       }
     }

@@ -84,10 +84,10 @@ struct LazyGeometrySolver {
       let frame = shown[item]?.frame ?? inView(solution.frame(of: item, size: size))
       let pixels = shown[item]?.pixels ?? requests[item]?.pixels(frame) ?? PixelRect(rounding: frame)
       let baseline = requests[item]?.firstBaseline(of: frame.size, for: solution.proposal(for: item))
-      var told = LayoutGeometry.Item(
+      var visible = LayoutGeometry.Item(
         index: item, frame: frame, allocation: CGRect(pixels), baseline: baseline.map { frame.minY + $0 })
-      told.proposal = solution.proposal(for: item)
-      geometry.items.append(told)
+      visible.proposal = solution.proposal(for: item)
+      geometry.items.append(visible)
     }
     setLines(of: &geometry, solution, inView)
     if let report = arrangement.gridReport { geometry.setTracks(report) }

@@ -24,11 +24,11 @@ final class ChildTable {
   /// The number of times that the records were recreated. When it changes, stored indices are invalid.
   private(set) var generation = 0
   /// The allocation for which the targets are valid; nil when they are invalid.
-  private(set) var placement: Placement? { didSet { told = nil } }
+  private(set) var placement: Placement? { didSet { cachedGeometry = nil } }
   /// The allocation of the last placement, and the frame of the content in it; nil before the first placement.
   private(set) var latest: (room: Placement, content: CGRect)?
-  /// The cached geometry of the latest placement; nil until it is requested.
-  var told: LayoutGeometry?
+  /// The geometry of the latest placement; nil until it is requested.
+  var cachedGeometry: LayoutGeometry?
 
   /// Whether children were added or removed since the records were created.
   private var isMembershipStale = false

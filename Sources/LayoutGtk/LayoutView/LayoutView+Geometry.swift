@@ -13,11 +13,11 @@ extension LayoutView {
   /// it is read.
   public var geometry: LayoutGeometry? {
     guard let latest = table.latest else { return nil }
-    if let told = table.told { return told }
+    if let cached = table.cachedGeometry { return cached }
     refreshForSolving()
     var geometry = makeSolver(engine.layout).geometry(in: latest.room)
     guard table.placement == latest.room, !motion.needsPlacement else { return geometry }
-    defer { table.told = geometry }
+    defer { table.cachedGeometry = geometry }
     geometry.content = latest.content
     for (index, place) in participants.enumerated() {
       geometry.items[place].frame = engine.frame(at: index)
@@ -55,12 +55,12 @@ extension LayoutView {
   /// Solves and allocates nothing; safe to call every frame.
   public func forEachShown(_ body: (_ index: Int, _ allocation: CGRect) -> Void) {
     let (records, count) = (table.records.base, table.count)
-    func tell(_ record: Int, _ index: Int) {
+    func report(_ record: Int, _ index: Int) {
       if records[record].isPlaced, records[record].isShown { body(index, CGRect(records[record].shown)) }
     }
     // Usually all children take part, and the index of a record is that of its child.
-    if tree.elements.count == count { return (0..<count).forEach { tell($0, $0) } }
-    for (record, index) in participants.enumerated() where record < count { tell(record, index) }
+    if tree.elements.count == count { return (0..<count).forEach { report($0, $0) } }
+    for (record, index) in participants.enumerated() where record < count { report(record, index) }
   }
 
   /// The geometry of the layout with its current, interpolated parameters.
@@ -95,7 +95,7 @@ extension LayoutView {
   private func solving(in direction: LayoutDirection) -> (_ width: Int) -> LayoutGeometry {
     refreshForSolving()
     let solver = makeSolver(engine.layout, in: direction)
-    return { solver.geometry(in: solver.room(width: $0), tellsDetails: false) }
+    return { solver.geometry(in: solver.room(width: $0), includesDetails: false) }
   }
 
   /// The widths in a range at which the layout changes, in ascending order: each number of pixels, insets included, at

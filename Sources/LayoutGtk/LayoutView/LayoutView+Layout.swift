@@ -62,7 +62,7 @@ extension LayoutView {
     let content = reports.timing {
       motion.placing { box.place(in: room, by: engine, reportsBaseline: reportsBaseline) }
     }
-    tellHiddenCount()
+    reportHiddenCount()
     if motion.hasWay {
       table.takeTargets()
       motion.moveToTargets()
@@ -78,7 +78,7 @@ extension LayoutView {
   }
 
   /// Passes the number of hidden items to the overflow item of a flow.
-  private func tellHiddenCount() {
+  private func reportHiddenCount() {
     guard let report = engine.flowReport, let item = report.overflowItem else { return }
     table.shown[item].child[HiddenCount.self]?(report.hiddenCount)
   }

@@ -33,14 +33,14 @@ final class CanvasBaseline: LifetimeMember {
   let file: BaselineFile
   /// Whether the earlier arrangement replaces the canvas: the earlier frames with their content, over a dimmed canvas.
   /// The earlier tiles do not exist, and the present tiles in the earlier places would look as if they did.
-  var isHeld = false { didSet { if isHeld != oldValue { listeners.tell() } } }
+  var isHeld = false { didSet { if isHeld != oldValue { listeners.notify() } } }
 
   private let store: Store
   private weak var subject: CanvasSubject?
   private var document: Document?
   private var ghosts: BaselineGhosts?
   private var compared: LayoutGeometry?
-  private var toldWidth: Int?
+  private var reportedWidth: Int?
   private let waiting: IdleWork
   private let work: IdleWork
   private let listeners: IdleListeners
@@ -72,7 +72,7 @@ final class CanvasBaseline: LifetimeMember {
     if file.opened == nil { isHeld = false }
     forget()
     compareSoon()
-    listeners.tell()
+    listeners.notify()
   }
 
   // MARK: The canvas
@@ -88,8 +88,8 @@ final class CanvasBaseline: LifetimeMember {
   /// Compares again after a layout whose result has changed without a change of the document, such as by another font.
   func followLayout() {
     guard file.opened != nil else { return }
-    if subject?.width != toldWidth { listeners.tell() }
-    toldWidth = subject?.width
+    if subject?.width != reportedWidth { listeners.notify() }
+    reportedWidth = subject?.width
     guard !isPending, let now = subject?.source.geometry else { return }
     // The canvas cannot be compared before its first layout.
     guard let compared else { return compareSoon() }
@@ -142,16 +142,16 @@ final class CanvasBaseline: LifetimeMember {
       guard search.isDone else { return .continue }
       found = Found(
         environment: environment, rows: search.rows, count: search.count, widthCount: search.widthCount)
-      listeners.tell()
+      listeners.notify()
       return .remove
     }
-    listeners.tell()
+    listeners.notify()
   }
 
   private func refuse(_ reason: Message) {
     (found, ghosts, fault) = (nil, nil, reason)
     file.refuse(reason)
-    listeners.tell()
+    listeners.notify()
   }
 
   private func forget() {

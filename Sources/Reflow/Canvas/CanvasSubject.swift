@@ -32,7 +32,7 @@ final class CanvasSubject: LifetimeMember {
   let cover: @MainActor (Widget) -> Void
   /// The distances of a flow's settings; nil for other layouts.
   var distances: @MainActor () -> CheckSubject.Distances? = { nil }
-  /// Whether parts of the container are still being created. Their creator calls `rest.tell` when it ends.
+  /// Whether parts of the container are still being created. Their creator calls `rest.report` when it ends.
   var isBeingMade: @MainActor () -> Bool = { false }
   /// Reports when nothing is animating or being created any more.
   private(set) lazy var rest = CanvasRest { [weak self] in
@@ -64,7 +64,7 @@ final class CanvasSubject: LifetimeMember {
   func endWithLifetime() { contentDidChange() }
 
   private func followRest() {
-    source.onRest = lifetime.bound { [weak self] in self?.rest.tell() }
+    source.onRest = lifetime.bound { [weak self] in self?.rest.report() }
   }
 
   // MARK: Breakpoints

@@ -13,7 +13,7 @@ import ReflowModel
 final class SpokenPlaces {
   private let subject: CanvasSubject
   private let select: @MainActor (_ index: Int) -> Void
-  private let telling: IdleWork
+  private let reporting: IdleWork
 
   /// How long the canvas must be unchanged before the update, in seconds. Pauses within a drag are shorter.
   static let pause = 0.25
@@ -21,18 +21,18 @@ final class SpokenPlaces {
   /// Creates the descriptions of a canvas. `select` selects an item, as a click does, for users without a pointer.
   init(of subject: CanvasSubject, in lifetime: Lifetime, select: @escaping @MainActor (_ index: Int) -> Void) {
     (self.subject, self.select) = (subject, select)
-    telling = IdleWork(in: lifetime)
+    reporting = IdleWork(in: lifetime)
   }
 
   /// Whether an update is scheduled.
-  var isPending: Bool { telling.isDue }
+  var isPending: Bool { reporting.isDue }
 
   /// Schedules an update after items have moved or the canvas has been scrolled.
   func follow() {
-    telling.once(after: Self.pause, atRest: subject.rest) { [weak self] in self?.tell() }
+    reporting.once(after: Self.pause, atRest: subject.rest) { [weak self] in self?.report() }
   }
 
-  private func tell() {
+  private func report() {
     let source = subject.source
     guard gtk_widget_get_mapped(source.widget.pointer) != 0, let sight, let geometry = source.geometry else { return }
     let count = source.itemCount

@@ -81,7 +81,7 @@ final class CanvasCheck: LifetimeMember {
       at: subject.width, store.document.problems, scene: store.document.scene, knowing: geometry)
     guard problems != here else { return }
     here = problems
-    listeners.tell()
+    listeners.notify()
   }
 
   /// A text that restores the current state of the canvas.
@@ -113,10 +113,10 @@ final class CanvasCheck: LifetimeMember {
         self.search = nil
         found = Found(widths: widths, problems: search.problems, itemsInSight: inSight)
       }
-      listeners.tell()
+      listeners.notify()
       return search.isDone ? .remove : .continue
     }
-    listeners.tell()
+    listeners.notify()
   }
 
   /// Cancels the search. Its partial result is dropped, since it would look complete.
@@ -124,14 +124,14 @@ final class CanvasCheck: LifetimeMember {
     guard search != nil else { return }
     searching.cancel()
     search = nil
-    listeners.tell()
+    listeners.notify()
   }
 
   private func forget() {
     cancel()
     guard found != nil else { return }
     found = nil
-    listeners.tell()
+    listeners.notify()
   }
 
   // MARK: Going there

@@ -71,12 +71,12 @@ extension Widget {
     let button = Widget(gtk_toggle_button_new())
     button.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_RADIO)
     if let title { gtk_button_set_label(button.cast(), title) }
-    let tell: @MainActor @Sendable () -> Void = {
+    let update: @MainActor @Sendable () -> Void = {
       gtk_accessible_reset_state(button.opaque, GTK_ACCESSIBLE_STATE_PRESSED)
       button.updateAccessibleState(.checked(gtk_toggle_button_get_active(button.cast()) != 0))
     }
-    button.connect("notify::active", tell)
-    tell()
+    button.connect("notify::active", update)
+    update()
     return button
   }
 }

@@ -67,7 +67,7 @@ final class SceneStage {
   }
 
   /// Whether an update of the accessible properties is scheduled. It waits until the layout stops changing.
-  var isToBeTold: Bool { speaking.isDue || workbench.isToBeTold }
+  var isReportPending: Bool { speaking.isDue || workbench.isReportPending }
 
   /// The allocated canvas width of the shown scene, in px; nil if the width is not a setting of the scene.
   var canvasWidth: Int? { scenes[store.document.scene]?.view.canvasWidth }

@@ -10,10 +10,10 @@ import ReflowModel
 @MainActor
 final class IdleListeners: LifetimeMember {
   private var listeners: [@MainActor () -> Void] = []
-  private let telling: IdleWork
+  private let notifying: IdleWork
 
   init(in lifetime: Lifetime) {
-    telling = IdleWork(in: lifetime)
+    notifying = IdleWork(in: lifetime)
     lifetime.add(self)
   }
 
@@ -26,8 +26,8 @@ final class IdleListeners: LifetimeMember {
   }
 
   /// Schedules the calls for a moment outside of a layout.
-  func tell() {
-    telling.onceUnlessDue(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in
+  func notify() {
+    notifying.onceUnlessDue(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in
       self?.listeners.forEach { $0() }
     }
   }

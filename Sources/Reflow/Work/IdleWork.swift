@@ -108,7 +108,7 @@ final class CanvasRest {
 
   /// Reports that a part of the canvas is at rest, and runs the waiting work if the whole canvas is. It may be called
   /// during a layout.
-  func tell() {
+  func report() {
     guard !waiting.isEmpty, !isMoving() else { return }
     let works = waiting
     waiting = []

@@ -19,7 +19,7 @@ final class CanvasSelection {
   /// scroll the canvas before the release.
   private var pressed: Int?
   /// The widget last reported to assistive technologies as selected.
-  private var told: ObjectReference<Widget>?
+  private var reported: ObjectReference<Widget>?
 
   init(of subject: CanvasSubject, in scene: SceneName, store: Store) {
     self.store = store
@@ -58,13 +58,13 @@ final class CanvasSelection {
   }
 
   /// Reports the selected item to assistive technologies. The widget of an item may have changed.
-  func tell(_ source: any GeometrySource) {
+  func report(_ source: any GeometrySource) {
     let index = store.document[scene].selection.flatMap(items.index)
     let new = index.flatMap { source.widget(at: $0) }?.ancestor(in: source.widget)
-    guard new != told?.object else { return }
-    told?.object.updateAccessibleState(.selected(false))
+    guard new != reported?.object else { return }
+    reported?.object.updateAccessibleState(.selected(false))
     new?.updateAccessibleState(.selected(true))
-    told = new.map { ObjectReference($0) }
+    reported = new.map { ObjectReference($0) }
   }
 }
 

@@ -59,16 +59,16 @@ final class ComparedCanvas {
   init(beside original: Store, notices: NoticeBar, report: @escaping @MainActor () -> Void) {
     store = Store(beside: original)
     let progress = ProgressPanel()
-    var tell: (@MainActor (StatusLine) -> Void)?
+    var show: (@MainActor (StatusLine) -> Void)?
     view = store.document.scene.view.init(
       SceneContext(store: store, notices: notices, progress: progress, actions: ActionMap(actions.opaque)) {
-        tell?($0)
+        show?($0)
       })
     widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
     gtk_overlay_set_child(widget.opaque, view.canvas.pointer)
     gtk_overlay_add_overlay(widget.opaque, progress.widget.pointer)
     widget.keep(self)
-    tell = { [weak self] in
+    show = { [weak self] in
       self?.line = $0
       report()
     }

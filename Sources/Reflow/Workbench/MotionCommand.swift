@@ -19,7 +19,7 @@ final class MotionCommand {
   init(store: Store, actions: ActionMap) {
     self.store = store
     listeners = IdleListeners(in: store.lifetime)
-    time.onChange = { [weak self] in self?.listeners.tell() }
+    time.onChange = { [weak self] in self?.listeners.notify() }
     store.follow(\.window.workbench) { [unowned self] in show($0) }
     store.follow(\.scene) { [unowned self] _ in time.forgetTransitions() }
     actions.add("motion-pause", state: Variant(false)) { [unowned self] in pause($0.bool ?? false) }

@@ -49,7 +49,7 @@ final class Ruler {
     followPointer()
     search.onChange = { [weak self] in
       self?.drawAgain()
-      self?.tell()
+      self?.showWidth()
     }
   }
 
@@ -59,7 +59,7 @@ final class Ruler {
     gtk_widget_set_visible(widget.pointer, gboolean(subject != nil))
     if let subject { search.begin(with: subject, flags) } else { search.cancel() }
     drawAgain()
-    tell()
+    showWidth()
   }
 
   /// Redraws the strip, and so the canvas's edge, in the next frame.
@@ -67,7 +67,7 @@ final class Ruler {
 
   /// Updates the marker's value to the current width. Do not call it during a layout: the marker would request another
   /// layout.
-  func tell() {
+  func showWidth() {
     guard let width else { return }
     let count = search.ticks.count(at: width)
     let text = tr(Message("%s, %s", Message("%s px", width.groupedText), countText(count)))

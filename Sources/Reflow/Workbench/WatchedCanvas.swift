@@ -36,7 +36,7 @@ final class WatchedCanvas {
       selected = { [subject] in subject.items.index(selection) }
     }
     layer.show(overlays.intersection(subject.overlays), selected: selected, ghosts: ghosts)
-    selection.tell(subject.source)
+    selection.report(subject.source)
   }
 
   /// Redraws the layer after the canvas has scrolled.
@@ -49,7 +49,7 @@ final class WatchedCanvas {
   func followAllocation() {
     if layer.isNeeded { layer.queueRedraw() }
     places.follow()
-    selection.tell(subject.source)
+    selection.report(subject.source)
   }
 }
 

@@ -125,7 +125,7 @@ final class Workbench {
   }
 
   /// Whether a canvas has yet to report its items' positions to assistive technologies.
-  var isToBeTold: Bool { (canvases.values + [aside].compactMap { $0 }).contains { $0.places.isPending } }
+  var isReportPending: Bool { (canvases.values + [aside].compactMap { $0 }).contains { $0.places.isPending } }
 
   /// The document as the active canvas shows it.
   func looked(at document: Document) -> Document { looksAside ? document.counterpart ?? document : document }
@@ -163,7 +163,7 @@ final class Workbench {
 
   private func refresh() {
     guard let subject else { return }
-    ruler.tell()
+    ruler.showWidth()
     check.countSoon()
     baseline.followLayout()
     if let width = ruler.width { widthRow.show(width) }

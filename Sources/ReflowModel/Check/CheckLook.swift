@@ -22,7 +22,7 @@ struct CheckLook {
 
   /// Whether every width up to that of a wider sample has the findings of both. No breakpoint may be between them.
   /// Rules that the library guarantees are not checked at the widths between them.
-  func tellsWidths(to other: CheckLook) -> Bool {
+  func holdsForWidths(to other: CheckLook) -> Bool {
     guard findings == other.findings, height == other.height, linesAreThose(of: other) else { return false }
     let (items, others) = (geometry.items, other.geometry.items)
     guard items.count == others.count else { return false }

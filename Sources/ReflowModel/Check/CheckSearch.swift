@@ -77,7 +77,7 @@ package final class CheckSearch {
     guard let current else { return pass(to: look(at: range.lowerBound)) }
     if reached == range.upperBound { return lookPast(current) }
     guard let next = ahead.last else { return ahead.append(look(at: end(ofWidthsFrom: reached))) }
-    if next.width == reached + 1 || current.tellsWidths(to: next) {
+    if next.width == reached + 1 || current.holdsForWidths(to: next) {
       ahead.removeLast()
       pass(to: next)
     } else {

@@ -240,6 +240,6 @@ package final class Store {
   private func replace(with new: Document, animated: Bool) {
     let change = Change(old: document, new: new, isAnimated: animated)
     document = new
-    observers.tell(change) { if showsAnother { shown.show($0) } }
+    observers.notify(change) { if showsAnother { shown.show($0) } }
   }
 }

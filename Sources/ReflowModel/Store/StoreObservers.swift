@@ -21,7 +21,7 @@ final class StoreObservers: LifetimeMember {
 
   /// Notifies the observers of a change. If an observer makes another change, all observers receive the first change
   /// before the second. `first` receives each change before the observers.
-  func tell(_ change: Store.Change, first: (Store.Change) -> Void) {
+  func notify(_ change: Store.Change, first: (Store.Change) -> Void) {
     pending.append(change)
     guard !isNotifying else { return }
     isNotifying = true

@@ -33,7 +33,7 @@ final class IdleWindowTests: WindowTestCase {
   private func show(_ document: Document) -> WindowOnShow {
     let shown = WindowOnShow(document)
     shown.waitUntilShown(self)
-    pump(seconds: 20) { shown.window?.isMoving == false && shown.window?.stage.isToBeTold == false }
+    pump(seconds: 20) { shown.window?.isMoving == false && shown.window?.stage.isReportPending == false }
     wait(0.5)
     return shown
   }

@@ -103,7 +103,7 @@ final class ComparisonTests: SceneTestCase {
         stage.activate("compare")
         stage.settle(self)
       }
-      pump { !stage.stage.isToBeTold }
+      pump { !stage.stage.isReportPending }
       Self.pumpPending()
       let before = LiveObjects.summary
       for _ in 0..<3 {
@@ -112,7 +112,7 @@ final class ComparisonTests: SceneTestCase {
         XCTAssertNotEqual(LiveObjects.summary, before)
         stage.activate("compare")
         stage.settle(self)
-        pump { !stage.stage.isToBeTold }
+        pump { !stage.stage.isReportPending }
         Self.pumpPending()
         XCTAssertEqual(LiveObjects.summary, before, "\(scene)")
       }

@@ -63,7 +63,7 @@ final class LazyTile {
     showsAnother()
     isMisplaced = true
     cell.bind(item)
-    tellPosition(of: count)
+    reportPosition(of: count)
     record.pointee.show()
   }
 
@@ -73,7 +73,7 @@ final class LazyTile {
     self.item = item
     showsAnother()
     cell.bind(item)
-    tellPosition(of: count)
+    reportPosition(of: count)
   }
 
   func unbind() {
@@ -82,7 +82,7 @@ final class LazyTile {
   }
 
   /// Sets the position of the item in the list for assistive technologies.
-  func tellPosition(of count: Int) {
+  func reportPosition(of count: Int) {
     guard let item else { return }
     element.child.widget.updateAccessibleRelation(.positionInSet(item + 1))
     if count == toldCount { return }

@@ -142,7 +142,7 @@ final class LazyTiles {
         } else {
           let place = change.newIndex(of: item)
           shown[place] = tile
-          if place == item { tile.tellPosition(of: count) } else { tile.rebind(to: place, of: count) }
+          if place == item { tile.reportPosition(of: count) } else { tile.rebind(to: place, of: count) }
         }
       }
     }

@@ -50,7 +50,7 @@ final class CafesCanvas {
     canvas.onLayout = store.lifetime.bound { [unowned store] layout in
       report(Self.statusLine(layout, store.document.cafes))
     }
-    store.follow(\.cafes.showsCoffees) { [unowned self] in tell($0) }
+    store.follow(\.cafes.showsCoffees) { [unowned self] in reportCoffees($0) }
     store.follow(\.cafes.stress) { [unowned self] in show($0) }
     store.observe { [weak self] change in self?.show(change) }
   }
@@ -80,7 +80,7 @@ final class CafesCanvas {
   }
 
   /// Hides hidden coffees from assistive technologies too.
-  private func tell(_ showsCoffees: Bool) {
+  private func reportCoffees(_ showsCoffees: Bool) {
     for card in cards { card.coffees.widget.updateAccessibleState(.hidden(!showsCoffees)) }
   }
 

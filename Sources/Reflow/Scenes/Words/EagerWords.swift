@@ -38,7 +38,7 @@ final class EagerWords {
     filling = TileFilling(of: view.widget, in: store.lifetime)
     view.onLayout = store.lifetime.bound { [weak self] layout in
       guard let self else { return }
-      more?.tellName()
+      more?.updateName()
       report(layout, tiles.count)
     }
   }

@@ -37,7 +37,7 @@ final class MoreTile {
     let content = showsAll ? TextLayout(text, inCurrentStyleOf: face).size : (width: 0, height: 0)
     gtk_drawing_area_set_content_width(face.cast(), Int32(content.width))
     gtk_drawing_area_set_content_height(face.cast(), Int32(content.height))
-    tellName()
+    updateName()
     // The tile has no baseline. If it is centred in its line, its text is about as high as that of the others.
     let alignsText = [.firstTextBaseline, .lastTextBaseline].contains(alignment)
     let child = LayoutChild(widget).setting(FlowItemAlignment.self, to: alignsText ? .center : nil)
@@ -53,7 +53,7 @@ final class MoreTile {
   }
 
   /// Updates the accessible name to the last layout.
-  func tellName() {
+  func updateName() {
     widget.updateAccessibleProperty(.label(text))
   }
 

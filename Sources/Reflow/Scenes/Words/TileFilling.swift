@@ -27,7 +27,7 @@ final class TileFilling {
     self.container = container
     work = IdleWork(in: lifetime)
     container.connect("map") { [weak self] in self?.resume() }
-    container.connect("unmap") { [weak self] in self?.tell() }
+    container.connect("unmap") { [weak self] in self?.report() }
   }
 
   var isActive: Bool { !rest.isEmpty }
@@ -42,7 +42,7 @@ final class TileFilling {
     rest = words
     self.add = add
     self.progress = progress
-    tell()
+    report()
     resume()
   }
 
@@ -68,12 +68,12 @@ final class TileFilling {
       let tile = add(rest.removeFirst())
       gtk_widget_measure(tile.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
     } while isActive && ProcessInfo.processInfo.systemUptime < end
-    tell()
+    report()
     return isActive ? .continue : .remove
   }
 
   /// Reports how many words are left.
-  private func tell() {
+  private func report() {
     guard let progress else { return }
     if isActive { return progress(rest.count) }
     cancel()

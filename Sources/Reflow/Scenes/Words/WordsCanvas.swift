@@ -58,8 +58,8 @@ final class WordsCanvas {
     subject = CanvasSubject(
       eager.view, overlays: WordsView.overlays, on: page, items: words.items(in: store), store.lifetime)
     subject.isBeingMade = { [eager, lazy] in eager.isFilling || lazy.isMeasuring }
-    eager.onFilled = { [weak subject] in subject?.rest.tell() }
-    lazy.onMeasured = { [weak subject] in subject?.rest.tell() }
+    eager.onFilled = { [weak subject] in subject?.rest.report() }
+    lazy.onMeasured = { [weak subject] in subject?.rest.report() }
     subject.distances = { [unowned store] in store.document.words.distances }
     show(store.document.words, animation: nil)
     store.observe { [weak self] change in self?.show(change) }
@@ -88,12 +88,12 @@ final class WordsCanvas {
     if isLazy {
       eager.clear()
       lazy.show(shown, of: scene, place, animation: animation) { [weak self] measured in
-        self?.tellProgress(measured, of: shown.count, orElse: WordList.widgetLimit)
+        self?.showProgress(measured, of: shown.count, orElse: WordList.widgetLimit)
       }
     } else {
       lazy.clear()
       eager.show(shown, of: scene, place, animation: animation) { [weak self] made in
-        self?.tellProgress(made, of: shown.count, orElse: made ?? 0)
+        self?.showProgress(made, of: shown.count, orElse: made ?? 0)
       }
     }
     page.show(shown.isEmpty ? emptyState : nil)
@@ -110,7 +110,7 @@ final class WordsCanvas {
   }
 
   /// Shows the progress of measuring words or creating tiles, with a button that reduces the word count to `fewer`.
-  private func tellProgress(_ measured: Int?, of count: Int, orElse fewer: Int) {
+  private func showProgress(_ measured: Int?, of count: Int, orElse fewer: Int) {
     guard let measured, store.document.scene == .words else { return progress.hide(.measuring) }
     progress.show(
       .measuring, tr(.counting(count, "Measuring %s word…", "Measuring %s words…")),
