@@ -11,7 +11,7 @@ import ReflowModel
 final class Application {
   private let application = ObjectReference(
     adopting: gtk_application_new(ProgramInfo.identifier, GApplicationFlags(rawValue: 0))!)
-  private let style = StyleKeeper()
+  private let style = AppStyle()
   /// Whether this run only takes a picture. Such a run reads and writes no session, and does not contact other runs.
   let isSnapshot: Bool
   /// The open windows, in order of use. The last used one is last.
@@ -20,7 +20,7 @@ final class Application {
   /// How long a new window waits for its file, in seconds, so that it does not show other content first.
   private static let patience = 0.15
 
-  private(set) lazy var session = SessionKeeper(
+  private(set) lazy var session = SessionSaver(
     isSnapshot ? nil : SessionPlace(environment: ProcessInfo.processInfo.environment),
     current: { [unowned self] in
       Session(windows: windows.map(\.store.document), style: style.choice, closed: closed)

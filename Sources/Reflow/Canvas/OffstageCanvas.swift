@@ -157,7 +157,7 @@ extension OffstageCanvas {
       _ = ProgramStart.fail(reason)
       return status
     }
-    let style = StyleKeeper()
+    let style = AppStyle()
     style.start(followsDesktop: false)
     return withExtendedLifetime(style, command)
   }

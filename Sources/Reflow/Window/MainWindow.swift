@@ -27,7 +27,7 @@ final class MainWindow {
   private let exports: ExportActions
   private let baselines: BaselineActions
   private let header: HeaderBar
-  private let focus: FocusKeeper
+  private let focus: FocusRestoration
   /// Moves the focus from pane to pane.
   let panes: PaneFocus
 
@@ -35,7 +35,7 @@ final class MainWindow {
     self.store = store
     widget = Widget(gtk_application_window_new(application))
     store.lifetime.end(with: widget)
-    focus = FocusKeeper(widget, in: store.lifetime)
+    focus = FocusRestoration(widget, in: store.lifetime)
     actions = ActionMap(widget)
     presets = PresetActions(store: store, notices: notices, actions: actions, window: widget)
     header = HeaderBar(store: store, presets: presets.menu)

@@ -14,7 +14,7 @@ import XCTest
 final class ExportedSettingsTests: SceneTestCase {
   nonisolated override func setUpWithError() throws {
     try super.setUpWithError()
-    MainActor.assumeIsolated { StyleKeeper().start(followsDesktop: false) }
+    MainActor.assumeIsolated { AppStyle().start(followsDesktop: false) }
   }
 
   /// Settings beside which those of a scene have an effect.

@@ -15,7 +15,7 @@ import XCTest
 final class TilesOnCanvasTests: GtkTestCase {
   nonisolated override func setUpWithError() throws {
     try super.setUpWithError()
-    MainActor.assumeIsolated { StyleKeeper().start(followsDesktop: false) }
+    MainActor.assumeIsolated { AppStyle().start(followsDesktop: false) }
   }
 
   /// A canvas of 400 px with words on it.

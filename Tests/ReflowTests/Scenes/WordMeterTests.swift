@@ -16,7 +16,7 @@ import XCTest
 final class WordMeterTests: GtkTestCase {
   nonisolated override func setUpWithError() throws {
     try super.setUpWithError()
-    MainActor.assumeIsolated { StyleKeeper().start(followsDesktop: false) }
+    MainActor.assumeIsolated { AppStyle().start(followsDesktop: false) }
   }
 
   func testTheSizesAreThoseOfLabels() async {

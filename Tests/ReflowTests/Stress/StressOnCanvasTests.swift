@@ -90,7 +90,7 @@ final class StressOnCanvasTests: SceneTestCase {
   }
 
   func testTextIsTwiceAsLargeInEachSceneThatHasAny() async {
-    let style = StyleKeeper()
+    let style = AppStyle()
     style.start(followsDesktop: false)
     defer { withExtendedLifetime(style) {} }
     for scene in [SceneName.words, .cafes, .stacks] {

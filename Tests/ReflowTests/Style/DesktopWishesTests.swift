@@ -41,8 +41,8 @@ final class DesktopWishesTests: GtkTestCase {
     let label = Widget.label("a")
     let window = show(label)
     do {
-      let keeper = StyleKeeper()
-      keeper.start(followsDesktop: true)
+      let style = AppStyle()
+      style.start(followsDesktop: true)
       try body(label)
     }
     gtk_window_destroy(window.cast())

@@ -21,8 +21,8 @@ final class HighContrastTests: GtkTestCase {
     let settings: OpaquePointer = gtk_settings_get_default()
     let theme: String = settings.property("gtk-theme-name")
     defer { settings.setProperty("gtk-theme-name", theme) }
-    let keeper = StyleKeeper()
-    keeper.start(followsDesktop: false)
+    let style = AppStyle()
+    style.start(followsDesktop: false)
     let label = Widget.label("a")
     show(label)
     XCTAssertLessThan(opacityOfLines(label), 0.5)

@@ -15,9 +15,9 @@ final class StyleSheetTests: GtkTestCase {
 
   /// A widget drawn over white, with some px around it.
   private func draw(_ widget: Widget, margin: Int32) throws -> (width: Int, pixels: [Pixel]) {
-    let keeper = StyleKeeper()
-    keeper.start(followsDesktop: false)
-    keeper.choose(.light)
+    let style = AppStyle()
+    style.start(followsDesktop: false)
+    style.choose(.light)
     for set in [
       gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top, gtk_widget_set_margin_bottom,
     ] { set(widget.pointer, margin) }

@@ -153,7 +153,7 @@ class WindowTestCase: SceneTestCase {
     MainActor.assumeIsolated {
       guard gtk_init_check() != 0 else { return }
       _ = WindowOnShow.application
-      StyleKeeper().start(followsDesktop: false)
+      AppStyle().start(followsDesktop: false)
     }
     try super.setUpWithError()
   }

@@ -18,7 +18,7 @@ final class CafesCanvas {
   let subject: CanvasSubject
   private let canvas: LayoutView
   private let page: CanvasPage
-  private let scroll: ScrollKeeper
+  private let scroll: ScrollAnchoring
   private let cards = Cafe.all.map { CafeCard($0) }
 
   /// Creates the canvas; `report` receives the status line of each layout.
@@ -35,7 +35,7 @@ final class CafesCanvas {
       } name: { [cards] in
         cards[$0 / 2].title(ofCoffees: $0.isMultiple(of: 2))
       }, store.lifetime)
-    scroll = ScrollKeeper(canvas, in: page.scroller, store.lifetime)
+    scroll = ScrollAnchoring(canvas, in: page.scroller, store.lifetime)
     let inset = CafesScene.spacing
     canvas.contentInsets = EdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
     canvas.children = cards.flatMap { card in

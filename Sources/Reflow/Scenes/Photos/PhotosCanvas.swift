@@ -18,7 +18,7 @@ final class PhotosCanvas {
   private let shelf: PhotoShelf
   private let list: LazyLayoutView
   private let page: CanvasPage
-  private let ahead: PhotosAhead
+  private let prefetcher: PhotoPrefetcher
 
   /// Creates the canvas; `report` receives the status line of each layout.
   init(store: Store, shelf: PhotoShelf, report: @escaping @MainActor (StatusLine) -> Void) {
@@ -51,12 +51,12 @@ final class PhotosCanvas {
     store.follow(\.photos.stress) { [unowned list] in
       gtk_widget_set_direction(list.widget.pointer, $0.direction())
     }
-    ahead = PhotosAhead(shelf: shelf, list: list, store.lifetime)
-    list.onLayout = store.lifetime.bound { [ahead, unowned store] layout in
+    prefetcher = PhotoPrefetcher(shelf: shelf, list: list, store.lifetime)
+    list.onLayout = store.lifetime.bound { [prefetcher, unowned store] layout in
       report(
         StatusLine().counting(layout.count, "%s picture", "%s pictures")
           .counting(layout.lineCount, "%s row", "%s rows", as: .lines).sized(layout.size))
-      ahead.decode(after: layout, columns: store.document.photos.columns)
+      prefetcher.decode(after: layout, columns: store.document.photos.columns)
     }
     shelf.onChange = { [weak self] in self?.showShelf() }
     store.observe { [weak self] change in self?.show(change) }
@@ -66,7 +66,7 @@ final class PhotosCanvas {
   var isMoving: Bool { list.isAnimating || shelf.isReading || PictureStore.shared.loadCount > 0 }
 
   private func showShelf() {
-    ahead.forget()
+    prefetcher.forget()
     list.reload(count: shelf.files.count)
     if !shelf.files.isEmpty { list.scrollTo(0) }
     page.show(shelf.emptyState)
@@ -76,7 +76,7 @@ final class PhotosCanvas {
     let (old, new) = (change.old.photos, change.new.photos)
     guard old.columns != new.columns else { return }
     list.animate(change.isAnimated ? new.motion : nil) { list.layout = new.grid }
-    ahead.holdWhileMoving()
+    prefetcher.holdWhileMoving()
   }
 }
 

@@ -12,9 +12,9 @@ import XCTest
 @testable import ReflowModel
 
 @MainActor
-final class ScrollKeeperTests: GtkTestCase {
+final class ScrollAnchoringTests: GtkTestCase {
   /// Thirty boxes 40 high in a canvas of 300 × 200, with a distance between them.
-  private func makeCanvas() -> (scroller: Widget, canvas: LayoutView, keeper: ScrollKeeper) {
+  private func makeCanvas() -> (scroller: Widget, canvas: LayoutView, anchoring: ScrollAnchoring) {
     let canvas = LayoutView(layout(10))
     for _ in 0..<30 {
       let box = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
@@ -25,7 +25,7 @@ final class ScrollKeeperTests: GtkTestCase {
     gtk_scrolled_window_set_child(scroller.opaque, canvas.widget.pointer)
     show(scroller, width: 300, height: 200)
     pump { gtk_widget_get_height(canvas.widget.pointer) >= 1_490 }
-    return (scroller, canvas, ScrollKeeper(canvas, in: scroller, Lifetime()))
+    return (scroller, canvas, ScrollAnchoring(canvas, in: scroller, Lifetime()))
   }
 
   private func layout(_ spacing: CGFloat) -> VStackLayout { VStackLayout(alignment: .leading, spacing: spacing) }
@@ -49,10 +49,10 @@ final class ScrollKeeperTests: GtkTestCase {
 
   /// Changes the spacing and notes where a box is seen in every frame until nothing moves any more.
   private func change(
-    to spacing: CGFloat, watching index: Int, _ canvas: LayoutView, _ scroller: Widget, _ keeper: ScrollKeeper
+    to spacing: CGFloat, watching index: Int, _ canvas: LayoutView, _ scroller: Widget, _ anchoring: ScrollAnchoring
   ) -> [Double] {
     var seen = [position(index, canvas, scroller)]
-    keeper.animate(.linear(duration: 0.3)) { canvas.layout = AnyLayout(layout(spacing)) }
+    anchoring.animate(.linear(duration: 0.3)) { canvas.layout = AnyLayout(layout(spacing)) }
     var calm = 0
     TickCallback(canvas.widget) { [unowned self] _ in
       seen.append(position(index, canvas, scroller))
@@ -65,12 +65,12 @@ final class ScrollKeeperTests: GtkTestCase {
   }
 
   func testTheItemAtTheTopStaysWhileTheContentGrowsAndShrinks() async {
-    let (scroller, canvas, keeper) = makeCanvas()
+    let (scroller, canvas, anchoring) = makeCanvas()
     // Item 10 begins at 500.
     scroll(scroller, to: 520)
     pump { position(10, canvas, scroller) == -20 }
     for spacing in [40, 0, 10] as [CGFloat] {
-      let seen = change(to: spacing, watching: 10, canvas, scroller, keeper)
+      let seen = change(to: spacing, watching: 10, canvas, scroller, anchoring)
       XCTAssertGreaterThan(seen.count, 4)
       XCTAssertEqual(Set(seen), [-20])
       XCTAssertEqual(value(scroller), Double(10 * (40 + spacing) + 20), accuracy: 1)
@@ -79,11 +79,11 @@ final class ScrollKeeperTests: GtkTestCase {
   }
 
   func testAContentThatEndsTooSoonIsScrolledToItsEndWithoutAJump() async {
-    let (scroller, canvas, keeper) = makeCanvas()
+    let (scroller, canvas, anchoring) = makeCanvas()
     let end = 1_490 - Double(gtk_widget_get_height(scroller.pointer))
     scroll(scroller, to: end)
     pump { position(29, canvas, scroller) < 200 }
-    let seen = change(to: 0, watching: 29, canvas, scroller, keeper)
+    let seen = change(to: 0, watching: 29, canvas, scroller, anchoring)
     for (position, next) in zip(seen, seen.dropFirst()) {
       XCTAssertEqual(position, next, accuracy: 60, "no frame is far from the one before: \(seen)")
     }
@@ -91,16 +91,16 @@ final class ScrollKeeperTests: GtkTestCase {
   }
 
   func testAtTheTopNothingScrolls() async {
-    let (scroller, canvas, keeper) = makeCanvas()
-    let seen = change(to: 40, watching: 0, canvas, scroller, keeper)
+    let (scroller, canvas, anchoring) = makeCanvas()
+    let seen = change(to: 40, watching: 0, canvas, scroller, anchoring)
     XCTAssertEqual(Set(seen), [0])
     XCTAssertEqual(value(scroller), 0)
   }
 
   func testWhoScrollsMeanwhileIsNotHeldBack() async {
-    let (scroller, canvas, keeper) = makeCanvas()
+    let (scroller, canvas, anchoring) = makeCanvas()
     scroll(scroller, to: 520)
-    keeper.animate(.linear(duration: 0.3)) { canvas.layout = AnyLayout(layout(40)) }
+    anchoring.animate(.linear(duration: 0.3)) { canvas.layout = AnyLayout(layout(40)) }
     pump { value(scroller) > 560 }
     scroll(scroller, to: 100)
     pump { !canvas.isAnimating }
@@ -109,9 +109,9 @@ final class ScrollKeeperTests: GtkTestCase {
   }
 
   func testWithoutAnAnimationItJumps() async {
-    let (scroller, canvas, keeper) = makeCanvas()
+    let (scroller, canvas, anchoring) = makeCanvas()
     scroll(scroller, to: 520)
-    keeper.animate(nil) { canvas.layout = AnyLayout(layout(0)) }
+    anchoring.animate(nil) { canvas.layout = AnyLayout(layout(0)) }
     XCTAssertFalse(canvas.isAnimating)
     pump { gtk_widget_get_height(canvas.widget.pointer) == 1_200 }
   }

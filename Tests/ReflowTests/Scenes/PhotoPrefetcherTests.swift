@@ -9,7 +9,7 @@ import XCTest
 @testable import ReflowModel
 
 @MainActor
-final class PhotosAheadTests: GtkTestCase {
+final class PhotoPrefetcherTests: GtkTestCase {
   private let pictures = PictureStore.shared
 
   func testPicturesOfTheNextNumberOfColumnsAreThereAlready() async throws {

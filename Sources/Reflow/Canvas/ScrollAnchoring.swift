@@ -12,7 +12,7 @@ import ReflowModel
 
 /// Animates changes of a canvas in a scrolled window. The owner of the canvas owns it.
 @MainActor
-final class ScrollKeeper {
+final class ScrollAnchoring {
   private let canvas: LayoutView
   private let adjustment: UnsafeMutablePointer<GtkAdjustment>
   private var ride: Ride?

@@ -6,7 +6,7 @@ import GtkInterop
 import ReflowModel
 
 @MainActor
-final class SessionKeeper {
+final class SessionSaver {
   /// The delay between a change and the save, in seconds. One save includes all changes of this time.
   private static let delay = 1.0
 
@@ -17,7 +17,7 @@ final class SessionKeeper {
   private let current: @MainActor () -> Session
   private let report: @MainActor (Message) -> Void
 
-  /// Creates a keeper for a session at a place. Without a place nothing is read or written.
+  /// Creates the saver of a session at a place. Without a place nothing is read or written.
   init(
     _ place: SessionPlace?, current: @escaping @MainActor () -> Session,
     report: @escaping @MainActor (Message) -> Void

@@ -10,7 +10,7 @@ import ReflowModel
 
 /// Restores the focus when a popover of a window closes. The window owns it.
 @MainActor
-final class FocusKeeper {
+final class FocusRestoration {
   private let window: Widget
   /// The widget of the window itself, outside of popovers, that had the focus last.
   private var last: ObjectReference<OpaquePointer>?

@@ -13,7 +13,7 @@ import ReflowModel
 
 /// Decodes pictures before they are shown. The canvas owns it, and so does the list's layout callback.
 @MainActor
-final class PhotosAhead {
+final class PhotoPrefetcher {
   private let shelf: PhotoShelf
   private weak let list: LazyLayoutView?
   private let store = PictureStore.shared

@@ -8,7 +8,7 @@ import ReflowResources
 
 /// Applies the user's choice of style and the desktop's preferences to GTK's settings.
 @MainActor
-final class StyleKeeper {
+final class AppStyle {
   /// The user's choice.
   private(set) var choice = StyleChoice.system
   private var desktop: DesktopPortal?
