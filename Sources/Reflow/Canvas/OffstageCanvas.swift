@@ -43,9 +43,7 @@ final class OffstageCanvas {
     return stage
   }()
 
-  /// The document as it is laid out.
   var document: Document { store.document }
-  /// The canvas with its items and its layout.
   var subject: CanvasSubject { view.subject }
   /// The reason why the canvas does not show the document's content; nil if it does.
   var problem: Message? { view.problem }

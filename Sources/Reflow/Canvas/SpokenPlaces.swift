@@ -24,7 +24,6 @@ final class SpokenPlaces {
     reporting = IdleWork(in: lifetime)
   }
 
-  /// Whether an update is scheduled.
   var isPending: Bool { reporting.isDue }
 
   /// Schedules an update after items have moved or the canvas has been scrolled.

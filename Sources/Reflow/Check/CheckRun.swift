@@ -143,7 +143,6 @@ extension StressView {
 }
 
 extension Baseline {
-  /// The stress views of the baseline.
   fileprivate func stressViews() throws(FileError) -> [StressView] {
     try views.map { (view) throws(FileError) in
       let name = view.variant.cut(to: .name)
@@ -163,6 +162,5 @@ extension Baseline {
         views.map { $0.variant.cut(to: .name) }.joined(separator: ", ")))
   }
 
-  /// The widths of the first view.
   fileprivate var checkedWidths: [ClosedRange<Int>] { (views.first?.widths ?? []).map { $0.width...$0.width } }
 }

@@ -36,10 +36,8 @@ final class CheckedCanvas {
     environment = Baseline.Environment(of: canvas.subject.source.widget, showing: canvas.document)
   }
 
-  /// The document as it is checked.
   var document: Document { canvas.document }
 
-  /// The problems at some widths.
   func problems(at widths: [ClosedRange<Int>]) -> [CheckedProblem] {
     let found = widths.map { CheckSearch(of: subject, in: $0, document.problems, scene: document.scene).finish() }
     return found.dropFirst().reduce(found.first ?? []) { $0.joined(by: $1) }

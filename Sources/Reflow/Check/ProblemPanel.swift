@@ -88,7 +88,6 @@ extension CheckedProblem {
 struct ProblemButton {
   let widget: Widget
 
-  /// Makes a button without a number.
   init() {
     widget = Widget(gtk_toggle_button_new())
     gtk_actionable_set_action_name(widget.opaque, "win.problems")
@@ -96,7 +95,6 @@ struct ProblemButton {
     widget.name(tr("Problems"))
   }
 
-  /// Shows the number of a check's problems.
   func follow(_ check: CanvasCheck) {
     let number = Widget.label("", classes: ["numeric"])
     gtk_button_set_child(widget.cast(), Widget.row(spacing: 4, [Icon.problems.makeWidget(), number]).pointer)

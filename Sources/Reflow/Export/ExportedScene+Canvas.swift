@@ -76,7 +76,6 @@ extension ExportedItem {
     return geometry.items.map { ExportedItem(source.widget(at: $0.index), $0, of: document) }
   }
 
-  /// A child of a container.
   @MainActor
   private init(
     _ child: LayoutChild, _ item: LayoutGeometry.Item, in view: LayoutView, _ document: Document

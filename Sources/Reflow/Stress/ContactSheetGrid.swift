@@ -84,7 +84,6 @@ final class ContactSheetGrid {
     for (cell, tile) in tiles { tile.expect(tr(cell.name(problems: nil))) }
   }
 
-  /// Shows a picture in its cell.
   func show(_ picture: ContactPicture, at cell: ContactSheet.Cell) {
     guard let tile = tiles[cell] else { return }
     withExtendedLifetime(picture.paintable) { gtk_picture_set_paintable(tile.picture.opaque, $0?.opaque) }

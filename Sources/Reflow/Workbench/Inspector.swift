@@ -130,7 +130,6 @@ extension CanvasSubject {
 }
 
 extension ItemRequest {
-  /// The size request of a widget.
   @MainActor
   fileprivate init(of widget: Widget) {
     var (minimum, natural) = (GtkRequisition(), GtkRequisition())

@@ -22,7 +22,6 @@ final class Workbench {
   let check: CanvasCheck
   /// The comparison of the canvas with a baseline.
   let baseline: CanvasBaseline
-  /// Whether the inspector is shown.
   var showsInspector = false { didSet { inspect() } }
   private let store: Store
   private let actions: ActionMap
