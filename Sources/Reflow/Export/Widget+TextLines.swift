@@ -1,4 +1,4 @@
-// The lines of text in a widget, as GTK draws them.
+// The lines of text in a widget, at the positions at which GTK draws them.
 
 import CGtk
 import Foundation
@@ -9,7 +9,7 @@ import ReflowModel
 extension Widget {
   /// The lines of all labels in the widget, from its top left corner.
   var textLines: [ExportedText] {
-    // A widget's own coordinates begin within its border and padding.
+    // The origin of a widget's coordinates is inside its border and padding.
     let style = gtk_widget_get_style_context(pointer)
     var (padding, border) = (GtkBorder(), GtkBorder())
     gtk_style_context_get_padding(style, &padding)
@@ -27,10 +27,10 @@ extension Widget {
     }
   }
 
-  /// Whether a text in the widget ends in an ellipsis where it is longer than the widget.
+  /// Whether a text that is longer than the widget ends in an ellipsis.
   var cutsText: Bool { labels.contains { gtk_label_get_ellipsize($0.opaque) != PANGO_ELLIPSIZE_NONE } }
 
-  /// The size of the text of the first label in px; nil without one.
+  /// The font size of the first label, in px; nil without a label.
   var ownTextSize: CGFloat? { labels.first?.textSize }
 
   private var labels: [Widget] {
@@ -38,7 +38,7 @@ extension Widget {
     return children.flatMap(\.labels)
   }
 
-  /// The size of text in px.
+  /// The font size, in px.
   var textSize: CGFloat {
     let context = gtk_widget_get_pango_context(pointer)
     let font = pango_context_get_font_description(context)
@@ -46,7 +46,7 @@ extension Widget {
     if pango_font_description_get_size_is_absolute(font) == 0 {
       size *= CGFloat(pango_cairo_context_get_resolution(context)) / 72
     }
-    // To a hundredth: what comes of points and dpi is not quite what was asked for.
+    // The conversion from points is inexact, so the size is rounded to a hundredth.
     return (size * 100).rounded() / 100
   }
 
@@ -87,7 +87,7 @@ extension Widget {
 }
 
 extension PangoLayoutLine {
-  /// The bytes of the text that an ellipsis stands for; nil where there is none.
+  /// The bytes of the text that an ellipsis replaces; nil without an ellipsis.
   fileprivate var hiddenBytes: Range<Int>? {
     var link = runs
     while let run = link {
@@ -102,7 +102,7 @@ extension PangoLayoutLine {
 }
 
 extension ExportedLook {
-  /// How the text of a widget looks.
+  /// Creates the style of a widget's text.
   @MainActor
   init(of widget: Widget) {
     self.init()

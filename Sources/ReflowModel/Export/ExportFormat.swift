@@ -1,12 +1,11 @@
-// The forms in which a canvas is handed over, with what they are called and how large they may become.
+// The formats of exports, with their titles and limits.
 
 import Foundation
 
-/// A form in which a canvas is handed over.
+/// A format in which a canvas is exported.
 package enum ExportFormat: String, CaseIterable, Sendable {
   case png, png2x, svg, solve, swift, swiftui, html
 
-  /// The name shown in menus.
   package var title: Message {
     switch self {
     case .png: Message("PNG Picture")
@@ -19,7 +18,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the names of such files end in, with the point.
+  /// The extension of such files, with the dot.
   package var suffix: String {
     switch self {
     case .png, .png2x: ".png"
@@ -30,14 +29,14 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The form that the name of a file asks for: the first of those with its suffix.
+  /// The first format with the extension of a path; nil for an unknown extension.
   package init?(path: String) {
     let path = path.lowercased()
     guard let format = Self.allCases.first(where: { path.hasSuffix($0.suffix) }) else { return nil }
     self = format
   }
 
-  /// How many px of the picture one px of the layout is; nil for texts.
+  /// The number of pixels of the picture for each px of the layout; nil for texts.
   package var pictureScale: Int? {
     switch self {
     case .png: 1
@@ -46,7 +45,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The most items. A compiler takes minutes over more of them than this.
+  /// The maximum number of items. A compiler takes minutes for more of them.
   package var itemLimit: Int {
     switch self {
     case .swift, .swiftui: 2_000
@@ -54,7 +53,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Why so many items are not handed over; nil where they are.
+  /// Why this many items cannot be exported, as the end of a sentence; nil if they can.
   package func refusal(items count: Int) -> Message? {
     guard count > itemLimit else { return nil }
     return Message("it has %s items, more than %s", count.groupedText, itemLimit.groupedText)
@@ -62,7 +61,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
 }
 
 extension ExportedScene {
-  /// The scene in a language; nil for pictures in px, which are drawn by widgets.
+  /// The scene as text; nil for pictures, which widgets draw.
   package func text(as format: ExportFormat) -> String? {
     switch format {
     case .png, .png2x: nil

@@ -1,20 +1,17 @@
-// The parameters of a flow as exports spell them. Each is listed once, so the languages cannot differ in which they know;
-// a test compares the list with the stored properties of `FlowLayout`.
+// The list of a flow's parameters with their spelling, which all exports share. A test compares the list with the
+// stored properties of `FlowLayout`.
 
 import LayoutCore
 
 /// A parameter of a flow with its value in JSON and in Swift.
 struct FlowParameter {
-  /// The name in both languages.
   let name: String
   let json: String
   let swift: String
-  /// Whether a flow that is made without the parameter has the same value.
   let isDefault: Bool
 }
 
 extension FlowLayout {
-  /// All parameters.
   var parameters: [FlowParameter] {
     [
       named("axis", \.axis) { "\($0)" },
@@ -31,12 +28,12 @@ extension FlowLayout {
     ]
   }
 
-  /// The parameters that an export writes: those that have not their default, and the three that every flow is read by.
+  /// The parameters that an export writes: the three main ones, and the others if they differ from their defaults.
   var writtenParameters: [FlowParameter] {
     parameters.filter { !$0.isDefault || ["alignment", "itemSpacing", "lineSpacing"].contains($0.name) }
   }
 
-  /// The parameters that a greedy flow in CSS, and the flow in a SwiftUI file, have no counterpart of.
+  /// The parameters that differ from their defaults, and that neither a flow in CSS nor the flow in a SwiftUI file has.
   var parametersBeyondGreedy: [FlowParameter] {
     let known = ["alignment", "itemSpacing", "lineSpacing", "justification", "lastLine"]
     return parameters.filter { !$0.isDefault && !known.contains($0.name) }
@@ -65,6 +62,6 @@ extension FlowLayout {
 }
 
 extension Optional<Int> {
-  /// The number, or the absence of one, which is only spelled for a parameter that is not written.
+  /// The number, or `nil`, which no export writes.
   fileprivate var spelled: String { map(String.init) ?? "nil" }
 }

@@ -1,14 +1,13 @@
-// The flow that a file of SwiftUI carries, as source: greedy lines, aligned or justified, in the directions of reading.
+// The source of the flow in a SwiftUI file: greedy lines, aligned or justified, in both reading directions.
 //
-// It answers with the width it is offered, charges no spacing behind the last item of a line, leaves no line empty before an
-// item that is longer than a line, offers that one the line's width, and takes an origin that is not zero into account.
+// The flow takes the proposed width. An item that is wider than a line is proposed the width of the line, and has no
+// empty line before it.
 
 import Foundation
 import LayoutCore
 
-/// The source of a flow.
 enum FlowSource {
-  /// The flow of some parameters.
+  /// The call of the flow's initialiser.
   static func call(_ flow: FlowLayout) -> String {
     let gap = { (spacing: CGFloat?) in (spacing ?? ViewSpacing.defaultDistance).swift }
     var arguments = [

@@ -1,24 +1,24 @@
-// The tiles of a page of HTML: the style that puts a text at its measured baseline in a tile of its measured size, whatever
-// the font of the browser, and the element of each item.
+// The tiles of an HTML page: the style that draws a text at its measured baseline in any font, and the element of each
+// item.
 //
-// A line of text has the height `--line` and its baseline `--base` below its top. The tile's own font has no size, so its
-// baseline is in the middle of a line, and the text is moved from there; the text's own line has no height, so the ascent
-// of the browser's font has no effect. A box without a height in front of the text gives the tile the text's baseline, by
-// which flex boxes and grids align it.
+// A line of text has the height `--line`, with the baseline `--base` below its top. The font size of the tile is 0,
+// which places the tile's own baseline in the middle of a line; the text is moved relative to it. The text has a line
+// height of 0, so that the ascent of the browser's font has no effect. A box of height 0 before the text has the text's
+// baseline, by which flex boxes and grids align the tile.
 
 import Foundation
 import LayoutCore
 
-/// Where the lines of a tile's text are, in px.
+/// The positions of the lines in a tile, in px.
 struct HTMLTextMetrics: Hashable {
-  /// Where the first line begins, from the tile's top.
+  /// The distance from the tile's top to the first line.
   var top: CGFloat
-  /// How high a line is, and how far its baseline lies below its top.
+  /// The height of a line, and the distance from its top to its baseline.
   var (line, base): (CGFloat, CGFloat)
-  /// The size of the text.
+  /// The font size.
   var size: CGFloat
 
-  /// Those of an item with text; nil for one without.
+  /// Creates the metrics of an item; nil for an item without text.
   init?(_ item: ExportedItem, _ look: ExportedLook) {
     guard let first = item.textLines.first else { return nil }
     top = first.origin.y - first.ascent
@@ -27,7 +27,7 @@ struct HTMLTextMetrics: Hashable {
     size = item.textSize ?? look.size
   }
 
-  /// The declarations. A sum in CSS has no zero without a unit.
+  /// The declarations. Zero has a unit too, as the sums in CSS require.
   var style: String {
     "--top: \(top.spelled)px; --line: \(line.spelled)px; --base: \(base.spelled)px; --size: \(size.spelled)px"
   }
@@ -36,7 +36,7 @@ struct HTMLTextMetrics: Hashable {
 /// The style and the elements of tiles.
 struct HTMLTiles {
   private let look: ExportedLook
-  /// The metrics that most tiles have, which the style sheet states once.
+  /// The most frequent metrics, which are in the style sheet.
   private let usual: HTMLTextMetrics?
 
   init(_ scene: ExportedScene) {
@@ -48,11 +48,11 @@ struct HTMLTiles {
     usual = counts.max { ($0.value, $1.key.size) < ($1.value, $0.key.size) }?.key
   }
 
-  /// How much wider than measured a browser may draw a line before it wraps, in px, beside a part of the tile's width: fonts
-  /// are hinted in different ways.
+  /// The length in px, in addition to a part of the tile's width, by which a line may be wider than measured before it
+  /// wraps. Hinting differs between browsers.
   private static let slack: CGFloat = 4
 
-  /// The rules of all tiles.
+  /// The CSS rules of all tiles.
   var rules: String {
     let (family, slack) = (look.family.cssLiteral, Self.slack)
     return """
@@ -93,13 +93,13 @@ struct HTMLTiles {
         ? "<div class=\"tile ellipsis\" style=\"\(style)\">\(name)</div>\n"
         : "<div class=\"tile\" style=\"\(style)\"><span>\(name)</span></div>\n"
     }
-    // Lines of texts of several sizes are not at one distance; they are moved to where they are.
+    // The distance between lines may differ where a text has several sizes. Such lines are shifted to their positions.
     let text = item.textLines.enumerated().map { index, line in
       let shift = line.origin.y - item.textLines[0].origin.y - CGFloat(index) * metrics.line
       let place = abs(shift) < 0.01 ? "" : " style=\"top: \(shift.px)\""
       return "<span\(place)>\(line.text.markup)</span>"
     }.joined(separator: "<br>")
-    // The lines of a text beyond the limit of a tile end in an ellipsis; the title has all of it.
+    // A text that exceeds the limit of a tile ends in an ellipsis. The title contains the whole text.
     let whole = item.name.exceeds(.item) ? " title=\"\(item.name.markup)\"" : ""
     return "<div class=\"tile\"\(whole) style=\"\(style)\">\(text)</div>\n"
   }

@@ -1,21 +1,21 @@
-// The comment in a picture: the remarks of an export, as the text chunk that PNG has for them.
+// The text chunk of a PNG file, which contains the remarks of an export.
 
 import Foundation
 
 extension Data {
-  /// A PNG file with a comment after its header, where programs that show pictures look for one. Other data stay as they
-  /// are.
+  /// The PNG file with a comment after its header, where image viewers expect it. Other data are unchanged.
   package func pngCommented(_ comment: String) -> Data {
     let header = Self.pngSignature.count + Self.chunkFrame + 13
     guard starts(with: Self.pngSignature), count > header else { return self }
-    // A keyword, no compression, no language and no translated keyword, each ended by a zero; then UTF-8.
+    // The keyword, two zeros for no compression, and an empty language and translated keyword, each terminated by a
+    // zero. The text follows in UTF-8.
     let body = Data("iTXt".utf8) + Data("Comment".utf8) + Data([0, 0, 0, 0, 0]) + Data(comment.utf8)
     let chunk = Self.bigEndian(UInt32(body.count - 4)) + body + Self.bigEndian(body.checksum)
     return prefix(header) + chunk + dropFirst(header)
   }
 
   private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// The bytes of a chunk around its content: its length, type and checksum.
+  /// The number of bytes of a chunk besides its content: length, type and checksum.
   private static let chunkFrame = 12
 
   private static func bigEndian(_ number: UInt32) -> Data { Swift.withUnsafeBytes(of: number.bigEndian) { Data($0) } }

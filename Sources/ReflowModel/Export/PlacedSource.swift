@@ -1,17 +1,15 @@
-// What stands in for a layout that a language has not: each item at the place where it was, as source that is the same for
-// LayoutGtk and for SwiftUI.
+// The source of the layout that replaces layouts which a format cannot express: it places each item at its exported
+// frame. The source is the same for LayoutGtk and for SwiftUI.
 
 import Foundation
 import LayoutCore
 
-/// The source of a layout that keeps items where they were.
 enum PlacedSource {
-  /// What is said of it.
   static func remark(_ scene: ExportedScene) -> String {
     "The layout has no counterpart here: each item is at the place that it had in \(scene.widthText)."
   }
 
-  /// The layout of a container's items that show, in points from its leading edge.
+  /// The call of the layout's initialiser. The frames are relative to the leading edge; hidden items have none.
   static func call(_ container: ExportedContainer, in size: CGSize, _ direction: LayoutDirection) -> String {
     let insets = container.insets
     let content = CGSize(
@@ -32,7 +30,6 @@ enum PlacedSource {
       """
   }
 
-  /// The layout itself.
   static let text = """
 
     /// Items where they were, and out of sight where they have no frame.

@@ -1,17 +1,15 @@
-// A scene as a picture in SVG, in which text is text.
+// The export of a scene as an SVG picture of the exported width, with text as text elements.
 
 import Foundation
 import LayoutCore
 
-/// Draws items where they are at the exported width.
 struct SVGExport {
   private let scene: ExportedScene
 
-  /// The picture.
   static func text(of scene: ExportedScene) -> String { SVGExport(scene: scene).text }
 
   private var text: String {
-    // Items may lie outside of what the layout takes.
+    // Items may overflow the container.
     let frames = scene.container.items.compactMap(\.frame)
     let area = frames.reduce(CGRect(origin: .zero, size: scene.size)) { $0.union($1) }
     let (width, height) = (area.width.spelled, area.height.spelled)
@@ -40,11 +38,11 @@ struct SVGExport {
         return "<rect \(place(frame)) fill=\"none\" stroke=\"\(scene.look.color)\" stroke-dasharray=\"2 5\"/>\n"
       }
       let radius = min(ExportedLook.radius, frame.width / 2, frame.height / 2)
-      // A picture in the picture, which cuts off what does not fit.
+      // A nested picture clips its content.
       var text = "<svg \(place(frame))><title>\(item.name.markup)</title>"
       text += "<rect width=\"100%\" height=\"100%\" rx=\"\(radius.spelled)\" fill=\"\(scene.look.background)\"/>"
       for line in item.textLines {
-        // Lines begin at their left in both directions of reading, where they were measured to begin.
+        // The origin is the left end of a line in both directions.
         let side = line.isRightToLeft ? " direction=\"rtl\" text-anchor=\"end\"" : ""
         let size = item.textSize.flatMap { $0 == scene.look.size ? nil : " font-size=\"\($0.spelled)\"" } ?? ""
         text +=
@@ -61,6 +59,6 @@ struct SVGExport {
 }
 
 extension String {
-  /// A family in a list that ends with one that there is everywhere.
+  /// The font family, followed by a generic one.
   fileprivate var cssFamily: String { cssLiteral + ", sans-serif" }
 }

@@ -1,20 +1,18 @@
-// Numbers, texts and names as source code spells them: numbers as short as they are exact, in no locale, and texts in which
-// nothing ends the literal, the comment or the element that they stand in.
+// The spelling of numbers, texts and names in source code. Numbers are exact, as short as possible, and independent of
+// the locale. No text can end the literal, the comment or the element that contains it.
 
 import Foundation
 import LayoutCore
 
 extension CGFloat {
-  /// As short as it is exact: `8`, `8.5`, `1e-07`. Swift, JSON, CSS and XML read it alike.
+  /// The shortest exact spelling, such as `8`, `8.5` or `1e-07`, which is valid in Swift, JSON, CSS and XML.
   var spelled: String { Double(self).plainText }
 
-  /// The same in Swift, where it may be infinite.
   var swift: String { self == .infinity ? ".infinity" : spelled }
 
-  /// The same in JSON.
   var json: String { self == .infinity ? "\"infinity\"" : spelled }
 
-  /// A length in CSS.
+  /// The length in CSS.
   var px: String { self == 0 ? "0" : spelled + "px" }
 }
 
@@ -24,7 +22,7 @@ extension Optional<CGFloat> {
 }
 
 extension String {
-  /// A string literal of Swift. What turns the order of reading around, or is not to be seen, is written as a number.
+  /// The string literal in Swift. Invisible characters, and those that change the reading order, are escaped.
   var swiftLiteral: String {
     literal { scalar in
       switch scalar {
@@ -37,7 +35,7 @@ extension String {
     }
   }
 
-  /// A string of JSON.
+  /// The string in JSON, with the same characters escaped.
   var jsonLiteral: String {
     literal { scalar in
       switch scalar {
@@ -61,7 +59,6 @@ extension String {
     return text + "\""
   }
 
-  /// A string of CSS.
   var cssLiteral: String {
     literal { scalar in
       switch scalar {
@@ -73,7 +70,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether source code should not have it as it is: controls, ends of lines, and what turns the order of reading.
+  /// Whether source code must escape the character: controls, line ends, and characters that change the reading order.
   var isHiddenInSource: Bool {
     switch value {
     case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
@@ -108,7 +105,7 @@ extension VerticalAlignment {
 }
 
 extension Alignment {
-  /// The name that SwiftUI and `reflow-solve` have for it: `topLeading`, `center`, `leadingFirstTextBaseline`.
+  /// The name in SwiftUI and `reflow-solve`, such as `topLeading`, `center` or `leadingFirstTextBaseline`.
   var name: String {
     let (side, height) = (horizontal.name, vertical.name)
     if height.hasSuffix("Baseline") { return side + height.prefix(1).uppercased() + height.dropFirst() }
@@ -120,7 +117,6 @@ extension Alignment {
 extension EdgeInsets {
   var isZero: Bool { top == 0 && leading == 0 && bottom == 0 && trailing == 0 }
 
-  /// As Swift makes them.
   var swift: String {
     "EdgeInsets(top: \(top.swift), leading: \(leading.swift), bottom: \(bottom.swift), trailing: \(trailing.swift))"
   }
