@@ -36,7 +36,7 @@ extension MainWindow {
         switch outcome {
         case .success(let opened):
           guard case .text(let text) = opened.file else { return }
-          store.perform(Store.action(for: \.words.text)) { $0.load(text) }
+          store.perform(Store.editKind(of: \.words.text)) { $0.load(text) }
         case .failure(let error): notices.show(error.message)
         }
       }

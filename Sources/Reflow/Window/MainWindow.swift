@@ -119,7 +119,7 @@ final class MainWindow {
   private func rememberSize() {
     var (width, height): (Int32, Int32) = (0, 0)
     gtk_window_get_default_size(widget.cast(), &width, &height)
-    store.perform(Store.action(for: \.window)) { document in
+    store.perform(Store.editKind(of: \.window)) { document in
       document.window.isMaximized = gtk_window_is_maximized(widget.cast()) != 0
       if width > 0 { document.window.width = Int(width) }
       if height > 0 { document.window.height = Int(height) }

@@ -121,7 +121,7 @@ extension Store {
   /// Stops reporting a problem. The reason replaces any earlier one.
   package func ignore(_ rule: CheckRule, of item: CheckedItem?, because reason: String) {
     let scene = document.scene
-    perform(Action(name: Message("Ignore Problem"), animates: false)) {
+    perform(EditKind(name: Message("Ignore Problem"), animates: false)) {
       $0.problems.stopIgnoring(rule, of: item, in: scene)
       $0.problems.ignored.append(IgnoredProblem(rule, of: item, in: scene, reason: reason))
     }
@@ -130,7 +130,7 @@ extension Store {
   /// Reports a problem again.
   package func stopIgnoring(_ rule: CheckRule, of item: CheckedItem?) {
     let scene = document.scene
-    perform(Action(name: Message("Report Problem Again"), animates: false)) {
+    perform(EditKind(name: Message("Report Problem Again"), animates: false)) {
       $0.problems.stopIgnoring(rule, of: item, in: scene)
     }
   }

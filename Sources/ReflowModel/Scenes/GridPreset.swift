@@ -55,23 +55,23 @@ extension SymbolsScene {
 extension Store {
   /// Applies a preset as one step.
   package func show(_ preset: GridPreset) {
-    perform(Action(name: Message("Preset"))) { $0.symbols.show(preset) }
+    perform(EditKind(name: Message("Preset"))) { $0.symbols.show(preset) }
   }
 
   /// Appends a copy of the last item, or a flexible item to an empty list.
   package func addGridItem() {
-    perform(Action(name: Message("Add Grid Item"))) {
+    perform(EditKind(name: Message("Add Grid Item"))) {
       $0.symbols.gridItems.append($0.symbols.gridItems.last ?? GridItemSettings())
     }
   }
 
   package func removeGridItem(_ index: Int) {
-    perform(Action(name: Message("Remove Grid Item"))) { _ = $0.symbols.gridItems.remove(at: index) }
+    perform(EditKind(name: Message("Remove Grid Item"))) { _ = $0.symbols.gridItems.remove(at: index) }
   }
 
   /// Moves an item to another index.
   package func moveGridItem(_ index: Int, to target: Int) {
-    perform(Action(name: Message("Move Grid Item"))) {
+    perform(EditKind(name: Message("Move Grid Item"))) {
       $0.symbols.gridItems.insert($0.symbols.gridItems.remove(at: index), at: target)
     }
   }
@@ -80,7 +80,7 @@ extension Store {
   package func setGridItem<Value>(
     _ index: Int, _ keyPath: WritableKeyPath<GridItemSettings, Value>, to value: Value
   ) {
-    perform(Self.action(for: \.symbols.gridItems), coalescing: [AnyHashable(keyPath), AnyHashable(index)]) {
+    perform(Self.editKind(of: \.symbols.gridItems), coalescing: [AnyHashable(keyPath), AnyHashable(index)]) {
       $0.symbols.gridItems[index][keyPath: keyPath] = value
     }
   }

@@ -137,9 +137,9 @@ extension Store {
   package func updateChild<Value>(_ keyPath: WritableKeyPath<StackChild, Value>, to value: Value) {
     guard var child = document.stacks.selectedChild else { return }
     child[keyPath: keyPath] = value
-    let action = StackChild.facts(of: keyPath).action
-    let key = action.coalesces ? AnyHashable([AnyHashable(child.id), AnyHashable(keyPath)]) : nil
-    perform(action, coalescing: key) { $0.stacks.selectedChild = child }
+    let kind = StackChild.facts(of: keyPath).editKind
+    let key = kind.coalesces ? AnyHashable([AnyHashable(child.id), AnyHashable(keyPath)]) : nil
+    perform(kind, coalescing: key) { $0.stacks.selectedChild = child }
   }
 
   /// Adds a child after the selected one, and selects it. Returns an error message if the list is full.
@@ -147,7 +147,7 @@ extension Store {
     guard !document.stacks.children.isFull else {
       return .counting(ChildList.limit, "There can be %s child.", "There can be %s children.")
     }
-    perform(Action(name: Message("Add Child"))) {
+    perform(EditKind(name: Message("Add Child"))) {
       $0.stacks.selection = $0.stacks.children.add(name, kind, after: $0.stacks.selection)
     }
     return nil
@@ -156,22 +156,22 @@ extension Store {
   /// Removes the selected child, and selects the next one.
   package func removeChild() {
     guard let selection = document.stacks.selection else { return }
-    perform(Action(name: Message("Remove Child"))) {
+    perform(EditKind(name: Message("Remove Child"))) {
       let next = $0.stacks.children.remove(selection)
       $0.stacks.selection = next
     }
   }
 
   package func resetChildren() {
-    perform(Action(name: Message("Reset Children"))) { $0.stacks.children = .standard }
+    perform(EditKind(name: Message("Reset Children"))) { $0.stacks.children = .standard }
   }
 
   /// Changes one length of the proposal. `isDragged` during a drag of a handle.
   package func propose(
     _ keyPath: WritableKeyPath<ProposedSize, OpenLength>, _ length: OpenLength, isDragged: Bool = false
   ) {
-    let action = Self.action(for: \.stacks.proposal)
-    perform(isDragged ? action.dragged : action, coalescing: isDragged ? "proposal" : AnyHashable(keyPath)) {
+    let kind = Self.editKind(of: \.stacks.proposal)
+    perform(isDragged ? kind.dragged : kind, coalescing: isDragged ? "proposal" : AnyHashable(keyPath)) {
       $0.stacks.proposal[keyPath: keyPath] = length
     }
   }

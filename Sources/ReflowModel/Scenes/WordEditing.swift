@@ -54,9 +54,9 @@ extension Store {
   /// Changes a setting of the selected word. Typing is undone together, and so are changes of one number in quick
   /// succession.
   package func updateWord<Value>(_ keyPath: WritableKeyPath<OwnWord, Value>, to value: Value) {
-    let action = OwnWord.facts(of: keyPath).action
+    let kind = OwnWord.facts(of: keyPath).editKind
     let key = document.words.selection.map { [AnyHashable($0), AnyHashable(keyPath)] }
-    editWord(action, coalescing: action.coalesces ? key.map(AnyHashable.init) : nil) { words, id in
+    editWord(kind, coalescing: kind.coalesces ? key.map(AnyHashable.init) : nil) { words, id in
       words[id]?[keyPath: keyPath] = value
       return id
     }
@@ -64,7 +64,7 @@ extension Store {
 
   /// Removes the selected word, and clears the selection.
   package func removeWord() {
-    editWord(Action(name: Message("Remove Word"))) { words, id in
+    editWord(EditKind(name: Message("Remove Word"))) { words, id in
       words.remove(id)
       return nil
     }
@@ -72,7 +72,7 @@ extension Store {
 
   /// Inserts a copy of the selected word after it, and selects the copy.
   package func duplicateWord() {
-    editWord(Action(name: Message("Duplicate Word"))) { words, id in
+    editWord(EditKind(name: Message("Duplicate Word"))) { words, id in
       guard let place = words.place(of: id) else { return id }
       return words.insert(words.words[place], at: place + 1) ?? id
     }
@@ -80,7 +80,7 @@ extension Store {
 
   /// Inserts a word before or after the selected one, and selects the new word.
   package func insertWord(_ text: String, before: Bool) {
-    editWord(Action(name: Message("Insert Word"))) { words, id in
+    editWord(EditKind(name: Message("Insert Word"))) { words, id in
       guard let place = words.place(of: id) else { return id }
       return words.insert(OwnWord(id: 0, text: text), at: before ? place : place + 1) ?? id
     }
@@ -89,14 +89,14 @@ extension Store {
   /// Changes the list of words, which becomes the text, as one step. `change` receives the selected word and returns
   /// the word to select next.
   private func editWord(
-    _ action: Action, coalescing key: AnyHashable? = nil, _ change: (inout OwnWords, _ id: Int) -> Int?
+    _ kind: EditKind, coalescing key: AnyHashable? = nil, _ change: (inout OwnWords, _ id: Int) -> Int?
   ) {
     let scene = document.words
     guard let id = scene.selection, let old = scene.editable(splitWords()), old[id] != nil else { return }
     var words = old
     let selection = change(&words, id)
     guard words != old else { return }
-    perform(action, coalescing: key) {
+    perform(kind, coalescing: key) {
       $0.words.text = .list(words)
       // The words are those shown, except for the edit: unfolded lines stay unfolded, and the visible number follows.
       $0.words.showsAllLines = scene.showsAllLines

@@ -225,7 +225,7 @@ extension Store {
   /// Shuffles the whole text with a random number generator.
   package func shuffle(using generator: inout some RandomNumberGenerator) {
     let order = document.words.order.shuffled(using: &generator)
-    perform(Self.action(for: \.words.order)) { $0.words.order = order }
+    perform(Self.editKind(of: \.words.order)) { $0.words.order = order }
   }
 
   /// Shows typed or pasted text as words. Typing in quick succession is undone together. Returns an error message, and
@@ -233,7 +233,7 @@ extension Store {
   package func showTyped(_ text: String) -> Message? {
     switch TextSource.typed(text) {
     case .success(let source):
-      perform(Action(name: Message("Typing"), coalesces: true), coalescing: "typing") {
+      perform(EditKind(name: Message("Typing"), coalesces: true), coalescing: "typing") {
         $0.scene = .words
         $0.words.text = source
       }

@@ -10,7 +10,7 @@ package struct SettingFacts: Sendable {
   /// The name on its control.
   package var title: Message
   /// The action of changing it, for the history.
-  package var action: Action
+  package var editKind: EditKind
   /// The limits of its number; nil for a setting without a number.
   package var limits: NumberLimits?
   /// An array of `Choice`s of the setting's type; nil for a setting without choices.
@@ -32,7 +32,7 @@ package struct SettingFacts: Sendable {
     self.key = key
     self.name = name
     title = name
-    action = Action(name: name)
+    action = EditKind(name: name)
   }
 
   /// The choices, if they are of this type.
@@ -126,13 +126,13 @@ extension Setting {
   }
 
   /// Sets the name behind "Undo" and "Redo", if it differs from the setting's name.
-  func undone(as name: Message) -> Setting { with { $0.action.name = name } }
+  func undone(as name: Message) -> Setting { with { $0.editKind.name = name } }
 
   /// Sets the name on the control, if it differs from the setting's name.
   func titled(_ title: Message) -> Setting { with { $0.title = title } }
 
   /// Sets whether changes in quick succession are undone together, as those of numbers are.
-  func coalescing(_ coalesces: Bool = true) -> Setting { with { $0.action.coalesces = coalesces } }
+  func coalescing(_ coalesces: Bool = true) -> Setting { with { $0.editKind.coalesces = coalesces } }
 
   /// Omits it from files at its default: the setting is one of very many, or it is newer than files that must be
   /// written unchanged.
@@ -142,7 +142,7 @@ extension Setting {
   func inNoFile() -> Setting { with { $0.isInFiles = false } }
 
   /// Changes the canvas without an animation.
-  func notAnimated() -> Setting { with { $0.action.animates = false } }
+  func notAnimated() -> Setting { with { $0.editKind.animates = false } }
 
   /// Leaves it out of the content of exports, which only name it: it has no effect on a layout at rest.
   func unexported() -> Setting { with { $0.isExported = false } }
@@ -152,7 +152,7 @@ extension Setting {
     with {
       $0.isViewState = true
       $0.isExported = false
-      $0.action.animates = false
+      $0.editKind.animates = false
     }
   }
 

@@ -44,7 +44,7 @@ extension Settings {
         var facts = inner.facts
         if setting.facts.isViewState {
           facts.isViewState = true
-          facts.action.animates = false
+          facts.editKind.animates = false
         }
         return (inner.keyPath, facts)
       }

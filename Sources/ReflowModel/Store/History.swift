@@ -13,29 +13,29 @@ package struct History {
     /// The scene shown on this side of the step. Undo and redo show the scene in which the step was made, even if
     /// another one is shown by then.
     var scene: SceneName
-    /// The action between the two documents.
-    var action: Action
+    /// The kind of edit between the two documents.
+    var kind: EditKind
 
     /// The step in the other direction.
     func reversed(from current: Document) -> Step {
       var back = current
       back.scene = scene
-      return Step(document: back, scene: document.scene, action: action)
+      return Step(document: back, scene: document.scene, kind: kind)
     }
   }
 
   private var undoSteps: [Step] = []
   private var redoSteps: [Step] = []
 
-  /// The action that undo would take back.
-  var lastUndo: Action? { undoSteps.last?.action }
-  /// The action that redo would repeat.
-  var lastRedo: Action? { redoSteps.last?.action }
+  /// The kind of edit that undo would take back.
+  var lastUndo: EditKind? { undoSteps.last?.kind }
+  /// The kind of edit that redo would repeat.
+  var lastRedo: EditKind? { redoSteps.last?.kind }
 
-  /// Adds the document before an action that led to `after`. Clears the redo steps.
-  package mutating func record(_ before: Document, _ action: Action, after: Document) {
+  /// Adds the document before an edit that led to `after`. Clears the redo steps.
+  package mutating func record(_ before: Document, _ kind: EditKind, after: Document) {
     redoSteps = []
-    undoSteps.append(Step(document: before, scene: after.scene, action: action))
+    undoSteps.append(Step(document: before, scene: after.scene, kind: kind))
     forgetOldSteps()
   }
 
@@ -63,7 +63,7 @@ package struct History {
   /// Sets the file of all undo and redo steps, back to the last one that opened another document.
   mutating func setFile(_ path: String, version: String?) {
     for steps in [\History.undoSteps, \.redoSteps] {
-      let first = self[keyPath: steps].lastIndex { $0.action.opens }.map { $0 + 1 } ?? 0
+      let first = self[keyPath: steps].lastIndex { $0.kind.opens }.map { $0 + 1 } ?? 0
       for index in self[keyPath: steps].indices[first...] {
         self[keyPath: steps][index].document.setFile(path, version: version)
       }

@@ -17,13 +17,11 @@ package final class Store {
     package let isAnimated: Bool
   }
 
-  /// A change in progress that will become a step of the history, such as the width during a sweep.
-  package struct Unsettled {
-    /// The action of the future step.
-    let action: Action
-    /// Commits the change as a step. Called once, before the next undo, redo, opened document, or change of scene or
-    /// width.
-    let settle: () -> Void
+  /// An edit in progress that will become a step of the history, such as the width during a sweep.
+  package struct PendingEdit {
+    let kind: EditKind
+    /// Makes the step. Called once, before the next undo, redo, opened document, or change of scene or width.
+    let commit: () -> Void
   }
 
   /// The maximum time between two changes of one key that join the same step, in seconds.
@@ -32,10 +30,10 @@ package final class Store {
   package private(set) var document: Document
   /// The words that were split with the last opened file, until other words are shown.
   var openedWords: SplitText?
-  /// The change in progress, which is not in the document yet.
-  package var unsettled: Unsettled? {
+  /// The edit in progress, which is not in the document yet.
+  package var pendingEdit: PendingEdit? {
     // Notifies observers that `canUndo` may have changed.
-    didSet { if (unsettled == nil) != (oldValue == nil) { replace(with: document, animated: false) } }
+    didSet { if (pendingEdit == nil) != (oldValue == nil) { replace(with: document, animated: false) } }
   }
   private var history = History()
   private let now: () -> Double
@@ -114,32 +112,32 @@ package final class Store {
   /// Changes one setting. Changes of a slider within `coalescingTime` of each other, or within one gesture, are one
   /// step of the history.
   package func update<Value>(_ keyPath: WritableKeyPath<Document, Value>, to value: Value) {
-    let action = Self.action(for: keyPath)
-    perform(action, coalescing: action.coalesces ? AnyHashable(keyPath) : nil) {
+    let kind = Self.editKind(of: keyPath)
+    perform(kind, coalescing: kind.coalesces ? AnyHashable(keyPath) : nil) {
       $0[keyPath: keyPath] = value
     }
   }
 
   /// Performs a change as one step of the history. With a key, the change joins the step before it if that has the same
   /// key and was made shortly before or in the same gesture. Does nothing if the document stays equal.
-  package func perform(_ action: Action, coalescing key: AnyHashable? = nil, _ change: (inout Document) -> Void) {
-    if let original { return original.perform(action, coalescing: key) { $0.changeCounterpart(change) } }
-    if let base { return base.perform(action, coalescing: key, change) }
+  package func perform(_ kind: EditKind, coalescing key: AnyHashable? = nil, _ change: (inout Document) -> Void) {
+    if let original { return original.perform(kind, coalescing: key) { $0.changeCounterpart(change) } }
+    if let base { return base.perform(kind, coalescing: key, change) }
     var new = document
     change(&new)
     guard new != document else { return }
-    if unsettled != nil, new.scene != document.scene || hasOtherWidths(new) {
-      settle()
+    if pendingEdit != nil, new.scene != document.scene || hasOtherWidths(new) {
+      commitPendingEdit()
       new = document
       change(&new)
       guard new != document else { return }
     }
     if new.viewed(as: document) != document {
-      record(action, key: key, new: new)
+      record(kind, key: key, new: new)
     } else if new.scene != document.scene {
       openKey = nil
     }
-    replace(with: new, animated: action.animates)
+    replace(with: new, animated: kind.animates)
   }
 
   /// Begins a drag: its changes of one key are one step, regardless of its duration.
@@ -155,30 +153,30 @@ package final class Store {
     isInGesture = false
   }
 
-  private func settle() {
-    guard let unsettled else { return }
-    self.unsettled = nil
-    unsettled.settle()
+  private func commitPendingEdit() {
+    guard let pendingEdit else { return }
+    self.pendingEdit = nil
+    pendingEdit.commit()
   }
 
   private func hasOtherWidths(_ new: Document) -> Bool {
     SceneName.allCases.contains { new[$0].width != document[$0].width }
   }
 
-  private func record(_ action: Action, key: AnyHashable?, new: Document) {
+  private func record(_ kind: EditKind, key: AnyHashable?, new: Document) {
     let time = now()
     let joins = key != nil && key == openKey && (isInGesture || time - openTime <= Self.coalescingTime)
     openKey = key
     openTime = time
-    guard joins else { return history.record(document, action, after: new) }
+    guard joins else { return history.record(document, kind, after: new) }
     if history.dropStep(ifBackAt: new) { openKey = nil }
   }
 
   /// Shows an opened document in the current window. `words` are its words if they are already split.
   package func open(_ opened: Document, words: SplitText? = nil) {
-    settle()
+    commitPendingEdit()
     openedWords = words
-    perform(Action(name: .inContext("undo", "Open"), opens: true)) { $0 = opened.inWindow($0.window) }
+    perform(EditKind(name: .inContext("undo", "Open"), opens: true)) { $0 = opened.inWindow($0.window) }
   }
 
   /// Sets the document's file after a save, which is not a step of the history.
@@ -198,14 +196,14 @@ package final class Store {
   /// The menu item's text, such as "Redo Spacing"; "Redo" if there is no step.
   package var redoTitle: Message { history.lastRedo.map { Message("Redo %s", $0.name) } ?? Message("Redo") }
 
-  private var nextUndo: Action? { unsettled?.action ?? history.lastUndo }
+  private var nextUndo: EditKind? { pendingEdit?.kind ?? history.lastUndo }
 
   /// Takes back the last step, if there is one. Commits a change in progress first, which then is the last step.
   package func undo() {
     openKey = nil
-    if unsettled != nil {
+    if pendingEdit != nil {
       let before = document
-      settle()
+      commitPendingEdit()
       // The change returned to its start and left no step. The step before it stays.
       guard document != before else { return }
     }
@@ -215,7 +213,7 @@ package final class Store {
 
   /// Repeats the last undone step, if there is one.
   package func redo() {
-    settle()
+    commitPendingEdit()
     openKey = nil
     let exchanges = history.lastRedo?.exchangesKept ?? false
     if let after = history.redo(from: document) { go(to: after, exchanging: exchanges) }

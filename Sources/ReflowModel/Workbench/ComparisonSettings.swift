@@ -129,6 +129,6 @@ extension Store {
 
   /// Exchanges A and B in the current scene, as one step of the history.
   package func exchangeKept() {
-    perform(Action(name: Message("Swap A and B"), exchangesKept: true)) { $0 = $0.exchanged }
+    perform(EditKind(name: Message("Swap A and B"), exchangesKept: true)) { $0 = $0.exchanged }
   }
 }

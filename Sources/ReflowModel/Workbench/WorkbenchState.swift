@@ -92,12 +92,12 @@ package struct CheckedWidths: Settings {
 extension Store {
   /// Selects an item of the current scene; nil clears the selection.
   package func select(_ item: Int?) {
-    perform(Self.action(for: \.words.selection)) { $0.selection = item }
+    perform(Self.editKind(of: \.words.selection)) { $0.selection = item }
   }
 
   /// Sets the width of the current scene's canvas.
   package func setWidth(_ width: CanvasWidth) {
-    perform(Self.action(for: \.words.width), coalescing: document.scene) {
+    perform(Self.editKind(of: \.words.width), coalescing: document.scene) {
       var settings = $0[$0.scene]
       settings.width = width
       $0[$0.scene] = settings
@@ -107,22 +107,22 @@ extension Store {
   /// Changes the speed of all animations, in tenths of their own speed.
   package func changeMotionSpeed(byTenths tenths: Int) {
     let now = (document.window.workbench.motionSpeed * 10).rounded()
-    perform(Self.action(for: \.window.workbench.motionSpeed)) {
+    perform(Self.editKind(of: \.window.workbench.motionSpeed)) {
       $0.window.workbench.showsTools = true
       $0.window.workbench.motionSpeed = (now + Double(tenths)) / 10
     }
   }
 
-  private static let sweep = Action(name: Message("Sweep"), animates: false)
+  private static let sweep = EditKind(name: Message("Sweep"), animates: false)
 
-  /// Starts a sweep. `settle` ends it and commits its width.
-  package func beginSweep(settle: @escaping () -> Void) {
-    unsettled = Unsettled(action: Self.sweep, settle: settle)
+  /// Starts a sweep. `commit` ends it and commits its width.
+  package func beginSweep(commit: @escaping () -> Void) {
+    pendingEdit = PendingEdit(kind: Self.sweep, commit: commit)
   }
 
   /// Ends a sweep, and commits its width as one step of the history.
   package func endSweep(at width: Int) {
-    unsettled = nil
+    pendingEdit = nil
     perform(Self.sweep) {
       var settings = $0[$0.scene]
       settings.width = .exact(width)

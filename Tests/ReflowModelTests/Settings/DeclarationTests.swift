@@ -115,13 +115,13 @@ final class DeclarationTests: XCTestCase {
     XCTAssertEqual(facts.key, "lineSpacing")
     XCTAssertEqual(facts.name.english, "Line spacing")
     XCTAssertEqual(facts.title.english, "Line spacing")
-    XCTAssertEqual(facts.action, Action(name: Message("Line Spacing"), coalesces: true, animates: true))
+    XCTAssertEqual(facts.action, EditKind(name: Message("Line Spacing"), coalesces: true, animates: true))
     XCTAssertEqual(facts.limits, NumberLimits(0...40, page: 8, unit: .pixels))
     let justification = try XCTUnwrap(Document.declaration(of: \.words.justification))
     XCTAssertEqual(
       justification.choices(of: FlowLayout.Justification.self)?.map(\.value), FlowLayout.Justification.allCases)
     XCTAssertNil(justification.choices(of: FlowLayout.LastLine.self))
-    XCTAssertEqual(StackChild.declaration(of: \.horizontal.maximum)?.action.name.english, "Frame")
+    XCTAssertEqual(StackChild.declaration(of: \.horizontal.maximum)?.editKind.name.english, "Frame")
     XCTAssertEqual(Document.declaration(of: \.window.showsSidebar)?.isViewState, true, "as the whole window")
     XCTAssertNil(Document.declaration(of: \.stacks.width), "what follows from other settings is none")
   }

@@ -54,7 +54,7 @@ final class HistoryTests: XCTestCase {
       case 3: store.update(\.words.direction, to: ReadingDirection.allCases.randomElement(using: &generator)!)
       default:
         let value = Double(Int.random(in: 0...40, using: &generator))
-        store.perform(Store.action(for: \.words.spacing)) { $0.words.spacing = value }
+        store.perform(Store.editKind(of: \.words.spacing)) { $0.words.spacing = value }
       }
       if store.document != path.last { path.append(store.document) }
     }

@@ -140,14 +140,16 @@ final class StoreTests: XCTestCase {
     XCTAssertNil(released)
   }
 
-  func testTheActionsOfASceneHaveNamesOfTheirOwn() async {
+  func testTheEditsOfASceneHaveNamesOfTheirOwn() async {
     for scene in SceneName.allCases {
-      let actions = Set(Self.actions(of: Document()[scene]))
-      XCTAssertEqual(Set(actions.map(\.name)).count, actions.count, scene.rawValue)
+      let kinds = Set(Self.editKinds(of: Document()[scene]))
+      XCTAssertEqual(Set(kinds.map(\.name)).count, kinds.count, scene.rawValue)
     }
   }
 
-  private static func actions<Scene: SceneSettings>(of scene: Scene) -> [Action] { Scene.settings.map(\.facts.action) }
+  private static func editKinds<Scene: SceneSettings>(of scene: Scene) -> [EditKind] {
+    Scene.settings.map(\.facts.editKind)
+  }
 
   func testEverySceneHasAWidthThatCanBeSet() async {
     let store = Store()

@@ -54,7 +54,7 @@ final class BaselineStormTests: SceneTestCase {
     case 12: store.setWidth(.exact([320, 480, 481, 600].randomElement(using: &generator)!))
     case 13: store.open(Document().inWindow(store.document.window))
     default:
-      store.perform(Action(name: Message("Any"), animates: .random(using: &generator))) { document in
+      store.perform(EditKind(name: Message("Any"), animates: .random(using: &generator))) { document in
         switch document.scene {
         case .words: change.words(&document, &generator)
         case .symbols: change.symbols(&document, &generator)

@@ -71,7 +71,7 @@ final class FreshStartTests: SceneTestCase {
       settle(stage)
       for round in 0..<4 {
         for _ in 0..<6 {
-          stage.store.perform(Action(name: Message("Any"), animates: Bool.random(using: &generator))) {
+          stage.store.perform(EditKind(name: Message("Any"), animates: Bool.random(using: &generator))) {
             change(&$0, &generator)
           }
           pumpFrames(.random(in: 0...3, using: &generator), stage)

@@ -67,11 +67,11 @@ final class TileFocusTests: SceneTestCase {
       for _ in 0..<60 {
         var next = stage.store.document
         make(&next, &random)
-        stage.store.perform(Action(name: Message("Any"), animates: Bool.random(using: &random))) { $0 = next }
+        stage.store.perform(EditKind(name: Message("Any"), animates: Bool.random(using: &random))) { $0 = next }
         stage.focus(on: .random(in: 0...max(0, stage.source.itemCount - 1), using: &random))
         for _ in 0..<Int.random(in: 0...200, using: &random) { g_main_context_iteration(nil, 0) }
       }
-      stage.store.perform(Action(name: Message("Any"), animates: false)) { $0 = document }
+      stage.store.perform(EditKind(name: Message("Any"), animates: false)) { $0 = document }
       pump { !stage.view.isMoving && stage.source.itemCount > 0 && stage.source.geometry != nil }
       pump { gtk_widget_child_focus(stage.view.canvas.pointer, GTK_DIR_TAB_FORWARD) != 0 || stage.focus != nil }
       XCTAssertNotNil(stage.focus, "\(scene)")

@@ -155,7 +155,7 @@ final class TilesOnCanvasTests: GtkTestCase {
     ]
     for (index, look) in looks.enumerated() {
       let before = stage.frames
-      change(stage, { $0.perform(Action(name: Message("Look"))) { look(&$0.words) } }) {
+      change(stage, { $0.perform(EditKind(name: Message("Look"))) { look(&$0.words) } }) {
         !stage.canvas.isMoving && !stage.frames.isEmpty && stage.frames != before
       }
       // GTK looks up the style of a class with the next frame.

@@ -78,7 +78,7 @@ final class IdleWindowTests: WindowTestCase {
     let before = workbench.check.here.count
     XCTAssertGreaterThan(before, 10, "targets are small")
 
-    store.perform(Action(name: Message("More"), animates: true)) { $0.words.wordCount = .number(40) }
+    store.perform(EditKind(name: Message("More"), animates: true)) { $0.words.wordCount = .number(40) }
     pump { source.isAnimating && source.motionTime.fraction > 0 }
     shown.activate("motion-pause")
     wait(0.7)
@@ -105,7 +105,7 @@ final class IdleWindowTests: WindowTestCase {
     let subject = try XCTUnwrap(window.stage.view(of: .cafes)?.subject)
     gtk_adjustment_set_value(subject.adjustments[1], 700)
     wait(0.5)
-    window.store.perform(Action(name: Message("Coffees"), animates: true)) { $0.cafes.showsCoffees = true }
+    window.store.perform(EditKind(name: Message("Coffees"), animates: true)) { $0.cafes.showsCoffees = true }
     pump { subject.source.isAnimating && subject.source.motionTime.fraction > 0 }
     shown.activate("motion-pause")
     // The ruler's search takes some seconds of work without optimisation.

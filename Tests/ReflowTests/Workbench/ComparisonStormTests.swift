@@ -49,10 +49,10 @@ final class ComparisonStormTests: SceneTestCase {
     case 24, 25: stage.activate("stress", StressView.allCases.randomElement(using: &generator)!.rawValue)
     case 15: store.open(Document())
     case 16:
-      stage.comparison.a?.canvas.store.perform(Action(name: Message("Any"))) { changeAny(&$0, &generator) }
+      stage.comparison.a?.canvas.store.perform(EditKind(name: Message("Any"))) { changeAny(&$0, &generator) }
     default:
       let isAnimated = Bool.random(using: &generator)
-      store.perform(Action(name: Message("Any"), animates: isAnimated)) { changeAny(&$0, &generator) }
+      store.perform(EditKind(name: Message("Any"), animates: isAnimated)) { changeAny(&$0, &generator) }
     }
   }
 

@@ -51,7 +51,7 @@ final class ComparisonTests: SceneTestCase {
         XCTAssertEqual(frame(a, in: stage).minX, 0)
         XCTAssertEqual(frame(b, in: stage).maxX, CGFloat(width))
         XCTAssertEqual(positions(stage.a), positions(stage.b), "\(scene): at first they are the same")
-        stage.store.perform(Action(name: Message("Any"))) {
+        stage.store.perform(EditKind(name: Message("Any"))) {
           $0.words.alignment = .trailing
           $0.symbols.cellSize = .fixed
           $0.symbols.show(.threeFlexible)
