@@ -36,7 +36,7 @@ extension Application {
           "%s more windows of the session are not open. They are kept.")),
       tr(.counting(opened, "Open the Window", "Open %s Windows"))
     ) { [unowned self, unowned window] in
-      for document in session.takeUnopened() { addWindow(Store(document)) }
+      for document in session.takeUnopened() { addWindow(HistoryStore(document)) }
       offerUnopened(in: window)
       session.saveSoon()
     }
@@ -66,7 +66,7 @@ extension Application {
     case .success(let read):
       var document = read.value.inWindow(window.store.document.window)
       document.setRecoveredFile(copy.target)
-      let new = addWindow(Store(document))
+      let new = addWindow(HistoryStore(document))
       read.notices.forEach(new.notices.show)
       read.references.forEach(new.offer)
       // The session contains the document from now on.

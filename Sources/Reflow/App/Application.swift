@@ -133,9 +133,9 @@ final class Application {
     if opening != nil, outcome == nil { early.width = nil }
     last = early.applied(to: last)
     if isStart { session.beginStart(with: Set(planned.dropLast().map(\.document.scene) + [last.scene])) }
-    for other in planned.dropLast() { addWindow(Store(other.document)).offer(closed: other.closed) }
+    for other in planned.dropLast() { addWindow(HistoryStore(other.document)).offer(closed: other.closed) }
     // The user can undo the command line's changes, so that it never discards a session.
-    let store = Store(isRestored ? before.inWindow(last.window) : last)
+    let store = HistoryStore(isRestored ? before.inWindow(last.window) : last)
     store.open(last, words: try? outcome?.get().words)
     let window = addWindow(store)
     if let opening, outcome == nil { window.open(opening, with: options) }
@@ -152,7 +152,7 @@ final class Application {
   }
 
   @discardableResult
-  func addWindow(_ store: Store) -> MainWindow {
+  func addWindow(_ store: HistoryStore) -> MainWindow {
     let window = MainWindow(store, application: application.object)
     windows.append(window)
     if isSnapshot { window.becomePictured() }
@@ -215,10 +215,10 @@ extension Application {
     let actions = ActionMap(application)
     actions.add("new-window") { [unowned self] in open(LaunchOptions()) }
     actions.add("duplicate-window") { [unowned self] in
-      if let window = windows.last { addWindow(Store(window.store.document)) }
+      if let window = windows.last { addWindow(HistoryStore(window.store.document)) }
     }
     actions.add("reopen-window") { [unowned self] in
-      if let document = closed.popLast() { addWindow(Store(document)) }
+      if let document = closed.popLast() { addWindow(HistoryStore(document)) }
     }
     actions.setEnabled("reopen-window", false)
     actions.add("quit") { [unowned self] in quit() }

@@ -22,7 +22,8 @@ final class OffstageCanvas {
     let (notices, progress) = (NoticeBar(), ProgressPanel())
     view = document.scene.view.init(
       SceneContext(
-        store: store, notices: notices, progress: progress, actions: ActionMap(actions.opaque), isHeadless: true
+        store: store, presented: DerivedStore(stressViewOf: store), notices: notices, progress: progress,
+        actions: ActionMap(actions.opaque), isHeadless: true
       ) { _ in })
     others = [notices.widget, progress.widget].map { ObjectReference($0) }
     gtk_box_append(Self.stage.cast(), view.canvas.pointer)

@@ -47,11 +47,13 @@ extension SceneView {
   static var shortcuts: [Shortcut] { [] }
 }
 
-/// The parts of the window that a scene uses.
+/// The parts of the window that a scene uses. The scene's view owns its context.
 @MainActor
 struct SceneContext {
-  /// The store of the window's document.
+  /// The store that the controls observe.
   let store: Store
+  /// The same store in the window's stress view, which the canvas observes.
+  let presented: DerivedStore
   /// The bar in which the window shows errors.
   let notices: NoticeBar
   /// The panel in which the window shows the progress of slow work.

@@ -72,7 +72,7 @@ final class ContactSheetWindow {
       if filling == nil { gtk_window_destroy(window.cast()) } else { stop() }
       return true
     }
-    store.observe(lifetime.bound { [weak self] in self?.follow($0) })
+    store.observe(in: lifetime) { [weak self] in self?.follow($0) }
     window.connect("notify::scale-factor") { [unowned self] in if !lifetime.isEnded { renew() } }
     grid.show(sheet)
     start()

@@ -14,7 +14,7 @@ final class HeaderBar {
   private let workbench: Widget
   private let problems = ProblemButton()
 
-  init(store: Store, presets: PresetMenu) {
+  init(store: HistoryStore, presets: PresetMenu) {
     menu = MainMenu(presets, stress: StressMenu(store: store))
     widget = Widget(gtk_header_bar_new())
     let sidebar = Widget.toggle(.sidebar, name: tr("Sidebar"), action: "win.sidebar")
@@ -69,7 +69,7 @@ final class HeaderBar {
   /// Shows the number of a check's problems.
   func follow(_ check: CanvasCheck) { problems.follow(check) }
 
-  private func showHistory(of store: Store) {
+  private func showHistory(of store: HistoryStore) {
     let (undoTitle, redoTitle) = (tr(store.undoTitle), tr(store.redoTitle))
     menu.show(undo: undoTitle, redo: redoTitle)
     gtk_widget_set_tooltip_text(undo.pointer, undoTitle)

@@ -11,7 +11,7 @@ final class MainWindow {
   /// The GtkApplicationWindow.
   let widget: Widget
   /// The window's document with its history.
-  let store: Store
+  let store: HistoryStore
   /// The bar for errors and other notices.
   let notices = NoticeBar()
   /// The sidebar and the canvas.
@@ -31,7 +31,7 @@ final class MainWindow {
   /// Moves the focus from pane to pane.
   let panes: PaneFocus
 
-  init(_ store: Store, application: UnsafeMutablePointer<GtkApplication>) {
+  init(_ store: HistoryStore, application: UnsafeMutablePointer<GtkApplication>) {
     self.store = store
     widget = Widget(gtk_application_window_new(application))
     store.lifetime.end(with: widget)

@@ -19,7 +19,8 @@ final class SceneStage {
   private let canvases = Widget.column(spacing: 0, [])
   /// The comparison of two canvases.
   let comparison: Comparison
-  private let store: Store
+  private let store: HistoryStore
+  private let presented: DerivedStore
   private let status: StatusBar
   private let notices: NoticeBar
   private let actions: ActionMap
@@ -38,8 +39,10 @@ final class SceneStage {
   /// The last announced number of lines, and its scene.
   private var spoken: (scene: SceneName, lines: Message)?
 
-  init(store: Store, status: StatusBar, notices: NoticeBar, actions: ActionMap) {
+  init(store: HistoryStore, status: StatusBar, notices: NoticeBar, actions: ActionMap) {
     self.store = store
+    // Observes the document before the workbench does, so that the workbench measures canvases that have changed.
+    presented = DerivedStore(stressViewOf: store)
     self.status = status
     self.notices = notices
     self.actions = actions
@@ -110,7 +113,7 @@ final class SceneStage {
 
   private func make(_ scene: SceneName) -> ShownScene {
     let context = SceneContext(
-      store: store, notices: notices, progress: progress, actions: actions
+      store: store, presented: presented, notices: notices, progress: progress, actions: actions
     ) { [weak self] line in
       guard let self else { return }
       lines[scene] = line

@@ -13,7 +13,7 @@ import ReflowModel
 /// Animates the width of the canvas of the current scene.
 @MainActor
 final class CanvasSweep: LifetimeMember {
-  private let store: Store
+  private let store: HistoryStore
   private let actions: ActionMap
   /// The canvas at whose changes it stops.
   private var subject: CanvasSubject?
@@ -37,7 +37,7 @@ final class CanvasSweep: LifetimeMember {
     var width: Int { Int(sweep.width(at: elapsed).rounded()) }
   }
 
-  init(store: Store, actions: ActionMap) {
+  init(store: HistoryStore, actions: ActionMap) {
     self.store = store
     self.actions = actions
     stops = StopSearch(in: store.lifetime)

@@ -46,7 +46,7 @@ struct ComparedPlace {
 @MainActor
 final class ComparedCanvas {
   /// The store of its document. It forwards changes to the window's own store.
-  let store: Store
+  let store: DerivedStore
   let view: any SceneView
   /// The status line of its last layout; nil before the first one.
   private(set) var line: StatusLine?
@@ -55,15 +55,16 @@ final class ComparedCanvas {
   /// The actions that the scene adds. They are not used: the window's own scene handles them.
   private let actions = ObjectReference(adopting: g_simple_action_group_new()!)
 
-  /// Creates the scene beside that of the original store; `report` is called after each layout.
-  init(beside original: Store, notices: NoticeBar, report: @escaping @MainActor () -> Void) {
-    store = Store(beside: original)
+  /// Creates the scene beside that of the window's own store; `report` is called after each layout.
+  init(beside other: Store, notices: NoticeBar, report: @escaping @MainActor () -> Void) {
+    store = DerivedStore(sideAOf: other)
     let progress = ProgressPanel()
     var show: (@MainActor (StatusLine) -> Void)?
     view = store.document.scene.view.init(
-      SceneContext(store: store, notices: notices, progress: progress, actions: ActionMap(actions.opaque)) {
-        show?($0)
-      })
+      SceneContext(
+        store: store, presented: DerivedStore(stressViewOf: store), notices: notices, progress: progress,
+        actions: ActionMap(actions.opaque)
+      ) { show?($0) })
     widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
     gtk_overlay_set_child(widget.opaque, view.canvas.pointer)
     gtk_overlay_add_overlay(widget.opaque, progress.widget.pointer)

@@ -53,10 +53,7 @@ final class Comparison {
   /// Starts to follow the document. The object that creates the scenes has to follow the document first.
   func begin() {
     follow()
-    store.observe { [weak self] change in
-      self?.follow()
-      self?.a?.canvas.store.follow(change)
-    }
+    store.observe { [weak self] _ in self?.follow() }
   }
 
   /// Whether anything in A is animating or loading.

@@ -23,7 +23,7 @@ final class Workbench {
   /// The comparison of the canvas with a baseline.
   let baseline: CanvasBaseline
   var showsInspector = false { didSet { inspect() } }
-  private let store: Store
+  private let store: HistoryStore
   private let actions: ActionMap
   private let fonts: FontSettings
   /// The number of items and the font at the last measurement of the ruler.
@@ -43,7 +43,7 @@ final class Workbench {
   }
 
   /// Creates the parts, and adds the workbench's actions to a window.
-  init(store: Store, actions: ActionMap) {
+  init(store: HistoryStore, actions: ActionMap) {
     self.store = store
     self.actions = actions
     inspector = Inspector(in: store.lifetime)

@@ -101,15 +101,14 @@ extension Document {
   /// The identity of the selected item in the scene shown.
   package var selection: Int? {
     get { self[scene].selection }
-    set {
-      var settings = self[scene]
-      settings.selection = newValue
-      self[scene] = settings
-    }
+    set { self[scene].selection = newValue }
   }
 
   /// The width of the canvas of the scene shown.
-  package var width: CanvasWidth { self[scene].width }
+  package var width: CanvasWidth {
+    get { self[scene].width }
+    set { self[scene].width = newValue }
+  }
 
   /// The name of the content, such as a file name; nil without one.
   package var title: String? { file.map { fileName(of: $0) } ?? self[scene].title }

@@ -209,14 +209,6 @@ extension WordsScene {
 }
 
 extension Store {
-  /// The words of the text in their order. O(length of the text), unless they were split with the last opened file.
-  package func splitWords() -> WordList {
-    let scene = document.words
-    if let openedWords, openedWords.holds(scene) { return openedWords.list }
-    openedWords = nil
-    return WordList(scene.source)
-  }
-
   package func shuffle() {
     var generator = SystemRandomNumberGenerator()
     shuffle(using: &generator)

@@ -32,7 +32,7 @@ package struct SettingFacts: Sendable {
     self.key = key
     self.name = name
     title = name
-    action = EditKind(name: name)
+    editKind = EditKind(name: name)
   }
 
   /// The choices, if they are of this type.

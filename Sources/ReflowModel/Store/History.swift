@@ -2,12 +2,12 @@
 // text.
 
 /// The undo and redo stacks of a store.
-package struct History {
+struct History {
   private static let stepLimit = 200
   /// The maximum size of the different texts in the history, in UTF-8 bytes. Older steps are removed beyond it.
   static let textLimit = 100_000_000
 
-  private struct Step {
+  struct Step {
     /// The document that undo or redo restores.
     var document: Document
     /// The scene shown on this side of the step. Undo and redo show the scene in which the step was made, even if
@@ -33,7 +33,7 @@ package struct History {
   var lastRedo: EditKind? { redoSteps.last?.kind }
 
   /// Adds the document before an edit that led to `after`. Clears the redo steps.
-  package mutating func record(_ before: Document, _ kind: EditKind, after: Document) {
+  mutating func record(_ before: Document, _ kind: EditKind, after: Document) {
     redoSteps = []
     undoSteps.append(Step(document: before, scene: after.scene, kind: kind))
     forgetOldSteps()
@@ -46,18 +46,18 @@ package struct History {
     return true
   }
 
-  /// Returns the document before the last step, and adds `current` to the redo steps.
-  package mutating func undo(from current: Document) -> Document? {
+  /// Returns the last step, which leads to the document before it, and adds `current` to the redo steps.
+  mutating func undo(from current: Document) -> Step? {
     guard let step = undoSteps.popLast() else { return nil }
     redoSteps.append(step.reversed(from: current))
-    return step.document
+    return step
   }
 
-  /// Returns the document after the last undone step, and adds `current` to the undo steps.
-  package mutating func redo(from current: Document) -> Document? {
+  /// Returns the last undone step, which leads to the document after it, and adds `current` to the undo steps.
+  mutating func redo(from current: Document) -> Step? {
     guard let step = redoSteps.popLast() else { return nil }
     undoSteps.append(step.reversed(from: current))
-    return step.document
+    return step
   }
 
   /// Sets the file of all undo and redo steps, back to the last one that opened another document.

@@ -97,11 +97,7 @@ extension Store {
 
   /// Sets the width of the current scene's canvas.
   package func setWidth(_ width: CanvasWidth) {
-    perform(Self.editKind(of: \.words.width), coalescing: document.scene) {
-      var settings = $0[$0.scene]
-      settings.width = width
-      $0[$0.scene] = settings
-    }
+    perform(Self.editKind(of: \.words.width), coalescing: document.scene) { $0.width = width }
   }
 
   /// Changes the speed of all animations, in tenths of their own speed.
@@ -110,23 +106,6 @@ extension Store {
     perform(Self.editKind(of: \.window.workbench.motionSpeed)) {
       $0.window.workbench.showsTools = true
       $0.window.workbench.motionSpeed = (now + Double(tenths)) / 10
-    }
-  }
-
-  private static let sweep = EditKind(name: Message("Sweep"), animates: false)
-
-  /// Starts a sweep. `commit` ends it and commits its width.
-  package func beginSweep(commit: @escaping () -> Void) {
-    pendingEdit = PendingEdit(kind: Self.sweep, commit: commit)
-  }
-
-  /// Ends a sweep, and commits its width as one step of the history.
-  package func endSweep(at width: Int) {
-    pendingEdit = nil
-    perform(Self.sweep) {
-      var settings = $0[$0.scene]
-      settings.width = .exact(width)
-      $0[$0.scene] = settings
     }
   }
 
@@ -140,5 +119,20 @@ extension Store {
   /// Shows or hides an overlay.
   package func toggle(_ overlay: Overlay) {
     update(\.window.workbench.overlays, to: document.window.workbench.overlays.symmetricDifference([overlay]))
+  }
+}
+
+extension HistoryStore {
+  private static let sweep = EditKind(name: Message("Sweep"), animates: false)
+
+  /// Starts a sweep. `commit` ends it and commits its width.
+  package func beginSweep(commit: @escaping () -> Void) {
+    pendingEdit = PendingEdit(kind: Self.sweep, commit: commit)
+  }
+
+  /// Ends a sweep, and commits its width as one step of the history.
+  package func endSweep(at width: Int) {
+    pendingEdit = nil
+    perform(Self.sweep) { $0.width = .exact(width) }
   }
 }

@@ -41,7 +41,7 @@ struct CheckSettingsTests {
   }
 
   @Test func undoNamesTheRule() {
-    let store = Store()
+    let store = HistoryStore()
     store.update(\.problems.findsLooseLines, to: false)
     #expect(store.undoTitle.english == "Undo Rule “Line that is hardly filled”")
     store.update(\.problems.leastFill, to: 30)
@@ -52,7 +52,7 @@ struct CheckSettingsTests {
   }
 
   @Test func aProblemIsIgnoredByRuleItemAndScene() {
-    let store = Store()
+    let store = HistoryStore()
     let word = CheckedItem(identity: 7, name: "become")
     store.ignore(.lastLineOfOne, of: word, because: "first")
     store.ignore(.lastLineOfOne, of: word, because: "as designed")
@@ -76,7 +76,7 @@ struct CheckSettingsTests {
       String(repeating: "long ", count: 200), String(repeating: "e\u{301}", count: 400),
       "a" + String(repeating: "\u{301}\u{323}", count: 100_000), String(repeating: "a", count: 500),
     ] {
-      let store = Store()
+      let store = HistoryStore()
       let item = CheckedItem(identity: 7, name: name)
       store.ignore(.clippedText, of: item, because: name)
       let read = try Document.reading(json: store.document.jsonData()).value

@@ -13,7 +13,7 @@ final class FileOfDocumentTests: XCTestCase {
     return folder.appending(path: name).path
   }
 
-  private func open(_ path: String, in store: Store) throws {
+  private func open(_ path: String, in store: HistoryStore) throws {
     var document = store.document
     _ = document.show(try OpenedFile.open(path).get())
     store.open(document)
@@ -21,7 +21,7 @@ final class FileOfDocumentTests: XCTestCase {
 
   func testADocumentThatWasOpenedOrSavedHasItsFile() async throws {
     let path = try temporaryPath("a.reflow")
-    let store = Store()
+    let store = HistoryStore()
     store.update(\.words.spacing, to: 13)
     XCTAssertNil(store.document.file)
     try DocumentFile.save(store.document, to: path).get()
@@ -32,7 +32,7 @@ final class FileOfDocumentTests: XCTestCase {
     XCTAssertEqual(store.document.file, path, "the change before was of the same document")
     store.redo()
     XCTAssertEqual(store.document.file, path)
-    let other = Store()
+    let other = HistoryStore()
     try open(path, in: other)
     XCTAssertEqual(other.document.file, path)
     XCTAssertEqual(other.document.words.spacing, 13)
@@ -43,7 +43,7 @@ final class FileOfDocumentTests: XCTestCase {
     var document = Document()
     document.words.spacing = 13
     try DocumentFile.save(document, to: first).get()
-    let store = Store()
+    let store = HistoryStore()
     store.update(\.words.spacing, to: 3)
     try open(first, in: store)
     store.update(\.words.spacing, to: 5)
@@ -62,7 +62,7 @@ final class FileOfDocumentTests: XCTestCase {
     let (path, text) = (try temporaryPath("a.reflow"), try temporaryPath("a.txt"))
     try DocumentFile.save(Document(), to: path).get()
     try Data("some words".utf8).write(to: URL(filePath: text))
-    let store = Store()
+    let store = HistoryStore()
     try open(path, in: store)
     try open(text, in: store)
     XCTAssertNil(store.document.file)
@@ -87,7 +87,7 @@ final class FileOfDocumentTests: XCTestCase {
 
   func testAFileThatOthersChangedIsNoticed() async throws {
     let path = try temporaryPath("a.reflow")
-    let store = Store()
+    let store = HistoryStore()
     XCTAssertFalse(store.document.isChangedByOthers, "it has no file")
     try DocumentFile.save(store.document, to: path).get()
     store.setFile(path)
@@ -112,7 +112,7 @@ final class FileOfDocumentTests: XCTestCase {
     store.undo()
     XCTAssertFalse(store.document.isChangedByOthers)
 
-    let other = Store()
+    let other = HistoryStore()
     try open(path, in: other)
     XCTAssertFalse(other.document.isChangedByOthers)
     try FileManager.default.removeItem(atPath: path)
@@ -123,7 +123,7 @@ final class FileOfDocumentTests: XCTestCase {
 
   func testATimeOfTheFileIsInNoDocumentFile() async throws {
     let path = try temporaryPath("a.reflow")
-    let store = Store()
+    let store = HistoryStore()
     try DocumentFile.save(store.document, to: path).get()
     store.setFile(path)
     try DocumentFile.save(store.document, to: path).get()

@@ -97,7 +97,7 @@ final class FileOpeningTests: XCTestCase {
     let path = try write(Data("one two".utf8), "a.txt", in: temporaryFolder(self))
     let opened = try XCTUnwrap(FileOpening(path).wait(seconds: .infinity)).get()
     await MainActor.run {
-      let store = Store()
+      let store = HistoryStore()
       var document = store.document
       _ = document.show(opened.file)
       store.open(document, words: opened.words)

@@ -162,7 +162,7 @@ struct PresetTests {
   }
 
   @Test @MainActor func applyingIsOneStep() throws {
-    let store = Store()
+    let store = HistoryStore()
     store.update(\.words.spacing, to: 20)
     let before = store.document
     store.apply(try Preset(of: changed), named: Message("Preset “%s”", "Narrow"))

@@ -120,7 +120,7 @@ final class ReproductionTests: XCTestCase {
     document.scene = .photos
     document.photos.columns = 2
     document.window.width = 500
-    let store = Store()
+    let store = HistoryStore()
     store.restore(try DocumentChanges(of: document))
     XCTAssertEqual(store.document.scene, .photos)
     XCTAssertEqual(store.document.photos.columns, 2)

@@ -97,7 +97,7 @@ final class StacksSceneTests: XCTestCase {
     for _ in 0..<ChildList.limit { XCTAssertNotNil(list.add("x", .text, after: nil)) }
     XCTAssertNil(list.add("x", .text, after: nil))
     XCTAssertEqual(Set(list.children.map(\.id)).count, ChildList.limit)
-    let store = Store()
+    let store = HistoryStore()
     for index in 0..<ChildList.limit {
       let complaint = store.addChild(.text, name: "x")
       XCTAssertEqual(complaint == nil, index + 6 < ChildList.limit)
@@ -122,7 +122,7 @@ final class StacksSceneTests: XCTestCase {
   // MARK: Undo
 
   func testSelectingIsNoStepOfTheHistory() async {
-    let store = Store()
+    let store = HistoryStore()
     store.update(\.stacks.selection, to: 2)
     store.update(\.stacks.showsTrace, to: false)
     XCTAssertFalse(store.canUndo)
@@ -134,7 +134,7 @@ final class StacksSceneTests: XCTestCase {
   }
 
   func testChangesOfOneChildAreUndoneTogetherAndOfTwoApart() async {
-    let store = Store(now: { 0 })
+    let store = HistoryStore(now: { 0 })
     store.update(\.stacks.selection, to: 0)
     store.updateChild(\.priority, to: 1)
     store.updateChild(\.priority, to: 2)
@@ -151,7 +151,7 @@ final class StacksSceneTests: XCTestCase {
   }
 
   func testRemovingAndResetting() async {
-    let store = Store()
+    let store = HistoryStore()
     store.removeChild()
     XCTAssertFalse(store.canUndo)
     store.update(\.stacks.selection, to: 5)

@@ -128,7 +128,7 @@ final class SymbolsSceneTests: XCTestCase {
 @MainActor
 final class StoreSymbolsTests: XCTestCase {
   func testItemsAreAddedMovedRemovedAndTakenBack() async {
-    let store = Store()
+    let store = HistoryStore()
     store.show(.fixed)
     let lengths = { store.document.symbols.gridItems.map(\.length) }
     store.addGridItem()
@@ -151,7 +151,7 @@ final class StoreSymbolsTests: XCTestCase {
   }
 
   func testStepsOfOneNumberAreUndoneTogether() async {
-    let store = Store(now: { 0 })
+    let store = HistoryStore(now: { 0 })
     store.show(.fixed)
     for length in 101...105 { store.setGridItem(0, \.length, to: length) }
     store.setGridItem(1, \.length, to: 151)

@@ -11,7 +11,7 @@ import XCTest
 @MainActor
 final class WordEditingTests: XCTestCase {
   private var time = 0.0
-  private lazy var store = Store(Document(), now: { [unowned self] in time })
+  private lazy var store = HistoryStore(Document(), now: { [unowned self] in time })
 
   private func start(_ text: String, selecting word: Int?) {
     store.update(\.words.text, to: .own(text))

@@ -7,16 +7,14 @@ import XCTest
 
 @MainActor
 final class CounterpartStoreTests: XCTestCase {
-  private let store = Store()
-  private var a = Store()
+  private let store = HistoryStore()
+  private var a: DerivedStore!
   private var changes: [Store.Change] = []
 
   override func setUp() async throws {
     store.compare(true)
-    let beside = Store(beside: store)
-    a = beside
-    store.observe { beside.follow($0) }
-    beside.observe { [unowned self] in changes.append($0) }
+    a = DerivedStore(sideAOf: store)
+    a.observe { [unowned self] in changes.append($0) }
   }
 
   func testCompareIsNoStepAndItsAEndsWithIt() async {
@@ -44,6 +42,17 @@ final class CounterpartStoreTests: XCTestCase {
     XCTAssertEqual(a.document.words.selection, 3)
     store.update(\.scene, to: .photos)
     XCTAssertEqual(a.document.scene, .photos)
+  }
+
+  func testAnAWhoseLifetimeHasEndedStaysAsItWasAndIsFreed() async {
+    a.lifetime.end()
+    store.update(\.words.wordCount, to: .number(5))
+    XCTAssertEqual(a.document.words.wordCount, .number(75))
+    XCTAssertEqual(changes.count, 0)
+    weak let released = a
+    a = nil
+    XCTAssertNil(released)
+    XCTAssertFalse(store.lifetime.isEnded)
   }
 
   func testUndoAndRedoAreOfB() async {

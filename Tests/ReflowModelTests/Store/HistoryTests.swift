@@ -8,7 +8,7 @@ import XCTest
 @MainActor
 final class HistoryTests: XCTestCase {
   func testTwoHundredStepsAreKept() async {
-    let store = Store()
+    let store = HistoryStore()
     for step in 0..<500 { store.update(\.words.isGrid, to: step % 2 == 0) }
     var undone = 0
     while store.canUndo {
@@ -26,7 +26,7 @@ final class HistoryTests: XCTestCase {
   }
 
   func testTextsAreForgottenBeyondTheirLimit() async {
-    let store = Store()
+    let store = HistoryStore()
     let line = String(repeating: "a", count: 999) + "\n"
     for name in 0..<5 {
       let contents = "\(name)" + String(repeating: line, count: 40_000)
@@ -44,7 +44,7 @@ final class HistoryTests: XCTestCase {
 
   func testUndoOfRandomChangesLeadsBackThroughEveryDocument() async {
     var generator = SplitMix64(seed: 77)
-    let store = Store()
+    let store = HistoryStore()
     var path = [store.document]
     for _ in 0..<150 {
       switch Int.random(in: 0..<5, using: &generator) {

@@ -7,14 +7,14 @@ import XCTest
 @MainActor
 final class SceneHistoryTests: XCTestCase {
   func testShowingAnotherSceneIsNoStep() async {
-    let store = Store()
+    let store = HistoryStore()
     store.update(\.scene, to: .photos)
     XCTAssertFalse(store.canUndo)
     XCTAssertEqual(store.document.scene, .photos)
   }
 
   func testUndoAndRedoShowTheSceneOfTheChange() async {
-    let store = Store()
+    let store = HistoryStore()
     store.update(\.words.isGrid, to: true)
     store.update(\.scene, to: .photos)
     store.update(\.photos.width, to: .exact(500))
@@ -36,7 +36,7 @@ final class SceneHistoryTests: XCTestCase {
   }
 
   func testALookElsewhereEndsAStreamOfChanges() async {
-    let store = Store(now: { 0 })
+    let store = HistoryStore(now: { 0 })
     store.update(\.words.spacing, to: 10)
     store.update(\.scene, to: .photos)
     store.update(\.scene, to: .words)
@@ -46,7 +46,7 @@ final class SceneHistoryTests: XCTestCase {
   }
 
   func testAnOpenedDocumentIsShownInItsScene() async {
-    let store = Store()
+    let store = HistoryStore()
     var opened = Document()
     opened.scene = .photos
     opened.words.isGrid = true
@@ -59,7 +59,7 @@ final class SceneHistoryTests: XCTestCase {
   }
 
   func testTypedTextIsShownAsWords() async {
-    let store = Store()
+    let store = HistoryStore()
     store.update(\.scene, to: .photos)
     XCTAssertNil(store.showTyped("two words"))
     XCTAssertEqual(store.document.scene, .words)

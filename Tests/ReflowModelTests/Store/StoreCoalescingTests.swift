@@ -12,8 +12,8 @@ final class StoreCoalescingTests: XCTestCase {
 
   private let clock = Clock()
 
-  private func makeStore() -> Store {
-    Store(now: { [clock] in clock.time })
+  private func makeStore() -> HistoryStore {
+    HistoryStore(now: { [clock] in clock.time })
   }
 
   func testADragIsOneStep() async {

@@ -8,7 +8,7 @@ import XCTest
 @MainActor
 final class StoreTests: XCTestCase {
   func testUndoAndRedoByName() async {
-    let store = Store()
+    let store = HistoryStore()
     XCTAssertFalse(store.canUndo)
     XCTAssertEqual(store.undoTitle.english, "Undo")
     store.update(\.words.spacing, to: 20)
@@ -32,7 +32,7 @@ final class StoreTests: XCTestCase {
   }
 
   func testANewChangeEndsRedo() async {
-    let store = Store()
+    let store = HistoryStore()
     store.update(\.words.isGrid, to: true)
     store.undo()
     store.update(\.words.alignment, to: .center)
@@ -40,7 +40,7 @@ final class StoreTests: XCTestCase {
   }
 
   func testLinkedSpacingIsUndoneAsOne() async {
-    let store = Store()
+    let store = HistoryStore()
     store.update(\.words.lineSpacing, to: 30)
     XCTAssertEqual(store.document.words.spacing, 30)
     store.undo()
@@ -48,7 +48,7 @@ final class StoreTests: XCTestCase {
   }
 
   func testWhatChangesNothingIsNoStep() async {
-    let store = Store()
+    let store = HistoryStore()
     var changes = 0
     store.observe { _ in changes += 1 }
     store.update(\.words.spacing, to: 8)
@@ -58,7 +58,7 @@ final class StoreTests: XCTestCase {
   }
 
   func testTheWindowIsNotUndone() async {
-    let store = Store()
+    let store = HistoryStore()
     store.update(\.window.width, to: 700)
     XCTAssertFalse(store.canUndo)
     store.update(\.words.padding, to: 20)
@@ -76,7 +76,7 @@ final class StoreTests: XCTestCase {
   }
 
   func testShuffleIsUndoneToTheEarlierOrder() async {
-    let store = Store()
+    let store = HistoryStore()
     var generator = SplitMix64(seed: 9)
     store.shuffle(using: &generator)
     let first = store.document.words.order
@@ -92,7 +92,7 @@ final class StoreTests: XCTestCase {
   }
 
   func testAnOpenedDocumentKeepsTheWindow() async {
-    let store = Store()
+    let store = HistoryStore()
     store.update(\.window.width, to: 777)
     var opened = Document()
     opened.words.isGrid = true
@@ -104,7 +104,7 @@ final class StoreTests: XCTestCase {
   }
 
   func testObserversAreToldWhatMoves() async {
-    let store = Store()
+    let store = HistoryStore()
     var told: [Bool] = []
     store.observe { told.append($0.isAnimated) }
     store.update(\.words.isGrid, to: true)
@@ -119,7 +119,7 @@ final class StoreTests: XCTestCase {
   }
 
   func testChangesAreToldInOrderWhoeverMakesThem() async {
-    let store = Store()
+    let store = HistoryStore()
     var told: [String] = []
     store.observe { change in
       if change.new.words.isGrid { store.update(\.words.padding, to: 40) }
@@ -132,7 +132,7 @@ final class StoreTests: XCTestCase {
   func testTheStoreDoesNotOutliveItsOwner() async {
     weak var released: Store?
     do {
-      let store = Store()
+      let store = HistoryStore()
       store.observe { _ in }
       store.shuffle()
       released = store
@@ -152,7 +152,7 @@ final class StoreTests: XCTestCase {
   }
 
   func testEverySceneHasAWidthThatCanBeSet() async {
-    let store = Store()
+    let store = HistoryStore()
     for width in [\Document.words.width, \.symbols.width, \.photos.width, \.cafes.width] {
       store.update(width, to: .exact(300))
       XCTAssertEqual(store.document[keyPath: width], .exact(300))

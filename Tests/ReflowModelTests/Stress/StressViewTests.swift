@@ -192,8 +192,8 @@ final class StressViewTests: XCTestCase {
   // MARK: In a window
 
   func testAViewIsALookAndChangesOfWhatIsShownAreTheDocuments() async {
-    let store = Store()
-    let shown = store.shown
+    let store = HistoryStore()
+    let shown = DerivedStore(stressViewOf: store)
     store.update(\.window.workbench.stress, to: .double)
     XCTAssertFalse(store.canUndo)
     XCTAssertEqual(shown.splitWords().tiles.first?.text, "AllAll")
@@ -213,28 +213,29 @@ final class StressViewTests: XCTestCase {
     XCTAssertEqual(shown.document, store.document)
   }
 
-  func testWhatIsShownIsToldOfBeforeAnybodyElse() async {
-    let store = Store()
-    let shown = store.shown
+  func testWhatIsShownIsUpToDateForAnObserverThatWasAddedLater() async {
+    let store = HistoryStore()
+    let shown = DerivedStore(stressViewOf: store)
     var seen: [WordCount] = []
-    store.observe { _ in seen.append(shown.document.words.wordCount) }
+    store.observe { [unowned shown] _ in seen.append(shown.document.words.wordCount) }
     store.update(\.words.wordCount, to: .number(5))
     XCTAssertEqual(seen, [.number(5)])
   }
 
   func testAOfAComparisonIsShownInTheViewToo() async {
-    let store = Store()
+    let store = HistoryStore()
     store.compare(true)
     store.update(\.words.spacing, to: 30)
     store.update(\.window.workbench.stress, to: .pseudo)
-    let a = Store(beside: store)
-    XCTAssertEqual(a.shown.document.words.spacing, 8)
-    XCTAssertEqual(a.shown.splitWords().tiles.first?.text, store.shown.splitWords().tiles.first?.text)
+    let a = DerivedStore(sideAOf: store)
+    let (shownA, shownB) = (DerivedStore(stressViewOf: a), DerivedStore(stressViewOf: store))
+    XCTAssertEqual(shownA.document.words.spacing, 8)
+    XCTAssertEqual(shownA.splitWords().tiles.first?.text, shownB.splitWords().tiles.first?.text)
     XCTAssertEqual(a.document.words.text, .preset(.english))
   }
 
   func testFilesHaveTheViewOfTheWindowAndNotTheTextsOfIt() async throws {
-    let store = Store()
+    let store = HistoryStore()
     store.update(\.window.workbench.stress, to: .pseudo)
     let json = String(decoding: try store.document.jsonData(), as: UTF8.self)
     XCTAssertTrue(json.contains("\"stress\" : \"pseudo\""), json)

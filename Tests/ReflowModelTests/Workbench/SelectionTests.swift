@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct SelectionTests {
   @Test(arguments: SceneName.allCases) func anItemOfTheSceneShownIsLookedAt(_ scene: SceneName) {
-    let store = Store()
+    let store = HistoryStore()
     store.update(\.scene, to: scene)
     store.select(1)
     #expect(store.document.selection == 1)
@@ -17,7 +17,7 @@ struct SelectionTests {
   }
 
   @Test func eachSceneHasItsOwn() {
-    let store = Store()
+    let store = HistoryStore()
     store.select(7)
     store.update(\.scene, to: .photos)
     #expect(store.document.selection == nil)

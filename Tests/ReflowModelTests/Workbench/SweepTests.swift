@@ -99,14 +99,14 @@ final class SweepTests: XCTestCase {
 
   @MainActor
   func testASweepIsOneStepAndIsSettledBeforeWhatOvertakesIt() {
-    let steps: [(String, @MainActor (Store) -> Void, CanvasWidth)] = [
+    let steps: [(String, @MainActor (HistoryStore) -> Void, CanvasWidth)] = [
       ("scene", { $0.update(\.scene, to: .photos) }, .exact(444)),
       ("undo", { $0.undo() }, .automatic),
       ("open", { $0.open(Document()) }, .automatic),
       ("width", { $0.setWidth(.exact(500)) }, .exact(500)),
     ]
     for (name, overtake, width) in steps {
-      let store = Store()
+      let store = HistoryStore()
       var count = 0
       store.beginSweep { [unowned store] in
         count += 1
@@ -121,7 +121,7 @@ final class SweepTests: XCTestCase {
       overtake(store)
       XCTAssertEqual(count, 1, name)
     }
-    let store = Store()
+    let store = HistoryStore()
     store.endSweep(at: 444)
     XCTAssertEqual(store.undoTitle.english, "Undo Sweep")
     store.undo()
@@ -154,7 +154,7 @@ final class MotionStateTests: XCTestCase {
 
   @MainActor
   func testTheSpeedGoesByTenthsWithinItsLimits() {
-    let store = Store()
+    let store = HistoryStore()
     for _ in 0..<3 { store.changeMotionSpeed(byTenths: -1) }
     XCTAssertEqual(store.document.window.workbench.motionSpeed, 0.7)
     XCTAssertTrue(store.document.window.workbench.showsTools)
@@ -186,7 +186,7 @@ final class MotionStateTests: XCTestCase {
 
   @MainActor
   func testUndoTakesBackASweepThatIsUnderWayAndNothingElse() {
-    let store = Store()
+    let store = HistoryStore()
     var histories: [Bool] = []
     store.observe { [unowned store] _ in histories.append(store.canUndo) }
     store.beginSweep { [unowned store] in store.endSweep(at: 444) }
@@ -200,7 +200,7 @@ final class MotionStateTests: XCTestCase {
 
   @MainActor
   func testUndoOfASweepThatIsBackWhereItSetOutLeavesTheStepBefore() {
-    let store = Store()
+    let store = HistoryStore()
     store.setWidth(.exact(444))
     store.beginSweep { [unowned store] in store.endSweep(at: 444) }
     store.undo()

@@ -24,7 +24,7 @@ final class CanvasBaselineTests: GtkTestCase {
     document.words.width = .exact(480)
     document.words.animation = .none
     change(&document)
-    let stage = WorkbenchOnShow(Store(document))
+    let stage = WorkbenchOnShow(HistoryStore(document))
     show(stage.canvas.widget, width: 700, height: 400).keep(stage)
     pump { stage.canvas.width == 480 }
     return stage

@@ -56,7 +56,7 @@ final class TilesOnCanvasTests: GtkTestCase {
   }
 
   /// Changes a setting, and waits for what comes of it.
-  private func change(_ stage: Stage, _ change: (Store) -> Void, line: UInt = #line, until isDone: () -> Bool) {
+  private func change(_ stage: Stage, _ change: (HistoryStore) -> Void, line: UInt = #line, until isDone: () -> Bool) {
     change(stage.store)
     pump { isDone() }
     XCTAssertTrue(isDone(), "\(stage.frames.prefix(3))", line: line)

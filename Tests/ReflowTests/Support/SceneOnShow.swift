@@ -9,7 +9,7 @@ import LayoutGtk
 /// A scene with what a window of the program has around it, without the program.
 @MainActor
 final class SceneOnShow {
-  let store: Store
+  let store: HistoryStore
   let view: any SceneView
   private let actions = ObjectReference(adopting: g_simple_action_group_new()!)
   private let progress = ProgressPanel()
@@ -19,11 +19,14 @@ final class SceneOnShow {
 
   /// Makes the scene that a document shows, in no window yet.
   init(_ document: Document) {
-    store = Store(document)
+    store = HistoryStore(document)
     let notices = NoticeBar()
     progressWidget = ObjectReference(progress.widget)
     view = document.scene.view.init(
-      SceneContext(store: store, notices: notices, progress: progress, actions: ActionMap(actions.opaque)) { _ in })
+      SceneContext(
+        store: store, presented: DerivedStore(stressViewOf: store), notices: notices, progress: progress,
+        actions: ActionMap(actions.opaque)
+      ) { _ in })
     parts = ObjectReference(
       Widget.column(spacing: 0, view.sections + [notices.widget] + [view.editing].compactMap { $0 }))
   }
@@ -50,7 +53,7 @@ final class SceneOnShow {
 /// A canvas of words that do not move, with the panel that shows how far they are.
 @MainActor
 class WordsOnShow {
-  let store: Store
+  let store: HistoryStore
   let words: WordsOnScreen
   let canvas: WordsCanvas
   let progress = ProgressPanel()
@@ -61,7 +64,7 @@ class WordsOnShow {
     document.words.wordCount = .all
     document.words.animation = .none
     change(&document.words)
-    store = Store(document)
+    store = HistoryStore(document)
     words = WordsOnScreen(store)
     canvas = WordsCanvas(store: store, words: words, progress: progress) { _ in }
   }

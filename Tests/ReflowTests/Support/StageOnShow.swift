@@ -9,7 +9,7 @@ import LayoutGtk
 /// The scenes of a window with the workbench and *Compare*, without the program.
 @MainActor
 final class StageOnShow {
-  let store: Store
+  let store: HistoryStore
   /// The scenes, until the window is closed.
   private(set) var stage: SceneStage!
   private let status = StatusBar()
@@ -20,7 +20,7 @@ final class StageOnShow {
 
   /// Shows a document in a window of its own, without a frame and as large as its canvases are to be.
   init(_ document: Document, width: Int32, height: Int32) {
-    store = Store(document)
+    store = HistoryStore(document)
     let notices = NoticeBar()
     stage = SceneStage(store: store, status: status, notices: notices, actions: ActionMap(actions.opaque))
     let workbench = stage.workbench

@@ -30,7 +30,7 @@ final class WindowOnShow {
   }()
 
   init(_ document: Document) {
-    let window = MainWindow(Store(document), application: Self.application)
+    let window = MainWindow(HistoryStore(document), application: Self.application)
     (self.window, widget, lifetime) = (window, window.widget, window.store.lifetime)
     gtk_window_set_decorated(widget.cast(), 0)
     window.present()

@@ -8,7 +8,7 @@ import LayoutGtk
 /// A canvas of words that the workbench looks at, without the program.
 @MainActor
 final class WorkbenchOnShow {
-  let store: Store
+  let store: HistoryStore
   let canvas: WordsCanvas
   let workbench: Workbench
   /// What the program's window has around the canvas.
@@ -16,7 +16,7 @@ final class WorkbenchOnShow {
   /// The actions of the window.
   let actions: ObjectReference<UnsafeMutablePointer<GSimpleActionGroup>>
 
-  init(_ store: Store) {
+  init(_ store: HistoryStore) {
     self.store = store
     let progress = ProgressPanel()
     canvas = WordsCanvas(store: store, words: WordsOnScreen(store), progress: progress) { _ in }

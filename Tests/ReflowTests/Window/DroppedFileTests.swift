@@ -27,7 +27,7 @@ final class DroppedFileTests: GtkTestCase {
   private func withWindow(_ body: (MainWindow) throws -> Void) throws {
     let handlers = LiveObjects.signalHandlers.value
     do {
-      let window = MainWindow(Store(), application: Self.application.object)
+      let window = MainWindow(HistoryStore(), application: Self.application.object)
       window.present()
       defer { gtk_window_destroy(window.widget.cast()) }
       try body(window)

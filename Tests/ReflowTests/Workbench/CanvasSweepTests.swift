@@ -14,7 +14,7 @@ final class CanvasSweepTests: GtkTestCase {
   private func present(_ change: (inout Document) -> Void) -> WorkbenchOnShow {
     var document = Document()
     change(&document)
-    let stage = WorkbenchOnShow(Store(document))
+    let stage = WorkbenchOnShow(HistoryStore(document))
     // The window owns what looks at what is in it, as that of the program does.
     show(stage.canvas.widget, width: 700, height: 400).keep(stage)
     pump { stage.canvas.width > 300 }

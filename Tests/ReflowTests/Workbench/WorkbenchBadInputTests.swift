@@ -14,7 +14,7 @@ final class WorkbenchBadInputTests: GtkTestCase {
     var document = Document()
     document.window.workbench.overlays = Set(Overlay.allCases)
     change(&document)
-    let stage = WorkbenchOnShow(Store(document))
+    let stage = WorkbenchOnShow(HistoryStore(document))
     show(stage.canvas.widget, width: 700, height: 400).keep(stage)
     stage.workbench.showsInspector = true
     pump { stage.workbench.ruler.search.isDone }

@@ -6,21 +6,21 @@ import ReflowModel
 
 /// Grids inside a grid.
 final class CafesView: SceneView {
-  private let store: Store
+  private let context: SceneContext
   private let content: CafesCanvas
 
   static let actions = ["coffees"]
 
   init(_ context: SceneContext) {
-    let store = context.store
-    self.store = store
-    content = CafesCanvas(store: store.shown, report: context.report)
-    context.actions.add("coffees") { [unowned store] in
+    self.context = context
+    content = CafesCanvas(store: context.presented, report: context.report)
+    context.actions.add("coffees") { [unowned store = context.store] in
       store.update(\.cafes.showsCoffees, to: !store.document.cafes.showsCoffees)
     }
   }
 
   private(set) lazy var sections: [Widget] = {
+    let store = context.store
     let columns = SegmentedRow(\.cafes.columns, of: store).enabled(while: { !$0.cafes.showsCoffees }, of: store)
     return [
       .section(

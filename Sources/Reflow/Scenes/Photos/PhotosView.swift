@@ -6,7 +6,7 @@ import ReflowModel
 
 /// Pictures in a lazy grid.
 final class PhotosView: SceneView {
-  private let store: Store
+  private let context: SceneContext
   private let content: PhotosCanvas
   private let shelf: PhotoShelf
 
@@ -14,10 +14,10 @@ final class PhotosView: SceneView {
   static let overlays: [Overlay] = [.frames, .indices, .gaps, .overflow, .tracks]
 
   init(_ context: SceneContext) {
+    self.context = context
     let store = context.store
-    self.store = store
     shelf = PhotoShelf(store: store)
-    content = PhotosCanvas(store: store.shown, shelf: shelf, report: context.report)
+    content = PhotosCanvas(store: context.presented, shelf: shelf, report: context.report)
     context.actions.add("columns") { [unowned store] in
       store.update(\.photos.columns, to: store.document.photos.nextColumns)
     }
@@ -31,9 +31,9 @@ final class PhotosView: SceneView {
     let folder = Widget(gtk_button_new_with_label(tr("Open Folder…")))
     gtk_actionable_set_action_name(folder.opaque, "win.open-folder")
     return [
-      .section(tr("Pictures"), [PhotoSourceRow(store: store).widget, folder]),
-      .section(tr("Grid"), [Self.columnsButton(store: store)]),
-      .motionSection(\.photos.animation, \.photos.animationSpeed, of: store),
+      .section(tr("Pictures"), [PhotoSourceRow(store: context.store).widget, folder]),
+      .section(tr("Grid"), [Self.columnsButton(store: context.store)]),
+      .motionSection(\.photos.animation, \.photos.animationSpeed, of: context.store),
     ]
   }()
 

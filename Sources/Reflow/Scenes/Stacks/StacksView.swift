@@ -15,7 +15,7 @@ final class StacksView: SceneView {
 
   init(_ context: SceneContext) {
     self.context = context
-    content = StacksCanvas(store: context.store.shown, report: context.report)
+    content = StacksCanvas(store: context.presented, report: context.report)
     addActions(to: context.actions, store: context.store, notices: context.notices)
   }
 

@@ -6,23 +6,23 @@ import ReflowModel
 
 /// Symbols in a lazy grid of up to a million items.
 final class SymbolsView: SceneView {
-  private let store: Store
+  private let context: SceneContext
   private let content: SymbolsCanvas
 
   static let actions = ["first-item", "last-item"]
   static let overlays: [Overlay] = [.frames, .indices, .gaps, .overflow, .tracks]
 
   init(_ context: SceneContext) {
-    store = context.store
-    content = SymbolsCanvas(store: store.shown, report: context.report)
+    self.context = context
+    content = SymbolsCanvas(store: context.presented, report: context.report)
     context.actions.add("first-item") { [unowned content] in content.go(to: 0) }
     context.actions.add("last-item") { [unowned content] in content.go(to: .max) }
   }
 
   private(set) lazy var sections: [Widget] = [
-    SymbolsSidebar.itemsSection(store: store, canvas: content),
-    SymbolsSidebar.gridSection(store: store),
-    SymbolsSidebar.gridItemsSection(store: store),
+    SymbolsSidebar.itemsSection(store: context.store, canvas: content),
+    SymbolsSidebar.gridSection(store: context.store),
+    SymbolsSidebar.gridItemsSection(store: context.store),
   ]
 
   var canvas: Widget { content.widget }

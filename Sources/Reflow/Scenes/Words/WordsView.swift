@@ -7,7 +7,7 @@ import ReflowModel
 
 final class WordsView: SceneView {
   private let context: SceneContext
-  /// The document's words. The canvas has its own object for the words of the shown document.
+  /// The document's words. The canvas has its own object for the words of the presented document.
   private let words: WordsOnScreen
   private let content: WordsCanvas
   private lazy var editor = WordEditor(store: context.store, words: words)
@@ -20,7 +20,7 @@ final class WordsView: SceneView {
     let store = context.store
     words = WordsOnScreen(store)
     content = WordsCanvas(
-      store: store.shown, words: WordsOnScreen(store.shown, sharing: words), progress: context.progress,
+      store: context.presented, words: WordsOnScreen(context.presented, sharing: words), progress: context.progress,
       isHeadless: context.isHeadless, report: context.report)
     context.actions.add("shuffle") { [unowned store] in store.shuffle() }
     context.actions.add("grid") { [unowned store] in
