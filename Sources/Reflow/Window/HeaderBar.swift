@@ -99,7 +99,7 @@ private final class MainMenu {
     let view = Self.menu([
       [
         .action(tr("Problems"), "win.problems"), .action(tr("Inspector"), "win.inspector"),
-        .action(tr("Tools"), "win.tools"),
+        .action(tr("Tools"), "win.tools"), .menu(tr("Overlays"), Overlay.makeMenu()),
       ],
       [.action(tr("Flag at This Width"), "win.flag-width"), .action(tr("Contact Sheet"), "win.contact-sheet")],
     ])

@@ -8,7 +8,7 @@ import ReflowModel
 struct Shortcut {
   /// The group in the shortcuts window.
   enum Group: Hashable {
-    case general, editing, scenes, canvas, width, comparison, baseline, motion
+    case general, editing, scenes, canvas, overlays, width, comparison, baseline, motion
     /// Shortcuts of one scene.
     case scene(SceneName)
 
@@ -18,6 +18,7 @@ struct Shortcut {
       case .editing: tr("Editing")
       case .scenes: tr("Scenes")
       case .canvas: tr("Canvas")
+      case .overlays: tr("Overlays")
       case .width: tr("Width Handle")
       case .comparison: tr("A and B")
       case .baseline: tr("Baseline")
@@ -27,21 +28,25 @@ struct Shortcut {
     }
   }
 
-  var group: Group
+  let group: Group
   /// The description of the command.
-  var title: String
+  let title: String
   /// The alternative keys, as GTK accelerator strings.
-  var keys: [String]
+  let keys: [String]
   /// The action; nil if a widget handles the keys itself.
-  var action: String?
+  let action: String?
+
+  init(_ group: Group, _ title: String, _ keys: String..., action: String? = nil) {
+    (self.group, self.title, self.keys, self.action) = (group, title, keys, action)
+  }
 }
 
 extension Shortcut {
   /// All shortcuts, in display order.
   @MainActor
   static var all: [Shortcut] {
-    general + editing + scenes + canvas + SceneName.allCases.flatMap { $0.view.shortcuts } + width + comparison
-      + baseline + motion
+    general + editing + scenes + canvas + SceneName.allCases.flatMap { $0.view.shortcuts } + overlays + width
+      + comparison + baseline + motion
   }
 
   /// The groups, in display order.
@@ -54,53 +59,37 @@ extension Shortcut {
 
   private static var general: [Shortcut] {
     [
-      Shortcut(group: .general, title: tr("Open a text or a document"), keys: ["<Control>o"], action: "win.open"),
-      Shortcut(group: .general, title: tr("Save the document"), keys: ["<Control>s"], action: "win.save"),
-      Shortcut(
-        group: .general, title: tr("Save the document as another"), keys: ["<Control><Shift>s"], action: "win.save-as"),
-      Shortcut(
-        group: .general, title: tr("Save the settings as a preset"), keys: ["<Control>p"], action: "win.save-preset"),
-      Shortcut(
-        group: .general, title: tr("Open an edge case of the gallery"), keys: ["<Control><Shift>g"],
-        action: "win.show-gallery"),
-      Shortcut(
-        group: .general, title: tr("Save a picture of the canvas"), keys: ["<Control><Shift>e"],
-        action: "win.save-as-format::png"),
-      Shortcut(
-        group: .general, title: tr("Copy a picture of the canvas"), keys: ["<Control><Alt>c"],
-        action: "win.copy-as::png"),
-      Shortcut(group: .general, title: tr("New window"), keys: ["<Control>n"], action: "app.new-window"),
-      Shortcut(
-        group: .general, title: tr("Duplicate the window"), keys: ["<Control>d"], action: "app.duplicate-window"),
-      Shortcut(
-        group: .general, title: tr("Reopen the window closed last"), keys: ["<Control><Shift>t"],
-        action: "app.reopen-window"),
-      Shortcut(group: .general, title: tr("Show or hide the sidebar"), keys: ["F9"], action: "win.sidebar"),
-      Shortcut(group: .general, title: tr("Show or hide the inspector"), keys: ["F8"], action: "win.inspector"),
-      Shortcut(group: .general, title: tr("Show or hide the problems"), keys: ["F4"], action: "win.problems"),
-      Shortcut(group: .general, title: tr("Show or hide the tools"), keys: ["F7"], action: "win.tools"),
-      Shortcut(
-        group: .general, title: tr("Show the contact sheet"), keys: ["<Control>k"], action: "win.contact-sheet"),
-      Shortcut(group: .general, title: tr("Go to the next pane"), keys: ["F6"], action: "win.next-pane"),
-      Shortcut(
-        group: .general, title: tr("Go to the previous pane"), keys: ["<Shift>F6"], action: "win.previous-pane"),
-      Shortcut(group: .general, title: tr("Stop a sweep, reading or measuring"), keys: ["Escape"]),
-      Shortcut(group: .general, title: tr("Open the menu"), keys: ["F10"]),
-      Shortcut(
-        group: .general, title: tr("Keyboard shortcuts"), keys: ["<Control>question", "F1"],
-        action: "win.shortcuts"),
-      Shortcut(group: .general, title: tr("Close the window"), keys: ["<Control>w"], action: "window.close"),
-      Shortcut(group: .general, title: tr("Quit"), keys: ["<Control>q"], action: "app.quit"),
+      Shortcut(.general, tr("Open a text or a document"), "<Control>o", action: "win.open"),
+      Shortcut(.general, tr("Save the document"), "<Control>s", action: "win.save"),
+      Shortcut(.general, tr("Save the document as another"), "<Control><Shift>s", action: "win.save-as"),
+      Shortcut(.general, tr("Save the settings as a preset"), "<Control>p", action: "win.save-preset"),
+      Shortcut(.general, tr("Open an edge case of the gallery"), "<Control><Shift>g", action: "win.show-gallery"),
+      Shortcut(.general, tr("Save a picture of the canvas"), "<Control><Shift>e", action: "win.save-as-format::png"),
+      Shortcut(.general, tr("Copy a picture of the canvas"), "<Control><Alt>c", action: "win.copy-as::png"),
+      Shortcut(.general, tr("New window"), "<Control>n", action: "app.new-window"),
+      Shortcut(.general, tr("Duplicate the window"), "<Control>d", action: "app.duplicate-window"),
+      Shortcut(.general, tr("Reopen the window closed last"), "<Control><Shift>t", action: "app.reopen-window"),
+      Shortcut(.general, tr("Show or hide the sidebar"), "F9", action: "win.sidebar"),
+      Shortcut(.general, tr("Show or hide the inspector"), "F8", action: "win.inspector"),
+      Shortcut(.general, tr("Show or hide the problems"), "F4", action: "win.problems"),
+      Shortcut(.general, tr("Show or hide the tools"), "F7", action: "win.tools"),
+      Shortcut(.general, tr("Show the contact sheet"), "<Control>k", action: "win.contact-sheet"),
+      Shortcut(.general, tr("Go to the next pane"), "F6", action: "win.next-pane"),
+      Shortcut(.general, tr("Go to the previous pane"), "<Shift>F6", action: "win.previous-pane"),
+      Shortcut(.general, tr("Stop a sweep, reading or measuring"), "Escape"),
+      Shortcut(.general, tr("Open the menu"), "F10"),
+      Shortcut(.general, tr("Keyboard shortcuts"), "<Control>question", "F1", action: "win.shortcuts"),
+      Shortcut(.general, tr("Close the window"), "<Control>w", action: "window.close"),
+      Shortcut(.general, tr("Quit"), "<Control>q", action: "app.quit"),
     ]
   }
 
   private static var editing: [Shortcut] {
     [
-      Shortcut(group: .editing, title: tr("Undo"), keys: ["<Control>z"], action: "win.undo"),
-      Shortcut(group: .editing, title: tr("Redo"), keys: ["<Control><Shift>z", "<Control>y"], action: "win.redo"),
-      Shortcut(group: .editing, title: tr("Paste a text or a reproduction"), keys: ["<Control>v"]),
-      Shortcut(
-        group: .editing, title: tr("Copy a reproduction"), keys: ["<Control><Shift>c"], action: "win.copy-reproduction"),
+      Shortcut(.editing, tr("Undo"), "<Control>z", action: "win.undo"),
+      Shortcut(.editing, tr("Redo"), "<Control><Shift>z", "<Control>y", action: "win.redo"),
+      Shortcut(.editing, tr("Paste a text or a reproduction"), "<Control>v"),
+      Shortcut(.editing, tr("Copy a reproduction"), "<Control><Shift>c", action: "win.copy-reproduction"),
     ]
   }
 
@@ -108,73 +97,69 @@ extension Shortcut {
   private static var scenes: [Shortcut] {
     SceneName.allCases.enumerated().map { index, scene in
       Shortcut(
-        group: .scenes, title: tr("Show %s", tr(scene.title)), keys: ["<Control>\(index + 1)", "<Alt>\(index + 1)"],
-        action: scene.action)
+        .scenes, tr("Show %s", tr(scene.title)), "<Control>\(index + 1)", "<Alt>\(index + 1)", action: scene.action)
+    }
+  }
+
+  /// One key for each overlay, by its position in the tool bar.
+  private static var overlays: [Shortcut] {
+    Overlay.allCases.enumerated().map { index, overlay in
+      Shortcut(.overlays, tr(overlay.title), "<Control><Alt>\(index + 1)", action: overlay.action)
     }
   }
 
   /// The shortcuts for the items of any canvas.
   private static var canvas: [Shortcut] {
     [
-      Shortcut(group: .canvas, title: tr("From item to item"), keys: ["Left", "Right", "Up", "Down"]),
-      Shortcut(group: .canvas, title: tr("By one page"), keys: ["Page_Up", "Page_Down"]),
-      Shortcut(group: .canvas, title: tr("Focus the first or the last item"), keys: ["Home", "End"]),
-      Shortcut(group: .canvas, title: tr("Select the item, and explain its position"), keys: ["space", "Return"]),
-      Shortcut(group: .canvas, title: tr("Select nothing"), keys: ["Escape"]),
+      Shortcut(.canvas, tr("From item to item"), "Left", "Right", "Up", "Down"),
+      Shortcut(.canvas, tr("By one page"), "Page_Up", "Page_Down"),
+      Shortcut(.canvas, tr("Focus the first or the last item"), "Home", "End"),
+      Shortcut(.canvas, tr("Select the item, and explain its position"), "space", "Return"),
+      Shortcut(.canvas, tr("Select nothing"), "Escape"),
     ]
   }
 
   private static var width: [Shortcut] {
     [
-      Shortcut(group: .width, title: tr("Narrower or wider by 1 px"), keys: ["Left", "Right"]),
+      Shortcut(.width, tr("Narrower or wider by 1 px"), "Left", "Right"),
       Shortcut(
-        group: .width, title: tr("To the next width at which the layout changes"), keys: ["<Alt>Right"],
-        action: "win.next-breakpoint"),
-      Shortcut(group: .width, title: tr("To the previous one"), keys: ["<Alt>Left"], action: "win.previous-breakpoint"),
+        .width, tr("To the next width at which the layout changes"), "<Alt>Right", action: "win.next-breakpoint"),
+      Shortcut(.width, tr("To the previous one"), "<Alt>Left", action: "win.previous-breakpoint"),
       Shortcut(
-        group: .width, title: tr("To the next other number of lines or columns"), keys: ["<Alt><Shift>Right"],
-        action: "win.next-line-count"),
+        .width, tr("To the next other number of lines or columns"), "<Alt><Shift>Right", action: "win.next-line-count"),
       Shortcut(
-        group: .width, title: tr(.inContext("number of lines", "To the previous one")), keys: ["<Alt><Shift>Left"],
+        .width, tr(.inContext("number of lines", "To the previous one")), "<Alt><Shift>Left",
         action: "win.previous-line-count"),
-      Shortcut(group: .width, title: tr("Narrower or wider by 10 px"), keys: ["<Shift>Left", "<Shift>Right"]),
-      Shortcut(
-        group: .width, title: tr("Check all widths for problems"), keys: ["<Shift>F4"], action: "win.check-widths"),
-      Shortcut(
-        group: .width, title: tr("Set or remove a flag at this width"), keys: ["<Alt>f"], action: "win.flag-width"),
-      Shortcut(group: .width, title: tr("Sweep the width, or stop"), keys: ["F5"], action: "win.sweep"),
+      Shortcut(.width, tr("Narrower or wider by 10 px"), "<Shift>Left", "<Shift>Right"),
+      Shortcut(.width, tr("Check all widths for problems"), "<Shift>F4", action: "win.check-widths"),
+      Shortcut(.width, tr("Set or remove a flag at this width"), "<Alt>f", action: "win.flag-width"),
+      Shortcut(.width, tr("Sweep the width, or stop"), "F5", action: "win.sweep"),
     ]
   }
 
   private static var comparison: [Shortcut] {
     [
-      Shortcut(group: .comparison, title: tr("Start or stop comparing"), keys: ["F3"], action: "win.compare"),
-      Shortcut(group: .comparison, title: tr("Swap A and B"), keys: ["<Shift>F3"], action: "win.compare-swap"),
+      Shortcut(.comparison, tr("Start or stop comparing"), "F3", action: "win.compare"),
+      Shortcut(.comparison, tr("Swap A and B"), "<Shift>F3", action: "win.compare-swap"),
       // The key works while it is held, which an accelerator cannot do.
-      Shortcut(
-        group: .comparison, title: tr("Hold to see each in the place of the other"), keys: [Comparison.heldKey]),
+      Shortcut(.comparison, tr("Hold to see each in the place of the other"), Comparison.heldKey),
     ]
   }
 
   private static var baseline: [Shortcut] {
     [
-      Shortcut(group: .baseline, title: tr("Save a baseline"), keys: ["<Control>b"], action: "win.save-baseline"),
-      Shortcut(
-        group: .baseline, title: tr("Compare with a baseline"), keys: ["<Control><Shift>b"],
-        action: "win.compare-baseline"),
-      Shortcut(group: .baseline, title: tr("Hold to see the earlier arrangement"), keys: [BaselineActions.heldKey]),
+      Shortcut(.baseline, tr("Save a baseline"), "<Control>b", action: "win.save-baseline"),
+      Shortcut(.baseline, tr("Compare with a baseline"), "<Control><Shift>b", action: "win.compare-baseline"),
+      Shortcut(.baseline, tr("Hold to see the earlier arrangement"), BaselineActions.heldKey),
     ]
   }
 
   private static var motion: [Shortcut] {
     [
-      Shortcut(
-        group: .motion, title: tr("Pause, or play on"), keys: ["<Alt>p"], action: "win.motion-pause"),
-      Shortcut(
-        group: .motion, title: tr("Step by a frame"), keys: ["<Control>period"], action: "win.motion-step"),
-      Shortcut(group: .motion, title: tr("Slower"), keys: ["<Alt>Down"], action: "win.motion-slower"),
-      Shortcut(
-        group: .motion, title: tr("Faster"), keys: ["<Alt>Up"], action: "win.motion-faster"),
+      Shortcut(.motion, tr("Pause, or play on"), "<Alt>p", action: "win.motion-pause"),
+      Shortcut(.motion, tr("Step by a frame"), "<Control>period", action: "win.motion-step"),
+      Shortcut(.motion, tr("Slower"), "<Alt>Down", action: "win.motion-slower"),
+      Shortcut(.motion, tr("Faster"), "<Alt>Up", action: "win.motion-faster"),
     ]
   }
 }

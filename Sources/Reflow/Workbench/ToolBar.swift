@@ -47,7 +47,7 @@ struct ToolBar {
     group.updateAccessibleProperty(.label(tr("Overlays")))
     for overlay in Overlay.allCases {
       let button = Widget(gtk_toggle_button_new_with_label(tr(overlay.title)))
-      gtk_actionable_set_action_name(button.opaque, "win." + overlay.actionName)
+      gtk_actionable_set_action_name(button.opaque, overlay.action)
       button.addClasses(["flat"])
       button.updateAccessibleProperty(.label(tr(overlay.title)))
       gtk_box_append(group.cast(), button.pointer)
@@ -56,10 +56,8 @@ struct ToolBar {
   }
 
   private static func makeOverlayMenu() -> Widget {
-    let menu = ObjectReference(adopting: g_menu_new()!)
-    for overlay in Overlay.allCases { g_menu_append(menu.object, tr(overlay.title), "win." + overlay.actionName) }
     let button = makeMenuButton(tr("Overlays"))
-    gtk_menu_button_set_menu_model(button.opaque, menu.cast())
+    withExtendedLifetime(Overlay.makeMenu()) { gtk_menu_button_set_menu_model(button.opaque, $0.cast()) }
     return button
   }
 
@@ -87,6 +85,15 @@ struct ToolBar {
 extension Overlay {
   /// The name, without `win.`, of the window action that toggles the overlay.
   var actionName: String { "overlay-\(rawValue)" }
+  var action: String { "win." + actionName }
+
+  /// A menu of all overlays.
+  @MainActor
+  static func makeMenu() -> ObjectReference<OpaquePointer> {
+    let menu = ObjectReference(adopting: g_menu_new()!)
+    for overlay in allCases { g_menu_append(menu.object, tr(overlay.title), overlay.action) }
+    return menu
+  }
 }
 
 /// Arranges groups in a row. Each group has two children, of which one is shown: the whole group, or its menu. The last

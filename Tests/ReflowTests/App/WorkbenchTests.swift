@@ -1,4 +1,5 @@
 import Foundation
+import ReflowModel
 import XCTest
 
 /// The workbench from outside: ruler, overlays, selection and inspector.
@@ -115,19 +116,23 @@ final class WorkbenchTests: AppTestCase {
     try app.wait(until: "nothing is selected") { row("Line") == nil }
   }
 
-  func testOverlaysAreOnOrOff() throws {
-    let app = try start()
-    try Keyboard.press("F7", in: app)
-    for name in ["Frames", "Indices", "Lines", "Gaps", "Baselines", "Overflow", "Tracks"] {
-      let button = try app.find(nil, name)
-      XCTAssertFalse(button.isPressed, "\(name) is off at first")
-      try button.activate()
-      try app.wait(until: "\(name) is on") { button.isPressed }
+  func testEachOverlayHasAKeyOnTheCanvas() throws {
+    let app = try start(["--scene", "stacks"])
+    let canvas = try app.find(nil, "Canvas")
+    try Keyboard.press("F7", "F6", "F6", "F6", in: app)
+    try app.wait(until: "a child has the focus") { canvas.descendants.contains(where: \.isFocused) }
+    for (index, overlay) in Overlay.allCases.enumerated() {
+      let button = try app.find(nil, overlay.title.english)
+      XCTAssertFalse(button.isPressed, "\(overlay) is off at first")
+      try Keyboard.press("ctrl+alt+\(index + 1)", in: app)
+      try app.wait(until: "\(overlay) is on") { button.isPressed }
     }
-    for scene in ["Symbols", "Photos", "Cafés", "Stacks", "Words"] {
+    for scene in ["Symbols", "Photos", "Cafés", "Words", "Stacks"] {
       try app.find(nil, scene).activate()
       _ = try app.settled("the canvas") { try app.find(nil, "Canvas").frame }
     }
-    XCTAssertFalse(try app.find(nil, "Undo").isSensitive, "looking changes nothing")
+    XCTAssertFalse(try app.find(nil, "Undo").isSensitive, "an overlay is view state")
+    try Keyboard.press("ctrl+alt+1", in: app)
+    try app.wait(until: "the frames are off") { try !app.find(nil, "Frames").isPressed }
   }
 }

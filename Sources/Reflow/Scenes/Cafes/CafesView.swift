@@ -38,8 +38,7 @@ final class CafesView: SceneView {
 
   static var shortcuts: [Shortcut] {
     [
-      Shortcut(
-        group: .scene(.cafes), title: tr("Show or hide the coffees"), keys: ["<Control>e"], action: "win.coffees")
+      Shortcut(.scene(.cafes), tr("Show or hide the coffees"), "<Control>e", action: "win.coffees")
     ]
   }
 }

@@ -70,12 +70,8 @@ final class PhotosView: SceneView {
 
   static var shortcuts: [Shortcut] {
     [
-      Shortcut(
-        group: .scene(.photos), title: tr("Change the number of columns"), keys: ["<Control>l"],
-        action: "win.columns"),
-      Shortcut(
-        group: .scene(.photos), title: tr("Open a folder of pictures"), keys: ["<Control><Shift>o"],
-        action: "win.open-folder"),
+      Shortcut(.scene(.photos), tr("Change the number of columns"), "<Control>l", action: "win.columns"),
+      Shortcut(.scene(.photos), tr("Open a folder of pictures"), "<Control><Shift>o", action: "win.open-folder"),
     ]
   }
 }

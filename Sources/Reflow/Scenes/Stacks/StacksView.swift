@@ -60,20 +60,14 @@ final class StacksView: SceneView {
   static var shortcuts: [Shortcut] {
     let group = Shortcut.Group.scene(.stacks)
     return [
-      Shortcut(group: group, title: tr("Next layout"), keys: ["<Control>bracketright"], action: "win.next-layout"),
-      Shortcut(
-        group: group, title: tr("Previous layout"), keys: ["<Control>bracketleft"], action: "win.previous-layout"),
-      Shortcut(
-        group: group, title: tr("Add a child"), keys: ["<Control>plus", "<Control>equal"], action: "win.add-child"),
-      Shortcut(
-        group: group, title: tr("Remove the selected child"), keys: ["<Control>minus"], action: "win.remove-child"),
-      Shortcut(group: group, title: tr("Show or hide the trace"), keys: ["<Control>t"], action: "win.trace"),
-      Shortcut(group: group, title: tr("Select the child with the focus"), keys: ["space"]),
-      Shortcut(
-        group: group, title: tr("Change the proposal by 1 px at its handles"), keys: ["Left", "Right", "Up", "Down"]),
-      Shortcut(
-        group: group, title: tr("Change it by 10 px"),
-        keys: ["<Shift>Left", "<Shift>Right", "<Shift>Up", "<Shift>Down"]),
+      Shortcut(group, tr("Next layout"), "<Control>bracketright", action: "win.next-layout"),
+      Shortcut(group, tr("Previous layout"), "<Control>bracketleft", action: "win.previous-layout"),
+      Shortcut(group, tr("Add a child"), "<Control>plus", "<Control>equal", action: "win.add-child"),
+      Shortcut(group, tr("Remove the selected child"), "<Control>minus", action: "win.remove-child"),
+      Shortcut(group, tr("Show or hide the trace"), "<Control>t", action: "win.trace"),
+      Shortcut(group, tr("Select the child with the focus"), "space"),
+      Shortcut(group, tr("Change the proposal by 1 px at its handles"), "Left", "Right", "Up", "Down"),
+      Shortcut(group, tr("Change it by 10 px"), "<Shift>Left", "<Shift>Right", "<Shift>Up", "<Shift>Down"),
     ]
   }
 }

@@ -32,12 +32,8 @@ final class SymbolsView: SceneView {
 
   static var shortcuts: [Shortcut] {
     [
-      shortcut(tr("Go to the first item"), ["<Alt>Home"], action: "win.first-item"),
-      shortcut(tr("Go to the last item"), ["<Alt>End"], action: "win.last-item"),
+      Shortcut(.scene(.symbols), tr("Go to the first item"), "<Alt>Home", action: "win.first-item"),
+      Shortcut(.scene(.symbols), tr("Go to the last item"), "<Alt>End", action: "win.last-item"),
     ]
-  }
-
-  private static func shortcut(_ title: String, _ keys: [String], action: String? = nil) -> Shortcut {
-    Shortcut(group: .scene(.symbols), title: title, keys: keys, action: action)
   }
 }

@@ -50,8 +50,8 @@ final class WordsView: SceneView {
 
   static var shortcuts: [Shortcut] {
     [
-      Shortcut(group: .scene(.words), title: tr("Shuffle the whole text"), keys: ["<Control>r"], action: "win.shuffle"),
-      Shortcut(group: .scene(.words), title: tr("Grid on or off"), keys: ["<Control>g"], action: "win.grid"),
+      Shortcut(.scene(.words), tr("Shuffle the whole text"), "<Control>r", action: "win.shuffle"),
+      Shortcut(.scene(.words), tr("Grid on or off"), "<Control>g", action: "win.grid"),
     ]
   }
 }
