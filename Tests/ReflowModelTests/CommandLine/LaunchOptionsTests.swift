@@ -1,10 +1,11 @@
 // The command line: what it asks for, and one line for what it gets wrong.
 
-import XCTest
+import Foundation
+import Testing
 
 @testable import ReflowModel
 
-final class LaunchOptionsTests: XCTestCase {
+struct LaunchOptionsTests {
   private func parse(_ arguments: String...) -> LaunchRequest { LaunchRequest(arguments) }
 
   private func refusal(_ arguments: [String]) -> LaunchRefusal? {
@@ -14,30 +15,30 @@ final class LaunchOptionsTests: XCTestCase {
   /// The line on standard error.
   private func failure(_ arguments: String...) -> String? { refusal(arguments)?.message.english }
 
-  func testOptions() {
-    XCTAssertEqual(parse(), .run(LaunchOptions()))
-    XCTAssertEqual(
-      parse("--scene", "words", "--width", "612", "--snapshot", "a.png", "x.txt"),
-      .run(LaunchOptions(scene: .words, width: 612, snapshot: "a.png", file: "x.txt")))
-    XCTAssertEqual(
-      parse("x.txt", "--scene=words", "--width=60", "--snapshot=a=b.PNG"),
-      .run(LaunchOptions(scene: .words, width: 60, snapshot: "a=b.PNG", file: "x.txt")))
-    XCTAssertEqual(parse("--width", "100", "--width=10000"), .run(LaunchOptions(width: 10_000)))
-    XCTAssertEqual(
-      parse("--size", "360x240", "--style=dark"),
-      .run(LaunchOptions(size: LaunchOptions.WindowSize(width: 360, height: 240), style: .dark)))
-    XCTAssertEqual(parse("--", "--width"), .run(LaunchOptions(file: "--width")))
-    XCTAssertEqual(parse("--"), .run(LaunchOptions()))
-    XCTAssertEqual(parse("a=b"), .run(LaunchOptions(file: "a=b")))
+  @Test func options() {
+    #expect(parse() == .run(LaunchOptions()))
+    #expect(
+      parse("--scene", "words", "--width", "612", "--snapshot", "a.png", "x.txt")
+        == .run(LaunchOptions(scene: .words, width: 612, snapshot: "a.png", file: "x.txt")))
+    #expect(
+      parse("x.txt", "--scene=words", "--width=60", "--snapshot=a=b.PNG")
+        == .run(LaunchOptions(scene: .words, width: 60, snapshot: "a=b.PNG", file: "x.txt")))
+    #expect(parse("--width", "100", "--width=10000") == .run(LaunchOptions(width: 10_000)))
+    #expect(
+      parse("--size", "360x240", "--style=dark")
+        == .run(LaunchOptions(size: LaunchOptions.WindowSize(width: 360, height: 240), style: .dark)))
+    #expect(parse("--", "--width") == .run(LaunchOptions(file: "--width")))
+    #expect(parse("--") == .run(LaunchOptions()))
+    #expect(parse("a=b") == .run(LaunchOptions(file: "a=b")))
   }
 
-  func testHelpAndVersion() {
-    XCTAssertEqual(parse("--help"), .help)
-    XCTAssertEqual(parse("-h", "--nonsense"), .help)
-    XCTAssertEqual(parse("--width", "100", "--version"), .version)
-    XCTAssertEqual(parse("--", "--help"), .run(LaunchOptions(file: "--help")))
+  @Test func helpAndVersion() {
+    #expect(parse("--help") == .help)
+    #expect(parse("-h", "--nonsense") == .help)
+    #expect(parse("--width", "100", "--version") == .version)
+    #expect(parse("--", "--help") == .run(LaunchOptions(file: "--help")))
     let help = LaunchHelp.text(\.english)
-    XCTAssertTrue(
+    #expect(
       help.hasPrefix(
         """
         Usage: reflow [--scene NAME] [--width N] [--size WxH] [--style NAME] [--snapshot FILE.png] [FILE]
@@ -46,18 +47,17 @@ final class LaunchOptionsTests: XCTestCase {
                reflow --save-baseline FILE [--scene NAME] [--variants LIST] [--widths LIST] FILE
                reflow --export FILE [--scene NAME] [--width N] [--as FORMAT] [FILE]
 
-        """), help)
-    XCTAssertTrue(
-      help.contains("\n  --width N             lay out at exactly N px, 60 to 10000\n"), help)
-    XCTAssertTrue(help.hasSuffix("\n  --version             show the version and quit"), help)
-    for line in help.split(separator: "\n") { XCTAssertLessThanOrEqual(line.count, 110, String(line)) }
+        """), "\(help)")
+    #expect(help.contains("\n  --width N             lay out at exactly N px, 60 to 10000\n"), "\(help)")
+    #expect(help.hasSuffix("\n  --version             show the version and quit"), "\(help)")
+    for line in help.split(separator: "\n") { #expect(line.count <= 110, "\(line)") }
     for option in LaunchOption.all {
       let lines = help.components(separatedBy: "\n  " + option.names.joined(separator: ", ") + " ").count - 1
-      XCTAssertEqual(lines, 1, option.name)
+      #expect(lines == 1, "\(option.name)")
     }
   }
 
-  func testEachOptionIsRefusedByTheTasksThatDoNotTakeIt() {
+  @Test func eachOptionIsRefusedByTheTasksThatDoNotTakeIt() {
     let starters: [LaunchTask: [String]] = [
       .window: [], .check: ["--check"], .saveBaseline: ["--save-baseline=b.reflow-baseline"],
       .export: ["--export=a.svg"],
@@ -71,96 +71,89 @@ final class LaunchOptionsTests: XCTestCase {
       for (task, starter) in starters {
         for arguments in [starter + [given, "a.reflow"], [given, "a.reflow"] + starter] {
           let refusal = refusal(arguments)
-          XCTAssertEqual(refusal == nil, option.tasks.contains(task), "\(arguments)")
+          #expect((refusal == nil) == option.tasks.contains(task), "\(arguments)")
           guard let refusal else { continue }
-          XCTAssertTrue(refusal.message.english.contains(option.name), refusal.message.english)
-          XCTAssertEqual(refusal.status, [.check, .saveBaseline].contains(task) ? 2 : 1, "\(arguments)")
+          #expect(refusal.message.english.contains(option.name), "\(refusal.message.english)")
+          #expect(refusal.status == ([.check, .saveBaseline].contains(task) ? 2 : 1), "\(arguments)")
         }
       }
     }
   }
 
-  func testTasksThatExcludeEachOtherAreBothNamedInAnyOrder() {
+  @Test func tasksThatExcludeEachOtherAreBothNamedInAnyOrder() {
     let starters = ["--check", "--save-baseline=b.reflow-baseline", "--export=a.svg"]
     for first in starters {
       for second in starters where second != first {
         let names = [first, second].map { $0.split(separator: "=")[0] }
-        XCTAssertEqual(failure(first, second, "a"), "reflow: \(names[0]) and \(names[1]) exclude each other")
+        #expect(failure(first, second, "a") == "reflow: \(names[0]) and \(names[1]) exclude each other")
       }
     }
   }
 
-  func testARefusedCheckEndsWithItsOwnStatusWhereverTheMistakeIs() {
-    XCTAssertEqual(refusal(["--nonsense", "--check", "a"])?.status, 2)
-    XCTAssertEqual(refusal(["--check", "--widths"])?.status, 2)
-    XCTAssertEqual(refusal(["--check"])?.message.english, "reflow: --check needs a document")
-    XCTAssertEqual(refusal(["--save-baseline"])?.status, 2)
-    XCTAssertEqual(refusal(["--snapshot=--check.jpg"])?.status, 1, "a value is no option")
-    XCTAssertEqual(refusal(["--", "a", "--check"])?.status, 1, "a file is no option")
-    XCTAssertEqual(refusal(["--report=x.json"])?.message.english, "reflow: --report needs --check")
-    XCTAssertEqual(
-      refusal(["--widths=400"])?.message.english, "reflow: --widths needs --check or --save-baseline")
+  @Test func aRefusedCheckEndsWithItsOwnStatusWhereverTheMistakeIs() {
+    #expect(refusal(["--nonsense", "--check", "a"])?.status == 2)
+    #expect(refusal(["--check", "--widths"])?.status == 2)
+    #expect(refusal(["--check"])?.message.english == "reflow: --check needs a document")
+    #expect(refusal(["--save-baseline"])?.status == 2)
+    #expect(refusal(["--snapshot=--check.jpg"])?.status == 1, "a value is no option")
+    #expect(refusal(["--", "a", "--check"])?.status == 1, "a file is no option")
+    #expect(refusal(["--report=x.json"])?.message.english == "reflow: --report needs --check")
+    #expect(refusal(["--widths=400"])?.message.english == "reflow: --widths needs --check or --save-baseline")
   }
 
-  func testExports() {
-    XCTAssertEqual(
-      parse("--export", "a.html", "--width=300", "--scene", "words", "a.reflow"),
-      .export(ExportOptions(path: "a.html", format: .html, scene: .words, width: 300, file: "a.reflow")))
-    XCTAssertEqual(
-      parse("--export=a.swift", "--as", "swiftui"), .export(ExportOptions(path: "a.swift", format: .swiftui)))
-    XCTAssertEqual(
-      failure("--export", "a.txt"),
-      "reflow: --export “a.txt” ends in none of .png, .svg, .json, .swift, .html; --as names the format")
-    XCTAssertEqual(failure("--as", "html"), "reflow: --as needs --export")
-    XCTAssertEqual(
-      failure("--export=a.svg", "--as=pdf"),
-      "reflow: unknown format “pdf”; there is png, png2x, svg, solve, swift, swiftui, html")
-    XCTAssertEqual(
-      failure("--export=a.svg", "--size=400x400"),
-      "reflow: --size cannot be used with --export")
-    XCTAssertNotNil(failure("--check", "--export=a.svg", "a.reflow"))
-    XCTAssertNotNil(failure("--export=a.svg", "a", "b"))
+  @Test func exports() {
+    #expect(
+      parse("--export", "a.html", "--width=300", "--scene", "words", "a.reflow")
+        == .export(ExportOptions(path: "a.html", format: .html, scene: .words, width: 300, file: "a.reflow")))
+    #expect(parse("--export=a.swift", "--as", "swiftui") == .export(ExportOptions(path: "a.swift", format: .swiftui)))
+    #expect(
+      failure("--export", "a.txt")
+        == "reflow: --export “a.txt” ends in none of .png, .svg, .json, .swift, .html; --as names the format")
+    #expect(failure("--as", "html") == "reflow: --as needs --export")
+    #expect(
+      failure("--export=a.svg", "--as=pdf")
+        == "reflow: unknown format “pdf”; there is png, png2x, svg, solve, swift, swiftui, html")
+    #expect(failure("--export=a.svg", "--size=400x400") == "reflow: --size cannot be used with --export")
+    #expect(failure("--check", "--export=a.svg", "a.reflow") != nil)
+    #expect(failure("--export=a.svg", "a", "b") != nil)
   }
 
-  func testMistakes() {
-    XCTAssertEqual(failure("--wdth=3"), "reflow: unknown option “--wdth”; try --help")
-    XCTAssertEqual(failure("-x", "--help"), "reflow: unknown option “-x”; try --help")
-    XCTAssertEqual(failure("-"), "reflow: cannot read standard input; name a file")
-    XCTAssertEqual(failure("--help=yes"), "reflow: --help takes no value")
-    XCTAssertEqual(failure("--scene"), "reflow: --scene needs the name of a scene")
+  @Test func mistakes() {
+    #expect(failure("--wdth=3") == "reflow: unknown option “--wdth”; try --help")
+    #expect(failure("-x", "--help") == "reflow: unknown option “-x”; try --help")
+    #expect(failure("-") == "reflow: cannot read standard input; name a file")
+    #expect(failure("--help=yes") == "reflow: --help takes no value")
+    #expect(failure("--scene") == "reflow: --scene needs the name of a scene")
     let scenes = SceneName.allCases.map(\.rawValue).joined(separator: ", ")
-    XCTAssertEqual(failure("--scene", "photoz"), "reflow: unknown scene “photoz”; there is \(scenes)")
-    XCTAssertEqual(failure("--width"), "reflow: --width needs a number of px")
-    XCTAssertEqual(failure("--snapshot", "--width", "3"), "reflow: --snapshot needs a file")
+    #expect(failure("--scene", "photoz") == "reflow: unknown scene “photoz”; there is \(scenes)")
+    #expect(failure("--width") == "reflow: --width needs a number of px")
+    #expect(failure("--snapshot", "--width", "3") == "reflow: --snapshot needs a file")
     for width in ["", "59", "10001", "-100", "100.5", "wide", "0x64", "99999999999999999999", " 100"] {
-      XCTAssertEqual(
-        failure("--width", width), "reflow: --width “\(width)” is not a whole number of px from 60 to 10000")
+      #expect(failure("--width", width) == "reflow: --width “\(width)” is not a whole number of px from 60 to 10000")
     }
     for size in ["", "400", "400x", "x300", "359x300", "400x239", "10001x300", "400x300x2", "4e2x300"] {
-      XCTAssertEqual(
-        failure("--size=\(size)"), "reflow: --size “\(size)” is not a size from 360x240 to 10000x10000")
+      #expect(failure("--size=\(size)") == "reflow: --size “\(size)” is not a size from 360x240 to 10000x10000")
     }
-    XCTAssertEqual(failure("--size"), "reflow: --size needs a size as 1100x720")
-    XCTAssertEqual(
-      failure("--style=drak"), "reflow: unknown style “drak”; there is system, light, dark")
-    XCTAssertEqual(
-      failure("--snapshot=a.jpg"),
-      "reflow: --snapshot “a.jpg” does not end in .png, the only kind of picture it writes")
-    XCTAssertEqual(failure("a", "b"), "reflow: one file at a time; “b” is one too many")
-    XCTAssertEqual(failure("--", "a", "b"), "reflow: one file at a time; “b” is one too many")
-    XCTAssertEqual(failure(""), "reflow: the name of the file is empty")
+    #expect(failure("--size") == "reflow: --size needs a size as 1100x720")
+    #expect(failure("--style=drak") == "reflow: unknown style “drak”; there is system, light, dark")
+    #expect(
+      failure("--snapshot=a.jpg")
+        == "reflow: --snapshot “a.jpg” does not end in .png, the only kind of picture it writes")
+    #expect(failure("a", "b") == "reflow: one file at a time; “b” is one too many")
+    #expect(failure("--", "a", "b") == "reflow: one file at a time; “b” is one too many")
+    #expect(failure("") == "reflow: the name of the file is empty")
   }
 
-  func testOptionsAreAppliedToADocument() {
+  @Test func optionsAreAppliedToADocument() {
     var expected = Document()
     expected.words.width = .exact(400)
-    XCTAssertEqual(LaunchOptions(scene: .words, width: 400).applied(to: Document()), expected)
-    XCTAssertEqual(LaunchOptions().applied(to: expected), expected)
+    #expect(LaunchOptions(scene: .words, width: 400).applied(to: Document()) == expected)
+    #expect(LaunchOptions().applied(to: expected) == expected)
     expected.window.width = 700
     expected.window.height = 500
     var maximized = expected
     maximized.window.isMaximized = true
     let size = LaunchOptions.WindowSize(width: 700, height: 500)
-    XCTAssertEqual(LaunchOptions(size: size).applied(to: maximized), expected)
+    #expect(LaunchOptions(size: size).applied(to: maximized) == expected)
   }
 }

@@ -2,40 +2,40 @@
 
 import Foundation
 import LayoutCore
-import XCTest
+import Testing
 
 @testable import ReflowModel
 
-final class DocumentCodingTests: XCTestCase {
+struct DocumentCodingTests {
   private func read(_ json: String) throws -> Noticed<Document> {
     try Document.reading(json: Data(json.utf8))
   }
 
-  func testTheStartOfAll() {
+  @Test func theStartOfAll() {
     let words = Document().words
-    XCTAssertEqual(words.text, .preset(.english))
-    XCTAssertEqual(words.wordCount, .number(75))
-    XCTAssertEqual(words.spacing, 8)
-    XCTAssertEqual(words.lineSpacing, 8)
-    XCTAssertTrue(words.spacingsAreLinked)
-    XCTAssertEqual(words.padding, 8)
-    XCTAssertEqual(words.alignment, .leading)
-    XCTAssertEqual(words.lineAlignment, .top)
-    XCTAssertEqual(words.direction, .text)
-    XCTAssertFalse(words.isGrid)
-    XCTAssertEqual(words.columns, .number(3))
-    XCTAssertEqual(words.order, .reading)
-    XCTAssertEqual(words.width, .automatic)
+    #expect(words.text == .preset(.english))
+    #expect(words.wordCount == .number(75))
+    #expect(words.spacing == 8)
+    #expect(words.lineSpacing == 8)
+    #expect(words.spacingsAreLinked)
+    #expect(words.padding == 8)
+    #expect(words.alignment == .leading)
+    #expect(words.lineAlignment == .top)
+    #expect(words.direction == .text)
+    #expect(!words.isGrid)
+    #expect(words.columns == .number(3))
+    #expect(words.order == .reading)
+    #expect(words.width == .automatic)
   }
 
-  func testADocumentKeepsTheDirectionThatItSays() throws {
+  @Test func aDocumentKeepsTheDirectionThatItSays() throws {
     for direction in ReadingDirection.allCases {
       let json = #"{"version": "1.1", "words": {"direction": "\#(direction.rawValue)"}}"#
-      XCTAssertEqual(try Document.reading(json: Data(json.utf8)).value.words.direction, direction)
+      #expect(try Document.reading(json: Data(json.utf8)).value.words.direction == direction)
     }
   }
 
-  func testADocumentThatDiffersEverywhereIsKept() throws {
+  @Test func aDocumentThatDiffersEverywhereIsKept() throws {
     var document = Document()
     document.words.text = .own("two\nwords \u{1F600} \"quoted\"")
     document.words.order = WordOrder(seed: .max)
@@ -94,10 +94,10 @@ final class DocumentCodingTests: XCTestCase {
     document.window.isMaximized = true
     document.window.showsSidebar = false
     let read = try Document.reading(json: document.jsonData())
-    XCTAssertEqual(read, Noticed(value: document, notices: []))
+    #expect(read == Noticed(value: document, notices: []))
   }
 
-  func testEveryChoiceIsKept() throws {
+  @Test func everyChoiceIsKept() throws {
     var documents = [Document](repeating: Document(), count: 0)
     func add(_ change: (inout WordsScene) -> Void) {
       var document = Document()
@@ -116,37 +116,35 @@ final class DocumentCodingTests: XCTestCase {
     add { $0.text = .file(FileText(path: "/gone/x.txt", contents: "kept")) }
     add { $0.wordCount = .number(0) }
     for document in documents {
-      XCTAssertEqual(
-        try Document.reading(json: document.jsonData()), Noticed(value: document, notices: []))
+      #expect(try Document.reading(json: document.jsonData()) == Noticed(value: document, notices: []))
     }
   }
 
-  func testUnknownKeysOfANewerMinorVersionAreReported() throws {
+  @Test func unknownKeysOfANewerMinorVersionAreReported() throws {
     let read = try read(#"{"version": "1.7", "mosaic": {"a": [1]}, "words": {"spacing": 4, "tint": "red"}}"#)
-    XCTAssertEqual(read.value.words.spacing, 4)
-    XCTAssertEqual(
-      read.notices.map(\.english),
-      [
+    #expect(read.value.words.spacing == 4)
+    #expect(
+      read.notices.map(\.english) == [
         "The file is of a later version of Reflow (format 1.7; this one writes 1.1). "
           + "The keys “words.tint”, “mosaic” are unknown here. They have no effect, and saving drops them."
       ])
   }
 
-  func testOnlyAVersionIsADocument() throws {
-    XCTAssertEqual(try read(#"{"version": "1"}"#), Noticed(value: Document(), notices: []))
-    XCTAssertEqual(try read(#"{"version": 1}"#), Noticed(value: Document(), notices: []))
+  @Test func onlyAVersionIsADocument() throws {
+    #expect(try read(#"{"version": "1"}"#) == Noticed(value: Document(), notices: []))
+    #expect(try read(#"{"version": 1}"#) == Noticed(value: Document(), notices: []))
   }
 
-  func testAFileOfTheFirstFormatIsRead() throws {
+  @Test func aFileOfTheFirstFormatIsRead() throws {
     let read = try read(#"{"version": "1.0", "scene": "words", "words": {"spacing": 5}, "window": {"width": 800}}"#)
     var expected = Document()
     expected.words.spacing = 5
     expected.window.width = 800
-    XCTAssertEqual(read, Noticed(value: expected, notices: []))
+    #expect(read == Noticed(value: expected, notices: []))
   }
 
-  func testTheVersionIsWritten() throws {
+  @Test func theVersionIsWritten() throws {
     let json = try JSONSerialization.jsonObject(with: Document().jsonData()) as? [String: Any]
-    XCTAssertEqual(json?["version"] as? String, "1.1")
+    #expect(json?["version"] as? String == "1.1")
   }
 }

@@ -2,11 +2,11 @@
 
 import Foundation
 import TestSupport
-import XCTest
+import Testing
 
 @testable import ReflowModel
 
-final class DocumentFuzzTests: XCTestCase {
+struct DocumentFuzzTests {
   private static let values = [
     "null", "true", "-1", "1e999", "1e300", "-0.0", "NaN", "\"\"", "\"all\"", "\"\\ud800\"", "[]", "{}", "[[[[]]]]",
     "18446744073709551616", "0.1", "\"1.0\"", "\"2.0\"", "{\"own\": \"x\"}", "\"adaptive\"", "3.5",
@@ -43,37 +43,36 @@ final class DocumentFuzzTests: XCTestCase {
     do {
       read = try Document.reading(json: Data(bytes))
     } catch {
-      XCTAssertFalse(error.reason.english.isEmpty)
+      #expect(!error.reason.english.isEmpty)
       return false
     }
     let words = read.value.words
-    XCTAssertTrue(isWithinLimits(\.words.spacing, words.spacing), note())
-    XCTAssertTrue(isWithinLimits(\.words.lineSpacing, words.lineSpacing), note())
-    XCTAssertTrue(isWithinLimits(\.words.padding, words.padding), note())
-    XCTAssertTrue(!words.spacingsAreLinked || words.spacing == words.lineSpacing, note())
-    XCTAssertEqual(words.width, words.width.clamped, note())
-    XCTAssertEqual(words.lineLimit, words.lineLimit.clamped, note())
-    XCTAssertEqual(words.tileWidth, words.tileWidth.clamped, note())
-    XCTAssertTrue(isWithinLimits(\.words.textSize, words.textSize), note())
+    #expect(isWithinLimits(\.words.spacing, words.spacing), "\(note())")
+    #expect(isWithinLimits(\.words.lineSpacing, words.lineSpacing), "\(note())")
+    #expect(isWithinLimits(\.words.padding, words.padding), "\(note())")
+    #expect(!words.spacingsAreLinked || words.spacing == words.lineSpacing, "\(note())")
+    #expect(words.width == words.width.clamped, "\(note())")
+    #expect(words.lineLimit == words.lineLimit.clamped, "\(note())")
+    #expect(words.tileWidth == words.tileWidth.clamped, "\(note())")
+    #expect(isWithinLimits(\.words.textSize, words.textSize), "\(note())")
     let edited = words.text.list?.words ?? []
-    XCTAssertEqual(Set(edited.map(\.id)).count, edited.count, note())
-    XCTAssertTrue(edited.allSatisfy { (0...10).contains($0.growWeight ?? 0) }, note())
-    XCTAssertTrue(isWithinLimits(\.words.animationSpeed, words.animationSpeed), note())
-    XCTAssertEqual(words.wordCount, words.wordCount.clamped, note())
+    #expect(Set(edited.map(\.id)).count == edited.count, "\(note())")
+    #expect(edited.allSatisfy { (0...10).contains($0.growWeight ?? 0) }, "\(note())")
+    #expect(isWithinLimits(\.words.animationSpeed, words.animationSpeed), "\(note())")
+    #expect(words.wordCount == words.wordCount.clamped, "\(note())")
     let symbols = read.value.symbols
-    XCTAssertTrue(isWithinLimits(\.symbols.itemCount, Double(symbols.itemCount)), note())
-    XCTAssertLessThanOrEqual(symbols.gridItems.count, SymbolsScene.gridItemLimit, note())
+    #expect(isWithinLimits(\.symbols.itemCount, Double(symbols.itemCount)), "\(note())")
+    #expect(symbols.gridItems.count <= SymbolsScene.gridItemLimit, "\(note())")
     for range in symbols.gridItems.flatMap({ [$0.flexible, $0.adaptive] }) {
-      XCTAssertLessThanOrEqual(range.minimum, range.maximum ?? .max, note())
+      #expect(range.minimum <= range.maximum ?? .max, "\(note())")
     }
-    XCTAssertTrue(isWithinLimits(\.window.width, Double(read.value.window.width)), note())
+    #expect(isWithinLimits(\.window.width, Double(read.value.window.width)), "\(note())")
     // What was read once is in order: it is read again as it is, and nothing is left to say.
-    XCTAssertEqual(
-      try Document.reading(json: read.value.jsonData()), Noticed(value: read.value, notices: []), note())
+    #expect(try Document.reading(json: read.value.jsonData()) == Noticed(value: read.value, notices: []), "\(note())")
     return true
   }
 
-  func testRandomBytesAndTypesInTheDocument() throws {
+  @Test func randomBytesAndTypesInTheDocument() throws {
     let starts = [try Self.start(edited: false), try Self.start(edited: true)]
     var generator = SplitMix64(seed: 2_024)
     var documents = 0
@@ -90,10 +89,10 @@ final class DocumentFuzzTests: XCTestCase {
       }
       if try check(bytes, "round \(round)") { documents += 1 }
     }
-    XCTAssertGreaterThan(documents, 100)
+    #expect(documents > 100)
   }
 
-  func testRandomValuesInPlaceOfEach() throws {
+  @Test func randomValuesInPlaceOfEach() throws {
     let starts = try [false, true].map {
       String(decoding: try Self.start(edited: $0), as: UTF8.self).split(separator: "\n").map(String.init)
     }
@@ -110,6 +109,6 @@ final class DocumentFuzzTests: XCTestCase {
       }
       if try check(Array(changed.joined(separator: "\n").utf8), "round \(round)") { documents += 1 }
     }
-    XCTAssertGreaterThan(documents, 2_000)
+    #expect(documents > 2_000)
   }
 }

@@ -1,11 +1,11 @@
 // Documents that hold what they should not: each fault is replaced with a word, or the document refused in one sentence.
 
 import Foundation
-import XCTest
+import Testing
 
 @testable import ReflowModel
 
-final class FaultyDocumentTests: XCTestCase {
+struct FaultyDocumentTests {
   private func read(_ json: String) throws -> Noticed<Document> {
     try Document.reading(json: Data(json.utf8))
   }
@@ -23,49 +23,46 @@ final class FaultyDocumentTests: XCTestCase {
     }
   }
 
-  func testRefusals() {
-    XCTAssertEqual(
-      refusal(#"{"version": "2.0"}"#),
-      "it was written by a newer Reflow (format 2.0; this one reads up to 1)")
-    XCTAssertEqual(refusal("{}"), "it has no version, so it is not a Reflow file")
-    XCTAssertEqual(refusal(#"{"version": null}"#), "it has no version, so it is not a Reflow file")
-    XCTAssertEqual(refusal(#"{"version": [1]}"#), "it has no version, so it is not a Reflow file")
-    XCTAssertEqual(refusal(#"{"version": "0.9"}"#), "its version “0.9” is not one that Reflow knows")
-    XCTAssertEqual(refusal(#"{"version": "1.x"}"#), "its version “1.x” is not one that Reflow knows")
-    XCTAssertEqual(refusal(#"{"version": "1.0.0"}"#), "its version “1.0.0” is not one that Reflow knows")
-    XCTAssertEqual(refusal(#"{"version": -1}"#), "its version “-1” is not one that Reflow knows")
-    XCTAssertEqual(refusal("[]"), "it has no content of a Reflow file")
-    XCTAssertEqual(refusal("3"), "it has no content of a Reflow file")
+  @Test func refusals() {
+    #expect(refusal(#"{"version": "2.0"}"#) == "it was written by a newer Reflow (format 2.0; this one reads up to 1)")
+    #expect(refusal("{}") == "it has no version, so it is not a Reflow file")
+    #expect(refusal(#"{"version": null}"#) == "it has no version, so it is not a Reflow file")
+    #expect(refusal(#"{"version": [1]}"#) == "it has no version, so it is not a Reflow file")
+    #expect(refusal(#"{"version": "0.9"}"#) == "its version “0.9” is not one that Reflow knows")
+    #expect(refusal(#"{"version": "1.x"}"#) == "its version “1.x” is not one that Reflow knows")
+    #expect(refusal(#"{"version": "1.0.0"}"#) == "its version “1.0.0” is not one that Reflow knows")
+    #expect(refusal(#"{"version": -1}"#) == "its version “-1” is not one that Reflow knows")
+    #expect(refusal("[]") == "it has no content of a Reflow file")
+    #expect(refusal("3") == "it has no content of a Reflow file")
     for broken in ["", "{", "nul", #"{"version": "1.0""#, "{\"version\": \"1.0\"}}", "\u{0}"] {
-      XCTAssertTrue(refusal(broken).hasPrefix("it is not valid JSON"), refusal(broken))
+      #expect(refusal(broken).hasPrefix("it is not valid JSON"), "\(refusal(broken))")
     }
   }
 
-  func testNumbersOutOfRangeAreClampedWithAWord() throws {
+  @Test func numbersOutOfRangeAreClampedWithAWord() throws {
     let read = try readWords(
       #""spacing": 900, "lineSpacing": -3.5, "spacingsAreLinked": false, "padding": 1e300, "width": 59, "wordCount": 1e9"#
     )
-    XCTAssertEqual(read.value.spacing, 40)
-    XCTAssertEqual(read.value.lineSpacing, 0)
-    XCTAssertEqual(read.value.padding, 60)
-    XCTAssertEqual(read.value.width, .exact(60))
-    XCTAssertEqual(read.value.wordCount, .number(1_000_000))
-    XCTAssertEqual(
-      read.notices.map(\.english),
-      [
+    #expect(read.value.spacing == 40)
+    #expect(read.value.lineSpacing == 0)
+    #expect(read.value.padding == 60)
+    #expect(read.value.width == .exact(60))
+    #expect(read.value.wordCount == .number(1_000_000))
+    #expect(
+      read.notices.map(\.english) == [
         "Word count 1000000000 is out of range; 1000000 is used.", "Spacing 900 is out of range; 40 is used.",
         "Line spacing -3.5 is out of range; 0 is used.", "Padding 1e+300 is out of range; 60 is used.",
         "Width 59 is out of range; 60 is used.",
       ])
-    XCTAssertEqual(try readWords(#""columns": 13"#).value.columns, .number(12))
-    XCTAssertEqual(
-      try readWords(#""lineLimit": 0"#).notices.map(\.english), ["Line limit 0 is out of range; 1 is used."])
-    XCTAssertEqual(
-      try readWords(#""animationSpeed": 5"#).notices.map(\.english), ["Animation speed 5 is out of range; 2 is used."])
-    XCTAssertEqual(try readWords(#""columns": 13"#).notices.map(\.english), ["Columns 13 is out of range; 12 is used."])
+    #expect(try readWords(#""columns": 13"#).value.columns == .number(12))
+    #expect(try readWords(#""lineLimit": 0"#).notices.map(\.english) == ["Line limit 0 is out of range; 1 is used."])
+    #expect(
+      try readWords(#""animationSpeed": 5"#).notices.map(\.english) == ["Animation speed 5 is out of range; 2 is used."]
+    )
+    #expect(try readWords(#""columns": 13"#).notices.map(\.english) == ["Columns 13 is out of range; 12 is used."])
   }
 
-  func testWrongTypesAreReplacedWithAWord() throws {
+  @Test func wrongTypesAreReplacedWithAWord() throws {
     let cases = [
       (#""spacing": "wide""#, "Spacing is not a number; 8 is used."),
       (#""spacing": null"#, "Spacing is not a number; 8 is used."),
@@ -93,42 +90,43 @@ final class FaultyDocumentTests: XCTestCase {
     ]
     for (keys, notice) in cases {
       let read = try readWords(keys)
-      XCTAssertEqual(read.value, WordsScene(), keys)
-      XCTAssertEqual(read.notices.map(\.english), [notice], keys)
+      #expect(read.value == WordsScene(), "\(keys)")
+      #expect(read.notices.map(\.english) == [notice], "\(keys)")
     }
-    XCTAssertEqual(
-      try read(#"{"version": 1, "words": 5}"#).notices.map(\.english), ["Words cannot be read; its standard is used."])
-    XCTAssertEqual(
-      try read(#"{"version": 1, "scene": "mosaic"}"#).notices.map(\.english),
-      ["Scene “mosaic” is not known; “words” is used."])
+    #expect(
+      try read(#"{"version": 1, "words": 5}"#).notices.map(\.english) == ["Words cannot be read; its standard is used."]
+    )
+    #expect(
+      try read(#"{"version": 1, "scene": "mosaic"}"#).notices.map(\.english) == [
+        "Scene “mosaic” is not known; “words” is used."
+      ])
   }
 
-  func testLinkedSpacingsThatDifferTakeTheFirst() throws {
+  @Test func linkedSpacingsThatDifferTakeTheFirst() throws {
     let read = try readWords(#""spacing": 5, "lineSpacing": 9, "spacingsAreLinked": true"#)
-    XCTAssertEqual([read.value.spacing, read.value.lineSpacing], [5, 5])
-    XCTAssertEqual(read.notices.map(\.english), ["Line spacing 9 is linked to spacing 5, which is used for both."])
-    XCTAssertEqual(try readWords(#""spacing": 5, "lineSpacing": 5, "spacingsAreLinked": true"#).notices, [])
-    XCTAssertEqual(try readWords(#""spacing": 5"#).notices, [])
+    #expect([read.value.spacing, read.value.lineSpacing] == [5, 5])
+    #expect(read.notices.map(\.english) == ["Line spacing 9 is linked to spacing 5, which is used for both."])
+    #expect(try readWords(#""spacing": 5, "lineSpacing": 5, "spacingsAreLinked": true"#).notices == [])
+    #expect(try readWords(#""spacing": 5"#).notices == [])
   }
 
-  func testOfSeveralTextsOneIsUsedWithAWord() throws {
+  @Test func ofSeveralTextsOneIsUsedWithAWord() throws {
     let read = try readWords(#""text": {"preset": "tags", "own": "mine"}"#)
-    XCTAssertEqual(read.value.text, .own("mine"))
-    XCTAssertEqual(read.notices.map(\.english), ["The document has 2 texts; its “own” is used."])
+    #expect(read.value.text == .own("mine"))
+    #expect(read.notices.map(\.english) == ["The document has 2 texts; its “own” is used."])
   }
 
-  func testDeepNestingIsRefused() {
+  @Test func deepNestingIsRefused() {
     let deep = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
-    XCTAssertTrue(refusal(#"{"version": "1.0", "words": \#(deep)}"#).hasPrefix("it is not valid JSON"))
+    #expect(refusal(#"{"version": "1.0", "words": \#(deep)}"#).hasPrefix("it is not valid JSON"))
   }
 
-  func testAnOwnTextTooLongIsReplaced() throws {
+  @Test func anOwnTextTooLongIsReplaced() throws {
     let long = String(repeating: "a", count: TextSource.carriedLimit + 1)
     let read = try readWords(#""text": {"own": "\#(long)"}"#)
-    XCTAssertEqual(read.value.text, .preset(.english))
-    XCTAssertEqual(
-      read.notices.map(\.english),
-      [
+    #expect(read.value.text == .preset(.english))
+    #expect(
+      read.notices.map(\.english) == [
         "The text is just over 4 MB; texts up to 4 MB can be typed or pasted. Open a longer one as a file. "
           + "The English text is used."
       ])

@@ -1,24 +1,24 @@
 // Documents that earlier versions have saved read to what they were, and are written again as they are.
 
 import Foundation
-import XCTest
+import Testing
 
 @testable import ReflowModel
 
-final class SavedDocumentsTests: XCTestCase {
+struct SavedDocumentsTests {
   private func fixture(_ name: String) throws -> Data {
-    try Data(contentsOf: XCTUnwrap(Bundle.module.url(forResource: "Fixtures/" + name, withExtension: nil)))
+    try Data(contentsOf: #require(Bundle.module.url(forResource: "Fixtures/" + name, withExtension: nil)))
   }
 
   private func check(_ saved: Data, _ note: String) throws {
     let read = try Document.reading(json: saved)
-    XCTAssertEqual(read.notices, [], note)
+    #expect(read.notices == [], "\(note)")
     let (written, known) = (try Self.object(read.value.jsonData()), try Self.object(saved))
-    XCTAssertEqual(Self.settings(in: written, knownFrom: known) as NSDictionary, known as NSDictionary, note)
+    #expect(Self.settings(in: written, knownFrom: known) as NSDictionary == known as NSDictionary, "\(note)")
   }
 
   private static func object(_ json: Data) throws -> [String: Any] {
-    try XCTUnwrap(JSONSerialization.jsonObject(with: json) as? [String: Any])
+    try #require(JSONSerialization.jsonObject(with: json) as? [String: Any])
   }
 
   /// What of an object an earlier version knew, without the settings that came since.
@@ -33,31 +33,31 @@ final class SavedDocumentsTests: XCTestCase {
     }
   }
 
-  func testTheStartIsSavedAsEver() throws {
+  @Test func theStartIsSavedAsEver() throws {
     try check(try fixture("start.reflow"), "start")
     var start = Document()
     start.words.direction = .locale
-    XCTAssertEqual(try Document.reading(json: fixture("start.reflow")).value, start)
+    #expect(try Document.reading(json: fixture("start.reflow")).value == start)
   }
 
-  func testADocumentThatDiffersEverywhereIsSavedAsEver() throws {
+  @Test func aDocumentThatDiffersEverywhereIsSavedAsEver() throws {
     try check(try fixture("everything.reflow"), "everything")
   }
 
   /// Each choice there is, as the first version with it has spelt it: keys of the document at the start, with values.
-  func testEveryChoiceIsSpeltAsEver() throws {
+  @Test func everyChoiceIsSpeltAsEver() throws {
     let start = try Self.object(fixture("start.reflow"))
-    let changes = try XCTUnwrap(JSONSerialization.jsonObject(with: fixture("changes.json")) as? [[String: Any]])
-    XCTAssertEqual(changes.count, 84)
+    let changes = try #require(JSONSerialization.jsonObject(with: fixture("changes.json")) as? [[String: Any]])
+    #expect(changes.count == 84)
     let unchanged = try Document.reading(json: fixture("start.reflow")).value
     for change in changes {
       var saved = start
       for (path, value) in change { saved = Self.set(value, at: path.split(separator: ".")[...], in: saved) }
       let read = try Document.reading(json: JSONSerialization.data(withJSONObject: saved))
-      XCTAssertEqual(read.notices, [], "\(change)")
-      XCTAssertNotEqual(read.value, unchanged, "\(change)")
+      #expect(read.notices == [], "\(change)")
+      #expect(read.value != unchanged, "\(change)")
       let written = Self.settings(in: try Self.object(read.value.jsonData()), knownFrom: saved)
-      XCTAssertEqual(written as NSDictionary, saved as NSDictionary, "\(change)")
+      #expect(written as NSDictionary == saved as NSDictionary, "\(change)")
     }
   }
 

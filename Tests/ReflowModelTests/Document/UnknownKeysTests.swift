@@ -2,11 +2,13 @@
 
 import Foundation
 import TestSupport
-import XCTest
+import Testing
 
 @testable import ReflowModel
 
-final class UnknownKeysTests: XCTestCase {
+struct UnknownKeysTests {
+  private let folders = TemporaryFolders()
+
   private func notices(_ json: String) throws -> [String] {
     try Document.reading(json: Data(json.utf8)).notices.map(\.english)
   }
@@ -19,7 +21,7 @@ final class UnknownKeysTests: XCTestCase {
       : "The keys \(keys.joined(separator: ", ")) are unknown here. They have no effect, and saving drops them."
   }
 
-  func testMisspeltKeysAreNamedByTheirPaths() throws {
+  @Test func misspeltKeysAreNamedByTheirPaths() throws {
     for (json, keys) in [
       (#"{"version": "1.1", "wordz": {"spacing": 3}}"#, ["“wordz”"]),
       (#"{"version":"1.1","dependencies":{}}"#, ["“dependencies”"]),
@@ -43,56 +45,52 @@ final class UnknownKeysTests: XCTestCase {
         ["“problems.overlaps”", "“window.workbench.swep”"]
       ),
     ] {
-      XCTAssertEqual(
-        try notices(json),
-        [sentence(of: keys)], json)
+      #expect(try notices(json) == [sentence(of: keys)], "\(json)")
     }
   }
 
-  func testOfManyKeysTheFirstAreNamedAndTheRestCounted() throws {
+  @Test func ofManyKeysTheFirstAreNamedAndTheRestCounted() throws {
     let keys = (10..<30).map { "\"k\($0)\": 1" }.joined(separator: ", ")
-    XCTAssertEqual(
-      try notices(#"{"version": "1.1", \#(keys)}"#),
-      [
+    #expect(
+      try notices(#"{"version": "1.1", \#(keys)}"#) == [
         "The keys “k10”, “k11”, “k12”, “k13”, “k14” and 15 more are unknown here. "
           + "They have no effect, and saving drops them."
       ])
     let long = String(repeating: "k", count: 100_000)
-    XCTAssertLessThan(try notices("{\"version\": \"1.1\", \"\(long)\u{202E}\": 1}")[0].count, 250)
-    XCTAssertEqual(try notices("{\"version\": \"1.1\", \"a\u{202E}\\n\": 1}"), [sentence("“a\\u{202E} ”")])
+    #expect(try notices("{\"version\": \"1.1\", \"\(long)\u{202E}\": 1}")[0].count < 250)
+    #expect(try notices("{\"version\": \"1.1\", \"a\u{202E}\\n\": 1}") == [sentence("“a\\u{202E} ”")])
   }
 
-  func testALaterVersionIsSaidOnlyWhereKeysAreUnknown() throws {
-    XCTAssertEqual(try notices(#"{"version": "1.7", "words": {"spacing": 3}}"#), [])
-    XCTAssertEqual(
-      try notices(#"{"version": "1.7", "words": {"tint": 3}}"#),
-      [
+  @Test func aLaterVersionIsSaidOnlyWhereKeysAreUnknown() throws {
+    #expect(try notices(#"{"version": "1.7", "words": {"spacing": 3}}"#) == [])
+    #expect(
+      try notices(#"{"version": "1.7", "words": {"tint": 3}}"#) == [
         "The file is of a later version of Reflow (format 1.7; this one writes 1.1). " + sentence("“words.tint”")
       ])
   }
 
   /// Such keys are declared, but files have them elsewhere or not at all.
-  func testAKeyThatHasNoEffectWhereItIsIsUnknownThere() throws {
-    XCTAssertEqual(try notices(#"{"version": "1.1", "words": {"stress": "cjk"}}"#), [sentence("“words.stress”")])
+  @Test func aKeyThatHasNoEffectWhereItIsIsUnknownThere() throws {
+    #expect(try notices(#"{"version": "1.1", "words": {"stress": "cjk"}}"#) == [sentence("“words.stress”")])
     let preset = #"{"version": "1.1", "scene": "photos", "photos": {"columns": 2, "folder": "/etc"}}"#
-    XCTAssertEqual(
-      try Preset.reading(json: Data(preset.utf8)).notices.map(\.english), [sentence("“photos.folder”")])
+    #expect(try Preset.reading(json: Data(preset.utf8)).notices.map(\.english) == [sentence("“photos.folder”")])
   }
 
-  func testAnItemThatIsNoNumberIsReported() throws {
-    XCTAssertEqual(
-      try notices(#"{"version": "1.1", "problems": {"ignored": [{"item": "first"}]}}"#),
-      ["Item cannot be read; it is left out."])
-    XCTAssertEqual(try notices(#"{"version": "1.1", "problems": {"ignored": [{"item": null}]}}"#), [])
+  @Test func anItemThatIsNoNumberIsReported() throws {
+    #expect(
+      try notices(#"{"version": "1.1", "problems": {"ignored": [{"item": "first"}]}}"#) == [
+        "Item cannot be read; it is left out."
+      ])
+    #expect(try notices(#"{"version": "1.1", "problems": {"ignored": [{"item": null}]}}"#) == [])
   }
 
-  func testBaselinesAreReadWholeAsWell() throws {
+  @Test func baselinesAreReadWholeAsWell() throws {
     let environment = Baseline.Environment(font: "Sans 11", dpi: 96, scale: 1, versions: ["Any": "1"])
     let view = Baseline.View(
       variant: "original", items: ["a"],
       widths: [Arrangement(width: 100, height: 20, places: [.init(x: 0, y: 0, width: 9, height: 20)])], problems: [])
     let json = String(decoding: try Baseline(of: Document(), environment, views: [view]).jsonData(), as: UTF8.self)
-    let folder = try temporaryFolder(self)
+    let folder = try folders.make()
     for (part, key, path) in [
       ("\"font\"", "fond", "environment.fond"), ("\"variant\"", "v", "views.0.v"),
       ("\"height\"", "hight", "views.0.widths.0.hight"), ("\"scene\"", "sceen", "document.settings.sceen"),
@@ -100,44 +98,49 @@ final class UnknownKeysTests: XCTestCase {
     ] {
       let changed = json.replacingOccurrences(of: part, with: "\"\(key)\": 1, \(part)")
       let file = try write(Data(changed.utf8), "a.reflow-baseline", in: folder)
-      XCTAssertEqual(try Baseline.open(file, for: nil).get().notices.map(\.english), [sentence("“\(path)”")])
+      #expect(try Baseline.open(file, for: nil).get().notices.map(\.english) == [sentence("“\(path)”")])
     }
   }
 
-  func testAFileOfAnotherKindIsRefusedByWhatItIs() throws {
-    let folder = try temporaryFolder(self)
+  @Test func aFileOfAnotherKindIsRefusedByWhatItIs() throws {
+    let folder = try folders.make()
     let environment = Baseline.Environment(font: "Sans 11", dpi: 96, scale: 1, versions: [:])
     for (data, kind) in [
       (try Baseline(of: Document(), environment, views: []).jsonData(), "baseline"),
       (try Preset(of: Document()).jsonData(), "preset"), (try Session(windows: [Document()]).jsonData(), "session"),
     ] {
       let path = try write(data, "a.reflow", in: folder)
-      guard case .failure(let error) = OpenedFile.open(path) else { return XCTFail("\(kind) was opened") }
-      XCTAssertEqual(error.message.english, "“a.reflow” cannot be opened: it is a \(kind), whatever its name says.")
+      guard case .failure(let error) = OpenedFile.open(path) else {
+        Issue.record("\(kind) was opened")
+        return
+      }
+      #expect(error.message.english == "“a.reflow” cannot be opened: it is a \(kind), whatever its name says.")
     }
     let path = try write(Document().jsonData(), "a.reflow-preset", in: folder)
-    guard case .failure(let error) = OpenedFile.open(path) else { return XCTFail("a document was opened as a preset") }
-    XCTAssertEqual(
-      error.message.english, "“a.reflow-preset” cannot be opened: it is a document, whatever its name says.")
+    guard case .failure(let error) = OpenedFile.open(path) else {
+      Issue.record("a document was opened as a preset")
+      return
+    }
+    #expect(error.message.english == "“a.reflow-preset” cannot be opened: it is a document, whatever its name says.")
   }
 
   // MARK: Everywhere
 
   /// A key put into any object of a document is reported with exactly its path; all others are known.
-  func testAKeyAnywhereIsReported() throws {
+  @Test func aKeyAnywhereIsReported() throws {
     let saved = try Data(
-      contentsOf: XCTUnwrap(Bundle.module.url(forResource: "Fixtures/everything.reflow", withExtension: nil)))
+      contentsOf: #require(Bundle.module.url(forResource: "Fixtures/everything.reflow", withExtension: nil)))
     let start = try JSONSerialization.jsonObject(with: saved)
     var places: [[String]] = []
     Self.collect(start, at: [], into: &places)
-    XCTAssertGreaterThanOrEqual(places.count, 15)
+    #expect(places.count >= 15)
     var generator = SplitMix64(seed: 11)
     for place in places {
       let key = String((0..<8).map { _ in "abcdefgh".randomElement(using: &generator)! })
       let changed = Self.put(key, at: place[...], in: start)
       let read = try Document.reading(json: JSONSerialization.data(withJSONObject: changed))
-      XCTAssertEqual(read.notices.map(\.english), [sentence("“\((place + [key]).joined(separator: "."))”")])
-      XCTAssertEqual(read.value, try Document.reading(json: saved).value)
+      #expect(read.notices.map(\.english) == [sentence("“\((place + [key]).joined(separator: "."))”")])
+      #expect(try read.value == Document.reading(json: saved).value)
     }
   }
 

@@ -1,30 +1,32 @@
 import Foundation
 import LayoutCore
 import TestSupport
-import XCTest
+import Testing
 
 @testable import ReflowModel
 
 /// What is handed over comes to the same frames where it is laid out again.
-final class ExportedFramesTests: XCTestCase {
+struct ExportedFramesTests {
+  private let folders = TemporaryFolders()
+
   private static let scenes = (0..<48).map { ExportedScene.random(UInt64($0)) }
 
-  func testReflowSolveComesToTheSameFrames() throws {
+  @Test func reflowSolveComesToTheSameFrames() throws {
     let text = "[" + Self.scenes.map { SolveExport.text(of: $0) }.joined(separator: ",\n") + "]"
     let program = GeneratedSource.products.appendingPathComponent("reflow-solve").path
     let run = try Run.command(program, [], input: Data(text.utf8))
-    XCTAssertEqual(run.error, "")
+    #expect(run.error == "")
     let results = run.output.split(separator: "\n")
-    XCTAssertEqual(results.count, Self.scenes.count)
+    #expect(results.count == Self.scenes.count)
     for (number, (result, scene)) in zip(results, Self.scenes).enumerated() {
-      let object = try XCTUnwrap(JSONSerialization.jsonObject(with: Data(result.utf8)) as? [String: Any])
-      let frames = try XCTUnwrap(object["frames"] as? [[Double]])
+      let object = try #require(JSONSerialization.jsonObject(with: Data(result.utf8)) as? [String: Any])
+      let frames = try #require(object["frames"] as? [[Double]])
       assertEqual(frames, scene, "scene \(number)")
     }
   }
 
   /// Under the names that SwiftUI and the layout system share. What is no layout stands beside it.
-  func testTheSwiftUICompilesAndComesToTheSameFrames() throws {
+  @Test func theSwiftUICompilesAndComesToTheSameFrames() throws {
     var source = GeneratedSource()
     var statements = """
       func show(_ number: Int, _ tree: LayoutNode, _ width: CGFloat, _ direction: LayoutDirection) {
@@ -61,9 +63,9 @@ final class ExportedFramesTests: XCTestCase {
       """
     ) { $0 }
     let run = try source.run(
-      statements, imports: ["Foundation", "LayoutCore"], modules: ["LayoutCore"], in: temporaryFolder(self))
-    XCTAssertEqual(run.error, "")
-    XCTAssertEqual(run.status, 0)
+      statements, imports: ["Foundation", "LayoutCore"], modules: ["LayoutCore"], in: folders.make())
+    #expect(run.error == "")
+    #expect(run.status == 0)
     let lines = run.output.split(separator: "\n").map { $0.split(separator: " ").compactMap { Double($0) } }
     for (number, scene) in Self.scenes.enumerated() {
       let frames = lines.filter { $0[0] == Double(number) }.map { Array($0.dropFirst()) }
@@ -75,11 +77,11 @@ final class ExportedFramesTests: XCTestCase {
 
   private func assertEqual(_ frames: [[Double]], _ scene: ExportedScene, _ name: String, comparesHeights: Bool = true) {
     let expected = scene.container.items.compactMap(\.frame)
-    XCTAssertEqual(frames.count, expected.count, name)
+    #expect(frames.count == expected.count, "\(name)")
     for (index, (frame, item)) in zip(frames, expected).enumerated() {
       let numbers = [item.minX, item.minY, item.width, item.height].map { Double($0) }
       for (place, (found, wanted)) in zip(frame, numbers).enumerated() where comparesHeights || place != 1 {
-        XCTAssertEqual(found, wanted, accuracy: 1e-6, "\(name), item \(index): \(frame), not \(numbers)")
+        #expect(abs(found - wanted) <= 1e-6, "\(name), item \(index): \(frame), not \(numbers)")
       }
     }
   }

@@ -1,12 +1,14 @@
 import Foundation
 import LayoutCore
 import TestSupport
-import XCTest
+import Testing
 
 @testable import ReflowModel
 
 /// What is handed over, sign by sign, and whatever the words say.
-final class ExportedTextTests: XCTestCase {
+struct ExportedTextTests {
+  private let folders = TemporaryFolders()
+
   private func item(_ name: String, _ width: CGFloat, least: CGFloat? = nil) -> ExportedItem {
     let size = CGSize(width: width, height: 20)
     return ExportedItem(name, minimum: CGSize(width: least ?? width, height: 20), ideal: size, maximum: size)
@@ -18,30 +20,29 @@ final class ExportedTextTests: XCTestCase {
     ExportedScene(ExportedContainer(layout, items), width: width)
   }
 
-  func testASceneOfReflowSolve() {
+  @Test func aSceneOfReflowSolve() {
     var second = item("a \"b\"", 60.5, least: 20)
     second.startsNewLine = true
     var scene = scene([item("One", 40), second])
     scene.remarks = ["No motion."]
-    XCTAssertEqual(
-      SolveExport.text(of: scene),
-      #"""
-      {
-        "id": "Words",
-        "comment": "Items keep the heights that they have in 100 px, also where a narrower place wraps their texts. No motion.",
-        "proposal": [100, null],
-        "layoutDirection": "leftToRight",
-        "layout": {"type": "flow", "alignment": "topLeading", "itemSpacing": 8, "lineSpacing": 8},
-        "children": [
-          {"name": "One", "size": [40, 20]},
-          {"name": "a \"b\"", "min": [20, 20], "ideal": [60.5, 20], "max": [60.5, 20], "startsNewLine": true}
-        ]
-      }
+    #expect(
+      SolveExport.text(of: scene) == #"""
+        {
+          "id": "Words",
+          "comment": "Items keep the heights that they have in 100 px, also where a narrower place wraps their texts. No motion.",
+          "proposal": [100, null],
+          "layoutDirection": "leftToRight",
+          "layout": {"type": "flow", "alignment": "topLeading", "itemSpacing": 8, "lineSpacing": 8},
+          "children": [
+            {"name": "One", "size": [40, 20]},
+            {"name": "a \"b\"", "min": [20, 20], "ideal": [60.5, 20], "max": [60.5, 20], "startsNewLine": true}
+          ]
+        }
 
-      """#)
+        """#)
   }
 
-  func testTheViewOfAProgram() {
+  @Test func theViewOfAProgram() {
     var flow = FlowLayout(alignment: .bottomTrailing, itemSpacing: 4, lineSpacing: 0.1)
     (flow.lineBreaking, flow.lastLine) = (.balanced, .natural)
     var grown = item("b", 30)
@@ -55,51 +56,50 @@ final class ExportedTextTests: XCTestCase {
           tile("b", 30, 20, maxWidth: .infinity).setting(GrowWeight.self, to: 2),
         ]
       """
-    XCTAssertTrue(text.contains(wanted), text)
+    #expect(text.contains(wanted), "\(text)")
   }
 
-  func testGridsInCSS() {
+  @Test func gridsInCSS() {
     let tracks = { (items: [GridItem]) in
       CSSGrid(.vertical, items, .center, spacing: 6, in: CGSize(width: 300, height: 100))
     }
     let adaptive = tracks([GridItem(.adaptive(minimum: 80), spacing: 4)])
-    XCTAssertEqual(
-      adaptive.style,
-      "display: grid; grid-auto-flow: row; grid-template-columns: repeat(auto-fill, minmax(min(80px, 100%), 1fr)); "
+    #expect(
+      adaptive.style
+        == "display: grid; grid-auto-flow: row; grid-template-columns: repeat(auto-fill, minmax(min(80px, 100%), 1fr)); "
         + "gap: 6px 4px; justify-content: safe center;")
-    XCTAssertNil(adaptive.reason)
+    #expect(adaptive.reason == nil)
     let mixed = tracks([GridItem(.fixed(100)), GridItem(.flexible(minimum: 10, maximum: 50), spacing: 20)])
-    XCTAssertTrue(mixed.style.contains("grid-template-columns: 100px 8px 50px; row-gap: 6px;"), mixed.style)
-    XCTAssertNotNil(mixed.reason)
+    #expect(mixed.style.contains("grid-template-columns: 100px 8px 50px; row-gap: 6px;"), "\(mixed.style)")
+    #expect(mixed.reason != nil)
   }
 
   /// A parameter that is in no list would be left out by all languages without a comment.
-  func testEachParameterOfAFlowIsInTheList() {
+  @Test func eachParameterOfAFlowIsInTheList() {
     let properties = Mirror(reflecting: FlowLayout()).children.compactMap(\.label)
-    XCTAssertEqual(FlowLayout().parameters.map(\.name), properties)
+    #expect(FlowLayout().parameters.map(\.name) == properties)
     var flow = FlowLayout(
       axis: .vertical, alignment: .bottom, itemSpacing: 3, lineSpacing: 4, sizing: .hug, justification: .spaceEvenly,
       lastLine: .center, lineBreaking: .balanced, lineCount: 2, itemsPerLine: 5, crossSize: .stretch)
-    XCTAssertEqual(flow.writtenParameters.count, properties.count)
+    #expect(flow.writtenParameters.count == properties.count)
     let written = scene([item("a", 40)], .flow(flow))
     for name in properties {
-      XCTAssertTrue(SolveExport.text(of: written).contains("\"\(name)\": "), name)
-      XCTAssertTrue(SwiftExport.text(of: written).contains("\(name): "), name)
+      #expect(SolveExport.text(of: written).contains("\"\(name)\": "), "\(name)")
+      #expect(SwiftExport.text(of: written).contains("\(name): "), "\(name)")
     }
     // The flow in a SwiftUI file has the other five; without them each item has its place.
     for name in flow.parametersBeyondGreedy.map(\.name) {
-      XCTAssertTrue(SwiftUIExport.text(of: written).contains("\(name): "), name)
+      #expect(SwiftUIExport.text(of: written).contains("\(name): "), "\(name)")
     }
-    XCTAssertEqual(flow.parametersBeyondGreedy.count, properties.count - 5)
+    #expect(flow.parametersBeyondGreedy.count == properties.count - 5)
     flow = FlowLayout()
-    XCTAssertEqual(flow.writtenParameters.map(\.name), ["alignment", "itemSpacing", "lineSpacing"])
+    #expect(flow.writtenParameters.map(\.name) == ["alignment", "itemSpacing", "lineSpacing"])
     let track = Mirror(reflecting: GridItem(.fixed(9), spacing: 3, alignment: .top)).children.compactMap(\.label)
-    XCTAssertEqual(
-      track, ["size", "spacing", "alignment"], "what a GridItem has, GridItem.swift and SolveExport spell")
+    #expect(track == ["size", "spacing", "alignment"], "what a GridItem has, GridItem.swift and SolveExport spell")
   }
 
   /// A tile is as high as it was measured, its text is on its measured baseline, and one that is cut says so.
-  func testTilesInHTML() {
+  @Test func tilesInHTML() {
     var tiles = [item("one", 40), item("wrapped words", 60, least: 20), item("Donaudampfschifffahrt", 71, least: 30)]
     for index in tiles.indices {
       tiles[index].textLines = [ExportedText(tiles[index].name, at: CGPoint(x: 8, y: 16), ascent: 12, height: 15)]
@@ -114,48 +114,48 @@ final class ExportedTextTests: XCTestCase {
       "<div class=\"tile ellipsis\" style=\"flex: 0 1 auto; width: 71px; min-width: 30px; height: 20px\">Donaudampfschifffahrt<",
       "text-overflow: ellipsis",
     ] {
-      XCTAssertTrue(html.contains(part), part + html)
+      #expect(html.contains(part), "\(part + html)")
     }
   }
 
   /// Lines that are boxes of their own keep the alignment of the last line, and the item that stands for hidden ones.
-  func testLimitedLinesInHTML() {
+  @Test func limitedLinesInHTML() {
     var flow = FlowLayout(alignment: .topTrailing, spacing: 8)
     (flow.lineCount, flow.justification, flow.lastLine) = (2, .spaceBetween, .center)
     var more = item("+2 more", 30)
     more.overflow = ([30], 20)
     let html = HTMLExport.text(of: scene((0..<6).map { item("tile \($0)", 60) } + [more], .flow(flow)))
-    XCTAssertEqual(html.components(separatedBy: "class=\"tile").count - 1, 3)
-    XCTAssertTrue(html.contains("<div style=\"justify-content: end\">"), html)
-    XCTAssertTrue(html.contains("<div style=\"justify-content: center\">"), html)
-    XCTAssertTrue(html.contains("+2 more</div>"), html)
+    #expect(html.components(separatedBy: "class=\"tile").count - 1 == 3)
+    #expect(html.contains("<div style=\"justify-content: end\">"), "\(html)")
+    #expect(html.contains("<div style=\"justify-content: center\">"), "\(html)")
+    #expect(html.contains("+2 more</div>"), "\(html)")
   }
 
-  func testACommentInAPicture() {
+  @Test func aCommentInAPicture() {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     let picture = Data(signature + [UInt8](repeating: 7, count: 30))
     let commented = picture.pngCommented("ä")
     let chunk: [UInt8] =
       [0, 0, 0, 14] + Array("iTXtComment".utf8) + [0, 0, 0, 0, 0, 0xC3, 0xA4] + [0, 0, 0, 0]
-    XCTAssertEqual(commented.count, picture.count + chunk.count)
-    XCTAssertEqual(Array(commented[33..<33 + chunk.count - 4]), Array(chunk.dropLast(4)))
-    XCTAssertEqual(Array(commented[(33 + chunk.count - 4)..<(33 + chunk.count)]), [0xF5, 0x59, 0xAE, 0xDE])
-    XCTAssertEqual(commented.prefix(33) + commented.suffix(picture.count - 33), picture)
-    XCTAssertEqual(Data([1, 2, 3]).pngCommented("a"), Data([1, 2, 3]))
+    #expect(commented.count == picture.count + chunk.count)
+    #expect(Array(commented[33..<33 + chunk.count - 4]) == Array(chunk.dropLast(4)))
+    #expect(Array(commented[(33 + chunk.count - 4)..<(33 + chunk.count)]) == [0xF5, 0x59, 0xAE, 0xDE])
+    #expect(commented.prefix(33) + commented.suffix(picture.count - 33) == picture)
+    #expect(Data([1, 2, 3]).pngCommented("a") == Data([1, 2, 3]))
   }
 
   /// Each language says what it cannot say.
-  func testWhatALanguageCannotSayIsAComment() {
+  @Test func whatALanguageCannotSayIsAComment() {
     var flow = FlowLayout(spacing: 8)
     flow.lineBreaking = .balanced
     let balanced = scene([item("a", 40), item("b", 50), item("c", 30)], .flow(flow))
-    XCTAssertTrue(HTMLExport.text(of: balanced).contains("Only at 100 px as in Reflow: CSS fills its lines"))
-    XCTAssertTrue(SwiftUIExport.text(of: balanced).contains("// SwiftUI has no such flow (of lineBreaking: .balanced)"))
-    XCTAssertFalse(SwiftExport.text(of: balanced).contains("no counterpart"))
+    #expect(HTMLExport.text(of: balanced).contains("Only at 100 px as in Reflow: CSS fills its lines"))
+    #expect(SwiftUIExport.text(of: balanced).contains("// SwiftUI has no such flow (of lineBreaking: .balanced)"))
+    #expect(!SwiftExport.text(of: balanced).contains("no counterpart"))
     let placed = scene([item("a", 40)], .placed)
-    XCTAssertTrue(SolveExport.text(of: placed).contains("Each item is kept at its place in 100 px"))
+    #expect(SolveExport.text(of: placed).contains("Each item is kept at its place in 100 px"))
     for text in [SwiftExport.text(of: placed), SwiftUIExport.text(of: placed)] {
-      XCTAssertTrue(text.contains("The layout has no counterpart here"), text)
+      #expect(text.contains("The layout has no counterpart here"), "\(text)")
     }
   }
 
@@ -167,43 +167,42 @@ final class ExportedTextTests: XCTestCase {
     "', } ; {\\", "-->",
   ]
 
-  func testHostileTextsAreReadBackInEveryLanguage() throws {
+  @Test func hostileTextsAreReadBackInEveryLanguage() throws {
     let items = Self.hostile.map { item($0, 40) }
     let scene = scene(items)
     let json = try JSONSerialization.jsonObject(with: Data(SolveExport.text(of: scene).utf8)) as? [String: Any]
     let names = (json?["children"] as? [[String: Any]])?.map { $0["name"] as? String }
-    XCTAssertEqual(names, Self.hostile)
+    #expect(names == Self.hostile)
     for text in [SVGExport.text(of: scene)] {
       let parser = XMLWellFormedness()
-      XCTAssertTrue(parser.accepts(text), text)
+      #expect(parser.accepts(text), "\(text)")
     }
     let html = HTMLExport.text(of: scene)
-    XCTAssertFalse(html.contains("</script>"))
-    XCTAssertEqual(html.components(separatedBy: "-->").count, 2)
-    for scalar in html.unicodeScalars { XCTAssertFalse((0x202A...0x202E).contains(scalar.value)) }
+    #expect(!html.contains("</script>"))
+    #expect(html.components(separatedBy: "-->").count == 2)
+    for scalar in html.unicodeScalars { #expect(!(0x202A...0x202E).contains(scalar.value)) }
     var source = GeneratedSource()
     source.add(SwiftUIExport.text(of: scene)) {
       $0.hasPrefix("private let tiles") || $0.hasPrefix("\nprivate") || $0.contains("struct Tile:") ? $0 : nil
     }
     let run = try source.run(
       "import Foundation\nfor tile in tiles { print(tile.text.utf8.map(String.init).joined(separator: \" \")) }",
-      imports: ["Foundation", "LayoutCore"], modules: ["LayoutCore"], in: temporaryFolder(self))
-    XCTAssertEqual(run.error, "")
-    XCTAssertEqual(
-      run.output.split(separator: "\n").map(String.init),
-      Self.hostile.map { $0.utf8.map(String.init).joined(separator: " ") })
+      imports: ["Foundation", "LayoutCore"], modules: ["LayoutCore"], in: folders.make())
+    #expect(run.error == "")
+    let expected = Self.hostile.map { $0.utf8.map { String($0) }.joined(separator: " ") }
+    #expect(run.output.split(separator: "\n").map { String($0) } == expected)
   }
 
-  func testNoItemsAndTwentyThousandAreWritten() {
+  @Test func noItemsAndTwentyThousandAreWritten() {
     for items in [[], Array(repeating: item("word", 40), count: 20_000)] {
       let scene = scene(items)
       for format in ExportFormat.allCases where format.pictureScale == nil {
-        XCTAssertGreaterThan(scene.text(as: format)?.utf8.count ?? 0, 21 * items.count, "\(format)")
+        #expect(scene.text(as: format)?.utf8.count ?? 0 > 21 * items.count, "\(format)")
       }
     }
-    XCTAssertNotNil(ExportFormat.svg.refusal(items: 20_001))
-    XCTAssertNil(ExportFormat.svg.refusal(items: 20_000))
-    XCTAssertNotNil(ExportFormat.swiftui.refusal(items: 2_001))
+    #expect(ExportFormat.svg.refusal(items: 20_001) != nil)
+    #expect(ExportFormat.svg.refusal(items: 20_000) == nil)
+    #expect(ExportFormat.swiftui.refusal(items: 2_001) != nil)
   }
 }
 

@@ -3,46 +3,47 @@
 import Foundation
 import Synchronization
 import TestSupport
-import XCTest
+import Testing
 
 @testable import ReflowModel
 
-final class FileOpeningTests: XCTestCase {
+struct FileOpeningTests {
+  private let folders = TemporaryFolders()
+
   private func book(_ portions: Int) throws -> String {
     let text = String(repeating: "word ", count: portions * FileBytes.portion / 5 + 1)
-    return try write(Data(text.utf8), "book.txt", in: temporaryFolder(self))
+    return try write(Data(text.utf8), "book.txt", in: folders.make())
   }
 
-  func testATextArrivesWithItsWords() throws {
-    let path = try write(Data("one two\nthree".utf8), "a.txt", in: temporaryFolder(self))
+  @Test func aTextArrivesWithItsWords() throws {
+    let path = try write(Data("one two\nthree".utf8), "a.txt", in: folders.make())
     let opening = FileOpening(path)
-    XCTAssertEqual(opening.name, "a.txt")
-    let opened = try XCTUnwrap(opening.wait(seconds: .infinity)).get()
-    XCTAssertEqual(opened.file, .text(FileText(path: path, contents: "one two\nthree")))
-    XCTAssertEqual(opened.words?.list.tiles.map(\.text), ["one", "two", "three"])
-    XCTAssertEqual(opening.fraction, 1)
+    #expect(opening.name == "a.txt")
+    let opened = try #require(opening.wait(seconds: .infinity)).get()
+    #expect(opened.file == .text(FileText(path: path, contents: "one two\nthree")))
+    #expect(opened.words?.list.tiles.map(\.text) == ["one", "two", "three"])
+    #expect(opening.fraction == 1)
   }
 
-  func testTheWordsOfADocumentArriveInItsOrder() throws {
+  @Test func theWordsOfADocumentArriveInItsOrder() throws {
     var document = Document()
     document.words.text = .own("a b c d e f g h")
     document.words.order = WordOrder(seed: 7)
-    let path = try temporaryFolder(self) + "/d.reflow"
+    let path = try folders.make() + "/d.reflow"
     try DocumentFile.save(document, to: path).get()
-    let opened = try XCTUnwrap(FileOpening(path).wait(seconds: .infinity)).get()
-    XCTAssertEqual(opened.words?.list, WordList(of: "a b c d e f g h", order: WordOrder(seed: 7)))
-    XCTAssertEqual(opened.words?.holds(document.words), true)
-    XCTAssertEqual(opened.words?.holds(WordsScene()), false)
+    let opened = try #require(FileOpening(path).wait(seconds: .infinity)).get()
+    #expect(opened.words?.list == WordList(of: "a b c d e f g h", order: WordOrder(seed: 7)))
+    #expect(opened.words?.holds(document.words) == true)
+    #expect(opened.words?.holds(WordsScene()) == false)
   }
 
-  func testAFolderAndAFileThatIsNotThere() throws {
-    let folder = try temporaryFolder(self)
-    let opened = try XCTUnwrap(FileOpening(folder).wait(seconds: .infinity)).get()
-    XCTAssertNil(opened.words)
-    let none = try XCTUnwrap(FileOpening(folder + "/none.txt").wait(seconds: .infinity))
-    XCTAssertThrowsError(try none.get()) {
-      XCTAssertEqual(($0 as? FileError)?.message.english, "“none.txt” cannot be opened: it does not exist.")
-    }
+  @Test func aFolderAndAFileThatIsNotThere() throws {
+    let folder = try folders.make()
+    let opened = try #require(FileOpening(folder).wait(seconds: .infinity)).get()
+    #expect(opened.words == nil)
+    let none = try #require(FileOpening(folder + "/none.txt").wait(seconds: .infinity))
+    let error = #expect(throws: FileError.self) { try none.get() }
+    #expect(error?.message.english == "“none.txt” cannot be opened: it does not exist.")
   }
 
   /// An opening that waits for `goOn` after each portion.
@@ -57,55 +58,55 @@ final class FileOpeningTests: XCTestCase {
     }
   }
 
-  func testTheFractionRisesToOne() throws {
+  @Test func theFractionRisesToOne() throws {
     let (goOn, read) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let opening = stepwise(try book(3), goOn: goOn, read: read)
     var fractions: [Double] = []
     for _ in 0..<4 {
       read.wait()
-      XCTAssertNil(opening.wait(seconds: 0.01), "more is to come")
+      #expect(opening.wait(seconds: 0.01) == nil, "more is to come")
       fractions.append(opening.fraction)
       goOn.signal()
     }
-    XCTAssertNotNil(try opening.wait(seconds: .infinity)?.get())
-    XCTAssertEqual(fractions, fractions.sorted())
-    XCTAssertEqual(Set(fractions).count, 4)
-    XCTAssertEqual(fractions[0], 1 / 3, accuracy: 0.001)
-    XCTAssertEqual(fractions.last, 1)
+    #expect(try opening.wait(seconds: .infinity)?.get() != nil)
+    #expect(fractions == fractions.sorted())
+    #expect(Set(fractions).count == 4)
+    #expect(abs(fractions[0] - 1 / 3) <= 0.001)
+    #expect(fractions.last == 1)
   }
 
-  func testACancelledFileIsNotReadToItsEnd() throws {
+  @Test func aCancelledFileIsNotReadToItsEnd() throws {
     let (goOn, read) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let opening = stepwise(try book(9), goOn: goOn, read: read)
     read.wait()
     opening.cancel()
     for _ in 0..<9 { goOn.signal() }
-    XCTAssertThrowsError(try opening.wait(seconds: .infinity)?.get())
-    XCTAssertEqual(opening.fraction, 2 / 9, accuracy: 0.001, "the portion that was being read is the last")
+    #expect(throws: (any Error).self) { try opening.wait(seconds: .infinity)?.get() }
+    #expect(abs(opening.fraction - 2 / 9) <= 0.001, "the portion that was being read is the last")
   }
 
-  func testNeitherAPipeNorADeviceKeepsItWaiting() throws {
-    let pipe = try temporaryFolder(self) + "/pipe"
-    XCTAssertEqual(mkfifo(pipe, 0o600), 0)
+  @Test func neitherAPipeNorADeviceKeepsItWaiting() throws {
+    let pipe = try folders.make() + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
     for path in [pipe, "/dev/zero", "/dev/tty", "/proc/self/mem", "/proc/kmsg"] {
-      let outcome = try XCTUnwrap(FileOpening(path).wait(seconds: 5), path)
-      XCTAssertThrowsError(try outcome.get(), path)
+      let outcome = try #require(FileOpening(path).wait(seconds: 5), "\(path)")
+      #expect(throws: (any Error).self, "\(path)") { try outcome.get() }
     }
   }
 
-  func testWordsThatWereSplitWithTheFileAreNotSplitAgain() async throws {
-    let path = try write(Data("one two".utf8), "a.txt", in: temporaryFolder(self))
-    let opened = try XCTUnwrap(FileOpening(path).wait(seconds: .infinity)).get()
+  @Test func wordsThatWereSplitWithTheFileAreNotSplitAgain() async throws {
+    let path = try write(Data("one two".utf8), "a.txt", in: folders.make())
+    let opened = try #require(FileOpening(path).wait(seconds: .infinity)).get()
     await MainActor.run {
       let store = HistoryStore()
       var document = store.document
       _ = document.show(opened.file)
       store.open(document, words: opened.words)
-      XCTAssertEqual(store.splitWords(), opened.words?.list)
-      XCTAssertNotNil(store.openedWords)
+      #expect(store.splitWords() == opened.words?.list)
+      #expect(store.openedWords != nil)
       store.undo()
-      XCTAssertGreaterThan(store.splitWords().total, 2)
-      XCTAssertNil(store.openedWords)
+      #expect(store.splitWords().total > 2)
+      #expect(store.openedWords == nil)
     }
   }
 }

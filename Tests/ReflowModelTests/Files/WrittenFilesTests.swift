@@ -2,12 +2,15 @@
 
 import Foundation
 import TestSupport
-import XCTest
+import Testing
 
 @testable import ReflowModel
 
-final class WrittenFilesTests: XCTestCase {
-  private let (old, new) = (Data("the old content, which is longer".utf8), Data("the new content".utf8))
+/// What depends on the rights of the process, or on the files that it has read, has a process of its own.
+struct WrittenFilesTests {
+  private let folders = TemporaryFolders()
+  private let old = Data("the old content, which is longer".utf8)
+  private let new = Data("the new content".utf8)
 
   private func inode(_ path: String) -> UInt64 {
     var status = stat()
@@ -25,98 +28,109 @@ final class WrittenFilesTests: XCTestCase {
     }
   }
 
-  func testAFileWithTwoNamesKeepsBoth() throws {
-    let folder = try temporaryFolder(self)
+  @Test func aFileWithTwoNamesKeepsBoth() throws {
+    let folder = try folders.make()
     let recovery = RecoveryFolder(directory: folder + "/recovery")
     let (path, other) = (try write(old, "a.reflow", in: folder), folder + "/b.reflow")
-    XCTAssertEqual(link(path, other), 0)
+    #expect(link(path, other) == 0)
     let before = inode(path)
     try FileBytes.write(new, to: path, mode: 0o644, recovery: recovery)
-    XCTAssertEqual(inode(path), before)
-    XCTAssertEqual([content(path), content(other)], [new, new])
-    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: recovery.directory), [])
-    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder).count, 3)
+    #expect(inode(path) == before)
+    #expect([content(path), content(other)] == [new, new])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: recovery.directory) == [])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 3)
   }
 
-  func testAFileWithOneNameIsReplaced() throws {
-    let path = try write(old, "a.reflow", in: temporaryFolder(self))
+  @Test func aFileWithOneNameIsReplaced() throws {
+    let path = try write(old, "a.reflow", in: folders.make())
     let reader = open(path, O_RDONLY)
     defer { close(reader) }
     try FileBytes.write(new, to: path, mode: 0o644)
-    XCTAssertEqual(content(path), new)
+    #expect(content(path) == new)
     var bytes = [UInt8](repeating: 0, count: 100)
-    XCTAssertEqual(read(reader, &bytes, 100), old.count, "a program that reads it has the old one to the end")
+    #expect(read(reader, &bytes, 100) == old.count, "a program that reads it has the old one to the end")
   }
 
-  func testAWritableFileInAFolderThatIsNotIsWrittenInItsPlace() throws {
-    let folder = try temporaryFolder(self)
+  @Test func aWritableFileInAFolderThatIsNotIsWrittenInItsPlace() async {
+    await #expect(processExitsWith: .success) { try WrittenFilesTests().writeIntoAClosedFolder() }
+  }
+
+  private func writeIntoAClosedFolder() throws {
+    let folder = try folders.make()
     let (closed, recovery) = (folder + "/closed", RecoveryFolder(directory: folder + "/state"))
     for path in [closed, recovery.directory] {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
     let path = try write(old, "a.reflow", in: closed)
     chmod(closed, 0o555)
-    addTeardownBlock { chmod(closed, 0o755) }
+    defer { chmod(closed, 0o755) }
     let before = inode(path)
     try asPlainUser(owning: [folder, path, closed, recovery.directory]) {
       try FileBytes.write(new, to: path, mode: 0o644, recovery: recovery)
     }
-    XCTAssertEqual(content(path), new)
-    XCTAssertEqual(inode(path), before)
-    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: recovery.directory), [])
+    #expect(content(path) == new)
+    #expect(inode(path) == before)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: recovery.directory) == [])
   }
 
   /// The content would have no copy while it is written.
-  func testWithoutRoomForACopyNothingIsWritten() throws {
-    let folder = try temporaryFolder(self)
+  @Test func withoutRoomForACopyNothingIsWritten() throws {
+    let folder = try folders.make()
     let blocked = try write(Data(), "blocked", in: folder)
     let path = try write(old, "a.reflow", in: folder)
-    XCTAssertEqual(link(path, folder + "/b.reflow"), 0)
+    #expect(link(path, folder + "/b.reflow") == 0)
     let recovery = RecoveryFolder(directory: blocked + "/recovery")
-    XCTAssertNotNil(failure { try FileBytes.write(new, to: path, mode: 0o644, recovery: recovery) })
-    XCTAssertEqual(content(path), old)
+    #expect(failure { try FileBytes.write(new, to: path, mode: 0o644, recovery: recovery) } != nil)
+    #expect(content(path) == old)
   }
 
-  func testAWriteProtectedFileIsNotReplaced() throws {
-    let folder = try temporaryFolder(self)
+  @Test func aWriteProtectedFileIsNotReplaced() async {
+    await #expect(processExitsWith: .success) { try WrittenFilesTests().writeOverProtectedFiles() }
+  }
+
+  private func writeOverProtectedFiles() throws {
+    let folder = try folders.make()
     let path = try write(old, "a.reflow", in: folder)
     chmod(path, 0o444)
-    XCTAssertEqual(failure { try FileBytes.write(new, to: path, mode: 0o644) }, .writeProtected, "also as root")
+    #expect(failure { try FileBytes.write(new, to: path, mode: 0o644) } == .writeProtected, "also as root")
     chmod(path, 0o644)
     let others = try write(old, "others.reflow", in: folder)
     chmod(folder, 0o777)
     chmod(others, 0o444)
     let denied = try asPlainUser(owning: []) { failure { try FileBytes.write(new, to: others, mode: 0o644) } }
-    XCTAssertEqual(denied, .writeProtected)
-    XCTAssertEqual([content(path), content(others)], [old, old])
-    XCTAssertEqual(
-      DocumentFile.save(Document(), to: others).failure?.english,
-      "“others.reflow” cannot be saved: it is write-protected."
-    )
+    #expect(denied == .writeProtected)
+    #expect([content(path), content(others)] == [old, old])
+    #expect(
+      DocumentFile.save(Document(), to: others).failure?.english
+        == "“others.reflow” cannot be saved: it is write-protected.")
   }
 
-  func testACommandWritesNoFileThatItHasRead() throws {
-    let folder = try temporaryFolder(self)
+  @Test func aCommandWritesNoFileThatItHasRead() async {
+    await #expect(processExitsWith: .success) { try WrittenFilesTests().writeOverInputs() }
+  }
+
+  private func writeOverInputs() throws {
+    let folder = try folders.make()
     let path = try write(old, "a.txt", in: folder)
     let (hard, soft, other) = (folder + "/hard.svg", folder + "/soft.svg", try write(old, "b.svg", in: folder))
-    XCTAssertEqual(link(path, hard), 0)
-    XCTAssertEqual(symlink("a.txt", soft), 0)
+    #expect(link(path, hard) == 0)
+    #expect(symlink("a.txt", soft) == 0)
     try InputFiles.protecting {
       _ = try FileBytes.read(path, limit: 1_000)
       for output in [path, hard, soft, folder + "/./a.txt"] {
-        XCTAssertEqual(failure { try FileBytes.write(new, to: output, mode: 0o644) }, .isInput, output)
+        #expect(failure { try FileBytes.write(new, to: output, mode: 0o644) } == .isInput, "\(output)")
       }
-      XCTAssertNil(failure { try FileBytes.write(new, to: other, mode: 0o644) })
+      #expect(failure { try FileBytes.write(new, to: other, mode: 0o644) } == nil)
       // An editor saves what it shows as a new file.
-      XCTAssertEqual(rename(other, path), 0)
-      XCTAssertEqual(failure { try FileBytes.write(old, to: path, mode: 0o644) }, .isInput)
+      #expect(rename(other, path) == 0)
+      #expect(failure { try FileBytes.write(old, to: path, mode: 0o644) } == .isInput)
     }
-    XCTAssertEqual([content(path), content(hard)], [new, old])
-    XCTAssertNil(failure { try FileBytes.write(old, to: path, mode: 0o644) }, "a window saves what it has opened")
+    #expect([content(path), content(hard)] == [new, old])
+    #expect(failure { try FileBytes.write(old, to: path, mode: 0o644) } == nil, "a window saves what it has opened")
   }
 
-  func testOnlyFilesOfTheExactFormAreRemains() throws {
-    let folder = try temporaryFolder(self)
+  @Test func onlyFilesOfTheExactFormAreRemains() throws {
+    let folder = try folders.make()
     let own = [".reflow-1-0.part", ".reflow-4194304-4294967295.part", PartFiles.newName()]
     let others = [
       ".reflow-notes.part", ".reflow-.part", ".reflow.part", ".reflow-1-2-3.part", ".reflow-1-.part",
@@ -126,9 +140,9 @@ final class WrittenFilesTests: XCTestCase {
     ]
     for name in own + others { _ = try write(old, name, in: folder) }
     PartFiles.removeRemains(in: folder, olderThan: 3_600)
-    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder).count, own.count + others.count)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == own.count + others.count)
     PartFiles.removeRemains(in: folder, olderThan: 0)
-    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder).sorted(), others.sorted())
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == others.sorted())
   }
 }
 

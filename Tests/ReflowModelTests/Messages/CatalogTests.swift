@@ -1,8 +1,8 @@
 import Foundation
-import XCTest
+import Testing
 
 /// The catalogues of translations beside the sources.
-final class CatalogTests: XCTestCase {
+struct CatalogTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../..").standardizedFileURL
   private static let folder = root.appending(path: "Resources/po")
@@ -57,9 +57,9 @@ final class CatalogTests: XCTestCase {
     }.sorted()
   }
 
-  func testTheTemplateHasAllTextsOfTheSources() throws {
+  @Test func theTemplateHasAllTextsOfTheSources() throws {
     let known = Set(try entries("reflow.pot").flatMap { [$0.text, $0.plural].compactMap { $0 } })
-    XCTAssertGreaterThan(known.count, 700)
+    #expect(known.count > 700)
     for target in ["Reflow", "ReflowModel", "ReflowOverlays"] {
       let files = FileManager.default.enumerator(
         at: Self.root.appending(path: "Sources/\(target)"), includingPropertiesForKeys: nil)
@@ -70,28 +70,28 @@ final class CatalogTests: XCTestCase {
         where match.1.firstRange(of: "\\(") == nil {
           let text = String(match.1).replacing("\\n", with: "\n").replacing("\\\"", with: "\"").replacing(
             "\\\\", with: "\\")
-          XCTAssertTrue(known.contains(text), "\(file.lastPathComponent): “\(text)”: run Resources/po/update")
+          #expect(known.contains(text), "\(file.lastPathComponent): “\(text)”: run Resources/po/update")
         }
       }
     }
   }
 
-  func testEachLanguageHasAllTextsWithTheirGaps() throws {
+  @Test func eachLanguageHasAllTextsWithTheirGaps() throws {
     let template = try entries("reflow.pot")
     let languages = try String(contentsOf: Self.folder.appending(path: "LINGUAS"), encoding: .utf8).split(
       separator: "\n")
-    XCTAssertEqual(languages, ["ar", "de", "es", "fr", "ja", "pt_BR"])
+    #expect(languages == ["ar", "de", "es", "fr", "ja", "pt_BR"])
     for language in languages {
       let known = Dictionary(try entries("\(language).po").map { ($0.key, $0) }) { first, _ in first }
       for entry in template {
-        let found = try XCTUnwrap(known[entry.key], "\(language): “\(entry.text)” is missing")
-        XCTAssertFalse(found.isFuzzy, "\(language): “\(entry.text)” is doubtful")
-        XCTAssertFalse(found.translations.contains(""), "\(language): “\(entry.text)” is not translated")
+        let found = try #require(known[entry.key], "\(language): “\(entry.text)” is missing")
+        #expect(!found.isFuzzy, "\(language): “\(entry.text)” is doubtful")
+        #expect(!found.translations.contains(""), "\(language): “\(entry.text)” is not translated")
         for text in found.translations {
           // A form for exactly one may say so without the number.
           let all = gaps(entry.plural ?? entry.text)
           let few = entry.plural == nil ? all : gaps(entry.text)
-          XCTAssertTrue(
+          #expect(
             gaps(text) == all || gaps(text) == few || entry.plural != nil && gaps(text).count == all.count - 1,
             "\(language): “\(text)” has other gaps than “\(entry.text)”")
         }

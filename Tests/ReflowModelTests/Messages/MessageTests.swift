@@ -1,29 +1,29 @@
 // Texts with gaps, in English and in another language.
 
-import XCTest
+import Testing
 
 @testable import ReflowModel
 
-final class MessageTests: XCTestCase {
-  func testGapsAreFilledInOrder() {
-    XCTAssertEqual(Message("Spacing").english, "Spacing")
-    XCTAssertEqual(Message("%s is %s.", "a", Message("%s b", "no")).english, "a is no b.")
-    XCTAssertEqual(Message("%2$s before %1$s", "one", "two").english, "two before one")
-    XCTAssertEqual(Message.verbatim("100 %s").english, "100 %s")
+struct MessageTests {
+  @Test func gapsAreFilledInOrder() {
+    #expect(Message("Spacing").english == "Spacing")
+    #expect(Message("%s is %s.", "a", Message("%s b", "no")).english == "a is no b.")
+    #expect(Message("%2$s before %1$s", "one", "two").english == "two before one")
+    #expect(Message.verbatim("100 %s").english == "100 %s")
   }
 
-  func testOtherPercentSignsStay() {
-    XCTAssertEqual(Message("50 % of %s, %d, %9$s, %", "x").english, "50 % of x, %d, %9$s, %")
-    XCTAssertEqual(Message("%s and %s", "one").english, "one and %s")
-    XCTAssertEqual(Message("%s", "%s").english, "%s", "what fills a gap has none")
+  @Test func otherPercentSignsStay() {
+    #expect(Message("50 % of %s, %d, %9$s, %", "x").english == "50 % of x, %d, %9$s, %")
+    #expect(Message("%s and %s", "one").english == "one and %s")
+    #expect(Message("%s", "%s").english == "%s", "what fills a gap has none")
   }
 
-  func testCounting() {
+  @Test func counting() {
     let texts = [0, 1, 2, 1_000].map { Message.counting($0, "%s item", "%s items").english }
-    XCTAssertEqual(texts, ["0 items", "1 item", "2 items", "1,000 items"])
+    #expect(texts == ["0 items", "1 item", "2 items", "1,000 items"])
   }
 
-  func testOnlyWhatIsToBeTranslatedIsAskedFor() {
+  @Test func onlyWhatIsToBeTranslatedIsAskedFor() {
     var asked: [Message.Wording] = []
     let sentence = Message("%s is out of range.", Message("Spacing"))
     let line = Message(
@@ -42,7 +42,7 @@ final class MessageTests: XCTestCase {
       case .verbatim, .list, .product: "?"
       }
     }
-    XCTAssertEqual(text, "Abstand liegt außerhalb. · <2> Zeilen · x · Menge:None")
-    XCTAssertEqual(asked.count, 5)
+    #expect(text == "Abstand liegt außerhalb. · <2> Zeilen · x · Menge:None")
+    #expect(asked.count == 5)
   }
 }

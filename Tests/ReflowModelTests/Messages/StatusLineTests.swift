@@ -1,11 +1,11 @@
 // The status line, and the numbers the window writes.
 
 import Foundation
-import XCTest
+import Testing
 
 @testable import ReflowModel
 
-final class StatusLineTests: XCTestCase {
+struct StatusLineTests {
   private func line(
     _ items: Int, _ lines: Int, _ width: Double, _ height: Double, _ milliseconds: Double?, words: Int = 116
   ) -> String {
@@ -14,23 +14,22 @@ final class StatusLineTests: XCTestCase {
     return (milliseconds.map { line.timed(seconds: $0 / 1_000) } ?? line).laidOut(items, ofWords: words).message.english
   }
 
-  func testTheLine() {
-    XCTAssertEqual(line(75, 9, 612, 342, 0.08), "75 items · 9 lines · 612 × 342 · 0.08 ms")
-    XCTAssertEqual(line(1, 1, 60.4, 20.5, 0.004), "1 item · 1 line · 60 × 21 · 0.00 ms")
-    XCTAssertEqual(line(0, 0, 0, 0, nil), "0 items · 0 lines · 0 × 0")
-    XCTAssertEqual(line(9, 1, .infinity, .nan, 9.994), "9 items · 1 line · – × – · 9.99 ms")
-    XCTAssertEqual(line(9, 2, 1, 1, 9.996), "9 items · 2 lines · 1 × 1 · 10.0 ms")
-    XCTAssertEqual(line(9, 2, 1, 1, 99.96), "9 items · 2 lines · 1 × 1 · 100 ms")
-    XCTAssertEqual(line(9, 2, 1, 1, 1_234.5), "9 items · 2 lines · 1 × 1 · 1,235 ms")
+  @Test func theLine() {
+    #expect(line(75, 9, 612, 342, 0.08) == "75 items · 9 lines · 612 × 342 · 0.08 ms")
+    #expect(line(1, 1, 60.4, 20.5, 0.004) == "1 item · 1 line · 60 × 21 · 0.00 ms")
+    #expect(line(0, 0, 0, 0, nil) == "0 items · 0 lines · 0 × 0")
+    #expect(line(9, 1, .infinity, .nan, 9.994) == "9 items · 1 line · – × – · 9.99 ms")
+    #expect(line(9, 2, 1, 1, 9.996) == "9 items · 2 lines · 1 × 1 · 10.0 ms")
+    #expect(line(9, 2, 1, 1, 99.96) == "9 items · 2 lines · 1 × 1 · 100 ms")
+    #expect(line(9, 2, 1, 1, 1_234.5) == "9 items · 2 lines · 1 × 1 · 1,235 ms")
   }
 
-  func testALongTextSaysHowMuchIsLaidOut() {
-    XCTAssertEqual(
-      line(1_000_000, 310, 612, 9_000, 1.5, words: 1_200_000),
-      "1,000,000 items · 310 lines · 612 × 9,000 · 1.50 ms · 1,000,000 of 1,200,000 words are laid out")
-    XCTAssertEqual(
-      line(1, 1, 6, 9, nil, words: 1_000_001), "1 item · 1 line · 6 × 9 · 1 of 1,000,001 words is laid out")
-    XCTAssertEqual(line(5_000, 1, 6, 9, nil, words: 1_000_000), "5,000 items · 1 line · 6 × 9")
+  @Test func aLongTextSaysHowMuchIsLaidOut() {
+    #expect(
+      line(1_000_000, 310, 612, 9_000, 1.5, words: 1_200_000)
+        == "1,000,000 items · 310 lines · 612 × 9,000 · 1.50 ms · 1,000,000 of 1,200,000 words are laid out")
+    #expect(line(1, 1, 6, 9, nil, words: 1_000_001) == "1 item · 1 line · 6 × 9 · 1 of 1,000,001 words is laid out")
+    #expect(line(5_000, 1, 6, 9, nil, words: 1_000_000) == "5,000 items · 1 line · 6 × 9")
   }
 
   private func layout(_ lines: Int, _ width: Double, _ height: Double) -> StatusLine {
@@ -38,52 +37,55 @@ final class StatusLineTests: XCTestCase {
       .sized(CGSize(width: width, height: height)).timed(seconds: 0.001)
   }
 
-  func testTwoAreSaidWithTheirDifference() {
+  @Test func twoAreSaidWithTheirDifference() {
     func text(_ a: StatusLine, _ b: StatusLine) -> String { StatusLine.comparing(a, b).english }
-    XCTAssertEqual(
-      text(layout(9, 612, 342), layout(8, 612, 304)), "A 9 lines · 612 × 342   B 8 lines · 612 × 304   −1 line, −38 px")
-    XCTAssertEqual(
-      text(layout(1, 60, 20), layout(1_003, 60, 2_020.4)),
-      "A 1 line · 60 × 20   B 1,003 lines · 60 × 2,020   +1,002 lines, +2,000 px")
-    XCTAssertEqual(
-      text(layout(2, 6, 9), layout(2, 7, 9)), "A 2 lines · 6 × 9   B 2 lines · 7 × 9   ±0 lines, ±0 px")
+    #expect(
+      text(layout(9, 612, 342), layout(8, 612, 304))
+        == "A 9 lines · 612 × 342   B 8 lines · 612 × 304   −1 line, −38 px")
+    #expect(
+      text(layout(1, 60, 20), layout(1_003, 60, 2_020.4))
+        == "A 1 line · 60 × 20   B 1,003 lines · 60 × 2,020   +1,002 lines, +2,000 px")
+    #expect(text(layout(2, 6, 9), layout(2, 7, 9)) == "A 2 lines · 6 × 9   B 2 lines · 7 × 9   ±0 lines, ±0 px")
     let (rows, columns) = (
       StatusLine().griddedBy(.vertical, items: 9, tracks: 3, lines: 3, visible: 9),
       StatusLine().griddedBy(.horizontal, items: 9, tracks: 2, lines: 5, visible: 9)
     )
-    XCTAssertEqual(text(rows, columns), "A 3 columns · 3 rows   B 2 rows · 5 columns", "these are not the same lines")
+    #expect(text(rows, columns) == "A 3 columns · 3 rows   B 2 rows · 5 columns", "these are not the same lines")
     let endless = layout(1, 6, .infinity)
-    XCTAssertEqual(text(endless, layout(2, 6, 1e300)), "A 1 line · 6 × –   B 2 lines · 6 × –   +1 line")
+    #expect(text(endless, layout(2, 6, 1e300)) == "A 1 line · 6 × –   B 2 lines · 6 × –   +1 line")
   }
 
-  func testNumbers() {
-    XCTAssertEqual(
-      [0, 999, 1_000, 1_234_567, -1_000].map(\.groupedText.english), ["0", "999", "1,000", "1,234,567", "-1,000"])
-    XCTAssertEqual(
-      [0, 50_000_000, 61_200_000, 61_234_567, 99_999].map(\.megabytesText.english),
-      ["0 MB", "50 MB", "61.2 MB", "61.2 MB", "0.1 MB"])
-    XCTAssertEqual([8, 8.5, -3.5, 1e300, 1e9].map(\.plainText), ["8", "8.5", "-3.5", "1e+300", "1000000000"])
-    XCTAssertEqual(0.05.text(decimals: 2).english, "0.05")
-    XCTAssertEqual((-1.25).text(decimals: 1).english, "-1.3")
-    XCTAssertEqual((-0.2).text(decimals: 0).english, "0")
-    XCTAssertEqual(1e20.text(decimals: 0).english, "–")
-    XCTAssertEqual(
-      [1_333_191.6, 999.4, -1_000, -0.2, .nan, 1e20].map(\.wholeText.english),
-      ["1,333,192", "999", "-1,000", "0", "–", "–"])
+  @Test func numbers() {
+    #expect(
+      [0, 999, 1_000, 1_234_567, -1_000].map(\.groupedText.english) == ["0", "999", "1,000", "1,234,567", "-1,000"])
+    #expect(
+      [0, 50_000_000, 61_200_000, 61_234_567, 99_999].map(\.megabytesText.english) == [
+        "0 MB", "50 MB", "61.2 MB", "61.2 MB", "0.1 MB",
+      ])
+    #expect([8, 8.5, -3.5, 1e300, 1e9].map(\.plainText) == ["8", "8.5", "-3.5", "1e+300", "1000000000"])
+    #expect(0.05.text(decimals: 2).english == "0.05")
+    #expect((-1.25).text(decimals: 1).english == "-1.3")
+    #expect((-0.2).text(decimals: 0).english == "0")
+    #expect(1e20.text(decimals: 0).english == "–")
+    #expect(
+      [1_333_191.6, 999.4, -1_000, -0.2, .nan, 1e20].map(\.wholeText.english) == [
+        "1,333,192", "999", "-1,000", "0", "–", "–",
+      ])
   }
 
-  func testNumbersInOtherLocales() {
+  @Test func numbersInOtherLocales() {
     let german = NumberForm(point: ",", separator: ".", groups: [3, 3])
-    XCTAssertEqual(
-      ["0.05", "1,234,567", "-1,000", "1000000", "1,333,192.5", "1e+300"].map(german.writing),
-      ["0,05", "1.234.567", "-1.000", "1000000", "1.333.192,5", "1e+300"])
+    #expect(
+      ["0.05", "1,234,567", "-1,000", "1000000", "1,333,192.5", "1e+300"].map(german.writing) == [
+        "0,05", "1.234.567", "-1.000", "1000000", "1.333.192,5", "1e+300",
+      ])
     let indian = NumberForm(point: ".", separator: ",", groups: [3, 2])
-    XCTAssertEqual(["12,345,678", "-100,000", "999"].map(indian.writing), ["1,23,45,678", "-1,00,000", "999"])
+    #expect(["12,345,678", "-100,000", "999"].map(indian.writing) == ["1,23,45,678", "-1,00,000", "999"])
     let once = NumberForm(point: ",", separator: "\u{202F}", groups: [3, 127])
-    XCTAssertEqual(once.writing("12,345,678"), "12345\u{202F}678")
+    #expect(once.writing("12,345,678") == "12345\u{202F}678")
     let none = NumberForm(point: "", separator: "", groups: [])
-    XCTAssertEqual(none.writing("12,345,678.25"), "12345678.25")
+    #expect(none.writing("12,345,678.25") == "12345678.25")
     let absurd = NumberForm(point: ",", separator: ".", groups: [0, -1])
-    XCTAssertEqual(absurd.writing("12,345,678"), "12345678")
+    #expect(absurd.writing("12,345,678") == "12345678")
   }
 }

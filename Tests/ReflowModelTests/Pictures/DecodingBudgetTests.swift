@@ -2,37 +2,37 @@
 
 import Foundation
 import Synchronization
-import XCTest
+import Testing
 
 @testable import ReflowModel
 
-final class DecodingBudgetTests: XCTestCase {
+struct DecodingBudgetTests {
   /// Waits until a condition holds that another thread brings about.
   private func wait(_ condition: () -> Bool) {
     let deadline = Date(timeIntervalSinceNow: 20)
     while !condition(), Date() < deadline { usleep(1_000) }
-    XCTAssertTrue(condition())
+    #expect(condition())
   }
 
-  func testWhatIsTakenNeverExceedsTheLimit() {
+  @Test func whatIsTakenNeverExceedsTheLimit() {
     let budget = DecodingBudget(byteLimit: 100)
     let most = Mutex(0)
     DispatchQueue.concurrentPerform(iterations: 200) { index in
       let bytes = 10 + index * 37 % 60
-      XCTAssertTrue(budget.admit(bytes, isCancelled: { false }))
+      #expect(budget.admit(bytes, isCancelled: { false }))
       let used = budget.usedBytes
       most.withLock { $0 = max($0, used) }
       usleep(200)
       budget.release(bytes)
     }
-    XCTAssertLessThanOrEqual(most.withLock { $0 }, 100)
-    XCTAssertEqual(budget.usedBytes, 0)
+    #expect(most.withLock { $0 } <= 100)
+    #expect(budget.usedBytes == 0)
   }
 
-  func testALargerOneGoesAloneAndIsNotPassed() {
+  @Test func aLargerOneGoesAloneAndIsNotPassed() {
     let budget = DecodingBudget(byteLimit: 100)
     let order = Mutex<[Int]>([])
-    XCTAssertTrue(budget.admit(60, isCancelled: { false }))
+    #expect(budget.admit(60, isCancelled: { false }))
     func start(_ bytes: Int) {
       Thread.detachNewThread {
         guard budget.admit(bytes, isCancelled: { false }) else { return }
@@ -43,20 +43,20 @@ final class DecodingBudgetTests: XCTestCase {
     wait { budget.waitingCount == 1 }
     start(10)
     wait { budget.waitingCount == 2 }
-    XCTAssertEqual(order.withLock { $0 }, [], "what came later waits although it would fit")
+    #expect(order.withLock { $0 } == [], "what came later waits although it would fit")
     budget.release(60)
     wait { order.withLock { $0 } == [500] }
-    XCTAssertEqual(budget.waitingCount, 1, "beside the large one nothing fits")
+    #expect(budget.waitingCount == 1, "beside the large one nothing fits")
     budget.release(500)
     wait { order.withLock { $0 } == [500, 10] }
-    XCTAssertEqual(budget.usedBytes, 10)
+    #expect(budget.usedBytes == 10)
   }
 
-  func testACancelledOneTakesNothingAndLetsTheNextPass() {
+  @Test func aCancelledOneTakesNothingAndLetsTheNextPass() {
     let budget = DecodingBudget(byteLimit: 100)
     let isCancelled = Mutex(false)
     let outcomes = Mutex<[Bool]>([])
-    XCTAssertTrue(budget.admit(60, isCancelled: { false }))
+    #expect(budget.admit(60, isCancelled: { false }))
     Thread.detachNewThread {
       let outcome = budget.admit(80, isCancelled: { isCancelled.withLock { $0 } })
       outcomes.withLock { $0.append(outcome) }
@@ -64,7 +64,7 @@ final class DecodingBudgetTests: XCTestCase {
     wait { budget.waitingCount == 1 }
     isCancelled.withLock { $0 = true }
     wait { outcomes.withLock { $0 } == [false] }
-    XCTAssertTrue(budget.admit(40, isCancelled: { false }))
-    XCTAssertEqual(budget.usedBytes, 100)
+    #expect(budget.admit(40, isCancelled: { false }))
+    #expect(budget.usedBytes == 100)
   }
 }

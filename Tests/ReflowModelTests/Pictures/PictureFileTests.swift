@@ -1,18 +1,18 @@
 // What pictures are called, and what is said of one that cannot be shown.
 
 import Foundation
-import XCTest
+import Testing
 
 @testable import ReflowModel
 
-final class PictureFileTests: XCTestCase {
-  func testTitles() {
-    XCTAssertEqual(PictureFile(titledAt: "/p/07-misty-woods.jpg").title, "Misty Woods")
-    XCTAssertEqual(PictureFile(titledAt: "/p/opera.jpg").title, "Opera")
-    XCTAssertEqual(PictureFile(path: "/p/07-misty-woods.jpg").title, "07-misty-woods.jpg")
+struct PictureFileTests {
+  @Test func titles() {
+    #expect(PictureFile(titledAt: "/p/07-misty-woods.jpg").title == "Misty Woods")
+    #expect(PictureFile(titledAt: "/p/opera.jpg").title == "Opera")
+    #expect(PictureFile(path: "/p/07-misty-woods.jpg").title == "07-misty-woods.jpg")
   }
 
-  func testWhatIsSaidOfAPicture() {
+  @Test func whatIsSaidOfAPicture() {
     let sentences: [(PictureProblem.Reason, String)] = [
       (.unreadable(.missing), "“a.jpg” cannot be shown: it does not exist."),
       (.unreadable(.system(EACCES)), "“a.jpg” cannot be shown: permission denied."),
@@ -25,7 +25,7 @@ final class PictureFileTests: XCTestCase {
       ),
     ]
     for (reason, sentence) in sentences {
-      XCTAssertEqual(PictureProblem(name: "a.jpg", reason: reason).message.english, sentence)
+      #expect(PictureProblem(name: "a.jpg", reason: reason).message.english == sentence)
     }
   }
 }

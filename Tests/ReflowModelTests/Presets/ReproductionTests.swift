@@ -1,12 +1,12 @@
 import Foundation
 import LayoutCore
 import TestSupport
-import XCTest
+import Testing
 
 @testable import ReflowModel
 
 /// A reproduction shows others what one has seen, and says clearly where it does not.
-final class ReproductionTests: XCTestCase {
+struct ReproductionTests {
   private static let environment = Baseline.Environment(
     font: "DejaVu Sans 11", dpi: 96, scale: 1, versions: ["Reflow": "1.0", "GTK": "4.8.3"])
 
@@ -24,58 +24,56 @@ final class ReproductionTests: XCTestCase {
     return error.message.english
   }
 
-  func testItSaysWhatWasSeen() throws {
+  @Test func itSaysWhatWasSeen() throws {
     var document = Document()
     document.words.spacing = 12
     document.words.order = WordOrder(seed: 77)
     let problem = CheckedProblem(.lastLineOfOne, of: CheckedItem(identity: 3, name: "be\ncome"), widths: [318...326])
     let ignored = CheckedProblem(.overlap, widths: [1...2], ignoredBecause: "")
-    XCTAssertEqual(
-      try reproduction(document, [problem, ignored]).text,
-      """
-      Reflow reproduction
+    #expect(
+      try reproduction(document, [problem, ignored]).text == """
+        Reflow reproduction
 
-      Scene: Words
-      Width: 360 px
-      Font: DejaVu Sans 11, 96 dpi, scale 1
-      Versions: GTK 4.8.3, Reflow 1.0
-      Text: “english”, which comes with Reflow
-      Seed: 77
-      Lines: 9
-      Problem: “be come” alone in the last line: 318–326 px
+        Scene: Words
+        Width: 360 px
+        Font: DejaVu Sans 11, 96 dpi, scale 1
+        Versions: GTK 4.8.3, Reflow 1.0
+        Text: “english”, which comes with Reflow
+        Seed: 77
+        Lines: 9
+        Problem: “be come” alone in the last line: 318–326 px
 
-      Settings:
-      {
-        "settings" : {
-          "scene" : "words",
-          "version" : "1.1",
-          "words" : {
-            "lineSpacing" : 12,
-            "order" : 77,
-            "spacing" : 12,
-            "splitting" : "words",
-            "text" : {
-              "preset" : "english"
+        Settings:
+        {
+          "settings" : {
+            "scene" : "words",
+            "version" : "1.1",
+            "words" : {
+              "lineSpacing" : 12,
+              "order" : 77,
+              "spacing" : 12,
+              "splitting" : "words",
+              "text" : {
+                "preset" : "english"
+              }
             }
           }
         }
-      }
 
-      """)
+        """)
   }
 
   /// Documents with any number of the changes that there are, in each scene.
-  func testRandomDocumentsSurvive() throws {
-    let start = try XCTUnwrap(
-      JSONSerialization.jsonObject(with: Document().jsonData()) as? [String: Any])
-    let url = try XCTUnwrap(Bundle.module.url(forResource: "Fixtures/changes.json", withExtension: nil))
-    let changes = try XCTUnwrap(JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [[String: Any]])
+  @Test func randomDocumentsSurvive() throws {
+    let start = try #require(JSONSerialization.jsonObject(with: Document().jsonData()) as? [String: Any])
+    let url = try #require(Bundle.module.url(forResource: "Fixtures/changes.json", withExtension: nil))
+    let changes = try #require(JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [[String: Any]])
     var random = SplitMix64(seed: 5)
     var seen: Set<String> = []
     for number in 0..<150 {
       var saved = start
       for _ in 0..<Int.random(in: 1...12, using: &random) {
-        let change = try XCTUnwrap(changes.randomElement(using: &random))
+        let change = try #require(changes.randomElement(using: &random))
         for (path, value) in change { set(value, at: path.split(separator: ".")[...], in: &saved) }
       }
       var document = try Document.reading(json: JSONSerialization.data(withJSONObject: saved)).value
@@ -86,16 +84,16 @@ final class ReproductionTests: XCTestCase {
       }
       let text = try "Hello,\r\n\r\n" + reproduction(document).text + "\n-- \nMe :}"
       let read = try Reproduction.reading(text).get()
-      XCTAssertEqual(read.notices, [], "\(number)")
+      #expect(read.notices == [], "\(number)")
       let wanted = try DocumentChanges(of: document)
-      XCTAssertEqual(try json(read.value), try json(wanted), "\(number)")
-      XCTAssertEqual(read.value, wanted, "\(number)")
+      #expect(try json(read.value) == json(wanted), "\(number)")
+      #expect(read.value == wanted, "\(number)")
       let restored = read.value.document
-      XCTAssertEqual(restored.problems, document.problems)
-      XCTAssertEqual(try DocumentChanges(of: restored), wanted, "\(number)")
+      #expect(restored.problems == document.problems)
+      #expect(try DocumentChanges(of: restored) == wanted, "\(number)")
       seen.insert(try json(wanted))
     }
-    XCTAssertGreaterThan(seen.count, 60)
+    #expect(seen.count > 60)
   }
 
   private func set(_ value: Any, at path: ArraySlice<Substring>, in object: inout [String: Any]) {
@@ -106,56 +104,55 @@ final class ReproductionTests: XCTestCase {
     object[key] = inner
   }
 
-  func testAFileIsCarriedAsItsText() throws {
+  @Test func aFileIsCarriedAsItsText() throws {
     var document = Document()
     document.words.text = .file(FileText(path: "/home/me/secret place/a.txt", contents: "some words"))
     let reproduction = try reproduction(document)
-    XCTAssertFalse(reproduction.text.contains("secret place"))
-    XCTAssertEqual(try Reproduction.reading(reproduction.text).get().value.document.words.text, .own("some words"))
+    #expect(!reproduction.text.contains("secret place"))
+    #expect(try Reproduction.reading(reproduction.text).get().value.document.words.text == .own("some words"))
   }
 
-  @MainActor
-  func testRestoringIsOneStep() async throws {
+  @Test @MainActor func restoringIsOneStep() throws {
     var document = Document()
     document.scene = .photos
     document.photos.columns = 2
     document.window.width = 500
     let store = HistoryStore()
     store.restore(try DocumentChanges(of: document))
-    XCTAssertEqual(store.document.scene, .photos)
-    XCTAssertEqual(store.document.photos.columns, 2)
-    XCTAssertEqual(store.document.window, Document().window)
-    XCTAssertEqual(store.undoTitle.english, "Undo Paste Reproduction")
+    #expect(store.document.scene == .photos)
+    #expect(store.document.photos.columns == 2)
+    #expect(store.document.window == Document().window)
+    #expect(store.undoTitle.english == "Undo Paste Reproduction")
   }
 
-  func testPartsThatAreMissingAreSaid() throws {
+  @Test func partsThatAreMissingAreSaid() throws {
     let text = try reproduction(Document()).text
-    XCTAssertEqual(reason("some words"), "The text cannot be restored: it is no reproduction that Reflow has copied.")
-    XCTAssertFalse(Reproduction.isOne("some words"))
-    XCTAssertTrue(Reproduction.isOne(text))
+    #expect(reason("some words") == "The text cannot be restored: it is no reproduction that Reflow has copied.")
+    #expect(!Reproduction.isOne("some words"))
+    #expect(Reproduction.isOne(text))
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for count in 0..<lines.count - 2 {
-      XCTAssertNotNil(reason(lines.prefix(count).joined(separator: "\n")), "\(count) lines")
+      #expect(reason(lines.prefix(count).joined(separator: "\n")) != nil, "\(count) lines")
     }
-    XCTAssertEqual(
-      reason(lines.prefix(5).joined(separator: "\n")),
-      "The text cannot be restored: it has no settings, and was perhaps not copied as a whole.")
-    XCTAssertEqual(
-      reason(text.replacingOccurrences(of: "}", with: "")),
-      "The text cannot be restored: its settings are not all there, and were perhaps not copied as a whole.")
-    XCTAssertEqual(
-      reason(text.replacingOccurrences(of: ": \"english\"", with: "\"english\"")),
-      "The text cannot be restored: its settings are damaged, and were perhaps not copied as a whole.")
-    XCTAssertEqual(
-      reason("Reflow reproduction\nSettings: {}"),
-      "The text cannot be restored: its settings are not those of a scene.")
-    XCTAssertEqual(
-      reason(text.replacingOccurrences(of: "\"1.1\"", with: "\"7.0\"")),
-      "The text cannot be restored: it was written by a newer Reflow (format 7.0; this one reads up to 1).")
+    #expect(
+      reason(lines.prefix(5).joined(separator: "\n"))
+        == "The text cannot be restored: it has no settings, and was perhaps not copied as a whole.")
+    #expect(
+      reason(text.replacingOccurrences(of: "}", with: ""))
+        == "The text cannot be restored: its settings are not all there, and were perhaps not copied as a whole.")
+    #expect(
+      reason(text.replacingOccurrences(of: ": \"english\"", with: "\"english\""))
+        == "The text cannot be restored: its settings are damaged, and were perhaps not copied as a whole.")
+    #expect(
+      reason("Reflow reproduction\nSettings: {}")
+        == "The text cannot be restored: its settings are not those of a scene.")
+    #expect(
+      reason(text.replacingOccurrences(of: "\"1.1\"", with: "\"7.0\""))
+        == "The text cannot be restored: it was written by a newer Reflow (format 7.0; this one reads up to 1).")
   }
 
   /// A text of words may mention reproductions, quote the header line, or have both in any order.
-  func testATextThatMentionsAReproductionIsAText() throws {
+  @Test func aTextThatMentionsAReproductionIsAText() throws {
     let text = try reproduction(Document()).text
     for words in [
       "How to paste a Reflow reproduction", "Reflow reproduction", "Reflow reproduction\n\nis what I copied",
@@ -164,36 +161,36 @@ final class ReproductionTests: XCTestCase {
       "Scene: Words\nWidth: 360 px\nReflow reproduction", "> " + text,
       String(repeating: "Reflow reproduction\n", count: 400), String(repeating: "word ", count: 2_001) + "\n" + text,
     ] {
-      XCTAssertFalse(Reproduction.isOne(words), words)
-      XCTAssertEqual(reason(words), "The text cannot be restored: it is no reproduction that Reflow has copied.")
+      #expect(!Reproduction.isOne(words), "\(words)")
+      #expect(reason(words) == "The text cannot be restored: it is no reproduction that Reflow has copied.")
     }
     for around in ["", "Hello,\nas to the Reflow reproduction:\n", "Settings:\n{}\nReflow reproduction\n"] {
       for other in [text, text.replacingOccurrences(of: "\n", with: "\r\n"), String(text.prefix(60))] {
-        XCTAssertTrue(Reproduction.isOne(around + other), around)
+        #expect(Reproduction.isOne(around + other), "\(around)")
       }
-      XCTAssertNil(reason(around + text))
+      #expect(reason(around + text) == nil)
     }
   }
 
-  func testItsLinesHaveNothingThatATerminalObeys() throws {
+  @Test func itsLinesHaveNothingThatATerminalObeys() throws {
     let name = "\u{202E}evil\u{1B}[2J a" + String(repeating: "\u{301}\u{323}", count: 50_000)
     let problem = CheckedProblem(.lastLineOfOne, of: CheckedItem(identity: 3, name: name), widths: [318...326])
-    let line = try XCTUnwrap(
+    let line = try #require(
       reproduction(Document(), [problem]).text.split(separator: "\n").first { $0.hasPrefix("Problem") })
-    XCTAssertTrue(line.hasPrefix("Problem: “\\u{202E}evil\\u{1B}[2J"), "\(line)")
-    XCTAssertLessThan(line.unicodeScalars.count, 200)
+    #expect(line.hasPrefix("Problem: “\\u{202E}evil\\u{1B}[2J"), "\(line)")
+    #expect(line.unicodeScalars.count < 200)
   }
 
-  func testWhatIsTooLargeIsRefusedUnread() throws {
+  @Test func whatIsTooLargeIsRefusedUnread() throws {
     let paste = "Reflow reproduction\nSettings:\n" + String(repeating: "{", count: 50_000_000)
-    XCTAssertEqual(reason(paste), "The text cannot be restored: it is too large (50 MB).")
+    #expect(reason(paste) == "The text cannot be restored: it is too large (50 MB).")
     // Within the limit, and no JSON.
-    XCTAssertEqual(
-      reason("Reflow reproduction\nSettings:\n" + String(repeating: "{", count: 1_000_000)),
-      "The text cannot be restored: its settings are not all there, and were perhaps not copied as a whole.")
+    #expect(
+      reason("Reflow reproduction\nSettings:\n" + String(repeating: "{", count: 1_000_000))
+        == "The text cannot be restored: its settings are not all there, and were perhaps not copied as a whole.")
     let deep = String(repeating: "{", count: 1_000_000) + String(repeating: "}", count: 1_000_000)
-    XCTAssertEqual(
-      reason("Reflow reproduction\nSettings:\n" + deep),
-      "The text cannot be restored: its settings are damaged, and were perhaps not copied as a whole.")
+    #expect(
+      reason("Reflow reproduction\nSettings:\n" + deep)
+        == "The text cannot be restored: its settings are damaged, and were perhaps not copied as a whole.")
   }
 }

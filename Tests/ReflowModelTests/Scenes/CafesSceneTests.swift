@@ -1,20 +1,19 @@
 // The settings of the Cafés scene, and how they are read.
 
 import Foundation
-import XCTest
+import Testing
 
 @testable import ReflowModel
 
-final class CafesSceneTests: XCTestCase {
-  func testSettingsThatCannotBeUsedAreReplacedWithAWord() throws {
+struct CafesSceneTests {
+  @Test func settingsThatCannotBeUsedAreReplacedWithAWord() throws {
     let json = #"{"version": "1.0", "cafes": {"showsCoffees": 1, "columns": "three", "width": 50}}"#
     let read = try Document.reading(json: Data(json.utf8))
     var expected = CafesScene()
     expected.width = .exact(60)
-    XCTAssertEqual(read.value.cafes, expected)
-    XCTAssertEqual(
-      read.notices.map(\.english),
-      [
+    #expect(read.value.cafes == expected)
+    #expect(
+      read.notices.map(\.english) == [
         "Coffees is neither true nor false; false is used.", "Columns “three” is not known; “automatic” is used.",
         "Width 50 is out of range; 60 is used.",
       ])

@@ -2,83 +2,83 @@
 
 import Foundation
 import LayoutCore
-import XCTest
+import Testing
 
 @testable import ReflowModel
 
-final class SymbolsSceneTests: XCTestCase {
-  func testNumbersStayWithinTheirLimits() {
+struct SymbolsSceneTests {
+  @Test func numbersStayWithinTheirLimits() {
     var document = Document()
-    XCTAssertEqual(document.symbols.itemCount, 10_000)
+    #expect(document.symbols.itemCount == 10_000)
     document.symbols.itemCount = 0
-    XCTAssertEqual(document.symbols.itemCount, 1)
+    #expect(document.symbols.itemCount == 1)
     document.symbols.itemCount = .max
-    XCTAssertEqual(document.symbols.itemCount, 1_000_000)
+    #expect(document.symbols.itemCount == 1_000_000)
     document.symbols.lineSpacing = .nan
-    XCTAssertEqual(document.symbols.lineSpacing, 20)
+    #expect(document.symbols.lineSpacing == 20)
     document.symbols.gridItems = Array(repeating: .fixed(10), count: 30)
-    XCTAssertEqual(document.symbols.gridItems.count, 20)
+    #expect(document.symbols.gridItems.count == 20)
     document.symbols.gridItems[0].length = -4
     document.symbols.gridItems[0].spacing = 500
-    XCTAssertEqual([document.symbols.gridItems[0].length, document.symbols.gridItems[0].spacing], [1, 100])
+    #expect([document.symbols.gridItems[0].length, document.symbols.gridItems[0].spacing] == [1, 100])
   }
 
-  func testTheMinimumOfARangeWins() {
+  @Test func theMinimumOfARangeWins() {
     var range = TrackRange(80, 50)
-    XCTAssertEqual([range.minimum, range.maximum], [80, 80])
+    #expect([range.minimum, range.maximum] == [80, 80])
     range.minimum = 90
-    XCTAssertEqual([range.minimum, range.maximum], [90, 90])
+    #expect([range.minimum, range.maximum] == [90, 90])
     range.maximum = 20
-    XCTAssertEqual([range.minimum, range.maximum], [90, 90])
+    #expect([range.minimum, range.maximum] == [90, 90])
     range.maximum = nil
     range.minimum = 5_000
-    XCTAssertEqual([range.minimum, range.maximum], [2_000, nil])
+    #expect([range.minimum, range.maximum] == [2_000, nil])
   }
 
-  func testPresetsAreKnownByWhatTheyList() {
+  @Test func presetsAreKnownByWhatTheyList() {
     var document = Document()
     for preset in GridPreset.allCases {
       document.symbols.show(preset)
-      XCTAssertEqual(document.symbols.preset, preset)
+      #expect(document.symbols.preset == preset)
     }
-    XCTAssertEqual(document.symbols.lineSpacing, 0, "no gaps between lines either")
+    #expect(document.symbols.lineSpacing == 0, "no gaps between lines either")
     document.symbols.show(.threeFlexible)
-    XCTAssertEqual(document.symbols.lineSpacing, 20)
+    #expect(document.symbols.lineSpacing == 20)
     // What is kept of a kind not chosen makes no other grid.
     document.symbols.gridItems[0].length = 300
-    XCTAssertEqual(document.symbols.preset, .threeFlexible)
+    #expect(document.symbols.preset == .threeFlexible)
     document.symbols.gridItems[0].kind = .fixed
-    XCTAssertNil(document.symbols.preset)
+    #expect(document.symbols.preset == nil)
   }
 
-  func testTracksInARoom() {
+  @Test func tracksInARoom() {
     var document = Document()
     let room = CGSize(width: 400, height: 100)
     // 50 + 7 × 58 is more than 400.
-    XCTAssertEqual(document.symbols.trackCount(in: room), 7)
+    #expect(document.symbols.trackCount(in: room) == 7)
     document.symbols.axis = .horizontal
-    XCTAssertEqual(document.symbols.trackCount(in: room), 1)
+    #expect(document.symbols.trackCount(in: room) == 1)
     document.symbols.itemCount = 1
     document.symbols.show(.sixFlexible)
-    XCTAssertEqual(document.symbols.trackCount(in: room), 6, "however few items there are")
+    #expect(document.symbols.trackCount(in: room) == 6, "however few items there are")
     document.symbols.gridItems = []
-    XCTAssertEqual(document.symbols.trackCount(in: room), 0)
+    #expect(document.symbols.trackCount(in: room) == 0)
   }
 
-  func testTheLayoutAskedFor() throws {
+  @Test func theLayoutAskedFor() throws {
     var document = Document()
     document.symbols.show(.fixedAndAdaptive)
     document.symbols.gridItems[1].spacing = 3
     document.symbols.placement = .end
-    let grid = try XCTUnwrap(document.symbols.arranging as? LazyVGrid)
-    XCTAssertEqual(
-      grid,
-      LazyVGrid(
-        columns: [
-          GridItem(.fixed(150), alignment: .center), GridItem(.adaptive(minimum: 50), spacing: 3, alignment: .center),
-        ], alignment: .trailing, spacing: 20, rowHeight: .uniform(50)))
+    let grid = try #require(document.symbols.arranging as? LazyVGrid)
+    #expect(
+      grid
+        == LazyVGrid(
+          columns: [
+            GridItem(.fixed(150), alignment: .center), GridItem(.adaptive(minimum: 50), spacing: 3, alignment: .center),
+          ], alignment: .trailing, spacing: 20, rowHeight: .uniform(50)))
     document.symbols.axis = .horizontal
-    XCTAssertEqual((document.symbols.arranging as? LazyHGrid)?.alignment, .bottom)
+    #expect((document.symbols.arranging as? LazyHGrid)?.alignment == .bottom)
   }
 
   // MARK: Files
@@ -89,20 +89,20 @@ final class SymbolsSceneTests: XCTestCase {
     return Noticed(value: read.value.symbols, notices: read.notices)
   }
 
-  func testEveryKindIsReadAsItIsSpelled() throws {
+  @Test func everyKindIsReadAsItIsSpelled() throws {
     let items = """
       {"kind": "fixed", "fixed": 70}, {}, {"flexible": [40, 90], "spacing": 0}, \
       {"kind": "adaptive", "adaptive": [60, "infinity"], "spacing": "standard", "alignment": "topLeading"}
       """
     let symbols = try read(#""gridItems": [\#(items)]"#)
-    XCTAssertEqual(symbols.notices, [])
+    #expect(symbols.notices == [])
     var expected: [GridItemSettings] = [.fixed(70), .flexible(), .flexible(spacing: 0), .adaptive(60)]
     expected[2].flexible = TrackRange(40, 90)
     expected[3].alignment = .topLeading
-    XCTAssertEqual(symbols.value.gridItems, expected)
+    #expect(symbols.value.gridItems == expected)
   }
 
-  func testWhatCannotBeIsReplacedWithAWord() throws {
+  @Test func whatCannotBeIsReplacedWithAWord() throws {
     let cases = [
       (#""itemCount": 0"#, "Item count 0 is out of range; 1 is used."),
       (#""itemCount": 2000000"#, "Item count 2000000 is out of range; 1000000 is used."),
@@ -116,48 +116,50 @@ final class SymbolsSceneTests: XCTestCase {
       (#""gridItems": {"fixed": 9}"#, "Grid items cannot be read; its standard is used."),
       (#""axis": "diagonal""#, "Axis “diagonal” is not known; “vertical” is used."),
     ]
-    for (keys, notice) in cases { XCTAssertEqual(try read(keys).notices.map(\.english), [notice], keys) }
-    XCTAssertEqual(try read(#""gridItems": []"#).notices, [], "an empty list is one")
+    for (keys, notice) in cases { #expect(try read(keys).notices.map(\.english) == [notice], "\(keys)") }
+    #expect(try read(#""gridItems": []"#).notices == [], "an empty list is one")
     let many = Array(repeating: "{}", count: 21).joined(separator: ",")
-    XCTAssertEqual(
-      try read(#""gridItems": [\#(many)]"#).notices.map(\.english), ["There are 21 grid items; the first 20 are used."])
+    #expect(
+      try read(#""gridItems": [\#(many)]"#).notices.map(\.english) == [
+        "There are 21 grid items; the first 20 are used."
+      ])
   }
 }
 
 /// What can be done with the list of grid items, and taken back.
 @MainActor
-final class StoreSymbolsTests: XCTestCase {
-  func testItemsAreAddedMovedRemovedAndTakenBack() async {
+struct StoreSymbolsTests {
+  @Test func itemsAreAddedMovedRemovedAndTakenBack() {
     let store = HistoryStore()
     store.show(.fixed)
     let lengths = { store.document.symbols.gridItems.map(\.length) }
     store.addGridItem()
-    XCTAssertEqual(lengths(), [100, 150, 150], "another one like the last")
+    #expect(lengths() == [100, 150, 150], "another one like the last")
     store.setGridItem(2, \.length, to: 200)
     store.moveGridItem(2, to: 0)
-    XCTAssertEqual(lengths(), [200, 100, 150])
+    #expect(lengths() == [200, 100, 150])
     store.removeGridItem(1)
-    XCTAssertEqual(lengths(), [200, 150])
-    XCTAssertEqual(store.undoTitle.english, "Undo Remove Grid Item")
+    #expect(lengths() == [200, 150])
+    #expect(store.undoTitle.english == "Undo Remove Grid Item")
     for expected in [[200, 100, 150], [100, 150, 200], [100, 150, 150], [100, 150]] {
       store.undo()
-      XCTAssertEqual(lengths(), expected)
+      #expect(lengths() == expected)
     }
     store.undo()
-    XCTAssertEqual(store.document, Document())
+    #expect(store.document == Document())
     store.removeGridItem(0)
     store.addGridItem()
-    XCTAssertEqual(store.document.symbols.gridItems, [GridItemSettings()])
+    #expect(store.document.symbols.gridItems == [GridItemSettings()])
   }
 
-  func testStepsOfOneNumberAreUndoneTogether() async {
+  @Test func stepsOfOneNumberAreUndoneTogether() {
     let store = HistoryStore(now: { 0 })
     store.show(.fixed)
     for length in 101...105 { store.setGridItem(0, \.length, to: length) }
     store.setGridItem(1, \.length, to: 151)
     store.undo()
-    XCTAssertEqual(store.document.symbols.gridItems.map(\.length), [105, 150])
+    #expect(store.document.symbols.gridItems.map(\.length) == [105, 150])
     store.undo()
-    XCTAssertEqual(store.document.symbols.gridItems.map(\.length), [100, 150])
+    #expect(store.document.symbols.gridItems.map(\.length) == [100, 150])
   }
 }

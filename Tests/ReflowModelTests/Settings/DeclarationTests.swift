@@ -1,11 +1,11 @@
 // Each setting is declared once, and rightly. What is wrong with a list of settings is found here, not at a user's start.
 
 import LayoutCore
-import XCTest
+import Testing
 
 @testable import ReflowModel
 
-final class DeclarationTests: XCTestCase {
+struct DeclarationTests {
   /// What is wrong with the settings of a value, in words.
   private func faults<Root: Settings>(_ type: Root.Type) -> [String] {
     let start = Root()
@@ -33,21 +33,21 @@ final class DeclarationTests: XCTestCase {
     return faults.sorted()
   }
 
-  func testTheSettingsOfTheAppAreDeclaredRightly() {
-    XCTAssertEqual(faults(Document.self), [])
-    XCTAssertEqual(faults(WordsScene.self), [])
-    XCTAssertEqual(faults(SymbolsScene.self), [])
-    XCTAssertEqual(faults(PhotosScene.self), [])
-    XCTAssertEqual(faults(CafesScene.self), [])
-    XCTAssertEqual(faults(StacksScene.self), [])
-    XCTAssertEqual(faults(WindowState.self), [])
-    XCTAssertEqual(faults(StackChild.self), [])
-    XCTAssertEqual(faults(LengthRange.self), [])
-    XCTAssertEqual(faults(ProposedSize.self), [])
-    XCTAssertEqual(faults(GridItemSettings.self), [])
-    XCTAssertEqual(faults(OwnWord.self), [])
-    XCTAssertEqual(faults(CheckSettings.self), [])
-    XCTAssertEqual(faults(IgnoredProblem.self), [])
+  @Test func theSettingsOfTheAppAreDeclaredRightly() {
+    #expect(faults(Document.self) == [])
+    #expect(faults(WordsScene.self) == [])
+    #expect(faults(SymbolsScene.self) == [])
+    #expect(faults(PhotosScene.self) == [])
+    #expect(faults(CafesScene.self) == [])
+    #expect(faults(StacksScene.self) == [])
+    #expect(faults(WindowState.self) == [])
+    #expect(faults(StackChild.self) == [])
+    #expect(faults(LengthRange.self) == [])
+    #expect(faults(ProposedSize.self) == [])
+    #expect(faults(GridItemSettings.self) == [])
+    #expect(faults(OwnWord.self) == [])
+    #expect(faults(CheckSettings.self) == [])
+    #expect(faults(IgnoredProblem.self) == [])
   }
 
   /// Settings in which all is wrong that can be.
@@ -65,10 +65,9 @@ final class DeclarationTests: XCTestCase {
     ]
   }
 
-  func testWrongDeclarationsAreFound() {
-    XCTAssertEqual(
-      faults(Wrong.self),
-      [
+  @Test func wrongDeclarationsAreFound() {
+    #expect(
+      faults(Wrong.self) == [
         "2 settings have the key first", "a property is declared twice", "forgotten is not declared",
         "the limits of first exclude its standard", "the steps of first lead nowhere",
       ])
@@ -77,14 +76,13 @@ final class DeclarationTests: XCTestCase {
   /// The choices of a type can be told apart, in files and by people, and hold each value once.
   private func checkChoices<Value: Choosable>(_ type: Value.Type) {
     let choices = Value.choices
-    XCTAssertEqual(Set(choices.map(\.key)).count, choices.count, "\(type)")
-    XCTAssertEqual(Set(choices.map(\.title)).count, choices.count, "\(type)")
-    for choice in choices { XCTAssertEqual(choice.value.choice?.key, choice.key, "\(type)") }
-    XCTAssertTrue(
-      choices.allSatisfy { ($0.icon == nil) == (choices[0].icon == nil) }, "\(type): all have icons or none")
+    #expect(Set(choices.map(\.key)).count == choices.count, "\(type)")
+    #expect(Set(choices.map(\.title)).count == choices.count, "\(type)")
+    for choice in choices { #expect(choice.value.choice?.key == choice.key, "\(type)") }
+    #expect(choices.allSatisfy { ($0.icon == nil) == (choices[0].icon == nil) }, "\(type): all have icons or none")
   }
 
-  func testChoicesAreToldApart() {
+  @Test func choicesAreToldApart() {
     checkChoices(HorizontalAlignment.self)
     checkChoices(VerticalAlignment.self)
     checkChoices(VerticalAlignment?.self)
@@ -110,27 +108,26 @@ final class DeclarationTests: XCTestCase {
   }
 
   /// What one line of a list yields.
-  func testOneLineYieldsAll() throws {
-    let facts = try XCTUnwrap(Document.declaration(of: \.words.lineSpacing))
-    XCTAssertEqual(facts.key, "lineSpacing")
-    XCTAssertEqual(facts.name.english, "Line spacing")
-    XCTAssertEqual(facts.title.english, "Line spacing")
-    XCTAssertEqual(facts.action, EditKind(name: Message("Line Spacing"), coalesces: true, animates: true))
-    XCTAssertEqual(facts.limits, NumberLimits(0...40, page: 8, unit: .pixels))
-    let justification = try XCTUnwrap(Document.declaration(of: \.words.justification))
-    XCTAssertEqual(
-      justification.choices(of: FlowLayout.Justification.self)?.map(\.value), FlowLayout.Justification.allCases)
-    XCTAssertNil(justification.choices(of: FlowLayout.LastLine.self))
-    XCTAssertEqual(StackChild.declaration(of: \.horizontal.maximum)?.editKind.name.english, "Frame")
-    XCTAssertEqual(Document.declaration(of: \.window.showsSidebar)?.isViewState, true, "as the whole window")
-    XCTAssertNil(Document.declaration(of: \.stacks.width), "what follows from other settings is none")
+  @Test func oneLineYieldsAll() throws {
+    let facts = try #require(Document.declaration(of: \.words.lineSpacing))
+    #expect(facts.key == "lineSpacing")
+    #expect(facts.name.english == "Line spacing")
+    #expect(facts.title.english == "Line spacing")
+    #expect(facts.editKind == EditKind(name: Message("Line Spacing"), coalesces: true, animates: true))
+    #expect(facts.limits == NumberLimits(0...40, page: 8, unit: .pixels))
+    let justification = try #require(Document.declaration(of: \.words.justification))
+    #expect(justification.choices(of: FlowLayout.Justification.self)?.map(\.value) == FlowLayout.Justification.allCases)
+    #expect(justification.choices(of: FlowLayout.LastLine.self) == nil)
+    #expect(StackChild.declaration(of: \.horizontal.maximum)?.editKind.name.english == "Frame")
+    #expect(Document.declaration(of: \.window.showsSidebar)?.isViewState == true, "as the whole window")
+    #expect(Document.declaration(of: \.stacks.width) == nil, "what follows from other settings is none")
   }
 
-  func testAChoiceThatIsNotOfferedIsNotKept() throws {
+  @Test func aChoiceThatIsNotOfferedIsNotKept() throws {
     var document = Document()
     document.stacks.direction = .text
-    XCTAssertEqual(document.stacks.direction, .locale)
+    #expect(document.stacks.direction == .locale)
     document.words.lineAlignment = .lastTextBaseline
-    XCTAssertEqual(document.words.lineAlignment, .top)
+    #expect(document.words.lineAlignment == .top)
   }
 }

@@ -1,13 +1,13 @@
 // The history forgets its oldest steps, by number and by the texts they hold.
 
 import TestSupport
-import XCTest
+import Testing
 
 @testable import ReflowModel
 
 @MainActor
-final class HistoryTests: XCTestCase {
-  func testTwoHundredStepsAreKept() async {
+struct HistoryTests {
+  @Test func twoHundredStepsAreKept() {
     let store = HistoryStore()
     for step in 0..<500 { store.update(\.words.isGrid, to: step % 2 == 0) }
     var undone = 0
@@ -15,17 +15,17 @@ final class HistoryTests: XCTestCase {
       store.undo()
       undone += 1
     }
-    XCTAssertEqual(undone, 200)
-    XCTAssertFalse(store.document.words.isGrid)
+    #expect(undone == 200)
+    #expect(!store.document.words.isGrid)
     var redone = 0
     while store.canRedo {
       store.redo()
       redone += 1
     }
-    XCTAssertEqual(redone, 200)
+    #expect(redone == 200)
   }
 
-  func testTextsAreForgottenBeyondTheirLimit() async {
+  @Test func textsAreForgottenBeyondTheirLimit() {
     let store = HistoryStore()
     let line = String(repeating: "a", count: 999) + "\n"
     for name in 0..<5 {
@@ -39,10 +39,10 @@ final class HistoryTests: XCTestCase {
       if case .file(let file) = store.document.words.text { texts.insert(file.name) }
     }
     // The steps hold the texts 4 and 3 (40 MB each); a third would be too much. 2 is what undoing 3 would lead to.
-    XCTAssertEqual(texts, ["4", "3"])
+    #expect(texts == ["4", "3"])
   }
 
-  func testUndoOfRandomChangesLeadsBackThroughEveryDocument() async {
+  @Test func undoOfRandomChangesLeadsBackThroughEveryDocument() {
     var generator = SplitMix64(seed: 77)
     let store = HistoryStore()
     var path = [store.document]
@@ -60,12 +60,12 @@ final class HistoryTests: XCTestCase {
     }
     for document in path.dropLast().reversed() {
       store.undo()
-      XCTAssertEqual(store.document, document)
+      #expect(store.document == document)
     }
-    XCTAssertFalse(store.canUndo)
+    #expect(!store.canUndo)
     for document in path.dropFirst() {
       store.redo()
-      XCTAssertEqual(store.document, document)
+      #expect(store.document == document)
     }
   }
 }

@@ -1,76 +1,76 @@
 // Which scene is shown is no step of the history, and each step is seen where it was made.
 
-import XCTest
+import Testing
 
 @testable import ReflowModel
 
 @MainActor
-final class SceneHistoryTests: XCTestCase {
-  func testShowingAnotherSceneIsNoStep() async {
+struct SceneHistoryTests {
+  @Test func showingAnotherSceneIsNoStep() {
     let store = HistoryStore()
     store.update(\.scene, to: .photos)
-    XCTAssertFalse(store.canUndo)
-    XCTAssertEqual(store.document.scene, .photos)
+    #expect(!store.canUndo)
+    #expect(store.document.scene == .photos)
   }
 
-  func testUndoAndRedoShowTheSceneOfTheChange() async {
+  @Test func undoAndRedoShowTheSceneOfTheChange() {
     let store = HistoryStore()
     store.update(\.words.isGrid, to: true)
     store.update(\.scene, to: .photos)
     store.update(\.photos.width, to: .exact(500))
     store.update(\.scene, to: .cafes)
     store.undo()
-    XCTAssertEqual(store.document.scene, .photos)
-    XCTAssertEqual(store.document.photos.width, .automatic)
+    #expect(store.document.scene == .photos)
+    #expect(store.document.photos.width == .automatic)
     store.undo()
-    XCTAssertEqual(store.document.scene, .words)
-    XCTAssertFalse(store.document.words.isGrid)
+    #expect(store.document.scene == .words)
+    #expect(!store.document.words.isGrid)
     store.update(\.scene, to: .cafes)
-    XCTAssertTrue(store.canRedo, "looking elsewhere forgets nothing")
+    #expect(store.canRedo, "looking elsewhere forgets nothing")
     store.redo()
-    XCTAssertEqual(store.document.scene, .words)
-    XCTAssertTrue(store.document.words.isGrid)
+    #expect(store.document.scene == .words)
+    #expect(store.document.words.isGrid)
     store.redo()
-    XCTAssertEqual(store.document.scene, .photos)
-    XCTAssertEqual(store.document.photos.width, .exact(500))
+    #expect(store.document.scene == .photos)
+    #expect(store.document.photos.width == .exact(500))
   }
 
-  func testALookElsewhereEndsAStreamOfChanges() async {
+  @Test func aLookElsewhereEndsAStreamOfChanges() {
     let store = HistoryStore(now: { 0 })
     store.update(\.words.spacing, to: 10)
     store.update(\.scene, to: .photos)
     store.update(\.scene, to: .words)
     store.update(\.words.spacing, to: 12)
     store.undo()
-    XCTAssertEqual(store.document.words.spacing, 10)
+    #expect(store.document.words.spacing == 10)
   }
 
-  func testAnOpenedDocumentIsShownInItsScene() async {
+  @Test func anOpenedDocumentIsShownInItsScene() {
     let store = HistoryStore()
     var opened = Document()
     opened.scene = .photos
     opened.words.isGrid = true
     store.open(opened)
-    XCTAssertEqual(store.document.scene, .photos)
+    #expect(store.document.scene == .photos)
     store.undo()
-    XCTAssertEqual(store.document.scene, .words)
+    #expect(store.document.scene == .words)
     store.redo()
-    XCTAssertEqual(store.document.scene, .photos)
+    #expect(store.document.scene == .photos)
   }
 
-  func testTypedTextIsShownAsWords() async {
+  @Test func typedTextIsShownAsWords() {
     let store = HistoryStore()
     store.update(\.scene, to: .photos)
-    XCTAssertNil(store.showTyped("two words"))
-    XCTAssertEqual(store.document.scene, .words)
+    #expect(store.showTyped("two words") == nil)
+    #expect(store.document.scene == .words)
     store.undo()
-    XCTAssertEqual(store.document.scene, .photos)
+    #expect(store.document.scene == .photos)
   }
 
-  func testTheWidthOfTheCommandLineIsTheShownScenes() async {
+  @Test func theWidthOfTheCommandLineIsTheShownScenes() {
     let document = LaunchOptions(scene: .photos, width: 500).applied(to: Document())
-    XCTAssertEqual(document.scene, .photos)
-    XCTAssertEqual(document.photos.width, .exact(500))
-    XCTAssertEqual(document.words.width, .automatic)
+    #expect(document.scene == .photos)
+    #expect(document.photos.width == .exact(500))
+    #expect(document.words.width == .automatic)
   }
 }

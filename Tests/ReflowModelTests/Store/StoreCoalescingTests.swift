@@ -1,11 +1,11 @@
 // Which changes are undone together: those of one setting that follow one another shortly, or within one drag.
 
-import XCTest
+import Testing
 
 @testable import ReflowModel
 
 @MainActor
-final class StoreCoalescingTests: XCTestCase {
+struct StoreCoalescingTests {
   private final class Clock {
     var time = 0.0
   }
@@ -16,47 +16,47 @@ final class StoreCoalescingTests: XCTestCase {
     HistoryStore(now: { [clock] in clock.time })
   }
 
-  func testADragIsOneStep() async {
+  @Test func aDragIsOneStep() {
     let store = makeStore()
     for (time, value) in [(0.0, 9.0), (0.5, 12), (1.3, 15), (2.1, 18)] {
       clock.time = time
       store.update(\.words.spacing, to: value)
     }
     store.undo()
-    XCTAssertEqual(store.document, Document())
-    XCTAssertFalse(store.canUndo)
+    #expect(store.document == Document())
+    #expect(!store.canUndo)
     store.redo()
-    XCTAssertEqual(store.document.words.spacing, 18)
+    #expect(store.document.words.spacing == 18)
   }
 
-  func testAPauseBeginsAnotherStep() async {
+  @Test func aPauseBeginsAnotherStep() {
     let store = makeStore()
     store.update(\.words.padding, to: 10)
     clock.time = 0.801
     store.update(\.words.padding, to: 20)
     store.undo()
-    XCTAssertEqual(store.document.words.padding, 10)
+    #expect(store.document.words.padding == 10)
   }
 
-  func testAnotherSettingBeginsAnotherStep() async {
+  @Test func anotherSettingBeginsAnotherStep() {
     let store = makeStore()
     store.update(\.words.padding, to: 10)
     store.update(\.words.spacing, to: 10)
     store.update(\.words.padding, to: 20)
     store.undo()
-    XCTAssertEqual(store.document.words.padding, 10)
-    XCTAssertEqual(store.document.words.spacing, 10)
+    #expect(store.document.words.padding == 10)
+    #expect(store.document.words.spacing == 10)
   }
 
-  func testChoicesAreStepsOfTheirOwn() async {
+  @Test func choicesAreStepsOfTheirOwn() {
     let store = makeStore()
     store.update(\.words.columns, to: .number(4))
     store.update(\.words.columns, to: .number(1))
     store.undo()
-    XCTAssertEqual(store.document.words.columns, .number(4))
+    #expect(store.document.words.columns == .number(4))
   }
 
-  func testAGestureIsOneStepHoweverLong() async {
+  @Test func aGestureIsOneStepHoweverLong() {
     let store = makeStore()
     store.update(\.words.width, to: .exact(300))
     store.beginGesture()
@@ -67,50 +67,50 @@ final class StoreCoalescingTests: XCTestCase {
     store.endGesture()
     store.update(\.words.width, to: .exact(400))
     store.undo()
-    XCTAssertEqual(store.document.words.width, .exact(310))
+    #expect(store.document.words.width == .exact(310))
     store.undo()
-    XCTAssertEqual(store.document.words.width, .exact(300))
+    #expect(store.document.words.width == .exact(300))
     store.undo()
-    XCTAssertEqual(store.document.words.width, .automatic)
+    #expect(store.document.words.width == .automatic)
   }
 
-  func testADragBackToItsBeginningIsNoStep() async {
+  @Test func aDragBackToItsBeginningIsNoStep() {
     let store = makeStore()
     store.update(\.words.isGrid, to: true)
     store.update(\.words.padding, to: 30)
     store.update(\.words.padding, to: 8)
-    XCTAssertEqual(store.undoTitle.english, "Undo Grid")
+    #expect(store.undoTitle.english == "Undo Grid")
     store.update(\.words.padding, to: 9)
     store.undo()
-    XCTAssertEqual(store.document.words.padding, 8)
-    XCTAssertTrue(store.document.words.isGrid)
+    #expect(store.document.words.padding == 8)
+    #expect(store.document.words.isGrid)
   }
 
-  func testAStepAfterUndoDoesNotJoinTheOneBefore() async {
+  @Test func aStepAfterUndoDoesNotJoinTheOneBefore() {
     let store = makeStore()
     store.update(\.words.padding, to: 10)
     store.update(\.words.isGrid, to: true)
     store.undo()
     store.update(\.words.padding, to: 20)
     store.undo()
-    XCTAssertEqual(store.document.words.padding, 10)
+    #expect(store.document.words.padding == 10)
   }
 
-  func testTypingIsOneStepAndAFileAnother() async {
+  @Test func typingIsOneStepAndAFileAnother() {
     let store = makeStore()
-    XCTAssertNil(store.showTyped("a"))
-    XCTAssertNil(store.showTyped("a b"))
+    #expect(store.showTyped("a") == nil)
+    #expect(store.showTyped("a b") == nil)
     store.update(\.words.text, to: .file(FileText(path: "/x", contents: "c")))
-    XCTAssertEqual(store.undoTitle.english, "Undo Text")
+    #expect(store.undoTitle.english == "Undo Text")
     store.undo()
-    XCTAssertEqual(store.document.words.text, .own("a b"))
-    XCTAssertEqual(store.undoTitle.english, "Undo Typing")
+    #expect(store.document.words.text == .own("a b"))
+    #expect(store.undoTitle.english == "Undo Typing")
     store.undo()
-    XCTAssertEqual(store.document, Document())
+    #expect(store.document == Document())
     let long = String(repeating: "a", count: 6_200_000)
-    XCTAssertEqual(
-      store.showTyped(long)?.english,
-      "The text is 6.2 MB; texts up to 4 MB can be typed or pasted. Open a longer one as a file.")
-    XCTAssertEqual(store.document, Document())
+    #expect(
+      store.showTyped(long)?.english
+        == "The text is 6.2 MB; texts up to 4 MB can be typed or pasted. Open a longer one as a file.")
+    #expect(store.document == Document())
   }
 }

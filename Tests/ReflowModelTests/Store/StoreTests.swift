@@ -1,109 +1,109 @@
 // The store's promises: steps, names, what cannot be undone, and who is told what.
 
 import TestSupport
-import XCTest
+import Testing
 
 @testable import ReflowModel
 
 @MainActor
-final class StoreTests: XCTestCase {
-  func testUndoAndRedoByName() async {
+struct StoreTests {
+  @Test func undoAndRedoByName() {
     let store = HistoryStore()
-    XCTAssertFalse(store.canUndo)
-    XCTAssertEqual(store.undoTitle.english, "Undo")
+    #expect(!store.canUndo)
+    #expect(store.undoTitle.english == "Undo")
     store.update(\.words.spacing, to: 20)
     store.update(\.words.alignment, to: .center)
-    XCTAssertEqual(store.undoTitle.english, "Undo Alignment")
+    #expect(store.undoTitle.english == "Undo Alignment")
     store.undo()
-    XCTAssertEqual(store.undoTitle.english, "Undo Spacing")
-    XCTAssertEqual(store.redoTitle.english, "Redo Alignment")
-    XCTAssertEqual(store.document.words.alignment, .leading)
-    XCTAssertEqual(store.document.words.spacing, 20)
+    #expect(store.undoTitle.english == "Undo Spacing")
+    #expect(store.redoTitle.english == "Redo Alignment")
+    #expect(store.document.words.alignment == .leading)
+    #expect(store.document.words.spacing == 20)
     store.undo()
-    XCTAssertEqual(store.document, Document())
-    XCTAssertFalse(store.canUndo)
+    #expect(store.document == Document())
+    #expect(!store.canUndo)
     store.undo()
     store.redo()
     store.redo()
     store.redo()
-    XCTAssertFalse(store.canRedo)
-    XCTAssertEqual(store.redoTitle.english, "Redo")
-    XCTAssertEqual(store.document.words.alignment, .center)
+    #expect(!store.canRedo)
+    #expect(store.redoTitle.english == "Redo")
+    #expect(store.document.words.alignment == .center)
   }
 
-  func testANewChangeEndsRedo() async {
+  @Test func aNewChangeEndsRedo() {
     let store = HistoryStore()
     store.update(\.words.isGrid, to: true)
     store.undo()
     store.update(\.words.alignment, to: .center)
-    XCTAssertFalse(store.canRedo)
+    #expect(!store.canRedo)
   }
 
-  func testLinkedSpacingIsUndoneAsOne() async {
+  @Test func linkedSpacingIsUndoneAsOne() {
     let store = HistoryStore()
     store.update(\.words.lineSpacing, to: 30)
-    XCTAssertEqual(store.document.words.spacing, 30)
+    #expect(store.document.words.spacing == 30)
     store.undo()
-    XCTAssertEqual(store.document, Document())
+    #expect(store.document == Document())
   }
 
-  func testWhatChangesNothingIsNoStep() async {
+  @Test func whatChangesNothingIsNoStep() {
     let store = HistoryStore()
     var changes = 0
     store.observe { _ in changes += 1 }
     store.update(\.words.spacing, to: 8)
     store.update(\.words.spacing, to: .nan)
-    XCTAssertEqual(changes, 0)
-    XCTAssertFalse(store.canUndo)
+    #expect(changes == 0)
+    #expect(!store.canUndo)
   }
 
-  func testTheWindowIsNotUndone() async {
+  @Test func theWindowIsNotUndone() {
     let store = HistoryStore()
     store.update(\.window.width, to: 700)
-    XCTAssertFalse(store.canUndo)
+    #expect(!store.canUndo)
     store.update(\.words.padding, to: 20)
     store.update(\.window.showsSidebar, to: false)
     store.update(\.words.padding, to: 30)
     store.undo()
-    XCTAssertEqual(store.document.words.padding, 8)
-    XCTAssertEqual(store.document.window.width, 700)
-    XCTAssertFalse(store.document.window.showsSidebar)
+    #expect(store.document.words.padding == 8)
+    #expect(store.document.window.width == 700)
+    #expect(!store.document.window.showsSidebar)
     store.update(\.window.height, to: 500)
-    XCTAssertTrue(store.canRedo)
+    #expect(store.canRedo)
     store.redo()
-    XCTAssertEqual(store.document.words.padding, 30)
-    XCTAssertEqual(store.document.window.height, 500)
+    #expect(store.document.words.padding == 30)
+    #expect(store.document.window.height == 500)
   }
 
-  func testShuffleIsUndoneToTheEarlierOrder() async {
+  @Test func shuffleIsUndoneToTheEarlierOrder() {
     let store = HistoryStore()
     var generator = SplitMix64(seed: 9)
     store.shuffle(using: &generator)
     let first = store.document.words.order
     store.shuffle(using: &generator)
-    XCTAssertNotEqual(store.document.words.order, first)
+    #expect(store.document.words.order != first)
     store.undo()
-    XCTAssertEqual(store.document.words.order, first)
-    XCTAssertEqual(store.undoTitle.english, "Undo Shuffle")
+    #expect(store.document.words.order == first)
+    #expect(store.undoTitle.english == "Undo Shuffle")
     store.undo()
-    XCTAssertEqual(store.document.words.order, .reading)
+    #expect(store.document.words.order == .reading)
     store.shuffle()
-    XCTAssertNotEqual(store.document.words.order, .reading)
+    #expect(store.document.words.order != .reading)
   }
 
-  func testAnOpenedDocumentKeepsTheWindow() async {
+  @Test func anOpenedDocumentKeepsTheWindow() {
     let store = HistoryStore()
     store.update(\.window.width, to: 777)
     var opened = Document()
     opened.words.isGrid = true
     opened.window.width = 500
     store.open(opened)
-    XCTAssertTrue(store.document.words.isGrid)
-    XCTAssertEqual(store.document.window.width, 777)
-    XCTAssertEqual(store.undoTitle.english, "Undo Open")
+    #expect(store.document.words.isGrid)
+    #expect(store.document.window.width == 777)
+    #expect(store.undoTitle.english == "Undo Open")
   }
 
-  func testObserversAreToldWhatMoves() async {
+  @Test func observersAreToldWhatMoves() {
     let store = HistoryStore()
     var told: [Bool] = []
     store.observe { told.append($0.isAnimated) }
@@ -115,10 +115,10 @@ final class StoreTests: XCTestCase {
     store.undo()
     store.update(\.words.animation, to: .none)
     store.undo()
-    XCTAssertEqual(told, [true, false, false, true, false, true, false, true])
+    #expect(told == [true, false, false, true, false, true, false, true])
   }
 
-  func testChangesAreToldInOrderWhoeverMakesThem() async {
+  @Test func changesAreToldInOrderWhoeverMakesThem() {
     let store = HistoryStore()
     var told: [String] = []
     store.observe { change in
@@ -126,10 +126,10 @@ final class StoreTests: XCTestCase {
     }
     store.observe { told.append("\($0.old.words.padding)→\($0.new.words.padding)") }
     store.update(\.words.isGrid, to: true)
-    XCTAssertEqual(told, ["8.0→8.0", "8.0→40.0"])
+    #expect(told == ["8.0→8.0", "8.0→40.0"])
   }
 
-  func testTheStoreDoesNotOutliveItsOwner() async {
+  @Test func theStoreDoesNotOutliveItsOwner() {
     weak var released: Store?
     do {
       let store = HistoryStore()
@@ -137,29 +137,29 @@ final class StoreTests: XCTestCase {
       store.shuffle()
       released = store
     }
-    XCTAssertNil(released)
+    #expect(released == nil)
   }
 
-  func testTheEditsOfASceneHaveNamesOfTheirOwn() async {
+  @Test func theActionsOfASceneHaveNamesOfTheirOwn() {
     for scene in SceneName.allCases {
-      let kinds = Set(Self.editKinds(of: Document()[scene]))
-      XCTAssertEqual(Set(kinds.map(\.name)).count, kinds.count, scene.rawValue)
+      let actions = Set(Self.actions(of: Document()[scene]))
+      #expect(Set(actions.map(\.name)).count == actions.count, "\(scene.rawValue)")
     }
   }
 
-  private static func editKinds<Scene: SceneSettings>(of scene: Scene) -> [EditKind] {
+  private static func actions<Scene: SceneSettings>(of scene: Scene) -> [Action] {
     Scene.settings.map(\.facts.editKind)
   }
 
-  func testEverySceneHasAWidthThatCanBeSet() async {
+  @Test func everySceneHasAWidthThatCanBeSet() {
     let store = HistoryStore()
     for width in [\Document.words.width, \.symbols.width, \.photos.width, \.cafes.width] {
       store.update(width, to: .exact(300))
-      XCTAssertEqual(store.document[keyPath: width], .exact(300))
-      XCTAssertEqual(store.undoTitle.english, "Undo Width")
+      #expect(store.document[keyPath: width] == .exact(300))
+      #expect(store.undoTitle.english == "Undo Width")
     }
     store.propose(\.width, .exact(300))
-    XCTAssertEqual(store.document.stacks.width, .exact(300))
-    XCTAssertEqual(store.undoTitle.english, "Undo Proposal")
+    #expect(store.document.stacks.width == .exact(300))
+    #expect(store.undoTitle.english == "Undo Proposal")
   }
 }

@@ -3,13 +3,15 @@
 import Foundation
 import Synchronization
 import TestSupport
-import XCTest
+import Testing
 
 @testable import ReflowModel
 
-final class TextFileTests: XCTestCase {
+struct TextFileTests {
+  private let folders = TemporaryFolders()
+
   private func load(_ bytes: [UInt8], _ name: String = "x.txt") throws -> Result<FileText, TextFileError> {
-    TextFile.load(try write(Data(bytes), name, in: temporaryFolder(self)))
+    TextFile.load(try write(Data(bytes), name, in: folders.make()))
   }
 
   private func message(_ result: Result<FileText, TextFileError>) -> String {
@@ -19,24 +21,24 @@ final class TextFileTests: XCTestCase {
     }
   }
 
-  func testATextIsReadWithItsPath() throws {
-    let path = try write(Data("Grüße\n".utf8), "a b.txt", in: temporaryFolder(self))
-    XCTAssertEqual(TextFile.load(path), .success(FileText(path: path, contents: "Grüße\n")))
-    XCTAssertEqual(FileText(path: path, contents: "").name, "a b.txt")
+  @Test func aTextIsReadWithItsPath() throws {
+    let path = try write(Data("Grüße\n".utf8), "a b.txt", in: folders.make())
+    #expect(TextFile.load(path) == .success(FileText(path: path, contents: "Grüße\n")))
+    #expect(FileText(path: path, contents: "").name == "a b.txt")
   }
 
-  func testAByteOrderMarkIsDropped() throws {
-    XCTAssertEqual(try load([0xEF, 0xBB, 0xBF, 0x61]).map(\.contents), .success("a"))
+  @Test func aByteOrderMarkIsDropped() throws {
+    #expect(try load([0xEF, 0xBB, 0xBF, 0x61]).map(\.contents) == .success("a"))
   }
 
-  func testRefusals() throws {
-    XCTAssertEqual(message(try load([])), "“x.txt” is empty.")
-    XCTAssertEqual(message(try load([0xEF, 0xBB, 0xBF])), "“x.txt” is empty.")
-    XCTAssertEqual(message(try load([0x20, 0x0A])), "“x.txt” holds no words.")
-    XCTAssertEqual(message(try load([0x61, 0, 0x62])), "“x.txt” is a binary file, not text.")
-    XCTAssertEqual(message(try load([0xFF, 0xFE, 0x61, 0])), "“x.txt” is UTF-16 text; save it as UTF-8 to open it.")
-    XCTAssertEqual(message(try load([0xFE, 0xFF, 0, 0x61])), "“x.txt” is UTF-16 text; save it as UTF-8 to open it.")
-    XCTAssertEqual(message(try load([0xFF, 0xFE, 0, 0])), "“x.txt” is UTF-32 text; save it as UTF-8 to open it.")
+  @Test func refusals() throws {
+    #expect(try message(load([])) == "“x.txt” is empty.")
+    #expect(try message(load([0xEF, 0xBB, 0xBF])) == "“x.txt” is empty.")
+    #expect(try message(load([0x20, 0x0A])) == "“x.txt” holds no words.")
+    #expect(try message(load([0x61, 0, 0x62])) == "“x.txt” is a binary file, not text.")
+    #expect(try message(load([0xFF, 0xFE, 0x61, 0])) == "“x.txt” is UTF-16 text; save it as UTF-8 to open it.")
+    #expect(try message(load([0xFE, 0xFF, 0, 0x61])) == "“x.txt” is UTF-16 text; save it as UTF-8 to open it.")
+    #expect(try message(load([0xFF, 0xFE, 0, 0])) == "“x.txt” is UTF-32 text; save it as UTF-8 to open it.")
   }
 
   /// Reads a book of five portions and a little, of which the first has been read as `meanwhile` happens to the file.
@@ -44,119 +46,120 @@ final class TextFileTests: XCTestCase {
     limit: Int = TextFile.limit, _ meanwhile: @escaping @Sendable (FileHandle) throws -> Void
   ) throws -> Result<FileText, TextFileError> {
     let size = 5 * FileBytes.portion + 10
-    let path = try write(Data(repeating: 0x61, count: size), "book.txt", in: temporaryFolder(self))
-    let file = try XCTUnwrap(FileHandle(forWritingAtPath: path))
+    let path = try write(Data(repeating: 0x61, count: size), "book.txt", in: folders.make())
+    let file = try #require(FileHandle(forWritingAtPath: path))
     return TextFile.load(path) { bytes, expected in
-      XCTAssertEqual(expected, size)
+      #expect(expected == size)
       guard bytes == FileBytes.portion else { return true }
-      do { try meanwhile(file) } catch { XCTFail("\(error)") }
+      do { try meanwhile(file) } catch { Issue.record("\(error)") }
       return true
     }
   }
 
-  func testAFileThatShrinksWhileItIsReadIsRefused() throws {
+  @Test func aFileThatShrinksWhileItIsReadIsRefused() throws {
     for length: UInt64 in [0, 10, 3_000_000, 5_242_889] {
-      XCTAssertEqual(
-        message(try read { try $0.truncate(atOffset: length) }),
-        "“book.txt” cannot be opened: it became shorter while it was being read.", "\(length)")
+      #expect(
+        try message(read { try $0.truncate(atOffset: length) })
+          == "“book.txt” cannot be opened: it became shorter while it was being read.", "\(length)")
     }
   }
 
   /// Half of one text and half of another would be shown as one.
-  func testAFileThatIsWrittenOverWhileItIsReadIsRefused() throws {
-    XCTAssertEqual(
-      message(
-        try read {
+  @Test func aFileThatIsWrittenOverWhileItIsReadIsRefused() throws {
+    #expect(
+      try message(
+        read {
           usleep(50_000)
           try $0.seek(toOffset: 0)
           try $0.write(contentsOf: Data("b".utf8))
-        }), "“book.txt” cannot be opened: it changed while it was being read.")
+        }) == "“book.txt” cannot be opened: it changed while it was being read.")
   }
 
-  func testAFileThatGrowsWhileItIsReadIsRefused() throws {
-    XCTAssertEqual(
-      message(
-        try read {
+  @Test func aFileThatGrowsWhileItIsReadIsRefused() throws {
+    #expect(
+      try message(
+        read {
           try $0.seekToEnd()
           try $0.write(contentsOf: Data("b".utf8))
-        }), "“book.txt” cannot be opened: it became longer while it was being read.")
-    XCTAssertEqual(
-      message(try read { try $0.truncate(atOffset: 60_000_000) }),
-      "“book.txt” is 50.3 MB; texts up to 50 MB can be opened.", "no more is read than it takes to see that")
+        }) == "“book.txt” cannot be opened: it became longer while it was being read.")
+    #expect(
+      try message(read { try $0.truncate(atOffset: 60_000_000) })
+        == "“book.txt” is 50.3 MB; texts up to 50 MB can be opened.", "no more is read than it takes to see that")
   }
 
-  func testReadingStopsWhereItIsCancelled() throws {
-    let path = try write(Data(repeating: 0x61, count: 5 * FileBytes.portion), "x", in: temporaryFolder(self))
+  @Test func readingStopsWhereItIsCancelled() throws {
+    let path = try write(Data(repeating: 0x61, count: 5 * FileBytes.portion), "x", in: folders.make())
     let heard = Mutex<[Int]>([])
-    XCTAssertThrowsError(
+    #expect(throws: FileReadError.cancelled) {
       try FileBytes.read(path, limit: TextFile.limit) { bytes, _ in
         heard.withLock { $0.append(bytes) }
         return bytes < 2 * FileBytes.portion
       }
-    ) { XCTAssertEqual($0 as? FileReadError, .cancelled) }
-    XCTAssertEqual(heard.withLock { $0 }, [FileBytes.portion, 2 * FileBytes.portion])
+    }
+    #expect(heard.withLock { $0 } == [FileBytes.portion, 2 * FileBytes.portion])
   }
 
-  func testAPortionMayEndAnywhereInTheText() throws {
+  @Test func aPortionMayEndAnywhereInTheText() throws {
     // The portion ends inside a character of four bytes, then between CR and LF.
     for end in ["🙂", "\r\n"] {
       for split in 1..<end.utf8.count {
         let text = String(repeating: "a", count: FileBytes.portion - split) + end + "ende\n"
-        XCTAssertEqual(try load(Array(text.utf8)).map(\.contents), .success(text))
-        XCTAssertEqual(WordList(of: text).total, end == "🙂" ? 1 : 2)
+        #expect(try load(Array(text.utf8)).map(\.contents) == .success(text))
+        #expect(WordList(of: text).total == (end == "🙂" ? 1 : 2))
       }
     }
   }
 
-  func testFilesOfTheSystemThatSayTheyAreLongerAreRead() throws {
-    XCTAssertFalse(try FileBytes.read("/proc/self/status", limit: 1_000_000).isEmpty)
+  @Test func filesOfTheSystemThatSayTheyAreLongerAreRead() throws {
+    #expect(try !FileBytes.read("/proc/self/status", limit: 1_000_000).isEmpty)
   }
 
-  func testNotUTF8NamesTheByte() throws {
+  @Test func notUTF8NamesTheByte() throws {
     let cases: [([UInt8], Int)] = [
       ([0xFF], 0), ([0x61, 0xC3, 0xA9, 0xE9, 0x20], 3), ([0xC0, 0x80], 0), ([0x61, 0xED, 0xA0, 0x80], 1),
       ([0xEF, 0xBB, 0xBF, 0x61, 0x80], 4), ([0x61, 0xE2, 0x82], 1),
       ([UInt8](repeating: 0x61, count: 1_234) + [0xFC], 1_234),
     ]
     for (bytes, offset) in cases {
-      XCTAssertEqual(
-        try load(bytes), .failure(TextFileError(name: "x.txt", reason: .notUTF8(offset: offset))), "\(bytes.prefix(9))")
+      #expect(
+        try load(bytes) == .failure(TextFileError(name: "x.txt", reason: .notUTF8(offset: offset))),
+        "\(bytes.prefix(9))")
     }
-    XCTAssertEqual(
-      message(try load(cases.last!.0)), "“x.txt” is not UTF-8 text: the byte at offset 1,234 begins no character.")
+    #expect(
+      try message(load(cases.last!.0)) == "“x.txt” is not UTF-8 text: the byte at offset 1,234 begins no character.")
   }
 
-  func testPlacesWithoutAFile() throws {
-    let folder = try temporaryFolder(self)
-    XCTAssertEqual(message(TextFile.load(folder + "/none.txt")), "“none.txt” cannot be opened: it does not exist.")
-    XCTAssertTrue(message(TextFile.load(folder)).hasSuffix("cannot be opened: it is a folder."))
-    XCTAssertEqual(message(TextFile.load("/dev/zero")), "“zero” cannot be opened: it is not a regular file.")
+  @Test func placesWithoutAFile() throws {
+    let folder = try folders.make()
+    #expect(message(TextFile.load(folder + "/none.txt")) == "“none.txt” cannot be opened: it does not exist.")
+    #expect(message(TextFile.load(folder)).hasSuffix("cannot be opened: it is a folder."))
+    #expect(message(TextFile.load("/dev/zero")) == "“zero” cannot be opened: it is not a regular file.")
     let path = try write(Data("a".utf8), "a", in: folder)
-    XCTAssertEqual(message(TextFile.load(path + "/b")), "“b” cannot be opened: not a directory.")
+    #expect(message(TextFile.load(path + "/b")) == "“b” cannot be opened: not a directory.")
     try FileManager.default.createSymbolicLink(atPath: folder + "/l", withDestinationPath: folder + "/l")
-    XCTAssertEqual(message(TextFile.load(folder + "/l")), "“l” cannot be opened: too many levels of symbolic links.")
-    XCTAssertEqual(mkfifo(folder + "/pipe", 0o600), 0)
-    XCTAssertEqual(message(TextFile.load(folder + "/pipe")), "“pipe” cannot be opened: it is not a regular file.")
+    #expect(message(TextFile.load(folder + "/l")) == "“l” cannot be opened: too many levels of symbolic links.")
+    #expect(mkfifo(folder + "/pipe", 0o600) == 0)
+    #expect(message(TextFile.load(folder + "/pipe")) == "“pipe” cannot be opened: it is not a regular file.")
   }
 
-  func testAFileThatTheSystemMakesUpIsRead() throws {
-    XCTAssertTrue(try TextFile.load("/proc/self/status").get().contents.hasPrefix("Name:"))
+  @Test func aFileThatTheSystemMakesUpIsRead() throws {
+    #expect(try TextFile.load("/proc/self/status").get().contents.hasPrefix("Name:"))
   }
 
-  func testALinkIsFollowed() throws {
-    let folder = try temporaryFolder(self)
+  @Test func aLinkIsFollowed() throws {
+    let folder = try folders.make()
     let path = try write(Data("a".utf8), "a.txt", in: folder)
     try FileManager.default.createSymbolicLink(atPath: folder + "/link.txt", withDestinationPath: path)
-    XCTAssertEqual(try TextFile.load(folder + "/link.txt").get().contents, "a")
+    #expect(try TextFile.load(folder + "/link.txt").get().contents == "a")
   }
 
-  func testTheLimitIsRefusedByName() throws {
-    let path = try write(Data(), "x.txt", in: temporaryFolder(self))
-    XCTAssertEqual(truncate(path, 61_234_567), 0)
-    XCTAssertEqual(message(TextFile.load(path)), "“x.txt” is 61.2 MB; texts up to 50 MB can be opened.")
-    XCTAssertEqual(truncate(path, 50_000_001), 0)
-    XCTAssertEqual(message(TextFile.load(path)), "“x.txt” is just over 50 MB; texts up to 50 MB can be opened.")
-    XCTAssertEqual(truncate(path, 50_000_000), 0)
-    XCTAssertEqual(message(TextFile.load(path)), "“x.txt” is a binary file, not text.")
+  @Test func theLimitIsRefusedByName() throws {
+    let path = try write(Data(), "x.txt", in: folders.make())
+    #expect(truncate(path, 61_234_567) == 0)
+    #expect(message(TextFile.load(path)) == "“x.txt” is 61.2 MB; texts up to 50 MB can be opened.")
+    #expect(truncate(path, 50_000_001) == 0)
+    #expect(message(TextFile.load(path)) == "“x.txt” is just over 50 MB; texts up to 50 MB can be opened.")
+    #expect(truncate(path, 50_000_000) == 0)
+    #expect(message(TextFile.load(path)) == "“x.txt” is a binary file, not text.")
   }
 }

@@ -1,62 +1,66 @@
-import XCTest
+import Foundation
+import Testing
 
 @testable import ReflowModel
 
 /// The sweep of a canvas's width, as a function of time, and what becomes of the document in it.
-final class SweepTests: XCTestCase {
+struct SweepTests {
   private func settings(_ lower: Int, _ upper: Int, speed: Int) -> SweepSettings {
     var settings = SweepSettings()
     (settings.lower, settings.upper, settings.speed) = (lower, upper, speed)
     return settings
   }
 
-  func testItGoesThereAndBack() {
+  @Test func itGoesThereAndBack() {
     let sweep = Sweep(settings(300, 500, speed: 100), from: 350, isWidening: true)
-    XCTAssertEqual([0, 1, 1.5, 2, 3.5, 4.5].map(sweep.width), [350, 450, 500, 450, 300, 400])
-    XCTAssertEqual([0, 1, 1.5, 2, 3.5, 4.5].map(sweep.isWidening), [true, true, false, false, true, true])
+    #expect([0, 1, 1.5, 2, 3.5, 4.5].map(sweep.width) == [350, 450, 500, 450, 300, 400])
+    #expect([0, 1, 1.5, 2, 3.5, 4.5].map(sweep.isWidening) == [true, true, false, false, true, true])
     let back = Sweep(settings(300, 500, speed: 100), from: 350, isWidening: false)
-    XCTAssertEqual([0, 0.5, 1].map(back.width), [350, 300, 350])
+    #expect([0, 0.5, 1].map(back.width) == [350, 300, 350])
   }
 
-  func testItSetsOutFromTheNearestLimit() {
+  @Test func itSetsOutFromTheNearestLimit() {
     for isWidening in [true, false] {
-      XCTAssertEqual(Sweep(settings(300, 500, speed: 10), from: 20, isWidening: isWidening).width(at: 1), 310)
-      XCTAssertEqual(Sweep(settings(300, 500, speed: 10), from: 900, isWidening: isWidening).width(at: 1), 490)
+      #expect(Sweep(settings(300, 500, speed: 10), from: 20, isWidening: isWidening).width(at: 1) == 310)
+      #expect(Sweep(settings(300, 500, speed: 10), from: 900, isWidening: isWidening).width(at: 1) == 490)
     }
   }
 
-  func testItStopsAtTheNextChangeItComesTo() throws {
+  @Test func itStopsAtTheNextChangeItComesTo() throws {
     let sweep = Sweep(settings(300, 500, speed: 100), from: 350, isWidening: true)
     let stops = SweepStops(at: [310, 350, 420, 421, 480, 500, 700])
-    let stop = try XCTUnwrap(sweep.firstStop(after: 0, through: 10, at: stops))
-    XCTAssertEqual(stop.width, 420)
-    XCTAssertEqual(stop.time, 0.7, accuracy: 1e-12)
-    XCTAssertNil(sweep.firstStop(after: 0, through: 0.69, at: stops))
-    XCTAssertEqual(sweep.firstStop(after: 0.705, through: 1, at: stops)?.width, 421)
-    XCTAssertEqual(sweep.firstStop(after: 1.3, through: 9, at: stops)?.width, 500)
-    XCTAssertEqual(sweep.firstStop(after: 1.5, through: 9, at: stops)?.width, 480, "on its way back")
-    XCTAssertEqual(sweep.firstStop(after: 3.5, through: 9, at: stops)?.width, 310, "on its way there again")
-    XCTAssertNil(sweep.firstStop(after: 0, through: 99, at: SweepStops(at: [200, 501])))
+    let stop = try #require(sweep.firstStop(after: 0, through: 10, at: stops))
+    #expect(stop.width == 420)
+    #expect(abs(stop.time - 0.7) <= 1e-12)
+    #expect(sweep.firstStop(after: 0, through: 0.69, at: stops) == nil)
+    #expect(sweep.firstStop(after: 0.705, through: 1, at: stops)?.width == 421)
+    #expect(sweep.firstStop(after: 1.3, through: 9, at: stops)?.width == 500)
+    #expect(sweep.firstStop(after: 1.5, through: 9, at: stops)?.width == 480, "on its way back")
+    #expect(sweep.firstStop(after: 3.5, through: 9, at: stops)?.width == 310, "on its way there again")
+    #expect(sweep.firstStop(after: 0, through: 99, at: SweepStops(at: [200, 501])) == nil)
   }
 
   /// From each stop on, there and back, every change is met once on each way.
-  func testEachChangeIsMetOnEachWay() {
+  @Test func eachChangeIsMetOnEachWay() {
     let widths = [301, 302, 340, 341, 499]
     var (width, isWidening, met) = (300.0, true, [Int]())
     for _ in 0..<11 {
       let sweep = Sweep(settings(300, 500, speed: 1000), from: width, isWidening: isWidening)
       guard let stop = sweep.firstStop(after: 0, through: 10, at: SweepStops(at: widths)) else {
-        return XCTFail("no stop")
+
+        Issue.record("no stop")
+        return
+
       }
       met.append(stop.width)
-      XCTAssertEqual(sweep.width(at: stop.time), Double(stop.width), accuracy: 1e-9)
+      #expect(abs(sweep.width(at: stop.time) - Double(stop.width)) <= 1e-9)
       (width, isWidening) = (Double(stop.width), sweep.isWidening(at: stop.time))
     }
-    XCTAssertEqual(met, widths + widths.reversed() + [301])
+    #expect(met == widths + widths.reversed() + [301])
   }
 
   /// A problem begins at its least width on the way up, and at its greatest on the way down.
-  func testAProblemIsMetWhereItBegins() {
+  @Test func aProblemIsMetWhereItBegins() {
     let item = CheckedItem(identity: 0, name: "a")
     let problems = [
       CheckedProblem(.lastLineOfOne, of: item, widths: [300...310, 350...360, 480...500]),
@@ -67,38 +71,40 @@ final class SweepTests: XCTestCase {
     var (width, isWidening, met) = (300.0, true, [Int]())
     for _ in 0..<8 {
       let sweep = Sweep(settings(300, 500, speed: 1000), from: width, isWidening: isWidening)
-      guard let stop = sweep.firstStop(after: 0, through: 10, at: stops) else { return XCTFail("no stop") }
+      guard let stop = sweep.firstStop(after: 0, through: 10, at: stops) else {
+        Issue.record("no stop")
+        return
+      }
       met.append(stop.width)
       (width, isWidening) = (Double(stop.width), sweep.isWidening(at: stop.time))
     }
-    XCTAssertEqual(met, [350, 355, 480, 370, 360, 310, 350, 355], "at the limits it turns, and nothing begins there")
+    #expect(met == [350, 355, 480, 370, 360, 310, 350, 355], "at the limits it turns, and nothing begins there")
   }
 
-  func testTheGreatestWidthOfATime() {
+  @Test func theGreatestWidthOfATime() {
     let sweep = Sweep(settings(300, 500, speed: 100), from: 450, isWidening: true)
-    XCTAssertEqual(sweep.greatestWidth(from: 0, through: 0.25), 475)
-    XCTAssertEqual(sweep.greatestWidth(from: 0, through: 1), 500)
-    XCTAssertEqual(sweep.greatestWidth(from: 1, through: 2), 450)
-    XCTAssertEqual(sweep.greatestWidth(from: 1, through: 5), 500)
+    #expect(sweep.greatestWidth(from: 0, through: 0.25) == 475)
+    #expect(sweep.greatestWidth(from: 0, through: 1) == 500)
+    #expect(sweep.greatestWidth(from: 1, through: 2) == 450)
+    #expect(sweep.greatestWidth(from: 1, through: 5) == 500)
   }
 
-  func testLimitsArePutInOrder() {
+  @Test func limitsArePutInOrder() {
     var document = Document()
     document.window.workbench.sweep.lower = 2_000
-    XCTAssertEqual(document.window.workbench.sweep.lower, 1_024)
-    XCTAssertEqual(document.window.workbench.sweep.upper, 2_000)
+    #expect(document.window.workbench.sweep.lower == 1_024)
+    #expect(document.window.workbench.sweep.upper == 2_000)
     document.window.workbench.sweep.upper = 5
-    XCTAssertEqual(document.window.workbench.sweep.lower, 60)
-    XCTAssertEqual(document.window.workbench.sweep.upper, 1_024)
-    XCTAssertNil(document.window.workbench.sweep.unavailableReason)
+    #expect(document.window.workbench.sweep.lower == 60)
+    #expect(document.window.workbench.sweep.upper == 1_024)
+    #expect(document.window.workbench.sweep.unavailableReason == nil)
     document.window.workbench.sweep.upper = 60
-    XCTAssertEqual(
-      document.window.workbench.sweep.unavailableReason?.english,
-      "Both limits of the sweep are 60 px: set one of them apart.")
+    #expect(
+      document.window.workbench.sweep.unavailableReason?.english
+        == "Both limits of the sweep are 60 px: set one of them apart.")
   }
 
-  @MainActor
-  func testASweepIsOneStepAndIsSettledBeforeWhatOvertakesIt() {
+  @Test @MainActor func aSweepIsOneStepAndIsSettledBeforeWhatOvertakesIt() {
     let steps: [(String, @MainActor (HistoryStore) -> Void, CanvasWidth)] = [
       ("scene", { $0.update(\.scene, to: .photos) }, .exact(444)),
       ("undo", { $0.undo() }, .automatic),
@@ -113,98 +119,95 @@ final class SweepTests: XCTestCase {
         store.endSweep(at: 444)
       }
       store.update(\.words.spacing, to: 20)
-      XCTAssertEqual(count, 0, "\(name): what does not overtake it lets it go on")
+      #expect(count == 0, "\(name): what does not overtake it lets it go on")
       overtake(store)
-      XCTAssertEqual(count, 1, name)
-      XCTAssertEqual(store.document.words.width, width, name)
-      XCTAssertEqual(store.document.words.spacing, name == "open" ? 8 : 20, name)
+      #expect(count == 1, "\(name)")
+      #expect(store.document.words.width == width, "\(name)")
+      #expect(store.document.words.spacing == (name == "open" ? 8 : 20), "\(name)")
       overtake(store)
-      XCTAssertEqual(count, 1, name)
+      #expect(count == 1, "\(name)")
     }
     let store = HistoryStore()
     store.endSweep(at: 444)
-    XCTAssertEqual(store.undoTitle.english, "Undo Sweep")
+    #expect(store.undoTitle.english == "Undo Sweep")
     store.undo()
-    XCTAssertEqual(store.document.words.width, .automatic)
-    XCTAssertFalse(store.canUndo)
+    #expect(store.document.words.width == .automatic)
+    #expect(!store.canUndo)
   }
 }
 
 /// The state of motion, which is how a window is looked at.
-final class MotionStateTests: XCTestCase {
-  func testNoFileIsPaused() throws {
+struct MotionStateTests {
+  @Test func noFileIsPaused() throws {
     var document = Document()
     document.window.workbench.showsTools = true
     document.window.workbench.isMotionPaused = true
     document.window.workbench.motionSpeed = 0.3
     let data = try JSONEncoder().encode(document)
     let read = try JSONDecoder().decode(Document.self, from: data)
-    XCTAssertFalse(read.window.workbench.isMotionPaused)
-    XCTAssertEqual(read.window.workbench.motionSpeed, 0.3)
-    XCTAssertFalse(String(decoding: data, as: UTF8.self).contains("isMotionPaused"))
+    #expect(!read.window.workbench.isMotionPaused)
+    #expect(read.window.workbench.motionSpeed == 0.3)
+    #expect(!String(decoding: data, as: UTF8.self).contains("isMotionPaused"))
   }
 
-  func testPausingShowsTheToolsAndFoldingThemAwayGoesOn() {
+  @Test func pausingShowsTheToolsAndFoldingThemAwayGoesOn() {
     var document = Document()
     document.window.workbench.isMotionPaused = true
-    XCTAssertTrue(document.window.workbench.showsTools)
+    #expect(document.window.workbench.showsTools)
     document.window.workbench.showsTools = false
-    XCTAssertFalse(document.window.workbench.isMotionPaused)
+    #expect(!document.window.workbench.isMotionPaused)
   }
 
-  @MainActor
-  func testTheSpeedGoesByTenthsWithinItsLimits() {
+  @Test @MainActor func theSpeedGoesByTenthsWithinItsLimits() {
     let store = HistoryStore()
     for _ in 0..<3 { store.changeMotionSpeed(byTenths: -1) }
-    XCTAssertEqual(store.document.window.workbench.motionSpeed, 0.7)
-    XCTAssertTrue(store.document.window.workbench.showsTools)
+    #expect(store.document.window.workbench.motionSpeed == 0.7)
+    #expect(store.document.window.workbench.showsTools)
     for _ in 0..<20 { store.changeMotionSpeed(byTenths: -1) }
-    XCTAssertEqual(store.document.window.workbench.motionSpeed, 0.1)
-    XCTAssertFalse(store.canUndo)
+    #expect(store.document.window.workbench.motionSpeed == 0.1)
+    #expect(!store.canUndo)
   }
 
-  func testPhotosAndCafesMoveAsTheyAreToldTo() {
+  @Test func photosAndCafesMoveAsTheyAreToldTo() {
     let document = Document()
-    XCTAssertEqual(document.photos.motion, .interactiveSpring)
-    XCTAssertEqual(document.cafes.motion, .easeIn)
+    #expect(document.photos.motion == .interactiveSpring)
+    #expect(document.cafes.motion == .easeIn)
     var photos = document.photos
     photos.animation = .none
-    XCTAssertNil(photos.motion)
+    #expect(photos.motion == nil)
     photos.animation = .easeInOut
     photos.animationSpeed = 9
     photos.settle(from: document.photos)
-    XCTAssertEqual(photos.motion, .easeInOut.speed(2))
+    #expect(photos.motion == .easeInOut.speed(2))
   }
 
-  func testTheCurveLeadsFromAllOfTheWayToNone() {
-    XCTAssertEqual(MotionCurve(.linear(duration: 2), duration: 2).offsets(count: 5), [1, 0.75, 0.5, 0.25, 0])
+  @Test func theCurveLeadsFromAllOfTheWayToNone() {
+    #expect(MotionCurve(.linear(duration: 2), duration: 2).offsets(count: 5) == [1, 0.75, 0.5, 0.25, 0])
     let bouncy = MotionCurve(.bouncy, duration: 1).offsets(count: 101)
-    XCTAssertEqual(bouncy.first, 1)
-    XCTAssertEqual(bouncy.last, 0)
-    XCTAssertLessThan(bouncy.min() ?? 0, -0.01, "it overshoots")
+    #expect(bouncy.first == 1)
+    #expect(bouncy.last == 0)
+    #expect(bouncy.min() ?? 0 < -0.01, "it overshoots")
   }
 
-  @MainActor
-  func testUndoTakesBackASweepThatIsUnderWayAndNothingElse() {
+  @Test @MainActor func undoTakesBackASweepThatIsUnderWayAndNothingElse() {
     let store = HistoryStore()
     var histories: [Bool] = []
     store.observe { [unowned store] _ in histories.append(store.canUndo) }
     store.beginSweep { [unowned store] in store.endSweep(at: 444) }
-    XCTAssertEqual(histories, [true], "there is something to take back, and whoever shows it hears of it")
-    XCTAssertEqual(store.undoTitle.english, "Undo Sweep")
+    #expect(histories == [true], "there is something to take back, and whoever shows it hears of it")
+    #expect(store.undoTitle.english == "Undo Sweep")
     store.undo()
-    XCTAssertEqual(store.document, Document())
-    XCTAssertFalse(store.canUndo)
-    XCTAssertEqual(store.redoTitle.english, "Redo Sweep")
+    #expect(store.document == Document())
+    #expect(!store.canUndo)
+    #expect(store.redoTitle.english == "Redo Sweep")
   }
 
-  @MainActor
-  func testUndoOfASweepThatIsBackWhereItSetOutLeavesTheStepBefore() {
+  @Test @MainActor func undoOfASweepThatIsBackWhereItSetOutLeavesTheStepBefore() {
     let store = HistoryStore()
     store.setWidth(.exact(444))
     store.beginSweep { [unowned store] in store.endSweep(at: 444) }
     store.undo()
-    XCTAssertEqual(store.document.width, .exact(444))
-    XCTAssertEqual(store.undoTitle.english, "Undo Width")
+    #expect(store.document.width == .exact(444))
+    #expect(store.undoTitle.english == "Undo Width")
   }
 }
