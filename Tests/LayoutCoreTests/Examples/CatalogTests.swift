@@ -7,13 +7,11 @@ import Testing
 @Suite struct CatalogTests {
   private let package = (1...4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
 
-  /// The files of a type in the folders of some names, two levels below a folder of the package.
-  private func files(_ root: String, _ names: (String) -> Bool, _ type: String) -> [URL] {
-    func content(_ folder: URL) -> [URL] {
-      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-    }
-    return content(package.appendingPathComponent(root)).flatMap(content).filter { names($0.lastPathComponent) }
-      .flatMap(content).filter { $0.pathExtension == type }
+  /// The files of a type in the folders of some names, at any depth of a folder of the package.
+  private func files(_ root: String, _ isIncluded: (String) -> Bool, _ type: String) -> [URL] {
+    let folder = package.appendingPathComponent(root)
+    let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
+    return (all ?? []).filter { $0.pathExtension == type && $0.pathComponents.contains(where: isIncluded) }
   }
 
   private func lines(_ file: URL) throws -> [Substring] {

@@ -42,9 +42,9 @@ struct Reporting: Layout {
     }
     expectFrames(
       tree,
-      FieldCase(nil, nil, [box(0, 0, 100, 10), box(0, 0, 100, 10)]),
-      FieldCase(50, nil, [box(0, 0, 50, 20), box(0, 0, 50, 20)]),
-      FieldCase(25, 3, [box(0, 0, 25, 40), box(0, 0, 25, 40)]))
+      SourceCase(nil, nil, [box(0, 0, 100, 10), box(0, 0, 100, 10)]),
+      SourceCase(50, nil, [box(0, 0, 50, 20), box(0, 0, 50, 20)]),
+      SourceCase(25, 3, [box(0, 0, 25, 40), box(0, 0, 25, 40)]))
     _ = tree().solve(ProposedViewSize(width: 25, height: nil))
     #expect(model.height == 40)
     #expect(model.size == CGSize(width: 25, height: 40))

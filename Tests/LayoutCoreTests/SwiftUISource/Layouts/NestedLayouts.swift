@@ -147,9 +147,9 @@ struct Chart: Layout {
   @Test func byRoomAndSizeClass() {
     let row = [box(0, 0, 74, 20), box(0, 5, 30, 10), box(34, 0, 40, 20)]
     let column = [box(0, 0, 40, 34), box(0, 0, 30, 10), box(0, 14, 40, 20)]
-    expectFrames({ stack(.regular) }, FieldCase(100, nil, row), FieldCase(73, 9, column), FieldCase(nil, nil, row))
+    expectFrames({ stack(.regular) }, SourceCase(100, nil, row), SourceCase(73, 9, column), SourceCase(nil, nil, row))
     expectFrames(
-      { stack(.compact) }, FieldCase(100, nil, column), FieldCase(73, 9, column), FieldCase(nil, nil, column))
+      { stack(.compact) }, SourceCase(100, nil, column), SourceCase(73, 9, column), SourceCase(nil, nil, column))
   }
 
   /// A row of 20, 2 and what is left: 78, 10 for nothing offered, and nothing.
@@ -162,9 +162,9 @@ struct Chart: Layout {
           Color.clear
         }
       },
-      FieldCase(100, nil, [box(0, 0, 100, 35), box(35, 0, 30, 10), box(0, 15, 20, 20), box(22, 15, 78, 20)]),
-      FieldCase(nil, nil, [box(0, 0, 32, 35), box(1, 0, 30, 10), box(0, 15, 20, 20), box(22, 15, 10, 20)]),
-      FieldCase(20, nil, [box(0, 0, 30, 35), box(0, 0, 30, 10), box(0, 15, 20, 20), box(22, 15, 0, 20)]))
+      SourceCase(100, nil, [box(0, 0, 100, 35), box(35, 0, 30, 10), box(0, 15, 20, 20), box(22, 15, 78, 20)]),
+      SourceCase(nil, nil, [box(0, 0, 32, 35), box(1, 0, 30, 10), box(0, 15, 20, 20), box(22, 15, 10, 20)]),
+      SourceCase(20, nil, [box(0, 0, 30, 35), box(0, 0, 30, 10), box(0, 15, 20, 20), box(22, 15, 0, 20)]))
   }
 
   /// A row of 60 × 10 or 90 × 10 on its way to a column of 20 × 30.
@@ -175,8 +175,8 @@ struct Chart: Layout {
     let narrow = [box(0, 0, 40, 20), box(0, 0, 20, 10), box(10, 5, 20, 10), box(20, 10, 20, 10)]
     expectFrames(
       { layout { for _ in 0..<3 { leaf(20, 10) } } },
-      FieldCase(nil, nil, narrow), FieldCase(30, nil, narrow),
-      FieldCase(90, nil, [box(0, 0, 55, 20), box(0, 0, 20, 10), box(15, 5, 20, 10), box(30, 10, 20, 10)]))
+      SourceCase(nil, nil, narrow), SourceCase(30, nil, narrow),
+      SourceCase(90, nil, [box(0, 0, 55, 20), box(0, 0, 20, 10), box(15, 5, 20, 10), box(30, 10, 20, 10)]))
   }
 
   /// The axis lies at 30, 60 and 15; the middle of what is beside it lies at 10.
@@ -188,8 +188,8 @@ struct Chart: Layout {
           leaf(10, 20)
         }
       },
-      FieldCase(nil, nil, [box(0, 0, 58, 40), box(0, 0, 40, 40), box(0, 0, 40, 40), box(48, 20, 10, 20)]),
-      FieldCase(100, 80, [box(0, 0, 100, 80), box(0, 0, 82, 80), box(0, 0, 82, 80), box(90, 50, 10, 20)]),
-      FieldCase(30, 20, [box(0, 0, 30, 25), box(0, 0, 12, 20), box(0, 0, 12, 20), box(20, 5, 10, 20)]))
+      SourceCase(nil, nil, [box(0, 0, 58, 40), box(0, 0, 40, 40), box(0, 0, 40, 40), box(48, 20, 10, 20)]),
+      SourceCase(100, 80, [box(0, 0, 100, 80), box(0, 0, 82, 80), box(0, 0, 82, 80), box(90, 50, 10, 20)]),
+      SourceCase(30, 20, [box(0, 0, 30, 25), box(0, 0, 12, 20), box(0, 0, 12, 20), box(20, 5, 10, 20)]))
   }
 }

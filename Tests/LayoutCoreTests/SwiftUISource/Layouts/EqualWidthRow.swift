@@ -1,7 +1,8 @@
-// SwiftUI source: subviews side by side, all as wide as the widest, at the distances they prefer.
+// Subviews side by side, all as wide as the widest, at the distances they prefer.
 
 import Foundation
 import LayoutCore
+import Testing
 
 struct EqualWidthRow: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
@@ -34,5 +35,47 @@ struct EqualWidthRow: Layout {
       guard index < subviews.count - 1 else { return 0.0 }
       return subviews[index].spacing.distance(to: subviews[index + 1].spacing, along: .horizontal)
     }
+  }
+}
+
+@Suite struct EqualWidthRowTests {
+  /// Three of 50, at the standard distance of 8.
+  @Test func equalWidths() {
+    let frames = [box(0, 0, 166, 20), box(10, 5, 30, 10), box(58, 0, 50, 20), box(121, 5, 40, 10)]
+    expectFrames(
+      {
+        EqualWidthRow() {
+          leaf(30, 10)
+          leaf(50, 20)
+          leaf(40, 10)
+        }
+      },
+      SourceCase(nil, nil, frames), SourceCase(0, 0, frames))
+  }
+
+  @Test func whatIsFlexibleIsStretched() {
+    expectFrames(
+      {
+        EqualWidthRow {
+          Color.clear
+          leaf(50, 20)
+        }
+      },
+      SourceCase(0, 0, [box(0, 0, 108, 20), box(0, 0, 50, 20), box(58, 0, 50, 20)]))
+  }
+
+  @Test func braceWithoutParentheses() {
+    expectFrames(
+      {
+        HStackLayout {
+          leaf(10, 10)
+          FlowLayout { leaf(20, 20) }
+        }
+      },
+      SourceCase(nil, nil, [box(0, 0, 38, 20), box(0, 5, 10, 10), box(18, 0, 20, 20), box(18, 0, 20, 20)]))
+  }
+
+  @Test func nothing() {
+    expectFrames({ EqualWidthRow()() {} }, SourceCase(.infinity, .infinity, [box(0, 0, 0, 0)]))
   }
 }

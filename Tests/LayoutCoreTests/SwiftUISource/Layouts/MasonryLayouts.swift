@@ -129,18 +129,18 @@ struct Gallery: Layout {
           leaf(50, 5)
         }
       },
-      FieldCase(110, nil, [box(0, 0, 110, 35), box(0, 0, 50, 20), box(60, 0, 50, 30), box(0, 30, 50, 5)]),
-      FieldCase(210, 7, [box(0, 0, 210, 30), box(0, 0, 100, 10), box(110, 0, 50, 30), box(0, 20, 50, 5)]),
-      FieldCase(nil, nil, [box(0, 0, 300, 30), box(0, 0, 100, 10), box(155, 0, 50, 30), box(0, 20, 50, 5)]))
+      SourceCase(110, nil, [box(0, 0, 110, 35), box(0, 0, 50, 20), box(60, 0, 50, 30), box(0, 30, 50, 5)]),
+      SourceCase(210, 7, [box(0, 0, 210, 30), box(0, 0, 100, 10), box(110, 0, 50, 30), box(0, 20, 50, 5)]),
+      SourceCase(nil, nil, [box(0, 0, 300, 30), box(0, 0, 100, 10), box(155, 0, 50, 30), box(0, 20, 50, 5)]))
   }
 
   /// Sides of 50, 20 and, of the 10 points that stand for none, 0.
   @Test func squares() {
     expectFrames(
       { SquareGrid(columns: 2, gap: 10) { for _ in 0..<3 { Color.clear } } },
-      FieldCase(110, nil, [box(0, 0, 110, 110), box(0, 0, 50, 50), box(60, 0, 50, 50), box(0, 60, 50, 50)]),
-      FieldCase(50, 1, [box(0, 0, 50, 50), box(0, 0, 20, 20), box(30, 0, 20, 20), box(0, 30, 20, 20)]),
-      FieldCase(nil, nil, [box(0, 0, 10, 10), box(0, 0, 0, 0), box(10, 0, 0, 0), box(0, 10, 0, 0)]))
+      SourceCase(110, nil, [box(0, 0, 110, 110), box(0, 0, 50, 50), box(60, 0, 50, 50), box(0, 60, 50, 50)]),
+      SourceCase(50, 1, [box(0, 0, 50, 50), box(0, 0, 20, 20), box(30, 0, 20, 20), box(0, 30, 20, 20)]),
+      SourceCase(nil, nil, [box(0, 0, 10, 10), box(0, 0, 0, 0), box(10, 0, 0, 0), box(0, 10, 0, 0)]))
   }
 
   /// Shapes of 2, 1 and 1 at a height of 50 are 100, 50 and 50 wide. Two fill 150 as they are, and 120 at 40.
@@ -153,8 +153,8 @@ struct Gallery: Layout {
           Color.clear
         }
       },
-      FieldCase(150, nil, [box(0, 0, 150, 100), box(0, 0, 100, 50), box(100, 0, 50, 50), box(0, 50, 50, 50)]),
-      FieldCase(120, nil, [box(0, 0, 120, 90), box(0, 0, 80, 40), box(80, 0, 40, 40), box(0, 40, 50, 50)]),
-      FieldCase(300, nil, [box(0, 0, 300, 50), box(0, 0, 100, 50), box(100, 0, 50, 50), box(150, 0, 50, 50)]))
+      SourceCase(150, nil, [box(0, 0, 150, 100), box(0, 0, 100, 50), box(100, 0, 50, 50), box(0, 50, 50, 50)]),
+      SourceCase(120, nil, [box(0, 0, 120, 90), box(0, 0, 80, 40), box(80, 0, 40, 40), box(0, 40, 50, 50)]),
+      SourceCase(300, nil, [box(0, 0, 300, 50), box(0, 0, 100, 50), box(100, 0, 50, 50), box(150, 0, 50, 50)]))
   }
 }

@@ -1,15 +1,15 @@
-// What the tests of this folder have in common: a tree is solved at several offers, each frame of which was worked out by
-// hand, and each offer both by a tree of its own and by one that has been solved at all offers before it.
+// The check of the sources in this folder: a tree is solved at several proposals, for each of which the frames were
+// calculated by hand. A new tree solves each proposal, and so does a tree that has solved all proposals before it.
 //
-// Everything in this folder is written as people write it against SwiftUI, sees public names alone, and is compiled a second
-// time in the Swift 5 mode.
+// The sources are written as for SwiftUI and use only the public names. LayoutCoreSwift5Tests compiles them a second time,
+// in Swift's language mode 5.
 
 import Foundation
 import LayoutCore
 import Testing
 
-/// What a tree is offered, and the frames that it and everything in it have then.
-struct FieldCase {
+/// A proposal, and the frames of a tree and of all its nodes.
+struct SourceCase {
   var proposal: ProposedViewSize
   var frames: [CGRect?]
 
@@ -30,7 +30,7 @@ func leaf(_ width: CGFloat, _ height: CGFloat) -> some View {
 
 /// Solves trees of one kind at each offer.
 func expectFrames(
-  _ tree: () -> LayoutNode, direction: LayoutDirection = .leftToRight, _ cases: FieldCase...,
+  _ tree: () -> LayoutNode, direction: LayoutDirection = .leftToRight, _ cases: SourceCase...,
   location: SourceLocation = #_sourceLocation
 ) {
   let kept = tree()

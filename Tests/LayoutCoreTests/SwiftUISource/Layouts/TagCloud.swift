@@ -1,8 +1,9 @@
-// SwiftUI source: a wrapping layout as many write it themselves, with rows in a cache and right-to-left lines turned by
+// A wrapping layout as many write it themselves, with rows in a cache and right-to-left lines turned by
 // hand in nothing but the alignment.
 
 import Foundation
 import LayoutCore
+import Testing
 
 struct TagCloud: Layout {
   var alignment: HorizontalAlignment = .leading
@@ -65,5 +66,20 @@ struct TagCloud: Layout {
       rows[rows.count - 1].size.height = max(rows[rows.count - 1].size.height, size.height)
     }
     return rows
+  }
+}
+
+@Suite struct TagCloudTests {
+  @Test(arguments: [(HorizontalAlignment.leading, 0), (.center, 29), (.trailing, 58)])
+  func tagsWrap(alignment: HorizontalAlignment, x: CGFloat) {
+    expectFrames(
+      {
+        TagCloud(alignment: alignment) {
+          leaf(40, 10)
+          leaf(40, 10)
+          leaf(30, 20)
+        }
+      },
+      SourceCase(100, nil, [box(0, 0, 88, 40), box(0, 0, 40, 10), box(48, 0, 40, 10), box(x, 20, 30, 20)]))
   }
 }

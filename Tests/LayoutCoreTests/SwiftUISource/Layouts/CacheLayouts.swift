@@ -161,10 +161,10 @@ struct KeptLines: Layout {
   @Test func theWidthOfTheLastMeasurement() {
     expectFrames(
       { KeptWidth { leaf(10, 10) } },
-      FieldCase(100, nil, [box(0, 0, 100, 10), box(90, 0, 10, 10)]),
-      FieldCase(90, nil, [box(0, 0, 90, 10), box(80, 0, 10, 10)]),
-      FieldCase(60, 3, [box(0, 0, 60, 10), box(50, 0, 10, 10)]),
-      FieldCase(nil, nil, [box(0, 0, 50, 10), box(40, 0, 10, 10)]))
+      SourceCase(100, nil, [box(0, 0, 100, 10), box(90, 0, 10, 10)]),
+      SourceCase(90, nil, [box(0, 0, 90, 10), box(80, 0, 10, 10)]),
+      SourceCase(60, 3, [box(0, 0, 60, 10), box(50, 0, 10, 10)]),
+      SourceCase(nil, nil, [box(0, 0, 50, 10), box(40, 0, 10, 10)]))
   }
 
   @Test func anObject() {
@@ -176,8 +176,8 @@ struct KeptLines: Layout {
           leaf(20, 5)
         }
       },
-      FieldCase(50, nil, [box(0, 0, 50, 25), box(0, 0, 50, 20), box(0, 20, 20, 5)]),
-      FieldCase(100, nil, wide), FieldCase(nil, nil, wide))
+      SourceCase(50, nil, [box(0, 0, 50, 25), box(0, 0, 50, 20), box(0, 20, 20, 5)]),
+      SourceCase(100, nil, wide), SourceCase(nil, nil, wide))
   }
 
   /// Cells of 30 × 15.
@@ -190,18 +190,18 @@ struct KeptLines: Layout {
           leaf(10, 10)
         }
       },
-      FieldCase(70, nil, [box(0, 0, 60, 30), box(0, 0, 20, 10), box(30, 0, 30, 15), box(0, 15, 10, 10)]),
-      FieldCase(nil, nil, [box(0, 0, 90, 15), box(0, 0, 20, 10), box(30, 0, 30, 15), box(60, 0, 10, 10)]),
-      FieldCase(10, nil, [box(0, 0, 30, 45), box(0, 0, 20, 10), box(0, 15, 30, 15), box(0, 30, 10, 10)]))
+      SourceCase(70, nil, [box(0, 0, 60, 30), box(0, 0, 20, 10), box(30, 0, 30, 15), box(0, 15, 10, 10)]),
+      SourceCase(nil, nil, [box(0, 0, 90, 15), box(0, 0, 20, 10), box(30, 0, 30, 15), box(60, 0, 10, 10)]),
+      SourceCase(10, nil, [box(0, 0, 30, 45), box(0, 0, 20, 10), box(0, 15, 30, 15), box(0, 30, 10, 10)]))
   }
 
   /// Runs of 60, each offered half.
   @Test func anEnumeration() {
     expectFrames(
       { Stairs { ForEach(["one", "two"], id: \.self) { _ in TextNode(width: 60, lineHeight: 10) } } },
-      FieldCase(60, nil, [box(0, 0, 60, 40), box(0, 0, 30, 20), box(30, 20, 30, 20)]),
-      FieldCase(40, nil, [box(0, 0, 40, 60), box(0, 0, 20, 30), box(20, 30, 20, 30)]),
-      FieldCase(nil, nil, [box(0, 0, 120, 20), box(0, 0, 60, 10), box(60, 10, 60, 10)]))
+      SourceCase(60, nil, [box(0, 0, 60, 40), box(0, 0, 30, 20), box(30, 20, 30, 20)]),
+      SourceCase(40, nil, [box(0, 0, 40, 60), box(0, 0, 20, 30), box(20, 30, 20, 30)]),
+      SourceCase(nil, nil, [box(0, 0, 120, 20), box(0, 0, 60, 10), box(60, 10, 60, 10)]))
   }
 
   /// Two of 40 in 90, one in 50, all in one line.
@@ -211,8 +211,8 @@ struct KeptLines: Layout {
     }
     expectFrames(
       { KeptLines { ForEach(0..<3) { _ in leaf(40, 10) } } },
-      FieldCase(90, nil, lines(90, 20, (0, 0), (40, 0), (0, 10))),
-      FieldCase(50, nil, lines(50, 30, (0, 0), (0, 10), (0, 20))),
-      FieldCase(nil, nil, lines(120, 10, (0, 0), (40, 0), (80, 0))))
+      SourceCase(90, nil, lines(90, 20, (0, 0), (40, 0), (0, 10))),
+      SourceCase(50, nil, lines(50, 30, (0, 0), (0, 10), (0, 20))),
+      SourceCase(nil, nil, lines(120, 10, (0, 0), (40, 0), (80, 0))))
   }
 }

@@ -118,12 +118,12 @@ struct Honeycomb: Layout {
           leaf(20, 20).direction(45)
         }
       },
-      FieldCase(
+      SourceCase(
         120, 120,
         [box(0, 0, 120, 120), box(100, 50, 20, 20), box(50, 100, 20, 20), box(85.355, 85.355, 20, 20)]),
-      FieldCase(
+      SourceCase(
         60, 100, [box(0, 0, 60, 60), box(40, 20, 20, 20), box(20, 40, 20, 20), box(34.142, 34.142, 20, 20)]),
-      FieldCase(
+      SourceCase(
         nil, nil,
         [box(0, 0, 200, 200), box(180, 90, 20, 20), box(90, 180, 20, 20), box(153.640, 153.640, 20, 20)]))
   }
@@ -132,8 +132,8 @@ struct Honeycomb: Layout {
     let whole = [box(0, 0, 100, 100), box(95, 45, 10, 10), box(45, 95, 10, 10)]
     expectFrames(
       { Arc(radius: 50, start: 0, spread: 90) { ForEach(0..<2) { _ in leaf(10, 10) } } },
-      FieldCase(nil, nil, whole), FieldCase(200, 150, whole),
-      FieldCase(60, 80, [box(0, 0, 60, 60), box(55, 25, 10, 10), box(25, 55, 10, 10)]))
+      SourceCase(nil, nil, whole), SourceCase(200, 150, whole),
+      SourceCase(60, 80, [box(0, 0, 60, 60), box(55, 25, 10, 10), box(25, 55, 10, 10)]))
   }
 
   /// Half way the radius is 75, and the arc goes from 45° to 180°: 75 + 53.033 and 75 − 75.
@@ -145,8 +145,8 @@ struct Honeycomb: Layout {
     let whole = [box(0, 0, 150, 150), box(123.033, 123.033, 10, 10), box(-5, 70, 10, 10)]
     expectFrames(
       { moved { ForEach(0..<2) { _ in leaf(10, 10) } } },
-      FieldCase(nil, nil, whole), FieldCase(150, nil, whole),
-      FieldCase(100, 300, [box(0, 0, 100, 100), box(80.355, 80.355, 10, 10), box(-5, 45, 10, 10)]))
+      SourceCase(nil, nil, whole), SourceCase(150, nil, whole),
+      SourceCase(100, 300, [box(0, 0, 100, 100), box(80.355, 80.355, 10, 10), box(-5, 45, 10, 10)]))
   }
 
   /// A cell of 40 is 46.188 high, and a row begins 34.641 below the one before.
@@ -154,19 +154,19 @@ struct Honeycomb: Layout {
     let high: CGFloat = 46.188
     expectFrames(
       { Honeycomb() { ForEach(0..<5) { _ in Color.clear } } },
-      FieldCase(
+      SourceCase(
         120, nil,
         [
           box(0, 0, 120, 80.829), box(0, 0, 40, high), box(40, 0, 40, high), box(80, 0, 40, high),
           box(20, 34.641, 40, high), box(60, 34.641, 40, high),
         ]),
-      FieldCase(
+      SourceCase(
         99, nil,
         [
           box(0, 0, 80, 115.470), box(0, 0, 40, high), box(40, 0, 40, high), box(20, 34.641, 40, high),
           box(0, 69.282, 40, high), box(40, 69.282, 40, high),
         ]),
-      FieldCase(
+      SourceCase(
         nil, nil,
         [
           box(0, 0, 200, high), box(0, 0, 40, high), box(40, 0, 40, high), box(80, 0, 40, high),

@@ -1,8 +1,9 @@
-// SwiftUI source: subviews in the order of their priorities, each covering a part of the one before it. Sorting,
+// Subviews in the order of their priorities, each covering a part of the one before it. Sorting,
 // slicing and picking of subviews.
 
 import Foundation
 import LayoutCore
+import Testing
 
 struct OverlappingStack: Layout, Sendable {
   enum Order: CaseIterable, Sendable {
@@ -60,5 +61,35 @@ struct EndToEnd: Layout {
       subview.place(at: CGPoint(x: x, y: bounds.minY), anchor: .topTrailing, proposal: .unspecified)
       x -= subview.sizeThatFits(.unspecified).width
     }
+  }
+}
+
+@Suite struct OverlappingStackTests {
+  @Test func overlapsInOrderOfPriority() {
+    func stack(_ order: OverlappingStack.Order) -> LayoutNode {
+      OverlappingStack(overlap: 5, order: order) {
+        leaf(20, 10)
+        leaf(30, 20).layoutPriority(2)
+        leaf(10, 15).layoutPriority(1)
+      }
+    }
+    expectFrames(
+      { stack(.priority) },
+      SourceCase(0, 0, [box(0, 0, 50, 20), box(30, 10, 20, 10), box(0, 0, 30, 20), box(25, 5, 10, 15)]))
+    expectFrames(
+      { stack(.declaration) },
+      SourceCase(0, 0, [box(0, 0, 50, 20), box(0, 10, 20, 10), box(15, 0, 30, 20), box(40, 5, 10, 15)]))
+  }
+
+  @Test func slicesPlaceTheOriginalSubviews() {
+    expectFrames(
+      {
+        EndToEnd(leadingCount: 1) {
+          leaf(10, 20)
+          leaf(20, 20)
+          leaf(30, 20)
+        }
+      },
+      SourceCase(100, nil, [box(0, 0, 100, 20), box(0, 0, 10, 20), box(50, 0, 20, 20), box(70, 0, 30, 20)]))
   }
 }

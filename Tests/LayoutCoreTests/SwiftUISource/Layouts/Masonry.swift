@@ -1,8 +1,9 @@
-// SwiftUI source: columns of equal width, each subview in the column that is shortest so far. What measuring finds out
+// Columns of equal width, each subview in the column that is shortest so far. What measuring finds out
 // is kept for placing.
 
 import Foundation
 import LayoutCore
+import Testing
 
 /// Columns of equal width, filled where they are shortest.
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
@@ -74,5 +75,26 @@ public struct Masonry: Layout {
     }
     cache.height = max(0, (heights.max() ?? .zero) - spacing)
     cache.width = width
+  }
+}
+
+@Suite struct MasonryTests {
+  /// A run of 100 takes two lines in a column of 50. The divider is horizontal.
+  @Test func dividersFollowTheOrientation() {
+    expectFrames(
+      {
+        Masonry() {
+          TextNode(width: 100, lineHeight: 10)
+          leaf(50, 30)
+          leaf(50, 5)
+          Divider()
+        }
+      },
+      SourceCase(
+        108, nil,
+        [box(0, 0, 108, 39), box(0, 0, 50, 20), box(58, 0, 50, 30), box(0, 28, 50, 5), box(58, 38, 50, 1)]),
+      SourceCase(
+        nil, nil,
+        [box(0, 0, 300, 32), box(0, 0, 100, 10), box(154, 0, 50, 30), box(0, 18, 50, 5), box(0, 31, 146, 1)]))
   }
 }

@@ -108,8 +108,8 @@ struct Pins: Layout {
     let narrow = [box(0, 0, 56, 24), box(0, 2, 20, 20), box(16, -2, 8, 8), box(26, 0, 30, 24)]
     expectFrames(
       { badges(.trailing) },
-      FieldCase(nil, nil, narrow), FieldCase(10, 10, narrow),
-      FieldCase(100, 50, [box(0, 0, 100, 24), box(0, 2, 20, 20), box(16, -2, 8, 8), box(70, 0, 30, 24)]))
+      SourceCase(nil, nil, narrow), SourceCase(10, 10, narrow),
+      SourceCase(100, 50, [box(0, 0, 100, 24), box(0, 2, 20, 20), box(16, -2, 8, 8), box(70, 0, 30, 24)]))
   }
 
   /// The badge's middle is (0, 2) from left to right; mirrored in 56 and 100.
@@ -117,8 +117,8 @@ struct Pins: Layout {
     let narrow = [box(0, 0, 56, 24), box(36, 2, 20, 20), box(52, -2, 8, 8), box(0, 0, 30, 24)]
     expectFrames(
       { badges(.leading) }, direction: .rightToLeft,
-      FieldCase(nil, nil, narrow), FieldCase(56, 0, narrow),
-      FieldCase(100, 50, [box(0, 0, 100, 24), box(80, 2, 20, 20), box(96, -2, 8, 8), box(0, 0, 30, 24)]))
+      SourceCase(nil, nil, narrow), SourceCase(56, 0, narrow),
+      SourceCase(100, 50, [box(0, 0, 100, 24), box(80, 2, 20, 20), box(96, -2, 8, 8), box(0, 0, 30, 24)]))
   }
 
   /// Steps of 30 at most; (80 − 40) / 2 is 20; nothing is left of 20.
@@ -131,9 +131,9 @@ struct Pins: Layout {
     }
     expectFrames(
       pile,
-      FieldCase(nil, nil, [box(0, 0, 100, 40), box(0, 0, 40, 40), box(30, 0, 40, 40), box(60, 0, 40, 40)]),
-      FieldCase(80, 10, [box(0, 0, 80, 40), box(0, 0, 40, 40), box(20, 0, 40, 40), box(40, 0, 40, 40)]),
-      FieldCase(20, 10, [box(0, 0, 40, 40), box(0, 0, 40, 40), box(0, 0, 40, 40), box(0, 0, 40, 40)]))
+      SourceCase(nil, nil, [box(0, 0, 100, 40), box(0, 0, 40, 40), box(30, 0, 40, 40), box(60, 0, 40, 40)]),
+      SourceCase(80, 10, [box(0, 0, 80, 40), box(0, 0, 40, 40), box(20, 0, 40, 40), box(40, 0, 40, 40)]),
+      SourceCase(20, 10, [box(0, 0, 40, 40), box(0, 0, 40, 40), box(0, 0, 40, 40), box(0, 0, 40, 40)]))
     #expect(pile().solve(.unspecified).drawingOrder == [0, 3, 2, 1])
   }
 
@@ -146,8 +146,8 @@ struct Pins: Layout {
           leaf(20, 10)
         }
       },
-      FieldCase(100, 50, [box(0, 0, 100, 50), box(0, 0, 20, 10), box(80, 40, 20, 10), box(40, 20, 20, 10)]),
-      FieldCase(nil, nil, [box(0, 0, 10, 10), box(0, 0, 20, 10), box(-10, 0, 20, 10), box(-5, 0, 20, 10)]),
-      FieldCase(20, 10, [box(0, 0, 20, 10), box(0, 0, 20, 10), box(0, 0, 20, 10), box(0, 0, 20, 10)]))
+      SourceCase(100, 50, [box(0, 0, 100, 50), box(0, 0, 20, 10), box(80, 40, 20, 10), box(40, 20, 20, 10)]),
+      SourceCase(nil, nil, [box(0, 0, 10, 10), box(0, 0, 20, 10), box(-10, 0, 20, 10), box(-5, 0, 20, 10)]),
+      SourceCase(20, 10, [box(0, 0, 20, 10), box(0, 0, 20, 10), box(0, 0, 20, 10), box(0, 0, 20, 10)]))
   }
 }

@@ -123,18 +123,18 @@ struct Day: Layout {
   @Test func timeline() {
     expectFrames(
       { entries(.center) },
-      FieldCase(200, nil, [box(0, 0, 200, 76), box(0, 0, 90, 20), box(110, 28, 50, 30), box(0, 66, 90, 10)]),
-      FieldCase(110, nil, [box(0, 0, 110, 106), box(0, 0, 45, 40), box(65, 48, 50, 30), box(0, 86, 45, 20)]),
-      FieldCase(nil, nil, [box(0, 0, 300, 76), box(0, 0, 140, 20), box(160, 28, 50, 30), box(50, 66, 90, 10)]))
+      SourceCase(200, nil, [box(0, 0, 200, 76), box(0, 0, 90, 20), box(110, 28, 50, 30), box(0, 66, 90, 10)]),
+      SourceCase(110, nil, [box(0, 0, 110, 106), box(0, 0, 45, 40), box(65, 48, 50, 30), box(0, 86, 45, 20)]),
+      SourceCase(nil, nil, [box(0, 0, 300, 76), box(0, 0, 140, 20), box(160, 28, 50, 30), box(50, 66, 90, 10)]))
   }
 
   /// All on the side where reading ends.
   @Test func aTimelineOnOneSide() {
     expectFrames(
       { entries(.leading) },
-      FieldCase(200, nil, [box(0, 0, 200, 76), box(110, 0, 90, 20), box(110, 28, 50, 30), box(110, 66, 90, 10)]),
-      FieldCase(110, nil, [box(0, 0, 110, 106), box(65, 0, 45, 40), box(65, 48, 50, 30), box(65, 86, 45, 20)]),
-      FieldCase(nil, 9, [box(0, 0, 300, 76), box(160, 0, 140, 20), box(160, 28, 50, 30), box(160, 66, 90, 10)]))
+      SourceCase(200, nil, [box(0, 0, 200, 76), box(110, 0, 90, 20), box(110, 28, 50, 30), box(110, 66, 90, 10)]),
+      SourceCase(110, nil, [box(0, 0, 110, 106), box(65, 0, 45, 40), box(65, 48, 50, 30), box(65, 86, 45, 20)]),
+      SourceCase(nil, 9, [box(0, 0, 300, 76), box(160, 0, 140, 20), box(160, 28, 50, 30), box(160, 66, 90, 10)]))
   }
 
   private func bubbles() -> LayoutNode {
@@ -152,17 +152,17 @@ struct Day: Layout {
   @Test func chat() {
     expectFrames(
       bubbles,
-      FieldCase(200, nil, [box(0, 0, 200, 48), box(0, 0, 150, 20), box(160, 24, 40, 10), box(100, 38, 100, 10)]),
-      FieldCase(80, nil, [box(0, 0, 80, 78), box(0, 0, 60, 40), box(40, 44, 40, 10), box(20, 58, 60, 20)]),
-      FieldCase(nil, nil, [box(0, 0, 200, 38), box(0, 0, 200, 10), box(160, 14, 40, 10), box(100, 28, 100, 10)]))
+      SourceCase(200, nil, [box(0, 0, 200, 48), box(0, 0, 150, 20), box(160, 24, 40, 10), box(100, 38, 100, 10)]),
+      SourceCase(80, nil, [box(0, 0, 80, 78), box(0, 0, 60, 40), box(40, 44, 40, 10), box(20, 58, 60, 20)]),
+      SourceCase(nil, nil, [box(0, 0, 200, 38), box(0, 0, 200, 10), box(160, 14, 40, 10), box(100, 28, 100, 10)]))
   }
 
   @Test func aChatFromRightToLeft() {
     expectFrames(
       bubbles, direction: .rightToLeft,
-      FieldCase(200, nil, [box(0, 0, 200, 48), box(50, 0, 150, 20), box(0, 24, 40, 10), box(0, 38, 100, 10)]),
-      FieldCase(80, nil, [box(0, 0, 80, 78), box(20, 0, 60, 40), box(0, 44, 40, 10), box(0, 58, 60, 20)]),
-      FieldCase(nil, nil, [box(0, 0, 200, 38), box(0, 0, 200, 10), box(0, 14, 40, 10), box(0, 28, 100, 10)]))
+      SourceCase(200, nil, [box(0, 0, 200, 48), box(50, 0, 150, 20), box(0, 24, 40, 10), box(0, 38, 100, 10)]),
+      SourceCase(80, nil, [box(0, 0, 80, 78), box(20, 0, 60, 40), box(0, 44, 40, 10), box(0, 58, 60, 20)]),
+      SourceCase(nil, nil, [box(0, 0, 200, 38), box(0, 0, 200, 10), box(0, 14, 40, 10), box(0, 28, 100, 10)]))
   }
 
   /// Hours of 10, 1 and 20 points.
@@ -174,8 +174,8 @@ struct Day: Layout {
           Color.clear.containerValue(\.start, 4).containerValue(\.start, 9)
         }
       },
-      FieldCase(100, 240, [box(0, 0, 100, 240), box(0, 20, 100, 30), box(0, 40, 100, 10)]),
-      FieldCase(50, 24, [box(0, 0, 50, 24), box(0, 2, 50, 3), box(0, 4, 50, 1)]),
-      FieldCase(nil, nil, [box(0, 0, 200, 480), box(0, 40, 200, 60), box(0, 80, 200, 20)]))
+      SourceCase(100, 240, [box(0, 0, 100, 240), box(0, 20, 100, 30), box(0, 40, 100, 10)]),
+      SourceCase(50, 24, [box(0, 0, 50, 24), box(0, 2, 50, 3), box(0, 4, 50, 1)]),
+      SourceCase(nil, nil, [box(0, 0, 200, 480), box(0, 40, 200, 60), box(0, 80, 200, 20)]))
   }
 }

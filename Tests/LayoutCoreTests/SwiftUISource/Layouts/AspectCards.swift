@@ -1,7 +1,8 @@
-// SwiftUI source: cards of one shape side by side, which give the row a guide of its own, and spacing.
+// Cards of one shape side by side, which give the row a guide of its own, and spacing.
 
 import Foundation
 import LayoutCore
+import Testing
 
 extension VerticalAlignment {
   private enum CardMiddle: AlignmentID {
@@ -102,5 +103,57 @@ struct GuideColumn: Layout {
       subview.place(at: CGPoint(x: bounds.minX + line - own, y: y), proposal: proposal)
       y += dimensions.height
     }
+  }
+}
+
+@Suite struct AspectCardsTests {
+  @Test func cardsGiveARowItsGuide() {
+    expectFrames(
+      {
+        HStackLayout(alignment: .cardMiddle, spacing: 0) {
+          AspectCards(aspectRatio: 0.5) { for _ in 0..<3 { Color.clear } }
+          leaf(10, 20)
+        }
+      },
+      SourceCase(
+        nil, nil,
+        [
+          box(0, 0, 210, 120), box(0, 0, 200, 120), box(0, 0, 60, 120), box(70, 0, 60, 120), box(140, 0, 60, 120),
+          box(200, 30, 10, 20),
+        ]))
+  }
+
+  @Test func cardsGiveAColumnItsGuide() {
+    expectFrames(
+      {
+        VStackLayout(alignment: .leading, spacing: 0) {
+          AspectCards(aspectRatio: 0.5) { Color.clear }
+          leaf(10, 20)
+        }
+      },
+      SourceCase(nil, nil, [box(0, 0, 60, 140), box(0, 0, 60, 120), box(0, 0, 60, 120), box(4, 120, 10, 20)]))
+  }
+
+  @Test func cardsPassOnTheSpacingOfTheirEnds() {
+    let row = HStackLayout() {
+      AspectCards(aspectRatio: 1) {
+        Color.clear
+        Spacer()
+      }
+      leaf(10, 20)
+    }
+    #expect(row.solve(.unspecified).frames.last == box(130, 20, 10, 20))
+  }
+
+  @Test func guidesOfOnesOwnAndOthers() {
+    expectFrames(
+      {
+        GuideColumn(guide: .center) {
+          leaf(20, 10)
+          leaf(10, 10).alignmentGuide(HorizontalAlignment.center) { $0.width }
+          leaf(4, 10)
+        }
+      },
+      SourceCase(nil, nil, [box(0, 0, 20, 30), box(0, 0, 20, 10), box(0, 10, 10, 10), box(8, 20, 4, 10)]))
   }
 }

@@ -141,8 +141,8 @@ struct SpacedRow: Layout {
     ]
     expectFrames(
       { Pyramid { ForEach(0..<4) { _ in leaf(20, 10) } } },
-      FieldCase(nil, nil, natural), FieldCase(20, 20, natural),
-      FieldCase(
+      SourceCase(nil, nil, natural), SourceCase(20, 20, natural),
+      SourceCase(
         100, nil,
         [box(0, 0, 100, 38), box(40, 0, 20, 10), box(28, 14, 20, 10), box(52, 14, 20, 10), box(40, 28, 20, 10)]))
   }
@@ -151,10 +151,10 @@ struct SpacedRow: Layout {
   @Test func deck() {
     expectFrames(
       { Deck { ForEach(0..<3) { _ in Color.clear } } },
-      FieldCase(
+      SourceCase(
         116, 112, [box(0, 0, 116, 112), box(0, 0, 100, 100), box(8, 6, 100, 100), box(16, 12, 100, 100)]),
-      FieldCase(nil, nil, [box(0, 0, 26, 22), box(0, 0, 10, 10), box(8, 6, 10, 10), box(16, 12, 10, 10)]),
-      FieldCase(10, 12, [box(0, 0, 16, 12), box(0, 0, 0, 0), box(8, 6, 0, 0), box(16, 12, 0, 0)]))
+      SourceCase(nil, nil, [box(0, 0, 26, 22), box(0, 0, 10, 10), box(8, 6, 10, 10), box(16, 12, 10, 10)]),
+      SourceCase(10, 12, [box(0, 0, 16, 12), box(0, 0, 0, 0), box(8, 6, 0, 0), box(16, 12, 0, 0)]))
   }
 
   /// A quarter, then a third of the rest along its longer side, then all.
@@ -167,9 +167,9 @@ struct SpacedRow: Layout {
           Color.clear.layoutValue(key: AreaMap.Area.self, value: 2)
         }
       },
-      FieldCase(80, 40, [box(0, 0, 80, 40), box(0, 0, 20, 40), box(20, 0, 20, 40), box(40, 0, 40, 40)]),
-      FieldCase(40, 80, [box(0, 0, 40, 80), box(0, 0, 40, 20), box(0, 20, 40, 20), box(0, 40, 40, 40)]),
-      FieldCase(
+      SourceCase(80, 40, [box(0, 0, 80, 40), box(0, 0, 20, 40), box(20, 0, 20, 40), box(40, 0, 40, 40)]),
+      SourceCase(40, 80, [box(0, 0, 40, 80), box(0, 0, 40, 20), box(0, 20, 40, 20), box(0, 40, 40, 40)]),
+      SourceCase(
         nil, nil, [box(0, 0, 30, 30), box(0, 0, 7.5, 30), box(7.5, 0, 22.5, 10), box(7.5, 10, 22.5, 20)]))
   }
 
@@ -187,8 +187,8 @@ struct SpacedRow: Layout {
           leaf(10, 20)
         }
       },
-      FieldCase(nil, nil, natural), FieldCase(50, nil, natural),
-      FieldCase(
+      SourceCase(nil, nil, natural), SourceCase(50, nil, natural),
+      SourceCase(
         100, nil,
         [box(0, 0, 100, 20), box(0, 5, 20, 10), box(20, 10, 52, 0), box(72, 5, 10, 10), box(90, 0, 10, 20)]))
   }

@@ -158,8 +158,8 @@ struct TagField: Layout {
           leaf(50, 20)
         }
       },
-      FieldCase(nil, nil, natural), FieldCase(200, 5, natural),
-      FieldCase(60, nil, [box(0, 0, 60, 66), box(15, 0, 30, 10), box(0, 18, 60, 20), box(5, 46, 50, 20)]))
+      SourceCase(nil, nil, natural), SourceCase(200, 5, natural),
+      SourceCase(60, nil, [box(0, 0, 60, 66), box(15, 0, 30, 10), box(0, 18, 60, 20), box(5, 46, 50, 20)]))
   }
 
   @Test func weights() {
@@ -170,9 +170,9 @@ struct TagField: Layout {
           Color.clear.weight(3)
         }
       },
-      FieldCase(100, 20, [box(0, 0, 100, 20), box(0, 0, 25, 20), box(25, 0, 75, 20)]),
-      FieldCase(nil, nil, [box(0, 0, 10, 10), box(0, 0, 2.5, 10), box(2.5, 0, 7.5, 10)]),
-      FieldCase(0, 50, [box(0, 0, 0, 50), box(0, 0, 0, 50), box(0, 0, 0, 50)]))
+      SourceCase(100, 20, [box(0, 0, 100, 20), box(0, 0, 25, 20), box(25, 0, 75, 20)]),
+      SourceCase(nil, nil, [box(0, 0, 10, 10), box(0, 0, 2.5, 10), box(2.5, 0, 7.5, 10)]),
+      SourceCase(0, 50, [box(0, 0, 0, 50), box(0, 0, 0, 50), box(0, 0, 0, 50)]))
   }
 
   /// Labels take 50 and the gap 10. In 60 nothing is left of the run, which vanishes.
@@ -186,12 +186,12 @@ struct TagField: Layout {
           leaf(20, 20)
         }
       },
-      FieldCase(
+      SourceCase(
         120, nil, [box(0, 0, 120, 46), box(20, 0, 30, 10), box(60, 0, 60, 20), box(0, 26, 50, 10), box(60, 26, 20, 20)]),
-      FieldCase(
+      SourceCase(
         nil, nil,
         [box(0, 0, 160, 36), box(20, 0, 30, 10), box(60, 0, 100, 10), box(0, 16, 50, 10), box(60, 16, 20, 20)]),
-      FieldCase(
+      SourceCase(
         60, nil, [box(0, 0, 80, 36), box(20, 0, 30, 10), box(60, 0, 0, 0), box(0, 16, 50, 10), box(60, 16, 20, 20)]))
   }
 
@@ -200,8 +200,8 @@ struct TagField: Layout {
     func tag(_ x: CGFloat, _ y: CGFloat) -> CGRect { box(x, y, 40, 10) }
     expectFrames(
       { TagField(lines: 2) { ForEach(0..<5) { _ in leaf(40, 10) } } },
-      FieldCase(100, nil, [box(0, 0, 85, 25), tag(0, 0), tag(45, 0), tag(0, 15), tag(45, 15), tag(-1000, -1000)]),
-      FieldCase(200, nil, [box(0, 0, 175, 25), tag(0, 0), tag(45, 0), tag(90, 0), tag(135, 0), tag(0, 15)]),
-      FieldCase(nil, nil, [box(0, 0, 220, 10), tag(0, 0), tag(45, 0), tag(90, 0), tag(135, 0), tag(180, 0)]))
+      SourceCase(100, nil, [box(0, 0, 85, 25), tag(0, 0), tag(45, 0), tag(0, 15), tag(45, 15), tag(-1000, -1000)]),
+      SourceCase(200, nil, [box(0, 0, 175, 25), tag(0, 0), tag(45, 0), tag(90, 0), tag(135, 0), tag(0, 15)]),
+      SourceCase(nil, nil, [box(0, 0, 220, 10), tag(0, 0), tag(45, 0), tag(90, 0), tag(135, 0), tag(180, 0)]))
   }
 }

@@ -22,8 +22,8 @@ struct Cells<Content: View> {
     let narrow = [box(0, 0, 50, 25), box(0, 0, 20, 10), box(30, 0, 20, 10), box(0, 15, 20, 10)]
     expectFrames(
       { Cells(columns: 2) { ForEach(0..<3) { _ in leaf(20, 10) } }.body },
-      FieldCase(110, nil, [box(0, 0, 110, 25), box(15, 0, 20, 10), box(75, 0, 20, 10), box(15, 15, 20, 10)]),
-      FieldCase(50, nil, narrow), FieldCase(nil, nil, narrow))
+      SourceCase(110, nil, [box(0, 0, 110, 25), box(15, 0, 20, 10), box(75, 0, 20, 10), box(15, 15, 20, 10)]),
+      SourceCase(50, nil, narrow), SourceCase(nil, nil, narrow))
   }
 
   /// Rows of 45 and 20, and the height that a column of two leaves takes.
@@ -35,8 +35,8 @@ struct Cells<Content: View> {
           for _ in 0..<3 { leaf(20, 10) }
         }
       },
-      FieldCase(nil, 100, [box(0, 0, 48, 100), box(0, 17.5, 20, 10), box(0, 72.5, 20, 10), box(28, 17.5, 20, 10)]),
-      FieldCase(nil, 30, narrow), FieldCase(nil, nil, narrow))
+      SourceCase(nil, 100, [box(0, 0, 48, 100), box(0, 17.5, 20, 10), box(0, 72.5, 20, 10), box(28, 17.5, 20, 10)]),
+      SourceCase(nil, 30, narrow), SourceCase(nil, nil, narrow))
   }
 
   /// Rows of 20 hold what is offered as much; the tracks and the alignment are those of the lazy grid.
@@ -46,9 +46,9 @@ struct Cells<Content: View> {
       tracks: .singlePass)
     expectFrames(
       { grid { ForEach(0..<3) { _ in Color.clear } } },
-      FieldCase(100, nil, [box(0, 0, 100, 40), box(0, 0, 30, 20), box(38, 0, 30, 20), box(0, 20, 30, 20)]),
-      FieldCase(68, 5, [box(0, 0, 68, 40), box(0, 0, 30, 20), box(38, 0, 30, 20), box(0, 20, 30, 20)]),
-      FieldCase(10, nil, [box(0, 0, 68, 40), box(0, 0, 30, 20), box(38, 0, 30, 20), box(0, 20, 30, 20)]))
+      SourceCase(100, nil, [box(0, 0, 100, 40), box(0, 0, 30, 20), box(38, 0, 30, 20), box(0, 20, 30, 20)]),
+      SourceCase(68, 5, [box(0, 0, 68, 40), box(0, 0, 30, 20), box(38, 0, 30, 20), box(0, 20, 30, 20)]),
+      SourceCase(10, nil, [box(0, 0, 68, 40), box(0, 0, 30, 20), box(38, 0, 30, 20), box(0, 20, 30, 20)]))
   }
 
   /// Columns of 30 and 40.
@@ -67,7 +67,7 @@ struct Cells<Content: View> {
           }
         }
       },
-      FieldCase(nil, nil, frames), FieldCase(200, 100, frames), FieldCase(10, 10, frames))
+      SourceCase(nil, nil, frames), SourceCase(200, 100, frames), SourceCase(10, 10, frames))
   }
 
   /// A modifier on a group of rows modifies each cell, which stays in its row.
@@ -83,6 +83,6 @@ struct Cells<Content: View> {
           .padding(1)
         }
       },
-      FieldCase(nil, nil, frames), FieldCase(100, nil, frames), FieldCase(0, 0, frames))
+      SourceCase(nil, nil, frames), SourceCase(100, nil, frames), SourceCase(0, 0, frames))
   }
 }

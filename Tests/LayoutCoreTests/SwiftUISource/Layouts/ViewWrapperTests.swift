@@ -20,26 +20,26 @@ import Testing
         }
         .body
       },
-      FieldCase(100, nil, [box(0, 0, 85, 25), box(0, 0, 40, 10), box(45, 0, 40, 10), box(0, 15, 40, 10)]),
-      FieldCase(nil, nil, [box(0, 0, 130, 10), box(0, 0, 40, 10), box(45, 0, 40, 10), box(90, 0, 40, 10)]),
-      FieldCase(40, nil, [box(0, 0, 40, 40), box(0, 0, 40, 10), box(0, 15, 40, 10), box(0, 30, 40, 10)]))
+      SourceCase(100, nil, [box(0, 0, 85, 25), box(0, 0, 40, 10), box(45, 0, 40, 10), box(0, 15, 40, 10)]),
+      SourceCase(nil, nil, [box(0, 0, 130, 10), box(0, 0, 40, 10), box(45, 0, 40, 10), box(90, 0, 40, 10)]),
+      SourceCase(40, nil, [box(0, 0, 40, 40), box(0, 0, 40, 10), box(0, 15, 40, 10), box(0, 30, 40, 10)]))
   }
 
   /// The run of 100 gets 46 of 60: three lines.
   @Test func aLabel() {
     expectFrames(
       { LabelledRow(content: { TextNode(width: 100, lineHeight: 10) }, label: { leaf(10, 10) }).body },
-      FieldCase(60, nil, [box(0, 0, 60, 30), box(0, 10, 10, 10), box(14, 0, 46, 30)]),
-      FieldCase(nil, nil, [box(0, 0, 114, 10), box(0, 0, 10, 10), box(14, 0, 100, 10)]),
-      FieldCase(200, 50, [box(0, 0, 114, 10), box(0, 0, 10, 10), box(14, 0, 100, 10)]))
+      SourceCase(60, nil, [box(0, 0, 60, 30), box(0, 10, 10, 10), box(14, 0, 46, 30)]),
+      SourceCase(nil, nil, [box(0, 0, 114, 10), box(0, 0, 10, 10), box(14, 0, 100, 10)]),
+      SourceCase(200, 50, [box(0, 0, 114, 10), box(0, 0, 10, 10), box(14, 0, 100, 10)]))
   }
 
   @Test func aLabelThatIsMissing() {
     expectFrames(
       { LabelledRow { TextNode(width: 100, lineHeight: 10) }.body },
-      FieldCase(60, nil, [box(0, 0, 60, 20), box(0, 0, 60, 20)]),
-      FieldCase(nil, nil, [box(0, 0, 100, 10), box(0, 0, 100, 10)]),
-      FieldCase(25, nil, [box(0, 0, 25, 40), box(0, 0, 25, 40)]))
+      SourceCase(60, nil, [box(0, 0, 60, 20), box(0, 0, 60, 20)]),
+      SourceCase(nil, nil, [box(0, 0, 100, 10), box(0, 0, 100, 10)]),
+      SourceCase(25, nil, [box(0, 0, 25, 40), box(0, 0, 25, 40)]))
   }
 
   /// Two elements of one id are two views.
@@ -47,9 +47,9 @@ import Testing
     let items = [Item(id: 1, width: 30), Item(id: 1, width: 20), Item(id: 2, width: 10)]
     expectFrames(
       { DataList(items) { item in leaf(item.width, 10) }.body },
-      FieldCase(60, nil, [box(0, 0, 55, 25), box(0, 0, 30, 10), box(35, 0, 20, 10), box(0, 15, 10, 10)]),
-      FieldCase(nil, nil, [box(0, 0, 70, 10), box(0, 0, 30, 10), box(35, 0, 20, 10), box(60, 0, 10, 10)]),
-      FieldCase(30, nil, [box(0, 0, 30, 40), box(0, 0, 30, 10), box(0, 15, 20, 10), box(0, 30, 10, 10)]))
+      SourceCase(60, nil, [box(0, 0, 55, 25), box(0, 0, 30, 10), box(35, 0, 20, 10), box(0, 15, 10, 10)]),
+      SourceCase(nil, nil, [box(0, 0, 70, 10), box(0, 0, 30, 10), box(35, 0, 20, 10), box(60, 0, 10, 10)]),
+      SourceCase(30, nil, [box(0, 0, 30, 40), box(0, 0, 30, 10), box(0, 15, 20, 10), box(0, 30, 10, 10)]))
     #expect(DataList([Item]()) { _ in EmptyView() }.body.solve(.unspecified).size == CGSize(width: 30, height: 30))
   }
 
@@ -66,7 +66,7 @@ import Testing
         }
         .body
       },
-      FieldCase(nil, nil, frames), FieldCase(10, 10, frames), FieldCase(100, 100, frames))
+      SourceCase(nil, nil, frames), SourceCase(10, 10, frames), SourceCase(100, 100, frames))
   }
 
   private final class Flag: @unchecked Sendable {
@@ -81,9 +81,9 @@ import Testing
     disclosure.toggle()
     expectFrames(
       { disclosure.body },
-      FieldCase(nil, nil, [box(0, 0, 60, 20), box(0, 0, 20, 10), box(0, 10, 60, 10)]),
-      FieldCase(30, nil, [box(0, 0, 30, 30), box(0, 0, 20, 10), box(0, 10, 30, 20)]),
-      FieldCase(15, nil, [box(0, 0, 20, 50), box(0, 0, 20, 10), box(0, 10, 15, 40)]))
+      SourceCase(nil, nil, [box(0, 0, 60, 20), box(0, 0, 20, 10), box(0, 10, 60, 10)]),
+      SourceCase(30, nil, [box(0, 0, 30, 30), box(0, 0, 20, 10), box(0, 10, 30, 20)]),
+      SourceCase(15, nil, [box(0, 0, 20, 50), box(0, 0, 20, 10), box(0, 10, 15, 40)]))
   }
 
   /// The row takes 52.
@@ -99,8 +99,8 @@ import Testing
         }
         .body
       },
-      FieldCase(52, nil, row), FieldCase(nil, 1, row),
-      FieldCase(
+      SourceCase(52, nil, row), SourceCase(nil, 1, row),
+      SourceCase(
         51, nil, [box(0, 0, 30, 22), nil, nil, nil, box(0, 0, 30, 22), box(0, 0, 30, 10), box(5, 12, 20, 10)]))
   }
 
@@ -118,7 +118,7 @@ import Testing
         .framed()
       } as LayoutNode
     }
-    expectFrames(tree, FieldCase(nil, nil, frames), FieldCase(100, 50, frames), FieldCase(0, 0, frames))
+    expectFrames(tree, SourceCase(nil, nil, frames), SourceCase(100, 50, frames), SourceCase(0, 0, frames))
     #expect(tree().solve(.unspecified).drawingOrder == [0, 2, 1, 4, 3])
   }
 
@@ -132,26 +132,26 @@ import Testing
         }
         .modifier(Underlined())
       },
-      FieldCase(nil, nil, [box(0, 0, 20, 21), box(5, 0, 10, 10), box(0, 10, 20, 10), box(0, 20, 20, 1)]),
-      FieldCase(50, nil, [box(0, 0, 50, 21), box(20, 0, 10, 10), box(15, 10, 20, 10), box(0, 20, 50, 1)]),
-      FieldCase(0, nil, [box(0, 0, 20, 21), box(5, 0, 10, 10), box(0, 10, 20, 10), box(10, 20, 0, 1)]))
+      SourceCase(nil, nil, [box(0, 0, 20, 21), box(5, 0, 10, 10), box(0, 10, 20, 10), box(0, 20, 20, 1)]),
+      SourceCase(50, nil, [box(0, 0, 50, 21), box(20, 0, 10, 10), box(15, 10, 20, 10), box(0, 20, 50, 1)]),
+      SourceCase(0, nil, [box(0, 0, 20, 21), box(5, 0, 10, 10), box(0, 10, 20, 10), box(10, 20, 0, 1)]))
   }
 
   /// The badge of 8 would end at the corner, and is moved by 4.
   @Test func aHelperWithContent() {
     expectFrames(
       { Color.clear.corner { leaf(8, 8) } },
-      FieldCase(40, 20, [box(0, 0, 40, 20), box(36, -4, 8, 8)]),
-      FieldCase(nil, nil, [box(0, 0, 10, 10), box(6, -4, 8, 8)]),
-      FieldCase(0, 0, [box(0, 0, 0, 0), box(-4, -4, 8, 8)]))
+      SourceCase(40, 20, [box(0, 0, 40, 20), box(36, -4, 8, 8)]),
+      SourceCase(nil, nil, [box(0, 0, 10, 10), box(6, -4, 8, 8)]),
+      SourceCase(0, 0, [box(0, 0, 0, 0), box(-4, -4, 8, 8)]))
   }
 
   @Test func aHelperAroundALayout() {
     expectFrames(
       { TextNode(width: 100, lineHeight: 10).relativeWidth(0.5) },
-      FieldCase(100, nil, [box(0, 0, 100, 20), box(25, 0, 50, 20)]),
-      FieldCase(400, nil, [box(0, 0, 400, 10), box(150, 0, 100, 10)]),
-      FieldCase(nil, nil, [box(0, 0, 100, 10), box(0, 0, 100, 10)]))
+      SourceCase(100, nil, [box(0, 0, 100, 20), box(25, 0, 50, 20)]),
+      SourceCase(400, nil, [box(0, 0, 400, 10), box(150, 0, 100, 10)]),
+      SourceCase(nil, nil, [box(0, 0, 100, 10), box(0, 0, 100, 10)]))
   }
 
   /// What is fixed has the same frames at any offer.

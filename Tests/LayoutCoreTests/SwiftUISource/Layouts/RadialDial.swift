@@ -1,8 +1,9 @@
-// SwiftUI source: subviews on a circle, turned so that the one of the highest rank is at the top. Radius and turn are
+// Subviews on a circle, turned so that the one of the highest rank is at the top. Radius and turn are
 // animatable.
 
 import Foundation
 import LayoutCore
+import Testing
 
 private struct Rank: LayoutValueKey {
   static let defaultValue: Int = 1
@@ -66,5 +67,40 @@ struct Clock: Layout {
       let y = bounds.midY + sin(angle) * radius
       subview.place(at: CGPoint(x: x, y: y), anchor: UnitPoint(x: 0.5, y: 0.5), proposal: .zero)
     }
+  }
+}
+
+@Suite struct RadialDialTests {
+  @Test func ranksTurnADial() {
+    expectFrames(
+      {
+        RadialDial(radius: 50) {
+          for index in 0..<4 { leaf(10, 10).rank(index == 1 ? 3 : 1) }
+        }
+      },
+      SourceCase(
+        nil, nil,
+        [box(0, 0, 110, 110), box(0, 50, 10, 10), box(50, 0, 10, 10), box(100, 50, 10, 10), box(50, 100, 10, 10)]))
+  }
+
+  @Test func aDialHalfWay() {
+    var dial = RadialDial(radius: 50)
+    let end = RadialDial(radius: 100, turn: .degrees(180)).animatableData
+    dial.animatableData.interpolate(towards: end, amount: 0.5)
+    #expect(dial.radius == 75)
+    #expect(abs(dial.turn.degrees - 90) < 1e-9)
+    let moved = dial
+    expectFrames({ moved { leaf(10, 10) } }, SourceCase(nil, nil, [box(0, 0, 160, 160), box(150, 75, 10, 10)]))
+  }
+
+  @Test func sinesAndCosines() {
+    expectFrames(
+      {
+        Clock() {
+          for _ in 0..<4 { FlexibleNode(minimum: CGSize(width: 4, height: 4)) }
+        }
+      },
+      SourceCase(
+        100, 60, [box(0, 0, 60, 60), box(58, 28, 4, 4), box(28, 58, 4, 4), box(-2, 28, 4, 4), box(28, -2, 4, 4)]))
   }
 }

@@ -1,7 +1,8 @@
-// SwiftUI source: layouts around layouts, with and without their types, and layouts by name.
+// Layouts around layouts, with and without their types, and layouts by name.
 
 import Foundation
 import LayoutCore
+import Testing
 
 /// A layout inside a margin, with the cache, the orientation and the animatable data of the one inside.
 struct Margin<Content: Layout>: Layout {
@@ -148,5 +149,75 @@ struct Column: Layout {
       subview.place(at: CGPoint(x: bounds.minX, y: y), proposal: .unspecified)
       y += subview.sizeThatFits(.unspecified).height
     }
+  }
+}
+
+@Suite struct LayoutWrapperTests {
+  private func leaves() -> [LayoutNode] { (0..<3).map { _ in FixedNode(width: 20, height: 10) } }
+
+  @Test func aGenericWrapperKeepsTheOrientationInside() {
+    expectFrames(
+      {
+        HStackLayout(spacing: 2).margin(3)() {
+          leaf(10, 10)
+          Spacer()
+          leaf(10, 20)
+        }
+      },
+      SourceCase(100, nil, [box(0, 0, 100, 26), box(3, 8, 10, 10), box(15, 13, 70, 0), box(87, 3, 10, 20)]))
+  }
+
+  @Test func aGenericWrapperAnimatesWithItsContent() {
+    var margin = RadialDial(radius: 10).margin(2)
+    margin.animatableData.interpolate(towards: RadialDial(radius: 20).margin(4).animatableData, amount: 0.5)
+    #expect(margin.content.radius == 15)
+    #expect(margin.length == 3)
+  }
+
+  private static let row = [box(0, 0, 64, 10), box(0, 0, 20, 10), box(22, 0, 20, 10), box(44, 0, 20, 10)]
+  private static let column = [box(0, 0, 20, 34), box(0, 0, 20, 10), box(0, 12, 20, 10), box(0, 24, 20, 10)]
+
+  @Test(arguments: [true, false])
+  func aTernaryOfLayouts(wide: Bool) {
+    let layout = wide ? AnyLayout(HStackLayout(spacing: 2)) : AnyLayout(VStackLayout(spacing: 2))
+    expectFrames({ layout { leaves() } }, SourceCase(nil, nil, wide ? Self.row : Self.column))
+  }
+
+  @Test func theFirstOfSomeLayoutsThatFits() {
+    expectFrames(
+      { FirstThatFits(Layouts.all) { leaves() } },
+      SourceCase(64, nil, Self.row), SourceCase(63, nil, Self.column), SourceCase(nil, nil, Self.row))
+  }
+
+  @Test func constantsAndNames() {
+    #expect(Layouts.row({ leaves() }).solve(.unspecified).size.width == 64)
+    #expect(HStackLayout.tightRow.erased()({ leaves() }).solve(.unspecified).size.width == 60)
+    #expect(Layouts.all.map { AnyLayout($0)({ leaves() }).solve(.unspecified).size.height } == [10, 34])
+  }
+
+  @Test func protocolsOverSubviews() {
+    let column = Column() { leaves() }
+    #expect(column.solve(.unspecified).frames.last == box(0, 20, 20, 10))
+    #expect(column.solve(.zero).size == .zero)
+    #expect(column.sizeThatFits(.infinity).height == .infinity)
+  }
+
+  @Test func contentOfConditionsAndLoops() {
+    func tree(_ flag: Bool) -> LayoutNode {
+      VStackLayout(spacing: 0) {
+        if flag {
+          leaf(10, 1)
+        } else {
+          for index in 1...3 { leaf(CGFloat(index), 1) }
+        }
+        if let length = flag ? 5.0 : nil { Spacer(minLength: length) }
+        switch flag {
+        case true: HStackLayout() { leaves() }
+        case false: Divider()
+        }
+      }
+    }
+    #expect(tree(true).solve(.unspecified).size == CGSize(width: 76, height: 16))
+    #expect(tree(false).solve(.unspecified).size == CGSize(width: 10, height: 4))
   }
 }
