@@ -3,11 +3,6 @@ import XCTest
 
 /// The exact width of the canvas: by command line, handle and keys.
 final class CanvasWidthTests: AppTestCase {
-  func testWidthOnTheCommandLineIsTheCanvas() throws {
-    let app = try start(["--width", "400"])
-    try app.wait(until: "the canvas is 400 px wide") { try app.find("list", "Canvas").frame.width == 400 }
-  }
-
   func testTheHandleIsDraggedAndMovedByArrowKeys() throws {
     let app = try start(["--width", "400"])
     try app.wait(until: "the canvas is 400 px wide") { try app.find("list", "Canvas").frame.width == 400 }

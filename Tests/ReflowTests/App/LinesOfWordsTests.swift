@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What the lines of the Words scene can do: justification, last line, breaking, limit.
+/// The lines of the Words scene: justification, last line and limit.
 final class LinesOfWordsTests: AppTestCase {
   /// The tiles of each line, from top to bottom.
   private func lines(_ app: RunningApp) throws -> [[CGRect]] {
@@ -27,32 +27,6 @@ final class LinesOfWordsTests: AppTestCase {
     try app.wait(until: "the last line ends with the others") { self.ends(try self.lines(app)).count == 1 }
     XCTAssertEqual(try lines(app).last?.map(\.width), ragged.last?.map(\.width))
     XCTAssertGreaterThan(try XCTUnwrap(try lines(app).last?.first).minX, ragged[0][0].minX)
-  }
-
-  func testStretchedWordsFillTheirLines() throws {
-    let app = try start()
-    let ragged = try lines(app)
-    try app.choose(4, from: "Justification")
-    try app.wait(until: "all lines end together") { self.ends(try self.lines(app)).count == 1 }
-    let stretched = try lines(app)
-    func length(_ lines: [[CGRect]]) -> CGFloat { lines.joined().map(\.width).reduce(0, +) }
-    XCTAssertGreaterThan(length(stretched), length(ragged))
-    func gap(_ line: [CGRect]) -> CGFloat { line[1].minX - line[0].maxX }
-    XCTAssertEqual(gap(stretched[0]), gap(ragged[0]), accuracy: 1, "the room goes into the words")
-  }
-
-  func testBalancedLinesAreMoreAlikeThanGreedyOnes() throws {
-    let app = try start(["--width", "400"], environment: exactText())
-    func spread(_ lines: [[CGRect]]) -> CGFloat {
-      let lengths = lines.map { $0[$0.count - 1].maxX - $0[0].minX }
-      return (lengths.max() ?? 0) - (lengths.min() ?? 0)
-    }
-    let greedy = try lines(app)
-    try app.find(nil, "Balanced").activate()
-    try app.wait(until: "the lines are broken elsewhere") { try self.lines(app).map(\.count) != greedy.map(\.count) }
-    let balanced = try lines(app)
-    XCTAssertEqual(balanced.count, greedy.count)
-    XCTAssertLessThan(spread(balanced), spread(greedy))
   }
 
   func testWordsBeyondTheLimitAreCountedShownAndFoldedAgain() throws {

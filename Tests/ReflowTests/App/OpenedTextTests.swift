@@ -31,27 +31,6 @@ final class OpenedTextTests: AppTestCase {
     try expectTiles(words, of: words.joined(separator: " "))
   }
 
-  func testAWordWiderThanTheCanvasWrapsInItsTile() throws {
-    let word = String(repeating: "long", count: 16)
-    let app = try start(["--width", "300", try file("text.txt", Data("a \(word) b".utf8)).path])
-    try app.wait(until: "the words are shown") { try app.tiles.count == 3 }
-    let frames = try app.settledFrames()
-    let canvas = try app.find("list", "Canvas").frame
-    XCTAssertLessThanOrEqual(frames[1].width, canvas.width)
-    XCTAssertGreaterThan(frames[1].height, frames[0].height)
-    XCTAssertGreaterThanOrEqual(frames[2].minY, frames[1].maxY)
-  }
-
-  func testALongWordIsCutIntoLines() throws {
-    let word = String(repeating: "long", count: 150)
-    let app = try start([try file("text.txt", Data("a \(word) b".utf8)).path])
-    try app.wait(until: "the words are shown") { try app.tiles.map(\.name) == ["a", word, "b"] }
-    let frames = try app.settledFrames()
-    XCTAssertLessThan(frames[1].width, 300)
-    XCTAssertGreaterThan(frames[1].height, frames[0].height * 20)
-    XCTAssertGreaterThanOrEqual(frames[2].minX, frames[1].maxX)
-  }
-
   func testALongFileNameLeavesTheSidebarAsItIs() throws {
     let widths = try ["a.txt", String(repeating: "A very long name ", count: 14) + ".txt"].map { name in
       let app = try start([try file(name, Data("words".utf8)).path])
@@ -62,14 +41,6 @@ final class OpenedTextTests: AppTestCase {
       return width
     }
     XCTAssertEqual(widths[0], widths[1])
-  }
-
-  func testABinaryFileIsRefused() throws {
-    try expectRefusal(of: "picture.bin", Data([0x00, 0x01, 0x02, 0x00]), saying: "binary")
-  }
-
-  func testAnEmptyFileIsRefused() throws {
-    try expectRefusal(of: "nothing.txt", Data(), saying: "empty")
   }
 
   func testAFileThatIsNotUTF8IsRefused() throws {

@@ -24,14 +24,6 @@ final class WordsOnCanvasTests: AppTestCase {
     XCTAssertFalse(names.contains { $0.hasPrefix("Gtk") })
   }
 
-  func testWordCountLeavesThatManyTiles() throws {
-    let app = try start()
-    let before = try app.tiles.map(\.name)
-    try app.find("spin button", "Word count").setValue(20)
-    try app.wait(until: "20 tiles are left") { try app.tiles.count == 20 }
-    XCTAssertEqual(try app.tiles.map(\.name), Array(before.prefix(20)))
-  }
-
   func testGridWithThreeColumnsIsReachedOnTheWay() throws {
     let app = try start()
     let grid = try app.find(nil, "Grid")
@@ -115,13 +107,5 @@ final class WordsOnCanvasTests: AppTestCase {
     try app.wait(until: "75 tiles are back") { try app.tiles.count == 75 }
     try Keyboard.press("ctrl+shift+z", in: app)
     try app.wait(until: "12 tiles are left again") { try app.tiles.count == 12 }
-  }
-
-  func testNoWordsShowAnEmptyCanvas() throws {
-    let app = try start()
-    try app.find("spin button", "Word count").setValue(0)
-    try app.wait(until: "no tile is left") { try app.tiles.isEmpty }
-    try app.find("spin button", "Word count").setValue(1)
-    try app.wait(until: "one tile is there") { try app.tiles.count == 1 }
   }
 }

@@ -48,18 +48,6 @@ final class WordsSettingsTests: AppTestCase {
     }
   }
 
-  func testTheDirectionOfArabicIsThatOfTheText() throws {
-    let app = try start()
-    let fromLeft = try app.settledFrames()
-    XCTAssertLessThan(fromLeft[0].minX, fromLeft[1].minX)
-    try app.choose(4, from: "Text")
-    try app.wait(until: "the words are Arabic") { try app.tiles.first?.name == "في" }
-    try app.wait(until: "the first word is on the right") {
-      let frames = try app.settledFrames()
-      return frames[0].minX > frames[1].minX && frames[0].minY == frames[1].minY
-    }
-  }
-
   func testShuffleSaysThatItTakesTheWholeText() throws {
     let app = try start()
     try app.wait(until: "it says so") { try app.find(nil, "Shuffle").explanation.contains("the whole text") }
