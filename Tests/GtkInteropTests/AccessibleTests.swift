@@ -3,7 +3,7 @@ import GtkInterop
 import GtkTestSupport
 import XCTest
 
-/// Accessible properties, states and relations arrive, and may be set again.
+/// Accessible properties, states and relations reach GTK, and can be set again.
 @MainActor
 final class AccessibleTests: GtkTestCase {
   func testPropertiesAreSet() async {

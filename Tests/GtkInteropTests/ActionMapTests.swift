@@ -3,7 +3,7 @@ import GtkInterop
 import GtkTestSupport
 import XCTest
 
-/// Actions run their handlers, hold their choices and can be disabled.
+/// Actions run their handlers, keep their state and can be disabled.
 @MainActor
 final class ActionMapTests: GtkTestCase {
   func testPlainActionRunsUnlessDisabled() async {

@@ -4,8 +4,8 @@ import GtkInterop
 import GtkTestSupport
 import XCTest
 
-/// Idle and timeout closures run when due, tick callbacks at the frames of a shown widget; they end when told, and are
-/// released.
+/// Idle and timeout closures run when due, and tick callbacks run in each frame of a shown widget. They end when they
+/// return so, and are released.
 @MainActor
 final class MainLoopSourceTests: GtkTestCase {
   // MARK: Idle and timeout

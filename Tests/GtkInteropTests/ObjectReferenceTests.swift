@@ -3,7 +3,7 @@ import GtkInterop
 import GtkTestSupport
 import XCTest
 
-/// A reference keeps its object alive, once, and gives it back.
+/// A reference keeps its object alive, and releases it exactly once.
 @MainActor
 final class ObjectReferenceTests: GtkTestCase {
   private final class Witness {}

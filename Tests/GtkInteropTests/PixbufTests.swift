@@ -3,7 +3,7 @@ import GtkInterop
 import GtkTestSupport
 import XCTest
 
-/// Pictures decoded from bytes: how large, which way up, and what is refused.
+/// Pictures decoded from bytes: their size, their orientation, and the refusals.
 @MainActor
 final class PixbufTests: GtkTestCase {
   /// A picture of two colours, red on the left and blue on the right, as a file of a kind.
@@ -21,7 +21,7 @@ final class PixbufTests: GtkTestCase {
     return Array(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
   }
 
-  /// A JPEG file with an EXIF block that says which way up it is.
+  /// A JPEG file with an EXIF block that states its orientation.
   private func turned(_ file: [UInt8], orientation: UInt8) -> [UInt8] {
     let exif: [UInt8] =
       Array("Exif\0\0".utf8) + [0x49, 0x49, 0x2A, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0]
@@ -73,7 +73,7 @@ final class PixbufTests: GtkTestCase {
       XCTAssertEqual(decode(tall, covering(1_088, 256)), .success([2, 1]), kind)
       XCTAssertEqual(decode(tall, covering(64, 256)), .success([2, 16]), kind)
       XCTAssertEqual(decode(wide, covering(256, 64)), .success([16, 2]), kind)
-      // Twice the room is kept, of the middle, which is where the colours meet.
+      // Twice the requested size is kept, from the middle, where the colours meet.
       let banner = try file(kind, width: 4_000, height: 200)
       XCTAssertEqual(decode(banner, covering(100, 100)), .success([200, 100]), kind)
       let texture = try Pixbuf.decode(banner.span.bytes, size: covering(100, 100), pixelLimit: .max).makeTexture()
@@ -139,7 +139,7 @@ final class PixbufTests: GtkTestCase {
     let file = try file("png", width: 400, height: 200)
     XCTAssertEqual(decode(file, pixelLimit: 79_999), .failure(.tooManyPixels(width: 400, height: 200)))
     XCTAssertEqual(decode(file, pixelLimit: 80_000), .success([400, 200]))
-    // A PNG file that claims 60,000 × 60,000 pixels, and whose header is in order but for that.
+    // A PNG file that claims 60,000 × 60,000 pixels. The rest of its header is valid.
     var liar = file
     liar.replaceSubrange(16..<24, with: [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60])
     XCTAssertEqual(decode(liar, pixelLimit: .max), .failure(.damaged))

@@ -3,7 +3,8 @@ import GtkInterop
 import GtkTestSupport
 import XCTest
 
-/// Handlers see typed arguments and answer, can be silenced and disconnected, and what they capture is released.
+/// Handlers receive typed arguments and return values, and can be blocked and disconnected. Their captures are
+/// released.
 @MainActor
 final class SignalTests: GtkTestCase {
   // MARK: Arguments and answers

@@ -3,7 +3,7 @@ import GtkInterop
 import GtkTestSupport
 import XCTest
 
-/// Text and truth values survive the way through C.
+/// Texts and Booleans survive the conversion to C and back.
 @MainActor
 final class StringTests: GtkTestCase {
   func testTextMakesTheRoundTrip() async {

@@ -3,7 +3,7 @@ import GtkInterop
 import GtkTestSupport
 import XCTest
 
-/// Variants carry plain values and know their type.
+/// Variants contain plain values and their types.
 @MainActor
 final class VariantTests: GtkTestCase {
   func testPlainValues() async {

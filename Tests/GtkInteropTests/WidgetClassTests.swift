@@ -3,7 +3,7 @@ import GtkInterop
 import GtkTestSupport
 import XCTest
 
-/// Puts its one child's natural size and 10 px around it; the simplest container there is.
+/// Adds 10 px around the natural size of its only child: a minimal container.
 private final class FramePeer: Peer {
   static let margin: Int32 = 10
   var measured = 0
@@ -81,8 +81,8 @@ private let scrollableClass = WidgetClass(
   },
   instanceInit: { widget in attachPeer(to: widget) { ScrollablePeer(attachedTo: $0) } })
 
-/// A widget class registered from Swift measures, allocates and dies like GTK's own, and can implement an interface with
-/// properties.
+/// A widget class registered from Swift is measured, allocated and finalised like GTK's own, and can implement an
+/// interface with properties.
 @MainActor
 final class WidgetClassTests: GtkTestCase {
   private func makeFrame(around child: Widget) -> Widget {

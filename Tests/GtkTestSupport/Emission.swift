@@ -1,8 +1,8 @@
 import CGtk
 import GtkInterop
 
-/// Emits a signal with typed arguments: `emit("clicked", from: button)`. Answers what the signal does where that is yes
-/// or no, else nil.
+/// Emits a signal with typed arguments: `emit("clicked", from: button)`. Returns the result of a signal that has a
+/// Boolean result, otherwise nil.
 @MainActor
 @discardableResult
 public func emit<each Argument: ValueConvertible>(

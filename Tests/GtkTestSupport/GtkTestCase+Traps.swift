@@ -5,9 +5,9 @@ import XCTest
 extension GtkTestCase {
   private static let trapVariable = "REFLOW_TEST_TRAP"
 
-  /// Checks that `body` ends the process with a message: the test is run again in a process of its own.
+  /// Checks that `body` ends the process with a message. The test runs again in a process of its own.
   ///
-  /// Called once in a test, which does nothing else.
+  /// A test calls this once and does nothing else.
   public func assertTraps(
     _ message: String, test: String = #function, file: StaticString = #filePath, line: UInt = #line,
     _ body: () -> Void

@@ -5,12 +5,13 @@ import XCTest
 
 /// The base of all tests that need GTK.
 ///
-/// It starts GTK once, on the main thread, and fails, rather than skips, where there is no display: a test run that
-/// shows nothing must not look like one that passed. Subclasses are `@MainActor` and their tests `async`, awaiting
-/// nothing: XCTest on Linux cannot list synchronous main-actor tests, and runs these on the real main thread.
+/// It starts GTK once, on the main thread. Without a display it fails instead of skipping, because a run that shows
+/// nothing must not pass. Subclasses are `@MainActor` and their tests are `async` without an `await`: XCTest on Linux
+/// cannot list synchronous main-actor tests, and runs these on the real main thread.
 ///
-/// Each test begins with the pointer out of all windows. After it all windows are destroyed, and as many handlers, peers,
-/// references and callbacks must be alive as before it. What lives as long as the process is set up before calling `super.setUpWithError()`.
+/// Each test begins with the pointer outside all windows. After the test all windows are destroyed, and the numbers of
+/// live handlers, peers, references and callbacks must equal those before it. Create objects that live as long as the
+/// process before calling `super.setUpWithError()`.
 @MainActor
 open class GtkTestCase: XCTestCase {
   private static let hasDisplay = gtk_init_check() != 0
@@ -40,9 +41,9 @@ open class GtkTestCase: XCTestCase {
     try super.tearDownWithError()
   }
 
-  /// Runs what the main loop has to do until `condition` holds; fails the test when it does not in time.
+  /// Runs the main loop until `condition` holds. Fails the test after a timeout.
   ///
-  /// - Parameter seconds: How long to wait at most; real time.
+  /// - Parameter seconds: The timeout in real time.
   public func pump(
     seconds: Double = 5, until condition: () -> Bool, file: StaticString = #filePath, line: UInt = #line
   ) {
@@ -55,18 +56,18 @@ open class GtkTestCase: XCTestCase {
     }
   }
 
-  /// Draws text with other settings until the test ends: ``TextSettings/exact`` where widths are given in numbers.
+  /// Draws text with other settings until the test ends. Use ``TextSettings/exact`` for widths in numbers.
   public func draw(with text: TextSettings) {
     Self.resetText = Self.resetText ?? text.apply()
   }
 
-  /// Runs the main loop until it has nothing to do at this moment.
+  /// Runs the main loop until no source is ready.
   public static func pumpPending() {
     while g_main_context_iteration(nil, 0) != 0 {}
   }
 
-  /// Shows a widget in a window of its own, without a frame, and waits until it is mapped. The window goes when the test
-  /// ends.
+  /// Shows a widget in an undecorated window of its own, and waits until it is mapped. The window is destroyed when the
+  /// test ends.
   @discardableResult
   public func show(_ widget: Widget, width: Int32 = 400, height: Int32 = 300) -> Widget {
     let window = Widget(gtk_window_new())
@@ -84,7 +85,7 @@ open class GtkTestCase: XCTestCase {
     var link = windows
     while let window = link {
       let widget = Widget(OpaquePointer(window.pointee.data))
-      // A window that never opens, as pictures are taken in, lives as long as the process.
+      // A hidden window in which pictures are rendered lives as long as the process.
       if gtk_widget_get_visible(widget.pointer) != 0 { gtk_window_destroy(widget.cast()) }
       link = window.pointee.next
     }
@@ -93,15 +94,15 @@ open class GtkTestCase: XCTestCase {
 
 /// The display's pointer.
 public enum Pointer {
-  /// Takes it to the corner of the display, out of all windows. GTK keeps the last widget that was under it; over a
-  /// control it brings up a tooltip, which is a window too and would get the keys.
+  /// Moves the pointer to the corner of the display, outside all windows. GTK keeps the last widget under the pointer;
+  /// over a control it shows a tooltip, whose window would receive the keys.
   public static func park() throws {
     let moved = try Run.command("/usr/bin/env", ["xdotool", "mousemove", "10000", "10000"])
     guard moved.status == 0 else { throw Missing("xdotool does not move the pointer: \(moved.error)") }
   }
 }
 
-/// Why a GTK test could not run.
+/// The reason why a GTK test could not run.
 private struct Missing: Error, CustomStringConvertible {
   let description: String
 

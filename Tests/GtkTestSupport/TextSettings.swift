@@ -2,14 +2,14 @@ import CGtk
 import Foundation
 import GtkInterop
 
-/// What text is drawn with: a font of those that `Tests/on-display` brings, and its size.
+/// The settings for drawing text: one of the fonts that `Tests/on-display` provides, and its size.
 public struct TextSettings: Hashable, Sendable {
   /// The name of the font.
   public var family: String
   /// In hundredths of the usual size.
   public var percent: Int
 
-  /// What tests that need exact widths draw with, whatever the default font is.
+  /// The settings for tests that need exact widths, whatever the default font is.
   public static let exact = TextSettings(family: "DejaVu Sans", percent: 100)
 
   /// The fonts of the usual desktops, at the usual size and half as large again.
@@ -17,7 +17,7 @@ public struct TextSettings: Hashable, Sendable {
     [100, 150].map { TextSettings(family: family, percent: $0) }
   }
 
-  /// Makes these the settings of the display. The result makes them what they were before.
+  /// Applies these settings to the display. The returned closure restores the previous ones.
   @MainActor
   public func apply() -> @MainActor () -> Void {
     let settings: OpaquePointer = gtk_settings_get_default()
@@ -30,7 +30,7 @@ public struct TextSettings: Hashable, Sendable {
     }
   }
 
-  /// The environment of a program with these settings, which are put into a folder.
+  /// The environment of a program with these settings. A folder contains the files for it.
   public func environment(in folder: URL) throws -> [String: String] {
     let settings = folder.appendingPathComponent("gtk-4.0")
     try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)

@@ -1,29 +1,28 @@
-// A child for layout tests: it answers a proposal by clamping it, carries what it is told to, and counts what it is
-// asked.
+// A child for layout tests: it clamps its proposal, has given properties, and records its proposals.
 
 import Foundation
 import LayoutCore
 
-/// An element that answers each length of a proposal clamped between its minimum and its maximum, and its ideal where
-/// the proposal leaves the length open.
+/// An element that clamps each length of a proposal between its minimum and its maximum, and returns its ideal for a
+/// nil length.
 public final class BoxElement: LayoutElement {
-  /// The least that the box answers.
+  /// The minimum size.
   public var minimum: CGSize
-  /// What it answers to an open proposal.
+  /// The size for a nil proposal.
   public var ideal: CGSize
-  /// The most that it answers.
+  /// The maximum size.
   public var maximum: CGSize
   /// The priority, 0 by default.
   public var layoutPriority = 0.0
-  /// The preferred distances, a plain view's by default.
+  /// The preferred distances, by default those of a plain view.
   public var spacing = ViewSpacing.plain
   /// Explicit guides: their positions at any size.
   public var guides: [AlignmentKey: CGFloat] = [:]
-  /// What the box answers instead of clamping; nil clamps.
+  /// The size for a proposal instead of clamping; nil clamps.
   public var answer: ((ProposedViewSize) -> CGSize)?
-  /// Every proposal that the box was asked for, in order.
+  /// Every proposal, in order.
   public private(set) var proposals: [ProposedViewSize] = []
-  /// What the container passed down last.
+  /// The context that the container passed last.
   public private(set) var context: LayoutContext?
   private var values: [ObjectIdentifier: Any] = [:]
 
@@ -34,13 +33,13 @@ public final class BoxElement: LayoutElement {
     self.maximum = maximum
   }
 
-  /// A box that is always this large.
+  /// A box of a constant size.
   public convenience init(_ width: CGFloat, _ height: CGFloat) {
     let size = CGSize(width: width, height: height)
     self.init(minimum: size, ideal: size, maximum: size)
   }
 
-  /// A box of any width in a range and one height, as wide as the range starts by itself.
+  /// A box of any width in a range and of one height. By default its ideal width is the lower bound.
   public convenience init(_ width: ClosedRange<CGFloat>, _ height: CGFloat, ideal: CGFloat? = nil) {
     self.init(
       minimum: CGSize(width: width.lowerBound, height: height),
@@ -59,7 +58,7 @@ public final class BoxElement: LayoutElement {
     return box
   }
 
-  /// Forgets what the box was asked.
+  /// Clears the recorded proposals.
   public func resetProposals() {
     proposals = []
   }
@@ -77,7 +76,7 @@ public final class BoxElement: LayoutElement {
     return self
   }
 
-  /// The clamped proposal, or what `answer` says.
+  /// The clamped proposal, or the result of `answer`.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposals.append(proposal)
     if let answer { return answer(proposal) }
@@ -103,7 +102,7 @@ public final class BoxElement: LayoutElement {
     guides[key]
   }
 
-  /// Keeps what is passed down.
+  /// Keeps the context.
   public func adopt(_ context: LayoutContext) {
     self.context = context
   }

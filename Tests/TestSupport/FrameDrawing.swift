@@ -1,9 +1,9 @@
-// Frames as letters on a grid of points, so that a test shows what it expects.
+// Frames as letters on a grid of points, so that a test shows its expectation.
 
 import Foundation
 
-/// Draws frames of whole points: the first as `a`, the second as `b`, and so on; `·` where nothing is, `#` where frames
-/// overlap. Lines are as long as `size` is wide, or as far as the frames reach.
+/// Draws frames of whole points: the first as `a`, the second as `b`, and so on; `·` for an empty point, `#` for an
+/// overlap. Lines are as long as the width of `size`, or as far as the frames reach.
 public func draw(_ frames: [CGRect?], in size: CGSize) -> String {
   let shown = frames.compactMap { $0 }
   let columns = max(Int(size.width.rounded(.up)), shown.map { Int($0.maxX.rounded(.up)) }.max() ?? 0)

@@ -1,17 +1,17 @@
-// Source that a program has written, many files of it as one program: declarations that all files share come once, so that
-// one small build shows whether all of them compile and what they do.
+// Generated source, many files as one program: shared declarations are included once, so that one small build shows
+// whether all files compile and what they do.
 
 import Foundation
 
-/// Files of Swift that are compiled together against the modules which the tests were built from.
+/// Files of Swift that are compiled together, against the modules from which the tests were built.
 package struct GeneratedSource {
   private var imports: Set<String> = []
   private var declarations: [String] = []
 
   package init() {}
 
-  /// Adds a file. Its declarations, of which each begins at the start of a line after an empty one, may be changed or left
-  /// out on their way.
+  /// Adds a file. The closure can change or omit each of its declarations, which begin at the start of a line after an
+  /// empty one.
   package mutating func add(_ text: String, _ change: (String) -> String?) {
     var parts: [String] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -30,7 +30,7 @@ package struct GeneratedSource {
     }
   }
 
-  /// Where the products and the modules of the tests are.
+  /// The folder of the products and the modules of the tests.
   package static var products: URL {
     URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
   }
@@ -47,7 +47,7 @@ package struct GeneratedSource {
     let head = replaced?.map { "import \($0)" } ?? imports.sorted()
     let text = (head + [""] + declarations + [statements]).joined(separator: "\n")
     let source = try write(Data(text.utf8), "main.swift", in: folder)
-    // A build that was there before may have left objects of files that are no more.
+    // An earlier build may have left objects of removed files.
     let linked = try String(
       contentsOf: Self.products.appendingPathComponent("ReflowPackageTests.product/Objects.LinkFileList"),
       encoding: .utf8)

@@ -1,18 +1,18 @@
-// A command run to its end.
+// A command, run to its end.
 
 import Foundation
 
-/// What a finished command said.
+/// The result of a finished command.
 package struct Run {
   package let status: Int32
   package let output: String
   package let error: String
 
-  /// Runs a command, with `environment` laid over the test's own, and waits for its end.
+  /// Runs a command, with `environment` merged into the test's own, and waits for its end.
   ///
   /// - Parameters:
-  ///   - removing: Variables the command must not see.
-  ///   - input: What it reads on its standard input; nil for that of the test.
+  ///   - removing: Variables that are removed.
+  ///   - input: The standard input; nil for that of the test.
   @discardableResult
   package static func command(
     _ path: String, _ arguments: [String], environment: [String: String] = [:], removing: [String] = [],
