@@ -6,8 +6,8 @@ import TestSupport
 import Testing
 
 @Suite struct BrowserFlowTests {
-  /// What CSS says and a flow of views does not: lines longer than the breadth are not pulled over the edge they start
-  /// at, a container is not as wide as its padding, and an ideal outside of minimum and maximum is clamped at once.
+  /// CSS differs from a flow of views in three points: lines longer than the breadth do not move over their start edge,
+  /// a container can be narrower than its padding, and an ideal outside minimum and maximum is clamped at once.
   private static let differences: Set<String> = ["overflow", "narrowpad", "fixedheight", "growclamp"]
 
   @Test(arguments: ["flow", "words", "grow"]) func promisedScenes(kind: String) throws {
@@ -40,7 +40,7 @@ import Testing
     try Fixture.cases("browser").filter { $0.kind == kind }
   }
 
-  /// What a flow answers otherwise than the browser.
+  /// The cases in which a flow differs from the browser.
   private func deviations(of scene: BrowserScene, report: Bool) -> [String] {
     let padding = scene.container.padding
     let (sides, ends) = (padding[1] + padding[3], padding[0] + padding[2])

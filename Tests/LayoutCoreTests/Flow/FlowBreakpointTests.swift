@@ -15,14 +15,14 @@ import Testing
     engine.breakpointSearch(in: range, inset: inset, along: .horizontal)?.finish()
   }
 
-  /// What shows in each line in a breadth.
+  /// The items of each line at a breadth.
   private func lines(_ engine: LayoutEngine, _ breadth: CGFloat) -> [String] {
     _ = engine.sizeThatFits(ProposedViewSize(width: breadth, height: nil))
     let report = engine.flowReport!
     return report.map { "\($0.items)" } + ["\(report.overflowItem != nil)", "\(report.hiddenCount)"]
   }
 
-  /// The lengths at which the lines differ, by looking at each.
+  /// The lengths at which the lines differ, found by solving each length.
   private func changes(_ engine: LayoutEngine, in range: ClosedRange<Int>, inset: CGFloat = 0) -> [Int] {
     func lines(_ length: Int) -> [String] { self.lines(engine, max(0, CGFloat(length) - inset)) }
     var previous = lines(range.lowerBound - 1)
@@ -60,7 +60,8 @@ import Testing
     #expect(breakpoints(engine, in: 1...36) == [5, 8, 10, 13, 16, 19, 22, 25, 28, 31, 34, 36])
   }
 
-  /// The search leaps over balanced lines that cannot come back, and misses nothing, with whole and with broken insets.
+  /// The search skips balanced lines that cannot recur, and finds every breakpoint, with whole and with fractional
+  /// insets.
   @Test(arguments: 0..<30 as Range<UInt64>) func balancedBreakpointsAreAllThereAre(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let elements = (0..<20).flatMap { _ in
@@ -83,7 +84,7 @@ import Testing
     #expect(breakpoints(engine, in: 20...2_000, inset: inset) == expected, "seed \(seed)")
   }
 
-  /// Balanced lines of limited items go on to change where all items would fit in one line.
+  /// Balanced lines of limited items still change at breadths at which all items fit in one line.
   @Test(arguments: 0..<8 as Range<UInt64>) func limitedBalancedLinesChangeBeyondTheirLength(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let lengths = seed == 0 ? [17, 0, 14, 61] : (0..<5).map { _ in CGFloat(Int.random(in: 3...70, using: &random)) }

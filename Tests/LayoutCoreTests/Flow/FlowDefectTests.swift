@@ -1,4 +1,4 @@
-// What published flow layouts got wrong, one named test each.
+// Defects of published flow layouts, one named test each.
 
 import Foundation
 import LayoutCore

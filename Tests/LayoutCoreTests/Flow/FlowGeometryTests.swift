@@ -53,7 +53,7 @@ import Testing
     let key = VerticalAlignment.lastTextBaseline.key
     let stray = [BoxElement(5, 5).with { $0.guides[key] = .infinity }, BoxElement(5, 8)]
     #expect(SolvedFlow(flow, stray).numbers == [[0, 3, 5, 5], [5, 0, 5, 8]])
-    // Endlessly deep, but only in this breadth.
+    // Infinitely deep, but only in this breadth.
     let deep = BoxElement(50, 5)
     deep.answer = { CGSize(width: $0.width ?? 50, height: $0.width == 9 ? CGFloat.infinity : 5) }
     let lined = BoxElement(5, 8).with { $0.guides[key] = 2 }

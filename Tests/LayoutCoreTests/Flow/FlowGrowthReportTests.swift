@@ -1,4 +1,4 @@
-// How an item of a flow came to its length.
+// The steps that lead to the length of an item of a flow.
 
 import Foundation
 import LayoutCore
@@ -17,7 +17,7 @@ import Testing
   @Test func anItemTellsWhatItGotByItsWeight() {
     let boxes = [BoxElement(20...400, 10).with(GrowWeight.self, 1), BoxElement(20...50, 10).with(GrowWeight.self, 3)]
     let all = growth(FlowLayout(spacing: 10), boxes, in: 100)
-    // 50 are left: 12.5 and 37.5, of which the second takes 30.
+    // 50 points are free. The shares are 12.5 and 37.5; the second item takes only 30.
     #expect(all.map { $0?.base } == [20, 20])
     #expect(all.map { $0?.share } == [20, 30])
     #expect(all.map { $0?.limit } == [400, 50])

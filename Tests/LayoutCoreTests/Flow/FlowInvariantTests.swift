@@ -1,4 +1,4 @@
-// What holds for every flow, over seeded random scenes.
+// Properties of every flow, over seeded random scenes.
 
 import Foundation
 import LayoutCore
@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct FlowInvariantTests {
-  /// The seeds of the scenes of which `holds` is false.
+  /// The seeds of the scenes for which `holds` is false.
   private func failures(plain: Bool = false, _ holds: (RandomFlow) -> Bool) -> [UInt64] {
     (0..<300).filter { !holds(RandomFlow(seed: $0, plain: plain)) }
   }
@@ -76,7 +76,7 @@ import Testing
     #expect(failures == [])
   }
 
-  /// No flow shows one item more in the same number of lines: what is hidden does not fit.
+  /// No flow can show one more item in the same number of lines: the hidden items do not fit.
   @Test func asManyItemsShowAsFit() {
     let failures = failures { scene in
       var scene = scene
@@ -94,7 +94,7 @@ import Testing
         cut.elements = scene.elements[..<contents[shown]].filter { $0 !== scene.elements[more] }
         let last = BoxElement(size(hidden).width, size(hidden).height)
         last.spacing = scene.elements[more].spacing
-        // What separates the last item from the one after it stands before the overflow item too.
+        // The separator after the last visible item also stands before the overflow item.
         while let trailing = cut.elements.last, trailing.layoutValue(for: FlowMarker.self) == .lineBreak {
           cut.elements.removeLast()
         }

@@ -1,4 +1,4 @@
-// What lines leave over: justification, last lines, growth, spacers.
+// The free space of lines: justification, last lines, growth and spacers.
 
 import Foundation
 import LayoutCore
@@ -26,7 +26,7 @@ import Testing
     for (got, expected) in zip(around, [10.0 / 3, 50, 350.0 / 3, 15, 95]) { #expect(abs(got - expected) < 1e-9) }
   }
 
-  /// What a line holds and leaves over is its breadth, and the shares are equal.
+  /// The content of a line and its free space add up to the breadth, and the shares are equal.
   @Test func theSharesSumToTheBreadth() {
     var random = SplitMix64(seed: 5)
     for _ in 0..<200 {
@@ -152,7 +152,7 @@ import Testing
     #expect(flow.numbers == [[0, 0, 3, 1], [4, 0, 6, 1]])
   }
 
-  /// The one that can grow least is asked first, and it may be the last of its line.
+  /// The item with the least growth is measured first, even if it is the last of its line.
   @Test(.timeLimit(.minutes(1)), arguments: [0, 1, -1] as [CGFloat])
   func manyItemsGrowInTimeInProportion(step: CGFloat) {
     let elements = (0..<60_000).map { BoxElement(1...(100_000 + step * CGFloat($0)), 1) }
@@ -160,7 +160,7 @@ import Testing
     #expect(flow.frames.last! == CGRect(x: 119_998, y: 0, width: 2, height: 1))
   }
 
-  /// All grow by as much, but for those that cannot, whatever their number and their order.
+  /// All items grow by the same length, except those at their maximum, whatever their number and order.
   @Test func flexibleItemsGrowAlike() {
     var random = SplitMix64(seed: 7)
     for count in 1...60 {

@@ -1,4 +1,4 @@
-// How often a flow asks its children, and what a host gets told.
+// How often a flow measures its children, and the notifications of a host.
 
 import Foundation
 import LayoutCore
@@ -80,7 +80,7 @@ import Testing
     #expect(element.context?.stackOrientation == .vertical)
   }
 
-  /// A layout that puts a flow to work on some of its children.
+  /// A layout that applies a flow to some of its children.
   private struct EverySecond: Layout {
     var flow = FlowLayout(spacing: 1)
 

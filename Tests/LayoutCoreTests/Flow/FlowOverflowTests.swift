@@ -1,4 +1,4 @@
-// The overflow item: as many items as fit together with what stands for the others.
+// The overflow item: as many items as fit together with it.
 
 import Foundation
 import LayoutCore
@@ -8,12 +8,12 @@ import Testing
 @Suite struct FlowOverflowTests {
   private let flow = FlowLayout(itemSpacing: 1, lineSpacing: 0, lineCount: 1)
 
-  /// What was asked of an overflow item.
+  /// The proposals to an overflow item.
   private final class Asked {
     var counts: [Int] = []
   }
 
-  /// An item two points wide for a sign and, for each digit, one more.
+  /// An item two points wide for a sign, and one point wider for each digit.
   private func more(_ asked: Asked = Asked(), sign: CGFloat = 1, height: CGFloat = 1) -> BoxElement {
     BoxElement(99, 99).with(
       FlowRole.self,
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func itsWidthFollowsTheNumber() {
-    // Ten hidden need three points, nine need two: the tenth item makes room for itself.
+    // Ten hidden items need three points, nine need two: the tenth item frees the space that it needs.
     #expect(SolvedFlow(flow, items(12) + [more()], 14).drawing == "aaa·bbb·ccc·mm")
     #expect(SolvedFlow(flow, items(13) + [more()], 14).drawing == "aaa·bbb·nnn···")
     #expect(SolvedFlow(flow, items(13) + [more()], 15).drawing == "aaa·bbb·ccc·nnn")
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func anItemGivesWayToIt() {
-    // Neither the third nor the fourth item leaves it room in the last line, so it is there alone.
+    // Neither the third nor the fourth item leaves space for it in the last line, so it is alone there.
     let elements = [BoxElement(7, 1), BoxElement(7, 1), BoxElement(7, 1), more()]
     let solved = SolvedFlow(flow.with { $0.lineCount = 2 }, elements, 8)
     #expect(
@@ -199,7 +199,7 @@ import Testing
       let shown = report.shownCount
       #expect(shown + report.hiddenCount == 30)
       #expect(solved.size.width <= breadth)
-      // One more would not fit, with what stands for the others.
+      // One more item does not fit together with the overflow item.
       let digits = CGFloat(String(max(29 - shown, 1)).count)
       let needed = CGFloat(shown + 1) * 4 - 1 + (shown == 29 ? 0 : 2 + digits)
       #expect(shown == 30 || needed > breadth)

@@ -1,4 +1,4 @@
-// Separators: between items and between lines, which of them show, and the distances around them.
+// Separators: between items and between lines, their visibility, and the distances around them.
 
 import Foundation
 import LayoutCore
@@ -12,7 +12,7 @@ import Testing
     BoxElement(width, height).with(FlowRole.self, .itemSeparator)
   }
 
-  /// A separator as long as what it is offered.
+  /// A separator as long as its proposal.
   private func rule(_ depth: CGFloat = 1) -> BoxElement {
     BoxElement(
       minimum: CGSize(width: 0, height: depth), ideal: CGSize(width: 0, height: depth),

@@ -1,4 +1,4 @@
-// Flows for the tests of what holds for every flow.
+// Flows for the tests of properties of every flow.
 
 import Foundation
 import LayoutCore
@@ -76,7 +76,7 @@ struct RandomFlow {
     elements.contains { if case .item = $0.layoutValue(for: FlowRole.self) { false } else { true } }
   }
 
-  /// Whether a child is an item that would be missed: no spacer, line break, separator or overflow item.
+  /// Whether a child is an item: no spacer, line break, separator or overflow item.
   func isContent(_ index: Int) -> Bool {
     guard elements[index].layoutValue(for: FlowMarker.self) == .none else { return false }
     if case .item = elements[index].layoutValue(for: FlowRole.self) { return true }
@@ -87,7 +87,7 @@ struct RandomFlow {
     SolvedFlow(LayoutEngine(layout, elements: elements), proposal, origin: origin)
   }
 
-  /// The same scene lying on its side.
+  /// The same scene, transposed.
   var transposed: RandomFlow {
     var other = self
     other.layout.axis = layout.axis == .horizontal ? .vertical : .horizontal

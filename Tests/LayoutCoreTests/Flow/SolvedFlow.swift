@@ -1,4 +1,4 @@
-// A flow that was measured and placed, for tests to look at.
+// A measured and placed flow.
 
 import Foundation
 import TestSupport
@@ -11,7 +11,7 @@ struct SolvedFlow {
   var size: CGSize
   var frames: [CGRect?]
 
-  /// Measures for the proposal and places at the answer.
+  /// Measures at the proposal and places at the result.
   init(
     _ layout: some Layout, _ elements: [BoxElement], _ width: CGFloat? = nil, _ height: CGFloat? = nil,
     origin: CGPoint = .zero, direction: LayoutDirection = .leftToRight

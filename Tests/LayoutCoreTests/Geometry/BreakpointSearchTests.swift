@@ -1,4 +1,4 @@
-// The search for breakpoints bit by bit: it finds what a look at every width finds, with fewer looks.
+// The search for breakpoints in steps. It finds the same widths as solving every width, with fewer solutions.
 
 import Foundation
 import LayoutCore
@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct BreakpointSearchTests {
-  /// What a look at every width in a range finds.
+  /// The breakpoints of a range, found by solving every width.
   private func changes(in range: ClosedRange<Int>, _ arrangement: (Int) -> [Int]) -> [Int] {
     var before = arrangement(range.lowerBound - 1)
     return range.filter { width in
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func whatIsKnownUpToAWidthHoldsNoLonger() {
-    // Up to 50 the number never comes back; from there on it is odd or even.
+    // Up to 50 no number recurs; from 50 on the number is odd or even.
     func number(_ width: Int) -> [Int] { [width < 20 ? 0 : width < 50 ? 1 : width % 2] }
     let search = BreakpointSearch(in: 2...90, monotonicEnd: { width, _ in width < 50 ? 49 : width }) {
       ContiguousArray(number($0))
@@ -69,7 +69,7 @@ import Testing
     LayoutEngine(layout, elements: elements).breakpointSearch(in: range, inset: inset, along: layout.axis)
   }
 
-  /// Random flows, with all that lines may depend on: limits, overflow items, claims and balance.
+  /// Random flows, with every parameter that affects lines: limits, overflow items, claims and balance.
   @Test(arguments: [0..<30, 30..<60, 60..<90] as [Range<UInt64>])
   func flowsWrapAnewWhereALookAtEveryWidthSaysSo(seeds: Range<UInt64>) {
     var found = 0

@@ -1,4 +1,4 @@
-// The item that a key leads to, by where items are.
+// The item that a key moves to, from the positions of the items.
 
 import Foundation
 import LayoutCore
@@ -17,7 +17,7 @@ import Testing
     return sizes.indices.map { engine.frame(at: $0) }
   }
 
-  /// Where moves lead, one after the other.
+  /// The items that a sequence of moves reaches.
   private func path(
     _ moves: [ItemFrames.Move], from start: Int = 0, in frames: [CGRect?], isRightToLeft: Bool = false
   ) -> [Int] {
@@ -48,11 +48,11 @@ import Testing
   }
 
   @Test func upAndDownKeepToTheirColumn() {
-    // Item 1 has its middle at 55: item 2 lies there, and of the third line item 4, which ends at 50, is nearest.
+    // The middle of item 1 is at 55, over item 2. In the third line item 4, which ends at 50, is nearest.
     #expect(path([.down, .down, .up, .up, .up], from: 1, in: flow(words)) == [2, 4, 2, 1, 1])
     // From item 0, in the middle of 15.
     #expect(path([.down, .down, .down], from: 0, in: flow(words)) == [2, 3, 3])
-    // Another move gives the column up: item 2 has its middle at 40.
+    // Another move resets the column: the middle of item 2 is at 40.
     #expect(path([.down, .right, .up], from: 1, in: flow(words)) == [2, 3, 2])
   }
 

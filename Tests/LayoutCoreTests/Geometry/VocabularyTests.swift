@@ -75,7 +75,7 @@ import Testing
   }
 }
 
-/// Words that layouts are given as parameters.
+/// Names that layouts take as parameters.
 @Suite struct ParameterVocabularyTests {
   @Test func edgesOfOneAxis() {
     #expect(HorizontalEdge.allCases == [.leading, .trailing])
@@ -86,7 +86,7 @@ import Testing
     #expect(UserInterfaceSizeClass.compact != .regular)
   }
 
-  /// A row that says nothing has its separator from edge to edge.
+  /// A row without settings has its separator from edge to edge.
   @Test func separatorsOfRows() {
     let column = VStackLayout(alignment: .listRowSeparatorLeading, spacing: 0) {
       FixedNode(width: 30, height: 10).alignmentGuide(.listRowSeparatorLeading) { _ in 10 }

@@ -5,8 +5,8 @@ import LayoutCore
 import Testing
 
 @Suite struct BrowserGridTests {
-  /// Whether `GridItem`s can say it: tracks start at the leading edge, cells keep their heights, and columns that share
-  /// a rest share it equally.
+  /// Whether `GridItem`s can express it: tracks start at the leading edge, cells keep their heights, and flexible
+  /// columns share the rest equally.
   private static func isExpressible(_ scene: BrowserScene) -> Bool {
     let weights = Set((scene.columns ?? []).filter { $0.kind == "flexible" && $0.max == nil }.map { $0.fr ?? 1 })
     return scene.kind == "grid" && !scene.tags.contains("css-only") && scene.justify == "flex-start"

@@ -1,4 +1,4 @@
-// Grids sized by their cells: drawn, mirrored, and at the edges of what can be asked.
+// Grids sized by their cells: drawn, mirrored, and at the limits of valid input.
 
 import Foundation
 import LayoutCore
@@ -94,7 +94,7 @@ import Testing
     #expect(alone.solve(.unspecified).frames.count == 2)
   }
 
-  /// Recorded from SwiftUI: it counts for the height of its row, and starts where the next column does.
+  /// Recorded from SwiftUI: the cell counts for the height of its row, and starts at the next column.
   @Test func aCellOfNoColumnsKeepsItsPlaceInTheRow() {
     let grid = GridLayout {
       GridRow {
@@ -128,7 +128,7 @@ import Testing
     #expect(abs(grid.solve(.unspecified).size.width - 8) < 1e-6)
   }
 
-  /// A row is as far from the next one as the two cells of them that meet and like it most.
+  /// The distance between two rows is the largest preferred distance of two cells that meet.
   @Test func rowGapsAreThoseOfTheCellsThatMeet() {
     var random = SplitMix64(seed: 3)
     for _ in 0..<200 {

@@ -1,4 +1,4 @@
-// The children and the items of the grids under test, and what a solved grid of them looks like.
+// The children and the items of the grids under test, and the frames of a solved grid.
 
 import Foundation
 import LayoutCore
@@ -45,7 +45,7 @@ struct SolvedGrid {
   }
 }
 
-/// The tracks that a grid of full-width cells shows: where each starts and how long it is.
+/// The tracks of a grid of full-width cells: the start and the length of each.
 func columns(of items: [GridItem], in width: CGFloat, count: Int, tracks: GridTrackSizing = .swiftUI) -> SolvedGrid {
   SolvedGrid(
     VGridLayout(columns: items, tracks: tracks), (0..<count).map { _ in GridCell(nil, 10) }, width: width)

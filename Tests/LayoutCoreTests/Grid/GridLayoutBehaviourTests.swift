@@ -1,4 +1,4 @@
-// What VGridLayout and HGridLayout do beyond the recorded numbers.
+// Behaviour of VGridLayout and HGridLayout beyond the recorded numbers.
 
 import Foundation
 import LayoutCore

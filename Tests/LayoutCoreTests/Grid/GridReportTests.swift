@@ -5,7 +5,7 @@ import LayoutCore
 import Testing
 
 @Suite struct GridReportTests {
-  /// What a grid of so many cells reports once it has answered a width and is placed there.
+  /// The report of a grid of `count` cells after it was measured and placed at a width.
   private func report(
     _ layout: some Layout, cells: Int, in proposal: ProposedViewSize,
     cell: (Int) -> GridCell = { _ in GridCell(nil, 10) }

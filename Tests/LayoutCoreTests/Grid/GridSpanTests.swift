@@ -1,4 +1,4 @@
-// Spans and baselines in grids sized by their cells: numbers recorded from SwiftUI, and what long spans cost.
+// Spans and baselines in grids sized by their cells: numbers recorded from SwiftUI, and the cost of long spans.
 
 import Foundation
 import LayoutCore

@@ -1,4 +1,4 @@
-// What SwiftUI's lazy grids were recorded to answer and to place.
+// The recorded results of SwiftUI's lazy grids.
 
 import Foundation
 import LayoutCore

@@ -1,4 +1,4 @@
-// Published column widths of SwiftUI's grids, and the edges of the solver.
+// Published column widths of SwiftUI's grids, and the limits of the solver.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// Estimates are corrected, and what the user looks at stays where it is.
+// Estimates are corrected, and the visible items stay in place.
 
 import Foundation
 import LayoutCore

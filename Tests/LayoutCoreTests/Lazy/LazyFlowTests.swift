@@ -1,4 +1,4 @@
-// Lazy flows beside FlowLayout.
+// Lazy flows compared with FlowLayout.
 
 import Foundation
 import TestSupport

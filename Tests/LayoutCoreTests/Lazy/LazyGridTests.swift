@@ -1,4 +1,4 @@
-// Lazy grids beside the eager ones.
+// Lazy grids compared with the eager grids.
 
 import Foundation
 import LayoutCore

@@ -1,16 +1,16 @@
-// What a window holds, found the slow way.
+// The content of a viewport, found by a scan.
 
 import Foundation
 import LayoutCore
 import TestSupport
 
 extension LazySolution {
-  /// The lines that reach between two positions, by looking at every line.
+  /// The lines that reach between two positions, found by a scan of all lines.
   func scannedLines(from low: CGFloat, to high: CGFloat) -> [Int] {
     (0..<lineCount).filter { extent(ofLine: $0).origin < high && extent(ofLine: $0).end > low }
   }
 
-  /// The items in lines and places that intersect a rectangle, by looking at every item.
+  /// The items of some lines that intersect a rectangle, found by a scan of all items.
   func scannedItems(in rect: CGRect) -> [Int] {
     (0..<count).filter { item in
       let slot = frame(of: item)
@@ -23,7 +23,7 @@ extension LazySolution {
     }
   }
 
-  /// Checks that random windows hold what a scan of all lines finds, and that lines and items belong together.
+  /// Checks that random viewports contain what a scan of all lines finds, and that lines and items are consistent.
   func windowsEqualScans(_ random: inout SplitMix64) -> Bool {
     let extent = scrollAxis == .vertical ? size.height : size.width
     let isConsistent = (0..<count).allSatisfy { items(ofLine: line(of: $0)).contains($0) }

@@ -1,4 +1,4 @@
-// Absurd parameters give animations that still end, and never anything but numbers.
+// Invalid parameters give animations that still end and whose values are finite.
 
 import Foundation
 import LayoutCore

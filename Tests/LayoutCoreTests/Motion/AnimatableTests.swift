@@ -1,4 +1,4 @@
-// Animatable types hand out the data SwiftUI's do, and take it back.
+// Animatable types return the same data as SwiftUI's, and accept it.
 
 import Foundation
 import LayoutCore

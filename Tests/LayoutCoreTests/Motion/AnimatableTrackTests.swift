@@ -1,4 +1,4 @@
-// A track of animatable data arrives exactly, and is taken over in flight without a jump.
+// A track of animatable data ends exactly at its target, and can be retargeted in motion without a jump.
 
 import Foundation
 import LayoutCore
@@ -34,7 +34,8 @@ import Testing
   @Test func aFractionIsCarriedToItsEnd() {
     var track = AnimatableTrack(0.0)
     track.retarget(to: 0.2, animation: .smooth, at: 0)
-    // The way is a fifth of a point: settling within a twentieth would be seen in a parameter that is a fraction.
+    // The distance is a fifth of a point. A tolerance of a twentieth would be visible in a parameter that is a
+    // fraction.
     var last = 0.0
     var time = 0.0
     while !track.isSettled(at: time) {

@@ -77,7 +77,7 @@ let animationKinds: [(name: String, animation: Animation)] = [
       let (before, basis, after) = (
         animation.basis(at: time - h), animation.basis(at: time), animation.basis(at: time + h)
       )
-      // Curves have kinks where they begin and end: there no derivative is to be had.
+      // Curves have kinks at their start and end, where no derivative exists.
       if abs(after.offsetRate - before.offsetRate) > 1e-2 { continue }
       let offsetRate = (after.offset - before.offset) / (2 * h)
       let velocityRate = (after.velocity - before.velocity) / (2 * h)
@@ -98,7 +98,7 @@ let animationKinds: [(name: String, animation: Animation)] = [
 
   @Test func interpolatingSpringsMayStartWithAVelocity() {
     let animation = Animation.interpolatingSpring(stiffness: 100, damping: 10, initialVelocity: 2)
-    // The way is 1, so the value starts with 2 a second and the offset with −2.
+    // The distance is 1, so the value starts at 2 per second and the offset at −2.
     #expect(abs(animation.basis(at: 0).offsetRate + 2) < 1e-12)
     let reference = Spring(stiffness: 100, damping: 10).value(target: 1, initialVelocity: 2, time: 0.3)
     #expect(abs(1 - animation.basis(at: 0.3).offset - reference) < 1e-12)

@@ -1,4 +1,4 @@
-// Frames go from layout to layout: exact ends, sizes, insertion, removal, rest.
+// Frames move from layout to layout: exact ends, sizes, insertion, removal, rest.
 
 import Foundation
 import LayoutCore
@@ -93,7 +93,7 @@ import Testing
     #expect(transition.ids == ["a", "b"])
     #expect(transition.geometry(of: "a", at: 0.25)?.opacity == 0.75)
     let later = transition.geometry(of: "a", at: 0.27)!
-    // It was fading by 1 a second, and still does for a moment.
+    // It faded by 1 per second, and continues so for a moment.
     #expect(later.opacity < 0.75)
     #expect(transition.geometry(of: "a", at: 5) == ItemGeometry(frame: a))
     #expect(transition.removeGone(at: 5).isEmpty)

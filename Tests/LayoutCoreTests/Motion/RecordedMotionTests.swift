@@ -1,4 +1,4 @@
-// What SwiftUI was seen to interpolate: the placed geometry of each item, and opacity for insertion and removal.
+// The recorded interpolation of SwiftUI: the placed geometry of each item, and opacity for insertion and removal.
 
 import Foundation
 import LayoutCore

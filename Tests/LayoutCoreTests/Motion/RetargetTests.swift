@@ -1,5 +1,5 @@
-// A new layout in mid-flight: positions and velocities go on, tracks of their own stay undisturbed, and any sequence of
-// them, at any times, by any animations, stays sane and ends where it should.
+// A new layout during a transition: positions and velocities continue, and independent tracks are not affected. Any
+// sequence of layouts, at any times and with any animations, stays finite and ends at its target.
 
 import Foundation
 import LayoutCore

@@ -1,4 +1,4 @@
-// How long springs take, by SwiftUI's estimates.
+// The settling durations of springs, by SwiftUI's estimates.
 
 import Foundation
 import LayoutCore

@@ -142,7 +142,7 @@ import Testing
   ]
 
   private func agrees(_ number: Double, _ recorded: Double?) -> Bool {
-    // Twelve digits were recorded.
+    // The record has twelve digits.
     guard let recorded else { return true }
     return abs(number - recorded) <= 6e-12 * max(1, abs(recorded))
   }

@@ -1,4 +1,5 @@
-// Frames around a 20 × 20 child, as recorded: what the child is offered, what the frame answers, where the child lies.
+// Frames around a 20 × 20 child, as recorded: the proposal to the child, the size of the frame, the position of the
+// child.
 
 import Foundation
 import LayoutCore

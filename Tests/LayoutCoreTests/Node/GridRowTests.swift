@@ -1,4 +1,4 @@
-// Rows as nodes: what they stand for in a grid and elsewhere, and what modifiers do to them.
+// Rows as nodes: their meaning in a grid and elsewhere, and the effect of modifiers on them.
 
 import Foundation
 import LayoutCore

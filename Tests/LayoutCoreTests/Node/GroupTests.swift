@@ -1,4 +1,4 @@
-// Nodes that stand for several or for none, as containers, modifiers, layers and roots see them.
+// Nodes that stand for several views or for none, in containers, modifiers, layers and roots.
 
 import Foundation
 import LayoutCore
@@ -33,7 +33,7 @@ extension ContainerValues {
     #expect(row.solve(.unspecified).frames.map { $0?.width } == [21, 1, 2, 3, 4, 5, 6])
   }
 
-  /// Two subviews keep one distance, and none of it goes to what is not there.
+  /// Two subviews have one distance; a view that is missing has none.
   @Test func anEmptyViewIsNoSubview() {
     let row = HStackLayout() {
       fixed(10)
@@ -58,7 +58,7 @@ extension ContainerValues {
     #expect(row.solve(.unspecified).frames == [rect(0, 0, 60, 12), rect(1, 1, 10, 10), rect(31, 1, 20, 10)])
   }
 
-  /// As a row does where nothing arranges it.
+  /// As a row does without a layout.
   @Test func aRootIsAVerticalStack() {
     let group = Group {
       fixed(10)
@@ -85,7 +85,7 @@ extension ContainerValues {
     var width: CGFloat
   }
 
-  /// SwiftUI prints a complaint, and what it shows is undefined. Here each occurrence is a node of its own.
+  /// SwiftUI prints a warning, and its result is undefined. Here each occurrence is a separate node.
   @Test func equalIdsAreSeparateOccurrences() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent, \.standardOutputContent]
@@ -119,7 +119,7 @@ extension ContainerValues {
     #expect(read == [1, 2, 4, 1])
   }
 
-  /// Braces of either kind, and closures that are stored.
+  /// Builders of both kinds, and stored closures.
   @Test func closuresOfEitherKind() {
     let one = { self.fixed(10) }
     let several: () -> [LayoutNode] = { [self.fixed(10), self.fixed(20)] }

@@ -1,4 +1,4 @@
-// What each kind of leaf answers.
+// The sizes of each kind of leaf.
 
 import Foundation
 import LayoutCore

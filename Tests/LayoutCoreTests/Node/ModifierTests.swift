@@ -1,4 +1,4 @@
-// Padding, fixed sizes, aspect ratios, guides and values: their geometry and what shows through them.
+// Padding, fixed sizes, aspect ratios, guides and values: their geometry, and the values that they pass on.
 
 import Foundation
 import LayoutCore

@@ -1,11 +1,12 @@
-// What containers inside containers cost: as many questions as there are levels, or their square, but not a power of two.
+// The cost of nested containers: the number of measurements is linear or quadratic in the number of levels, and never
+// exponential.
 
 import Foundation
 import LayoutCore
 import Testing
 
 @Suite struct NestingTests {
-  /// How a level is put around the one inside.
+  /// The container around the inner level.
   enum Kind: CaseIterable {
     case flexibleSiblings, endlessSiblings, text, sameAxis, gridsAndLayers, gridsAndStacks, frames, baselines, flows
 
@@ -45,7 +46,7 @@ import Testing
     }
   }
 
-  /// The root is asked once for each of three sizes; the count is that of the innermost leaf, for each level around it.
+  /// The root is measured at three sizes. The count is that of the innermost leaf, for each number of levels.
   @Test(.timeLimit(.minutes(1)), arguments: Kind.allCases)
   func questionsDoNotMultiply(_ kind: Kind) {
     let depth = 100
@@ -64,7 +65,7 @@ import Testing
     #expect(solution.frames.count > depth)
   }
 
-  /// A search over ever new widths does not remember all of them; inside of one question nothing is forgotten.
+  /// A search over ever new widths does not store all of them. Within one measurement nothing is discarded.
   @Test func answersAreForgottenBetweenQuestionsAlone() {
     var asked: [CGFloat: Int] = [:]
     let leaf = MeasuredNode { proposal in

@@ -1,4 +1,4 @@
-// Nodes that lie beside their place, leaves without a colour, and the order in which nodes lie over each other.
+// Nodes outside their place, leaves without a colour, and the drawing order.
 
 import Foundation
 import LayoutCore
@@ -7,7 +7,7 @@ import Testing
 @Suite struct PlacedAsideTests {
   private func fixed(_ width: CGFloat, _ height: CGFloat = 10) -> LayoutNode { FixedNode(width: width, height: height) }
 
-  /// As in SwiftUI the row takes no notice, and from right to left the offset is mirrored.
+  /// As in SwiftUI, the row ignores the offset, which is mirrored from right to left.
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func anOffsetMovesWithoutMakingRoom(direction: LayoutDirection) {
     let row = HStackLayout(spacing: 0) {
@@ -45,7 +45,7 @@ import Testing
     #expect(frame(nil, nil) == (CGSize(width: 10, height: 20), rect(isMirrored ? -25 : 25, 5, 10, 20)))
   }
 
-  /// The content is offered the size that was answered; the distances are a plain view's.
+  /// The content is proposed the size of the frame. The distances are those of a plain view.
   @Test func whatAPositionOffers() {
     let witness = Witness()
     let row = HStackLayout() {
@@ -76,7 +76,7 @@ import Testing
     #expect(message(position).contains("(0.0, nan) is no position"))
   }
 
-  /// As recorded of SwiftUI's: 10 on an axis without an offer, any other offer as it is.
+  /// As recorded from SwiftUI: 10 on an axis without a proposal, any other proposal as it is.
   @Test func clearColor() {
     #expect(Color.clear !== Color.clear)
     #expect(Color.clear.sizeThatFits(.unspecified) == CGSize(width: 10, height: 10))
@@ -86,7 +86,7 @@ import Testing
     #expect(Color.clear.sizeThatFits(ProposedViewSize(width: .nan, height: 0)).width.isNaN)
   }
 
-  /// The frames are those of the row, a, its background b, c, and the overlay d of c.
+  /// The frames are those of the row, of a, of its background b, of c, and of the overlay d of c.
   @Test func drawingOrder() {
     func tree(_ a: Double, _ c: Double) -> LayoutNode {
       ZStackLayout {
@@ -98,7 +98,7 @@ import Testing
     #expect(tree(1, 0.5).solve(.unspecified).drawingOrder == [0, 3, 4, 2, 1])
     #expect(tree(-.infinity, .infinity).solve(.unspecified).drawingOrder == [0, 2, 1, 3, 4])
     #expect(tree(.infinity, -1).solve(.unspecified).drawingOrder == [0, 3, 4, 2, 1])
-    // What is no number counts as 0, on either side of it.
+    // NaN counts as 0, on either side.
     #expect(tree(.nan, 1).solve(.unspecified).drawingOrder == [0, 2, 1, 3, 4])
     #expect(tree(.nan, -1).solve(.unspecified).drawingOrder == [0, 3, 4, 2, 1])
     #expect(tree(0, .nan).solve(.unspecified).drawingOrder == [0, 2, 1, 3, 4])

@@ -7,7 +7,7 @@ import TestSupport
 /// Makes trees at random.
 struct RandomTree {
   private var random: SplitMix64
-  /// Whether lengths are infinite here and there.
+  /// Whether some lengths are infinite.
   private let isBoundless: Bool
 
   init(seed: UInt64, isBoundless: Bool = false) {

@@ -1,4 +1,4 @@
-// What holds for every tree: it is solved without a trap, in numbers, and always alike.
+// Properties of every tree: it is solved without a trap, its numbers are finite, and its result is always the same.
 
 import Foundation
 import LayoutCore
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// Where both lengths are proposed, a stack answers just what its children take when they are placed.
+  /// If both lengths are proposed, the size of a stack equals the sizes of its placed children.
   @Test func aStackAnswersWhatItPlaces() {
     var random = SplitMix64(seed: 7)
     func length() -> CGFloat { CGFloat.random(in: 0...80, using: &random) }
@@ -113,13 +113,13 @@ import Testing
   }
 }
 
-/// Ends a test's own process with a message unless a fact holds.
+/// Ends the process of an exit test with a message unless a condition holds.
 private func require(_ fact: Bool, _ message: String) {
   if !fact { fatalError(message) }
 }
 
-/// Tells how much memory is in use: what the address sanitizer says is allocated, where it is at work, and else what is
-/// resident. The sanitizer keeps freed memory from use for a while, so under it the resident memory grows by itself.
+/// The memory in use: the allocated memory under the address sanitizer, otherwise the resident memory. The sanitizer
+/// keeps freed memory for a while, so the resident memory grows by itself under it.
 struct ProcessMemory {
   private let allocatedBytes: (@convention(c) () -> Int)?
 
@@ -128,7 +128,7 @@ struct ProcessMemory {
     allocatedBytes = symbol.map { unsafeBitCast($0, to: (@convention(c) () -> Int).self) }
   }
 
-  /// Whether every byte counts, rather than pages: then little work shows what much would.
+  /// Whether the count is in bytes instead of pages, so that little work is enough.
   var isExact: Bool { allocatedBytes != nil }
 
   /// The memory in use; 0 if it is unknown.

@@ -1,4 +1,4 @@
-// No history: whatever was done to a tree before, it gives what a new one with the same content gives.
+// No history: a tree with any past gives the result of a new tree with the same content.
 
 import Foundation
 import LayoutCore
@@ -13,7 +13,7 @@ import Testing
     return parts
   }
 
-  /// A tree is solved at any proposals, in both directions, traced and not, and so are parts of it by themselves.
+  /// A tree is solved at any proposals, in both directions, with and without a trace, and so are its subtrees.
   @Test func aTreeForgetsHowItWasAsked() {
     for seed in 0..<150 as Range<UInt64> {
       var (random, choices) = (RandomTree(seed: seed), SplitMix64(seed: seed ^ 0xA5A5))
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// What a container of nodes is made of at one time.
+  /// The content of a container of nodes at one time.
   private struct Content {
     var layout: Int
     var children: [UInt64]
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// The same nodes under another layout, others in front of them or gone, another direction.
+  /// The same nodes in another layout, with other nodes before them or without some, or in another direction.
   @Test func aContainerForgetsWhatItWas() {
     for seed in 0..<60 as Range<UInt64> {
       var (random, proposals) = (SplitMix64(seed: seed), RandomTree(seed: seed))

@@ -1,11 +1,11 @@
-// Layouts that answer what is infinite or no number in each place where a layout answers something, inside of everything
-// that asks it: no question goes on for ever, none stops the program, and infinities never turn into what is no number.
+// Layouts that return infinite values or NaN from each requirement, inside every container that calls it. Every
+// measurement ends, the program does not trap, and infinite values never become NaN.
 
 import Foundation
 import LayoutCore
 import Testing
 
-/// Answers one thing absurdly, and all else as a pile does.
+/// Returns one invalid value. Everything else is as in a stack in depth.
 struct AbsurdLayout: Layout {
   enum Answer: CaseIterable {
     case width, height, spacing, horizontalGuide, verticalGuide, offer, cache, position, placementOffer
@@ -52,7 +52,7 @@ struct AbsurdLayout: Layout {
 }
 
 @Suite struct AbsurdAnswerTests {
-  /// Everything that asks a layout, each around the same node and a leaf.
+  /// Every container of a layout, each around the same node and a leaf.
   private func surroundings(_ node: () -> LayoutNode) -> [(String, LayoutNode)] {
     let leaf = FixedNode(width: 10, height: 10)
     func list() -> [LayoutNode] { [node(), FixedNode(width: 10, height: 10)] }

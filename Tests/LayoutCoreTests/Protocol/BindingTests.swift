@@ -1,4 +1,4 @@
-// Bindings read and write by their closures alone, and only when they are asked to.
+// Bindings read and write only through their closures, and only on access.
 
 import Foundation
 import LayoutCore
@@ -63,7 +63,7 @@ import Testing
     #expect(nothing.map(\.wrappedValue) == nil)
   }
 
-  /// A binding that traps does so when somebody reads it, and not on the way to a layout.
+  /// A binding that traps does so on a read, and not when it is passed to a layout.
   @Test func nothingIsReadUntilALayoutAsks() {
     let store = Store(Card())
     struct Key: LayoutValueKey {

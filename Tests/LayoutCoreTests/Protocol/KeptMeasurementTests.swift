@@ -1,12 +1,12 @@
-// A layout that leaves data in its cache while measuring finds there, when it is placed or asked for a guide, those of the
-// proposal that it is placed at. Nobody else is measured once more for it.
+// A layout that keeps data in its cache while it measures has there, when it is placed or returns a guide, the data of
+// the proposal at which it is placed. No other layout is measured again for that.
 
 import Foundation
 import LayoutCore
 import TestSupport
 import Testing
 
-/// Keeps what it was offered, answers that, and places its child at the trailing edge of it; counts its measurements.
+/// Keeps its proposal, returns it as its size, and places its child at the trailing edge. Counts its measurements.
 private struct Keeper: Layout, @unchecked Sendable {
   final class Count {
     var measurements = 0
@@ -52,14 +52,14 @@ private struct Forgetful: Layout, @unchecked Sendable {
 @Suite struct KeptMeasurementTests {
   private func width(_ width: CGFloat?) -> ProposedViewSize { ProposedViewSize(width: width, height: nil) }
 
-  /// The tree answers 100 from memory the second time, while 60 was measured last.
+  /// The tree returns 100 from memory the second time, after 60 was measured last.
   @Test func oneTreeAtManyWidths() {
     let tree = Keeper() { FixedNode(width: 10, height: 10) }
     let places = [100, 90, 80, 70, 60, 100].map { tree.solve(width($0)).frames[1]?.minX }
     #expect(places == [90, 80, 70, 60, 50, 90])
   }
 
-  /// Asked at 100 and 40, and placed at 100, which is answered from memory.
+  /// Measured at 100 and 40, and placed at 100, whose size is in memory.
   @Test func withinOneSolution() {
     let asking = ScriptedLayout(
       answer: { _, subviews in
@@ -74,7 +74,7 @@ private struct Forgetful: Layout, @unchecked Sendable {
     #expect(tree.solve(.unspecified).frames.last == rect(90, 0, 10, 10))
   }
 
-  /// Asked at 100 and 40, then for the guide at 100 for the first time.
+  /// Measured at 100 and 40, then the guide at 100 for the first time.
   @Test func guidesOfAnEarlierProposal() {
     var guide: CGFloat?
     let asking = ScriptedLayout(answer: { _, subviews in
@@ -86,7 +86,7 @@ private struct Forgetful: Layout, @unchecked Sendable {
     #expect(guide == 95)
   }
 
-  /// The guide lies 5 before the end of what the column is offered, whatever it was offered before.
+  /// The guide is 5 before the end of the column's proposal, whatever the earlier proposals were.
   @Test func guidesInAStack() {
     let tree = VStackLayout(alignment: .trailing, spacing: 0) {
       Keeper(inset: 5) { FixedNode(width: 10, height: 10) }
@@ -113,7 +113,7 @@ private struct Forgetful: Layout, @unchecked Sendable {
     #expect(engine.frame(at: 0) == rect(90, 0, 10, 10))
   }
 
-  /// A cache that was made anew, or never measured with, holds nothing to place by.
+  /// A cache that is new, or that was never measured with, has no data for placing.
   @Test func measuredBeforeThePlacementOfAChangedContainer() {
     let engine = LayoutEngine(Keeper(), elements: [BoxElement(10, 10)])
     let bounds = CGRect(x: 0, y: 0, width: 100, height: 10)
@@ -135,7 +135,7 @@ private struct Forgetful: Layout, @unchecked Sendable {
     #expect(layout.count.measurements == 2)
   }
 
-  /// Ours are asked nothing that their children would have to answer, and find by proposal what they keep.
+  /// The library's layouts need no measurement of their children for this: they find their data by the proposal.
   @Test(arguments: [
     AnyLayout(HStackLayout()), AnyLayout(VStackLayout()), AnyLayout(ZStackLayout()), AnyLayout(GridLayout()),
     AnyLayout(FlowLayout()), AnyLayout(ViewThatFits()), AnyLayout(VGridLayout(columns: [GridItem(.flexible())])),

@@ -1,11 +1,11 @@
-// SwiftUI's recorded behaviour towards custom layouts: what is measured how often, and where things end up.
+// SwiftUI's recorded behaviour towards custom layouts: the number of measurements, and the positions.
 
 import Foundation
 import LayoutCore
 import Testing
 
 @Suite struct LayoutContractTests {
-  /// Asks its only child twice for one proposal and once for another, and places it at the first.
+  /// Measures its only child twice at one proposal and once at another, and places it at the first.
   private let asking = ScriptedLayout(
     answer: { _, subviews in
       let proposal = ProposedViewSize(width: 50, height: 50)
@@ -149,7 +149,7 @@ import Testing
     #expect(frame?.size == CGSize(width: CGFloat.infinity, height: 10))
   }
 
-  /// The position decides where an infinite length would take it back.
+  /// The position decides; an infinite length would move it back.
   @Test func infinitePositionsAreCarried() {
     for position in [CGFloat.infinity, -CGFloat.infinity, 40] {
       for fraction in [CGFloat(0), 0.5, 1, -1] {
@@ -204,7 +204,7 @@ import Testing
   }
 }
 
-/// An element that reports what it is asked.
+/// An element that records its proposals.
 private final class Probe: LayoutElement {
   let report: (ProposedViewSize) -> Void
 

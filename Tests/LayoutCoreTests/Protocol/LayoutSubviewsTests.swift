@@ -44,7 +44,7 @@ import Testing
     #expect(boxes.map(\.proposals.count) == [2, 1, 1])
   }
 
-  /// The guides of a part were once merged over all children of the container.
+  /// A guide of a part must not be merged over all children of the container.
   @Test func guidesOfAPartComeFromThatPart() {
     var guides: [CGFloat?] = []
     let layout = ScriptedLayout(answer: { proposal, subviews in

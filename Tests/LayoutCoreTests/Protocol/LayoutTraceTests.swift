@@ -1,4 +1,4 @@
-// The record of a pass: what is asked, answered and remembered, and that it changes nothing.
+// The record of a pass: measurements, sizes and memory hits. Recording changes no result.
 
 import Foundation
 import LayoutCore
@@ -70,7 +70,7 @@ import Testing
     #expect(first.events.contains { $0.call == .measure && !$0.isCached })
     #expect(second.events.allSatisfy { $0.call != .measure || $0.isCached })
     #expect(second.events.contains { $0.call == .measure })
-    // A pass that was not recorded is remembered as well.
+    // A pass that was not recorded also fills the memory.
     let other = ProposedViewSize(width: 90, height: 40)
     _ = tree.solve(other)
     _ = tree.solve(other, trace: third)
@@ -127,7 +127,7 @@ import Testing
     #expect(trace.passes.map(\.answer) == [size, size, size, nil, nil])
     #expect(size == CGSize(width: 9, height: 4))
     #expect(trace.passes.map { $0.isCached(in: trace) } == [false, true, true, true, true])
-    // One after the other the passes hold all calls.
+    // The passes in order contain all calls.
     #expect(trace.passes.flatMap(\.events) == Array(trace.events.indices))
     #expect(trace.events[trace.passes[2].events].filter { $0.call == .place }.count == 2)
     trace.removeAll()

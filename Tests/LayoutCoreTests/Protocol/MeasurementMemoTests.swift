@@ -1,4 +1,4 @@
-// What a container remembers of its children's answers: the three latest, each found by its proposal alone.
+// The memory of a container for the sizes of its children: the three latest, each found by its proposal alone.
 
 import Foundation
 import LayoutCore
@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct MeasurementMemoTests {
-  /// A child that answers its proposal and counts how often it is asked.
+  /// A child that returns its proposal and counts its measurements.
   private final class Echo: LayoutElement {
     private(set) var count = 0
 
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// A container that hands its proposal to each of its children, so that an answer is one of the memo.
+  /// A container that passes its proposal to each of its children, so that one size is that of the memory.
   private struct Handing: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
       subviews.map { $0.sizeThatFits(proposal) }.last ?? .zero
@@ -41,7 +41,7 @@ import Testing
     #expect([4, 1, 4, 1].map(ask) == [1, 1, 0, 0])
   }
 
-  /// Far more proposals than there are marks, so that many share theirs.
+  /// Far more proposals than marks, so that many share a mark.
   @Test func noAnswerBelongsToAnotherProposal() {
     var random = SplitMix64(seed: 5)
     func length() -> CGFloat? {

@@ -1,4 +1,4 @@
-// Through which modifiers a priority shows, as recorded.
+// The modifiers that pass a priority on, as recorded.
 
 import LayoutCore
 import Testing

@@ -1,4 +1,4 @@
-// Programmer errors end the program at once, and say which layout did what.
+// Programmer errors end the program at once, with a message that names the layout.
 
 import Foundation
 import LayoutCore
@@ -75,7 +75,7 @@ import Testing
   }
 }
 
-/// What a program that ended said on standard error.
+/// The standard error of a program that ended.
 func message(_ result: ExitTest.Result?) -> String {
   String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 }

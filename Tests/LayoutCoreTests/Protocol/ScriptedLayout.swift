@@ -1,9 +1,10 @@
-// A layout whose behaviour a test writes down in place.
+// A layout whose behaviour a test defines in place.
 
 import Foundation
 import LayoutCore
 
-/// A custom layout made of closures; without them it answers zero and places nothing. Its test keeps it on one thread.
+/// A custom layout made of closures. Without them its size is zero and it places nothing. Its test keeps it on one
+/// thread.
 struct ScriptedLayout: Layout, @unchecked Sendable {
   var answer: (ProposedViewSize, LayoutSubviews) -> CGSize = { _, _ in .zero }
   var placing: (CGRect, ProposedViewSize, LayoutSubviews) -> Void = { _, _, _ in }
@@ -16,14 +17,14 @@ struct ScriptedLayout: Layout, @unchecked Sendable {
     placing(bounds, proposal, subviews)
   }
 
-  /// A layout that answers a size and places nothing.
+  /// A layout with a fixed size that places nothing.
   static func answering(_ width: CGFloat, _ height: CGFloat) -> ScriptedLayout {
     ScriptedLayout(answer: { _, _ in CGSize(width: width, height: height) })
   }
 }
 
-/// A custom layout without guides, spacing or orientation of its own that stacks its children on each other at the
-/// origin, each at the proposal.
+/// A custom layout without guides, spacing or orientation of its own. It places all children at the origin, each at the
+/// proposal.
 struct PileLayout: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     subviews.reduce(into: CGSize.zero) { size, subview in
@@ -37,7 +38,7 @@ struct PileLayout: Layout {
   }
 }
 
-/// A leaf that answers any proposal with itself, 10 where there is none, like SwiftUI's `Color`.
+/// A leaf as large as its proposal, and 10 on an axis without one, like SwiftUI's `Color`.
 func color() -> LayoutNode { MeasuredNode { $0.replacingUnspecifiedDimensions() } }
 
 /// A rectangle from its four numbers.
@@ -45,11 +46,11 @@ func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CG
   CGRect(x: x, y: y, width: width, height: height)
 }
 
-/// A leaf that notes every proposal that it is measured at.
+/// A leaf that records its proposals.
 final class Witness {
   private(set) var proposals: [ProposedViewSize] = []
 
-  /// A node that answers `size` to everything; nil answers the proposal.
+  /// A node of the given size; with nil it is as large as its proposal.
   func node(_ size: CGSize? = nil) -> LayoutNode {
     MeasuredNode { [self] proposal in
       proposals.append(proposal)

@@ -1,4 +1,4 @@
-// How two views settle on a distance.
+// How the preferred distances of two views are combined.
 
 import Foundation
 import LayoutCore

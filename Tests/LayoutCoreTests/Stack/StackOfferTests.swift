@@ -1,5 +1,5 @@
-// What stacks offer their children, in which order, and where those end up: published examples of SwiftUI's algorithm,
-// and what asking costs in a long stack.
+// The proposals of stacks to their children, their order, and the positions: published examples of SwiftUI's algorithm,
+// and the cost of a long stack.
 
 import Foundation
 import LayoutCore
@@ -22,7 +22,7 @@ import Testing
     var length: CGFloat
     var spacing: CGFloat?
     var children: [Child]
-    /// The children in the order in which they are served, with what each is offered.
+    /// The children in the order of measurement, with the proposal to each.
     var offers: [(child: Int, length: CGFloat)]
     var lengths: [CGFloat]
     var origins: [CGFloat]
@@ -90,7 +90,7 @@ import Testing
     }
     let solution = HStackLayout(spacing: scene.spacing).containing(leaves)
       .solve(ProposedViewSize(width: scene.length, height: 10))
-    // What is offered nothing was asked for that before, as its minimum.
+    // A child with a proposal of nothing was measured there before, for its minimum.
     let offers = scene.offers.filter { $0.length != 0 }
     #expect(asked.map(\.child) == offers.map(\.child))
     #expect(near(asked.map(\.length), offers.map(\.length)))
@@ -117,7 +117,7 @@ import Testing
 }
 
 @Suite(.serialized) struct StackCostTests {
-  /// How often a row asks its children, for each of so many.
+  /// The number of measurements of a row's children, for several numbers of children.
   private func questions(of count: Int) -> Double {
     let row = HStackLayout(spacing: 1).containing(
       (0..<count).map { index in

@@ -1,4 +1,4 @@
-// Stacks drawn, mirrored, empty, overfull and beyond number.
+// Stacks drawn, mirrored, empty, overfull, and with very many children.
 
 import Foundation
 import LayoutCore
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func aStackOfOneChildIsTheChild() {
-    // The guide lies outside of the child, where a stack of several would make room for it.
+    // The guide is outside the child, where a stack of several children would reserve space for it.
     func child() -> LayoutNode {
       color().frame(width: 30, height: 20).alignmentGuide(VerticalAlignment.center) { _ in -15 }
         .alignmentGuide(HorizontalAlignment.center) { _ in -15 }
@@ -160,7 +160,7 @@ import Testing
     _ = row.solve(ProposedViewSize(width: 400, height: 10))
     #expect(witnesses.allSatisfy { $0.proposals.count == 3 })
     _ = row.solve(ProposedViewSize(width: 600, height: 10))
-    // The least and the most are known by then.
+    // The minimum and the maximum are known by then.
     #expect(witnesses.allSatisfy { $0.proposals.count == 4 })
   }
 }

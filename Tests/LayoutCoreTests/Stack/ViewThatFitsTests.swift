@@ -1,4 +1,4 @@
-// The first alternative that fits, and what happens where none does.
+// The first alternative that fits, and the result if none does.
 
 import Foundation
 import LayoutCore
@@ -43,7 +43,7 @@ import Testing
     #expect(ViewThatFits() {}.solve(.infinity).size == .zero)
   }
 
-  /// Text is asked for its height at the width that is offered, and shown at that.
+  /// Text is measured at the proposed width, and shown at that width.
   @Test func alongOneAxis() {
     let tree = ViewThatFits(in: .vertical) {
       TextNode(width: 100, lineHeight: 10)
@@ -55,7 +55,7 @@ import Testing
       tree.solve(ProposedViewSize(width: 40, height: 20)).frames == [rect(0, 0, 40, 20), nil, rect(0, 0, 40, 20)])
   }
 
-  /// The guides are those of what is shown; the distances those of the first child.
+  /// The guides are those of the visible child; the distances are those of the first child.
   @Test func inAStack() {
     func row(_ width: CGFloat) -> LayoutSolution {
       HStackLayout(alignment: .top) {

@@ -1,4 +1,4 @@
-// Stacks in depth: who decides about the size, and what layers leave alone.
+// Stacks in depth: the children that determine the size, and what layers do not change.
 
 import Foundation
 import LayoutCore

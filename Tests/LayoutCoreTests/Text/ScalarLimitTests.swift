@@ -1,11 +1,11 @@
-// Texts from outside are cut, compared and printed in a time and a length that their marks do not decide.
+// Texts from outside are cut, compared and printed in bounded time and length, whatever their combining marks.
 
 import LayoutCore
 import TestSupport
 import Testing
 
 @Suite struct ScalarLimitTests {
-  /// A letter with marks of two kinds, which sorting by Unicode's rules takes quadratic time for.
+  /// A letter with marks of two kinds. Unicode's rules sort them in quadratic time.
   private static func marks(_ count: Int) -> String { "a" + String(repeating: "\u{301}\u{323}", count: count / 2) }
 
   @Test func theTableHasOneLimitForEachUse() {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// What is left is the text's own scalars, whatever they are.
+  /// The rest consists of scalars of the text itself, whatever they are.
   @Test func randomTextsKeepTheirBeginning() {
     let scalars = Array("aß文\u{301}\u{200D}👩🏽\u{FE0F}\u{1F1E6}\u{202E}\n\u{10FFFF}".unicodeScalars)
     var random = SplitMix64(seed: 3)
@@ -58,7 +58,7 @@ import Testing
     #expect(!("x" + text).isIdentical(to: "y" + text))
     #expect(text.isIdentical(to: String(decoding: Array(text.utf8), as: UTF8.self)))
     #expect(Set([ExactText(text), ExactText(text + "b"), ExactText(text)]).count == 2)
-    // Four seconds for each by `==`.
+    // `==` takes four seconds for each.
     #expect(ContinuousClock.now - start < .seconds(1))
     #expect(!"é".isIdentical(to: "e\u{301}"))
     #expect("".isIdentical(to: ""))

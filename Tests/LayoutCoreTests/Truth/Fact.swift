@@ -1,4 +1,4 @@
-// One value of the recorded cases, which are plain data without a fixed form.
+// One value of the recorded cases, which are plain data without a fixed schema.
 
 import Foundation
 import LayoutCore
@@ -49,7 +49,7 @@ indirect enum Fact: Decodable, Sendable {
 
   var keys: [String] { if case .object(let object) = self { object.keys.sorted() } else { [] } }
 
-  /// A length in points; nil for null and for what is none.
+  /// A length in points; nil for null and for a value that is no length.
   var length: CGFloat? {
     switch self {
     case .number(let number): CGFloat(number)
@@ -60,7 +60,7 @@ indirect enum Fact: Decodable, Sendable {
     }
   }
 
-  /// The lengths of a list; nil where it has none.
+  /// The lengths of a list; nil for a value that is no length.
   var lengths: [CGFloat?]? { list?.map(\.length) }
 
   var proposal: ProposedViewSize? {

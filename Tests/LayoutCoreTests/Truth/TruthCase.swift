@@ -1,6 +1,6 @@
-// The cases that were recorded from SwiftUI, what can come of holding one against this library, and where that is known
-// not to give the recorded answer, and why. The list of these is held against the record: a case that starts to pass
-// has to leave it.
+// The cases that were recorded from SwiftUI, the possible outcomes of a comparison with this library, and the known
+// differences with their reasons. The list of differences is checked against the record: a case that starts to pass
+// must be removed from it.
 
 import Foundation
 import Testing
@@ -20,7 +20,7 @@ struct TruthCase: Decodable, Sendable {
     return cases
   }
 
-  /// Some cases set up “the same” as the one before.
+  /// Some cases refer to the setup of the case before by “the same”.
   private mutating func repeatSetup(of previous: TruthCase) {
     if description.hasPrefix("the same"), setup["script"] == nil, let script = previous.setup["script"] {
       setup.set("script", to: script)
@@ -33,7 +33,7 @@ struct TruthCase: Decodable, Sendable {
   }
 }
 
-/// Why a case cannot be asked of this library.
+/// The reason why a case does not apply to this library.
 struct Inexpressible: Error {
   let reason: String
 
@@ -42,7 +42,7 @@ struct Inexpressible: Error {
   }
 }
 
-/// What came of a case.
+/// The outcome of a case.
 enum TruthOutcome {
   case passed
   case differs([String])
@@ -50,7 +50,7 @@ enum TruthOutcome {
 }
 
 enum KnownDifferences {
-  /// The reason for a case; nil for one that has to pass.
+  /// The reason for a difference; nil for a case that must pass.
   static func reason(for record: TruthCase) -> String? {
     if let reason = reasons[record.id] { return reason }
     return record.expected["reproducedByInferredModelK"]?.truth == false ? mixture : nil

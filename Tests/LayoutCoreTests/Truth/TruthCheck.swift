@@ -1,15 +1,15 @@
-// Holding the geometry of a case against a solved tree.
+// The comparison of a case's geometry with a solved tree.
 
 import Foundation
 import LayoutCore
 
-/// Collects in how far results differ from the record.
+/// Collects the differences between results and the record.
 struct TruthCheck {
   /// The record is rounded to this.
   static let tolerance: CGFloat = 0.01
 
   private(set) var differences: [String] = []
-  /// How many numbers and facts were compared. A case that compares none has not been asked.
+  /// The number of compared values. A case without any was not tested.
   private(set) var count = 0
 
   var outcome: TruthOutcome {
@@ -21,7 +21,7 @@ struct TruthCheck {
     a == b || (a.isNaN && b.isNaN) || abs(a - b) <= tolerance
   }
 
-  /// Compares numbers; those that the record leaves open agree with any.
+  /// Compares numbers. A number that the record leaves open is equal to any.
   mutating func compare(_ what: String, _ actual: [CGFloat], with recorded: [CGFloat?]) {
     count += 1
     let agrees =

@@ -1,9 +1,9 @@
-// The cases about custom layouts: what their proxies answer, and what becomes of the places they give.
+// The cases about custom layouts: the results of their proxies, and the effect of the positions that they set.
 
 import Foundation
 import LayoutCore
 
-/// Holds the cases of custom layouts against this library.
+/// Compares the cases of custom layouts with this library.
 struct TruthContracts {
   let record: TruthCase
   var check = TruthCheck()
@@ -89,13 +89,13 @@ struct TruthContracts {
     }
   }
 
-  /// The middle of a host around a layout that answers nothing, or the origin.
+  /// The centre of a host around a layout of size zero, or the origin.
   private func host() -> CGRect {
     guard let size = setup["hostSize"]?.size else { return .zero }
     return CGRect(x: size.width / 2, y: size.height / 2, width: 0, height: 0)
   }
 
-  /// What the layout does with its child: the given place, or the places of the script in order.
+  /// The positions of the layout's child: the given one, or those of the script in order.
   private func placements() throws -> [(CGRect, LayoutSubview) -> Void] {
     if let place = setup["place"] {
       guard let at = place["at"]?.lengths, let proposal = place["proposal"]?.proposal else { return [] }
@@ -116,7 +116,7 @@ struct TruthContracts {
       }
   }
 
-  /// Counts how often a child of one child is placed.
+  /// Counts how often one child is placed.
   private final class Counting {
     private(set) var runs = 0
 
@@ -132,7 +132,7 @@ struct TruthContracts {
 
   // MARK: Measure calls
 
-  /// The four scripts about what is measured anew: the first solves once, the others change the host after it.
+  /// The four scripts about repeated measurements: the first solves once, the others change the host afterwards.
   private mutating func compareMeasureCalls() throws {
     let script = setup["script"]?.text ?? ""
     let witness = Witness()

@@ -1,9 +1,9 @@
-// The cases that record something else than the frames of a tree: distances, answers, orders, columns, wrappers.
+// The cases that record something other than the frames of a tree: distances, sizes, orders, columns, wrappers.
 
 import Foundation
 import LayoutCore
 
-/// Holds such a case against this library.
+/// Compares such a case with this library.
 struct TruthFindings {
   let record: TruthCase
   private var check = TruthCheck()
@@ -15,7 +15,7 @@ struct TruthFindings {
   private var setup: Fact { record.setup }
   private var expected: Fact { record.expected }
 
-  /// What came of the case; nil for one of another kind.
+  /// The outcome of the case; nil for a case of another kind.
   static func outcome(of record: TruthCase) throws -> TruthOutcome? {
     var findings = TruthFindings(record: record)
     let setup = record.setup
@@ -49,7 +49,7 @@ struct TruthFindings {
 
   // MARK: Distances
 
-  /// The distance between two views in a stack: its length less theirs.
+  /// The distance between two views in a stack: the length of the stack less those of the views.
   private func gap(_ axis: Axis, _ nodes: () throws -> [LayoutNode]) throws -> CGFloat {
     func length(_ node: LayoutNode) -> CGFloat {
       let size = node.sizeThatFits(.unspecified)
@@ -96,7 +96,7 @@ struct TruthFindings {
       check.compare("the left", union[.leading], with: expected["left"])
       check.require(union[.trailing] == nil, "the union has a preference on an edge that is not united")
     } else {
-      // Text knows of its neighbours above and below what this view knows only of those beside it.
+      // The spacing of text depends on its neighbours above and below, that of this view only on those beside it.
       let (a, b) = (ViewSpacing.text(above: 888, below: 888), ViewSpacing())
       check.compare("in a row", a.distance(to: b, along: .horizontal), with: expected["horizontal"])
       check.compare("in a column", a.distance(to: b, along: .vertical), with: expected["vertical"])
@@ -105,7 +105,7 @@ struct TruthFindings {
 
   // MARK: Orders and guides
 
-  /// Which of two flexible leaves a stack serves first, whatever their order: the one whose final offer is asked first.
+  /// The flexible leaf of two that a stack serves first, in either order: the one whose final proposal comes first.
   private mutating func compareOrder() {
     let limits = (setup["estimates"]?.list ?? []).compactMap(\.size)
     func served(_ order: [Int]) -> Int {
@@ -128,7 +128,7 @@ struct TruthFindings {
     }
   }
 
-  /// A custom layout's own guide among children of which some set it.
+  /// The custom guide of a layout, some of whose children set it.
   private mutating func compareMerging() {
     let leaves = (setup["values"]?.lengths ?? []).map { value -> LayoutNode in
       let leaf = FixedNode(width: 10, height: 10)
@@ -142,8 +142,8 @@ struct TruthFindings {
 
   // MARK: Columns
 
-  /// The columns of a lazy grid, seen through cells that fill them. Those that it is measured with are those of a grid
-  /// that solves once.
+  /// The columns of a lazy grid, read from cells that fill them. The columns for measuring are those of a grid that
+  /// solves once.
   private mutating func compareColumns() throws {
     guard let proposal = setup["proposal"]?.proposal else { throw Inexpressible("the case tells no proposal") }
     let items = try TruthGridItem.items(setup)
@@ -182,7 +182,7 @@ struct TruthFindings {
     withExtendedLifetime(stack) {}
   }
 
-  /// A frame around a child that notes what it is offered.
+  /// A frame around a child that records its proposal.
   private mutating func compareChildProposal() throws {
     guard let size = setup["children"]?.list?.first?["fixed"]?.size, let proposal = setup["proposal"]?.proposal,
       let text = setup["frame"]?.text

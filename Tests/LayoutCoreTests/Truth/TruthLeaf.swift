@@ -27,7 +27,7 @@ enum TruthLeaf {
     throw Inexpressible("the leaf does not tell its size")
   }
 
-  /// The leaves that compute what they answer.
+  /// Leaves that compute their size.
   private static func computed(_ fact: Fact) throws -> LayoutNode {
     let kind = fact["kind"]?.text ?? ""
     func number(_ key: String) throws -> CGFloat {
@@ -56,7 +56,7 @@ enum TruthLeaf {
     }
   }
 
-  /// Half the width that is offered.
+  /// Half of the proposed width.
   static func half() -> LayoutNode {
     MeasuredNode { CGSize(width: ($0.width ?? 40) / 2, height: 10) }
   }

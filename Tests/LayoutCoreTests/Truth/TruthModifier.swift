@@ -105,7 +105,7 @@ struct TruthModifier {
       alignment = try TruthNames.find(.text(String(value)), in: TruthNames.both, default: .center)
       content = content.dropFirst("alignment:".count + value.count + 1)
     }
-    // A layer without content named is SwiftUI's usual probe, a colour.
+    // A layer without named content is a colour, SwiftUI's usual probe.
     let layers = content.isEmpty ? [color()] : try TruthExpression(String(content), tree: tree).nodes()
     return apply(node, alignment, layers)
   }

@@ -24,7 +24,7 @@ enum TruthNames {
 
   static let axes: [String: Axis.Set] = ["horizontal": .horizontal, "vertical": .vertical]
 
-  /// The value of a name, or the center where there is none.
+  /// The value of a name, or the centre for an unknown one.
   static func find<Value>(_ fact: Fact?, in names: [String: Value], default value: Value) throws -> Value {
     guard let name = fact?.text else { return value }
     guard let found = names[name] else { throw Inexpressible("no alignment is called \(name)") }

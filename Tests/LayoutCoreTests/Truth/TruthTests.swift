@@ -1,12 +1,11 @@
-// Every case that was recorded from SwiftUI, held against this library.
+// Every case that was recorded from SwiftUI, compared with this library.
 
 import Foundation
 import LayoutCore
 import Testing
 
 @Suite struct TruthTests {
-  /// The topics that are asked here. Flows, springs, curves and animations have tests of their own; a lazy stack is none
-  /// of this library's layouts.
+  /// The tested topics. Flows, springs, curves and animations have tests of their own; this library has no lazy stack.
   private static let topics = [
     "hstack", "vstack", "zstack", "spacer", "spacing", "alignment", "frame", "lazy-grid", "layout-contract", "grid",
   ]
@@ -23,7 +22,7 @@ import Testing
     print(report)
   }
 
-  /// Asks the cases of one topic, and says what came of them.
+  /// Runs the cases of one topic, and prints their outcomes.
   private static func report(on topic: String, _ cases: [TruthCase]) async -> String {
     var (passed, asked) = (0, 0)
     var lines = ""

@@ -5,18 +5,18 @@ import LayoutCore
 
 /// The tree of one case, with its leaves by name.
 final class TruthTree {
-  /// The leaves in the order of their mention; spacers and content of layers only where they are named.
+  /// The leaves in the order of their mention. Spacers and the content of layers are included only if they have names.
   private(set) var leaves: [(name: String?, node: LayoutNode)] = []
 
   func leaf(named name: String) -> LayoutNode? { leaves.first { $0.name == name }?.node }
 
-  /// Keeps a leaf, so that its frame can be found, and names it.
+  /// Keeps a named leaf, so that its frame can be found.
   func keep(_ node: LayoutNode, named name: String?) -> LayoutNode {
     leaves.append((name, node))
     return name.map { node.name($0) } ?? node
   }
 
-  /// The node that a case sets up.
+  /// The node that a case defines.
   func root(of setup: Fact) throws -> LayoutNode {
     if let expression = setup["expression"]?.text {
       return try TruthExpression(expression, tree: self).node()
@@ -24,7 +24,7 @@ final class TruthTree {
     return try node(setup)
   }
 
-  /// A leaf or container with what is written on it.
+  /// A leaf or container with its modifiers.
   func node(_ fact: Fact) throws -> LayoutNode {
     var node = try fact["container"].map { try container($0.text ?? "", fact) } ?? leaf(fact)
     for columns in fact["gridCellColumns"]?.list ?? [] {
@@ -110,7 +110,7 @@ final class TruthTree {
 }
 
 extension Layout {
-  /// A container of nodes that were made before.
+  /// A container of existing nodes.
   func containing(_ nodes: [LayoutNode]) -> LayoutNode {
     callAsFunction { nodes }
   }

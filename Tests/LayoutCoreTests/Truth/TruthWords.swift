@@ -91,7 +91,7 @@ struct TruthWords {
     case "rect": return FixedNode(width: 20, height: 20)
     case "text", "Text", "Text13", "Text(\"Go\")": return TruthLeaf.text(13)
     case "Text26": return TruthLeaf.text(26)
-    // The record tells nothing of this font but the distance below it.
+    // The record contains only the distance below this font.
     case "NotoSans17": return FixedNode(width: 20, height: 20).spacing(.text(above: 0, below: 13.516))
     case "customLayout": return PileLayout().containing([FixedNode(width: 20, height: 20)])
     default: return limited(word)

@@ -1,11 +1,10 @@
-// The cases about what stops a cell's attribute on its way to the grid.
+// The cases about wrappers that hide a cell's attribute from the grid.
 
 import Foundation
 import LayoutCore
 
 extension TruthFindings {
-  /// Whether an attribute that is written inside a wrapper reaches the grid. Wrappers that draw or listen do not exist
-  /// here.
+  /// Whether an attribute inside a wrapper reaches the grid. Wrappers that draw or listen do not exist here.
   mutating func compareWrappers() throws {
     guard let passes = record.expected["passes"]?.truth, let attribute = record.setup["attribute"]?.text else {
       throw Inexpressible("the case tells no attribute")
@@ -33,7 +32,7 @@ extension TruthFindings {
     }
   }
 
-  /// The cell in a wrapper; nil where there is no such wrapper here.
+  /// The cell in a wrapper; nil for a wrapper that does not exist here.
   private static func wrap(_ cell: LayoutNode, _ wrapper: String) throws -> LayoutNode? {
     switch wrapper {
     case "background": cell.background { color() }

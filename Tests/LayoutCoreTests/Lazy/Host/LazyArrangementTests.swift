@@ -1,4 +1,5 @@
-// A lazy container's arrangement and scroll position, without any toolkit: what is looked at stays, whatever changes.
+// The arrangement and the scroll position of a lazy container, without any toolkit. The visible items stay in place
+// whatever changes.
 
 import Foundation
 import LayoutCore

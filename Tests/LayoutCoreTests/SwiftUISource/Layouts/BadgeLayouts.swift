@@ -1,5 +1,4 @@
-// Rows of icons with badges, piles of faces and corners of a card: subviews that lie over each other by what they say of
-// themselves.
+// Rows of icons with badges, piles of faces and corners of a card: subviews that overlap by their layout values.
 
 import Foundation
 import LayoutCore
@@ -48,7 +47,7 @@ extension View {
   func asBadge() -> some View { BadgeRow.markAsBadge(self) }
 }
 
-/// Faces that overlap by a quarter, and more where there is less room.
+/// Faces that overlap by a quarter, or by more if the width is too small.
 struct FacePile: Layout {
   var overlap: CGFloat = 0.25
 
@@ -75,7 +74,7 @@ struct FacePile: Layout {
   }
 }
 
-/// Puts each subview where it wants to be, by the same point of its own.
+/// Puts each subview at the point that its value names, by the same point of the subview.
 struct Pins: Layout {
   struct Pin: LayoutValueKey {
     static let defaultValue: UnitPoint = .center
@@ -121,7 +120,7 @@ struct Pins: Layout {
       SourceCase(100, 50, [box(0, 0, 100, 24), box(80, 2, 20, 20), box(96, -2, 8, 8), box(0, 0, 30, 24)]))
   }
 
-  /// Steps of 30 at most; (80 − 40) / 2 is 20; nothing is left of 20.
+  /// Steps of 30 at most; (80 − 40) / 2 is 20; in 20 the step is 0.
   @Test func facesOverlap() {
     let faces: [CGFloat] = [40, 40, 40]
     let pile = {

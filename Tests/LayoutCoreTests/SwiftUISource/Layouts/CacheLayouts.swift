@@ -1,4 +1,4 @@
-// Layouts that keep what they measured and place by it, in caches of every kind: a number, an object, an optional, an
+// Layouts that cache their measurements for placing, in caches of every kind: a number, an object, an optional, an
 // enumeration, the subviews themselves.
 
 import Foundation
@@ -48,7 +48,7 @@ struct ObjectColumn: Layout {
   }
 }
 
-/// Cells of one size, which is found out once.
+/// Cells of one size, which is measured once.
 struct UniformCells: Layout {
   typealias Cache = CGSize?
 
@@ -87,7 +87,7 @@ struct UniformCells: Layout {
   }
 }
 
-/// Stairs, whose steps are known once they were measured.
+/// Stairs, whose steps are the cached measurements.
 struct Stairs: Layout {
   enum Cache {
     case empty
@@ -195,7 +195,7 @@ struct KeptLines: Layout {
       SourceCase(10, nil, [box(0, 0, 30, 45), box(0, 0, 20, 10), box(0, 15, 30, 15), box(0, 30, 10, 10)]))
   }
 
-  /// Runs of 60, each offered half.
+  /// Runs of 60, each proposed half of the width.
   @Test func anEnumeration() {
     expectFrames(
       { Stairs { ForEach(["one", "two"], id: \.self) { _ in TextNode(width: 60, lineHeight: 10) } } },

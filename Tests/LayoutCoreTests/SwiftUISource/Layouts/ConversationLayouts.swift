@@ -4,7 +4,7 @@ import Foundation
 import LayoutCore
 import Testing
 
-/// Entries on both sides of a line in turn.
+/// Entries on alternating sides of a line.
 struct Timeline: Layout {
   var gutter: CGFloat = 20
   var spacing: CGFloat = 8
@@ -43,7 +43,7 @@ struct Timeline: Layout {
   }
 }
 
-/// Bubbles on the side of who sent them, at most three quarters wide.
+/// Bubbles on the side of their sender, at most three quarters wide.
 struct Chat: Layout {
   struct Side: LayoutValueKey {
     static let defaultValue = HorizontalEdge.leading
@@ -93,7 +93,7 @@ extension ContainerValues {
   }
 }
 
-/// A day of events, which say when they start and how long they take.
+/// A day of events with a start and a duration.
 struct Day: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     proposal.replacingUnspecifiedDimensions(by: CGSize(width: 200, height: 480))
@@ -128,7 +128,7 @@ struct Day: Layout {
       SourceCase(nil, nil, [box(0, 0, 300, 76), box(0, 0, 140, 20), box(160, 28, 50, 30), box(50, 66, 90, 10)]))
   }
 
-  /// All on the side where reading ends.
+  /// All on the trailing side.
   @Test func aTimelineOnOneSide() {
     expectFrames(
       { entries(.leading) },

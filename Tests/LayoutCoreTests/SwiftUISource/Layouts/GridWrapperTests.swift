@@ -1,4 +1,4 @@
-// Grids by SwiftUI's short names, over content that exists.
+// Grids by SwiftUI's short names, over existing content.
 
 import Foundation
 import LayoutCore
@@ -17,7 +17,7 @@ struct Cells<Content: View> {
 }
 
 @Suite struct GridWrapperTests {
-  /// Columns of 50 and 20; offered nothing, those of the first row's 20 + 10 + 20.
+  /// Columns of 50 and 20; without a proposal, those of the first row's 20 + 10 + 20.
   @Test func lazyColumns() {
     let narrow = [box(0, 0, 50, 25), box(0, 0, 20, 10), box(30, 0, 20, 10), box(0, 15, 20, 10)]
     expectFrames(
@@ -39,7 +39,7 @@ struct Cells<Content: View> {
       SourceCase(nil, 30, narrow), SourceCase(nil, nil, narrow))
   }
 
-  /// Rows of 20 hold what is offered as much; the tracks and the alignment are those of the lazy grid.
+  /// The rows are 20 high. The tracks and the alignment are those of the lazy grid.
   @Test func lazyRowsOfOneHeight() {
     let grid = LazyVGrid(
       columns: [GridItem(.fixed(30)), GridItem(.fixed(30))], alignment: .leading, spacing: 0, rowHeight: .uniform(20),

@@ -111,7 +111,7 @@ enum Layouts {
   static let row = AnyLayout(HStackLayout(spacing: 2))
 }
 
-/// Subviews and proxies by protocols of one's own, as tests of layouts use them.
+/// Protocols over subviews and proxies, as tests of layouts use them.
 protocol MeasurableSubview {
   var priority: Double { get }
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize

@@ -1,5 +1,4 @@
-// Columns of equal width, each subview in the column that is shortest so far. What measuring finds out
-// is kept for placing.
+// Columns of equal width. Each subview is in the shortest column so far. The cache keeps the measurements for placing.
 
 import Foundation
 import LayoutCore

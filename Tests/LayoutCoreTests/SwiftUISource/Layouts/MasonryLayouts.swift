@@ -1,11 +1,10 @@
-// Grids of one's own: masonry, square cells, and rows of pictures that fill the width.
+// Custom grids: masonry, square cells, and rows of pictures that fill the width.
 
 import Foundation
 import LayoutCore
 import Testing
 
-/// Puts each subview into the column that is shortest so far. Keeps the frames of the last measurement, and does not
-/// compute them again to place by them.
+/// Puts each subview into the shortest column so far. Caches the frames of the last measurement, and places by them.
 struct Waterfall: Layout {
   var columns = 2
   var gap: CGFloat = 10
@@ -134,7 +133,7 @@ struct Gallery: Layout {
       SourceCase(nil, nil, [box(0, 0, 300, 30), box(0, 0, 100, 10), box(155, 0, 50, 30), box(0, 20, 50, 5)]))
   }
 
-  /// Sides of 50, 20 and, of the 10 points that stand for none, 0.
+  /// Sides of 50, 20 and 0: without a proposal the width is 10.
   @Test func squares() {
     expectFrames(
       { SquareGrid(columns: 2, gap: 10) { for _ in 0..<3 { Color.clear } } },

@@ -1,11 +1,11 @@
-// Layouts that ask other layouts: by size class and room, below a header, half way between two, and in stacks that align
-// by a guide of theirs.
+// Layouts that call other layouts: by size class and available width, below a header, half way between two, and in
+// stacks that align by a custom guide.
 
 import Foundation
 import LayoutCore
 import Testing
 
-/// A row where there is room for one and the size class is not compact, else a column.
+/// A row if it fits and the size class is not compact, otherwise a column.
 struct AdaptiveStack: Layout {
   var horizontalSizeClass: UserInterfaceSizeClass?
 
@@ -77,7 +77,7 @@ struct HeaderOver<Inner: Layout>: Layout {
   }
 }
 
-/// A row that turns into a column.
+/// A row that changes into a column.
 struct Between: Layout {
   var progress: CGFloat
 
@@ -152,7 +152,7 @@ struct Chart: Layout {
       { stack(.compact) }, SourceCase(100, nil, column), SourceCase(73, 9, column), SourceCase(nil, nil, column))
   }
 
-  /// A row of 20, 2 and what is left: 78, 10 for nothing offered, and nothing.
+  /// A row of 20, 2 and the rest: 78, 10 without a proposal, and 0.
   @Test func aHeaderOverARow() {
     expectFrames(
       {

@@ -1,10 +1,10 @@
-// Layouts that report what they found out through bindings.
+// Layouts that report results through bindings.
 
 import Foundation
 import LayoutCore
 import Testing
 
-/// Reports its own height, and to each subview the size that it got.
+/// Reports its own height, and the size of each subview to that subview.
 struct Reporting: Layout {
   struct Size: LayoutValueKey {
     static let defaultValue: Binding<CGSize>? = nil

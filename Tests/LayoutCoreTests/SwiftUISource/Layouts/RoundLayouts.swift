@@ -35,7 +35,7 @@ extension View {
   }
 }
 
-/// Subviews on an arc, all of whose parameters move.
+/// Subviews on an arc. All parameters are animatable.
 struct Arc: Layout {
   var radius: CGFloat
   var start: Double

@@ -45,7 +45,7 @@ struct Pyramid: Layout {
   }
 }
 
-/// Cards behind each other, each a step further.
+/// Cards behind each other, each offset by one more step.
 struct Deck: Layout {
   var step = CGVector(dx: 8, dy: 6)
 
@@ -75,7 +75,7 @@ struct Deck: Layout {
   }
 }
 
-/// A map of areas: the first subview takes its part along the longer side, and the rest share what is left.
+/// A map of areas: the first subview takes its part along the longer side, and the others share the rest.
 struct AreaMap: Layout {
   struct Area: LayoutValueKey {
     static let defaultValue: CGFloat = 1
@@ -97,7 +97,7 @@ struct AreaMap: Layout {
   }
 }
 
-/// A row that keeps the distances its subviews prefer, and gives what is left to spacers.
+/// A row with the preferred distances of its subviews, which gives the free space to spacers.
 struct SpacedRow: Layout {
   static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties()
@@ -173,7 +173,7 @@ struct SpacedRow: Layout {
         nil, nil, [box(0, 0, 30, 30), box(0, 0, 7.5, 30), box(7.5, 0, 22.5, 10), box(7.5, 10, 22.5, 20)]))
   }
 
-  /// 20, 10 and 10 with 8 between the last two; the spacer takes 8, or what 100 leaves.
+  /// 20, 10 and 10 with 8 between the last two. The spacer takes 8, or the rest of 100.
   @Test func spacers() {
     let natural = [
       box(0, 0, 56, 20), box(0, 5, 20, 10), box(20, 10, 8, 0), box(28, 5, 10, 10), box(46, 0, 10, 20),

@@ -1,10 +1,10 @@
-// Layouts that share room out: equal widths, weights, labels beside values, tags up to a number of lines, spacers.
+// Layouts that distribute space: equal widths, weights, labels beside values, tags up to a number of lines, spacers.
 
 import Foundation
 import LayoutCore
 import Testing
 
-/// Buttons below each other, all offered the width of the widest, as far as there is room.
+/// Buttons below each other, all proposed the width of the widest if it is available.
 struct EqualWidthColumn: Layout {
   struct CacheData {
     let widest: CGFloat
@@ -39,7 +39,7 @@ struct EqualWidthColumn: Layout {
   }
 }
 
-/// Shares the width out by weights.
+/// Distributes the width by weights.
 struct WeightedRow: Layout {
   fileprivate struct Weight: LayoutValueKey {
     static let defaultValue = 1.0
@@ -64,7 +64,7 @@ extension View {
   func weight(_ value: Double) -> some View { layoutValue(key: WeightedRow.Weight.self, value: value) }
 }
 
-/// Labels and values in turn: labels end where values begin.
+/// Alternating labels and values: labels end where values begin.
 struct LabelledValues: Layout {
   var gap: CGFloat = 10
   var rowGap: CGFloat = 6
@@ -106,7 +106,7 @@ struct LabelledValues: Layout {
   }
 }
 
-/// Tags in lines, of which there are only so many: the rest is put out of the way.
+/// Tags in a limited number of lines. The others are placed outside.
 struct TagField: Layout {
   var spacing: CGFloat = 5
   var lines: Int = .max
@@ -175,7 +175,7 @@ struct TagField: Layout {
       SourceCase(0, 50, [box(0, 0, 0, 50), box(0, 0, 0, 50), box(0, 0, 0, 50)]))
   }
 
-  /// Labels take 50 and the gap 10. In 60 nothing is left of the run, which vanishes.
+  /// Labels take 50 and the gap 10. In 60 the run has no width left and vanishes.
   @Test func labelsBesideValues() {
     expectFrames(
       {

@@ -19,7 +19,7 @@ struct SourceCase {
   }
 }
 
-/// A rectangle, to a thousandth of a point where it was worked out with sines or thirds.
+/// A rectangle. Numbers calculated with sines or thirds are exact to a thousandth of a point.
 func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
@@ -28,7 +28,7 @@ func leaf(_ width: CGFloat, _ height: CGFloat) -> some View {
   FixedNode(width: width, height: height)
 }
 
-/// Solves trees of one kind at each offer.
+/// Solves trees of one kind at each proposal.
 func expectFrames(
   _ tree: () -> LayoutNode, direction: LayoutDirection = .leftToRight, _ cases: SourceCase...,
   location: SourceLocation = #_sourceLocation

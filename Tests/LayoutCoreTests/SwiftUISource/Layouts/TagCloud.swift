@@ -1,5 +1,5 @@
-// A wrapping layout as many write it themselves, with rows in a cache and right-to-left lines turned by
-// hand in nothing but the alignment.
+// A typical custom wrapping layout: its cache contains rows, and only the alignment of right-to-left lines is mirrored
+// by hand.
 
 import Foundation
 import LayoutCore

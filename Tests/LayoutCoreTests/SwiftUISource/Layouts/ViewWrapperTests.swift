@@ -1,4 +1,4 @@
-// Wrappers as people write them give the frames of the layouts that they forward to.
+// Typical wrappers give the frames of the layouts that they forward to.
 
 import Foundation
 import LayoutCore
@@ -25,7 +25,7 @@ import Testing
       SourceCase(40, nil, [box(0, 0, 40, 40), box(0, 0, 40, 10), box(0, 15, 40, 10), box(0, 30, 40, 10)]))
   }
 
-  /// The run of 100 gets 46 of 60: three lines.
+  /// The run of 100 gets 46 of 60, which makes three lines.
   @Test func aLabel() {
     expectFrames(
       { LabelledRow(content: { TextNode(width: 100, lineHeight: 10) }, label: { leaf(10, 10) }).body },
@@ -42,7 +42,7 @@ import Testing
       SourceCase(25, nil, [box(0, 0, 25, 40), box(0, 0, 25, 40)]))
   }
 
-  /// Two elements of one id are two views.
+  /// Two elements with one id are two views.
   @Test @MainActor func data() {
     let items = [Item(id: 1, width: 30), Item(id: 1, width: 20), Item(id: 2, width: 10)]
     expectFrames(
@@ -137,7 +137,7 @@ import Testing
       SourceCase(0, nil, [box(0, 0, 20, 21), box(5, 0, 10, 10), box(0, 10, 20, 10), box(10, 20, 0, 1)]))
   }
 
-  /// The badge of 8 would end at the corner, and is moved by 4.
+  /// The badge of 8 would end at the corner; an offset moves it by 4.
   @Test func aHelperWithContent() {
     expectFrames(
       { Color.clear.corner { leaf(8, 8) } },
@@ -154,7 +154,7 @@ import Testing
       SourceCase(nil, nil, [box(0, 0, 100, 10), box(0, 0, 100, 10)]))
   }
 
-  /// What is fixed has the same frames at any offer.
+  /// A fixed view has the same frames at any proposal.
   @Test func someViewOfConditions() {
     func expect(_ content: some View, _ frames: [CGRect?], location: SourceLocation = #_sourceLocation) {
       for offer in [ProposedViewSize.unspecified, .zero, ProposedViewSize(width: 100, height: 100)] {

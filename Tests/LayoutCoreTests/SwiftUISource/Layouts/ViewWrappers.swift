@@ -1,5 +1,5 @@
-// What stands beside layouts: types that forward to one through a closure, helpers on views, modifiers, and functions that
-// make some view. The types do not conform to `View`, which nothing but a node does here.
+// Code beside layouts: types that forward to one through a closure, helpers on views, modifiers, and functions that
+// return some view. The types do not conform to `View`: only nodes do here.
 
 import Foundation
 import LayoutCore
@@ -14,7 +14,7 @@ struct TagList<Content: View> {
   }
 }
 
-/// Keeps its content, with a label that may be missing.
+/// Keeps its content, and an optional label.
 struct LabelledRow<Label: View, Content: View> {
   private let spacing: CGFloat?
   private let label: Label
@@ -91,7 +91,7 @@ struct Disclosure<Content: View> {
   func toggle() { isOpen.toggle() }
 }
 
-/// Chooses between a row and a column by what fits.
+/// Chooses between a row and a column by the available width.
 struct Fitting<Content: View> {
   @ViewBuilder var content: () -> Content
 
@@ -129,7 +129,7 @@ extension View {
     overlay(badge().offset(x: 4, y: -4), alignment: .topTrailing)
   }
 
-  /// A part of the width that is offered, in the middle.
+  /// A part of the proposed width, centred.
   func relativeWidth(_ fraction: CGFloat) -> some View {
     RelativeWidth(fraction: fraction) { self }
   }

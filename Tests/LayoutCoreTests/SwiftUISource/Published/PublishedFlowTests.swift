@@ -1,4 +1,4 @@
-// What a published flow layout for SwiftUI expects of itself, where our semantics agree: it hugs its lines.
+// The expectations of a published flow layout for SwiftUI, where the semantics agree: it hugs its lines.
 
 import Foundation
 import LayoutCore
@@ -39,8 +39,8 @@ import Testing
     var expected: Expected
   }
 
-  /// Default distances of another platform; balance whose cost has a unit; depths that follow the proposal, where ours
-  /// are always the content's.
+  /// Default distances of another platform; a balance whose cost has a unit; depths that follow the proposal, where
+  /// ours are always those of the content.
   private static let differences: Set<String> = [
     "flow/HFlow_nilLineSpacing_usesNaturalViewSpacingBetweenRows",
     "flow/HFlow_nilSpacing_usesSubviewSpacingBetweenItemsAndRows",

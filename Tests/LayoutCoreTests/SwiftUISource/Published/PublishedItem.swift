@@ -1,4 +1,4 @@
-// A child of a published scene, as short to write as the scene says it.
+// A child of a published scene, written as briefly as in the scene.
 
 import Foundation
 import LayoutCore
@@ -22,7 +22,7 @@ struct PublishedItem: Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatL
     case lineBreak
     case itemSeparator
     case lineSeparator
-    /// An overflow item of one width, whatever the number.
+    /// An overflow item of one width, whatever the number of hidden items.
     case overflow
   }
 
@@ -41,17 +41,17 @@ struct PublishedItem: Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatL
     PublishedItem(CGSize(width: width, height: height))
   }
 
-  /// An item that is as short as it may be by itself, 1 deep.
+  /// An item whose ideal length is its minimum, 1 deep.
   static func flexible(_ minimum: CGFloat, _ maximum: CGFloat) -> PublishedItem {
     PublishedItem(CGSize(width: minimum, height: 1), CGSize(width: maximum, height: 1))
   }
 
-  /// An item that can be deeper than it is by itself.
+  /// An item whose maximum depth exceeds its ideal depth.
   static func deep(_ width: CGFloat, _ minimum: CGFloat, _ maximum: CGFloat) -> PublishedItem {
     PublishedItem(CGSize(width: width, height: minimum), CGSize(width: width, height: maximum))
   }
 
-  /// Text that breaks anywhere along its line, 1 deep where it has room.
+  /// Text that breaks anywhere along its line, 1 deep in a line that is long enough.
   static func text(_ length: CGFloat) -> PublishedItem {
     var item = rigid(length, 1)
     item.textLength = length
@@ -64,7 +64,7 @@ struct PublishedItem: Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatL
     with(rigid(width, height)) { $0.part = .itemSeparator }
   }
 
-  /// A separator between lines that is as long as it may be.
+  /// A separator between lines that fills the breadth.
   static func lineSeparator(_ height: CGFloat) -> PublishedItem {
     with(PublishedItem(CGSize(width: 0, height: height), CGSize(width: CGFloat.infinity, height: height))) {
       $0.part = .lineSeparator
@@ -77,7 +77,7 @@ struct PublishedItem: Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatL
 
   // MARK: Attributes
 
-  /// The distance before the item, where it is not the first of its line.
+  /// The distance before the item, unless it is the first of its line.
   func after(_ distance: CGFloat) -> PublishedItem { Self.with(self) { $0.leading = distance } }
 
   var withoutSpacing: PublishedItem { Self.with(self) { $0.hasNoSpacing = true } }

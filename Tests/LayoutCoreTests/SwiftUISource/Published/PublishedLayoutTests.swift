@@ -133,7 +133,7 @@ import Testing
       10, [2.75, 2.25], (0..<8).map { [CGFloat($0 % 4) * 0.75, CGFloat($0 / 4) * 1.25] }),
   ]
 
-  /// Thirty items of 1 to 5 by 1 to 3: five a line, each in the middle of a line that is 3 deep.
+  /// Thirty items of 1 to 5 by 1 to 3: five in each line, each centred in a line that is 3 deep.
   @Test func thirtyItems() {
     let starts: [CGFloat] = [0, 2, 5, 9, 14]
     var items: [PublishedItem] = []
@@ -146,7 +146,7 @@ import Testing
     PublishedScene("30 items w=1+i%5, h=1+i%3, s1 r1 @20", .rows(1, 1), items, 20, nil, [19, 23], frames).check()
   }
 
-  /// Two items that want 4 points and take 8, in a justified line of 10.
+  /// Two items with an ideal length of 4 points that take 8, in a justified line of 10.
   @Test func itemsThatTakeMoreThanTheyWantDoNotOverlap() {
     let elements = (0..<2).map { _ in
       BoxElement(4, 2).with { $0.answer = { CGSize(width: $0 == .unspecified ? 4 : 8, height: 2) } }

@@ -1,5 +1,6 @@
-// The published tables of a flow for SwiftUI, about lines: where they end, greedy and balanced, and what the items of a
-// single one take. In the names, s is the distance before an item and @ the breadth; a…b is an item between two lengths.
+// The published tables of a flow for SwiftUI, about lines: their ends, greedy and balanced, and the lengths of the
+// items of a single line. In the names, s is the distance before an item and @ the breadth; a…b is an item between two
+// lengths.
 
 import Foundation
 import LayoutCore
@@ -12,7 +13,7 @@ import Testing
 
   @Test(arguments: singleLines) func publishedSingleLines(_ scene: PublishedScene) { scene.check() }
 
-  /// A scene that both ways of breaking answer alike.
+  /// A scene with the same result for both kinds of breaking.
   private static func both(
     _ name: String, _ spacing: CGFloat?, _ items: [PublishedItem], _ length: CGFloat, _ lines: [[Int]],
     frames: [[CGFloat]?]? = nil
@@ -31,7 +32,7 @@ import Testing
     ]
   }
 
-  /// The table writes the distance before each item; nil asks the items for it.
+  /// The table gives the distance before each item; nil stands for the item's own distance.
   static let lines: [PublishedScene] = [
     either(
       "10,20,30,40,20,30 s10 @80", 10, [10, 20, 30, 40, 20, 30], 80, greedy: [[0, 1, 2], [3, 4], [5]],
@@ -76,7 +77,7 @@ import Testing
     both("20, 20(newLine) s10 @∞", 10, [20, .rigid(20).onNewLine], .infinity, [[0], [1]]),
   ].flatMap { $0 }
 
-  /// What does not fit in a single line takes several. Frames tell the lengths, and so what is left.
+  /// Items that exceed a single line take several. Frames show the lengths, and so the free space.
   static let singleLines = [
     one("none @100", 0, [], 100, []),
     one("100 @100: 100, rest 0", 0, [100], 100, [[0]], [[0, 0, 100]]),

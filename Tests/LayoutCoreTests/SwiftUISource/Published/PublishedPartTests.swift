@@ -1,5 +1,5 @@
-// The published tables of a flow for SwiftUI, about what items do besides having a size: growth, breaks, justification,
-// limits and separators. The names are those of PublishedLayoutTests.
+// The published tables of a flow for SwiftUI, about properties of items other than their size: growth, breaks,
+// justification, limits and separators. The names are those of PublishedLayoutTests.
 
 import Foundation
 import LayoutCore

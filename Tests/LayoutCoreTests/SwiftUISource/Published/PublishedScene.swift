@@ -1,11 +1,11 @@
-// A scene whose result somebody published, in the words of the table that it comes from.
+// A scene with a published result, in the terms of its table.
 
 import Foundation
 import LayoutCore
 import TestSupport
 import Testing
 
-/// A flow with its children and what is known of the result.
+/// A flow with its children and the known part of the result.
 struct PublishedScene: Sendable, CustomTestStringConvertible {
   /// The row of the table.
   var testDescription: String
@@ -17,11 +17,11 @@ struct PublishedScene: Sendable, CustomTestStringConvertible {
   /// The places of the items in each line.
   private var lines: [[Int]]?
   private var size: [CGFloat]?
-  /// The origin of each frame, and the width and the height as far as they are known; nil where a child is hidden, and
-  /// nothing where its frame is not known.
+  /// The origin of each frame, and the known width and height. Nil stands for a hidden child, and an empty list for an
+  /// unknown frame.
   private var frames: [[CGFloat]?]?
 
-  /// A scene that ends in lines.
+  /// A scene whose known result is its lines.
   init(
     lines name: String, _ layout: FlowLayout, _ items: [PublishedItem], _ length: CGFloat, _ lines: [[Int]],
     frames: [[CGFloat]?]? = nil
@@ -31,7 +31,7 @@ struct PublishedScene: Sendable, CustomTestStringConvertible {
     proposal = ProposedViewSize(width: length, height: nil)
   }
 
-  /// A scene that ends in a size and frames.
+  /// A scene whose known result is a size and frames.
   init(
     _ name: String, _ layout: FlowLayout, _ items: [PublishedItem], _ width: CGFloat?, _ height: CGFloat?,
     _ size: [CGFloat], _ frames: [[CGFloat]?] = [], from origin: CGPoint = .zero, _ direction: LayoutDirection? = nil
@@ -43,7 +43,7 @@ struct PublishedScene: Sendable, CustomTestStringConvertible {
     self.direction = direction ?? .leftToRight
   }
 
-  /// Solves the scene and compares everything that is known.
+  /// Solves the scene and compares the known result.
   func check(sourceLocation: SourceLocation = #_sourceLocation) {
     let engine = LayoutEngine(
       layout, elements: items.map { $0.element(along: layout.axis) }, layoutDirection: direction)
@@ -62,7 +62,7 @@ struct PublishedScene: Sendable, CustomTestStringConvertible {
 }
 
 extension FlowLayout {
-  /// The flow of published scenes: it hugs its lines and has its items in the middle of them.
+  /// The flow of published scenes: it hugs its lines and centres its items in them.
   static func rows(_ itemSpacing: CGFloat?, _ lineSpacing: CGFloat?) -> FlowLayout {
     FlowLayout(alignment: .leading, itemSpacing: itemSpacing, lineSpacing: lineSpacing, sizing: .hug)
   }
