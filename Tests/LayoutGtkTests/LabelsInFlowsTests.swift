@@ -5,7 +5,7 @@ import LayoutCore
 import LayoutGtk
 import XCTest
 
-/// Text in the lines of a flow: real labels and buttons, with whatever font there is.
+/// Text in the lines of a flow: real labels and buttons, in any font.
 @MainActor
 final class LabelsInFlowsTests: LayoutViewTestCase {
   private let prose = Array(repeating: "reflow", count: 30).joined(separator: " ")
@@ -22,7 +22,7 @@ final class LabelsInFlowsTests: LayoutViewTestCase {
     return view
   }
 
-  /// Gives the view a width and the height that it asks for there.
+  /// Allocates a width, and the height that the view requests there.
   @discardableResult
   private func lay(_ view: LayoutView, width: Int32) -> Int32 {
     let height = heightRequest(view, width: width)[1]
@@ -100,7 +100,7 @@ final class LabelsInFlowsTests: LayoutViewTestCase {
     XCTAssertEqual(request(view, GTK_ORIENTATION_VERTICAL, for: 1000)[3], Int32(baselines[0]))
   }
 
-  /// A label with a limit answers its height in that limit where no width is named.
+  /// A label with a width limit returns its height at that limit if no width is given.
   func testALabelWithAWidthLimitStandsOnItsLastLine() async {
     let labels = [label("one"), label("several words that take three lines or more", wraps: true)]
     gtk_label_set_max_width_chars(labels[1].opaque, 12)

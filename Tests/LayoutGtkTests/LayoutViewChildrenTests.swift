@@ -6,7 +6,7 @@ import LayoutCore
 import LayoutGtk
 import XCTest
 
-/// Children come, go and change places by identity; what others do to the widget tree is followed.
+/// Children are added, removed and moved by identity; changes of the widget tree from outside are followed.
 @MainActor
 final class LayoutViewChildrenTests: LayoutViewTestCase {
   private func place(_ view: LayoutView) {

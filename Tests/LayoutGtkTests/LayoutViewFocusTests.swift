@@ -6,7 +6,7 @@ import LayoutCore
 import LayoutGtk
 import XCTest
 
-/// Where the focus is when the child goes that has it.
+/// The focus after the removal of the focused child.
 @MainActor
 final class LayoutViewFocusTests: LayoutViewTestCase {
   /// A shown flow of three buttons, the last of which has the focus.
@@ -25,7 +25,7 @@ final class LayoutViewFocusTests: LayoutViewTestCase {
     pump { gtk_widget_get_child_visible(view.children[2].widget.pointer) == 0 }
   }
 
-  /// GTK's window keeps a reference too many to a widget that is hidden and then removed while it has the focus.
+  /// GTK's window leaks a reference to a widget that is hidden and then removed while it has the focus.
   func testAFocusedChildThatIsHiddenAndThenRemovedIsReleased() async {
     let (view, buttons) = focusedFlow()
     hideAllLinesButTheFirst(view)

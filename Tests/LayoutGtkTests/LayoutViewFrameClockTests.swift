@@ -112,7 +112,7 @@ final class LayoutViewFrameClockTests: LayoutViewTestCase {
 
   func testThousandChildrenShuffledAgainAndAgain() async {
     let (view, boxes) = makeView(FlowLayout(spacing: 2), Array(repeating: (20, 10), count: 1000))
-    // Some leave and come back after they are gone.
+    // Some children are removed, and return after their widgets are gone.
     for box in boxes { hold(box.widget) }
     present(view, 500, 300)
     var all = view.children

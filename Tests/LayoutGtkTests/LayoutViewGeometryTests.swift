@@ -56,7 +56,7 @@ final class LayoutViewGeometryTests: LayoutViewTestCase {
   }
 
   func testEdgesAreRoundedAndSizesFollow() async {
-    // Edges at 0, 10; 10.5, 20.5; 21, 31; 31.5, 41.5: a width may be a pixel more, and no two overlap.
+    // Edges at 0, 10; 10.5, 20.5; 21, 31; 31.5, 41.5. A width may be a pixel more, and no frames overlap.
     let (view, boxes) = makeView(RowLayout(distance: 0.5), [(10, 10), (10, 10), (10, 10), (10, 10)])
     XCTAssertEqual(widthRequest(view), [42, 42])
     allocate(view, 42, 10)

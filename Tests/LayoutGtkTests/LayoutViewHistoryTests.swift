@@ -7,10 +7,10 @@ import LayoutGtk
 import TestSupport
 import XCTest
 
-/// No history: after any changes a container is as a new one is that was given the same.
+/// No history: after any changes a container equals a new one with the same content.
 @MainActor
 final class LayoutViewHistoryTests: LayoutViewTestCase {
-  /// All that a container shows.
+  /// The visible state of a container.
   private struct Content {
     var layout = AnyLayout(FlowLayout())
     var children: [Child] = []
@@ -113,7 +113,7 @@ final class LayoutViewHistoryTests: LayoutViewTestCase {
     }
   }
 
-  /// Makes changes and, now and then, a fresh start of what they have come to.
+  /// Makes changes and, at intervals, compares with a new container of the same content.
   private func compare(_ seed: UInt64, animations: [Animation?]) {
     var generator = SplitMix64(seed: seed)
     var content = Content()
@@ -154,7 +154,7 @@ final class LayoutViewHistoryTests: LayoutViewTestCase {
     return stage
   }
 
-  /// What a container asks for, and where it puts its children: by their numbers, nil for hidden ones.
+  /// The requests of a container, and the frames of its children by their numbers; nil for hidden children.
   private func state(of stage: Stage, _ width: Int32, _ height: Int32) -> [String] {
     let requests = [
       request(stage.view, GTK_ORIENTATION_HORIZONTAL), request(stage.view, GTK_ORIENTATION_VERTICAL),

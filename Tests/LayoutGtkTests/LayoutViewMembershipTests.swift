@@ -7,11 +7,11 @@ import LayoutGtk
 import TestSupport
 import XCTest
 
-/// Children that come and go in any order, at once and in motion: what is remembered of a child goes with it. Freed
-/// memory is seen under `MALLOC_PERTURB_`, which the test run sets.
+/// Children that are added and removed in any order, at rest and in motion. The state of a removed child is removed
+/// too. `MALLOC_PERTURB_`, which the test run sets, reveals freed memory.
 @MainActor
 final class LayoutViewMembershipTests: LayoutViewTestCase {
-  /// A flow of boxes in a window, which fills its place by itself whatever its children do.
+  /// A flow of boxes in a window. Its size does not depend on its children.
   private func makeExpandingView(_ count: Int) -> (view: LayoutView, boxes: [FixedBox]) {
     let (view, boxes) = makeView(FlowLayout(), Array(repeating: (10, 10), count: count))
     gtk_widget_set_hexpand(view.widget.pointer, 1)
@@ -123,7 +123,7 @@ final class LayoutViewMembershipTests: LayoutViewTestCase {
     var children = view.children
     switch Int.random(in: 0..<9, using: &generator) {
     case 0, 1, 2:
-      // Most go, some come, and the rest change places.
+      // Most children are removed, some are added, and the others change places.
       children.shuffle(using: &generator)
       children.removeFirst(Int.random(in: 0...children.count, using: &generator))
       let count = Int.random(in: 0...(children.count < 60 ? 30 : 2), using: &generator)

@@ -6,7 +6,7 @@ import LayoutCore
 import LayoutGtk
 import XCTest
 
-/// Motion by a manual clock: where widgets are at given times, exactly.
+/// Motion by a manual clock: the exact frames of widgets at given times.
 @MainActor
 final class LayoutViewMotionTests: LayoutViewMotionTestCase {
   func testPositionsLieBetweenTheirEndsAndEndAtTheTarget() async {

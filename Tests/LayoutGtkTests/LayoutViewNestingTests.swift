@@ -13,7 +13,7 @@ final class LayoutViewNestingTests: LayoutViewMotionTestCase {
     VGridLayout(columns: Array(repeating: GridItem(.flexible(), spacing: 0), count: count), spacing: 0)
   }
 
-  /// A container 400 wide of one column, and in it another with two boxes 10 wide in the middle of its two halves.
+  /// A container 400 wide with one column. In it is another container with two boxes 10 wide, centred in its halves.
   private func makeNested() -> (outer: LayoutView, inner: LayoutView, boxes: [FixedBox]) {
     let (inner, boxes) = makeView(columns(2), [(10, 10), (10, 10)])
     let (outer, _) = makeView(columns(1))
@@ -93,7 +93,7 @@ final class LayoutViewNestingTests: LayoutViewMotionTestCase {
     showFrame([outer, inner], at: 0.5)
     outer.contentInsets.leading = 100
     pumpFrame(outer)
-    // The inner container is 150 wide now, and its boxes are as far from their places as they were.
+    // The inner container is 150 wide now, and its boxes are as far from their targets as they were.
     XCTAssertEqual(inner.widget.frame, [100, 0, 150, 10])
     XCTAssertEqual(xs(boxes), [33 + 25, 108 + 75])
     showFrame([outer, inner], at: 1)
@@ -122,7 +122,7 @@ final class LayoutViewNestingTests: LayoutViewMotionTestCase {
 
   // MARK: Sizes
 
-  /// Two boxes that take all the width there is, the first with its size animated, in one column of 400.
+  /// Two boxes that fill the width in one column of 400. The size of the first is animated.
   private func makeGrowing(minimum: Int32 = 0) -> (view: LayoutView, boxes: [FixedBox]) {
     let (view, _) = makeView(columns(1))
     let boxes = (0..<2).map { _ in FixedBox(max(10, minimum), 20, minimum: (minimum, 20)) }

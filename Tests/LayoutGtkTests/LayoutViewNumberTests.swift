@@ -6,7 +6,7 @@ import LayoutCore
 import LayoutGtk
 import XCTest
 
-/// Numbers that are no lengths, from layouts and from callers: nothing crashes and GTK has nothing to say.
+/// Invalid numbers from layouts and from callers: nothing crashes, and GTK emits no warning.
 @MainActor
 final class LayoutViewNumberTests: LayoutViewTestCase {
   func testAnswersThatAreNoLengthsBecomeLengths() async {

@@ -6,7 +6,7 @@ import LayoutCore
 import LayoutGtk
 import XCTest
 
-/// Children that come and go in motion: they fade in and out, and are held no longer than that.
+/// Children that are added and removed in motion: they fade in and out, and are released at the end.
 @MainActor
 final class LayoutViewPresenceTests: LayoutViewMotionTestCase {
   func testRemovedChildFadesOutAndIsThenLetGo() async {

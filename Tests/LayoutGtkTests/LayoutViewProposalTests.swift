@@ -6,7 +6,7 @@ import LayoutCore
 import LayoutGtk
 import XCTest
 
-/// A layout that is offered what the program chooses rather than the room there is.
+/// A layout whose proposal comes from the program instead of the available size.
 @MainActor
 final class LayoutViewProposalTests: LayoutViewTestCase {
   func testTheLayoutIsOfferedTheProposalWhateverTheRoom() async {

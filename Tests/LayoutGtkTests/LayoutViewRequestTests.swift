@@ -6,7 +6,7 @@ import LayoutCore
 import LayoutGtk
 import XCTest
 
-/// What children are asked, and how often.
+/// How children are measured, and how often.
 @MainActor
 final class LayoutViewRequestTests: LayoutViewTestCase {
   func testSecondAllocationAtTheSameWidthAsksNoChild() async {
@@ -64,7 +64,7 @@ final class LayoutViewRequestTests: LayoutViewTestCase {
   }
 
   func testHeightHoldsForTheWholePixelsOfTheWidth() async {
-    // 33.7 points are 33 whole pixels, in which the box is 31 high; in the 34 pixels it is then given it needs 30.
+    // 33.7 points are 33 whole pixels, in which the box is 31 high. In the 34 pixels that it then gets it needs 30.
     let box = FixedBox(100, 10, minimum: (20, 10))
     box.area = 1000
     let (view, _) = makeView(PileLayout(proposal: ProposedViewSize(width: 33.7, height: nil)))
@@ -168,12 +168,12 @@ final class LayoutViewRequestTests: LayoutViewTestCase {
   }
 }
 
-/// Where ``ReadingLayout`` puts a child.
+/// The position of a child of ``ReadingLayout``.
 private enum Offset: LayoutValueKey {
   static let defaultValue: CGFloat = 0
 }
 
-/// Places each child where its value and its priority say.
+/// Places each child by its value and its priority.
 private struct ReadingLayout: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     CGSize(width: 100, height: 50)

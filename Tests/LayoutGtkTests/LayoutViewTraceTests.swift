@@ -6,7 +6,7 @@ import LayoutCore
 import LayoutGtk
 import XCTest
 
-/// The record of what a container's layout asks.
+/// The record of the measurements of a container's layout.
 @MainActor
 final class LayoutViewTraceTests: LayoutViewTestCase {
   private func tracedRow() -> (view: LayoutView, trace: LayoutTrace) {

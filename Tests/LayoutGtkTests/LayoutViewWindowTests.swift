@@ -6,10 +6,10 @@ import LayoutCore
 import LayoutGtk
 import XCTest
 
-/// Containers and the window that they are in: what they ask of it, and what becomes of them with it.
+/// Containers and their window: the requests to the window, and the end of both.
 @MainActor
 final class LayoutViewWindowTests: LazyLayoutViewTestCase {
-  /// What is written to standard error meanwhile.
+  /// The standard error during the closure.
   private func standardError(_ body: () -> Void) -> String {
     let pipe = Pipe()
     let kept = dup(STDERR_FILENO)

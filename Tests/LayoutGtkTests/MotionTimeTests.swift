@@ -6,11 +6,11 @@ import LayoutCore
 import LayoutGtk
 import XCTest
 
-/// The time of motion that is commanded: it goes slower, stands still, and shows a moment of a transition again, be it
-/// over.
+/// The time of motion under control: it slows down, pauses, and shows a moment of a transition again, even after its
+/// end.
 @MainActor
 final class MotionTimeTests: LayoutViewMotionTestCase {
-  /// Where boxes are, how large, and how much of them shows.
+  /// The frames, sizes and opacity of boxes.
   private struct Frame: Equatable {
     var rects: [[Int]]
     var opacities: [Double]
@@ -20,7 +20,7 @@ final class MotionTimeTests: LayoutViewMotionTestCase {
     Frame(rects: frames(boxes), opacities: boxes.map { gtk_widget_get_opacity($0.widget.pointer) })
   }
 
-  /// Shows moments in an order, and what there is at each, by the frame clock of the window.
+  /// Shows a sequence of moments, and records each by the frame clock of the window.
   private func show(_ fractions: [Double], of view: LayoutView, _ boxes: [FixedBox]) -> [Frame] {
     fractions.map { fraction in
       view.motionTime.show(fraction)
@@ -145,7 +145,7 @@ final class MotionTimeTests: LayoutViewMotionTestCase {
     XCTAssertEqual(xs(boxes), [0, 110])
   }
 
-  /// What was kept must not come back with a later change, nor be in its way.
+  /// The kept transition must not return with a later change, nor affect it.
   func testAChangeAfterAKeptTransitionSetsOutFromWhereEverythingIs() async {
     let (view, boxes) = makeRow(2)
     view.motionTime.keepsTransitions = true

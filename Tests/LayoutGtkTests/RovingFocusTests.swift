@@ -7,10 +7,10 @@ import LayoutGtk
 import TestSupport
 import XCTest
 
-/// A container whose children take the focus is one stop of the tab key, and keys go from child to child.
+/// A container with focusable children is one tab stop, and keys move the focus from child to child.
 @MainActor
 final class RovingFocusTests: LayoutViewTestCase {
-  /// A shown flow of labels of these sizes, all of which take the focus.
+  /// A shown flow of focusable labels of these sizes.
   private func stage(
     _ sizes: [(Int32, Int32)], width: Int32 = 100, height: Int32 = 300
   ) -> (view: LayoutView, labels: [Widget]) {

@@ -6,7 +6,7 @@ import LayoutCore
 import LayoutGtk
 import XCTest
 
-/// What a container tells of where everything is.
+/// The geometry that a container reports.
 @MainActor
 final class LayoutGeometryTests: LayoutViewMotionTestCase {
   private func flow(_ alignment: Alignment = .topLeading) -> FlowLayout {
@@ -69,7 +69,8 @@ final class LayoutGeometryTests: LayoutViewMotionTestCase {
       VGridLayout(columns: columns, spacing: 6), Array(repeating: (10, 10), count: 5))
     allocate(view, 200, 26)
     let geometry = view.geometry!
-    // 200 less two spacings of 8 and the fixed 50: 134, half of which is 67; 67 holds three of 19 with spacings of 4.
+    // 200 minus two spacings of 8 and the fixed 50 is 134, half of which is 67. 67 contains three columns of 19 with
+    // spacings of 4.
     let adaptive: CGFloat = (67 - 8) / 3
     XCTAssertEqual(geometry.columns.map(\.length), [50, 67, adaptive, adaptive, adaptive])
     XCTAssertEqual(geometry.columns.map(\.sizing?.item), [0, 1, 2, 2, 2])

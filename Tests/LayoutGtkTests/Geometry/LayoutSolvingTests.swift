@@ -7,7 +7,7 @@ import LayoutGtk
 import TestSupport
 import XCTest
 
-/// Solving for other widths: as the container would do there, and without touching what shows.
+/// Solving for other widths gives the layout of the container there, and does not change the visible one.
 @MainActor
 final class LayoutSolvingTests: LayoutViewMotionTestCase {
   /// A container of random content; the same for the same seed.
@@ -99,7 +99,7 @@ final class LayoutSolvingTests: LayoutViewMotionTestCase {
     }
   }
 
-  /// What searches that leap from one breakpoint to the next go by.
+  /// The input of searches that skip from one breakpoint to the next.
   func testBetweenBreakpointsNoItemBecomesNarrowerWhereThatIsPromised() async {
     var kept = 0
     for seed in 501...560 as ClosedRange<UInt64> {
@@ -229,7 +229,7 @@ final class LayoutSolvingTests: LayoutViewMotionTestCase {
 }
 
 extension LayoutGeometry {
-  /// The same without what is not told where one width after another is solved.
+  /// The same without the parts that solving one width after another omits.
   fileprivate var withoutDetails: LayoutGeometry {
     var geometry = self
     for index in items.indices {

@@ -7,10 +7,10 @@ import LayoutGtk
 import TestSupport
 import XCTest
 
-/// What a lazy container tells of where everything is, also at other widths.
+/// The geometry that a lazy container reports, also at other widths.
 @MainActor
 final class LazyGeometryTests: LazyLayoutViewTestCase {
-  /// A flow of random items, all of which are in sight, and their sizes.
+  /// A flow of random items, all of them visible, and their sizes.
   private func makeFlow(_ generator: inout SplitMix64) -> (flow: LazyFlow, sizes: [(Int32, Int32)]) {
     let sizes = (0..<30).map { _ in
       (Int32.random(in: 5...70, using: &generator), Int32.random(in: 5...12, using: &generator))
@@ -50,7 +50,7 @@ final class LazyGeometryTests: LazyLayoutViewTestCase {
         sizes)
       allocate(eager, 300, 400)
       var (lazy, other) = (stage.view.geometry!, eager.geometry!)
-      // A lazy flow offers its items the line, an eager one asks them for their own size first.
+      // A lazy flow proposes the line to its items; an eager one first measures their ideal size.
       for index in lazy.items.indices { lazy.items[index].proposal = nil }
       for index in other.items.indices { other.items[index].proposal = nil }
       XCTAssertEqual(lazy.lines, other.lines, "seed \(seed)")

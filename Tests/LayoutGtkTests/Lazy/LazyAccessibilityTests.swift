@@ -5,7 +5,7 @@ import LayoutCore
 import LayoutGtk
 import XCTest
 
-/// What assistive technologies are told. GTK says whether a relation is set, and keeps its value to itself.
+/// The properties for assistive technologies. GTK tells whether a relation is set, but not its value.
 @MainActor
 final class LazyAccessibilityTests: LazyLayoutViewTestCase {
   func testAListOfItemsThatKnowTheirPlace() async throws {

@@ -6,10 +6,10 @@ import LayoutCore
 import LayoutGtk
 import XCTest
 
-/// The adjustments of a lazy container, which others hear of and set.
+/// The adjustments of a lazy container, which other code observes and sets.
 @MainActor
 final class LazyAdjustmentTests: LazyLayoutViewTestCase {
-  /// Scrolls to the end whenever there is another one, as a log or a chat does.
+  /// Scrolls to the end whenever the end changes, as a log or a chat does.
   private func followEnd(_ stage: Stage) -> SignalConnection {
     let adjustment = stage.adjustment(GTK_ORIENTATION_VERTICAL)
     return OpaquePointer(adjustment).connect("changed") {
@@ -51,7 +51,7 @@ final class LazyAdjustmentTests: LazyLayoutViewTestCase {
     XCTAssertEqual(stage.value, 3010)
   }
 
-  /// What a list does that loads more items near its end, or forgets some.
+  /// A list that loads more items near its end, or removes some.
   func testWhoHearsOfANewLengthMayChangeTheItems() async {
     for (removed, added) in [(0, 50), (70, 0)] {
       var count = 100
@@ -79,7 +79,7 @@ final class LazyAdjustmentTests: LazyLayoutViewTestCase {
     }
   }
 
-  /// GTK warns of a widget whose layout was asked for, and forgotten, while another one was laid out.
+  /// GTK warns of a widget whose layout was requested, and cancelled, during another layout.
   func testContainersOfUnequalLengthScrollByOneAdjustment() async {
     let stages = [1000, 150].map { Stage(list(), count: $0) { _ in (20, 20) } }
     let box = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
@@ -110,7 +110,7 @@ final class LazyAdjustmentTests: LazyLayoutViewTestCase {
     XCTAssertEqual(stage.frame(9999), [0, 0, 57, 20])
   }
 
-  /// An adjustment of no finite length is a critical warning of GTK's.
+  /// GTK emits a critical warning for an adjustment of infinite length.
   func testContentWithoutEndHasAFiniteAdjustment() async {
     for length in [1e300, CGFloat.greatestFiniteMagnitude] {
       let rows = LazyVGrid(columns: [GridItem(.fixed(.infinity))], spacing: 0, rowHeight: .uniform(length))

@@ -6,7 +6,7 @@ import LayoutCore
 import LayoutGtk
 import XCTest
 
-/// Items that come and go, in ways that their container must bear.
+/// Items that are added and removed in every order that a container must support.
 @MainActor
 final class LazyChangesTests: LazyLayoutViewTestCase {
   func testAChangeThatJumpsEndsTheAnimationAroundIt() async {

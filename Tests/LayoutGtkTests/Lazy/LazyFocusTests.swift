@@ -6,7 +6,7 @@ import LayoutCore
 import LayoutGtk
 import XCTest
 
-/// Where the focus is when the item goes that has it.
+/// The focus after the removal of the focused item.
 @MainActor
 final class LazyFocusTests: LazyLayoutViewTestCase {
   func testTheFocusIsOnAnItemThatThereIsWhereMostHaveJustGone() async {
@@ -20,7 +20,7 @@ final class LazyFocusTests: LazyLayoutViewTestCase {
     XCTAssertEqual(focus(stage), stage.cell(2)?.parent)
   }
 
-  /// GTK's window keeps a reference too many to a widget that is hidden and then removed while it has the focus.
+  /// GTK's window leaks a reference to a widget that is hidden and then removed while it has the focus.
   func testACellThatHadTheFocusIsReleased() async {
     let stage = focusedStage(grid(4), count: 5000)
     stage.view.itemsChanged(at: 0, removed: 4000, added: 0)

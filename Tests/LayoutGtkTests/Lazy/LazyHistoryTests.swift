@@ -7,23 +7,23 @@ import LayoutGtk
 import TestSupport
 import XCTest
 
-/// No history: after any changes a lazy container shows what a new one shows that was given the same, looked at from
-/// the same item on.
+/// No history: after any changes a lazy container equals a new one with the same content and the same first visible
+/// item.
 @MainActor
 final class LazyHistoryTests: LazyLayoutViewTestCase {
-  /// All that a container shows.
+  /// The visible state of a container.
   private struct Content {
     var columns = 4
     var isSideways = false
     var isUniform = true
     var insets = EdgeInsets()
     var direction = GTK_TEXT_DIR_LTR
-    /// The numbers of the items, which their sizes follow from.
+    /// The numbers of the items, which determine their sizes.
     var items = Array(0..<300)
     var seed = 0
   }
 
-  /// What the cells of a container read.
+  /// The data of a container's cells.
   private final class Sizes {
     var content: Content
 
@@ -87,8 +87,8 @@ final class LazyHistoryTests: LazyLayoutViewTestCase {
       : LazyVGrid(columns: tracks, spacing: 2, rowHeight: length)
   }
 
-  /// The items in sight and their frames, with an item in the leading corner; the length of the content where that is
-  /// no estimate.
+  /// The visible items and their frames, with the item in the leading corner; the length of the content if it is no
+  /// estimate.
   private func state(of stage: Stage, _ item: Int?) -> [String] {
     for item in [item, item] {
       if let item { stage.view.scrollTo(item, anchor: .topLeading) }

@@ -14,7 +14,7 @@ final class LazyInputTests: LazyLayoutViewTestCase {
     try Run.command("/usr/bin/env", ["xdotool"] + arguments).output
   }
 
-  /// The X window of this process; without a window manager it has to be given the focus.
+  /// The X window of this process. Without a window manager a test must focus it.
   private func focusWindow() throws -> String {
     let windows = try xdotool("search", "--onlyvisible", "--pid", "\(ProcessInfo.processInfo.processIdentifier)")
     let window = try XCTUnwrap(windows.split(separator: "\n").last.map(String.init))

@@ -6,7 +6,7 @@ import LayoutCore
 import LayoutGtk
 import XCTest
 
-/// The focus goes from item to item by the keyboard, and stays on its item.
+/// The keyboard moves the focus from item to item, and the focus stays on its item.
 @MainActor
 final class LazyKeyboardTests: LazyLayoutViewTestCase {
   private func press(_ key: Int32, _ stage: Stage) { press(key, on: stage.view.widget) }

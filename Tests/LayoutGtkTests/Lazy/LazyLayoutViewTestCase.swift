@@ -9,14 +9,14 @@ import XCTest
 /// The base of the tests of lazy containers: containers of boxes in scrolled windows.
 @MainActor
 class LazyLayoutViewTestCase: LayoutViewTestCase {
-  /// A lazy container with what it was asked to do.
+  /// A lazy container and the calls to it.
   @MainActor
   final class Stage {
     let view: LazyLayoutView
     let scrolled: Widget
     private let log: Log
 
-    /// What the source heard.
+    /// The calls to the source.
     @MainActor
     final class Log {
       var made: [FixedBox] = []
@@ -55,16 +55,16 @@ class LazyLayoutViewTestCase: LayoutViewTestCase {
 
     var madeCount: Int { log.made.count }
 
-    /// How many of the cells made are still alive.
+    /// The number of live cells.
     var aliveCount: Int { log.made.count { !$0.isDisposed } }
 
     var binds: Int { log.binds }
     var wrongUnbinds: Int { log.wrongUnbinds }
 
-    /// The frame in the viewport of the tile that shows an item; nil where none does.
+    /// The frame in the viewport of the tile of an item; nil without a tile.
     func frame(_ item: Int) -> [Int]? { cell(item).flatMap { $0.parent?.frame } }
 
-    /// The widget that shows an item, checked against what the source was told.
+    /// The widget of an item, checked against the calls to the source.
     func cell(_ item: Int) -> Widget? {
       guard let cell = view.cell(of: item) else { return nil }
       guard let box = cell.peer(as: FixedBox.self), log.shown[ObjectIdentifier(box)] == item else {
@@ -104,7 +104,7 @@ class LazyLayoutViewTestCase: LayoutViewTestCase {
     return stage
   }
 
-  /// A list of 100 rows that was scrolled to its end, and then lost 48 of them before it.
+  /// A list of 100 rows that was scrolled to its end, and from which 48 rows before it were removed.
   func stageMovedByTheEnd() -> Stage {
     let stage = stage(list(), count: 100)
     stage.value = stage.upper
@@ -124,7 +124,7 @@ class LazyLayoutViewTestCase: LayoutViewTestCase {
     }
   }
 
-  /// Waits until what was queued is laid out.
+  /// Waits until the queued layout has run.
   func settle(_ stage: Stage) { pumpFrame(stage.view.widget) }
 
   /// Lays the container out without waiting for a frame.

@@ -52,7 +52,7 @@ final class LazyMeasuringTests: LazyLayoutViewTestCase {
     XCTAssertEqual(stage.frame(4), [0, 130, 20, 20])
   }
 
-  /// The first row comes back with the cell that it kept, and no other cell is new then.
+  /// The first row returns with its kept cell, and no new cell is made.
   func testARowWhoseCellWasKeptForTheFocusIsMeasuredWhenItComesBack() async {
     var firstHeight: Int32 = 20
     let stage = stage(rows, count: 1000) { item in (20, item == 0 ? firstHeight : 20) }
@@ -72,7 +72,7 @@ final class LazyMeasuringTests: LazyLayoutViewTestCase {
   }
 }
 
-/// A grid that counts how often it was asked what an item is offered.
+/// A grid that counts the queries for the proposal of an item.
 private struct CountingGrid: LazyLayout {
   final class Proposals: @unchecked Sendable {
     var count = 0

@@ -7,8 +7,8 @@ import LayoutGtk
 import TestSupport
 import XCTest
 
-/// Items and whole sources that come and go in any order, at once and in motion: what is remembered of a cell goes with
-/// it. Freed memory is seen under `MALLOC_PERTURB_`, which the test run sets.
+/// Items and whole sources that are added and removed in any order, at rest and in motion. The state of a removed cell
+/// is removed too. `MALLOC_PERTURB_`, which the test run sets, reveals freed memory.
 @MainActor
 final class LazyMembershipTests: LazyLayoutViewTestCase {
   func testAStormOfItemsAtOnce() async {

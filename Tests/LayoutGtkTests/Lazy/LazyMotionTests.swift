@@ -6,7 +6,7 @@ import LayoutCore
 import LayoutGtk
 import XCTest
 
-/// Changes of a lazy container that move what is in sight.
+/// Changes of a lazy container that move visible items.
 @MainActor
 final class LazyMotionTests: LazyLayoutViewTestCase {
   private func moving(_ layout: any LazyLayout, count: Int = 1000) -> Stage {
@@ -38,7 +38,7 @@ final class LazyMotionTests: LazyLayoutViewTestCase {
     XCTAssertEqual(stage.frame(2), [200, 0, 20, 20])
   }
 
-  /// Scrolling gives items tiles at once; a change before the next frame may have them far away again.
+  /// Scrolling makes tiles at once; a change before the next frame may move them far outside the viewport.
   func testWhatCameByScrollingAndGoesAtOnceIsNotLeftInSight() async {
     let stage = moving(grid(4), count: 100_000)
     change(stage) { stage.view.layout = grid(2) }

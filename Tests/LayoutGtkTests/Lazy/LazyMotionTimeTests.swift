@@ -6,7 +6,7 @@ import LayoutCore
 import LayoutGtk
 import XCTest
 
-/// The motion of the items of a lazy container, commanded from outside.
+/// The motion of the items of a lazy container under external control.
 @MainActor
 final class LazyMotionTimeTests: LazyLayoutViewTestCase {
   func testAMomentShownTwiceIsTheSameFrameTwice() async {

@@ -6,7 +6,7 @@ import LayoutCore
 import LayoutGtk
 import XCTest
 
-/// Widgets are made for what is in sight, and used again.
+/// Widgets are made for the visible items, and recycled.
 @MainActor
 final class LazyRecyclingTests: LazyLayoutViewTestCase {
   func testOnlyItemsInSightHaveWidgets() async {
@@ -18,7 +18,7 @@ final class LazyRecyclingTests: LazyLayoutViewTestCase {
     XCTAssertEqual(stage.upper, 5_000_000)
   }
 
-  /// The promise of the container: the items in sight, and two lines on either side.
+  /// The guarantee of the container: tiles for the visible items and for two lines on either side.
   func testChildrenStayFewDuringAScrollThroughAMillion() async {
     let stage = stage(grid(8), count: 1_000_000)
     let limit = (300 / 20 + 1 + 4) * 8

@@ -6,10 +6,10 @@ import LayoutCore
 import LayoutGtk
 import XCTest
 
-/// Where a lazy container scrolls to, and what stays where it is.
+/// The scroll position of a lazy container, and the items that stay in place.
 @MainActor
 final class LazyScrollingTests: LazyLayoutViewTestCase {
-  /// Rows of unequal heights, which are only known once they exist.
+  /// Rows of unequal heights, which are known only after they exist.
   private func measuredList(_ columns: Int = 1) -> LazyVGrid {
     LazyVGrid(columns: Array(repeating: GridItem(spacing: 0, alignment: .topLeading), count: columns), spacing: 0)
   }
@@ -178,7 +178,7 @@ final class LazyScrollingTests: LazyLayoutViewTestCase {
     stage.view.contentInsets = EdgeInsets(top: 0, leading: 12, bottom: 0, trailing: 12)
     settle(stage)
     XCTAssertEqual(stage.frame(0), [12, 0, 20, 20])
-    // Along the other axis the same grid starts anew.
+    // Along the other axis the same grid starts at the beginning.
     stage.view.layout = LazyHGrid(rows: [GridItem(.fixed(600), alignment: .topLeading)], columnWidth: .uniform(20))
     stage.view.contentInsets = EdgeInsets(top: 5, leading: 7, bottom: 5, trailing: 0)
     settle(stage)

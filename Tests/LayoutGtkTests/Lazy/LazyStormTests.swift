@@ -7,8 +7,8 @@ import LayoutGtk
 import TestSupport
 import XCTest
 
-/// Everything that can happen to a lazy container, in any order: GTK warns of nothing, the items are right, and no cell
-/// is lost.
+/// Everything that can happen to a lazy container, in any order: GTK emits no warning, the items are right, and no cell
+/// leaks.
 @MainActor
 final class LazyStormTests: LazyLayoutViewTestCase {
   func testScrollingChangesFocusAndItemsInAnyOrder() async {
@@ -47,7 +47,7 @@ final class LazyStormTests: LazyLayoutViewTestCase {
     gtk_window_destroy(window(of: stage))
   }
 
-  /// What holds after every layout.
+  /// The invariants after every layout.
   private func check(_ stage: Stage, _ note: String) -> Bool {
     // A cell that fades out shows an item that another cell may show too.
     let tiles = Set(stage.shownItems).sorted().compactMap { item in stage.view.cell(of: item).flatMap { $0.parent } }
@@ -60,7 +60,7 @@ final class LazyStormTests: LazyLayoutViewTestCase {
     return children.count == stage.view.tileCount && stage.aliveCount == stage.view.tileCount
   }
 
-  /// The items of a storm, which are numbers that never come twice.
+  /// The items of a storm: numbers that never recur.
   private final class Items {
     var order: [Int]
     var next: Int
@@ -94,7 +94,7 @@ final class LazyStormTests: LazyLayoutViewTestCase {
         view.reload()
       }
     case 6:
-      // Neighbours change places, and so stay in sight.
+      // Neighbours change places, and so stay visible.
       let first = Int.random(in: 0...view.count, using: &generator)
       let range = first..<min(view.count, first + 40)
       view.animate(animation) {
@@ -102,7 +102,7 @@ final class LazyStormTests: LazyLayoutViewTestCase {
         view.reload()
       }
     case 7, 8:
-      // Half of all changes are about the item that has the focus.
+      // Half of all changes concern the focused item.
       let isAny = Bool.random(using: &generator)
       let first = view.focusedItem.flatMap { isAny ? nil : $0 } ?? Int.random(in: 0...view.count, using: &generator)
       let limit = Int.random(in: 0..<20, using: &generator) == 0 ? view.count : 200

@@ -1,16 +1,17 @@
 import CGtk
 import GtkInterop
 
-// A widget whose requests are numbers, and which counts what it is asked: exact frames need no fonts.
+// A widget whose requests are numbers, and which counts its measurements. Exact frames need no fonts.
 
-/// A widget of given minimum and natural sizes, which notes what GTK does with it.
+/// A widget of given minimum and natural sizes, which records the calls of GTK.
 @MainActor
 final class FixedBox: Peer {
   var minimum: (width: Int32, height: Int32)
   var natural: (width: Int32, height: Int32)
-  /// Where its text would sit; -1 for none.
+  /// The baseline of its text; -1 for none.
   var baseline: Int32 = -1
-  /// Total pixels that it needs when it is narrower than natural: its height then grows; 0 for a constant height.
+  /// The number of pixels that it needs if it is narrower than natural, which determines its height; 0 for a constant
+  /// height.
   var area: Int32 = 0
 
   private(set) var measureCount = 0
@@ -22,7 +23,7 @@ final class FixedBox: Peer {
     super.init(attachedTo: fixedBoxClass.makeWidget())
   }
 
-  /// Changes the natural and minimum size, as a widget does whose content changed.
+  /// Changes the natural and the minimum size, as a change of content does.
   func resize(_ width: Int32, _ height: Int32) {
     natural = (width, height)
     minimum = natural
@@ -63,12 +64,12 @@ final class FixedBox: Peer {
 
 @MainActor
 extension Widget {
-  /// The rectangle of the widget in its parent, as it is drawn.
+  /// The rectangle of the widget in its parent, as drawn.
   var frame: [Int] {
     [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height].map { Int($0.rounded()) }
   }
 
-  /// The middle of that rectangle along the horizontal, which scaling does not move.
+  /// The horizontal centre of that rectangle, which scaling does not move.
   var center: Float { bounds.origin.x + bounds.size.width / 2 }
 
   private var bounds: graphene_rect_t {

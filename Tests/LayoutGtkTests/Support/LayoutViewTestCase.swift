@@ -6,7 +6,7 @@ import LayoutCore
 import LayoutGtk
 import XCTest
 
-/// The base of the tests of containers: containers with boxes, in a window or in none.
+/// The base of the tests of containers: containers with boxes, with or without a window.
 @MainActor
 class LayoutViewTestCase: GtkTestCase {
   private static var held: [ObjectReference<Widget>] = []
@@ -30,7 +30,7 @@ class LayoutViewTestCase: GtkTestCase {
     return (view, boxes)
   }
 
-  /// What the container asks for: minimum, natural, and the baselines.
+  /// The requests of the container: minimum, natural, and the baselines.
   func request(_ view: LayoutView, _ orientation: GtkOrientation, for length: Int32 = -1) -> [Int32] {
     var answer: [Int32] = [0, 0, 0, 0]
     answer.withUnsafeMutableBufferPointer {
@@ -48,7 +48,7 @@ class LayoutViewTestCase: GtkTestCase {
     Array(request(view, GTK_ORIENTATION_VERTICAL, for: width)[0...1])
   }
 
-  /// Gives the container a size, as a parent does.
+  /// Allocates a size, as a parent does.
   func allocate(_ view: LayoutView, _ width: Int32, _ height: Int32, baseline: Int32 = -1) {
     gtk_widget_allocate(view.widget.pointer, width, height, baseline, nil)
   }
@@ -61,7 +61,7 @@ class LayoutViewTestCase: GtkTestCase {
     present(view.widget, in: .scroller(view.widget), width, height)
   }
 
-  /// Shows what a container lies in, in a window of its own at this size, and waits until the container is laid out.
+  /// Shows an ancestor of the container in a window of its own at this size, and waits until the container is laid out.
   @discardableResult
   func present(
     _ container: Widget, in scroller: Widget, _ width: Int32, _ height: Int32
@@ -85,7 +85,7 @@ class LayoutViewTestCase: GtkTestCase {
     pump { frames == 2 }
   }
 
-  /// Presses a key as GTK does: the controllers of the container hear of it.
+  /// Emits a key press to the controllers of the container, as GTK does.
   func press(_ key: Int32, on container: Widget) {
     let controllers = gtk_widget_observe_controllers(container.pointer)!
     defer { g_object_unref(controllers.address) }
@@ -98,7 +98,7 @@ class LayoutViewTestCase: GtkTestCase {
     pumpFrame(container)
   }
 
-  /// Checks that nothing of a motion is left on the children of a container.
+  /// Checks that the children of a container have no remains of a motion.
   func assertAtRest(_ container: Widget, _ note: String, line: UInt = #line) {
     for child in container.children {
       XCTAssertEqual(gtk_widget_get_opacity(child.pointer), 1, note, line: line)
@@ -106,7 +106,7 @@ class LayoutViewTestCase: GtkTestCase {
     }
   }
 
-  /// The widths in a range at which a container wraps anew, by a look at each of them.
+  /// The widths of a range at which the layout of a container changes, found by solving each width.
   func changes(in range: ClosedRange<Int>, of container: any GeometrySource) -> [Int] {
     let arrangements = (range.lowerBound - 1...range.upperBound).map { width in
       let geometry = container.solve(width: width)
@@ -117,7 +117,7 @@ class LayoutViewTestCase: GtkTestCase {
 }
 
 extension Widget {
-  /// A place without scroll bars for a container, so that the window's size is not that of the content.
+  /// A parent without scroll bars for a container, so that the window's size does not depend on the content.
   @MainActor static func scroller(_ container: Widget) -> Widget {
     let scroller = Widget(gtk_scrolled_window_new())
     gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_EXTERNAL)

@@ -39,7 +39,7 @@ struct AnimatableRowLayout: Layout {
   }
 }
 
-/// Gives every child the same proposal at the top leading corner, and answers what it is told to.
+/// Proposes the same to every child at the top leading corner, and returns a given size.
 struct PileLayout: Layout {
   var proposal: ProposedViewSize = .unspecified
   var answer: CGSize?
@@ -58,7 +58,7 @@ struct PileLayout: Layout {
   }
 }
 
-/// Gives every child what the container is offered.
+/// Passes the container's proposal to every child.
 struct PassingLayout: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     let sizes = subviews.map { $0.sizeThatFits(proposal) }
