@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReflowModel
 
-/// A baseline in its file, and what is said of a later look.
+/// A baseline in its file, and the differences of a later arrangement.
 struct BaselineTests {
   private static let environment = Baseline.Environment(
     font: "Cantarell 11", dpi: 96, scale: 1, versions: ["Reflow": "1.0", "Pango": "1.50.12"])
@@ -67,7 +67,8 @@ struct BaselineTests {
       ])
   }
 
-  /// After a longer word “five” finds no room in its line, and after a still longer one neither does that word.
+  /// After a longer word “five” no longer fits in its line, and after a still longer word that word does not fit
+  /// either.
   @Test func oneLongerWordMovesWhatFollows() throws {
     #expect(
       try differences(look(at: [150]), look("one thirteen five seven", at: [150])) == [
@@ -147,7 +148,7 @@ struct BaselineTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == first, "the order is the same each time")
   }
 
-  /// A line for each item, so that a change reads well where versions are compared.
+  /// A line for each item, so that version control shows a change well.
   @Test func aFileReadsWell() throws {
     let text = String(decoding: try baseline(look(at: [100])).jsonData(), as: UTF8.self)
     #expect(
@@ -212,7 +213,7 @@ struct BaselineTests {
       try reason(changed("\"height\" : 50", "\"height\" : \"tall\""))
         == "The baseline “x” cannot be read: it is damaged: views.0.widths.0.height is not what a baseline holds there."
     )
-    // A letter may have any number of marks, and a text of millions of signs takes minutes to be laid out.
+    // A letter can have any number of marks, and the layout of a text of millions of scalars takes minutes.
     let (long, shown) = (
       "a" + String(repeating: "\u{301}", count: 100_000), "a" + String(repeating: "\u{301}", count: 78)
     )

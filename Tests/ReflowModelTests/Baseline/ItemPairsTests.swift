@@ -3,9 +3,9 @@ import Testing
 
 @testable import ReflowModel
 
-/// The items of two looks, matched.
+/// The items of two arrangements, matched.
 struct ItemPairsTests {
-  /// The length of the longest common subsequence, by the book.
+  /// The length of the longest common subsequence, by the textbook algorithm.
   private func longest(_ one: [String], _ other: [String]) -> Int {
     var row = [Int](repeating: 0, count: other.count + 1)
     for text in one {
@@ -38,7 +38,8 @@ struct ItemPairsTests {
     }
   }
 
-  /// What finds the fewest changes first keeps a table as large as the square of their number: gigabytes for these.
+  /// An algorithm that finds the fewest changes first keeps a table as large as the square of their number, which is
+  /// gigabytes here.
   @Test func listsOfWhichNothingFitsAreMatchedToo() {
     let count = Baseline.itemLimit
     let old = (0..<count).map { "\($0)" }

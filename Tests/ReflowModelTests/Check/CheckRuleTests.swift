@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReflowModel
 
-/// What each rule finds.
+/// The findings of each rule.
 struct CheckRuleTests {
   /// The problems of a content at one width, as lines.
   private func problems(_ content: CheckedContent, at width: Int, _ settings: CheckSettings = .all) -> [String] {
@@ -35,7 +35,7 @@ struct CheckRuleTests {
     #expect(problems(content, at: 100).isEmpty)
   }
 
-  /// However large a tile of it is.
+  /// The size of its tile does not matter.
   @Test func anItemThatIsLongerThanItemsCanBeIsFound() {
     var content = flow([60, 60, 60])
     content.items[1]?.isCutOff = true
@@ -94,7 +94,7 @@ struct CheckRuleTests {
     #expect(problems(content, at: 300, settings).count == 3)
   }
 
-  /// A tall item moves up beside others, to where the line becomes as tall as it is, and another one takes its place.
+  /// A tall item moves up into a line, which becomes as tall as the item, and another item takes its place.
   @Test func onePxThatMakesItTallerIsFound() {
     let layout = FlowLayout(alignment: .topLeading, spacing: 0)
     let tall = [BoxElement(50, 10), BoxElement(50, 10), BoxElement(100, 10), BoxElement(40, 100), BoxElement(60, 100)]

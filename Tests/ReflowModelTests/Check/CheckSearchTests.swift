@@ -5,11 +5,11 @@ import Testing
 
 @testable import ReflowModel
 
-/// The search of a range finds what a look at every width would.
+/// The search of a range finds the same as a check of every width.
 struct CheckSearchTests {
   private static let range = 40...270
 
-  /// What a look at each whole width by itself finds, as a line for each rule, item and width.
+  /// The findings of a check at each whole width, as a line for each rule, item and width.
   private func bruteForce(_ content: CheckedContent, _ settings: CheckSettings) -> Set<String> {
     let (subject, _) = content.subject()
     var found: Set<String> = []
@@ -39,8 +39,8 @@ struct CheckSearchTests {
     return found
   }
 
-  /// A random content of each kind: lines that are greedy, balanced, limited or justified, items that grow, wrap or have
-  /// no whole lengths, and grids of all kinds of columns; in both directions.
+  /// A random content of each kind: lines that are greedy, balanced, limited or justified, items that grow, wrap or
+  /// have fractional lengths, and grids of all kinds of columns, in both directions.
   private func content(_ seed: UInt64) -> CheckedContent {
     var random = SplitMix64(seed: seed)
     func chance(_ parts: Int) -> Bool { Int.random(in: 0..<parts, using: &random) == 0 }
@@ -105,7 +105,7 @@ struct CheckSearchTests {
     #expect(there.subtracting(found).sorted() == [])
   }
 
-  /// Rounded to whole px, 23.6 is 23 in one place and 24 in another, and items that overlap by 1.5 do so by 1 or 2.
+  /// Rounded to whole px, 23.6 is 23 at one position and 24 at another, and an overlap of 1.5 is one of 1 or 2.
   @Test func lengthsThatRoundingChangesOnTheirWayAreLookedAtEverywhere() {
     for (justification, spacing) in [(.none, 8), (.none, -1.5), (.spaceBetween, 8)]
       as [(FlowLayout.Justification, CGFloat)]
@@ -133,7 +133,7 @@ struct CheckSearchTests {
     #expect(rules.isSuperset(of: CheckRule.allCases.filter { !$0.isInvariant }))
   }
 
-  /// Fifty words in some hundred breakpoints: far fewer looks than widths.
+  /// Fifty words have about a hundred breakpoints: the search checks far fewer widths than the range contains.
   @Test func widthsBetweenBreakpointsAreLeaptOver() {
     let boxes = (0..<12).map { BoxElement(CGFloat(30 + $0 % 5 * 7), 20) }
     let (subject, looks) = CheckedContent(FlowLayout(spacing: 8), boxes).subject()
@@ -158,7 +158,7 @@ struct CheckSearchTests {
     #expect(search.isDone)
   }
 
-  /// Whoever stops looking keeps what was found up to there.
+  /// A cancelled search keeps its findings so far.
   @Test func whatWasFoundBeforeItIsCancelledIsThere() {
     let boxes = (0..<9).map { _ in BoxElement(50, 20) }
     let search = CheckSearch(

@@ -70,7 +70,7 @@ struct CheckSettingsTests {
     #expect(store.document.problems.reason(forIgnoring: .tallerWhenWider, of: nil, in: .words) == "")
   }
 
-  /// A stored name is shortened, and compared in the same form, whatever it is made of.
+  /// A stored name is shortened, and compared in the same form, whatever its scalars are.
   @Test func anItemWithALongNameStaysIgnored() throws {
     for name in [
       String(repeating: "long ", count: 200), String(repeating: "e\u{301}", count: 400),

@@ -1,4 +1,4 @@
-// Containers without widgets for tests of checks: a layout and sizes, laid out and rounded as a container of widgets is.
+// Containers without widgets for tests of checks: a layout and sizes, rounded as a container of widgets rounds them.
 
 import Foundation
 import LayoutCore
@@ -70,7 +70,7 @@ struct CheckedContent {
     ) { [columnCount($0)] }
   }
 
-  /// The container, and how often it has been laid out.
+  /// The container, and the number of its layouts.
   func subject(isMirrored: Bool = false) -> (subject: CheckSubject, looks: Counter) {
     let counter = Counter()
     let engine = engine(direction)

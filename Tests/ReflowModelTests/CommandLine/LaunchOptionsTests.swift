@@ -1,4 +1,4 @@
-// The command line: what it asks for, and one line for what it gets wrong.
+// The command line: its requests, and a line for each mistake.
 
 import Foundation
 import Testing

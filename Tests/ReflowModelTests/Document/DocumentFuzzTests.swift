@@ -1,4 +1,4 @@
-// Whatever happens to the bytes of a document, reading it gives a document within its limits or one sentence.
+// Any bytes in place of a document give a document within its limits, or an error of one sentence.
 
 import Foundation
 import TestSupport
@@ -13,7 +13,7 @@ struct DocumentFuzzTests {
     "99999999999999999999",
   ]
 
-  /// A document with a text as it was typed, or as its words were edited.
+  /// A document with a typed text, or with edited words.
   private static func start(edited: Bool) throws -> [UInt8] {
     var document = Document()
     document.words.text = .own("a few words")
@@ -37,7 +37,7 @@ struct DocumentFuzzTests {
     limits[keyPath]??.range.contains(number) ?? false
   }
 
-  /// Reads bytes and holds what came out to what every document promises.
+  /// Reads bytes and checks the guarantees of every document.
   private func check(_ bytes: [UInt8], _ note: @autoclosure () -> String) throws -> Bool {
     let read: Noticed<Document>
     do {
@@ -67,7 +67,7 @@ struct DocumentFuzzTests {
       #expect(range.minimum <= range.maximum ?? .max, "\(note())")
     }
     #expect(isWithinLimits(\.window.width, Double(read.value.window.width)), "\(note())")
-    // What was read once is in order: it is read again as it is, and nothing is left to say.
+    // A document that was read is valid: reading it again gives the same document without notices.
     #expect(try Document.reading(json: read.value.jsonData()) == Noticed(value: read.value, notices: []), "\(note())")
     return true
   }

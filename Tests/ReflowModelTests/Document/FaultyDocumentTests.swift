@@ -1,4 +1,4 @@
-// Documents that hold what they should not: each fault is replaced with a word, or the document refused in one sentence.
+// Documents with invalid content: each fault is replaced with a notice, or the document is refused in one sentence.
 
 import Foundation
 import Testing

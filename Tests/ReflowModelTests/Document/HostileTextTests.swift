@@ -1,5 +1,5 @@
-// Texts that make work without end, wherever a file can have one: a letter with very many marks of two kinds, which
-// comparing by Unicode's rules sorts in quadratic time.
+// Texts that take unbounded time, in every place of a file: a letter with very many marks of two kinds. Comparison by
+// Unicode's rules sorts them in quadratic time.
 
 import Foundation
 import LayoutCore
@@ -75,7 +75,7 @@ struct HostileTextTests {
     }
   }
 
-  /// Each view of texts that are as long as a document carries.
+  /// Each view of texts of the maximum length of a document.
   @Test func stressViewsAreMadeInBoundedTime() {
     for text in [
       Self.marks, String(repeating: "👩\u{200D}", count: 100_000), String(repeating: "\u{202E}", count: 200_000),

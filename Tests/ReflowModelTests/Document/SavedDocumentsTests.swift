@@ -1,4 +1,4 @@
-// Documents that earlier versions have saved read to what they were, and are written again as they are.
+// Documents that earlier versions saved are read as the same content, and written again in the same form.
 
 import Foundation
 import Testing
@@ -21,7 +21,7 @@ struct SavedDocumentsTests {
     try #require(JSONSerialization.jsonObject(with: json) as? [String: Any])
   }
 
-  /// What of an object an earlier version knew, without the settings that came since.
+  /// The part of an object that an earlier version knew, without newer settings.
   private static func settings(in object: [String: Any], knownFrom known: [String: Any]) -> [String: Any] {
     known.reduce(into: [:]) { settings, entry in
       guard let value = object[entry.key] else { return }
@@ -44,7 +44,7 @@ struct SavedDocumentsTests {
     try check(try fixture("everything.reflow"), "everything")
   }
 
-  /// Each choice there is, as the first version with it has spelt it: keys of the document at the start, with values.
+  /// Each choice as the first version with it spelt it: keys of the default document, with values.
   @Test func everyChoiceIsSpeltAsEver() throws {
     let start = try Self.object(fixture("start.reflow"))
     let changes = try #require(JSONSerialization.jsonObject(with: fixture("changes.json")) as? [[String: Any]])

@@ -1,4 +1,4 @@
-// Keys that no setting declares are named, wherever they are.
+// Unknown keys are reported by their paths, in every object.
 
 import Foundation
 import TestSupport
@@ -69,7 +69,7 @@ struct UnknownKeysTests {
       ])
   }
 
-  /// Such keys are declared, but files have them elsewhere or not at all.
+  /// These keys are declared, but files have them elsewhere or not at all.
   @Test func aKeyThatHasNoEffectWhereItIsIsUnknownThere() throws {
     #expect(try notices(#"{"version": "1.1", "words": {"stress": "cjk"}}"#) == [sentence("“words.stress”")])
     let preset = #"{"version": "1.1", "scene": "photos", "photos": {"columns": 2, "folder": "/etc"}}"#
@@ -126,7 +126,7 @@ struct UnknownKeysTests {
 
   // MARK: Everywhere
 
-  /// A key put into any object of a document is reported with exactly its path; all others are known.
+  /// A key in any object of a document is reported with its exact path. All other keys are known.
   @Test func aKeyAnywhereIsReported() throws {
     let saved = try Data(
       contentsOf: #require(Bundle.module.url(forResource: "Fixtures/everything.reflow", withExtension: nil)))

@@ -1,4 +1,4 @@
-// Scenes to be handed over that no widget measured: random items in random layouts, and where the layout system has them.
+// Scenes for exports without widgets: random items in random layouts, with the frames of the layout system.
 
 import Foundation
 import LayoutCore
@@ -7,7 +7,7 @@ import TestSupport
 @testable import ReflowModel
 
 extension ExportedContainer {
-  /// The layout as the layout system has it.
+  /// The layout in the form of the layout system.
   fileprivate var engineLayout: AnyLayout {
     switch layout {
     case .flow(let flow): AnyLayout(flow)
@@ -45,7 +45,7 @@ extension ExportedItem {
 }
 
 extension ExportedScene {
-  /// A scene of a container in a width, solved: with all frames and lines.
+  /// The solved scene of a container at a width, with all frames and lines.
   init(_ container: ExportedContainer, width: CGFloat, direction: LayoutDirection = .leftToRight) {
     self.init(
       title: "Words", direction: direction, proposal: ProposedViewSize(width: width, height: nil), size: .zero,
@@ -69,7 +69,7 @@ extension ExportedScene {
       width: answer.width + insets.leading + insets.trailing, height: answer.height + insets.top + insets.bottom)
   }
 
-  /// A scene that follows from a number. The first kinds are those that languages say at any width.
+  /// A scene that a number determines. The first kinds are those that every format expresses at any width.
   static func random(_ seed: UInt64) -> ExportedScene {
     var random = SplitMix64(seed: seed)
     let kind = Int(seed % 8)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReflowModel
 
-/// What is handed over comes to the same frames where it is laid out again.
+/// An export gives the same frames when it is laid out again.
 struct ExportedFramesTests {
   private let folders = TemporaryFolders()
 
@@ -25,7 +25,7 @@ struct ExportedFramesTests {
     }
   }
 
-  /// Under the names that SwiftUI and the layout system share. What is no layout stands beside it.
+  /// The names that SwiftUI and the layout system share. Everything but layouts is defined beside them.
   @Test func theSwiftUICompilesAndComesToTheSameFrames() throws {
     var source = GeneratedSource()
     var statements = """
@@ -69,7 +69,7 @@ struct ExportedFramesTests {
     let lines = run.output.split(separator: "\n").map { $0.split(separator: " ").compactMap { Double($0) } }
     for (number, scene) in Self.scenes.enumerated() {
       let frames = lines.filter { $0[0] == Double(number) }.map { Array($0.dropFirst()) }
-      // Where text sits is said by the text, which is not compiled.
+      // The position of a text is in the text itself, which is not compiled.
       let isOnText = scene.container.items.contains { $0.baseline != nil }
       assertEqual(frames, scene, "scene \(number)", comparesHeights: !isOnText)
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReflowModel
 
-/// What is handed over, sign by sign, and whatever the words say.
+/// The exact text of exports, with any content.
 struct ExportedTextTests {
   private let folders = TemporaryFolders()
 
@@ -74,7 +74,7 @@ struct ExportedTextTests {
     #expect(mixed.reason != nil)
   }
 
-  /// A parameter that is in no list would be left out by all languages without a comment.
+  /// A parameter missing from the list would be omitted by all formats without a remark.
   @Test func eachParameterOfAFlowIsInTheList() {
     let properties = Mirror(reflecting: FlowLayout()).children.compactMap(\.label)
     #expect(FlowLayout().parameters.map(\.name) == properties)
@@ -87,7 +87,7 @@ struct ExportedTextTests {
       #expect(SolveExport.text(of: written).contains("\"\(name)\": "), "\(name)")
       #expect(SwiftExport.text(of: written).contains("\(name): "), "\(name)")
     }
-    // The flow in a SwiftUI file has the other five; without them each item has its place.
+    // The flow in a SwiftUI file has the other five parameters. Without them each item has a position.
     for name in flow.parametersBeyondGreedy.map(\.name) {
       #expect(SwiftUIExport.text(of: written).contains("\(name): "), "\(name)")
     }
@@ -98,7 +98,7 @@ struct ExportedTextTests {
     #expect(track == ["size", "spacing", "alignment"], "what a GridItem has, GridItem.swift and SolveExport spell")
   }
 
-  /// A tile is as high as it was measured, its text is on its measured baseline, and one that is cut says so.
+  /// A tile has its measured height, its text is on the measured baseline, and a tile that is cut off is marked.
   @Test func tilesInHTML() {
     var tiles = [item("one", 40), item("wrapped words", 60, least: 20), item("Donaudampfschifffahrt", 71, least: 30)]
     for index in tiles.indices {
@@ -118,7 +118,7 @@ struct ExportedTextTests {
     }
   }
 
-  /// Lines that are boxes of their own keep the alignment of the last line, and the item that stands for hidden ones.
+  /// Lines that are boxes of their own keep the alignment of the last line, and the item for hidden items.
   @Test func limitedLinesInHTML() {
     var flow = FlowLayout(alignment: .topTrailing, spacing: 8)
     (flow.lineCount, flow.justification, flow.lastLine) = (2, .spaceBetween, .center)
@@ -144,7 +144,7 @@ struct ExportedTextTests {
     #expect(Data([1, 2, 3]).pngCommented("a") == Data([1, 2, 3]))
   }
 
-  /// Each language says what it cannot say.
+  /// Each format names what it omits.
   @Test func whatALanguageCannotSayIsAComment() {
     var flow = FlowLayout(spacing: 8)
     flow.lineBreaking = .balanced
@@ -159,7 +159,7 @@ struct ExportedTextTests {
     }
   }
 
-  /// Texts that would end a literal, a comment or an element, or turn the source around.
+  /// Texts that would end a literal, a comment or an element, or reverse the direction of the source.
   static let hostile = [
     "</script><!-- -->", "\"\"\"", "\\(exit(1))", "\"#\\#(x)", "a\nb\r\n\tc", "nul\u{0}l\u{1}",
     "\u{202E}desrever\u{2066}",
@@ -206,7 +206,7 @@ struct ExportedTextTests {
   }
 }
 
-/// Whether a text is XML: `xmllint` would say, were it everywhere.
+/// Whether a text is XML. `xmllint` is not available everywhere.
 private final class XMLWellFormedness {
   func accepts(_ text: String) -> Bool {
     var open: [Substring] = []

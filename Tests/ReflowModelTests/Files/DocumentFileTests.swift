@@ -81,7 +81,7 @@ struct DocumentFileTests {
     #expect(try DocumentFile.open(path).get() == Noticed(value: document, notices: []))
   }
 
-  /// What is there is no file to be replaced: a program reads at its other end.
+  /// A pipe is no file to replace: a program reads at its other end.
   @Test func aPipeIsWrittenInto() throws {
     let path = try folders.make() + "/pipe"
     #expect(mkfifo(path, 0o600) == 0)

@@ -1,4 +1,4 @@
-// A document takes files from its own folder only; what it names elsewhere is left to the user, and not looked at.
+// A document reads files only from its own folder. Files elsewhere are left to the user, and not read.
 
 import Foundation
 import TestSupport
@@ -63,7 +63,7 @@ struct DocumentFolderTests {
     #expect(own.place(of: "out.txt") == .outside(folder + "/own/out.txt"))
     #expect(own.place(of: "up/secret.txt") == .outside(folder + "/own/up/secret.txt"))
     #expect(own.place(of: "there.txt") == .inside(folder + "/own/in/text.txt"))
-    // A document that is reached through links lies where they lead.
+    // A document that is reached through links is in the folder of their target.
     try link(folder + "/linked", to: "own")
     try link(folder + "/b.reflow", to: "own/a.reflow")
     let linked = DocumentFolder(ofDocumentAt: folder + "/linked/a.reflow")
@@ -106,7 +106,7 @@ struct DocumentFolderTests {
     #expect(inside.value.words.text == .file(FileText(path: folder + "/own/in/text.txt", contents: "private")))
   }
 
-  /// It would be saved without its contents, and the file be read at the next start.
+  /// Otherwise it would be saved without its contents, and the file read at the next start.
   @Test func contentsThatNoDocumentCarriesAreNotTakenForAFileElsewhere() throws {
     let folder = try makeFolder()
     let long = String(repeating: "a ", count: TextSource.carriedLimit / 2 + 1)
@@ -116,7 +116,7 @@ struct DocumentFolderTests {
     #expect(read.value.words.text == .preset(.english))
   }
 
-  /// A window would be titled by it.
+  /// Otherwise it would be the title of a window.
   @Test func aNameLongerThanAnyPathIsNone() throws {
     let folder = try makeFolder()
     let long = "/" + String(repeating: "a", count: 5_000)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReflowModel
 
-/// The file that a document is in, which Save writes again.
+/// The file of a document, which Save writes again.
 @MainActor
 struct FileOfDocumentTests {
   private let folders = TemporaryFolders()
@@ -101,7 +101,7 @@ struct FileOfDocumentTests {
     ).value
 
     var theirs = Document()
-    // Of another size: a clock may stand still for milliseconds.
+    // The size differs, because the clock may not advance for milliseconds.
     theirs.words.spacing = 23
     try DocumentFile.save(theirs, to: path).get()
     #expect(store.document.isChangedByOthers)

@@ -1,4 +1,4 @@
-// A file is read on a thread of its own, which says how far it is and stops when it is told to.
+// A file is read on a thread of its own, which reports its progress and stops when it is cancelled.
 
 import Foundation
 import Synchronization

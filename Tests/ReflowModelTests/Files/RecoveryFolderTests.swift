@@ -1,4 +1,4 @@
-// Copies of what was being written when a process ended.
+// Copies of files that were being written when a process ended.
 
 import Foundation
 import TestSupport
@@ -51,7 +51,7 @@ struct RecoveryFolderTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 4)
   }
 
-  /// A process that is killed at any moment leaves the old or the new content, or a copy of the new one.
+  /// A process that is killed at any moment leaves the old content, the new content, or a copy of the new content.
   @Test func aProcessThatIsKilledWhileItWritesLosesNothing() throws {
     let folder = try folders.make()
     let recovery = RecoveryFolder(directory: folder + "/recovery")

@@ -1,4 +1,4 @@
-// Which files are replaced by renaming, which are written in their place, and which not at all.
+// The files that are replaced by renaming, those that are written in place, and those that are refused.
 
 import Foundation
 import TestSupport
@@ -6,7 +6,7 @@ import Testing
 
 @testable import ReflowModel
 
-/// What depends on the rights of the process, or on the files that it has read, has a process of its own.
+/// Tests that depend on the rights of the process, or on the files that it has read, run in exit tests.
 struct WrittenFilesTests {
   private let folders = TemporaryFolders()
   private let old = Data("the old content, which is longer".utf8)
@@ -73,7 +73,7 @@ struct WrittenFilesTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: recovery.directory) == [])
   }
 
-  /// The content would have no copy while it is written.
+  /// The content would have no copy during the write.
   @Test func withoutRoomForACopyNothingIsWritten() throws {
     let folder = try folders.make()
     let blocked = try write(Data(), "blocked", in: folder)
@@ -121,7 +121,7 @@ struct WrittenFilesTests {
         #expect(failure { try FileBytes.write(new, to: output, mode: 0o644) } == .isInput, "\(output)")
       }
       #expect(failure { try FileBytes.write(new, to: other, mode: 0o644) } == nil)
-      // An editor saves what it shows as a new file.
+      // An editor saves its content as a new file.
       #expect(rename(other, path) == 0)
       #expect(failure { try FileBytes.write(old, to: path, mode: 0o644) } == .isInput)
     }

@@ -18,7 +18,7 @@ struct CatalogTests {
     var key: String { context.map { "\($0)\u{4}\(text)" } ?? text }
   }
 
-  /// Reads a catalogue as gettext's tools write it.
+  /// Reads a catalogue in the form that gettext's tools write.
   private func entries(_ name: String) throws -> [Entry] {
     let lines = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -88,7 +88,7 @@ struct CatalogTests {
         #expect(!found.isFuzzy, "\(language): “\(entry.text)” is doubtful")
         #expect(!found.translations.contains(""), "\(language): “\(entry.text)” is not translated")
         for text in found.translations {
-          // A form for exactly one may say so without the number.
+          // The form for exactly one may omit the number.
           let all = gaps(entry.plural ?? entry.text)
           let few = entry.plural == nil ? all : gaps(entry.text)
           #expect(

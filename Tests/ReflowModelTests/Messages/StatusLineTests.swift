@@ -1,4 +1,4 @@
-// The status line, and the numbers the window writes.
+// The status line, and the numbers that the window shows.
 
 import Foundation
 import Testing

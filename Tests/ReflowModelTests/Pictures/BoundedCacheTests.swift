@@ -1,4 +1,4 @@
-// What was used last is remembered, and no more than the limit.
+// The cache keeps the values used last, up to its limit.
 
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-// Pictures that are decoded at the same time share a number of bytes, in the order they came.
+// Pictures that are decoded at the same time share a number of bytes, in the order of their requests.
 
 import Foundation
 import Synchronization
@@ -7,7 +7,7 @@ import Testing
 @testable import ReflowModel
 
 struct DecodingBudgetTests {
-  /// Waits until a condition holds that another thread brings about.
+  /// Waits until another thread makes a condition true.
   private func wait(_ condition: () -> Bool) {
     let deadline = Date(timeIntervalSinceNow: 20)
     while !condition(), Date() < deadline { usleep(1_000) }

@@ -1,4 +1,4 @@
-// What pictures are called, and what is said of one that cannot be shown.
+// The names of pictures, and the error of a picture that cannot be shown.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// Presets on disk: a file each, of which none is lost.
+// Presets on disk: a file each, and none is overwritten by mistake.
 
 import Foundation
 import TestSupport

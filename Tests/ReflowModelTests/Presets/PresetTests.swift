@@ -1,4 +1,4 @@
-// Presets: what they carry, what they leave alone, and how they are read from wherever they come.
+// Presets: their content, what they do not change, and how they are read from any source.
 
 import Foundation
 import LayoutCore
@@ -7,7 +7,7 @@ import Testing
 @testable import ReflowModel
 
 struct PresetTests {
-  /// A document in which every scene is looked at and set otherwise than at the start.
+  /// A document whose settings and view state differ from their defaults in every scene.
   private var changed: Document {
     var document = Document()
     document.words.text = .own("quite private words")

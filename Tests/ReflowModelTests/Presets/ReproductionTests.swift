@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReflowModel
 
-/// A reproduction shows others what one has seen, and says clearly where it does not.
+/// A reproduction restores what its author saw, and states its problems.
 struct ReproductionTests {
   private static let environment = Baseline.Environment(
     font: "DejaVu Sans 11", dpi: 96, scale: 1, versions: ["Reflow": "1.0", "GTK": "4.8.3"])
@@ -14,7 +14,7 @@ struct ReproductionTests {
     try Reproduction(of: document, width: 360, Self.environment, lines: 9, problems: problems)
   }
 
-  /// What differs from the start, in a form in which nothing else does.
+  /// The differences from the default, in a form that contains nothing else.
   private func json(_ changes: DocumentChanges) throws -> String {
     String(decoding: try changes.jsonData(), as: UTF8.self)
   }
@@ -63,7 +63,7 @@ struct ReproductionTests {
         """)
   }
 
-  /// Documents with any number of the changes that there are, in each scene.
+  /// Documents with a random number of the known changes, in each scene.
   @Test func randomDocumentsSurvive() throws {
     let start = try #require(JSONSerialization.jsonObject(with: Document().jsonData()) as? [String: Any])
     let url = try #require(Bundle.module.url(forResource: "Fixtures/changes.json", withExtension: nil))
@@ -151,7 +151,7 @@ struct ReproductionTests {
         == "The text cannot be restored: it was written by a newer Reflow (format 7.0; this one reads up to 1).")
   }
 
-  /// A text of words may mention reproductions, quote the header line, or have both in any order.
+  /// A text of words may mention reproductions, quote the header line, or do both in any order.
   @Test func aTextThatMentionsAReproductionIsAText() throws {
     let text = try reproduction(Document()).text
     for words in [
@@ -184,7 +184,7 @@ struct ReproductionTests {
   @Test func whatIsTooLargeIsRefusedUnread() throws {
     let paste = "Reflow reproduction\nSettings:\n" + String(repeating: "{", count: 50_000_000)
     #expect(reason(paste) == "The text cannot be restored: it is too large (50 MB).")
-    // Within the limit, and no JSON.
+    // Within the limit, but not JSON.
     #expect(
       reason("Reflow reproduction\nSettings:\n" + String(repeating: "{", count: 1_000_000))
         == "The text cannot be restored: its settings are not all there, and were perhaps not copied as a whole.")

@@ -26,7 +26,7 @@ struct CheckReportTests {
     return entry
   }
 
-  /// A report with everything in it.
+  /// A report with every kind of content.
   private static var full: CheckReport {
     var entry = entry(
       "dir/a & b.reflow", problem(nasty), problem("known", .overlap), problem("ignored", because: "as <designed>"))
@@ -76,7 +76,7 @@ struct CheckReportTests {
     #expect(
       line.unicodeScalars.allSatisfy { !$0.properties.isBidiControl && $0.properties.generalCategory != .control })
     #expect(line.unicodeScalars.count < 200)
-    // Files have all of it.
+    // Files contain all of it.
     let json = try JSONSerialization.jsonObject(with: report.data(.json)) as? [String: Any]
     let problems = (json?["checks"] as? [[String: Any]])?.first?["problems"] as? [[String: Any]]
     #expect((problems?.first?["item"] as? String)?.utf8.count == name.utf8.count)
@@ -114,7 +114,7 @@ struct CheckReportTests {
     #expect(try Self.full.data(.json) == data, "the same each time")
   }
 
-  /// Every element and attribute of a document, in its order.
+  /// All elements and attributes of a document, in order.
   private final class Elements: NSObject, XMLParserDelegate {
     var all: [(name: String, attributes: [String: String])] = []
     var text = ""

@@ -1,4 +1,4 @@
-// The settings of the Stacks scene: their rules, and what can be done with its children.
+// The settings of the Stacks scene: their rules, and the changes of its children.
 
 import Foundation
 import Testing
@@ -72,7 +72,7 @@ struct StacksSceneTests {
     #expect(list.add("only", .spacer, after: nil) == 0)
   }
 
-  /// A document may give any: there is no next one to the greatest, and none can be counted by that is negative.
+  /// A document may contain any identity. The greatest has no successor, and a negative one cannot be counted from.
   @Test func identitiesThatCannotBeCountedByAreReplaced() throws {
     for ids in [[Int.max, 3], [Int.min, 3], [-1, 3], [3, 3]] {
       var list = ChildList(ids.map { StackChild(id: $0, name: "x") })
@@ -82,7 +82,7 @@ struct StacksSceneTests {
     #expect(ChildList([StackChild(id: 7, name: "x")]).children.map(\.id) == [7])
   }
 
-  /// One letter can carry any number of accents, and takes as long to be drawn as a book.
+  /// A letter can have any number of accents, and take as long to draw as a book.
   @Test func aNameIsShortHoweverItsCharactersAreMade() throws {
     let name = "e" + String(repeating: "\u{301}", count: 100_000)
     let child = StackChild(id: 0, name: name)

@@ -1,4 +1,4 @@
-// The settings of the Symbols scene keep their own rules, in the app and from files.
+// The settings of the Symbols scene keep their rules, in the app and from files.
 
 import Foundation
 import LayoutCore
@@ -44,7 +44,7 @@ struct SymbolsSceneTests {
     #expect(document.symbols.lineSpacing == 0, "no gaps between lines either")
     document.symbols.show(.threeFlexible)
     #expect(document.symbols.lineSpacing == 20)
-    // What is kept of a kind not chosen makes no other grid.
+    // The stored values of a kind that is not chosen do not affect the grid.
     document.symbols.gridItems[0].length = 300
     #expect(document.symbols.preset == .threeFlexible)
     document.symbols.gridItems[0].kind = .fixed
@@ -126,7 +126,7 @@ struct SymbolsSceneTests {
   }
 }
 
-/// What can be done with the list of grid items, and taken back.
+/// The changes of the list of grid items, and their undo.
 @MainActor
 struct StoreSymbolsTests {
   @Test func itemsAreAddedMovedRemovedAndTakenBack() {

@@ -1,4 +1,4 @@
-// How tiles look: settings within their limits, the style sheet that follows from them, and documents without them.
+// The style of tiles: settings within their limits, the style sheet that follows from them, and documents without them.
 
 import Foundation
 import LayoutCore

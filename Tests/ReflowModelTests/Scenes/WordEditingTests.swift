@@ -1,5 +1,5 @@
-// Words that are edited one by one: they keep who they are, each step has a name and is taken back alone, and as many
-// words are in sight as before.
+// Words that are edited one by one: they keep their identity, each step has a name and is undone alone, and the number
+// of visible words does not change.
 
 import Foundation
 import LayoutCore

@@ -1,4 +1,4 @@
-// A shuffle keeps every word, is the same each time, and shows the same beginning whatever the count.
+// A shuffle keeps every word, is deterministic, and has the same beginning for any count.
 
 import TestSupport
 import Testing
@@ -51,6 +51,6 @@ struct WordOrderTests {
     for count in counts { #expect(abs(Double(count) - 1_000) <= 120) }
   }
 
-  /// Documents in the field hold seeds: this list never changes.
+  /// Saved documents contain seeds, so this list never changes.
   private static let orderOfSeedOne = [4, 6, 7, 5, 3, 2, 0, 1]
 }

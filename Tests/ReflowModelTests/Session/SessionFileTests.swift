@@ -1,4 +1,4 @@
-// The session comes back, or is set aside byte for byte; a folder that cannot be written is said once.
+// The session is restored, or set aside byte for byte. A folder that cannot be written is reported once.
 
 import Foundation
 import TestSupport
@@ -185,7 +185,7 @@ struct SessionFileTests {
   }
 
   @Test func aDamagedSessionThatCannotBeSetAsideIsNotOverwritten() throws {
-    // The session's path still fits into the 4,095 bytes that a path may have; a longer name beside it does not.
+    // The session's path still fits into the 4,095 bytes of a path; a longer name beside it does not.
     var directory = try folders.make()
     while directory.utf8.count < 4_070 {
       directory += "/" + String(repeating: "d", count: min(200, 4_070 - directory.utf8.count))
@@ -209,7 +209,7 @@ struct SessionFileTests {
         SessionPlace(environment: ["XDG_STATE_HOME": state, "HOME": "/h"]).file == "/h/.local/state/reflow/session.json"
       )
     }
-    // The user's home is known without the variable.
+    // The user's home folder is known without the variable.
     for home in [[:], ["HOME": ""], ["HOME": "relative/h"]] {
       let directory = SessionPlace(environment: home).directory
       #expect(directory.hasPrefix("/") && directory.hasSuffix("/.local/state/reflow"), "\(directory)")

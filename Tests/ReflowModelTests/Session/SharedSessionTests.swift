@@ -1,4 +1,4 @@
-// Two processes with one session, sessions of many windows, and what killed processes leave behind.
+// Two processes with one session, sessions of many windows, and the remains of killed processes.
 
 import Foundation
 import TestSupport
@@ -6,8 +6,8 @@ import Testing
 
 @testable import ReflowModel
 
-/// What claims a session that was just released has a process of its own: a process that another test starts holds all
-/// locks for a moment.
+/// Tests that claim a released session run in exit tests: a process that another test starts holds all locks for a
+/// moment.
 struct SharedSessionTests {
   private let folders = TemporaryFolders()
 
@@ -42,7 +42,7 @@ struct SharedSessionTests {
     #expect(second.save(session(501)) == nil)
     #expect(first?.save(session(401, 403)) == nil)
     #expect(try widths(place) == [401, 403])
-    // The lock goes with the process.
+    // The lock ends with the process.
     first = nil
     #expect(second.save(session(501)) == nil)
     #expect(try widths(place) == [401, 403, 501], "nobody's windows are lost")
@@ -121,10 +121,10 @@ struct SharedSessionTests {
     }
     let old = timespec(tv_sec: 1_000_000, tv_nsec: 0)
     #expect(utimensat(AT_FDCWD, folder + "/.reflow-17-4711.part", [old, old], 0) == 0)
-    // Beside a document the younger one may be another process's, at this moment.
+    // Beside a document the newer file may belong to another process at this moment.
     try DocumentFile.save(Document(), to: folder + "/a.reflow").get()
     #expect(try names() == ["a.reflow", ".reflow-18-1.part", "own.part", ".reflow-notes"])
-    // In the folder of the session nobody else writes.
+    // In the folder of the session no other process writes.
     var file = SessionFile(SessionPlace(directory: folder))
     _ = file.restore()
     #expect(try names() == ["a.reflow", "own.part", ".reflow-notes"])

@@ -1,4 +1,5 @@
-// Each setting is declared once, and rightly. What is wrong with a list of settings is found here, not at a user's start.
+// Each setting is declared once, and correctly. These tests find a mistake in a list of settings before a user's start
+// does.
 
 import LayoutCore
 import Testing
@@ -6,7 +7,7 @@ import Testing
 @testable import ReflowModel
 
 struct DeclarationTests {
-  /// What is wrong with the settings of a value, in words.
+  /// The mistakes in the settings of a value, in words.
   private func faults<Root: Settings>(_ type: Root.Type) -> [String] {
     let start = Root()
     var faults: [String] = []
@@ -16,7 +17,7 @@ struct DeclarationTests {
     }
     let paths = Root.settings.map { $0.keyPath as AnyKeyPath }
     if Set(paths).count < paths.count { faults.append("a property is declared twice") }
-    // A key path to a stored property is described as "\Root.property"; one that is observed has no name there.
+    // The description of a key path to a stored property is "\Root.property"; that of an observed property has no name.
     let declared = Set(paths.map { String($0.debugDescription.split(separator: ".").last ?? "") }).union(
       Root.self == Document.self ? keys : [])
     for property in Mirror(reflecting: start).children.compactMap(\.label) where !declared.contains(property) {
@@ -50,7 +51,7 @@ struct DeclarationTests {
     #expect(faults(IgnoredProblem.self) == [])
   }
 
-  /// Settings in which all is wrong that can be.
+  /// Settings with every kind of mistake.
   private struct Wrong: Settings {
     var first = 1.0
     var second = 90.0
@@ -73,7 +74,7 @@ struct DeclarationTests {
       ])
   }
 
-  /// The choices of a type can be told apart, in files and by people, and hold each value once.
+  /// The choices of a type differ in files and on screen, and contain each value once.
   private func checkChoices<Value: Choosable>(_ type: Value.Type) {
     let choices = Value.choices
     #expect(Set(choices.map(\.key)).count == choices.count, "\(type)")
@@ -107,7 +108,7 @@ struct DeclarationTests {
     checkChoices(CheckRule.self)
   }
 
-  /// What one line of a list yields.
+  /// The results of one line of a list.
   @Test func oneLineYieldsAll() throws {
     let facts = try #require(Document.declaration(of: \.words.lineSpacing))
     #expect(facts.key == "lineSpacing")

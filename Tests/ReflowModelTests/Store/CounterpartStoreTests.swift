@@ -1,4 +1,4 @@
-// The store of A beside that of B: what each hears of the other's changes, and whose history they are in.
+// The store of A beside that of B: the notifications of each other's changes, and the history that contains them.
 
 import LayoutCore
 import Testing

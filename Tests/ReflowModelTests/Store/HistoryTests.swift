@@ -1,4 +1,4 @@
-// The history forgets its oldest steps, by number and by the texts they hold.
+// The history discards its oldest steps, by their number and by the size of their texts.
 
 import TestSupport
 import Testing
@@ -38,7 +38,7 @@ struct HistoryTests {
       store.undo()
       if case .file(let file) = store.document.words.text { texts.insert(file.name) }
     }
-    // The steps hold the texts 4 and 3 (40 MB each); a third would be too much. 2 is what undoing 3 would lead to.
+    // The steps contain the texts 4 and 3 (40 MB each), and a third exceeds the limit. Undoing 3 would lead to 2.
     #expect(texts == ["4", "3"])
   }
 

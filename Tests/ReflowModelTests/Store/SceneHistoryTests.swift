@@ -1,4 +1,4 @@
-// Which scene is shown is no step of the history, and each step is seen where it was made.
+// The visible scene is no step of the history, and each step is undone in its own scene.
 
 import Testing
 

@@ -1,4 +1,4 @@
-// Which changes are undone together: those of one setting that follow one another shortly, or within one drag.
+// Which changes are undone together: those of one setting in quick succession, or within one drag.
 
 import Testing
 

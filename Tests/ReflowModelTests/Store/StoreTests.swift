@@ -1,4 +1,4 @@
-// The store's promises: steps, names, what cannot be undone, and who is told what.
+// The guarantees of the store: steps, names, changes without undo, and notifications.
 
 import TestSupport
 import Testing

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ReflowModel
 
-/// What is on a contact sheet, in words and as a page.
+/// The content of a contact sheet, in words and as a page.
 struct ContactSheetTests {
   @Test func aSheetBeginsWithAllViewsThatMeanSomethingAtTheFlags() {
     var document = Document()

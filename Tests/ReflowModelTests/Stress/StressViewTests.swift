@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct StressViewTests {
   private func text(_ text: String, _ view: StressView, id: Int = 0) -> String {
-    // The middle one of three is the one that gives way to a long word.
+    // A long word replaces the middle word of three.
     let (before, after) = (IdentifiedText(id: 90, text: "a"), IdentifiedText(id: 91, text: "b"))
     return view.texts(of: [before, IdentifiedText(id: id, text: text), after])[1]
   }
@@ -19,7 +19,7 @@ struct StressViewTests {
     return document.seen(in: view)
   }
 
-  /// What is shown of a document.
+  /// The shown content of a document.
   private func shown(_ document: Document) -> Document {
     var stressing = Stressing()
     return stressing.shown(document) { WordList(document.words.source) }
@@ -63,7 +63,7 @@ struct StressViewTests {
     }
   }
 
-  /// Each is one character of several scalars, whatever stands beside it.
+  /// Each is one character of several scalars, whatever its neighbours are.
   @Test func emojiDoNotRunTogether() {
     for sequence in StressView.sequences { #expect(sequence.unicodeScalars.count > 1) }
     let all = String(StressView.sequences + StressView.sequences.reversed())

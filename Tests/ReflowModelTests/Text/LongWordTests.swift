@@ -1,4 +1,4 @@
-// Long words: how their tiles show them, and which of them can be edited.
+// Long words: their tiles, and which of them can be edited.
 
 import Testing
 

@@ -1,4 +1,4 @@
-// Edited words keep everything through JSON; what cannot be read is said, and leaves a list of words that can be told apart.
+// Edited words survive JSON. Unreadable parts are reported, and the words keep distinct identities.
 
 import Foundation
 import LayoutCore
@@ -86,7 +86,7 @@ struct OwnWordTests {
     #expect(list.countCutOff(.number(0)) == 0)
   }
 
-  /// A text in another form of Unicode's is another text, though `==` takes the two for equal.
+  /// A text in another normalisation form is another text, although `==` considers them equal.
   @Test func textsAreComparedByTheirScalars() {
     #expect(TextSource.own("é") != .own("e\u{301}"))
     #expect(OwnWord(id: 0, text: "é") != OwnWord(id: 0, text: "e\u{301}"))

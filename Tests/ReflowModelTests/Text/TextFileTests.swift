@@ -1,4 +1,4 @@
-// A text file is read as it is, or refused by name.
+// A text file is read unchanged, or refused by name.
 
 import Foundation
 import Synchronization
@@ -41,7 +41,7 @@ struct TextFileTests {
     #expect(try message(load([0xFF, 0xFE, 0, 0])) == "“x.txt” is UTF-32 text; save it as UTF-8 to open it.")
   }
 
-  /// Reads a book of five portions and a little, of which the first has been read as `meanwhile` happens to the file.
+  /// Reads a book of five portions and a little. After the first portion `meanwhile` changes the file.
   private func read(
     limit: Int = TextFile.limit, _ meanwhile: @escaping @Sendable (FileHandle) throws -> Void
   ) throws -> Result<FileText, TextFileError> {
@@ -64,7 +64,7 @@ struct TextFileTests {
     }
   }
 
-  /// Half of one text and half of another would be shown as one.
+  /// Otherwise half of one text and half of another would be shown as one.
   @Test func aFileThatIsWrittenOverWhileItIsReadIsRefused() throws {
     #expect(
       try message(

@@ -1,4 +1,4 @@
-// A text of one's own is split by words, lines or commas.
+// A text of the user is split by words, lines or commas.
 
 import Testing
 

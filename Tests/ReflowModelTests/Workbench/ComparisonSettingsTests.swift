@@ -1,4 +1,4 @@
-// A of *Compare*: what it has for itself, what it has in common with B, and how both are read and written.
+// A of *Compare*: its own settings, those that it shares with B, and how both are read and written.
 
 import Foundation
 import LayoutCore
@@ -7,7 +7,7 @@ import Testing
 @testable import ReflowModel
 
 struct ComparisonSettingsTests {
-  /// A document in which every scene is set otherwise than at the start, while *Compare* is on.
+  /// A document with other settings than the defaults in every scene, while *Compare* is on.
   private var comparing: Document {
     var document = Document()
     document.words.text = .own("quite private words")

@@ -4,9 +4,9 @@ import Testing
 
 @testable import ReflowModel
 
-/// What the inspector says of an item.
+/// The content of the inspector for an item.
 struct InspectionTests {
-  /// Two lines in 100: items of 40 and 30, and one of 50 that found no room.
+  /// Two lines in 100: items of 40 and 30, and one of 50 that does not fit in the first line.
   private func flow(_ end: FlowLineEnd, direction: LayoutDirection = .leftToRight) -> LayoutGeometry {
     let frames = [CGRect(x: 10, y: 4, width: 40, height: 20), CGRect(x: 58, y: 4, width: 30, height: 20)]
     let last = CGRect(x: 10, y: 29, width: 50.25, height: 20)

@@ -36,7 +36,7 @@ struct MoveSearchTests {
     #expect(search([60: 1, 100: 0], at: 100).message.english == "Down below 100 px.")
   }
 
-  /// As a look at every whole width finds them, in random flows.
+  /// The same as solving every whole width gives, in random flows.
   @Test(arguments: 0..<20 as Range<UInt64>) func theWidthsAreThoseOfALookAtAll(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let sizes = (0..<20).map { _ in CGFloat(Int.random(in: 5...90, using: &random)) }

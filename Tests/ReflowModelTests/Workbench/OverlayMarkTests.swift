@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReflowModel
 
-/// What the overlays draw of a geometry.
+/// The marks of the overlays for a geometry.
 struct OverlayMarkTests {
   /// Two lines of a flow of 100 within insets of 4, 10, 6 and 20: 40 + 8 + 30, and 50, 5 below.
   private func flow(_ direction: LayoutDirection = .leftToRight) -> LayoutGeometry {
@@ -94,7 +94,7 @@ struct OverlayMarkTests {
     #expect(rects(geometry, .overflow, .overflow) == [[110, 29, 12, 20]])
   }
 
-  /// The second line has an item of 112 in a container that offers 90: the content is as long as that item.
+  /// The second line has an item of 112 in a container that proposes 90: the content is as long as that item.
   @Test func whatExceedsTheAvailableWidthOverflows() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       var geometry = flow(direction)

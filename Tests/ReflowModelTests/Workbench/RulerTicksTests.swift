@@ -7,7 +7,7 @@ import Testing
 
 /// The widths at which a canvas changes.
 struct RulerTicksTests {
-  /// Four lines from 60 px on, other ones from 100 on, three from 200, others from 203 and 260, two from 400.
+  /// Four lines from 60 px on, other four from 100 on, three from 200, other three from 203 and 260, two from 400.
   private var ruler: RulerTicks {
     var ruler = RulerTicks(60...500, firstCount: 4)
     for (width, count) in [(100, 4), (200, 3), (203, 3), (260, 3), (400, 2)] { ruler.add(width: width, count: count) }
@@ -70,7 +70,7 @@ struct RulerTicksTests {
   }
 }
 
-/// What one width does that another one does not.
+/// The differences of one width from another.
 struct RewrappingTests {
   private func geometry(_ lines: [Range<Int>], firstLine: Int = 0) -> LayoutGeometry {
     var geometry = LayoutGeometry(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReflowModel
 
-/// What is looked at on a canvas.
+/// The selection of a canvas.
 @MainActor
 struct SelectionTests {
   @Test(arguments: SceneName.allCases) func anItemOfTheSceneShownIsLookedAt(_ scene: SceneName) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ReflowModel
 
-/// The sweep of a canvas's width, as a function of time, and what becomes of the document in it.
+/// The sweep of a canvas's width, as a function of time, and its effect on the document.
 struct SweepTests {
   private func settings(_ lower: Int, _ upper: Int, speed: Int) -> SweepSettings {
     var settings = SweepSettings()
@@ -40,7 +40,7 @@ struct SweepTests {
     #expect(sweep.firstStop(after: 0, through: 99, at: SweepStops(at: [200, 501])) == nil)
   }
 
-  /// From each stop on, there and back, every change is met once on each way.
+  /// From each stop on, in both directions, the sweep meets every change once.
   @Test func eachChangeIsMetOnEachWay() {
     let widths = [301, 302, 340, 341, 499]
     var (width, isWidening, met) = (300.0, true, [Int]())
@@ -59,7 +59,7 @@ struct SweepTests {
     #expect(met == widths + widths.reversed() + [301])
   }
 
-  /// A problem begins at its least width on the way up, and at its greatest on the way down.
+  /// A problem begins at its least width while the sweep widens, and at its greatest while it narrows.
   @Test func aProblemIsMetWhereItBegins() {
     let item = CheckedItem(identity: 0, name: "a")
     let problems = [
@@ -136,7 +136,7 @@ struct SweepTests {
   }
 }
 
-/// The state of motion, which is how a window is looked at.
+/// The state of motion, which is view state of a window.
 struct MotionStateTests {
   @Test func noFileIsPaused() throws {
     var document = Document()
