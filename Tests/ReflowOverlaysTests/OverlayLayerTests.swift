@@ -10,7 +10,7 @@ import XCTest
 @testable import ReflowModel
 @testable import ReflowOverlays
 
-/// What the layer draws over a container.
+/// The drawing of the layer over a container.
 @MainActor
 final class OverlayLayerTests: GtkTestCase {
   private func makeBox(_ width: Int, _ height: Int) -> Widget {
@@ -37,7 +37,7 @@ final class OverlayLayerTests: GtkTestCase {
     return layer
   }
 
-  /// All that a layer draws, written out.
+  /// The complete drawing of a layer, as text.
   private func drawing(_ layer: OverlayLayer) -> String {
     let snapshot = gtk_snapshot_new()!
     layer.draw(snapshot)
@@ -57,7 +57,7 @@ final class OverlayLayerTests: GtkTestCase {
   func testTheSizeOfAnItemIsLeftOutWhereItIsWiderThanTheItem() async {
     let (view, overlay) = makeView([(100, 40), (28, 40), (6, 40)])
     let layer = makeLayer(over: view, in: overlay, [.frames])
-    // Both lengths, the width alone, and none.
+    // Both lengths, only the width, and neither.
     XCTAssertEqual(count("text", in: drawing(layer)), 2)
   }
 
@@ -78,7 +78,7 @@ final class OverlayLayerTests: GtkTestCase {
     XCTAssertTrue(layer.isNeeded)
     pump { gtk_widget_get_width(layer.widget.pointer) > 0 }
     let beside = drawing(layer)
-    // Without the program's style sheet dashes are of one colour with what is between them.
+    // Without the program's style sheet dashes have the same colour as the gaps between them.
     XCTAssertEqual(count("color", in: beside), 5, "the outline of the one in sight, and the slip of its text")
     XCTAssertEqual(count("text", in: beside), 1)
     shown.ghosts = OverlayLayer.Ghosts(marks(.earlier), hidesCanvas: true)

@@ -1,5 +1,5 @@
-// Bad input: one line on standard error that names file, line and key, an error in the place of the result, and all
-// other scenes solved.
+// Bad input: one line on standard error that names file, line and key, an error in place of the result, and results for
+// all other scenes.
 
 import Foundation
 import Testing

@@ -1,10 +1,10 @@
-// The scenes shown in the article and in the help give what is shown beside them.
+// The scenes in the article and in the help give the results beside them.
 
 import Foundation
 import Testing
 
 @Suite struct DocumentedSceneTests {
-  /// The blocks of the article on the command, in order: each block of JSON after the first of a pair is its result.
+  /// The blocks of the article on the command, in order. The second block of each pair is the result of the first.
   private func blocks(fencedBy fence: String) throws -> [String] {
     let package = (1...3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
     let article = package.appendingPathComponent("Sources/LayoutCore/LayoutCore.docc/ReflowSolve.md")

@@ -1,4 +1,4 @@
-// Drawings: the exact characters, and what a picture holds.
+// Drawings: the exact characters, and the content of a picture.
 
 import Testing
 

@@ -1,10 +1,10 @@
-// Separators and overflow items of scenes: what they take of the lines, and that they are no children.
+// Separators and overflow items of scenes: their space in the lines, and that they are not among the children.
 
 import Foundation
 import Testing
 
 @Suite struct FlowPartTests {
-  /// A scene of children as wide as said and 20 high.
+  /// A scene of children with the given widths, 20 high.
   private func scene(_ layout: String, _ proposal: String, _ widths: Int...) -> String {
     let children = widths.map { "{\"size\": [\($0), 20]}" }.joined(separator: ", ")
     return "{\"proposal\": \(proposal), \"layout\": {\"type\": \"flow\", \(layout)}, \"children\": [\(children)]}"

@@ -1,4 +1,4 @@
-// Names and keys in scenes that a terminal would obey, or that make work without end.
+// Names and keys in scenes that would control a terminal, or take unbounded time.
 
 import Foundation
 import LayoutCore
@@ -42,7 +42,7 @@ import Testing
     let drawing = try SolveRun(["--format", "ascii"], input: named)
     expectPlain(drawing.output)
     #expect(drawing.output.contains("a\\u{202E}b"))
-    // JSON has the identity as it is.
+    // The JSON contains the identity unchanged.
     #expect(try SolveRun(input: named).output.unicodeScalars.contains("\u{202E}"))
   }
 

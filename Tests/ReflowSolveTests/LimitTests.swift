@@ -1,5 +1,5 @@
-// What a scene may take, how deep it may nest, and what its result lists: beyond the limit comes an error that names it,
-// and the next scene.
+// The limits of a scene's cost, of its nesting and of the lists in its result. Beyond a limit there is an error that
+// names it, and the next scene is solved.
 
 import Foundation
 import Testing
@@ -13,7 +13,8 @@ import Testing
     #expect(run.lines.last?.hasPrefix(SolveRun.goodStart) == true)
   }
 
-  /// A shape in a stack asks what is inside for another size at each of the stack's questions, and that again.
+  /// A shape in a stack measures its content at another size for each of the stack's measurements, and again in the
+  /// next level.
   @Test func shapesInShapesAreRefusedByCount() throws {
     var node = "{\"size\":[30,10]}"
     let sibling = "{\"min\":[1,1],\"max\":[300,300]}"

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct NumberTests {
-  /// What a fixed child of each of these widths is reported as.
+  /// The reported widths of fixed children of these widths.
   private func written(_ widths: [String]) throws -> [String] {
     let scenes = widths.map { "{\"layout\":{\"type\":\"flow\"},\"children\":[{\"size\":[\($0),1]}]}\n" }.joined()
     return try SolveRun(input: scenes).lines.map { line in

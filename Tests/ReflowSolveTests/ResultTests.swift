@@ -1,4 +1,4 @@
-// Scenes and their results, to the letter.
+// Scenes and their exact results.
 
 import Testing
 

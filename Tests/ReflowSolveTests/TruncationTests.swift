@@ -1,4 +1,4 @@
-// Files that break off: wherever one does, there is one error for the scene at its end, and a result for all before it.
+// Truncated files: at any position, there is one error for the scene at the end, and a result for all scenes before it.
 
 import Foundation
 import Testing
@@ -43,7 +43,8 @@ import Testing
     #expect(!run.lines[2 * files.count - 1].contains("\"error\":"))
   }
 
-  /// Each line opens what none closes, or all of it is closed far behind: what was read once to its end is not read again.
+  /// Each line opens an object that is never closed, or closed far behind. The rest of the file is not read again for
+  /// each line.
   @Test(.timeLimit(.minutes(1)), arguments: [("{\"id\":[", ""), ("{\"layout\":{\"x\":[", ""), ("{\"id\":[", "]}")])
   func manyLinesThatOpenWhatTheyDoNotClose(_ opening: String, _ closing: String) throws {
     let count = 20_000

@@ -1,4 +1,4 @@
-// Running the built command, as a script would.
+// Runs of the built command, as in a script.
 
 import Foundation
 import TestSupport
@@ -10,7 +10,7 @@ struct SolveRun {
   let errors: String
   let status: Int32
 
-  /// A scene that is solved whatever lies before it, and how its result starts.
+  /// A scene that is solved whatever precedes it, and the start of its result.
   static let good = "{\"id\":\"good\",\"layout\":{\"type\":\"flow\"},\"children\":[{\"size\":[3,4]}]}"
   static let goodStart = "{\"id\":\"good\",\"size\":[3,4]"
 
@@ -24,7 +24,7 @@ struct SolveRun {
     text.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
   }
 
-  /// The command, which lies beside the tests.
+  /// The command, which is beside the tests.
   static var executable: URL {
     URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
       .appendingPathComponent("reflow-solve")
@@ -50,7 +50,7 @@ func result(_ scene: String, sourceLocation: SourceLocation = #_sourceLocation) 
   return run.output
 }
 
-/// A directory that goes away with its owner.
+/// A folder that is removed with its owner.
 final class TemporaryDirectory {
   let url: URL
 

@@ -1,11 +1,11 @@
-// What every test of the running app needs.
+// The base of the tests of the running app.
 
 import Foundation
 import GtkTestSupport
 import XCTest
 
-/// A test that starts the built app. Each run it starts is ended with the test, and must have kept its standard error
-/// empty: GTK's warnings go there.
+/// A test that starts the built app. It ends each of its runs, whose standard error must be empty, because GTK's
+/// warnings go there.
 class AppTestCase: XCTestCase {
   private var runs: [RunningApp] = []
 
@@ -49,7 +49,8 @@ class AppTestCase: XCTestCase {
     return try TextSettings.exact.environment(in: folder)
   }
 
-  /// Asks for a file in the dialog of an app whose window is smaller than that, as keys go to the largest one.
+  /// Opens a file in the dialog of an app whose window is smaller than the dialog, because keys go to the largest
+  /// window.
   func open(_ file: URL, by key: String = "ctrl+o", in app: RunningApp) throws {
     try Keyboard.press(key, in: app)
     try app.wait(until: "the dialog is there") {
@@ -58,14 +59,14 @@ class AppTestCase: XCTestCase {
     try Keyboard.press("ctrl+l", in: app)
     try Keyboard.type(file.path, in: app)
     try app.wait(until: "the dialog is gone") {
-      // While names that begin so are being looked up the key may only close their list.
+      // While the dialog completes names, the key may only close its list.
       if app.windows.count > 1 { try Keyboard.press("Return", in: app) }
       Thread.sleep(forTimeInterval: 0.3)
       return app.windows.count == 1
     }
   }
 
-  /// A file for one test, in a directory that is removed with it.
+  /// A file for one test, in a folder that is removed with it.
   func file(_ name: String, _ content: Data) throws -> URL {
     let directory = try RunningApp.makeStateDirectory()
     addTeardownBlock { try? FileManager.default.removeItem(at: directory) }

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Baselines from outside: one is saved, something changes, and the difference is listed and gone to.
+/// Baselines from outside: one is saved, something changes, and a click on the difference goes to it.
 final class BaselineAppTests: AppTestCase {
   private func save(_ widths: String, to path: String, in app: RunningApp) throws {
     try Keyboard.press("ctrl+b", in: app)
@@ -11,7 +11,7 @@ final class BaselineAppTests: AppTestCase {
     _ = try app.waitFor("the dialog for the file") {
       app.windows.first { $0.name == "Save Baseline" && $0.first(nil, named: "Widths") == nil }
     }
-    // The end of the name that is suggested stays.
+    // The suffix of the suggested name stays.
     try Keyboard.type(String(path.dropLast(".reflow-baseline".count)), thenPress: "Return", inDialogOf: app)
     try app.wait(until: "the baseline is there") { FileManager.default.fileExists(atPath: path) }
     try app.wait(until: "the dialog is gone") { app.windows.count == 1 }
@@ -23,7 +23,7 @@ final class BaselineAppTests: AppTestCase {
 
   func testOneIsSavedSomethingChangesAndTheDifferenceIsListedAndGoneTo() throws {
     let path = try file("empty", Data()).deletingLastPathComponent().path + "/words.reflow-baseline"
-    // Smaller than the dialogs, as keys go to the largest window.
+    // The window is smaller than the dialogs, because keys go to the largest window.
     let app = try start(["--width", "480", "--size", "500x480"])
     _ = try app.settledFrames()
     try save("360,480", to: path, in: app)

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// The Cafés scene, used as its users do.
+/// The Cafés scene in the running app.
 final class CafesTests: AppTestCase {
   private let cafeCount = 18
 
@@ -33,7 +33,8 @@ final class CafesTests: AppTestCase {
     let app = try start(["--scene", "cafes", "--width", "900"])
     try Keyboard.press("ctrl+e", in: app)
     try app.wait(until: "the coffees are shown") { try parts(app).coffees.count == cafeCount }
-    // A café goes down, past coffees of those before it and its own: what comes later is drawn over them.
+    // A café moves down, past the coffees of the cafés before it and its own. Later children are drawn over earlier
+    // ones.
     let roles = try app.tiles.map(\.role)
     XCTAssertEqual(roles, (0..<cafeCount).flatMap { _ in ["list", "list item"] })
   }

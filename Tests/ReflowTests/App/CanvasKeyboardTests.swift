@@ -1,9 +1,9 @@
 import Foundation
 import XCTest
 
-/// The keyboard on the canvas: the tiles take the focus, and one is selected.
+/// The keyboard on the canvas: the tiles are focusable, and one can be selected.
 final class CanvasKeyboardTests: AppTestCase {
-  /// Takes the focus to the canvas, from nowhere: over the header bar and the sidebar.
+  /// Moves the initial focus to the canvas, past the header bar and the sidebar.
   private func goToCanvas(in app: RunningApp) throws {
     _ = try app.settledFrames()
     try Keyboard.press("F6", "F6", "F6", in: app)

@@ -6,7 +6,7 @@ import XCTest
   import FoundationXML
 #endif
 
-/// The check without hands: what it prints, what it writes and what it ends with.
+/// The check on the command line: its output, its files and its exit status.
 final class CheckCommandTests: AppTestCase {
   private func document(words: Int = 75, spacing: Int = 8) throws -> URL {
     let settings = "\"wordCount\":\(words),\"spacing\":\(spacing)"
@@ -16,7 +16,7 @@ final class CheckCommandTests: AppTestCase {
 
   private func reflow(_ arguments: String...) throws -> Run { try Run.command(RunningApp.binary.path, arguments) }
 
-  /// The widths of a problem, as a line has them.
+  /// The widths of a problem, as its line has them.
   private func widths(_ line: Substring) -> [ClosedRange<Int>] {
     line.split(separator: ": ")[1].split(separator: ",").map { part in
       let ends = part.split(separator: "-").compactMap { Int($0) }

@@ -4,7 +4,7 @@ import GtkInterop
 import TestSupport
 import XCTest
 
-/// What the app does without being looked at.
+/// The app without a visible window.
 final class CommandLineTests: AppTestCase {
   private let display = ["DISPLAY", "WAYLAND_DISPLAY", "GDK_BACKEND"]
 
@@ -49,20 +49,20 @@ final class CommandLineTests: AppTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: state.path + "/reflow"), "a picture keeps no session")
   }
 
-  /// The sides of a PNG file, as its header tells them.
+  /// The sides of a PNG file, from its header.
   private func size(of data: Data) -> [Int] {
     XCTAssertEqual(Array(data.prefix(8)), [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     return [16, 20].map { offset in data[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) } }
   }
 
-  /// Takes a picture in a folder, and answers how that went and what was written.
+  /// Takes a picture in a folder, and returns the run and the written files.
   private func snapshot(_ arguments: String...) throws -> (run: Run, picture: Data?) {
     let picture = try file("x", Data()).deletingLastPathComponent().appendingPathComponent("window.png")
     let run = try Run.command(RunningApp.binary.path, ["--snapshot", picture.path] + arguments)
     return (run, try? Data(contentsOf: picture))
   }
 
-  /// Of any size, larger than the screen too.
+  /// Of any size, also larger than the screen.
   func testASnapshotHasThePixelsThatWereAskedFor() throws {
     for (width, height) in [(360, 240), (801, 603), (1_500, 1_000)] {
       let (run, picture) = try snapshot("--size", "\(width)x\(height)")
@@ -71,7 +71,7 @@ final class CommandLineTests: AppTestCase {
     }
   }
 
-  /// The page is the one thing that is quite white: its first row tells how wide it is, and its edges are sharp.
+  /// Only the page is pure white. Its first row gives its width, and its edges are sharp.
   private func checkPage(ofWidth width: Int) throws {
     let (run, picture) = try snapshot("--size", "1000x700", "--width", "\(width)", "--style", "light")
     XCTAssertEqual(run.status, 0, run.error)
@@ -82,7 +82,7 @@ final class CommandLineTests: AppTestCase {
 
   func testASnapshotHasACanvasOfTheWidthThatWasAskedFor() throws { try checkPage(ofWidth: 300) }
 
-  /// What needs more sticks out of the page.
+  /// Wider words extend beyond the page.
   func testASnapshotHasACanvasNarrowerThanItsWords() throws { try checkPage(ofWidth: 60) }
 
   /// The rows of a picture, each pixel as a number.
@@ -122,7 +122,7 @@ final class CommandLineTests: AppTestCase {
     try expectRefusal(try document(#""words": {"spacing": 900}"#), saying: "Spacing 900 is out of range")
   }
 
-  /// Relative names would be taken from the root of the disk.
+  /// Relative names would otherwise start at the root of the disk.
   func testInAFolderThatIsGoneFilesNeedTheirWholePath() throws {
     let folder = try file("x", Data()).deletingLastPathComponent().path + "/gone"
     for arguments in ["words.txt", "--snapshot window.png"] {
@@ -143,7 +143,7 @@ final class CommandLineTests: AppTestCase {
     }
   }
 
-  /// Whoever can call the app over the bus need not be allowed to write files in the user's name.
+  /// A caller on the bus need not have the right to write files in the user's name.
   func testACallOverTheBusTakesNoPicture() throws {
     let app = try start()
     let picture = try file("x", Data()).deletingLastPathComponent().appendingPathComponent("window.png")

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// *Compare* from outside: two canvases, what each is, and the keys.
+/// *Compare* from outside: two canvases, their settings, and the keys.
 final class CompareTests: AppTestCase {
   /// The frames of the tiles of a side.
   private func frames(_ side: String, _ app: RunningApp) throws -> [CGRect] {
@@ -11,7 +11,7 @@ final class CompareTests: AppTestCase {
     }
   }
 
-  /// Where the tiles of a side begin, from the edge of their canvas.
+  /// The starts of a side's tiles, from the edge of their canvas.
   private func positions(_ side: String, _ app: RunningApp) throws -> [CGFloat] {
     let frames = try frames(side, app)
     let edge = try app.find(nil, side).frame.minX

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// The canvas handed over from the window, and by the command line.
+/// Exports from the window and on the command line.
 final class ExportTests: AppTestCase {
   private func makeDocument() throws -> String {
     let document = #"{"version": "1.1", "words": {"text": {"own": "aa <bb> cc dd"}, "width": 400}}"#
     return try file("words.reflow", Data(document.utf8)).path
   }
 
-  /// What is copied can be pasted, here into the window itself, whose words it becomes.
+  /// The copy can be pasted, here into the window itself, whose words it becomes.
   func testTheMenuCopiesTheCanvas() throws {
     let app = try start([try makeDocument()])
     _ = try app.settledFrames()

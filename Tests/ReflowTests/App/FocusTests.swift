@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// The keyboard focus after all that opens over the window and closes again.
+/// The keyboard focus after each popover and dialog of the window has closed.
 final class FocusTests: AppTestCase {
   /// Starts with the focus on the number of words.
   private func startWithFocus() throws -> (RunningApp, Accessible) {
@@ -16,7 +16,7 @@ final class FocusTests: AppTestCase {
     try app.wait(until: "the focus is back after \(what)") { object.isFocused }
   }
 
-  /// A key of the window's own, which dies where the focus is on what is out of sight.
+  /// A key of the window itself, which has no effect while the focus is on a hidden widget.
   private func checkKeys(after what: String, in app: RunningApp) throws {
     try Keyboard.press("ctrl+2", in: app)
     try app.wait(until: "keys work after \(what)") { app.status.contains("columns") }
@@ -57,7 +57,7 @@ final class FocusTests: AppTestCase {
       }
       try Keyboard.press("Escape", in: app)
       try app.wait(until: "the focus is back after \(name)") {
-        // Without a window manager nobody but a key that is pressed in the app gives its window the focus.
+        // Without a window manager only a key press of a test focuses the app's window.
         try Keyboard.press("Shift_L", in: app)
         return count.isFocused
       }
@@ -79,7 +79,7 @@ final class FocusTests: AppTestCase {
     XCTAssertFalse(focus.contains(true), "nothing had the focus before")
   }
 
-  /// A window manager gives windows the focus by its own rules; all other tests run without one.
+  /// A window manager focuses windows by its own rules. All other tests run without one.
   func testAWindowManagerMakesNoDifference() throws {
     let manager = Process()
     manager.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -154,7 +154,7 @@ final class FocusTests: AppTestCase {
     let app = try start(["--size", "360x400"])
     _ = try app.settledFrames()
     for _ in 0..<3 {
-      // GTK warns, and the program ends, where a list drops down beside the screen.
+      // GTK warns, and the program ends, if a list opens beside the screen.
       try Keyboard.press("F9", "space", in: app)
       let (width, settings) = (try app.find("spin button", "Canvas width in px"), try app.find(nil, "Settings"))
       func isFocused() -> Bool { width.isFocused || settings.descendants.contains { $0.isFocused } }
@@ -172,7 +172,7 @@ final class FocusTests: AppTestCase {
     func focusedItem() -> Int? {
       list.descendants.first { $0.role == "list" }?.children.firstIndex { $0.isFocused }
     }
-    // Where the list is left without a choice, the keyboard has been elsewhere in it.
+    // After a list closes without a choice, its focus may have been on another item.
     for key in ["Down", "Escape"] {
       try Keyboard.press("space", in: app)
       try app.wait(until: "it opens at the fourth item; it is at \(focusedItem() ?? -1)") { focusedItem() == 3 }

@@ -1,13 +1,13 @@
 import Foundation
 import XCTest
 
-/// The main job as somebody does it who hears the window: by nothing but what the accessibility tree tells and offers.
+/// The main task with a screen reader: only the accessibility tree is used.
 final class HeardSessionTests: AppTestCase {
   private func number(_ pattern: Regex<(Substring, Substring)>, in text: String) -> Int? {
     text.firstMatch(of: pattern).flatMap { Int($0.1) }
   }
 
-  /// The widths that a problem is said to be at.
+  /// The widths of a problem, from its text.
   private func widths(in text: String) -> Set<Int> {
     text.matches(of: /(\d+)(?:–(\d+))?/).reduce(into: []) { widths, match in
       guard let first = Int(match.1) else { return }
@@ -15,7 +15,7 @@ final class HeardSessionTests: AppTestCase {
     }
   }
 
-  /// The lines that the canvas says it has, once it and its first tile agree.
+  /// The lines that the canvas reports, once it and its first tile agree.
   private func lines(_ app: RunningApp, besides old: Int? = nil) throws -> Int {
     let canvas = try app.find("list", "Canvas")
     return try app.waitFor("the canvas to say how many lines there are") {
@@ -27,7 +27,7 @@ final class HeardSessionTests: AppTestCase {
 
   func testTheMainJobIsDoneByTheAccessibilityTreeAlone() throws {
     let app = try start(["--width", "700"])
-    // What is there.
+    // The current content.
     let atFirst = try lines(app)
     XCTAssertEqual(try app.tiles.count, 75)
     XCTAssertEqual(try app.tiles.prefix(2).map(\.name), ["All", "morning"])
@@ -65,7 +65,7 @@ final class HeardSessionTests: AppTestCase {
       try app.tiles.last?.explanation.hasSuffix(", item 1 of 1") ?? false
     }
 
-    // Why a word is where it is.
+    // The reason for the position of a word.
     try app.find("button", "Inspector").activate()
     let word = try app.tiles[4]
     try word.perform("item.select")
@@ -77,7 +77,7 @@ final class HeardSessionTests: AppTestCase {
     XCTAssertTrue(
       told.hasPrefix(place.replacing("line ", with: "")), "the inspector says \(told), and the word says \(place)")
 
-    // Another scene, and back.
+    // Another scene, and the first one again.
     try app.find("radio", "Symbols").activate()
     let symbols = try app.waitFor("the symbols") {
       try app.find("list", "Canvas").children.first { $0.explanation.hasPrefix("row 1 of ") }
@@ -86,7 +86,7 @@ final class HeardSessionTests: AppTestCase {
     try app.find("radio", "Words").activate()
     try app.wait(until: "the words are back") { try app.find("list", "Canvas").children.count == 60 }
 
-    // The grid, and without it again.
+    // The grid, and the flow again.
     let before = try app.tiles[4].explanation
     try app.find("switch", "Grid").activate()
     try app.wait(until: "the words stand in a grid") {

@@ -1,17 +1,17 @@
-// Names of files and words that a terminal would obey, and items longer than the canvas draws, on the command line.
+// Names of files and words that would control a terminal, and items longer than the canvas draws, on the command line.
 
 import Foundation
 import LayoutCore
 import TestSupport
 import XCTest
 
-/// What the program prints about files that others made.
+/// The output of the program about files of others.
 final class HostileNamesTests: AppTestCase {
   private static let hostile = "a\u{202E}b\u{2066}\u{1B}]0;title\u{7}\u{9B}2J\u{200F}"
 
   private func reflow(_ arguments: [String]) throws -> Run { try Run.command(RunningApp.binary.path, arguments) }
 
-  /// Whether a terminal shows all of a text as it is.
+  /// Whether a terminal shows a text unchanged.
   private func assertPlain(_ text: String, _ what: String, line: UInt = #line) {
     let obeyed = text.unicodeScalars.filter {
       $0 != "\n" && ($0.properties.isBidiControl || $0.properties.generalCategory == .control)
@@ -36,7 +36,7 @@ final class HostileNamesTests: AppTestCase {
     XCTAssertTrue(
       run.output.contains("a\\u{202E}b\\u{2066}\\u{1B}]0;title\\u{7}\\u{9B}2J\\u{200F}.reflow: 100: "), run.output)
     assertPlain(run.output + run.error, "--check")
-    // The report has the names as they are.
+    // The report contains the names unchanged.
     let json = try JSONSerialization.jsonObject(with: Data(contentsOf: report)) as? [String: Any]
     let checks = json?["checks"] as? [[String: Any]]
     XCTAssertEqual(checks?.first?["file"] as? String, path)
@@ -67,7 +67,7 @@ final class HostileNamesTests: AppTestCase {
     XCTAssertEqual(lines.count, 1, check.output)
     XCTAssertTrue(lines.first?.contains(": 320-400: clippedText: ") ?? false, check.output)
     XCTAssertLessThan(check.output.unicodeScalars.count, 500)
-    // Exports and documents keep all of it.
+    // Exports and documents contain all of it.
     for format in ["json", "svg", "html", "swift"] {
       let out = folder + "/out." + format
       XCTAssertEqual(try reflow(["--export", out, path]).status, 0, format)

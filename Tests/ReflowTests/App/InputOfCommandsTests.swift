@@ -4,7 +4,7 @@ import XCTest
 
 @testable import ReflowModel
 
-/// What a command reads: it uses all of it, or refuses it, and never replaces it.
+/// The input of commands: a command uses all of it, or refuses it, and never replaces it.
 final class InputOfCommandsTests: AppTestCase {
   private func reflow(_ arguments: [String]) throws -> Run { try Run.command(RunningApp.binary.path, arguments) }
 

@@ -1,13 +1,13 @@
 import Foundation
 import XCTest
 
-/// Very many words: the same scene, with tiles for those in sight.
+/// Very many words: the same scene, with tiles only for visible words.
 final class LazyWordsTests: AppTestCase {
   private func start(words count: Int, _ settings: String = "") throws -> RunningApp {
     let text = try file("book.txt", Data((1...count).map { "w\($0)" }.joined(separator: " ").utf8))
     let source = #""text": {"file": {"path": "\#(text.path)"}}"#
     let document = #"{"version": "1.1", "words": {\#(settings) "wordCount": "all", \#(source)}}"#
-    // Beside the text, as a document has to be asked for what lies elsewhere.
+    // The document is beside the text, because files elsewhere need the user's consent.
     let book = text.deletingLastPathComponent().appendingPathComponent("book.reflow")
     try Data(document.utf8).write(to: book)
     return try start([book.path])
@@ -35,7 +35,7 @@ final class LazyWordsTests: AppTestCase {
     try app.wait(until: "the words lie as before") { try settledWords(app) == many }
   }
 
-  /// The frames of the first fifty labels: a tile holds one.
+  /// The frames of the first fifty labels; a tile contains one.
   private func settledWords(_ app: RunningApp) throws -> [CGRect] {
     _ = try app.settledFrames()
     return try app.tiles.prefix(50).compactMap { $0.children.first?.frame }

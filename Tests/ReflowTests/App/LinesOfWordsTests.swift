@@ -67,7 +67,7 @@ final class LinesOfWordsTests: AppTestCase {
     try app.wait(until: "one line is left") { try self.lines(app).count == 1 }
   }
 
-  /// The words shown are the first ones, and those and the number in the last tile are all.
+  /// The visible words are the first ones. Their number and that in the last tile add up to all.
   private func expectCounts(_ app: RunningApp, of all: [String], line: UInt = #line) throws {
     let shown = try app.tiles.map(\.name)
     let words = Array(shown.dropLast())

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// What a start finds missing, or a run loses, that nothing can be shown without.
+/// Missing or lost conditions of every window: display, font and home folder.
 final class LostDisplayTests: AppTestCase {
-  /// A display beside that of the tests, which can be taken away.
+  /// A second display, which a test can close.
   private func display() throws -> (name: String, server: Process) {
     let server = Process()
     server.executableURL = URL(filePath: "/usr/bin/Xvfb")
@@ -17,7 +17,7 @@ final class LostDisplayTests: AppTestCase {
     return (":" + number.trimmingCharacters(in: .whitespacesAndNewlines), server)
   }
 
-  /// What was changed a moment before is in the session, and the end is no crash.
+  /// The last change is in the session, and the program ends without a crash.
   func testADisplayThatGoesAwaySavesTheSession() throws {
     let (name, server) = try display()
     let state = try RunningApp.makeStateDirectory()
@@ -34,7 +34,7 @@ final class LostDisplayTests: AppTestCase {
     try next.wait(until: "the window is as it was") { try next.tiles.count == 31 }
   }
 
-  /// Nobody is told that a session was saved that was not.
+  /// The program does not claim to have saved a session that it could not save.
   func testADisplayThatGoesAwayWithASessionThatCannotBeKeptSaysSo() throws {
     let (name, server) = try display()
     let blocked = try file("blocked", Data("a file".utf8))
@@ -67,7 +67,7 @@ final class LostDisplayTests: AppTestCase {
     }
   }
 
-  /// The home folder is that of the user's account then.
+  /// The home folder is then that of the user's account.
   func testWithoutHOMEThereIsAWindow() throws {
     let picture = try file("window.png", Data())
     let run = try Run.command(

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// The command of motion and the sweep of the width, from outside.
+/// Control of motion and the sweep of the width, from outside.
 final class MotionAndSweepTests: AppTestCase {
   func testTheSweepIsStartedAndStoppedByKeysAndIsOneStep() throws {
     let app = try start(["--size", "1000x600"])
@@ -23,7 +23,7 @@ final class MotionAndSweepTests: AppTestCase {
     let app = try start(["--size", "1000x600"])
     let start = try app.settledFrames()
     try Keyboard.press("F7", in: app)
-    // GTK's menu button has the button that opens it in it.
+    // GTK's menu button contains the button that opens it.
     let tools = try app.waitFor("the menu of motion") {
       app.windows.flatMap(\.descendants).last { $0.name == "Motion" && $0.role.hasSuffix("button") }
     }

@@ -3,10 +3,9 @@ import ReflowResources
 import TestSupport
 import XCTest
 
-/// The app finds what belongs to it from where it is, not from where it was built.
+/// The app finds its files from its own location, not from that of the build.
 final class MovedProgramTests: AppTestCase {
-  /// What a program shows of the photos that come with it, and what it says. It knows no home, as a service that runs it
-  /// may not.
+  /// The visible photos of a program and its output. The program has no home folder, as in a service.
   private func photos(_ program: URL) throws -> (picture: Data, error: String) {
     let picture = try file("window.png", Data())
     let run = try Run.command(

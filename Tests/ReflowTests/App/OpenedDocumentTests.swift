@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Documents given as files, which come from anywhere.
+/// Documents given as files, from any source.
 final class OpenedDocumentTests: AppTestCase {
   func testATextElsewhereIsLoadedOnAClick() throws {
     let secret = try file("secret.txt", Data("quite private words".utf8))

@@ -1,14 +1,14 @@
 import Foundation
 import XCTest
 
-/// Texts given as files, the good and the bad.
+/// Texts given as files, valid and invalid.
 final class OpenedTextTests: AppTestCase {
   private func expectTiles(_ words: [String], of text: String) throws {
     let app = try start([try file("text.txt", Data(text.utf8)).path])
     try app.wait(until: "the words are shown") { try app.tiles.map(\.name) == words }
   }
 
-  /// Starts with a file that cannot be used, and waits for the reason in the window.
+  /// Starts with an unusable file, and waits for the reason in the window.
   private func expectRefusal(of name: String, _ content: Data, saying words: String...) throws {
     let app = try start([try file(name, content).path])
     try app.wait(until: "the window names \(name) and \(words)") {

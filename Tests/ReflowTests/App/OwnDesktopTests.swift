@@ -1,4 +1,4 @@
-// The desktop that Tests/on-display brings: nothing of the user's takes part in a test, whatever is installed.
+// The desktop of Tests/on-display: nothing of the user's own desktop affects a test, whatever is installed.
 
 import CGtk
 import Foundation

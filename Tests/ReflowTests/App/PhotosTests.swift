@@ -3,14 +3,14 @@ import ReflowResources
 import TestSupport
 import XCTest
 
-/// The Photos scene, used as its users do.
+/// The Photos scene in the running app.
 final class PhotosTests: AppTestCase {
-  /// The pictures on the canvas, in order; cells that wait to be used again show none.
+  /// The pictures on the canvas, in order. Cells that wait for reuse have none.
   private func pictures(_ app: RunningApp) throws -> [Accessible] {
     try app.find("list", "Canvas").children.flatMap(\.children).filter { !$0.name.isEmpty }
   }
 
-  /// The columns and the heights that the pictures settle in.
+  /// The final columns and heights of the pictures.
   private func shape(_ app: RunningApp) throws -> [Set<CGFloat>] {
     let frames = try app.waitFor("the pictures to have a place") { () -> [CGRect]? in
       let frames = try app.settled("the pictures") { try pictures(app).map(\.frame) }
@@ -78,7 +78,7 @@ final class PhotosTests: AppTestCase {
     let app = try start([own.path])
     try app.wait(until: "its pictures are shown") { try pictures(app).map(\.name) == ["1.jpg", "2.jpg"] }
     try FileManager.default.removeItem(at: own)
-    // Three columns are so much smaller that the pictures are decoded anew.
+    // In three columns the pictures are so much smaller that they are decoded again.
     for columns in 2...3 {
       try Keyboard.press("ctrl+l", in: app)
       let button = try app.find(nil, "Columns")
@@ -119,12 +119,12 @@ final class PhotosTests: AppTestCase {
       "“3.jpg” cannot be shown: it is not a picture of a known kind.", "“4.png” cannot be shown: it is empty.",
       "“5.jpg” cannot be shown: it does not exist.",
     ]
-    // One column shows them one after the other; in two all are in sight.
+    // One column shows them one after the other; in two columns all are visible.
     try app.find(nil, "Columns").activate()
     try app.wait(until: "each has its reason") { try pictures(app).map(\.explanation) == reasons }
   }
 
-  /// Of a texture too large for cairo nothing is drawn, nor of the rest of the window.
+  /// A texture that is too large for cairo is not drawn, and neither is the rest of the window.
   func testATallPictureLeavesTheWindowAsItIs() throws {
     let pictures = try [1, 32_768].map { height in
       let own = try folder("Tall", ["1.png": try png(width: 1, height: height)])

@@ -1,9 +1,9 @@
 import Foundation
 import XCTest
 
-/// Presets and the gallery, used as their users do.
+/// Presets and the gallery in the running app.
 final class PresetsTests: AppTestCase {
-  /// A folder for what the user keeps, and the one of the presets in it.
+  /// The user's data folder, and the folder of the presets in it.
   private func makeDataFolder() throws -> (data: URL, presets: URL) {
     let data = try file("empty", Data()).deletingLastPathComponent()
     return (data, data.appendingPathComponent("reflow/presets"))
@@ -13,7 +13,7 @@ final class PresetsTests: AppTestCase {
     try start(arguments, environment: ["XDG_DATA_HOME": data.path])
   }
 
-  /// Saves what is shown under a name, by the keyboard.
+  /// Saves the current settings under a name, by keyboard.
   private func save(_ name: String, in app: RunningApp) throws {
     try Keyboard.press("ctrl+p", in: app)
     let entry = try app.find("text box", "Name")
@@ -87,7 +87,7 @@ final class PresetsTests: AppTestCase {
   }
 
   func testAnEdgeCaseIsOpenedByKeyboardAndUndone() throws {
-    // In a window smaller than the gallery, as keys go to the largest one.
+    // The window is smaller than the gallery, because keys go to the largest window.
     let app = try start(["--size", "360x240"])
     let before = try app.tiles.map(\.name)
     try Keyboard.press("ctrl+shift+g", in: app)

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// The problems of a canvas from outside: how many there are, where they are, and how one gets there.
+/// The problems of a canvas from outside: their number, their places, and how to reach them.
 final class ProblemsTests: AppTestCase {
   private func width(_ app: RunningApp) throws -> CGFloat {
     try app.settled("the canvas") { try app.find("list", "Canvas").frame.width }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// The choice of the scene: by button, key and command line, and what outlives it.
+/// The choice of the scene: by button, key and command line, and after a restart.
 final class SceneSwitchTests: AppTestCase {
   private func isShown(_ button: String, in app: RunningApp) throws -> Bool {
     app.windows.contains { $0.first(nil, named: button) != nil }

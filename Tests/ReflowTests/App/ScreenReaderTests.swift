@@ -1,9 +1,9 @@
 import Foundation
 import XCTest
 
-/// What a screen reader is told of a canvas and of the controls, beside names and roles.
+/// The information for a screen reader about a canvas and the controls, beside names and roles.
 final class ScreenReaderTests: AppTestCase {
-  /// What tiles say when each tells its line, and its place in the line, as the frames have it.
+  /// The descriptions of tiles if each states its line and its place in the line, from the frames.
   private func places(_ frames: [CGRect]) -> [String] {
     // Tiles of a line are of one middle.
     let lines = frames.reduce(into: [[CGRect]]()) { lines, frame in

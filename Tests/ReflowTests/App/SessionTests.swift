@@ -3,7 +3,7 @@ import ReflowResources
 import TestSupport
 import XCTest
 
-/// What outlives the app: the session, and what happens when it cannot be read or written.
+/// The session over several runs, and sessions that cannot be read or written.
 final class SessionTests: AppTestCase {
   func testQuitAndStartRestores() throws {
     let first = try start()
@@ -37,7 +37,7 @@ final class SessionTests: AppTestCase {
   }
 
   func testAStateDirectoryThatCannotBeWrittenIsNoHindrance() throws {
-    // Root may write anywhere, but nobody makes a directory below a file.
+    // Root may write anywhere, but cannot create a folder below a file.
     let blocked = try file("blocked", Data("a file".utf8))
     let app = try start(environment: ["XDG_STATE_HOME": blocked.path])
     try app.find("spin button", "Word count").setValue(9)
@@ -47,7 +47,7 @@ final class SessionTests: AppTestCase {
     XCTAssertEqual(try Data(contentsOf: blocked), Data("a file".utf8))
   }
 
-  /// A picture that ended the program would end it at each start, as the session names its folder.
+  /// A picture that ended the program would end it at each start, because the session names its folder.
   func testASceneThatEndedTheLastStartStaysClosed() throws {
     let folder = try file("x", Data()).deletingLastPathComponent().appendingPathComponent("Holidays")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -59,7 +59,7 @@ final class SessionTests: AppTestCase {
     let first = try start([folder.path])
     try first.wait(until: "the picture is there") { showsPicture(first) }
     try first.quit()
-    // The picture is on its way for longer than this run lives.
+    // The picture takes longer to load than this run lasts.
     let second = try start(
       stateDirectory: first.stateDirectory,
       environment: try SlowDisk.environment(secondsAPortion: 60, in: folder.deletingLastPathComponent()))

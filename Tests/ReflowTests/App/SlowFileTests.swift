@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Files that take a while to be read.
+/// Files that take long to read.
 final class SlowFileTests: AppTestCase {
   /// Half a million words: four portions.
   private func book(_ name: String = "book.txt") throws -> URL {
     try file(name, Data((1...500_000).map { "word\($0 % 1_000)" }.joined(separator: " ").utf8))
   }
 
-  /// Starts in a window smaller than its dialog, as keys go to the largest one.
+  /// The window is smaller than its dialog, because keys go to the largest window.
   private func startSlowly(_ arguments: [String], seconds: Double, stateDirectory: URL? = nil) throws -> RunningApp {
     let folder = try file("x", Data()).deletingLastPathComponent()
     return try start(
@@ -48,7 +48,7 @@ final class SlowFileTests: AppTestCase {
     _ = try app.waitFor("the progress bar of the second time") { panel(app) }
     try Keyboard.press("Escape", in: app)
     try app.wait(until: "the panel is gone again") { panel(app) == nil }
-    // Until the book would have been read.
+    // The time in which the book would have been read.
     Thread.sleep(forTimeInterval: 6)
     XCTAssertEqual(try app.tiles.count, 75)
     XCTAssertFalse(try app.find(nil, "Undo").isSensitive)

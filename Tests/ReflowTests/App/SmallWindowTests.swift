@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Windows with hardly any room.
+/// Windows of the minimum size.
 final class SmallWindowTests: AppTestCase {
   private static let scenes = ["words", "symbols", "photos", "cafes", "stacks"]
 
@@ -17,7 +17,7 @@ final class SmallWindowTests: AppTestCase {
     }
   }
 
-  /// How much of the inside of the first tile is in sight, in px of height.
+  /// The visible height of the first tile's content, in px.
   private func tileInSight(in app: RunningApp) throws -> CGFloat {
     guard let tile = try app.tiles.first?.frame else { return 0 }
     return tile.intersection(try app.find(nil, "Work area").frame).height

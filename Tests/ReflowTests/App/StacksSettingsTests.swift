@@ -3,7 +3,7 @@
 import Foundation
 import XCTest
 
-/// Children and proposals as they are edited, in the sidebar, on the canvas and by keys.
+/// Editing of children and proposals, in the sidebar, on the canvas and by keys.
 final class StacksSettingsTests: StacksTestCase {
   // MARK: Children
 
@@ -87,9 +87,9 @@ final class StacksSettingsTests: StacksTestCase {
         try readout(app).split(separator: " ").dropFirst(4).first.map(String.init)
       }
     }
-    // The row has a spacer: at no end it has none either. What it needs at least it answers to zero.
+    // The row has a spacer, so its length is open if the proposal is. At a proposal of zero its length is its minimum.
     XCTAssertEqual(answers["∞"], "∞")
-    // One that is not given its share takes more than is left, as in SwiftUI.
+    // A child that is denied its share takes more than the rest, as in SwiftUI.
     XCTAssertGreaterThanOrEqual(Double(answers["333"]!)!, 333)
     XCTAssertLessThan(Double(answers["333"]!)!, 360)
     XCTAssertGreaterThan(Double(answers["nil"]!)!, 450)

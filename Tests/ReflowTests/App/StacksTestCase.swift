@@ -1,4 +1,4 @@
-// What every test of the Stacks scene needs.
+// The base of the tests of the Stacks scene.
 
 import Foundation
 
@@ -6,14 +6,14 @@ import Foundation
 class StacksTestCase: AppTestCase {
   static let names = ["The quick brown fox", "Square", "Elastic", "Spacer", "Important words", "Tall"]
 
-  /// Starts with the scene, waits for its children, and gives the keyboard to the window.
+  /// Starts with the scene, waits for its children, and focuses the window.
   func startStacks(environment: [String: String] = [:]) throws -> RunningApp {
     let app = try start(["--scene", "stacks"], environment: environment)
     try app.wait(until: "the children are there") { try app.tiles.map(\.name) == Self.names }
     return app
   }
 
-  /// The frames of the children by their names once nothing moves.
+  /// The frames of the children by their names after all motion has ended.
   func frames(_ app: RunningApp) throws -> [String: CGRect] {
     let frames = try app.settledFrames()
     return Dictionary(zip(try app.tiles.map(\.name), frames)) { first, _ in first }
@@ -41,7 +41,7 @@ class StacksTestCase: AppTestCase {
     try app.wait(until: "the inspector is open") { button.isPressed }
   }
 
-  /// Clicks an entry where it is, again while it moves, until it has the focus.
+  /// Clicks an entry, repeatedly while it moves, until it has the focus.
   func click(_ entry: Accessible, in app: RunningApp) throws {
     try app.wait(until: "the entry has the focus") {
       let middle = CGPoint(x: entry.frame.midX, y: entry.frame.midY)
@@ -50,7 +50,7 @@ class StacksTestCase: AppTestCase {
     }
   }
 
-  /// Types a text in the place of what an entry has.
+  /// Types a text over the content of an entry.
   func type(_ text: String, over entry: Accessible, in app: RunningApp) throws {
     try click(entry, in: app)
     try Keyboard.press("ctrl+a", in: app)
@@ -58,7 +58,7 @@ class StacksTestCase: AppTestCase {
     try Keyboard.press("Return", in: app)
   }
 
-  /// The line that says what was proposed and answered.
+  /// The line with the proposal and the size.
   func readout(_ app: RunningApp) throws -> String {
     try app.find(nil, "Work area").descendants.first { $0.role == "label" && $0.name.contains("→") }?.name
       ?? ""

@@ -3,7 +3,7 @@
 import Foundation
 import XCTest
 
-/// Layouts and the trace, as the accessibility tree tells of them.
+/// Layouts and the trace, from the accessibility tree.
 final class StacksTests: StacksTestCase {
   // MARK: Layouts
 
@@ -13,7 +13,7 @@ final class StacksTests: StacksTestCase {
     for (left, right) in zip(Self.names, Self.names.dropFirst()) {
       XCTAssertLessThanOrEqual(row[left]!.maxX, row[right]!.minX, "\(left) and \(right) in the row")
     }
-    // GTK tells what a button has room for inside its padding.
+    // GTK reports the space inside a button's padding.
     XCTAssertEqual(row["Square"]?.size, CGSize(width: 64 - 14, height: 64 - 6))
 
     let column = try choose("VStack", in: app)
@@ -58,13 +58,13 @@ final class StacksTests: StacksTestCase {
     let end = seen.last!
     let between = seen.filter { $0.minX > end.minX + 5 && $0.minX < start.minX - 5 }
     XCTAssertGreaterThan(between.count, 0, "nothing was seen on the way from \(start) to \(end): \(seen)")
-    // Each child keeps to its way: nothing goes beyond its ends, and none turns back.
+    // Each child moves between its two places, without overshooting or turning back.
     XCTAssertEqual(between.map(\.minX), between.map(\.minX).sorted(by: >))
   }
 
   func testWhatIsDrawnAroundTheContainerMovesWithIt() throws {
     let app = try startStacks()
-    // Without a width of its own the frame is as wide as the container, and its handle stands there.
+    // Without a proposed width the frame is as wide as the container, and its handle is at the edge.
     try type("nil", over: app.find("text box", "Proposed width"), in: app)
     let handle = try app.find("slider", "Proposed width")
     _ = try frames(app)
@@ -101,7 +101,7 @@ final class StacksTests: StacksTestCase {
 
   func testSwitchingLeavesMemoryFlat() throws {
     let app = try startStacks()
-    // There are eight layouts, and a switch begins while the last ones are on their way.
+    // There are eight layouts, and a switch begins while the previous ones still move.
     try Keyboard.press("ctrl+bracketright", times: 80, every: 0.06, in: app)
     try app.wait(until: "the row is back") { try app.find("radio", "HStack").isChecked }
     _ = try app.settledFrames()

@@ -6,7 +6,7 @@ import XCTest
   import FoundationXML
 #endif
 
-/// Stress views from outside: the contact sheet, the way from there into the window, and checks without hands.
+/// Stress views from outside: the contact sheet, opening a view from it, and checks on the command line.
 final class StressTests: AppTestCase {
   /// The words on the canvas.
   private func words(_ app: RunningApp) throws -> [String] { try app.find("list", "Canvas").children.map(\.name) }

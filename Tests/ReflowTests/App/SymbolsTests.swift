@@ -3,7 +3,7 @@ import XCTest
 
 /// The Symbols scene, used as its users do.
 final class SymbolsTests: AppTestCase {
-  /// The number of an item, from 1, as its name ends.
+  /// The number of an item, from 1, at the end of its name.
   private func number(_ item: Accessible) -> Int? {
     Int(item.name.split(separator: " ").last?.replacing(",", with: "") ?? "")
   }

@@ -2,9 +2,10 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// The ends of a run: the session holds what changed a moment before.
+/// The ends of a run: the session contains the last change.
 final class TerminationTests: AppTestCase {
-  /// Changes the scene, which is also the first change since the start, and ends the run before it would be saved.
+  /// Changes the scene, which is also the first change since the start, and ends the run before the change would be
+  /// saved.
   private func check(_ end: (RunningApp) throws -> Void, _ isExpected: (RunningApp) -> Bool) throws {
     let state = try RunningApp.makeStateDirectory()
     addTeardownBlock { try? FileManager.default.removeItem(at: state) }
@@ -46,7 +47,7 @@ final class TerminationTests: AppTestCase {
     defer { bus.terminate() }
     let deadline = Date(timeIntervalSinceNow: 20)
     while !FileManager.default.fileExists(atPath: folder.path + "/bus"), Date() < deadline { usleep(20_000) }
-    // Its accessibility bus is that of the tests, which outlives the session bus.
+    // Its accessibility bus is that of the tests, which remains after the session bus.
     let state = try RunningApp.makeStateDirectory()
     addTeardownBlock { try? FileManager.default.removeItem(at: state) }
     let process = Process()
@@ -58,7 +59,7 @@ final class TerminationTests: AppTestCase {
     let error = Pipe()
     process.standardError = error
     try process.run()
-    // GLib itself warns where the bus goes away during the start.
+    // GLib itself warns if the bus closes during the start.
     let mark = state.appending(path: "reflow/starting").path
     for exists in [true, false] {
       while FileManager.default.fileExists(atPath: mark) != exists, process.isRunning, Date() < deadline {
@@ -76,7 +77,7 @@ final class TerminationTests: AppTestCase {
     XCTAssertTrue(try String(contentsOf: session, encoding: .utf8).contains("\"scene\" : \"stacks\""))
   }
 
-  /// A shell sets this for what goes on after the user has gone.
+  /// A shell sets this for programs that continue after the user has logged out.
   func testASignalThatIsIgnoredStaysIgnored() throws {
     let document = try file("words.reflow", Data(#"{"version": "1.1", "words": {"wordCount": 3}}"#.utf8))
     let command =
@@ -86,7 +87,7 @@ final class TerminationTests: AppTestCase {
     XCTAssertEqual(run.status, 0, run.error)
   }
 
-  /// What it would replace stays, of a file with one name and of one with two.
+  /// The existing file stays, with one name and with two.
   func testACommandThatIsEndedWhileItWritesLeavesNoPartOfAFile() throws {
     let document = try file("words.reflow", Data(#"{"version": "1.1", "words": {"wordCount": 3}}"#.utf8))
     let folder = document.deletingLastPathComponent()

@@ -10,7 +10,7 @@ final class TranslationTests: AppTestCase {
     return folder
   }
 
-  /// The environment of someone whose whole system is in a locale.
+  /// The environment of a user whose whole system is in a locale.
   private func environment(ofLocale name: String) throws -> [String: String] {
     let folder = try folder()
     try Catalogs.compile(into: folder)
@@ -18,7 +18,7 @@ final class TranslationTests: AppTestCase {
     return ["REFLOW_LOCALE_DIR": folder.path, "LOCPATH": folder.path, "LC_ALL": "\(name).UTF-8", "LANGUAGE": ""]
   }
 
-  /// What is the same in all languages: names, types of code, what a document holds, and what GTK says.
+  /// Texts that are the same in all languages: names, types of code, the content of a document, and GTK's own texts.
   private static let exceptions: Set<String> = [
     "Reflow", "nil", "HStackLayout", "The quick brown fox", "Square", "Elastic", "Important words", "Tall",
     "Minimize", "Maximize", "Close", "Minimize the window", "Maximize the window", "Close the window", "About Reflow",
@@ -33,7 +33,7 @@ final class TranslationTests: AppTestCase {
     }
   }
 
-  /// The visible texts of an app that came from no catalogue. Words and the names of pictures are what a document holds.
+  /// The visible texts of an app that are in no catalogue. Words and the names of pictures are content of a document.
   private func bare(_ app: RunningApp) -> Set<String> {
     var (found, pictures): (Set<String>, Set<String>) = ([], [])
     func look(at object: Accessible) {

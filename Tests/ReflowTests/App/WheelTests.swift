@@ -1,14 +1,14 @@
 import Foundation
 import XCTest
 
-/// The wheel over all that is in the window: it scrolls, and changes nothing.
+/// The wheel over every widget of the window scrolls, and changes no value.
 final class WheelTests: AppTestCase {
-  /// What has a value that a wheel could turn.
+  /// Controls with a value that a wheel could change.
   private static let roles = ["slider", "spin button", "combo box", "check box", "toggle button", "switch", "text"]
 
   private struct Control {
     let object: Accessible
-    /// What it shows, in words.
+    /// Its value, in words.
     var value: String {
       let number = (try? object.value).map { "\($0)" } ?? ""
       return number + object.text + (object.children.first?.explanation ?? "") + "\(object.isChecked)"
@@ -33,7 +33,7 @@ final class WheelTests: AppTestCase {
     }
   }
 
-  /// Brings a control into sight by turning the wheel beside it, and then turns it over the control.
+  /// Scrolls a control into view with the wheel beside it, and then turns the wheel over the control.
   private func turnWheel(
     over control: Control, of controls: [Control], in sidebar: Accessible, _ scene: String, _ app: RunningApp
   ) throws {
@@ -56,7 +56,7 @@ final class WheelTests: AppTestCase {
     if fits { return }
     Thread.sleep(forTimeInterval: 0.1)
     guard control.object.frame == start else { return }
-    // The end of the list is reached: it can only go back.
+    // At the end of the list it can only scroll back.
     try Keyboard.turnWheel(by: -1, at: point, in: app)
     try app.wait(until: "\(scene): the wheel over \(control.object.role) “\(control.object.name)” scrolls") {
       control.object.frame != start

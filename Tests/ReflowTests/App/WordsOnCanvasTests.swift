@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// The Words scene, used as its users do.
+/// The Words scene in the running app.
 final class WordsOnCanvasTests: AppTestCase {
   func testOpensWithSeventyFiveTilesThatWrap() throws {
     let app = try start()
@@ -32,7 +32,7 @@ final class WordsOnCanvasTests: AppTestCase {
     let flow = try app.settledFrames()
     var end = flow
     var between: [CGRect] = []
-    // A busy machine may draw no frame in the half second that a change takes: then the change is made again.
+    // A busy machine may draw no frame in the half second of a change. The change is then made again.
     for _ in 0..<6 where between.isEmpty {
       if end != flow {
         try toggle(grid, from: tile, in: app)
@@ -47,7 +47,7 @@ final class WordsOnCanvasTests: AppTestCase {
     XCTAssertFalse(between.isEmpty, "the tile is seen strictly between its ends")
   }
 
-  /// Turns the grid on or off, and watches a tile until it lies still.
+  /// Turns the grid on or off, and observes a tile until it stops.
   @discardableResult
   private func toggle(_ grid: Accessible, from tile: Accessible, in app: RunningApp) throws -> [CGRect] {
     let before = tile.frame
@@ -88,7 +88,7 @@ final class WordsOnCanvasTests: AppTestCase {
 
   func testSpacingIsTheGapBetweenTiles() throws {
     let app = try start()
-    // What is reported of a tile is its content: the gaps seen hold the tiles' own insets as well.
+    // The reported frame of a tile is that of its content, so the measured gaps include the tiles' own padding.
     func gaps() throws -> Set<CGFloat> {
       let frames = try app.settledFrames()
       return Set(zip(frames, frames.dropFirst()).filter { $0.minY == $1.minY }.map { $1.minX - $0.maxX })

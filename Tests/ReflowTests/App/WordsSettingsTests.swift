@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// The other settings of the Words scene: sizes, texts, direction, speed, and what is said of those that do not apply.
+/// The other settings of the Words scene: sizes, texts, direction, speed, and the reasons of those that do not apply.
 final class WordsSettingsTests: AppTestCase {
   func testSettingsThatDoNotApplySayWhy() throws {
     let app = try start()

@@ -4,7 +4,7 @@ import XCTest
 
 /// The workbench from outside: ruler, overlays, selection and inspector.
 final class WorkbenchTests: AppTestCase {
-  /// How many tiles each line has.
+  /// The number of tiles in each line.
   private func lines(_ app: RunningApp) throws -> [Int] {
     try app.settledFrames().reduce(into: [(y: CGFloat, count: Int)]()) { lines, frame in
       if lines.last?.y == frame.minY { lines[lines.count - 1].count += 1 } else { lines.append((frame.minY, 1)) }
@@ -57,7 +57,7 @@ final class WorkbenchTests: AppTestCase {
       try app.choose(-8, from: "Usual widths")
       try app.wait(until: "the canvas is as wide as the flag says") { try width(app) == 333 }
     }
-    // Of the nine flags and the window's width it is the third, and another one stands last.
+    // It is the third of the nine flags and the window's width, and another one is last.
     try choose()
     XCTAssertFalse(try app.find(nil, "Redo").isSensitive, "a flag is no change of what is on the canvas")
     try app.quit()
@@ -105,7 +105,7 @@ final class WorkbenchTests: AppTestCase {
     try app.wait(until: "the inspector says its line") {
       row("Line")?.hasPrefix("2 of \(counts.count), item 1 of \(counts[1])") ?? false
     }
-    // A tile tells the frame of its text, around which there are 8 px.
+    // The reported frame of a tile is that of its text, inside 8 px of padding.
     let size = "\(Int(first.width) + 16) × \(Int(first.height) + 16)"
     XCTAssertEqual(row("Frame"), "\(size) at 0, \(Int(first.minY - frames[0].minY))")
     XCTAssertNotNil(row("Why")?.wholeMatch(of: /Needs [\d.]+, [\d.]+ left in the line before: short by [\d.]+\./))

@@ -9,7 +9,7 @@ import XCTest
 @testable import Reflow
 @testable import ReflowModel
 
-/// A comparison with a baseline after any changes: it says what it would say after a fresh start.
+/// A comparison with a baseline after any changes equals that of a new comparison.
 @MainActor
 final class BaselineStormTests: SceneTestCase {
   private let change = RandomChange()
@@ -85,7 +85,7 @@ final class BaselineStormTests: SceneTestCase {
       for _ in 0..<30 {
         let scene = stage.store.document.scene
         act(on: stage, paths, &generator)
-        // GTK 4.8 never lets go of what has the focus and is hidden and shown again in one frame.
+        // GTK 4.8 leaks a focused widget that is hidden and shown again within one frame.
         let isOther = stage.store.document.scene != scene
         stage.frames(.random(in: (isOther ? 1 : 0)...2, using: &generator), self)
       }

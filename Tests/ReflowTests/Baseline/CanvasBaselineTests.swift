@@ -40,7 +40,7 @@ final class CanvasBaselineTests: GtkTestCase {
     return try Baseline(of: document, Baseline.Environment(of: subject.source.widget), views: [recording.view])
   }
 
-  /// Writes a file of a name, and answers its path.
+  /// Writes a file, and returns its path.
   private func write(_ data: Data, _ name: String = "a.reflow-baseline") throws -> String {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try data.write(to: URL(filePath: folder + "/" + name))

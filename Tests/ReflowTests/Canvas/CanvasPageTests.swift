@@ -1,4 +1,4 @@
-// The canvas of an exact width looks like a page in every scene.
+// The canvas of an exact width is drawn as a page in every scene.
 
 import CGtk
 import GtkInterop
@@ -37,14 +37,14 @@ final class CanvasPageTests: GtkTestCase {
     XCTAssertEqual(gtk_widget_pick(page.widget.pointer, x, y, GTK_PICK_INSENSITIVE), canvas.pointer)
   }
 
-  /// The place and size of a widget in another one.
+  /// The frame of a widget in another one.
   private func bounds(_ widget: Widget, in other: Widget) -> [Float] {
     var bounds = graphene_rect_t()
     XCTAssertNotEqual(gtk_widget_compute_bounds(widget.pointer, other.pointer, &bounds), 0)
     return [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height]
   }
 
-  /// Whether the widget has the style classes that make a canvas, and of a canvas a page.
+  /// Whether the widget has the style classes of a canvas, and of a page.
   private func classes(_ widget: Widget) -> [Bool] {
     (["canvas", "page"] as [String]).map { gtk_widget_has_css_class(widget.pointer, $0) != 0 }
   }

@@ -26,7 +26,7 @@ final class OffstageCanvasTests: SceneTestCase {
       let fresh = try picture(OffstageCanvas(document), width: 640)
       XCTAssertEqual(second.size, fresh.size, "\(scene)")
       XCTAssertEqual(second.size.width, 640, "\(scene)")
-      // A picture that was decoded for one column may serve two.
+      // A picture that was decoded for one column can serve two.
       if scene != .photos, scene != .cafes { XCTAssertEqual(second.png, fresh.png, "\(scene)") }
     }
   }

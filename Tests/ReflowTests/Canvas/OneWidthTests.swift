@@ -1,5 +1,5 @@
-// A width of the canvas has one layout: the canvas in both width modes, and all that solves for the width beside it, agree
-// at every whole px, also where padding and text leave no space for the content.
+// A width of the canvas has one layout: the canvas in both width modes, and everything that solves for the width beside
+// it, agree at every whole px, also if padding and text leave no space for the content.
 
 import CGtk
 import Foundation
@@ -15,7 +15,7 @@ import XCTest
 
 @MainActor
 final class OneWidthTests: SceneTestCase {
-  /// What a geometry tells of a width, whatever the height of the viewport, in lines of text.
+  /// The geometry at a width, without the height of the viewport, as lines of text.
   private func outcome(_ geometry: LayoutGeometry, of shared: Set<Int>, isWhole: Bool) -> [String] {
     let items = geometry.items.filter { shared.contains($0.index) }.map {
       "item \($0.index) \(text($0.frame)) allocated \(text($0.allocation))"
@@ -29,8 +29,8 @@ final class OneWidthTests: SceneTestCase {
     frame.map { "\($0.width) × \($0.height) at \($0.minX), \($0.minY)" } ?? "hidden"
   }
 
-  /// Fails where two geometries differ, with the first difference. Of containers that have tiles for a part of their items,
-  /// those that both have are compared.
+  /// Fails if two geometries differ, with the first difference. For containers with tiles for only some of their items,
+  /// the common tiles are compared.
   private func expectSame(_ first: LayoutGeometry, _ second: LayoutGeometry, _ name: String) {
     let shared = Set(first.items.map(\.index)).intersection(second.items.map(\.index))
     let isWhole = first.items.count == shared.count && second.items.count == shared.count
@@ -83,7 +83,7 @@ final class OneWidthTests: SceneTestCase {
     var document = words(&generator)
     document.scene = scene
     if scene == .words, Int.random(in: 0..<12, using: &generator) == 0 {
-      // More words than have a tile each.
+      // More words than can all have a tile.
       document.words.text = .own(String(repeating: "a word and mmmmmmmm ", count: 700))
       (document.words.wordCount, document.words.lineLimit) = (.all, .off)
     }
@@ -130,7 +130,7 @@ final class OneWidthTests: SceneTestCase {
           if geometry.items.contains(where: { $0.frame.map { $0.minX < 0 || $0.maxX > CGFloat(width) } ?? false }) {
             overflowing += 1
           }
-          // Beside the canvas, which has another width meanwhile.
+          // Beside the canvas, which has another width at that time.
           exact.layOut(width: 333)
           expectSame(geometry, exact.subject.source.solve(width: width), name + " solved")
           expectSame(geometry, exact.subject.source.solving()(width), name + " solving")
@@ -180,7 +180,7 @@ final class OneWidthTests: SceneTestCase {
     XCTAssertGreaterThan(found, 200)
   }
 
-  /// The ruler's ticks, a sweep and the forms of an export, by the lines that the canvas has.
+  /// The ruler's ticks, a sweep and the export formats, compared with the lines of the canvas.
   func testTheRulerTheSweepAndTheExportsHaveTheLinesOfTheCanvas() async throws {
     var ticks = 0
     for seed in 201...225 as ClosedRange<UInt64> {
@@ -215,7 +215,7 @@ final class OneWidthTests: SceneTestCase {
     XCTAssertGreaterThan(ticks, 10)
   }
 
-  /// The words of which the check, the ruler and the canvas told different widths.
+  /// Words for which the check, the ruler and the canvas once disagreed about widths.
   func testALastLineOfOneIsFoundAtEveryWidthThatHasOne() async throws {
     var document = Document()
     document.words.text = .own("mmmm a bb")

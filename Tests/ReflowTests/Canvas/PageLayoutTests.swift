@@ -4,9 +4,9 @@ import XCTest
 
 @testable import Reflow
 
-/// Where a page of an exact width and its handle lie.
+/// The frames of a page of an exact width and of its handle.
 final class PageLayoutTests: XCTestCase {
-  /// The frames of canvas, handle and readout in a room of 500 × 300, for a canvas that needs so much.
+  /// The frames of canvas, handle and readout in an available size of 500 × 300, for a canvas with this minimum width.
   private func frames(needing minimum: CGFloat) -> [CGRect] {
     let page = PageLayout(width: 60)() {
       FlexibleNode(minimum: CGSize(width: minimum, height: 0)); FlexibleNode(); FixedNode(width: 40, height: 16)

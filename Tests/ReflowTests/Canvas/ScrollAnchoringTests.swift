@@ -1,4 +1,4 @@
-// What is at the top of a scrolled canvas stays there while the content around it becomes longer or shorter.
+// The item at the top of a scrolled canvas stays there while the content around it becomes longer or shorter.
 
 import CGtk
 import Foundation
@@ -38,7 +38,7 @@ final class ScrollAnchoringTests: GtkTestCase {
     gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(scroller.opaque), value)
   }
 
-  /// Where a box is seen, from the top of the scrolled window.
+  /// The position of a box, from the top of the scrolled window.
   private func position(_ index: Int, _ canvas: LayoutView, _ scroller: Widget) -> Double {
     var point = graphene_point_t()
     var origin = graphene_point_t(x: 0, y: 0)
@@ -47,7 +47,7 @@ final class ScrollAnchoringTests: GtkTestCase {
     return Double(point.y)
   }
 
-  /// Changes the spacing and notes where a box is seen in every frame until nothing moves any more.
+  /// Changes the spacing and records the position of a box in every frame until the motion ends.
   private func change(
     to spacing: CGFloat, watching index: Int, _ canvas: LayoutView, _ scroller: Widget, _ anchoring: ScrollAnchoring
   ) -> [Double] {

@@ -1,4 +1,4 @@
-// What a choice calls its icon is an icon of the app's.
+// The icon of each choice is an icon of the app.
 
 import LayoutCore
 import XCTest

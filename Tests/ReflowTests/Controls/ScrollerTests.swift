@@ -1,4 +1,4 @@
-// The wheel in a place that scrolls, over controls that come later and over lists that drop down.
+// The wheel in a scroller, over controls that are added later and over lists of drop-downs.
 
 import CGtk
 import Foundation

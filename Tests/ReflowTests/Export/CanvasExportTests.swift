@@ -10,10 +10,10 @@ import XCTest
 @testable import Reflow
 @testable import ReflowModel
 
-/// Canvases of real widgets that are handed over.
+/// Exports of canvases with real widgets.
 @MainActor
 final class CanvasExportTests: SceneTestCase {
-  /// Documents of each scene, with what their layouts can do.
+  /// Documents of each scene, with the features of their layouts.
   private static let documents: [Document] = (0..<44).map { number in
     var random = SplitMix64(seed: UInt64(number))
     var document = Document()
@@ -83,7 +83,7 @@ final class CanvasExportTests: SceneTestCase {
     var statements = "gtk_init()\n"
     for (number, scene) in scenes.enumerated() {
       source.add(try XCTUnwrap(scene.text(as: .swift))) { part in
-        // What opens the window is compiled, and not called.
+        // The code that opens the window is compiled, but not called.
         let part = part.hasPrefix("gtk_init()") ? "@MainActor\nfunc open\(number)() {\n\(part)}\n" : part
         return part.replacing("makeView()", with: "makeView\(number)()")
       }
@@ -115,7 +115,7 @@ final class CanvasExportTests: SceneTestCase {
     }
   }
 
-  /// As exact as numbers of reflow-solve are.
+  /// As exact as the numbers of reflow-solve.
   private func assertEqual(_ found: [Double]?, _ wanted: CGRect?, _ name: String) {
     guard let found, let wanted else {
       XCTAssertEqual(found == nil, wanted == nil, name)

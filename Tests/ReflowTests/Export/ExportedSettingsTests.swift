@@ -17,7 +17,7 @@ final class ExportedSettingsTests: SceneTestCase {
     MainActor.assumeIsolated { AppStyle().start(followsDesktop: false) }
   }
 
-  /// Settings beside which those of a scene have an effect.
+  /// Settings with which the other settings of a scene have an effect.
   private static let grounds: [SceneName: [String]] = [
     .words: [
       #"{"wordCount": 12}"#,
@@ -74,14 +74,14 @@ final class ExportedSettingsTests: SceneTestCase {
   private func exports(_ document: Document, width: Int = 420) throws -> [ExportFormat: Data] {
     var exports: [ExportFormat: Data] = [:]
     for format in ExportFormat.allCases where format != .png2x {
-      // What is refused, such as a grid of rows that is longer than its canvas, is refused with a message.
+      // Unsupported content, such as a grid of rows that is longer than its canvas, is refused with a message.
       guard let content = try? CanvasExport(document, width: width, as: format).preparation().finish() else { continue }
       exports[format] = try XCTUnwrap(content.data)
     }
     return exports
   }
 
-  /// The remarks of an export, and all else in it.
+  /// The remarks of an export, and the rest of it.
   private func parts(_ data: Data, _ format: ExportFormat) -> (remarks: String, content: Data) {
     if format == .png {
       guard let start = data.range(of: Data("iTXtComment".utf8)) else { return ("", data) }
@@ -103,7 +103,7 @@ final class ExportedSettingsTests: SceneTestCase {
     )
   }
 
-  /// The formats in which a change of a setting is neither to be seen nor named.
+  /// The formats in which a change of a setting is neither visible nor named.
   private func silent(_ old: [ExportFormat: Data], _ new: [ExportFormat: Data], _ name: String) -> Set<ExportFormat> {
     Set(
       new.keys.filter { format in
@@ -113,7 +113,7 @@ final class ExportedSettingsTests: SceneTestCase {
       })
   }
 
-  /// What is missing of the settings of a scene, in words.
+  /// The settings of a scene that exports omit, in words.
   private func faults<Scene: SceneSettings>(
     _ scene: SceneName, _ keyPath: WritableKeyPath<Document, Scene>
   ) throws -> [String] {
@@ -132,7 +132,7 @@ final class ExportedSettingsTests: SceneTestCase {
         var values = candidates(setting.facts, encoded[key]).map { value -> Scene? in
           try? decode(settings.merging([key: value]) { $1 }, as: Scene.self)
         }
-        // Without a document's place a file has no folder, and none has a stress view.
+        // Without a document's path a file has no folder. No file has a stress view.
         if let photos = before as? PhotosScene, key == "folder" {
           var changed = photos
           changed.folder = Self.pictures
@@ -150,7 +150,7 @@ final class ExportedSettingsTests: SceneTestCase {
           let new = try exports(document, width: changed.width.number ?? 420)
           let missing = silent(old, new, name)
           if missing.isEmpty { unseen.remove(key) }
-          // The picture shows whether there is anything to be seen of it.
+          // The picture shows whether the change is visible.
           let isSeen = parts(old[.png]!, .png).content != parts(new[.png]!, .png).content
           guard isSeen, !missing.isEmpty else { continue }
           faults.append("\(scene).\(key) in \(ground): not in \(missing.map(\.rawValue).sorted())")

@@ -5,8 +5,8 @@ import XCTest
 
 @testable import Reflow
 
-/// A folder's pictures are its files by name, or one sentence says why there are none; those that come with the program
-/// are all found.
+/// The pictures of a folder are its files by name, or one sentence gives the reason for none. All pictures of the
+/// program are found.
 final class PictureFolderTests: XCTestCase {
   private func message(_ path: String) -> String {
     switch PictureFolder.read(path) {
@@ -42,7 +42,7 @@ final class PictureFolderTests: XCTestCase {
     let folder = try temporaryFolder(self) + "/closed"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     XCTAssertEqual(chmod(folder, 0), 0)
-    // The administrator may read everything, so the test steps down meanwhile.
+    // Root may read everything, so the test drops its rights meanwhile.
     let isAdministrator = geteuid() == 0
     if isAdministrator { XCTAssertEqual(seteuid(65_534), 0) }
     let said = message(folder)

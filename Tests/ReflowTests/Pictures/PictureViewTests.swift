@@ -1,4 +1,4 @@
-// A frame shows its picture at its own size, a sign in place of a bad one, and asks for nothing that nobody sees.
+// A frame shows its picture at its own size, or an icon for an unreadable one, and requests nothing while it is hidden.
 
 import CGtk
 import Foundation
@@ -62,7 +62,7 @@ final class PictureViewTests: GtkTestCase {
       view.show(PictureFile(path: try write(png(width: width, height: height), "a.png", in: temporaryFolder(self))))
       pump { view.texture != nil }
       let texture = try XCTUnwrap(view.texture)
-      // Twice the frame as it is rounded up.
+      // Twice the frame, rounded up.
       XCTAssertLessThanOrEqual(gdk_texture_get_width(texture.object), 2 * 320)
       XCTAssertLessThanOrEqual(gdk_texture_get_height(texture.object), 2 * 128)
     }

@@ -1,4 +1,4 @@
-// The sentences of the gallery are true in each of the usual fonts and text sizes.
+// The claims of the gallery hold in each of the usual fonts and text sizes.
 
 import CGtk
 import Foundation
@@ -14,7 +14,7 @@ import XCTest
 
 @MainActor
 final class GalleryTests: GtkTestCase {
-  /// The app's own style: how large a tile is hangs on it.
+  /// The app's own style, on which the size of a tile depends.
   private static let style = gtk_css_provider_new()!
 
   nonisolated override func setUpWithError() throws {
@@ -35,10 +35,10 @@ final class GalleryTests: GtkTestCase {
     try super.tearDownWithError()
   }
 
-  /// The canvases of the edge cases that the text settings at work have opened.
+  /// The canvases of the edge cases that were opened with the current text settings.
   private static var stages: [SceneOnShow] = []
 
-  /// Checks a sentence in each of the usual fonts, at each size, and says in which of them it fails.
+  /// Checks a claim in each of the usual fonts, at each size, and names those in which it fails.
   private func inUsualText(_ body: () throws -> Void) rethrows {
     for text in TextSettings.usual {
       let failures = testRun?.totalFailureCount
@@ -51,12 +51,12 @@ final class GalleryTests: GtkTestCase {
     }
   }
 
-  /// What there is on the canvas of an edge case.
+  /// The canvas of an edge case.
   private struct Opened {
     let stage: SceneOnShow
     let geometry: LayoutGeometry
 
-    /// Where the items of each line are, from its first to its last.
+    /// The frames of the items in each line, from the first line to the last.
     var lines: [[CGRect]] { geometry.lines.map { $0.items.compactMap { geometry.items[$0].frame } } }
     var frames: [CGRect] { geometry.items.compactMap(\.frame) }
 

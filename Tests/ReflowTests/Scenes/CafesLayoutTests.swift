@@ -1,4 +1,4 @@
-// Where cafés and their coffees stand, without any widget; and the settings of the scene.
+// The positions of cafés and their coffees, without widgets, and the data of the scene.
 
 import Foundation
 import LayoutCore

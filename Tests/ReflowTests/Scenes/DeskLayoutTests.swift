@@ -4,8 +4,8 @@ import XCTest
 
 @testable import Reflow
 
-/// Where the container of the Stacks scene and what is drawn around it lie, and the room of its desk and of the trace
-/// under it, without any widget.
+/// The positions of the container of the Stacks scene and of the parts around it, and the heights of its desk and of
+/// the trace, without widgets.
 final class DeskLayoutTests: XCTestCase {
   // MARK: The desk
 
@@ -35,7 +35,7 @@ final class DeskLayoutTests: XCTestCase {
 
   // MARK: The trace under it
 
-  /// The heights of the desk, of the heading of 36 px and of the table in a room so high; nil for what is hidden.
+  /// The heights of the desk, of the heading of 36 px and of the table in an available height; nil for a hidden part.
   private func heights(in height: CGFloat, isOpen: Bool = true) -> [CGFloat?] {
     let tree = TraceLayout(isOpen: isOpen)() {
       FlexibleNode(); FixedNode(width: 80, height: 36); FlexibleNode()

@@ -10,7 +10,7 @@ final class ExampleLayoutTests: XCTestCase {
     FixedNode(width: width, height: height)
   }
 
-  /// Lays out, and answers the size and the frames of the children with what is less than a millionth taken off.
+  /// Lays out, and returns the size and the frames of the children, rounded to a millionth.
   private func solve(
     _ node: LayoutNode, _ width: CGFloat?, _ height: CGFloat?, direction: LayoutDirection = .leftToRight
   ) -> [[Double]] {
@@ -74,7 +74,7 @@ final class ExampleLayoutTests: XCTestCase {
     let ring = RadialLayout()() {
       box(20); box(22).preferredPosition(1); box(24).preferredPosition(-1); box(26).preferredPosition(1)
     }
-    // Of the circle's radius 50 the places are the top, the right, the bottom and the left.
+    // The circle's radius is 50. The places are the top, the right, the bottom and the left.
     XCTAssertEqual(
       solve(ring, 126, 120),
       [[126, 120], [53, 100, 20, 20], [52, 0, 22, 20], [1, 50, 24, 20], [100, 50, 26, 20]])

@@ -1,4 +1,4 @@
-// No history: after any changes a scene looks as it does after a fresh start with the same document.
+// No history: after any changes a scene equals a new one with the same document.
 
 import CGtk
 import Foundation
@@ -58,7 +58,7 @@ final class FreshStartTests: SceneTestCase {
     XCTAssertEqual(labels(portrait(of: stage)), before)
   }
 
-  /// Makes changes at random, in motion and at once, and now and then a fresh start.
+  /// Makes random changes, in motion and at rest, and compares with a new scene at intervals.
   private func compare(_ scene: SceneName, _ change: (inout Document, inout SplitMix64) -> Void) {
     let settings: OpaquePointer = gtk_settings_get_default()
     defer { settings.setProperty("gtk-enable-animations", true) }
@@ -92,7 +92,7 @@ final class FreshStartTests: SceneTestCase {
     }
   }
 
-  /// What a scene looks like at its start, once nothing moves.
+  /// A new scene, once its motion has ended.
   private func portrait(of stage: SceneOnShow) -> Portrait {
     settle(stage)
     scrollToStart(stage.canvas)
@@ -118,7 +118,7 @@ final class FreshStartTests: SceneTestCase {
     pump { frames == count }
   }
 
-  /// How far one has scrolled is one's own business.
+  /// The scroll position is not part of the document.
   private func scrollToStart(_ widget: Widget) {
     if widget.typeName == "GtkScrolledWindow" {
       for adjustment in [

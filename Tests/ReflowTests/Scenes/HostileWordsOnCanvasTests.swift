@@ -1,4 +1,5 @@
-// Items that make work without end: the window goes on while they are laid out, and no label has more of one than the limit.
+// Items that take unbounded time: the window responds while they are laid out, and no label contains more of an item
+// than the limit.
 
 import CGtk
 import Foundation
@@ -13,7 +14,7 @@ import XCTest
 
 @MainActor
 final class HostileWordsOnCanvasTests: GtkTestCase {
-  /// The texts, by what they are made of.
+  /// The texts, by their scalars.
   private static let texts: [(name: String, text: String)] = [
     ("marks on one letter", "a" + String(repeating: "\u{301}", count: 200_000)),
     ("marks of two kinds", "a" + String(repeating: "\u{301}\u{323}", count: 100_000)),
@@ -34,14 +35,14 @@ final class HostileWordsOnCanvasTests: GtkTestCase {
     ),
   ]
 
-  /// The most seconds of a slice: one frame, or four of them in a build without optimisation.
+  /// The maximum seconds of a slice: one frame, or four of them in a build without optimisation.
   #if DEBUG
     private static let sliceLimit = 0.064
   #else
     private static let sliceLimit = 0.016
   #endif
 
-  /// The longest time in which the thread worked without the main loop, in seconds: what a user waits for.
+  /// The longest time of work outside the main loop, in seconds, for which the window does not respond.
   private func longestSlice(of stage: StageOnShow) -> Double {
     var longest = 0.0
     func measure(_ body: () -> Void) {

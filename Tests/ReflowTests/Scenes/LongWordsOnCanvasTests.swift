@@ -1,4 +1,4 @@
-// Words that take long are added bit by bit; the others are there at once.
+// Words that take long are added gradually; the others are added at once.
 
 import CGtk
 import Foundation
@@ -15,7 +15,7 @@ final class LongWordsOnCanvasTests: GtkTestCase {
   private final class Stage: WordsOnShow {
     convenience init(_ text: String) { self.init { $0.text = .own(text) } }
 
-    /// The tiles there are, in their order.
+    /// The current tiles, in order.
     var tiles: [Widget] { list(in: canvas.widget)?.children ?? [] }
 
     private func list(in widget: Widget) -> Widget? {
@@ -25,7 +25,7 @@ final class LongWordsOnCanvasTests: GtkTestCase {
     }
   }
 
-  /// So many words of so many letters, each with its number.
+  /// `count` words of `length` letters, each with its number.
   private func words(_ count: Int, of length: Int) -> String {
     (0..<count).map { "\($0)" + String(repeating: "a", count: length) }.joined(separator: " ")
   }
@@ -98,7 +98,7 @@ final class LongWordsOnCanvasTests: GtkTestCase {
     XCTAssertTrue(stage.canvas.isMoving)
     pump(seconds: 60) { !stage.canvas.isMoving }
     XCTAssertEqual(numbers(stage), Array(0..<200))
-    // The tile for those that the limit hides is the last.
+    // The last tile stands for the words that the limit hides.
     XCTAssertEqual(stage.tiles.count, 201)
     XCTAssertEqual(stage.tiles.last?.typeName, "GtkButton")
   }

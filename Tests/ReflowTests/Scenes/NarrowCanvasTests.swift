@@ -1,4 +1,4 @@
-// A canvas narrower than its words: it keeps its width, the lines are broken in it, and what does not fit overflows it.
+// A canvas narrower than its words: it keeps its width, the lines break in it, and longer words overflow it.
 
 import CGtk
 import Foundation
@@ -12,7 +12,7 @@ import XCTest
 
 @MainActor
 final class NarrowCanvasTests: GtkTestCase {
-  /// A canvas of so many px with words on it, the first of which cannot be as narrow.
+  /// A canvas of a width in px with words, the first of which is wider.
   private final class Stage: WordsOnShow {
     func all(_ matches: (Widget) -> Bool) -> [Widget] {
       func find(_ widget: Widget) -> [Widget] {
@@ -31,7 +31,7 @@ final class NarrowCanvasTests: GtkTestCase {
 
     func frame(_ widget: Widget, in other: Widget) -> CGRect { CGRect(widget.bounds(in: other) ?? graphene_rect_t()) }
 
-    /// How far the place can be scrolled to the side.
+    /// The horizontal scroll range.
     var reach: Double {
       let scroller = one(ofClass: "desk")
       let adjustment = gtk_scrolled_window_get_hadjustment(scroller.opaque)
@@ -63,7 +63,7 @@ final class NarrowCanvasTests: GtkTestCase {
     let handle = stage.frame(stage.one(ofClass: "width-handle"), in: page)
     XCTAssertTrue((58...62).contains(handle.minX), "\(handle)")
     let tiles = stage.tiles
-    // The room between the paddings is 36 px wide. The word of four letters is not broken, and sticks out.
+    // The width between the paddings is 36 px. The word of four letters is not broken, and overflows.
     XCTAssertTrue(tiles.allSatisfy { $0.minX >= 12 })
     XCTAssertGreaterThan(tiles[0].maxX, 60)
     for tile in tiles.dropFirst() { XCTAssertLessThanOrEqual(tile.maxX, 48) }
@@ -102,7 +102,7 @@ final class NarrowCanvasTests: GtkTestCase {
     XCTAssertEqual(page().minX, 18)
     stage.store.update(\.words.direction, to: .rightToLeft)
     pump { stage.tiles[0].minX < -18 && page().minX > 18 }
-    // The longest word that is not broken begins at the edge of the window or after it.
+    // The longest unbroken word begins at the edge of the window or after it.
     XCTAssertGreaterThanOrEqual(page().minX + stage.tiles[0].minX, 0)
     XCTAssertEqual(page().width, 60)
     XCTAssertEqual(stage.reach, 0)

@@ -1,4 +1,4 @@
-// Pictures that are decoded before they come into sight, and none while pictures move.
+// Pictures are decoded before they are visible, and none is decoded while pictures move.
 
 import CGtk
 import GtkInterop
@@ -17,7 +17,7 @@ final class PhotoPrefetcherTests: GtkTestCase {
     let shelf = PhotoShelf(store: store)
     let canvas = PhotosCanvas(store: store, shelf: shelf) { _ in }
     show(canvas.widget, width: 500, height: 320)
-    // Three rows of two, of which one column has shown two.
+    // Three rows of two, of which one column has shown two pictures.
     let wanted = shelf.files.prefix(6)
     XCTAssertEqual(wanted.count, 6)
     pump { wanted.allSatisfy { pictures.picture(of: $0) != nil } }

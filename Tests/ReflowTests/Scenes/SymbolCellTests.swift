@@ -1,4 +1,4 @@
-// A cell of the grid of symbols says what it shows.
+// A cell of the grid of symbols has a name.
 
 import CGtk
 import GtkInterop

@@ -1,4 +1,4 @@
-// The focus on tiles while what is on the canvas changes.
+// The focus on tiles while the content of the canvas changes.
 
 import CGtk
 import GtkInterop

@@ -1,5 +1,5 @@
-// Tiles as real widgets: what edited words carry decides where they stand, and the settings of text and tiles decide how
-// large they are, whether each word has a tile or only those in sight.
+// Tiles as real widgets: properties of edited words determine their positions, and the settings of text and tiles
+// determine their sizes, with a tile for each word or only for the visible ones.
 
 import CGtk
 import Foundation
@@ -33,7 +33,7 @@ final class TilesOnCanvasTests: GtkTestCase {
     /// The tile that shows a word.
     func tile(_ index: Int) -> Widget? { canvas.subject.source.widget(at: index) }
 
-    /// What a tile in sight asks for.
+    /// The natural size of a visible tile.
     func wish(of index: Int) -> CGSize? {
       guard let tile = tile(index) else { return nil }
       var (width, height): (Int32, Int32) = (0, 0)
@@ -42,7 +42,7 @@ final class TilesOnCanvasTests: GtkTestCase {
       return CGSize(width: Int(width), height: Int(height))
     }
 
-    /// Where the container has put its items.
+    /// The frames of the container's items.
     var frames: [CGRect] { canvas.subject.source.geometry?.items.compactMap(\.frame) ?? [] }
   }
 
@@ -55,7 +55,7 @@ final class TilesOnCanvasTests: GtkTestCase {
     return stage
   }
 
-  /// Changes a setting, and waits for what comes of it.
+  /// Changes a setting, and waits for the effect.
   private func change(_ stage: Stage, _ change: (HistoryStore) -> Void, line: UInt = #line, until isDone: () -> Bool) {
     change(stage.store)
     pump { isDone() }
@@ -158,7 +158,7 @@ final class TilesOnCanvasTests: GtkTestCase {
       change(stage, { $0.perform(EditKind(name: Message("Look"))) { look(&$0.words) } }) {
         !stage.canvas.isMoving && !stage.frames.isEmpty && stage.frames != before
       }
-      // GTK looks up the style of a class with the next frame.
+      // GTK updates the style of a class in the next frame.
       pump { (0..<9).allSatisfy { stage.wish(of: $0) == stage.frames[$0].size } }
       for item in 0..<9 { XCTAssertEqual(stage.frames[item].size, stage.wish(of: item), "look \(index), item \(item)") }
     }

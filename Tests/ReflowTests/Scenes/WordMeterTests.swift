@@ -1,4 +1,4 @@
-// What is measured without widgets is what the widgets ask for.
+// The sizes measured without widgets equal those that the widgets request.
 
 import CGtk
 import Foundation
@@ -23,7 +23,7 @@ final class WordMeterTests: GtkTestCase {
     let meter = WordMeter()
     meter.fit.mixesSizes = true
     let tiles = [TileLabel(), TileLabel()]
-    // GTK looks up the style of a class with the next frame.
+    // GTK updates the style of a class in the next frame.
     for (tile, id) in zip(tiles, 0...1) { tile.show(WordTile(id: id, text: "a"), meter.fit) }
     show(Widget.column(tiles.map(\.widget) + meter.samples))
     let long = ["a", "e\u{301}", "👩‍🚀", "ب"].map { String(repeating: $0, count: 300) }.joined(separator: " ")

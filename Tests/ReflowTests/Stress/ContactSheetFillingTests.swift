@@ -36,7 +36,7 @@ final class ContactSheetFillingTests: SceneTestCase {
     for (cell, made) in made {
       let picture = try XCTUnwrap(made.picture)
       XCTAssertEqual(gdk_texture_get_width(picture.texture.opaque), (Int32(cell.width) + 1) / 2, "\(cell)")
-      // What a check of the same document without hands says.
+      // The result of a check of the same document on the command line.
       let canvas = OffstageCanvas(Document().seen(in: cell.view))
       canvas.layOut(width: cell.width)
       let geometry = try XCTUnwrap(canvas.subject.source.geometry)
@@ -48,7 +48,7 @@ final class ContactSheetFillingTests: SceneTestCase {
   }
 
   func testADisplayOfTwicePixelsHasPicturesOfAsManyAndOfTheSameSize() async throws {
-    // Half of an odd height is rounded up on a plain display alone.
+    // Half of an odd height is rounded up only on a display of scale 1.
     draw(with: .exact)
     let sheet = ContactSheet([.original], widths: [320, 480])
     for (plain, dense) in zip(fill(Document(), sheet), fill(Document(), sheet, density: 2)) {
@@ -100,7 +100,7 @@ final class ContactSheetFillingTests: SceneTestCase {
       XCTFail("it was cancelled")
     }
     pump { made == 2 }
-    // Whatever else there is to do in idle moments has been done by then.
+    // All other idle work has run by then.
     var idle = 0
     MainLoopSource.idle {
       idle += 1

@@ -6,7 +6,7 @@ import XCTest
 @testable import Reflow
 @testable import ReflowModel
 
-/// The window of a contact sheet: it goes with the window that it is of, whatever is under way.
+/// The window of a contact sheet closes with its main window, also during work.
 @MainActor
 final class ContactSheetWindowTests: SceneTestCase {
   private var sheets: [Widget] {
@@ -19,7 +19,7 @@ final class ContactSheetWindowTests: SceneTestCase {
     }
   }
 
-  /// The pictures that are there, and those that are waited for.
+  /// The finished pictures, and the pending ones.
   private func captions(_ sheet: Widget) -> [String] {
     func captions(_ widget: Widget) -> [String] {
       if gtk_widget_has_css_class(widget.pointer, "caption") != 0 {
@@ -57,7 +57,7 @@ final class ContactSheetWindowTests: SceneTestCase {
     XCTAssertLessThan(count(sheet), 80)
     gtk_window_destroy(parent.cast())
     pump { sheets.isEmpty }
-    // Nobody follows the document any more.
+    // The document has no observers left.
     store.update(\.words.spacing, to: 20)
     Self.pumpPending()
     XCTAssertEqual(sheets.count, 0)
@@ -70,7 +70,7 @@ final class ContactSheetWindowTests: SceneTestCase {
     store.update(\.scene, to: .symbols)
     store.update(\.symbols.itemCount, to: 100)
     pump(seconds: 60) { captions(sheet).count == 16 && count(sheet) == 16 }
-    // A look at another width or view is none.
+    // A change of the width or the view is none of the document's content.
     store.setWidth(.exact(400))
     store.update(\.window.workbench.stress, to: .mirrored)
     XCTAssertEqual(count(sheet), 16)

@@ -44,7 +44,7 @@ final class StressOnCanvasTests: SceneTestCase {
     XCTAssertTrue(stage.line.hasPrefix("Pseudo-localised · 75 items"), stage.line)
     XCTAssertEqual(stage.store.document.words, document.words)
     XCTAssertFalse(stage.store.canUndo)
-    // What the workbench looks at is what is shown.
+    // The workbench inspects the shown content.
     XCTAssertEqual(stage.stage.view(of: .words)?.subject.items.name(0), "[ÁÁľľ]")
     stage.activate("stress", "original")
     stage.settle(self)
@@ -78,7 +78,7 @@ final class StressOnCanvasTests: SceneTestCase {
       stage.settle(self)
       let room = stage.b?.geometry?.size.width ?? 0
       XCTAssertFalse(before.isEmpty, "\(scene)")
-      // What lies on half a px is rounded on the other side.
+      // Half pixels are rounded to the other side.
       for (left, mirrored) in zip(lefts(stage), zip(before, widths).map { room - $0 - $1 }) {
         XCTAssertEqual(left, mirrored, accuracy: 1, "\(scene)")
       }

@@ -1,4 +1,4 @@
-// The desktop's wishes for how the app looks: light or dark, contrast and accent, told by a portal that may tell anything.
+// The desktop's preferences: light or dark, contrast and accent. A portal supplies them, and may supply any value.
 
 import CGtk
 import Foundation
@@ -11,7 +11,7 @@ import XCTest
 
 @MainActor
 final class DesktopWishesTests: GtkTestCase {
-  /// What can be seen of the wishes.
+  /// The visible effect of the preferences.
   private struct Look: Equatable {
     var isDark: Bool
     var hasFullLines: Bool
@@ -22,7 +22,7 @@ final class DesktopWishesTests: GtkTestCase {
   private static let ownAccent = SRGBColor(red: 0x5b / 255, green: 0x5b / 255, blue: 0xd6 / 255)!
   private static let plain = Look(isDark: false, hasFullLines: false, accent: ownAccent)
 
-  /// A color of the style sheet, rounded to what CSS can say.
+  /// A colour of the style sheet, rounded to the precision of CSS.
   private func color(_ name: String, _ widget: Widget) -> SRGBColor? {
     guard let color = widget.color(named: name) else { return nil }
     func part(_ value: Float) -> Double { (Double(value) * 255).rounded() / 255 }
@@ -35,7 +35,7 @@ final class DesktopWishesTests: GtkTestCase {
       hasFullLines: widget.color(named: "hairline")?.alpha == 1, accent: color("accent", widget))
   }
 
-  /// Follows the desktop while `body` runs, with a widget to look at.
+  /// Follows the desktop while `body` runs, with a visible widget.
   private func following(_ body: (Widget) throws -> Void) rethrows {
     let before = LiveObjects.summary
     let label = Widget.label("a")
@@ -46,7 +46,7 @@ final class DesktopWishesTests: GtkTestCase {
       try body(label)
     }
     gtk_window_destroy(window.cast())
-    // A question may still be on its way, and is answered by the bus where nobody is there any more.
+    // A request may still be pending; the bus answers it after the portal has left.
     pump { LiveObjects.summary == before }
   }
 
@@ -89,7 +89,7 @@ final class DesktopWishesTests: GtkTestCase {
         portal.emit("SettingChanged", "()")
         portal.emit("SettingChanged", "('org.freedesktop.appearance', 'contrast', uint32 1, 2)")
         portal.emit("SettingChanged", "(1, 2, 3)")
-        // What comes after all that has been read when this one is.
+        // The next change to be read after this one.
         portal.change("accent-color", to: "(0.0, 0.0, 0.0)")
         pump { color("accent", label) == .black }
         portal.change("accent-color", to: "(nan, 0.0, 0.0)")
@@ -107,7 +107,7 @@ final class DesktopWishesTests: GtkTestCase {
       let first = try PortalOnBus(answering: dark)
       pump { look(of: label).isDark }
       first.close()
-      // One that never answers, in its place: nobody waits, and a change counts all the same.
+      // A portal that never answers replaces it. Nothing waits for it, and a change still takes effect.
       let second = try PortalOnBus(answering: nil)
       pump { second.questionCount > 0 }
       XCTAssertTrue(look(of: label).isDark)

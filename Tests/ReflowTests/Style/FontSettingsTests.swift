@@ -1,4 +1,5 @@
-// The desktop's font and text size, changed while the program runs: all that follows from them is as after a fresh start.
+// The desktop's font and text size change while the program runs. Everything that depends on them equals that of a new
+// start.
 
 import CGtk
 import Foundation
@@ -18,7 +19,7 @@ final class FontSettingsTests: GtkTestCase {
     var problems: Int
   }
 
-  /// What a stage shows and has found once it has come to its end.
+  /// The visible state and the results of a stage after its work has ended.
   private func state(of stage: StageOnShow) -> State {
     stage.settle(self)
     pump(seconds: 20) { stage.stage.workbench.ruler.search.isDone && !stage.stage.isMoving }

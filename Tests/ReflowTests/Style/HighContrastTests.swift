@@ -1,4 +1,4 @@
-// Lines around what a tint sets off otherwise, while the theme is one of high contrast.
+// A high-contrast theme has lines where other themes only have a tint.
 
 import CGtk
 import GtkInterop
@@ -9,7 +9,7 @@ import XCTest
 
 @MainActor
 final class HighContrastTests: GtkTestCase {
-  /// How opaque a line between two parts of the window is.
+  /// The opacity of a line between two parts of the window.
   private func opacityOfLines(_ widget: Widget) -> Float {
     var color = GdkRGBA()
     XCTAssertEqual(

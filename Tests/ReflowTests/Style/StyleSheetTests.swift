@@ -1,4 +1,4 @@
-// What the style sheet comes to in pixels.
+// The pixels that the style sheet gives.
 
 import CGtk
 import Foundation
@@ -43,7 +43,7 @@ final class StyleSheetTests: GtkTestCase {
     let texture = ObjectReference(adopting: gsk_renderer_render_texture(renderer.opaque, node, &area)!)
     var bytes = [UInt8](repeating: 0, count: Int(width * height) * 4)
     gdk_texture_download(texture.opaque, &bytes, gsize(width) * 4)
-    // Blue, green, red and alpha, as this machine's words have them.
+    // Blue, green, red and alpha, in the byte order of this machine.
     let pixels = stride(from: 0, to: bytes.count, by: 4).map {
       (red: Int(bytes[$0 + 2]), green: Int(bytes[$0 + 1]), blue: Int(bytes[$0]))
     }
@@ -73,14 +73,14 @@ final class StyleSheetTests: GtkTestCase {
     let caption = Widget.column(spacing: 0, classes: ["picture-caption"], [Widget.label(" "), Widget.label(" ")])
     gtk_widget_set_size_request(caption.pointer, 80, -1)
     let drawing = try draw(caption, margin: 0)
-    // Where the letters begin, under the padding.
+    // The top of the letters, below the padding.
     for line in [24, 30, 40] {
       let pixel = drawing.pixels[line * drawing.width + 40]
       XCTAssertGreaterThan(contrastWithWhite(pixel), 4.5, "line \(line)")
     }
   }
 
-  /// WCAG's ratio.
+  /// The contrast ratio of WCAG.
   private func contrastWithWhite(_ pixel: Pixel) -> Double {
     func linear(_ value: Int) -> Double {
       let part = Double(value) / 255

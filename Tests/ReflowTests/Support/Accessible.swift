@@ -1,8 +1,8 @@
-// One widget of the running app as a screen reader sees it.
+// A widget of the running app in the tree of assistive technologies.
 
 import Foundation
 
-/// An object of the app's accessibility tree. It is a name: each property asks the app anew.
+/// An object of the app's accessibility tree. It is a reference: each property queries the app again.
 struct Accessible {
   let bus: Bus
   let address: Bus.Address
@@ -35,8 +35,8 @@ struct Accessible {
   var isSensitive: Bool { hasState(24) }
   var isVisible: Bool { hasState(30) }
 
-  /// Whether each object above this one still has the next one among its children: a widget that is hidden, or whose
-  /// page is, is out of the tree, and yet answers.
+  /// Whether each ancestor still contains the next one: a widget that is hidden, or whose page is hidden, is outside
+  /// the tree but still responds.
   var isShown: Bool {
     guard role != "application" else { return true }
     guard let answer = try? bus.property(address, Self.interface, "Parent") else { return false }
@@ -62,7 +62,7 @@ struct Accessible {
       "('org.a11y.atspi.Value', 'CurrentValue', <\(value)>)")
   }
 
-  /// The longer explanation after the name.
+  /// The description, in addition to the name.
   var explanation: String { (try? bus.property(address, Self.interface, "Description").string) ?? "" }
 
   /// The text of a label or an entry.
@@ -75,12 +75,12 @@ struct Accessible {
     ((try? bus.call(address, "org.a11y.atspi.Text", "GetNSelections")[0].int32) ?? 0) > 0
   }
 
-  /// Does what a click does.
+  /// Activates the object, like a click.
   func activate() throws {
     _ = try bus.call(address, "org.a11y.atspi.Action", "DoAction", "(0,)")
   }
 
-  /// Does one of the things that it offers, by its name.
+  /// Performs one of its actions, by name.
   func perform(_ action: String) throws {
     let offered = try bus.call(address, "org.a11y.atspi.Action", "GetActions")[0].children.map { $0[0].string }
     guard let index = offered.firstIndex(of: action) else {
@@ -89,14 +89,14 @@ struct Accessible {
     _ = try bus.call(address, "org.a11y.atspi.Action", "DoAction", "(\(index),)")
   }
 
-  /// The first object below this one that fits, breadth first. Without a role, a control rather than its caption.
+  /// The first matching descendant, breadth first. Without a role, a control takes precedence over its caption.
   func first(_ role: String? = nil, named name: String) -> Accessible? {
     descendants.first { $0.name == name && (role == nil ? !$0.isCaption : $0.role == role) }
   }
 
   private var isCaption: Bool { ["label", "heading"].contains(role) }
 
-  /// All objects below this one, breadth first.
+  /// All descendants, breadth first.
   var descendants: some Sequence<Accessible> {
     var level = children[...]
     return AnySequence(

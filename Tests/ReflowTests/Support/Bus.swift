@@ -1,4 +1,4 @@
-// A connection to a D-Bus bus: the session's, or the one that assistive technologies share with apps.
+// A connection to a D-Bus bus: that of the session, or the accessibility bus.
 
 import CGtk
 import Foundation
@@ -9,7 +9,7 @@ import XCTest
 final class Bus {
   private let connection: OpaquePointer
 
-  /// Who answers a call: a connection's name on the bus and an object's path there.
+  /// The recipient of a call: the name of a connection, and the path of an object there.
   struct Address: Hashable {
     var name: String
     var path: String
@@ -19,14 +19,14 @@ final class Bus {
     self.connection = connection
   }
 
-  /// Where the bus of assistive technologies is, as the session's says.
+  /// The address of the accessibility bus, from the session bus.
   static func accessibilityAddress() throws -> String {
     let session = try Bus(checking { g_bus_get_sync(G_BUS_TYPE_SESSION, nil, $0) })
     return try session.call(
       Address(name: "org.a11y.Bus", path: "/org/a11y/bus"), "org.a11y.Bus", "GetAddress")[0].string
   }
 
-  /// The bus of assistive technologies.
+  /// The accessibility bus.
   static func accessibility() throws -> Bus {
     let address = try accessibilityAddress()
     let flags = GDBusConnectionFlags(
@@ -65,11 +65,11 @@ final class Bus {
   }
 }
 
-/// A session bus beside the tests' own, as a second login has one: an app there does not know of those here, but is seen
-/// by the same assistive technologies. It ends when it is let go of.
+/// A session bus beside that of the tests, like a second login. An app there does not find those here, but uses the
+/// same accessibility bus. It ends when it is released.
 final class SecondSession {
   private let daemon = Process()
-  /// What a program on this bus needs.
+  /// The environment of a program on this bus.
   let environment: [String: String]
 
   init() throws {
@@ -93,7 +93,7 @@ final class SecondSession {
   }
 }
 
-/// What GIO said of a call that failed.
+/// GIO's error of a failed call.
 struct BusError: Error, CustomStringConvertible {
   let description: String
 }

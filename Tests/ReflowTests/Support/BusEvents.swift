@@ -1,11 +1,11 @@
-// What an app tells assistive technologies by itself: the events that it sends on their bus.
+// The events that an app sends to assistive technologies.
 
 import CGtk
 import Foundation
 import GtkInterop
 import XCTest
 
-/// Collects the events of the bus of assistive technologies, until it is let go of.
+/// Collects the events of the accessibility bus until it is released.
 final class BusEvents: @unchecked Sendable {
   private let connection: OpaquePointer
   private let lock = NSLock()
@@ -16,7 +16,7 @@ final class BusEvents: @unchecked Sendable {
     var source: Bus.Address
     /// `PropertyChange`, `StateChanged` …
     var kind: String
-    /// What of the object: `accessible-name`, `checked` …
+    /// The property or the state of the object: `accessible-name`, `checked` …
     var detail: String
   }
 
@@ -26,7 +26,7 @@ final class BusEvents: @unchecked Sendable {
         | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
     let address = try Bus.accessibilityAddress()
     connection = try XCTUnwrap(g_dbus_connection_new_for_address_sync(address, flags, nil, nil, nil))
-    // Called on GDBus's own thread: the test may wait meanwhile.
+    // Called on GDBus's own thread, because the test may be waiting.
     g_dbus_connection_add_filter(
       connection,
       { _, message, _, data in
@@ -52,7 +52,7 @@ final class BusEvents: @unchecked Sendable {
     lock.withLock { events.append(event) }
   }
 
-  /// How many events of a kind an object has sent so far.
+  /// The number of events of a kind that an object has sent so far.
   func count(of kind: String, _ detail: String, from source: Accessible) -> Int {
     lock.withLock { events.count { $0 == Event(source: source.address, kind: kind, detail: detail) } }
   }

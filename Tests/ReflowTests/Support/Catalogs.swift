@@ -8,12 +8,12 @@ enum Catalogs {
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Resources/po").standardizedFileURL
 
-  /// The catalogues that the program is installed with, in a folder.
+  /// The catalogues of an installed program, in a folder.
   static func compile(into folder: URL) throws {
     try run(sources.appending(path: "compile").path, folder.path)
   }
 
-  /// A language in which each text is the English one in brackets: what has none did not come from a catalogue.
+  /// A language in which each text is the English one in brackets. A text without brackets is in no catalogue.
   static func makePseudo(into folder: URL) throws {
     let place = folder.appending(path: "en_XA/LC_MESSAGES")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)

@@ -1,4 +1,4 @@
-// Keys and pointer as the X server sees them, through xdotool.
+// Keys and pointer at the level of the X server, through xdotool.
 
 import Foundation
 import TestSupport
@@ -10,7 +10,7 @@ enum Keyboard {
     try xdotool(try focusing(app) + ["key", "--clearmodifiers"] + keys)
   }
 
-  /// Presses a key so many times, one press every `interval` seconds.
+  /// Presses a key several times, once every `interval` seconds.
   static func press(_ key: String, times: Int, every interval: TimeInterval, in app: RunningApp) throws {
     // xdotool waits twice: after the keys go down, and after they come up.
     let delay = Int(interval * 500)
@@ -23,7 +23,7 @@ enum Keyboard {
     try xdotool(try focusing(app) + ["keydown", key])
   }
 
-  /// Lets a key go that is held.
+  /// Releases a held key.
   static func release(_ key: String) throws {
     try xdotool(["keyup", key])
   }
@@ -33,20 +33,20 @@ enum Keyboard {
     try xdotool(try focusing(app) + ["type", "--delay", "5", text])
   }
 
-  /// Types text and presses keys in the dialog that the app has just opened, however small it is.
+  /// Types text and presses keys in the newest window of the app, of any size.
   static func type(_ text: String, thenPress keys: String, inDialogOf app: RunningApp) throws {
     let last = try app.waitFor("a window of the app on the display") {
       let shown = try xdotool([
         "search", "--all", "--onlyvisible", "--pid", "\(app.process.processIdentifier)", "--class", ".",
       ])
-      // An app counts up the numbers of its windows.
+      // The numbers of an app's windows increase.
       return shown.split(separator: "\n").compactMap({ Int($0) }).max()
     }
     try xdotool(["windowfocus", "--sync", "\(last)", "type", "--delay", "5", text])
     try xdotool(["key", "--clearmodifiers", keys])
   }
 
-  /// Drags from one point of the window to another, with stops on the way as a hand makes them.
+  /// Drags from one point of the window to another, with intermediate points, like a hand.
   static func drag(from start: CGPoint, to end: CGPoint, in app: RunningApp) throws {
     let window = try window(of: app)
     func move(_ fraction: Double) throws {
@@ -61,7 +61,7 @@ enum Keyboard {
     try xdotool(["mouseup", "1"])
   }
 
-  /// Turns the wheel over a point of the window by so many notches: down, or up where they are negative.
+  /// Turns the wheel over a point of the window by some notches: down, or up for a negative number.
   static func turnWheel(by notches: Int, at point: CGPoint, in app: RunningApp) throws {
     try xdotool([
       "mousemove", "--window", try window(of: app), "\(Int(point.x.rounded()))", "\(Int(point.y.rounded()))",
@@ -77,20 +77,20 @@ enum Keyboard {
     try xdotool(["click", "\(button)"])
   }
 
-  /// What gives the app's window the focus, which nobody does without a window manager. Keys follow in the same
-  /// command: a command takes longer to start than to run.
+  /// The command that focuses the app's window, which is necessary without a window manager. Keys follow in the same
+  /// command, because a command takes longer to start than to run.
   private static func focusing(_ app: RunningApp) throws -> [String] {
     ["windowfocus", "--sync", try window(of: app)]
   }
 
-  /// The X window of the app: the largest one that is shown. Tooltips and what drops down are windows too, which no
-  /// window manager gives the focus; of several windows as large as each other it is the last one.
+  /// The X window of the app: the largest visible one. Tooltips and popovers are windows too, but are never focused. Of
+  /// several windows of equal size it is the last one.
   private static func window(of app: RunningApp) throws -> String {
-    // Assistive technologies know of a window before the display does.
+    // A window is in the accessibility tree before it is on the display.
     try app.waitFor("a window of the app on the display") { try shownWindow(of: app) }
   }
 
-  /// How many windows of the app are on the display, where assistive technologies may know of more.
+  /// The number of the app's windows on the display. The accessibility tree may contain more.
   static func shownWindowCount(of app: RunningApp) throws -> Int {
     let found = try xdotool([
       "search", "--all", "--onlyvisible", "--pid", "\(app.process.processIdentifier)", "--class", ".",
@@ -103,8 +103,8 @@ enum Keyboard {
       "search", "--all", "--onlyvisible", "--pid", "\(app.process.processIdentifier)", "--class", ".",
       "getwindowgeometry", "--shell", "%@",
     ])
-    // The class, which each window has, keeps the next command from being taken for a pattern. The answer has lines of
-    // name and value, those of a window beginning with its number.
+    // The class, which each window has, prevents the next command from being parsed as a pattern. The output has lines
+    // of name and value; those of a window begin with its number.
     var largest: (window: String, area: Int)?
     var window = ""
     var width = 0
@@ -127,7 +127,7 @@ enum Keyboard {
     return CGSize(width: length("WIDTH="), height: length("HEIGHT="))
   }
 
-  /// Asks for another size of the app's window, which may be refused.
+  /// Requests another size of the app's window, which the app may refuse.
   static func resizeWindow(of app: RunningApp, to size: CGSize) throws {
     try xdotool(["windowsize", try window(of: app), "\(Int(size.width))", "\(Int(size.height))"])
   }

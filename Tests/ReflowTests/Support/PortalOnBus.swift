@@ -1,24 +1,24 @@
-// A desktop portal on the tests' own session bus, as far as its settings go.
+// A desktop portal on the tests' own session bus, limited to its settings.
 
 import CGtk
 import Foundation
 import GtkInterop
 import XCTest
 
-/// A portal that answers what it is told to, be that sense or not, until it is closed.
+/// A portal that returns given answers, valid or not, until it is closed.
 final class PortalOnBus: @unchecked Sendable {
   private let connection: OpaquePointer
   private let lock = NSLock()
   private var answer: String?
   private var questions = 0
 
-  /// What the portal has its settings under.
+  /// The namespace of the portal's settings.
   private static let path = "/org/freedesktop/portal/desktop"
 
-  /// Takes the portal's name on the bus.
+  /// Claims the portal's name on the bus.
   ///
-  /// - Parameter answer: what it answers to `ReadAll`, in the text form of a variant; nil to answer nothing at all, and
-  ///   `error` to answer by one.
+  /// - Parameter answer: its answer to `ReadAll`, in the text form of a variant; nil to answer nothing at all, and
+  ///   `error` to answer by an error.
   init(answering answer: String?) throws {
     self.answer = answer
     let address = try XCTUnwrap(String(taking: g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SESSION, nil, nil)))
@@ -26,7 +26,7 @@ final class PortalOnBus: @unchecked Sendable {
       rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
         | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
     connection = try XCTUnwrap(g_dbus_connection_new_for_address_sync(address, flags, nil, nil, nil))
-    // Called on GDBus's own thread: the test may wait meanwhile.
+    // Called on GDBus's own thread, because the test may be waiting.
     g_dbus_connection_add_filter(
       connection,
       { _, message, isIncoming, data in
@@ -43,7 +43,7 @@ final class PortalOnBus: @unchecked Sendable {
     g_variant_unref(try XCTUnwrap(taken))
   }
 
-  /// How often it was asked.
+  /// The number of calls.
   var questionCount: Int { lock.withLock { questions } }
 
   private func reply(to message: OpaquePointer) {
@@ -64,7 +64,7 @@ final class PortalOnBus: @unchecked Sendable {
     g_object_unref(UnsafeMutableRawPointer(reply))
   }
 
-  /// Tells everybody that a setting has another value, in the text form of a variant.
+  /// Emits the change of a setting, with a value in the text form of a variant.
   func change(_ key: String, to value: String, in namespace: String = "org.freedesktop.appearance") {
     emit("SettingChanged", "('\(namespace)', '\(key)', <\(value)>)")
   }
@@ -77,7 +77,7 @@ final class PortalOnBus: @unchecked Sendable {
     g_dbus_connection_flush_sync(connection, nil, nil)
   }
 
-  /// Leaves the bus. Who still waits for an answer is told by the bus that there will be none.
+  /// Leaves the bus. The bus sends an error to callers that still wait.
   func close() {
     guard g_dbus_connection_is_closed(connection) == 0 else { return }
     g_dbus_connection_close_sync(connection, nil, nil)

@@ -1,24 +1,24 @@
-// What a scene looks like, in words: for comparing one with another.
+// The visible state of a scene in words, to compare it with another.
 
 import CGtk
 import Foundation
 import GtkInterop
 import LayoutGtk
 
-/// The widgets that are drawn in another one, with their places, looks and texts.
+/// The drawn descendants of a widget, with their frames, style classes and texts.
 @MainActor
 struct Portrait {
-  /// A line for each widget. What lies outside of its scrolled place is left out: a container is free to keep it.
+  /// A line for each widget, without those outside their scrolled viewport, which a container is free to keep.
   let lines: [String]
 
-  /// The portrait of what is in a widget. What tells of the past by its nature is left out: the trace of the passes.
+  /// The portrait of a widget's content. The trace of the passes is left out, because it records the past.
   init(of root: Widget) {
     var lines: [String] = []
     Self.add(root, within: nil, root, &lines)
     self.lines = lines.sorted()
   }
 
-  /// What differs from another portrait, in a few lines.
+  /// The differences from another portrait, in a few lines.
   func differences(from other: Portrait) -> [String] {
     let (own, theirs) = (Set(lines), Set(other.lines))
     return (own.subtracting(theirs).map { "+ " + $0 } + theirs.subtracting(own).map { "- " + $0 }).sorted {
@@ -33,14 +33,14 @@ struct Portrait {
     guard !isTrace, let frame = frame(of: widget, in: root) else { return }
     if let clip, !clip.intersects(frame), !frame.isEmpty || !clip.contains(frame.origin) { return }
     let name = widget.typeName
-    // Bars that scroll come and go as the pointer does.
+    // Scroll bars appear and disappear with the pointer.
     if name == "GtkScrollbar" { return }
     let place = [frame.minX, frame.minY, frame.width, frame.height].map { "\(Int($0.rounded()))" }
     let opacity = gtk_widget_get_opacity(widget.pointer)
     lines.append("\(name) \(classes(of: widget)) \(place) \(opacity) \(text(of: widget))")
     let isClip = gtk_widget_get_overflow(widget.pointer) == GTK_OVERFLOW_HIDDEN
     let inner = isClip ? clip?.intersection(frame) ?? frame : clip
-    // What is in a slider, GTK puts where the value had it before the direction changed; nobody sees it.
+    // GTK keeps the parts of a slider at the value's position before the direction changed; they are not visible.
     if name == "GtkScale" { return }
     for child in widget.children { add(child, within: inner, root, &lines) }
   }
@@ -53,7 +53,7 @@ struct Portrait {
     [String](taking: gtk_widget_get_css_classes(widget.pointer)).sorted()
   }
 
-  /// The text of a label, and where in it it lies.
+  /// The text of a label, and its offset in the label.
   private static func text(of widget: Widget) -> String {
     guard widget.isA(gtk_label_get_type()) else { return "" }
     var (x, y): (Int32, Int32) = (0, 0)

@@ -1,4 +1,4 @@
-// Changes of the documents' settings at random, scene by scene, as no hand would make them.
+// Random changes of the documents' settings, scene by scene.
 
 import LayoutCore
 import TestSupport

@@ -5,14 +5,14 @@ import Foundation
 import GtkInterop
 import XCTest
 
-/// One run of `reflow` with directories of its own. Whoever starts it quits it.
+/// One run of `reflow` with its own folders. The caller that starts it must quit it.
 final class RunningApp {
-  /// Where the run keeps its session. Two runs that share it restore from each other.
+  /// The folder of the run's session. Two runs that share it restore from each other.
   let stateDirectory: URL
   let process = Process()
   private let bus: Bus
   private let errorFile: URL
-  /// The canvas that was found last. Another scene has another one.
+  /// The canvas that was found last. Each scene has another one.
   private var canvas: Accessible?
 
   /// The built binary, beside the test bundle.
@@ -44,10 +44,10 @@ final class RunningApp {
     _ = try waitFor("the window") { self.windows.first }
   }
 
-  /// What the app printed to its standard error.
+  /// The app's standard error.
   var standardError: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
 
-  /// How much memory the app takes up of its own, in bytes: neither files nor what it shares.
+  /// The app's own memory in bytes, without files and shared memory.
   var memory: Int {
     get throws {
       let status = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
@@ -68,10 +68,10 @@ final class RunningApp {
 
   var windows: [Accessible] { application?.children ?? [] }
 
-  /// The object with this name, waited for.
+  /// The object with this name. Waits for it.
   func find(_ role: String? = nil, _ name: String) throws -> Accessible {
     try waitFor("\(role ?? "object") “\(name)”") {
-      // One question each: what is there may be gone when it is asked once more.
+      // One query each, because an object may vanish before a second query.
       for window in self.windows {
         if let found = window.first(role, named: name) { return found }
       }
@@ -82,7 +82,7 @@ final class RunningApp {
   /// The tiles on the canvas, in order.
   var tiles: [Accessible] {
     get throws {
-      // Most tests ask again and again, and a search asks for the name of everything that stands before the canvas.
+      // Most tests query repeatedly, and a search queries the name of every object before the canvas.
       if let canvas, canvas.isShown { return canvas.children }
       let found = try find("list", "Canvas")
       canvas = found
@@ -90,12 +90,12 @@ final class RunningApp {
     }
   }
 
-  /// The entry of the main menu that has the keyboard; nil while the menu is closed.
+  /// The focused entry of the main menu; nil while the menu is closed.
   func entryOfMenu() throws -> Accessible? {
     try find(nil, "Main Menu").descendants.first { $0.role.contains("menu item") && $0.isFocused }
   }
 
-  /// Opens the main menu by its key and picks an entry, in a menu of the menu where two are named.
+  /// Opens the main menu by its key and activates an entry. Two names stand for a submenu and its entry.
   func chooseFromMenu(_ path: String...) throws {
     try Keyboard.press("F10", in: self)
     var last: Bus.Address?
@@ -107,7 +107,7 @@ final class RunningApp {
       return entry
     }
     for (depth, name) in path.enumerated() {
-      // A menu of the menu slides in for a quarter of a second, and loses keys until it has.
+      // A submenu slides in for a quarter of a second, and ignores keys meanwhile.
       if depth > 0 { Thread.sleep(forTimeInterval: 0.4) }
       var entry = try next("the menu")
       var key = "Down"
@@ -117,7 +117,7 @@ final class RunningApp {
         do {
           entry = try next("the next entry of the menu", within: 2)
         } catch {
-          // A menu of the menu opens where it was left, and its last entry is its end.
+          // A submenu opens at its last position, and its last entry is its end.
           key = "Up"
         }
         seen.append(entry.name)
@@ -127,7 +127,7 @@ final class RunningApp {
     }
   }
 
-  /// Has the window do something by its name, as a program on the bus would: `about`.
+  /// Activates an action of the window by its name, as a program on the bus does: `about`.
   func activate(_ action: String) throws {
     let call = Process()
     call.executableURL = URL(filePath: "/usr/bin/env")
@@ -141,7 +141,7 @@ final class RunningApp {
     guard call.terminationStatus == 0 else { throw BusError(description: "“\(action)” cannot be called") }
   }
 
-  /// Picks from a list that drops down, by its button and the keyboard; `place` is counted from what is chosen.
+  /// Chooses from a drop-down list, by its button and the keyboard. `place` is relative to the current choice.
   func choose(_ place: Int, from name: String) throws {
     let list = try find("combo box", name)
     let button = try waitFor("the button of “\(name)”") { list.children.first }
@@ -159,19 +159,19 @@ final class RunningApp {
     try wait(until: "the list of “\(name)” is folded up") { list.children.count == 1 }
   }
 
-  /// The line under the canvas.
+  /// The text of the status line.
   var status: String {
     statusRegion?.children.first?.name ?? ""
   }
 
-  /// What stands around that line, and says it once it stays as it is.
+  /// The status line, which changes its text once the result is final.
   var statusRegion: Accessible? {
     windows.compactMap { $0.descendants.first { $0.role == "status" } }.first
   }
 
   // MARK: Time
 
-  /// Waits until `probe` finds something.
+  /// Waits until `probe` returns a value.
   func waitFor<Found>(
     _ what: String, within seconds: TimeInterval = 20, _ probe: () throws -> Found?
   ) throws -> Found {
@@ -185,7 +185,7 @@ final class RunningApp {
     }
   }
 
-  /// Presses the tab key until an object has the focus. Each press is given the time to arrive.
+  /// Presses the tab key until an object has the focus. Waits for the effect of each press.
   func tab(to object: Accessible) throws {
     for _ in 0..<60 {
       for _ in 0..<4 {
@@ -202,8 +202,8 @@ final class RunningApp {
     _ = try waitFor(what) { try condition() ? true : nil }
   }
 
-  /// What is read once it does not change any more. It may be of before a change that is only about to begin: a test
-  /// that waits for a change compares what is read here again and again.
+  /// A value that no longer changes. It may precede a change that is about to begin: a test that waits for a change
+  /// compares this value repeatedly.
   func settled<Value: Equatable>(_ what: String, _ read: () throws -> Value) throws -> Value {
     var last: Value?
     return try waitFor("\(what) to settle") {
@@ -214,7 +214,7 @@ final class RunningApp {
     }
   }
 
-  /// The frames of the tiles once they were given a place and have stopped moving.
+  /// The frames of the tiles after the first layout and the end of all motion.
   func settledFrames() throws -> [CGRect] {
     try waitFor("the tiles to have a place") {
       let frames = try settled("the tiles") { try tiles.map(\.frame) }
@@ -224,7 +224,7 @@ final class RunningApp {
 
   // MARK: The end
 
-  /// Quits as the keyboard does, and waits for the end.
+  /// Quits by keyboard, and waits for the end.
   func quit() throws {
     guard process.isRunning else { return }
     try Keyboard.press("ctrl+q", in: self)

@@ -6,7 +6,7 @@ import LayoutGtk
 @testable import Reflow
 @testable import ReflowModel
 
-/// A scene with what a window of the program has around it, without the program.
+/// A scene with the parts of a window around it, without the program.
 @MainActor
 final class SceneOnShow {
   let store: HistoryStore
@@ -14,10 +14,10 @@ final class SceneOnShow {
   private let actions = ObjectReference(adopting: g_simple_action_group_new()!)
   private let progress = ProgressPanel()
   private let progressWidget: ObjectReference<Widget>
-  /// The settings, the notices, and what stands in the inspector, which somebody has to own.
+  /// The settings, the notices and the content of the inspector, which need an owner.
   private let parts: ObjectReference<Widget>
 
-  /// Makes the scene that a document shows, in no window yet.
+  /// Makes the scene of a document, without a window.
   init(_ document: Document) {
     store = HistoryStore(document)
     let notices = NoticeBar()
@@ -50,7 +50,7 @@ final class SceneOnShow {
   }
 }
 
-/// A canvas of words that do not move, with the panel that shows how far they are.
+/// A canvas of words without animation, with its progress panel.
 @MainActor
 class WordsOnShow {
   let store: HistoryStore
@@ -58,7 +58,7 @@ class WordsOnShow {
   let canvas: WordsCanvas
   let progress = ProgressPanel()
 
-  /// Makes the canvas of a scene, in no window yet.
+  /// Makes the canvas of a scene, without a window.
   init(_ change: (inout WordsScene) -> Void) {
     var document = Document()
     document.words.wordCount = .all
@@ -73,7 +73,7 @@ class WordsOnShow {
   var column: Widget { .column(spacing: 0, [canvas.widget, progress.widget]) }
 }
 
-/// The base of tests that show scenes: what these remember of pictures is gone after each.
+/// The base of tests that show scenes. It clears the store of pictures after each test.
 @MainActor
 class SceneTestCase: GtkTestCase {
   nonisolated override func tearDownWithError() throws {

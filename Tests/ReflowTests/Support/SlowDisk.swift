@@ -1,20 +1,20 @@
-// A disk on which reading a large file, or writing one to its end, takes a while, on any machine.
+// A disk on which reading a large file, or syncing one, takes long, on any machine.
 
 import Foundation
 import TestSupport
 
-/// A library that is loaded ahead of a program's own and delays its reading of many bytes from a file, or its syncing.
+/// A preloaded library that delays large reads from files, and syncs.
 enum SlowDisk {
-  /// The environment of a program on the slow disk: each portion of a large file takes so many seconds, and each sync.
+  /// The environment of a program on the slow disk: each portion of a large file, and each sync, takes some seconds.
   ///
-  /// - Parameter folder: Where to put the library.
+  /// - Parameter folder: The folder for the library.
   static func environment(
     secondsAPortion seconds: Double = 0, secondsASync syncing: Double = 0, in folder: URL
   ) throws -> [String: String] {
     let source = folder.appendingPathComponent("slow.c")
     let library = folder.appendingPathComponent("slow.so")
     try Data(code.utf8).write(to: source)
-    // The compiler that comes with every Swift toolchain.
+    // The compiler of the Swift toolchain.
     let run = try Run.command(
       "/usr/bin/env",
       [

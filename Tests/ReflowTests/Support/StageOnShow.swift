@@ -14,11 +14,11 @@ final class StageOnShow {
   private(set) var stage: SceneStage!
   private let status = StatusBar()
   private let actions = ObjectReference(adopting: g_simple_action_group_new()!)
-  /// What the program's window has around the canvas, which somebody has to own.
+  /// The parts around the canvas in the program's window, which need an owner.
   private let parts: ObjectReference<Widget>
   private let window = Widget(gtk_window_new())
 
-  /// Shows a document in a window of its own, without a frame and as large as its canvases are to be.
+  /// Shows a document in an undecorated window of its own. The size is that of the canvases.
   init(_ document: Document, width: Int32, height: Int32) {
     store = HistoryStore(document)
     let notices = NoticeBar()
@@ -39,11 +39,11 @@ final class StageOnShow {
   }
 
   var comparison: Comparison { stage.comparison }
-  /// What the line under the canvas says.
+  /// The text of the status line.
   var line: String {
     String(gtk: gtk_label_get_text(status.widget.first(ofType: gtk_label_get_type())!.opaque)) ?? ""
   }
-  /// The container of A, and of B, that is at work.
+  /// The current container of A, and of B.
   var a: (any GeometrySource)? { comparison.a?.canvas.view.subject.source }
   var b: (any GeometrySource)? { stage.view(of: store.document.scene)?.subject.source }
 
@@ -55,7 +55,7 @@ final class StageOnShow {
 
   func isEnabled(_ action: String) -> Bool { g_action_group_get_action_enabled(actions.opaque, action) != 0 }
 
-  /// Waits until the canvases have their places and nothing moves.
+  /// Waits until the canvases are laid out and all motion has ended.
   func settle(_ test: GtkTestCase) {
     test.pump { gtk_widget_get_mapped(stage.canvas.pointer) != 0 }
     frames(2, test)

@@ -31,10 +31,10 @@ final class Variant {
     Variant(adopting: g_variant_get_child_value(value, gsize(index)))
   }
 
-  /// What a variant of type `v` holds.
+  /// The content of a variant of type `v`.
   var content: Variant { Variant(adopting: g_variant_get_variant(value)) }
 
-  /// A string as it stands in the text form of a variant.
+  /// A string in the text form of a variant.
   static func quoted(_ string: String) -> String {
     "'" + string.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
   }

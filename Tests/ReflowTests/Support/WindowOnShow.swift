@@ -6,7 +6,7 @@ import LayoutGtk
 @testable import Reflow
 @testable import ReflowModel
 
-/// A whole window of the program, in an application that is not run, with weak references to its parts.
+/// A whole window of the program, in an application that does not run, with weak references to its parts.
 @MainActor
 final class WindowOnShow {
   /// The widget, until the window is closed.
@@ -47,7 +47,7 @@ final class WindowOnShow {
 
   // MARK: Parts
 
-  /// Notes all parts that there are now.
+  /// Records all current parts.
   func recordParts() {
     var seen: Set<ObjectIdentifier> = []
     var found: [Part] = []
@@ -59,7 +59,7 @@ final class WindowOnShow {
 
   var partCount: Int { parts.count }
 
-  /// Goes through what an object stores. What belongs to the program is not asked for its parts.
+  /// Visits the stored properties of an object. Objects of the whole program are skipped.
   private func collect(_ value: Any, _ name: String, into found: inout [Part], _ seen: inout Set<ObjectIdentifier>) {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .class {
@@ -85,7 +85,7 @@ final class WindowOnShow {
 
   // MARK: After the end
 
-  /// What of the parts is still to be called by the main loop.
+  /// The parts that the main loop will still call.
   var activeParts: [String] {
     parts.compactMap { part in
       switch part.object {
@@ -98,7 +98,7 @@ final class WindowOnShow {
     } + (lifetime?.isEnded ?? true ? [] : ["the lifetime"])
   }
 
-  /// Calls what containers that are still there call after a layout.
+  /// Calls the closures that remaining containers call after a layout.
   func report() {
     for part in parts {
       guard let source = part.object as? any GeometrySource else { continue }
@@ -107,8 +107,8 @@ final class WindowOnShow {
     }
   }
 
-  /// Releases what GTK keeps of a closed window, and answers how many trees of widgets these were: it refers to a widget
-  /// with the focus each time that is hidden, and releases the last reference alone.
+  /// Releases the references that GTK leaks for a closed window, and returns the number of affected trees: GTK adds a
+  /// reference to a focused widget each time it is hidden, and releases only the last one.
   func releaseWhatGtkKept() -> Int {
     var count = 0
     for widget in widgets {
@@ -122,7 +122,7 @@ final class WindowOnShow {
   var survivors: [String] { parts.filter { $0.object != nil }.map(\.name) }
 }
 
-/// A widget that may be gone.
+/// A widget that may be finalised.
 @MainActor
 private final class WeakWidget {
   private let pointer = UnsafeMutablePointer<gpointer?>.allocate(capacity: 1)
@@ -146,7 +146,7 @@ extension Mirror {
   }
 }
 
-/// Tests of whole windows, whose application is there before anything is counted.
+/// Tests of whole windows. The application exists before objects are counted.
 @MainActor
 class WindowTestCase: SceneTestCase {
   nonisolated override func setUpWithError() throws {

@@ -5,13 +5,13 @@ import LayoutGtk
 @testable import Reflow
 @testable import ReflowModel
 
-/// A canvas of words that the workbench looks at, without the program.
+/// A canvas of words with its workbench, without the program.
 @MainActor
 final class WorkbenchOnShow {
   let store: HistoryStore
   let canvas: WordsCanvas
   let workbench: Workbench
-  /// What the program's window has around the canvas.
+  /// The parts around the canvas in the program's window.
   private let others: [ObjectReference<Widget>]
   /// The actions of the window.
   let actions: ObjectReference<UnsafeMutablePointer<GSimpleActionGroup>>
@@ -34,12 +34,12 @@ final class WorkbenchOnShow {
 
   var canSweep: Bool { g_action_group_get_action_enabled(actions.opaque, "sweep") != 0 }
 
-  /// What the inspector says, each row's name before its text.
+  /// The content of the inspector: the name of each row before its text.
   var inspected: [String] { workbench.inspector.widget.labels }
 }
 
 extension Widget {
-  /// The texts of the labels in the widget that are to be seen, in order.
+  /// The texts of the visible labels in the widget, in order.
   @MainActor
   fileprivate var labels: [String] {
     guard gtk_widget_get_visible(pointer) != 0 else { return [] }

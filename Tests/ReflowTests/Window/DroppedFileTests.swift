@@ -1,4 +1,4 @@
-// What is dropped on a window is opened there.
+// A window opens what is dropped on it.
 
 import CGtk
 import Foundation
@@ -32,13 +32,13 @@ final class DroppedFileTests: GtkTestCase {
       defer { gtk_window_destroy(window.widget.cast()) }
       try body(window)
     }
-    // GTK keeps the actions of the window that was under the pointer until another one is there.
+    // GTK keeps the actions of the window under the pointer until another window is there.
     let other = show(.label(""), width: 1200, height: 800)
     pump { LiveObjects.signalHandlers.value <= handlers }
     gtk_window_destroy(other.cast())
   }
 
-  /// Drops a value on the window, as GTK does once it has the data, and answers whether it was taken.
+  /// Drops a value on the window, as GTK does once it has the data, and returns whether it was accepted.
   private func drop(_ value: some ValueConvertible, _ type: GType, on window: MainWindow) throws -> Bool? {
     let controllers = ObjectReference(adopting: gtk_widget_observe_controllers(window.widget.pointer)!)
     let targets = (0..<g_list_model_get_n_items(controllers.opaque))

@@ -1,4 +1,4 @@
-// A window shows how far a file is, lets go of it when asked to, and shows the last one that was opened.
+// A window shows the progress of a file, releases the file on cancellation, and shows the file that was opened last.
 
 import CGtk
 import Foundation
@@ -11,7 +11,7 @@ import XCTest
 
 @MainActor
 final class FileOpenerTests: GtkTestCase {
-  /// A file that arrives when the test says so.
+  /// A file that finishes on a signal of the test.
   private final class SlowFile: Sendable {
     private let end = DispatchSemaphore(value: 0)
 
@@ -26,7 +26,7 @@ final class FileOpenerTests: GtkTestCase {
     func arrive() { end.signal() }
   }
 
-  /// The widgets under one, of a type by its name.
+  /// The descendants of a widget that have a type, by its name.
   private func all(_ type: String, in widget: Widget) -> [Widget] {
     widget.children.flatMap { ($0.typeName == type ? [$0] : []) + all(type, in: $0) }
   }

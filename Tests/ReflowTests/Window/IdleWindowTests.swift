@@ -1,4 +1,4 @@
-// A window in which nothing happens does not wake: not while everything is at rest, nor while motion stands still.
+// An idle window does not wake, neither at rest nor while motion is paused.
 
 import CGtk
 import GtkInterop
@@ -11,7 +11,7 @@ import XCTest
 
 @MainActor
 final class IdleWindowTests: WindowTestCase {
-  /// How many times the main loop wakes in so many seconds, but for the end of these.
+  /// The number of times that the main loop wakes in some seconds, without the last moment.
   private func wakeups(in seconds: Double) -> Int {
     var (count, isOver) = (-1, false)
     MainLoopSource.timeout(seconds: seconds) {
@@ -43,9 +43,9 @@ final class IdleWindowTests: WindowTestCase {
     Self.pumpPending()
   }
 
-  /// Fewer than one in a second: the desktop may say something to any window.
+  /// Less than once in a second, because the desktop may send events to any window.
   private func checkIdle(_ what: String) {
-    // GTK's own scroll bars fade out some seconds after they came.
+    // GTK's own scroll bars fade out some seconds after they appear.
     var quiet = 0
     while quiet < 10, wakeups(in: 1) > 0 { quiet += 1 }
     let count = wakeups(in: 3)

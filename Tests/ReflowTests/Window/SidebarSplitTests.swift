@@ -22,7 +22,7 @@ final class SidebarSplitTests: GtkTestCase {
       var (allocations, draws) = (0, 0)
       view.onAllocate = { [unowned view] in
         allocations += 1
-        // As a scrolled window does whose scroll bar comes or goes.
+        // As a scrolled window does whose scroll bar appears or disappears.
         if allocations == 1 { gtk_widget_queue_resize(view.widget.pointer) }
       }
       TickCallback(split.widget) { _ in

@@ -1,4 +1,4 @@
-// Nothing of a window outlives it: whatever GTK still refers to, no timer, idle work, report or observer is called.
+// Nothing of a window outlives it: whatever GTK still references, no timer, idle work, report or observer is called.
 
 import CGtk
 import GtkInterop
@@ -11,7 +11,7 @@ import XCTest
 
 @MainActor
 final class WindowLifetimeTests: WindowTestCase {
-  /// Closes the window, lets every delay of its parts pass, and checks that nothing happens and nothing is left.
+  /// Closes the window, waits for every delay of its parts, and checks that nothing is called and nothing is left.
   private func close(_ window: WindowOnShow, _ what: String) -> Int {
     window.recordParts()
     XCTAssertGreaterThan(window.partCount, 60, what)
@@ -86,7 +86,7 @@ final class WindowLifetimeTests: WindowTestCase {
       var log: [String] = []
       for _ in 0..<Int.random(in: 3...30, using: &generator) {
         log.append(act(on: window, &generator))
-        // Some follow one another within a frame.
+        // Some actions follow each other within a frame.
         guard Bool.random(using: &generator) else { continue }
         let end = g_get_monotonic_time() + .random(in: 0...60_000, using: &generator)
         while g_get_monotonic_time() < end { g_main_context_iteration(nil, 0) }

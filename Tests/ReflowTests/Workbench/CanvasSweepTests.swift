@@ -15,7 +15,7 @@ final class CanvasSweepTests: GtkTestCase {
     var document = Document()
     change(&document)
     let stage = WorkbenchOnShow(HistoryStore(document))
-    // The window owns what looks at what is in it, as that of the program does.
+    // The window owns the observers of its content, as in the program.
     show(stage.canvas.widget, width: 700, height: 400).keep(stage)
     pump { stage.canvas.width > 300 }
     return stage
@@ -93,7 +93,7 @@ final class CanvasSweepTests: GtkTestCase {
     XCTAssertFalse(stage.canSweep, "its width is no setting")
   }
 
-  /// Each width at which something is wrong that was not one px before, as a look at every width has them.
+  /// Each width with a problem that does not exist one px before, from a check of every width.
   func testItStopsAtEachProblemThatBegins() async throws {
     draw(with: .exact)
     let stage = present { document in

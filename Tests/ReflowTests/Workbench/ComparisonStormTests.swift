@@ -8,7 +8,7 @@ import XCTest
 @testable import Reflow
 @testable import ReflowModel
 
-/// A and B after any changes: each is what it would be after a fresh start.
+/// A and B after any changes: each equals a new canvas with the same settings.
 @MainActor
 final class ComparisonStormTests: SceneTestCase {
   private let change = RandomChange()
@@ -23,7 +23,7 @@ final class ComparisonStormTests: SceneTestCase {
     }
   }
 
-  /// One thing that somebody may do, in the middle of whatever is on its way.
+  /// One user action, at any moment of the current work.
   private func act(on stage: StageOnShow, _ generator: inout SplitMix64) {
     let store = stage.store
     switch Int.random(in: 0..<26, using: &generator) {
@@ -73,7 +73,7 @@ final class ComparisonStormTests: SceneTestCase {
       for _ in 0..<30 {
         let scene = stage.store.document.scene
         act(on: stage, &generator)
-        // GTK 4.8 never lets go of what has the focus and is hidden and shown again in one frame.
+        // GTK 4.8 leaks a focused widget that is hidden and shown again within one frame.
         let isOther = stage.store.document.scene != scene
         stage.frames(.random(in: (isOther ? 1 : 0)...2, using: &generator), self)
       }
@@ -91,7 +91,7 @@ final class ComparisonStormTests: SceneTestCase {
     let fresh = StageOnShow(stage.store.document, width: 900, height: 420)
     for stage in [stage, fresh] {
       stage.settle(self)
-      // Which of the two was entered last is no part of the document.
+      // The side that was focused last is not part of the document.
       stage.activate("compare-side", "b")
       scrollToStart(stage.stage.canvas)
       stage.settle(self)
@@ -102,7 +102,7 @@ final class ComparisonStormTests: SceneTestCase {
     fresh.close()
   }
 
-  /// How far one has scrolled is one's own business.
+  /// The scroll position is not part of the document.
   private func scrollToStart(_ widget: Widget) {
     if widget.typeName == "GtkScrolledWindow" {
       for adjustment in [

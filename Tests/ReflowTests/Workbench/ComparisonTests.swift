@@ -21,7 +21,7 @@ final class ComparisonTests: SceneTestCase {
     return stage
   }
 
-  /// Where the items of a container begin.
+  /// The starts of a container's items.
   private func positions(_ source: (any GeometrySource)?) -> [CGFloat] {
     source?.geometry?.items.compactMap { $0.allocation?.minX } ?? []
   }
@@ -98,7 +98,7 @@ final class ComparisonTests: SceneTestCase {
   func testLeavingFreesAllThatAIsMadeOf() async {
     for scene in SceneName.allCases {
       let stage = present(scene)
-      // What is made once and kept is made by the first one.
+      // The first comparison creates the objects that are kept.
       for _ in 0..<2 {
         stage.activate("compare")
         stage.settle(self)

@@ -1,4 +1,4 @@
-// The check of a container of real widgets finds what a look at each width finds.
+// The check of a container of real widgets finds the same as a check of each width.
 
 import CGtk
 import Foundation

@@ -3,9 +3,9 @@ import XCTest
 
 @testable import Reflow
 
-/// The layout of the bar of tools.
+/// The layout of the tool bar.
 final class FoldingGroupsTests: XCTestCase {
-  /// GTK 4.18 warns of a box with something in it that becomes higher as it becomes wider.
+  /// GTK 4.18 warns of a box with a child that becomes higher as it becomes wider.
   func testTheBarIsAsHighInAnyWidth() {
     let bar = FoldingGroups() {
       FixedNode(width: 100, height: 30)

@@ -7,7 +7,7 @@ import XCTest
 @testable import Reflow
 @testable import ReflowModel
 
-/// The workbench over a canvas with hardly anything on it, or with less room than anything needs.
+/// The workbench over a canvas with very little content, or with less space than the content needs.
 @MainActor
 final class WorkbenchBadInputTests: GtkTestCase {
   private func present(_ change: (inout Document) -> Void) -> WorkbenchOnShow {
