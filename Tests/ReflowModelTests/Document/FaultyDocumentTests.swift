@@ -62,37 +62,38 @@ struct FaultyDocumentTests {
     #expect(try readWords(#""columns": 13"#).notices.map(\.english) == ["Columns 13 is out of range; 12 is used."])
   }
 
-  @Test func wrongTypesAreReplacedWithAWord() throws {
-    let cases = [
-      (#""spacing": "wide""#, "Spacing is not a number; 8 is used."),
-      (#""spacing": null"#, "Spacing is not a number; 8 is used."),
-      (#""spacing": 1e999"#, "Spacing is not a number; 8 is used."),
-      (#""padding": true"#, "Padding is not a number; 8 is used."),
-      (#""isGrid": 1"#, "Grid is neither true nor false; false is used."),
-      (#""alignment": "left""#, "Alignment “left” is not known; “leading” is used."),
-      (#""animation": {}"#, "Animation is not a name; “spring” is used."),
-      (#""justification": "spacing""#, "Justification “spacing” is not known; “none” is used."),
-      (#""lastLine": 3"#, "Last line is not a name; “same” is used."),
-      (#""lineLimit": "none""#, "Line limit cannot be read; its standard is used."),
-      (#""columns": "five""#, "Columns cannot be read; its standard is used."),
-      (#""wordCount": [75]"#, "Word count cannot be read; its standard is used."),
-      (#""order": -1"#, "Word order cannot be read; its standard is used."),
-      (#""order": 4294967296"#, "Word order cannot be read; its standard is used."),
-      (#""width": false"#, "Width cannot be read; its standard is used."),
-      (#""text": "hello""#, "Text cannot be read; its standard is used."),
-      (#""text": {"preset": "klingon"}"#, "Text “klingon” is not known; “english” is used."),
-      (#""text": {"own": 3}"#, "The document's own text is not text; the English text is used."),
-      (#""text": {"file": "x"}"#, "The text's file cannot be read from the document; the English text is used."),
-      (
-        #""text": {"file": {"path": "/x.txt"}}"#,
-        "The text of “/x.txt” is not part of the document; the English text is used."
-      ),
-    ]
-    for (keys, notice) in cases {
-      let read = try readWords(keys)
-      #expect(read.value == WordsScene(), "\(keys)")
-      #expect(read.notices.map(\.english) == [notice], "\(keys)")
-    }
+  @Test(arguments: [
+    (#""spacing": "wide""#, "Spacing is not a number; 8 is used."),
+    (#""spacing": null"#, "Spacing is not a number; 8 is used."),
+    (#""spacing": 1e999"#, "Spacing is not a number; 8 is used."),
+    (#""padding": true"#, "Padding is not a number; 8 is used."),
+    (#""isGrid": 1"#, "Grid is neither true nor false; false is used."),
+    (#""alignment": "left""#, "Alignment “left” is not known; “leading” is used."),
+    (#""animation": {}"#, "Animation is not a name; “spring” is used."),
+    (#""justification": "spacing""#, "Justification “spacing” is not known; “none” is used."),
+    (#""lastLine": 3"#, "Last line is not a name; “same” is used."),
+    (#""lineLimit": "none""#, "Line limit cannot be read; its standard is used."),
+    (#""columns": "five""#, "Columns cannot be read; its standard is used."),
+    (#""wordCount": [75]"#, "Word count cannot be read; its standard is used."),
+    (#""order": -1"#, "Word order cannot be read; its standard is used."),
+    (#""order": 4294967296"#, "Word order cannot be read; its standard is used."),
+    (#""width": false"#, "Width cannot be read; its standard is used."),
+    (#""text": "hello""#, "Text cannot be read; its standard is used."),
+    (#""text": {"preset": "klingon"}"#, "Text “klingon” is not known; “english” is used."),
+    (#""text": {"own": 3}"#, "The document's own text is not text; the English text is used."),
+    (#""text": {"file": "x"}"#, "The text's file cannot be read from the document; the English text is used."),
+    (
+      #""text": {"file": {"path": "/x.txt"}}"#,
+      "The text of “/x.txt” is not part of the document; the English text is used."
+    ),
+  ])
+  func wrongTypesAreReplacedWithAWord(keys: String, notice: String) throws {
+    let read = try readWords(keys)
+    #expect(read.value == WordsScene())
+    #expect(read.notices.map(\.english) == [notice])
+  }
+
+  @Test func wrongTypesOfScenesAreReplacedWithAWord() throws {
     #expect(
       try read(#"{"version": 1, "words": 5}"#).notices.map(\.english) == ["Words cannot be read; its standard is used."]
     )

@@ -21,32 +21,31 @@ struct UnknownKeysTests {
       : "The keys \(keys.joined(separator: ", ")) are unknown here. They have no effect, and saving drops them."
   }
 
-  @Test func misspeltKeysAreNamedByTheirPaths() throws {
-    for (json, keys) in [
-      (#"{"version": "1.1", "wordz": {"spacing": 3}}"#, ["“wordz”"]),
-      (#"{"version":"1.1","dependencies":{}}"#, ["“dependencies”"]),
-      (#"{"version": "1.1", "words": {"spacingg": 3, "spacing": 3}}"#, ["“words.spacingg”"]),
-      (#"{"version": "1.1", "words": {"text": {"owm": "x"}}}"#, ["“words.text.owm”"]),
-      (
-        #"{"version": "1.1", "words": {"text": {"list": [{"id": 0, "text": "x"}, {"id": 1, "txt": "y"}]}}}"#,
-        ["“words.text.list.1.txt”"]
-      ),
-      (
-        #"{"version": "1.1", "words": {"text": {"file": {"path": "/x", "contents": "y", "size": 1}}}}"#,
-        ["“words.text.file.size”"]
-      ),
-      (
-        #"{"version": "1.1", "stacks": {"children": [{"horizontal": {"minimun": 3}}]}}"#,
-        ["“stacks.children.0.horizontal.minimun”"]
-      ),
-      (#"{"version": "1.1", "symbols": {"gridItems": [{"kin": "fixed"}]}}"#, ["“symbols.gridItems.0.kin”"]),
-      (
-        #"{"version": "1.1", "problems": {"overlaps": false}, "window": {"workbench": {"swep": {}}}}"#,
-        ["“problems.overlaps”", "“window.workbench.swep”"]
-      ),
-    ] {
-      #expect(try notices(json) == [sentence(of: keys)], "\(json)")
-    }
+  @Test(arguments: [
+    (#"{"version": "1.1", "wordz": {"spacing": 3}}"#, ["“wordz”"]),
+    (#"{"version":"1.1","dependencies":{}}"#, ["“dependencies”"]),
+    (#"{"version": "1.1", "words": {"spacingg": 3, "spacing": 3}}"#, ["“words.spacingg”"]),
+    (#"{"version": "1.1", "words": {"text": {"owm": "x"}}}"#, ["“words.text.owm”"]),
+    (
+      #"{"version": "1.1", "words": {"text": {"list": [{"id": 0, "text": "x"}, {"id": 1, "txt": "y"}]}}}"#,
+      ["“words.text.list.1.txt”"]
+    ),
+    (
+      #"{"version": "1.1", "words": {"text": {"file": {"path": "/x", "contents": "y", "size": 1}}}}"#,
+      ["“words.text.file.size”"]
+    ),
+    (
+      #"{"version": "1.1", "stacks": {"children": [{"horizontal": {"minimun": 3}}]}}"#,
+      ["“stacks.children.0.horizontal.minimun”"]
+    ),
+    (#"{"version": "1.1", "symbols": {"gridItems": [{"kin": "fixed"}]}}"#, ["“symbols.gridItems.0.kin”"]),
+    (
+      #"{"version": "1.1", "problems": {"overlaps": false}, "window": {"workbench": {"swep": {}}}}"#,
+      ["“problems.overlaps”", "“window.workbench.swep”"]
+    ),
+  ])
+  func misspeltKeysAreNamedByTheirPaths(json: String, keys: [String]) throws {
+    #expect(try notices(json) == [sentence(of: keys)])
   }
 
   @Test func ofManyKeysTheFirstAreNamedAndTheRestCounted() throws {

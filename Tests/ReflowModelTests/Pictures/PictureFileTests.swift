@@ -12,20 +12,18 @@ struct PictureFileTests {
     #expect(PictureFile(path: "/p/07-misty-woods.jpg").title == "07-misty-woods.jpg")
   }
 
-  @Test func whatIsSaidOfAPicture() {
-    let sentences: [(PictureProblem.Reason, String)] = [
-      (.unreadable(.missing), "“a.jpg” cannot be shown: it does not exist."),
-      (.unreadable(.system(EACCES)), "“a.jpg” cannot be shown: permission denied."),
-      (.empty, "“a.jpg” cannot be shown: it is empty."),
-      (.unknownFormat, "“a.jpg” cannot be shown: it is not a picture of a known kind."),
-      (.damaged, "“a.jpg” cannot be shown: it is damaged."),
-      (
-        .tooManyPixels(width: 60_000, height: 4_000),
-        "“a.jpg” cannot be shown: it is too large (60,000 × 4,000 px)."
-      ),
-    ]
-    for (reason, sentence) in sentences {
-      #expect(PictureProblem(name: "a.jpg", reason: reason).message.english == sentence)
-    }
+  @Test(arguments: [
+    (PictureProblem.Reason.unreadable(.missing), "“a.jpg” cannot be shown: it does not exist."),
+    (.unreadable(.system(EACCES)), "“a.jpg” cannot be shown: permission denied."),
+    (.empty, "“a.jpg” cannot be shown: it is empty."),
+    (.unknownFormat, "“a.jpg” cannot be shown: it is not a picture of a known kind."),
+    (.damaged, "“a.jpg” cannot be shown: it is damaged."),
+    (
+      .tooManyPixels(width: 60_000, height: 4_000),
+      "“a.jpg” cannot be shown: it is too large (60,000 × 4,000 px)."
+    ),
+  ])
+  func whatIsSaidOfAPicture(reason: PictureProblem.Reason, sentence: String) {
+    #expect(PictureProblem(name: "a.jpg", reason: reason).message.english == sentence)
   }
 }

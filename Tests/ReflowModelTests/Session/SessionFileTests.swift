@@ -73,31 +73,29 @@ struct SessionFileTests {
       restored.notices.map(\.english) == ["“long.txt” cannot be opened: it does not exist. The English text is used."])
   }
 
-  @Test func damageIsKeptByteForByte() throws {
-    let damages: [(Data, String)] = [
-      (Data([0x7B, 0xFF, 0x00, 0x0A]), "it is not valid JSON"),
-      (Data(), "it is empty"),
-      (Data("{\"version\": \"3.1\", \"windows\": []}".utf8), "it was written by a newer Reflow"),
-      (Data("{\"version\": \"1.0\", \"windows\": 3}".utf8), "it has no content of a Reflow file"),
-      (Data("{\"version\": \"1.0\"}".utf8), "it has no content of a Reflow file"),
-      (Data("[1]".utf8), "it has no content of a Reflow file"),
-      (Data("{\"version\": \"1.0\", \"windows\": [{}]}".utf8), "it has no version, so it is not a Reflow file"),
-    ]
-    for (bytes, reason) in damages {
-      var file = try makeFile(holding: bytes)
-      let kept = file.place.file + ".damaged-2024-05-06"
-      let restored = file.restore(now: day)
-      #expect(restored.value == Session())
-      #expect(restored.notices.count == 1)
-      #expect(
-        restored.notices[0].english.hasPrefix("The last session cannot be restored: \(reason)"),
-        "\(restored.notices[0].english)")
-      #expect(restored.notices[0].english.hasSuffix(". It is kept as “\(kept)”."), "\(restored.notices[0].english)")
-      #expect(try Data(contentsOf: URL(fileURLWithPath: kept)) == bytes)
-      #expect(file.save(session()) == nil)
-      #expect(file.restore(now: day) == Noticed(value: session(), notices: []))
-      #expect(try names(file) == ["session.json", "session.json.damaged-2024-05-06"])
-    }
+  @Test(arguments: [
+    (Data([0x7B, 0xFF, 0x00, 0x0A]), "it is not valid JSON"),
+    (Data(), "it is empty"),
+    (Data("{\"version\": \"3.1\", \"windows\": []}".utf8), "it was written by a newer Reflow"),
+    (Data("{\"version\": \"1.0\", \"windows\": 3}".utf8), "it has no content of a Reflow file"),
+    (Data("{\"version\": \"1.0\"}".utf8), "it has no content of a Reflow file"),
+    (Data("[1]".utf8), "it has no content of a Reflow file"),
+    (Data("{\"version\": \"1.0\", \"windows\": [{}]}".utf8), "it has no version, so it is not a Reflow file"),
+  ])
+  func damageIsKeptByteForByte(bytes: Data, reason: String) throws {
+    var file = try makeFile(holding: bytes)
+    let kept = file.place.file + ".damaged-2024-05-06"
+    let restored = file.restore(now: day)
+    #expect(restored.value == Session())
+    #expect(restored.notices.count == 1)
+    #expect(
+      restored.notices[0].english.hasPrefix("The last session cannot be restored: \(reason)"),
+      "\(restored.notices[0].english)")
+    #expect(restored.notices[0].english.hasSuffix(". It is kept as “\(kept)”."), "\(restored.notices[0].english)")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: kept)) == bytes)
+    #expect(file.save(session()) == nil)
+    #expect(file.restore(now: day) == Noticed(value: session(), notices: []))
+    #expect(try names(file) == ["session.json", "session.json.damaged-2024-05-06"])
   }
 
   @Test func eachDamageHasItsOwnName() throws {
