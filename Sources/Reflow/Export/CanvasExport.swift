@@ -1,5 +1,4 @@
-// The export of a canvas: it is laid out offstage as wide as it is shown, with all of its items, and then written in a
-// format.
+// The export of a document: its canvas is laid out offstage at a width, with all of its items, and written in a format.
 
 import CGtk
 import Foundation
@@ -7,15 +6,15 @@ import GtkInterop
 import LayoutCore
 import ReflowModel
 
+/// One export of a document.
 @MainActor
 struct CanvasExport {
-  /// What is copied or saved.
   enum Content {
     case text(String)
-    /// A picture, and the comment of its file.
+    /// A picture, and the comment in its file.
     case picture(CanvasPicture, comment: String)
 
-    /// The bytes of a file; nil if there is not enough memory.
+    /// The bytes of the file; nil if there is not enough memory.
     @MainActor var data: Data? {
       switch self {
       case .text(let text): Data(text.utf8)
@@ -28,9 +27,9 @@ struct CanvasExport {
   private let format: ExportFormat
   private let width: Int
 
-  /// The height in which all items have a place, in px.
+  /// The limit of the canvas's height for texts, in px. Lazy containers place only the items within it.
   private static let height = 2_000_000
-  /// The available size for children that are proposed a size of their own, in px.
+  /// The available size around a container with its own proposal, in px.
   private static let desk = (width: 1_600, height: 1_200)
 
   init(_ document: Document, width: Int, as format: ExportFormat) {
@@ -53,7 +52,8 @@ struct CanvasExport {
   }
 
   private func layOut() {
-    if canvas.document.scene == .stacks { return canvas.layOut(Self.desk) }
+    let document = canvas.document
+    if document[document.scene].ownProposal != nil { return canvas.layOut(Self.desk) }
     let limit = format.pictureScale.map { Int(CanvasPicture.longestSide) / $0 }
     canvas.layOut(width: width, heightLimit: limit ?? Self.height)
   }
@@ -92,7 +92,7 @@ struct CanvasExport {
 
 @MainActor
 extension CanvasExport.Content {
-  /// Writes a file, and returns the error if that fails. No partly written file remains.
+  /// Writes a file. Returns an error if that fails, in which case no incomplete file remains.
   func save(to path: String) -> FileError? {
     guard let data else {
       return FileError(message: Message("“%s” cannot be written: there is no memory for it.", path))
@@ -101,13 +101,13 @@ extension CanvasExport.Content {
   }
 }
 
-/// The run of `reflow --export`.
+/// The command `reflow --export`.
 @MainActor
 enum ExportRun {
-  /// The exit status if the document cannot be read.
+  /// The exit status for a document that cannot be read.
   private static let unusable: Int32 = 2
 
-  /// Writes the file and returns the exit status: 0, 1 if it cannot be written, or 2 if the document cannot be read.
+  /// Writes the file. Returns the exit status: 0 for success, 1 for a failed export, 2 for an unreadable document.
   static func run(_ options: ExportOptions) -> Int32 {
     OffstageCanvas.onDisplay(elseStatus: 1) {
       var document = Document()

@@ -1,4 +1,5 @@
-// A canvas as it is handed over: what its container arranges, with the sizes that its widgets answer.
+// The content of an export, read from the widgets of a canvas: the frames of the items, and the sizes that the widgets
+// request.
 
 import CGtk
 import Foundation
@@ -8,81 +9,58 @@ import LayoutGtk
 import ReflowModel
 
 extension ExportedScene {
-  /// What a canvas shows as it is laid out; nil before it is.
+  /// Reads a canvas; nil before its first layout.
   @MainActor
   init?(_ canvas: OffstageCanvas) {
     let (document, subject) = (canvas.document, canvas.subject)
     guard let geometry = subject.source.geometry else { return nil }
-    let isWords = document.scene == .words
-    let count = subject.source.itemCount
-    var items = ExportedItem.items(of: subject.source, geometry, document)
+    let settings = document[document.scene]
+    let arrangement = settings.arranged(items: subject.source.itemCount, in: geometry.content.width)
+    var items = ExportedItem.items(of: subject.source, geometry, arrangement)
     for index in items.indices {
-      if let name = subject.items.name(index) { items[index].name = name }
+      // Only the tile that represents hidden words has no name.
+      if let name = subject.items.name(index) {
+        items[index].name = name
+      } else {
+        items.nameOverflow(in: subject.source)
+      }
     }
     var look = ExportedLook(of: subject.source.widget(at: 0) ?? subject.source.widget)
-    look.padding = isWords ? CGFloat(document.words.tilePadding) : 0
-    if isWords { items.nameOverflow(in: subject.source) }
-    let cafes = CafesLayout(showsCoffees: document.cafes.showsCoffees, columns: document.cafes.columns)
-    var container = ExportedContainer(
-      document.exportedLayout(items: count, cafeColumns: cafes.columnCount(in: geometry.content.width)), items,
-      insets: geometry.insets,
-      lines: geometry.lines.map(\.items))
-    if document.scene == .cafes { container.items = document.cafes.inOrder(container.items) }
-    if document.scene == .stacks, document.stacks.arrangement == .prioritySorted {
-      container = container.sortedByPriority()
-    }
-    var proposal = document.stacks.proposal.viewSize
-    var size = geometry.content.size
-    if document.scene != .stacks {
-      let isGridOfRows = document.scene == .symbols && document.symbols.axis == .horizontal
-      proposal = ProposedViewSize(width: geometry.size.width, height: isGridOfRows ? geometry.size.height : nil)
-      size = CGSize(width: geometry.size.width, height: geometry.content.maxY + geometry.insets.bottom)
-    }
+    look.padding = arrangement.tilePadding
+    let height = arrangement.layout.isGridOfRows ? geometry.size.height : nil
+    var proposal = ProposedViewSize(width: geometry.size.width, height: height)
+    var size = CGSize(width: geometry.size.width, height: geometry.content.maxY + geometry.insets.bottom)
+    if let own = settings.ownProposal { (proposal, size) = (own, geometry.content.size) }
     self.init(
       title: document.scene.title.english, direction: geometry.direction, proposal: proposal, size: size,
-      container: container, look: look, remarks: document.exportRemarks(items: count))
-  }
-}
-
-extension CafesScene {
-  /// The cells of the grid in the order in which it has them: each café before its coffees, if those are shown.
-  fileprivate func inOrder(_ items: [ExportedItem]) -> [ExportedItem] {
-    var cells: [ExportedItem] = []
-    for index in stride(from: 0, to: items.count - 1, by: 2) {
-      cells.append(items[index + 1])
-      guard showsCoffees else { continue }
-      var coffees = items[index]
-      for (place, coffee) in Cafe.all[index / 2].coffees.enumerated() {
-        coffees.content?.items[place].name = PictureFile(shipped: coffee.rawValue + ".png", in: "coffees").title
-      }
-      cells.append(coffees)
-    }
-    return cells
+      container: ExportedContainer(
+        arrangement.layout, arrangement.order.map { $0.map { items[$0] } } ?? items, insets: geometry.insets,
+        lines: geometry.lines.map(\.items)),
+      look: look, remarks: arrangement.remarks + document.sceneRemarks)
   }
 }
 
 // MARK: Items
 
 extension ExportedItem {
-  /// The items of a container, where it has them.
   @MainActor
   fileprivate static func items(
-    of source: any GeometrySource, _ geometry: LayoutGeometry, _ document: Document
+    of source: any GeometrySource, _ geometry: LayoutGeometry, _ arrangement: SceneArrangement
   ) -> [ExportedItem] {
     if let view = source as? LayoutView {
       let children = view.children
-      return geometry.items.map { ExportedItem(children[$0.index], $0, in: view, document) }
+      return geometry.items.map { ExportedItem(children[$0.index], $0, in: view, arrangement) }
     }
-    return geometry.items.map { ExportedItem(source.widget(at: $0.index), $0, of: document) }
+    return geometry.items.map { ExportedItem(source.widget(at: $0.index), $0, arrangement) }
   }
 
   @MainActor
   private init(
-    _ child: LayoutChild, _ item: LayoutGeometry.Item, in view: LayoutView, _ document: Document
+    _ child: LayoutChild, _ item: LayoutGeometry.Item, in view: LayoutView, _ arrangement: SceneArrangement
   ) {
     let answer = { view.answer(of: item.index, to: $0) }
     let ideal = answer(.unspecified)
-    // Text that wraps is as high as its width makes it; it has the one that it is shown in.
+    // The height of wrapped text depends on its width, which is that of the frame.
     let width = item.frame?.width ?? ideal.width
     let height = { (length: CGFloat?) in answer(ProposedViewSize(width: width, height: length)).height }
     self.init(
@@ -94,37 +72,38 @@ extension ExportedItem {
     growWeight = child[GrowWeight.self]
     alignment = child[FlowItemAlignment.self]?.vertical
     if child[FlowMarker.self] == .spacer {
-      // It has a length along the stack around it alone.
+      // A spacer has a length only along the axis of its stack.
       spacerLength = max(answer(.zero).width, answer(.zero).height)
       return
     }
     priority = child.priority
     if case .overflow(let size) = child[FlowRole.self] {
       let hidden = max(1, view.geometry?.items.count { $0.frame == nil } ?? 1)
-      // One number of each count of digits, and the one that is shown for its own.
+      // The greatest number of each number of digits, except for the digits of the shown number.
       let digits = String(view.itemCount).count
       let numbers = (1...digits).map { $0 == String(hidden).count ? hidden : Int(pow(10, Double($0))) - 1 }
       overflow = (numbers.map { size($0).width }, size(hidden).height)
-      // No proposal is answered by it: the closure says how large it is.
+      // The size is that of the closure. The widget's answers have no effect.
       (minimum, self.ideal, maximum) = (size(hidden), size(hidden), size(hidden))
     }
-    if let inner = child.widget.peer(as: LayoutView.self), let geometry = inner.geometry {
+    if let inner = child.widget.peer(as: LayoutView.self), let geometry = inner.geometry,
+      let layout = arrangement.innerLayout
+    {
       content = ExportedContainer(
-        .coffees, ExportedItem.items(of: inner, geometry, document), insets: geometry.insets)
+        layout, ExportedItem.items(of: inner, geometry, arrangement), insets: geometry.insets)
     }
     textLines = child.widget.textLines
     textSize = child.widget.ownTextSize
     cutsText = child.widget.cutsText
   }
 
-  /// An item of which only those in sight have a widget. Its line says how high it is, or how wide where lines are columns.
+  /// An item of a lazy container, which has a widget if it is visible. Its length across the lines is that of its line.
   @MainActor
-  private init(_ widget: Widget?, _ item: LayoutGeometry.Item, of document: Document) {
+  private init(_ widget: Widget?, _ item: LayoutGeometry.Item, _ arrangement: SceneArrangement) {
     let size = item.frame?.size ?? .zero
     self.init("", minimum: size, ideal: size, maximum: size, frame: item.frame)
     guard let widget else { return }
-    let fills = document.scene == .photos || document.scene == .symbols && document.symbols.cellSize == .fill
-    let isRow = document.scene == .symbols && document.symbols.axis == .horizontal
+    let (fills, isRow) = (arrangement.fillsTracks, arrangement.layout.isGridOfRows)
     var (least, natural): (Int32, Int32) = (0, 0)
     gtk_widget_measure(
       widget.pointer, isRow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
@@ -142,23 +121,16 @@ extension ExportedItem {
   }
 }
 
-extension ExportedLayout {
-  /// The grid of the coffees of a café.
-  fileprivate static var coffees: ExportedLayout {
-    .grid(.vertical, CafesScene.coffeeTracks, alignment: .center, spacing: CafesScene.spacing)
-  }
-}
-
 extension [ExportedItem] {
-  /// Has the tile that stands for hidden words say so, or the one that hides them again.
+  /// Sets the name and the text of the last item, which represents hidden words or hides them again.
   @MainActor
   fileprivate mutating func nameOverflow(in source: any GeometrySource) {
-    guard let last = indices.last, self[last].name.isEmpty else { return }
+    guard let last = indices.last else { return }
     let hidden = dropLast().count { $0.frame == nil }
     self[last].name = self[last].overflow == nil ? tr("Show less") : tr(.counting(hidden, "+%s more", "+%s more"))
     guard let size = self[last].frame?.size, let widget = source.widget(at: last) else { return }
     self[last].textSize = widget.textSize
-    // It draws its text itself, in its middle.
+    // The tile draws its text itself, centred.
     let layout = TextLayout(self[last].name, inCurrentStyleOf: widget)
     let text = layout.size
     let ascent = CGFloat(pango_layout_get_baseline(layout.opaque)) / CGFloat(PANGO_SCALE)

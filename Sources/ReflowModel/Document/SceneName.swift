@@ -1,5 +1,8 @@
 // The scenes of the app, the settings that all scenes have, and the width of their canvas.
 
+import Foundation
+import LayoutCore
+
 /// A scene. The raw value is its name in files and after `--scene`. The order of the cases is that of the scene
 /// switcher, and all other lists of scenes derive from it.
 package enum SceneName: String, TitledChoice {
@@ -30,6 +33,12 @@ package protocol SceneSettings: Settings {
   /// The name of the content, such as a file name; nil without one.
   var title: String? { get }
 
+  /// The arrangement of this many items in a width in px, for exports.
+  func arranged(items count: Int, in width: CGFloat) -> SceneArrangement
+
+  /// The size that the scene proposes to its layout; nil if that is the available size of the canvas.
+  var ownProposal: ProposedViewSize? { get }
+
   /// Copies content that is only a part of a setting from other settings, for *Compare*. Settings that A and B share as
   /// a whole are copied separately.
   mutating func showContent(of other: Self)
@@ -39,6 +48,7 @@ extension SceneSettings {
   package mutating func showContent(of other: Self) {}
   package var title: String? { nil }
   var isDefault: Bool { self == Self() }
+  package var ownProposal: ProposedViewSize? { nil }
 }
 
 /// The width of the layout. In JSON a number of px, or `"automatic"`.

@@ -1,30 +1,30 @@
-// A grid of `GridItem`s in CSS: as tracks that a browser sizes where it does what SwiftUI does at any width, and otherwise
-// as tracks of the lengths that they have in the exported room.
+// A grid in CSS. The browser computes its tracks where it does so as SwiftUI at any width. Otherwise the tracks have
+// the lengths that they have at the exported size.
 
 import Foundation
 import LayoutCore
 
-/// The style of a grid.
 struct CSSGrid {
-  /// The declarations of the grid itself.
+  /// The declarations of the container.
   let style: String
-  /// Why the tracks have the lengths of one width; nil where they follow any.
+  /// The reason why the tracks have fixed lengths; nil if the browser computes them.
   let reason: String?
   private let axis: Axis
-  /// The alignment of the cells of each track, repeated along a line.
+  /// The alignment of cells in each track. A single alignment applies to all tracks.
   private let alignments: [Alignment]
   private let trackCount: Int
-  /// Whether the distances between tracks are tracks themselves, as they differ.
+  /// Whether the gaps between tracks are tracks too, so that they may differ.
   private let hasGapTracks: Bool
 
-  /// The grid in a room without its insets.
-  init(_ axis: Axis, _ items: [GridItem], _ alignment: Alignment, spacing: CGFloat?, in room: CGSize) {
-    self.axis = axis
+  /// Creates the style of a grid in an available size, which excludes the insets.
+  init(_ grid: DeclaredGrid, in room: CGSize) {
+    axis = grid.axis
+    let (items, alignment) = (grid.tracks, grid.alignment)
     let gap = items.first?.spacing ?? ViewSpacing.defaultDistance
-    let lineGap = spacing ?? ViewSpacing.defaultDistance
+    let lineGap = grid.spacing ?? ViewSpacing.defaultDistance
     let length = axis == .vertical ? room.width : room.height
     let isRegular = items.allSatisfy { ($0.spacing ?? ViewSpacing.defaultDistance) == gap }
-    let report = Self.tracks(items, axis, in: length)
+    let report = Self.tracks(grid, in: length)
     trackCount = report.count
     let tracks = axis == .vertical && isRegular ? Self.followingTracks(items) : nil
     let name = axis == .vertical ? "columns" : "rows"
@@ -55,7 +55,7 @@ struct CSSGrid {
     style = text
   }
 
-  /// Tracks whose lengths a browser finds as SwiftUI does; nil where it would not.
+  /// The tracks as functions that a browser solves with the same result as SwiftUI; nil if there are none.
   private static func followingTracks(_ items: [GridItem]) -> String? {
     let alignments = Set(items.map { ($0.alignment ?? .center).name })
     guard !items.isEmpty, alignments.count == 1 else { return nil }
@@ -84,15 +84,14 @@ struct CSSGrid {
     var end: CGFloat { origin + length }
   }
 
-  /// The tracks in a length, as the layout itself finds them.
-  private static func tracks(_ items: [GridItem], _ axis: Axis, in length: CGFloat) -> [Track] {
-    // More than a line of them: each is 1 px long at least.
+  /// The tracks that the layout has in a length.
+  private static func tracks(_ grid: DeclaredGrid, in length: CGFloat) -> [Track] {
+    let (axis, items) = (grid.axis, grid.tracks)
+    // Enough cells for more than one line, since a track is at least 1 px long.
     let cells = (0..<Int(min(max(length, 1), 10_000))).map { _ in FixedNode(.zero) }
     let proposal =
       axis == .vertical ? ProposedViewSize(width: length, height: nil) : ProposedViewSize(width: nil, height: length)
-    let layout =
-      axis == .vertical ? AnyLayout(VGridLayout(columns: items)) : AnyLayout(HGridLayout(rows: items))
-    let engine = LayoutEngine(layout, elements: cells)
+    let engine = LayoutEngine(DeclaredLayout.grid(grid).arranging, elements: cells)
     let size = engine.sizeThatFits(proposal)
     engine.place(in: CGRect(origin: .zero, size: size), proposal: proposal)
     guard let report = engine.gridReport(for: proposal) else { return [] }
@@ -103,8 +102,8 @@ struct CSSGrid {
     }
   }
 
-  /// The heights of the rows, where cells are aligned by their text: those of their highest cells, of which one may stick out
-  /// of the row. CSS would make the row higher. Nil for other alignments.
+  /// The heights of the rows if cells are aligned by their text; nil for other alignments. A row is as high as its
+  /// highest cell, so an aligned cell may overflow it. CSS would make the row higher.
   func rowsOnText(_ container: ExportedContainer) -> String? {
     guard axis == .vertical, let vertical = alignments.first?.vertical,
       vertical == .firstTextBaseline || vertical == .lastTextBaseline
@@ -114,7 +113,7 @@ struct CSSGrid {
     return starts.map { (heights[$0..<min($0 + trackCount, heights.count)].max() ?? 0).px }.joined(separator: " ")
   }
 
-  /// Where the cells lie that have tracks between them: every other track.
+  /// The rules that place cells in every other track, if the gaps are tracks.
   func placeRules(in name: String) -> [String] {
     guard hasGapTracks, !alignments.isEmpty else { return [] }
     let count = alignments.count
@@ -128,7 +127,7 @@ struct CSSGrid {
     "justify-self: \(alignment.horizontal.css); align-self: \(alignment.vertical.css);"
   }
 
-  /// The declarations of a cell: as wide as its column where it takes all that it is offered.
+  /// The declarations of a cell. A cell without a maximum width is as wide as its column.
   func style(of item: ExportedItem) -> String {
     var text = hasGapTracks ? "" : Self.cell(alignments.first ?? .center) + " "
     if item.maximum.width == .infinity {
@@ -144,6 +143,5 @@ struct CSSGrid {
 }
 
 extension GridItem {
-  /// Whether there are as many tracks of it as fit.
   var isAdaptive: Bool { if case .adaptive = size { true } else { false } }
 }

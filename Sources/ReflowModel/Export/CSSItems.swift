@@ -1,13 +1,12 @@
-// What CSS says of single items and of lines: how an item of a flex box is sized, which items share a box, and the names of
-// alignments.
+// The CSS of flex items and lines: the sizes of items, the items of each flex box, and the names of alignments.
 
 import Foundation
 import LayoutCore
 
 extension ExportedItem {
-  /// An item that wraps as it does in Reflow: one longer than a line is as long as that.
+  /// The declarations of an item of a wrapping flex box. An item that is wider than a line has the width of the line.
   ///
-  /// It has its height, but where its text wraps in a line narrower than it is.
+  /// The height is fixed, unless the text wraps because the line is narrower than the item.
   func flexibleStyle(growth: CGFloat?) -> String {
     var text = "flex: \(growth?.spelled ?? "0") 1 auto; width: \(ideal.width.px); "
     text += "min-width: \(minimum.width.px); "
@@ -23,7 +22,7 @@ extension ExportedItem {
     return text
   }
 
-  /// An item of the size that it has where it is.
+  /// The declarations of an item with the size of its frame.
   var fixedStyle: String {
     let size = frame?.size ?? ideal
     var text = "flex: none; width: \(size.width.px); height: \(size.height.px)"
@@ -32,20 +31,22 @@ extension ExportedItem {
   }
 }
 
-/// A flex box of a flow: the items in it, and its own style where it has one.
+/// A flex box with a part of the items of a flow.
 struct FlowBox {
+  /// The indices of the items.
   var items: [Int]
+  /// The declarations besides those of all boxes; nil for none.
   var style: String?
 }
 
 extension ExportedContainer {
-  /// A box for each line that a flow has at the exported width, with the item that stands for hidden ones.
+  /// A box for each line at the exported width. The overflow item is in the last one.
   func lineBoxes(_ flow: FlowLayout) -> [FlowBox] {
     var boxes = lines.map { line in
       let isLast = line.upperBound >= items.count || items[line.upperBound].startsNewLine
       return FlowBox(items: Array(line), style: isLast ? flow.lastLineStyle : nil)
     }.filter { box in box.items.contains { items[$0].frame != nil } }
-    // What follows the last line that shows is hidden.
+    // All items after the last visible line are hidden.
     if let last = boxes.indices.last { boxes[last].style = flow.lastLineStyle }
     if flow.startsSingleItems {
       for index in boxes.indices where boxes[index].style == nil && boxes[index].items.count == 1 {
@@ -67,8 +68,7 @@ extension ExportedContainer {
     return boxes
   }
 
-  /// The margin in front of an item of a line: what lies before it besides the gap of all, which is something beside a
-  /// spacer alone.
+  /// The margin before an item of a line, in addition to the gap. It is 0 except beside a spacer.
   func margin(before index: Int, in line: [Int], gap: CGFloat, _ direction: LayoutDirection) -> CGFloat {
     guard let place = line.firstIndex(of: index), place > 0, let frame = items[index].frame,
       let last = items[line[place - 1]].frame
@@ -78,26 +78,27 @@ extension ExportedContainer {
     return beside ? distance - gap : 0
   }
 
-  /// Whether an item of a container that aligns by text has none, so that its bottom takes the place of a baseline.
+  /// Whether an item without text is aligned by a baseline, for which the layout uses its bottom edge.
   func isAlignedByBottom(_ item: ExportedItem) -> Bool {
     let alignment: VerticalAlignment? =
       switch layout {
       case .flow(let flow): item.alignment ?? flow.alignment.vertical
-      case .grid(_, let tracks, _, _): tracks.first?.alignment?.vertical
+      case .grid(let grid): grid.tracks.first?.alignment?.vertical
       case .hstack(let alignment, _): alignment
       case .zstack(let alignment): alignment.vertical
-      case .vstack, .placed: nil
+      case .vstack, .custom: nil
       }
     return item.baseline == nil && item.isLeaf && (alignment == .firstTextBaseline || alignment == .lastTextBaseline)
   }
 
-  /// The items between those that start a new line in any case, each of which is a flex box of its own.
+  /// The items of each flex box of a wrapping flow. An item that always starts a new line starts a box.
   var sections: [Range<Int>] {
     let starts = [0] + items.indices.filter { $0 > 0 && items[$0].startsNewLine } + [items.count]
     return zip(starts, starts.dropFirst()).map { $0..<$1 }.filter { !$0.isEmpty }
   }
 
-  /// The margins that take back the gap on either side of a spacer of a stack, where no spacing is set.
+  /// The margins of spacers by index. They compensate the gap on both sides: without a set spacing, a spacer keeps no
+  /// distance from its neighbours.
   var spacerMargins: [Int: String] {
     var margins: [Int: String] = [:]
     let (gap, isRow): (CGFloat, Bool) =
@@ -117,7 +118,7 @@ extension ExportedContainer {
 }
 
 extension FlowLayout {
-  /// The style of a last line that is a box of its own; nil where it is as the others.
+  /// The declarations of the last line's box; nil if it has those of all lines.
   fileprivate var lastLineStyle: String? {
     let side: HorizontalAlignment? =
       switch lastLine {
@@ -130,7 +131,7 @@ extension FlowLayout {
     return side.map { "justify-content: \($0.css)" }
   }
 
-  /// Whether CSS puts the only item of a line at the line's start, and this flow elsewhere.
+  /// Whether the flow aligns the only item of a line elsewhere than at the start, where CSS places it.
   var startsSingleItems: Bool { justification == .spaceBetween && alignment.horizontal != .leading }
 
   var justified: String {

@@ -1,24 +1,21 @@
-// The canvas of a document as other programs can lay it out again: the layout, its items with the sizes they were measured
-// to have, and where they are at one width. Each language that it is handed over in is a text made of this value alone.
+// The content of an export: a layout, its items with their measured sizes, and their frames at one width. The text of
+// each format derives from this value alone.
 
 import Foundation
 import LayoutCore
 
-/// What is handed over of a canvas. Lengths are in px.
+/// The exported content of a canvas. Lengths are in px.
 package struct ExportedScene: Sendable {
-  /// What the scene is called, in English, as names in source code are.
+  /// The title of the scene, in English.
   package var title: String
-  /// The direction of reading.
   package var direction: LayoutDirection
-  /// What the layout is offered, with what is kept free around it.
+  /// The proposal to the container, which includes its insets.
   package var proposal: ProposedViewSize
-  /// What it takes, with what is kept free around it.
+  /// The size of the container, which includes its insets.
   package var size: CGSize
-  /// The layout and what is in it.
   package var container: ExportedContainer
-  /// How tiles look.
   package var look: ExportedLook
-  /// What no language is told, in sentences.
+  /// Sentences about what no format expresses.
   package var remarks: [String]
 
   package init(
@@ -34,14 +31,14 @@ package struct ExportedScene: Sendable {
     self.remarks = remarks
   }
 
-  /// The remark of a language in which all text has one size, where some has another.
+  /// The remark of formats in which all text has one size, if some text has another.
   var sizeRemarks: [String] {
     let isMixed = container.items.contains { $0.textSize.map { $0 != look.size } ?? false }
     return isMixed
       ? ["Mixed sizes: texts that are larger or smaller in Reflow show it by the sizes of their tiles alone."] : []
   }
 
-  /// The remark of a language whose items keep their heights, where a text wraps in a narrower place.
+  /// The remark of formats in which items keep their heights, if a text may wrap in a narrower container.
   var wrappingRemarks: [String] {
     let wraps = container.items.contains { item in
       item.isLeaf && !item.cutsText && item.minimum.width < min(item.ideal.width, item.frame?.width ?? .infinity)
@@ -50,12 +47,12 @@ package struct ExportedScene: Sendable {
       ? ["Items keep the heights that they have in \(widthText), also where a narrower place wraps their texts."] : []
   }
 
-  /// The remark of a language without text, where some ends in an ellipsis.
+  /// The remark of formats without text, if some text ends in an ellipsis.
   var ellipsisRemarks: [String] {
     container.items.contains(where: \.cutsText) ? ["Longer texts that end in an ellipsis are named as a whole."] : []
   }
 
-  /// The width, as a title and comments say it.
+  /// The width in titles and comments.
   var widthText: String {
     guard let width = proposal.width else { return "no exact width" }
     return width == .infinity ? "an infinite width" : width.spelled + " px"
@@ -64,15 +61,14 @@ package struct ExportedScene: Sendable {
 
 /// A layout and its items.
 package struct ExportedContainer: Sendable {
-  package var layout: ExportedLayout
+  package var layout: DeclaredLayout
   package var items: [ExportedItem]
-  /// What is kept free around the items.
   package var insets: EdgeInsets
-  /// The items of each line of a flow, hidden ones included.
+  /// The items of each line of a flow, including hidden ones.
   package var lines: [Range<Int>]
 
   package init(
-    _ layout: ExportedLayout, _ items: [ExportedItem], insets: EdgeInsets = EdgeInsets(), lines: [Range<Int>] = []
+    _ layout: DeclaredLayout, _ items: [ExportedItem], insets: EdgeInsets = EdgeInsets(), lines: [Range<Int>] = []
   ) {
     self.layout = layout
     self.items = items
@@ -81,66 +77,55 @@ package struct ExportedContainer: Sendable {
   }
 }
 
-/// A layout that languages have, or can be taught.
-package enum ExportedLayout: Sendable {
-  case flow(FlowLayout)
-  /// Columns that follow each other along the horizontal axis, and lines down, where the axis is vertical; else rows.
-  case grid(Axis, [GridItem], alignment: Alignment, spacing: CGFloat?)
-  case hstack(VerticalAlignment, spacing: CGFloat?)
-  case vstack(HorizontalAlignment, spacing: CGFloat?)
-  case zstack(Alignment)
-  /// Each item where it is, since no language has the layout.
-  case placed
-}
-
-/// One item of a container, and how large it may be.
+/// One item of a container, and the limits of its size.
 package struct ExportedItem: Sendable {
-  /// What it says, or is called.
+  /// The text or the name.
   package var name: String
   package var minimum: CGSize
   package var ideal: CGSize
-  /// Infinite where it takes all that it is offered.
+  /// The maximum size, infinite for an item that fills the proposal.
   package var maximum: CGSize
-  /// Where it is, from the container's top left corner; nil where it is hidden.
+  /// The frame, from the container's top left corner; nil for a hidden item.
   package var frame: CGRect?
-  /// Where its first line of text sits, from its top.
+  /// The first baseline, from the item's top.
   package var baseline: CGFloat?
-  /// Its text, line by line, with the baseline's left end from the item's top left corner.
+  /// The lines of the text, from the item's top left corner.
   package var textLines: [ExportedText] = []
-  /// The size of its text in px; nil for that of all.
+  /// The size of the text in px; nil for the size in ``ExportedLook``.
   package var textSize: CGFloat?
-  /// Whether it ends in an ellipsis.
+  /// Whether a longer text ends in an ellipsis.
   package var cutsText = false
-  /// What lies in it; nil for a leaf.
+  /// The content of an item that is a container; nil for other items.
   package var content: ExportedContainer?
-  /// Its least length, where it is a spacer.
+  /// The minimum length of a spacer; nil for other items.
   package var spacerLength: CGFloat?
-  /// How wide it is for numbers of hidden items of one digit, of two and so on, where it stands for those; and its height.
+  /// The size of the item that represents hidden items: its widths for a number of one digit, of two digits and so on,
+  /// and its height. Nil for other items.
   package var overflow: (widths: [CGFloat], height: CGFloat)?
   package var priority = 0.0
   package var startsNewLine = false
   package var growWeight: CGFloat?
-  /// Where it stands across its line; nil is where the others stand.
+  /// The alignment in the line; nil for that of the container.
   package var alignment: VerticalAlignment?
 
   package init(_ name: String, minimum: CGSize, ideal: CGSize, maximum: CGSize, frame: CGRect? = nil) {
     (self.name, self.minimum, self.ideal, self.maximum, self.frame) = (name, minimum, ideal, maximum, frame)
   }
 
-  /// Whether it is neither a container nor a spacer.
+  /// Whether the item is neither a container nor a spacer.
   var isLeaf: Bool { content == nil && spacerLength == nil }
 
-  /// Whether it has one size alone.
+  /// Whether the minimum, the ideal and the maximum size are equal.
   var isRigid: Bool { minimum == ideal && maximum == ideal }
 }
 
-/// A line of text where it is drawn, in px.
+/// A drawn line of text. Lengths are in px.
 package struct ExportedText: Sendable, Equatable {
-  /// What is drawn, an ellipsis included.
+  /// The drawn text, including an ellipsis.
   package var text: String
   /// The left end of the baseline.
   package var origin: CGPoint
-  /// How far the line reaches above its baseline, and how high it is in all.
+  /// The distance from the top of the line to its baseline, and the height of the line.
   package var (ascent, height): (CGFloat, CGFloat)
   package var isRightToLeft: Bool
 
@@ -152,24 +137,24 @@ package struct ExportedText: Sendable, Equatable {
   }
 }
 
-/// How tiles look, in the light style.
+/// The style of tiles, with the colours of the light style.
 package struct ExportedLook: Sendable, Equatable {
-  /// The family of the font.
+  /// The font family.
   package var family = "sans-serif"
   /// The size of the text in px.
   package var size: CGFloat = 15
   package var padding: CGFloat = 8
   package var (color, background) = ("#393e5e", "#e1e1f8")
 
-  /// The rounding of a tile's corners.
+  /// The radius of a tile's corners.
   static let radius: CGFloat = 8
 
   package init() {}
 }
 
 extension ExportedContainer {
-  /// Whether a flow is one that fills its lines one after the other, with items that keep their sizes unless a weight says
-  /// otherwise: what browsers do at any width.
+  /// Whether the container is a flow that browsers lay out equally at any width: it fills lines greedily, and items
+  /// keep their sizes unless they have a growth weight.
   var wrapsGreedily: Bool {
     guard case .flow(let flow) = layout else { return false }
     return flow.parametersBeyondGreedy.isEmpty
@@ -179,7 +164,7 @@ extension ExportedContainer {
       }
   }
 
-  /// The share that an item takes of what its line leaves over; nil where it takes none.
+  /// The weight of an item in the distribution of the free space of its line; nil for an item that does not grow.
   func growth(of item: ExportedItem) -> CGFloat? {
     guard case .flow(let flow) = layout, item.maximum.width > item.ideal.width else { return nil }
     let weight = item.growWeight ?? (flow.justification == .stretchItems ? 1 : nil)

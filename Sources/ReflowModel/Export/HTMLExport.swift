@@ -1,19 +1,18 @@
-// A scene as one page of HTML that a browser lays out by CSS: flows as flex boxes, grids as grids, and a comment for each
-// thing that CSS has no word for. Items have their measured sizes, so that the fonts of a machine make no difference.
+// The export of a scene as an HTML page: flows are flex boxes, grids are CSS grids, and comments state what CSS cannot
+// express. Items have their measured sizes, so that the page does not depend on the fonts of a machine.
 
 import Foundation
 import LayoutCore
 
-/// Writes a page.
 struct HTMLExport {
   private let scene: ExportedScene
   private let tiles: HTMLTiles
   private var remarks: [String] = []
-  /// The rules of each container, and how many there are so far.
+  /// The CSS rules of the containers so far.
   private var rules: [String] = []
+  /// The number of containers so far.
   private var count = 0
 
-  /// The page.
   static func text(of scene: ExportedScene) -> String {
     var export = HTMLExport(scene: scene)
     return export.page()
@@ -55,7 +54,7 @@ struct HTMLExport {
       """
   }
 
-  /// What is around the layout. Where nothing is said, the page is as wide as its window.
+  /// The declarations of the element around the layout. Without a width it is as wide as the window.
   private var outer: String {
     let insets = scene.container.insets
     var text =
@@ -67,10 +66,10 @@ struct HTMLExport {
 
   private static let exact = "Only at "
 
-  /// Whether the page has the exported width, in which alone it is as in Reflow.
+  /// Whether the page has the exported width, because it equals the canvas only at that width.
   private var isExact: Bool { remarks.contains { $0.hasPrefix(Self.exact) } }
 
-  /// Says that something is as it was at the exported width, and at no other.
+  /// Fixes the page at the exported width, for a reason that a comment states.
   private mutating func fix(_ reason: String) {
     remarks.append("\(Self.exact)\(scene.widthText) as in Reflow: \(reason).")
   }
@@ -84,14 +83,14 @@ struct HTMLExport {
     case .flow(let flow):
       guard flow.axis == .horizontal else { return placed(container, size, name, indent, "CSS cannot wrap columns so") }
       return self.flow(flow, container, name, indent)
-    case .grid(let axis, let tracks, let alignment, let spacing):
+    case .grid(let declared):
       var room = size
       room.width -= container.insets.leading + container.insets.trailing
       room.height -= container.insets.top + container.insets.bottom
-      let grid = CSSGrid(axis, tracks, alignment, spacing: spacing, in: room)
+      let grid = CSSGrid(declared, in: room)
       if let reason = grid.reason { fix(reason) }
       let rows = grid.rowsOnText(container)
-      if rows != nil, tracks.contains(where: \.isAdaptive) {
+      if rows != nil, declared.tracks.contains(where: \.isAdaptive) {
         fix("CSS makes rows higher whose items are aligned by their text, so they have fixed heights")
       }
       remarks += scene.wrappingRemarks
@@ -100,11 +99,11 @@ struct HTMLExport {
       return block(" class=\"\(name)\"", container, indent) { item, _ in grid.style(of: item) }
     case .hstack, .vstack: return stack(container, name, indent)
     case .zstack: return placed(container, size, name, indent, "CSS would make layers as large as all of their items")
-    case .placed: return placed(container, size, name, indent, "CSS has no such layout")
+    case .custom: return placed(container, size, name, indent, "CSS has no such layout")
     }
   }
 
-  /// Containers in the container have their insets on themselves.
+  /// The element of a container with its items, or some of them. A container among the items has its insets as padding.
   private mutating func block(
     _ attributes: String, _ container: ExportedContainer, _ indent: String, items: [Int]? = nil,
     style: (ExportedItem, Int) -> String
@@ -162,7 +161,7 @@ struct HTMLExport {
     return text + "\(indent)</div>\n"
   }
 
-  // MARK: Stacks and what CSS has not
+  // MARK: Stacks and layouts without a counterpart
 
   private mutating func stack(_ container: ExportedContainer, _ name: String, _ indent: String) -> String {
     fix("CSS shares room in another way than stacks do, so the items have fixed sizes")

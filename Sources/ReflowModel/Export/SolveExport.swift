@@ -1,14 +1,12 @@
-// A scene as `reflow-solve` reads it.
+// The export of a scene as JSON for `reflow-solve`, with one line for each item.
 
 import Foundation
 import LayoutCore
 
-/// Writes JSON for `reflow-solve`, an item a line.
 struct SolveExport {
   private let scene: ExportedScene
   private var remarks: [String] = []
 
-  /// The scene in JSON.
   static func text(of scene: ExportedScene) -> String {
     var export = SolveExport(scene: scene)
     return export.text()
@@ -46,19 +44,18 @@ struct SolveExport {
   private mutating func layout(of container: ExportedContainer) -> String {
     switch container.layout {
     case .flow(let flow): return self.flow(flow, in: container)
-    case .grid(let axis, let tracks, let alignment, let spacing):
-      let side = axis == .vertical ? alignment.horizontal.name : alignment.vertical.name
+    case .grid(let grid):
       return object([
-        ("type", axis == .vertical ? "\"vgrid\"" : "\"hgrid\""),
-        (axis == .vertical ? "columns" : "rows", "[" + tracks.map(track).joined(separator: ", ") + "]"),
-        ("alignment", "\"\(side)\""), ("spacing", spacing.json),
+        ("type", grid.axis == .vertical ? "\"vgrid\"" : "\"hgrid\""),
+        (grid.trackLabel, "[" + grid.tracks.map(track).joined(separator: ", ") + "]"),
+        ("alignment", "\"\(grid.side)\""), ("spacing", grid.spacing.json),
       ])
     case .hstack(let alignment, let spacing):
       return object([("type", "\"hstack\""), ("alignment", "\"\(alignment.name)\""), ("spacing", spacing.json)])
     case .vstack(let alignment, let spacing):
       return object([("type", "\"vstack\""), ("alignment", "\"\(alignment.name)\""), ("spacing", spacing.json)])
     case .zstack(let alignment): return object([("type", "\"zstack\""), ("alignment", "\"\(alignment.name)\"")])
-    case .placed: return object([("type", "\"zstack\""), ("alignment", "\"topLeading\"")])
+    case .custom: return object([("type", "\"zstack\""), ("alignment", "\"topLeading\"")])
     }
   }
 
@@ -86,7 +83,7 @@ struct SolveExport {
   // MARK: Children
 
   private mutating func children(of container: ExportedContainer, indent: String) -> String {
-    let isPlaced = if case .placed = container.layout { true } else { false }
+    let isPlaced = if case .custom = container.layout { true } else { false }
     if isPlaced { remarks.append("Each item is kept at its place in \(scene.widthText) by its padding.") }
     var lines: [String] = []
     for item in container.items where item.overflow == nil && !(isPlaced && item.frame == nil) {

@@ -1,4 +1,4 @@
-// Layouts, grid items and sizes as Swift makes them, for LayoutGtk and for SwiftUI alike.
+// The spelling of layouts, grid items and sizes in Swift, which the exports for LayoutGtk and for SwiftUI share.
 
 import Foundation
 import LayoutCore
@@ -8,7 +8,7 @@ extension ProposedViewSize {
 }
 
 extension ExportedItem {
-  /// The ideal size, and what else the item may be, as arguments.
+  /// The ideal size and the limits that differ from it, as arguments.
   func lengths() -> String {
     var text = "\(ideal.width.swift), \(ideal.height.swift)"
     if minimum.width != ideal.width { text += ", minWidth: \(minimum.width.swift)" }
@@ -21,20 +21,25 @@ extension ExportedItem {
 }
 
 extension FlowLayout {
-  /// The initialiser's call in Swift.
+  /// The call of an initialiser.
   func swift(named name: String) -> String {
     let arguments = writtenParameters.map { "\($0.name): \($0.swift)" }
     return "\(name)(\(arguments.joined(separator: ", ")))"
   }
 }
 
-extension [GridItem] {
-  /// A grid of these tracks as Swift makes it.
-  func swift(named name: String, _ axis: Axis, alignment: Alignment, spacing: CGFloat?) -> String {
-    let tracks = map(\.swift).joined(separator: ", ")
-    let side = axis == .vertical ? alignment.horizontal.name : alignment.vertical.name
-    let label = axis == .vertical ? "columns" : "rows"
-    return "\(name)(\(label): [\(tracks)], alignment: .\(side), spacing: \(spacing.swift))"
+extension DeclaredGrid {
+  /// The label of the tracks in initialisers and in JSON.
+  var trackLabel: String { axis == .vertical ? "columns" : "rows" }
+
+  /// The name of the alignment along the lines.
+  var side: String { axis == .vertical ? alignment.horizontal.name : alignment.vertical.name }
+
+  /// The call of the initialiser of a grid of columns or of a grid of rows.
+  func swift(named columns: String, _ rows: String) -> String {
+    let items = tracks.map(\.swift).joined(separator: ", ")
+    let name = axis == .vertical ? columns : rows
+    return "\(name)(\(trackLabel): [\(items)], alignment: .\(side), spacing: \(spacing.swift))"
   }
 }
 

@@ -1,10 +1,8 @@
-// A scene as a whole program in Swift that shows it with LayoutGtk, and the parts of such a program that are the same in
-// SwiftUI.
+// The export of a scene as the `main.swift` of a program that shows it with LayoutGtk.
 
 import Foundation
 import LayoutCore
 
-/// Writes a `main.swift` for LayoutGtk.
 struct SwiftExport {
   private let scene: ExportedScene
   private var remarks: [String] = []
@@ -12,10 +10,9 @@ struct SwiftExport {
 
   private enum Helper { case box, placed }
 
-  /// How many items are in one expression.
+  /// The maximum number of items in one expression. The time of the compiler grows faster than the expression.
   private static let itemsAtOnce = 50
 
-  /// The program.
   static func text(of scene: ExportedScene) -> String {
     var export = SwiftExport(scene: scene)
     let view = export.view()
@@ -56,7 +53,6 @@ struct SwiftExport {
     if scene.proposal.height != nil || scene.proposal.width.map(\.isFinite) != true {
       lines.append("view.proposal = \(scene.proposal.swift)")
     }
-    // A compiler takes a time of its own for each expression, and one that grows faster than the expression.
     for start in stride(from: 0, to: max(container.items.count, 1), by: Self.itemsAtOnce) {
       var part = container
       part.items = Array(container.items[start..<min(start + Self.itemsAtOnce, container.items.count)])
@@ -76,15 +72,13 @@ struct SwiftExport {
   private mutating func layout(of container: ExportedContainer, in size: CGSize) -> String {
     switch container.layout {
     case .flow(let flow): return flow.swift(named: "FlowLayout")
-    case .grid(let axis, let tracks, let alignment, let spacing):
-      return tracks.swift(
-        named: axis == .vertical ? "VGridLayout" : "HGridLayout", axis, alignment: alignment, spacing: spacing)
+    case .grid(let grid): return grid.swift(named: "VGridLayout", "HGridLayout")
     case .hstack(let alignment, let spacing):
       return "HStackLayout(alignment: .\(alignment.name), spacing: \(spacing.swift))"
     case .vstack(let alignment, let spacing):
       return "VStackLayout(alignment: .\(alignment.name), spacing: \(spacing.swift))"
     case .zstack(let alignment): return "ZStackLayout(alignment: .\(alignment.name))"
-    case .placed:
+    case .custom:
       helpers.insert(.placed)
       remarks.append(PlacedSource.remark(scene))
       return PlacedSource.call(container, in: size, scene.direction)
@@ -130,7 +124,7 @@ struct SwiftExport {
     return text
   }
 
-  // MARK: What is around it
+  // MARK: The program around the view
 
   private var helperSource: String {
     var text = Self.tile
@@ -172,7 +166,7 @@ struct SwiftExport {
 
     """
 
-  /// The window around the view. Its style is that of Reflow's tiles.
+  /// The statements that show the view in a window, with tiles in the style of Reflow.
   private var main: String {
     let look = scene.look
     let style =

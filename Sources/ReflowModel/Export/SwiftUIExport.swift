@@ -1,9 +1,9 @@
-// A scene as one file of SwiftUI that needs nothing else: SwiftUI has no flow, so the file carries one.
+// The export of a scene as a self-contained file of SwiftUI. SwiftUI has no flow, so the file contains one if
+// necessary.
 
 import Foundation
 import LayoutCore
 
-/// Writes a view for SwiftUI.
 struct SwiftUIExport {
   private let scene: ExportedScene
   private var remarks: [String] = []
@@ -13,7 +13,6 @@ struct SwiftUIExport {
 
   private enum Source { case flow, placed }
 
-  /// The file.
   static func text(of scene: ExportedScene) -> String {
     var export = SwiftUIExport(scene: scene)
     let body = export.body()
@@ -35,7 +34,7 @@ struct SwiftUIExport {
     let (width, height) = (scene.proposal.width, scene.proposal.height)
     var lengths = width.map { $0 == .infinity ? ["maxWidth: .infinity"] : ["width: \($0.swift)"] } ?? []
     if let height { lengths.append(height == .infinity ? "maxHeight: .infinity" : "height: \(height.swift)") }
-    // One call takes either exact lengths or limits.
+    // A call of `frame` takes either exact lengths or limits.
     if lengths.contains(where: { $0.hasPrefix("max") }) {
       for length in lengths { text += "\n      .frame(\(length), alignment: .topLeading)" }
     } else if !lengths.isEmpty {
@@ -58,13 +57,13 @@ struct SwiftUIExport {
     _ container: ExportedContainer, in size: CGSize, named name: String, indent: String
   ) -> String {
     var container = container
-    if case .flow(let flow) = container.layout, !container.isSaid(flow) {
-      container.layout = .placed
+    if case .flow(let flow) = container.layout, !container.isExpressible(flow) {
+      container.layout = .custom(flow)
       remarks.append(
         "SwiftUI has no such flow (of \(flow.oddities(in: container).joined(separator: ", "))), and the one below is plain."
       )
     }
-    if case .placed = container.layout {
+    if case .custom = container.layout {
       container.items.removeAll { $0.frame == nil }
       for index in container.items.indices { container.items[index].freeze() }
     }
@@ -102,13 +101,11 @@ struct SwiftUIExport {
     case .flow(let flow):
       sources.insert(.flow)
       return FlowSource.call(flow)
-    case .grid(let axis, let tracks, let alignment, let spacing):
-      return tracks.swift(
-        named: axis == .vertical ? "LazyVGrid" : "LazyHGrid", axis, alignment: alignment, spacing: spacing)
+    case .grid(let grid): return grid.swift(named: "LazyVGrid", "LazyHGrid")
     case .hstack(let alignment, let spacing): return "HStack(alignment: .\(alignment.name), spacing: \(spacing.swift))"
     case .vstack(let alignment, let spacing): return "VStack(alignment: .\(alignment.name), spacing: \(spacing.swift))"
     case .zstack(let alignment): return "ZStack(alignment: .\(alignment.name))"
-    case .placed:
+    case .custom:
       sources.insert(.placed)
       remarks.append(PlacedSource.remark(scene))
       return PlacedSource.call(container, in: size, scene.direction)
@@ -167,7 +164,6 @@ struct SwiftUIExport {
 
     """
 
-  /// What a tile looks like.
   private var face: String {
     let look = scene.look
     return """
@@ -189,7 +185,7 @@ struct SwiftUIExport {
 }
 
 extension ExportedItem {
-  /// Keeps the size that it has at its place.
+  /// Fixes the size of the item's frame.
   fileprivate mutating func freeze() {
     guard let frame else { return }
     (minimum, ideal, maximum) = (frame.size, frame.size, frame.size)
@@ -198,14 +194,14 @@ extension ExportedItem {
 }
 
 extension ExportedContainer {
-  /// Whether the flow that the file carries does what this one does.
-  fileprivate func isSaid(_ flow: FlowLayout) -> Bool {
+  /// Whether the flow in the file lays out the items in the same way as this one.
+  fileprivate func isExpressible(_ flow: FlowLayout) -> Bool {
     wrapsGreedily && items.allSatisfy { growth(of: $0) == nil }
   }
 }
 
 extension FlowLayout {
-  /// What of it the file's flow cannot do.
+  /// The parameters and items that the flow in the file does not support, for a remark.
   fileprivate func oddities(in container: ExportedContainer) -> [String] {
     var names = parametersBeyondGreedy.map { "\($0.name): \($0.swift)" }
     if container.items.contains(where: { $0.maximum.width > $0.ideal.width }) { names.append("items that grow") }

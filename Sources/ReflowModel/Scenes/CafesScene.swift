@@ -19,16 +19,6 @@ package struct CafesScene: SceneSettings {
 
   package init() {}
 
-  /// The distance between cafés or coffees, and the inset around all of them, in px.
-  package static let spacing: CGFloat = 10
-  /// The height and the minimum width of coffees, in px.
-  package static let coffeeSize: CGFloat = 50
-  /// The columns of the coffees of a café.
-  package static let coffeeTracks = [GridItem(.adaptive(minimum: coffeeSize), spacing: spacing)]
-
-  /// The columns of cafés.
-  package static func tracks(_ count: Int) -> [GridItem] { .equal(count, spacing: spacing, alignment: .top) }
-
   package static let settings: [Setting<CafesScene>] = [
     .flag(\.showsCoffees, "showsCoffees", Message("Coffees")).titled(Message("Show coffees")),
     .choice(\.columns, "columns", Message("Columns")),

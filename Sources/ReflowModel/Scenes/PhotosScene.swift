@@ -9,6 +9,8 @@ package struct PhotosScene: SceneSettings {
   package static let columnRange = 1...4
   /// The distance between pictures, and the inset around all of them, in px.
   package static let spacing: CGFloat = 10
+  /// The height of pictures in more than one column, in px.
+  package static let smallHeight: CGFloat = 100
 
   /// The absolute path of the folder with the pictures; nil for those that come with the program.
   package var folder: String?
@@ -47,11 +49,21 @@ package struct PhotosScene: SceneSettings {
     return nil
   }
 
+  /// The layout of the pictures: one column of large pictures, or several columns of smaller ones.
+  package var arranging: any LazyLayout {
+    grid.lazy(lineLength: .uniform(columns == 1 ? 200 : Self.smallHeight))
+  }
+
+  private var grid: DeclaredGrid {
+    DeclaredGrid(.equal(columns, spacing: Self.spacing), spacing: Self.spacing)
+  }
+
+  package func arranged(items count: Int, in width: CGFloat) -> SceneArrangement {
+    SceneArrangement(layout: .grid(grid), fillsTracks: true, remarks: [SceneArrangement.namesForPictures])
+  }
+
   /// The animation at its speed; nil for no animation.
   package var motion: Animation? { animation.animation(speed: animationSpeed) }
-
-  /// The columns of the grid.
-  package var tracks: [GridItem] { .equal(columns, spacing: Self.spacing) }
 
   package var title: String? { folder.map { fileName(of: $0) } }
 

@@ -106,35 +106,26 @@ extension Axis {
 
 extension SymbolsScene {
   /// The layout of the cells.
-  package var arranging: any LazyLayout {
-    switch axis {
-    case .vertical: columns
-    case .horizontal: rows
-    }
+  package var arranging: any LazyLayout { grid.lazy(lineLength: .uniform(CGFloat(CellSize.side))) }
+
+  package var grid: DeclaredGrid {
+    DeclaredGrid(
+      gridItems.map(\.arranging), along: axis,
+      alignment: Alignment(horizontal: placement.horizontal, vertical: placement.vertical), spacing: lineSpacing)
+  }
+
+  package func arranged(items count: Int, in width: CGFloat) -> SceneArrangement {
+    SceneArrangement(
+      layout: .grid(grid), fillsTracks: cellSize == .fill, remarks: [SceneArrangement.namesForPictures])
   }
 
   /// The number of tracks for a viewport of this size. It equals the number of items in a line, since the solved grid
   /// has more items than one line holds.
   package func trackCount(in room: CGSize) -> Int {
-    guard !gridItems.isEmpty else { return 0 }
-    let proposal = ProposedViewSize(room)
-    let many = Self.itemLimit
-    switch axis {
-    case .vertical: return columns.solution(for: proposal, count: many, previous: nil).items(ofLine: 0).count
-    case .horizontal: return rows.solution(for: proposal, count: many, previous: nil).items(ofLine: 0).count
+    func count(_ layout: some LazyLayout) -> Int {
+      layout.solution(for: ProposedViewSize(room), count: Self.itemLimit, previous: nil).items(ofLine: 0).count
     }
-  }
-
-  private var columns: LazyVGrid {
-    LazyVGrid(
-      columns: gridItems.map(\.arranging), alignment: placement.horizontal, spacing: lineSpacing,
-      rowHeight: .uniform(CGFloat(CellSize.side)))
-  }
-
-  private var rows: LazyHGrid {
-    LazyHGrid(
-      rows: gridItems.map(\.arranging), alignment: placement.vertical, spacing: lineSpacing,
-      columnWidth: .uniform(CGFloat(CellSize.side)))
+    return gridItems.isEmpty ? 0 : count(arranging)
   }
 }
 

@@ -6,23 +6,6 @@ import TestSupport
 
 @testable import ReflowModel
 
-extension ExportedContainer {
-  /// The layout in the form of the layout system.
-  fileprivate var engineLayout: AnyLayout {
-    switch layout {
-    case .flow(let flow): AnyLayout(flow)
-    case .grid(.vertical, let items, let alignment, let spacing):
-      AnyLayout(VGridLayout(columns: items, alignment: alignment.horizontal, spacing: spacing))
-    case .grid(.horizontal, let items, let alignment, let spacing):
-      AnyLayout(HGridLayout(rows: items, alignment: alignment.vertical, spacing: spacing))
-    case .hstack(let alignment, let spacing): AnyLayout(HStackLayout(alignment: alignment, spacing: spacing))
-    case .vstack(let alignment, let spacing): AnyLayout(VStackLayout(alignment: alignment, spacing: spacing))
-    case .zstack(let alignment): AnyLayout(ZStackLayout(alignment: alignment))
-    case .placed: AnyLayout(ZStackLayout())
-    }
-  }
-}
-
 extension ExportedItem {
   fileprivate var box: BoxElement {
     let box = BoxElement(minimum: minimum, ideal: ideal, maximum: maximum)
@@ -57,7 +40,7 @@ extension ExportedScene {
   mutating func solve(width: CGFloat) {
     let insets = container.insets
     let engine = LayoutEngine(
-      container.engineLayout, elements: container.boxes, layoutDirection: direction)
+      container.layout.arranging, elements: container.boxes, layoutDirection: direction)
     let room = ProposedViewSize(width: max(0, width - insets.leading - insets.trailing), height: proposal.height)
     let answer = engine.sizeThatFits(room)
     let left = direction == .leftToRight ? insets.leading : insets.trailing
@@ -96,16 +79,17 @@ extension ExportedScene {
       CGFloat(Int.random(in: 0...20, using: &random)), CGFloat(Int.random(in: 0...20, using: &random))
     )
     var flow = FlowLayout(alignment: guide, itemSpacing: gap, lineSpacing: lineGap)
-    var layout = ExportedLayout.flow(flow)
+    var layout = DeclaredLayout.flow(flow)
     let column = { GridItem($0, spacing: gap, alignment: guide) }
     switch kind {
     case 2: flow.justification = [.spaceBetween, .spaceAround, .spaceEvenly].randomElement(using: &random)!
     case 3:
-      layout = .grid(.vertical, Array(repeating: column(.flexible()), count: 3), alignment: guide, spacing: lineGap)
-    case 4: layout = .grid(.vertical, [column(.adaptive(minimum: 70))], alignment: guide, spacing: lineGap)
+      let columns = Array(repeating: column(.flexible()), count: 3)
+      layout = .grid(DeclaredGrid(columns, alignment: guide, spacing: lineGap))
+    case 4: layout = .grid(DeclaredGrid([column(.adaptive(minimum: 70))], alignment: guide, spacing: lineGap))
     case 5:
       let tracks = [column(.fixed(60)), column(.flexible(minimum: 30, maximum: 90)), column(.adaptive(minimum: 40))]
-      layout = .grid(.vertical, tracks, alignment: guide, spacing: lineGap)
+      layout = .grid(DeclaredGrid(tracks, alignment: guide, spacing: lineGap))
     case 6: (flow.lineBreaking, flow.lastLine) = (.balanced, .natural)
     case 7:
       flow.justification = .stretchItems

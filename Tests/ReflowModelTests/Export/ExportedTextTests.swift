@@ -15,7 +15,7 @@ struct ExportedTextTests {
   }
 
   private func scene(
-    _ items: [ExportedItem], _ layout: ExportedLayout = .flow(FlowLayout(spacing: 8)), width: CGFloat = 100
+    _ items: [ExportedItem], _ layout: DeclaredLayout = .flow(FlowLayout(spacing: 8)), width: CGFloat = 100
   ) -> ExportedScene {
     ExportedScene(ExportedContainer(layout, items), width: width)
   }
@@ -61,7 +61,7 @@ struct ExportedTextTests {
 
   @Test func gridsInCSS() {
     let tracks = { (items: [GridItem]) in
-      CSSGrid(.vertical, items, .center, spacing: 6, in: CGSize(width: 300, height: 100))
+      CSSGrid(DeclaredGrid(items, spacing: 6), in: CGSize(width: 300, height: 100))
     }
     let adaptive = tracks([GridItem(.adaptive(minimum: 80), spacing: 4)])
     #expect(
@@ -152,7 +152,7 @@ struct ExportedTextTests {
     #expect(HTMLExport.text(of: balanced).contains("Only at 100 px as in Reflow: CSS fills its lines"))
     #expect(SwiftUIExport.text(of: balanced).contains("// SwiftUI has no such flow (of lineBreaking: .balanced)"))
     #expect(!SwiftExport.text(of: balanced).contains("no counterpart"))
-    let placed = scene([item("a", 40)], .placed)
+    let placed = scene([item("a", 40)], .custom(ZStackLayout()))
     #expect(SolveExport.text(of: placed).contains("Each item is kept at its place in 100 px"))
     for text in [SwiftExport.text(of: placed), SwiftUIExport.text(of: placed)] {
       #expect(text.contains("The layout has no counterpart here"), "\(text)")

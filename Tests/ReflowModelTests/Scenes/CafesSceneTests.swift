@@ -6,6 +6,14 @@ import Testing
 @testable import ReflowModel
 
 struct CafesSceneTests {
+  /// The grid has each café before its coffees. The canvas has it after them, so that it is drawn over them.
+  @Test func theOrderOfTheCells() {
+    var scene = CafesScene()
+    #expect(scene.arranged(items: 6, in: 800).order == [1, 3, 5])
+    scene.showsCoffees = true
+    #expect(scene.arranged(items: 6, in: 800).order == [1, 0, 3, 2, 5, 4])
+  }
+
   @Test func settingsThatCannotBeUsedAreReplacedWithAWord() throws {
     let json = #"{"version": "1.0", "cafes": {"showsCoffees": 1, "columns": "three", "width": 50}}"#
     let read = try Document.reading(json: Data(json.utf8))

@@ -59,13 +59,17 @@ struct WordsSceneTests {
     document.words.lineSpacing = 6
     document.words.alignment = .center
     document.words.lineAlignment = .bottom
-    #expect(document.words.layout == .flow(FlowLayout(alignment: .bottom, itemSpacing: 5, lineSpacing: 6)))
+    #expect(document.words.flow(of: 9) == FlowLayout(alignment: .bottom, itemSpacing: 5, lineSpacing: 6))
     document.words.isGrid = true
     document.words.columns = .adaptive
     #expect(
-      document.words.layout
-        == .grid(
-          .init(columns: .adaptive, alignment: .center, lineAlignment: .bottom, columnSpacing: 5, rowSpacing: 6)))
+      document.words.grid
+        == DeclaredGrid(
+          [GridItem(.adaptive(minimum: 100), spacing: 5, alignment: .bottom)], alignment: .bottom, spacing: 6))
+    guard case .grid(document.words.grid) = document.words.layout(of: 9) else {
+      Issue.record("no grid")
+      return
+    }
   }
 
   @Test func theFlowAskedFor() {
@@ -77,10 +81,18 @@ struct WordsSceneTests {
     var flow = FlowLayout(
       alignment: .topLeading, itemSpacing: 8, lineSpacing: 8, justification: .spaceBetween, lastLine: .natural,
       lineBreaking: .balanced, lineCount: 2)
-    #expect(document.words.layout == .flow(flow))
+    #expect(document.words.flow(of: 2_000) == flow)
     document.words.showsAllLines = true
     flow.lineCount = nil
-    #expect(document.words.layout == .flow(flow))
+    #expect(document.words.flow(of: 2_000) == flow)
+  }
+
+  @Test func theFlowOfMoreWordsThanHaveWidgets() {
+    var document = Document()
+    document.words.justification = .stretchItems
+    document.words.lineBreaking = .balanced
+    document.words.lineLimit = .lines(2)
+    #expect(document.words.flow(of: 2_001) == FlowLayout(alignment: .topLeading, spacing: 8))
   }
 
   @Test func anotherLimitOrTextFoldsTheWordsAgain() {

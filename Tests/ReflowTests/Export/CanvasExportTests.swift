@@ -68,7 +68,7 @@ final class CanvasExportTests: SceneTestCase {
       // Children of a container come after it.
       var next = 0
       for (index, item) in scene.container.items.enumerated() where item.overflow == nil {
-        let isPlaced = if case .placed = scene.container.layout { item.frame == nil } else { false }
+        let isPlaced = if case .custom = scene.container.layout { item.frame == nil } else { false }
         if isPlaced { continue }
         assertEqual(frames[next], item.frame, "document \(number), item \(index)")
         next += 1 + (item.content?.items.count ?? 0)

@@ -36,7 +36,7 @@ final class CafesCanvas {
         cards[$0 / 2].title(ofCoffees: $0.isMultiple(of: 2))
       }, store.lifetime)
     scroll = ScrollAnchoring(canvas, in: page.scroller, store.lifetime)
-    let inset = CafesScene.spacing
+    let inset = CafesLayout.spacing
     canvas.contentInsets = EdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
     canvas.children = cards.flatMap { card in
       [
@@ -93,11 +93,6 @@ final class CafesCanvas {
     let rows = scene.showsCoffees ? cafes * 2 / columns : (cafes + columns - 1) / columns
     return line.counting(rows, "%s row", "%s rows", as: .lines).sized(layout.size).timed(seconds: layout.seconds)
   }
-}
-
-extension CafesScene {
-  /// The layout that the settings describe.
-  fileprivate var arranging: CafesLayout { CafesLayout(showsCoffees: showsCoffees, columns: columns) }
 }
 
 /// The widgets of one café. The canvas owns them.
@@ -165,15 +160,17 @@ private struct CafeCard {
   }
 
   private static func makeCoffees(_ cafe: Cafe) -> LayoutView {
-    let spacing = CafesScene.spacing
-    let layout = VGridLayout(columns: CafesScene.coffeeTracks, spacing: spacing)
-    let grid = LayoutView(layout, role: GTK_ACCESSIBLE_ROLE_LIST)
+    let spacing = CafesLayout.spacing
+    let grid = LayoutView(CafesScene.coffees.arranging, role: GTK_ACCESSIBLE_ROLE_LIST)
     grid.contentInsets = EdgeInsets(top: spacing, leading: spacing, bottom: spacing, trailing: spacing)
     grid.widget.addClasses(["tray"])
     grid.children = cafe.coffees.map { coffee in
-      let view = PictureView(.fit, naturalHeight: Int(CafesScene.coffeeSize), classes: ["plain"])
-      view.show(PictureFile(shipped: coffee.pictureName, in: "coffees"))
-      return LayoutChild(view.widget).setting(Expands.self, to: .horizontal)
+      let view = PictureView(.fit, naturalHeight: Int(CafesLayout.coffeeSize), classes: ["plain"])
+      let file = PictureFile(shipped: coffee.pictureName, in: "coffees")
+      view.show(file)
+      var child = LayoutChild(view.widget).setting(Expands.self, to: .horizontal)
+      child.name = file.title
+      return child
     }
     return grid
   }

@@ -31,7 +31,7 @@ final class PhotosCanvas {
       view.show(nil)
     }
     source.expands = [.horizontal, .vertical]
-    list = LazyLayoutView(store.document.photos.grid, source)
+    list = LazyLayoutView(store.document.photos.arranging, source)
     list.animatesSizes = true
     let inset = PhotosScene.spacing
     list.contentInsets = EdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
@@ -75,18 +75,7 @@ final class PhotosCanvas {
   private func show(_ change: Store.Change) {
     let (old, new) = (change.old.photos, change.new.photos)
     guard old.columns != new.columns else { return }
-    list.animate(change.isAnimated ? new.motion : nil) { list.layout = new.grid }
+    list.animate(change.isAnimated ? new.motion : nil) { list.layout = new.arranging }
     prefetcher.holdWhileMoving()
-  }
-}
-
-extension PhotosScene {
-  /// The height of pictures in more than one column, in px.
-  static let smallHeight: CGFloat = 100
-
-  /// The grid that the settings describe: one column of large pictures, or several columns of smaller ones.
-  fileprivate var grid: LazyVGrid {
-    LazyVGrid(
-      columns: tracks, spacing: Self.spacing, rowHeight: .uniform(columns == 1 ? 200 : Self.smallHeight))
   }
 }

@@ -77,7 +77,7 @@ final class SymbolsCanvas {
     guard old != new else { return }
     page.show(new.emptyState)
     grid.animate(change.isAnimated ? Self.animation : nil) {
-      if old.arrangement != new.arrangement { grid.layout = new.arranging }
+      if old.grid != new.grid { grid.layout = new.arranging }
       if old.cellSize != new.cellSize || old.axis != new.axis { grid.reload() }
       let (count, newCount) = (grid.count, new.shownCount)
       let first = min(count, newCount)
@@ -112,15 +112,5 @@ extension SymbolsScene {
       CanvasPage.EmptyState(
         title: Message("No Rows"), advice: Message("Add one to the grid items, or choose a preset."))
     }
-  }
-
-  /// The settings that determine the layout.
-  fileprivate var arrangement: SymbolsScene {
-    var scene = SymbolsScene()
-    scene.axis = axis
-    scene.gridItems = gridItems
-    scene.placement = placement
-    scene.lineSpacing = lineSpacing
-    return scene
   }
 }

@@ -116,16 +116,13 @@ final class LazyWords {
   private func layout(
     _ words: ArraySlice<WordTile>, of scene: WordsScene, _ measuring: WordMeasuring
   ) -> any LazyLayout {
-    switch scene.layout {
-    case .grid(let grid): return grid.lazy
-    case .flow(let flow):
-      let meter = meter
-      let first = words.startIndex
-      return flow.lazy(measuring.itemSizes) { item, breadth in
-        MainActor.assumeIsolated { meter.size(of: words[first + item], in: breadth) }
-      } estimateInLine: { item, breadth in
-        MainActor.assumeIsolated { measuring.estimatedSize(of: words[first + item], at: item, in: breadth) }
-      }
+    if scene.isGrid { return scene.grid.lazy() }
+    let meter = meter
+    let first = words.startIndex
+    return scene.flow(of: words.count).lazy(measuring.itemSizes) { item, breadth in
+      MainActor.assumeIsolated { meter.size(of: words[first + item], in: breadth) }
+    } estimateInLine: { item, breadth in
+      MainActor.assumeIsolated { measuring.estimatedSize(of: words[first + item], at: item, in: breadth) }
     }
   }
 

@@ -36,7 +36,7 @@ final class WordsCanvas {
     self.words = words
     self.progress = progress
     eager = EagerWords(store: store, makesAllAtOnce: isHeadless) { [unowned store, unowned words] layout, count in
-      let line = StatusLine.ofWords(layout, count: count, in: store.document.words.layout, ofText: words.list.total)
+      let line = StatusLine.ofWords(layout, count: count, in: store.document.words, ofText: words.list.total)
       report(line.cuttingOff(words.list.countCutOff(.number(count))))
     }
     lazy = LazyWords(in: store.lifetime) { [unowned words] in
@@ -147,11 +147,11 @@ final class WordsCanvas {
 extension StatusLine {
   /// The status line for words with a tile each.
   fileprivate static func ofWords(
-    _ report: LayoutReport, count: Int, in layout: WordsLayout, ofText total: Int
+    _ report: LayoutReport, count: Int, in scene: WordsScene, ofText total: Int
   ) -> StatusLine {
     StatusLine()
       .counting(count, "%s item", "%s items")
-      .counting(report.lineCount ?? layout.rows(of: count, in: report.size.width), "%s line", "%s lines", as: .lines)
+      .counting(report.lineCount ?? scene.rows(of: count, in: report.size.width), "%s line", "%s lines", as: .lines)
       .sized(report.size)
       .timed(seconds: report.seconds)
       .hiding(report.hiddenCount)
@@ -177,13 +177,11 @@ extension WordsScene {
       items: spacing, lines: lineSpacing,
       isJustified: [.spaceBetween, .spaceAround, .spaceEvenly].contains(justification))
   }
-}
 
-extension WordsLayout {
   /// The number of rows of the grid, reported as lines; 0 in the flow, which reports its own lines.
   fileprivate func rows(of items: Int, in width: CGFloat) -> Int {
-    guard case .grid(let grid) = self else { return 0 }
-    let columns = grid.columnCount(in: width)
+    guard isGrid else { return 0 }
+    let columns = columnCount(in: width)
     return (items + columns - 1) / columns
   }
 }

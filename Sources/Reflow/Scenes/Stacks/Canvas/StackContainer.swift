@@ -86,6 +86,18 @@ final class StackContainer {
   }
 }
 
+extension StacksScene {
+  /// The text direction as a GTK value. `GTK_TEXT_DIR_NONE` is the direction of the locale.
+  @MainActor
+  var textDirection: GtkTextDirection {
+    switch direction {
+    case .leftToRight: stress.direction(GTK_TEXT_DIR_LTR)
+    case .rightToLeft: stress.direction(GTK_TEXT_DIR_RTL)
+    case .locale, .text: stress.direction()
+    }
+  }
+}
+
 /// The button of a child. The container owns the button.
 @MainActor
 private final class StackTile {

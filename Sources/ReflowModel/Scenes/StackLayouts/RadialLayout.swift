@@ -63,9 +63,9 @@ struct RadialLayout: Layout {
 }
 
 /// The position that a child prefers: a child with a higher value comes earlier. A layout may ignore it.
-struct PreferredPosition: LayoutValueKey {
+package struct PreferredPosition: LayoutValueKey {
   /// Children without the value keep their order.
-  static let defaultValue: CGFloat = 0
+  package static let defaultValue: CGFloat = 0
 }
 
 extension View {

@@ -48,10 +48,14 @@ struct PrioritySortedLayout<Content: Layout>: Layout {
 extension LayoutSubviews {
   /// The subviews in descending order of a value. Subviews with equal values keep their order.
   func sorted<Value: Comparable>(byHighest value: (LayoutSubview) -> Value) -> LayoutSubviews {
+    self[indices(byHighest: value)]
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The positions of the elements in descending order of a value. Elements with equal values keep their order.
+  func indices<Value: Comparable>(byHighest value: (Element) -> Value) -> [Int] {
     let values = map(value)
-    return self[
-      indices.sorted { a, b in
-        values[a] == values[b] ? a < b : values[a] > values[b]
-      }]
+    return values.indices.sorted { a, b in values[a] == values[b] ? a < b : values[a] > values[b] }
   }
 }

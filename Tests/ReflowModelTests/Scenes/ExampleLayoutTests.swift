@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import XCTest
 
-@testable import Reflow
+@testable import ReflowModel
 
 /// The layouts written as examples, in exact frames.
 final class ExampleLayoutTests: XCTestCase {
