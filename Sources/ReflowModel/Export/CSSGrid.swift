@@ -18,6 +18,9 @@ struct CSSGrid {
 
   /// Creates the style of a grid in an available size, which excludes the insets.
   init(_ grid: DeclaredGrid, in room: CGSize) {
+    var grid = grid
+    // A layout without tracks has one flexible track.
+    if grid.tracks.isEmpty { grid.tracks = [GridItem()] }
     axis = grid.axis
     let (items, alignment) = (grid.tracks, grid.alignment)
     let gap = items.first?.spacing ?? ViewSpacing.defaultDistance

@@ -72,6 +72,7 @@ struct ExportedTextTests {
     let mixed = tracks([GridItem(.fixed(100)), GridItem(.flexible(minimum: 10, maximum: 50), spacing: 20)])
     #expect(mixed.style.contains("grid-template-columns: 100px 8px 50px; row-gap: 6px;"), "\(mixed.style)")
     #expect(mixed.reason != nil)
+    #expect(tracks([]).style == tracks([GridItem()]).style)
   }
 
   /// A parameter missing from the list would be omitted by all formats without a remark.
