@@ -12,7 +12,20 @@ var products: [Product] = [
 
 var targets: [Target] = [
   .target(name: "LayoutCore"),
-  .target(name: "ReflowModel", dependencies: ["LayoutCore"]),
+  .target(
+    name: "ReflowResources", path: "Resources",
+    exclude: [
+      "desktop", "icons/hicolor/16x16", "icons/hicolor/24x24", "icons/hicolor/symbolic", "install", "man", "packaging",
+      "po", "screenshots",
+    ],
+    sources: ["ReflowResources.swift"],
+    resources: [
+      .embedInCode("style.css"), .embedInCode("high-contrast.css"),
+      .embedInCode("icons/hicolor/scalable/apps/io.github.reflow.Reflow.svg"),
+      .embedInCode("texts"), .embedInCode("export"),
+      .copy("pictures"),
+    ]),
+  .target(name: "ReflowModel", dependencies: ["LayoutCore", "ReflowResources"]),
   .executableTarget(name: "ReflowSolve", dependencies: ["LayoutCore"]),
   .target(name: "TestSupport", dependencies: ["LayoutCore"], path: "Tests/TestSupport"),
   .testTarget(
@@ -22,6 +35,8 @@ var targets: [Target] = [
     name: "LayoutCoreSwift5Tests", dependencies: ["LayoutCore"], swiftSettings: [.swiftLanguageMode(.v5)]),
   .testTarget(
     name: "ReflowModelTests", dependencies: ["ReflowModel", "TestSupport"], resources: [.copy("Fixtures")]),
+  // The declarations that exported files contain: SwiftUI's names are those of the layout system.
+  .testTarget(name: "ExportedSwiftUITests", dependencies: ["LayoutCore"], path: "Resources/export/swiftui"),
   .testTarget(name: "ReflowSolveTests", dependencies: ["ReflowSolve", "TestSupport"]),
 ]
 
@@ -35,18 +50,6 @@ if !coreOnly {
     .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "GtkInterop", dependencies: ["CGtk"]),
     .target(name: "LayoutGtk", dependencies: ["LayoutCore", "GtkInterop"]),
-    .target(
-      name: "ReflowResources", path: "Resources",
-      exclude: [
-        "desktop", "icons/hicolor/16x16", "icons/hicolor/24x24", "icons/hicolor/symbolic", "install", "man",
-        "packaging", "po", "screenshots",
-      ],
-      sources: ["ReflowResources.swift"],
-      resources: [
-        .embedInCode("style.css"), .embedInCode("high-contrast.css"),
-        .embedInCode("icons/hicolor/scalable/apps/io.github.reflow.Reflow.svg"),
-        .copy("pictures"),
-      ]),
     .target(name: "ReflowOverlays", dependencies: ["LayoutGtk", "ReflowModel"]),
     .executableTarget(
       name: "Reflow", dependencies: ["LayoutGtk", "ReflowModel", "ReflowOverlays", "ReflowResources"]),
@@ -54,6 +57,7 @@ if !coreOnly {
     .target(name: "GtkTestSupport", dependencies: ["GtkInterop", "TestSupport"], path: "Tests/GtkTestSupport"),
     .testTarget(name: "GtkInteropTests", dependencies: ["GtkInterop", "GtkTestSupport"]),
     .testTarget(name: "LayoutGtkTests", dependencies: ["LayoutGtk", "TestSupport", "GtkTestSupport"]),
+    .testTarget(name: "ExportedGtkTests", dependencies: ["LayoutGtk"], path: "Resources/export/gtk"),
     .testTarget(
       name: "ReflowOverlaysTests",
       dependencies: ["ReflowOverlays", "ReflowModel", "LayoutGtk", "TestSupport", "GtkTestSupport"]),

@@ -1,4 +1,5 @@
-// The files that are part of the program: what every window needs is compiled in, the pictures are files in a folder.
+// The files that are part of the program. Style sheets, texts and source code are embedded in it, the pictures are files
+// in a folder.
 
 import Foundation
 
@@ -12,6 +13,35 @@ public enum ReflowResources {
 
   /// The app's icon as an SVG file.
   public static var icon: [UInt8] { PackageResources.io_github_reflow_Reflow_svg }
+
+  /// The texts that every document can show.
+  package enum Texts {
+    package static let english = text(PackageResources.english_txt)
+    package static let tags = text(PackageResources.tags_txt)
+    package static let longWords = text(PackageResources.longWords_txt)
+    package static let cjk = text(PackageResources.cjk_txt)
+    package static let rightToLeft = text(PackageResources.rightToLeft_txt)
+    package static let emoji = text(PackageResources.emoji_txt)
+    package static let mixed = text(PackageResources.mixed_txt)
+
+    /// The content of a file without the end of its last line.
+    private static func text(_ file: [UInt8]) -> String { String(decoding: file.dropLast(), as: UTF8.self) }
+  }
+
+  /// The declarations that exported Swift files contain, each with an empty line before it.
+  package enum Source {
+    package static let flow = declarations(PackageResources.Flow_swift)
+    package static let placed = declarations(PackageResources.Placed_swift)
+    package static let tile = declarations(PackageResources.Tile_swift)
+    package static let gtkTile = declarations(PackageResources.GtkTile_swift)
+    package static let gtkBox = declarations(PackageResources.GtkBox_swift)
+
+    /// The content of a file after its imports, with which the tests compile it.
+    private static func declarations(_ file: [UInt8]) -> String {
+      let text = String(decoding: file, as: UTF8.self)
+      return text.firstRange(of: "\n\n").map { String(text[$0.lowerBound...].dropFirst()) } ?? text
+    }
+  }
 
   /// The folder of the catalogues of translations: the one that `REFLOW_LOCALE_DIR` names, or `../share/locale` from the
   /// program, where it is installed; nil where there is neither.

@@ -2,6 +2,7 @@
 
 import Foundation
 import LayoutCore
+import ReflowResources
 
 struct SwiftExport {
   private let scene: ExportedScene
@@ -127,44 +128,11 @@ struct SwiftExport {
   // MARK: The program around the view
 
   private var helperSource: String {
-    var text = Self.tile
-    if helpers.contains(.box) { text += Self.box }
-    if helpers.contains(.placed) { text += PlacedSource.text }
+    var text = ReflowResources.Source.gtkTile
+    if helpers.contains(.box) { text += ReflowResources.Source.gtkBox }
+    if helpers.contains(.placed) { text += ReflowResources.Source.placed }
     return text
   }
-
-  private static let tile = """
-
-    /// A text of an ideal size, which may be narrower or wider where limits say so.
-    @MainActor
-    func tile(
-      _ text: String, _ width: CGFloat, _ height: CGFloat, minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
-      minHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, endsInEllipsis: Bool = false, priority: Double = 0
-    ) -> LayoutChild {
-      let label = Widget(gtk_label_new(text))
-      gtk_label_set_wrap(label.opaque, endsInEllipsis ? 0 : 1)
-      gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
-      gtk_label_set_ellipsize(label.opaque, endsInEllipsis ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
-      gtk_widget_add_css_class(label.pointer, "tile")
-      return LayoutChild(label, priority: priority).frame(
-        minWidth: minWidth ?? width, idealWidth: width, maxWidth: maxWidth ?? width, minHeight: minHeight ?? height,
-        idealHeight: height, maxHeight: maxHeight ?? height)
-    }
-
-    """
-
-  private static let box = """
-
-    /// A container in the container, as wide as it may be.
-    @MainActor
-    func box(_ layout: some Layout, _ insets: EdgeInsets, _ children: [LayoutChild]) -> LayoutChild {
-      let view = LayoutView(layout)
-      view.contentInsets = insets
-      view.children = children
-      return LayoutChild(view.widget).setting(Expands.self, to: .horizontal)
-    }
-
-    """
 
   /// The statements that show the view in a window, with tiles in the style of Reflow.
   private var main: String {

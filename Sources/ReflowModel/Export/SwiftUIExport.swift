@@ -3,6 +3,7 @@
 
 import Foundation
 import LayoutCore
+import ReflowResources
 
 struct SwiftUIExport {
   private let scene: ExportedScene
@@ -19,9 +20,9 @@ struct SwiftUIExport {
     let comment = ["\(scene.title) in \(scene.widthText), from Reflow, as a view of SwiftUI."]
     let remarks = export.remarks + scene.sizeRemarks + scene.wrappingRemarks + scene.remarks
     let head = (comment + remarks).map { "// \($0)\n" }.joined()
-    return head + "\nimport SwiftUI\n\n" + body + export.data.joined() + Self.tile
-      + (export.sources.contains(.flow) ? FlowSource.text : "")
-      + (export.sources.contains(.placed) ? PlacedSource.text : "") + export.face
+    return head + "\nimport SwiftUI\n\n" + body + export.data.joined() + ReflowResources.Source.tile
+      + (export.sources.contains(.flow) ? ReflowResources.Source.flow : "")
+      + (export.sources.contains(.placed) ? ReflowResources.Source.placed : "") + export.face
   }
 
   private init(scene: ExportedScene) {
@@ -100,7 +101,7 @@ struct SwiftUIExport {
     switch container.layout {
     case .flow(let flow):
       sources.insert(.flow)
-      return FlowSource.call(flow)
+      return flow.swiftUI
     case .grid(let grid): return grid.swift(named: "LazyVGrid", "LazyHGrid")
     case .hstack(let alignment, let spacing): return "HStack(alignment: .\(alignment.name), spacing: \(spacing.swift))"
     case .vstack(let alignment, let spacing): return "VStack(alignment: .\(alignment.name), spacing: \(spacing.swift))"
@@ -126,43 +127,6 @@ struct SwiftUIExport {
   }
 
   // MARK: Tiles
-
-  private static let tile = """
-
-    /// An item: its text, its ideal size, and how much narrower, wider, lower or higher it may be.
-    struct Tile: Identifiable, Sendable {
-      let id: Int
-      let text: String
-      let width, height: CGFloat
-      let minWidth, maxWidth, minHeight, maxHeight: CGFloat
-      let priority: Double
-      let startsNewLine, isSpacer, endsInEllipsis: Bool
-      let alignment: VerticalAlignment?
-
-      init(
-        id: Int, _ text: String, _ width: CGFloat, _ height: CGFloat, minWidth: CGFloat? = nil,
-        maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, endsInEllipsis: Bool = false,
-        priority: Double = 0, startsNewLine: Bool = false, isSpacer: Bool = false, alignment: VerticalAlignment? = nil
-      ) {
-        (self.id, self.text, self.width, self.height) = (id, text, width, height)
-        (self.minWidth, self.maxWidth) = (minWidth ?? width, maxWidth ?? width)
-        (self.minHeight, self.maxHeight) = (minHeight ?? height, maxHeight ?? height)
-        (self.priority, self.startsNewLine, self.isSpacer) = (priority, startsNewLine, isSpacer)
-        self.endsInEllipsis = endsInEllipsis
-        self.alignment = alignment
-      }
-    }
-
-    extension View {
-      /// The view between the limits of a tile.
-      func sized(as tile: Tile) -> some View {
-        frame(
-          minWidth: tile.minWidth, idealWidth: tile.width, maxWidth: tile.maxWidth, minHeight: tile.minHeight,
-          idealHeight: tile.height, maxHeight: tile.maxHeight)
-      }
-    }
-
-    """
 
   private var face: String {
     let look = scene.look
@@ -201,6 +165,17 @@ extension ExportedContainer {
 }
 
 extension FlowLayout {
+  /// The call of the initialiser of the flow in the file.
+  fileprivate var swiftUI: String {
+    let gap = { (spacing: CGFloat?) in (spacing ?? ViewSpacing.defaultDistance).swift }
+    var arguments = [
+      "alignment: .\(alignment.name)", "itemSpacing: \(gap(itemSpacing))", "lineSpacing: \(gap(lineSpacing))",
+    ]
+    if justification != .none, justification != .stretchItems { arguments.append("justification: .\(justification)") }
+    if lastLine != .same { arguments.append("lastLine: .\(lastLine)") }
+    return "Flow(\(arguments.joined(separator: ", ")))"
+  }
+
   /// The parameters and items that the flow in the file does not support, for a remark.
   fileprivate func oddities(in container: ExportedContainer) -> [String] {
     var names = parametersBeyondGreedy.map { "\($0.name): \($0.swift)" }
