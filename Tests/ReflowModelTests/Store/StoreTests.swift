@@ -147,7 +147,7 @@ struct StoreTests {
     }
   }
 
-  private static func actions<Scene: SceneSettings>(of scene: Scene) -> [Action] {
+  private static func actions<Scene: SceneSettings>(of scene: Scene) -> [EditKind] {
     Scene.settings.map(\.facts.editKind)
   }
 
