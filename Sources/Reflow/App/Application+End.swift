@@ -9,7 +9,7 @@ import ReflowModel
 extension Application {
   /// Saves the session, prints one line and ends the process. Nothing else is possible without a display.
   func endWithoutDisplay() -> Never {
-    _exit(ProgramStart.fail(Message("reflow: the display went away; %s", saveLast())))
+    _exit(ProgramStart.fail(Message("reflow: the connection to the display was lost. %s", saveLast())))
   }
 
   /// Saves the session and ends the process when the session bus closes. By default GLib ends it by SIGTERM without a
@@ -17,7 +17,7 @@ extension Application {
   func endWithoutBus(_ bus: OpaquePointer) {
     g_dbus_connection_set_exit_on_close(bus, 0)
     ObjectReference(bus).connect("closed") { [unowned self] in
-      _exit(ProgramStart.fail(Message("reflow: the session bus went away; %s", saveLast())))
+      _exit(ProgramStart.fail(Message("reflow: the connection to the session bus was lost. %s", saveLast())))
     }
   }
 
@@ -29,6 +29,6 @@ extension Application {
 
   /// Saves the session and returns a message about the result.
   private func saveLast() -> Message {
-    session.saveLast() ?? Message("the windows open again with the next start")
+    session.saveLast() ?? Message("The windows open again at the next start.")
   }
 }

@@ -32,8 +32,8 @@ extension Application {
     window.notices.offer(
       tr(
         .counting(
-          count, "One more window of the session is not open. It is kept.",
-          "%s more windows of the session are not open. They are kept.")),
+          count, "One more window of the session is not open. It remains in the session.",
+          "%s more windows of the session are not open. They remain in the session.")),
       tr(.counting(opened, "Open the Window", "Open %s Windows"))
     ) { [unowned self, unowned window] in
       for document in session.takeUnopened() { addWindow(HistoryStore(document)) }
@@ -47,7 +47,8 @@ extension Application {
   func offerRecovered(in window: MainWindow) {
     for copy in RecoveryFolder.user.leftCopies() {
       let path = copy.target.plainLine
-      let sentence = tr("Reflow ended while it was writing “%s”, which may be incomplete. A copy was kept.", path)
+      let sentence = tr(
+        "Reflow ended while it was writing “%s”. The file may be incomplete. A copy is available.", path)
       if DocumentFile.isDocument(copy.target) {
         window.notices.offer(sentence, tr("Open the Copy")) { [unowned self, unowned window] in
           openRecovered(copy, over: window)

@@ -32,7 +32,7 @@ enum ProgramStart {
       }
     }
     if [options.file, options.snapshot].contains(where: { $0?.hasPrefix("/") == false }), !hasWorkingDirectory {
-      return fail(Message("reflow: the current folder does not exist any more; name files by their whole path"))
+      return fail(Message("reflow: the current folder no longer exists; give the absolute path of each file"))
     }
     if options.snapshot != nil {
       // No assistive technology reads a picture, and GTK would warn where there is no accessibility bus.
@@ -88,10 +88,10 @@ enum ProgramStart {
   }
 
   private static let noDisplay = Message(
-    "there is no display to open a window on; run it under xvfb-run, or use reflow-solve, which needs none")
+    "there is no display; run the program under xvfb-run, or use reflow-solve, which needs no display")
   private static let noFont = Message(
-    "no font is installed; install one, such as the package fonts-dejavu-core")
-  private static let displayLoss = Message("the display went away")
+    "no font is installed; install one, for example with the package fonts-dejavu-core")
+  private static let displayLoss = Message("the connection to the display was lost")
 
   /// Whether any font is installed. Without one no text has a size, and GTK prints many warnings.
   private static var hasFont: Bool {

@@ -80,7 +80,7 @@ final class SessionSaver {
     let session = current()
     guard var file, !session.windows.isEmpty else { return nil }
     if let complaint = file.save(session) { return complaint }
-    return file.isFaithful ? nil : Message("the session could not be kept")
+    return file.isFaithful ? nil : Message("The session could not be saved.")
   }
 
   private func save() {

@@ -73,7 +73,7 @@ final class PresetActions {
   private func delete(_ name: String) {
     switch folder.remove(name) {
     case .success(let removed):
-      notices.offer(tr("The preset “%s” was deleted.", name.shownAsName), tr("Put Back")) { [unowned self] in
+      notices.offer(tr("The preset “%s” was deleted.", name.shownAsName), tr("Restore")) { [unowned self] in
         if case .failure(let error) = folder.restore(removed) { notices.show(error.message) }
       }
     case .failure(let error): notices.show(error.message)

@@ -78,7 +78,7 @@ extension MainWindow {
     guard store.document.isChangedByOthers else { return save(to: file) }
     let name = fileName(of: file).plainLine
     notices.offer(
-      tr("“%s” has changed since it was opened or saved here. Saving would replace what it holds now.", name),
+      tr("“%s” has changed since it was opened or saved here. Saving would overwrite the changes.", name),
       tr("Save Anyway"), about: Self.savedFile
     ) { [unowned self] in if store.document.file == file { save(to: file) } }
   }

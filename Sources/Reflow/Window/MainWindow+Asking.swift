@@ -13,12 +13,12 @@ extension MainWindow {
     switch reference {
     case .text:
       notices.offer(
-        tr("The document names the text “%s”, which is outside the document's folder. It was not read.", path),
+        tr("The document refers to the text “%s” outside its own folder. The text was not loaded.", path),
         tr("Load Text")
       ) { [unowned self] in load(reference) }
     case .pictures:
       notices.offer(
-        tr("The document names the pictures in “%s”, outside the document's folder. They were not read.", path),
+        tr("The document refers to the pictures in “%s” outside its own folder. The pictures were not loaded.", path),
         tr("Load Pictures")
       ) { [unowned self] in load(reference) }
     }
@@ -48,7 +48,7 @@ extension MainWindow {
   func offer(closed scene: SceneName?) {
     guard let scene, store.document.scene != scene else { return }
     notices.offer(
-      tr("Reflow ended while it was opening %s, which therefore stays closed. Its settings are kept.", tr(scene.title)),
+      tr("Reflow ended while it was opening %s, so this scene was not opened. Its settings are kept.", tr(scene.title)),
       tr("Open %s", tr(scene.title))
     ) { [unowned self] in store.update(\.scene, to: scene) }
   }

@@ -33,7 +33,7 @@ enum WindowPicture {
         return .continue
       }
       let problem =
-        calm < calmFrames ? Message("the window did not come to rest within %s s.", patience.shortText) : nil
+        calm < calmFrames ? Message("the window was still changing after %s s.", patience.shortText) : nil
       finished((problem ?? difference(of: window, from: options)).map(FileError.init) ?? write(png, to: path))
       return .remove
     }
@@ -58,7 +58,7 @@ enum WindowPicture {
 
   private static func write(_ png: Data?, to path: String) -> FileError? {
     guard let png else {
-      return FileError(message: Message("“%s” cannot be written: the window shows nothing.", path))
+      return FileError(message: Message("“%s” cannot be written: the window has no visible content.", path))
     }
     return FileBytes.failure(writing: png, to: path)
   }

@@ -21,10 +21,10 @@ package enum FileKind: CaseIterable, Sendable {
   /// The kind of a file whose name indicates another kind, as the end of a sentence.
   var reason: Message {
     switch self {
-    case .baseline: Message("it is a baseline, whatever its name says")
-    case .session: Message("it is a session, whatever its name says")
-    case .preset: Message("it is a preset, whatever its name says")
-    case .document: Message("it is a document, whatever its name says")
+    case .baseline: Message("it contains a baseline, although its name is that of another kind of file")
+    case .session: Message("it contains a session, although its name is that of another kind of file")
+    case .preset: Message("it contains a preset, although its name is that of another kind of file")
+    case .document: Message("it contains a document, although its name is that of another kind of file")
     }
   }
 }

@@ -64,15 +64,15 @@ package enum DocumentError: Error, Equatable {
   package var reason: Message {
     switch self {
     case .notJSON: Message("it is not valid JSON")
-    case .notADocument: Message("it has no content of a Reflow file")
+    case .notADocument: Message("it does not have the content of a Reflow file")
     case .noVersion: Message("it has no version, so it is not a Reflow file")
     case .unknownVersion(let text):
-      Message("its version “%s” is not one that Reflow knows", text)
+      Message("its version “%s” is unknown", text)
     case .newerVersion(let version):
       Message(
-        "it was written by a newer Reflow (format %s; this one reads up to %s)", "\(version)",
+        "it was written by a newer version of Reflow (format %s; this version reads up to %s)", "\(version)",
         String(FormatVersion.current.major))
-    case .unknownScene(let name): Message("its scene “%s” is not one that Reflow knows", name.cut(to: .name))
+    case .unknownScene(let name): Message("its scene “%s” is unknown", name.cut(to: .name))
     case .otherKind(let kind): kind.reason
     }
   }

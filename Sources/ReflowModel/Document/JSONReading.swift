@@ -88,7 +88,7 @@ final class NoticeList: Sendable {
   func clamped(_ number: Double, name: Message, _ limits: NumberLimits) -> Double {
     let used = limits.clamp(number)
     if used != number {
-      append(Message("%s %s is out of range; %s is used.", name, number.shortText, used.shortText))
+      append(Message("%s: %s is out of range; %s is used.", name, number.shortText, used.shortText))
     }
     return used
   }

@@ -33,11 +33,11 @@ struct UnknownKeys: Sendable {
     guard count > 0 else { return nil }
     let list = Message.naming(paths, of: count)
     let keys = Message.counting(
-      count, "The key %s is unknown here. It has no effect, and saving drops it.",
-      "The keys %s are unknown here. They have no effect, and saving drops them.", list)
+      count, "The key %s is unknown. It has no effect, and saving the file removes it.",
+      "The keys %s are unknown. They have no effect, and saving the file removes them.", list)
     guard let laterVersion else { return keys }
     let version = Message(
-      "The file is of a later version of Reflow (format %s; this one writes %s).", "\(laterVersion)",
+      "The file was written by a newer version of Reflow (format %s; this version writes %s).", "\(laterVersion)",
       "\(FormatVersion.current)")
     return Message(joining: [version, keys], separator: " ")
   }

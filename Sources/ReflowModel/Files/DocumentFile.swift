@@ -103,7 +103,7 @@ package enum OutsideReference: Equatable, Sendable {
   /// The reason for refusing a document with the reference where the user cannot be asked.
   package var refusal: Message {
     Message(
-      "the document names “%s”, which is outside its folder; open it in a window to load that.",
+      "the document refers to “%s” outside its own folder; open the document in a window to load it.",
       path.plainLine)
   }
 }

@@ -144,7 +144,7 @@ package enum FileWriteError: Error, Equatable {
   /// The reason as the end of a sentence, without a capital letter or a full stop.
   package var reason: Message {
     switch self {
-    case .isInput: Message("the command reads this file")
+    case .isInput: Message("the command also reads this file")
     case .writeProtected: Message("it is write-protected")
     case .replaced: Message("another program replaced it at the same moment")
     case .system(let code): systemReason(code)

@@ -112,7 +112,7 @@ package enum OpenedFile: Equatable {
     }
     if Baseline.isBaseline(path) {
       let name = fileName(of: path)
-      return .failure(FileError(message: Message("“%s” is a baseline, which shows nothing by itself.", name)))
+      return .failure(FileError(message: Message("“%s” is a baseline, which has no content of its own to show.", name)))
     }
     if PresetFolder.isPreset(path) { return PresetFolder.open(path).map(OpenedFile.preset) }
     return TextFile.load(path, progress: progress).map(OpenedFile.text).mapError { FileError(message: $0.message) }

@@ -119,14 +119,14 @@ package struct SessionFile {
       defer { saidUnwritable = true }
       guard !saidUnwritable else { return nil }
       let reason = (error as? FileWriteError)?.reason ?? Message.verbatim("\(error)")
-      return Message("The session cannot be kept in “%s”: %s.", place.directory, reason)
+      return Message("The session cannot be saved in “%s”: %s.", place.directory, reason)
     }
   }
 
   private static let inUse = Message(
     joining: [
       Message("Another Reflow process is using this session."),
-      Message("The windows opened here are kept for the next start once the other one has ended."),
+      Message("The windows opened here are added to the session after that process has ended."),
     ], separator: " ")
 
   /// The number of further attempts to take a session in use at the start, and the pause between them, in microseconds.
@@ -191,10 +191,10 @@ package struct SessionFile {
     guard rename(place.file, kept) == 0 else {
       isFrozen = true
       return Message(
-        "The last session cannot be restored: %s. It stays in “%s” and no new one is kept: %s.", reason, place.file,
+        "The last session cannot be restored: %s. It remains in “%s”; no new one is saved: %s.", reason, place.file,
         systemReason(errno))
     }
-    return Message("The last session cannot be restored: %s. It is kept as “%s”.", reason, kept)
+    return Message("The last session cannot be restored: %s. The file was renamed to “%s”.", reason, kept)
   }
 
   /// The day in UTC, as 2024-05-06.

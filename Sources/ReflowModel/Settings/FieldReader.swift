@@ -126,7 +126,7 @@ package struct FieldReader {
     do {
       return try requireIfPresent(key)
     } catch {
-      note(Message("%s cannot be read; it is left out.", name))
+      note(Message("%s: the value cannot be read and is ignored.", name))
       return nil
     }
   }
@@ -135,7 +135,7 @@ package struct FieldReader {
   func number(_ key: String, name: Message, _ limits: NumberLimits, standard: Double) -> Double {
     guard has(key) else { return standard }
     guard let number = value(key, as: Double.self), number.isFinite else {
-      note(Message("%s is not a number; %s is used.", name, standard.shortText))
+      note(Message("%s: the value is not a number; the default, %s, is used.", name, standard.shortText))
       return standard
     }
     return notices.clamped(number, name: name, limits)
@@ -162,7 +162,7 @@ package struct FieldReader {
   func flag(_ key: String, name: Message, standard: Bool) -> Bool {
     guard has(key) else { return standard }
     if let flag = value(key, as: Bool.self) { return flag }
-    note(Message("%s is neither true nor false; %s is used.", name, String(standard)))
+    note(Message("%s: the value is neither true nor false; the default, %s, is used.", name, String(standard)))
     return standard
   }
 
@@ -173,11 +173,11 @@ package struct FieldReader {
     guard has(key) else { return standard }
     let standardKey = standard.choice?.key ?? ""
     guard let text = self.name(key) else {
-      note(Message("%s is not a name; “%s” is used.", name, standardKey))
+      note(Message("%s: the value is not a name; the default, “%s”, is used.", name, standardKey))
       return standard
     }
     if let choice = choices.first(where: { $0.key == text }) { return choice.value }
-    note(Message("%s “%s” is not known; “%s” is used.", name, text, standardKey))
+    note(Message("%s: “%s” is unknown; the default, “%s”, is used.", name, text, standardKey))
     return standard
   }
 
@@ -185,11 +185,11 @@ package struct FieldReader {
   func choices<Value: Choosable & Hashable>(_ key: String, name: Message, standard: Set<Value>) -> Set<Value> {
     guard has(key) else { return standard }
     guard let keys = value(key, as: [String].self)?.map({ $0.cut(to: .name) }) else {
-      note(Message("%s are not a list of names; they are left as at the start.", name))
+      note(Message("%s: the value is not a list of names; the default is used.", name))
       return standard
     }
     if let unknown = keys.first(where: { key in !Value.choices.contains { $0.key == key } }) {
-      note(Message("%s: “%s” is not known.", name, unknown))
+      note(Message("%s: “%s” is unknown and has no effect.", name, unknown))
     }
     return Set(Value.choices.filter { keys.contains($0.key) }.map(\.value))
   }
@@ -203,7 +203,7 @@ package struct FieldReader {
   }
 
   private static func unreadable(_ name: Message) -> Message {
-    Message("%s cannot be read; its standard is used.", name)
+    Message("%s: the value cannot be read; the default is used.", name)
   }
 }
 

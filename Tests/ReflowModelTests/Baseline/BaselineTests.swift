@@ -194,7 +194,8 @@ struct BaselineTests {
     #expect(try reason("[]") == "The baseline “x” cannot be read: it is not a baseline.")
     #expect(
       try reason(changed("\"version\" : \"1.1\"", "\"version\" : \"9.0\""))
-        == "The baseline “x” cannot be read: it was written by a newer Reflow (format 9.0; this one reads up to 1).")
+        == "The baseline “x” cannot be read: it was written by a newer version of Reflow (format 9.0; this version reads up to 1)."
+    )
     #expect(
       try reason(String(decoding: Document().jsonData(), as: UTF8.self))
         == "The baseline “x” cannot be read: it is not a baseline.")

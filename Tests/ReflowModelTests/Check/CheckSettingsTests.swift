@@ -35,8 +35,9 @@ struct CheckSettingsTests {
     #expect(read.value.problems.findsOverlaps)
     #expect(
       read.notices.map(\.english) == [
-        "Items that overlap is neither true nor false; true is used.",
-        "Least fill of a line 900 is out of range; 100 is used.", "Rule “none” is not known; “wideItem” is used.",
+        "Items that overlap: the value is neither true nor false; the default, true, is used.",
+        "Least fill of a line: 900 is out of range; 100 is used.",
+        "Rule: “none” is unknown; the default, “wideItem”, is used.",
       ])
   }
 

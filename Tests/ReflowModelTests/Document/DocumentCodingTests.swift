@@ -146,8 +146,8 @@ struct DocumentCodingTests {
     #expect(read.value.words.spacing == 4)
     #expect(
       read.notices.map(\.english) == [
-        "The file is of a later version of Reflow (format 1.7; this one writes 1.1). "
-          + "The keys “words.tint”, “mosaic” are unknown here. They have no effect, and saving drops them."
+        "The file was written by a newer version of Reflow (format 1.7; this version writes 1.1). "
+          + "The keys “words.tint”, “mosaic” are unknown. They have no effect, and saving the file removes them."
       ])
   }
 

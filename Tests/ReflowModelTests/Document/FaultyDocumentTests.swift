@@ -24,16 +24,16 @@ struct FaultyDocumentTests {
   }
 
   @Test func refusals() {
-    #expect(refusal(#"{"version": "2.0"}"#) == "it was written by a newer Reflow (format 2.0; this one reads up to 1)")
+    #expect(refusal(#"{"version": "2.0"}"#) == "it was written by a newer version of Reflow (format 2.0; this version reads up to 1)")
     #expect(refusal("{}") == "it has no version, so it is not a Reflow file")
     #expect(refusal(#"{"version": null}"#) == "it has no version, so it is not a Reflow file")
     #expect(refusal(#"{"version": [1]}"#) == "it has no version, so it is not a Reflow file")
-    #expect(refusal(#"{"version": "0.9"}"#) == "its version “0.9” is not one that Reflow knows")
-    #expect(refusal(#"{"version": "1.x"}"#) == "its version “1.x” is not one that Reflow knows")
-    #expect(refusal(#"{"version": "1.0.0"}"#) == "its version “1.0.0” is not one that Reflow knows")
-    #expect(refusal(#"{"version": -1}"#) == "its version “-1” is not one that Reflow knows")
-    #expect(refusal("[]") == "it has no content of a Reflow file")
-    #expect(refusal("3") == "it has no content of a Reflow file")
+    #expect(refusal(#"{"version": "0.9"}"#) == "its version “0.9” is unknown")
+    #expect(refusal(#"{"version": "1.x"}"#) == "its version “1.x” is unknown")
+    #expect(refusal(#"{"version": "1.0.0"}"#) == "its version “1.0.0” is unknown")
+    #expect(refusal(#"{"version": -1}"#) == "its version “-1” is unknown")
+    #expect(refusal("[]") == "it does not have the content of a Reflow file")
+    #expect(refusal("3") == "it does not have the content of a Reflow file")
     for broken in ["", "{", "nul", #"{"version": "1.0""#, "{\"version\": \"1.0\"}}", "\u{0}"] {
       #expect(refusal(broken).hasPrefix("it is not valid JSON"), "\(refusal(broken))")
     }
@@ -50,36 +50,36 @@ struct FaultyDocumentTests {
     #expect(read.value.wordCount == .number(1_000_000))
     #expect(
       read.notices.map(\.english) == [
-        "Word count 1000000000 is out of range; 1000000 is used.", "Spacing 900 is out of range; 40 is used.",
-        "Line spacing -3.5 is out of range; 0 is used.", "Padding 1e+300 is out of range; 60 is used.",
-        "Width 59 is out of range; 60 is used.",
+        "Word count: 1000000000 is out of range; 1000000 is used.", "Spacing: 900 is out of range; 40 is used.",
+        "Line spacing: -3.5 is out of range; 0 is used.", "Padding: 1e+300 is out of range; 60 is used.",
+        "Width: 59 is out of range; 60 is used.",
       ])
     #expect(try readWords(#""columns": 13"#).value.columns == .number(12))
-    #expect(try readWords(#""lineLimit": 0"#).notices.map(\.english) == ["Line limit 0 is out of range; 1 is used."])
+    #expect(try readWords(#""lineLimit": 0"#).notices.map(\.english) == ["Line limit: 0 is out of range; 1 is used."])
     #expect(
-      try readWords(#""animationSpeed": 5"#).notices.map(\.english) == ["Animation speed 5 is out of range; 2 is used."]
+      try readWords(#""animationSpeed": 5"#).notices.map(\.english) == ["Animation speed: 5 is out of range; 2 is used."]
     )
-    #expect(try readWords(#""columns": 13"#).notices.map(\.english) == ["Columns 13 is out of range; 12 is used."])
+    #expect(try readWords(#""columns": 13"#).notices.map(\.english) == ["Columns: 13 is out of range; 12 is used."])
   }
 
   @Test(arguments: [
-    (#""spacing": "wide""#, "Spacing is not a number; 8 is used."),
-    (#""spacing": null"#, "Spacing is not a number; 8 is used."),
-    (#""spacing": 1e999"#, "Spacing is not a number; 8 is used."),
-    (#""padding": true"#, "Padding is not a number; 8 is used."),
-    (#""isGrid": 1"#, "Grid is neither true nor false; false is used."),
-    (#""alignment": "left""#, "Alignment “left” is not known; “leading” is used."),
-    (#""animation": {}"#, "Animation is not a name; “spring” is used."),
-    (#""justification": "spacing""#, "Justification “spacing” is not known; “none” is used."),
-    (#""lastLine": 3"#, "Last line is not a name; “same” is used."),
-    (#""lineLimit": "none""#, "Line limit cannot be read; its standard is used."),
-    (#""columns": "five""#, "Columns cannot be read; its standard is used."),
-    (#""wordCount": [75]"#, "Word count cannot be read; its standard is used."),
-    (#""order": -1"#, "Word order cannot be read; its standard is used."),
-    (#""order": 4294967296"#, "Word order cannot be read; its standard is used."),
-    (#""width": false"#, "Width cannot be read; its standard is used."),
-    (#""text": "hello""#, "Text cannot be read; its standard is used."),
-    (#""text": {"preset": "klingon"}"#, "Text “klingon” is not known; “english” is used."),
+    (#""spacing": "wide""#, "Spacing: the value is not a number; the default, 8, is used."),
+    (#""spacing": null"#, "Spacing: the value is not a number; the default, 8, is used."),
+    (#""spacing": 1e999"#, "Spacing: the value is not a number; the default, 8, is used."),
+    (#""padding": true"#, "Padding: the value is not a number; the default, 8, is used."),
+    (#""isGrid": 1"#, "Grid: the value is neither true nor false; the default, false, is used."),
+    (#""alignment": "left""#, "Alignment: “left” is unknown; the default, “leading”, is used."),
+    (#""animation": {}"#, "Animation: the value is not a name; the default, “spring”, is used."),
+    (#""justification": "spacing""#, "Justification: “spacing” is unknown; the default, “none”, is used."),
+    (#""lastLine": 3"#, "Last line: the value is not a name; the default, “same”, is used."),
+    (#""lineLimit": "none""#, "Line limit: the value cannot be read; the default is used."),
+    (#""columns": "five""#, "Columns: the value cannot be read; the default is used."),
+    (#""wordCount": [75]"#, "Word count: the value cannot be read; the default is used."),
+    (#""order": -1"#, "Word order: the value cannot be read; the default is used."),
+    (#""order": 4294967296"#, "Word order: the value cannot be read; the default is used."),
+    (#""width": false"#, "Width: the value cannot be read; the default is used."),
+    (#""text": "hello""#, "Text: the value cannot be read; the default is used."),
+    (#""text": {"preset": "klingon"}"#, "Text: “klingon” is unknown; the default, “english”, is used."),
     (#""text": {"own": 3}"#, "The document's own text is not text; the English text is used."),
     (#""text": {"file": "x"}"#, "The text's file cannot be read from the document; the English text is used."),
     (
@@ -95,11 +95,11 @@ struct FaultyDocumentTests {
 
   @Test func wrongTypesOfScenesAreReplacedWithAWord() throws {
     #expect(
-      try read(#"{"version": 1, "words": 5}"#).notices.map(\.english) == ["Words cannot be read; its standard is used."]
+      try read(#"{"version": 1, "words": 5}"#).notices.map(\.english) == ["Words: the value cannot be read; the default is used."]
     )
     #expect(
       try read(#"{"version": 1, "scene": "mosaic"}"#).notices.map(\.english) == [
-        "Scene “mosaic” is not known; “words” is used."
+        "Scene: “mosaic” is unknown; the default, “words”, is used."
       ])
   }
 

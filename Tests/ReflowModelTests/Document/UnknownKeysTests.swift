@@ -17,8 +17,8 @@ struct UnknownKeysTests {
 
   private func sentence(of keys: [String]) -> String {
     keys.count == 1
-      ? "The key \(keys[0]) is unknown here. It has no effect, and saving drops it."
-      : "The keys \(keys.joined(separator: ", ")) are unknown here. They have no effect, and saving drops them."
+      ? "The key \(keys[0]) is unknown. It has no effect, and saving the file removes it."
+      : "The keys \(keys.joined(separator: ", ")) are unknown. They have no effect, and saving the file removes them."
   }
 
   @Test(arguments: [
@@ -52,8 +52,8 @@ struct UnknownKeysTests {
     let keys = (10..<30).map { "\"k\($0)\": 1" }.joined(separator: ", ")
     #expect(
       try notices(#"{"version": "1.1", \#(keys)}"#) == [
-        "The keys “k10”, “k11”, “k12”, “k13”, “k14” and 15 more are unknown here. "
-          + "They have no effect, and saving drops them."
+        "The keys “k10”, “k11”, “k12”, “k13”, “k14” and 15 more are unknown. "
+          + "They have no effect, and saving the file removes them."
       ])
     let long = String(repeating: "k", count: 100_000)
     #expect(try notices("{\"version\": \"1.1\", \"\(long)\u{202E}\": 1}")[0].count < 250)
@@ -64,7 +64,7 @@ struct UnknownKeysTests {
     #expect(try notices(#"{"version": "1.7", "words": {"spacing": 3}}"#) == [])
     #expect(
       try notices(#"{"version": "1.7", "words": {"tint": 3}}"#) == [
-        "The file is of a later version of Reflow (format 1.7; this one writes 1.1). " + sentence("“words.tint”")
+        "The file was written by a newer version of Reflow (format 1.7; this version writes 1.1). " + sentence("“words.tint”")
       ])
   }
 
@@ -78,7 +78,7 @@ struct UnknownKeysTests {
   @Test func anItemThatIsNoNumberIsReported() throws {
     #expect(
       try notices(#"{"version": "1.1", "problems": {"ignored": [{"item": "first"}]}}"#) == [
-        "Item cannot be read; it is left out."
+        "Item: the value cannot be read and is ignored."
       ])
     #expect(try notices(#"{"version": "1.1", "problems": {"ignored": [{"item": null}]}}"#) == [])
   }
@@ -120,7 +120,7 @@ struct UnknownKeysTests {
       Issue.record("a document was opened as a preset")
       return
     }
-    #expect(error.message.english == "“a.reflow-preset” cannot be opened: it is a document, whatever its name says.")
+    #expect(error.message.english == "“a.reflow-preset” cannot be opened: it contains a document, although its name is that of another kind of file.")
   }
 
   // MARK: Everywhere

@@ -76,7 +76,7 @@ struct PresetFolderTests {
     #expect(failure(folder.preset(named: "Torn")) == "The preset “Torn” cannot be read: it is not valid JSON.")
     #expect(
       failure(folder.preset(named: "Newer"))
-        == "The preset “Newer” cannot be read: it was written by a newer Reflow (format 9.0; this one reads up to 1).")
+        == "The preset “Newer” cannot be read: it was written by a newer version of Reflow (format 9.0; this version reads up to 1).")
     #expect(failure(folder.preset(named: "Empty")) == "The preset “Empty” cannot be read: it is empty.")
     #expect(failure(folder.preset(named: "None")) == "The preset “None” cannot be read: it does not exist.")
     for name in ["Torn", "Newer", "Empty"] {
@@ -152,7 +152,7 @@ struct PresetFolderTests {
     try write("[]", "Torn", in: folder)
     #expect(
       failure(OpenedFile.open(folder.directory + "/Torn.reflow-preset"))
-        == "“Torn.reflow-preset” cannot be opened: it has no content of a Reflow file.")
+        == "“Torn.reflow-preset” cannot be opened: it does not have the content of a Reflow file.")
   }
 
   @Test func nothingOutsideTheFolderIsAPreset() throws {

@@ -144,8 +144,9 @@ struct PresetTests {
       #"{"version": "1.1", "scene": "words", "words": {"alignment": "sideways", "spacing": 90, "shadow": 3}}"#)
     #expect(
       preset.notices.map(\.english) == [
-        "The key “words.shadow” is unknown here. It has no effect, and saving drops it.",
-        "Spacing 90 is out of range; 40 is used.", "Alignment “sideways” is not known; “leading” is used.",
+        "The key “words.shadow” is unknown. It has no effect, and saving the file removes it.",
+        "Spacing: 90 is out of range; 40 is used.",
+        "Alignment: “sideways” is unknown; the default, “leading”, is used.",
       ])
     #expect(preset.value.applied(to: Document()).words.spacing == 40)
   }

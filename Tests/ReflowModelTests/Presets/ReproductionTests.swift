@@ -148,7 +148,7 @@ struct ReproductionTests {
         == "The text cannot be restored: its settings are not those of a scene.")
     #expect(
       reason(text.replacingOccurrences(of: "\"1.1\"", with: "\"7.0\""))
-        == "The text cannot be restored: it was written by a newer Reflow (format 7.0; this one reads up to 1).")
+        == "The text cannot be restored: it was written by a newer version of Reflow (format 7.0; this version reads up to 1).")
   }
 
   /// A text of words may mention reproductions, quote the header line, or do both in any order.

@@ -48,7 +48,7 @@ struct PhotosSceneTests {
     four.columns = 4
     let five = try read(#""columns": 5"#)
     #expect(five.value == four)
-    #expect(five.notices.map(\.english) == ["Columns 5 is out of range; 4 is used."])
+    #expect(five.notices.map(\.english) == ["Columns: 5 is out of range; 4 is used."])
     var gone = PhotosScene()
     gone.folder = "/gone"
     #expect(try read(#""folder": "/gone""#) == Noticed(value: gone, notices: []))

@@ -182,8 +182,8 @@ struct StacksSceneTests {
     #expect(read.value.children.children[0].width == 2_000)
     #expect(
       read.notices.map(\.english) == [
-        "Layout “pile” is not known; “hstack” is used.", "Proposed width -7 is out of range; 0 is used.",
-        "Width 1000000 is out of range; 2000 is used.", "Limit cannot be read; its standard is used.",
+        "Layout: “pile” is unknown; the default, “hstack”, is used.", "Proposed width: -7 is out of range; 0 is used.",
+        "Width: 1000000 is out of range; 2000 is used.", "Limit: the value cannot be read; the default is used.",
       ])
   }
 

@@ -104,17 +104,17 @@ struct SymbolsSceneTests {
 
   @Test func whatCannotBeIsReplacedWithAWord() throws {
     let cases = [
-      (#""itemCount": 0"#, "Item count 0 is out of range; 1 is used."),
-      (#""itemCount": 2000000"#, "Item count 2000000 is out of range; 1000000 is used."),
+      (#""itemCount": 0"#, "Item count: 0 is out of range; 1 is used."),
+      (#""itemCount": 2000000"#, "Item count: 2000000 is out of range; 1000000 is used."),
       (
         #""gridItems": [{"adaptive": [80, 50]}]"#, "Minimum 80 is above maximum 50; 80 is used for both."
       ),
-      (#""gridItems": [{"adaptive": ["infinity", 50]}]"#, "Adaptive cannot be read; its standard is used."),
-      (#""gridItems": [{"adaptive": [1, 50]}]"#, "Minimum 1 is out of range; 10 is used."),
-      (#""gridItems": [{"fixed": 9000}]"#, "Size 9000 is out of range; 2000 is used."),
-      (#""gridItems": [{"kind": "elastic"}]"#, "Grid item “elastic” is not known; “flexible” is used."),
-      (#""gridItems": {"fixed": 9}"#, "Grid items cannot be read; its standard is used."),
-      (#""axis": "diagonal""#, "Axis “diagonal” is not known; “vertical” is used."),
+      (#""gridItems": [{"adaptive": ["infinity", 50]}]"#, "Adaptive: the value cannot be read; the default is used."),
+      (#""gridItems": [{"adaptive": [1, 50]}]"#, "Minimum: 1 is out of range; 10 is used."),
+      (#""gridItems": [{"fixed": 9000}]"#, "Size: 9000 is out of range; 2000 is used."),
+      (#""gridItems": [{"kind": "elastic"}]"#, "Grid item: “elastic” is unknown; the default, “flexible”, is used."),
+      (#""gridItems": {"fixed": 9}"#, "Grid items: the value cannot be read; the default is used."),
+      (#""axis": "diagonal""#, "Axis: “diagonal” is unknown; the default, “vertical”, is used."),
     ]
     for (keys, notice) in cases { #expect(try read(keys).notices.map(\.english) == [notice], "\(keys)") }
     #expect(try read(#""gridItems": []"#).notices == [], "an empty list is one")

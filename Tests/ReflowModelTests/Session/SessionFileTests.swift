@@ -76,10 +76,10 @@ struct SessionFileTests {
   @Test(arguments: [
     (Data([0x7B, 0xFF, 0x00, 0x0A]), "it is not valid JSON"),
     (Data(), "it is empty"),
-    (Data("{\"version\": \"3.1\", \"windows\": []}".utf8), "it was written by a newer Reflow"),
-    (Data("{\"version\": \"1.0\", \"windows\": 3}".utf8), "it has no content of a Reflow file"),
-    (Data("{\"version\": \"1.0\"}".utf8), "it has no content of a Reflow file"),
-    (Data("[1]".utf8), "it has no content of a Reflow file"),
+    (Data("{\"version\": \"3.1\", \"windows\": []}".utf8), "it was written by a newer version of Reflow"),
+    (Data("{\"version\": \"1.0\", \"windows\": 3}".utf8), "it does not have the content of a Reflow file"),
+    (Data("{\"version\": \"1.0\"}".utf8), "it does not have the content of a Reflow file"),
+    (Data("[1]".utf8), "it does not have the content of a Reflow file"),
     (Data("{\"version\": \"1.0\", \"windows\": [{}]}".utf8), "it has no version, so it is not a Reflow file"),
   ])
   func damageIsKeptByteForByte(bytes: Data, reason: String) throws {
@@ -91,7 +91,7 @@ struct SessionFileTests {
     #expect(
       restored.notices[0].english.hasPrefix("The last session cannot be restored: \(reason)"),
       "\(restored.notices[0].english)")
-    #expect(restored.notices[0].english.hasSuffix(". It is kept as “\(kept)”."), "\(restored.notices[0].english)")
+    #expect(restored.notices[0].english.hasSuffix(". The file was renamed to “\(kept)”."), "\(restored.notices[0].english)")
     #expect(try Data(contentsOf: URL(fileURLWithPath: kept)) == bytes)
     #expect(file.save(session()) == nil)
     #expect(file.restore(now: day) == Noticed(value: session(), notices: []))
@@ -106,7 +106,7 @@ struct SessionFileTests {
     try Data("third".utf8).write(to: URL(fileURLWithPath: file.place.file))
     let notice = file.restore(now: day).notices.map(\.english)
     let kept = file.place.file + ".damaged-2024-05-06"
-    #expect(notice[0].hasSuffix("It is kept as “\(kept)-3”."))
+    #expect(notice[0].hasSuffix("The file was renamed to “\(kept)-3”."))
     #expect(try Data(contentsOf: URL(fileURLWithPath: kept)) == Data("first".utf8))
     #expect(try Data(contentsOf: URL(fileURLWithPath: kept + "-3")) == Data("third".utf8))
   }
@@ -116,7 +116,7 @@ struct SessionFileTests {
     #expect(truncate(file.place.file, 3_000_000_000) == 0)
     #expect(
       file.restore(now: day).notices[0].english.hasPrefix(
-        "The last session cannot be restored: it is too large (3000 MB). It is kept as "))
+        "The last session cannot be restored: it is too large (3000 MB). The file was renamed to "))
   }
 
   @Test func aFolderInItsPlaceIsSetAside() throws {
@@ -124,7 +124,7 @@ struct SessionFileTests {
     try FileManager.default.createDirectory(atPath: file.place.file, withIntermediateDirectories: true)
     #expect(
       file.restore(now: day).notices[0].english.hasPrefix(
-        "The last session cannot be restored: it is a folder. It is kept"))
+        "The last session cannot be restored: it is a folder. The file was renamed to "))
     #expect(file.save(session()) == nil)
     #expect(file.restore(now: day).value == session())
   }
@@ -163,7 +163,7 @@ struct SessionFileTests {
       #expect(file.restore(now: day) == Noticed(value: Session(), notices: []))
       let complaint = file.save(session())
       let notice = try #require(complaint).english
-      #expect(notice.hasPrefix("The session cannot be kept in “\(directory)”: "), "\(notice)")
+      #expect(notice.hasPrefix("The session cannot be saved in “\(directory)”: "), "\(notice)")
       #expect(file.save(session()) == nil)
       #expect(file.save(Session()) == nil)
     }
@@ -194,7 +194,7 @@ struct SessionFileTests {
     #expect(
       file.restore(now: day).notices.map { $0.english.replacingOccurrences(of: directory, with: "DIR") } == [
         "The last session cannot be restored: it is not valid JSON. "
-          + "It stays in “DIR/session.json” and no new one is kept: file name too long."
+          + "It remains in “DIR/session.json”; no new one is saved: file name too long."
       ])
     #expect(file.save(session()) == nil)
     #expect(try Data(contentsOf: URL(fileURLWithPath: file.place.file)) == Data("damaged".utf8))

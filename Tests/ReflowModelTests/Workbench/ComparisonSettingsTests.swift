@@ -173,14 +173,14 @@ struct ComparisonSettingsTests {
   }
 
   @Test(arguments: [
-    ("5", "A of the comparison cannot be read; it is left out."),
-    ("null", "A of the comparison cannot be read; it is left out."),
-    ("[]", "A of the comparison cannot be read; it is left out."),
-    (#"{"version": "1.1", "words": 3}"#, "A of the comparison cannot be read; it is left out."),
+    ("5", "A of the comparison: the value cannot be read and is ignored."),
+    ("null", "A of the comparison: the value cannot be read and is ignored."),
+    ("[]", "A of the comparison: the value cannot be read and is ignored."),
+    (#"{"version": "1.1", "words": 3}"#, "A of the comparison: the value cannot be read and is ignored."),
     ("{}", "A of the comparison is left out: it has no version, so it is not a Reflow file."),
     (
       #"{"version": "9.0"}"#,
-      "A of the comparison is left out: it was written by a newer Reflow (format 9.0; this one reads up to 1)."
+      "A of the comparison is left out: it was written by a newer version of Reflow (format 9.0; this version reads up to 1)."
     ),
   ])
   func oneThatCannotBeReadIsNamedAndLeftOut(kept: String, notice: String) throws {
@@ -201,8 +201,8 @@ struct ComparisonSettingsTests {
     #expect(a.stacks.children == .standard)
     #expect(
       read.notices.map(\.english) == [
-        "The key “window.workbench.kept.words.text” is unknown here. It has no effect, and saving drops it.",
-        "Padding 900 is out of range; 60 is used.", "Children cannot be read; its standard is used.",
+        "The key “window.workbench.kept.words.text” is unknown. It has no effect, and saving the file removes it.",
+        "Padding: 900 is out of range; 60 is used.", "Children: the value cannot be read; the default is used.",
       ])
   }
 }

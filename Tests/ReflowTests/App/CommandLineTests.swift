@@ -115,11 +115,11 @@ final class CommandLineTests: AppTestCase {
     func document(_ json: String) throws -> String {
       try file("a.reflow", Data("{\"version\": \"1.1\", \(json)}".utf8)).path
     }
-    try expectRefusal(folder.path, saying: "holds no pictures")
+    try expectRefusal(folder.path, saying: "contains no pictures")
     try expectRefusal(bad.path, saying: "“1.jpg” cannot be shown")
     try expectRefusal("--scene", "photos", try document(#""photos": {"folder": "gone"}"#), saying: "does not exist")
     try expectRefusal(try document(#""photos": {"folder": "/elsewhere"}"#), saying: "/elsewhere")
-    try expectRefusal(try document(#""words": {"spacing": 900}"#), saying: "Spacing 900 is out of range")
+    try expectRefusal(try document(#""words": {"spacing": 900}"#), saying: "Spacing: 900 is out of range")
   }
 
   /// Relative names would otherwise start at the root of the disk.
@@ -131,7 +131,7 @@ final class CommandLineTests: AppTestCase {
         ["-c", "mkdir '\(folder)' && cd '\(folder)' && rmdir '\(folder)' && '\(RunningApp.binary.path)' \(arguments)"])
       XCTAssertEqual(run.status, 1, arguments)
       XCTAssertEqual(run.error.split(separator: "\n").count, 1, run.error)
-      XCTAssertTrue(run.error.contains("the current folder does not exist any more"), run.error)
+      XCTAssertTrue(run.error.contains("the current folder no longer exists"), run.error)
     }
   }
 

@@ -29,7 +29,8 @@ final class LostDisplayTests: AppTestCase {
     app.process.waitUntilExit()
     XCTAssertEqual(app.process.terminationReason, .exit)
     XCTAssertEqual(app.process.terminationStatus, 1)
-    XCTAssertEqual(app.standardError, "reflow: the display went away; the windows open again with the next start\n")
+    XCTAssertEqual(
+      app.standardError, "reflow: the connection to the display was lost. The windows open again at the next start.\n")
     let next = try start(stateDirectory: state)
     try next.wait(until: "the window is as it was") { try next.tiles.count == 31 }
   }
@@ -42,12 +43,13 @@ final class LostDisplayTests: AppTestCase {
     addTeardownBlock { try? FileManager.default.removeItem(at: app.stateDirectory) }
     try app.find("spin button", "Word count").setValue(31)
     try app.wait(until: "the window says so") {
-      app.windows.contains { $0.descendants.contains { ($0.name + $0.text).contains("cannot be kept") } }
+      app.windows.contains { $0.descendants.contains { ($0.name + $0.text).contains("cannot be saved") } }
     }
     kill(server.processIdentifier, SIGKILL)
     app.process.waitUntilExit()
     XCTAssertEqual(app.process.terminationStatus, 1)
-    XCTAssertEqual(app.standardError, "reflow: the display went away; the session could not be kept\n")
+    XCTAssertEqual(
+      app.standardError, "reflow: the connection to the display was lost. The session could not be saved.\n")
   }
 
   /// Without a font nothing has a size, and GTK would warn of each widget.
@@ -63,7 +65,7 @@ final class LostDisplayTests: AppTestCase {
         RunningApp.binary.path, arguments, environment: ["FONTCONFIG_FILE": fonts.path, "XDG_STATE_HOME": folder])
       XCTAssertEqual(run.status, status, "\(arguments)")
       XCTAssertEqual(
-        run.error, "reflow: no font is installed; install one, such as the package fonts-dejavu-core\n")
+        run.error, "reflow: no font is installed; install one, for example with the package fonts-dejavu-core\n")
     }
   }
 

@@ -52,7 +52,7 @@ final class PresetsTests: AppTestCase {
     let notice = try app.waitFor("the notice") {
       app.windows.first?.descendants.first { $0.role == "alert" && $0.name.contains("Torn") }
     }
-    XCTAssertTrue(notice.name.contains("it was written by a newer Reflow"), notice.name)
+    XCTAssertTrue(notice.name.contains("it was written by a newer version of Reflow"), notice.name)
     XCTAssertEqual(try app.settledFrames().map(\.width), before)
     XCTAssertEqual(try Data(contentsOf: torn), Data("{\"version\": \"9.0\"}".utf8))
   }
@@ -81,7 +81,7 @@ final class PresetsTests: AppTestCase {
     try content.write(to: given)
     try app.chooseFromMenu("Presets", "Delete Preset", "Given")
     try app.wait(until: "it is gone") { !FileManager.default.fileExists(atPath: given.path) }
-    try app.find(nil, "Put Back").activate()
+    try app.find(nil, "Restore").activate()
     try app.wait(until: "it is there again") { (try? Data(contentsOf: given)) == content }
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: presets.path), ["Given.reflow-preset"])
   }

@@ -73,7 +73,8 @@ final class TerminationTests: AppTestCase {
     XCTAssertEqual(process.terminationReason, .exit)
     XCTAssertEqual(process.terminationStatus, 1)
     let line = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    XCTAssertEqual(line, "reflow: the session bus went away; the windows open again with the next start\n")
+    XCTAssertEqual(
+      line, "reflow: the connection to the session bus was lost. The windows open again at the next start.\n")
     XCTAssertTrue(try String(contentsOf: session, encoding: .utf8).contains("\"scene\" : \"stacks\""))
   }
 
