@@ -51,7 +51,7 @@ final class BaselineActions {
       text: BaselineOptions.usualWidths.plainText
     ) { text in
       let fault = WidthList(text).fault
-      let note = fault.map { tr($0) } ?? tr("Widths and ranges of them in px, with commas between.")
+      let note = fault.map { tr($0) } ?? tr("Widths or ranges of widths in px, separated by commas.")
       return EntryDialog.Outcome(note: note, isPossible: fault == nil)
     }.show(over: window) { [weak self] text in
       let widths = WidthList(text).ranges

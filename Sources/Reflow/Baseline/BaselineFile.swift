@@ -76,7 +76,7 @@ final class BaselineFile {
   /// fitted before is kept, since the user may return to its canvas.
   func refuse(_ reason: Message) {
     guard isNew, let name else { return }
-    onFault?(Message("“%s” is not compared with: %s", name, reason))
+    onFault?(Message("The canvas cannot be compared with “%s”: %s", name, reason))
     store.update(\.window.workbench.baseline.path, to: "")
   }
 }

@@ -110,7 +110,7 @@ final class CanvasBaseline: LifetimeMember {
     guard opened.baseline.scene == store.document.scene else {
       return refuse(
         Message(
-          "The baseline is of the scene %s, not of %s.", opened.baseline.scene.title, store.document.scene.title))
+          "The baseline contains the scene %s, not %s.", opened.baseline.scene.title, store.document.scene.title))
     }
     guard geometry.items.count < subject.source.itemCount, let document else {
       return begin(opened.baseline, CheckSubject(subject, in: geometry, judgesMirroring: false))

@@ -44,10 +44,10 @@ struct DifferencePanel {
       gtk_widget_set_tooltip_text(summary.pointer, text)
       let place = baseline.place.flatMap { $0.isThere ? nil : $0 }
       if let place {
-        gtk_label_set_text(missing.opaque, tr("No ghosts at %s px", place.width.groupedText))
+        gtk_label_set_text(missing.opaque, tr("%s px is not in the baseline", place.width.groupedText))
         gtk_button_set_label(go.cast(), tr("Go to %s px", place.nearest.groupedText))
         go.updateAccessibleProperty(.label(tr("Go to %s px", place.nearest.groupedText)))
-        let sentence = tr("The baseline does not have this width. The one offered is the nearest that it has.")
+        let sentence = tr("The baseline lacks this width. The button goes to the nearest width that it contains.")
         for part in [missing, go] { gtk_widget_set_tooltip_text(part.pointer, sentence) }
       }
       for part in [missing, go] { gtk_widget_set_visible(part.pointer, gboolean(place != nil)) }

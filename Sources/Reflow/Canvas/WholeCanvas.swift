@@ -29,7 +29,7 @@ struct WholeCanvas {
     return CanvasPreparation(canvas) { () throws(FileError) in
       let count = canvas.subject.source.itemCount
       guard count <= Baseline.itemLimit else {
-        throw refusal(Message("it has %s items, more than %s", count.groupedText, Baseline.itemLimit.groupedText))
+        throw refusal(Message("it has %s items; the limit is %s", count.groupedText, Baseline.itemLimit.groupedText))
       }
       if document.scene == .words, let reason = document.words.checkUnavailableReason(items: count) {
         throw refusal(reason)
@@ -42,7 +42,7 @@ struct WholeCanvas {
       }
       let (count, placed) = (canvas.subject.source.itemCount, geometry.items.count)
       guard placed == count else {
-        throw refusal(Message("%s of its %s items could be laid out", placed.groupedText, count.groupedText))
+        throw refusal(Message("only %s of its %s items could be laid out", placed.groupedText, count.groupedText))
       }
       var subject = CheckSubject(canvas.subject, in: geometry)
       // This closure owns the canvas. A command may check few widths, and narrower ones than a window has, so each range

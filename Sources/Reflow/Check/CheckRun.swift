@@ -147,7 +147,7 @@ extension Baseline {
     try views.map { (view) throws(FileError) in
       let name = view.variant.cut(to: .name)
       if let known = StressView(rawValue: name) { return known }
-      throw FileError(message: Message("The baseline has the variant “%s”, which Reflow does not know.", name))
+      throw FileError(message: Message("The baseline contains the unknown stress view “%s”.", name))
     }
   }
 
@@ -158,7 +158,7 @@ extension Baseline {
     guard part.views.isEmpty else { return part }
     throw FileError(
       message: Message(
-        "The baseline “%s” has no variant “%s”; there is %s.", fileName(of: path), view.rawValue,
+        "The baseline “%s” does not contain the stress view “%s”; it contains: %s.", fileName(of: path), view.rawValue,
         views.map { $0.variant.cut(to: .name) }.joined(separator: ", ")))
   }
 

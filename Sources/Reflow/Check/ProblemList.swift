@@ -31,7 +31,7 @@ final class ProblemList {
 
   private func show() {
     let new = check.found?.problems ?? check.here
-    let sentence = check.found == nil ? tr("Nothing is wrong at this width.") : tr("Nothing is wrong at these widths.")
+    let sentence = check.found == nil ? tr("No problems at this width.") : tr("No problems at these widths.")
     guard new != problems || new.isEmpty else { return }
     problems = new
     list.show(new.count, orSay: sentence)
@@ -79,7 +79,7 @@ final class ProblemList {
     guard let window = gtk_widget_get_root(widget.pointer) else { return }
     EntryDialog(
       title: tr("Ignore Problem"), name: tr("Reason"), button: tr("_Ignore"), limit: .ignore,
-      introduction: tr(problem.sentence(store.document.problems)), placeholder: tr("Why it is no problem")
+      introduction: tr(problem.sentence(store.document.problems)), placeholder: tr("Why this is not a problem")
     ).show(over: Widget(window)) { [weak store] in store?.ignore(problem.rule, of: problem.item, because: $0) }
   }
 }

@@ -79,7 +79,7 @@ struct CanvasExport {
     guard let scene = ExportedScene(canvas) else { throw failure(Message("it could not be laid out")) }
     let known = canvas.subject.source.geometry?.items.count ?? 0
     guard known == count else {
-      throw failure(Message("%s of its %s items could be laid out", known.groupedText, count.groupedText))
+      throw failure(Message("only %s of its %s items could be laid out", known.groupedText, count.groupedText))
     }
     guard let text = scene.text(as: format) else { throw failure(Message("it shows nothing")) }
     return .text(text)

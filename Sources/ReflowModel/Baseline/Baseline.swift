@@ -191,7 +191,7 @@ extension Baseline {
       guard !data.isEmpty else { return failure(Message("it is empty")) }
       let baseline = try Baseline.noticing(json: data)
       if let scene, baseline.value.scene != scene {
-        return failure(Message("it is of the scene %s, not of %s", baseline.value.scene.title, scene.title))
+        return failure(Message("it contains the scene %s, not %s", baseline.value.scene.title, scene.title))
       }
       return .success(baseline)
     } catch let error as FileReadError {
@@ -204,7 +204,7 @@ extension Baseline {
       return failure(Message("it is damaged: %s is missing", (context.codingPath + [key]).text))
     } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context) {
       guard !context.codingPath.isEmpty else { return failure(BaselineError.none.reason) }
-      return failure(Message("it is damaged: %s is not what a baseline holds there", context.codingPath.text))
+      return failure(Message("it is damaged: %s has an invalid value", context.codingPath.text))
     } catch {
       return failure(Message("it is not valid JSON"))
     }

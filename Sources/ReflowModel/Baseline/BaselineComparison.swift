@@ -46,7 +46,7 @@ extension Baseline.View {
     let pairs = ItemPairs(self.items, items)
     if pairs.common.isEmpty, !self.items.isEmpty, !items.isEmpty {
       throw FileError(
-        message: Message("The baseline is of other content: it has none of the items that are there now."))
+        message: Message("The baseline is of other content: it contains none of the current items."))
     }
     return pairs
   }
@@ -98,15 +98,15 @@ extension BaselineComparison.Change {
   /// The change in a sentence without a full stop.
   package var message: Message {
     switch self {
-    case .height(let from, let to): return Message("height %s before, %s now", from.groupedText, to.groupedText)
+    case .height(let from, let to): return Message("Height changed from %s to %s px", from.groupedText, to.groupedText)
     case .line(let item, let from?, let to?):
       return Message("“%s” moved from line %s to line %s", item, from.groupedText, to.groupedText)
-    case .line(let item, nil, _): return Message("“%s” is in a line now", item)
-    case .line(let item, _, nil): return Message("“%s” is in no line now", item)
+    case .line(let item, nil, _): return Message("“%s” is now in a line", item)
+    case .line(let item, _, nil): return Message("“%s” is no longer in a line", item)
     case .size(let item, let from, let to):
-      return Message("“%s” was %s × %s and is %s × %s", filledWith: [item] + (from + to).map(\.groupedText))
-    case .came(let item): return Message("“%s” came", item)
-    case .went(let item): return Message("“%s” went", item)
+      return Message("“%s” was resized from %s × %s to %s × %s", filledWith: [item] + (from + to).map(\.groupedText))
+    case .came(let item): return Message("“%s” was added", item)
+    case .went(let item): return Message("“%s” was removed", item)
     }
   }
 }

@@ -33,7 +33,7 @@ package final class BaselineRecording {
     guard places <= Baseline.placeLimit else {
       throw FileError(
         message: Message(
-          "A baseline cannot keep %s items at all of these widths: that is %s places, more than %s.",
+          "A baseline cannot store %s items at all of these widths: the result would have %s positions; the limit is %s.",
           items.count.groupedText, places.groupedText, Baseline.placeLimit.groupedText))
     }
     self.widths = widths.flatMap { Array($0) }

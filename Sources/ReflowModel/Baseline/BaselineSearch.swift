@@ -47,8 +47,8 @@ package final class BaselineSearch {
     guard let view = baseline.view(stress.rawValue), !view.widths.isEmpty else {
       throw FileError(
         message: stress == .original
-          ? Message("The baseline has no width of the content as it is.")
-          : Message("The baseline has no width of the stress view “%s”.", stress.title))
+          ? Message("The baseline contains no width of the original content.")
+          : Message("The baseline contains no width of the stress view “%s”.", stress.title))
     }
     self.view = view
     self.subject = subject
@@ -57,7 +57,7 @@ package final class BaselineSearch {
     guard items.count <= Baseline.itemLimit else {
       throw FileError(
         message: Message(
-          "There are %s items, more than the %s that are compared.", items.count.groupedText,
+          "There are %s items; up to %s can be compared.", items.count.groupedText,
           Baseline.itemLimit.groupedText))
     }
     pairs = try view.pairs(with: items.map { subject.items[$0]?.name ?? "" })

@@ -37,14 +37,14 @@ package enum CheckRule: String, TitledChoice, Hashable {
   /// The name of its switch.
   package var title: Message {
     switch self {
-    case .wideItem: Message("Item wider than the content")
+    case .wideItem: Message("Item wider than the available width")
     case .clippedText: Message("Text cut off")
-    case .overlap: Message("Items that overlap")
-    case .lastLineOfOne: Message("One item alone in the last line")
-    case .looseLine: Message("Line that is hardly filled")
-    case .smallTarget: Message("Target that is too small")
-    case .tallerWhenWider: Message("Wider makes taller")
-    case .wrongGap: Message("Wrong distance")
+    case .overlap: Message("Overlapping items")
+    case .lastLineOfOne: Message("Single item in the last line")
+    case .looseLine: Message("Line with little content")
+    case .smallTarget: Message("Target too small")
+    case .tallerWhenWider: Message("Taller content at a greater width")
+    case .wrongGap: Message("Wrong spacing")
     case .wrongOrder: Message("Wrong order")
     case .outside: Message("Outside the content")
     case .notMirrored: Message("Not mirrored")
@@ -55,52 +55,52 @@ package enum CheckRule: String, TitledChoice, Hashable {
   package var explanation: Message {
     switch self {
     case .wideItem:
-      Message("An item needs more than the width offers, so that one has to scroll sideways (WCAG 2.2, 1.4.10 Reflow).")
+      Message("An item is wider than the available width, which forces sideways scrolling (WCAG 2.2, 1.4.10 Reflow).")
     case .clippedText:
-      Message("A part of a text is not visible: it is cut off, or ends in an ellipsis (WCAG 2.2, 1.4.4 Resize Text).")
+      Message("A part of a text is not visible: it is cut off or ends in an ellipsis (WCAG 2.2, 1.4.4 Resize Text).")
     case .overlap:
-      Message("Two items cover the same place by more than one px, so that one of them is hidden in part.")
+      Message("Two items overlap by more than one px, so one of them is partly hidden.")
     case .lastLineOfOne:
-      Message("A single item did not fit in the previous line: typesetters call it a runt, or an orphan.")
+      Message("A single item did not fit in the previous line: a runt, or an orphan, in typesetting.")
     case .looseLine:
       Message(
-        "A line before the last leaves most of the width empty because the next item did not fit, or was moved for balance."
+        "A line other than the last one leaves much of its width empty, because the next item did not fit or was moved to balance the lines."
       )
     case .smallTarget:
       Message(
-        "What can be pressed is hard to hit (WCAG 2.2, 2.5.8 Target Size: 24 × 24 px; 2.5.5 Enhanced: 44 × 44 px).")
+        "A target is too small to hit easily (WCAG 2.2, 2.5.8 Target Size: 24 × 24 px; 2.5.5 Enhanced: 44 × 44 px).")
     case .tallerWhenWider:
-      Message("One px more of width makes the content taller, which is unexpected when a window is resized.")
+      Message("One more px of width makes the content taller, which is unexpected when a window is resized.")
     case .wrongGap:
       Message(
-        "Items or lines are not at the distance that was set. LayoutCore promises that they are: please report it.")
+        "Items or lines are not at the set distance. LayoutCore guarantees it, so please report the bug.")
     case .wrongOrder:
-      Message("Items of a line are not in their order. LayoutCore promises that they are: please report it.")
+      Message("The items of a line are out of order. LayoutCore guarantees their order, so please report the bug.")
     case .outside:
       Message(
-        "An item sticks out of content that is wide enough. LayoutCore promises that none does: please report it.")
+        "An item extends beyond content that is wide enough. LayoutCore prevents this, so please report the bug.")
     case .notMirrored:
       Message(
-        "Right to left is not the mirror image of left to right. LayoutCore promises that it is: please report it.")
+        "Right to left is not the mirror image of left to right. LayoutCore guarantees it, so please report the bug.")
     }
   }
 
   /// The sentence about an item that breaks the rule. A rule without items gives a sentence about the content.
   package func sentence(_ name: String, _ settings: CheckSettings) -> Message {
     switch self {
-    case .wideItem: return Message("“%s” is wider than the content", name)
+    case .wideItem: return Message("“%s” is wider than the available width", name)
     case .clippedText: return Message("The text of “%s” is cut off", name)
-    case .overlap: return Message("“%s” overlaps an item before it", name)
-    case .lastLineOfOne: return Message("“%s” alone in the last line", name)
+    case .overlap: return Message("“%s” overlaps an earlier item", name)
+    case .lastLineOfOne: return Message("“%s” is alone in the last line", name)
     case .looseLine:
-      return Message("The line from “%s” on is less than %s percent full", name, settings.leastFill.shortText)
+      return Message("The line that starts with “%s” is less than %s percent full", name, settings.leastFill.shortText)
     case .smallTarget:
       let size = settings.leastTarget.shortText
       return Message("“%s” is smaller than %s × %s px", name, size, size)
-    case .tallerWhenWider: return Message("One px more makes the content taller")
-    case .wrongGap: return Message("“%s” is not at the distance that was set", name)
-    case .wrongOrder: return Message("“%s” is not in its place in the line", name)
-    case .outside: return Message("“%s” sticks out of the content", name)
+    case .tallerWhenWider: return Message("One more px of width makes the content taller")
+    case .wrongGap: return Message("“%s” is not at the set distance", name)
+    case .wrongOrder: return Message("“%s” is out of order in its line", name)
+    case .outside: return Message("“%s” extends beyond the content", name)
     case .notMirrored: return Message("“%s” is not mirrored", name)
     }
   }

@@ -28,12 +28,12 @@ package struct CheckSettings: Settings {
     rule(\.findsWideItems, .wideItem), rule(\.findsClippedTexts, .clippedText), rule(\.findsOverlaps, .overlap),
     rule(\.findsLastLinesOfOne, .lastLineOfOne), rule(\.findsLooseLines, .looseLine),
     rule(\.findsSmallTargets, .smallTarget), rule(\.findsTallerWhenWider, .tallerWhenWider),
-    .number(\.leastFill, "leastFill", Message("Least fill of a line"), 1...100, page: 10, unit: .percent)
-      .undone(as: Message("Least Fill")).notAnimated().omittedAtDefault(),
-    .number(\.leastTarget, "leastTarget", Message("Least size of targets"), among: targetSizes)
-      .undone(as: Message("Least Size of Targets")).notAnimated().omittedAtDefault(),
+    .number(\.leastFill, "leastFill", Message("Minimum fill of a line"), 1...100, page: 10, unit: .percent)
+      .undone(as: Message("Minimum Line Fill")).notAnimated().omittedAtDefault(),
+    .number(\.leastTarget, "leastTarget", Message("Minimum target size"), among: targetSizes)
+      .undone(as: Message("Minimum Target Size")).notAnimated().omittedAtDefault(),
     .list(\.ignored, "ignored", Message("Ignored problems"), limit: IgnoredProblem.limit) {
-      Message("Only the first %s of %s ignored problems are kept.", IgnoredProblem.limit.groupedText, $0.groupedText)
+      Message("Only the first %s of %s ignored problems are used.", IgnoredProblem.limit.groupedText, $0.groupedText)
     }.undone(as: Message("Ignored Problems")).notAnimated().omittedAtDefault(),
   ]
 
@@ -130,7 +130,7 @@ extension Store {
   /// Reports a problem again.
   package func stopIgnoring(_ rule: CheckRule, of item: CheckedItem?) {
     let scene = document.scene
-    perform(EditKind(name: Message("Report Problem Again"), animates: false)) {
+    perform(EditKind(name: Message("Stop Ignoring Problem"), animates: false)) {
       $0.problems.stopIgnoring(rule, of: item, in: scene)
     }
   }

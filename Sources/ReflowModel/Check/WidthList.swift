@@ -48,11 +48,11 @@ package struct WidthList: Equatable, Sendable {
       return failure(Message("“%s” is not a width or a range of widths, such as 320 or 480-800.", shown))
     }
     guard first <= last else {
-      return failure(Message("“%s” ends before it begins: write %s-%s.", shown, "\(last)", "\(first)"))
+      return failure(Message("The range “%s” is reversed; write %s-%s.", shown, "\(last)", "\(first)"))
     }
     guard limits.contains(first), limits.contains(last) else {
       return failure(
-        Message("“%s” is not within %s to %s px.", shown, limits.lowerBound.groupedText, limits.upperBound.groupedText))
+        Message("“%s” is outside %s to %s px.", shown, limits.lowerBound.groupedText, limits.upperBound.groupedText))
     }
     return .success(first...last)
   }

@@ -56,7 +56,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   /// Why this many items cannot be exported, as the end of a sentence; nil if they can.
   package func refusal(items count: Int) -> Message? {
     guard count > itemLimit else { return nil }
-    return Message("it has %s items, more than %s", count.groupedText, itemLimit.groupedText)
+    return Message("it has %s items; the limit is %s", count.groupedText, itemLimit.groupedText)
   }
 }
 

@@ -159,7 +159,7 @@ extension CheckReport {
   package func save(to path: String, _ translate: (Message) -> String = \.english) -> Result<Void, FileError> {
     guard let format = Format(path: path) else {
       return .failure(
-        FileError(message: Message("“%s” is no report: its name ends neither in .json, .xml nor .html.", path)))
+        FileError(message: Message("The name of the report “%s” must end in .json, .xml or .html.", path)))
     }
     do {
       try FileBytes.write(data(format, translate), to: path, mode: 0o644)

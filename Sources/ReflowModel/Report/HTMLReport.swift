@@ -9,7 +9,7 @@ extension CheckReport {
   package static let drawingLimit = 40
 
   func html(_ translate: (Message) -> String) -> String {
-    let title = translate(Message("Wrapping checked by %s", program))
+    let title = translate(Message("Check of wrapping by %s", program))
     return .page(titled: title, style: Self.style, entries.map { section($0, translate) }.joined())
   }
 
@@ -78,7 +78,7 @@ extension CheckReport {
 
   private func differences(of entry: Entry, _ translate: (Message) -> String) -> String {
     guard entry.comparison != nil else { return "" }
-    let (heading, none) = (Message("Compared with the baseline"), Message("No differences."))
+    let (heading, none) = (Message("Differences from the baseline"), Message("No differences."))
     var text = "<h3>\(translate(heading).markup)</h3>\n"
     if entry.differences.isEmpty { text += "<p>\(translate(none).markup)</p>\n" }
     for place in entry.differences {
@@ -101,7 +101,7 @@ extension CheckReport {
     let width = max(drawing.before.width, drawing.after.width)
     let bottom = (drawing.before.places + drawing.after.places).compactMap { $0.map { $0.y + $0.height } }.max() ?? 0
     let height = max(drawing.before.height, drawing.after.height, bottom)
-    let caption = Message("%s px: dashed as in the baseline, solid as now", width.groupedText)
+    let caption = Message("%s px: the baseline is dashed, the current layout is solid", width.groupedText)
     return """
       <figure><svg width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" role="img">\
       \(rects(drawing.before, "before"))\(rects(drawing.after, "after"))</svg>\
@@ -122,7 +122,8 @@ extension CheckReport {
         """
     }
     let (width, height) = (max(area.width, drawing.before.width), max(area.height, drawing.before.height - area.y))
-    let caption = translate(Message("%s px: as now, dashed as in the baseline", picture.width.groupedText)).markup
+    let caption = translate(Message("%s px: the current layout; the baseline is dashed", picture.width.groupedText))
+      .markup
     return """
       <figure><svg width="\(width)" height="\(height)" viewBox="\(area.x) \(area.y) \(width) \(height)" role="img" \
       aria-label="\(caption)"><image href="\(picture.address)" x="\(area.x)" y="\(area.y)" width="\(area.width)" \

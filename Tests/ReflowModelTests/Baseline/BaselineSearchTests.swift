@@ -94,10 +94,10 @@ struct BaselineSearchTests {
     }
     #expect(
       try reason(baseline("one two"), subject("three four"))
-        == "The baseline is of other content: it has none of the items that are there now.")
+        == "The baseline is of other content: it contains none of the current items.")
     var none = try baseline("one two")
     none.views[0].variant = "double"
-    #expect(reason(none, subject("one two")) == "The baseline has no width of the content as it is.")
+    #expect(reason(none, subject("one two")) == "The baseline contains no width of the original content.")
   }
 
   @Test func ghostsAreWhereItemsWereThatAreElsewhereOrGone() throws {

@@ -63,7 +63,7 @@ struct BaselineTests {
   @Test func oneChangedWordWentAndCame() throws {
     #expect(
       try differences(look(), look("one three nine seven")) == [
-        "100: “five” went", "100: “nine” came", "150: “five” went", "150: “nine” came",
+        "100: “five” was removed", "100: “nine” was added", "150: “five” was removed", "150: “nine” was added",
       ])
   }
 
@@ -72,11 +72,11 @@ struct BaselineTests {
   @Test func oneLongerWordMovesWhatFollows() throws {
     #expect(
       try differences(look(at: [150]), look("one thirteen five seven", at: [150])) == [
-        "150: “three” went", "150: “thirteen” came", "150: “five” moved from line 1 to line 2",
+        "150: “three” was removed", "150: “thirteen” was added", "150: “five” moved from line 1 to line 2",
       ])
     #expect(
       try differences(look(at: [150]), look("one seventeenths five seven", at: [150])) == [
-        "150: height 50 before, 80 now", "150: “three” went", "150: “seventeenths” came",
+        "150: Height changed from 50 to 80 px", "150: “three” was removed", "150: “seventeenths” was added",
         "150: “five” moved from line 1 to line 3", "150: “seven” moved from line 2 to line 3",
       ])
   }
@@ -84,7 +84,7 @@ struct BaselineTests {
   @Test func anotherDistanceMovesWhatFindsNoRoom() throws {
     #expect(
       try differences(look(), look(spacing: 30)) == [
-        "100: height 50 before, 110 now", "100: “three” moved from line 1 to line 2",
+        "100: Height changed from 50 to 110 px", "100: “three” moved from line 1 to line 2",
         "100: “five” moved from line 2 to line 3", "100: “seven” moved from line 2 to line 4",
         "150: “five” moved from line 1 to line 2",
       ])
@@ -94,16 +94,16 @@ struct BaselineTests {
     let large = Baseline.Environment(font: "Cantarell 22", dpi: 96, scale: 1, versions: [:])
     #expect(
       try differences(look("one two", at: [300]), look("one two", at: [300], size: 2, in: large)) == [
-        "The font was Cantarell 11 and is Cantarell 22.", "300: height 20 before, 40 now",
-        "300: “one” was 30 × 20 and is 60 × 40", "300: “two” was 30 × 20 and is 60 × 40",
+        "The font was Cantarell 11 and is Cantarell 22.", "300: Height changed from 20 to 40 px",
+        "300: “one” was resized from 30 × 20 to 60 × 40", "300: “two” was resized from 30 × 20 to 60 × 40",
       ])
   }
 
   @Test func equalWordsAreMatchedInTheirOrder() throws {
     #expect(
-      try differences(look("a b a b a", at: [400]), look("b a b a", at: [400])) == ["400: “a” went"])
+      try differences(look("a b a b a", at: [400]), look("b a b a", at: [400])) == ["400: “a” was removed"])
     #expect(
-      try differences(look("a b a b a", at: [400]), look("a b a b a a", at: [400])) == ["400: “a” came"])
+      try differences(look("a b a b a", at: [400]), look("a b a b a a", at: [400])) == ["400: “a” was added"])
   }
 
   @Test func aResolutionAndAScaleAreSaidToo() throws {
@@ -200,7 +200,7 @@ struct BaselineTests {
       try reason(String(decoding: Document().jsonData(), as: UTF8.self))
         == "The baseline “x” cannot be read: it is not a baseline.")
     #expect(
-      try reason(good, .photos) == "The baseline “x” cannot be read: it is of the scene Words, not of Photos.")
+      try reason(good, .photos) == "The baseline “x” cannot be read: it contains the scene Words, not Photos.")
     #expect(
       try reason(changed("\"30 × 20 at 0, 0 in line 1\",", ""))
         == "The baseline “x” cannot be read: it is damaged: original at 100 px has 3 places for 4 items.")
@@ -212,7 +212,7 @@ struct BaselineTests {
         == "The baseline “x” cannot be read: it is damaged: environment.dpi is missing.")
     #expect(
       try reason(changed("\"height\" : 50", "\"height\" : \"tall\""))
-        == "The baseline “x” cannot be read: it is damaged: views.0.widths.0.height is not what a baseline holds there."
+        == "The baseline “x” cannot be read: it is damaged: views.0.widths.0.height has an invalid value."
     )
     // A letter can have any number of marks, and the layout of a text of millions of scalars takes minutes.
     let (long, shown) = (

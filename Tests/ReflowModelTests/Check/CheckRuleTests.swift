@@ -22,10 +22,10 @@ struct CheckRuleTests {
 
   @Test func anItemThatIsWiderThanTheRoomIsFound() {
     var content = flow([40, 120, 30])
-    #expect(problems(content, at: 119).contains("“item 1” is wider than the content: 119 px"))
-    #expect(!problems(content, at: 120).contains("“item 1” is wider than the content: 120 px"))
+    #expect(problems(content, at: 119).contains("“item 1” is wider than the available width: 119 px"))
+    #expect(!problems(content, at: 120).contains("“item 1” is wider than the available width: 120 px"))
     content.insets = EdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
-    #expect(problems(content, at: 135).contains("“item 1” is wider than the content: 135 px"))
+    #expect(problems(content, at: 135).contains("“item 1” is wider than the available width: 135 px"))
   }
 
   @Test func aTextThatIsCutOffIsFound() {
@@ -48,7 +48,7 @@ struct CheckRuleTests {
   @Test func itemsThatOverlapAreFound() {
     let content = CheckedContent(
       FlowLayout(itemSpacing: -2, lineSpacing: 10), [BoxElement(50, 30), BoxElement(50, 30)])
-    #expect(problems(content, at: 200) == ["“item 1” overlaps an item before it: 200 px"])
+    #expect(problems(content, at: 200) == ["“item 1” overlaps an earlier item: 200 px"])
     let close = CheckedContent(FlowLayout(itemSpacing: -1, lineSpacing: 10), [BoxElement(50, 30), BoxElement(50, 30)])
     #expect(problems(close, at: 200).isEmpty, "a px may be rounding")
     let stack = CheckedContent(ZStackLayout(), [BoxElement(50, 30), BoxElement(10, 10), BoxElement(8, 8)])
@@ -56,7 +56,7 @@ struct CheckRuleTests {
   }
 
   @Test func aLastItemAloneIsFoundWhereItFoundNoRoom() {
-    #expect(problems(flow([60, 60, 60]), at: 150) == ["“item 2” alone in the last line: 150 px"])
+    #expect(problems(flow([60, 60, 60]), at: 150) == ["“item 2” is alone in the last line: 150 px"])
     #expect(problems(flow([60, 60, 60, 60]), at: 150).isEmpty)
     #expect(problems(flow([60]), at: 150).isEmpty, "a single line has none before it")
     let forced = flow([60, 60, 60])
@@ -68,7 +68,8 @@ struct CheckRuleTests {
 
   @Test func aLineThatIsHardlyFilledIsFound() {
     let lines = [60, 160, 60, 60] as [CGFloat]
-    #expect(problems(flow(lines), at: 170) == ["The line from “item 0” on is less than 50 percent full: 170 px"])
+    #expect(
+      problems(flow(lines), at: 170) == ["The line that starts with “item 0” is less than 50 percent full: 170 px"])
     var settings = CheckSettings.all
     settings.leastFill = 35
     #expect(problems(flow(lines), at: 170, settings).isEmpty)

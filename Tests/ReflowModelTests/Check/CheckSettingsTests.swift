@@ -35,8 +35,8 @@ struct CheckSettingsTests {
     #expect(read.value.problems.findsOverlaps)
     #expect(
       read.notices.map(\.english) == [
-        "Items that overlap: the value is neither true nor false; the default, true, is used.",
-        "Least fill of a line: 900 is out of range; 100 is used.",
+        "Overlapping items: the value is neither true nor false; the default, true, is used.",
+        "Minimum fill of a line: 900 is out of range; 100 is used.",
         "Rule: “none” is unknown; the default, “wideItem”, is used.",
       ])
   }
@@ -44,9 +44,9 @@ struct CheckSettingsTests {
   @Test func undoNamesTheRule() {
     let store = HistoryStore()
     store.update(\.problems.findsLooseLines, to: false)
-    #expect(store.undoTitle.english == "Undo Rule “Line that is hardly filled”")
+    #expect(store.undoTitle.english == "Undo Rule “Line with little content”")
     store.update(\.problems.leastFill, to: 30)
-    #expect(store.undoTitle.english == "Undo Least Fill")
+    #expect(store.undoTitle.english == "Undo Minimum Line Fill")
     store.undo()
     store.undo()
     #expect(store.document == Document())

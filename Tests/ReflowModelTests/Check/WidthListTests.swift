@@ -12,8 +12,8 @@ struct WidthListTests {
       "": "“” is not a width or a range of widths, such as 320 or 480-800.",
       "wide": "“wide” is not a width or a range of widths, such as 320 or 480-800.",
       "3-4-5": "“3-4-5” is not a width or a range of widths, such as 320 or 480-800.",
-      "800-480": "“800-480” ends before it begins: write 480-800.", "0": "“0” is not within 1 to 10,000 px.",
-      "320-99999": "“320-99999” is not within 1 to 10,000 px.",
+      "800-480": "The range “800-480” is reversed; write 480-800.", "0": "“0” is outside 1 to 10,000 px.",
+      "320-99999": "“320-99999” is outside 1 to 10,000 px.",
       "99999999999999999999": "“99999999999999999999” is not a width or a range of widths, such as 320 or 480-800.",
     ]
     for (text, fault) in faults {

@@ -89,7 +89,7 @@ struct CheckReportTests {
         "dir/a & b.reflow [double]: The font was A and is B<.",
         "dir/a & b.reflow [double]: 318-326,402: lastLineOfOne: <b>\"a\" & 'b'</b>\\u{1} next",
         "dir/a & b.reflow [double]: 318-326,402: overlap: known (known)",
-        "dir/a & b.reflow [double]: 320: height 50 before, 80 now",
+        "dir/a & b.reflow [double]: 320: Height changed from 50 to 80 px",
         "dir/a & b.reflow [double]: 320: “<b>\"a\" & 'b'</b>\\u{1} next” moved from line 1 to line 2",
         "missing.reflow: it does not exist",
       ])
@@ -146,7 +146,7 @@ struct CheckReportTests {
     #expect(cases.allSatisfy { $0.attributes["name"] != nil && $0.attributes["classname"] != nil })
     let failed = elements.all.indices.filter { elements.all[$0].name == "failure" }
     #expect(failed.map { elements.all[$0 - 1].attributes["name"] } == ["lastLineOfOne", "baseline"])
-    #expect(elements.text.contains("“<b>\"a\" & 'b'</b>\u{FFFD}\nnext” alone in the last line: 318–326, 402 px"))
+    #expect(elements.text.contains("“<b>\"a\" & 'b'</b>\u{FFFD}\nnext” is alone in the last line: 318–326, 402 px"))
     #expect(!elements.text.contains("ignored"))
   }
 
@@ -219,7 +219,7 @@ struct CheckReportTests {
       guard case .failure(let error) = Self.full.save(to: path) else { return nil }
       return error.message.english
     }
-    #expect(reason("r.txt") == "“r.txt” is no report: its name ends neither in .json, .xml nor .html.")
+    #expect(reason("r.txt") == "The name of the report “r.txt” must end in .json, .xml or .html.")
     #expect(reason(folder + "/none/r.json") == "The report “r.json” cannot be written: no such file or directory.")
     try FileManager.default.createDirectory(atPath: folder + "/r.xml", withIntermediateDirectories: true)
     #expect(reason(folder + "/r.xml") == "The report “r.xml” cannot be written: is a directory.")

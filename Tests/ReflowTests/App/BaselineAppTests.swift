@@ -33,7 +33,7 @@ final class BaselineAppTests: AppTestCase {
     try app.find("slider", "Spacing").setValue(20)
     try app.wait(until: "the differences are listed") { rows(app).contains { $0.name.hasPrefix("480 px: “") } }
     let row = try XCTUnwrap(rows(app).first)
-    XCTAssertTrue(row.name.hasPrefix("360 px: height "), row.name)
+    XCTAssertTrue(row.name.hasPrefix("360 px: Height changed "), row.name)
     let frame = row.frame
     try Keyboard.click(at: CGPoint(x: frame.minX + 60, y: frame.midY), in: app)
     try app.wait(until: "the canvas has its width") {

@@ -13,7 +13,7 @@ final class ProblemsTests: AppTestCase {
     let list = try app.find("list", "Problems")
     var row: Accessible?
     try app.wait(until: "the lone word is found") {
-      row = list.descendants.first { $0.name.hasPrefix("“become” alone in the last line") }
+      row = list.descendants.first { $0.name.hasPrefix("“become” is alone in the last line") }
       return row != nil
     }
     let name = try XCTUnwrap(row?.name)

@@ -97,13 +97,14 @@ final class StressTests: AppTestCase {
     try Data("The quick brown fox jumps over the lazy dogs again and again".utf8).write(to: URL(filePath: path))
     let run = try reflow("--check", "--baseline", baseline, path)
     XCTAssertEqual(run.status, 1, run.error)
-    for name in ["\(path): 320: “dogs” came", "\(path) [text-200]: 320: “dogs” came"] {
+    for name in ["\(path): 320: “dogs” was added", "\(path) [text-200]: 320: “dogs” was added"] {
       XCTAssertTrue(run.output.contains(name), run.output)
     }
     let other = try reflow("--check", "--baseline", baseline, "--variants", "cjk", path)
     XCTAssertEqual(other.status, 2)
     XCTAssertEqual(other.error.split(separator: "\n").count, 1, other.error)
-    XCTAssertTrue(other.error.contains("no variant “cjk”; there is original, text-200"), other.error)
+    XCTAssertTrue(
+      other.error.contains("does not contain the stress view “cjk”; it contains: original, text-200"), other.error)
   }
 
   func testWhatCannotBeCheckedInAVariantEndsWith2AndOneLine() throws {
@@ -119,7 +120,7 @@ final class StressTests: AppTestCase {
       ),
       (["--check", "--variants", "pseudo", empty], "the variant “pseudo” leaves no words."),
       (["--check", "--variants", "cjk", "--scene", "photos", path], "means nothing in a scene without text."),
-      (["--variants", "cjk", path], "--variants needs --check or --save-baseline"),
+      (["--variants", "cjk", path], "--variants can only be used with --check or --save-baseline"),
     ] {
       let run = try Run.command(RunningApp.binary.path, arguments)
       XCTAssertEqual(run.output, "")
