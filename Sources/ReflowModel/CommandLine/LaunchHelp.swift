@@ -7,7 +7,7 @@ package enum LaunchHelp {
 
   package static func text(_ translate: (Message) -> String) -> String {
     let purpose = Message(
-      "Shows how content wraps. FILE is a text, a folder of pictures, or a document or a preset by its name: %s, %s.",
+      "Shows how content wraps. FILE is a text, a folder of pictures, a document (%s) or a preset (%s).",
       "*" + DocumentFile.suffix, "*" + PresetFolder.suffix)
     return [usage(translate), wrapped(words(of: translate(purpose))), options(translate)].joined(separator: "\n\n")
   }

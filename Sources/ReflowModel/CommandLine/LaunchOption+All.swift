@@ -7,7 +7,7 @@ extension LaunchOption {
       "--scene", value: Value(placeholder: name, meaning: Message("the name of a scene")),
       help: Message("the scene to show: %s", choices(SceneName.self))
     ) { text, values throws(LaunchMistake) in
-      values.window.scene = try choice(text) { Message("unknown scene “%s”; there is %s", text, $0) }
+      values.window.scene = try choice(text) { Message("unknown scene “%s”; the scenes are: %s", text, $0) }
     },
     LaunchOption(
       "--width",
@@ -19,7 +19,7 @@ extension LaunchOption {
     ) { text, values throws(LaunchMistake) in values.window.width = try width(text) },
     LaunchOption(
       "--size",
-      value: Value(placeholder: .inContext("value of an option", "WxH"), meaning: Message("a size as 1100x720")),
+      value: Value(placeholder: .inContext("value of an option", "WxH"), meaning: Message("a size such as 1100x720")),
       in: [.window],
       help: Message(
         "make the window W × H px large, at least %s × %s", WindowState.widthRange.lowerBound.plainText,
@@ -29,7 +29,7 @@ extension LaunchOption {
       "--style", value: Value(placeholder: name, meaning: Message("the name of a style")), in: [.window],
       help: Message("the style of all windows: %s", choices(StyleChoice.self))
     ) { text, values throws(LaunchMistake) in
-      values.window.style = try choice(text) { Message("unknown style “%s”; there is %s", text, $0) }
+      values.window.style = try choice(text) { Message("unknown style “%s”; the styles are: %s", text, $0) }
     },
     LaunchOption(
       "--snapshot",
@@ -38,16 +38,16 @@ extension LaunchOption {
     ) { path, values throws(LaunchMistake) in
       guard path.lowercased().hasSuffix(".png") else {
         throw LaunchMistake(
-          message: Message("--snapshot “%s” does not end in .png, the only kind of picture it writes", path))
+          message: Message("--snapshot: the name “%s” must end in .png", path))
       }
       values.window.snapshot = path
     },
     LaunchOption(
       "--check", starts: .check,
-      help: Message("list what is wrong with documents; ends with 0, 1 for problems, or 2 if it cannot check")
+      help: Message("list problems of documents; exit status 0, 1 for problems, or 2 if it cannot check")
     ) { _, _ in },
     LaunchOption(
-      "--variants", value: Value(placeholder: list, meaning: Message("variants as pseudo,text-200")),
+      "--variants", value: Value(placeholder: list, meaning: Message("stress views such as pseudo,text-200")),
       in: [.check, .saveBaseline], help: Message("the stress views to check, of: %s", choices(StressView.self))
     ) { text, values throws(LaunchMistake) in
       let list = StressViewList(text)
@@ -55,7 +55,7 @@ extension LaunchOption {
       values.check.variants = list.views
     },
     LaunchOption(
-      "--widths", value: Value(placeholder: list, meaning: Message("widths as 320,480-800")),
+      "--widths", value: Value(placeholder: list, meaning: Message("widths such as 320,480-800")),
       in: [.check, .saveBaseline], help: Message("the widths to check, such as 320,360,480-800")
     ) { text, values throws(LaunchMistake) in
       let list = WidthList(text)
@@ -73,16 +73,16 @@ extension LaunchOption {
       help: Message("write the result as .json, .xml (JUnit's) or .html")
     ) { path, values throws(LaunchMistake) in
       guard CheckReport.Format(path: path) != nil else {
-        throw LaunchMistake(message: Message("--report “%s” ends neither in .json, .xml nor .html", path))
+        throw LaunchMistake(message: Message("--report: the name “%s” must end in .json, .xml or .html", path))
       }
       values.check.report = path
     },
     LaunchOption(
       "--save-baseline", value: file, starts: .saveBaseline,
-      help: Message("write where everything is, to compare with later")
+      help: Message("write the position of every item, for a later comparison")
     ) { path, values throws(LaunchMistake) in
       guard Baseline.isBaseline(path) else {
-        throw LaunchMistake(message: Message("--save-baseline “%s” does not end in %s", path, Baseline.suffix))
+        throw LaunchMistake(message: Message("--save-baseline: the name “%s” must end in %s", path, Baseline.suffix))
       }
       values.baselinePath = path
     },
@@ -92,7 +92,7 @@ extension LaunchOption {
     ) { path, values throws(LaunchMistake) in
       if DocumentFile.isDocument(path) || PresetFolder.isPreset(path) || Baseline.isBaseline(path) {
         throw LaunchMistake(
-          message: Message("--export “%s” has the ending of a document, a preset or a baseline", path))
+          message: Message("--export: “%s” has the suffix of a document, a preset or a baseline", path))
       }
       values.exportPath = path
     },
@@ -102,9 +102,9 @@ extension LaunchOption {
         placeholder: .inContext("value of an option", "FORMAT"), meaning: Message("the name of a format")),
       in: [.export], help: Message("the format of the export: %s", choices(ExportFormat.self))
     ) { text, values throws(LaunchMistake) in
-      values.exportFormat = try choice(text) { Message("unknown format “%s”; there is %s", text, $0) }
+      values.exportFormat = try choice(text) { Message("unknown format “%s”; the formats are: %s", text, $0) }
     },
-    LaunchOption("-h", "--help", help: Message("show this and quit")) { $1.answer = .help },
+    LaunchOption("-h", "--help", help: Message("show this help and quit")) { $1.answer = .help },
     LaunchOption("--version", help: Message("show the version and quit")) { $1.answer = .version },
   ]
 
@@ -134,7 +134,7 @@ extension LaunchOption {
     if let width = Int(text), range.contains(Double(width)) { return width }
     throw LaunchMistake(
       message: Message(
-        "--width “%s” is not a whole number of px from %s to %s", text, range.lowerBound.plainText,
+        "--width: “%s” is not a whole number of px from %s to %s", text, range.lowerBound.plainText,
         range.upperBound.plainText))
   }
 
@@ -148,6 +148,6 @@ extension LaunchOption {
     }
     let least = "\(widths.lowerBound.plainText)x\(heights.lowerBound.plainText)"
     let most = "\(widths.upperBound.plainText)x\(heights.upperBound.plainText)"
-    throw LaunchMistake(message: Message("--size “%s” is not a size from %s to %s", text, least, most))
+    throw LaunchMistake(message: Message("--size: “%s” is not a size from %s to %s", text, least, most))
   }
 }

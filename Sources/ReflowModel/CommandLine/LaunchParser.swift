@@ -48,7 +48,7 @@ private struct LaunchParser {
       defer { rest = [] }
       for file in rest { try take(file: file) }
     } else if argument == "-" {
-      throw LaunchMistake(message: Message("cannot read standard input; name a file"))
+      throw LaunchMistake(message: Message("standard input cannot be read; give the name of a file"))
     } else if argument.hasPrefix("-") {
       try take(option: argument)
     } else {
@@ -88,7 +88,7 @@ private struct LaunchParser {
     }
     if files.count > task.fileCount.upperBound {
       let excess = files[task.fileCount.upperBound]
-      throw LaunchMistake(message: Message("one file at a time; “%s” is one too many", excess))
+      throw LaunchMistake(message: Message("only one file can be given; “%s” is one too many", excess))
     }
     if files.count < task.fileCount.lowerBound {
       throw LaunchMistake(message: Message("%s needs %s", starter?.name ?? "", Message("a document")))
@@ -99,7 +99,7 @@ private struct LaunchParser {
   private func refusal(of option: LaunchOption, with starter: LaunchOption) -> Message {
     option.task == nil
       ? Message("%s cannot be used with %s", option.name, starter.name)
-      : Message("%s and %s exclude each other", starter.name, option.name)
+      : Message("%s and %s cannot be used together", starter.name, option.name)
   }
 
   /// A message that names the options that start a task which takes `option`.
@@ -130,7 +130,7 @@ private struct LaunchParser {
       guard let format = values.exportFormat ?? ExportFormat(path: path) else {
         let suffixes = [".png", ".svg", ".json", ".swift", ".html"].joined(separator: ", ")
         throw LaunchMistake(
-          message: Message("--export “%s” ends in none of %s; --as names the format", path, suffixes))
+          message: Message("--export: “%s” ends in none of %s; name the format with --as", path, suffixes))
       }
       return .export(
         ExportOptions(

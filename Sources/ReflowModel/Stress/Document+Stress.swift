@@ -62,7 +62,7 @@ extension Document {
   package func checkUnavailableReason(in view: StressView) -> Message? {
     guard view != .original else { return nil }
     if view.unavailableReason(in: scene) != nil {
-      return Message("the variant “%s” means nothing in a scene without text", view.rawValue)
+      return Message("the stress view “%s” applies only to a scene with text", view.rawValue)
     }
     let hasTexts =
       switch scene {
@@ -70,7 +70,7 @@ extension Document {
       case .stacks: stacks.children.children.contains { $0.kind != .spacer }
       case .symbols, .photos, .cafes: true
       }
-    return hasTexts ? nil : Message("the variant “%s” leaves no words", view.rawValue)
+    return hasTexts ? nil : Message("the stress view “%s” leaves no words", view.rawValue)
   }
 }
 

@@ -83,7 +83,7 @@ package struct StressViewList: Equatable, Sendable {
       guard let view = StressView(rawValue: name) else {
         views = []
         fault = Message(
-          "unknown variant “%s”; there is %s", name,
+          "unknown stress view “%s”; the stress views are: %s", name,
           StressView.allCases.map(\.rawValue).joined(separator: ", "))
         return
       }

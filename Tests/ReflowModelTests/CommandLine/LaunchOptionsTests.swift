@@ -85,7 +85,7 @@ struct LaunchOptionsTests {
     for first in starters {
       for second in starters where second != first {
         let names = [first, second].map { $0.split(separator: "=")[0] }
-        #expect(failure(first, second, "a") == "reflow: \(names[0]) and \(names[1]) exclude each other")
+        #expect(failure(first, second, "a") == "reflow: \(names[0]) and \(names[1]) cannot be used together")
       }
     }
   }
@@ -108,11 +108,11 @@ struct LaunchOptionsTests {
     #expect(parse("--export=a.swift", "--as", "swiftui") == .export(ExportOptions(path: "a.swift", format: .swiftui)))
     #expect(
       failure("--export", "a.txt")
-        == "reflow: --export “a.txt” ends in none of .png, .svg, .json, .swift, .html; --as names the format")
+        == "reflow: --export: “a.txt” ends in none of .png, .svg, .json, .swift, .html; name the format with --as")
     #expect(failure("--as", "html") == "reflow: --as needs --export")
     #expect(
       failure("--export=a.svg", "--as=pdf")
-        == "reflow: unknown format “pdf”; there is png, png2x, svg, solve, swift, swiftui, html")
+        == "reflow: unknown format “pdf”; the formats are: png, png2x, svg, solve, swift, swiftui, html")
     #expect(failure("--export=a.svg", "--size=400x400") == "reflow: --size cannot be used with --export")
     #expect(failure("--check", "--export=a.svg", "a.reflow") != nil)
     #expect(failure("--export=a.svg", "a", "b") != nil)
@@ -121,26 +121,26 @@ struct LaunchOptionsTests {
   @Test func mistakes() {
     #expect(failure("--wdth=3") == "reflow: unknown option “--wdth”; try --help")
     #expect(failure("-x", "--help") == "reflow: unknown option “-x”; try --help")
-    #expect(failure("-") == "reflow: cannot read standard input; name a file")
+    #expect(failure("-") == "reflow: standard input cannot be read; give the name of a file")
     #expect(failure("--help=yes") == "reflow: --help takes no value")
     #expect(failure("--scene") == "reflow: --scene needs the name of a scene")
     let scenes = SceneName.allCases.map(\.rawValue).joined(separator: ", ")
-    #expect(failure("--scene", "photoz") == "reflow: unknown scene “photoz”; there is \(scenes)")
+    #expect(failure("--scene", "photoz") == "reflow: unknown scene “photoz”; the scenes are: \(scenes)")
     #expect(failure("--width") == "reflow: --width needs a number of px")
     #expect(failure("--snapshot", "--width", "3") == "reflow: --snapshot needs a file")
     for width in ["", "59", "10001", "-100", "100.5", "wide", "0x64", "99999999999999999999", " 100"] {
-      #expect(failure("--width", width) == "reflow: --width “\(width)” is not a whole number of px from 60 to 10000")
+      #expect(failure("--width", width) == "reflow: --width: “\(width)” is not a whole number of px from 60 to 10000")
     }
     for size in ["", "400", "400x", "x300", "359x300", "400x239", "10001x300", "400x300x2", "4e2x300"] {
-      #expect(failure("--size=\(size)") == "reflow: --size “\(size)” is not a size from 360x240 to 10000x10000")
+      #expect(failure("--size=\(size)") == "reflow: --size: “\(size)” is not a size from 360x240 to 10000x10000")
     }
-    #expect(failure("--size") == "reflow: --size needs a size as 1100x720")
-    #expect(failure("--style=drak") == "reflow: unknown style “drak”; there is system, light, dark")
+    #expect(failure("--size") == "reflow: --size needs a size such as 1100x720")
+    #expect(failure("--style=drak") == "reflow: unknown style “drak”; the styles are: system, light, dark")
     #expect(
       failure("--snapshot=a.jpg")
-        == "reflow: --snapshot “a.jpg” does not end in .png, the only kind of picture it writes")
-    #expect(failure("a", "b") == "reflow: one file at a time; “b” is one too many")
-    #expect(failure("--", "a", "b") == "reflow: one file at a time; “b” is one too many")
+        == "reflow: --snapshot: the name “a.jpg” must end in .png")
+    #expect(failure("a", "b") == "reflow: only one file can be given; “b” is one too many")
+    #expect(failure("--", "a", "b") == "reflow: only one file can be given; “b” is one too many")
     #expect(failure("") == "reflow: the name of the file is empty")
   }
 

@@ -168,11 +168,11 @@ struct StressViewTests {
     for view in StressView.allCases {
       #expect(words(document.seen(in: view)) == [])
       let reason = document.checkUnavailableReason(in: view)?.english
-      #expect(reason == (view == .original ? nil : "the variant “\(view.rawValue)” leaves no words"))
+      #expect(reason == (view == .original ? nil : "the stress view “\(view.rawValue)” leaves no words"))
     }
     document.scene = .photos
     #expect(
-      document.checkUnavailableReason(in: .cjk)?.english == "the variant “cjk” means nothing in a scene without text")
+      document.checkUnavailableReason(in: .cjk)?.english == "the stress view “cjk” applies only to a scene with text")
   }
 
   @Test func namesOnACommandLine() {
@@ -184,7 +184,7 @@ struct StressViewTests {
     for text in ["", "pseudo,", "Pseudo", "longWord"] {
       let list = StressViewList(text)
       #expect(list.views == [])
-      #expect(list.fault?.english.contains("there is original, pseudo, double, ") ?? false, "\(text)")
+      #expect(list.fault?.english.contains("the stress views are: original, pseudo, double, ") ?? false, "\(text)")
     }
   }
 

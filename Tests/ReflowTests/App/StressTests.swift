@@ -115,10 +115,10 @@ final class StressTests: AppTestCase {
     for (arguments, sentence) in [
       (
         ["--check", "--variants", "pseudo,nothing", path],
-        "--variants: unknown variant “nothing”; there is original, pseudo, double, long-word, no-spaces, mirrored, "
+        "--variants: unknown stress view “nothing”; the stress views are: original, pseudo, double, long-word, no-spaces, mirrored, "
           + "text-150, text-200, cjk, emoji"
       ),
-      (["--check", "--variants", "pseudo", empty], "the variant “pseudo” leaves no words."),
+      (["--check", "--variants", "pseudo", empty], "the stress view “pseudo” leaves no words."),
       (["--check", "--variants", "cjk", "--scene", "photos", path], "means nothing in a scene without text."),
       (["--variants", "cjk", path], "--variants can only be used with --check or --save-baseline"),
     ] {
