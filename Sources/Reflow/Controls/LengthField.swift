@@ -24,7 +24,7 @@ final class LengthField {
     self.changed = changed
     widget.keep(self)
     widget.updateAccessibleProperty(.label(name))
-    gtk_widget_set_tooltip_text(widget.pointer, tr("A number of px, nil or ∞"))
+    gtk_widget_set_tooltip_text(widget.pointer, tr("A number of px, nil (unspecified) or ∞ (infinite)"))
     widget.addClasses(["numeric"])
     for set in [gtk_editable_set_width_chars, gtk_editable_set_max_width_chars] { set(widget.opaque, 6) }
     gtk_editable_set_alignment(widget.opaque, 1)
@@ -55,7 +55,7 @@ final class LengthField {
       set(length)
     } else {
       notices.show(
-        Message("%s: “%s” is not a length. Type a number of px, nil or ∞.", name, typed.cut(to: .name)))
+        Message("%s: “%s” is not a length. Enter a number of px, nil or ∞.", name, typed.cut(to: .name)))
       show(shown)
     }
   }

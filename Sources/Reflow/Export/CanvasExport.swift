@@ -44,7 +44,7 @@ struct CanvasExport {
       if let refusal = format.refusal(items: canvas.subject.source.itemCount) { throw failure(refusal) }
       layOut()
     } make: { isReady throws(FileError) in
-      guard isReady else { throw failure(Message("its content did not come to rest")) }
+      guard isReady else { throw failure(Message("its content was not ready in time")) }
       if let problem = canvas.problem { throw FileError(message: problem) }
       if let scale = format.pictureScale { return try picture(scale) }
       return try text()
@@ -64,11 +64,11 @@ struct CanvasExport {
       if max(width, height) > CanvasPicture.longestSide {
         throw failure(
           Message(
-            "the picture would be %s × %s pixels, and no side of one has more than %s", Int(width).groupedText,
+            "the picture would have %s × %s pixels; the limit for each side is %s", Int(width).groupedText,
             Int(height).groupedText, Int(CanvasPicture.longestSide).groupedText))
       }
     }
-    guard let picture = canvas.picture(scale: Double(scale)) else { throw failure(Message("it shows nothing")) }
+    guard let picture = canvas.picture(scale: Double(scale)) else { throw failure(Message("it has no visible content")) }
     let document = canvas.document
     let remarks = ["\(document.scene.title.english) in \(width) px, from Reflow."] + document.sceneRemarks
     return .picture(picture, comment: remarks.joined(separator: " "))
@@ -81,7 +81,7 @@ struct CanvasExport {
     guard known == count else {
       throw failure(Message("only %s of its %s items could be laid out", known.groupedText, count.groupedText))
     }
-    guard let text = scene.text(as: format) else { throw failure(Message("it shows nothing")) }
+    guard let text = scene.text(as: format) else { throw failure(Message("it has no visible content")) }
     return .text(text)
   }
 
@@ -95,7 +95,7 @@ extension CanvasExport.Content {
   /// Writes a file. Returns an error if that fails, in which case no incomplete file remains.
   func save(to path: String) -> FileError? {
     guard let data else {
-      return FileError(message: Message("“%s” cannot be written: there is no memory for it.", path))
+      return FileError(message: Message("“%s” cannot be written: there is not enough memory.", path))
     }
     return FileBytes.failure(writing: data, to: path)
   }

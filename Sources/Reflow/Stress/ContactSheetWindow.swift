@@ -221,7 +221,7 @@ final class ContactSheetWindow {
     let name = fileName(of: path)
     guard let data = kind == "png" ? grid.picture()?.png : page else {
       return notices.show(
-        Message("“%s” cannot be saved: the sheet is too large for a picture. Save it as a page.", name))
+        Message("“%s” cannot be saved: the contact sheet is too large for a picture. Save it as a page.", name))
     }
     do {
       try FileBytes.write(data, to: path, mode: 0o644)

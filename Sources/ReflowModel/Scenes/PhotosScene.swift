@@ -44,7 +44,7 @@ package struct PhotosScene: SceneSettings {
     case .inside(let path): return path
     case .outside(let path): fields.ask(.pictures(path))
     case nil:
-      fields.note(Message("The folder of the photos is not a path; the pictures that come with Reflow are used."))
+      fields.note(Message("The folder of pictures is not a valid path; the pictures supplied with Reflow are used."))
     }
     return nil
   }

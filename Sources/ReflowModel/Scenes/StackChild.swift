@@ -179,7 +179,7 @@ extension ChildList: Codable {
   package init(from decoder: any Decoder) throws {
     let all = try decoder.singleValueContainer().decode([StackChild].self)
     if all.count > Self.limit, let notices = decoder.userInfo[.notices] as? NoticeList {
-      notices.append(Message("Only %s of %s children are shown.", String(Self.limit), String(all.count)))
+      notices.append(Message("Only the first %s of %s children are used.", String(Self.limit), String(all.count)))
     }
     self.init(all)
   }

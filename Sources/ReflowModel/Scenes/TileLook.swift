@@ -124,7 +124,7 @@ extension WordsScene {
   /// A notice for a font that is not installed; nil for an installed one.
   package func fontUnavailableReason(among families: @autoclosure () -> [String]) -> Message? {
     guard !font.isEmpty, !families().contains(where: { $0.lowercased() == font.lowercased() }) else { return nil }
-    return Message("The font “%s” is not installed; the system's is used.", font)
+    return Message("The font “%s” is not installed; the system font is used.", font)
   }
 
   /// A font name cut to its limit.

@@ -167,17 +167,17 @@ extension LineLimit: NumberOrName {
 
 extension WordsScene {
   /// Why settings for the flow's lines have no effect; nil if they have one.
-  package var flowUnavailableReason: Message? { isGrid ? Message("Only in the flow: turn off Grid.") : nil }
+  package var flowUnavailableReason: Message? { isGrid ? Message("Available only without the grid. Turn off Grid.") : nil }
 
   /// Why settings that need a widget for each word have no effect with this many words; nil if they have one.
   package func eagerUnavailableReason(words: Int) -> Message? {
-    flowUnavailableReason ?? (words > WordList.widgetLimit ? Message("Only up to 2,000 words.") : nil)
+    flowUnavailableReason ?? (words > WordList.widgetLimit ? Message("Available only for up to 2,000 words.") : nil)
   }
 
   /// A notice if this many words are not stretched although the justification is set to stretch; nil otherwise.
   package func stretchingUnavailableReason(words: Int) -> Message? {
     guard !isGrid, justification == .stretchItems, words > WordList.widgetLimit else { return nil }
-    return Message("Words are stretched only up to 2,000 of them.")
+    return Message("Words are stretched only in texts of up to 2,000 words.")
   }
 
   /// Why this many words cannot be checked with their settings; nil if they can. Without this, the check would silently
@@ -195,11 +195,11 @@ extension WordsScene {
   }
 
   /// Why the columns have no effect; nil if they have one.
-  package var columnsUnavailableReason: Message? { isGrid ? nil : Message("Only in the grid: turn on Grid.") }
+  package var columnsUnavailableReason: Message? { isGrid ? nil : Message("Available only in the grid. Turn on Grid.") }
 
   /// Why the minimum width of columns has no effect; nil if it has one.
   package var columnMinimumUnavailableReason: Message? {
-    columnsUnavailableReason ?? (columns == .adaptive ? nil : Message("Only for adaptive columns."))
+    columnsUnavailableReason ?? (columns == .adaptive ? nil : Message("Set Columns to Adaptive."))
   }
 
   /// Why the number of lines has no effect with this many words; nil if it has one.

@@ -21,7 +21,7 @@ extension FlowLayout.Justification: TitledChoice {
 extension FlowLayout.LastLine: TitledChoice {
   package var title: Message {
     switch self {
-    case .same: Message("As the Others")
+    case .same: Message("Same as Other Lines")
     case .natural: Message("Not Justified")
     case .leading: Message("Leading")
     case .center: Message("Center")
@@ -132,8 +132,8 @@ package enum ReadingDirection: String, TitledChoice {
     switch self {
     case .leftToRight: Message("Left to Right")
     case .rightToLeft: Message("Right to Left")
-    case .text: Message("As the Text")
-    case .locale: Message("As the Locale")
+    case .text: Message("Same as Text")
+    case .locale: Message("Same as Locale")
     }
   }
 }

@@ -41,7 +41,7 @@ package struct ContactSheet: Equatable, Sendable {
     guard count <= columnLimit else {
       return .failure(
         FileError(
-          message: Message("There are %s widths; a sheet has up to %s.", count.groupedText, columnLimit.groupedText)))
+          message: Message("There are %s widths; the limit is %s.", count.groupedText, columnLimit.groupedText)))
     }
     let widths = Array(list.ranges.joined())
     let limits = CanvasWidth.limits.range
@@ -49,13 +49,13 @@ package struct ContactSheet: Equatable, Sendable {
     return .failure(
       FileError(
         message: Message(
-          "A canvas is %s to %s px wide, not %s.", limits.lowerBound.shortText, limits.upperBound.wholeText,
+          "A canvas must be %s to %s px wide, not %s.", limits.lowerBound.shortText, limits.upperBound.wholeText,
           other.groupedText)))
   }
 }
 
 extension ContactSheet.Cell {
-  /// The cell's name: "Pseudo-localised at 320 px, 2 problems". Pass nil while the number of problems is unknown.
+  /// The cell's name: "Pseudo-Localised at 320 px, 2 problems". Pass nil while the number of problems is unknown.
   package func name(problems: Int?) -> Message {
     guard let problems else { return Message("%s at %s px", view.title, width.groupedText) }
     return .counting(

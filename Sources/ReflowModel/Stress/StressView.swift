@@ -27,11 +27,11 @@ package enum StressView: String, TitledChoice {
 
   package var title: Message {
     switch self {
-    case .original: Message("As it is")
-    case .pseudo: Message("Pseudo-localised")
-    case .double: Message("Twice as long")
-    case .longWord: Message("One very long word")
-    case .noSpaces: Message("No spaces")
+    case .original: Message("Original")
+    case .pseudo: Message("Pseudo-Localised")
+    case .double: Message("Twice as Long")
+    case .longWord: Message("One Very Long Word")
+    case .noSpaces: Message("No Spaces")
     case .mirrored: Message("Mirrored")
     case .text150: Message("Text at 150 %")
     case .text200: Message("Text at 200 %")
@@ -60,7 +60,7 @@ package enum StressView: String, TitledChoice {
   /// Why the view does not apply to a scene; nil if it does.
   package func unavailableReason(in scene: SceneName) -> Message? {
     guard [.symbols, .photos].contains(scene), changesText || textScale != 1 else { return nil }
-    return Message("There is no text in this scene.")
+    return Message("The other stress views need a scene with text.")
   }
 
   /// The views that apply to a scene.
@@ -101,7 +101,7 @@ extension Document {
 
   /// Why words cannot be edited; nil if they can.
   package var editingUnavailableReason: Message? {
-    stress == .original ? nil : Message("Words cannot be edited while a stress view is on.")
+    stress == .original ? nil : Message("Words cannot be edited in a stress view. Show the original to edit them.")
   }
 }
 

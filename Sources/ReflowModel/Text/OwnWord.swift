@@ -72,7 +72,7 @@ extension Unicode.Scalar {
 
 extension Optional: Choosable where Wrapped == VerticalAlignment {
   package static var choices: [Choice<Self>] {
-    [Choice(nil, "line", Message("As the Line"))] + Wrapped.choices.map { Choice($0.value, $0.key, $0.title) }
+    [Choice(nil, "line", Message("Same as Line"))] + Wrapped.choices.map { Choice($0.value, $0.key, $0.title) }
   }
 }
 
@@ -145,7 +145,7 @@ extension OwnWords: Codable {
     let all = try decoder.singleValueContainer().decode([OwnWord].self)
     if all.count > Self.limit, let notices = decoder.userInfo[.notices] as? NoticeList {
       notices.append(
-        Message("Only the first %s of %s edited words are kept.", Self.limit.groupedText, all.count.groupedText))
+        Message("Only the first %s of %s edited words are used.", Self.limit.groupedText, all.count.groupedText))
     }
     self.init(all)
   }

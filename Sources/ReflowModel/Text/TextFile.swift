@@ -80,11 +80,11 @@ package struct TextFileError: Error, Equatable {
         TextFile.limit.megabytesText)
     case .unreadable(let error): Message("“%s” cannot be opened: %s.", name, error.reason)
     case .empty: Message("“%s” is empty.", name)
-    case .blank: Message("“%s” holds no words.", name)
+    case .blank: Message("“%s” contains no words.", name)
     case .binary: Message("“%s” is a binary file, not text.", name)
     case .otherEncoding(let encoding): Message("“%s” is %s text; save it as UTF-8 to open it.", name, encoding)
     case .notUTF8(let offset):
-      Message("“%s” is not UTF-8 text: the byte at offset %s begins no character.", name, offset.groupedText)
+      Message("“%s” is not UTF-8 text: the byte at offset %s is not valid.", name, offset.groupedText)
     }
   }
 }

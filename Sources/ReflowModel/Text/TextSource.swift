@@ -88,7 +88,7 @@ extension TextSource: Codable {
   private mutating func read(_ fields: FieldReader, _ decoder: any Decoder) {
     let given = [Self.listKey, Self.fileKey, Self.ownKey, Self.presetKey].filter(fields.has)
     if given.count > 1 {
-      fields.note(Message("The document has %s texts; its “%s” is used.", String(given.count), given[0]))
+      fields.note(Message("The document contains %s texts; only “%s” is used.", String(given.count), given[0]))
     }
     if fields.has(Self.listKey) {
       guard let words = fields.value(Self.listKey, as: OwnWords.self) else {
@@ -98,13 +98,13 @@ extension TextSource: Codable {
       self = .list(words)
     } else if fields.has(Self.fileKey) {
       guard let file = fields.value(Self.fileKey, as: FileReference.self), file.path.utf8.count <= pathLimit else {
-        fields.note(Message("The text's file cannot be read from the document; the English text is used."))
+        fields.note(Message("The file of the text cannot be read from the document; the English text is used."))
         return
       }
       readText(of: file, decoder: decoder, fields: fields)
     } else if fields.has(Self.ownKey) {
       guard let own = fields.value(Self.ownKey, as: String.self) else {
-        fields.note(Message("The document's own text is not text; the English text is used."))
+        fields.note(Message("The text in the document is not a string; the English text is used."))
         return
       }
       switch Self.typed(own) {
@@ -126,14 +126,14 @@ extension TextSource: Codable {
     }
     guard let read = decoder.userInfo[.textReading] as? TextReading else {
       fields.note(
-        Message("The text of “%s” is not part of the document; the English text is used.", file.path))
+        Message("The document does not contain the text of “%s”; the English text is used.", file.path))
       return
     }
     let path: String
     switch fields.place(of: file.path) {
     case .inside(let place): path = place
     case .outside(let place): return fields.ask(.text(place))
-    case nil: return fields.note(Message("The text's file is not a path; the English text is used."))
+    case nil: return fields.note(Message("The file of the text is not a valid path; the English text is used."))
     }
     switch read(path) {
     case .success(let text): self = .file(text)

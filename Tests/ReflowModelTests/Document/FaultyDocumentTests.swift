@@ -80,11 +80,11 @@ struct FaultyDocumentTests {
     (#""width": false"#, "Width: the value cannot be read; the default is used."),
     (#""text": "hello""#, "Text: the value cannot be read; the default is used."),
     (#""text": {"preset": "klingon"}"#, "Text: “klingon” is unknown; the default, “english”, is used."),
-    (#""text": {"own": 3}"#, "The document's own text is not text; the English text is used."),
-    (#""text": {"file": "x"}"#, "The text's file cannot be read from the document; the English text is used."),
+    (#""text": {"own": 3}"#, "The text in the document is not a string; the English text is used."),
+    (#""text": {"file": "x"}"#, "The file of the text cannot be read from the document; the English text is used."),
     (
       #""text": {"file": {"path": "/x.txt"}}"#,
-      "The text of “/x.txt” is not part of the document; the English text is used."
+      "The document does not contain the text of “/x.txt”; the English text is used."
     ),
   ])
   func wrongTypesAreReplacedWithAWord(keys: String, notice: String) throws {
@@ -114,7 +114,7 @@ struct FaultyDocumentTests {
   @Test func ofSeveralTextsOneIsUsedWithAWord() throws {
     let read = try readWords(#""text": {"preset": "tags", "own": "mine"}"#)
     #expect(read.value.text == .own("mine"))
-    #expect(read.notices.map(\.english) == ["The document has 2 texts; its “own” is used."])
+    #expect(read.notices.map(\.english) == ["The document contains 2 texts; only “own” is used."])
   }
 
   @Test func deepNestingIsRefused() {

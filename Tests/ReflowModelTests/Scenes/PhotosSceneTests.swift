@@ -40,7 +40,7 @@ struct PhotosSceneTests {
   }
 
   @Test func whatCannotBeUsedIsReplacedWithAWord() throws {
-    let standard = Message("The folder of the photos is not a path; the pictures that come with Reflow are used.")
+    let standard = Message("The folder of pictures is not a valid path; the pictures supplied with Reflow are used.")
     for folder in ["3", "\"\"", "\"Holidays\"", "null"] {
       #expect(try read("\"folder\": \(folder)") == Noticed(value: PhotosScene(), notices: [standard]))
     }

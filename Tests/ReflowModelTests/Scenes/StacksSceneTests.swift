@@ -191,6 +191,6 @@ struct StacksSceneTests {
     let child = #"{"name": "x"}"#
     let read = try read(#""children": [\#([String](repeating: child, count: 100).joined(separator: ","))]"#)
     #expect(read.value.children.children.count == ChildList.limit)
-    #expect(read.notices.map(\.english) == ["Only 60 of 100 children are shown."])
+    #expect(read.notices.map(\.english) == ["Only the first 60 of 100 children are used."])
   }
 }

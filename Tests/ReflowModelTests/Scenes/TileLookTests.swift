@@ -72,7 +72,7 @@ struct TileLookTests {
     scene.font = "Nowhere"
     #expect(
       scene.fontUnavailableReason(among: ["DejaVu Sans"])?.english
-        == "The font “Nowhere” is not installed; the system's is used.")
+        == "The font “Nowhere” is not installed; the system font is used.")
   }
 
   @Test func adaptiveColumnsHaveTheMinimumThatIsSet() {

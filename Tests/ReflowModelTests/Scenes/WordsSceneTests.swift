@@ -127,21 +127,21 @@ struct WordsSceneTests {
     var document = Document()
     #expect(document.words.flowUnavailableReason == nil)
     #expect(document.words.animation.speedUnavailableReason == nil)
-    #expect(document.words.columnsUnavailableReason?.english == "Only in the grid: turn on Grid.")
+    #expect(document.words.columnsUnavailableReason?.english == "Available only in the grid. Turn on Grid.")
     #expect(document.words.lineNumberUnavailableReason(words: 75)?.english == "Turn on the line limit.")
     document.words.lineLimit = .lines(3)
     #expect(document.words.lineNumberUnavailableReason(words: 2_000) == nil)
-    #expect(document.words.lineNumberUnavailableReason(words: 2_001)?.english == "Only up to 2,000 words.")
+    #expect(document.words.lineNumberUnavailableReason(words: 2_001)?.english == "Available only for up to 2,000 words.")
     #expect(document.words.stretchingUnavailableReason(words: 3_000) == nil)
     document.words.justification = .stretchItems
     #expect(document.words.stretchingUnavailableReason(words: 2_000) == nil)
     #expect(
       document.words.stretchingUnavailableReason(words: 2_001)?.english
-        == "Words are stretched only up to 2,000 of them.")
+        == "Words are stretched only in texts of up to 2,000 words.")
     document.words.isGrid = true
     document.words.animation = .none
     #expect(document.words.columnsUnavailableReason == nil)
-    #expect(document.words.flowUnavailableReason?.english == "Only in the flow: turn off Grid.")
+    #expect(document.words.flowUnavailableReason?.english == "Available only without the grid. Turn off Grid.")
     #expect(document.words.lineNumberUnavailableReason(words: 75) == document.words.flowUnavailableReason)
     #expect(document.words.stretchingUnavailableReason(words: 3_000) == nil)
     #expect(document.words.animation.speedUnavailableReason?.english == "Choose an animation.")

@@ -19,18 +19,18 @@ struct ContactSheetTests {
 
   @Test func cellsAreNamedWithTheirProblems() {
     let cell = ContactSheet.Cell(.pseudo, width: 320)
-    #expect(cell.name(problems: nil).english == "Pseudo-localised at 320 px")
-    #expect(cell.name(problems: 0).english == "Pseudo-localised at 320 px, 0 problems")
-    #expect(cell.name(problems: 1).english == "Pseudo-localised at 320 px, 1 problem")
-    #expect(cell.name(problems: 2).english == "Pseudo-localised at 320 px, 2 problems")
+    #expect(cell.name(problems: nil).english == "Pseudo-Localised at 320 px")
+    #expect(cell.name(problems: 0).english == "Pseudo-Localised at 320 px, 0 problems")
+    #expect(cell.name(problems: 1).english == "Pseudo-Localised at 320 px, 1 problem")
+    #expect(cell.name(problems: 2).english == "Pseudo-Localised at 320 px, 2 problems")
   }
 
   @Test func widthsAreReadOrRefusedInASentence() throws {
     #expect(try ContactSheet.widths("480, 320,321").get() == [320, 321, 480])
     for (text, sentence) in [
       ("x", "“x” is not a width or a range of widths, such as 320 or 480-800."),
-      ("320-400", "There are 81 widths; a sheet has up to 20."),
-      ("20", "A canvas is 60 to 10,000 px wide, not 20."),
+      ("320-400", "There are 81 widths; the limit is 20."),
+      ("20", "A canvas must be 60 to 10,000 px wide, not 20."),
     ] {
       guard case .failure(let error) = ContactSheet.widths(text) else {
         Issue.record("\(text)")
@@ -50,9 +50,9 @@ struct ContactSheetTests {
     #expect(page.components(separatedBy: "<img ").count - 1 == 3)
     #expect(page.components(separatedBy: "<td></td>").count - 1 == 2)
     let picture = "data:image/png;base64,AAA2\" width=\"96\" height=\"30\" "
-    #expect(page.contains(picture + "alt=\"Pseudo-localised at 320 px, 2 problems\""))
+    #expect(page.contains(picture + "alt=\"Pseudo-Localised at 320 px, 2 problems\""))
     #expect(page.contains("Contact sheet of a &lt;b&gt; &amp; &quot;c&quot;"))
     #expect(!page.contains("<script"))
-    #expect(page.contains("<th scope=\"row\">Pseudo-localised</th>"))
+    #expect(page.contains("<th scope=\"row\">Pseudo-Localised</th>"))
   }
 }

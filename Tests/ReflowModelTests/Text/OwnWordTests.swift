@@ -49,7 +49,7 @@ struct OwnWordTests {
     #expect(faulty.notices.count == 4)
     #expect(faulty.value.words.text.list?.words.map(\.growWeight) == [10])
     let both = try read(#"{"list": [{"text": "a"}], "own": "b"}"#)
-    #expect(both.notices.map(\.english) == ["The document has 2 texts; its “list” is used."])
+    #expect(both.notices.map(\.english) == ["The document contains 2 texts; only “list” is used."])
     #expect(both.value.words.text.text == "a")
   }
 
@@ -57,7 +57,7 @@ struct OwnWordTests {
     let words = Array(repeating: #"{"text": "a"}"#, count: OwnWords.limit + 5).joined(separator: ",")
     let read = try read(#"{"list": [\#(words)]}"#)
     #expect(read.value.words.text.list?.words.count == OwnWords.limit)
-    #expect(read.notices.map(\.english) == ["Only the first 2,000 of 2,005 edited words are kept."])
+    #expect(read.notices.map(\.english) == ["Only the first 2,000 of 2,005 edited words are used."])
     #expect(Set(read.value.words.text.list?.words.map(\.id) ?? []).count == OwnWords.limit)
   }
 

@@ -34,7 +34,7 @@ struct TextFileTests {
   @Test func refusals() throws {
     #expect(try message(load([])) == "“x.txt” is empty.")
     #expect(try message(load([0xEF, 0xBB, 0xBF])) == "“x.txt” is empty.")
-    #expect(try message(load([0x20, 0x0A])) == "“x.txt” holds no words.")
+    #expect(try message(load([0x20, 0x0A])) == "“x.txt” contains no words.")
     #expect(try message(load([0x61, 0, 0x62])) == "“x.txt” is a binary file, not text.")
     #expect(try message(load([0xFF, 0xFE, 0x61, 0])) == "“x.txt” is UTF-16 text; save it as UTF-8 to open it.")
     #expect(try message(load([0xFE, 0xFF, 0, 0x61])) == "“x.txt” is UTF-16 text; save it as UTF-8 to open it.")
@@ -126,7 +126,7 @@ struct TextFileTests {
         "\(bytes.prefix(9))")
     }
     #expect(
-      try message(load(cases.last!.0)) == "“x.txt” is not UTF-8 text: the byte at offset 1,234 begins no character.")
+      try message(load(cases.last!.0)) == "“x.txt” is not UTF-8 text: the byte at offset 1,234 is not valid.")
   }
 
   @Test func placesWithoutAFile() throws {

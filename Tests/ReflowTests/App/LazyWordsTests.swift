@@ -57,9 +57,9 @@ final class LazyWordsTests: AppTestCase {
     try waitForStatus("2,001 items", app)
     let limit = try app.find("switch", "Line limit")
     try app.wait(until: "the limit says why not") {
-      limit.explanation == "Only up to 2,000 words." && !limit.isSensitive
+      limit.explanation == "Available only for up to 2,000 words." && !limit.isSensitive
     }
-    _ = try app.find("label", "Words are stretched only up to 2,000 of them.")
+    _ = try app.find("label", "Words are stretched only in texts of up to 2,000 words.")
     try app.find("spin button", "Word count").setValue(2_000)
     try app.wait(until: "the limit applies again") { limit.isSensitive && limit.explanation.isEmpty }
   }

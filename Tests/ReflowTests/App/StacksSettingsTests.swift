@@ -99,7 +99,7 @@ final class StacksSettingsTests: StacksTestCase {
   func testWhatIsNoLengthIsRefusedInOneSentence() throws {
     let app = try startStacks()
     try type("wide", over: app.find("text box", "Proposed height"), in: app)
-    _ = try app.find("label", "Proposed height: “wide” is not a length. Type a number of px, nil or ∞.")
+    _ = try app.find("label", "Proposed height: “wide” is not a length. Enter a number of px, nil or ∞.")
     XCTAssertTrue(try readout(app).hasPrefix("560 × 300"))
   }
 

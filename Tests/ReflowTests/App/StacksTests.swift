@@ -118,11 +118,11 @@ final class StacksTests: StacksTestCase {
     let app = try startStacks()
     _ = try choose("Radial", in: app)
     func texts() throws -> [String] {
-      try app.find(nil, "Calls of the layout").descendants.filter { $0.role == "label" }.map(\.name)
+      try app.find(nil, "Calls from the layout").descendants.filter { $0.role == "label" }.map(\.name)
     }
     try app.wait(until: "the second pass is answered from memory") { try texts().contains("hit") }
     let texts = try texts()
-    for text in ["Call", "Child", "Proposal", "Answer", "Cache", "RadialLayout", "measure", "miss", "0 / 6", "6 / 6"] {
+    for text in ["Call", "Child", "Proposal", "Result", "Cache", "RadialLayout", "measure", "miss", "0 / 6", "6 / 6"] {
       XCTAssertTrue(texts.contains(text), "\(text) is not in the trace: \(texts)")
     }
     XCTAssertTrue(texts.contains("nil × nil"))

@@ -31,15 +31,15 @@ final class StressTests: AppTestCase {
   func testAPictureOfTheContactSheetOpensItsViewWhichIsMarked() throws {
     let app = try start()
     let plain = try words(app)
-    try open("Pseudo-localised", in: app)
+    try open("Pseudo-Localised", in: app)
     try app.wait(until: "the canvas shows the view at the width") {
       try app.find("list", "Canvas").frame.width == 320 && words(app).first == "[ÁÁľľ]"
     }
     XCTAssertEqual(try words(app).count, plain.count)
     try app.wait(until: "the view is marked") {
-      shows("Stress view: Pseudo-localised. The document is unchanged.", in: app)
+      shows("Stress view: Pseudo-Localised. The document is unchanged.", in: app)
     }
-    try app.find(nil, "Show As It Is").activate()
+    try app.find(nil, "Show Original").activate()
     try app.wait(until: "the canvas shows the words as they are") { try words(app) == plain }
   }
 
@@ -48,12 +48,12 @@ final class StressTests: AppTestCase {
     let entry = try app.find("text box", "Text")
     try Keyboard.press("F8", in: app)
     try app.wait(until: "the inspector is open") { entry.isShown }
-    try open("Twice as long", in: app)
+    try open("Twice as Long", in: app)
     try app.wait(until: "the words are those of the view") { try words(app) == ["aa", "bb", "cc"] }
     try app.wait(until: "the editor says why it is not there") {
-      !entry.isShown && shows("Words cannot be edited while a stress view is on.", in: app)
+      !entry.isShown && shows("Words cannot be edited in a stress view. Show the original to edit them.", in: app)
     }
-    try app.find(nil, "Show As It Is").activate()
+    try app.find(nil, "Show Original").activate()
     try app.wait(until: "the word can be edited again") { entry.isShown }
   }
 
@@ -119,7 +119,7 @@ final class StressTests: AppTestCase {
           + "text-150, text-200, cjk, emoji"
       ),
       (["--check", "--variants", "pseudo", empty], "the stress view “pseudo” leaves no words."),
-      (["--check", "--variants", "cjk", "--scene", "photos", path], "means nothing in a scene without text."),
+      (["--check", "--variants", "cjk", "--scene", "photos", path], "applies only to a scene with text."),
       (["--variants", "cjk", path], "--variants can only be used with --check or --save-baseline"),
     ] {
       let run = try Run.command(RunningApp.binary.path, arguments)

@@ -90,7 +90,7 @@ final class SymbolsTests: AppTestCase {
     let maximum = try app.find("spin button", "Maximum")
     try app.wait(until: "there is a maximum") { maximum.isSensitive }
     try maximum.setValue(20)
-    _ = try app.find("label", "The maximum cannot be below the minimum, 50.")
+    _ = try app.find("label", "The maximum cannot be less than the minimum, 50.")
     XCTAssertEqual(try maximum.value, 50)
   }
 

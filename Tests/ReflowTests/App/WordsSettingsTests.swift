@@ -12,11 +12,11 @@ final class WordsSettingsTests: AppTestCase {
       }
     }
     let flowOnly = [("combo box", "Justification"), ("combo box", "Last line"), ("switch", "Line limit")]
-    try expect("combo box", "Columns", "Only in the grid: turn on Grid.")
+    try expect("combo box", "Columns", "Available only in the grid. Turn on Grid.")
     try expect("spin button", "Lines", "Turn on the line limit.")
     for (role, name) in flowOnly { try expect(role, name, "") }
     try app.find("switch", "Grid").activate()
-    for (role, name) in flowOnly { try expect(role, name, "Only in the flow: turn off Grid.") }
+    for (role, name) in flowOnly { try expect(role, name, "Available only without the grid. Turn off Grid.") }
     try expect("combo box", "Columns", "")
     try expect("slider", "Animation speed", "")
   }

@@ -139,7 +139,7 @@ final class CanvasExportTests: SceneTestCase {
     XCTAssertEqual(nowhere?.message.english.contains("cannot be written"), true)
     document.scene = .symbols
     let reasons = [
-      ExportFormat.png: "no side of one has more than 32,000", .swift: "it has 10,000 items; the limit is 2,000",
+      ExportFormat.png: "the limit for each side is 32,000", .swift: "it has 10,000 items; the limit is 2,000",
     ]
     for (format, reason) in reasons {
       XCTAssertThrowsError(try CanvasExport(document, width: 300, as: format).preparation().finish(), "\(format)") {

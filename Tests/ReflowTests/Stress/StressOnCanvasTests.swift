@@ -41,7 +41,7 @@ final class StressOnCanvasTests: SceneTestCase {
     stage.settle(self)
     XCTAssertEqual(texts(stage).first, "[ÁÁľľ]")
     XCTAssertEqual(texts(stage).count, 75)
-    XCTAssertTrue(stage.line.hasPrefix("Pseudo-localised · 75 items"), stage.line)
+    XCTAssertTrue(stage.line.hasPrefix("Pseudo-Localised · 75 items"), stage.line)
     XCTAssertEqual(stage.store.document.words, document.words)
     XCTAssertFalse(stage.store.canUndo)
     // The workbench inspects the shown content.

@@ -38,12 +38,12 @@ final class PhotoShelf {
       reader.cancel()
       let shipped = ReflowResources.pictures(in: "photos").map { PictureFile(titledAt: $0.path) }
       return show(
-        shipped, orSay: Message("The pictures that come with Reflow are not installed. Open a folder of your own."))
+        shipped, orSay: Message("The pictures supplied with Reflow are not installed. Open a folder of pictures."))
     }
     reader.read(folder) { [weak self] result in
       switch result {
       case .success(let read):
-        self?.show(read.files, orSay: Message("“%s” holds no pictures. Open another folder.", fileName(of: folder)))
+        self?.show(read.files, orSay: Message("“%s” contains no pictures. Open another folder.", fileName(of: folder)))
       case .failure(let problem): self?.show([], orSay: problem.message)
       }
     }

@@ -80,7 +80,7 @@ final class GridItemDetails {
     range.maximum = maximum
     store.setGridItem(index, \.range, to: range)
     correct(
-      range.maximum == maximum ? nil : tr("The maximum cannot be below the minimum, %s.", String(range.minimum)))
+      range.maximum == maximum ? nil : tr("The maximum cannot be less than the minimum, %s.", String(range.minimum)))
   }
 
   /// Shows which value was corrected, and the item's values.

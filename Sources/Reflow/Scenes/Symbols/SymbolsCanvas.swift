@@ -107,10 +107,10 @@ extension SymbolsScene {
     return switch axis {
     case .vertical:
       CanvasPage.EmptyState(
-        title: Message("No Columns"), advice: Message("Add one to the grid items, or choose a preset."))
+        title: Message("No Columns"), advice: Message("Add a grid item, or choose a preset."))
     case .horizontal:
       CanvasPage.EmptyState(
-        title: Message("No Rows"), advice: Message("Add one to the grid items, or choose a preset."))
+        title: Message("No Rows"), advice: Message("Add a grid item, or choose a preset."))
     }
   }
 }

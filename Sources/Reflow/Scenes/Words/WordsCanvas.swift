@@ -122,7 +122,7 @@ final class WordsCanvas {
 
   private var emptyState: CanvasPage.EmptyState {
     let advice =
-      words.list.total == 0 ? Message("Type or paste a text, or open a file.") : Message("Raise the word count.")
+      words.list.total == 0 ? Message("Type or paste a text, or open a file.") : Message("Increase the word count.")
     return CanvasPage.EmptyState(title: Message("No Words"), advice: advice)
   }
 

@@ -15,7 +15,7 @@ enum WordsSidebar {
     gtk_actionable_set_action_name(open.opaque, "win.open")
     let shuffle = Widget(gtk_button_new_with_label(tr("Shuffle")))
     gtk_actionable_set_action_name(shuffle.opaque, "win.shuffle")
-    let note = tr("Puts the whole text into another order, and shows the words that come first in it.")
+    let note = tr("Shuffles the whole text and shows the first words of the new order")
     gtk_widget_set_tooltip_text(shuffle.pointer, note)
     shuffle.updateAccessibleProperty(.description(note))
     let buttons = Widget.row(spacing: 12, [open.expandingAcross(), shuffle.expandingAcross()])

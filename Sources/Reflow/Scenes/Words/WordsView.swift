@@ -51,7 +51,7 @@ final class WordsView: SceneView {
   static var shortcuts: [Shortcut] {
     [
       Shortcut(.scene(.words), tr("Shuffle the whole text"), "<Control>r", action: "win.shuffle"),
-      Shortcut(.scene(.words), tr("Grid on or off"), "<Control>g", action: "win.grid"),
+      Shortcut(.scene(.words), tr("Turn the grid on or off"), "<Control>g", action: "win.grid"),
     ]
   }
 }

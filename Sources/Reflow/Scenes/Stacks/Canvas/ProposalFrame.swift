@@ -60,7 +60,7 @@ final class ProposalFrame {
     let proposal = tr(proposal.text)
     let text = answer.map { "\(proposal)  →  \($0.text)" } ?? proposal
     gtk_label_set_text(readout.opaque, text.leftToRight(in: readout))
-    gtk_widget_set_tooltip_text(readout.pointer, tr("The size proposed, and the container's answer"))
+    gtk_widget_set_tooltip_text(readout.pointer, tr("The proposed size, and the resulting size of the container"))
   }
 }
 

@@ -56,7 +56,7 @@ private final class TraceTable {
   init() {
     let selection = gtk_no_selection_new(OpaquePointer(g_object_ref(items.address)))
     widget = Widget(gtk_column_view_new(selection))
-    widget.updateAccessibleProperty(.label(tr("Calls of the layout")))
+    widget.updateAccessibleProperty(.label(tr("Calls from the layout")))
     widget.addClasses(["trace-table"])
     gtk_column_view_set_show_column_separators(widget.opaque, 0)
     gtk_column_view_set_show_row_separators(widget.opaque, 0)
@@ -64,7 +64,7 @@ private final class TraceTable {
     add(tr("Call"), \.call, characters: 7)
     add(tr("Child"), \.child, characters: 8, expands: true)
     add(tr("Proposal"), \.proposal, characters: 8)
-    add(tr("Answer"), \.answer, characters: 8, expands: true)
+    add(tr("Result"), \.answer, characters: 8, expands: true)
     add(tr("Cache"), \.cache, characters: 4)
     nameParts()
   }
