@@ -86,26 +86,26 @@ package enum Gallery {
   /// The entries in their order: words from common to unusual cases, then the other scenes.
   package static let entries: [GalleryEntry] = [
     .words(
-      "orphan", Message("A Word Alone"),
-      Message("The last line holds a single word. Alt+Right goes to the next width at which the layout changes."),
+      "orphan", Message("Single Word in the Last Line"),
+      Message("The last line contains a single word. Alt+Right goes to the next width at which the layout changes."),
       text: .own(longerWords), width: 360, claim: lastWordIsAlone),
     .words(
       "balanced", Message("Balanced Lines"),
-      Message("Three lines are about equally long. With line breaking Greedy the last one keeps only two words."),
+      Message("The three lines have about the same length. With greedy line breaking, the last has only two words."),
       text: .own(equalWords), width: 360, claim: linesAreBalanced
     ) { $0.lineBreaking = .balanced },
     .words(
-      "oversize-word", Message("An Oversize Word"),
-      Message("One word is wider than the canvas: it wraps inside its own tile, and no other stands beside it."),
+      "oversize-word", Message("Oversize Word"),
+      Message("One word is wider than the canvas. It wraps inside its tile, which has a line of its own."),
       text: .own("A word like Donaudampfschifffahrtsgesellschaftskapitänsmütze has to go somewhere"), width: 200),
     .words(
-      "line-limit", Message("And So Many More"),
-      Message("Two lines are shown, and the tile at their end says how many words are left. A click on it shows them."),
+      "line-limit", Message("Limited Number of Lines"),
+      Message("Only two lines are shown. The last tile shows the number of hidden words. Click it to show them."),
       text: .preset(.english), width: 360
     ) { $0.lineLimit = .lines(2) },
     .words(
-      "baseline", Message("One Baseline"),
-      Message("Every third word is larger, and yet all words of a line stand on one baseline."),
+      "baseline", Message("Common Baseline"),
+      Message("Every third word is larger, but all words of a line have a common baseline."),
       text: .preset(.english), width: 420
     ) {
       $0.mixesSizes = true
@@ -113,7 +113,7 @@ package enum Gallery {
     },
     .words(
       "no-spacing", Message("No Spacing"),
-      Message("Spacing, line spacing and padding are 0: tiles touch one another and the edge where they begin."),
+      Message("Spacing, line spacing and padding are 0, so the tiles touch each other and the leading edge."),
       text: .preset(.tags), width: 360
     ) {
       $0.spacing = 0
@@ -122,7 +122,7 @@ package enum Gallery {
     },
     .words(
       "right-to-left", Message("Justified from Right to Left"),
-      Message("Lines begin at the right and fill the width, all but the last one, which keeps its own gaps."),
+      Message("Lines start at the right and fill the width. Only the last line is not justified."),
       text: .preset(.rightToLeft), width: 420, claim: lastLineKeepsItsGaps
     ) {
       $0.justification = .spaceBetween
@@ -130,42 +130,42 @@ package enum Gallery {
     },
     .words(
       "cjk", Message("Text without Spaces"),
-      Message("A line can break after nearly every character; a full stop or a comma never begins one."),
+      Message("A line can break after almost every character, but never starts with a full stop or a comma."),
       text: .preset(.cjk), width: 360
     ) { $0.spacing = 2 },
     .words(
-      "emoji", Message("Signs of Several Signs"),
-      Message("Families, flags and keys consist of several characters each, and stay whole in one tile."),
+      "emoji", Message("Emoji of Several Characters"),
+      Message("Families, flags and keycaps each consist of several characters, which stay together in one tile."),
       text: .own("🙂 👨‍👩‍👧‍👦 👩🏾‍💻 🏳️‍🌈 🇯🇵 🇧🇷 1️⃣ #️⃣ 👍🏿 🐈‍⬛ 👩‍❤️‍👩 🧑‍🚀"), width: 240),
     .words(
       "one-word", Message("One Word"),
-      Message("The only word is the first and the last of its line: justification finds no gap to widen."),
+      Message("The line has only one word, so justification has no gap to widen."),
       text: .own("Alone"), width: 360
     ) { $0.justification = .spaceBetween },
     .words(
       "no-words", Message("No Words"),
-      Message("A text without words has no lines, and the canvas says so in their place."),
+      Message("A text without words has no lines. The canvas shows a message instead."),
       text: .own(""), width: 360),
     .symbols(
       "overflowing-cells", Message("Overflowing Cells"),
-      Message("Cells of 50 px stand in columns of 30: each lies 10 px over its column on either side."),
+      Message("Cells of 50 px are in columns of 30 px. Each cell extends 10 px beyond its column on both sides."),
       items: Array(repeating: fixed(30, spacing: 8), count: 6), width: 360
     ) { $0.cellSize = .fixed },
     .symbols(
       "adaptive-edge", Message("Columns That Just Fit"),
-      Message("At 448 px four columns of at least 100 px just fit beside one another; at 447 px there are three."),
+      Message("At 448 px, four columns of at least 100 px just fit. At 447 px, there are three columns."),
       items: [adaptive(100, spacing: 8)], width: 448),
     .stacks(
-      "priorities", Message("Served First"),
-      Message("The child with priority 1 gets the 180 px that it can use; the others share the 124 px that are left."),
+      "priorities", Message("Layout Priority"),
+      Message("The child with priority 1 gets its maximum of 180 px. The others share the remaining 124 px."),
       [flexible("Shares"), flexible("Priority 1", priority: 1), flexible("Shares")], width: 320),
     .stacks(
-      "overfull-stack", Message("An Overfull Stack"),
-      Message("Fixed frames do not shrink: a stack of 616 px stands 256 px out of a proposal of 360 px."),
+      "overfull-stack", Message("Overfull Stack"),
+      Message("Fixed frames do not shrink, so a stack of 616 px exceeds its proposal of 360 px by 256 px."),
       Array(repeating: frame("200", width: 200), count: 3), width: 360),
     .cafes(
-      "cafes-edge", Message("Beside or Under"),
-      Message("At 600 px coffees stand beside their café; at 599 px they stand under it."), width: 600),
+      "cafes-edge", Message("Beside or Below"),
+      Message("At 600 px, the coffees are beside their café. At 599 px, they are below it."), width: 600),
   ]
 
   /// The entry with a key.

@@ -88,25 +88,25 @@ package struct Reproduction: Equatable, Sendable {
   /// Reads a reproduction from a text, which may have other text around it, with a notice for each replaced value.
   package static func reading(_ text: String) -> Result<Noticed<DocumentChanges>, FileError> {
     func failure(_ reason: Message) -> Result<Noticed<DocumentChanges>, FileError> {
-      .failure(FileError(message: Message("The text cannot be restored: %s.", reason)))
+      .failure(FileError(message: Message("The reproduction cannot be restored: %s.", reason)))
     }
     let size = text.utf8.count
     guard size <= limit else { return failure(Message("it is too large (%s)", size.megabytesText(over: limit))) }
     guard let bytes = body(in: Array(text.utf8)[...]) else {
-      return failure(Message("it is no reproduction that Reflow has copied"))
+      return failure(Message("it is not a reproduction copied from Reflow"))
     }
     guard let heading = bytes.firstRange(of: Array("\n\(settingsTitle)".utf8)) else {
-      return failure(Message("it has no settings, and was perhaps not copied as a whole"))
+      return failure(Message("it contains no settings; it may have been copied only in part"))
     }
     guard let object = object(in: bytes[heading.upperBound...]) else {
-      return failure(Message("its settings are not all there, and were perhaps not copied as a whole"))
+      return failure(Message("its settings are incomplete; it may have been copied only in part"))
     }
     do {
       return .success(try DocumentChanges.reading(json: Data(object)))
     } catch .notJSON {
-      return failure(Message("its settings are damaged, and were perhaps not copied as a whole"))
+      return failure(Message("its settings are damaged; it may have been copied only in part"))
     } catch .notADocument {
-      return failure(Message("its settings are not those of a scene"))
+      return failure(Message("its settings do not belong to a scene"))
     } catch {
       return failure(error.reason)
     }

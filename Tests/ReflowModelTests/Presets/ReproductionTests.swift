@@ -127,7 +127,7 @@ struct ReproductionTests {
 
   @Test func partsThatAreMissingAreSaid() throws {
     let text = try reproduction(Document()).text
-    #expect(reason("some words") == "The text cannot be restored: it is no reproduction that Reflow has copied.")
+    #expect(reason("some words") == "The reproduction cannot be restored: it is not a reproduction copied from Reflow.")
     #expect(!Reproduction.isOne("some words"))
     #expect(Reproduction.isOne(text))
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -136,19 +136,19 @@ struct ReproductionTests {
     }
     #expect(
       reason(lines.prefix(5).joined(separator: "\n"))
-        == "The text cannot be restored: it has no settings, and was perhaps not copied as a whole.")
+        == "The reproduction cannot be restored: it contains no settings; it may have been copied only in part.")
     #expect(
       reason(text.replacingOccurrences(of: "}", with: ""))
-        == "The text cannot be restored: its settings are not all there, and were perhaps not copied as a whole.")
+        == "The reproduction cannot be restored: its settings are incomplete; it may have been copied only in part.")
     #expect(
       reason(text.replacingOccurrences(of: ": \"english\"", with: "\"english\""))
-        == "The text cannot be restored: its settings are damaged, and were perhaps not copied as a whole.")
+        == "The reproduction cannot be restored: its settings are damaged; it may have been copied only in part.")
     #expect(
       reason("Reflow reproduction\nSettings: {}")
-        == "The text cannot be restored: its settings are not those of a scene.")
+        == "The reproduction cannot be restored: its settings do not belong to a scene.")
     #expect(
       reason(text.replacingOccurrences(of: "\"1.1\"", with: "\"7.0\""))
-        == "The text cannot be restored: it was written by a newer version of Reflow (format 7.0; this version reads up to 1).")
+        == "The reproduction cannot be restored: it was written by a newer version of Reflow (format 7.0; this version reads up to 1).")
   }
 
   /// A text of words may mention reproductions, quote the header line, or do both in any order.
@@ -162,7 +162,7 @@ struct ReproductionTests {
       String(repeating: "Reflow reproduction\n", count: 400), String(repeating: "word ", count: 2_001) + "\n" + text,
     ] {
       #expect(!Reproduction.isOne(words), "\(words)")
-      #expect(reason(words) == "The text cannot be restored: it is no reproduction that Reflow has copied.")
+      #expect(reason(words) == "The reproduction cannot be restored: it is not a reproduction copied from Reflow.")
     }
     for around in ["", "Hello,\nas to the Reflow reproduction:\n", "Settings:\n{}\nReflow reproduction\n"] {
       for other in [text, text.replacingOccurrences(of: "\n", with: "\r\n"), String(text.prefix(60))] {
@@ -183,14 +183,14 @@ struct ReproductionTests {
 
   @Test func whatIsTooLargeIsRefusedUnread() throws {
     let paste = "Reflow reproduction\nSettings:\n" + String(repeating: "{", count: 50_000_000)
-    #expect(reason(paste) == "The text cannot be restored: it is too large (50 MB).")
+    #expect(reason(paste) == "The reproduction cannot be restored: it is too large (50 MB).")
     // Within the limit, but not JSON.
     #expect(
       reason("Reflow reproduction\nSettings:\n" + String(repeating: "{", count: 1_000_000))
-        == "The text cannot be restored: its settings are not all there, and were perhaps not copied as a whole.")
+        == "The reproduction cannot be restored: its settings are incomplete; it may have been copied only in part.")
     let deep = String(repeating: "{", count: 1_000_000) + String(repeating: "}", count: 1_000_000)
     #expect(
       reason("Reflow reproduction\nSettings:\n" + deep)
-        == "The text cannot be restored: its settings are damaged, and were perhaps not copied as a whole.")
+        == "The reproduction cannot be restored: its settings are damaged; it may have been copied only in part.")
   }
 }

@@ -91,7 +91,7 @@ final class PresetsTests: AppTestCase {
     let app = try start(["--size", "360x240"])
     let before = try app.tiles.map(\.name)
     try Keyboard.press("ctrl+shift+g", in: app)
-    let first = try app.find("list item", "A Word Alone")
+    let first = try app.find("list item", "Single Word in the Last Line")
     XCTAssertTrue(first.explanation.contains("single word"), first.explanation)
     try app.wait(until: "the first one has the focus") { first.isFocused }
     try Keyboard.press("Return", in: app)
