@@ -101,12 +101,12 @@ private final class MainMenu {
         .action(tr("Problems"), "win.problems"), .action(tr("Inspector"), "win.inspector"),
         .action(tr("Tools"), "win.tools"), .menu(tr("Overlays"), Overlay.makeMenu()),
       ],
-      [.action(tr("Flag at This Width"), "win.flag-width"), .action(tr("Contact Sheet"), "win.contact-sheet")],
+      [.action(tr("Flag This Width"), "win.flag-width"), .action(tr("Contact Sheet"), "win.contact-sheet")],
     ])
     let comparison = Self.menu([
       [
-        .action(tr("A and B"), "win.compare"), .action(tr("Swap A and B"), "win.compare-swap"),
-        .action(tr("Show Each in the Other's Place"), "win.compare-hold"),
+        .action(tr("Compare A and B"), "win.compare"), .action(tr("Swap A and B"), "win.compare-swap"),
+        .action(tr("Show A and B in Each Other's Place"), "win.compare-hold"),
       ],
       [
         .action(tr("Save Baseline…"), "win.save-baseline"),

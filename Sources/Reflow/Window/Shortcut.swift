@@ -20,7 +20,7 @@ struct Shortcut {
       case .canvas: tr("Canvas")
       case .overlays: tr("Overlays")
       case .width: tr("Width Handle")
-      case .comparison: tr("A and B")
+      case .comparison: tr("Compare A and B")
       case .baseline: tr("Baseline")
       case .motion: tr("Motion")
       case .scene(let scene): tr(scene.title)
@@ -61,14 +61,14 @@ extension Shortcut {
     [
       Shortcut(.general, tr("Open a text or a document"), "<Control>o", action: "win.open"),
       Shortcut(.general, tr("Save the document"), "<Control>s", action: "win.save"),
-      Shortcut(.general, tr("Save the document as another"), "<Control><Shift>s", action: "win.save-as"),
+      Shortcut(.general, tr("Save the document as…"), "<Control><Shift>s", action: "win.save-as"),
       Shortcut(.general, tr("Save the settings as a preset"), "<Control>p", action: "win.save-preset"),
-      Shortcut(.general, tr("Open an edge case of the gallery"), "<Control><Shift>g", action: "win.show-gallery"),
+      Shortcut(.general, tr("Open the gallery of edge cases"), "<Control><Shift>g", action: "win.show-gallery"),
       Shortcut(.general, tr("Save a picture of the canvas"), "<Control><Shift>e", action: "win.save-as-format::png"),
       Shortcut(.general, tr("Copy a picture of the canvas"), "<Control><Alt>c", action: "win.copy-as::png"),
       Shortcut(.general, tr("New window"), "<Control>n", action: "app.new-window"),
       Shortcut(.general, tr("Duplicate the window"), "<Control>d", action: "app.duplicate-window"),
-      Shortcut(.general, tr("Reopen the window closed last"), "<Control><Shift>t", action: "app.reopen-window"),
+      Shortcut(.general, tr("Reopen the last closed window"), "<Control><Shift>t", action: "app.reopen-window"),
       Shortcut(.general, tr("Show or hide the sidebar"), "F9", action: "win.sidebar"),
       Shortcut(.general, tr("Show or hide the inspector"), "F8", action: "win.inspector"),
       Shortcut(.general, tr("Show or hide the problems"), "F4", action: "win.problems"),
@@ -76,7 +76,7 @@ extension Shortcut {
       Shortcut(.general, tr("Show the contact sheet"), "<Control>k", action: "win.contact-sheet"),
       Shortcut(.general, tr("Go to the next pane"), "F6", action: "win.next-pane"),
       Shortcut(.general, tr("Go to the previous pane"), "<Shift>F6", action: "win.previous-pane"),
-      Shortcut(.general, tr("Stop a sweep, reading or measuring"), "Escape"),
+      Shortcut(.general, tr("Stop sweeping, reading or measuring"), "Escape"),
       Shortcut(.general, tr("Open the menu"), "F10"),
       Shortcut(.general, tr("Keyboard shortcuts"), "<Control>question", "F1", action: "win.shortcuts"),
       Shortcut(.general, tr("Close the window"), "<Control>w", action: "window.close"),
@@ -111,38 +111,38 @@ extension Shortcut {
   /// The shortcuts for the items of any canvas.
   private static var canvas: [Shortcut] {
     [
-      Shortcut(.canvas, tr("From item to item"), "Left", "Right", "Up", "Down"),
-      Shortcut(.canvas, tr("By one page"), "Page_Up", "Page_Down"),
-      Shortcut(.canvas, tr("Focus the first or the last item"), "Home", "End"),
-      Shortcut(.canvas, tr("Select the item, and explain its position"), "space", "Return"),
-      Shortcut(.canvas, tr("Select nothing"), "Escape"),
+      Shortcut(.canvas, tr("Move the focus from item to item"), "Left", "Right", "Up", "Down"),
+      Shortcut(.canvas, tr("Move the focus by one page"), "Page_Up", "Page_Down"),
+      Shortcut(.canvas, tr("Move the focus to the first or the last item"), "Home", "End"),
+      Shortcut(.canvas, tr("Select the focused item"), "space", "Return"),
+      Shortcut(.canvas, tr("Clear the selection"), "Escape"),
     ]
   }
 
   private static var width: [Shortcut] {
     [
-      Shortcut(.width, tr("Narrower or wider by 1 px"), "Left", "Right"),
+      Shortcut(.width, tr("Change the width by 1 px"), "Left", "Right"),
       Shortcut(
-        .width, tr("To the next width at which the layout changes"), "<Alt>Right", action: "win.next-breakpoint"),
+        .width, tr("Go to the next layout change"), "<Alt>Right", action: "win.next-breakpoint"),
       Shortcut(.width, tr("To the previous one"), "<Alt>Left", action: "win.previous-breakpoint"),
       Shortcut(
         .width, tr("To the next other number of lines or columns"), "<Alt><Shift>Right", action: "win.next-line-count"),
       Shortcut(
         .width, tr(.inContext("number of lines", "To the previous one")), "<Alt><Shift>Left",
         action: "win.previous-line-count"),
-      Shortcut(.width, tr("Narrower or wider by 10 px"), "<Shift>Left", "<Shift>Right"),
+      Shortcut(.width, tr("Change the width by 10 px"), "<Shift>Left", "<Shift>Right"),
       Shortcut(.width, tr("Check all widths for problems"), "<Shift>F4", action: "win.check-widths"),
       Shortcut(.width, tr("Set or remove a flag at this width"), "<Alt>f", action: "win.flag-width"),
-      Shortcut(.width, tr("Sweep the width, or stop"), "F5", action: "win.sweep"),
+      Shortcut(.width, tr("Start or stop a sweep of the width"), "F5", action: "win.sweep"),
     ]
   }
 
   private static var comparison: [Shortcut] {
     [
-      Shortcut(.comparison, tr("Start or stop comparing"), "F3", action: "win.compare"),
+      Shortcut(.comparison, tr("Start or stop comparing A and B"), "F3", action: "win.compare"),
       Shortcut(.comparison, tr("Swap A and B"), "<Shift>F3", action: "win.compare-swap"),
       // The key works while it is held, which an accelerator cannot do.
-      Shortcut(.comparison, tr("Hold to see each in the place of the other"), Comparison.heldKey),
+      Shortcut(.comparison, tr("Hold to show A and B in each other's place"), Comparison.heldKey),
     ]
   }
 
@@ -150,16 +150,16 @@ extension Shortcut {
     [
       Shortcut(.baseline, tr("Save a baseline"), "<Control>b", action: "win.save-baseline"),
       Shortcut(.baseline, tr("Compare with a baseline"), "<Control><Shift>b", action: "win.compare-baseline"),
-      Shortcut(.baseline, tr("Hold to see the earlier arrangement"), BaselineActions.heldKey),
+      Shortcut(.baseline, tr("Hold to show the layout of the baseline"), BaselineActions.heldKey),
     ]
   }
 
   private static var motion: [Shortcut] {
     [
-      Shortcut(.motion, tr("Pause, or play on"), "<Alt>p", action: "win.motion-pause"),
-      Shortcut(.motion, tr("Step by a frame"), "<Control>period", action: "win.motion-step"),
-      Shortcut(.motion, tr("Slower"), "<Alt>Down", action: "win.motion-slower"),
-      Shortcut(.motion, tr("Faster"), "<Alt>Up", action: "win.motion-faster"),
+      Shortcut(.motion, tr("Pause or resume motion"), "<Alt>p", action: "win.motion-pause"),
+      Shortcut(.motion, tr("Step motion by one frame"), "<Control>period", action: "win.motion-step"),
+      Shortcut(.motion, tr("Slow motion down"), "<Alt>Down", action: "win.motion-slower"),
+      Shortcut(.motion, tr("Speed motion up"), "<Alt>Up", action: "win.motion-faster"),
     ]
   }
 }

@@ -116,12 +116,12 @@ final class CanvasSweep: LifetimeMember {
       let count = subject.source.itemCount
       if !subject.source.isSearchedExactly {
         why.changes = Message(
-          "With more than %s words, the search for changes is off.", WordList.widgetLimit.groupedText)
+          "Layout changes are not searched for in texts of more than %s words.", WordList.widgetLimit.groupedText)
       }
       // The visible items differ at each width.
       if let seen = subject.source.geometry?.items.count, seen < count {
         why.problems = Message(
-          "%s of %s items are visible; problems of the others are unknown.", seen.groupedText,
+          "Only %s of %s items are visible; the others are not checked for problems.", seen.groupedText,
           count.groupedText)
       }
     }

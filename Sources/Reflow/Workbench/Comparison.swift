@@ -41,7 +41,7 @@ final class Comparison {
     (self.store, self.notices, self.workbench, self.actions) = (store, notices, workbench, actions)
     moving = IdleWork(in: store.lifetime)
     view = LayoutView(arrangement, role: GTK_ACCESSIBLE_ROLE_GROUP)
-    b = ComparedPlace(.b, tr("Follows the controls"), content: content) { [weak self] in self?.look(at: .b) }
+    b = ComparedPlace(.b, tr("Current settings"), content: content) { [weak self] in self?.look(at: .b) }
     view.children = [Self.child(b.widget)]
     gtk_widget_set_vexpand(widget.pointer, 1)
     gtk_widget_set_overflow(widget.pointer, GTK_OVERFLOW_HIDDEN)
@@ -82,7 +82,7 @@ final class Comparison {
 
   private func begin(_ scene: SceneName) {
     let canvas = ComparedCanvas(beside: store, notices: notices) { [weak self] in self?.onReport?() }
-    let place = ComparedPlace(.a, tr("Kept settings"), content: canvas.widget) { [weak self] in self?.look(at: .a) }
+    let place = ComparedPlace(.a, tr("Saved settings"), content: canvas.widget) { [weak self] in self?.look(at: .a) }
     a = (place, canvas, scene)
     let line = Widget.row(classes: ["compared-line"], [])
     line.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)

@@ -13,7 +13,7 @@ enum MotionGroup {
     gtk_actionable_set_action_name(pause.opaque, "win.motion-pause")
     let step = Widget(gtk_button_new_with_label(tr(.inContext("motion", "Step"))))
     gtk_actionable_set_action_name(step.opaque, "win.motion-step")
-    for (button, name) in [(pause, tr("Pause motion")), (step, tr("Step motion by a frame"))] {
+    for (button, name) in [(pause, tr("Pause motion")), (step, tr("Step motion by one frame"))] {
       button.addClasses(["flat"])
       button.name(name)
     }

@@ -151,7 +151,7 @@ final class Ruler {
   private func flagText(near width: Int) -> String? {
     guard let width = nearest(to: width, among: flags.all) else { return nil }
     return flags.own.contains(width)
-      ? tr("%s px: a flag of your own", width.groupedText) : tr("%s px: a usual width", width.groupedText)
+      ? tr("%s px: your flag", width.groupedText) : tr("%s px: a common width", width.groupedText)
   }
 
   // MARK: Drawing

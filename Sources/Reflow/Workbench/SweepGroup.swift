@@ -20,7 +20,7 @@ enum SweepGroup {
       tr("Stops at each width at which the layout changes"))
     let problems = stop(
       \.window.workbench.sweep.stopsAtProblems, of: store, because: \.problems, sweep: sweep,
-      tr("Stops at each width at which there is a problem that there was not one px before"))
+      tr("Stops at each width at which a new problem appears"))
     let lower = SpinButton.small(\.window.workbench.sweep.lower, of: store)
     let upper = SpinButton.small(\.window.workbench.sweep.upper, of: store)
     let speed = SpinButton.small(\.window.workbench.sweep.speed, of: store)
@@ -29,7 +29,7 @@ enum SweepGroup {
       isUpright
       ? [
         .row([button]), .row(named: tr("From"), [lower]), .row(named: tr("To"), [upper]),
-        .row(named: tr("Px a second"), [speed]), changes.button, changes.reason,
+        .row(named: tr("Px per second"), [speed]), changes.button, changes.reason,
         problems.button, problems.reason, why,
       ]
       : [

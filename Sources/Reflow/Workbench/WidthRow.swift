@@ -25,7 +25,7 @@ final class WidthRow {
       store.setWidth(.exact($0))
     }
     var choose: (@MainActor (Int) -> Void)?
-    list = DropDown(name: tr("Usual widths")) { choose?($0) }
+    list = DropDown(name: tr("Common widths")) { choose?($0) }
     gtk_editable_set_max_width_chars(number.widget.opaque, 5)
     gtk_editable_set_width_chars(number.widget.opaque, 5)
     gtk_widget_set_tooltip_text(number.widget.pointer, tr("Canvas width in px"))

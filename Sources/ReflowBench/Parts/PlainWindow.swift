@@ -49,7 +49,7 @@ enum PlainWindow {
     box(
       GTK_ORIENTATION_VERTICAL,
       [
-        choice("Usual widths", 10), row("Canvas width", gtk_spin_button_new_with_range(60, 10_000, 1)),
+        choice("Common widths", 10), row("Canvas width", gtk_spin_button_new_with_range(60, 10_000, 1)),
         section("Text"), choice("Text", 7), row("Word count", gtk_spin_button_new_with_range(0, 75, 1)),
         segments(["Open File…", "Shuffle"]),
         section("Layout"), row("Grid", gtk_switch_new()), choice("Columns", 13), slider("Column minimum"),

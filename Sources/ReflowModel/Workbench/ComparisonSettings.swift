@@ -90,9 +90,9 @@ extension ComparisonSettings: Codable {
     do {
       return try fields.require(key, as: ComparisonSettings.self)
     } catch let error as DocumentError {
-      fields.note(Message("A of the comparison is left out: %s.", error.reason))
+      fields.note(Message("The settings of A cannot be used: %s.", error.reason))
     } catch {
-      fields.note(Message("A of the comparison cannot be read; it is left out."))
+      fields.note(Message("The settings of A cannot be read and are ignored."))
     }
     return nil
   }

@@ -85,7 +85,7 @@ extension LayoutGeometry {
     let line = lines[place]
     let left = max(0, content.width - line.frame.width)
     let position = Message(
-      "%s of %s, item %s of %s, %s left", (firstLine + place + 1).groupedText, lineCount.groupedText,
+      "%s of %s, item %s of %s, %s free", (firstLine + place + 1).groupedText, lineCount.groupedText,
       (index - line.items.lowerBound + 1).groupedText, line.items.count.groupedText, left.lengthText)
     var rows = [Inspection.Row(Message("Line"), position)]
     if index == line.items.lowerBound, place > 0 {
@@ -112,7 +112,7 @@ extension LayoutGeometry {
       let offered = hasRows ? size.height - insets.top - insets.bottom : size.width - insets.leading - insets.trailing
       if sizing.extent > offered + Self.overflowTolerance {
         let text = Message(
-          "%s are offered and too few; the tracks are solved again in %s.", offered.lengthText,
+          "The available %s are not enough, so the tracks are solved again for %s.", offered.lengthText,
           sizing.extent.lengthText)
         result.append(Inspection.Row(Message("Second pass"), text))
       }
@@ -133,26 +133,27 @@ extension FlowLineEnd {
       name(item).map { Message.verbatim($0.cut(to: .name)) } ?? (item + 1).groupedText
     }
     switch self {
-    case .endOfItems: return Message("Nothing follows.")
+    case .endOfItems: return Message("No more items follow.")
     case .noRoom(let item, let needs, let left):
       let (needed, short) = (needs.lengthText, (needs - left).lengthText)
       return item == index
-        ? Message("Needs %s, %s left in the line before: short by %s.", needed, left.lengthText, short)
-        : Message("“%s” needs %s, %s left: short by %s.", called(item), needed, left.lengthText, short)
+        ? Message("Needs %s; the previous line has only %s free, %s too few.", needed, left.lengthText, short)
+        : Message("“%s” needs %s; only %s are free, %s too few.", called(item), needed, left.lengthText, short)
     case .lineOfItsOwn(let item):
       return item == index
-        ? Message("Longer than a line, and has one of its own.")
-        : Message("“%s” is longer than a line, and has one of its own.", called(item))
+        ? Message("Longer than a line, so it has a line of its own.")
+        : Message("“%s” is longer than a line, so it has a line of its own.", called(item))
     case .lineBreak: return Message("A line break.")
     case .startsNewLine(let item):
       return item == index ? Message("Starts a new line.") : Message("“%s” starts a new line.", called(item))
-    case .itemLimit(let count): return Message.counting(count, "A line holds %s item.", "A line holds %s items.")
+    case .itemLimit(let count):
+      return Message.counting(count, "A line has up to %s item.", "A line has up to %s items.")
     case .lineLimit(let hidden):
-      return Message.counting(hidden, "The last line: %s is hidden.", "The last line: %s are hidden.")
+      return Message.counting(hidden, "The line limit hides %s item.", "The line limit hides %s items.")
     case .balance(let item):
       return item == index
         ? Message("Would fit in the previous line, but the lines are more even this way.")
-        : Message("“%s” would fit; the lines are more even without it.", called(item))
+        : Message("“%s” would fit, but the lines are more even without it.", called(item))
     }
   }
 }
@@ -160,7 +161,7 @@ extension FlowLineEnd {
 extension GridReport.Sizing {
   /// The reason for the length of a track.
   fileprivate var reason: Message {
-    guard let share else { return Message("Fixed: served before the others.") }
+    guard let share else { return Message("A fixed length, reserved before the other tracks are sized.") }
     guard count > 1 || maximum != minimum else { return Message("A share of %s.", share.lengthText) }
     let limits = Message("at least %s, at most %s", minimum.lengthText, maximum.lengthText)
     return count == 1

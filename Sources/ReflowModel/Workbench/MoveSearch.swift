@@ -38,10 +38,10 @@ package struct MoveSearch: Equatable, Sendable {
   package var message: Message {
     switch (up, down) {
     case (let up?, let down?):
-      Message("Up from %s px, down below %s px.", up.groupedText, down.groupedText)
-    case (let up?, nil): Message("Up from %s px.", up.groupedText)
-    case (nil, let down?): Message("Down below %s px.", down.groupedText)
-    case (nil, nil): Message("At no other width.")
+      Message("To an earlier line from %s px, to a later line below %s px.", up.groupedText, down.groupedText)
+    case (let up?, nil): Message("To an earlier line from %s px.", up.groupedText)
+    case (nil, let down?): Message("To a later line below %s px.", down.groupedText)
+    case (nil, nil): Message("To no other line at any width.")
     }
   }
 }

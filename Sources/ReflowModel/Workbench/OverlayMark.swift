@@ -85,7 +85,7 @@ extension LayoutGeometry {
       let left = max(0, min(content.width, availableWidth) - line.frame.width)
       return OverlayMark(
         kind: .line, rect: line.frame,
-        text: Message("%s · %s left", (firstLine + index + 1).groupedText, left.lengthText))
+        text: Message("%s · %s free", (firstLine + index + 1).groupedText, left.lengthText))
     }
   }
 

@@ -30,7 +30,7 @@ package struct Rewrapping: Equatable, Sendable {
       isUp
       ? Message("%s px: “%s” moves up to line %s", width.groupedText, name, line.groupedText)
       : Message("%s px: “%s” moves down to line %s", width.groupedText, name, line.groupedText)
-    return more == 0 ? head : .counting(more, "%s, and %s more", "%s, and %s more", head, more.groupedText)
+    return more == 0 ? head : .counting(more, "%s; %s more moves", "%s; %s more move", head, more.groupedText)
   }
 }
 

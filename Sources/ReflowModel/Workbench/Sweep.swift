@@ -30,7 +30,7 @@ package struct SweepSettings: Settings {
 
   /// Why a sweep is impossible; nil if it is possible.
   package var unavailableReason: Message? {
-    lower == upper ? Message("Both limits of the sweep are %s px: set one of them apart.", lower.groupedText) : nil
+    lower == upper ? Message("Both limits of the sweep are %s px. Set different limits.", lower.groupedText) : nil
   }
 }
 

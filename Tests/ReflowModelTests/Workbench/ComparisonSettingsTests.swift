@@ -173,14 +173,14 @@ struct ComparisonSettingsTests {
   }
 
   @Test(arguments: [
-    ("5", "A of the comparison: the value cannot be read and is ignored."),
-    ("null", "A of the comparison: the value cannot be read and is ignored."),
-    ("[]", "A of the comparison: the value cannot be read and is ignored."),
-    (#"{"version": "1.1", "words": 3}"#, "A of the comparison: the value cannot be read and is ignored."),
-    ("{}", "A of the comparison is left out: it has no version, so it is not a Reflow file."),
+    ("5", "The settings of A cannot be read and are ignored."),
+    ("null", "The settings of A cannot be read and are ignored."),
+    ("[]", "The settings of A cannot be read and are ignored."),
+    (#"{"version": "1.1", "words": 3}"#, "The settings of A cannot be read and are ignored."),
+    ("{}", "The settings of A cannot be used: it has no version, so it is not a Reflow file."),
     (
       #"{"version": "9.0"}"#,
-      "A of the comparison is left out: it was written by a newer version of Reflow (format 9.0; this version reads up to 1)."
+      "The settings of A cannot be used: it was written by a newer version of Reflow (format 9.0; this version reads up to 1)."
     ),
   ])
   func oneThatCannotBeReadIsNamedAndLeftOut(kept: String, notice: String) throws {

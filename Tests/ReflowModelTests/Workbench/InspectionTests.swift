@@ -31,28 +31,28 @@ struct InspectionTests {
     #expect(
       rows(geometry, 2) == [
         "Frame: 50.3 × 20 at 0, 25", "Minimum: 20 × 20", "Natural size: 50.3 × 20",
-        "Line: 2 of 2, item 1 of 1, 49.8 left",
-        "Why: Needs 58.3, 22 left in the line before: short by 36.3.",
+        "Line: 2 of 2, item 1 of 1, 49.8 free",
+        "Why: Needs 58.3; the previous line has only 22 free, 36.3 too few.",
       ])
     #expect(
       rows(geometry, 1).suffix(2) == [
-        "Line: 1 of 2, item 2 of 2, 22 left", "Line end: “become” needs 58.3, 22 left: short by 36.3.",
+        "Line: 1 of 2, item 2 of 2, 22 free", "Line end: “become” needs 58.3; only 22 are free, 36.3 too few.",
       ])
   }
 
   @Test func everyReasonIsASentence() {
     let reasons: [(FlowLineEnd, first: String, second: String)] = [
-      (.endOfItems, "Nothing follows.", "Nothing follows."),
+      (.endOfItems, "No more items follow.", "No more items follow."),
       (
-        .lineOfItsOwn(item: 2), "“become” is longer than a line, and has one of its own.",
-        "Longer than a line, and has one of its own."
+        .lineOfItsOwn(item: 2), "“become” is longer than a line, so it has a line of its own.",
+        "Longer than a line, so it has a line of its own."
       ),
       (.lineBreak(item: 2), "A line break.", "A line break."),
       (.startsNewLine(item: 2), "“become” starts a new line.", "Starts a new line."),
-      (.itemLimit(2), "A line holds 2 items.", "A line holds 2 items."),
-      (.lineLimit(hidden: 1), "The last line: 1 is hidden.", "The last line: 1 is hidden."),
+      (.itemLimit(2), "A line has up to 2 items.", "A line has up to 2 items."),
+      (.lineLimit(hidden: 1), "The line limit hides 1 item.", "The line limit hides 1 item."),
       (
-        .balance(item: 2), "“become” would fit; the lines are more even without it.",
+        .balance(item: 2), "“become” would fit, but the lines are more even without it.",
         "Would fit in the previous line, but the lines are more even this way."
       ),
     ]
@@ -70,7 +70,7 @@ struct InspectionTests {
     var geometry = flow(.endOfItems)
     (geometry.firstLine, geometry.linesBehind) = (1_234, 3_764)
     let inspection = geometry.inspection(of: 2, request: nil) { _ in nil }
-    #expect(inspection?.rows[1].text.english == "1,236 of 5,000, item 1 of 1, 49.8 left")
+    #expect(inspection?.rows[1].text.english == "1,236 of 5,000, item 1 of 1, 49.8 free")
   }
 
   @Test func aSecondPassIsToldApart() {
@@ -82,7 +82,7 @@ struct InspectionTests {
       columns: [LayoutGeometry.Track(origin: 0, length: 107.5, sizing: sizing)])
     let rows = geometry.inspection(of: 0, request: nil) { _ in nil }?.rows
     #expect(rows?.last?.name.english == "Second pass")
-    #expect(rows?.last?.text.english == "200 are offered and too few; the tracks are solved again in 225.")
+    #expect(rows?.last?.text.english == "The available 200 are not enough, so the tracks are solved again for 225.")
   }
 
   @Test func whatWasOfferedAndWhatBecameOfItAreTold() {
@@ -119,7 +119,10 @@ struct InspectionTests {
       } ?? []
     }
     #expect(
-      rows(3) == ["Column: 1 of 3, 40 px", "Why: Fixed: served before the others.", "Overflow: 30 px beyond its track"])
+      rows(3) == [
+        "Column: 1 of 3, 40 px", "Why: A fixed length, reserved before the other tracks are sized.",
+        "Overflow: 30 px beyond its track",
+      ])
     #expect(
       rows(1) == [
         "Column: 2 of 3, 60 px", "Why: A share of 75, at least 10, at most 60.", "Overflow: 10 px beyond its track",

@@ -20,7 +20,7 @@ struct MoveSearchTests {
     let search = search([60: 5, 100: 4, 200: 4, 300: 3, 400: 2], at: 250)
     #expect(search.up == 300)
     #expect(search.down == 100)
-    #expect(search.message.english == "Up from 300 px, down below 100 px.")
+    #expect(search.message.english == "To an earlier line from 300 px, to a later line below 100 px.")
   }
 
   @Test func anItemMayMoveDownWhereItIsWider() {
@@ -30,10 +30,10 @@ struct MoveSearchTests {
   }
 
   @Test func oneThatNeverMovesSaysSo() {
-    #expect(search([60: 0, 100: 0], at: 70).message.english == "At no other width.")
-    #expect(search([60: 0, 100: 0], at: 100).message.english == "At no other width.")
-    #expect(search([60: 1, 100: 0], at: 70).message.english == "Up from 100 px.")
-    #expect(search([60: 1, 100: 0], at: 100).message.english == "Down below 100 px.")
+    #expect(search([60: 0, 100: 0], at: 70).message.english == "To no other line at any width.")
+    #expect(search([60: 0, 100: 0], at: 100).message.english == "To no other line at any width.")
+    #expect(search([60: 1, 100: 0], at: 70).message.english == "To an earlier line from 100 px.")
+    #expect(search([60: 1, 100: 0], at: 100).message.english == "To a later line below 100 px.")
   }
 
   /// The same as solving every whole width gives, in random flows.

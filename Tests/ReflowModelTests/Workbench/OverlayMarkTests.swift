@@ -39,14 +39,14 @@ struct OverlayMarkTests {
 
   @Test func linesTellTheirNumberAndWhatIsLeft() {
     let marks = flow().marks(of: [.lines])
-    #expect(marks.map { $0.text?.english } == ["1 · 22 left", "2 · 50 left"])
+    #expect(marks.map { $0.text?.english } == ["1 · 22 free", "2 · 50 free"])
     #expect(rects(flow(), .lines, .line) == [[10, 4, 78, 20], [10, 29, 50, 20]])
   }
 
   @Test func linesOutOfSightCount() {
     var geometry = flow()
     geometry.firstLine = 1_999
-    #expect(geometry.marks(of: [.lines]).first?.text?.english == "2,000 · 22 left")
+    #expect(geometry.marks(of: [.lines]).first?.text?.english == "2,000 · 22 free")
   }
 
   @Test func distancesAreToldApart() {
@@ -116,7 +116,7 @@ struct OverlayMarkTests {
       #expect(rects(geometry, .overflow, .overflow) == mirrored([[100, 29, 22, 20]]))
       #expect(rects(geometry, .gaps, .freeSpace) == mirrored([[88, 4, 12, 20]]))
       #expect(rects(geometry, .gaps, .lineSpacing) == mirrored([[10, 24, 90, 5]]))
-      #expect(geometry.marks(of: [.lines]).map { $0.text?.english } == ["1 · 12 left", "2 · 0 left"])
+      #expect(geometry.marks(of: [.lines]).map { $0.text?.english } == ["1 · 12 free", "2 · 0 free"])
       geometry.availableWidth = 0
       #expect(rects(geometry, .overflow, .overflow).map { $0[2] } == [40, 30, 112], "all of it")
     }

@@ -81,7 +81,7 @@ struct RewrappingTests {
 
   @Test func theFirstItemThatMovesIsNamed() {
     let change = Rewrapping(from: geometry([0..<3, 3..<5, 5..<8]), to: geometry([0..<4, 4..<7, 7..<8]))
-    #expect(change?.message(at: 412, name: "become").english == "412 px: “become” moves up to line 1, and 2 more")
+    #expect(change?.message(at: 412, name: "become").english == "412 px: “become” moves up to line 1; 2 more move")
   }
 
   @Test func oneItemMovesDown() {

@@ -101,7 +101,7 @@ struct SweepTests {
     document.window.workbench.sweep.upper = 60
     #expect(
       document.window.workbench.sweep.unavailableReason?.english
-        == "Both limits of the sweep are 60 px: set one of them apart.")
+        == "Both limits of the sweep are 60 px. Set different limits.")
   }
 
   @Test @MainActor func aSweepIsOneStepAndIsSettledBeforeWhatOvertakesIt() {

@@ -47,7 +47,7 @@ final class LazyWordsTests: AppTestCase {
     try app.tab(to: try XCTUnwrap(try app.tiles.first))
     try Keyboard.press("End", in: app)
     try app.wait(until: "the last word is there") { try app.tiles.contains { $0.name == "w20000" } }
-    try app.choose(2, from: "Usual widths")
+    try app.choose(2, from: "Common widths")
     try app.wait(until: "the canvas is narrow") { try app.find("list", "Canvas").frame.width == 360 }
     try app.wait(until: "the last word is still there") { try app.tiles.contains { $0.name == "w20000" } }
   }

@@ -54,7 +54,7 @@ final class WorkbenchTests: AppTestCase {
     try Keyboard.press("Right", in: app)
     try app.wait(until: "the canvas is wider") { try width(app) == 334 }
     func choose() throws {
-      try app.choose(-8, from: "Usual widths")
+      try app.choose(-8, from: "Common widths")
       try app.wait(until: "the canvas is as wide as the flag says") { try width(app) == 333 }
     }
     // It is the third of the nine flags and the window's width, and another one is last.
@@ -85,7 +85,7 @@ final class WorkbenchTests: AppTestCase {
     try app.wait(until: "the number is the window's") { try number.value == Double(whole) }
     try number.setValue(480)
     try app.wait(until: "the canvas is 480 px wide") { try width(app) == 480 }
-    try app.choose(-5, from: "Usual widths")
+    try app.choose(-5, from: "Common widths")
     try app.wait(until: "the canvas fills the window") { try width(app) == whole }
     try Keyboard.press("ctrl+z", in: app)
     try app.wait(until: "it is 480 px wide again") { try width(app) == 480 }
@@ -108,9 +108,10 @@ final class WorkbenchTests: AppTestCase {
     // The reported frame of a tile is that of its text, inside 8 px of padding.
     let size = "\(Int(first.width) + 16) × \(Int(first.height) + 16)"
     XCTAssertEqual(row("Frame"), "\(size) at 0, \(Int(first.minY - frames[0].minY))")
-    XCTAssertNotNil(row("Why")?.wholeMatch(of: /Needs [\d.]+, [\d.]+ left in the line before: short by [\d.]+\./))
+    XCTAssertNotNil(
+      row("Why")?.wholeMatch(of: /Needs [\d.]+; the previous line has only [\d.]+ free, [\d.]+ too few\./))
     try app.wait(until: "it says where the word moves") {
-      row("Moves")?.wholeMatch(of: /Up from \d+ px, down below \d+ px\./) != nil
+      row("Moves")?.wholeMatch(of: /To an earlier line from \d+ px, to a later line below \d+ px\./) != nil
     }
     try Keyboard.press("Escape", in: app)
     try app.wait(until: "nothing is selected") { row("Line") == nil }

@@ -47,8 +47,8 @@ final class WorkbenchBadInputTests: GtkTestCase {
     goToAndFro(stage)
     XCTAssertEqual(stage.store.document.width, .automatic)
     stage.store.select(0)
-    pump { stage.inspected.contains("Nothing follows.") }
-    pump { stage.inspected.contains("At no other width.") }
+    pump { stage.inspected.contains("No more items follow.") }
+    pump { stage.inspected.contains("To no other line at any width.") }
     XCTAssertEqual(stage.inspected.first, "“All”")
   }
 
