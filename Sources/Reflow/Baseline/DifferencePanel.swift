@@ -86,8 +86,8 @@ extension CanvasBaseline {
       joining: [
         .counting(
           found.count, "%s difference from “%s”", "%s differences from “%s”", found.count.groupedText, name),
-        .counting(found.widthCount, "at one width", "at %s widths"),
-      ], separator: " ")
+        .counting(found.widthCount, "%s width", "%s widths"),
+      ], separator: " · ")
   }
 }
 

@@ -67,9 +67,9 @@ final class ProblemList {
     gtk_label_set_text(parts[0].opaque, whole)
     gtk_label_set_text(parts[1].opaque, widths.leftToRight(in: parts[1]))
     gtk_widget_set_tooltip_text(row.pointer, tr(problem.rule.explanation) + "\n" + widths)
-    gtk_button_set_label(parts[2].cast(), problem.isReported ? tr("Ignore…") : tr(.inContext("problem", "Report")))
+    gtk_button_set_label(parts[2].cast(), problem.isReported ? tr("Ignore…") : tr("Stop Ignoring"))
     parts[2].updateAccessibleProperty(
-      .label(problem.isReported ? tr("Ignore…") : tr(.inContext("problem", "Report"))), .description(sentence))
+      .label(problem.isReported ? tr("Ignore…") : tr("Stop Ignoring")), .description(sentence))
     row.setClass("ignored", !problem.isReported)
     row.parent?.updateAccessibleProperty(.label("\(whole), \(widths)"))
   }

@@ -71,10 +71,8 @@ extension CanvasCheck {
     let result = Message.counting(
       count, "%s problem from %s to %s px", "%s problems from %s to %s px", count.groupedText, lower, upper)
     guard let items = found.itemsInSight else { return result }
-    return Message(
-      joining: [
-        result, .counting(items, "of the one visible item", "of the %s visible items", items.groupedText),
-      ], separator: " ")
+    let scope = Message.counting(items, "only %s visible item is checked", "only %s visible items are checked")
+    return Message(joining: [result, scope], separator: " · ")
   }
 }
 

@@ -44,7 +44,7 @@ struct LaunchOption: Sendable {
   struct Value: Sendable {
     /// Stands for the value in the help.
     let placeholder: Message
-    /// Completes "--width needs …".
+    /// Completes "--width needs a value: …".
     let meaning: Message
   }
 

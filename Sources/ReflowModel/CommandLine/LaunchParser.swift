@@ -70,7 +70,7 @@ private struct LaunchParser {
     var text = parts.count > 1 ? parts[1] : nil
     if let value = option.value {
       if text == nil, let next = rest.first, !next.hasPrefix("--") { text = rest.removeFirst() }
-      if text == nil { throw LaunchMistake(message: Message("%s needs %s", parts[0], value.meaning)) }
+      if text == nil { throw LaunchMistake(message: Message("%s needs a value: %s", parts[0], value.meaning)) }
     } else if text != nil {
       throw LaunchMistake(message: Message("%s takes no value", parts[0]))
     }
@@ -91,7 +91,7 @@ private struct LaunchParser {
       throw LaunchMistake(message: Message("only one file can be given; “%s” is one too many", excess))
     }
     if files.count < task.fileCount.lowerBound {
-      throw LaunchMistake(message: Message("%s needs %s", starter?.name ?? "", Message("a document")))
+      throw LaunchMistake(message: Message("%s needs a document", starter?.name ?? ""))
     }
     return task
   }
@@ -106,8 +106,8 @@ private struct LaunchParser {
   private func need(of option: LaunchOption) -> Message {
     let starters = LaunchOption.all.filter { $0.task.map(option.tasks.contains) ?? false }.map(\.name)
     return starters.count == 2
-      ? Message("%s needs %s or %s", option.name, starters[0], starters[1])
-      : Message("%s needs %s", option.name, starters.joined(separator: ", "))
+      ? Message("%s can only be used with %s or %s", option.name, starters[0], starters[1])
+      : Message("%s can only be used with %s", option.name, starters.joined(separator: ", "))
   }
 
   private func request(for task: LaunchTask) throws(LaunchMistake) -> LaunchRequest {

@@ -185,13 +185,13 @@ extension WordsScene {
   package func checkUnavailableReason(items: Int) -> Message? {
     guard items > WordList.widgetLimit, !isGrid else { return nil }
     var settings: [Message] = []
-    if lineBreaking != .greedy { settings.append(Message("line breaking")) }
-    if lineLimit.isOn { settings.append(Message("the line limit")) }
-    if justification == .stretchItems { settings.append(Message("the stretching of words")) }
+    if lineBreaking != .greedy { settings.append(Message("Line breaking")) }
+    if lineLimit.isOn { settings.append(Message("Line limit")) }
+    if justification == .stretchItems { settings.append(Message("Stretch Words")) }
     guard !settings.isEmpty else { return nil }
     return Message(
-      "%s has no effect on more than %s words", Message(joining: settings, separator: ", "),
-      WordList.widgetLimit.groupedText)
+      "with more than %s words, these settings have no effect: %s", WordList.widgetLimit.groupedText,
+      Message(joining: settings, separator: ", "))
   }
 
   /// Why the columns have no effect; nil if they have one.

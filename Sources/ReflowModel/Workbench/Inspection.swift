@@ -163,10 +163,10 @@ extension GridReport.Sizing {
   fileprivate var reason: Message {
     guard let share else { return Message("A fixed length, reserved before the other tracks are sized.") }
     guard count > 1 || maximum != minimum else { return Message("A share of %s.", share.lengthText) }
-    let limits = Message("at least %s, at most %s", minimum.lengthText, maximum.lengthText)
+    let (part, least, most) = (share.lengthText, minimum.lengthText, maximum.lengthText)
     return count == 1
-      ? Message("A share of %s, %s.", share.lengthText, limits)
-      : Message("A share of %s, %s, for %s tracks.", share.lengthText, limits, count.groupedText)
+      ? Message("A share of %s, at least %s, at most %s.", part, least, most)
+      : Message("A share of %s for %s tracks, each at least %s, at most %s.", part, count.groupedText, least, most)
   }
 }
 

@@ -97,8 +97,8 @@ struct LaunchOptionsTests {
     #expect(refusal(["--save-baseline"])?.status == 2)
     #expect(refusal(["--snapshot=--check.jpg"])?.status == 1, "a value is no option")
     #expect(refusal(["--", "a", "--check"])?.status == 1, "a file is no option")
-    #expect(refusal(["--report=x.json"])?.message.english == "reflow: --report needs --check")
-    #expect(refusal(["--widths=400"])?.message.english == "reflow: --widths needs --check or --save-baseline")
+    #expect(refusal(["--report=x.json"])?.message.english == "reflow: --report can only be used with --check")
+    #expect(refusal(["--widths=400"])?.message.english == "reflow: --widths can only be used with --check or --save-baseline")
   }
 
   @Test func exports() {
@@ -109,7 +109,7 @@ struct LaunchOptionsTests {
     #expect(
       failure("--export", "a.txt")
         == "reflow: --export: “a.txt” ends in none of .png, .svg, .json, .swift, .html; name the format with --as")
-    #expect(failure("--as", "html") == "reflow: --as needs --export")
+    #expect(failure("--as", "html") == "reflow: --as can only be used with --export")
     #expect(
       failure("--export=a.svg", "--as=pdf")
         == "reflow: unknown format “pdf”; the formats are: png, png2x, svg, solve, swift, swiftui, html")
@@ -123,18 +123,18 @@ struct LaunchOptionsTests {
     #expect(failure("-x", "--help") == "reflow: unknown option “-x”; try --help")
     #expect(failure("-") == "reflow: standard input cannot be read; give the name of a file")
     #expect(failure("--help=yes") == "reflow: --help takes no value")
-    #expect(failure("--scene") == "reflow: --scene needs the name of a scene")
+    #expect(failure("--scene") == "reflow: --scene needs a value: the name of a scene")
     let scenes = SceneName.allCases.map(\.rawValue).joined(separator: ", ")
     #expect(failure("--scene", "photoz") == "reflow: unknown scene “photoz”; the scenes are: \(scenes)")
-    #expect(failure("--width") == "reflow: --width needs a number of px")
-    #expect(failure("--snapshot", "--width", "3") == "reflow: --snapshot needs a file")
+    #expect(failure("--width") == "reflow: --width needs a value: a number of px")
+    #expect(failure("--snapshot", "--width", "3") == "reflow: --snapshot needs a value: a file")
     for width in ["", "59", "10001", "-100", "100.5", "wide", "0x64", "99999999999999999999", " 100"] {
       #expect(failure("--width", width) == "reflow: --width: “\(width)” is not a whole number of px from 60 to 10000")
     }
     for size in ["", "400", "400x", "x300", "359x300", "400x239", "10001x300", "400x300x2", "4e2x300"] {
       #expect(failure("--size=\(size)") == "reflow: --size: “\(size)” is not a size from 360x240 to 10000x10000")
     }
-    #expect(failure("--size") == "reflow: --size needs a size such as 1100x720")
+    #expect(failure("--size") == "reflow: --size needs a value: a size such as 1100x720")
     #expect(failure("--style=drak") == "reflow: unknown style “drak”; the styles are: system, light, dark")
     #expect(
       failure("--snapshot=a.jpg")

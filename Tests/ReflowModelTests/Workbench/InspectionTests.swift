@@ -128,7 +128,7 @@ struct InspectionTests {
         "Column: 2 of 3, 60 px", "Why: A share of 75, at least 10, at most 60.", "Overflow: 10 px beyond its track",
       ])
     #expect(
-      rows(2) == ["Column: 3 of 3, 80 px", "Why: A share of 75, at least 35, at most ∞, for 2 tracks."])
+      rows(2) == ["Column: 3 of 3, 80 px", "Why: A share of 75 for 2 tracks, each at least 35, at most ∞."])
   }
 
   @Test func whatRoundingAddsIsNoOverflow() {

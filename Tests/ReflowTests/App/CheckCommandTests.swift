@@ -65,7 +65,7 @@ final class CheckCommandTests: AppTestCase {
     for (arguments, word) in [
       (["--check"], "document"), (["--check", folder + "/none.reflow"], "none.reflow"),
       (["--check", folder], "folder"),
-      (["--check", balanced.path], "line breaking"),
+      (["--check", balanced.path], "Line breaking"),
       (["--check", "--widths", "800-320", good], "800-320"), (["--check", "--widths", "wide", good], "wide"),
       (["--check", "--report", folder + "/no/such/folder.json", good], "folder.json"),
       (["--check", "--report", "report.txt", good], "report.txt"), (["--check", "--width", "400", good], "--width"),
@@ -128,7 +128,7 @@ final class CheckCommandTests: AppTestCase {
     let baseline = URL(filePath: path).deletingLastPathComponent().path + "/words.reflow-baseline"
     let run = try reflow("--save-baseline", baseline, "--widths", "60-6900", path)
     XCTAssertEqual(run.status, 2)
-    XCTAssertTrue(run.error.contains("that is 513,075 places, more than 500,000."), run.error)
+    XCTAssertTrue(run.error.contains("the result would have 513,075 positions; the limit is 500,000."), run.error)
     XCTAssertFalse(FileManager.default.fileExists(atPath: baseline))
   }
 
