@@ -47,7 +47,7 @@ struct SolveOptions {
     let formats = Format.allCases.map(\.rawValue).joined(separator: ", ")
     guard let name else { throw Refusal(message: "--format needs one of \(formats)") }
     guard let format = Format(rawValue: name) else {
-      throw Refusal(message: "unknown format '\(name)': it is one of \(formats)")
+      throw Refusal(message: "unknown format '\(name)'; the formats are \(formats)")
     }
     return format
   }

@@ -13,15 +13,15 @@ import Testing
   private static func layout(_ text: String) -> String { "{\"id\":\"x\",\"layout\":{\(text)}}" }
 
   static let refused: [(scene: String, place: String, words: String)] = [
-    (children("{\"sise\":[1,2]}"), "children[0].sise", "no key of a child"),
-    (children("{\"size\":[1,2]},{\"size\":[1]}"), "children[1].size", "it has to be [width, height]"),
-    (children("{\"size\":[1,2,3]}"), "children[0].size[2]", "one more"),
+    (children("{\"sise\":[1,2]}"), "children[0].sise", "the keys of a child"),
+    (children("{\"size\":[1,2]},{\"size\":[1]}"), "children[1].size", "it must be [width, height]"),
+    (children("{\"size\":[1,2,3]}"), "children[0].size[2]", "unexpected value"),
     (children("{\"size\":[1,\"wide\"]}"), "children[0].size[1]", "a number or \"infinity\""),
-    (children("{\"size\":[1,null]}"), "children[0].size", "null is no length"),
-    (children("{\"size\":5}"), "children[0].size", "it has to be [width, height], and is a number"),
-    (children("{}"), "children[0]", "this is none of them"),
+    (children("{\"size\":[1,null]}"), "children[0].size", "a length must not be null"),
+    (children("{\"size\":5}"), "children[0].size", "it must be [width, height], but is a number"),
+    (children("{}"), "children[0]", "this one has none of them"),
     (children("{\"size\":[1,1],\"divider\":true}"), "children[0]", "this is 2 of them"),
-    (children("{\"divider\":false}"), "children[0].divider", "it can only be true"),
+    (children("{\"divider\":false}"), "children[0].divider", "it must be true"),
     (children("{\"size\":[1,1],\"size\":[1,1]}"), "children[0].size", "the key occurs twice"),
     (children("{\"size\":[1,1],\"firstBaseline\":\"x\"}"), "children[0].firstBaseline", "\"infinity\""),
     (children("{\"divider\":true,\"firstBaseline\":1}"), "children[0]", "baselines"),
@@ -48,19 +48,19 @@ import Testing
     (children("{\"size\":[1,1],\"gridCellColumns\":-1}"), "children[0].gridCellColumns", "at least 0"),
     (children("{\"size\":[1,1],\"gridCellColumns\":1e9}"), "children[0].gridCellColumns", "at most"),
     (layout("\"type\":\"zstack\",\"spacing\":\"wide\""), "layout.spacing", "\"infinity\""),
-    (children("5"), "children[0]", "it has to be an object, and is a number"),
+    (children("5"), "children[0]", "it must be an object, but is a number"),
     (layout("\"type\":\"flow\",\"itemSpaing\":1"), "layout.itemSpaing", "itemSpacing"),
     (layout("\"type\":\"flow\",\"alignment\":\"middle\""), "layout.alignment", "\"topLeading\""),
     (layout("\"type\":\"flow\",\"lineCount\":-1"), "layout.lineCount", "at least 0"),
     (layout("\"type\":\"flow\",\"lineCount\":1.5"), "layout.lineCount", "whole number"),
     (layout("\"type\":\"flow\",\"itemsPerLine\":0"), "layout.itemsPerLine", "at least 1"),
-    (layout("\"type\":\"flow\",\"itemSeparator\":3"), "layout.itemSeparator", "it has to be [width, height]"),
-    (layout("\"type\":\"flow\",\"lineSeparator\":[3,null]"), "layout.lineSeparator", "null is no length"),
-    (layout("\"type\":\"flow\",\"overflow\":[3]"), "layout.overflow", "it has to be an object, and is a list"),
+    (layout("\"type\":\"flow\",\"itemSeparator\":3"), "layout.itemSeparator", "it must be [width, height]"),
+    (layout("\"type\":\"flow\",\"lineSeparator\":[3,null]"), "layout.lineSeparator", "a length must not be null"),
+    (layout("\"type\":\"flow\",\"overflow\":[3]"), "layout.overflow", "it must be an object, but is a list"),
     (layout("\"type\":\"flow\",\"overflow\":{\"widths\":[3]}"), "layout.overflow", "'widths' and 'height'"),
     (
       layout("\"type\":\"flow\",\"overflow\":{\"widths\":[],\"height\":1}"), "layout.overflow.widths",
-      "a width for one digit"
+      "at least one width"
     ),
     (
       layout("\"type\":\"flow\",\"overflow\":{\"widths\":[3,-3],\"height\":1}"), "layout.overflow.widths[1]",
@@ -68,17 +68,17 @@ import Testing
     ),
     (
       layout("\"type\":\"flow\",\"overflow\":{\"width\":3}"), "layout.overflow.width",
-      "which has widths, height"
+      "keys of overflow are widths, height"
     ),
     (layout("\"type\":\"vgrid\",\"columns\":[{\"fixed\":1,\"adaptive\":[2]}]"), "layout.columns[0]", "'fixed'"),
     (layout("\"type\":\"vgrid\",\"columns\":[{\"adaptive\":[]}]"), "layout.columns[0].adaptive", "minimum"),
-    (layout("\"type\":\"vgrid\",\"rows\":[]"), "layout.rows", "no key of a vgrid"),
+    (layout("\"type\":\"vgrid\",\"rows\":[]"), "layout.rows", "the keys of a vgrid"),
     (layout("\"axis\":\"vertical\""), "layout", "it needs a 'type'"),
-    (layout("\"type\":\"ring\""), "layout", "and is \"ring\""),
+    (layout("\"type\":\"ring\""), "layout", "but is \"ring\""),
     ("{\"id\":\"x\",\"children\":[]}", "the scene", "'layout' is missing"),
-    ("{\"id\":\"x\",\"layout\":{\"type\":\"flow\"},\"colour\":1}", "colour", "no key of a scene"),
+    ("{\"id\":\"x\",\"layout\":{\"type\":\"flow\"},\"colour\":1}", "colour", "the keys of a scene"),
     ("{\"id\":\"x\",\"layout\":{\"type\":\"flow\"},\"layoutDirection\":\"up\"}", "layoutDirection", "\"leftToRight\""),
-    ("{\"id\":\"x\",\"layout\":{\"type\":\"flow\"},\"padding\":{\"left\":1}}", "padding.left", "no key of padding"),
+    ("{\"id\":\"x\",\"layout\":{\"type\":\"flow\"},\"padding\":{\"left\":1}}", "padding.left", "the keys of padding"),
   ]
 
   @Test func everyErrorNamesItsKeyAndTheOthersAreSolved() throws {
@@ -158,7 +158,7 @@ import Testing
       \(SolveRun.good)
       """
     let run = try SolveRun(input: text)
-    #expect(run.errors == "reflow-solve: standard input:3: children[0].size: it has to be [width, height]\n")
+    #expect(run.errors == "reflow-solve: standard input:3: children[0].size: it must be [width, height]\n")
     #expect(run.lines[1].hasPrefix(SolveRun.goodStart))
   }
 
@@ -183,7 +183,7 @@ import Testing
   @Test func listsThatAreNotWellFormed() throws {
     for (text, words) in [
       ("[\(SolveRun.good)", "']' is missing"), ("[\(SolveRun.good),]", "after the last ','"),
-      ("[\(SolveRun.good)] x", "something follows"), ("[\(SolveRun.good) \(SolveRun.good)]", "',' is missing"),
+      ("[\(SolveRun.good)] x", "unexpected content"), ("[\(SolveRun.good) \(SolveRun.good)]", "',' is missing"),
     ] {
       let run = try SolveRun(input: text)
       #expect(run.status == 1)

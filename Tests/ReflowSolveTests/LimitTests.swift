@@ -35,7 +35,7 @@ import Testing
     #expect(run.status == 0)
     #expect(run.output.hasSuffix(",[9999,1]]}\n"))
     try expectRefusal(
-      scene(30_000), "layout.columns: they are 30000 columns at this width, and a result lists at most 10000")
+      scene(30_000), "layout.columns: there are 30000 columns at this width; a result lists at most 10000")
   }
 
   @Test func rowsOfMoreColumnsThanAGridHas() throws {
@@ -48,7 +48,7 @@ import Testing
       #expect(
         run.errors
           == "reflow-solve: standard input:1: \(place)children[0].row: "
-          + "it has 1010000 columns, and a grid at most 1000000\n")
+          + "it has 1010000 columns; a grid has at most 1000000\n")
       #expect(run.lines[1].hasPrefix(SolveRun.goodStart))
     }
   }

@@ -66,7 +66,7 @@ extension JSONReader {
       let name = try reader.readName()
       reader.push(.key(name))
       guard let key = Key.named[name] else {
-        throw SceneError("no key of \(owner), which has \(Key.list)")
+        throw SceneError("unknown key; the keys of \(owner) are \(Key.list)")
       }
       let bit: UInt64 = 1 << UInt64(key.rawValue)
       if seen & bit != 0 { throw SceneError("the key occurs twice") }

@@ -33,7 +33,7 @@ extension JSONReader {
     guard found != kind else { return }
     // A word that only starts like a literal is reported as an invalid value.
     if found == .null || found == .boolean { _ = try readRaw() }
-    throw SceneError("it has to be \(wanted), and is \(found.rawValue)")
+    throw SceneError("it must be \(wanted), but is \(found.rawValue)")
   }
 
   /// Reads one of the punctuation marks in `marks`.
@@ -94,7 +94,7 @@ extension JSONReader {
     if let exact = decimal.exactValue { return isNegative ? -exact : exact }
     let text = String(decoding: slice(from: start), as: UTF8.self)
     guard let value = Double(text), value.isFinite else {
-      throw SceneError("\(text.cut(to: .name)) is too large a number")
+      throw SceneError("the number \(text.cut(to: .name)) is too large")
     }
     return value
   }
@@ -129,7 +129,7 @@ extension JSONReader {
     guard try peek() == UInt8(ascii: "0") else { return try readDigits(&decimal, areFraction: false) }
     advance()
     if let byte = try peek(), Self.isDigit(byte) {
-      throw SceneError("a number starts with 0 (line \(line), column \(column))")
+      throw SceneError("a number must not start with 0 (line \(line), column \(column))")
     }
   }
 

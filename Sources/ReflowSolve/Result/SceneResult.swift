@@ -43,7 +43,7 @@ struct SceneResult {
     }
     if let columns, columns.count > columns.listed.count {
       throw SceneError(
-        "they are \(columns.count) columns at this width, and a result lists at most \(columns.listed.count)",
+        "there are \(columns.count) columns at this width; a result lists at most \(columns.listed.count)",
         at: [.key("layout"), .key("columns")])
     }
   }

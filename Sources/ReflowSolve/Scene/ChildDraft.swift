@@ -46,8 +46,8 @@ struct ChildDraft {
     guard kinds == 1 else {
       throw SceneError(
         """
-        a child is one of 'size', 'min'/'ideal'/'max', 'text', 'spacer', 'divider', 'lineBreak', 'layout' and 'row', \
-        and this \(kinds == 0 ? "is none" : "is \(kinds)") of them
+        a child must have one of 'size', 'min'/'ideal'/'max', 'text', 'spacer', 'divider', 'lineBreak', 'layout' and \
+        'row', but this one has \(kinds == 0 ? "none" : "\(kinds)") of them
         """)
     }
     var node = try makeContent()
@@ -69,7 +69,7 @@ struct ChildDraft {
   private func rowAlignment() throws -> VerticalAlignment? {
     guard let alignment else { return nil }
     guard alignment.horizontal == .center else {
-      throw SceneError("the alignment of a row is one of \(SceneDecoder.verticalNames)")
+      throw SceneError("the alignment of a row must be one of \(SceneDecoder.verticalNames)")
     }
     return alignment.vertical
   }

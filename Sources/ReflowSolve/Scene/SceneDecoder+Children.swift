@@ -76,7 +76,7 @@ extension SceneDecoder {
       return { $0.layoutPriority(priority) }
     case .growWeight:
       guard let weight = try readOptionalLength() else { return nil }
-      guard weight >= 0, weight.isFinite else { throw SceneError("it has to be a number, at least 0") }
+      guard weight >= 0, weight.isFinite else { throw SceneError("it must be a number, at least 0") }
       return { $0.layoutValue(key: GrowWeight.self, value: weight) }
     case .flexibility:
       let flexibility = try readCase(of: FlowFlexibility.self)

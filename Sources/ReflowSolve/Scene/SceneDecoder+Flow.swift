@@ -63,14 +63,14 @@ extension SceneDecoder {
     var list = try JSONReader.List(&reader, wanted: "a list of widths, for one digit, for two and so on")
     var widths: [CGFloat] = []
     while try list.next(&reader) { widths.append(try readPlainLength()) }
-    guard !widths.isEmpty else { throw SceneError("it needs a width for one digit at least") }
+    guard !widths.isEmpty else { throw SceneError("it needs at least one width") }
     return widths
   }
 
   /// Reads a finite length that is not negative.
   private mutating func readPlainLength() throws -> CGFloat {
     let length = try readLength()
-    guard length >= 0, length.isFinite else { throw SceneError("it has to be a number, at least 0") }
+    guard length >= 0, length.isFinite else { throw SceneError("it must be a number, at least 0") }
     return length
   }
 }

@@ -87,7 +87,7 @@ extension SceneDecoder {
     var list = try JSONReader.List(&reader, wanted: "[minimum, maximum]")
     var lengths: [CGFloat?] = []
     while try list.next(&reader) {
-      if lengths.count == 2 { throw SceneError("it is one more than [minimum, maximum]") }
+      if lengths.count == 2 { throw SceneError("unexpected value after [minimum, maximum]") }
       lengths.append(try readOptionalLength())
     }
     return (lengths.first ?? nil, lengths.count == 2 ? lengths[1] : nil)
@@ -117,7 +117,7 @@ extension SceneDecoder {
 
   mutating func readSpan() throws -> ChildDraft.Modifier {
     let count = try readInteger(atLeast: 0)
-    guard count <= Self.spanLimit else { throw SceneError("it has to be at most \(Self.spanLimit)") }
+    guard count <= Self.spanLimit else { throw SceneError("it must be at most \(Self.spanLimit)") }
     return { $0.gridCellColumns(count) }
   }
 
@@ -126,7 +126,7 @@ extension SceneDecoder {
     let anchor: UnitPoint
     if try reader.nextKind() == .array {
       let point = try readSize()
-      guard point.width.isFinite, point.height.isFinite else { throw SceneError("it has to be finite") }
+      guard point.width.isFinite, point.height.isFinite else { throw SceneError("it must be finite") }
       anchor = UnitPoint(x: point.width, y: point.height)
     } else {
       anchor = try readUnitPoint()

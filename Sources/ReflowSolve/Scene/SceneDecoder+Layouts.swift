@@ -30,7 +30,7 @@ extension SceneDecoder {
     let types = LayoutType.allCases.map { "\"\($0)\"" }.joined(separator: ", ")
     _ = try reader.readRaw()
     guard let type else { return SceneError("it needs a 'type', which is one of \(types)") }
-    return SceneError("its 'type' has to be one of \(types), and is \"\(type)\"")
+    return SceneError("its 'type' must be one of \(types), but is \"\(type)\"")
   }
 
   /// Skips the type, which is already known when its key is read.

@@ -47,7 +47,7 @@ extension SceneDecoder {
       case .contentMode: mode = try readCase(of: ContentMode.self)
       }
     }
-    guard count == 1 else { throw SceneError("a modifier has one key, and this has \(count)") }
+    guard count == 1 else { throw SceneError("a modifier must have one key, but this one has \(count)") }
     guard let modifier else {
       let (ratio, mode) = (ratio, mode ?? .fit)
       return { $0.aspectRatio(ratio, contentMode: mode) }
@@ -59,7 +59,7 @@ extension SceneDecoder {
   /// Reads a ratio of width to height, or nil for that of the child itself.
   private mutating func readRatio() throws -> CGFloat? {
     guard let ratio = try readOptionalLength() else { return nil }
-    guard ratio > 0, ratio.isFinite else { throw SceneError("it has to be a number above 0") }
+    guard ratio > 0, ratio.isFinite else { throw SceneError("it must be a number above 0") }
     return ratio
   }
 

@@ -11,7 +11,7 @@ extension SceneDecoder {
       return CGFloat(try reader.readNumber())
     }
     guard try reader.readName() == "infinity" else {
-      throw SceneError("it has to be a number or \"infinity\"")
+      throw SceneError("it must be a number or \"infinity\"")
     }
     return .infinity
   }
@@ -30,11 +30,11 @@ extension SceneDecoder {
       switch count {
       case 0: size.width = try readOptionalLength()
       case 1: size.height = try readOptionalLength()
-      default: throw SceneError("it is one more than [width, height]")
+      default: throw SceneError("unexpected value after [width, height]")
       }
       count += 1
     }
-    guard count == 2 else { throw SceneError("it has to be [width, height]") }
+    guard count == 2 else { throw SceneError("it must be [width, height]") }
     return size
   }
 
@@ -42,7 +42,7 @@ extension SceneDecoder {
   mutating func readSize() throws -> CGSize {
     let size = try readProposal()
     guard let width = size.width, let height = size.height else {
-      throw SceneError("null is no length here")
+      throw SceneError("a length must not be null here")
     }
     return CGSize(width: width, height: height)
   }
@@ -56,7 +56,7 @@ extension SceneDecoder {
   mutating func readInteger(atLeast least: Int) throws -> Int {
     let value = try reader.readNumber()
     guard let integer = Int(exactly: value), integer >= least else {
-      throw SceneError("it has to be a whole number, at least \(least)")
+      throw SceneError("it must be a whole number, at least \(least)")
     }
     return integer
   }
@@ -76,14 +76,14 @@ extension SceneDecoder {
     try reader.expect(.string, as: "one of \(wanted)")
     let name = try reader.readName()
     guard let value = values.first(where: { $0.0 == name })?.1 else {
-      throw SceneError("it has to be one of \(wanted), and is \"\(name)\"")
+      throw SceneError("it must be one of \(wanted), but is \"\(name)\"")
     }
     return value
   }
 
   /// Reads `true`, for keys that have no other value.
   mutating func readTrue() throws {
-    guard try reader.readBoolean() else { throw SceneError("it can only be true") }
+    guard try reader.readBoolean() else { throw SceneError("it must be true") }
   }
 
   private enum EdgeKey: Int, SceneKey {

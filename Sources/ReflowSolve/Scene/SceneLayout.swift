@@ -21,7 +21,7 @@ struct SceneLayout {
       let columns = GridRow.views(of: [row]).reduce(0) { $0 + $1.layoutValue(for: GridCellColumnsKey.self) }
       guard columns <= GridLayout.maximumColumnCount else {
         throw SceneError(
-          "it has \(columns) columns, and a grid at most \(GridLayout.maximumColumnCount)",
+          "it has \(columns) columns; a grid has at most \(GridLayout.maximumColumnCount)",
           at: [.key("children"), .index(index), .key("row")])
       }
     }

@@ -109,7 +109,7 @@ struct SceneStream {
     decoder.reader.advance()
     try decoder.reader.skipWhitespace()
     shape = .ended
-    if try decoder.reader.peek() != nil { throw SceneError("something follows the list of scenes") }
+    if try decoder.reader.peek() != nil { throw SceneError("unexpected content after the list of scenes") }
     return false
   }
 
