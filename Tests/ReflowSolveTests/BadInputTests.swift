@@ -20,7 +20,7 @@ import Testing
     (children("{\"size\":[1,null]}"), "children[0].size", "a length must not be null"),
     (children("{\"size\":5}"), "children[0].size", "it must be [width, height], but is a number"),
     (children("{}"), "children[0]", "this one has none of them"),
-    (children("{\"size\":[1,1],\"divider\":true}"), "children[0]", "this is 2 of them"),
+    (children("{\"size\":[1,1],\"divider\":true}"), "children[0]", "this one has 2 of them"),
     (children("{\"divider\":false}"), "children[0].divider", "it must be true"),
     (children("{\"size\":[1,1],\"size\":[1,1]}"), "children[0].size", "the key occurs twice"),
     (children("{\"size\":[1,1],\"firstBaseline\":\"x\"}"), "children[0].firstBaseline", "\"infinity\""),
