@@ -82,13 +82,13 @@ extension Baseline.Environment {
   package func differences(to later: Baseline.Environment) -> [Message] {
     var differences: [Message] = []
     if font != later.font {
-      differences.append(Message("The font was %s and is %s.", font.cut(to: .name), later.font.cut(to: .name)))
+      differences.append(Message("The font changed from %s to %s.", font.cut(to: .name), later.font.cut(to: .name)))
     }
     if dpi != later.dpi {
-      differences.append(Message("The resolution was %s dpi and is %s dpi.", dpi.shortText, later.dpi.shortText))
+      differences.append(Message("The resolution changed from %s dpi to %s dpi.", dpi.shortText, later.dpi.shortText))
     }
     if scale != later.scale {
-      differences.append(Message("The scale was %s and is %s.", scale.groupedText, later.scale.groupedText))
+      differences.append(Message("The scale changed from %s to %s.", scale.groupedText, later.scale.groupedText))
     }
     return differences
   }

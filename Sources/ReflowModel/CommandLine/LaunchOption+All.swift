@@ -48,7 +48,7 @@ extension LaunchOption {
     ) { _, _ in },
     LaunchOption(
       "--variants", value: Value(placeholder: list, meaning: Message("stress views such as pseudo,text-200")),
-      in: [.check, .saveBaseline], help: Message("the stress views to check, of: %s", choices(StressView.self))
+      in: [.check, .saveBaseline], help: Message("the stress views to check: %s", choices(StressView.self))
     ) { text, values throws(LaunchMistake) in
       let list = StressViewList(text)
       if let fault = list.fault { throw LaunchMistake(message: Message("--variants: %s", fault)) }
@@ -65,7 +65,7 @@ extension LaunchOption {
     LaunchOption("--baseline", value: file, in: [.check], help: Message("list the differences from a baseline")) {
       $1.check.baseline = $0
     },
-    LaunchOption("--any-font", in: [.check], help: Message("compare although the text is drawn with another font")) {
+    LaunchOption("--any-font", in: [.check], help: Message("compare even if the text is drawn with another font")) {
       $1.check.acceptsAnyFont = true
     },
     LaunchOption(

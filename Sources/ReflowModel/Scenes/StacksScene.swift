@@ -145,7 +145,7 @@ extension Store {
   /// Adds a child after the selected one, and selects it. Returns an error message if the list is full.
   package func addChild(_ kind: ChildKind, name: String) -> Message? {
     guard !document.stacks.children.isFull else {
-      return .counting(ChildList.limit, "There can be %s child.", "There can be %s children.")
+      return .counting(ChildList.limit, "There can be at most %s child.", "There can be at most %s children.")
     }
     perform(EditKind(name: Message("Add Child"))) {
       $0.stacks.selection = $0.stacks.children.add(name, kind, after: $0.stacks.selection)

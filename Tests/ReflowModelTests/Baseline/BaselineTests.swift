@@ -94,7 +94,7 @@ struct BaselineTests {
     let large = Baseline.Environment(font: "Cantarell 22", dpi: 96, scale: 1, versions: [:])
     #expect(
       try differences(look("one two", at: [300]), look("one two", at: [300], size: 2, in: large)) == [
-        "The font was Cantarell 11 and is Cantarell 22.", "300: Height changed from 20 to 40 px",
+        "The font changed from Cantarell 11 to Cantarell 22.", "300: Height changed from 20 to 40 px",
         "300: “one” was resized from 30 × 20 to 60 × 40", "300: “two” was resized from 30 × 20 to 60 × 40",
       ])
   }
@@ -110,7 +110,7 @@ struct BaselineTests {
     let other = Baseline.Environment(font: "Cantarell 11", dpi: 120, scale: 2, versions: ["Reflow": "2.0"])
     #expect(
       try differences(look(), look(in: other)) == [
-        "The resolution was 96 dpi and is 120 dpi.", "The scale was 1 and is 2.",
+        "The resolution changed from 96 dpi to 120 dpi.", "The scale changed from 1 to 2.",
       ])
   }
 

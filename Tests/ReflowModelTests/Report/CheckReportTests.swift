@@ -38,7 +38,7 @@ struct CheckReportTests {
       BaselineComparison.Difference(change: .line(item: nasty, from: 1, to: 2), item: 3),
     ]
     entry.comparison = BaselineComparison(
-      environment: [Message("The font was %s and is %s.", "A", "B<")],
+      environment: [Message("The font changed from %s to %s.", "A", "B<")],
       widths: [BaselineComparison.AtWidth(width: 320, differences: differences)])
     let place = Arrangement.Place(x: 0, y: 0, width: 10, height: 20)
     let arrangement = Arrangement(width: 320, height: 50, places: [place, nil])
@@ -86,7 +86,7 @@ struct CheckReportTests {
   @Test func eachProblemAndDifferenceHasALine() {
     #expect(
       Self.full.lines() == [
-        "dir/a & b.reflow [double]: The font was A and is B<.",
+        "dir/a & b.reflow [double]: The font changed from A to B<.",
         "dir/a & b.reflow [double]: 318-326,402: lastLineOfOne: <b>\"a\" & 'b'</b>\\u{1} next",
         "dir/a & b.reflow [double]: 318-326,402: overlap: known (known)",
         "dir/a & b.reflow [double]: 320: Height changed from 50 to 80 px",
@@ -156,7 +156,9 @@ struct CheckReportTests {
     report.entries[0].allowsOtherFont = false
     let text = String(decoding: try report.data(.xml), as: UTF8.self)
     #expect(text.contains("errors=\"1\""))
-    #expect(text.contains("<error message=\"The font was A and is B&lt;.\" type=\"error\">320 px: height 50 before"))
+    #expect(
+      text.contains(
+        "<error message=\"The font changed from A to B&lt;.\" type=\"error\">320 px: Height changed from 50"))
   }
 
   @Test func thePageIsOneFileWithoutScript() throws {

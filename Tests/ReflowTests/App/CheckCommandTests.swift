@@ -163,7 +163,7 @@ final class CheckCommandTests: AppTestCase {
     XCTAssertEqual(refused.status, 2, refused.output)
     let same = try reflow("--check", "--baseline", baseline, "--any-font", path)
     XCTAssertEqual(same.status, 0, same.output + same.error)
-    XCTAssertTrue(same.output.contains("The font was Garamond"), same.output)
+    XCTAssertTrue(same.output.contains("The font changed from Garamond"), same.output)
     let page = folder + "/report.html"
     let other = try reflow(
       "--check", "--baseline", baseline, "--any-font", "--report", page, try document(spacing: 16).path)
