@@ -45,7 +45,7 @@ struct TraceRow: Equatable {
     isHit = pass.isCached(in: trace)
     let measured = trace.events[pass.events].filter { $0.call == .measure }
     let hits = measured.count(where: \.isCached)
-    cache = measured.isEmpty ? tr(.inContext("trace", "kept")) : "\(hits) / \(measured.count)"
+    cache = measured.isEmpty ? tr(.inContext("trace", "reused")) : "\(hits) / \(measured.count)"
   }
 
   private init(_ event: LayoutTrace.Event) {
