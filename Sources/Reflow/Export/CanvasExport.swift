@@ -68,7 +68,9 @@ struct CanvasExport {
             Int(height).groupedText, Int(CanvasPicture.longestSide).groupedText))
       }
     }
-    guard let picture = canvas.picture(scale: Double(scale)) else { throw failure(Message("it has no visible content")) }
+    guard let picture = canvas.picture(scale: Double(scale)) else {
+      throw failure(Message("it has no visible content"))
+    }
     let document = canvas.document
     let remarks = ["\(document.scene.title.english) in \(width) px, from Reflow."] + document.sceneRemarks
     return .picture(picture, comment: remarks.joined(separator: " "))

@@ -39,9 +39,10 @@ final class PresetActions {
     var withText = false
     var option: Widget?
     if store.document.scene.hasText {
-      let text = Widget(gtk_check_button_new_with_label(tr("With the text")))
+      let text = Widget(gtk_check_button_new_with_label(tr("Include the text")))
       gtk_widget_set_tooltip_text(
-        text.pointer, tr("A preset with the text brings it along; one without arranges whatever text is shown."))
+        text.pointer, tr("With the text, a preset replaces the current text. Without it, a preset applies to any text.")
+      )
       text.connect("toggled") { withText = gtk_check_button_get_active(text.cast()) != 0 }
       option = text
     }
@@ -156,10 +157,10 @@ extension PresetFolder {
     switch saving(as: wish) {
     case .nameless: EntryDialog.Outcome(isPossible: false)
     case .new(wish): EntryDialog.Outcome()
-    case .new(let name): EntryDialog.Outcome(note: tr("It will be saved as “%s”.", name))
+    case .new(let name): EntryDialog.Outcome(note: tr("The preset will be saved as “%s”.", name))
     case .replacing(let name):
       EntryDialog.Outcome(
-        note: tr("There is a preset “%s” already. It will be replaced.", name), button: tr("_Replace"))
+        note: tr("A preset named “%s” already exists. It will be replaced.", name), button: tr("_Replace"))
     case .beside(let name):
       EntryDialog.Outcome(
         note: tr(

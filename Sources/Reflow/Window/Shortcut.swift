@@ -122,13 +122,13 @@ extension Shortcut {
   private static var width: [Shortcut] {
     [
       Shortcut(.width, tr("Change the width by 1 px"), "Left", "Right"),
+      Shortcut(.width, tr("Go to the next layout change"), "<Alt>Right", action: "win.next-breakpoint"),
+      Shortcut(.width, tr("Go to the previous layout change"), "<Alt>Left", action: "win.previous-breakpoint"),
       Shortcut(
-        .width, tr("Go to the next layout change"), "<Alt>Right", action: "win.next-breakpoint"),
-      Shortcut(.width, tr("To the previous one"), "<Alt>Left", action: "win.previous-breakpoint"),
+        .width, tr("Go to the next change of the line or column count"), "<Alt><Shift>Right",
+        action: "win.next-line-count"),
       Shortcut(
-        .width, tr("To the next other number of lines or columns"), "<Alt><Shift>Right", action: "win.next-line-count"),
-      Shortcut(
-        .width, tr(.inContext("number of lines", "To the previous one")), "<Alt><Shift>Left",
+        .width, tr("Go to the previous change of the line or column count"), "<Alt><Shift>Left",
         action: "win.previous-line-count"),
       Shortcut(.width, tr("Change the width by 10 px"), "<Shift>Left", "<Shift>Right"),
       Shortcut(.width, tr("Check all widths for problems"), "<Shift>F4", action: "win.check-widths"),

@@ -167,7 +167,9 @@ extension LineLimit: NumberOrName {
 
 extension WordsScene {
   /// Why settings for the flow's lines have no effect; nil if they have one.
-  package var flowUnavailableReason: Message? { isGrid ? Message("Available only without the grid. Turn off Grid.") : nil }
+  package var flowUnavailableReason: Message? {
+    isGrid ? Message("Available only without the grid. Turn off Grid.") : nil
+  }
 
   /// Why settings that need a widget for each word have no effect with this many words; nil if they have one.
   package func eagerUnavailableReason(words: Int) -> Message? {

@@ -98,7 +98,8 @@ struct LaunchOptionsTests {
     #expect(refusal(["--snapshot=--check.jpg"])?.status == 1, "a value is no option")
     #expect(refusal(["--", "a", "--check"])?.status == 1, "a file is no option")
     #expect(refusal(["--report=x.json"])?.message.english == "reflow: --report can only be used with --check")
-    #expect(refusal(["--widths=400"])?.message.english == "reflow: --widths can only be used with --check or --save-baseline")
+    #expect(
+      refusal(["--widths=400"])?.message.english == "reflow: --widths can only be used with --check or --save-baseline")
   }
 
   @Test func exports() {

@@ -24,7 +24,9 @@ struct FaultyDocumentTests {
   }
 
   @Test func refusals() {
-    #expect(refusal(#"{"version": "2.0"}"#) == "it was written by a newer version of Reflow (format 2.0; this version reads up to 1)")
+    #expect(
+      refusal(#"{"version": "2.0"}"#)
+        == "it was written by a newer version of Reflow (format 2.0; this version reads up to 1)")
     #expect(refusal("{}") == "it has no version, so it is not a Reflow file")
     #expect(refusal(#"{"version": null}"#) == "it has no version, so it is not a Reflow file")
     #expect(refusal(#"{"version": [1]}"#) == "it has no version, so it is not a Reflow file")
@@ -57,7 +59,9 @@ struct FaultyDocumentTests {
     #expect(try readWords(#""columns": 13"#).value.columns == .number(12))
     #expect(try readWords(#""lineLimit": 0"#).notices.map(\.english) == ["Line limit: 0 is out of range; 1 is used."])
     #expect(
-      try readWords(#""animationSpeed": 5"#).notices.map(\.english) == ["Animation speed: 5 is out of range; 2 is used."]
+      try readWords(#""animationSpeed": 5"#).notices.map(\.english) == [
+        "Animation speed: 5 is out of range; 2 is used."
+      ]
     )
     #expect(try readWords(#""columns": 13"#).notices.map(\.english) == ["Columns: 13 is out of range; 12 is used."])
   }
@@ -95,7 +99,9 @@ struct FaultyDocumentTests {
 
   @Test func wrongTypesOfScenesAreReplacedWithAWord() throws {
     #expect(
-      try read(#"{"version": 1, "words": 5}"#).notices.map(\.english) == ["Words: the value cannot be read; the default is used."]
+      try read(#"{"version": 1, "words": 5}"#).notices.map(\.english) == [
+        "Words: the value cannot be read; the default is used."
+      ]
     )
     #expect(
       try read(#"{"version": 1, "scene": "mosaic"}"#).notices.map(\.english) == [

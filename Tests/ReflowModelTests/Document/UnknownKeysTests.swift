@@ -64,7 +64,8 @@ struct UnknownKeysTests {
     #expect(try notices(#"{"version": "1.7", "words": {"spacing": 3}}"#) == [])
     #expect(
       try notices(#"{"version": "1.7", "words": {"tint": 3}}"#) == [
-        "The file was written by a newer version of Reflow (format 1.7; this version writes 1.1). " + sentence("“words.tint”")
+        "The file was written by a newer version of Reflow (format 1.7; this version writes 1.1). "
+          + sentence("“words.tint”")
       ])
   }
 
@@ -113,14 +114,18 @@ struct UnknownKeysTests {
         Issue.record("\(kind) was opened")
         return
       }
-      #expect(error.message.english == "“a.reflow” cannot be opened: it is a \(kind), whatever its name says.")
+      let reason = "it contains a \(kind), although its name is that of another kind of file"
+      #expect(error.message.english == "“a.reflow” cannot be opened: \(reason).")
     }
     let path = try write(Document().jsonData(), "a.reflow-preset", in: folder)
     guard case .failure(let error) = OpenedFile.open(path) else {
       Issue.record("a document was opened as a preset")
       return
     }
-    #expect(error.message.english == "“a.reflow-preset” cannot be opened: it contains a document, although its name is that of another kind of file.")
+    #expect(
+      error.message.english
+        == "“a.reflow-preset” cannot be opened: it contains a document, although its name is that of another kind of file."
+    )
   }
 
   // MARK: Everywhere

@@ -44,7 +44,8 @@ struct DocumentFileTests {
     #expect(try failure(OpenedFile.open(write(Data(), "e.reflow", in: folder))) == "“e.reflow” is empty.")
     #expect(
       try failure(OpenedFile.open(write(Data("{\"version\": 2}".utf8), "n.reflow", in: folder)))
-        == "“n.reflow” cannot be opened: it was written by a newer version of Reflow (format 2.0; this version reads up to 1).")
+        == "“n.reflow” cannot be opened: it was written by a newer version of Reflow (format 2.0; this version reads up to 1)."
+    )
     let large = try write(Data(), "l.reflow", in: folder)
     #expect(truncate(large, 40_000_000) == 0)
     #expect(failure(OpenedFile.open(large)) == "“l.reflow” cannot be opened: it is too large (40 MB).")

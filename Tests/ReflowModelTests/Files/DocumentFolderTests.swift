@@ -123,7 +123,9 @@ struct DocumentFolderTests {
     let text = try open(#""words": {"text": {"file": {"path": "\#(long)", "contents": "a"}}}"#, in: folder)
     #expect(text.value.words == Document().words)
     #expect(
-      text.notices.map(\.english) == ["The file of the text cannot be read from the document; the English text is used."])
+      text.notices.map(\.english) == [
+        "The file of the text cannot be read from the document; the English text is used."
+      ])
     let pictures = try open(#""photos": {"folder": "\#(long)"}"#, in: folder)
     #expect(pictures.value.photos == Document().photos)
     #expect(pictures.references == [])

@@ -76,7 +76,8 @@ struct PresetFolderTests {
     #expect(failure(folder.preset(named: "Torn")) == "The preset “Torn” cannot be read: it is not valid JSON.")
     #expect(
       failure(folder.preset(named: "Newer"))
-        == "The preset “Newer” cannot be read: it was written by a newer version of Reflow (format 9.0; this version reads up to 1).")
+        == "The preset “Newer” cannot be read: it was written by a newer version of Reflow (format 9.0; this version reads up to 1)."
+    )
     #expect(failure(folder.preset(named: "Empty")) == "The preset “Empty” cannot be read: it is empty.")
     #expect(failure(folder.preset(named: "None")) == "The preset “None” cannot be read: it does not exist.")
     for name in ["Torn", "Newer", "Empty"] {

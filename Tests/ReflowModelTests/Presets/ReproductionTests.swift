@@ -148,7 +148,8 @@ struct ReproductionTests {
         == "The reproduction cannot be restored: its settings do not belong to a scene.")
     #expect(
       reason(text.replacingOccurrences(of: "\"1.1\"", with: "\"7.0\""))
-        == "The reproduction cannot be restored: it was written by a newer version of Reflow (format 7.0; this version reads up to 1).")
+        == "The reproduction cannot be restored: it was written by a newer version of Reflow (format 7.0; this version reads up to 1)."
+    )
   }
 
   /// A text of words may mention reproductions, quote the header line, or do both in any order.

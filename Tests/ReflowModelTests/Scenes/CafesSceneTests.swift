@@ -22,7 +22,8 @@ struct CafesSceneTests {
     #expect(read.value.cafes == expected)
     #expect(
       read.notices.map(\.english) == [
-        "Coffees: the value is neither true nor false; the default, false, is used.", "Columns: “three” is unknown; the default, “automatic”, is used.",
+        "Coffees: the value is neither true nor false; the default, false, is used.",
+        "Columns: “three” is unknown; the default, “automatic”, is used.",
         "Width: 50 is out of range; 60 is used.",
       ])
   }

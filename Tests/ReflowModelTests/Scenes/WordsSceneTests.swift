@@ -131,7 +131,8 @@ struct WordsSceneTests {
     #expect(document.words.lineNumberUnavailableReason(words: 75)?.english == "Turn on the line limit.")
     document.words.lineLimit = .lines(3)
     #expect(document.words.lineNumberUnavailableReason(words: 2_000) == nil)
-    #expect(document.words.lineNumberUnavailableReason(words: 2_001)?.english == "Available only for up to 2,000 words.")
+    #expect(
+      document.words.lineNumberUnavailableReason(words: 2_001)?.english == "Available only for up to 2,000 words.")
     #expect(document.words.stretchingUnavailableReason(words: 3_000) == nil)
     document.words.justification = .stretchItems
     #expect(document.words.stretchingUnavailableReason(words: 2_000) == nil)

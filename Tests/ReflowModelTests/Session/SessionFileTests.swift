@@ -91,7 +91,8 @@ struct SessionFileTests {
     #expect(
       restored.notices[0].english.hasPrefix("The last session cannot be restored: \(reason)"),
       "\(restored.notices[0].english)")
-    #expect(restored.notices[0].english.hasSuffix(". The file was renamed to “\(kept)”."), "\(restored.notices[0].english)")
+    #expect(
+      restored.notices[0].english.hasSuffix(". The file was renamed to “\(kept)”."), "\(restored.notices[0].english)")
     #expect(try Data(contentsOf: URL(fileURLWithPath: kept)) == bytes)
     #expect(file.save(session()) == nil)
     #expect(file.restore(now: day) == Noticed(value: session(), notices: []))

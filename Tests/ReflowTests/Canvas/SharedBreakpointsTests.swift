@@ -13,7 +13,7 @@ final class SharedBreakpointsTests: GtkTestCase {
   private func present() -> WorkbenchOnShow {
     var document = Document()
     (document.window.workbench.checked.lower, document.window.workbench.checked.upper) = (200, 420)
-    let stage = WorkbenchOnShow(Store(document))
+    let stage = WorkbenchOnShow(HistoryStore(document))
     show(stage.canvas.widget, width: 700, height: 400).keep(stage)
     pump { stage.canvas.width > 300 && !stage.canvas.isMoving }
     return stage

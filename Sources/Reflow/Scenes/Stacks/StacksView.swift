@@ -67,7 +67,9 @@ final class StacksView: SceneView {
       Shortcut(group, tr("Show or hide the trace"), "<Control>t", action: "win.trace"),
       Shortcut(group, tr("Select the child with the focus"), "space"),
       Shortcut(group, tr("Change the proposal by 1 px at its handles"), "Left", "Right", "Up", "Down"),
-      Shortcut(group, tr("Change the proposal by 10 px at its handles"), "<Shift>Left", "<Shift>Right", "<Shift>Up", "<Shift>Down"),
+      Shortcut(
+        group, tr("Change the proposal by 10 px at its handles"), "<Shift>Left", "<Shift>Right", "<Shift>Up",
+        "<Shift>Down"),
     ]
   }
 }
