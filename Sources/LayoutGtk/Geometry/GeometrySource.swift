@@ -30,6 +30,8 @@ public protocol GeometrySource: AnyObject {
   func breakpointSearch(in range: ClosedRange<Int>) -> BreakpointSearch
   /// The number of items.
   var itemCount: Int { get }
+  /// Whether only visible items have a widget and a place in the geometry.
+  var isLazy: Bool { get }
   /// The widget of an item; nil for an item without one.
   func widget(at index: Int) -> Widget?
   /// The index of the item that has the keyboard focus, or had it when the focus was last in the container; nil for
@@ -49,6 +51,9 @@ extension LayoutView: GeometrySource {
   /// The number of children.
   public var itemCount: Int { tree.elements.count }
 
+  /// False: each child is a widget.
+  public var isLazy: Bool { false }
+
   /// The widget of a child.
   public func widget(at index: Int) -> Widget? {
     tree.elements.indices.contains(index) ? tree.elements[index].child.widget : nil
@@ -64,6 +69,9 @@ extension LayoutView: GeometrySource {
 extension LazyLayoutView: GeometrySource {
   /// The number of items.
   public var itemCount: Int { count }
+
+  /// True: only visible items have a widget.
+  public var isLazy: Bool { true }
 
   /// The widget that shows an item; nil for an item outside the viewport.
   public func widget(at index: Int) -> Widget? { cell(of: index) }

@@ -56,11 +56,13 @@ struct LazyGeometrySolver {
   /// - Returns: Whether anything moved, so that other items may be visible.
   private mutating func measure() -> Bool {
     let window = LazyWindow(arrangement)
+    let hasMoved = arrangement.measure(window.lines)
     ask(window.items)
     _ = arrangement.takeNeedsMeasuring()
-    return arrangement.setLengths(ofLines: window.lines, wereMeasured: true) { [sizes] items in
+    let isLonger = arrangement.setLengths(ofLines: window.lines, wereMeasured: true) { [sizes] items in
       items.compactMap { sizes[$0] }
     }
+    return hasMoved || isLonger
   }
 
   private mutating func ask(_ items: [Range<Int>]) {

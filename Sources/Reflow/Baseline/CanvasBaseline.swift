@@ -178,7 +178,7 @@ final class CanvasBaseline: LifetimeMember {
   private var frame: OverlayLayer.Ghosts? {
     guard let ghosts, let subject, let geometry = subject.source.geometry else { return nil }
     // A lazy container reports item places relative to its visible area.
-    let scrolled = subject.source is LazyLayoutView ? geometry.content.minY - geometry.insets.top : 0
+    let scrolled = subject.source.isLazy ? geometry.content.minY - geometry.insets.top : 0
     let marks =
       isHeld
       ? ghosts.all(at: subject.width, scrolledBy: scrolled)

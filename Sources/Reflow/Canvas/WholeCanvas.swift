@@ -31,7 +31,8 @@ struct WholeCanvas {
       guard count <= Baseline.itemLimit else {
         throw refusal(Message("it has %s items; the limit is %s", count.groupedText, Baseline.itemLimit.groupedText))
       }
-      if document.scene == .words, let reason = document.words.checkUnavailableReason(items: count) {
+      let exceeded = canvas.subject.source.isLazy ? WidgetLimit(exceededBy: count) : nil
+      if document.scene == .words, let reason = document.words.checkUnavailableReason(exceeded) {
         throw refusal(reason)
       }
       canvas.layOut(Self.size)

@@ -15,7 +15,8 @@ extension ExportedScene {
     let (document, subject) = (canvas.document, canvas.subject)
     guard let geometry = subject.source.geometry else { return nil }
     let settings = document[document.scene]
-    let arrangement = settings.arranged(items: subject.source.itemCount, in: geometry.content.width)
+    let arrangement = settings.arranged(
+      items: subject.source.itemCount, isLazy: subject.source.isLazy, in: geometry.content.width)
     var items = ExportedItem.items(of: subject.source, geometry, arrangement)
     for index in items.indices {
       // Only the tile that represents hidden words has no name.

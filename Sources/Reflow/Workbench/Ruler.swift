@@ -141,7 +141,9 @@ final class Ruler {
   private func tickText(near width: Int) -> String? {
     guard let subject, let width = nearest(to: width, among: search.ticks.ticks.map(\.width)) else { return nil }
     let count = tr("%s px: %s", width.groupedText, tr(countText(search.ticks.count(at: width))))
-    guard search.isExact, subject.source.itemCount <= WordList.widgetLimit else { return count }
+    // The cause of a change of lines is known of whole geometries only.
+    let isKnown = subject.source.measuresColumns || !subject.source.isLazy
+    guard search.isExact, isKnown, subject.source.itemCount <= WordList.widgetLimit else { return count }
     let (before, after) = (subject.source.solve(width: width - 1), subject.source.solve(width: width))
     return Rewrapping(from: before, to: after).map {
       tr($0.message(at: width, name: subject.items.name($0.item) ?? ""))

@@ -33,8 +33,9 @@ package protocol SceneSettings: Settings {
   /// The name of the content, such as a file name; nil without one.
   var title: String? { get }
 
-  /// The arrangement of this many items in a width in px, for exports.
-  func arranged(items count: Int, in width: CGFloat) -> SceneArrangement
+  /// The arrangement of this many items in a width in px, for exports. `isLazy` says that only visible items have a
+  /// widget.
+  func arranged(items count: Int, isLazy: Bool, in width: CGFloat) -> SceneArrangement
 
   /// The size that the scene proposes to its layout; nil if that is the available size of the canvas.
   var ownProposal: ProposedViewSize? { get }

@@ -81,7 +81,7 @@ extension CafesScene {
   /// The layout of the cafés and the grids of their coffees.
   package var arranging: CafesLayout { CafesLayout(showsCoffees: showsCoffees, columns: columns) }
 
-  package func arranged(items count: Int, in width: CGFloat) -> SceneArrangement {
+  package func arranged(items count: Int, isLazy: Bool, in width: CGFloat) -> SceneArrangement {
     let isAutomatic = showsCoffees || columns == .automatic
     return SceneArrangement(
       layout: .grid(CafesLayout.grid(ofColumns: arranging.columnCount(in: width))), order: arranging.cells(of: count),

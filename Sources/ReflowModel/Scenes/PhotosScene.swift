@@ -58,7 +58,7 @@ package struct PhotosScene: SceneSettings {
     DeclaredGrid(.equal(columns, spacing: Self.spacing), spacing: Self.spacing)
   }
 
-  package func arranged(items count: Int, in width: CGFloat) -> SceneArrangement {
+  package func arranged(items count: Int, isLazy: Bool, in width: CGFloat) -> SceneArrangement {
     SceneArrangement(layout: .grid(grid), fillsTracks: true, remarks: [SceneArrangement.namesForPictures])
   }
 

@@ -28,7 +28,7 @@ extension StacksScene {
     }
   }
 
-  package func arranged(items count: Int, in width: CGFloat) -> SceneArrangement {
+  package func arranged(items count: Int, isLazy: Bool, in width: CGFloat) -> SceneArrangement {
     guard arrangement == .prioritySorted else { return SceneArrangement(layout: layout) }
     return SceneArrangement(
       layout: layout, order: children.children.indices(byHighest: \.layoutPriority),

@@ -114,7 +114,7 @@ extension SymbolsScene {
       alignment: Alignment(horizontal: placement.horizontal, vertical: placement.vertical), spacing: lineSpacing)
   }
 
-  package func arranged(items count: Int, in width: CGFloat) -> SceneArrangement {
+  package func arranged(items count: Int, isLazy: Bool, in width: CGFloat) -> SceneArrangement {
     SceneArrangement(
       layout: .grid(grid), fillsTracks: cellSize == .fill, remarks: [SceneArrangement.namesForPictures])
   }

@@ -4,14 +4,12 @@ import Foundation
 import LayoutCore
 
 extension WordsScene {
-  /// The layout of this many words.
-  package func layout(of count: Int) -> DeclaredLayout { isGrid ? .grid(grid) : .flow(flow(of: count)) }
+  /// The layout of words, which have a widget each or are laid out lazily.
+  package func layout(isLazy: Bool) -> DeclaredLayout { isGrid ? .grid(grid) : .flow(flow(isLazy: isLazy)) }
 
-  /// The flow of this many words. More words than can have a widget each are laid out lazily: lines are filled
-  /// greedily, without a limit, and words are not stretched.
-  package func flow(of count: Int) -> FlowLayout {
-    let isLazy = count > WordList.widgetLimit
-    return FlowLayout(
+  /// The flow of words. In a lazy one, lines are filled greedily, without a limit, and words are not stretched.
+  package func flow(isLazy: Bool) -> FlowLayout {
+    FlowLayout(
       alignment: guide, itemSpacing: spacing, lineSpacing: lineSpacing,
       justification: isLazy && justification == .stretchItems ? .none : justification, lastLine: lastLine,
       lineBreaking: isLazy ? .greedy : lineBreaking, lineCount: isLazy || showsAllLines ? nil : lineLimit.number)
@@ -30,11 +28,13 @@ extension WordsScene {
     columns.number ?? max(1, Int((width + spacing) / (columnMinimum + spacing)))
   }
 
-  package func arranged(items count: Int, in width: CGFloat) -> SceneArrangement {
-    let remark = "With more than 2,000 words the flow is greedy, unlimited and without growth, as in Reflow."
+  package func arranged(items count: Int, isLazy: Bool, in width: CGFloat) -> SceneArrangement {
+    let exceeded = isLazy ? WidgetLimit(exceededBy: count) : nil
+    let limit = exceeded == .words ? "2,000 words" : "50,000 characters in items of several words"
+    let remark = "With more than \(limit) the flow is greedy, unlimited and without growth, as in Reflow."
     return SceneArrangement(
-      layout: layout(of: count), tilePadding: tilePadding,
-      remarks: checkUnavailableReason(items: count) == nil ? [] : [remark])
+      layout: layout(isLazy: isLazy), tilePadding: tilePadding,
+      remarks: checkUnavailableReason(exceeded) == nil ? [] : [remark])
   }
 
   /// The animation at its speed; nil for no animation.

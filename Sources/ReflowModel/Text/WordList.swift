@@ -8,6 +8,9 @@ package struct WordList: Equatable, Sendable {
   static let tileLimit = 1_000_000
   /// The maximum number of words with a widget each. With more words, only those in the viewport have a widget.
   package static let widgetLimit = 2_000
+  /// The maximum number of scalars of items of several words with a widget each, as a new width lays out all of these
+  /// again.
+  package static let wrappingLimit = 50_000
 
   /// The words in the order, at most `limit`.
   package let tiles: [WordTile]
@@ -15,6 +18,8 @@ package struct WordList: Equatable, Sendable {
   package let total: Int
   /// The indices of the words that a tile truncates, in ascending order.
   private let placesCutOff: [Int]
+  /// The number of the first words that can have a widget each.
+  package let widgetCount: Int
 
   /// Splits a text in one pass over its bytes. A shuffled text of more than `limit` words takes a second pass, since
   /// the shuffle covers the whole text.
@@ -49,6 +54,12 @@ package struct WordList: Equatable, Sendable {
   private init(tiles: [WordTile], total: Int) {
     (self.tiles, self.total) = (tiles, total)
     placesCutOff = tiles.indices.filter { tiles[$0].isCutOff }
+    var scalars = 0
+    let end = tiles.prefix(Self.widgetLimit).firstIndex { tile in
+      if tile.breaksAtSpaces { scalars += tile.drawnText.unicodeScalars.count }
+      return scalars > Self.wrappingLimit
+    }
+    widgetCount = end ?? min(tiles.count, Self.widgetLimit)
   }
 
   /// The words at the given indices of a text, in the given order.
@@ -67,7 +78,24 @@ package struct WordList: Equatable, Sendable {
   }
 }
 
+/// The limits of a layout in which each word has a widget.
+package enum WidgetLimit: CaseIterable, Sendable {
+  /// ``WordList/widgetLimit``.
+  case words
+  /// ``WordList/wrappingLimit``.
+  case scalars
+
+  /// The limit that this many words exceed that are known to exceed one.
+  package init(exceededBy count: Int) { self = count > WordList.widgetLimit ? .words : .scalars }
+}
+
 extension WordList {
+  /// The limit that the first words exceed; nil if each of them can have a widget.
+  package func exceededLimit(_ count: WordCount) -> WidgetLimit? {
+    let count = count.shown(of: tiles.count)
+    return count > widgetCount ? WidgetLimit(exceededBy: count) : nil
+  }
+
   /// The tiles for a requested number of words.
   package func shown(_ count: WordCount) -> ArraySlice<WordTile> {
     tiles.prefix(count.shown(of: tiles.count))

@@ -41,7 +41,7 @@ struct ReproductionTests {
         Text: “english”, which comes with Reflow
         Seed: 77
         Lines: 9
-        Problem: “be come” alone in the last line: 318–326 px
+        Problem: “be come” is alone in the last line: 318–326 px
 
         Settings:
         {

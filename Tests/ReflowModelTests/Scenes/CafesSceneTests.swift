@@ -9,9 +9,9 @@ struct CafesSceneTests {
   /// The grid has each café before its coffees. The canvas has it after them, so that it is drawn over them.
   @Test func theOrderOfTheCells() {
     var scene = CafesScene()
-    #expect(scene.arranged(items: 6, in: 800).order == [1, 3, 5])
+    #expect(scene.arranged(items: 6, isLazy: false, in: 800).order == [1, 3, 5])
     scene.showsCoffees = true
-    #expect(scene.arranged(items: 6, in: 800).order == [1, 0, 3, 2, 5, 4])
+    #expect(scene.arranged(items: 6, isLazy: false, in: 800).order == [1, 0, 3, 2, 5, 4])
   }
 
   @Test func settingsThatCannotBeUsedAreReplacedWithAWord() throws {

@@ -59,14 +59,14 @@ struct WordsSceneTests {
     document.words.lineSpacing = 6
     document.words.alignment = .center
     document.words.lineAlignment = .bottom
-    #expect(document.words.flow(of: 9) == FlowLayout(alignment: .bottom, itemSpacing: 5, lineSpacing: 6))
+    #expect(document.words.flow(isLazy: false) == FlowLayout(alignment: .bottom, itemSpacing: 5, lineSpacing: 6))
     document.words.isGrid = true
     document.words.columns = .adaptive
     #expect(
       document.words.grid
         == DeclaredGrid(
           [GridItem(.adaptive(minimum: 100), spacing: 5, alignment: .bottom)], alignment: .bottom, spacing: 6))
-    guard case .grid(document.words.grid) = document.words.layout(of: 9) else {
+    guard case .grid(document.words.grid) = document.words.layout(isLazy: false) else {
       Issue.record("no grid")
       return
     }
@@ -81,10 +81,10 @@ struct WordsSceneTests {
     var flow = FlowLayout(
       alignment: .topLeading, itemSpacing: 8, lineSpacing: 8, justification: .spaceBetween, lastLine: .natural,
       lineBreaking: .balanced, lineCount: 2)
-    #expect(document.words.flow(of: 2_000) == flow)
+    #expect(document.words.flow(isLazy: false) == flow)
     document.words.showsAllLines = true
     flow.lineCount = nil
-    #expect(document.words.flow(of: 2_000) == flow)
+    #expect(document.words.flow(isLazy: false) == flow)
   }
 
   @Test func theFlowOfMoreWordsThanHaveWidgets() {
@@ -92,7 +92,7 @@ struct WordsSceneTests {
     document.words.justification = .stretchItems
     document.words.lineBreaking = .balanced
     document.words.lineLimit = .lines(2)
-    #expect(document.words.flow(of: 2_001) == FlowLayout(alignment: .topLeading, spacing: 8))
+    #expect(document.words.flow(isLazy: true) == FlowLayout(alignment: .topLeading, spacing: 8))
   }
 
   @Test func anotherLimitOrTextFoldsTheWordsAgain() {
@@ -128,23 +128,26 @@ struct WordsSceneTests {
     #expect(document.words.flowUnavailableReason == nil)
     #expect(document.words.animation.speedUnavailableReason == nil)
     #expect(document.words.columnsUnavailableReason?.english == "Available only in the grid. Turn on Grid.")
-    #expect(document.words.lineNumberUnavailableReason(words: 75)?.english == "Turn on the line limit.")
+    #expect(document.words.lineNumberUnavailableReason(nil)?.english == "Turn on the line limit.")
     document.words.lineLimit = .lines(3)
-    #expect(document.words.lineNumberUnavailableReason(words: 2_000) == nil)
+    #expect(document.words.lineNumberUnavailableReason(nil) == nil)
     #expect(
-      document.words.lineNumberUnavailableReason(words: 2_001)?.english == "Available only for up to 2,000 words.")
-    #expect(document.words.stretchingUnavailableReason(words: 3_000) == nil)
+      document.words.lineNumberUnavailableReason(.words)?.english == "Available only for up to 2,000 words.")
+    #expect(
+      document.words.lineNumberUnavailableReason(.scalars)?.english
+        == "Available only for up to 50,000 characters in items of several words.")
+    #expect(document.words.stretchingUnavailableReason(.words) == nil)
     document.words.justification = .stretchItems
-    #expect(document.words.stretchingUnavailableReason(words: 2_000) == nil)
+    #expect(document.words.stretchingUnavailableReason(nil) == nil)
     #expect(
-      document.words.stretchingUnavailableReason(words: 2_001)?.english
+      document.words.stretchingUnavailableReason(.words)?.english
         == "Words are stretched only in texts of up to 2,000 words.")
     document.words.isGrid = true
     document.words.animation = .none
     #expect(document.words.columnsUnavailableReason == nil)
     #expect(document.words.flowUnavailableReason?.english == "Available only without the grid. Turn off Grid.")
-    #expect(document.words.lineNumberUnavailableReason(words: 75) == document.words.flowUnavailableReason)
-    #expect(document.words.stretchingUnavailableReason(words: 3_000) == nil)
+    #expect(document.words.lineNumberUnavailableReason(nil) == document.words.flowUnavailableReason)
+    #expect(document.words.stretchingUnavailableReason(.words) == nil)
     #expect(document.words.animation.speedUnavailableReason?.english == "Choose an animation.")
   }
 

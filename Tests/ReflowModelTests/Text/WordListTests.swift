@@ -138,4 +138,20 @@ struct WordListTests {
     }
     #expect(wrong == [])
   }
+
+  /// Only items that wrap at spaces count towards the limit of characters, as far as they are drawn.
+  @Test func theItemsThatCanHaveAWidgetAreLimitedInNumberAndInCharacters() {
+    func list(_ lines: [String]) -> WordList { WordList(of: lines.joined(separator: "\n"), by: .lines) }
+    let short = list(Array(repeating: String(repeating: "ab ", count: 20), count: 2_100))
+    #expect(short.widgetCount == 2_000)
+    #expect(short.exceededLimit(.number(2_000)) == nil)
+    #expect(short.exceededLimit(.all) == .words)
+    let wrapping = list(Array(repeating: String(repeating: "ab ", count: 1_000), count: 100))
+    #expect(wrapping.widgetCount == 25)
+    #expect(wrapping.exceededLimit(.number(25)) == nil)
+    #expect(wrapping.exceededLimit(.number(26)) == .scalars)
+    let unbroken = list(Array(repeating: String(repeating: "a", count: 3_000), count: 100))
+    #expect(unbroken.exceededLimit(.all) == nil)
+    #expect(list([]).exceededLimit(.all) == nil)
+  }
 }

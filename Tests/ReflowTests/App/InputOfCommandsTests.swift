@@ -50,7 +50,7 @@ final class InputOfCommandsTests: AppTestCase {
       (#"{"version": "1.1", "wordz": {}}"#, "“wordz”"),
       (#"{"version": "1.1", "words": {"spacingg": 3}}"#, "“words.spacingg”"),
       (#"{"version":"1.1","dependencies":{}}"#, "“dependencies”"),
-      (#"{"version":"1.7","words":{"tint":1}}"#, "later version of Reflow (format 1.7"),
+      (#"{"version":"1.7","words":{"tint":1}}"#, "newer version of Reflow (format 1.7"),
     ] {
       let path = try file("bad.reflow", Data(json.utf8)).path
       for options in [

@@ -102,7 +102,7 @@ final class PhotosTests: AppTestCase {
 
   func testAFolderWithoutPictures() throws {
     let app = try start([try folder("Notes", ["notes.txt": Data("words".utf8)]).path])
-    try app.wait(until: "the window says so") { says("“Notes” holds no pictures.", app) }
+    try app.wait(until: "the window says so") { says("“Notes” contains no pictures.", app) }
   }
 
   func testBadPicturesSayWhyAndTheOthersAreShown() throws {

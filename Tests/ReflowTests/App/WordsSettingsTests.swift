@@ -72,7 +72,9 @@ final class WordsSettingsTests: AppTestCase {
     try first.find("switch", "Line limit").activate()
     try first.find("slider", "Animation speed").setValue(0.5)
     try first.wait(until: "words are folded") { try first.tiles.last?.name.hasPrefix("+") == true }
-    let names = try first.settled("the words") { try first.tiles.map(\.name) }
+    // Hidden words keep their tiles until the motion ends.
+    _ = try first.settledFrames()
+    let names = try first.tiles.map(\.name)
     try first.quit()
     let second = try start(stateDirectory: first.stateDirectory)
     try second.wait(until: "the words are as before") { try second.tiles.map(\.name) == names }

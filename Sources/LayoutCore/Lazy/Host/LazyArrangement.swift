@@ -141,6 +141,20 @@ package final class LazyArrangement {
     return needsMeasuring
   }
 
+  /// Replaces the estimates that the solution can compute by itself in the visible lines, before any of their items is
+  /// measured.
+  ///
+  /// - Returns: Whether any line moved, so that other items may be visible.
+  package func measure(_ lines: Range<Int>) -> Bool {
+    guard var solution else { return false }
+    // A second reference would force a copy on the change.
+    self.solution = nil
+    defer { self.solution = solution }
+    let hasMoved = solution.measure(lines)
+    if hasMoved { needsMeasuring = true }
+    return hasMoved
+  }
+
   /// Sets the measured lengths of lines.
   ///
   /// - Parameters:
@@ -157,7 +171,6 @@ package final class LazyArrangement {
     // A second reference would force a copy on the change.
     self.solution = nil
     defer { self.solution = solution }
-    needsMeasuring = solution.measure(lines) || needsMeasuring
     for line in lines {
       let items = solution.items(ofLine: line)
       let lengths = sizes(items).map(viewport.axis.breadth)

@@ -10,8 +10,10 @@ extension LazyTiles {
   ///
   /// - Returns: Whether anything moved, so that other items may be visible.
   func measure(in arrangement: LazyArrangement) -> Bool {
+    let hasMoved = arrangement.measure(lines)
     let wereMeasured = measureTiles(in: arrangement)
-    return arrangement.setLengths(ofLines: lines, wereMeasured: wereMeasured) { shown[$0].map(\.tile.size) }
+    let isLonger = arrangement.setLengths(ofLines: lines, wereMeasured: wereMeasured) { shown[$0].map(\.tile.size) }
+    return hasMoved || isLonger
   }
 
   /// Measures the tiles whose size may have changed. While the content only scrolls, these are the tiles of items that

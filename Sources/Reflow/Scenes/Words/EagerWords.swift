@@ -33,7 +33,7 @@ final class EagerWords {
   ) {
     self.store = store
     self.makesAllAtOnce = makesAllAtOnce
-    view = LayoutView(store.document.words.layout(of: 0).arranging, role: GTK_ACCESSIBLE_ROLE_LIST)
+    view = LayoutView(store.document.words.layout(isLazy: false).arranging, role: GTK_ACCESSIBLE_ROLE_LIST)
     view.focusesItems = true
     filling = TileFilling(of: view.widget, in: store.lifetime)
     view.onLayout = store.lifetime.bound { [weak self] layout in
@@ -64,7 +64,7 @@ final class EagerWords {
     let first = slices ? words.prefix(tiles.firstSlice(of: words, scene.fit)) : words
     let isSmooth = tiles.turnover(words) <= Self.animatedTurnover && first.count == words.count
     view.animate(isSmooth ? animation : nil) {
-      view.layout = scene.layout(of: words.count).arranging
+      view.layout = scene.layout(isLazy: false).arranging
       view.contentInsets = place.insets
       gtk_widget_set_direction(widget.pointer, place.direction)
       if isOther { fill(with: words, from: first, of: scene, progress) }

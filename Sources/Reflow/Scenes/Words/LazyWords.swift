@@ -119,7 +119,7 @@ final class LazyWords {
     if scene.isGrid { return scene.grid.lazy() }
     let meter = meter
     let first = words.startIndex
-    return scene.flow(of: words.count).lazy(measuring.itemSizes) { item, breadth in
+    return scene.flow(isLazy: true).lazy(measuring.itemSizes) { item, breadth in
       MainActor.assumeIsolated { meter.size(of: words[first + item], in: breadth) }
     } estimateInLine: { item, breadth in
       MainActor.assumeIsolated { measuring.estimatedSize(of: words[first + item], at: item, in: breadth) }

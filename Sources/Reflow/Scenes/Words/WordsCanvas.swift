@@ -75,7 +75,7 @@ final class WordsCanvas {
 
   private func show(_ scene: WordsScene, animation: Animation?) {
     let shown = words.shown(in: scene)
-    let isLazy = shown.count > WordList.widgetLimit
+    let isLazy = words.list.exceededLimit(scene.wordCount) != nil
     let place = WordsPlace(
       insets: EdgeInsets(
         top: Self.verticalInset, leading: scene.padding, bottom: Self.verticalInset, trailing: scene.padding),
@@ -87,8 +87,8 @@ final class WordsCanvas {
     }
     if isLazy {
       eager.clear()
-      lazy.show(shown, of: scene, place, animation: animation) { [weak self] measured in
-        self?.showProgress(measured, of: shown.count, orElse: WordList.widgetLimit)
+      lazy.show(shown, of: scene, place, animation: animation) { [weak self, words] measured in
+        self?.showProgress(measured, of: shown.count, orElse: words.list.widgetCount)
       }
     } else {
       lazy.clear()

@@ -93,16 +93,16 @@ enum WordsSidebar {
     let breaking = SegmentedRow(\.words.lineBreaking, of: store)
     let limit = LimitRow(
       \.words.lineLimit, number: tr("Lines"), first: LineLimit.firstNumber, of: store,
-      unless: { [unowned words] in $0.words.lineNumberUnavailableReason(words: words.count(in: $0.words)) })
+      unless: { [unowned words] in $0.words.lineNumberUnavailableReason(words.exceededLimit(in: $0.words)) })
     for row in [justification, lastLine] as [any SettingRow] {
       _ = row.applying(unless: \.words.flowUnavailableReason, of: store)
     }
     let eagerUnavailableReason = { @MainActor [unowned words] (document: Document) in
-      document.words.eagerUnavailableReason(words: words.count(in: document.words))
+      document.words.eagerUnavailableReason(words.exceededLimit(in: document.words))
     }
     for row in [breaking, limit] as [any SettingRow] { _ = row.applying(unless: eagerUnavailableReason, of: store) }
     let stretching = Widget.caption(
-      { [unowned words] in $0.words.stretchingUnavailableReason(words: words.count(in: $0.words)) }, of: store)
+      { [unowned words] in $0.words.stretchingUnavailableReason(words.exceededLimit(in: $0.words)) }, of: store)
     return .section(
       tr("Lines"),
       [

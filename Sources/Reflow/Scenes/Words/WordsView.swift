@@ -85,6 +85,9 @@ final class WordsOnScreen {
   /// The number of words that the settings select.
   func count(in scene: WordsScene) -> Int { scene.wordCount.shown(of: list.tiles.count) }
 
+  /// The limit that the shown words exceed; nil if each of them has a widget.
+  func exceededLimit(in scene: WordsScene) -> WidgetLimit? { list.exceededLimit(scene.wordCount) }
+
   /// The shown words as items of a container.
   func items(in store: Store) -> CanvasItems {
     var items = CanvasItems { [unowned self, unowned store] index in
