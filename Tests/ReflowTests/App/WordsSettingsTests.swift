@@ -72,8 +72,8 @@ final class WordsSettingsTests: AppTestCase {
     try first.find("switch", "Line limit").activate()
     try first.find("slider", "Animation speed").setValue(0.5)
     try first.wait(until: "words are folded") { try first.tiles.last?.name.hasPrefix("+") == true }
-    // Hidden words keep their tiles until the motion ends.
-    _ = try first.settledFrames()
+    // Hidden words keep their tiles until they have faded out.
+    try first.wait(until: "the hidden words are gone") { try first.tiles.count < 75 }
     let names = try first.tiles.map(\.name)
     try first.quit()
     let second = try start(stateDirectory: first.stateDirectory)
