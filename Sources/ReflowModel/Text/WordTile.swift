@@ -38,20 +38,27 @@ extension WordTile {
 
   /// Whether the word, or each of its lines, breaks anywhere if the available width is too small, as in CSS with
   /// `overflow-wrap: anywhere`.
-  package var breaksAnywhere: Bool {
-    text.utf8.count <= Self.narrowingLimit || drawnText.unicodeScalars.count <= Self.narrowingLimit
+  package var breaksAnywhere: Bool { !exceeds(Self.narrowingLimit) }
+
+  /// Whether the word has more scalars than a number. The cost depends on the number, not on the word.
+  private func exceeds(_ count: Int) -> Bool {
+    text.utf8.count > count && !text.unicodeScalars.dropFirst(count).isEmpty
   }
 
   /// Whether the tile cuts the word into lines, since the word has a part without spaces that is too long.
   package var isCut: Bool {
     guard text.utf8.count > Self.breakingLimit else { return false }
-    return drawnText.unicodeScalars.split(separator: " ").contains { $0.count > Self.breakingLimit }
+    // Many words are examined before any is shown, so this ends at the first long part.
+    var length = 0
+    for scalar in drawnText.unicodeScalars {
+      length = scalar == " " ? 0 : length + 1
+      if length > Self.breakingLimit { return true }
+    }
+    return false
   }
 
   /// Whether lines end only at spaces: the tile contains several words, and too many letters to break anywhere quickly.
-  package var breaksAtSpaces: Bool {
-    text.utf8.count > Self.breakingLimit && drawnText.unicodeScalars.count > Self.breakingLimit && !isCut
-  }
+  package var breaksAtSpaces: Bool { exceeds(Self.breakingLimit) && !isCut }
 
   /// Whether the tile wraps if the available width is too small.
   package var wraps: Bool { breaksAnywhere || breaksAtSpaces }

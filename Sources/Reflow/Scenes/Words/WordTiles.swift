@@ -35,8 +35,9 @@ struct WordTiles {
         if word.isCut { effortOfCut += word.effort }
       }
       if effort <= TileFilling.slice { count += 1 }
+      if effort > Self.effortAtOnce || effortOfCut > TileFilling.slice { return max(1, count) }
     }
-    return effort <= Self.effortAtOnce && effortOfCut <= TileFilling.slice ? words.count : max(1, count)
+    return words.count
   }
 
   /// Creates and adds the label of a word.
