@@ -45,16 +45,16 @@ final class AppStyle {
   }
 
   private func apply() {
-    let wishes = desktop?.wishes ?? DesktopWishes()
+    let preferences = desktop?.preferences ?? DesktopPreferences()
     let isDark =
       switch choice {
       case .light: false
       case .dark: true
-      case .system: wishes.prefersDark ?? isDarkByDefault
+      case .system: preferences.prefersDark ?? isDarkByDefault
       }
     // GTK reads its theme again each time this is set, even to the same value. That takes a fifth of the app's start.
     if settings.property(Self.darkProperty) != isDark { settings.setProperty(Self.darkProperty, isDark) }
-    highContrast?.isWished = wishes.prefersContrast
-    accent?.accent = wishes.accent
+    highContrast?.isWished = preferences.prefersContrast
+    accent?.accent = preferences.accent
   }
 }

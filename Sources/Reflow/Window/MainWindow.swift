@@ -20,7 +20,7 @@ final class MainWindow {
   let inspection: SidebarSplit
   let stage: SceneStage
   let actions: ActionMap
-  let opener: FileOpener
+  let opener: FileOpeningProgress
   /// The minimum height of the canvas with the ruler, in px. It is greater than the minimum of each.
   private static let leastHeight: Int32 = 100
   private let presets: PresetActions
@@ -42,7 +42,7 @@ final class MainWindow {
     let status = StatusBar()
     stage = SceneStage(store: store, status: status, notices: notices, actions: actions)
     exports = ExportActions(store: store, notices: notices, stage: stage, actions: actions, window: widget)
-    opener = FileOpener(stage.progress, in: store.lifetime)
+    opener = FileOpeningProgress(stage.progress, in: store.lifetime)
     header.follow(stage.workbench.check)
     let problems = ProblemPanel(store: store, check: stage.workbench.check)
     baselines = BaselineActions(

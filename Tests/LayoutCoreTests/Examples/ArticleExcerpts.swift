@@ -1,4 +1,4 @@
-// The code of the README and of the articles that is not a file of its own, with what it gives. CatalogTests compares
+// The code of the README and of the articles that is not a file of its own, with what it gives. ExcerptTests compares
 // the two.
 
 import Foundation

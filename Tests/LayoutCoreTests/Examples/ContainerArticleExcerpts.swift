@@ -1,4 +1,4 @@
-// The code of the articles on flows, grids and stacks, with what it gives. CatalogTests compares the two.
+// The code of the articles on flows, grids and stacks, with what it gives. ExcerptTests compares the two.
 
 import Foundation
 import LayoutCore

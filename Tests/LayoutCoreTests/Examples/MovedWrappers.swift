@@ -1,5 +1,5 @@
 // The code of the article on moving from SwiftUI: a file for both platforms, with what stands beside a layout in it.
-// CatalogTests compares the two, and MovingArticleExcerpts gives the frames.
+// ExcerptTests compares the two, and MovingArticleExcerpts gives the frames.
 
 #if canImport(SwiftUI)
   import SwiftUI

@@ -6,7 +6,7 @@ import LayoutCore
 import LayoutGtk
 import XCTest
 
-// The code of the README and of the articles on containers, with what it gives. CatalogTests compares the two.
+// The code of the README and of the articles on containers, with what it gives. ExcerptTests compares the two.
 
 @MainActor
 final class LayoutGtkArticleTests: LayoutViewTestCase {

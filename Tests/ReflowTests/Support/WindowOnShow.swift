@@ -92,7 +92,7 @@ final class WindowOnShow {
       case let work as IdleWork: work.isDue ? part.name : nil
       case let observers as StoreObservers: Mirror(reflecting: observers).count("observers") > 0 ? part.name : nil
       case let listeners as IdleListeners: Mirror(reflecting: listeners).count("listeners") > 0 ? part.name : nil
-      case let opener as FileOpener: opener.isActive ? part.name : nil
+      case let opener as FileOpeningProgress: opener.isActive ? part.name : nil
       default: nil
       }
     } + (lifetime?.isEnded ?? true ? [] : ["the lifetime"])

@@ -3,7 +3,7 @@
 import CGtk
 import GtkInterop
 
-struct DesktopWishes: Equatable {
+struct DesktopPreferences: Equatable {
   /// Whether to use a dark style or a light one; nil without a preference.
   var prefersDark: Bool?
   /// Whether to use high contrast.
@@ -34,8 +34,8 @@ struct DesktopWishes: Equatable {
 @MainActor
 final class DesktopPortal {
   /// The preferences received so far.
-  private(set) var wishes = DesktopWishes() {
-    didSet { if wishes != oldValue { changed() } }
+  private(set) var preferences = DesktopPreferences() {
+    didSet { if preferences != oldValue { changed() } }
   }
   private let changed: @MainActor () -> Void
   /// The portal's proxy. This object owns it with its signal handlers.
@@ -61,10 +61,10 @@ final class DesktopPortal {
     self.portal = portal
     portal.connect("g-signal") { [weak self] (_: String?, signal: String, parameters: OpaquePointer) in
       let values = Variant(parameters).children
-      guard signal == "SettingChanged", values.count == 3, values[0].string == DesktopWishes.namespace,
+      guard signal == "SettingChanged", values.count == 3, values[0].string == DesktopPreferences.namespace,
         let key = values[1].string
       else { return }
-      self?.wishes.take(values[2], of: key)
+      self?.preferences.take(values[2], of: key)
     }
     portal.connect("notify::g-name-owner") { [weak self] in self?.ask() }
     ask()
@@ -73,7 +73,7 @@ final class DesktopPortal {
   private func ask() {
     guard let portal, let owner = g_dbus_proxy_get_name_owner(portal.object) else { return }
     g_free(owner)
-    let question = Variant(tuple: [Variant(array: [Variant(DesktopWishes.namespace)])])
+    let question = Variant(tuple: [Variant(array: [Variant(DesktopPreferences.namespace)])])
     startAsync(
       { ready, data in
         question.withPointer {
@@ -89,12 +89,12 @@ final class DesktopPortal {
   /// Applies an answer, which contains all preferences. An answer of another type is ignored.
   private func take(_ answer: Variant) {
     guard answer.type == "(a{sa{sv}})" else { return }
-    var new = DesktopWishes()
-    for namespace in answer.children[0].children where namespace.children[0].string == DesktopWishes.namespace {
+    var new = DesktopPreferences()
+    for namespace in answer.children[0].children where namespace.children[0].string == DesktopPreferences.namespace {
       for setting in namespace.children[1].children {
         if let key = setting.children[0].string { new.take(setting.children[1], of: key) }
       }
     }
-    wishes = new
+    preferences = new
   }
 }

@@ -5,7 +5,7 @@ import ReflowModel
 
 /// Opens one file at a time. Opening another file cancels the previous one.
 @MainActor
-final class FileOpener: LifetimeMember {
+final class FileOpeningProgress: LifetimeMember {
   /// The interval of the progress checks, in seconds: one frame.
   private static let interval = 1.0 / 60
 

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-@Suite struct CatalogTests {
+@Suite struct ExcerptTests {
   private let package = (1...4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
 
   /// The files of a type in the folders of some names, at any depth of a folder of the package.

@@ -10,7 +10,7 @@ import XCTest
 @testable import ReflowModel
 
 @MainActor
-final class FileOpenerTests: GtkTestCase {
+final class FileOpeningProgressTests: GtkTestCase {
   /// A file that finishes on a signal of the test.
   private final class SlowFile: Sendable {
     private let end = DispatchSemaphore(value: 0)
@@ -44,7 +44,7 @@ final class FileOpenerTests: GtkTestCase {
 
   func testASlowFileShowsAPanelUntilItIsThere() async throws {
     let panel = makePanel()
-    let opener = FileOpener(panel, in: Lifetime())
+    let opener = FileOpeningProgress(panel, in: Lifetime())
     let file = SlowFile()
     var outcome: FileOpening.Outcome?
     opener.follow(file.open("a.txt")) { outcome = $0 }
@@ -63,7 +63,7 @@ final class FileOpenerTests: GtkTestCase {
 
   func testAQuickFileShowsNoPanel() async {
     let panel = makePanel()
-    let opener = FileOpener(panel, in: Lifetime())
+    let opener = FileOpeningProgress(panel, in: Lifetime())
     let file = SlowFile()
     var isThere = false
     file.arrive()
@@ -76,7 +76,7 @@ final class FileOpenerTests: GtkTestCase {
 
   func testTheFileOpenedLastIsShownEvenIfTheFirstArrivesLater() async {
     let panel = makePanel()
-    let opener = FileOpener(panel, in: Lifetime())
+    let opener = FileOpeningProgress(panel, in: Lifetime())
     let (first, second) = (SlowFile(), SlowFile())
     var texts: [String?] = []
     let firstOpening = first.open("first")
@@ -92,7 +92,7 @@ final class FileOpenerTests: GtkTestCase {
 
   func testCancelLetsGoOfTheFile() async throws {
     let panel = makePanel()
-    let opener = FileOpener(panel, in: Lifetime())
+    let opener = FileOpeningProgress(panel, in: Lifetime())
     let file = SlowFile()
     let opening = file.open("a.txt")
     var isThere = false

@@ -6,7 +6,7 @@ import Testing
 @testable import ReflowModel
 
 @MainActor
-final class CounterpartStoreTests {
+final class DerivedStoreTests {
   private let store = HistoryStore()
   private var a: DerivedStore!
   private var changes: [Store.Change] = []

@@ -10,7 +10,7 @@ import XCTest
 @testable import ReflowModel
 
 @MainActor
-final class DesktopWishesTests: GtkTestCase {
+final class DesktopPreferencesTests: GtkTestCase {
   /// The visible effect of the preferences.
   private struct Look: Equatable {
     var isDark: Bool
