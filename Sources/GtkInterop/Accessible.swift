@@ -90,7 +90,7 @@ public enum AccessibleRelation {
 public enum AccessibleState {
   /// Whether the content is changing and should not be read yet.
   case busy(Bool)
-  /// Whether the widget is the selected one of its group, for a button whose role GTK does not know.
+  /// Whether the widget is the selected one of its group, for a button with a role whose state GTK does not set.
   case checked(Bool)
   /// Whether the content of the widget is shown.
   case expanded(Bool)

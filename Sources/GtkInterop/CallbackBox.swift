@@ -1,13 +1,13 @@
 import CGtk
 
-// The closures that C holds as user data, and the GTK functions that call one: an asynchronous call of GIO, the draw
+// Closures that C owns as user data, and wrappers of GTK functions that take one: an asynchronous call of GIO, the draw
 // function of a drawing area and the popup function of a menu button. For repeated calls by frame clocks and the main
 // loop see `MainLoopSource`.
 
-/// A Swift closure that C holds as user data.
+/// A Swift closure that C owns as user data.
 ///
-/// The C side owns it: `retained` returns the only reference, and the destroy function of the user data releases it.
-/// The Swift side holds it weakly, which shows when C has released it.
+/// C owns the box: `retained` returns the only reference, and the destroy function of the user data releases it. Swift
+/// code may keep a weak reference, which is nil after that release.
 final class CallbackBox<Function: Sendable>: Sendable {
   let function: Function
 
@@ -23,7 +23,7 @@ final class CallbackBox<Function: Sendable>: Sendable {
   /// User data that owns the box.
   var retained: UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
 
-  /// The box of user data, which keeps its reference.
+  /// The box in user data. The user data keep their reference.
   static func of(_ data: UnsafeMutableRawPointer?) -> CallbackBox {
     Unmanaged<CallbackBox>.fromOpaque(data!).takeUnretainedValue()
   }
@@ -60,8 +60,8 @@ public func startAsync(
 }
 
 extension Widget {
-  /// Sets the draw function of a GtkDrawingArea. The area owns the closure and releases it with itself or with its
-  /// replacement.
+  /// Sets the draw function of a GtkDrawingArea. The area owns the closure, and releases it when another function is
+  /// set or the area is finalised.
   ///
   /// - Parameter body: Receives the cairo context and the size in pixels.
   @MainActor public func setDrawFunction(
@@ -77,8 +77,8 @@ extension Widget {
       }, Box(body).retained, { Box.release($0) })
   }
 
-  /// Sets the function that gives a GtkMenuButton its menu or popover before it is first shown: most are never shown.
-  /// The button owns the closure.
+  /// Sets the function that creates the menu or popover of a GtkMenuButton when it is first opened. Most menus are
+  /// never opened. The button owns the closure.
   @MainActor public func setPopupFunction(_ make: @escaping @MainActor () -> Void) {
     typealias Box = CallbackBox<@MainActor () -> Void>
     gtk_menu_button_set_create_popup_func(

@@ -3,10 +3,10 @@ import CGtk
 /// Keeps a GObject alive from Swift.
 ///
 /// The reference owns one reference count of the object: retained in `init`, released in `deinit`. It is not Sendable,
-/// so the object is released where it was used; for widgets that is the main actor. A signal handler or peer that the
-/// same object owns must not capture it, as neither would ever be released. Bind it to a constant before passing its
-/// pointer to C: a reference that is only an expression, or only in an array, may be released as soon as the pointer
-/// was read (`withExtendedLifetime` prevents it).
+/// so it releases the object in the actor that used it, which is the main actor for widgets. A signal handler or peer
+/// that the object owns must not capture the reference: neither would ever be released. Bind it to a constant before
+/// passing its pointer to C: a reference that is only an expression, or only in an array, can be released as soon as
+/// its pointer has been read. `withExtendedLifetime` prevents this.
 public final class ObjectReference<Pointer: ObjectPointer> {
   /// The object, in the pointer type of the initialiser.
   public let object: Pointer
@@ -35,6 +35,6 @@ public final class ObjectReference<Pointer: ObjectPointer> {
 }
 
 extension ObjectReference: ObjectPointer {
-  /// The object without its type.
+  /// The object as an untyped pointer.
   public var opaque: OpaquePointer { object.opaque }
 }

@@ -1,11 +1,12 @@
 import CGtk
 import Foundation
 
-// The end of the process by a signal: the signals that ask for it, and the loss of the session bus, for which GLib sends one
-// of them. A process that saves something first then dies by the same signal, so that its parent sees the usual status.
+// The end of the process by a signal: the signals that request it, and the loss of the session bus, after which GLib
+// raises one of them. A process that saves data first then ends by the same signal, so that its parent receives the
+// usual status.
 
-/// The signals that ask a process to end: SIGTERM, SIGHUP and SIGINT. One that the parent has set to be ignored, as `nohup`
-/// does, stays ignored.
+/// The signals that request the end of a process: SIGTERM, SIGHUP and SIGINT. A signal that the parent process has set
+/// to be ignored, as `nohup` does, stays ignored.
 public enum Termination {
   private static var signals: [Int32] {
     [SIGTERM, SIGHUP, SIGINT].filter { signal in

@@ -1,5 +1,5 @@
-// The calls to the program that uses a container: the delivery of a report, when the handler may change widgets, and a call
-// during a layout, in which the handler may destroy them.
+// The calls to the program that uses a container: the delivery of a report, when the handler may change widgets, and a
+// call during a layout, in which the handler may destroy them.
 //
 // The container's peer owns the delivery; the main loop owns the closure, which holds the delivery weakly.
 
@@ -43,8 +43,8 @@ extension Widget {
 }
 
 extension Widget {
-  /// Calls a closure of the program during GTK's layout of the widget. The widget and its ancestors outlive the layout, even
-  /// if the closure destroys their window.
+  /// Calls a closure of the program during GTK's layout of the widget. The widget and its ancestors outlive the layout,
+  /// even if the closure destroys their window.
   @MainActor func outlivingLayout(_ body: () -> Void) {
     var chain = [ObjectReference(self)]
     while let parent = chain[chain.count - 1].object.parent { chain.append(ObjectReference(parent)) }

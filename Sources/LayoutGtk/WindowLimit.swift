@@ -1,5 +1,5 @@
-// The limit of the sizes that a container requests from a window. GTK makes a window at least as large as its request, and a
-// window larger than the display system supports ends the program with an X error.
+// The limit of the sizes that a container requests from a window. GTK makes a window at least as large as the request
+// of its content. A window that is larger than the display system supports ends the program with an X error.
 
 import CGtk
 import Foundation
@@ -8,17 +8,18 @@ import GtkInterop
 /// Bounds the requests of a container to the sizes that a window can have. The container's peer owns it.
 @MainActor
 final class WindowLimit {
-  /// The longest side of a window that is requested, in pixels. X11 stores the sizes of windows in 16 bits, cairo draws in
-  /// 15 bits, and a window adds a frame to its content.
+  /// The maximum length that a container requests from a window, in pixels. X11 stores the sizes of windows in 16 bits,
+  /// cairo draws in 15 bits, and a window adds a frame to its content.
   static let longest: Int32 = 16_000
-  /// The length in place of an infinite one, in pixels: a window with this width and height is still drawn at once.
+  /// The length that replaces an infinite request, in pixels. A window of this width and height is still drawn without
+  /// a delay.
   static let endless: Int32 = 4_096
 
   /// Whether a request exceeded the limit, inside a window or not.
   private(set) var isExceeded = false
   private var isReported = false
 
-  /// The requested length, bounded if the container is in a window and in nothing that scrolls.
+  /// The requested length, bounded if the container is in a window or popover and has no scrollable ancestor within it.
   func bounded(_ length: Int32, of container: Widget) -> Int32 {
     guard length > Self.longest else { return length }
     isExceeded = true

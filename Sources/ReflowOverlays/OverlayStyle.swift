@@ -11,16 +11,16 @@ import ReflowModel
 final class OverlayStyle {
   /// The height of a line of text, in px.
   let lineHeight: CGFloat
-  /// The minimum height of a mark whose text is moved into the viewport when the mark is partly visible. On lower
-  /// marks, which are hardly higher than their text, the text is clipped.
+  /// The minimum height of a mark whose text is moved into the viewport when the mark is partly visible. A mark of less
+  /// height is little higher than its text, so its text is clipped instead.
   var minimumHeight: CGFloat { 4 * lineHeight }
-  /// Whether the container is read from right to left, which may differ from the window.
+  /// Whether the container's direction is right to left. It can differ from the window's direction.
   var isMirrored = false
   private let widget: Widget
   private let text: @MainActor (Message) -> String
   private let colors: [String: GdkRGBA]
   private let backgroundColor: GdkRGBA
-  /// The texts with a Pango layout. Most are drawn in many frames.
+  /// The Pango layouts of texts. They are cached because most texts are drawn in many frames.
   private var texts: [String: TextLayout] = [:]
 
   /// The maximum number of cached texts.
@@ -134,7 +134,7 @@ final class OverlayStyle {
     on snapshot: OpaquePointer
   ) {
     var bounds = graphene_rect_t(rect)
-    // In the coordinates of the canvas, so that the stripes of adjacent areas are continuous.
+    // The gradient uses the coordinates of the canvas, so that the stripes of adjacent areas are continuous.
     var start = graphene_point_t(x: 0, y: 0)
     var end = graphene_point_t(x: hatching.x, y: hatching.y)
     var (clear, color) = (color, color)
@@ -154,7 +154,7 @@ final class OverlayStyle {
   func write(_ mark: OverlayMark, in viewport: CGRect, on snapshot: OpaquePointer) {
     let (place, rect) = (mark.kind.textPlace, mark.rect.intersection(viewport))
     guard !rect.isNull else { return }
-    // A narrow item must not cover its neighbour's text.
+    // The label of a narrow item must not cover the text of its neighbour.
     let texts = [mark.text, mark.shortText].compactMap { $0 }.lazy.map { [self] in
       // The width precedes the height in any language.
       cachedLayout(mark.kind.isSize ? Self.leftToRightMark + text($0) : text($0))
@@ -168,7 +168,8 @@ final class OverlayStyle {
     var x: CGFloat
     let y: CGFloat
     switch place {
-    // On the frame's edge, outside of the item's own text. From right to left, left and right are exchanged.
+    // The label is on the frame's edge, so that it does not cover the item's text. The positions are mirrored below for
+    // a right-to-left container.
     case .topLeft: (x, y) = (rect.minX + 2, max(rect.minY - label.height / 2, viewport.minY))
     case .bottomLeft: (x, y) = (rect.minX + 1, bottom)
     case .bottomRight: (x, y) = (rect.maxX - label.width - 1, bottom)

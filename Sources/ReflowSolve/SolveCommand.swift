@@ -50,7 +50,7 @@ struct SolveCommand {
     var stream = SceneStream(source)
     while let item = stream.next() {
       handle(item, of: source.name)
-      // A process that waits for this result before it sends the next scene must receive it now.
+      // The output is flushed here, because another process may wait for this result before it sends the next scene.
       guard output.flush(force: stream.isDrained) else {
         hasFailed = true
         return
@@ -80,7 +80,7 @@ struct SolveCommand {
     format.writeRefusal(id: id, message: problem.text, to: &output)
   }
 
-  /// Writes one line to standard error, also for names and keys with line breaks.
+  /// Writes one line to standard error, even if a name or key contains a line break.
   private static func report(_ message: String) {
     try? FileHandle.standardError.write(contentsOf: Array("reflow-solve: \(message.plainLine)\n".utf8))
   }

@@ -9,7 +9,7 @@ public protocol AlignmentID: SendableMetatype {
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// An alignment guide without its axis in the type: the common form of `HorizontalAlignment` and `VerticalAlignment`.
+/// An alignment guide of either axis: the common form of `HorizontalAlignment` and `VerticalAlignment`.
 public struct AlignmentKey: Hashable, Sendable {
   /// The type that identifies the guide.
   public let id: any AlignmentID.Type

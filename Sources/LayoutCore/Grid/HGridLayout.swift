@@ -1,4 +1,4 @@
-// A grid of rows, filled column by column: SwiftUI's LazyHGrid without its laziness.
+// A grid of rows, filled column by column: SwiftUI's LazyHGrid without lazy creation of its children.
 
 import Foundation
 
@@ -17,7 +17,7 @@ public struct HGridLayout: Layout {
   /// The descriptions of the rows.
   public var rows: [GridItem]
 
-  /// The alignment of the rows in a height greater than theirs.
+  /// The vertical alignment of the rows if the height exceeds their total height.
   public var alignment: VerticalAlignment
 
   /// The distance between columns in points; nil for the default, 8.
@@ -42,8 +42,8 @@ public struct HGridLayout: Layout {
       axis: .vertical, items: rows, sizing: tracks, alignment: alignment.key, lineSpacing: spacing)
   }
 
-  /// The rows that the layout places in `bounds`, from the top edge of the bounds. Ours: for drawing grid lines and
-  /// reports.
+  /// The rows that the layout places in `bounds`, from the top edge of the bounds. Not part of SwiftUI; for drawing
+  /// grid lines and for reports.
   public func solvedTracks(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews) -> GridTracks {
     grid.tracks(of: grid.solution(in: bounds, proposal: proposal, subviews: subviews))
   }

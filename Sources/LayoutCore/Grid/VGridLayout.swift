@@ -42,8 +42,8 @@ public struct VGridLayout: Layout {
       axis: .horizontal, items: columns, sizing: tracks, alignment: alignment.key, lineSpacing: spacing)
   }
 
-  /// The columns that the layout places in `bounds`, from the left edge of the bounds. Ours: for drawing grid lines and
-  /// reports.
+  /// The columns that the layout places in `bounds`, from the left edge of the bounds. Not part of SwiftUI; for drawing
+  /// grid lines and for reports.
   public func solvedTracks(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews) -> GridTracks {
     grid.tracks(of: grid.solution(in: bounds, proposal: proposal, subviews: subviews))
   }

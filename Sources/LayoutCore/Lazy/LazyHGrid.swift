@@ -10,7 +10,7 @@ public struct LazyHGrid: LazyLayout, Equatable {
   /// The descriptions of the rows.
   public var rows: [GridItem]
 
-  /// The alignment of the rows in a height that exceeds theirs.
+  /// The vertical alignment of the rows if the height exceeds their total height.
   public var alignment: VerticalAlignment
 
   /// The distance between columns in points; nil for the default, 8.

@@ -1,6 +1,6 @@
-// The protocol of values with animatable data, the empty data of types without any, and animatable geometry: points,
-// sizes, rectangles and insets by their numbers, and angles and unit points scaled so that their animations end
-// imperceptibly.
+// The protocol of animatable types, the empty data of types that have none, and the conformances of geometry. Points,
+// sizes, rectangles and insets animate their own numbers. Angles and unit points animate scaled numbers, so that the
+// end of an animation is not visible as a jump.
 
 import Foundation
 
@@ -104,8 +104,8 @@ extension EdgeInsets: Animatable {
 }
 
 extension UnitPoint: Animatable {
-  /// The pair of x and y, each times 128: an animation ends within a fraction of a point of its target, and for an
-  /// unscaled unit point that distance would be visible. SwiftUI's factor is the same.
+  /// The pair of x and y, each times 128. An animation ends at a fraction of a point from its target; without the
+  /// factor, that distance would be visible. SwiftUI's factor is the same.
   @inlinable
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x * 128, y * 128) }
@@ -114,8 +114,8 @@ extension UnitPoint: Animatable {
 }
 
 extension Angle: Animatable {
-  /// The radians times 128: an animation ends within a fraction of a point of its target, and for an unscaled angle
-  /// that distance would be visible. SwiftUI's factor is the same.
+  /// The radians times 128. An animation ends at a fraction of a point from its target; without the factor, that
+  /// distance would be visible. SwiftUI's factor is the same.
   @inlinable
   public var animatableData: Double {
     get { radians * 128 }

@@ -1,8 +1,9 @@
-// A layout whose type is chosen at run time, so that one container can switch between layouts and keep its children,
-// and the dispatch behind it: one virtual call per pass, so that the code inside a layout is specialised for its type.
+// A layout whose type is chosen at run time, so that one container can switch between layouts and keep its children.
+// The dispatch to the wrapped layout is one virtual call for each pass, so that the code of a layout is specialised for
+// its type.
 //
-// One of the few files of the core with an unsafe cast: a cache names the type of its layout, and a layout opens only
-// its own cache; the checked cast would look the type up in the runtime at every call.
+// This file contains one of the few unsafe casts of the core. It casts a cache only after it has compared the type of
+// the cache's layout with that of the layout. A checked cast would search for the type in the runtime at every call.
 
 import Foundation
 
@@ -11,7 +12,7 @@ import Foundation
 public struct AnyLayout: Layout {
   let box: AnyLayoutBox
 
-  /// A layout that behaves as `layout`.
+  /// Wraps `layout`. An `AnyLayout` is not wrapped again.
   public init<L: Layout>(_ layout: L) {
     box = (layout as? AnyLayout)?.box ?? LayoutBox(layout)
   }
@@ -77,7 +78,7 @@ class AnyLayoutBox: @unchecked Sendable {
   var vanishesAroundOneChild: Bool { overridden() }
   var mergesGuides: Bool { overridden() }
 
-  /// Whether the layout may leave data in its cache while measuring and rely on them while placing.
+  /// Whether placing may depend on data that measuring stores in the cache.
   var mayKeepMeasurements: Bool { overridden() }
 
   /// The layout's animatable data as a track; nil where the layout has none.

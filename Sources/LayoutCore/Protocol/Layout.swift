@@ -54,8 +54,8 @@ public protocol Layout: Sendable, Animatable {
   /// The container's size in points for `proposal`.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
 
-  /// Places each subview in `bounds`, whose size is the one that the layout returned for `proposal`, and whose origin is
-  /// arbitrary.
+  /// Places each subview in `bounds`, whose size is the one that the layout returned for `proposal`, and whose origin
+  /// is arbitrary.
   ///
   /// A subview that is not placed is centred in the bounds at the container's own proposal.
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)

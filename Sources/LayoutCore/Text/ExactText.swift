@@ -1,5 +1,5 @@
-// Texts compared by their bytes. `==` of String compares by canonical equivalence, and sorts the combining marks of each
-// letter to do so: 200,000 marks of two kinds on one letter take it ten seconds.
+// Texts compared by their bytes. `==` of String compares by canonical equivalence, and sorts the combining marks of
+// each letter to do so: 200,000 marks of two kinds on one letter take it ten seconds.
 
 import Foundation
 

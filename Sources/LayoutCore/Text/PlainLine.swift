@@ -2,8 +2,8 @@
 // line by the controls of the bidirectional algorithm: a name with one could hide or imitate the rest of the line.
 
 extension String {
-  /// The text as one line for a terminal or a file of plain text: a space for each line end and tab, and the escape of a
-  /// Swift string, such as `\u{202E}`, for every other control and format character. Those that join letters or emoji
+  /// The text as one line for a terminal or a file of plain text: a space for each line end and tab, and the escape of
+  /// a Swift string, such as `\u{202E}`, for every other control and format character. Those that join letters or emoji
   /// stay, since scripts and emoji need them and they reorder nothing.
   package var plainLine: String {
     guard unicodeScalars.contains(where: { $0.plainForm != nil }) else { return self }

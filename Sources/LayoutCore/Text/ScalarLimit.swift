@@ -30,7 +30,7 @@ extension StringProtocol {
     return String(self[..<end]) + "…"
   }
 
-  /// The text for people, without its middle: for names whose ends tell them apart.
+  /// The text for display, without its middle: for names that differ at their ends.
   package func cutInTheMiddle(to limit: ScalarLimit) -> String {
     let head = (limit.rawValue - 1) / 2
     guard exceeds(limit), let end = end(ofScalars: head) else { return String(self) }

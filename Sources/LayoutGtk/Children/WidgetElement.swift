@@ -136,9 +136,9 @@ extension ChildRecord {
     return CGFloat(minimumBaseline) + fraction * CGFloat(naturalBaseline - minimumBaseline)
   }
 
-  /// The baseline of the last line of text, from that of the first, which is all that GTK reports. The space below the text
-  /// of a wrapping widget is the same as when it does not wrap. That is measured at a width which fits any text: without
-  /// one, a label with a limit returns its height at that limit.
+  /// The baseline of the last line of text, from that of the first, which is all that GTK reports. The space below the
+  /// text of a wrapping widget is the same as when it does not wrap. That is measured at a width which fits any text:
+  /// without one, a label with a limit returns its height at that limit.
   fileprivate func lastBaseline(first: CGFloat) -> CGFloat {
     guard mode == GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH else { return first }
     var line: Int32 = 0

@@ -157,8 +157,8 @@ public final class LayoutView: Peer {
     append(LayoutChild(widget, priority: priority))
   }
 
-  /// Adds a child after the others. O(1) except for leaving widgets. A widget that is a child already, or that contains the
-  /// container, is a programmer error.
+  /// Adds a child after the others. O(1) except for leaving widgets. A widget that is a child already, or that contains
+  /// the container, is a programmer error.
   public func append(_ child: LayoutChild) {
     tree.append(child)
     table.invalidateMembership()

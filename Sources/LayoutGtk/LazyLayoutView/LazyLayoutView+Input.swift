@@ -47,7 +47,8 @@ extension LazyLayoutView {
     if let tile = tiles.shown[item] { focus.give(to: tile) } else { focus.hold() }
   }
 
-  /// Takes the focus from outside: it goes to the last focused item, or to the first visible one.
+  /// Accepts the focus from outside the container, and focuses the item that was focused last, or the first visible
+  /// one.
   func takeFocus() -> Bool {
     guard count > 0 else { return false }
     if let item = focus.item.map({ min($0, count - 1) }) ?? firstItemInSight { moveFocus(to: item) }

@@ -1,5 +1,5 @@
-// The ends of a run that come from outside its windows: a signal, the loss of the display, and the loss of the session
-// bus. Each saves the session first, including the changes of the last second.
+// The ends of a run that no window causes: a signal, the loss of the display, and the loss of the session bus. Each
+// saves the session first, including the changes of the last second.
 
 import CGtk
 import Foundation
@@ -7,13 +7,13 @@ import GtkInterop
 import ReflowModel
 
 extension Application {
-  /// Saves the session, prints one line and ends the process. Nothing else is possible without a display.
+  /// Saves the session, prints one line and ends the process. GTK cannot continue without a display.
   func endWithoutDisplay() -> Never {
     _exit(ProgramStart.fail(Message("reflow: the connection to the display was lost. %s", saveLast())))
   }
 
-  /// Saves the session and ends the process when the session bus closes. By default GLib ends it by SIGTERM without a
-  /// message.
+  /// Saves the session and ends the process when the session bus closes. By default, GLib raises SIGTERM, which ends
+  /// the process without a message.
   func endWithoutBus(_ bus: OpaquePointer) {
     g_dbus_connection_set_exit_on_close(bus, 0)
     ObjectReference(bus).connect("closed") { [unowned self] in

@@ -1,5 +1,5 @@
-// The first windows of a run: restoring those of the session, which may be many, and recovering from a start that ended
-// badly.
+// The first windows of a run: restoring those of the session, which may be many, and recovering from a start that did
+// not complete.
 
 import GtkInterop
 import LayoutCore
@@ -24,7 +24,7 @@ extension Application {
     }
   }
 
-  /// Offers to open the rest of a session that has more windows than the program opens at once.
+  /// Offers to open the remaining windows of a session that has more windows than the program opens at the start.
   func offerUnopened(in window: MainWindow) {
     let count = session.unopenedCount
     guard count > 0 else { return }

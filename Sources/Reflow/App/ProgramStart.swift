@@ -47,8 +47,8 @@ enum ProgramStart {
     return Application(isSnapshot: isSnapshot).run()
   }
 
-  /// Runs a command without a user's window. It does not overwrite its input files. A signal ends it at once and leaves
-  /// no partly written file.
+  /// Runs a command that opens no window for the user. The command cannot overwrite its input files. A signal ends the
+  /// process immediately and leaves no partly written file.
   private static func runAlone(_ command: () -> Int32) -> Int32 {
     Termination.setImmediateHandler { signal in PartFiles.endProcess { Termination.end(by: signal) } }
     return InputFiles.protecting(command)

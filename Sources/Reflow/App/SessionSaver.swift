@@ -1,5 +1,5 @@
-// The session of a run: it is saved a moment after each change and at the end. A start mark detects a start that ended
-// badly.
+// The saver of a run's session. It saves the session shortly after each change and at the end. A start mark detects a
+// start that did not complete.
 
 import Foundation
 import GtkInterop
@@ -64,8 +64,8 @@ final class SessionSaver {
     }
   }
 
-  /// Saves the session at once, before windows close that open again at the next start. Returns whether the file
-  /// contains the session.
+  /// Saves the session without the delay, before the app closes windows that the next start restores. Returns whether
+  /// the file contains the session.
   @discardableResult
   func saveNow() -> Bool {
     pending?.cancel()

@@ -67,7 +67,7 @@ enum Translation {
 }
 
 extension NumberForm {
-  /// The form of the process's locale. English for C, which has no form for people.
+  /// The form of the process's locale. The English form for the C locale, which does not define one for display.
   fileprivate static let ofLocale: NumberForm = {
     let locale = setlocale(LC_NUMERIC, nil).map { String(cString: $0) } ?? "C"
     guard locale != "C", locale != "POSIX", !locale.hasPrefix("C."), let form = localeconv()?.pointee else {

@@ -63,8 +63,8 @@ final class BaselineActions {
     }
   }
 
-  /// Saves the canvas as it is now, even if the window's canvas changes meanwhile. It records a separate canvas, which
-  /// contains every item and can have any width.
+  /// Saves a baseline of the current canvas. It records a separate canvas, which contains every item, can have any
+  /// width, and is independent of later changes in the window.
   private func save(at widths: [ClosedRange<Int>], to path: String) {
     let document = workbench.looked(at: store.document)
     WholeCanvas.preparation(of: document, named: document.title ?? tr(document.scene.title)).run(in: work) {

@@ -32,7 +32,8 @@ final class CanvasBaseline: LifetimeMember {
   private(set) var fault: Message?
   let file: BaselineFile
   /// Whether the earlier arrangement replaces the canvas: the earlier frames with their content, over a dimmed canvas.
-  /// The earlier tiles do not exist, and the present tiles in the earlier places would look as if they did.
+  /// The current tiles are not moved to the earlier frames, because they would be mistaken for the earlier tiles, which
+  /// no longer exist.
   var isHeld = false { didSet { if isHeld != oldValue { listeners.notify() } } }
 
   private let store: Store
@@ -79,7 +80,7 @@ final class CanvasBaseline: LifetimeMember {
 
   /// Sets the canvas to compare: another one, or one whose content has changed; nil for none.
   func look(at subject: CanvasSubject?, of document: Document) {
-    // The old ghosts stay until the next comparison. They are close enough.
+    // The old ghosts stay visible until the next comparison, which follows shortly.
     if subject !== self.subject { forget() }
     (self.subject, self.document) = (subject, document)
     compareSoon()

@@ -1,5 +1,6 @@
-// The preparation of an offstage canvas: its words are measured, its pictures are decoded, it is laid out, and something
-// is made of it. A command waits for the product; a window stays responsive until it is made.
+// The preparation of an offstage canvas: it waits until the canvas has measured its words and decoded its pictures,
+// lays out the canvas, and makes a product of it, such as a picture. A command waits for the product. A window prepares
+// the canvas in idle callbacks, so that it stays responsive.
 //
 // Ownership: the closures of a preparation own the canvas. A command owns the preparation. In a window, the idle work
 // owns it until the product is made or the work is cancelled.
@@ -17,7 +18,7 @@ final class CanvasPreparation<Product> {
   private var end: Double
   private var isLaidOut = false
 
-  /// The interval of the checks whether the content is ready, in seconds.
+  /// The time between two checks of whether the content is ready, in seconds.
   private static var interval: Double { 0.02 }
   private static var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
 
@@ -35,7 +36,7 @@ final class CanvasPreparation<Product> {
     end = Self.now + limit
   }
 
-  /// Continues as far as the content is ready. Returns nil if it is not ready yet.
+  /// Continues the preparation. Returns the product, or nil if the content is not ready yet.
   private func advance() throws(FileError) -> Product? {
     while true {
       let isReady = canvas.isReady
@@ -55,7 +56,8 @@ final class CanvasPreparation<Product> {
     }
   }
 
-  /// Continues in idle moments. `waiting` is called as long as the content is not ready, and `done` at the end.
+  /// Continues in idle callbacks. Calls `waiting` after each check in which the content is not ready, and `done` once
+  /// at the end.
   func run(
     in work: IdleWork, waiting: @escaping @MainActor () -> Void = {},
     done: @escaping @MainActor (Result<Product, FileError>) -> Void

@@ -70,7 +70,7 @@ final class CanvasSubject: LifetimeMember {
   // MARK: Breakpoints
 
   /// The search for the widths at which the layout changes, over all widths of a canvas. The ruler, the sweep and the
-  /// check share it until the content changes: each continues it as far as it needs.
+  /// check share the search until the content changes. Each of them continues it to the width that it needs.
   var breakpoints: BreakpointSearch {
     if let search { return search.breakpoints }
     let breakpoints = source.breakpointSearch(in: Self.widths)

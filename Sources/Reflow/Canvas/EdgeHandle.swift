@@ -1,4 +1,4 @@
-// The handle on an edge: dragged by pointer, moved by keys, read and set by assistive technologies.
+// The handle on an edge. The pointer drags it, keys move it, and assistive technologies read and set it.
 
 import CGtk
 import GtkInterop
@@ -19,7 +19,7 @@ final class EdgeHandle {
   /// Makes a handle that changes a length along an orientation.
   ///
   /// - Parameters:
-  ///   - length: Returns the present length in px, as of the last layout. A drag changes it by its distance.
+  ///   - length: Returns the current length in px, as of the last layout. A drag changes it by its distance.
   ///   - change: Receives the length that the user sets, in px.
   init(
     _ orientation: GtkOrientation, _ limits: NumberLimits, name: String, store: Store,
@@ -54,7 +54,7 @@ final class EdgeHandle {
     widget.updateAccessibleProperty(.valueText(text ?? tr("%s px", length.groupedText)))
   }
 
-  /// Handles the arrow keys with Shift, which take longer steps. GtkScale handles them without Shift.
+  /// Handles the arrow keys with Shift, which move the handle by longer steps. GtkScale handles them without Shift.
   private func followKeys() {
     widget.onKey(GTK_PHASE_CAPTURE) { [unowned self] key, modifiers in
       let isShifted = modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0
@@ -84,14 +84,14 @@ enum DragDistance {
   /// changes of one drag are one step of the history.
   static func follow(_ handle: Widget, store: Store, moved: @escaping @MainActor (Int, Int) -> Void) {
     let drag = ObjectReference(adopting: gtk_gesture_drag_new()!)
-    // This phase comes before the slider's own gestures, which would jump to the pointer.
+    // This phase precedes the slider's own gestures, which would move the slider to the pointer.
     gtk_event_controller_set_propagation_phase(drag.opaque, GTK_PHASE_CAPTURE)
     drag.connect("drag-begin") { [drag = drag.opaque, unowned store] in
       gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
       gtk_widget_grab_focus(handle.pointer)
       store.beginGesture()
     }
-    // The handle moves along, so each offset is from its current place.
+    // The handle moves during the drag, so each offset is relative to its current position.
     drag.connect("drag-update") { (x: Double, y: Double) in
       moved(Int(x.rounded()) * (handle.isMirrored ? -1 : 1), Int(y.rounded()))
     }

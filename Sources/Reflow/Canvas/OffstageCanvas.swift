@@ -10,7 +10,7 @@ import ReflowModel
 
 @MainActor
 final class OffstageCanvas {
-  /// A copy of the document. Changes of it affect no other document.
+  /// A copy of the document. Its changes affect no other document.
   let store: Store
   private let view: any SceneView
   /// The notice bar and the progress panel that a scene needs, which the canvas owns in place of a window.

@@ -1,4 +1,4 @@
-// The viewport of a canvas: a GtkViewport that scrolls to what overflows its child as well.
+// The viewport of a canvas: a GtkViewport whose scroll range includes the content that overflows its child.
 //
 // GtkViewport makes its child at least as wide as the child's minimum, and scrolls over the child alone. A canvas has
 // no minimum: it is laid out in the width of the viewport, and wider content overflows it. The widget owns the peer;
@@ -13,7 +13,7 @@ import GtkInterop
 final class PageViewport: Peer {
   /// The distances by which content overflows the child, in px.
   struct Overflow {
-    /// The distance beyond the edge of that side; 0 or less for no overflow.
+    /// The distance by which content extends beyond this edge; 0 or less without overflow.
     var left, right: CGFloat
 
     static let zero = Overflow(left: 0, right: 0)
@@ -48,7 +48,7 @@ final class PageViewport: Peer {
   /// Allocates the child at least the viewport's size, less the margin of a page.
   ///
   /// On the horizontal adjustment 0 is the left edge of the child, even if content overflows it to the left. So the
-  /// child stays in place when the overflow changes, and GtkViewport scrolls to the place of the focus in the child.
+  /// child stays in place when the overflow changes, and GtkViewport scrolls to the focused widget in the child.
   func allocate(width: Int32, height: Int32) {
     guard let child = gtk_viewport_get_child(widget.opaque).map({ Widget($0) }) else { return }
     // The overflow of the child is known after its allocation.

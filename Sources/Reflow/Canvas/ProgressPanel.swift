@@ -42,7 +42,7 @@ final class ProgressPanel {
 
   var isShown: Bool { gtk_widget_get_visible(widget.pointer) != 0 }
 
-  /// Shows the progress of a job, from 0 to 1, once it has taken a moment. The button calls `cancel`.
+  /// Shows the progress of a job, from 0 to 1, if the job takes longer than a short delay. The button calls `cancel`.
   func show(_ job: Job, _ text: String, fraction: Double, cancel: @escaping () -> Void) {
     let now = Double(g_get_monotonic_time()) / 1_000_000
     if cancels.isEmpty { start = now }

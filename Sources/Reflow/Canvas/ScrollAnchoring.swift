@@ -1,7 +1,7 @@
 // The scroll position while the content animates: it follows the topmost visible item.
 //
-// A change may make the content far longer or shorter at once. The scroll position moves with the topmost visible item,
-// by the same animation and in the same frames. The content keeps at least its old length during the animation.
+// A change can make the content much longer or shorter in one frame. The scroll position moves with the topmost visible
+// item, by the same animation and in the same frames. The content keeps at least its old length during the animation.
 
 import CGtk
 import Foundation
@@ -16,8 +16,8 @@ final class ScrollAnchoring {
   private let canvas: LayoutView
   private let adjustment: UnsafeMutablePointer<GtkAdjustment>
   private var ride: Ride?
-  /// Frees the length of the content if the canvas is hidden during the animation. A layout may hide it, and must not
-  /// request another layout.
+  /// Releases the minimum length of the content if the canvas is hidden during the animation. It runs outside of
+  /// layout: a layout can hide the canvas, and must not request another layout.
   private let ending: IdleWork
 
   /// The transition of the scroll position during one animation.
@@ -30,7 +30,8 @@ final class ScrollAnchoring {
     /// The new position of the anchor, and the new scroll position once it is known, in px.
     var newPosition: CGFloat = 0
     var newValue: CGFloat?
-    /// The scroll position that was set last. The ride ends when another one is found.
+    /// The scroll position that was set last. The transition ends if the scroll position differs from it, because the
+    /// user has scrolled.
     var lastValue: CGFloat
 
     /// The scroll position at an offset of the transition: 1 at its start, 0 at its end. The anchor is on whole pixels.
@@ -55,7 +56,7 @@ final class ScrollAnchoring {
     let value = value
     if let animation, value > 0, let anchor = topmost(below: value), let frame = canvas.destination(of: anchor) {
       end()
-      // Longer content gets its new length at once, shorter content keeps the old one until the end.
+      // Longer content has its new length immediately. Shorter content keeps its old length until the animation ends.
       let height = gtk_widget_get_height(canvas.widget.pointer)
       canvas.animate(animation, changes)
       guard canvas.isAnimating else { return }
@@ -94,7 +95,7 @@ final class ScrollAnchoring {
 
   private func hasBeenScrolled(since ride: Ride) -> Bool { abs(value - ride.lastValue) > 0.5 }
 
-  /// Ends the ride. The content then takes its new length.
+  /// Ends the transition of the scroll position. The content then has its new length.
   private func end() {
     guard let ride else { return }
     self.ride = nil

@@ -119,7 +119,7 @@ final class CanvasCheck: LifetimeMember {
     listeners.notify()
   }
 
-  /// Cancels the search. Its partial result is dropped, since it would look complete.
+  /// Cancels the search. It discards the partial result, which the panel could not distinguish from a complete one.
   func cancel() {
     guard search != nil else { return }
     searching.cancel()
@@ -137,7 +137,7 @@ final class CanvasCheck: LifetimeMember {
   // MARK: Going there
 
   /// Shows a problem: sets the nearest width at which it occurs, and selects and scrolls to its item. If both are
-  /// already set, it goes to the next widths at which the problem occurs.
+  /// already set, it sets the start of the next range of widths at which the problem occurs.
   func go(to problem: CheckedProblem) {
     guard let subject, !problem.widths.isEmpty else { return }
     let width = subject.width

@@ -43,8 +43,8 @@ final class CheckedCanvas {
     return found.dropFirst().reduce(found.first ?? []) { $0.joined(by: $1) }
   }
 
-  /// Pictures of the canvas at some widths, without those that fail. They change the layout of the canvas, so all
-  /// searches come before.
+  /// Pictures of the canvas at some widths, without those that fail. Making them changes the layout of the canvas, so
+  /// all searches must be complete.
   func pictures(at widths: [Int]) -> [CheckReport.Picture] {
     widths.compactMap { width in
       canvas.layOut(width: width, heightLimit: Self.pictureHeight)

@@ -1,4 +1,4 @@
-// The panel of problems under the canvas: their number, the search of a range of widths, the rules, and the list.
+// The panel of problems under the canvas: their number, the search in a range of widths, the rules, and the list.
 
 import CGtk
 import GtkInterop
@@ -6,7 +6,7 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// The panel. Its parts are made when it is first shown, so that they do not delay the program's start.
+/// The panel. It creates its widgets when it is first shown, so that they do not delay the start of the program.
 @MainActor
 struct ProblemPanel {
   let widget: Widget
@@ -77,7 +77,7 @@ extension CanvasCheck {
 }
 
 extension CheckedProblem {
-  /// Whether the problem counts: it is not ignored.
+  /// Whether the problem is included in the displayed numbers of problems, which exclude ignored problems.
   var isReported: Bool { ignoredBecause == nil }
 }
 

@@ -29,8 +29,8 @@ struct DropDown {
     // The text on the button is its accessible description. GTK's own parts in the button have no names.
     for part in button.children { part.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION) }
     // The keyboard or an assistive technology can open a list whose button is scrolled out of view. GTK would then find
-    // no monitor at the button's place to show the list on. GTK shows a button as pressed for a moment before it acts,
-    // which leaves time to scroll.
+    // no monitor at the button's position. GTK activates a button some time after it shows the button as pressed, so
+    // the list opens after the scrolling.
     button.connect("activate") { button.scrollIntoSight() }
     connection = widget.connect("notify::selected") {
       let index = gtk_drop_down_get_selected(widget.opaque)

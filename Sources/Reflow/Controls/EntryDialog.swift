@@ -1,4 +1,4 @@
-// The dialog that asks for one line of text, such as a name.
+// A dialog for entering one line of text, such as a name.
 
 import CGtk
 import GtkInterop

@@ -45,7 +45,7 @@ struct OptionalNumberRow {
     setting.follow { [self] in show($0) }
   }
 
-  /// Shows a number, or none. The last number stays in the entry, for when the button is released.
+  /// Shows a number, or none. The entry keeps the last number, which is set again when the button is released.
   func show(_ value: Int?) {
     choosing.whileBlocked { gtk_toggle_button_set_active(none.cast(), gboolean(value == nil)) }
     gtk_widget_set_sensitive(number.widget.pointer, gboolean(value != nil))

@@ -1,4 +1,4 @@
-// A scrolled list of rows. GTK makes widgets for the visible rows only, and a row's content is looked up by its index.
+// A scrolled list of rows. GTK makes widgets for the visible rows only. The index of a row identifies its content.
 
 import CGtk
 import GtkInterop
@@ -43,7 +43,7 @@ final class RowList {
       let place = Int(gtk_list_item_get_position(item))
       guard place < count, let row = gtk_list_item_get_child(item).map({ Widget($0) }) else { return }
       fill(row, place)
-      // GTK's widget around the row has the accessible name, and lives as long as the row.
+      // GTK's widget around the row has the accessible name, and exists as long as the row.
       row.parent?.offer("row.activate") { [weak self] in
         let place = Int(gtk_list_item_get_position(item))
         if let self, place < count { activated(place) }

@@ -65,8 +65,8 @@ struct Segments<Value: Equatable & Sendable> {
 
 @MainActor
 extension Widget {
-  /// A toggle button of a group. It is visually pressed in. To assistive technologies it is a radio button, which is
-  /// checked, not pressed. GTK itself would report the pressed state instead of the checked state.
+  /// A toggle button of a group. Its accessible role is that of a radio button, whose state is checked instead of
+  /// pressed. GTK itself would report the pressed state.
   static func segment(_ title: String? = nil) -> Widget {
     let button = Widget(gtk_toggle_button_new())
     button.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_RADIO)

@@ -1,5 +1,5 @@
-// The binding of a control to a setting: of the document, or of the item that an editor shows. A control reports what
-// the user sets, and shows every value without reporting it.
+// The binding of a control to a setting: of the document, or of the item that an editor shows. A control shows every
+// value of the setting, and reports only the values that the user enters.
 
 import CGtk
 import GtkInterop

@@ -1,5 +1,4 @@
-// The rows of the sidebar: their protocols, how a row is disabled while its setting does not apply, and the simplest
-// row, a switch.
+// The rows of the sidebar: their protocols, the methods that disable or hide a row, and the simplest row, a switch.
 
 import CGtk
 import GtkInterop
@@ -40,14 +39,14 @@ extension SettingRow {
 }
 
 extension SettingFacts {
-  /// The choices of the setting. Calling this for a setting without choices of this type is a programming error, which
+  /// The choices of the setting. Calling this for a setting without choices of this type is a programmer error, which
   /// tests find.
   func controlChoices<Value>(of type: Value.Type = Value.self) -> [Choice<Value>] {
     assert(choices(of: type) != nil, "\(key) is no choice of \(type)")
     return choices() ?? []
   }
 
-  /// The limits of the setting. Calling this for a setting that is not a number is a programming error, which tests
+  /// The limits of the setting. Calling this for a setting that is not a number is a programmer error, which tests
   /// find.
   var controlLimits: NumberLimits {
     assert(limits != nil, "\(key) is no number")
@@ -56,7 +55,7 @@ extension SettingFacts {
 }
 
 extension Widget {
-  /// A line of text with the reason why settings do not apply. It is hidden while there is none.
+  /// A line of text with the reason why settings do not apply. It is hidden while they apply.
   @MainActor static func caption(_ reason: @escaping @MainActor (Document) -> Message?, of store: Store) -> Widget {
     let caption = label("", classes: ["quiet", "note"])
     gtk_label_set_wrap(caption.opaque, 1)
@@ -68,7 +67,7 @@ extension Widget {
   }
 }
 
-/// A row that is made from a setting alone.
+/// A row that needs only a setting.
 @MainActor
 protocol BoundRow: SettingRow {
   associatedtype Value: Equatable

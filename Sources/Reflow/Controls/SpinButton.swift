@@ -1,4 +1,4 @@
-// A control for a whole number, to type or to step.
+// A control for a whole number, with an entry and step buttons.
 
 import CGtk
 import GtkInterop

@@ -1,4 +1,5 @@
-// A key that changes the view while it is held. Accelerators are activated by the press only.
+// A key that changes the view while it is held. It is not an accelerator, because accelerators do not report the
+// release.
 
 import CGtk
 import GtkInterop

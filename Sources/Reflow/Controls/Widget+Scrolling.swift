@@ -1,7 +1,7 @@
-// Scrolled windows in which the wheel only scrolls.
+// Scrolled windows in which the wheel scrolls but changes no values.
 //
-// GTK's sliders and spin buttons change their value by the wheel. Scrolling would stop when one of them comes under the
-// pointer, and would change its setting without the user noticing.
+// The wheel changes the value of GTK's sliders and spin buttons. When one of them is under the pointer, the wheel would
+// stop scrolling and would change its setting, which the user may not notice.
 
 import CGtk
 import GtkInterop

@@ -84,7 +84,7 @@ extension ExportedItem {
       let digits = String(view.itemCount).count
       let numbers = (1...digits).map { $0 == String(hidden).count ? hidden : Int(pow(10, Double($0))) - 1 }
       overflow = (numbers.map { size($0).width }, size(hidden).height)
-      // The size is that of the closure. The widget's answers have no effect.
+      // The closure determines the size. The sizes that the widget requests have no effect.
       (minimum, self.ideal, maximum) = (size(hidden), size(hidden), size(hidden))
     }
     if let inner = child.widget.peer(as: LayoutView.self), let geometry = inner.geometry,

@@ -1,5 +1,5 @@
-// The pictures of a folder, by their names alone: no file is opened. Folders are read off the main thread, since a
-// folder with many files takes a while, and one on a network may take long.
+// The pictures of a folder. They are recognised by their names, and no file is opened. A separate thread reads the
+// folder, since a folder with many files or on a network can take long.
 
 import CGtk
 import Foundation

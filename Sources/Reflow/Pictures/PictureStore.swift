@@ -65,7 +65,7 @@ final class PictureStore {
     return PictureRequest { [weak self] in self?.cancel(number, of: key) }
   }
 
-  /// Empties the cache, since the files may have changed. Pictures on screen stay there.
+  /// Empties the cache, since the files may have changed. Pictures on screen do not change.
   func forgetAll() {
     pictures.removeAll()
   }
@@ -87,8 +87,7 @@ final class PictureStore {
   }
 
   private func finish(_ key: Key, _ operation: DecodeOperation, _ result: Result<Pixbuf, PictureProblem>) {
-    // The load was cancelled while its result was on the way to the main thread. It may have been requested again
-    // since.
+    // A load that was cancelled after its thread had finished has no entry, or the entry of a later request.
     guard let load = loads[key], load.operation === operation else { return }
     loads[key] = nil
     let outcome = result.map { pixels in

@@ -55,7 +55,7 @@ final class PictureView: Peer {
     gtk_widget_queue_draw(widget.pointer)
   }
 
-  /// Requests the picture at the size of the frame, unless the present texture is suitable.
+  /// Requests the picture at the size of the frame, unless the current texture is suitable.
   func load() {
     guard let file, problem == nil, let size = shownSize else { return }
     // A picture of another size is shown until the right one is loaded.

@@ -50,7 +50,7 @@ enum GalleryWindow {
 }
 
 extension GalleryEntry {
-  /// The width at which the sentence is true with the present font, for the text of a document's stress view; nil if it
+  /// The width at which the sentence is true with the current font, for the text of a document's stress view; nil if it
   /// is true at the preset's own width.
   @MainActor
   func width(arranging document: Document) -> Int? {

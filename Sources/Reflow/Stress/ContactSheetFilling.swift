@@ -1,5 +1,5 @@
-// The creation of the pictures of a contact sheet. Real widgets are laid out and drawn without a window. An idle slice
-// creates at most one picture.
+// The creation of the pictures of a contact sheet. The pictures show real widgets, which are laid out and drawn without
+// a window. An idle slice creates at most one picture.
 
 import CGtk
 import Foundation
@@ -35,7 +35,7 @@ struct ContactPicture {
   }
 }
 
-/// Creates the pictures of a document, row by row. The caller that starts it cancels it.
+/// Creates the pictures of a document, row by row. The caller can cancel the work; the lifetime also ends it.
 @MainActor
 final class ContactSheetFilling: LifetimeMember {
   private let document: Document
@@ -50,10 +50,10 @@ final class ContactSheetFilling: LifetimeMember {
 
   /// The maximum height of a canvas in a picture, in px from its top.
   static let heightLimit = 2_400
-  /// The maximum time to wait for pictures that load and words that are measured, in seconds.
+  /// The maximum time to wait until all pictures are loaded and all words are measured, in seconds.
   private static let patience = 60.0
 
-  /// Starts. `made` receives each picture, and `ended` is called after the last one.
+  /// Starts the work. `made` receives each picture, and `ended` is called after the last one.
   ///
   /// - Parameters:
   ///   - scale: The number of px of the sheet per px of the canvas.
@@ -82,7 +82,7 @@ final class ContactSheetFilling: LifetimeMember {
 
   private func makeNextSoon() { work.once { [weak self] in self?.makeNext() } }
 
-  /// Makes the next picture, of the same canvas as long as the view is the same.
+  /// Makes the next picture. Consecutive pictures of the same view use one canvas.
   private func makeNext() {
     guard next < cells.count else {
       canvas = nil

@@ -5,8 +5,8 @@ import CGtk
 import GtkInterop
 import ReflowModel
 
-/// The menu of the stress views that apply to the current scene. Its last item is the reason why the others are
-/// missing.
+/// The menu of the stress views that apply to the current scene. Its last item is the reason why the other views do not
+/// apply.
 @MainActor
 struct StressMenu {
   let model = ObjectReference(adopting: g_menu_new()!)

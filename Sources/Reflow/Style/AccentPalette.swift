@@ -3,9 +3,9 @@
 import CGtk
 import GtkInterop
 
-/// The colours derived from an accent in a theme. A desktop offers yellow and orange too, which have little contrast on
-/// white, and any other colour may come over the bus. A fill has the accent itself, with the better readable of black
-/// and white on it. Lines and text are mixed with the theme's text colour until they have enough contrast.
+/// The colours derived from an accent in a theme. An accent can have little contrast, such as yellow on white, and the
+/// settings portal can report any colour. A fill has the accent itself; its text is black or white, for contrast with
+/// the accent. For lines and text, the accent is mixed with the theme's text colour until the contrast is sufficient.
 struct AccentPalette: Equatable {
   /// The colours of a theme that appear next to the accent.
   struct Theme: Equatable {
@@ -26,7 +26,8 @@ struct AccentPalette: Equatable {
       ? .white : .black
   }
 
-  /// The accent under the pointer, mixed with a part of the opposite of the text colour: black or white.
+  /// The accent of a hovered or pressed control. It is mixed with a part of black if its text is white, and of white if
+  /// its text is black.
   func pressed(_ part: Double) -> SRGBColor { accent.mixed(with: onAccent == .white ? .black : .white, part) }
 
   /// The colours by their names in the style sheet.
@@ -46,8 +47,8 @@ struct AccentPalette: Equatable {
   /// The style sheet that overrides the app's own colours.
   var styleSheet: String { colors.map { "@define-color \($0.name) \($0.color.css);\n" }.joined() }
 
-  /// The backgrounds that the app draws on: the theme's colours, and those of a page and of the desk around it, which
-  /// differ a little from them.
+  /// The backgrounds in the app: the theme's colours, and the slightly different colours of a page and of the desk
+  /// around it.
   private var grounds: [SRGBColor] {
     [theme.window, theme.base, theme.base.mixed(with: .black, 0.06), theme.base.mixed(with: .white, 0.04)]
   }
@@ -68,7 +69,7 @@ struct AccentPalette: Equatable {
 }
 
 extension AccentPalette.Theme {
-  /// The colours of a widget's theme; nil if it does not name them.
+  /// The colours of a widget's theme; nil if the theme does not define them.
   @MainActor
   init?(of widget: Widget) {
     func color(_ name: String) -> SRGBColor? {
@@ -81,8 +82,8 @@ extension AccentPalette.Theme {
   }
 }
 
-/// The style sheet for the desktop's accent, added while there is one. It follows the theme, since the colours depend
-/// on it.
+/// The style sheet for the desktop's accent, added while the desktop has one. It is derived again when the theme
+/// changes, since the colours depend on the theme.
 @MainActor
 final class AccentStyle {
   /// The desktop's accent; nil for the app's own.
@@ -90,7 +91,7 @@ final class AccentStyle {
     didSet { if accent != oldValue { apply() } }
   }
   private let provider = ObjectReference(adopting: gtk_css_provider_new()!)
-  /// The palette of the present style sheet.
+  /// The palette of the current style sheet.
   private var palette: AccentPalette?
   /// A widget whose style provides the colours of the theme.
   private let probe = ObjectReference(Widget.label(""))

@@ -29,8 +29,8 @@ struct DesktopPreferences: Equatable {
 }
 
 /// The connection to the settings portal, which reads the preferences and follows their changes. It works
-/// asynchronously: before the first answer, and without a portal or a bus, there are no preferences. When the portal
-/// disappears its last preferences stay in effect. When it appears, late or again, they are read again.
+/// asynchronously: before the first answer, and without a portal or a bus, there are no preferences. If the portal
+/// disappears, its last preferences stay in effect. When it appears, they are read again.
 @MainActor
 final class DesktopPortal {
   /// The preferences received so far.

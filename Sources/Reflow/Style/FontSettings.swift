@@ -38,8 +38,8 @@ final class FontSettings: LifetimeMember {
 
 @MainActor
 enum FontFamilies {
-  /// The names in alphabetical order. They are looked up once: a font installed while the app runs is listed after the
-  /// next start.
+  /// The names in alphabetical order. They are read once: a font that is installed while the app runs is listed after
+  /// the next start.
   static let names: [String] = {
     var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
     var count: Int32 = 0

@@ -1,10 +1,11 @@
-// The style sheet for high-contrast themes, added while the theme is one.
+// The style sheet for high-contrast themes, added while such a theme is set.
 
 import CGtk
 import GtkInterop
 import ReflowResources
 
-/// The observer of GTK's theme. It recognises a high-contrast theme by its name, since GTK 4.8 has no other sign of it.
+/// The observer of GTK's theme. It recognises a high-contrast theme by its name, since GTK 4.8 provides no other
+/// indication.
 @MainActor
 final class HighContrast {
   private let settings: OpaquePointer

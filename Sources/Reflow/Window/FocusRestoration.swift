@@ -1,8 +1,8 @@
 // The restoration of the keyboard focus when a menu closes.
 //
-// GTK gives the focus to a menu while it is open, and then to the button of the menu. From a submenu it does not take
-// the focus back at all, so that all keys go to a hidden menu. All menus and drop-down lists of a window are
-// GtkPopovers, so this handles all of them, including the menus of text fields.
+// GTK gives the focus to a menu while it is open, and then to the button of the menu. When a submenu closes, the focus
+// stays in the hidden menu, which then receives all keys. All menus and drop-down lists of a window are GtkPopovers, so
+// this handles all of them, including the menus of text fields.
 
 import CGtk
 import GtkInterop

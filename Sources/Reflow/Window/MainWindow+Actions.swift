@@ -72,8 +72,8 @@ extension MainWindow {
     FileDialog.save(over: widget, name: suggestedName) { [weak self] path in self?.save(to: path) }
   }
 
-  /// Saves to the document's file. If another program has changed the file since, it asks before it replaces the
-  /// changes.
+  /// Saves to the document's file. If another program has changed the file since, the user must confirm before the
+  /// changes are replaced.
   private func save(in file: String) {
     guard store.document.isChangedByOthers else { return save(to: file) }
     let name = fileName(of: file).plainLine
@@ -138,7 +138,7 @@ extension MainWindow {
     }
   }
 
-  /// Copies a text that describes the present view. It can be pasted into a report, or into Reflow, which then restores
+  /// Copies a text that describes the current view. It can be pasted into a report, or into Reflow, which then restores
   /// the view.
   private func copyReproduction() {
     do {

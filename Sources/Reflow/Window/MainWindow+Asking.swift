@@ -24,7 +24,7 @@ extension MainWindow {
     }
   }
 
-  /// Loads a file or folder that the document names, with the present settings.
+  /// Loads a file or folder that the document names, with the current settings.
   private func load(_ reference: OutsideReference) {
     switch reference {
     case .pictures(let path): store.update(\.photos.folder, to: path)

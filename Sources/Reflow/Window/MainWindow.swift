@@ -90,7 +90,7 @@ final class MainWindow {
     gtk_window_set_focus(widget.cast(), nil)
   }
 
-  /// Makes the window as large as the document says, even on a smaller screen, and removes its frame.
+  /// Sets the window to the size in the document, even on a smaller screen, and removes its frame.
   func becomePictured() {
     widget.addClasses(["pictured"])
     let size = store.document.window

@@ -13,10 +13,10 @@ final class NoticeBar {
   private let text: Widget
   private let offers: Widget
   private var sentences: [String] = []
-  /// The sentence about the present content of the canvas.
+  /// The sentence about the current content of the canvas.
   private var topic: String?
 
-  /// The limit of the number of sentences without a button that are shown at once.
+  /// The maximum number of visible sentences without a button.
   private static let limit = 6
 
   init() {
@@ -49,7 +49,7 @@ final class NoticeBar {
     showSentences()
   }
 
-  /// Sets the sentence about the present content of the canvas; nil removes it.
+  /// Sets the sentence about the current content of the canvas; nil removes it.
   func say(_ message: Message?) {
     let sentence = message.map { tr($0).cut(to: .item) }
     guard topic != sentence else { return }

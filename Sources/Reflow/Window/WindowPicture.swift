@@ -10,11 +10,11 @@ enum WindowPicture {
   /// The number of consecutive frames without movement before the picture is taken. Layouts stop changing within one or
   /// two frames.
   private static let calmFrames = 5
-  /// The time limit for that, in seconds.
+  /// The maximum time to wait for these frames, in seconds.
   private static let patience = 60.0
 
-  /// Waits until nothing moves in the window, and writes a picture of it if it shows what the options request.
-  /// `finished` receives the error, or nil.
+  /// Waits until nothing in the window animates or loads, and writes a picture of the window if it shows the requested
+  /// content. `finished` receives the error, or nil.
   static func take(
     _ window: MainWindow, as options: LaunchOptions, to path: String,
     finished: @escaping @MainActor (FileError?) -> Void

@@ -1,5 +1,5 @@
-// Idle work of a window's parts: once or in slices, at once, after a delay, or when a canvas is at rest. One mechanism
-// serves all of it, so that no timer outlives its window and none runs without work.
+// Idle work of a window's parts: once or in slices, in the next idle callback, after a delay, or when a canvas is at
+// rest. All parts use this mechanism, so that no timer outlives its window or runs without work.
 
 import CGtk
 import GtkInterop
@@ -30,7 +30,7 @@ final class IdleWork: LifetimeMember {
   /// Whether work is scheduled.
   var isDue: Bool { source?.isActive ?? false || waiting != nil }
 
-  /// Calls `step` in each idle moment until it returns `.remove`.
+  /// Calls `step` in each idle callback until it returns `.remove`.
   func inSlices(_ step: @escaping @MainActor () -> SourceResult) {
     begin { .idle(step) }
   }
@@ -41,7 +41,7 @@ final class IdleWork: LifetimeMember {
     begin { .timeout(seconds: interval, step) }
   }
 
-  /// Calls `body` once, in the next idle moment or after a delay in seconds. If `rest` is given, the call waits until
+  /// Calls `body` once, in the next idle callback or after a delay in seconds. If `rest` is given, the call waits until
   /// that canvas is at rest.
   func once(
     after delay: Double? = nil, priority: Int32 = G_PRIORITY_DEFAULT_IDLE, atRest rest: CanvasRest? = nil,
@@ -116,9 +116,9 @@ final class CanvasRest {
   }
 }
 
-/// Closures that are called in an idle moment, once for all preceding changes, until a lifetime ends. Widgets may not
-/// change during a layout, so the effects of a layout on widgets are shown after it. The object whose changes the closures
-/// observe owns it.
+/// Closures that are called in an idle callback, once for all preceding changes, until a lifetime ends. Widgets may not
+/// change during a layout, so the effects of a layout on widgets are shown after it. The object whose changes the
+/// closures observe owns it.
 @MainActor
 final class IdleListeners: LifetimeMember {
   private var listeners: [@MainActor () -> Void] = []
@@ -137,7 +137,7 @@ final class IdleListeners: LifetimeMember {
     listeners.append(notify)
   }
 
-  /// Schedules the calls for a moment outside of a layout.
+  /// Schedules the calls in an idle callback, which is outside of any layout.
   func notify() {
     notifying.onceUnlessDue(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in
       self?.listeners.forEach { $0() }

@@ -32,7 +32,7 @@ final class CanvasSelection {
     guard followed.insert(ObjectIdentifier(source)).inserted else { return }
     let click = ObjectReference(adopting: gtk_gesture_click_new()!)
     click.connect("pressed") { [weak self, unowned source] (_: Int, x: Double, y: Double) in
-      // Uses the geometry of the frame on screen, which the user sees.
+      // This is the geometry of the frame on screen, which can be a frame of an animation.
       let point = CGPoint(x: x, y: y)
       let item = source.shownGeometry?.items.last { $0.allocation?.contains(point) ?? false }
       self?.pressed = item.flatMap { self?.items.identity($0.index) }

@@ -1,8 +1,8 @@
 // The sweep of a window's canvas. It shows a series of widths, frame by frame, and sets the width at which it stops.
 //
 // The window owns it. The document does not change until the sweep stops; the store stops it before a conflicting
-// change. The changes and problems at which it stops are searched for at the same time. While they are not known up to
-// the next width, the width waits and the frames continue.
+// change. The search for the changes and problems at which it stops runs at the same time. While the search has not
+// reached the next width, the width does not change, but frames continue.
 
 import CGtk
 import GtkInterop
@@ -17,12 +17,12 @@ final class CanvasSweep: LifetimeMember {
   private let actions: ActionMap
   /// The canvas at whose changes it stops.
   private var subject: CanvasSubject?
-  /// The canvases whose width it animates, all in step. The first one exists as long as the window.
+  /// The canvases whose width it animates. All have the same width. The first one exists as long as the window.
   private var played: [CanvasSubject] = []
   private var run: Run?
   private var tick: TickCallback?
   private let stops: StopSearch
-  /// Whether it last went towards greater widths.
+  /// Whether the last sweep moved towards greater widths.
   private var isWidening = true
 
   private static let action = "sweep"

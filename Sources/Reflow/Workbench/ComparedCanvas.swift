@@ -50,9 +50,10 @@ final class ComparedCanvas {
   let view: any SceneView
   /// The status line of its last layout; nil before the first one.
   private(set) var line: StatusLine?
-  /// The canvas, with the progress of measuring its words over it.
+  /// The canvas, and over it the progress of measuring its words.
   let widget = Widget(gtk_overlay_new())
-  /// The actions that the scene adds. They are not used: the window's own scene handles them.
+  /// The group to which the scene adds its actions. No widget uses the group: the window's own scene performs these
+  /// actions.
   private let actions = ObjectReference(adopting: g_simple_action_group_new()!)
 
   /// Creates the scene beside that of the window's own store; `report` is called after each layout.

@@ -51,7 +51,7 @@ final class MotionCommand {
     store.update(\.window.workbench.isMotionPaused, to: isPaused)
   }
 
-  /// Shows a moment of the current or last transition, from 0 to 1, and pauses there.
+  /// Shows the current or last transition at a fraction of its duration, from 0 to 1, and pauses.
   func scrub(to part: Double) {
     pause(true)
     time.show(part)
@@ -64,7 +64,7 @@ final class MotionCommand {
   /// The elapsed part of the transition's duration, from 0 to 1.
   var part: Double { time.fraction }
 
-  /// Calls a closure now and after each change of the shown moment. It may change any widget.
+  /// Calls a closure now and after each change of the displayed time. It may change any widget.
   func follow(_ notify: @escaping @MainActor () -> Void) {
     listeners.add(notify)
   }

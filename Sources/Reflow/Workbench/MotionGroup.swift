@@ -1,4 +1,4 @@
-// The tool group for motion: pause, step, the moment shown, the speed and the curve.
+// The tool group for motion: pause, step, the displayed time, the speed and the curve.
 
 import CGtk
 import GtkInterop
@@ -30,7 +30,7 @@ enum MotionGroup {
       : .row(spacing: 4, [pause, step, moment, curve, speed, speedText])
   }
 
-  /// The slider of the moment shown, in hundredths of the transition.
+  /// The slider of the displayed time, in hundredths of the transition.
   private static func makeMoment(_ motion: MotionCommand) -> Widget {
     let slider = makeSlider(NumberLimits(0...100, page: 10), width: 120)
     slider.name(tr("Motion"))
@@ -61,7 +61,7 @@ enum MotionGroup {
   }
 }
 
-/// The curve of the current or last animation, with the moment shown.
+/// The curve of the current or last animation, with a mark at the displayed time.
 @MainActor
 private struct MotionCurveFace {
   let widget: Widget

@@ -141,7 +141,7 @@ final class Ruler {
   private func tickText(near width: Int) -> String? {
     guard let subject, let width = nearest(to: width, among: search.ticks.ticks.map(\.width)) else { return nil }
     let count = tr("%s px: %s", width.groupedText, tr(countText(search.ticks.count(at: width))))
-    // The cause of a change of lines is known of whole geometries only.
+    // Only a geometry with all items contains the cause of a change of lines.
     let isKnown = subject.source.measuresColumns || !subject.source.isLazy
     guard search.isExact, isKnown, subject.source.itemCount <= WordList.widgetLimit else { return count }
     let (before, after) = (subject.source.solve(width: width - 1), subject.source.solve(width: width))

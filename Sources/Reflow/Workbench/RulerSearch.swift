@@ -5,8 +5,8 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// Finds the ticks of a ruler for a container. It restarts after a change of the content; the ruler has no ticks until
-/// the first one is found.
+/// Finds the ticks of a ruler for a container. A search starts again after each change of the content. The ruler has no
+/// ticks until the search finds one.
 @MainActor
 final class RulerSearch {
   /// The ticks found so far.
@@ -20,7 +20,7 @@ final class RulerSearch {
 
   /// Whether all widths are searched, instead of the flagged ones only.
   var isExact: Bool { subject?.source.isSearchedExactly ?? false }
-  /// The widths that are searched if not all are.
+  /// The widths that are searched if `isExact` is false.
   private var flags = WidthFlags()
   private weak var subject: CanvasSubject?
   private let work: IdleWork
@@ -82,7 +82,7 @@ final class RulerSearch {
 }
 
 extension GeometrySource {
-  /// Whether all widths are searched for breakpoints. The columns of a grid are found at once for any number of items; the
-  /// lines of a flow are broken at each width.
+  /// Whether all widths are searched for breakpoints. For a grid, the time of a search does not depend on the number of
+  /// items. For a flow, each width requires all lines to be broken, so the number of items is limited.
   var isSearchedExactly: Bool { measuresColumns || itemCount <= WordList.widgetLimit }
 }

@@ -1,8 +1,8 @@
 // The counts of allocations and of memory in use.
 //
-// glibc has no count and no hooks; the Swift runtime has a hook for Instruments: while it is enabled, every object and
-// array storage is allocated through a replaceable function. Memory without an object, such as the buffers of a
-// container, is not counted.
+// glibc provides no count of allocations and no hooks. The Swift runtime has a hook for Instruments: while it is
+// enabled, the runtime allocates every object and array storage through a replaceable function. Memory without an
+// object, such as the buffers of a container, is not counted.
 
 import CGtk
 import Foundation
@@ -12,7 +12,7 @@ enum AllocationCount {
   /// Whether the runtime has the hook.
   static var isPossible: Bool { runtimeSwitch != nil && runtimeFunction != nil }
 
-  /// The number of allocations in `body`. No other thread may run meanwhile.
+  /// The number of allocations in `body`. No other thread may run during the call.
   static func of(_ body: () -> Void) -> Int {
     guard let runtimeSwitch, let runtimeFunction else { return 0 }
     uncounted = runtimeFunction.pointee
@@ -38,13 +38,13 @@ private nonisolated(unsafe) var count = 0
 
 private func symbol(_ name: String) -> UnsafeMutableRawPointer? { dlsym(dlopen(nil, RTLD_NOW), name) }
 
-/// Replaces the runtime's function.
+/// Counts an allocation and calls the function that it replaces.
 private func allocate(_ type: UnsafeRawPointer?, _ size: Int, _ alignment: Int) -> UnsafeMutableRawPointer? {
   count += 1
   return uncounted?(type, size, alignment)
 }
 
-/// The memory that is allocated.
+/// The allocated memory of the process.
 enum Heap {
   /// The bytes in use, in small and large blocks.
   static func bytes() -> Double { Double(cgtk_heap_bytes()) }

@@ -1,5 +1,5 @@
-// Labels in continuous motion: in a LayoutView, and in a GtkFixed whose children are moved by hand, which is GTK's own
-// way to move widgets.
+// Labels in continuous motion: in a LayoutView, and in a GtkFixed whose children are moved by `gtk_fixed_move`, for
+// comparison with GTK's own container.
 
 import CGtk
 import Foundation
@@ -9,7 +9,7 @@ import LayoutGtk
 import ReflowModel
 import ReflowOverlays
 
-/// A shown container that moves some or all of its labels by several pixels per frame.
+/// A visible container that moves some or all of its labels by several pixels per frame.
 @MainActor
 final class MovingView {
   let stage: Stage
@@ -17,8 +17,8 @@ final class MovingView {
   private let movingCount: Int
   private var isOut = false
 
-  /// Makes the view. With overlays it has a layer over the labels, as the canvases of the app, which is drawn in each
-  /// frame.
+  /// Makes the view. With overlays, it has the same layer over the labels as the canvases of the app. The layer is
+  /// drawn in each frame.
   init(_ count: Int, movingFraction: Double = 1, overlays: Set<Overlay> = []) {
     movingCount = Int(Double(count) * movingFraction)
     view = LayoutView(ScatterLayout(movingCount: movingCount, isOut: false))
@@ -89,7 +89,7 @@ private enum Scatter {
   }
 }
 
-/// A shown GtkFixed that moves all of its labels by several pixels per step.
+/// A visible GtkFixed that moves all of its labels by several pixels per step.
 @MainActor
 final class MovingFixed {
   let stage: Stage

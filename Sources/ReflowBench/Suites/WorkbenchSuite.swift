@@ -13,7 +13,7 @@ struct WorkbenchSuite {
   private static let widths = 60...2000
   /// The time limit of an idle callback, in milliseconds.
   private static let slice = 4.0
-  /// The same limit for a callback that checks rules.
+  /// The time limit of an idle callback that checks rules, in milliseconds.
   private static let checkSlice = 8.0
 
   var cases: [BenchCase] {
@@ -38,8 +38,8 @@ struct WorkbenchSuite {
     }
   }
 
-  /// The nanoseconds of the longest step of a search: its start, or one of its slices of half the limit, which is in
-  /// milliseconds.
+  /// The duration of the longest step of a search, in nanoseconds. The steps are its start and its slices. Each slice
+  /// lasts for half of `limit`, which is in milliseconds.
   private static func longestStep(limit: Double, _ start: () -> some SlicedSearch) -> Double {
     var (search, longest) = Clock.threadTime(start)
     while !search.isDone {
@@ -127,7 +127,7 @@ private final class TileFlow {
 }
 
 extension TileFlow {
-  /// Starts a search for all problems, with labels that can all be pressed.
+  /// Starts a search for all problems, in which every label is a target.
   func check() -> CheckSearch {
     var rules = CheckSettings()
     rules.findsTallerWhenWider = true

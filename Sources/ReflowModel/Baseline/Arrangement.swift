@@ -1,5 +1,5 @@
 // The positions of all items at one width, as a baseline stores them: in whole px, with a line of text for each item,
-// so that a diff of two baselines reads well.
+// so that a diff of two baselines is readable.
 
 import Foundation
 import LayoutCore

@@ -48,8 +48,8 @@ struct ItemPairs: Sendable {
   }
 }
 
-/// The longest common subsequence of two lists of numbers. A bit of a table row is 0 where the subsequence of all
-/// numbers up to that row and column is longer than the one with a column less.
+/// The longest common subsequence of two lists of numbers. A bit of a table row is 0 if the longest subsequence up to
+/// that row and column is longer than the one up to the previous column.
 private struct CommonSubsequence {
   /// The positions of the subsequence's numbers, in order.
   private(set) var pairs: [(row: Int, column: Int)] = []

@@ -1,12 +1,12 @@
-// A sample of a check: the geometry and the findings at one width, and the test whether two samples hold for every
-// width between them.
+// A sample of a check: the geometry and the findings at one width, and the test of whether two samples are valid for
+// every width between them.
 //
 // Between two breakpoints the lines of a flow, and the columns of a grid, hold the same items. A wider line or column
 // makes no item smaller. An item with the same size at both ends therefore has that size at every width between them,
-// and the same is true of the height. Three things still change with the width: the positions of items in their line;
-// distances, which only grow; and the available width with which lengths are compared, so that a rule starts or stops
-// being broken at most once. Toolkits also round edges to whole px, so that lengths that are not whole alternate
-// between two values as the width grows.
+// and the same is true of the height. Three values still change with the width: the positions of items in their line;
+// distances, which only grow; and the available width, with which lengths are compared. So an item starts or stops
+// breaking a rule at most once. Toolkits also round edges to whole px: as the width grows, a length that is not whole
+// alternates between two values.
 
 import Foundation
 import LayoutCore

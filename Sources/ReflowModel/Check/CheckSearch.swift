@@ -1,8 +1,9 @@
 // The search of a range of widths for problems, one layout at a time. A tool that must keep its window responsive
 // searches for some milliseconds, and continues in the next idle callback.
 //
-// The result is that of a check at every whole width. Where the container reports its breakpoints, two samples between
-// two of them can be valid for all widths between the samples (see CheckLook). A binary search finds such samples.
+// The result is that of a check at every whole width. If the container reports its breakpoints, two samples between
+// adjacent breakpoints can be valid for all widths between the samples (see CheckLook). A binary search finds such
+// samples.
 
 import Foundation
 import LayoutCore

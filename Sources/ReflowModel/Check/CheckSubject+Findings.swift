@@ -140,7 +140,7 @@ extension CheckSubject {
     }
   }
 
-  /// Checks flows alone: a cell of a grid may be wider than its column, and a child of a stack may be anywhere.
+  /// Checks flows only: a cell of a grid may be wider than its column, and a child of a stack may be anywhere.
   private func outside(in geometry: LayoutGeometry, _ found: (Int) -> Void) {
     guard distances != nil else { return }
     let content = geometry.content

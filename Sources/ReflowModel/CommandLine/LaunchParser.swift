@@ -18,7 +18,7 @@ private struct LaunchParser {
   private var files: [String] = []
   /// The options given, in their order, without their values.
   private var given: [LaunchOption] = []
-  /// The first mistake. The arguments after it still determine the task, and so the exit status.
+  /// The first mistake. The later arguments still determine the task, on which the exit status depends.
   private var mistake: LaunchMistake?
 
   init(rest: ArraySlice<String>) { self.rest = rest }
@@ -79,7 +79,7 @@ private struct LaunchParser {
 
   // MARK: Task
 
-  /// The task. All options and the number of files must agree with it.
+  /// The task. Throws if an option or the number of files does not fit the task.
   private func checkedTask() throws(LaunchMistake) -> LaunchTask {
     let starter = given.first { $0.task != nil }
     let task = starter?.task ?? .window
@@ -102,7 +102,7 @@ private struct LaunchParser {
       : Message("%s and %s cannot be used together", starter.name, option.name)
   }
 
-  /// A message that names the options that start a task which takes `option`.
+  /// The error message for an option that requires another one. It names the options whose tasks accept `option`.
   private func need(of option: LaunchOption) -> Message {
     let starters = LaunchOption.all.filter { $0.task.map(option.tasks.contains) ?? false }.map(\.name)
     return starters.count == 2

@@ -1,5 +1,5 @@
-// The kinds of JSON files, recognised by their keys: a renamed file is refused because of its content, instead of being
-// read as the kind that its name indicates.
+// The kinds of JSON files. The keys in a file determine its kind, not its name, so that a file of the wrong kind is
+// refused even if it was renamed.
 
 /// A kind of JSON file that Reflow writes. Each kind has keys that no other kind has.
 package enum FileKind: CaseIterable, Sendable {

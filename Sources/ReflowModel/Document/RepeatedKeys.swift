@@ -1,5 +1,5 @@
-// The keys that an object of a JSON file has more than once. The decoder reads the first of their values and ignores the
-// others, so a notice names them.
+// The keys that an object of a JSON file has more than once. The decoder reads the first of their values and ignores
+// the others, so a notice names them.
 
 import Foundation
 import LayoutCore
@@ -25,8 +25,8 @@ struct RepeatedKeys {
     }
   }
 
-  /// Scans valid JSON. O(length). Finds nothing in UTF-16 and UTF-32, whose first four bytes have a zero or a byte order
-  /// mark.
+  /// Scans valid JSON. O(length). Finds nothing in UTF-16 and UTF-32, whose first four bytes have a zero or a byte
+  /// order mark.
   init(in json: Data) {
     let bytes = [UInt8](json)
     guard !bytes.prefix(4).contains(where: { $0 == 0 || $0 >= 0xFE }) else { return }

@@ -33,7 +33,7 @@ package protocol SceneSettings: Settings {
   /// The name of the content, such as a file name; nil without one.
   var title: String? { get }
 
-  /// The arrangement of this many items in a width in px, for exports. `isLazy` says that only visible items have a
+  /// The arrangement of this many items in a width in px, for exports. `isLazy` is true if only visible items have a
   /// widget.
   func arranged(items count: Int, isLazy: Bool, in width: CGFloat) -> SceneArrangement
 
@@ -52,7 +52,7 @@ extension SceneSettings {
   package var ownProposal: ProposedViewSize? { nil }
 }
 
-/// The width of the layout. In JSON a number of px, or `"automatic"`.
+/// The width of the layout. Its JSON value is a number of px, or `"automatic"`.
 package enum CanvasWidth: Equatable, Sendable {
   /// The width that is available in the window.
   case automatic
@@ -71,7 +71,7 @@ package enum CanvasWidth: Equatable, Sendable {
 extension CanvasWidth: NumberOrName {
   package static let caseName = "automatic"
 
-  /// The px of an exact width; nil for the automatic one.
+  /// An exact width in px; nil for the automatic width.
   package var number: Int? { if case .exact(let width) = self { width } else { nil } }
 
   package init(number: Int?) {

@@ -1,5 +1,5 @@
-// A grid in CSS. The browser computes its tracks where it does so as SwiftUI at any width. Otherwise the tracks have
-// the lengths that they have at the exported size.
+// A grid in CSS. The browser computes the tracks if its results equal SwiftUI's at every width. Otherwise the tracks
+// have fixed lengths, which are those at the exported size.
 
 import Foundation
 import LayoutCore

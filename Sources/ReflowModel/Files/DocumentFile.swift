@@ -1,6 +1,6 @@
-// Document files, which are named *.reflow, and the folder from which a document may load texts and pictures without
-// the user's consent: its own. A document can come from anywhere. A file that it names would be read, shown, and copied
-// into the session and into every document that is saved afterwards.
+// Document files (`*.reflow`), and the rule for the paths in a document: a document loads texts and pictures from its
+// own folder without the user's consent, and from no other folder. The author of a document may be unknown, and the
+// program copies the text of a named file into the session and into every document saved later.
 
 import Foundation
 import LayoutCore
@@ -8,8 +8,8 @@ import LayoutCore
 /// The opening and saving of documents.
 package enum DocumentFile {
   package static let suffix = ".reflow"
-  /// The maximum size of a document file, in bytes. The longest text that a document embeds fits, even when JSON needs
-  /// six bytes for each of its bytes.
+  /// The maximum size of a document file, in bytes. A document with the longest embedded text is smaller, even if JSON
+  /// needs six bytes for each byte of the text.
   package static let limit = 32_000_000
 
   /// Whether a path has the suffix of a document.
@@ -46,7 +46,7 @@ package enum DocumentFile {
     }
   }
 
-  /// Writes a document. The file then has all of its old or all of its new content.
+  /// Writes a document. If the process ends during the write, the old or the new content still exists.
   package static func save(_ document: Document, to path: String) -> Result<Void, FileError> {
     do {
       var document = document
@@ -71,8 +71,8 @@ extension Document {
     fileVersion = version
   }
 
-  /// Whether another program has changed the document's file since Reflow last read or wrote it. False if the file is
-  /// gone, since it can be written again, and if its version is unknown.
+  /// Whether another program has changed the document's file since Reflow last read or wrote it. False if the file no
+  /// longer exists, since saving creates it again, and if its version is unknown.
   package var isChangedByOthers: Bool {
     guard let file, let fileVersion, let version = FileBytes.version(of: file) else { return false }
     return version != fileVersion
@@ -83,7 +83,7 @@ extension Document {
 package enum NamedPlace: Equatable, Sendable {
   /// Inside the document's own folder: the path to open.
   case inside(String)
-  /// Elsewhere: the path that the user must allow. Nothing at that path has been accessed.
+  /// Outside that folder: the path that the user must allow. No file at that path has been opened.
   case outside(String)
 }
 
@@ -100,7 +100,7 @@ package enum OutsideReference: Equatable, Sendable {
     }
   }
 
-  /// The reason for refusing a document with the reference where the user cannot be asked.
+  /// The reason with which a command refuses a document that contains the reference.
   package var refusal: Message {
     Message(
       "the document refers to “%s” outside its own folder; open the document in a window to load it.",
@@ -125,13 +125,13 @@ package struct DocumentFolder: Sendable {
     real = Self.folder(of: Self.realPath(path) ?? path)
   }
 
-  /// The location of a path, with `..` and links resolved. A path that is outside by its name alone is not looked up on
-  /// the disk.
+  /// The location of a path, with `..` and links resolved. A path whose name alone shows that it is outside is not
+  /// resolved on the disk.
   package func place(of path: String) -> NamedPlace? {
     guard !path.isEmpty, !path.utf8.contains(0) else { return nil }
     let path = Self.normalized(path.hasPrefix("/") ? path : named + "/" + path)
     guard Self.contains(named, path) || Self.contains(real, path) else { return .outside(path) }
-    // A file that does not exist cannot lead elsewhere through a link. Opening it reports the error.
+    // A path that does not exist contains no link out of the folder. Opening it reports the error.
     guard let found = Self.realPath(path) else { return .inside(path) }
     return Self.contains(real, found) ? .inside(found) : .outside(path)
   }

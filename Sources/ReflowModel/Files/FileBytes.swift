@@ -1,6 +1,6 @@
-// The reading of whole files, through system calls, so that an error has the system's own reason and reading never
-// waits for a pipe or a device. FileBytes+Write.swift writes files. The only unsafe code here is the buffers of `read`
-// and `write`.
+// The reading of whole files. It uses system calls, so that errors contain the system's reason and reading never blocks
+// on a pipe or a device. FileBytes+Write.swift writes files. The only unsafe code here is the buffers of `read` and
+// `write`.
 
 import Foundation
 
@@ -89,7 +89,7 @@ package enum FileBytes {
 
 /// The reason why a file was not read.
 package enum FileReadError: Error, Equatable {
-  /// No file has the name.
+  /// No file exists at the path.
   case missing
   /// A folder.
   case directory
@@ -167,11 +167,11 @@ package func fileName(of path: String) -> String {
   path.split(separator: "/").last.map(String.init) ?? path
 }
 
-/// The maximum length of a path in a document, in bytes: the system accepts no longer path.
+/// The maximum length of a path in a document, in bytes, which is the system's limit.
 let pathLimit = 4_095
 
-/// The absolute path. A relative path starts at the working directory. `..` remains, since it can follow a link, which
-/// only the disk resolves.
+/// The absolute path. A relative path starts at the working directory. `..` remains: after a link, its meaning depends
+/// on the target of the link.
 func absolutePath(_ path: String) -> String {
   path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
 }

@@ -1,6 +1,5 @@
-// The opening of a file that the user names, the kinds of opened files, and their effect on a document. Reading,
-// decoding and splitting a large file into words takes time, and so does a network, so that a separate thread does all
-// of this.
+// The opening of a file that the user names, the kinds of opened files, and their effect on a document. A separate
+// thread reads the file, decodes it and splits it into words, because this takes time for a large file or on a network.
 
 import Dispatch
 import Foundation

@@ -9,12 +9,12 @@ struct FileIdentity: Hashable, Sendable {
   private let device: dev_t
   private let inode: ino_t
 
-  /// The identity of an open file, or of one that was looked up.
+  /// The identity of the file that a `stat` structure describes.
   init(_ status: stat) {
     (device, inode) = (status.st_dev, status.st_ino)
   }
 
-  /// The identity of the file to which a path leads now; nil if there is none.
+  /// The identity of the file at a path, with links followed; nil if there is none.
   init?(at path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

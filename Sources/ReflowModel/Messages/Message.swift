@@ -3,7 +3,7 @@
 
 /// A text for the user: a name, a sentence or a number with its noun.
 ///
-/// The words are plain literals at the call, so that tools find what is to be translated:
+/// The words are plain literals at the call, so that tools find the texts to translate:
 ///
 ///     xgettext --keyword=tr --keyword=Message --keyword=inContext:1c,2 --keyword=counting:2,3
 ///
@@ -15,7 +15,7 @@ package struct Message: Hashable, Sendable {
     case verbatim(String)
     /// A number in its English form, such as `1,024.5`. A locale can have other separators.
     case number(String)
-    /// Words to look up in a catalogue.
+    /// Words to translate by the catalogue.
     case text(String)
     /// Words with several meanings. The context selects one of them.
     case inContext(String, String)
@@ -73,12 +73,12 @@ package struct Message: Hashable, Sendable {
     Message(.product, [width, height])
   }
 
-  /// A number of things, such as "1,000 items". The number fills the gap.
+  /// A number with its noun, such as "1,000 items". The number fills the gap.
   package static func counting(_ count: Int, _ one: StaticString, _ many: StaticString) -> Message {
     Message(.counted(one: "\(one)", many: "\(many)", count: count), [count.groupedText])
   }
 
-  /// A number of things. The parts fill the gaps, including one for the number.
+  /// A number with its noun. The parts fill the gaps, including the gap for the number.
   package static func counting(
     _ count: Int, _ one: StaticString, _ many: StaticString, _ parts: any MessagePart...
   ) -> Message {

@@ -6,7 +6,7 @@
 import Foundation
 import LayoutCore
 
-/// The results of a layout, part by part.
+/// The results of a layout, as a list of parts.
 package struct StatusLine: Equatable, Sendable {
   /// All parts, in order.
   private var parts: [Message] = []
@@ -51,7 +51,7 @@ package struct StatusLine: Equatable, Sendable {
     return line
   }
 
-  /// Adds a number of things: "1,000 items", "1 line". The number fills the gap `%s`.
+  /// Adds a number with its noun: "1,000 items", "1 line". The number fills the gap `%s`.
   package func counting(
     _ count: Int, _ one: StaticString, _ many: StaticString, as role: Role = .detail
   ) -> StatusLine {

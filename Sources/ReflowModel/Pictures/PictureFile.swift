@@ -4,7 +4,7 @@
 package struct PictureFile: Hashable, Sendable {
   /// The absolute path.
   package var path: String
-  /// The file's name, or the title of a picture that comes with the program.
+  /// The file's name, or the title of a picture that is installed with the program.
   package var title: String
 
   /// A file of the user, titled with its name.
@@ -13,7 +13,7 @@ package struct PictureFile: Hashable, Sendable {
     title = fileName(of: path)
   }
 
-  /// A picture that comes with the program. Its file name contains a number and the title: `07-misty-woods.jpg`.
+  /// A picture that is installed with the program. Its file name contains a number and the title: `07-misty-woods.jpg`.
   package init(titledAt path: String) {
     self.path = path
     let stem = fileName(of: path).prefix { $0 != "." }

@@ -1,5 +1,5 @@
 // The claims of the gallery, for sentences that are true only at some widths, which depend on the font and the text
-// size. A claim is a condition on the lines, and finds the nearest width to the preset's that satisfies it.
+// size. A claim is a condition on the lines. It finds the width nearest to the preset's that satisfies the condition.
 
 import Foundation
 import LayoutCore

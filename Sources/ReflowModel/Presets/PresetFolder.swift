@@ -63,7 +63,7 @@ package struct PresetFolder: Sendable {
   }
 
   private func bytes(named name: String) throws(FileReadError) -> Data {
-    // A caller on D-Bus may pass any name. Names must not lead outside the folder.
+    // A caller on D-Bus can pass any name. A name must not refer to a file outside the folder.
     guard !name.utf8.contains(where: { $0 == 0 || $0 == UInt8(ascii: "/") }) else { throw .missing }
     return try FileBytes.read(path(of: name), limit: DocumentFile.limit)
   }

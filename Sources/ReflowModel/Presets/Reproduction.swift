@@ -7,7 +7,7 @@ import LayoutCore
 package struct Reproduction: Equatable, Sendable {
   /// The differences of the document from the defaults.
   package var changes: DocumentChanges
-  /// The description in lines for people, each with a label.
+  /// The description of the canvas as lines of text, each with a label.
   package private(set) var facts: [String]
 
   /// The first line, which identifies a reproduction.

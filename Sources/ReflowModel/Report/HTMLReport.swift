@@ -5,7 +5,7 @@ import Foundation
 extension CheckReport {
   /// The maximum number of pictures of a document.
   package static let pictureLimit = 12
-  /// The maximum number of drawings of a document. The others are counted.
+  /// The maximum number of drawings of a document. The report states how many widths are not drawn.
   package static let drawingLimit = 40
 
   func html(_ translate: (Message) -> String) -> String {
@@ -110,7 +110,8 @@ extension CheckReport {
       """
   }
 
-  /// The current picture. Over it are the earlier frames that no item has now, with the texts of their items.
+  /// The current picture, with an overlay of the baseline's frames that no item has in the current layout. Each of
+  /// these frames shows the text of its item.
   private func figure(_ drawing: Drawing, over picture: Picture, _ translate: (Message) -> String) -> String {
     let (now, area) = (Set(drawing.after.places.compactMap(\.?.frame)), picture.area)
     let ghosts = drawing.before.places.enumerated().compactMap { index, place -> String? in

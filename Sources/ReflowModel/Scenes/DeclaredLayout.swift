@@ -11,7 +11,7 @@ package enum DeclaredLayout: Sendable {
   case hstack(VerticalAlignment, spacing: CGFloat?)
   case vstack(HorizontalAlignment, spacing: CGFloat?)
   case zstack(Alignment)
-  /// A layout that exports cannot describe. They place each item at its frame.
+  /// A layout that exports cannot describe. Exports place each item at its frame instead.
   case custom(any Layout)
 
   /// The layout for a container.
@@ -34,7 +34,7 @@ package enum DeclaredLayout: Sendable {
 
 /// A grid with its parameters, for layouts of all items and for lazy ones.
 package struct DeclaredGrid: Equatable, Sendable {
-  /// The axis along which the lines follow each other. The tracks are columns if it is vertical, else rows.
+  /// The axis along which the lines are stacked. The tracks are columns if it is vertical, otherwise rows.
   var axis: Axis
   var tracks: [GridItem]
   /// The alignment of the tracks in a longer container. Only its part along the lines has an effect.

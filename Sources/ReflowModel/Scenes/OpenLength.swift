@@ -1,14 +1,14 @@
 // Lengths of a proposal, which may be unspecified or infinite, and proposed sizes.
 
-/// A length in px, unspecified or infinite. In JSON a number, `"unspecified"` or `"infinity"`.
+/// A length in px, unspecified or infinite. Its JSON value is a number, `"unspecified"` or `"infinity"`.
 package enum OpenLength: Equatable, Sendable {
-  /// No length: the child takes its ideal one.
+  /// No proposed length: the child has its ideal length.
   case unspecified
-  /// This many px.
+  /// A length in px.
   case exact(Double)
   case infinite
 
-  /// The px; nil for an unspecified or infinite length.
+  /// The length in px; nil for an unspecified or infinite length.
   package var exact: Double? { if case .exact(let length) = self { length } else { nil } }
 
   /// The displayed text: `nil`, `120`, `∞`.
@@ -20,7 +20,8 @@ package enum OpenLength: Equatable, Sendable {
     }
   }
 
-  /// Parses a text: a number; nothing, `nil`, `none` or a dash; `∞`, `inf` or `infinity`. Nil for any other text.
+  /// Parses a number, an unspecified length (an empty text, `nil`, `none` or a dash) or an infinite one (`∞`, `inf` or
+  /// `infinity`). Returns nil for any other text.
   package init?(_ text: some StringProtocol) {
     let word = text.lowercased().filter { !$0.isWhitespace }
     switch word {

@@ -12,7 +12,7 @@ package struct PhotosScene: SceneSettings {
   /// The height of pictures in more than one column, in px.
   package static let smallHeight: CGFloat = 100
 
-  /// The absolute path of the folder with the pictures; nil for those that come with the program.
+  /// The absolute path of the folder with the pictures; nil for those that are installed with the program.
   package var folder: String?
   package var columns = 1
   package var animation: AnimationKind = .interactiveSpring

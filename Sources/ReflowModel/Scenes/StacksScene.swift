@@ -63,8 +63,8 @@ package struct StacksScene: SceneSettings {
     if selectedChild == nil { selection = nil }
   }
 
-  /// Takes the other scene's children by identity and name. Each child that exists here keeps its own frame and
-  /// priority.
+  /// Takes over the identities and names of the other scene's children. A child that also exists here keeps its other
+  /// settings, such as its frame and priority.
   package mutating func showContent(of other: StacksScene) {
     children = ChildList(other.children.children.map { children[$0.id]?.named(as: $0) ?? $0 })
   }
@@ -89,7 +89,7 @@ package struct StacksScene: SceneSettings {
     }
   }
 
-  /// The approximate duration of a SwiftUI spring at its own speed.
+  /// The approximate duration of a SwiftUI spring at its default speed, in seconds.
   private static let springSeconds = 0.5
 }
 
@@ -109,7 +109,7 @@ package enum LayoutName: String, TitledChoice {
     }
   }
 
-  /// The layout that many places further in the list, which wraps around.
+  /// The layout that follows this one by a number of places in the list, which wraps around.
   package func moved(by places: Int) -> LayoutName {
     let all = Self.allCases
     let place = (all.firstIndex(of: self)! + places) % all.count
@@ -166,7 +166,7 @@ extension Store {
     perform(EditKind(name: Message("Reset Children"))) { $0.stacks.children = .standard }
   }
 
-  /// Changes one length of the proposal. `isDragged` during a drag of a handle.
+  /// Changes one length of the proposal. `isDragged` is true while the user drags a handle.
   package func propose(
     _ keyPath: WritableKeyPath<ProposedSize, OpenLength>, _ length: OpenLength, isDragged: Bool = false
   ) {

@@ -1,5 +1,5 @@
-// The edits of one word of the Words scene. The first edit turns any text into a list of words with identities, in the
-// order shown.
+// The edits of one word of the Words scene. The first edit replaces the text by a list of words with identities, in the
+// displayed order.
 
 import LayoutCore
 
@@ -15,7 +15,7 @@ extension WordsScene {
     return OwnWords(list.tiles.map { OwnWord(id: $0.id, text: $0.text) })
   }
 
-  /// Why single words cannot be edited; nil if they can.
+  /// The reason why single words cannot be edited; nil if they can.
   package func editingUnavailableReason(_ list: WordList) -> Uneditable? {
     if case .list = text { return nil }
     if list.total > OwnWords.limit { return .tooMany(list.total) }
@@ -86,8 +86,8 @@ extension Store {
     }
   }
 
-  /// Changes the list of words, which becomes the text, as one step. `change` receives the selected word and returns
-  /// the word to select next.
+  /// Changes the list of words in one step of the history. The list becomes the text of the scene. `change` receives
+  /// the selected word and returns the word to select next.
   private func editWord(
     _ kind: EditKind, coalescing key: AnyHashable? = nil, _ change: (inout OwnWords, _ id: Int) -> Int?
   ) {
@@ -98,7 +98,8 @@ extension Store {
     guard words != old else { return }
     perform(kind, coalescing: key) {
       $0.words.text = .list(words)
-      // The words are those shown, except for the edit: unfolded lines stay unfolded, and the visible number follows.
+      // Apart from the edit, the same words stay visible: all lines stay visible if they were, and the number of
+      // visible words is adjusted.
       $0.words.showsAllLines = scene.showsAllLines
       $0.words.wordCount = scene.wordCount.following(words.words.count, from: old.words.count)
       $0.words.selection = selection
@@ -108,7 +109,7 @@ extension Store {
 
 extension WordCount {
   /// The requested number after words were added or removed. An added word hides no other word, and a removed word
-  /// reveals none. A number greater than that of all words stays.
+  /// reveals none. A number that already includes all words does not change.
   func following(_ count: Int, from old: Int) -> WordCount {
     guard case .number(let number) = self, number < max(count, old) else { return self }
     return .number(max(0, number + count - old))

@@ -116,7 +116,7 @@ package struct WordsScene: SceneSettings {
       // applies.
       if spacing == old.spacing, lineSpacing != old.lineSpacing { spacing = lineSpacing } else { lineSpacing = spacing }
     }
-    // Values that are set together with the text stay: a scene that replaces another one sets both.
+    // Values that change together with the text are kept, because a scene that replaces another one sets both.
     let isOtherText = text != old.text || splitting != old.splitting
     if isOtherText, order == old.order { order = .reading }
     if isOtherText || lineLimit != old.lineLimit, showsAllLines == old.showsAllLines { showsAllLines = false }
@@ -193,8 +193,8 @@ extension WordsScene {
     }
   }
 
-  /// Why words that exceed a limit cannot be checked with their settings; nil if they can. Without this, the check would
-  /// silently ignore settings that need a widget for each word.
+  /// Why words that exceed a limit cannot be checked with their settings; nil if they can. Without this, the check
+  /// would silently ignore settings that need a widget for each word.
   package func checkUnavailableReason(_ exceeded: WidgetLimit?) -> Message? {
     guard let exceeded, !isGrid else { return nil }
     var settings: [Message] = []

@@ -14,7 +14,8 @@ package struct Session: Equatable, Sendable {
   /// The maximum number of closed windows in a session.
   package static let closedLimit = 10
 
-  /// The maximum number of windows that are opened at once. The others stay in the session until the user opens them.
+  /// The maximum number of windows that are opened in one step. The others stay in the session until the user opens
+  /// them.
   package static let windowLimit = 20
 
   package init(windows: [Document] = [], style: StyleChoice = .system, closed: [Document] = []) {

@@ -9,9 +9,8 @@ import Foundation
 /// renamed to `session.json.damaged-<date>`, unchanged byte for byte. A link is followed for reading and writing. The
 /// link itself is renamed when its target cannot be read.
 ///
-/// The first process owns the session. Another process neither reads nor writes it and reports that, as programs do
-/// whose profile is in use. When the first process has ended, the other one takes the session over and adds its own
-/// windows.
+/// The first process owns the session. Another process neither reads nor writes the session, and reports this to the
+/// user. When the first process has ended, the other process takes over the session and adds its own windows.
 package struct SessionFile {
   /// The maximum size of the file, in bytes: four documents with the longest text.
   package static let limit = 4 * DocumentFile.limit
@@ -40,7 +39,7 @@ package struct SessionFile {
   /// is set aside.
   package mutating func restore(now: Date = Date()) -> Noticed<Session> {
     var owner = claim()
-    // A process that is just ending can hold the session for another moment.
+    // A process that is ending can still own the session for a short time.
     for _ in 0..<Self.claimCount where owner == .inUse {
       usleep(Self.claimInterval)
       owner = claim()
@@ -74,7 +73,7 @@ package struct SessionFile {
     try UserFolder.make(place.directory, mode: 0o700)
   }
 
-  /// Removes and returns the last windows that are not open, as many as are opened at once.
+  /// Removes and returns the last windows that are not open, at most `Session.windowLimit` of them.
   package mutating func takeUnopened() -> [Document] {
     defer { unopened = unopened.dropLast(Session.windowLimit) }
     return unopened.suffix(Session.windowLimit)

@@ -5,7 +5,7 @@ import Foundation
 
 /// A file that exists from the opening of windows until all their content is drawn.
 ///
-/// A process that crashes, or that the user ends, before that leaves the file behind.
+/// If the process crashes, or the user ends it, before that, the file remains.
 package struct StartMark {
   private let path: String
 

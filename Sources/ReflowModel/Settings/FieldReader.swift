@@ -41,7 +41,7 @@ package struct FieldReader {
     return try fields.reportingUnknownKeys(body)
   }
 
-  /// Reads the object at a key in the same way.
+  /// Reads the object at a key, and reports its unknown keys.
   /// - Throws: `DecodingError` if the key does not hold an object, and any error of `body`.
   func requireObject<Value>(_ key: String, _ body: (FieldReader) throws -> Value) throws -> Value {
     let object = try container.nestedContainer(keyedBy: FieldKey.self, forKey: self.key(key))

@@ -3,7 +3,7 @@
 import Foundation
 import LayoutCore
 
-/// A fixed number of columns or adaptive columns. In JSON the number, or `"adaptive"`.
+/// A fixed number of columns or adaptive columns. The JSON value is the number, or `"adaptive"`.
 package enum GridColumns: Equatable, Sendable {
   /// This many columns.
   case number(Int)

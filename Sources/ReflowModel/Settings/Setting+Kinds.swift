@@ -1,5 +1,5 @@
-// The kinds of settings, and how each is read, written and limited. Each declaration in a list of settings starts with
-// one.
+// The kinds of settings, with the functions that read, write and limit each kind. Each declaration in a list of
+// settings starts with one.
 
 import LayoutCore
 
@@ -163,7 +163,7 @@ extension Setting {
     optional(keyPath, key, name) { $0.optional($1, name: name) }
   }
 
-  /// An optional value with its own way of reading.
+  /// An optional value that a closure reads.
   static func optional<Value: Codable & Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value?> & Sendable, _ key: String, _ name: Message,
     read: @escaping @Sendable (_ fields: FieldReader, _ key: String) -> Value?

@@ -1,5 +1,5 @@
-// The declaration of a setting. Its key in files, its notice for unusable values, its name in the undo menu and its
-// control all come from it.
+// The declaration of a setting. It defines the setting's key in files, its notice for unusable values, its name in the
+// undo menu and its control.
 
 /// The facts of a setting that do not depend on its root type.
 package struct SettingFacts: Sendable {
@@ -39,8 +39,8 @@ package struct SettingFacts: Sendable {
   package func choices<Value>(of type: Value.Type = Value.self) -> [Choice<Value>]? { choices as? [Choice<Value>] }
 }
 
-/// Whether presets contain a setting. Presets work with any content and for other people, so they contain no view
-/// state.
+/// Whether presets contain a setting. Presets apply to any content and are shared with other users, so they contain no
+/// view state.
 enum InPresets: Sendable {
   case always
   /// Only in presets that contain the text, which it belongs to.

@@ -1,4 +1,4 @@
-// Values whose settings are declared in a list. Reading, writing, limits and look-up use only this list.
+// Values whose settings are declared in a list. Reading, writing, limits and searches for a setting use only this list.
 
 /// A value made of settings, each declared once.
 ///

@@ -1,7 +1,8 @@
 // The stores of the canvases that show the document in another form: in a stress view, or with the settings kept for
 // side A of *Compare*.
 
-/// A document that is derived from the base store's document after each change of that. Edits go to the base store.
+/// A document that is derived from the base store's document, and derived again after each change of it. Edits go to
+/// the base store.
 ///
 /// Values of the derived document must not be written back.
 package final class DerivedStore: Store {

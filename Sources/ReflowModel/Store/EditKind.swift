@@ -5,8 +5,7 @@
 package struct EditKind: Hashable, Sendable {
   /// The name behind "Undo" and "Redo".
   package var name: Message
-  /// Whether edits of this kind come in quick succession, from sliders, handles and typing. Such edits are undone
-  /// together.
+  /// Whether edits of this kind in quick succession are undone together, such as those by sliders, handles and typing.
   package var coalesces = false
   /// Whether the canvas animates the edit. A dragged handle turns this off, since it must stay under the pointer.
   package var animates = true

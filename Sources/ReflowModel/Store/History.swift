@@ -46,14 +46,14 @@ struct History {
     return true
   }
 
-  /// Returns the last step, which leads to the document before it, and adds `current` to the redo steps.
+  /// Returns the last step, which contains the document before it, and adds `current` to the redo steps.
   mutating func undo(from current: Document) -> Step? {
     guard let step = undoSteps.popLast() else { return nil }
     redoSteps.append(step.reversed(from: current))
     return step
   }
 
-  /// Returns the last undone step, which leads to the document after it, and adds `current` to the undo steps.
+  /// Returns the last undone step, which contains the document after it, and adds `current` to the undo steps.
   mutating func redo(from current: Document) -> Step? {
     guard let step = redoSteps.popLast() else { return nil }
     undoSteps.append(step.reversed(from: current))

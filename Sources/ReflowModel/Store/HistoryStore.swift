@@ -4,7 +4,7 @@ import Foundation
 
 /// A store whose edits are undone and redone.
 ///
-/// Undo covers everything in the document except view state: its `window`, since size and sidebar follow the window,
+/// Undo covers everything in the document except view state: its `window`, since that describes the window on screen,
 /// and its `scene`. Undo and redo show the scene in which the edit was made.
 package final class HistoryStore: Store {
   /// An edit in progress that will become a step of the history, such as the width during a sweep.
@@ -119,7 +119,7 @@ package final class HistoryStore: Store {
     if pendingEdit != nil {
       let before = document
       commitPendingEdit()
-      // The edit returned to its start and left no step. The step before it stays.
+      // The edit restored the original value, so it is not a step. The previous step is not undone.
       guard document != before else { return }
     }
     if let step = history.undo(from: document) { perform(step) }

@@ -3,7 +3,7 @@
 // Ownership: the store of a window owns the lifetime, which references its members weakly. A member that is released
 // ends itself.
 
-/// Something that runs by itself, such as a timer or a list of observers, and ends with its lifetime.
+/// An object, such as a timer or a list of observers, that ends with its lifetime.
 @MainActor
 package protocol LifetimeMember: AnyObject {
   /// Ends it permanently. Called once.
@@ -17,7 +17,7 @@ package protocol LifetimeMember: AnyObject {
 /// idle source, report and observer is added to a lifetime, and the window's `destroy` ends it.
 @MainActor
 package final class Lifetime: LifetimeMember {
-  /// Whether it has ended. A member added later ends at once.
+  /// Whether the lifetime has ended. A member that is added later ends immediately.
   package private(set) var isEnded = false
   private var members: [Member] = []
 
@@ -30,7 +30,7 @@ package final class Lifetime: LifetimeMember {
     outer?.add(self)
   }
 
-  /// Ends a member with the lifetime, or at once if the lifetime has ended. O(members).
+  /// Ends a member with the lifetime, or immediately if the lifetime has ended. O(members).
   package func add(_ member: some LifetimeMember) {
     guard !isEnded else { return member.endWithLifetime() }
     members.removeAll { $0.member == nil }

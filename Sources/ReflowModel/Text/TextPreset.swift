@@ -1,10 +1,10 @@
-// The texts that come with the program, all written for this project. Each demonstrates something else: ordinary prose,
-// tags of very different lengths, words too long for narrow lines, text without spaces, right-to-left text with numbers
-// and Latin words, emoji of several scalars, and many scripts whose tiles share a baseline.
+// The texts that are installed with the program, all written for this project. Each demonstrates another kind of text:
+// ordinary prose, tags of very different lengths, words too long for narrow lines, text without spaces, right-to-left
+// text with numbers and Latin words, emoji of several scalars, and many scripts whose tiles share a baseline.
 
 import ReflowResources
 
-/// A text written for this project. Documents contain the raw value.
+/// A text installed with the program. Documents contain the raw value.
 package enum TextPreset: String, TitledChoice {
   case english, tags, longWords, cjk, rightToLeft, emoji, mixed
 

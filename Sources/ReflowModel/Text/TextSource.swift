@@ -1,11 +1,11 @@
 // The text of the words, in memory and in JSON: {"preset": "english"}, {"own": "…"}, {"file": {"path", "contents"}} or
-// {"list": […]}. Also an estimate of whether GTK's editor can handle a text.
+// {"list": […]}. The file also estimates whether GTK's editor can handle a text.
 
 import LayoutCore
 
 /// The text of the Words scene.
 package enum TextSource: Equatable, Sendable {
-  /// A text that comes with the program.
+  /// A text that is installed with the program.
   case preset(TextPreset)
   /// A text that the user typed or pasted.
   case own(String)
@@ -154,7 +154,7 @@ extension TextSource: Codable {
   }
 }
 
-/// A file as it is in a document: without contents if they are too long.
+/// The form of a file in a document. It has no contents if they are too long.
 private struct FileReference: Codable {
   var path: String
   var contents: String?

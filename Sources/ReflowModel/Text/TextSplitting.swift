@@ -1,4 +1,4 @@
-// The ways to split a text that the user typed: at white space, line ends or commas.
+// The separators at which a typed text is split: white space, line ends or commas.
 
 /// The separator of items in a text that the user typed.
 package enum TextSplitting: String, TitledChoice {

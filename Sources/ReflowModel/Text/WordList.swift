@@ -1,5 +1,5 @@
-// The words of a text for the layout, and the total number of words. Splitting a long text is slow, so it happens where
-// the text is read, before the text is shown.
+// The words of a text for the layout, and the total number of words. Splitting a long text is slow, so the code that
+// reads a text also splits it, before the text is shown.
 
 /// The first tiles of a text in an order, and the number of all its words. It is made once for a text and an order; the
 /// shown tiles are a prefix.

@@ -38,8 +38,8 @@ enum WordScanner {
     return count
   }
 
-  /// The end of the scalars that can be skipped by their first byte alone: inside a word of letters, none of them ends
-  /// the word. This covers most text of most scripts.
+  /// The end of the scalars whose first byte shows that they do not end a word of letters. In most scripts, this
+  /// applies to most of the text.
   @inline(__always)
   private static func endOfPlainLetters(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var at = start
@@ -166,9 +166,10 @@ enum ScalarKind: UInt8 {
   }
 }
 
-/// A cache of the kinds of a text's scalars: a look-up in Unicode's tables takes longer than the rest of the scan.
+/// A cache of the kinds of a text's scalars. Without it, the access to Unicode's tables takes longer than the rest of
+/// the scan.
 struct ScalarKinds {
-  /// The raw kind of each scalar below U+20000, where nearly all text is; `unknown` before its first look-up.
+  /// The raw kind of each scalar below U+20000, where nearly all text is; `unknown` before its first use.
   private var known = [UInt8](repeating: unknown, count: 0x2_0000)
   private static let unknown = UInt8.max
 

@@ -1,6 +1,7 @@
-// A word on the canvas. A long word is cut into lines in advance, since Pango breaks a word between all letters in time
-// quadratic to its length: 60 letters take half a millisecond, 1,900 a quarter of a second, and measuring a tile's
-// minimum width needs it. Lines cut in advance take at most a millisecond. Words too long to read break only there.
+// A word on the canvas. A long word is cut into lines in advance. To measure the minimum width of a tile, Pango breaks
+// the word between all letters, in time quadratic in its length: 60 letters take half a millisecond, 1,900 a quarter of
+// a second. Lines that are cut in advance take at most a millisecond. Words that are too long to read break only at the
+// cuts.
 
 import LayoutCore
 

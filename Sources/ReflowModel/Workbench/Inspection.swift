@@ -127,7 +127,7 @@ extension LayoutGeometry {
 }
 
 extension FlowLineEnd {
-  /// Why the line ended. For the first item of the next line, why that item is where it is.
+  /// The reason why the line ended. For the first item of the next line, the reason for that item's position.
   fileprivate func reason(of index: Int, _ name: (Int) -> String?) -> Message {
     func called(_ item: Int) -> Message {
       name(item).map { Message.verbatim($0.cut(to: .name)) } ?? (item + 1).groupedText
@@ -171,7 +171,7 @@ extension GridReport.Sizing {
 }
 
 extension CGFloat? {
-  /// A proposed length; nil is shown as in code.
+  /// A proposed length as displayed text; `nil` for an unspecified length.
   var proposalText: Message { map(\.lengthText) ?? Message.verbatim("nil") }
 }
 

@@ -1,7 +1,7 @@
 // The search for the widths at which one item moves to another line, among all widths at which the layout changes.
 
 /// A search for the nearest greater width at which an item is in an earlier line, and the nearest smaller one at which
-/// it is in a later line. The item's size does not determine either, since earlier lines may change first.
+/// it is in a later line. The item's size determines neither width, since earlier lines may change first.
 package struct MoveSearch: Equatable, Sendable {
   /// The width from which the item is in an earlier line; nil if there is none, or before it is found.
   package private(set) var up: Int?

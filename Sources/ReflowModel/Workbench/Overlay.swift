@@ -1,4 +1,4 @@
-// The overlays, which explain a layout by drawing on its canvas.
+// The overlays, which are drawn on a canvas to explain its layout.
 
 /// A kind of overlay. Each can be switched on separately.
 package enum Overlay: String, TitledChoice {

@@ -13,16 +13,16 @@ package struct OverlayMark: Equatable, Sendable {
   }
 
   package var kind: Kind
-  /// Its rectangle. A baseline has no height.
+  /// The area of the mark. Its height is 0 for a baseline.
   package var rect: CGRect
-  /// Its label.
+  /// The full label; nil for a mark without one.
   package var text: Message?
   /// A shorter label for a mark that is too small for `text`.
   package var shortText: Message?
 }
 
 extension LayoutGeometry {
-  /// The minimum excess that counts as overflow, in points: the greatest error of rounding.
+  /// An item overflows if it exceeds its area by more than this length, in points. Rounding can cause a smaller excess.
   package static let overflowTolerance: CGFloat = 0.5
 
   /// The marks of overlays, from bottom to top. O(items).
@@ -61,8 +61,8 @@ extension LayoutGeometry {
     return marks
   }
 
-  /// The proposal of an item, from its start. An unspecified length is drawn with the item's length, an infinite one to
-  /// the end of the content.
+  /// The size proposed to an item, as a rectangle from the item's leading top corner. An unspecified length is drawn as
+  /// the item's length. An infinite length extends to the end of the content.
   private func mark(of proposal: ProposedViewSize, at frame: CGRect) -> OverlayMark {
     func length(_ offered: CGFloat?, _ own: CGFloat, _ room: CGFloat) -> CGFloat {
       guard let offered else { return own }
@@ -174,8 +174,8 @@ extension LayoutGeometry {
     }
   }
 
-  /// The area that an item should not leave: its column if the grid's settings define columns, otherwise the content.
-  /// Both end at the available width.
+  /// The area in which an item should fit: its column if the grid's settings define columns, otherwise the content. The
+  /// area is clipped to the available width.
   private func area(of item: Item) -> CGRect {
     guard !columns.isEmpty, columns.contains(where: { $0.sizing != nil }) else { return contentWithinWidth }
     let column = columns[item.index % columns.count]

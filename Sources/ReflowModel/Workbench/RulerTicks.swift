@@ -68,7 +68,7 @@ package struct RulerTicks: Equatable, Sendable {
     package var count: Int
   }
 
-  /// The ranges of equal number, which together cover the whole range.
+  /// The ranges with an equal number of lines or columns, which together cover the whole range.
   package var bands: [Band] {
     var bands: [Band] = []
     var (start, count) = (range.lowerBound, firstCount)

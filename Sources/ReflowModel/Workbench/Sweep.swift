@@ -48,7 +48,7 @@ package struct Sweep: Equatable, Sendable {
   /// - Parameters:
   ///   - settings: The limits and the speed. The limits must differ.
   ///   - width: The first width, in px.
-  ///   - isWidening: Whether it moves to the upper limit first. It turns back at each limit at once.
+  ///   - isWidening: Whether the sweep first moves to the upper limit. It reverses at each limit without a pause.
   package init(_ settings: SweepSettings, from width: Double, isWidening: Bool) {
     precondition(settings.lower < settings.upper, "Sweep: there is no way from \(settings.lower) to \(settings.upper)")
     lower = Double(settings.lower)
@@ -110,7 +110,7 @@ package struct SweepStops: Equatable, Sendable {
   }
 
   /// Creates stops at the widths where a problem appears that was absent one px before, unless it is ignored. There are
-  /// no stops at the limits of the search: a sweep turns there, and comes from one px further inside.
+  /// no stops at the limits of the search: a sweep reverses there, so it reaches a limit only from inside the range.
   package init(atNew problems: [CheckedProblem], within limits: ClosedRange<Int>) {
     let ranges = problems.filter { $0.ignoredBecause == nil }.flatMap(\.widths)
     widening = Set(ranges.map(\.lowerBound)).filter { $0 > limits.lowerBound }.sorted()

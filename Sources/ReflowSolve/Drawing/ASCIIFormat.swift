@@ -5,7 +5,7 @@ import LayoutCore
 
 /// Draws each scene in characters: boxes with their names, and the scene's own box in dots.
 struct ASCIIFormat: ResultFormat {
-  /// The maximum size of a drawing in characters, and the height above which it is not enlarged.
+  /// The maximum width and height of a drawing, and the height above which it is not enlarged, in characters.
   private static let largestWidth: CGFloat = 96
   private static let largestHeight: CGFloat = 2000
   private static let enlargedHeight: CGFloat = 60

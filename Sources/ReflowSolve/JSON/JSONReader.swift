@@ -1,5 +1,5 @@
 // A strict JSON reader (RFC 8259) that returns one token at a time, so that a scene of a million children never exists
-// as a JSON tree. It always knows the current line and key path, and it never recurses: its caller limits the nesting.
+// as a JSON tree. It always has the current line and key path, and it never recurses: its caller limits the nesting.
 //
 // The bytes of the current scene stay in the buffer until it is finished, so that an invalid scene can be skipped.
 

@@ -58,7 +58,7 @@ struct FlowItems {
   /// Whether a forced break precedes a child.
   func breaksLine(_ index: Int) -> Bool { !features(of: index).isDisjoint(with: .breaksLine) }
 
-  /// Makes the next update look for changed children.
+  /// Makes the next update search for changed children.
   mutating func setStale() {
     isStale = true
   }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The ways in which a child differs from an item with nothing but a finite size.
+/// The properties by which a child differs from an item that has only a finite size.
 struct FlowFeatures: OptionSet {
   let rawValue: UInt8
 

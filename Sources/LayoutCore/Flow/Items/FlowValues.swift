@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The role of a child in a flow. Ours: SwiftUI has no flow.
+/// The role of a child in a flow. Not part of SwiftUI, which has no flow.
 ///
 /// Children are listed in reading order, with separators wherever one may be needed:
 ///
@@ -67,8 +67,8 @@ public enum FlowMarker: LayoutValueKey, Hashable, Sendable, CaseIterable {
   public static let defaultValue = FlowMarker.none
 }
 
-/// How an item of a flow grows that can be longer than its ideal breadth and has no `GrowWeight`. Ours: SwiftUI has no
-/// flow.
+/// How an item of a flow grows that can be longer than its ideal breadth and has no `GrowWeight`. Not part of SwiftUI,
+/// which has no flow.
 public enum FlowFlexibility: LayoutValueKey, Hashable, Sendable, CaseIterable {
   /// Lines are broken by its ideal breadth; then it grows into the free length of its line, up to its maximum. Items of
   /// higher priority grow first; among equals, the item that can grow least grows first.
@@ -93,7 +93,7 @@ public enum GrowWeight: LayoutValueKey {
   public static let defaultValue: CGFloat? = nil
 }
 
-/// Whether an item of a flow always starts a new line. Ours: SwiftUI has no flow.
+/// Whether an item of a flow always starts a new line. Not part of SwiftUI, which has no flow.
 public enum StartsNewLine: LayoutValueKey {
   /// An item follows the previous one if it fits.
   public static let defaultValue = false

@@ -4,7 +4,7 @@
 import Foundation
 
 extension FlowLayout {
-  /// Whether the free length of a line goes to all items that can take it.
+  /// Whether the free length of a line is distributed among all items that can grow.
   var stretches: Bool { justification == .stretchItems }
 }
 

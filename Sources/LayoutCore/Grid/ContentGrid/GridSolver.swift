@@ -2,7 +2,7 @@
 //
 // Cells are measured in levels of priority, from high to low, and within a level in groups, ordered by the number of
 // axes on which they can grow without bound, then by how much they can grow. All cells of a group are offered the same
-// shares: what the committed columns (rows) leave of the proposal, divided among the open ones.
+// shares. A share is the length that the committed columns or rows leave of the proposal, divided among the open ones.
 
 import Foundation
 
@@ -46,7 +46,8 @@ struct GridSolver {
   private mutating func measure(_ level: GridOrder.Level) {
     let cells = level.groups.joined()
     for index in cells { openTracks(of: shape.cells[index]) }
-    // A column that only spans cover stays open until the end of each level that has a span over it.
+    // A column without cells of its own, which only spans cover, stays open until the end of each level that has a span
+    // over it.
     let spanned = Set(cells.filter { shape.cells[$0].isSpanInRow }.flatMap { shape.cells[$0].columns })
       .filter { shape.singleCounts[$0] == 0 }
     for column in spanned { solution.columns.open(column..<(column + 1)) }
@@ -109,9 +110,9 @@ struct GridSolver {
     return offer
   }
 
-  /// Widens the columns of a span by the width that it needs beyond theirs. The width goes to its columns that still
-  /// have unmeasured cells; if there are none, to those that only spans cover; if there are none either, to all its
-  /// columns.
+  /// Distributes the width that a span needs beyond the width of its columns. It widens the columns that have
+  /// unmeasured single-column cells. If there are none, it widens the columns that only spans cover. If there are none
+  /// of these either, it widens all columns of the span.
   private mutating func widen(for index: Int) {
     let columns = shape.cells[index].columns
     let shortfall = solution.sizes[index].width - solution.columns.length(of: columns)

@@ -37,8 +37,8 @@ public struct LazyFlow: LazyLayout {
   /// Called when the flow is wrapped, or, for an item with an estimate, when its line becomes visible.
   public var sizeInLine: (@Sendable (_ item: Int, _ breadth: CGFloat) -> CGSize)?
 
-  /// A quick estimate of `sizeInLine`; nil for an item whose exact size is quick. A breadth greater than the line's must
-  /// be exact, because the longest line determines where all lines are aligned.
+  /// A quick estimate of `sizeInLine`; nil for an item whose exact size is quick. A breadth greater than the line's
+  /// must be exact, because the longest line determines where all lines are aligned.
   public var estimateInLine: (@Sendable (_ item: Int, _ breadth: CGFloat) -> CGSize?)?
 
   /// Makes a flow of items of these sizes. Distances are in points.

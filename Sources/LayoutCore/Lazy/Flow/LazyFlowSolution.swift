@@ -1,10 +1,10 @@
-// The solution of a lazy flow: its lines. The frames in a line are computed by iterating over it.
+// The solution of a lazy flow: its lines. It stores no frames: they are computed by iterating over a line.
 
 import Foundation
 
 /// The placement of the items of a ``LazyFlow``.
 public struct LazyFlowSolution: LazySolution {
-  /// The axis across the lines.
+  /// The axis along which the lines are stacked.
   public let scrollAxis: Axis
 
   /// The number of items.
@@ -16,11 +16,11 @@ public struct LazyFlowSolution: LazySolution {
   private let lineGap: CGFloat
   let breadths: ContiguousArray<CGFloat>
   let depths: ContiguousArray<CGFloat>
-  /// The sizes of the items that are longer than a line and have another size in it.
+  /// The sizes that items have in a line if they are longer than the line otherwise.
   private var fitted: [Int: SizeInLine] = [:]
   private let sizeInLine: (@Sendable (_ item: Int) -> CGSize)?
   var lines: ContiguousArray<Line> = []
-  /// The depth of the deepest line, which limits the search for earlier lines where lines overlap.
+  /// The depth of the deepest line. It limits the search for earlier lines that overlap a position.
   var deepest: CGFloat = 0
   var depth: CGFloat = 0
   private let guide: GuideSource
@@ -37,7 +37,8 @@ public struct LazyFlowSolution: LazySolution {
     /// The distance to the start of the next line.
     func pitch(_ lineGap: CGFloat) -> CGFloat { max(depth + lineGap, 1) }
 
-    /// Takes the size, as breadth and depth, of an item that is longer than a line of a breadth.
+    /// Sets the line's size to that of its only item, which is longer than a line of `breadth`. `size` contains the
+    /// item's breadth and depth.
     mutating func hold(_ size: CGSize, in breadth: CGFloat) {
       self.breadth = FlowLayout.lineLength(size.width, in: breadth, count: 1)
       depth = size.height
@@ -95,7 +96,7 @@ public struct LazyFlowSolution: LazySolution {
   /// The number of lines.
   public var lineCount: Int { lines.count }
 
-  /// The line that holds an item.
+  /// The index of the line that contains an item.
   public func line(of item: Int) -> Int {
     requireItem(item)
     return lines.lastIndex { $0.start <= item }
@@ -135,7 +136,7 @@ public struct LazyFlowSolution: LazySolution {
     return ProposedViewSize(axis.size(breadth: breadth(of: item), depth: depth(of: item)))
   }
 
-  /// The frame of an item, of its known size.
+  /// The frame of an item. `size` has no effect, because the sizes are known in advance.
   public func frame(of item: Int, size: CGSize?) -> CGRect {
     let index = line(of: item)
     let line = lines[index]
@@ -157,7 +158,7 @@ public struct LazyFlowSolution: LazySolution {
 
   // MARK: Estimates
 
-  /// Whether the line holds no item of an estimated size.
+  /// Whether the sizes of all items of the line are exact.
   public func isMeasured(_ line: Int) -> Bool { fitted[lines[line].start]?.isEstimate != true }
 
   /// Replaces the estimates in lines by the items' exact sizes. O(number of lines) where there are any.
@@ -191,7 +192,8 @@ public struct LazyFlowSolution: LazySolution {
 }
 
 extension ContiguousArray<LazyFlowSolution.Line> {
-  /// The last line for which an ordered condition is true; −1 if it is false for all.
+  /// The index of the last line that satisfies a condition; −1 if none does. If a line satisfies it, so must all lines
+  /// before.
   fileprivate func lastIndex(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -4,11 +4,11 @@ import Foundation
 
 /// The sizes of any number of items, and their text baselines.
 ///
-/// A value that shares its memory with its copies. A length that is negative or not finite counts as 0.
+/// Copies share their memory. A length that is negative or not finite counts as 0.
 public struct LazyItemSizes: Sendable {
   let widths: ContiguousArray<CGFloat>
   let heights: ContiguousArray<CGFloat>
-  /// The position of the baseline in each item, from the top; empty where it is the bottom edge.
+  /// The position of the baseline in each item, from the top; empty if each baseline is the bottom edge.
   let baselines: ContiguousArray<CGFloat>
 
   /// Makes a list of these sizes.

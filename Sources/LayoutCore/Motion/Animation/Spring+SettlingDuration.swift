@@ -13,8 +13,8 @@ extension Spring {
   public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
     let duration = min(max(settlingDuration, 0.01), 10)
     let ratio = min(max(dampingRatio, .ulpOfOne), 1)
-    // The envelope of the motion is e^(−dt)·(1 + d), or e^(−dt)·(1 + dt) for critical damping. Both are below epsilon
-    // from d·t = ln((1 + …)/ε) on, to which the fixed-point iteration converges.
+    // The envelope of the motion is e^(−dt)·(1 + d), or e^(−dt)·(1 + dt) for critical damping. Both stay below epsilon
+    // after d·t = ln((1 + …)/ε). The fixed-point iteration converges to this value.
     let scale = ratio < 1 ? 1 / duration : 1
     var exponent = 1.0
     for _ in 0..<200 {
@@ -33,9 +33,10 @@ extension Spring {
 
   /// The estimated time in seconds until the spring is, and stays, closer than `epsilon` to its target.
   ///
-  /// SwiftUI's estimates: for an underdamped spring the time at which the envelope of its oscillation reaches the
-  /// threshold; otherwise the first multiple of 0.1 seconds that is followed by a second below the threshold, or 0 if
-  /// there is none within a hundred seconds; infinity for a spring without damping.
+  /// The estimates are SwiftUI's. For an underdamped spring, the result is the time at which the envelope of its
+  /// oscillation reaches the threshold. For other springs, it is the first multiple of 0.1 seconds that is followed by
+  /// a second below the threshold, or 0 if there is none within a hundred seconds. For a spring without damping, it is
+  /// infinity.
   ///
   /// - Parameters:
   ///   - target: The distance of the target from the start.

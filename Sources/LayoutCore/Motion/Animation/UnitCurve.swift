@@ -127,7 +127,7 @@ extension UnitCurve {
     return min(max(slope, -Self.steepest), Self.steepest)
   }
 
-  /// The limit of a slope: twenty times the mean velocity looks like a jump.
+  /// The limit of a slope: at twenty times the mean velocity, a motion appears as a jump.
   private static let steepest = 20.0
 
   private static func clamped(_ progress: Double) -> Double {

@@ -10,7 +10,7 @@ import Foundation
 
 /// The motion of a set of identified items between the frames of layouts.
 ///
-/// SwiftUI's way to animate a change of layout: the layout runs once, at its final values, and each frame is
+/// The animation of a change of layout, as in SwiftUI: the layout runs once, at its final values, and each frame is
 /// interpolated separately. An inserted item fades and scales in at its final frame; a removed one fades and scales out
 /// at its position. A new target during the motion keeps each item's position and velocity; an item with the same
 /// target as before is not affected.

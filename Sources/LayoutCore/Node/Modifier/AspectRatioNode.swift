@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The way in which content of a given aspect ratio uses the proposed space. As in SwiftUI.
+/// How content of a given aspect ratio uses the proposed space. As in SwiftUI.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
   /// The largest size of that ratio inside of the space.
   case fit

@@ -1,8 +1,8 @@
-// Decoding of the pictures that the next number of columns brings into the viewport.
+// The advance decoding of the pictures that become visible when the number of columns changes.
 //
-// Without it, these pictures would first appear as empty frames during the transition. Decoding uses all processors,
-// and a transition of a few frames needs one of them. So every picture that may appear is decoded in advance, in some
-// size, and nothing is decoded during a transition.
+// Otherwise these pictures would be empty frames during the transition. Nothing is decoded during a transition, because
+// decoding uses all processors and the transition needs one of them. So every picture that may become visible is
+// decoded in advance, in any size.
 
 import CGtk
 import Foundation

@@ -65,8 +65,8 @@ final class GridItemDetails {
 
   private var item: GridItemSettings { store.document.symbols.gridItems[index] }
 
-  /// Setting the value that the range already has does nothing: showing a corrected number in a control emits its
-  /// change signal too.
+  /// Does nothing if the range already has the value: a control emits its change signal also when it shows a corrected
+  /// number.
   private func setMinimum(_ minimum: Int) {
     guard var range = item.range, range.minimum != minimum else { return }
     let old = range.maximum

@@ -5,7 +5,7 @@ import GtkInterop
 
 /// A list of names of symbolic icons. GTK caches their textures while they are visible.
 struct SymbolCatalog {
-  /// The icons' names, in an order in which neighbours look different.
+  /// The icons' names, in an order in which neighbours differ visibly.
   let names = shuffled(allNames())
 
   private static let suffix = "-symbolic"

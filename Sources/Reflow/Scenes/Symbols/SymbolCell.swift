@@ -1,4 +1,4 @@
-// A cell of the grid, which is a symbol on a tint, and the data that all cells share.
+// A cell of the Symbols grid, which is an icon on a tinted background, and the data that all cells share.
 
 import CGtk
 import GtkInterop
@@ -24,7 +24,7 @@ final class SymbolCell: LazyCell {
     gtk_widget_add_css_class(widget.pointer, "symbol")
   }
 
-  /// Shows an item. The item that the user went to is marked.
+  /// Shows an item. `isMarked` highlights the item to which the user scrolled by its number.
   func show(_ item: Int, of catalog: SymbolCatalog, in scene: SymbolsScene, isMarked: Bool) {
     gtk_image_set_from_icon_name(widget.opaque, catalog.icon(of: item))
     let title = catalog.title(of: item)
@@ -49,7 +49,8 @@ final class SymbolCell: LazyCell {
     self.tint = tint
   }
 
-  /// A cell that fills its track is at least as long as its icon in that direction.
+  /// Sets the size request. A cell that fills its track requests no length in the direction in which it fills the
+  /// track, so that its icon determines its minimum.
   private func take(_ size: CellSize, along axis: Axis) {
     let side = Int32(CellSize.side)
     let isFilling = size == .fill

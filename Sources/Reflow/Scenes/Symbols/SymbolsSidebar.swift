@@ -22,7 +22,7 @@ enum SymbolsSidebar {
       ])
   }
 
-  /// The row that scrolls to an item. The number is no setting of the grid, so it is not part of the document.
+  /// The row that scrolls to an item. The number is not a setting of the grid, so the document does not contain it.
   private static func goToRow(store: Store, canvas: SymbolsCanvas) -> Widget {
     let limits = Store.facts(of: \.symbols.itemCount).controlLimits
     let name = tr("Go to item")

@@ -15,7 +15,7 @@ final class EagerWords {
   /// The container, which reports the tiles' frames.
   let view: LayoutView
   private let store: Store
-  /// Whether slow tiles are created at once too, because there is no visible window to keep responsive.
+  /// Whether slow tiles are created without slices too, because there is no visible window to keep responsive.
   private let makesAllAtOnce: Bool
   private let filling: TileFilling
   private var tiles = WordTiles()
@@ -53,8 +53,8 @@ final class EagerWords {
     set { filling.onEnd = newValue }
   }
 
-  /// Shows the words of a scene: at once, or in slices if that takes long. `progress` receives the number of words that
-  /// have tiles, and nil at the end.
+  /// Shows the words of a scene, in slices if creating the tiles takes long. `progress` receives the number of words
+  /// that have tiles, and nil at the end.
   func show(
     _ words: ArraySlice<WordTile>, of scene: WordsScene, _ place: WordsPlace, animation: Animation?,
     progress: @escaping @MainActor (Int?) -> Void

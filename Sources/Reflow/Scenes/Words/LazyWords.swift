@@ -1,4 +1,4 @@
-// Words with tiles for the visible ones only, for texts as long as a book.
+// Words of which only the visible ones have tiles, for texts as long as a book.
 
 import CGtk
 import Foundation

@@ -1,8 +1,7 @@
 // The tile at the end of limited lines: "+12 more", or "Show less" while all lines are shown.
 //
-// The flow requests the tile's size for a series of numbers of hidden words. During a layout, when no widget may
-// change, the container reports the number that it has placed. So this file measures and draws the text itself; a label
-// would request another layout.
+// The flow measures the tile for several numbers of hidden words, and reports the final number during a layout. A label
+// that changes its text then would request another layout. So this file measures and draws the text itself.
 
 import CGtk
 import Foundation

@@ -1,7 +1,7 @@
 // The creation of slow tiles in slices, so that the window stays responsive.
 //
-// GTK measures a widget during its layout, which cannot be interrupted. So each tile is measured when it is added, for
-// the length of a slice. The next layout finds the sizes in GTK's cache.
+// GTK measures a widget during its layout, which cannot be interrupted. So a slice measures each tile that it adds,
+// until its time limit. The next layout finds the sizes in GTK's cache.
 
 import CGtk
 import Foundation

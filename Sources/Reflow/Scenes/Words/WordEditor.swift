@@ -1,5 +1,5 @@
-// The inspector section that edits the selected word. The first change turns the text into a list of words with their
-// own identities; the model does that.
+// The inspector section that edits the selected word. With the first change, the model replaces the text by a list of
+// words with identities.
 
 import CGtk
 import GtkInterop

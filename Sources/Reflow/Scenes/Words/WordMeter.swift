@@ -89,7 +89,8 @@ final class WordMeter {
     return size
   }
 
-  /// The maximum number of bytes of a word whose size in a line is quick: there are few different ones of that length.
+  /// The maximum number of bytes of a word whose exact size in a line is always computed. A text has few different
+  /// words of this length.
   private static let quickLength = 16
 
   /// An estimate of ``size(of:in:)`` from the natural size and the least width, without laying out the text; nil for a
@@ -180,7 +181,7 @@ final class WordMeasuring {
   /// Whether words are still being measured.
   private(set) var isActive = false
 
-  /// Measures until all of the words have sizes. Runs the first slice at once. After each slice that leaves words
+  /// Measures until all of the words have sizes. Runs the first slice immediately. After each slice that leaves words
   /// unmeasured, `progress` receives the number of measured words. `done` is called at the end.
   func measure(
     _ words: ArraySlice<WordTile>, progress: @escaping @MainActor (Int) -> Void, done: @escaping @MainActor () -> Void

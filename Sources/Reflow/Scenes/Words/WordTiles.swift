@@ -11,7 +11,7 @@ import ReflowModel
 struct WordTiles {
   private var labels: [Int: TileLabel] = [:]
 
-  /// The maximum time in seconds to create tiles at once: the time that 2,000 words of any language take.
+  /// The maximum time in seconds to create tiles in one step: the time that 2,000 words of any language take.
   private static let effortAtOnce = 0.15
 
   var count: Int { labels.count }
@@ -22,9 +22,9 @@ struct WordTiles {
     return words.count + labels.count - 2 * staying
   }
 
-  /// The number of words, from the first on, that can be shown at once. The result is all words if they take at most
-  /// `effortAtOnce`, and those cut into lines at most a slice. Otherwise it is the number that fits in a slice, because
-  /// the others are created in slices.
+  /// The number of words, from the first on, whose tiles are created in one step. The result is all words if they take
+  /// at most `effortAtOnce`, and those cut into lines at most a slice. Otherwise it is the number that fits in a slice,
+  /// because the others are created in slices.
   func firstSlice(of words: ArraySlice<WordTile>, _ fit: TileFit) -> Int {
     var effort = 0.0
     var effortOfCut = 0.0

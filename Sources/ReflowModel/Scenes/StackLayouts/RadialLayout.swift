@@ -1,5 +1,5 @@
 // Example: a layout that depends on its bounds and on a custom value of its children. It needs no cache, because each
-// subview caches its own answers.
+// subview caches its own sizes.
 
 import Foundation
 import LayoutCore
@@ -62,14 +62,14 @@ struct RadialLayout: Layout {
   }
 }
 
-/// The position that a child prefers: a child with a higher value comes earlier. A layout may ignore it.
+/// The position that a child prefers: a child with a higher value precedes others. A layout may ignore it.
 package struct PreferredPosition: LayoutValueKey {
   /// Children without the value keep their order.
   package static let defaultValue: CGFloat = 0
 }
 
 extension View {
-  /// Sets the preferred position of the view: a higher value comes earlier.
+  /// Sets the preferred position of the view: a view with a higher value precedes others.
   func preferredPosition(_ position: CGFloat) -> some View {
     layoutValue(key: PreferredPosition.self, value: position)
   }

@@ -1,5 +1,4 @@
-// The inspector section with the trace of the selected child: its proposals, its answers, and whether the cache held
-// them.
+// The inspector section with the trace of the selected child: its proposals, its results, and whether they were cached.
 
 import CGtk
 import GtkInterop

@@ -1,5 +1,4 @@
-// The trace below the desk, which can be collapsed: a table of the calls that a layout makes, and a heading with
-// totals.
+// The collapsible trace below the desk: a table of the calls that a layout makes, and a heading with totals.
 
 import CGtk
 import GtkInterop
@@ -11,7 +10,7 @@ import ReflowModel
 final class TracePanel {
   /// The heading, which expands and collapses the table.
   let heading = Widget(gtk_expander_new(nil))
-  /// The table with its scroller. The container of the panel hides it while it is collapsed.
+  /// The table with its scroller. The container of the panel hides it while the heading is collapsed.
   let calls: Widget
   private let summary = Widget.label("", classes: ["quiet", "numeric"])
   private let table = TraceTable()
@@ -22,7 +21,7 @@ final class TracePanel {
     gtk_expander_set_label_widget(heading.opaque, title.pointer)
     calls = Widget.scroller(table.widget, horizontally: GTK_POLICY_AUTOMATIC, classes: ["trace-calls"])
     calls.beginAtStart(in: store.lifetime)
-    // The arrow repeats the state of the expander.
+    // The arrow duplicates the accessible state of the expander, so assistive technologies skip it.
     for part in heading.children.first?.children ?? [] where part != title {
       part.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
     }
@@ -50,7 +49,7 @@ private final class TraceTable {
   let widget: Widget
   private var rows: [TraceRow] = []
   private var titles: [String] = []
-  /// One item per row, so that GTK knows the number of rows. The text of a row is looked up by its position.
+  /// One item for each row, as GtkColumnView requires. The text of a row comes from `rows`, by its position.
   private let items = ObjectReference(adopting: gtk_string_list_new(nil)!)
 
   init() {
@@ -69,7 +68,6 @@ private final class TraceTable {
     nameParts()
   }
 
-  /// Replaces the rows.
   func show(_ rows: [TraceRow]) {
     guard rows != self.rows else { return }
     self.rows = rows
@@ -77,7 +75,7 @@ private final class TraceTable {
     withCStrings(rows.indices.map(String.init)) { gtk_string_list_splice(items.opaque, 0, count, $0) }
   }
 
-  /// Adds a column that is at least a number of characters wide.
+  /// Adds a column with a minimum width in characters.
   private func add(_ title: String, _ text: KeyPath<TraceRow, String>, characters: Int32, expands: Bool = false) {
     titles.append(title)
     let factory = gtk_signal_list_item_factory_new()!
