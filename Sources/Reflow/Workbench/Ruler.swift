@@ -69,8 +69,10 @@ final class Ruler {
   /// layout.
   func showWidth() {
     guard let width else { return }
-    let count = search.ticks.count(at: width)
-    let text = tr(Message("%s, %s", Message("%s px", width.groupedText), countText(count)))
+    let size = Message("%s px", width.groupedText)
+    let ticks = search.ticks
+    let isKnown = width <= ticks.reached
+    let text = tr(isKnown ? Message("%s, %s", size, countText(ticks.count(at: width))) : size)
     marker.show(width, as: text)
     // GTK 4.8 does not send a value's text to assistive technologies, so the description repeats it.
     marker.widget.updateAccessibleProperty(.description(text))

@@ -59,6 +59,7 @@ final class RulerSearch {
     for index in search.found.indices.dropFirst(ticks.ticks.count) where Self.range.contains(search.found[index]) {
       ticks.add(width: search.found[index], count: search.counts[index])
     }
+    ticks.reached = min(search.reached, Self.range.upperBound)
     isDone = search.covers(Self.range.upperBound)
     onChange?()
     if isDone { onEnd?() }

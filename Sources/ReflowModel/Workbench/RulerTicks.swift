@@ -18,6 +18,8 @@ package struct RulerTicks: Equatable, Sendable {
   package let firstCount: Int
   /// The changes in ascending order.
   package private(set) var ticks: [Tick] = []
+  /// The greatest width up to which all changes are known; nothing is drawn beyond it.
+  package var reached: Int
 
   /// The minimum distance of a short tick from its neighbours on the screen, in px.
   static let leastDistance = 4.0
@@ -25,6 +27,7 @@ package struct RulerTicks: Equatable, Sendable {
   package init(_ range: ClosedRange<Int>, firstCount: Int) {
     self.range = range
     self.firstCount = firstCount
+    reached = range.upperBound
   }
 
   /// Adds a change. Its width must exceed all widths added before.
@@ -68,7 +71,7 @@ package struct RulerTicks: Equatable, Sendable {
     package var count: Int
   }
 
-  /// The ranges with an equal number of lines or columns, which together cover the whole range.
+  /// The ranges with an equal number of lines or columns, which together cover the known part of the range.
   package var bands: [Band] {
     var bands: [Band] = []
     var (start, count) = (range.lowerBound, firstCount)
@@ -76,7 +79,7 @@ package struct RulerTicks: Equatable, Sendable {
       if tick.width > start { bands.append(Band(range: start...tick.width - 1, count: count)) }
       (start, count) = (max(start, tick.width), tick.count)
     }
-    if start <= range.upperBound { bands.append(Band(range: start...range.upperBound, count: count)) }
+    if start <= reached { bands.append(Band(range: start...reached, count: count)) }
     return bands
   }
 

@@ -33,6 +33,15 @@ struct RulerTicksTests {
     #expect([60, 199, 200, 399, 400, 500].map { ruler.count(at: $0) } == [4, 4, 3, 3, 2, 2])
   }
 
+  @Test func nothingIsKnownBeyondTheReachedWidth() {
+    var ruler = RulerTicks(60...500, firstCount: 4)
+    ruler.reached = 59
+    #expect(ruler.bands == [])
+    ruler.add(width: 100, count: 3)
+    ruler.reached = 120
+    #expect(ruler.bands == [.init(range: 60...99, count: 4), .init(range: 100...120, count: 3)])
+  }
+
   @Test func bandsAreTheWholeRange() {
     #expect(
       ruler.bands == [
