@@ -87,8 +87,8 @@ public struct PixbufSize: Hashable, Sendable {
   func part(ofWidth width: Int, height: Int) -> (width: Int, height: Int) {
     guard covers else { return (width, height) }
     let scale = scale(ofWidth: width, height: height)
-    func kept(_ length: Int, of room: Int) -> Int {
-      min(length, max(1, Int((Self.overlap * Double(room) / scale).rounded(.up))))
+    func kept(_ length: Int, of available: Int) -> Int {
+      min(length, max(1, Int((Self.overlap * Double(available) / scale).rounded(.up))))
     }
     return (kept(width, of: self.width), kept(height, of: self.height))
   }

@@ -120,14 +120,14 @@ public final class MotionTime {
   ///
   /// - Parameter frame: The time of the frame clock, in seconds.
   public func time(at frame: Double) -> Double {
-    let time = timeWithoutTelling(at: frame)
+    let time = updatedTime(at: frame)
     let isLater = latest?.time != time
     latest = (frame, time)
     if isLater, transition != nil { onChange?() }
     return time
   }
 
-  private func timeWithoutTelling(at frame: Double) -> Double {
+  private func updatedTime(at frame: Double) -> Double {
     if isPaused { return latest?.time ?? frame }
     guard let origin else {
       // Until a rate is set, it is the frame clock's time; from here it continues at the rate.

@@ -29,14 +29,14 @@ final class ActionMapTests: GtkTestCase {
   func testToggleAndChoiceChangeTheirState() async {
     let group = ObjectReference(adopting: g_simple_action_group_new()!)
     let actions = ActionMap(group)
-    var heard: [Variant] = []
-    actions.add("sidebar", state: Variant(true)) { heard.append($0) }
-    actions.add("scene", state: Variant("words")) { heard.append($0) }
+    var received: [Variant] = []
+    actions.add("sidebar", state: Variant(true)) { received.append($0) }
+    actions.add("scene", state: Variant("words")) { received.append($0) }
     g_action_group_activate_action(group.opaque, "sidebar", nil)
     Variant("photos").withPointer { g_action_group_activate_action(group.opaque, "scene", $0) }
-    XCTAssertEqual(heard, [Variant(false), Variant("photos")])
+    XCTAssertEqual(received, [Variant(false), Variant("photos")])
     actions.setState("scene", Variant("stacks"))
-    XCTAssertEqual(heard.count, 2)
+    XCTAssertEqual(received.count, 2)
     XCTAssertEqual(Variant(adopting: g_action_group_get_action_state(group.opaque, "scene")), Variant("stacks"))
   }
 

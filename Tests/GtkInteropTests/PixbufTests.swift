@@ -147,15 +147,15 @@ final class PixbufTests: GtkTestCase {
 
   func testACancelledPictureIsNotDecodedToTheEnd() async throws {
     let file = try file("png", width: 400, height: 200) + [UInt8](repeating: 0, count: 1 << 20)
-    var looks = 0
+    var polls = 0
     let outcome = decode(
       file,
       isCancelled: {
-        looks += 1
-        return looks > 2
+        polls += 1
+        return polls > 2
       })
     XCTAssertEqual(outcome, .failure(.cancelled))
-    XCTAssertLessThan(looks, 6)
+    XCTAssertLessThan(polls, 6)
   }
 
   func testATextureHasThePixels() async throws {

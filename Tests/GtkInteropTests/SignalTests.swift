@@ -31,13 +31,13 @@ final class SignalTests: GtkTestCase {
 
   func testNumbersStringsAndPointersArrive() async {
     let entry = ObjectReference(Widget(gtk_text_new()))
-    var heard: [String] = []
+    var received: [String] = []
     let editable = gtk_editable_get_delegate(entry.opaque) ?? entry.opaque
     editable.connect("insert-text") { (text: String, length: Int, position: OpaquePointer) in
-      heard.append("\(text) \(length)")
+      received.append("\(text) \(length)")
     }
     gtk_editable_set_text(entry.opaque, "añ👩‍👩‍👧")
-    XCTAssertEqual(heard, ["añ👩‍👩‍👧 \("añ👩‍👩‍👧".utf8.count)"])
+    XCTAssertEqual(received, ["añ👩‍👩‍👧 \("añ👩‍👩‍👧".utf8.count)"])
 
     let gesture = ObjectReference(adopting: gtk_gesture_drag_new()!)
     var drags: [[Double]] = []
@@ -151,13 +151,13 @@ final class SignalTests: GtkTestCase {
 
   func testSettingAValueWhileBlockedIsNotHeard() async {
     let toggle = ObjectReference(Widget(gtk_switch_new()))
-    var heard: [Bool] = []
-    let connection = toggle.connect("notify::active") { heard.append(Bool(gtk_switch_get_active(toggle.opaque))) }
+    var received: [Bool] = []
+    let connection = toggle.connect("notify::active") { received.append(Bool(gtk_switch_get_active(toggle.opaque))) }
     defer { connection.disconnect() }
     connection.whileBlocked { gtk_switch_set_active(toggle.opaque, 1) }
-    XCTAssertEqual(heard, [])
+    XCTAssertEqual(received, [])
     gtk_switch_set_active(toggle.opaque, 0)
-    XCTAssertEqual(heard, [false])
+    XCTAssertEqual(received, [false])
   }
 
   func testDisconnectingReleasesTheHandler() async {

@@ -36,8 +36,8 @@ final class LayoutChildSizingTests: LayoutViewTestCase {
       LayoutChild(FixedBox(10, 10).widget).frame(minWidth: 20, idealWidth: 50, maxWidth: 120, minHeight: 5)
     ])
     XCTAssertEqual(widthRequest(view), [20, 50])
-    for (room, width) in [(20, 20), (77, 77), (300, 120)] as [(Int32, Int)] {
-      allocate(view, room, 40)
+    for (available, width) in [(20, 20), (77, 77), (300, 120)] as [(Int32, Int)] {
+      allocate(view, available, 40)
       XCTAssertEqual(frames(view)[0][2], width)
     }
   }

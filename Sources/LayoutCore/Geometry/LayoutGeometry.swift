@@ -109,7 +109,7 @@ extension FlowLineEnd {
   /// The reason with the indices of items converted.
   package func naming(_ index: (Int) -> Int) -> FlowLineEnd {
     switch self {
-    case .noRoom(let item, let needs, let left): .noRoom(item: index(item), needs: needs, left: left)
+    case .doesNotFit(let item, let needs, let left): .doesNotFit(item: index(item), needs: needs, left: left)
     case .lineOfItsOwn(let item): .lineOfItsOwn(item: index(item))
     case .lineBreak(let item): .lineBreak(item: index(item))
     case .startsNewLine(let item): .startsNewLine(item: index(item))

@@ -50,7 +50,7 @@ final class GeometrySolver {
   }
 
   /// The available size of a container of a width: at least the minimum width, and the natural height for it.
-  func room(width: Int) -> Placement {
+  func allocation(width: Int) -> Placement {
     let width = max(Int32(clamping: min(width, Int(PixelLength.largest))), leastWidth)
     let height = request(GTK_ORIENTATION_VERTICAL, for: width).natural
     return Placement(width: width, height: height, baseline: -1)
@@ -60,13 +60,13 @@ final class GeometrySolver {
 
   /// The geometry in an available size. Without details, items have neither baselines nor proposals nor growth; each of
   /// these takes as long as all the rest.
-  func geometry(in room: Placement, includesDetails: Bool = true) -> LayoutGeometry {
-    let content = source.box.place(in: room, by: engine, reportsBaseline: source.reportsBaseline)
+  func geometry(in allocation: Placement, includesDetails: Bool = true) -> LayoutGeometry {
+    let content = source.box.place(in: allocation, by: engine, reportsBaseline: source.reportsBaseline)
     var geometry = LayoutGeometry(
-      size: CGSize(width: CGFloat(room.width), height: CGFloat(room.height)), content: content,
+      size: CGSize(width: CGFloat(allocation.width), height: CGFloat(allocation.height)), content: content,
       insets: source.box.insets.finite, direction: source.direction,
       items: (0..<source.count).map { LayoutGeometry.Item(index: $0) })
-    geometry.availableWidth = source.box.inner(of: room).width
+    geometry.availableWidth = source.box.inner(of: allocation).width
     for (index, place) in source.indices.enumerated() {
       guard let frame = engine.frame(at: index) else { continue }
       geometry.items[place].frame = frame
@@ -83,7 +83,7 @@ final class GeometrySolver {
         geometry.items[place].growth = report.growth(of: index)
       }
     }
-    if let report = engine.gridReport(for: source.box.proposal(in: room)) {
+    if let report = engine.gridReport(for: source.box.proposal(in: allocation)) {
       geometry.setTracks(report)
     }
     return geometry
@@ -139,15 +139,15 @@ final class GeometrySolver {
         count: { $0.first ?? 0 }
       ) { [columnCount($0)] }
     }
-    let atLeast = geometry(in: room(width: first))
+    let atLeast = geometry(in: allocation(width: first))
     if atLeast.lines.isEmpty && atLeast.columns.isEmpty {
       return BreakpointSearch(in: range, count: { Set($0).count }) { [self] in
-        geometry(in: room(width: $0)).columnsByLeadingEdges
+        geometry(in: allocation(width: $0)).columnsByLeadingEdges
       }
     }
     let isFlow = !atLeast.lines.isEmpty
     return BreakpointSearch(in: range, count: { isFlow ? $0.count / 2 : $0.last ?? 0 }) { [self] width in
-      let geometry = geometry(in: room(width: width))
+      let geometry = geometry(in: allocation(width: width))
       return BreakpointSearch.Arrangement(
         geometry.lines.flatMap { [$0.items.lowerBound, $0.items.upperBound] } + [geometry.columns.count])
     }

@@ -23,7 +23,7 @@ final class ChildMotion: Moving {
   /// The animation that the next allocation starts.
   private var pending: PendingAnimation?
   /// The transition of the children; nil while all are at their final places and none is kept.
-  private var way: ChildTransition?
+  private var running: ChildTransition?
   /// Whether the transition has ended, and is kept to be shown again.
   private var isKept = false
   /// The generation of the records that the transition is mapped to.
@@ -39,10 +39,10 @@ final class ChildMotion: Moving {
   }
 
   /// Whether children are moving, or will move after the next allocation.
-  var isAnimating: Bool { way != nil && !isKept || needsPlacement }
+  var isAnimating: Bool { running != nil && !isKept || needsPlacement }
 
   /// Whether a transition positions the children, including one that has ended and is kept.
-  var hasWay: Bool { way != nil }
+  var hasTransition: Bool { running != nil }
 
   /// Whether the next allocation has to place the children even in an unchanged size, because something moves.
   var needsPlacement: Bool { pending != nil || parameters.isMoving }
@@ -76,7 +76,7 @@ final class ChildMotion: Moving {
 
   /// Makes the next allocation animate the differences.
   private func prepare(_ animation: Animation) {
-    if way == nil { way = ChildTransition(atRest: table.framesAtRest) }
+    if running == nil { running = ChildTransition(atRest: table.framesAtRest) }
     pending = PendingAnimation(animation: animation, layout: pending?.layout ?? engine.layout)
   }
 
@@ -90,8 +90,8 @@ final class ChildMotion: Moving {
     let wasAnimating = isAnimating
     defer { if wasAnimating { clock.rest() } }
     pending = nil
-    guard way != nil || parameters.isMoving else { return }
-    (way, isKept) = (nil, false)
+    guard running != nil || parameters.isMoving else { return }
+    (running, isKept) = (nil, false)
     if parameters.isMoving { table.invalidatePlacement() }
     parameters.end()
     if tree.dropLeaving({ _ in true }) { table.membershipDidChange() }
@@ -104,7 +104,7 @@ final class ChildMotion: Moving {
   /// Ends all motion without moving anything, because the container is going away.
   func stop() {
     clock.stop()
-    way = nil
+    running = nil
   }
 
   /// Ends all motion, and keeps it to be shown again: leaving children stay, hidden.
@@ -120,7 +120,7 @@ final class ChildMotion: Moving {
   }
 
   func wake() {
-    guard way != nil else { return }
+    guard running != nil else { return }
     isKept = false
     parameters.wake()
     clock.start(self)
@@ -147,27 +147,27 @@ final class ChildMotion: Moving {
 
   /// Animates the children to their targets, if the allocation animates a change; otherwise only updates the targets.
   func moveToTargets() {
-    guard var way else { return }
+    guard var running else { return }
     let time = clock.now
     let records = table.records.base
     let frames = table.framesOfTargets
     let animatesSizes = (0..<table.count).contains { records[$0].animatesSize }
-    way.transition.sizing = animatesSizes ? .animated : .destination
+    running.transition.sizing = animatesSizes ? .animated : .destination
     let animation = parameters.isMoving ? nil : pending?.animation
     if let pending, !parameters.isMoving {
-      way.transition.retarget(to: frames, animation: pending.animation, at: time)
+      running.transition.retarget(to: frames, animation: pending.animation, at: time)
     } else {
-      way.transition.moveTargets(to: frames, presence: pending?.animation, at: time)
+      running.transition.moveTargets(to: frames, presence: pending?.animation, at: time)
     }
     if let pending {
       isKept = false
-      clock.time.begin(pending.animation, at: time, until: way.transition.settlingTime)
+      clock.time.begin(pending.animation, at: time, until: running.transition.settlingTime)
     }
     pending = nil
-    way.map(to: table.shown)
+    running.map(to: table.shown)
     generation = table.generation
-    self.way = way
-    way.hideOthers(in: table)
+    self.running = running
+    running.hideOthers(in: table)
     SurroundingMotion.with(animation.map { SurroundingMotion(animation: $0, time: clock.time) }) {
       show(at: time, all: true)
     }
@@ -185,14 +185,14 @@ final class ChildMotion: Moving {
   }
 
   private func showMoving(at time: Double, all: Bool) {
-    guard let way else { return }
-    self.way?.shownAt = time
+    guard let running else { return }
+    self.running?.shownAt = time
     // A child at rest at the earlier of two moments is at rest at the later one.
-    let geometries = way.transition.geometries(at: time, since: min(way.shownAt, time))
-    let presentCount = way.transition.presentCount
+    let geometries = running.transition.geometries(at: time, since: min(running.shownAt, time))
+    let presentCount = running.transition.presentCount
     let records = table.records.base
     let shown = table.shown
-    for (item, record) in way.records.enumerated() {
+    for (item, record) in running.records.enumerated() {
       let geometry = geometries[item]
       guard let index = record, all || !geometry.isResting else { continue }
       if isKept && item >= presentCount {
@@ -222,29 +222,29 @@ final class ChildMotion: Moving {
   private func followTable() {
     guard generation != table.generation else { return }
     generation = table.generation
-    way?.map(to: table.shown)
+    running?.map(to: table.shown)
   }
 
   /// Calls a closure with the last shown frames of the moving children, by the indices of their records.
   func forEachShown(_ body: (_ index: Int, _ frame: CGRect) -> Void) {
     followTable()
-    way?.forEachShown(body)
+    running?.forEachShown(body)
   }
 
   func tick(at time: Double) -> SourceResult {
     if pending != nil { return .continue }
-    let isSettled = parameters.isSettled(at: time) && way?.transition.isSettled(at: time) != false
+    let isSettled = parameters.isSettled(at: time) && running?.transition.isSettled(at: time) != false
     if isSettled || !clock.areAnimationsEnabled {
       if clock.time.keepsTransitions && clock.areAnimationsEnabled { rest() } else { finish() }
       return .remove
     }
     // Releases what has faded out: removed children, and those that the layout hid.
-    if !clock.time.keepsTransitions, let gone = way?.transition.removeGone(at: time), !gone.isEmpty {
-      way?.map(to: table.shown)
+    if !clock.time.keepsTransitions, let gone = running?.transition.removeGone(at: time), !gone.isEmpty {
+      running?.map(to: table.shown)
       if tree.dropLeaving(Set(gone).contains) { table.membershipDidChange() }
       tree.hide(gone)
     }
-    if parameters.isMoving && way?.shownAt != time { gtk_widget_queue_allocate(container.pointer) }
+    if parameters.isMoving && running?.shownAt != time { gtk_widget_queue_allocate(container.pointer) }
     return .continue
   }
 }

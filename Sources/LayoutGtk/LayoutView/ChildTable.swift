@@ -26,7 +26,7 @@ final class ChildTable {
   /// The allocation for which the targets are valid; nil when they are invalid.
   private(set) var placement: Placement? { didSet { cachedGeometry = nil } }
   /// The allocation of the last placement, and the frame of the content in it; nil before the first placement.
-  private(set) var latest: (room: Placement, content: CGRect)?
+  private(set) var latest: (allocation: Placement, content: CGRect)?
   /// The geometry of the latest placement; nil until it is requested.
   var cachedGeometry: LayoutGeometry?
 
@@ -56,9 +56,9 @@ final class ChildTable {
   // MARK: Places
 
   /// Records the allocation for which the targets are valid.
-  func didPlace(in room: Placement, _ content: CGRect) {
-    placement = room
-    latest = (room, content)
+  func didPlace(in allocation: Placement, _ content: CGRect) {
+    placement = allocation
+    latest = (allocation, content)
   }
 
   /// The targets of the placed children, by their widgets.

@@ -92,22 +92,23 @@ struct ContentBox {
   // MARK: Placing
 
   /// The proposal to the layout in an allocation.
-  func proposal(in room: Placement) -> ProposedViewSize { proposal ?? ProposedViewSize(inner(of: room)) }
+  func proposal(in allocation: Placement) -> ProposedViewSize { proposal ?? ProposedViewSize(inner(of: allocation)) }
 
   /// The size of an allocation without the insets.
-  func inner(of room: Placement) -> CGSize {
+  func inner(of allocation: Placement) -> CGSize {
     let insets = insets.finite
     return CGSize(
-      width: max(0, CGFloat(room.width) - insets.horizontal), height: max(0, CGFloat(room.height) - insets.vertical))
+      width: max(0, CGFloat(allocation.width) - insets.horizontal),
+      height: max(0, CGFloat(allocation.height) - insets.vertical))
   }
 
   /// Places the children in an allocation without the insets.
   ///
   /// - Returns: The frame of the content.
-  func place(in room: Placement, by engine: LayoutEngine, reportsBaseline: Bool) -> CGRect {
+  func place(in allocation: Placement, by engine: LayoutEngine, reportsBaseline: Bool) -> CGRect {
     let insets = insets.finite
-    let inner = inner(of: room)
-    let proposal = proposal(in: room)
+    let inner = inner(of: allocation)
+    let proposal = proposal(in: allocation)
     let answer = engine.sizeThatFits(proposal)
     let size = CGSize(
       width: answer.width.isFinite ? max(0, answer.width) : inner.width,
@@ -116,10 +117,10 @@ struct ContentBox {
     let leading = insets.leading + max(0, inner.width - size.width) * fractions.horizontal
     let isLeftToRight = engine.layoutDirection == .leftToRight
     var origin = CGPoint(
-      x: isLeftToRight ? leading : CGFloat(room.width) - leading - size.width,
+      x: isLeftToRight ? leading : CGFloat(allocation.width) - leading - size.width,
       y: insets.top + max(0, inner.height - size.height) * fractions.vertical)
-    if room.baseline >= 0, reportsBaseline, let own = firstBaseline(of: size, for: proposal, engine) {
-      origin.y = max(insets.top, CGFloat(room.baseline) - own)
+    if allocation.baseline >= 0, reportsBaseline, let own = firstBaseline(of: size, for: proposal, engine) {
+      origin.y = max(insets.top, CGFloat(allocation.baseline) - own)
     }
     let content = CGRect(origin: origin, size: size)
     engine.place(in: content, proposal: proposal)

@@ -15,8 +15,8 @@ extension LayoutView {
     guard let latest = table.latest else { return nil }
     if let cached = table.cachedGeometry { return cached }
     refreshForSolving()
-    var geometry = makeSolver(engine.layout).geometry(in: latest.room)
-    guard table.placement == latest.room, !motion.needsPlacement else { return geometry }
+    var geometry = makeSolver(engine.layout).geometry(in: latest.allocation)
+    guard table.placement == latest.allocation, !motion.needsPlacement else { return geometry }
     defer { table.cachedGeometry = geometry }
     geometry.content = latest.content
     for (index, place) in participants.enumerated() {
@@ -33,7 +33,7 @@ extension LayoutView {
   /// animate, lines, columns and rows are those of the current parameters; otherwise they are the final ones.
   public var shownGeometry: LayoutGeometry? {
     guard isAnimating, let latest = table.latest else { return geometry }
-    guard var geometry = motion.isLayoutMoving ? presentGeometry(in: latest.room) : geometry else { return nil }
+    guard var geometry = motion.isLayoutMoving ? presentGeometry(in: latest.allocation) : geometry else { return nil }
     let (participants, records) = (participants, table.records.base)
     geometry.items.withUnsafeMutableBufferPointer { items in
       for (index, place) in participants.enumerated() {
@@ -64,9 +64,9 @@ extension LayoutView {
   }
 
   /// The geometry of the layout with its current, interpolated parameters.
-  private func presentGeometry(in room: Placement) -> LayoutGeometry {
+  private func presentGeometry(in allocation: Placement) -> LayoutGeometry {
     refreshForSolving()
-    return makeSolver(motion.presentLayout).geometry(in: room)
+    return makeSolver(motion.presentLayout).geometry(in: allocation)
   }
 
   /// The geometry that the container would have at a width, with its natural height for that width. A width below the
@@ -79,7 +79,7 @@ extension LayoutView {
   public func solve(width: Int) -> LayoutGeometry {
     refreshForSolving()
     let solver = makeSolver(engine.layout)
-    return solver.geometry(in: solver.room(width: width))
+    return solver.geometry(in: solver.allocation(width: width))
   }
 
   /// A function that returns ``solve(width:)`` for one width after another, while neither the layout nor a child
@@ -95,7 +95,7 @@ extension LayoutView {
   private func solving(in direction: LayoutDirection) -> (_ width: Int) -> LayoutGeometry {
     refreshForSolving()
     let solver = makeSolver(engine.layout, in: direction)
-    return { solver.geometry(in: solver.room(width: $0), includesDetails: false) }
+    return { solver.geometry(in: solver.allocation(width: $0), includesDetails: false) }
   }
 
   /// The widths in a range at which the layout changes, in ascending order: each number of pixels, insets included, at

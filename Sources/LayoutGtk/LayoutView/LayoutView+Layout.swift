@@ -42,12 +42,12 @@ extension LayoutView {
   /// first baseline, -1 for none.
   func allocate(width: Int32, height: Int32, baseline: Int32) {
     table.ensureRequests()
-    let room = Placement(width: width, height: height, baseline: baseline)
-    if table.placement != room { motion.joinMotionAround() }
+    let allocation = Placement(width: width, height: height, baseline: baseline)
+    if table.placement != allocation { motion.joinMotionAround() }
     table.inPass {
-      if table.placement != room || motion.needsPlacement {
-        place(in: room)
-      } else if motion.hasWay {
+      if table.placement != allocation || motion.needsPlacement {
+        place(in: allocation)
+      } else if motion.hasTransition {
         motion.showAll()
       } else {
         table.allocateTargets()
@@ -58,20 +58,20 @@ extension LayoutView {
   }
 
   /// Places the children by the layout, and allocates them there or starts their motion there.
-  private func place(in room: Placement) {
+  private func place(in allocation: Placement) {
     let content = reports.timing {
-      motion.placing { box.place(in: room, by: engine, reportsBaseline: reportsBaseline) }
+      motion.placing { box.place(in: allocation, by: engine, reportsBaseline: reportsBaseline) }
     }
     reportHiddenCount()
-    if motion.hasWay {
+    if motion.hasTransition {
       table.takeTargets()
       motion.moveToTargets()
     } else {
       table.allocatePlaced()
     }
-    table.didPlace(in: room, content)
+    table.didPlace(in: allocation, content)
     clock.didPlace()
-    roving?.settle()
+    roving?.didPlace()
     if !motion.isLayoutMoving {
       reports.post(size: content.size, placedCount: table.placedCount, engine.flowReport)
     }

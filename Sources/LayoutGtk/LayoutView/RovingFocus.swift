@@ -101,7 +101,7 @@ final class RovingFocus {
   }
 
   /// Moves a held focus to its child after a placement, unless the layout hid that child.
-  func settle() {
+  func didPlace() {
     guard focus.isDue else { return }
     MainLoopSource.idle(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in
       if let self, focus.isDue { _ = take() }
@@ -116,8 +116,8 @@ final class RovingFocus {
     var target: Int?
     if let index { target = items.nearest(to: index) } else if focus.isDue { target = items.nearest(to: place) }
     if target == nil {
-      let sight = sight
-      target = items.first(from: sight.minY, to: sight.maxY)
+      let visibleRect = visibleRect
+      target = items.first(from: visibleRect.minY, to: visibleRect.maxY)
     }
     guard let target else { return false }
     focus.give(to: tree.elements[target].child.widget)
@@ -131,7 +131,7 @@ final class RovingFocus {
   }
 
   /// The visible part of the container, in its own coordinates: all of it without an enclosing viewport.
-  private var sight: CGRect {
+  private var visibleRect: CGRect {
     let place = gtk_widget_get_ancestor(container.pointer, gtk_viewport_get_type()) ?? container.pointer
     return Widget(place).bounds(in: container).map { CGRect($0) } ?? .zero
   }
@@ -159,8 +159,8 @@ final class RovingFocus {
     case GDK_KEY_Right, GDK_KEY_KP_Right: .right
     case GDK_KEY_Up, GDK_KEY_KP_Up: .up
     case GDK_KEY_Down, GDK_KEY_KP_Down: .down
-    case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: .pageUp(sight.height)
-    case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: .pageDown(sight.height)
+    case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: .pageUp(visibleRect.height)
+    case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: .pageDown(visibleRect.height)
     case GDK_KEY_Home, GDK_KEY_KP_Home: .first
     case GDK_KEY_End, GDK_KEY_KP_End: .last
     default: nil

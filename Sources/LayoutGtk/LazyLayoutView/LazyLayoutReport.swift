@@ -12,9 +12,9 @@ public struct LazyLayoutReport: Equatable, Sendable {
   /// The number of lines.
   public var lineCount: Int
   /// The visible lines.
-  public var linesInSight: Range<Int>
+  public var visibleLines: Range<Int>
   /// The number of visible items, including partly visible ones.
-  public var itemsInSight: Int
+  public var visibleItemCount: Int
   /// The number of widgets that show items.
   public var cellCount: Int
 }
@@ -31,8 +31,8 @@ final class LazyReports {
     guard handler != nil, let solution = arrangement.solution else { return }
     let lines = arrangement.visibleLines
     let new = LazyLayoutReport(
-      size: solution.size, count: arrangement.count, lineCount: solution.lineCount, linesInSight: lines,
-      itemsInSight: lines.reduce(0) { $0 + arrangement.visibleItems(ofLine: $1, in: solution).count },
+      size: solution.size, count: arrangement.count, lineCount: solution.lineCount, visibleLines: lines,
+      visibleItemCount: lines.reduce(0) { $0 + arrangement.visibleItems(ofLine: $1, in: solution).count },
       cellCount: cellCount)
     guard new != latest else { return }
     latest = new

@@ -51,7 +51,7 @@ extension LazyLayoutView {
   /// one.
   func takeFocus() -> Bool {
     guard count > 0 else { return false }
-    if let item = focus.item.map({ min($0, count - 1) }) ?? firstItemInSight { moveFocus(to: item) }
+    if let item = focus.item.map({ min($0, count - 1) }) ?? firstVisibleItem { moveFocus(to: item) }
     return focus.isWithin
   }
 
@@ -74,12 +74,12 @@ extension LazyLayoutView {
     guard let solution = arrangement.solution, !arrangement.isStale, !viewport.isEmpty else { return }
     let line = solution.extent(ofLine: solution.line(of: item))
     let start = arrangement.offset
-    let isInSight = line.origin >= start && line.end <= start + viewport.length(viewport.axis)
-    if !isInSight && !arrangement.isScrollRequested { scrollTo(item) }
+    let isVisible = line.origin >= start && line.end <= start + viewport.length(viewport.axis)
+    if !isVisible && !arrangement.isScrollRequested { scrollTo(item) }
   }
 
   /// The first item of the first fully visible line, or else of the first visible one.
-  private var firstItemInSight: Int? {
+  private var firstVisibleItem: Int? {
     guard let solution = arrangement.solution, !arrangement.viewport.isEmpty else { return nil }
     let start = arrangement.offset
     let lines = arrangement.visibleLines

@@ -56,7 +56,7 @@ extension LazyLayoutView {
 
   /// Allocates the tiles at their final places, or moves them there.
   private func show(shift: CGPoint) {
-    if motion.hasWay { motion.moveToTargets(shift: shift) } else { tiles.place(in: arrangement) }
+    if motion.hasTransition { motion.moveToTargets(shift: shift) } else { tiles.place(in: arrangement) }
   }
 
   func directionDidChange() {

@@ -18,7 +18,7 @@ final class LazyMotion: Moving {
   /// The animation that the next allocation starts.
   private var pending: PendingLazyAnimation?
   /// The transition; nil while all tiles are at their final places and none is kept.
-  private var way: LazyTransition?
+  private var running: LazyTransition?
   /// Whether the transition has ended, and is kept to be shown again.
   private var isKept = false
   /// The generation of the tiles that the transition is mapped to.
@@ -30,10 +30,10 @@ final class LazyMotion: Moving {
     self.clock = clock
   }
 
-  var isAnimating: Bool { way != nil && !isKept || isPending }
+  var isAnimating: Bool { running != nil && !isKept || isPending }
 
   /// Whether a transition positions the tiles, including one that has ended and is kept.
-  var hasWay: Bool { way != nil }
+  var hasTransition: Bool { running != nil }
 
   /// Whether the next allocation animates its differences.
   var isPending: Bool { pending != nil }
@@ -47,7 +47,7 @@ final class LazyMotion: Moving {
   /// - Returns: Whether it can.
   func prepare(_ animation: Animation, animatesSizes: Bool) -> Bool {
     guard let solution = arrangement.solution, clock.canMove else { return false }
-    if way == nil { way = restingWay(animatesSizes: animatesSizes) }
+    if running == nil { running = restingTransition(animatesSizes: animatesSizes) }
     if pending == nil {
       pending = PendingLazyAnimation(animation: animation, solution: solution, origin: arrangement.origin)
     }
@@ -56,7 +56,7 @@ final class LazyMotion: Moving {
   }
 
   /// A transition with all tiles at rest in their last allocations.
-  private func restingWay(animatesSizes: Bool) -> LazyTransition {
+  private func restingTransition(animatesSizes: Bool) -> LazyTransition {
     let mirror = mirror
     let frames = tiles.shown.map { (id: $0.tile.identity, frame: mirror(CGRect($0.tile.shown))) }
     return LazyTransition(frames, base: arrangement.origin, animatesSizes: animatesSizes)
@@ -72,8 +72,8 @@ final class LazyMotion: Moving {
     let wasAnimating = isAnimating
     defer { if wasAnimating { clock.rest() } }
     pending = nil
-    guard way != nil else { return }
-    (way, isKept) = (nil, false)
+    guard running != nil else { return }
+    (running, isKept) = (nil, false)
     tiles.keepNone()
     tiles.putAsideLeaving { _ in true }
     for (_, tile) in tiles.shown { tile.endMotion() }
@@ -90,7 +90,7 @@ final class LazyMotion: Moving {
   }
 
   func wake() {
-    guard way != nil else { return }
+    guard running != nil else { return }
     isKept = false
     clock.start(self)
   }
@@ -100,7 +100,7 @@ final class LazyMotion: Moving {
   /// Ends all motion without moving anything, because the container is going away.
   func stop() {
     clock.stop()
-    way = nil
+    running = nil
     pending = nil
   }
 
@@ -115,29 +115,29 @@ final class LazyMotion: Moving {
   ///
   /// - Parameter shift: The distance by which the viewport moved in the content for other reasons than scrolling.
   func moveToTargets(shift: CGPoint) {
-    guard var way, let solution = arrangement.solution else { return }
+    guard var running, let solution = arrangement.solution else { return }
     let time = clock.now
-    way.base.x += shift.x
-    way.base.y += shift.y
+    running.base.x += shift.x
+    running.base.y += shift.y
     if isPending { fadeFarOutgoing() }
     let frames = tiles.shown.map { item, tile in
-      (id: tile.identity, frame: tile.frame(of: item, in: solution).offsetBy(dx: -way.base.x, dy: -way.base.y))
+      (id: tile.identity, frame: tile.frame(of: item, in: solution).offsetBy(dx: -running.base.x, dy: -running.base.y))
     }
     if let pending {
-      let arriving = arrivals(in: way, pending)
-      if !arriving.isEmpty { way.transition.moveTargets(to: way.frames + arriving, at: time) }
-      way.transition.retarget(to: frames, animation: pending.animation, at: time)
+      let arriving = arrivals(in: running, pending)
+      if !arriving.isEmpty { running.transition.moveTargets(to: running.frames + arriving, at: time) }
+      running.transition.retarget(to: frames, animation: pending.animation, at: time)
       isKept = false
-      clock.time.begin(pending.animation, at: time, until: way.transition.settlingTime)
+      clock.time.begin(pending.animation, at: time, until: running.transition.settlingTime)
     } else {
-      way.transition.moveTargets(to: frames, at: time)
+      running.transition.moveTargets(to: frames, at: time)
     }
     pending = nil
-    putAsideUnknown(to: way)
-    way.frames = frames
-    way.map(to: tiles.present)
+    putAsideUnknown(to: running)
+    running.frames = frames
+    running.map(to: tiles.present)
     generation = tiles.generation
-    self.way = way
+    self.running = running
     show(at: time, all: true)
     if !isKept { clock.start(self) }
   }
@@ -153,21 +153,23 @@ final class LazyMotion: Moving {
 
   /// Puts aside leaving tiles that were never allocated: they entered the viewport by scrolling since the last
   /// allocation.
-  private func putAsideUnknown(to way: LazyTransition) {
+  private func putAsideUnknown(to running: LazyTransition) {
     guard !tiles.leaving.isEmpty else { return }
-    let known = Set(way.transition.ids)
+    let known = Set(running.transition.ids)
     tiles.putAsideLeaving { !known.contains($0.identity) }
   }
 
   /// The starting frames of the tiles that are new to the transition.
-  private func arrivals(in way: LazyTransition, _ pending: PendingLazyAnimation) -> [(id: AnyHashable, frame: CGRect)] {
-    let known = Set(way.transition.ids)
+  private func arrivals(in running: LazyTransition, _ pending: PendingLazyAnimation) -> [(
+    id: AnyHashable, frame: CGRect
+  )] {
+    let known = Set(running.transition.ids)
     let origin = arrangement.origin
     return tiles.shown.compactMap { item, tile in
       guard !known.contains(tile.identity),
         let frame = pending.frame(of: item, size: tile.size, in: arrangement.viewport)
       else { return nil }
-      return (tile.identity, frame.offsetBy(dx: origin.x - way.base.x, dy: origin.y - way.base.y))
+      return (tile.identity, frame.offsetBy(dx: origin.x - running.base.x, dy: origin.y - running.base.y))
     }
   }
 
@@ -175,21 +177,21 @@ final class LazyMotion: Moving {
 
   func show(at time: Double, all: Bool) {
     followTiles()
-    guard let way else { return }
-    self.way?.shownAt = time
+    guard let running else { return }
+    self.running?.shownAt = time
     // A tile at rest at the earlier of two moments is at rest at the later one.
-    let geometries = way.transition.geometries(at: time, since: min(way.shownAt, time))
+    let geometries = running.transition.geometries(at: time, since: min(running.shownAt, time))
     let origin = arrangement.origin
     let mirror = mirror
-    for (index, tile) in way.tiles.enumerated() {
+    for (index, tile) in running.tiles.enumerated() {
       let geometry = geometries[index]
       guard let tile, all || !geometry.isResting else { continue }
-      if isKept && index >= way.transition.presentCount {
+      if isKept && index >= running.transition.presentCount {
         tile.hide()
         continue
       }
       tile.show()
-      let frame = geometry.frame.offsetBy(dx: way.base.x - origin.x, dy: way.base.y - origin.y)
+      let frame = geometry.frame.offsetBy(dx: running.base.x - origin.x, dy: running.base.y - origin.y)
       if geometry.opacity < 1 || tile.isFading { tile.element.fade(to: geometry.opacity) }
       tile.allocate(tile.pixels(mirror(frame)), scale: Float(max(geometry.scale, 0.01)))
     }
@@ -197,14 +199,14 @@ final class LazyMotion: Moving {
 
   /// The last shown frames of the moving items, in the container, and their allocated pixels.
   var shownFrames: [Int: (frame: CGRect, pixels: PixelRect)] {
-    guard let way else { return [:] }
-    let geometries = way.transition.geometries(at: way.shownAt, since: -.infinity)
+    guard let running else { return [:] }
+    let geometries = running.transition.geometries(at: running.shownAt, since: -.infinity)
     let origin = arrangement.origin
     let mirror = mirror
     var frames: [Int: (frame: CGRect, pixels: PixelRect)] = [:]
-    for (geometry, tile) in zip(geometries, way.tiles) {
+    for (geometry, tile) in zip(geometries, running.tiles) {
       guard let tile, let item = tile.item else { continue }
-      let frame = geometry.frame.offsetBy(dx: way.base.x - origin.x, dy: way.base.y - origin.y)
+      let frame = geometry.frame.offsetBy(dx: running.base.x - origin.x, dy: running.base.y - origin.y)
       frames[item] = (mirror(frame), tile.shown)
     }
     return frames
@@ -214,19 +216,19 @@ final class LazyMotion: Moving {
   private func followTiles() {
     guard generation != tiles.generation else { return }
     generation = tiles.generation
-    way?.map(to: tiles.present)
+    running?.map(to: tiles.present)
   }
 
   func tick(at time: Double) -> SourceResult {
     if isPending { return .continue }
-    if way?.transition.isSettled(at: time) != false || !clock.areAnimationsEnabled {
+    if running?.transition.isSettled(at: time) != false || !clock.areAnimationsEnabled {
       if clock.time.keepsTransitions && clock.areAnimationsEnabled { rest() } else { finish() }
       return .remove
     }
-    if !clock.time.keepsTransitions, let gone = way?.transition.removeGone(at: time), !gone.isEmpty {
+    if !clock.time.keepsTransitions, let gone = running?.transition.removeGone(at: time), !gone.isEmpty {
       let gone = Set(gone)
       tiles.putAsideLeaving { gone.contains($0.identity) }
-      way?.map(to: tiles.present)
+      running?.map(to: tiles.present)
     }
     return .continue
   }

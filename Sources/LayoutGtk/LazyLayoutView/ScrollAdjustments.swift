@@ -86,8 +86,8 @@ final class ScrollAdjustments {
   func follow(_ axis: Axis, in arrangement: LazyArrangement, isRightToLeft: Bool) {
     guard arrangement.solution != nil, let adjustment = adjustments[axis] else { return }
     let isFlipped = axis == .horizontal && isRightToLeft
-    let way = adjustment.follow(isFlipped: isFlipped)
-    arrangement.scroll(axis, to: adjustment.known, by: way, isAtEnd: adjustment.isAtEnd(isFlipped: isFlipped))
+    let distance = adjustment.follow(isFlipped: isFlipped)
+    arrangement.scroll(axis, to: adjustment.known, by: distance, isAtEnd: adjustment.isAtEnd(isFlipped: isFlipped))
   }
 
   /// Sets the content's length and the viewport in the adjustments.

@@ -66,7 +66,7 @@ final class BaselineActions {
   /// Saves a baseline of the current canvas. It records a separate canvas, which contains every item, can have any
   /// width, and is independent of later changes in the window.
   private func save(at widths: [ClosedRange<Int>], to path: String) {
-    let document = workbench.looked(at: store.document)
+    let document = workbench.activeDocument(of: store.document)
     WholeCanvas.preparation(of: document, named: document.title ?? tr(document.scene.title)).run(in: work) {
       [weak self] result in
       do throws(FileError) {

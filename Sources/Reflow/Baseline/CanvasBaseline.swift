@@ -79,7 +79,7 @@ final class CanvasBaseline: LifetimeMember {
   // MARK: The canvas
 
   /// Sets the canvas to compare: another one, or one whose content has changed; nil for none.
-  func look(at subject: CanvasSubject?, of document: Document) {
+  func observe(_ subject: CanvasSubject?, of document: Document) {
     // The old ghosts stay visible until the next comparison, which follows shortly.
     if subject !== self.subject { forget() }
     (self.subject, self.document) = (subject, document)

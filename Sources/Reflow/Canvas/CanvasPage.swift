@@ -23,7 +23,7 @@ final class CanvasPage {
   private let emptyTitle = Widget.label("", classes: ["empty-title"])
   private let emptyAdvice = Widget.label("", classes: ["quiet"])
   private let empty: Widget
-  private let looking: IdleWork
+  private let updating: IdleWork
   /// The document's width setting.
   private var width = CanvasWidth.automatic
   /// The width shown in place of the document's, in px; nil to show the document's.
@@ -43,7 +43,7 @@ final class CanvasPage {
     _ canvas: Widget, of container: LayoutView? = nil, width: WritableKeyPath<Document, CanvasWidth>, store: Store
   ) {
     sheet = canvas
-    looking = IdleWork(in: store.lifetime)
+    updating = IdleWork(in: store.lifetime)
     container?.canShrink = true
     canvas.addClasses(["canvas"])
     handle = EdgeHandle(GTK_ORIENTATION_HORIZONTAL, CanvasWidth.limits, name: tr("Canvas width"), store: store) {
@@ -75,27 +75,27 @@ final class CanvasPage {
       self.width = $0
       showWidth()
     }
-    followSight()
+    followVisiblePart()
   }
 
   /// Keeps the readout in the middle of the visible part of the page. An idle callback updates it, since a layout must
   /// not request another one.
-  private func followSight() {
+  private func followVisiblePart() {
     let adjustment = gtk_scrolled_window_get_hadjustment(scroller.opaque)!
     for signal in ["changed", "value-changed"] {
       adjustment.connect(signal) { [weak self] in
-        self?.looking.onceUnlessDue(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in self?.lookAgain() }
+        self?.updating.onceUnlessDue(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in self?.updateVisiblePart() }
       }
     }
   }
 
-  private func lookAgain() {
+  private func updateVisiblePart() {
     let adjustment = gtk_scrolled_window_get_hadjustment(scroller.opaque)
     let (value, length) = (gtk_adjustment_get_value(adjustment), gtk_adjustment_get_page_size(adjustment))
     let whole = Double(gtk_widget_get_width(page.widget.pointer))
     let start = scroller.isMirrored ? whole - length - value : value
     let isScrolled = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_lower(adjustment) > length
-    arrangement.sight = isScrolled ? start...start + length : nil
+    arrangement.visiblePart = isScrolled ? start...start + length : nil
     page.layout = AnyLayout(arrangement)
   }
 

@@ -100,7 +100,7 @@ final class CanvasSubject: LifetimeMember {
     guard let item else { return }
     store.select(item)
     scrolling.once { [weak self] in
-      if let self, let index = items.index(item) { source.widget(at: index)?.scrollIntoSight() }
+      if let self, let index = items.index(item) { source.widget(at: index)?.scrollIntoView() }
     }
   }
 }

@@ -55,15 +55,15 @@ final class OffstageCanvas {
 
   /// Lays out the canvas, including the page around it, in the available size, or in its minimum size where that is
   /// larger; in px.
-  func layOut(_ room: (width: Int, height: Int)) {
+  func layOut(_ available: (width: Int, height: Int)) {
     let canvas = view.canvas
     // A layout may change the content, such as the number of hidden items, which requires another layout.
     for _ in 0..<2 {
       var (width, height): (Int32, Int32) = (0, 0)
       gtk_widget_measure(canvas.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
-      width = max(width, Int32(clamping: room.width))
+      width = max(width, Int32(clamping: available.width))
       gtk_widget_measure(canvas.pointer, GTK_ORIENTATION_VERTICAL, width, &height, nil, nil, nil)
-      var place = GtkAllocation(x: 0, y: 0, width: width, height: max(height, Int32(clamping: room.height)))
+      var place = GtkAllocation(x: 0, y: 0, width: width, height: max(height, Int32(clamping: available.height)))
       gtk_widget_size_allocate(canvas.pointer, &place, -1)
     }
   }

@@ -13,7 +13,7 @@ struct PageLayout: Layout, Equatable {
   var width: CGFloat?
   /// The visible part of the page, in px from its leading edge; nil if all of it is visible. The readout is in the
   /// middle of the visible part.
-  var sight: ClosedRange<CGFloat>?
+  var visiblePart: ClosedRange<CGFloat>?
 
   /// The space around a page.
   private static let insets = EdgeInsets(top: 36, leading: 18, bottom: 18, trailing: 6)
@@ -44,7 +44,7 @@ struct PageLayout: Layout, Equatable {
       at: CGPoint(x: origin.x + shownWidth, y: origin.y),
       proposal: ProposedViewSize(width: Self.handleWidth, height: height))
     let page = origin.x...origin.x + shownWidth
-    let seen = sight.map { page.clamped(to: bounds.minX + $0.lowerBound...bounds.minX + $0.upperBound) } ?? page
+    let seen = visiblePart.map { page.clamped(to: bounds.minX + $0.lowerBound...bounds.minX + $0.upperBound) } ?? page
     subviews[2].place(
       at: CGPoint(x: (seen.lowerBound + seen.upperBound) / 2, y: bounds.minY + Self.insets.top / 2), anchor: .center,
       proposal: .unspecified)

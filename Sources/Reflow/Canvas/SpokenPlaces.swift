@@ -33,9 +33,11 @@ final class SpokenPlaces {
 
   private func report() {
     let source = subject.source
-    guard gtk_widget_get_mapped(source.widget.pointer) != 0, let sight, let geometry = source.geometry else { return }
+    guard gtk_widget_get_mapped(source.widget.pointer) != 0, let visibleRect, let geometry = source.geometry else {
+      return
+    }
     let count = source.itemCount
-    for (index, place) in geometry.places(ofItems: count, where: sight.intersects) {
+    for (index, place) in geometry.places(ofItems: count, where: visibleRect.intersects) {
       guard let item = source.widget(at: index)?.ancestor(in: source.widget) else { continue }
       // GTK emits nothing when a value is unchanged.
       item.updateAccessibleProperty(.description(tr(place)))
@@ -51,7 +53,7 @@ final class SpokenPlaces {
   }
 
   /// The visible part of the container with a viewport's size around it, in the container's coordinates.
-  private var sight: CGRect? {
+  private var visibleRect: CGRect? {
     var bounds = graphene_rect_t()
     guard gtk_widget_compute_bounds(subject.scroller.pointer, subject.source.widget.pointer, &bounds) != 0 else {
       return nil

@@ -20,7 +20,7 @@ final class CanvasCheck: LifetimeMember {
     let widths: ClosedRange<Int>
     let problems: [CheckedProblem]
     /// The number of checked items if these are not all; otherwise nil.
-    let itemsInSight: Int?
+    let visibleItemCount: Int?
   }
 
   private let store: Store
@@ -60,7 +60,7 @@ final class CanvasCheck: LifetimeMember {
   var isPending: Bool { counting.isDue }
 
   /// Sets the canvas to check: another one, or one whose content has changed; nil for none.
-  func look(at subject: CanvasSubject?) {
+  func observe(_ subject: CanvasSubject?) {
     self.subject = subject
     forget()
     // A scheduled check may wait for another canvas.
@@ -105,13 +105,13 @@ final class CanvasCheck: LifetimeMember {
       of: CheckSubject(subject, in: geometry), in: widths, store.document.problems, scene: store.document.scene)
     self.search = search
     found = nil
-    let inSight = geometry.items.count < subject.source.itemCount ? geometry.items.count : nil
+    let visibleItemCount = geometry.items.count < subject.source.itemCount ? geometry.items.count : nil
     searching.inSlices { [weak self] in
       guard let self else { return .remove }
       search.advance(for: IdleWork.slice)
       if search.isDone {
         self.search = nil
-        found = Found(widths: widths, problems: search.problems, itemsInSight: inSight)
+        found = Found(widths: widths, problems: search.problems, visibleItemCount: visibleItemCount)
       }
       listeners.notify()
       return search.isDone ? .remove : .continue

@@ -70,7 +70,7 @@ extension CanvasCheck {
     let (lower, upper) = (found.widths.lowerBound.groupedText, found.widths.upperBound.groupedText)
     let result = Message.counting(
       count, "%s problem from %s to %s px", "%s problems from %s to %s px", count.groupedText, lower, upper)
-    guard let items = found.itemsInSight else { return result }
+    guard let items = found.visibleItemCount else { return result }
     let scope = Message.counting(items, "only %s visible item is checked", "only %s visible items are checked")
     return Message(joining: [result, scope], separator: " · ")
   }

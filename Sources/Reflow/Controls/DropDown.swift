@@ -31,7 +31,7 @@ struct DropDown {
     // The keyboard or an assistive technology can open a list whose button is scrolled out of view. GTK would then find
     // no monitor at the button's position. GTK activates a button some time after it shows the button as pressed, so
     // the list opens after the scrolling.
-    button.connect("activate") { button.scrollIntoSight() }
+    button.connect("activate") { button.scrollIntoView() }
     connection = widget.connect("notify::selected") {
       let index = gtk_drop_down_get_selected(widget.opaque)
       if index != CGTK_INVALID_LIST_POSITION { chosen(Int(index)) }

@@ -49,9 +49,9 @@ struct EntryDialog {
     if let outcome {
       let note = Self.makeSentence("", classes: ["caption"])
       content.append(note)
-      let tell: @MainActor () -> Void = { show(outcome(typed()), on: note, entry, accept) }
-      entry.connect("changed", tell)
-      tell()
+      let showOutcome: @MainActor () -> Void = { show(outcome(typed()), on: note, entry, accept) }
+      entry.connect("changed", showOutcome)
+      showOutcome()
     }
     let column = Widget.column(spacing: 8, classes: ["entry-dialog"], content)
     gtk_box_append(Widget(gtk_dialog_get_content_area(dialog.cast())).cast(), column.pointer)

@@ -29,7 +29,7 @@ extension Widget {
   }
 
   /// Scrolls the viewport around the widget until the widget is visible.
-  func scrollIntoSight() {
+  func scrollIntoView() {
     guard let viewport = gtk_widget_get_ancestor(pointer, gtk_viewport_get_type()) else { return }
     var bounds = graphene_rect_t()
     guard gtk_widget_compute_bounds(pointer, viewport, &bounds) != 0 else { return }

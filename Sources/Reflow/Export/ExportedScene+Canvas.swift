@@ -26,8 +26,8 @@ extension ExportedScene {
         items.nameOverflow(in: subject.source)
       }
     }
-    var look = ExportedLook(of: subject.source.widget(at: 0) ?? subject.source.widget)
-    look.padding = arrangement.tilePadding
+    var textStyle = ExportedStyle(of: subject.source.widget(at: 0) ?? subject.source.widget)
+    textStyle.padding = arrangement.tilePadding
     let height = arrangement.layout.isGridOfRows ? geometry.size.height : nil
     var proposal = ProposedViewSize(width: geometry.size.width, height: height)
     var size = CGSize(width: geometry.size.width, height: geometry.content.maxY + geometry.insets.bottom)
@@ -37,7 +37,7 @@ extension ExportedScene {
       container: ExportedContainer(
         arrangement.layout, arrangement.order.map { $0.map { items[$0] } } ?? items, insets: geometry.insets,
         lines: geometry.lines.map(\.items)),
-      look: look, remarks: arrangement.remarks + document.sceneRemarks)
+      textStyle: textStyle, remarks: arrangement.remarks + document.sceneRemarks)
   }
 }
 

@@ -101,7 +101,7 @@ extension PangoLayoutLine {
   }
 }
 
-extension ExportedLook {
+extension ExportedStyle {
   /// Creates the style of a widget's text.
   @MainActor
   init(of widget: Widget) {

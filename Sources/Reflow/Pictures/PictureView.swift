@@ -106,7 +106,7 @@ final class PictureView: Peer {
   }
 
   /// The first problem of a visible picture in a widget.
-  static func problem(inSightOf place: Widget) -> PictureProblem? {
+  static func problem(visibleIn place: Widget) -> PictureProblem? {
     func problem(in widget: Widget) -> PictureProblem? {
       guard gtk_widget_get_mapped(widget.pointer) != 0 else { return nil }
       if let view = widget.peer(as: PictureView.self) { return isSeen(view.widget, place) ? view.problem : nil }

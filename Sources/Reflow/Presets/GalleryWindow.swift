@@ -53,7 +53,7 @@ extension GalleryEntry {
   /// The width at which the sentence is true with the current font, for the text of a document's stress view; nil if it
   /// is true at the preset's own width.
   @MainActor
-  func width(arranging document: Document) -> Int? {
+  func width(for document: Document) -> Int? {
     let arranged = preset.applied(to: document)
     guard let claim, let wish = arranged.width.number else { return nil }
     let canvases = [arranged, compared(with: arranged)].map { OffstageCanvas($0) }

@@ -84,7 +84,7 @@ final class PresetActions {
   /// Shows an edge case with its sentence, until the sentence is dismissed or the case is undone.
   private func open(_ entry: GalleryEntry) {
     let before = store.document
-    store.apply(entry.preset, named: Message("“%s”", entry.title), width: entry.width(arranging: before))
+    store.apply(entry.preset, named: Message("“%s”", entry.title), width: entry.width(for: before))
     beforeCase = before
     notices.say(entry.sentence)
   }

@@ -11,11 +11,11 @@ final class FileOpeningProgress: LifetimeMember {
 
   private let progress: ProgressPanel
   private var current: FileOpening?
-  private let looking: IdleWork
+  private let polling: IdleWork
 
   init(_ progress: ProgressPanel, in lifetime: Lifetime) {
     self.progress = progress
-    looking = IdleWork(in: lifetime)
+    polling = IdleWork(in: lifetime)
     lifetime.add(self)
   }
 
@@ -29,7 +29,7 @@ final class FileOpeningProgress: LifetimeMember {
   func follow(_ opening: FileOpening, finished: @escaping @MainActor (FileOpening.Outcome) -> Void) {
     cancel()
     current = opening
-    looking.every(Self.interval) { [weak self] in
+    polling.every(Self.interval) { [weak self] in
       guard let self else { return .remove }
       guard let outcome = opening.outcome else {
         showProgress(of: opening)
@@ -50,7 +50,7 @@ final class FileOpeningProgress: LifetimeMember {
   }
 
   private func letGo() {
-    looking.cancel()
+    polling.cancel()
     current?.cancel()
     current = nil
   }

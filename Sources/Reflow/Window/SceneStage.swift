@@ -77,7 +77,7 @@ final class SceneStage {
 
   /// The reason why the document's content is not visible; nil if it is.
   var problem: Message? {
-    scenes[store.document.scene]?.view.problem ?? PictureView.problem(inSightOf: canvas)?.message
+    scenes[store.document.scene]?.view.problem ?? PictureView.problem(visibleIn: canvas)?.message
   }
 
   private func show(_ scene: SceneName) {
@@ -103,7 +103,7 @@ final class SceneStage {
   /// Reports the layout's result to assistive technologies, now that it no longer changes. The status line becomes the
   /// name of its region. The number of lines becomes the description of the canvas, and is announced if it has changed.
   private func speak() {
-    status.settle()
+    status.updateName()
     let scene = store.document.scene
     guard let canvas = scenes[scene]?.view.subject.source.widget, let count = lines[scene]?.lineCount else { return }
     defer { spoken = (scene, count) }
@@ -120,7 +120,7 @@ final class SceneStage {
       if store.document.scene == scene { showStatus() }
     }
     let view = scene.view.init(context)
-    workbench.look(at: view.subject, of: scene)
+    workbench.observe(view.subject, of: scene)
     if let editing = view.editing { workbench.inspector.add(editing) }
     let settings = Widget.scroller(.column(spacing: 24, classes: ["sections"], view.sections))
     settings.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
@@ -152,7 +152,7 @@ struct StatusBar {
   }
 
   /// Sets the name of the status region to the shown text.
-  func settle() {
+  func updateName() {
     region.updateAccessibleProperty(.label(String(gtk: gtk_label_get_text(text.opaque)) ?? ""))
   }
 

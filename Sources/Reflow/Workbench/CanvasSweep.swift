@@ -64,7 +64,7 @@ final class CanvasSweep: LifetimeMember {
     findStops()
     guard let run else { return }
     show(run.width)
-    lookForStops()
+    searchStops()
   }
 
   /// Shows a width on all canvases instead of the document's width; nil shows the document's width again.
@@ -79,13 +79,13 @@ final class CanvasSweep: LifetimeMember {
   }
 
   private func show(_ change: Store.Change) {
-    if change.old.problems != change.new.problems { lookForStops() }
+    if change.old.problems != change.new.problems { searchStops() }
     let (old, new) = (change.old.window.workbench.sweep, change.new.window.workbench.sweep)
     guard old != new else { return }
     if let run, new.unavailableReason == nil {
       let (width, isWidening) = (run.sweep.width(at: run.elapsed), run.sweep.isWidening(at: run.elapsed))
       self.run = Run(sweep: Sweep(new, from: width, isWidening: isWidening), frame: run.frame)
-      lookForStops()
+      searchStops()
     } else {
       stop()
     }
@@ -139,7 +139,7 @@ final class CanvasSweep: LifetimeMember {
     self.run = run
     store.beginSweep { [weak self] in self?.stop() }
     show(run.width)
-    lookForStops()
+    searchStops()
     tick = TickCallback(played.first?.scroller ?? subject.scroller) { [weak self] time in
       self?.goOn(at: time) ?? .remove
     }
@@ -182,7 +182,7 @@ final class CanvasSweep: LifetimeMember {
   }
 
   /// Starts the search for the widths to stop at, if the settings include any and they can be found.
-  private func lookForStops() {
+  private func searchStops() {
     findStops()
     guard run != nil, let subject else { return stops.end() }
     let limits = settings.lower...settings.upper

@@ -35,10 +35,10 @@ struct ComparedPlace {
   }
 
   /// Shows or hides the heading, and marks the active canvas.
-  func show(isComparing: Bool, isLookedAt: Bool) {
+  func show(isComparing: Bool, isActive: Bool) {
     gtk_widget_set_visible(heading.pointer, gboolean(isComparing))
     widget.updateAccessibleProperty(.label(isComparing ? side.name : ""))
-    heading.setClass("looked-at", isLookedAt)
+    heading.setClass("looked-at", isActive)
   }
 }
 

@@ -41,7 +41,7 @@ final class Comparison {
     (self.store, self.notices, self.workbench, self.actions) = (store, notices, workbench, actions)
     moving = IdleWork(in: store.lifetime)
     view = LayoutView(arrangement, role: GTK_ACCESSIBLE_ROLE_GROUP)
-    b = ComparedPlace(.b, tr("Current settings"), content: content) { [weak self] in self?.look(at: .b) }
+    b = ComparedPlace(.b, tr("Current settings"), content: content) { [weak self] in self?.activate(.b) }
     view.children = [Self.child(b.widget)]
     gtk_widget_set_vexpand(widget.pointer, 1)
     gtk_widget_set_overflow(widget.pointer, GTK_OVERFLOW_HIDDEN)
@@ -82,20 +82,20 @@ final class Comparison {
 
   private func begin(_ scene: SceneName) {
     let canvas = ComparedCanvas(beside: store, notices: notices) { [weak self] in self?.onReport?() }
-    let place = ComparedPlace(.a, tr("Saved settings"), content: canvas.widget) { [weak self] in self?.look(at: .a) }
+    let place = ComparedPlace(.a, tr("Saved settings"), content: canvas.widget) { [weak self] in self?.activate(.a) }
     a = (place, canvas, scene)
     let line = Widget.row(classes: ["compared-line"], [])
     line.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
     view.children = [
       Self.child(place.widget), Self.child(line), Self.child(b.widget), LayoutChild(makeSwitch()),
     ]
-    workbench.lookAside(at: canvas.view.subject)
+    workbench.observeAside(canvas.view.subject)
   }
 
   private func end() {
     guard let ended = a else { return }
     a = nil
-    workbench.lookAside(at: nil)
+    workbench.observeAside(nil)
     let hadFocus = widget.focusInWindow?.isInside(ended.place.widget) ?? false
     view.children = [Self.child(b.widget)]
     ended.canvas.store.lifetime.end()
@@ -110,7 +110,7 @@ final class Comparison {
   // MARK: Active canvas
 
   /// Makes one of the two canvases the active one.
-  private func look(at side: ComparisonSide) {
+  private func activate(_ side: ComparisonSide) {
     guard a != nil, side != arrangement.side else { return }
     // If only one canvas fits, the entered canvas is the visible one, and releasing the held key must not hide it.
     if isOne { hold(false) }
@@ -141,9 +141,9 @@ final class Comparison {
   private func show() {
     if a == nil, arrangement.side == .a { arrangement.side = .b }
     let side = arrangement.side
-    b.show(isComparing: a != nil, isLookedAt: side == .b)
-    a?.place.show(isComparing: true, isLookedAt: side == .a)
-    workbench.looksAside = a != nil && side == .a
+    b.show(isComparing: a != nil, isActive: side == .b)
+    a?.place.show(isComparing: true, isActive: side == .a)
+    workbench.isAsideActive = a != nil && side == .a
     actions.setState("compare-side", Variant(arrangement.side.rawValue))
     onReport?()
   }
@@ -172,7 +172,7 @@ final class Comparison {
       arrangement.isExchanged = a != nil && $0.bool ?? false
     }
     actions.add("compare-side", state: Variant(arrangement.side.rawValue)) { [unowned self] in
-      if let side = $0.string.flatMap(ComparisonSide.init(rawValue:)) { look(at: side) }
+      if let side = $0.string.flatMap(ComparisonSide.init(rawValue:)) { activate(side) }
       // A name of neither canvas has no effect.
       actions.setState("compare-side", Variant(arrangement.side.rawValue))
     }

@@ -36,8 +36,8 @@ struct ComparisonLayout: Layout, Equatable {
     let offer = ProposedViewSize(width: half ?? proposal.width, height: proposal.height)
     let (a, b) = (subviews[0].sizeThatFits(offer), subviews[2].sizeThatFits(offer))
     let (width, height) = (max(a.width, b.width), max(a.height, b.height))
-    guard let room = proposal.width else { return CGSize(width: 2 * width + Self.lineWidth, height: height) }
-    return CGSize(width: half == nil ? width : room, height: height)
+    guard let available = proposal.width else { return CGSize(width: 2 * width + Self.lineWidth, height: height) }
+    return CGSize(width: half == nil ? width : available, height: height)
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {

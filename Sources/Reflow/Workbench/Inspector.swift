@@ -18,11 +18,11 @@ final class Inspector {
     classes: ["quiet"])
   private let column: Widget
   private var shown: Inspection?
-  private let looking: IdleWork
+  private let inspecting: IdleWork
   private let searching: IdleWork
 
   init(in lifetime: Lifetime) {
-    (looking, searching) = (IdleWork(in: lifetime), IdleWork(in: lifetime))
+    (inspecting, searching) = (IdleWork(in: lifetime), IdleWork(in: lifetime))
     gtk_label_set_wrap(advice.opaque, 1)
     title.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_HEADING)
     gtk_label_set_ellipsize(title.opaque, PANGO_ELLIPSIZE_END)
@@ -40,9 +40,9 @@ final class Inspector {
 
   /// Shows an item of a subject as soon as the canvas is at rest; nil shows no item. The ruler's search provides the
   /// widths at which the item may move.
-  func look(at identity: Int?, of subject: CanvasSubject?, _ ruler: RulerSearch) {
+  func inspect(_ identity: Int?, of subject: CanvasSubject?, _ ruler: RulerSearch) {
     searching.cancel()
-    looking.once(atRest: subject?.rest) { [weak self, weak subject, weak ruler] in
+    inspecting.once(atRest: subject?.rest) { [weak self, weak subject, weak ruler] in
       guard let self else { return }
       let inspection = identity.flatMap { subject?.inspection(of: $0) }
       show(inspection)

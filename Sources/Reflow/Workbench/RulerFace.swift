@@ -60,9 +60,9 @@ struct RulerFace {
       cairo_fill(cairo)
       let text = TextLayout(String(flag), in: widget)
       let reach = text.size.width / 2 + 3
-      let room = (place - reach)...(place + reach)
-      guard !written.contains(where: room.overlaps) else { continue }
-      written.append(room)
+      let span = (place - reach)...(place + reach)
+      guard !written.contains(where: span.overlaps) else { continue }
+      written.append(span)
       write(text, at: place, y: -1)
     }
   }

@@ -50,7 +50,7 @@ final class RulerSearch {
   private func goOn() -> SourceResult {
     guard let subject, !isDone else { return .remove }
     guard isExact else {
-      lookAtFlags(of: subject.source)
+      searchFlags(of: subject.source)
       return .remove
     }
     let search = subject.breakpoints
@@ -66,7 +66,7 @@ final class RulerSearch {
     return isDone ? .remove : .continue
   }
 
-  private func lookAtFlags(of source: any GeometrySource) {
+  private func searchFlags(of source: any GeometrySource) {
     // A search of an empty range examines one width.
     let widths = flags.all
     let counts = widths.map { width in

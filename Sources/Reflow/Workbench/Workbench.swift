@@ -33,9 +33,9 @@ final class Workbench {
   /// Canvas A of *Compare*, which is beside that of the current scene; nil without *Compare*.
   private var aside: WatchedCanvas?
   /// Whether canvas A is the active one.
-  var looksAside = false {
+  var isAsideActive = false {
     didSet {
-      guard looksAside != oldValue else { return }
+      guard isAsideActive != oldValue else { return }
       showOverlays()
       measure()
       inspect()
@@ -62,16 +62,16 @@ final class Workbench {
   }
 
   /// Starts to observe the canvas of a scene that has just been created.
-  func look(at subject: CanvasSubject, of scene: SceneName) {
+  func observe(_ subject: CanvasSubject, of scene: SceneName) {
     canvases[scene] = watch(subject, of: scene)
     show(scene)
     if scene == store.document.scene { measure() }
   }
 
   /// Starts to observe canvas A; nil if it is removed.
-  func lookAside(at subject: CanvasSubject?) {
+  func observeAside(_ subject: CanvasSubject?) {
     aside = subject.map { watch($0, of: store.document.scene) }
-    if subject == nil { looksAside = false }
+    if subject == nil { isAsideActive = false }
     showOverlays()
     measure()
     inspect()
@@ -103,7 +103,7 @@ final class Workbench {
   }
 
   /// The active canvas.
-  private var subject: CanvasSubject? { (looksAside ? aside : canvases[store.document.scene])?.subject }
+  private var subject: CanvasSubject? { (isAsideActive ? aside : canvases[store.document.scene])?.subject }
   /// All canvases of the current scene, the window's own first.
   private var subjects: [CanvasSubject] { [canvases[store.document.scene], aside].compactMap { $0?.subject } }
 
@@ -114,7 +114,7 @@ final class Workbench {
     if old.scene != new.scene {
       enableActions()
       measure()
-    } else if old.stress != new.stress || looked(at: old).arranged != looked(at: new).arranged {
+    } else if old.stress != new.stress || activeDocument(of: old).arranged != activeDocument(of: new).arranged {
       measure()
     }
     if old.scene != new.scene || old.selection != new.selection { inspect() }
@@ -127,17 +127,18 @@ final class Workbench {
   var isReportPending: Bool { (canvases.values + [aside].compactMap { $0 }).contains { $0.places.isPending } }
 
   /// The document as the active canvas shows it.
-  func looked(at document: Document) -> Document { looksAside ? document.counterpart ?? document : document }
+  func activeDocument(of document: Document) -> Document { isAsideActive ? document.counterpart ?? document : document }
 
   private func showOverlays() {
     for scene in canvases.keys { show(scene) }
-    aside?.show(looksAside ? store.document.window.workbench.overlays : [], ghosts: looksAside ? baseline.drawn : nil)
+    aside?.show(
+      isAsideActive ? store.document.window.workbench.overlays : [], ghosts: isAsideActive ? baseline.drawn : nil)
   }
 
   private func show(_ scene: SceneName) {
     canvases[scene]?.show(
-      looksAside ? [] : store.document.window.workbench.overlays,
-      ghosts: looksAside || scene != store.document.scene ? nil : baseline.drawn)
+      isAsideActive ? [] : store.document.window.workbench.overlays,
+      ghosts: isAsideActive || scene != store.document.scene ? nil : baseline.drawn)
   }
 
   /// Measures the active canvas again. The ruler and the sweep apply only if the width of the canvas is a setting.
@@ -147,8 +148,8 @@ final class Workbench {
     let isRuled = store.document.scene.view.isRuled
     ruler.measure(isRuled ? subject : nil)
     sweep.measure(isRuled ? subject : nil, playing: subjects)
-    check.look(at: subject)
-    baseline.look(at: subject, of: looked(at: store.document))
+    check.observe(subject)
+    baseline.observe(subject, of: activeDocument(of: store.document))
     actions.setEnabled("check-widths", isRuled && subject != nil)
     enableFlag()
   }
@@ -180,7 +181,7 @@ final class Workbench {
   /// Updates the inspector while it is shown.
   private func inspect() {
     guard showsInspector else { return }
-    inspector.look(at: store.document.selection, of: subject, ruler.search)
+    inspector.inspect(store.document.selection, of: subject, ruler.search)
   }
 
   // MARK: Actions

@@ -2,7 +2,7 @@
 // searches for some milliseconds, and continues in the next idle callback.
 //
 // The result is that of a check at every whole width. If the container reports its breakpoints, two samples between
-// adjacent breakpoints can be valid for all widths between the samples (see CheckLook). A binary search finds such
+// adjacent breakpoints can be valid for all widths between the samples (see CheckSample). A binary search finds such
 // samples.
 
 import Foundation
@@ -31,12 +31,12 @@ package final class CheckSearch {
     return search.growsBetween(range.upperBound) ? search : nil
   }
   private var nextBreakpoint = 0
-  private var current: CheckLook?
+  private var current: CheckSample?
   /// Samples at greater widths than `reached`, widest first.
-  private var ahead: [CheckLook] = []
+  private var ahead: [CheckSample] = []
   private var record = ProblemRecord()
   /// Whether the width after the range is checked, or does not need to be.
-  private var hasLookedPast: Bool
+  private var hasCheckedPastRange: Bool
 
   /// Prepares the search of a range.
   package init(of subject: CheckSubject, in range: ClosedRange<Int>, _ settings: CheckSettings, scene: SceneName) {
@@ -45,18 +45,18 @@ package final class CheckSearch {
     self.settings = settings
     self.scene = scene
     reached = range.lowerBound - 1
-    hasLookedPast = !settings.finds(.tallerWhenWider)
+    hasCheckedPastRange = !settings.finds(.tallerWhenWider)
   }
 
   /// Whether the whole range is checked.
-  package var isDone: Bool { reached == range.upperBound && hasLookedPast }
+  package var isDone: Bool { reached == range.upperBound && hasCheckedPastRange }
 
   /// The fraction of the work that is done, from 0 to 1. Finding the breakpoints counts as a third of it.
   package var progress: Double {
-    let looked = Double(reached - range.lowerBound + 1) / Double(range.count)
-    guard let breakpoints else { return looked }
+    let checked = Double(reached - range.lowerBound + 1) / Double(range.count)
+    guard let breakpoints else { return checked }
     let prepared = Double(min(breakpoints.reached, range.upperBound) - range.lowerBound + 1) / Double(range.count)
-    return breakpoints.covers(range.upperBound) ? (1 + 2 * looked) / 3 : max(0, prepared) / 3
+    return breakpoints.covers(range.upperBound) ? (1 + 2 * checked) / 3 : max(0, prepared) / 3
   }
 
   /// The problems up to ``reached``, ordered by rule and then by item.
@@ -75,14 +75,14 @@ package final class CheckSearch {
   package func advance() {
     guard !isDone else { return }
     if let breakpoints, !breakpoints.covers(range.upperBound) { return breakpoints.advance() }
-    guard let current else { return pass(to: look(at: range.lowerBound)) }
-    if reached == range.upperBound { return lookPast(current) }
-    guard let next = ahead.last else { return ahead.append(look(at: end(ofWidthsFrom: reached))) }
+    guard let current else { return pass(to: sample(at: range.lowerBound)) }
+    if reached == range.upperBound { return checkPastRange(current) }
+    guard let next = ahead.last else { return ahead.append(sample(at: end(ofWidthsFrom: reached))) }
     if next.width == reached + 1 || current.holdsForWidths(to: next) {
       ahead.removeLast()
       pass(to: next)
     } else {
-      ahead.append(look(at: (reached + next.width) / 2))
+      ahead.append(sample(at: (reached + next.width) / 2))
     }
   }
 
@@ -100,33 +100,33 @@ package final class CheckSearch {
     return problems
   }
 
-  private func look(at width: Int) -> CheckLook {
+  private func sample(at width: Int) -> CheckSample {
     let geometry = subject.solve(width)
     let mirrored = subject.mirrored?(width)
-    return CheckLook(
+    return CheckSample(
       width: width, geometry: geometry,
       findings: subject.findings(in: geometry, mirrored: mirrored, settings))
   }
 
   /// Records the findings of a sample for all widths up to it.
-  private func pass(to look: CheckLook) {
-    if let current { recordStep(from: current, to: look) }
-    record.add(look.findings, at: reached + 1...look.width)
-    reached = look.width
-    current = look
+  private func pass(to sample: CheckSample) {
+    if let current { recordStep(from: current, to: sample) }
+    record.add(sample.findings, at: reached + 1...sample.width)
+    reached = sample.width
+    current = sample
   }
 
   /// Records a width after which the content is taller. Two samples of different heights are always at adjacent widths,
   /// since they are not valid for widths between them.
-  private func recordStep(from look: CheckLook, to next: CheckLook) {
-    guard settings.finds(.tallerWhenWider), next.isTaller(than: look) else { return }
-    record.add([Finding(rule: .tallerWhenWider, item: nil)], at: look.width...look.width)
+  private func recordStep(from sample: CheckSample, to next: CheckSample) {
+    guard settings.finds(.tallerWhenWider), next.isTaller(than: sample) else { return }
+    record.add([Finding(rule: .tallerWhenWider, item: nil)], at: sample.width...sample.width)
   }
 
-  private func lookPast(_ look: CheckLook) {
-    let geometry = subject.solve(look.width + 1)
-    recordStep(from: look, to: CheckLook(width: look.width + 1, geometry: geometry, findings: []))
-    hasLookedPast = true
+  private func checkPastRange(_ sample: CheckSample) {
+    let geometry = subject.solve(sample.width + 1)
+    recordStep(from: sample, to: CheckSample(width: sample.width + 1, geometry: geometry, findings: []))
+    hasCheckedPastRange = true
   }
 
   /// The last width before the breakpoint that follows a width, but at least the width plus one.
@@ -150,11 +150,11 @@ extension CheckSubject {
     let geometry = geometry ?? solve(width)
     var findings = findings(in: geometry, mirrored: mirrored?(width), settings)
     if settings.finds(.tallerWhenWider) {
-      let (look, next) = (
-        CheckLook(width: width, geometry: geometry, findings: []),
-        CheckLook(width: width + 1, geometry: solve(width + 1), findings: [])
+      let (sample, next) = (
+        CheckSample(width: width, geometry: geometry, findings: []),
+        CheckSample(width: width + 1, geometry: solve(width + 1), findings: [])
       )
-      if next.isTaller(than: look) { findings.append(Finding(rule: .tallerWhenWider, item: nil)) }
+      if next.isTaller(than: sample) { findings.append(Finding(rule: .tallerWhenWider, item: nil)) }
     }
     return findings.map { finding in
       let item = finding.item.flatMap { items.indices.contains($0) ? items[$0] : nil }
@@ -165,7 +165,7 @@ extension CheckSubject {
   }
 }
 
-extension CheckLook {
+extension CheckSample {
   /// Whether the content is taller than at another width, by more than the rounding error of a sum.
-  fileprivate func isTaller(than other: CheckLook) -> Bool { height > other.height + 0.001 }
+  fileprivate func isTaller(than other: CheckSample) -> Bool { height > other.height + 0.001 }
 }

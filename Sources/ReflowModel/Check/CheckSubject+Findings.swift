@@ -46,9 +46,9 @@ extension CheckSubject {
   // MARK: Items
 
   private func wideItems(in geometry: LayoutGeometry, _ found: (Int) -> Void) {
-    let room = geometry.size.width - geometry.insets.leading - geometry.insets.trailing
+    let available = geometry.size.width - geometry.insets.leading - geometry.insets.trailing
     for item in geometry.items {
-      if let frame = item.frame, frame.size.width > room + tolerance { found(item.index) }
+      if let frame = item.frame, frame.size.width > available + tolerance { found(item.index) }
     }
   }
 
@@ -88,7 +88,7 @@ extension CheckSubject {
 
   private func lastLineOfOne(in geometry: LayoutGeometry, _ found: (Int) -> Void) {
     let lines = geometry.lines
-    guard lines.count > 1, let last = lines.last, last.end == .endOfItems, lines[lines.count - 2].end.isForRoom
+    guard lines.count > 1, let last = lines.last, last.end == .endOfItems, lines[lines.count - 2].end.isWrap
     else { return }
     var alone: Int?
     for index in last.items where geometry.frame(of: index) != nil && isItem(index) {
@@ -99,8 +99,8 @@ extension CheckSubject {
   }
 
   private func looseLines(in geometry: LayoutGeometry, _ least: CGFloat, _ found: (Int) -> Void) {
-    let room = geometry.size.width - geometry.insets.leading - geometry.insets.trailing
-    for line in geometry.lines where line.end.isForRoom && line.natural < least * room - tolerance {
+    let available = geometry.size.width - geometry.insets.leading - geometry.insets.trailing
+    for line in geometry.lines where line.end.isWrap && line.natural < least * available - tolerance {
       if let first = line.items.first(where: { geometry.frame(of: $0) != nil }) { found(first) }
     }
   }
@@ -165,9 +165,9 @@ extension LayoutGeometry {
 extension FlowLineEnd {
   /// Whether the line ended because the next item did not fit, or moved to the next line for balance. An item in a line
   /// of its own is longer than a line, so it did not fit.
-  var isForRoom: Bool {
+  var isWrap: Bool {
     switch self {
-    case .noRoom, .lineOfItsOwn, .balance: true
+    case .doesNotFit, .lineOfItsOwn, .balance: true
     case .endOfItems, .lineBreak, .startsNewLine, .itemLimit, .lineLimit: false
     }
   }

@@ -9,13 +9,13 @@
 package struct Document: Equatable, Sendable {
   /// The scene the canvas shows.
   package var scene: SceneName = .words
-  package var words = WordsScene() { didSet { words.settle(from: oldValue) } }
-  package var symbols = SymbolsScene() { didSet { symbols.settle(from: oldValue) } }
-  package var photos = PhotosScene() { didSet { photos.settle(from: oldValue) } }
-  package var cafes = CafesScene() { didSet { cafes.settle(from: oldValue) } }
-  package var stacks = StacksScene() { didSet { stacks.settle(from: oldValue) } }
+  package var words = WordsScene() { didSet { words.normalise(from: oldValue) } }
+  package var symbols = SymbolsScene() { didSet { symbols.normalise(from: oldValue) } }
+  package var photos = PhotosScene() { didSet { photos.normalise(from: oldValue) } }
+  package var cafes = CafesScene() { didSet { cafes.normalise(from: oldValue) } }
+  package var stacks = StacksScene() { didSet { stacks.normalise(from: oldValue) } }
   /// The settings of the check, for all scenes.
-  package var problems = CheckSettings() { didSet { problems.settle(from: oldValue) } }
+  package var problems = CheckSettings() { didSet { problems.normalise(from: oldValue) } }
   /// The absolute path of the file from which the document was opened or to which it was saved; nil without one.
   /// Sessions contain it. Document files do not, so that the author of a file cannot choose the path to which it is
   /// saved.
@@ -23,7 +23,7 @@ package struct Document: Equatable, Sendable {
   /// The version of that file when it was last read or written, to detect changes by others; nil when it is unknown.
   package var fileVersion: String?
   /// The window around the canvas.
-  package var window = WindowState() { didSet { window.settle(from: oldValue) } }
+  package var window = WindowState() { didSet { window.normalise(from: oldValue) } }
 
   package init() {}
 }

@@ -17,7 +17,7 @@ struct CSSGrid {
   private let hasGapTracks: Bool
 
   /// Creates the style of a grid in an available size, which excludes the insets.
-  init(_ grid: DeclaredGrid, in room: CGSize) {
+  init(_ grid: DeclaredGrid, in available: CGSize) {
     var grid = grid
     // A layout without tracks has one flexible track.
     if grid.tracks.isEmpty { grid.tracks = [GridItem()] }
@@ -25,7 +25,7 @@ struct CSSGrid {
     let (items, alignment) = (grid.tracks, grid.alignment)
     let gap = items.first?.spacing ?? ViewSpacing.defaultDistance
     let lineGap = grid.spacing ?? ViewSpacing.defaultDistance
-    let length = axis == .vertical ? room.width : room.height
+    let length = axis == .vertical ? available.width : available.height
     let isRegular = items.allSatisfy { ($0.spacing ?? ViewSpacing.defaultDistance) == gap }
     let report = Self.tracks(grid, in: length)
     trackCount = report.count
@@ -94,7 +94,7 @@ struct CSSGrid {
     let cells = (0..<Int(min(max(length, 1), 10_000))).map { _ in FixedNode(.zero) }
     let proposal =
       axis == .vertical ? ProposedViewSize(width: length, height: nil) : ProposedViewSize(width: nil, height: length)
-    let engine = LayoutEngine(DeclaredLayout.grid(grid).arranging, elements: cells)
+    let engine = LayoutEngine(DeclaredLayout.grid(grid).anyLayout, elements: cells)
     let size = engine.sizeThatFits(proposal)
     engine.place(in: CGRect(origin: .zero, size: size), proposal: proposal)
     guard let report = engine.gridReport(for: proposal) else { return [] }

@@ -14,26 +14,26 @@ package struct ExportedScene: Sendable {
   /// The size of the container, which includes its insets.
   package var size: CGSize
   package var container: ExportedContainer
-  package var look: ExportedLook
+  package var textStyle: ExportedStyle
   /// Sentences about what no format expresses.
   package var remarks: [String]
 
   package init(
     title: String, direction: LayoutDirection, proposal: ProposedViewSize, size: CGSize, container: ExportedContainer,
-    look: ExportedLook = ExportedLook(), remarks: [String] = []
+    textStyle: ExportedStyle = ExportedStyle(), remarks: [String] = []
   ) {
     self.title = title
     self.direction = direction
     self.proposal = proposal
     self.size = size
     self.container = container
-    self.look = look
+    self.textStyle = textStyle
     self.remarks = remarks
   }
 
   /// The remark of formats in which all text has one size, if some text has another.
   var sizeRemarks: [String] {
-    let isMixed = container.items.contains { $0.textSize.map { $0 != look.size } ?? false }
+    let isMixed = container.items.contains { $0.textSize.map { $0 != textStyle.size } ?? false }
     return isMixed
       ? ["Mixed sizes: texts that are larger or smaller in Reflow show it by the sizes of their tiles alone."] : []
   }
@@ -91,7 +91,7 @@ package struct ExportedItem: Sendable {
   package var baseline: CGFloat?
   /// The lines of the text, from the item's top left corner.
   package var textLines: [ExportedText] = []
-  /// The size of the text in px; nil for the size in ``ExportedLook``.
+  /// The size of the text in px; nil for the size in ``ExportedStyle``.
   package var textSize: CGFloat?
   /// Whether a longer text ends in an ellipsis.
   package var cutsText = false
@@ -138,7 +138,7 @@ package struct ExportedText: Sendable, Equatable {
 }
 
 /// The style of tiles, with the colours of the light style.
-package struct ExportedLook: Sendable, Equatable {
+package struct ExportedStyle: Sendable, Equatable {
   /// The font family.
   package var family = "sans-serif"
   /// The size of the text in px.

@@ -84,10 +84,10 @@ struct HTMLExport {
       guard flow.axis == .horizontal else { return placed(container, size, name, indent, "CSS cannot wrap columns so") }
       return self.flow(flow, container, name, indent)
     case .grid(let declared):
-      var room = size
-      room.width -= container.insets.leading + container.insets.trailing
-      room.height -= container.insets.top + container.insets.bottom
-      let grid = CSSGrid(declared, in: room)
+      var available = size
+      available.width -= container.insets.leading + container.insets.trailing
+      available.height -= container.insets.top + container.insets.bottom
+      let grid = CSSGrid(declared, in: available)
       if let reason = grid.reason { fix(reason) }
       let rows = grid.rowsOnText(container)
       if rows != nil, declared.tracks.contains(where: \.isAdaptive) {

@@ -19,12 +19,12 @@ struct HTMLTextMetrics: Hashable {
   var size: CGFloat
 
   /// Creates the metrics of an item; nil for an item without text.
-  init?(_ item: ExportedItem, _ look: ExportedLook) {
+  init?(_ item: ExportedItem, _ textStyle: ExportedStyle) {
     guard let first = item.textLines.first else { return nil }
     top = first.origin.y - first.ascent
     base = first.ascent
     line = item.textLines.count > 1 ? item.textLines[1].origin.y - first.origin.y : first.height
-    size = item.textSize ?? look.size
+    size = item.textSize ?? textStyle.size
   }
 
   /// The declarations. Zero has a unit too, as the sums in CSS require.
@@ -35,15 +35,15 @@ struct HTMLTextMetrics: Hashable {
 
 /// The style and the elements of tiles.
 struct HTMLTiles {
-  private let look: ExportedLook
+  private let textStyle: ExportedStyle
   /// The most frequent metrics, which are in the style sheet.
   private let usual: HTMLTextMetrics?
 
   init(_ scene: ExportedScene) {
-    look = scene.look
+    textStyle = scene.textStyle
     var counts: [HTMLTextMetrics: Int] = [:]
     for item in scene.container.items {
-      if let metrics = HTMLTextMetrics(item, look) { counts[metrics, default: 0] += 1 }
+      if let metrics = HTMLTextMetrics(item, textStyle) { counts[metrics, default: 0] += 1 }
     }
     usual = counts.max { ($0.value, $1.key.size) < ($1.value, $0.key.size) }?.key
   }
@@ -54,12 +54,12 @@ struct HTMLTiles {
 
   /// The CSS rules of all tiles.
   var rules: String {
-    let (family, slack) = (look.family.cssLiteral, Self.slack)
+    let (family, slack) = (textStyle.family.cssLiteral, Self.slack)
     return """
       .tile {
         overflow: hidden; text-align: center; unicode-bidi: plaintext; white-space: pre-wrap; overflow-wrap: anywhere;
-        color: \(look.color); background: \(look.background); border-radius: \(ExportedLook.radius.px);
-        padding: 0 \(look.padding.px); \(usual.map { $0.style + ";" } ?? "")
+        color: \(textStyle.color); background: \(textStyle.background); border-radius: \(ExportedStyle.radius.px);
+        padding: 0 \(textStyle.padding.px); \(usual.map { $0.style + ";" } ?? "")
         font-size: 0; line-height: var(--line); text-rendering: geometricPrecision;
       }
       .tile::before {
@@ -70,20 +70,20 @@ struct HTMLTiles {
         position: relative; margin: 0 calc(\((-slack).px) - 8%);
       }
       .ellipsis {
-        padding: 0 \(max(0, look.padding - slack / 2).px); font: var(--size)/0 \(family), sans-serif;
+        padding: 0 \(max(0, textStyle.padding - slack / 2).px); font: var(--size)/0 \(family), sans-serif;
         white-space: pre; text-overflow: ellipsis;
       }
       .ellipsis::before {
         content: ""; display: inline-block; height: calc(var(--top) + var(--base)); margin: 0 0 0 \((-slack / 2).px);
       }
-      .name { font: \(look.size.px)/1.2 \(family), sans-serif; align-content: center; }
+      .name { font: \(textStyle.size.px)/1.2 \(family), sans-serif; align-content: center; }
       .name::before { content: none; }
       """
   }
 
   /// The element of a leaf.
   func element(of item: ExportedItem, style: String) -> String {
-    guard let metrics = HTMLTextMetrics(item, look) else {
+    guard let metrics = HTMLTextMetrics(item, textStyle) else {
       return "<div class=\"tile name\" style=\"\(style)\">\(item.name.markup)</div>\n"
     }
     let style = metrics == usual ? style : "\(style); \(metrics.style)"

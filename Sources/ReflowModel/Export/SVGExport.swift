@@ -14,7 +14,7 @@ struct SVGExport {
     let area = frames.reduce(CGRect(origin: .zero, size: scene.size)) { $0.union($1) }
     let (width, height) = (area.width.spelled, area.height.spelled)
     let viewBox = "\(area.minX.spelled) \(area.minY.spelled) \(width) \(height)"
-    let look = scene.look
+    let textStyle = scene.textStyle
     let comment = (["\(scene.title) in \(scene.widthText), from Reflow."] + scene.remarks)
       .map { $0.replacing("--", with: "- -").markup }.joined(separator: "\n     ")
     return """
@@ -23,7 +23,7 @@ struct SVGExport {
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="\(viewBox)">
       <title>\(scene.title.markup)</title>
       <rect x="\(area.minX.spelled)" y="\(area.minY.spelled)" width="\(width)" height="\(height)" fill="#ffffff"/>
-      <g font-family="\(look.family.cssFamily.markup)" font-size="\(look.size.spelled)" fill="\(look.color)" xml:space="preserve">
+      <g font-family="\(textStyle.family.cssFamily.markup)" font-size="\(textStyle.size.spelled)" fill="\(textStyle.color)" xml:space="preserve">
       \(items(scene.container, from: .zero))</g>
       </svg>
 
@@ -35,16 +35,16 @@ struct SVGExport {
       guard let frame = item.frame?.offsetBy(dx: origin.x, dy: origin.y) else { return "" }
       if let content = item.content { return items(content, from: frame.origin) }
       if item.spacerLength != nil {
-        return "<rect \(place(frame)) fill=\"none\" stroke=\"\(scene.look.color)\" stroke-dasharray=\"2 5\"/>\n"
+        return "<rect \(place(frame)) fill=\"none\" stroke=\"\(scene.textStyle.color)\" stroke-dasharray=\"2 5\"/>\n"
       }
-      let radius = min(ExportedLook.radius, frame.width / 2, frame.height / 2)
+      let radius = min(ExportedStyle.radius, frame.width / 2, frame.height / 2)
       // A nested picture clips its content.
       var text = "<svg \(place(frame))><title>\(item.name.markup)</title>"
-      text += "<rect width=\"100%\" height=\"100%\" rx=\"\(radius.spelled)\" fill=\"\(scene.look.background)\"/>"
+      text += "<rect width=\"100%\" height=\"100%\" rx=\"\(radius.spelled)\" fill=\"\(scene.textStyle.background)\"/>"
       for line in item.textLines {
         // The origin is the left end of a line in both directions.
         let side = line.isRightToLeft ? " direction=\"rtl\" text-anchor=\"end\"" : ""
-        let size = item.textSize.flatMap { $0 == scene.look.size ? nil : " font-size=\"\($0.spelled)\"" } ?? ""
+        let size = item.textSize.flatMap { $0 == scene.textStyle.size ? nil : " font-size=\"\($0.spelled)\"" } ?? ""
         text +=
           "<text x=\"\(line.origin.x.spelled)\" y=\"\(line.origin.y.spelled)\"\(size)\(side)>\(line.text.markup)</text>"
       }

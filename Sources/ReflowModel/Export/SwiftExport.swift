@@ -136,10 +136,10 @@ struct SwiftExport {
 
   /// The statements that show the view in a window, with tiles in the style of Reflow.
   private var main: String {
-    let look = scene.look
+    let textStyle = scene.textStyle
     let style =
-      ".tile { color: \(look.color); background-color: \(look.background); border-radius: \(ExportedLook.radius.px); "
-      + "padding: \(look.padding.px); font-family: \(look.family.cssLiteral); font-size: \(look.size.px); }"
+      ".tile { color: \(textStyle.color); background-color: \(textStyle.background); border-radius: \(ExportedStyle.radius.px); "
+      + "padding: \(textStyle.padding.px); font-family: \(textStyle.family.cssLiteral); font-size: \(textStyle.size.px); }"
     let width = scene.proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? scene.size.width
     let height = min(max(scene.size.height, 100), 800)
     return """

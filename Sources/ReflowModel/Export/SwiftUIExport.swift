@@ -129,7 +129,7 @@ struct SwiftUIExport {
   // MARK: Tiles
 
   private var face: String {
-    let look = scene.look
+    let textStyle = scene.textStyle
     return """
 
       struct Face: View {
@@ -138,9 +138,9 @@ struct SwiftUIExport {
         var body: some View {
           Text(verbatim: tile.text)
             .lineLimit(tile.endsInEllipsis ? 1 : nil)
-            .font(.custom(\(look.family.swiftLiteral), fixedSize: \(look.size.swift)))
+            .font(.custom(\(textStyle.family.swiftLiteral), fixedSize: \(textStyle.size.swift)))
             .frame(maxWidth: .infinity, maxHeight: .infinity)
-            .background(.indigo.opacity(0.16), in: RoundedRectangle(cornerRadius: \(ExportedLook.radius.swift)))
+            .background(.indigo.opacity(0.16), in: RoundedRectangle(cornerRadius: \(ExportedStyle.radius.swift)))
         }
       }
 

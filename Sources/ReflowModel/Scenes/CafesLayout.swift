@@ -79,12 +79,13 @@ extension CafesScene {
       spacing: CafesLayout.spacing))
 
   /// The layout of the cafés and the grids of their coffees.
-  package var arranging: CafesLayout { CafesLayout(showsCoffees: showsCoffees, columns: columns) }
+  package var cafesLayout: CafesLayout { CafesLayout(showsCoffees: showsCoffees, columns: columns) }
 
   package func arranged(items count: Int, isLazy: Bool, in width: CGFloat) -> SceneArrangement {
     let isAutomatic = showsCoffees || columns == .automatic
     return SceneArrangement(
-      layout: .grid(CafesLayout.grid(ofColumns: arranging.columnCount(in: width))), order: arranging.cells(of: count),
+      layout: .grid(CafesLayout.grid(ofColumns: cafesLayout.columnCount(in: width))),
+      order: cafesLayout.cells(of: count),
       innerLayout: Self.coffees,
       remarks: [SceneArrangement.namesForPictures]
         + (isAutomatic ? ["In Reflow there is one column under 600 px, and two from there on."] : []))

@@ -15,7 +15,7 @@ package enum DeclaredLayout: Sendable {
   case custom(any Layout)
 
   /// The layout for a container.
-  package var arranging: AnyLayout { AnyLayout(layout) }
+  package var anyLayout: AnyLayout { AnyLayout(layout) }
 
   var layout: any Layout {
     switch self {

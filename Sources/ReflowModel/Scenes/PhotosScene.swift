@@ -50,7 +50,7 @@ package struct PhotosScene: SceneSettings {
   }
 
   /// The layout of the pictures: one column of large pictures, or several columns of smaller ones.
-  package var arranging: any LazyLayout {
+  package var lazyLayout: any LazyLayout {
     grid.lazy(lineLength: .uniform(columns == 1 ? 200 : Self.smallHeight))
   }
 

@@ -151,7 +151,7 @@ package struct ChildList: Equatable, Sendable {
       guard let newValue, let index = children.firstIndex(where: { $0.id == id }) else { return }
       var child = newValue
       child.id = id
-      child.settle(from: children[index])
+      child.normalise(from: children[index])
       children[index] = child
     }
   }

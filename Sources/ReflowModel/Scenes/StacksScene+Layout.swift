@@ -5,9 +5,9 @@ import LayoutCore
 
 extension StacksScene {
   /// The layout of the children in their canvas.
-  package var arranging: AnyLayout {
+  package var anyLayout: AnyLayout {
     func sorted(_ layout: some Layout) -> AnyLayout { AnyLayout(PrioritySortedLayout(layout)) }
-    return arrangement == .prioritySorted ? sorted(layout.layout) : layout.arranging
+    return arrangement == .prioritySorted ? sorted(layout.layout) : layout.anyLayout
   }
 
   /// The layout of the children in the order in which it has them.

@@ -106,11 +106,11 @@ extension Axis {
 
 extension SymbolsScene {
   /// The layout of the cells.
-  package var arranging: any LazyLayout { grid.lazy(lineLength: .uniform(CGFloat(CellSize.side))) }
+  package var lazyLayout: any LazyLayout { grid.lazy(lineLength: .uniform(CGFloat(CellSize.side))) }
 
   package var grid: DeclaredGrid {
     DeclaredGrid(
-      gridItems.map(\.arranging), along: axis,
+      gridItems.map(\.gridItem), along: axis,
       alignment: Alignment(horizontal: placement.horizontal, vertical: placement.vertical), spacing: lineSpacing)
   }
 
@@ -121,17 +121,17 @@ extension SymbolsScene {
 
   /// The number of tracks for a viewport of this size. It equals the number of items in a line, since the solved grid
   /// has more items than one line holds.
-  package func trackCount(in room: CGSize) -> Int {
+  package func trackCount(in size: CGSize) -> Int {
     func count(_ layout: some LazyLayout) -> Int {
-      layout.solution(for: ProposedViewSize(room), count: Self.itemLimit, previous: nil).items(ofLine: 0).count
+      layout.solution(for: ProposedViewSize(size), count: Self.itemLimit, previous: nil).items(ofLine: 0).count
     }
-    return gridItems.isEmpty ? 0 : count(arranging)
+    return gridItems.isEmpty ? 0 : count(lazyLayout)
   }
 }
 
 extension GridItemSettings {
   /// The matching SwiftUI grid item.
-  var arranging: GridItem {
+  var gridItem: GridItem {
     GridItem(size, spacing: spacing.map { CGFloat($0) }, alignment: alignment)
   }
 

@@ -206,7 +206,7 @@ extension Setting {
           list.prefix(limit).map { element in
             var element = element
             // Limits every value that differs from its standard.
-            element.settle(from: Element())
+            element.normalise(from: Element())
             return element
           }
         }))

@@ -107,7 +107,7 @@ package struct Setting<Root: Settings>: Sendable {
     write = { try $1.write($0[keyPath: keyPath], $2) }
     differs = { $0[keyPath: keyPath] != $1[keyPath: keyPath] }
     take = { $0[keyPath: keyPath] = $1[keyPath: keyPath] }
-    limit = { $0[keyPath: keyPath].settle(from: $1[keyPath: keyPath]) }
+    limit = { $0[keyPath: keyPath].normalise(from: $1[keyPath: keyPath]) }
     takeViewState = { root, other, facts in
       if facts.isViewState {
         root[keyPath: keyPath] = other[keyPath: keyPath]

@@ -23,7 +23,7 @@ extension Settings {
   package mutating func follow(_ old: Self) {}
 
   /// Corrects the value after a change: first applies the limits, then adjusts the settings that depend on others.
-  package mutating func settle(from old: Self) {
+  package mutating func normalise(from old: Self) {
     for setting in Self.settings where setting.differs(self, old) { setting.limit(&self, old) }
     follow(old)
   }
@@ -80,7 +80,7 @@ extension Settings {
       if fields.has(setting.facts.key) { setting.read(fields, setting.facts, &self) }
     }
     contradictions(in: fields).forEach(fields.note)
-    settle(from: self)
+    normalise(from: self)
   }
 
   package func encode(to encoder: any Encoder) throws {

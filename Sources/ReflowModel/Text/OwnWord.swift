@@ -106,7 +106,7 @@ package struct OwnWords: Equatable, Sendable {
     set {
       guard let newValue, let place = place(of: id) else { return }
       var word = newValue.identified(by: id)
-      word.settle(from: words[place])
+      word.normalise(from: words[place])
       words[place] = word
     }
   }

@@ -176,7 +176,7 @@ struct ScalarKinds {
   /// The kind of a scalar after the part of the word read so far.
   @inline(__always)
   mutating func kind(of scalar: UInt32, after run: WordScanner.Run) -> ScalarKind {
-    let kind = looked(up: scalar)
+    let kind = lookUp(scalar)
     guard run == .letters, kind == .opening || kind == .clinging else { return kind }
     // A quotation mark inside a word of letters may be an apostrophe. Only the brackets of scripts without spaces, from
     // U+3000 on, start another word there.
@@ -184,7 +184,7 @@ struct ScalarKinds {
   }
 
   @inline(__always)
-  private mutating func looked(up scalar: UInt32) -> ScalarKind {
+  private mutating func lookUp(_ scalar: UInt32) -> ScalarKind {
     guard scalar < 0x2_0000 else { return ScalarKind(scalar) }
     if let kind = ScalarKind(rawValue: known[Int(scalar)]) { return kind }
     let kind = ScalarKind(scalar)

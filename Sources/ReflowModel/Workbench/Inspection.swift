@@ -134,7 +134,7 @@ extension FlowLineEnd {
     }
     switch self {
     case .endOfItems: return Message("No more items follow.")
-    case .noRoom(let item, let needs, let left):
+    case .doesNotFit(let item, let needs, let left):
       let (needed, short) = (needs.lengthText, (needs - left).lengthText)
       return item == index
         ? Message("Needs %s; the previous line has only %s free, %s too few.", needed, left.lengthText, short)

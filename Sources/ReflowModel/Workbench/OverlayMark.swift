@@ -64,9 +64,9 @@ extension LayoutGeometry {
   /// The size proposed to an item, as a rectangle from the item's leading top corner. An unspecified length is drawn as
   /// the item's length. An infinite length extends to the end of the content.
   private func mark(of proposal: ProposedViewSize, at frame: CGRect) -> OverlayMark {
-    func length(_ offered: CGFloat?, _ own: CGFloat, _ room: CGFloat) -> CGFloat {
+    func length(_ offered: CGFloat?, _ own: CGFloat, _ available: CGFloat) -> CGFloat {
       guard let offered else { return own }
-      return offered.isFinite ? offered : max(own, room)
+      return offered.isFinite ? offered : max(own, available)
     }
     let isMirrored = direction == .rightToLeft
     let width = length(

@@ -54,23 +54,25 @@ package struct Sweep: Equatable, Sendable {
     lower = Double(settings.lower)
     length = Double(settings.upper - settings.lower)
     speed = Double(settings.speed)
-    let way = min(max(width - lower, 0), length)
-    start = isWidening || way == 0 ? way : 2 * length - way
+    let covered = min(max(width - lower, 0), length)
+    start = isWidening || covered == 0 ? covered : 2 * length - covered
   }
 
   private func distance(at seconds: Double) -> Double { start + speed * max(seconds, 0) }
 
   /// The distance covered in the current cycle, in px.
-  private func way(at seconds: Double) -> Double { distance(at: seconds).truncatingRemainder(dividingBy: 2 * length) }
+  private func cyclePosition(at seconds: Double) -> Double {
+    distance(at: seconds).truncatingRemainder(dividingBy: 2 * length)
+  }
 
   /// The width after a time in seconds, in px.
   package func width(at seconds: Double) -> Double {
-    let way = way(at: seconds)
-    return lower + (way <= length ? way : 2 * length - way)
+    let covered = cyclePosition(at: seconds)
+    return lower + (covered <= length ? covered : 2 * length - covered)
   }
 
   /// Whether it moves to the upper limit at that time.
-  package func isWidening(at seconds: Double) -> Bool { way(at: seconds) < length }
+  package func isWidening(at seconds: Double) -> Bool { cyclePosition(at: seconds) < length }
 
   package func greatestWidth(from earlier: Double, through later: Double) -> Double {
     let turn = length + 2 * length * ((distance(at: earlier) - length) / (2 * length)).rounded(.up)
@@ -84,16 +86,16 @@ package struct Sweep: Equatable, Sendable {
   )? {
     let (begin, end) = (distance(at: earlier), distance(at: later))
     var first: (distance: Double, width: Int)?
-    func look(at width: Int, isWidening: Bool) {
-      let way = Double(width) - lower
-      guard (0...length).contains(way) else { return }
-      let place = isWidening ? way : 2 * length - way
+    func consider(_ width: Int, isWidening: Bool) {
+      let covered = Double(width) - lower
+      guard (0...length).contains(covered) else { return }
+      let place = isWidening ? covered : 2 * length - covered
       let rounds = ((begin - place) / (2 * length)).rounded(.down) + 1
       let next = place + 2 * length * rounds
       if next > begin, next <= end, next < first?.distance ?? .infinity { first = (next, width) }
     }
-    for width in stops.widening { look(at: width, isWidening: true) }
-    for width in stops.narrowing { look(at: width, isWidening: false) }
+    for width in stops.widening { consider(width, isWidening: true) }
+    for width in stops.narrowing { consider(width, isWidening: false) }
     return first.map { ((($0.distance - start) / speed), $0.width) }
   }
 }

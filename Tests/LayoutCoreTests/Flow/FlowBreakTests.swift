@@ -190,7 +190,7 @@ import Testing
     let flow = SolvedFlow(layout, elements + boxes(200, 5, 5, 5), 67.5)
     #expect(
       flow.engine.flowReport!.map(\.end) == [
-        .noRoom(item: 1, needs: 69, left: 57.5), .lineBreak(item: 2), .startsNewLine(item: 4),
+        .doesNotFit(item: 1, needs: 69, left: 57.5), .lineBreak(item: 2), .startsNewLine(item: 4),
         .lineOfItsOwn(item: 5), .lineOfItsOwn(item: 5), .itemLimit(2), .endOfItems,
       ])
     #expect(flow.engine.flowReport!.first?.end.description == "item 1 needs 69, 57.5 left, short by 11.5")

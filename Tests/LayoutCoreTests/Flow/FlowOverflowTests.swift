@@ -91,7 +91,7 @@ import Testing
         dd······
         """)
     #expect(solved.engine.flowReport!.map(\.items) == [0..<1, 1..<1])
-    #expect(solved.engine.flowReport![0].end == .noRoom(item: 3, needs: 3, left: 1))
+    #expect(solved.engine.flowReport![0].end == .doesNotFit(item: 3, needs: 3, left: 1))
   }
 
   @Test func whatIsLeftOfALineIsUsedFirst() {

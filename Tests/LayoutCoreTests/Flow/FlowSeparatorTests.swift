@@ -41,7 +41,7 @@ import Testing
         ccccc·······
         """)
     #expect(solved.frames[1] == nil)
-    #expect(solved.engine.flowReport![0].end == .noRoom(item: 2, needs: 8, left: 7))
+    #expect(solved.engine.flowReport![0].end == .doesNotFit(item: 2, needs: 8, left: 7))
   }
 
   @Test func theItemSpacingIsKeptOnBothSides() {

@@ -30,13 +30,13 @@ import Testing
   }
 
   @Test func steadyStretchesAreLeaptOver() {
-    var looks = 0
+    var layouts = 0
     let search = BreakpointSearch(in: 1...100_000, monotonicEnd: { _, _ in .max }) { width in
-      looks += 1
+      layouts += 1
       return [width < 31_415 ? 0 : width < 31_416 ? 1 : 2]
     }
     #expect(search.finish() == [31_415, 31_416])
-    #expect(looks < 100)
+    #expect(layouts < 100)
   }
 
   @Test func whatIsKnownUpToAWidthHoldsNoLonger() {

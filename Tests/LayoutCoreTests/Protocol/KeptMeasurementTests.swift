@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Keeps its proposal, returns it as its size, and places its child at the trailing edge. Counts its measurements.
-private struct Keeper: Layout, @unchecked Sendable {
+private struct CountingLayout: Layout, @unchecked Sendable {
   final class Count {
     var measurements = 0
   }
@@ -39,7 +39,7 @@ private struct Keeper: Layout, @unchecked Sendable {
 
 /// The same without a cache.
 private struct Forgetful: Layout, @unchecked Sendable {
-  var count = Keeper.Count()
+  var count = CountingLayout.Count()
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     count.measurements += 1
@@ -54,7 +54,7 @@ private struct Forgetful: Layout, @unchecked Sendable {
 
   /// The tree returns 100 from memory the second time, after 60 was measured last.
   @Test func oneTreeAtManyWidths() {
-    let tree = Keeper() { FixedNode(width: 10, height: 10) }
+    let tree = CountingLayout() { FixedNode(width: 10, height: 10) }
     let places = [100, 90, 80, 70, 60, 100].map { tree.solve(width($0)).frames[1]?.minX }
     #expect(places == [90, 80, 70, 60, 50, 90])
   }
@@ -70,7 +70,7 @@ private struct Forgetful: Layout, @unchecked Sendable {
       placing: { bounds, _, subviews in
         subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(width: 100, height: nil))
       })
-    let tree = asking { Keeper() { FixedNode(width: 10, height: 10) } }
+    let tree = asking { CountingLayout() { FixedNode(width: 10, height: 10) } }
     #expect(tree.solve(.unspecified).frames.last == rect(90, 0, 10, 10))
   }
 
@@ -82,14 +82,14 @@ private struct Forgetful: Layout, @unchecked Sendable {
       guide = subviews[0].dimensions(in: ProposedViewSize(width: 100, height: nil))[HorizontalAlignment.trailing]
       return .zero
     })
-    _ = asking { Keeper(inset: 5) { FixedNode(width: 10, height: 10) } }.solve(.unspecified)
+    _ = asking { CountingLayout(inset: 5) { FixedNode(width: 10, height: 10) } }.solve(.unspecified)
     #expect(guide == 95)
   }
 
   /// The guide is 5 before the end of the column's proposal, whatever the earlier proposals were.
   @Test func guidesInAStack() {
     let tree = VStackLayout(alignment: .trailing, spacing: 0) {
-      Keeper(inset: 5) { FixedNode(width: 10, height: 10) }
+      CountingLayout(inset: 5) { FixedNode(width: 10, height: 10) }
       FixedNode(width: 20, height: 10)
     }
     for _ in 0..<2 {
@@ -100,29 +100,29 @@ private struct Forgetful: Layout, @unchecked Sendable {
   }
 
   @Test func measuredOnceMoreWhereTheLastProposalWasAnother() {
-    let keeper = Keeper()
-    let engine = LayoutEngine(keeper, elements: [BoxElement(10, 10)])
+    let layout = CountingLayout()
+    let engine = LayoutEngine(layout, elements: [BoxElement(10, 10)])
     let bounds = CGRect(x: 0, y: 0, width: 100, height: 10)
     _ = engine.sizeThatFits(width(100))
     engine.place(in: bounds, proposal: width(100))
     engine.place(in: bounds, proposal: width(100))
-    #expect(keeper.count.measurements == 1)
+    #expect(layout.count.measurements == 1)
     _ = engine.sizeThatFits(width(60))
     engine.place(in: bounds, proposal: width(100))
-    #expect(keeper.count.measurements == 3)
+    #expect(layout.count.measurements == 3)
     #expect(engine.frame(at: 0) == rect(90, 0, 10, 10))
   }
 
   /// A cache that is new, or that was never measured with, has no data for placing.
   @Test func measuredBeforeThePlacementOfAChangedContainer() {
-    let engine = LayoutEngine(Keeper(), elements: [BoxElement(10, 10)])
+    let engine = LayoutEngine(CountingLayout(), elements: [BoxElement(10, 10)])
     let bounds = CGRect(x: 0, y: 0, width: 100, height: 10)
     engine.place(in: bounds, proposal: width(100))
     #expect(engine.frame(at: 0) == rect(90, 0, 10, 10))
     engine.invalidateMeasurements(at: 0)
     engine.place(in: bounds, proposal: width(100))
     #expect(engine.frame(at: 0) == rect(90, 0, 10, 10))
-    engine.layout = AnyLayout(Keeper(inset: 20))
+    engine.layout = AnyLayout(CountingLayout(inset: 20))
     engine.place(in: bounds, proposal: width(100))
     #expect(engine.frame(at: 0) == rect(70, 0, 10, 10))
   }

@@ -30,7 +30,7 @@ final class LayoutGeometryTests: LayoutViewMotionTestCase {
     XCTAssertEqual(
       geometry.lines.map(\.frame),
       [CGRect(x: 2, y: 1, width: 88, height: 20), CGRect(x: 2, y: 25, width: 30, height: 10)])
-    XCTAssertEqual(geometry.lines.map(\.end), [.noRoom(item: 2, needs: 38, left: 22), .endOfItems])
+    XCTAssertEqual(geometry.lines.map(\.end), [.doesNotFit(item: 2, needs: 38, left: 22), .endOfItems])
     XCTAssertEqual(geometry.items.map(\.frame), boxes.map { CGRect($0.widget.frame) })
     XCTAssertEqual(geometry.items.map(\.allocation), boxes.map { CGRect($0.widget.frame) })
     XCTAssertTrue(geometry.columns.isEmpty && geometry.rows.isEmpty)

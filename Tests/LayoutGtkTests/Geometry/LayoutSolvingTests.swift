@@ -215,16 +215,16 @@ final class LayoutSolvingTests: LayoutViewMotionTestCase {
   func testTheOverflowItemIsToldTheNumberThatIsPlaced() async {
     let (view, boxes) = makeView(
       FlowLayout(itemSpacing: 0, lineCount: 1), Array(repeating: (10, 10), count: 10) + [(1, 1)])
-    var told: [Int] = []
+    var reported: [Int] = []
     view.children[10] = LayoutChild(boxes[10].widget)
       .setting(FlowRole.self, to: .overflow { _ in CGSize(width: 10, height: 10) })
-      .setting(HiddenCount.self) { told.append($0) }
+      .setting(HiddenCount.self) { reported.append($0) }
     allocate(view, 50, 10)
-    XCTAssertEqual(told, [6])
+    XCTAssertEqual(reported, [6])
     XCTAssertEqual(view.solve(width: 30).lines.map(\.end), [.lineLimit(hidden: 8)])
-    XCTAssertEqual(told, [6])
+    XCTAssertEqual(reported, [6])
     allocate(view, 30, 10)
-    XCTAssertEqual(told, [6, 8])
+    XCTAssertEqual(reported, [6, 8])
   }
 }
 

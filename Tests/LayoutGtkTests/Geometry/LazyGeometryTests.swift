@@ -26,7 +26,7 @@ final class LazyGeometryTests: LazyLayoutViewTestCase {
   func testItemsLinesAndColumnsAreWhereTheyAreSeen() async {
     let stage = stage(grid(3), count: 1000, 390)
     stage.value = 50
-    settle(stage)
+    waitForLayout(stage)
     let geometry = stage.view.geometry!
     XCTAssertEqual(geometry.size, CGSize(width: 390, height: 300))
     XCTAssertEqual(geometry.content, CGRect(x: 0, y: -50, width: 390, height: 334 * 20))
@@ -86,7 +86,7 @@ final class LazyGeometryTests: LazyLayoutViewTestCase {
       for layout in layouts {
         let stage = stage(layout, count: sizes.count, 300, 1500) { sizes[$0] }
         stage.view.contentInsets = EdgeInsets(top: 0, leading: 4, bottom: 0, trailing: 5)
-        settle(stage)
+        waitForLayout(stage)
         let expected = changes(in: 80...300, of: stage.view)
         XCTAssertFalse(expected.isEmpty)
         XCTAssertEqual(stage.view.breakpoints(in: 80...300), expected, "seed \(seed)")
@@ -98,7 +98,7 @@ final class LazyGeometryTests: LazyLayoutViewTestCase {
     let stage = stage(grid(4), count: 200)
     stage.view.manualTime = 0
     stage.view.animate(.linear(duration: 1)) { stage.view.layout = grid(2) }
-    settle(stage)
+    waitForLayout(stage)
     for time in [0.25, 0.5] {
       _ = stage.view.solve(width: 123)
       stage.view.showFrame(at: time)

@@ -11,7 +11,7 @@ final class LazyAccessibilityTests: LazyLayoutViewTestCase {
   func testAListOfItemsThatKnowTheirPlace() async throws {
     let stage = stage(grid(4), count: 1_000_000)
     stage.value = 1000
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(gtk_accessible_get_accessible_role(stage.view.widget.opaque), GTK_ACCESSIBLE_ROLE_LIST)
     for item in [200, 230] {
       let tile = try XCTUnwrap(stage.cell(item)?.parent)

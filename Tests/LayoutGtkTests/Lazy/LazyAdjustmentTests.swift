@@ -22,7 +22,7 @@ final class LazyAdjustmentTests: LazyLayoutViewTestCase {
     let connection = followEnd(stage)
     defer { connection.disconnect() }
     stage.view.itemsChanged(at: 100, removed: 0, added: 5)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.value, 1800)
     XCTAssertEqual(stage.frame(104), [0, 280, 20, 20])
   }
@@ -33,20 +33,20 @@ final class LazyAdjustmentTests: LazyLayoutViewTestCase {
     let connection = followEnd(stage)
     defer { connection.disconnect() }
     stage.view.animate(.linear(duration: 1)) { stage.view.itemsChanged(at: 100, removed: 0, added: 5) }
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(99), [0, 180, 20, 20])
     stage.view.showFrame(at: 1)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(104), [0, 280, 20, 20])
   }
 
   func testScrollingGoesOnFromWhatIsInSightWhereItemsHaveJustCome() async {
     let stage = stage(list(), count: 1000)
     stage.value = 2000
-    settle(stage)
+    waitForLayout(stage)
     stage.view.itemsChanged(at: 0, removed: 0, added: 50)
     stage.value += 10
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(150), [0, -10, 20, 20])
     XCTAssertEqual(stage.value, 3010)
   }
@@ -61,7 +61,7 @@ final class LazyAdjustmentTests: LazyLayoutViewTestCase {
       }
       let adjustment = stage.adjustment(GTK_ORIENTATION_VERTICAL)
       stage.value = stage.upper
-      settle(stage)
+      waitForLayout(stage)
       let connection = OpaquePointer(adjustment).connect("changed") {
         if count != 100 { return }
         count += added - removed
@@ -71,7 +71,7 @@ final class LazyAdjustmentTests: LazyLayoutViewTestCase {
       }
       gtk_window_set_default_size(window(of: stage), 400, 400)
       pump { count != 100 }
-      settle(stage)
+      waitForLayout(stage)
       XCTAssertEqual(stage.upper, Double(20 * count))
       XCTAssertNotNil(stage.frame(min(count, 100) - 1))
       XCTAssertEqual(stage.value, Double(20 * min(count, 100) - 400))
@@ -88,11 +88,11 @@ final class LazyAdjustmentTests: LazyLayoutViewTestCase {
     gtk_widget_set_hexpand(stages[0].scrolled.pointer, 1)
     gtk_widget_set_hexpand(stages[1].scrolled.pointer, 1)
     show(box, width: 400, height: 300)
-    settle(stages[0])
+    waitForLayout(stages[0])
     for (value, item) in [(100.0, 5), (1e9, 135), (60, 3)] {
       stages[0].value = value
       for _ in 0..<3 {
-        settle(stages[0])
+        waitForLayout(stages[0])
         for stage in stages { XCTAssertEqual(stage.frame(item)?[1], 0, "item \(item)") }
       }
     }
@@ -103,10 +103,10 @@ final class LazyAdjustmentTests: LazyLayoutViewTestCase {
     let stage = Stage(grid, count: 10_000) { item in (item < 100 ? 20 : 57, 20) }
     gtk_widget_set_direction(stage.view.widget.pointer, GTK_TEXT_DIR_RTL)
     show(stage.scrolled, width: 400, height: 300)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(0), [380, 0, 20, 20])
     gtk_adjustment_set_value(stage.adjustment(GTK_ORIENTATION_HORIZONTAL), 0)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(9999), [0, 0, 57, 20])
   }
 
@@ -119,10 +119,10 @@ final class LazyAdjustmentTests: LazyLayoutViewTestCase {
         XCTAssertEqual(gtk_adjustment_get_upper(stage.adjustment(orientation)), 0x1p53)
       }
       stage.view.scrollTo(999_999, anchor: .bottom)
-      settle(stage)
+      waitForLayout(stage)
       XCTAssertEqual(stage.value, 0x1p53 - 300)
       stage.view.scrollTo(0)
-      settle(stage)
+      waitForLayout(stage)
       XCTAssertEqual(stage.value, 0)
     }
   }

@@ -16,10 +16,10 @@ final class LazyChangesTests: LazyLayoutViewTestCase {
       stage.view.animate(nil) { stage.view.layout = grid(2) }
       stage.view.itemsChanged(at: 0, removed: 10, added: 0)
     }
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertFalse(stage.view.isAnimating)
-    let inSight = stage.view.widget.children.filter { gtk_widget_get_child_visible($0.pointer) != 0 }
-    XCTAssertEqual(Set(inSight), Set(stage.shownItems.compactMap { stage.cell($0)?.parent }))
+    let visible = stage.view.widget.children.filter { gtk_widget_get_child_visible($0.pointer) != 0 }
+    XCTAssertEqual(Set(visible), Set(stage.shownItems.compactMap { stage.cell($0)?.parent }))
   }
 
   func testChildrenAreInTheOrderOfItemsThatChangedPlaces() async {
@@ -37,7 +37,7 @@ final class LazyChangesTests: LazyLayoutViewTestCase {
     for isReloaded in [false, true] {
       let stage = stageMovedByTheEnd()
       if isReloaded { stage.view.reload(count: 152) } else { stage.view.itemsChanged(at: 52, removed: 0, added: 100) }
-      settle(stage)
+      waitForLayout(stage)
       XCTAssertEqual(stage.frame(51), [0, 280, 20, 20])
     }
   }

@@ -12,10 +12,10 @@ final class LazyFocusTests: LazyLayoutViewTestCase {
   func testTheFocusIsOnAnItemThatThereIsWhereMostHaveJustGone() async {
     let stage = stage(list(), count: 1000)
     stage.value = 10_007
-    settle(stage)
+    waitForLayout(stage)
     stage.view.reload(count: 3)
     XCTAssertNotEqual(gtk_widget_grab_focus(stage.view.widget.pointer), 0)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.view.focusedItem, 2)
     XCTAssertEqual(focus(stage), stage.cell(2)?.parent)
   }
@@ -24,7 +24,7 @@ final class LazyFocusTests: LazyLayoutViewTestCase {
   func testACellThatHadTheFocusIsReleased() async {
     let stage = focusedStage(grid(4), count: 5000)
     stage.view.itemsChanged(at: 0, removed: 4000, added: 0)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.aliveCount, stage.view.tileCount)
     XCTAssertEqual(focus(stage), stage.cell(0)?.parent)
   }
@@ -33,12 +33,12 @@ final class LazyFocusTests: LazyLayoutViewTestCase {
     let stage = focusedStage(grid(4), count: 100)
     stage.view.manualTime = 0
     stage.view.animate(.linear(duration: 1)) { stage.view.itemsChanged(at: 0, removed: 100, added: 0) }
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertTrue(stage.view.isAnimating)
     XCTAssertEqual(focus(stage), stage.view.widget)
     stage.view.finishMotion()
     stage.view.itemsChanged(at: 0, removed: 0, added: 5)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertNotEqual(gtk_widget_grab_focus(stage.view.widget.pointer), 0)
     XCTAssertEqual(focus(stage), stage.cell(0)?.parent)
   }
@@ -46,7 +46,7 @@ final class LazyFocusTests: LazyLayoutViewTestCase {
   func testTheFocusGoesToTheCellsOfAnotherSource() async {
     let stage = focusedStage(grid(4), count: 100)
     stage.view.setSource(labels(7))
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(focus(stage), stage.view.cell(of: 0)?.parent)
   }
 
@@ -57,12 +57,12 @@ final class LazyFocusTests: LazyLayoutViewTestCase {
     gtk_widget_set_vexpand(stage.scrolled.pointer, 1)
     for child in [stage.scrolled, button] { gtk_box_append(box.cast(), child.pointer) }
     show(box, width: 400, height: 300)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertNotEqual(gtk_widget_grab_focus(stage.view.widget.pointer), 0)
     stage.view.itemsChanged(at: 0, removed: 4000, added: 0)
     XCTAssertEqual(focus(stage), stage.view.widget)
     gtk_widget_grab_focus(button.pointer)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(focus(stage), button)
   }
 }

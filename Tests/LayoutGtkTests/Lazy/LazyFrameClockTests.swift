@@ -19,7 +19,7 @@ final class LazyFrameClockTests: LazyLayoutViewTestCase {
       seen.insert(stage.frame(1)?[0] ?? -1)
       return !stage.view.isAnimating
     }
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertGreaterThan(seen.count, 3)
     XCTAssertTrue(seen.allSatisfy { (100...200).contains($0) })
     XCTAssertEqual(stage.frame(1), [100, 0, 20, 20])
@@ -29,11 +29,11 @@ final class LazyFrameClockTests: LazyLayoutViewTestCase {
   func testMotionMeasuresNothing() async {
     let stage = stage(grid(2), count: 1000)
     stage.view.animate(.linear(duration: 60)) { stage.view.layout = grid(4) }
-    settle(stage)
-    settle(stage)
+    waitForLayout(stage)
+    waitForLayout(stage)
     let box = stage.cell(1)!.peer(as: FixedBox.self)!
     box.resetCounts()
-    for _ in 0..<3 { settle(stage) }
+    for _ in 0..<3 { waitForLayout(stage) }
     XCTAssertEqual(box.measureCount, 0)
     stage.view.finishMotion()
   }
@@ -45,10 +45,10 @@ final class LazyFrameClockTests: LazyLayoutViewTestCase {
     stage.view.animate(.linear(duration: 60)) { stage.view.layout = grid(4) }
     XCTAssertFalse(stage.view.isAnimating)
     settings.setProperty("gtk-enable-animations", true)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(1), [100, 0, 20, 20])
     stage.view.animate(.linear(duration: 60)) { stage.view.layout = grid(1) }
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertTrue(stage.view.isAnimating)
     gtk_widget_set_visible(stage.view.widget.pointer, 0)
     XCTAssertFalse(stage.view.isAnimating)
@@ -60,7 +60,7 @@ final class LazyFrameClockTests: LazyLayoutViewTestCase {
       stage.view.layout = grid(3)
       stage.view.itemsChanged(at: 0, removed: 3, added: 0)
     }
-    settle(stage)
+    waitForLayout(stage)
     gtk_window_destroy(window(of: stage))
     XCTAssertFalse(stage.view.isAnimating)
   }
@@ -76,10 +76,10 @@ final class LazyFrameClockTests: LazyLayoutViewTestCase {
         stage.view.layout = grid(Int.random(in: 1...6, using: &random))
         if round % 3 == 0 { stage.value = Double.random(in: 0...stage.upper, using: &random) }
       }
-      if round % 2 == 0 { settle(stage) }
+      if round % 2 == 0 { waitForLayout(stage) }
     }
     pump { !stage.view.isAnimating }
-    settle(stage)
+    waitForLayout(stage)
     for item in stage.shownItems { XCTAssertNotNil(stage.cell(item)) }
     XCTAssertEqual(stage.wrongUnbinds, 0)
   }

@@ -53,7 +53,7 @@ final class LazyHistoryTests: LazyLayoutViewTestCase {
       change(stage, sizes, animations.randomElement(using: &generator)!, &generator)
       switch Int.random(in: 0..<6, using: &generator) {
       case 0: break
-      case 1...3: settle(stage)
+      case 1...3: waitForLayout(stage)
       default:
         time += .random(in: 0...0.2, using: &generator)
         stage.view.showFrame(at: time)
@@ -75,7 +75,7 @@ final class LazyHistoryTests: LazyLayoutViewTestCase {
     let stage = stage(layout(sizes.content), count: sizes.content.items.count, size: sizes.size)
     stage.view.contentInsets = sizes.content.insets
     gtk_widget_set_direction(stage.view.widget.pointer, sizes.content.direction)
-    settle(stage)
+    waitForLayout(stage)
     return stage
   }
 
@@ -92,13 +92,13 @@ final class LazyHistoryTests: LazyLayoutViewTestCase {
   private func state(of stage: Stage, _ item: Int?) -> [String] {
     for item in [item, item] {
       if let item { stage.view.scrollTo(item, anchor: .topLeading) }
-      settle(stage)
+      waitForLayout(stage)
     }
-    let sight = CGRect(x: 0, y: 0, width: 400, height: 300)
+    let visible = CGRect(x: 0, y: 0, width: 400, height: 300)
     let frames = stage.shownItems.compactMap { item -> String? in
       guard let frame = stage.frame(item) else { return nil }
       let rect = CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
-      return rect.intersects(sight) ? "\(item): \(frame)" : nil
+      return rect.intersects(visible) ? "\(item): \(frame)" : nil
     }
     let cells = stage.view.widget.children.map { gtk_widget_get_opacity($0.pointer) }
     return frames + ["\(Set(cells))", "\(stage.view.count) items"]

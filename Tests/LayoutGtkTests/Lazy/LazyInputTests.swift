@@ -30,7 +30,7 @@ final class LazyInputTests: LazyLayoutViewTestCase {
     for (key, item) in [("Down", 4), ("Right", 5), ("Next", 61), ("End", 999_999), ("Left", 999_998), ("Home", 0)] {
       _ = try xdotool("key", key)
       pump { stage.view.focusedItem == item }
-      settle(stage)
+      waitForLayout(stage)
       XCTAssertNotNil(stage.frame(item))
     }
   }
@@ -68,7 +68,7 @@ final class LazyInputTests: LazyLayoutViewTestCase {
     Self.pumpPending()
     _ = try xdotool("click", "--repeat", "5", "5")
     pump { stage.value > 60 }
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertNotNil(stage.frame(Int(stage.value) / 20 * 4))
   }
 }

@@ -79,7 +79,7 @@ final class LazyKeyboardTests: LazyLayoutViewTestCase {
   func testArrowsFollowTheDirectionOfReading() async {
     let stage = focusedStage(grid(4), count: 100)
     gtk_widget_set_direction(stage.view.widget.pointer, GTK_TEXT_DIR_RTL)
-    settle(stage)
+    waitForLayout(stage)
     press(GDK_KEY_Left, stage)
     XCTAssertEqual(focused(stage), 1)
     press(GDK_KEY_Right, stage)
@@ -91,7 +91,7 @@ final class LazyKeyboardTests: LazyLayoutViewTestCase {
     press(GDK_KEY_Down, stage)
     for value in [1000.0, 50_000, 400_000] {
       stage.value = value
-      settle(stage)
+      waitForLayout(stage)
       XCTAssertEqual(focused(stage), 4)
       XCTAssertLessThanOrEqual(stage.childCount, 20 * 4)
     }
@@ -104,13 +104,13 @@ final class LazyKeyboardTests: LazyLayoutViewTestCase {
     let stage = focusedStage(grid(4), count: 100)
     press(GDK_KEY_Down, stage)
     stage.view.itemsChanged(at: 0, removed: 2, added: 0)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(focused(stage), 2)
     stage.view.itemsChanged(at: 1, removed: 3, added: 0)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(focused(stage), 1)
     stage.view.itemsChanged(at: 1, removed: 94, added: 0)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(focused(stage), 0)
   }
 
@@ -121,7 +121,7 @@ final class LazyKeyboardTests: LazyLayoutViewTestCase {
     gtk_widget_set_vexpand(stage.scrolled.pointer, 1)
     for child in [buttons[0], stage.scrolled, buttons[1]] { gtk_box_append(box.cast(), child.pointer) }
     show(box, width: 400, height: 300)
-    settle(stage)
+    waitForLayout(stage)
     let root: UnsafeMutablePointer<GtkWindow> = window(of: stage)
     gtk_widget_grab_focus(buttons[0].pointer)
     gtk_widget_child_focus(root.cast(), GTK_DIR_TAB_FORWARD)
@@ -138,13 +138,13 @@ final class LazyKeyboardTests: LazyLayoutViewTestCase {
   func testAKeyThatComesBeforeTheLayoutOfAChangeMovesTheFocus() async {
     let stage = stage(grid(4), count: 1000)
     gtk_widget_grab_focus(stage.view.widget.pointer)
-    settle(stage)
+    waitForLayout(stage)
     press(GDK_KEY_End, stage)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.view.focusedItem, 999)
     stage.view.contentInsets.bottom += 1
     press(GDK_KEY_Home, stage)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.view.focusedItem, 0)
     XCTAssertTrue(stage.shownItems.contains(0))
   }

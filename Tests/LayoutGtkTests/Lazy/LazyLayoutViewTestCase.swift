@@ -108,9 +108,9 @@ class LazyLayoutViewTestCase: LayoutViewTestCase {
   func stageMovedByTheEnd() -> Stage {
     let stage = stage(list(), count: 100)
     stage.value = stage.upper
-    settle(stage)
+    waitForLayout(stage)
     stage.view.itemsChanged(at: 50, removed: 48, added: 0)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(51), [0, 280, 20, 20])
     return stage
   }
@@ -125,7 +125,7 @@ class LazyLayoutViewTestCase: LayoutViewTestCase {
   }
 
   /// Waits until the queued layout has run.
-  func settle(_ stage: Stage) { pumpFrame(stage.view.widget) }
+  func waitForLayout(_ stage: Stage) { pumpFrame(stage.view.widget) }
 
   /// Lays the container out without waiting for a frame.
   func layOut(_ stage: Stage) {

@@ -15,11 +15,11 @@ final class LazyMeasuringTests: LazyLayoutViewTestCase {
     let counted = CountingGrid(base: grid(8))
     let stage = stage(counted, count: 100_000)
     stage.value = 400
-    settle(stage)
+    waitForLayout(stage)
     for (step, value) in [413.0, 420, 440, 427, 300].enumerated() {
       let before = (asked: counted.proposals.count, bound: stage.binds)
       stage.value = value
-      settle(stage)
+      waitForLayout(stage)
       XCTAssertEqual(counted.proposals.count - before.asked, stage.binds - before.bound, "step \(step)")
     }
     XCTAssertGreaterThan(stage.binds, 8)
@@ -28,19 +28,19 @@ final class LazyMeasuringTests: LazyLayoutViewTestCase {
   func testEveryCellIsMeasuredInAnotherWidth() async {
     let stage = stage(grid(2), count: 1000) { _ in (300, 20) }
     stage.value = 1000
-    settle(stage)
+    waitForLayout(stage)
     stage.view.layout = grid(1)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(100)?[2], 300)
   }
 
   func testACellThatGrowsDuringAStepMovesThoseBelow() async throws {
     let stage = stage(rows, count: 1000) { _ in (20, 20) }
     stage.value = 400
-    settle(stage)
+    waitForLayout(stage)
     try XCTUnwrap(stage.cell(24)?.peer(as: FixedBox.self)).resize(20, 70)
     stage.value = 420
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(24), [0, 60, 20, 70])
     XCTAssertEqual(stage.frame(25), [0, 130, 20, 20])
   }
@@ -48,7 +48,7 @@ final class LazyMeasuringTests: LazyLayoutViewTestCase {
   func testACellThatGrowsInSightMovesThoseBelow() async throws {
     let stage = stage(rows, count: 1000) { _ in (20, 20) }
     try XCTUnwrap(stage.cell(3)?.peer(as: FixedBox.self)).resize(20, 70)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(4), [0, 130, 20, 20])
   }
 
@@ -58,14 +58,14 @@ final class LazyMeasuringTests: LazyLayoutViewTestCase {
     let stage = stage(rows, count: 1000) { item in (20, item == 0 ? firstHeight : 20) }
     XCTAssertNotEqual(gtk_widget_grab_focus(stage.view.widget.pointer), 0)
     stage.value = 400
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertNotNil(stage.cell(0))
     firstHeight = 90
     stage.view.reload()
-    settle(stage)
+    waitForLayout(stage)
     while stage.value > 0 {
       stage.value -= 10
-      settle(stage)
+      waitForLayout(stage)
     }
     XCTAssertEqual(stage.frame(0), [0, 0, 20, 90])
     XCTAssertEqual(stage.frame(1), [0, 90, 20, 20])

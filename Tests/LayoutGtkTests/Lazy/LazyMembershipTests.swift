@@ -36,20 +36,20 @@ final class LazyMembershipTests: LazyLayoutViewTestCase {
     let stage = stage(grid(4), count: 100)
     view = stage.view
     stage.view.setSource(source)
-    settle(stage)
+    waitForLayout(stage)
     let cells = stage.view.tileCount
     XCTAssertGreaterThan(cells, 20)
     stage.view.manualTime = 0
     stage.view.animate(.linear(duration: 1)) { stage.view.layout = grid(9) }
-    settle(stage)
+    waitForLayout(stage)
     stage.view.animate(.linear(duration: 1)) { stage.view.reload(count: 3) }
-    settle(stage)
+    waitForLayout(stage)
     stage.view.finishMotion()
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertFalse(counts.isEmpty)
     stage.view.setSource(labels(5))
     XCTAssertGreaterThanOrEqual(counts.count, cells)
-    settle(stage)
+    waitForLayout(stage)
     view = nil
   }
 
@@ -66,13 +66,13 @@ final class LazyMembershipTests: LazyLayoutViewTestCase {
         view.showFrame(at: time)
       }
       switch Int.random(in: 0..<20, using: &generator) {
-      case 0: settle(stage)
+      case 0: waitForLayout(stage)
       case 1..<12: layOut(stage)
       default: break
       }
     }
     view.finishMotion()
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(view.widget.children.count, view.tileCount, "seed \(seed)")
     assertAtRest(view.widget, "seed \(seed)")
     gtk_window_destroy(window(of: stage))

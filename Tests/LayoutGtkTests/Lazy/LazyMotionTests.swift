@@ -17,7 +17,7 @@ final class LazyMotionTests: LazyLayoutViewTestCase {
 
   private func change(_ stage: Stage, _ changes: () -> Void) {
     stage.view.animate(.linear(duration: 1), changes)
-    settle(stage)
+    waitForLayout(stage)
   }
 
   private func opacity(_ stage: Stage, _ item: Int) -> Double? {
@@ -33,7 +33,7 @@ final class LazyMotionTests: LazyLayoutViewTestCase {
     XCTAssertEqual(stage.frame(1), [150, 0, 20, 20])
     XCTAssertEqual(stage.frame(2), [100, 10, 20, 20])
     stage.view.showFrame(at: 1)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertFalse(stage.view.isAnimating)
     XCTAssertEqual(stage.frame(2), [200, 0, 20, 20])
   }
@@ -47,7 +47,7 @@ final class LazyMotionTests: LazyLayoutViewTestCase {
       stage.view.layout = grid(8)
       stage.view.scrollTo(0)
     }
-    settle(stage)
+    waitForLayout(stage)
     for child in stage.view.widget.children where gtk_widget_get_child_visible(child.pointer) != 0 {
       XCTAssertGreaterThan(gtk_widget_get_width(child.pointer), 0, "a child in sight has been given its place")
     }
@@ -69,7 +69,7 @@ final class LazyMotionTests: LazyLayoutViewTestCase {
     stage.view.showFrame(at: 0.5)
     XCTAssertEqual(stage.frame(48), [0, 360, 20, 20])
     stage.view.showFrame(at: 1)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertNil(stage.frame(48))
     XCTAssertLessThanOrEqual(stage.childCount, 20 * 2)
   }
@@ -77,13 +77,13 @@ final class LazyMotionTests: LazyLayoutViewTestCase {
   func testTheTopItemStaysWhileColumnsChange() async {
     let stage = moving(grid(4), count: 100_000)
     stage.value = 10_007
-    settle(stage)
+    waitForLayout(stage)
     change(stage) { stage.view.layout = grid(2) }
     for time in [0, 0.25, 0.75, 1] {
       stage.view.showFrame(at: time)
       XCTAssertEqual(stage.frame(2000)?[1], -7)
     }
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(2000), [0, -7, 20, 20])
   }
 
@@ -94,7 +94,7 @@ final class LazyMotionTests: LazyLayoutViewTestCase {
     change(stage) { stage.view.layout = grid(1) }
     XCTAssertEqual(stage.frame(1), [150, 0, 20, 20])
     stage.view.showFrame(at: 1.5)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(1), [0, 20, 20, 20])
   }
 
@@ -103,11 +103,11 @@ final class LazyMotionTests: LazyLayoutViewTestCase {
     change(stage) { stage.view.layout = grid(4) }
     stage.view.showFrame(at: 0.5)
     stage.value = 30
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(1), [150, -30, 20, 20])
     XCTAssertEqual(stage.frame(70), [200, 310, 20, 20])
     stage.view.finishMotion()
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(1), [100, -30, 20, 20])
   }
 
@@ -132,7 +132,7 @@ final class LazyMotionTests: LazyLayoutViewTestCase {
     XCTAssertEqual(gtk_widget_get_opacity(removed.pointer), 0.5, accuracy: 0.01)
     XCTAssertEqual(stage.frame(2)?[1], 50)
     stage.view.showFrame(at: 1)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(opacity(stage, 5), 1)
     XCTAssertEqual(gtk_widget_get_opacity(removed.pointer), 1)
     XCTAssertEqual(stage.wrongUnbinds, 0)

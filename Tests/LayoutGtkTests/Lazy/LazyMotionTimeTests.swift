@@ -14,15 +14,15 @@ final class LazyMotionTimeTests: LazyLayoutViewTestCase {
     let time = stage.view.motionTime
     time.keepsTransitions = true
     stage.view.animate(.bouncy) { stage.view.layout = grid(4) }
-    settle(stage)
+    waitForLayout(stage)
     pump { !stage.view.isAnimating }
-    settle(stage)
+    waitForLayout(stage)
     let end = (0..<60).map { stage.frame($0) }
     time.isPaused = true
     func shown(_ fraction: Double) -> [[Int]?] {
       time.show(fraction)
-      settle(stage)
-      settle(stage)
+      waitForLayout(stage)
+      waitForLayout(stage)
       return (0..<60).map { stage.frame($0) }
     }
     let half = shown(0.5)
@@ -35,7 +35,7 @@ final class LazyMotionTimeTests: LazyLayoutViewTestCase {
     time.isPaused = false
     time.keepsTransitions = false
     pump { !stage.view.isAnimating }
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(600), [0, 0, 20, 20], "scrolled while it stood, it is where it belongs in the end")
   }
 
@@ -46,9 +46,9 @@ final class LazyMotionTimeTests: LazyLayoutViewTestCase {
     time.keepsTransitions = true
     let cell = stage.cell(0)?.parent
     stage.view.animate(.linear(duration: 1)) { stage.view.itemsChanged(at: 0, removed: 1, added: 0) }
-    settle(stage)
+    waitForLayout(stage)
     stage.view.showFrame(at: 2)
-    settle(stage)
+    waitForLayout(stage)
     let tile = try XCTUnwrap(cell)
     XCTAssertEqual(gtk_widget_get_child_visible(tile.pointer), 0)
     time.isPaused = true

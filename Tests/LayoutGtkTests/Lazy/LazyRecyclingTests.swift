@@ -33,7 +33,7 @@ final class LazyRecyclingTests: LazyLayoutViewTestCase {
       value += value < 2000 ? 13 : end / 300
     }
     stage.value = end
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(999_999), [350, 280, 20, 20])
     XCTAssertLessThanOrEqual(stage.madeCount, limit)
     XCTAssertEqual(stage.wrongUnbinds, 0)
@@ -43,13 +43,13 @@ final class LazyRecyclingTests: LazyLayoutViewTestCase {
     for animation in [nil, Animation.linear(duration: 0.1)] {
       let stage = stage(grid(4), count: 1000)
       stage.value = 2000
-      settle(stage)
+      waitForLayout(stage)
       stage.view.animate(animation) { stage.view.itemsChanged(at: 0, removed: 1000, added: 0) }
-      settle(stage)
+      waitForLayout(stage)
       pump { !stage.view.isAnimating }
       XCTAssertEqual(stage.shownItems, [])
       stage.view.itemsChanged(at: 0, removed: 0, added: 7)
-      settle(stage)
+      waitForLayout(stage)
       XCTAssertEqual(stage.shownItems, Array(0..<7))
     }
   }
@@ -57,10 +57,10 @@ final class LazyRecyclingTests: LazyLayoutViewTestCase {
   func testACellMayExpandOnceItIsBound() async {
     let stage = stage(grid(4), count: 100)
     for item in [1, 2] { gtk_widget_set_hexpand(stage.view.cell(of: item)!.pointer, 1) }
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(1), [100, 0, 100, 20])
     gtk_widget_set_hexpand(stage.view.cell(of: 1)!.pointer, 0)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual([stage.frame(1), stage.frame(2)], [[100, 0, 20, 20], [200, 0, 100, 20]])
   }
 
@@ -68,7 +68,7 @@ final class LazyRecyclingTests: LazyLayoutViewTestCase {
     let stage = stage(grid(3), count: 3000)
     for value in [40.0, 35, 500, 20, 480, 300] {
       stage.value = value
-      settle(stage)
+      waitForLayout(stage)
       let cells = stage.shownItems.compactMap { stage.cell($0)?.parent }
       let children = stage.view.widget.children.filter { cells.contains($0) }
       XCTAssertEqual(children, cells)
@@ -79,11 +79,11 @@ final class LazyRecyclingTests: LazyLayoutViewTestCase {
     let stage = stage(grid(4), count: 1000)
     gtk_window_set_default_size(window(of: stage), 400, 500)
     pump { gtk_widget_get_height(stage.view.widget.pointer) == 500 }
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.shownItems, Array(0..<104))
     gtk_window_set_default_size(window(of: stage), 400, 100)
     pump { gtk_widget_get_height(stage.view.widget.pointer) == 100 }
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.shownItems, Array(0..<24))
     XCTAssertLessThanOrEqual(stage.childCount, 28)
   }
@@ -93,7 +93,7 @@ final class LazyRecyclingTests: LazyLayoutViewTestCase {
     let stage = stage(LazyVGrid(columns: columns, spacing: 0, rowHeight: .uniform(20)), count: 1000)
     XCTAssertEqual(stage.shownItems.prefix(8), [0, 1, 2, 3, 50, 51, 52, 53])
     gtk_adjustment_set_value(stage.adjustment(GTK_ORIENTATION_HORIZONTAL), 1050)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.shownItems.prefix(5), [10, 11, 12, 13, 14])
     XCTAssertEqual(stage.frame(10), [-50, 0, 20, 20])
   }
@@ -104,7 +104,7 @@ final class LazyRecyclingTests: LazyLayoutViewTestCase {
     let adjustment = stage.adjustment(GTK_ORIENTATION_HORIZONTAL)
     XCTAssertEqual(gtk_adjustment_get_upper(adjustment), 5_000_000)
     gtk_adjustment_set_value(adjustment, 1000)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(61), [0, 100, 20, 20])
     XCTAssertNil(stage.frame(0))
   }
@@ -113,12 +113,12 @@ final class LazyRecyclingTests: LazyLayoutViewTestCase {
     let rows = [GridItem(alignment: .topLeading)]
     let stage = stage(LazyHGrid(rows: rows, spacing: 0, columnWidth: .uniform(50)), count: 1000)
     gtk_widget_set_direction(stage.view.widget.pointer, GTK_TEXT_DIR_RTL)
-    settle(stage)
+    waitForLayout(stage)
     let adjustment = stage.adjustment(GTK_ORIENTATION_HORIZONTAL)
     XCTAssertEqual(gtk_adjustment_get_value(adjustment), 49_600)
     XCTAssertEqual(stage.frame(0), [380, 0, 20, 20])
     gtk_adjustment_set_value(adjustment, 49_500)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(2), [380, 0, 20, 20])
   }
 
@@ -140,10 +140,10 @@ final class LazyRecyclingTests: LazyLayoutViewTestCase {
     let empty = stage(grid(3), count: 0)
     XCTAssertEqual(empty.childCount, 0)
     empty.view.itemsChanged(at: 0, removed: 0, added: 1)
-    settle(empty)
+    waitForLayout(empty)
     XCTAssertEqual(empty.frame(0), [0, 0, 20, 20])
     empty.view.itemsChanged(at: 0, removed: 1, added: 0)
-    settle(empty)
+    waitForLayout(empty)
     XCTAssertNil(empty.frame(0))
   }
 
@@ -151,7 +151,7 @@ final class LazyRecyclingTests: LazyLayoutViewTestCase {
     let stage = stage(grid(3), count: 1000)
     stage.value = 100
     stage.view.setSource(labels(7))
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.childCount, 7)
     XCTAssertEqual(String(gtk: gtk_label_get_text(stage.view.cell(of: 6)!.opaque)), "6")
   }
@@ -159,12 +159,12 @@ final class LazyRecyclingTests: LazyLayoutViewTestCase {
   func testAHiddenContainerComesBack() async {
     let stage = stage(grid(3), count: 1000)
     stage.value = 200
-    settle(stage)
+    waitForLayout(stage)
     gtk_widget_set_visible(stage.view.widget.pointer, 0)
     stage.view.itemsChanged(at: 0, removed: 3, added: 0)
     Self.pumpPending()
     gtk_widget_set_visible(stage.view.widget.pointer, 1)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(27), [0, 0, 20, 20])
   }
 

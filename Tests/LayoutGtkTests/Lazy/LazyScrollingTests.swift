@@ -22,7 +22,7 @@ final class LazyScrollingTests: LazyLayoutViewTestCase {
       (500_000, UnitPoint.top, 0), (999_999, .bottom, 280), (3, .top, 0), (400_001, .center, 140),
     ] {
       stage.view.scrollTo(item, anchor: anchor)
-      settle(stage)
+      waitForLayout(stage)
       XCTAssertEqual(stage.frame(item)?[1], top, "item \(item)")
     }
   }
@@ -31,7 +31,7 @@ final class LazyScrollingTests: LazyLayoutViewTestCase {
     let stage = stage(measuredList(), count: 1_000_000, size: unequal)
     for (item, anchor, fraction) in [(500_000, UnitPoint.top, 0.0), (999_999, .bottom, 1), (70, .center, 0.5)] {
       stage.view.scrollTo(item, anchor: anchor)
-      settle(stage)
+      waitForLayout(stage)
       let height = Int(unequal(item).1)
       XCTAssertEqual(stage.frame(item), [0, Int((Double(300 - height) * fraction).rounded()), 30, height])
     }
@@ -40,16 +40,16 @@ final class LazyScrollingTests: LazyLayoutViewTestCase {
   func testScrollToScrollsNoFartherThanNeeded() async {
     let stage = stage(list(), count: 1000)
     stage.view.scrollTo(10)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.value, 0)
     stage.view.scrollTo(20)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.value, 120)
     stage.view.scrollTo(15)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.value, 120)
     stage.view.scrollTo(2)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.value, 40)
   }
 
@@ -57,7 +57,7 @@ final class LazyScrollingTests: LazyLayoutViewTestCase {
     let stage = Stage(list(), count: 1000) { _ in (20, 20) }
     stage.view.scrollTo(500, anchor: .top)
     show(stage.scrolled, width: 400, height: 300)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(500)?[1], 0)
   }
 
@@ -65,21 +65,21 @@ final class LazyScrollingTests: LazyLayoutViewTestCase {
     let columns = Array(repeating: GridItem(.fixed(300), spacing: 0, alignment: .topLeading), count: 4)
     let stage = stage(LazyVGrid(columns: columns, spacing: 0, rowHeight: .uniform(20)), count: 1000)
     stage.view.scrollTo(2)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(2), [100, 0, 20, 20])
   }
 
   func testTheTopItemStaysWhenHeightsTurnOutOtherwise() async {
     let stage = stage(measuredList(), count: 10_000, size: unequal)
     stage.view.scrollTo(5000, anchor: .top)
-    settle(stage)
+    waitForLayout(stage)
     for step in 0..<40 {
       let before = stage.frame(5000 + step)![1]
       stage.value -= 7
-      settle(stage)
+      waitForLayout(stage)
       XCTAssertEqual(stage.frame(5000 + step)?[1], before + 7)
       stage.value += 7 + Double(stage.frame(5000 + step)![3])
-      settle(stage)
+      waitForLayout(stage)
     }
   }
 
@@ -87,24 +87,24 @@ final class LazyScrollingTests: LazyLayoutViewTestCase {
     let estimated = LazyVGrid(columns: [GridItem()], spacing: 0, rowHeight: .measured(estimate: 10))
     let stage = stage(estimated, count: 2000) { item in (30, item % 3 == 0 ? 500 : 5) }
     stage.view.scrollTo(1000, anchor: .top)
-    settle(stage)
+    waitForLayout(stage)
     for _ in 0..<60 {
       let before = stage.shownItems.map { ($0, stage.frame($0)![1]) }
       stage.value -= 37
-      settle(stage)
+      waitForLayout(stage)
       for (item, top) in before {
         if let frame = stage.frame(item) { XCTAssertEqual(frame[1], top + 37, "item \(item)") }
       }
     }
     stage.value = 0
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(0)?[1], 0)
   }
 
   func testTheEndIsReachedWhereHeightsAreEstimated() async {
     let stage = stage(measuredList(), count: 10_000) { item in (30, item < 100 ? 20 : 57) }
     stage.value = stage.upper
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(9999), [0, 243, 30, 57])
   }
 
@@ -114,16 +114,16 @@ final class LazyScrollingTests: LazyLayoutViewTestCase {
       rowHeight: .uniform(20))
     let stage = stage(layout, count: 100_000)
     stage.value = 10_007
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(4000)?[1], -7)
     for width: Int32 in [330, 270, 500, 400] {
       gtk_window_set_default_size(window(of: stage), width, 300)
       pump { gtk_widget_get_width(stage.view.widget.pointer) == width }
-      settle(stage)
+      waitForLayout(stage)
       XCTAssertEqual(stage.frame(4000)?[1], -7)
     }
     stage.view.layout = grid(3)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(4000)?[1], -7)
   }
 
@@ -131,19 +131,19 @@ final class LazyScrollingTests: LazyLayoutViewTestCase {
     for layout in [grid(1), measuredList()] {
       let stage = stage(layout, count: 1000)
       stage.value = 2005
-      settle(stage)
+      waitForLayout(stage)
       XCTAssertEqual(stage.frame(100)?[1], -5)
       stage.view.itemsChanged(at: 20, removed: 0, added: 50)
-      settle(stage)
+      waitForLayout(stage)
       XCTAssertEqual(stage.frame(150)?[1], -5)
       stage.view.itemsChanged(at: 155, removed: 0, added: 1)
-      settle(stage)
+      waitForLayout(stage)
       XCTAssertEqual(stage.frame(150)?[1], -5)
       stage.view.itemsChanged(at: 0, removed: 149, added: 0)
-      settle(stage)
+      waitForLayout(stage)
       XCTAssertEqual(stage.frame(1)?[1], -5)
       stage.view.itemsChanged(at: 0, removed: 5, added: 0)
-      settle(stage)
+      waitForLayout(stage)
       XCTAssertEqual(stage.frame(0)?[1], -5)
       XCTAssertEqual(stage.wrongUnbinds, 0)
     }
@@ -152,23 +152,23 @@ final class LazyScrollingTests: LazyLayoutViewTestCase {
   func testInsetsScrollWithTheContent() async {
     let stage = stage(list(), count: 100)
     stage.view.contentInsets = EdgeInsets(top: 12, leading: 30, bottom: 8, trailing: 0)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(0), [30, 12, 20, 20])
     XCTAssertEqual(stage.upper, 2020)
     stage.value = stage.upper
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(99), [30, 272, 20, 20])
   }
 
   func testInsetsAreInSightWithTheFirstAndTheLastItem() async {
     let stage = stage(grid(4), count: 4000)
     stage.view.contentInsets = EdgeInsets(top: 12, leading: 0, bottom: 8, trailing: 0)
-    settle(stage)
+    waitForLayout(stage)
     stage.view.scrollTo(3999)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.value, stage.upper - 300)
     stage.view.scrollTo(0)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.value, 0)
   }
 
@@ -176,12 +176,12 @@ final class LazyScrollingTests: LazyLayoutViewTestCase {
     let column = GridItem(.fixed(600), alignment: .leading)
     let stage = stage(LazyVGrid(columns: [column], rowHeight: .uniform(20)), count: 100)
     stage.view.contentInsets = EdgeInsets(top: 0, leading: 12, bottom: 0, trailing: 12)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(0), [12, 0, 20, 20])
     // Along the other axis the same grid starts at the beginning.
     stage.view.layout = LazyHGrid(rows: [GridItem(.fixed(600), alignment: .topLeading)], columnWidth: .uniform(20))
     stage.view.contentInsets = EdgeInsets(top: 5, leading: 7, bottom: 5, trailing: 0)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(0), [7, 5, 20, 20])
   }
 
@@ -190,25 +190,25 @@ final class LazyScrollingTests: LazyLayoutViewTestCase {
     var report: LazyLayoutReport?
     stage.view.onLayout = { report = $0 }
     stage.value = 10
-    settle(stage)
+    waitForLayout(stage)
     pump { report != nil }
-    XCTAssertEqual(report?.itemsInSight, 16 * 8, "sixteen rows of 20 px, the first and the last in part")
+    XCTAssertEqual(report?.visibleItemCount, 16 * 8, "sixteen rows of 20 px, the first and the last in part")
   }
 
   func testACellThatGrowsMovesWhatIsBelow() async {
     let stage = stage(measuredList(), count: 1000)
     stage.cell(3)?.peer(as: FixedBox.self)?.resize(20, 90)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(4)?[1], 150)
     stage.cell(3)?.peer(as: FixedBox.self)?.resize(20, 20)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(4)?[1], 80)
   }
 
   func testTheContentNeverScrollsPastItsEnd() async {
     let stage = stageMovedByTheEnd()
     stage.view.reload(count: 3)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(0), [0, 0, 20, 20])
   }
 
@@ -217,7 +217,7 @@ final class LazyScrollingTests: LazyLayoutViewTestCase {
     let flow = LazyFlow(LazyItemSizes(widths: widths, height: 20), itemSpacing: 8, lineSpacing: 4)
     let stage = stage(flow, count: widths.count) { item in (Int32(widths[item]), 20) }
     stage.view.scrollTo(499_999, anchor: .bottom)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(stage.frame(499_999)?[1], 280)
     XCTAssertLessThan(stage.childCount, 120)
   }
@@ -228,7 +228,7 @@ final class LazyScrollingTests: LazyLayoutViewTestCase {
     let box = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     gtk_box_append(box.cast(), stage.scrolled.pointer)
     show(box, width: 400, height: 300)
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertEqual(gtk_widget_get_height(stage.view.widget.pointer), 140)
   }
 }

@@ -33,14 +33,14 @@ final class LazyStormTests: LazyLayoutViewTestCase {
         stage.view.showFrame(at: time)
       }
       switch Int.random(in: 0..<30, using: &generator) {
-      case 0: settle(stage)
+      case 0: waitForLayout(stage)
       case 1..<20: layOut(stage)
       default: continue
       }
       guard check(stage, note) else { break }
     }
     stage.view.finishMotion()
-    settle(stage)
+    waitForLayout(stage)
     XCTAssertFalse(stage.view.isAnimating)
     _ = check(stage, "seed \(seed), at the end")
     assertAtRest(stage.view.widget, "seed \(seed)")

@@ -11,7 +11,7 @@ struct BaselineTests {
     font: "Cantarell 11", dpi: 96, scale: 1, versions: ["Reflow": "1.0", "Pango": "1.50.12"])
 
   /// A layout of words, ten px a letter and twenty high, in greedy lines with a distance of ten.
-  private struct Look {
+  private struct Recorded {
     let document: Document
     let subject: CheckSubject
     let environment: Baseline.Environment
@@ -19,32 +19,32 @@ struct BaselineTests {
     let variant: String
   }
 
-  private func look(
+  private func recorded(
     _ text: String = "one three five seven", at widths: [Int] = [100, 150], spacing: CGFloat = 10, size: CGFloat = 1,
     in environment: Baseline.Environment = environment, variant: String = Baseline.plainVariant
-  ) -> Look {
+  ) -> Recorded {
     let words = text.split(separator: " ").map(String.init)
     var document = Document()
     document.words.text = .own(text)
     let boxes = words.map { BoxElement(CGFloat($0.count) * 10 * size, 20 * size) }
     var content = CheckedContent(FlowLayout(itemSpacing: spacing, lineSpacing: 10), boxes)
     content.items = words.enumerated().map { CheckedItem(identity: $0, name: $1) }
-    return Look(
+    return Recorded(
       document: document, subject: content.subject().subject, environment: environment, widths: widths,
       variant: variant)
   }
 
-  private func baseline(_ look: Look) throws -> Baseline {
+  private func baseline(_ recorded: Recorded) throws -> Baseline {
     let recording = try BaselineRecording(
-      of: look.subject, at: look.widths.map { $0...$0 }, look.document.problems, scene: .words,
-      variant: look.variant)
+      of: recorded.subject, at: recorded.widths.map { $0...$0 }, recorded.document.problems, scene: .words,
+      variant: recorded.variant)
     recording.finish()
-    return try Baseline(of: look.document, look.environment, views: [recording.view])
+    return try Baseline(of: recorded.document, recorded.environment, views: [recording.view])
   }
 
-  private func baseline() throws -> Baseline { try baseline(look()) }
+  private func baseline() throws -> Baseline { try baseline(recorded()) }
 
-  private func differences(_ old: Look, _ new: Look) throws -> [String] {
+  private func differences(_ old: Recorded, _ new: Recorded) throws -> [String] {
     let baseline = try baseline(old)
     let search = try BaselineSearch(of: baseline, with: new.subject, limit: .max)
     search.finish()
@@ -57,12 +57,12 @@ struct BaselineTests {
   // MARK: Comparing
 
   @Test func nothingDiffersFromItself() throws {
-    #expect(try differences(look(), look()) == [])
+    #expect(try differences(recorded(), recorded()) == [])
   }
 
   @Test func oneChangedWordWentAndCame() throws {
     #expect(
-      try differences(look(), look("one three nine seven")) == [
+      try differences(recorded(), recorded("one three nine seven")) == [
         "100: “five” was removed", "100: “nine” was added", "150: “five” was removed", "150: “nine” was added",
       ])
   }
@@ -71,11 +71,11 @@ struct BaselineTests {
   /// either.
   @Test func oneLongerWordMovesWhatFollows() throws {
     #expect(
-      try differences(look(at: [150]), look("one thirteen five seven", at: [150])) == [
+      try differences(recorded(at: [150]), recorded("one thirteen five seven", at: [150])) == [
         "150: “three” was removed", "150: “thirteen” was added", "150: “five” moved from line 1 to line 2",
       ])
     #expect(
-      try differences(look(at: [150]), look("one seventeenths five seven", at: [150])) == [
+      try differences(recorded(at: [150]), recorded("one seventeenths five seven", at: [150])) == [
         "150: Height changed from 50 to 80 px", "150: “three” was removed", "150: “seventeenths” was added",
         "150: “five” moved from line 1 to line 3", "150: “seven” moved from line 2 to line 3",
       ])
@@ -83,7 +83,7 @@ struct BaselineTests {
 
   @Test func anotherDistanceMovesWhatFindsNoRoom() throws {
     #expect(
-      try differences(look(), look(spacing: 30)) == [
+      try differences(recorded(), recorded(spacing: 30)) == [
         "100: Height changed from 50 to 110 px", "100: “three” moved from line 1 to line 2",
         "100: “five” moved from line 2 to line 3", "100: “seven” moved from line 2 to line 4",
         "150: “five” moved from line 1 to line 2",
@@ -93,7 +93,7 @@ struct BaselineTests {
   @Test func anotherSizeOfTheFontIsOtherSizes() throws {
     let large = Baseline.Environment(font: "Cantarell 22", dpi: 96, scale: 1, versions: [:])
     #expect(
-      try differences(look("one two", at: [300]), look("one two", at: [300], size: 2, in: large)) == [
+      try differences(recorded("one two", at: [300]), recorded("one two", at: [300], size: 2, in: large)) == [
         "The font changed from Cantarell 11 to Cantarell 22.", "300: Height changed from 20 to 40 px",
         "300: “one” was resized from 30 × 20 to 60 × 40", "300: “two” was resized from 30 × 20 to 60 × 40",
       ])
@@ -101,15 +101,15 @@ struct BaselineTests {
 
   @Test func equalWordsAreMatchedInTheirOrder() throws {
     #expect(
-      try differences(look("a b a b a", at: [400]), look("b a b a", at: [400])) == ["400: “a” was removed"])
+      try differences(recorded("a b a b a", at: [400]), recorded("b a b a", at: [400])) == ["400: “a” was removed"])
     #expect(
-      try differences(look("a b a b a", at: [400]), look("a b a b a a", at: [400])) == ["400: “a” was added"])
+      try differences(recorded("a b a b a", at: [400]), recorded("a b a b a a", at: [400])) == ["400: “a” was added"])
   }
 
   @Test func aResolutionAndAScaleAreSaidToo() throws {
     let other = Baseline.Environment(font: "Cantarell 11", dpi: 120, scale: 2, versions: ["Reflow": "2.0"])
     #expect(
-      try differences(look(), look(in: other)) == [
+      try differences(recorded(), recorded(in: other)) == [
         "The resolution changed from 96 dpi to 120 dpi.", "The scale changed from 1 to 2.",
       ])
   }
@@ -150,7 +150,7 @@ struct BaselineTests {
 
   /// A line for each item, so that version control shows a change well.
   @Test func aFileReadsWell() throws {
-    let text = String(decoding: try baseline(look(at: [100])).jsonData(), as: UTF8.self)
+    let text = String(decoding: try baseline(recorded(at: [100])).jsonData(), as: UTF8.self)
     #expect(
       text.contains(
         """
@@ -179,7 +179,7 @@ struct BaselineTests {
   }
 
   @Test func oneThatCannotBeReadSaysWhy() throws {
-    let good = String(decoding: try baseline(look(at: [100])).jsonData(), as: UTF8.self)
+    let good = String(decoding: try baseline(recorded(at: [100])).jsonData(), as: UTF8.self)
     func reason(_ text: String, _ scene: SceneName = .words) throws -> String {
       var message = ""
       try withFile(text) { path in

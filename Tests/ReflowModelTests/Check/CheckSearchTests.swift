@@ -136,10 +136,10 @@ struct CheckSearchTests {
   /// Fifty words have about a hundred breakpoints: the search checks far fewer widths than the range contains.
   @Test func widthsBetweenBreakpointsAreLeaptOver() {
     let boxes = (0..<12).map { BoxElement(CGFloat(30 + $0 % 5 * 7), 20) }
-    let (subject, looks) = CheckedContent(FlowLayout(spacing: 8), boxes).subject()
+    let (subject, layouts) = CheckedContent(FlowLayout(spacing: 8), boxes).subject()
     let search = CheckSearch(of: subject, in: 200...1200, .all, scene: .words)
     _ = search.finish()
-    #expect(looks.count < 120)
+    #expect(layouts.count < 120)
   }
 
   @Test func progressGoesFromNothingToAll() {

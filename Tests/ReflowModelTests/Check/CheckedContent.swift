@@ -27,14 +27,15 @@ struct CheckedContent {
   }
 
   private func geometry(_ engine: LayoutEngine, _ direction: LayoutDirection, at width: Int) -> LayoutGeometry {
-    let room = CGFloat(width)
-    let proposal = ProposedViewSize(width: max(0, room - insets.leading - insets.trailing), height: nil)
+    let available = CGFloat(width)
+    let proposal = ProposedViewSize(width: max(0, available - insets.leading - insets.trailing), height: nil)
     let size = engine.sizeThatFits(proposal)
-    let x = direction == .leftToRight ? insets.leading : room - insets.leading - size.width
+    let x = direction == .leftToRight ? insets.leading : available - insets.leading - size.width
     let content = CGRect(origin: CGPoint(x: x, y: insets.top), size: size)
     engine.place(in: content, proposal: ProposedViewSize(width: proposal.width, height: size.height))
     var geometry = LayoutGeometry(
-      size: CGSize(width: room, height: size.height + insets.top + insets.bottom), content: content, insets: insets,
+      size: CGSize(width: available, height: size.height + insets.top + insets.bottom), content: content,
+      insets: insets,
       direction: direction)
     geometry.items = boxes.indices.map { index in
       let frame = engine.frame(at: index)
@@ -71,7 +72,7 @@ struct CheckedContent {
   }
 
   /// The container, and the number of its layouts.
-  func subject(isMirrored: Bool = false) -> (subject: CheckSubject, looks: Counter) {
+  func subject(isMirrored: Bool = false) -> (subject: CheckSubject, layouts: Counter) {
     let counter = Counter()
     let engine = engine(direction)
     let other: LayoutDirection = direction == .leftToRight ? .rightToLeft : .leftToRight

@@ -40,11 +40,11 @@ extension ExportedScene {
   mutating func solve(width: CGFloat) {
     let insets = container.insets
     let engine = LayoutEngine(
-      container.layout.arranging, elements: container.boxes, layoutDirection: direction)
-    let room = ProposedViewSize(width: max(0, width - insets.leading - insets.trailing), height: proposal.height)
-    let answer = engine.sizeThatFits(room)
+      container.layout.anyLayout, elements: container.boxes, layoutDirection: direction)
+    let available = ProposedViewSize(width: max(0, width - insets.leading - insets.trailing), height: proposal.height)
+    let answer = engine.sizeThatFits(available)
     let left = direction == .leftToRight ? insets.leading : insets.trailing
-    engine.place(in: CGRect(origin: CGPoint(x: left, y: insets.top), size: answer), proposal: room)
+    engine.place(in: CGRect(origin: CGPoint(x: left, y: insets.top), size: answer), proposal: available)
     for index in container.items.indices { container.items[index].frame = engine.frame(at: index) }
     container.lines = engine.flowReport.map { $0.map(\.items) } ?? []
     proposal.width = width

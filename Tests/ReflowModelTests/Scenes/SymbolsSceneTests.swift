@@ -53,16 +53,16 @@ struct SymbolsSceneTests {
 
   @Test func tracksInARoom() {
     var document = Document()
-    let room = CGSize(width: 400, height: 100)
+    let size = CGSize(width: 400, height: 100)
     // 50 + 7 × 58 is more than 400.
-    #expect(document.symbols.trackCount(in: room) == 7)
+    #expect(document.symbols.trackCount(in: size) == 7)
     document.symbols.axis = .horizontal
-    #expect(document.symbols.trackCount(in: room) == 1)
+    #expect(document.symbols.trackCount(in: size) == 1)
     document.symbols.itemCount = 1
     document.symbols.show(.sixFlexible)
-    #expect(document.symbols.trackCount(in: room) == 6, "however few items there are")
+    #expect(document.symbols.trackCount(in: size) == 6, "however few items there are")
     document.symbols.gridItems = []
-    #expect(document.symbols.trackCount(in: room) == 0)
+    #expect(document.symbols.trackCount(in: size) == 0)
   }
 
   @Test func theLayoutAskedFor() throws {
@@ -70,7 +70,7 @@ struct SymbolsSceneTests {
     document.symbols.show(.fixedAndAdaptive)
     document.symbols.gridItems[1].spacing = 3
     document.symbols.placement = .end
-    let grid = try #require(document.symbols.arranging as? LazyVGrid)
+    let grid = try #require(document.symbols.lazyLayout as? LazyVGrid)
     #expect(
       grid
         == LazyVGrid(
@@ -78,7 +78,7 @@ struct SymbolsSceneTests {
             GridItem(.fixed(150), alignment: .center), GridItem(.adaptive(minimum: 50), spacing: 3, alignment: .center),
           ], alignment: .trailing, spacing: 20, rowHeight: .uniform(50)))
     document.symbols.axis = .horizontal
-    #expect((document.symbols.arranging as? LazyHGrid)?.alignment == .bottom)
+    #expect((document.symbols.lazyLayout as? LazyHGrid)?.alignment == .bottom)
   }
 
   // MARK: Files

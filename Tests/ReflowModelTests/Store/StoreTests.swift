@@ -105,8 +105,8 @@ struct StoreTests {
 
   @Test func observersAreToldWhatMoves() {
     let store = HistoryStore()
-    var told: [Bool] = []
-    store.observe { told.append($0.isAnimated) }
+    var reported: [Bool] = []
+    store.observe { reported.append($0.isAnimated) }
     store.update(\.words.isGrid, to: true)
     store.update(\.words.width, to: .exact(300))
     store.update(\.words.animation, to: .bouncy)
@@ -115,18 +115,18 @@ struct StoreTests {
     store.undo()
     store.update(\.words.animation, to: .none)
     store.undo()
-    #expect(told == [true, false, false, true, false, true, false, true])
+    #expect(reported == [true, false, false, true, false, true, false, true])
   }
 
   @Test func changesAreToldInOrderWhoeverMakesThem() {
     let store = HistoryStore()
-    var told: [String] = []
+    var reported: [String] = []
     store.observe { change in
       if change.new.words.isGrid { store.update(\.words.padding, to: 40) }
     }
-    store.observe { told.append("\($0.old.words.padding)→\($0.new.words.padding)") }
+    store.observe { reported.append("\($0.old.words.padding)→\($0.new.words.padding)") }
     store.update(\.words.isGrid, to: true)
-    #expect(told == ["8.0→8.0", "8.0→40.0"])
+    #expect(reported == ["8.0→8.0", "8.0→40.0"])
   }
 
   @Test func theStoreDoesNotOutliveItsOwner() {

@@ -123,8 +123,8 @@ struct StressViewTests {
   @Test func textIsLargerWhateverItsLimit() {
     var document = Document().seen(in: .text200)
     document.words.textSize = 300
-    #expect(shown(document).words.look.size == 600)
-    #expect(document.words.look.size == 300)
+    #expect(shown(document).words.tileStyle.size == 600)
+    #expect(document.words.tileStyle.size == 300)
   }
 
   @Test func moreWordsThanCanBeEditedAreAllShown() {

@@ -89,14 +89,14 @@ struct TextFileTests {
 
   @Test func readingStopsWhereItIsCancelled() throws {
     let path = try write(Data(repeating: 0x61, count: 5 * FileBytes.portion), "x", in: folders.make())
-    let heard = Mutex<[Int]>([])
+    let received = Mutex<[Int]>([])
     #expect(throws: FileReadError.cancelled) {
       try FileBytes.read(path, limit: TextFile.limit) { bytes, _ in
-        heard.withLock { $0.append(bytes) }
+        received.withLock { $0.append(bytes) }
         return bytes < 2 * FileBytes.portion
       }
     }
-    #expect(heard.withLock { $0 } == [FileBytes.portion, 2 * FileBytes.portion])
+    #expect(received.withLock { $0 } == [FileBytes.portion, 2 * FileBytes.portion])
   }
 
   @Test func aPortionMayEndAnywhereInTheText() throws {

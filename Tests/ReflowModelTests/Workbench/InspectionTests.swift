@@ -27,7 +27,7 @@ struct InspectionTests {
   }
 
   @Test func anItemThatFoundNoRoomSaysHowMuchItNeeds() {
-    let geometry = flow(.noRoom(item: 2, needs: 58.25, left: 22))
+    let geometry = flow(.doesNotFit(item: 2, needs: 58.25, left: 22))
     #expect(
       rows(geometry, 2) == [
         "Frame: 50.3 × 20 at 0, 25", "Minimum: 20 × 20", "Natural size: 50.3 × 20",

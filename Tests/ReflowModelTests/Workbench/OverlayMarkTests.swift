@@ -22,7 +22,7 @@ struct OverlayMarkTests {
       },
       lines: [
         LayoutGeometry.Line(
-          items: 0..<2, frame: frames[0].union(frames[1]), end: .noRoom(item: 2, needs: 58, left: 22)),
+          items: 0..<2, frame: frames[0].union(frames[1]), end: .doesNotFit(item: 2, needs: 58, left: 22)),
         LayoutGeometry.Line(items: 2..<3, frame: frames[2], end: .endOfItems),
       ])
   }

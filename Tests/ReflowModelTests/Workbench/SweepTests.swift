@@ -177,7 +177,7 @@ struct MotionStateTests {
     #expect(photos.motion == nil)
     photos.animation = .easeInOut
     photos.animationSpeed = 9
-    photos.settle(from: document.photos)
+    photos.normalise(from: document.photos)
     #expect(photos.motion == .easeInOut.speed(2))
   }
 

@@ -25,7 +25,7 @@ final class BaselineAppTests: AppTestCase {
     let path = try file("empty", Data()).deletingLastPathComponent().path + "/words.reflow-baseline"
     // The window is smaller than the dialogs, because keys go to the largest window.
     let app = try start(["--width", "480", "--size", "500x480"])
-    _ = try app.settledFrames()
+    _ = try app.stableFrames()
     try save("360,480", to: path, in: app)
     try open(URL(filePath: path), by: "ctrl+shift+b", in: app)
     let summary = "No differences from “words.reflow-baseline”"
@@ -46,7 +46,7 @@ final class BaselineAppTests: AppTestCase {
   func testTheSessionKeepsItAndSaysThatItIsGone() throws {
     let path = try file("empty", Data()).deletingLastPathComponent().path + "/words.reflow-baseline"
     let app = try start(["--width", "480", "--size", "500x480"])
-    _ = try app.settledFrames()
+    _ = try app.stableFrames()
     try save("480", to: path, in: app)
     try open(URL(filePath: path), by: "ctrl+shift+b", in: app)
     let summary = "No differences from “words.reflow-baseline”"

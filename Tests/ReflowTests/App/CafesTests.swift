@@ -15,7 +15,7 @@ final class CafesTests: AppTestCase {
     let app = try start(["--scene", "cafes", "--width", "900"])
     try app.find(nil, "Show coffees").activate()
     try app.wait(until: "the coffees are shown") { try parts(app).coffees.count == cafeCount }
-    _ = try app.settledFrames()
+    _ = try app.stableFrames()
     let (cafes, coffees) = try parts(app)
     for (cafe, tray) in zip(cafes, coffees) {
       XCTAssertEqual(tray.name, "Coffees of \(cafe.name)")
@@ -41,7 +41,7 @@ final class CafesTests: AppTestCase {
 
   func testOneOrTwoColumnsByChoiceAndUndone() throws {
     let app = try start(["--scene", "cafes", "--width", "900"])
-    func columnCount() throws -> Int { Set(try app.settledFrames().map(\.minX)).count }
+    func columnCount() throws -> Int { Set(try app.stableFrames().map(\.minX)).count }
     XCTAssertEqual(try columnCount(), 2)
     try app.find(nil, "One").activate()
     try app.wait(until: "one column") { try columnCount() == 1 }

@@ -5,7 +5,7 @@ import XCTest
 final class CanvasKeyboardTests: AppTestCase {
   /// Moves the initial focus to the canvas, past the header bar and the sidebar.
   private func goToCanvas(in app: RunningApp) throws {
-    _ = try app.settledFrames()
+    _ = try app.stableFrames()
     try Keyboard.press("F6", "F6", "F6", in: app)
     try app.wait(until: "a tile has the focus") { try self.focused(in: app) != nil }
   }
@@ -23,7 +23,7 @@ final class CanvasKeyboardTests: AppTestCase {
     let app = try start(["--size", "1000x600"])
     try goToCanvas(in: app)
     XCTAssertEqual(try focused(in: app), 0)
-    let frames = try app.settledFrames()
+    let frames = try app.stableFrames()
     let below = try XCTUnwrap(frames.firstIndex { $0.minY > frames[0].maxY })
     try check([("Right", 1), ("Left", 0), ("Down", below), ("Right", below + 1), ("End", frames.count - 1)], in: app)
     try check([("Home", 0), ("Right", 1)], in: app)
@@ -74,7 +74,7 @@ final class CanvasKeyboardTests: AppTestCase {
     try goToCanvas(in: app)
     try Keyboard.press("Right", "Right", "space", in: app)
     try app.wait(until: "the third café is selected") { try app.tiles.count { $0.isSelected } == 1 }
-    let frames = try app.settledFrames()
+    let frames = try app.stableFrames()
     let selected = try XCTUnwrap(try app.tiles.firstIndex { $0.isSelected })
     let first = try XCTUnwrap(frames.filter { !$0.isEmpty }.map(\.minY).min())
     XCTAssertGreaterThan(frames[selected].minY, first)
@@ -101,11 +101,11 @@ final class CanvasKeyboardTests: AppTestCase {
     func nameWidth() throws -> CGFloat {
       try app.find("label", "Words").frame.width
     }
-    let room = try app.settled("the name") { try nameWidth() }
+    let available = try app.stable("the name") { try nameWidth() }
     try Keyboard.resizeWindow(of: app, to: CGSize(width: 360, height: 400))
     try app.wait(until: "the window is narrow") { try Keyboard.windowSize(of: app).width == 360 }
-    XCTAssertEqual(try app.settled("the name") { try nameWidth() }, room)
-    XCTAssertGreaterThan(room, 30)
+    XCTAssertEqual(try app.stable("the name") { try nameWidth() }, available)
+    XCTAssertGreaterThan(available, 30)
     try app.chooseFromMenu("View", "Inspector")
     try app.wait(until: "the inspector is open") { app.windows[0].first("heading", named: "Inspector") != nil }
   }

@@ -12,7 +12,7 @@ final class CanvasWidthTests: AppTestCase {
     try app.wait(until: "the canvas follows the pointer") {
       abs(try app.find("list", "Canvas").frame.width - 340) <= 2
     }
-    let dragged = try app.settled("the canvas") { try app.find("list", "Canvas").frame.width }
+    let dragged = try app.stable("the canvas") { try app.find("list", "Canvas").frame.width }
     try app.wait(until: "the handle has the focus") { handle.isFocused }
     try Keyboard.press("Right", in: app)
     try app.wait(until: "one px more") { try app.find("list", "Canvas").frame.width == dragged + 1 }
@@ -23,11 +23,11 @@ final class CanvasWidthTests: AppTestCase {
   func testTheReadoutOfAWidePageIsInSight() throws {
     let app = try start(["--width", "3000", "--size", "900x600"])
     let readout = try app.find("label", "3,000 px")
-    let room = try app.find(nil, "Work area").frame
-    try app.wait(until: "the readout is in sight") { !readout.frame.isEmpty && room.contains(readout.frame) }
+    let workArea = try app.find(nil, "Work area").frame
+    try app.wait(until: "the readout is in sight") { !readout.frame.isEmpty && workArea.contains(readout.frame) }
     let handle = try app.find("slider", "Canvas width")
     try app.tab(to: handle)
-    try app.wait(until: "the handle has been scrolled to") { room.intersects(handle.frame) }
-    try app.wait(until: "the readout comes along") { room.contains(readout.frame) }
+    try app.wait(until: "the handle has been scrolled to") { workArea.intersects(handle.frame) }
+    try app.wait(until: "the readout comes along") { workArea.contains(readout.frame) }
   }
 }

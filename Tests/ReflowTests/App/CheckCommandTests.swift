@@ -39,7 +39,7 @@ final class CheckCommandTests: AppTestCase {
       try app.wait(until: "the canvas is \(width) px wide") {
         try app.find("list", "Canvas").frame.width == CGFloat(width)
       }
-      let frames = try app.settledFrames()
+      let frames = try app.stableFrames()
       let isAlone = frames.filter { $0.minY == frames.last?.minY }.count == 1
       XCTAssertEqual(isAlone, found[0].contains(width), "\(width) px")
     }

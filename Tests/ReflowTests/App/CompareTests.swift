@@ -5,7 +5,7 @@ import XCTest
 final class CompareTests: AppTestCase {
   /// The frames of the tiles of a side.
   private func frames(_ side: String, _ app: RunningApp) throws -> [CGRect] {
-    try app.settled("the tiles of \(side)") {
+    try app.stable("the tiles of \(side)") {
       let place = try app.find(nil, side)
       return place.first("list", named: "Canvas")?.children.map(\.frame) ?? []
     }
@@ -53,14 +53,14 @@ final class CompareTests: AppTestCase {
     try Keyboard.press("F3", in: app)
     try app.wait(until: "B is alone") { app.status.hasPrefix("75 items · ") }
     XCTAssertFalse(button.isPressed)
-    XCTAssertEqual(try app.settledFrames().count, 75)
+    XCTAssertEqual(try app.stableFrames().count, 75)
   }
 
   func testAHeldKeyShowsEachInThePlaceOfTheOther() throws {
     let app = try start(["--size", "1100x700"])
     try Keyboard.press("F3", in: app)
     let places = try ["A", "B"].map { try app.find(nil, $0) }
-    let before = try app.settled("the canvases") { places.map(\.frame) }
+    let before = try app.stable("the canvases") { places.map(\.frame) }
     XCTAssertLessThan(before[0].minX, before[1].minX)
     try Keyboard.hold("F2", in: app)
     try app.wait(until: "they are exchanged") { places.map(\.frame) == before.reversed() }
@@ -73,7 +73,7 @@ final class CompareTests: AppTestCase {
     try Keyboard.press("F3", in: app)
     _ = try positions("A", app)
     try app.find(nil, "Trailing").activate()
-    _ = try app.settled("B") { try positions("B", app) }
+    _ = try app.stable("B") { try positions("B", app) }
     let sides = try ["A", "B"].map { try positions($0, app) }
     XCTAssertNotEqual(sides[0], sides[1])
     try app.quit()

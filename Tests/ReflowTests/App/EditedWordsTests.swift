@@ -12,7 +12,7 @@ final class EditedWordsTests: AppTestCase {
   }
 
   private func click(_ control: Accessible, in app: RunningApp) throws {
-    let frame = try app.settled("its place") { control.frame }
+    let frame = try app.stable("its place") { control.frame }
     try Keyboard.click(at: CGPoint(x: frame.midX, y: frame.midY), in: app)
   }
 
@@ -51,13 +51,13 @@ final class EditedWordsTests: AppTestCase {
 
   func testAWordStartsANewLineAndGrows() throws {
     let app = try start(#"{"own": "one two three"}"#, selecting: 1)
-    let before = try app.settledFrames()
+    let before = try app.stableFrames()
     try app.find("switch", "Starts a new line").activate()
     try app.wait(until: "the second word begins a line") {
-      let frames = try app.settledFrames()
+      let frames = try app.stableFrames()
       return frames[1].minX == before[0].minX && frames[1].minY > before[0].maxY
     }
     try app.find(nil, "No grow weight").activate()
-    try app.wait(until: "it takes what its line leaves over") { try app.settledFrames()[1].width > 2 * before[1].width }
+    try app.wait(until: "it takes what its line leaves over") { try app.stableFrames()[1].width > 2 * before[1].width }
   }
 }

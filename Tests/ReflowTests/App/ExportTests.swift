@@ -12,7 +12,7 @@ final class ExportTests: AppTestCase {
   /// The copy can be pasted, here into the window itself, whose words it becomes.
   func testTheMenuCopiesTheCanvas() throws {
     let app = try start([try makeDocument()])
-    _ = try app.settledFrames()
+    _ = try app.stableFrames()
     try app.chooseFromMenu("Export", "SVG Picture")
     _ = try app.waitFor("the copied picture") {
       try Keyboard.press("ctrl+v", in: app)

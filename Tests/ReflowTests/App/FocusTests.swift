@@ -69,13 +69,13 @@ final class FocusTests: AppTestCase {
     let app = try start()
     try app.chooseFromMenu("About Reflow")
     let dialog = try app.waitFor("the dialog") { app.windows.first { $0.first("label", named: "Reflow") != nil } }
-    _ = try app.settled("the dialog") { dialog.descendants.map(\.name) }
+    _ = try app.stable("the dialog") { dialog.descendants.map(\.name) }
     let name = try XCTUnwrap(dialog.first("label", named: "Reflow"))
     XCTAssertFalse(name.isFocused)
     XCTAssertFalse(name.hasSelection)
     try Keyboard.press("Escape", in: app)
     let button = try app.find(nil, "Main Menu")
-    let focus = try app.settled("the focus") { ([button] + button.children).map(\.isFocused) }
+    let focus = try app.stable("the focus") { ([button] + button.children).map(\.isFocused) }
     XCTAssertFalse(focus.contains(true), "nothing had the focus before")
   }
 
@@ -99,7 +99,7 @@ final class FocusTests: AppTestCase {
     for key in ["F1", "ctrl+o", "ctrl+s"] {
       try Keyboard.xdotool(["key", key])
       try app.wait(until: "\(key) has opened a window, which has the focus") { !count.isFocused }
-      _ = try app.settled("the windows") { app.windows.count }
+      _ = try app.stable("the windows") { app.windows.count }
       try Keyboard.xdotool(["key", "Escape"])
       try wait(for: count, after: key, in: app)
     }
@@ -152,7 +152,7 @@ final class FocusTests: AppTestCase {
 
   func testNoListDropsDownInASidebarOnItsWayIn() throws {
     let app = try start(["--size", "360x400"])
-    _ = try app.settledFrames()
+    _ = try app.stableFrames()
     for _ in 0..<3 {
       // GTK warns, and the program ends, if a list opens beside the screen.
       try Keyboard.press("F9", "space", in: app)

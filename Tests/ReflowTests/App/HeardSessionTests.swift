@@ -71,11 +71,11 @@ final class HeardSessionTests: AppTestCase {
     try word.perform("item.select")
     try app.wait(until: "the word is selected") { word.isSelected }
     let place = word.explanation
-    let told = try app.waitFor("the inspector to tell the line") {
+    let shown = try app.waitFor("the inspector to tell the line") {
       try app.find("group", "Line").descendants.map(\.name).first { $0.contains(", item ") }
     }
     XCTAssertTrue(
-      told.hasPrefix(place.replacing("line ", with: "")), "the inspector says \(told), and the word says \(place)")
+      shown.hasPrefix(place.replacing("line ", with: "")), "the inspector says \(shown), and the word says \(place)")
 
     // Another scene, and the first one again.
     try app.find("radio", "Symbols").activate()

@@ -25,19 +25,19 @@ final class LazyWordsTests: AppTestCase {
     let tiles = try app.tiles
     XCTAssertLessThan(tiles.count, 600)
     XCTAssertEqual(tiles.prefix(3).map(\.name), ["w1", "w2", "w3"])
-    let many = try settledWords(app)
+    let many = try stableWords(app)
     try app.find("spin button", "Word count").setValue(300)
     try app.wait(until: "each word has a tile") { try app.tiles.count == 300 }
-    let few = try app.settledFrames()
+    let few = try app.stableFrames()
     XCTAssertTrue(many == Array(few.prefix(50)), "\(many[..<3]) and \(few[..<3])")
     try app.find("spin button", "Word count").setValue(2_001)
     try waitForStatus("2,001 items", app)
-    try app.wait(until: "the words lie as before") { try settledWords(app) == many }
+    try app.wait(until: "the words lie as before") { try stableWords(app) == many }
   }
 
   /// The frames of the first fifty labels; a tile contains one.
-  private func settledWords(_ app: RunningApp) throws -> [CGRect] {
-    _ = try app.settledFrames()
+  private func stableWords(_ app: RunningApp) throws -> [CGRect] {
+    _ = try app.stableFrames()
     return try app.tiles.prefix(50).compactMap { $0.children.first?.frame }
   }
 
@@ -67,7 +67,7 @@ final class LazyWordsTests: AppTestCase {
   func testAGridOfManyWordsHasItsColumns() throws {
     let app = try start(words: 5_000, #""isGrid": true,"#)
     try waitForStatus("5,000 items · 1,667 lines", app)
-    try app.wait(until: "three columns") { Set(try app.settledFrames().map(\.minX)).count == 3 }
+    try app.wait(until: "three columns") { Set(try app.stableFrames().map(\.minX)).count == 3 }
   }
 
   func testMeasuringVeryManyWordsShowsProgressAndCanBeCancelled() throws {

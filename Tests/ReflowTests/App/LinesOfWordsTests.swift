@@ -5,7 +5,7 @@ import XCTest
 final class LinesOfWordsTests: AppTestCase {
   /// The tiles of each line, from top to bottom.
   private func lines(_ app: RunningApp) throws -> [[CGRect]] {
-    let lines = Dictionary(grouping: try app.settledFrames(), by: \.midY)
+    let lines = Dictionary(grouping: try app.stableFrames(), by: \.midY)
     return lines.sorted { $0.key < $1.key }.map { $0.value.sorted { $0.minX < $1.minX } }
   }
 
@@ -74,6 +74,6 @@ final class LinesOfWordsTests: AppTestCase {
     XCTAssertEqual(words, Array(all.prefix(words.count)), line: line)
     XCTAssertEqual(shown.last, "+\(all.count - words.count) more", line: line)
     let canvas = try app.find("list", "Canvas").frame
-    for frame in try app.settledFrames() { XCTAssertLessThanOrEqual(frame.maxX, canvas.maxX, line: line) }
+    for frame in try app.stableFrames() { XCTAssertLessThanOrEqual(frame.maxX, canvas.maxX, line: line) }
   }
 }

@@ -13,7 +13,7 @@ final class PhotosTests: AppTestCase {
   /// The final columns and heights of the pictures.
   private func shape(_ app: RunningApp) throws -> [Set<CGFloat>] {
     let frames = try app.waitFor("the pictures to have a place") { () -> [CGRect]? in
-      let frames = try app.settled("the pictures") { try pictures(app).map(\.frame) }
+      let frames = try app.stable("the pictures") { try pictures(app).map(\.frame) }
       return frames.contains { !$0.isEmpty } ? frames : nil
     }
     return [Set(frames.map(\.minX)), Set(frames.map(\.height))]

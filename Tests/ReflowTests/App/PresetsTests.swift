@@ -26,19 +26,19 @@ final class PresetsTests: AppTestCase {
     let (data, presets) = try makeDataFolder()
     let document = #"{"version": "1.1", "words": {"text": {"own": "aa bb cc dd"}, "isGrid": true, "columns": 2}}"#
     let app = try start([try file("grid.reflow", Data(document.utf8)).path], in: data)
-    let grid = try app.settledFrames()
+    let grid = try app.stableFrames()
     try save("Two_columns", in: app)
     XCTAssertEqual(
       try FileManager.default.contentsOfDirectory(atPath: presets.path), ["Two_columns.reflow-preset"])
     let saved = try String(contentsOf: presets.appendingPathComponent("Two_columns.reflow-preset"), encoding: .utf8)
     XCTAssertFalse(saved.contains("aa bb"), "the text is not part of it")
     try Keyboard.press("ctrl+g", in: app)
-    try app.wait(until: "the words flow") { try app.settledFrames() != grid }
-    let flow = try app.settledFrames()
+    try app.wait(until: "the words flow") { try app.stableFrames() != grid }
+    let flow = try app.stableFrames()
     try app.chooseFromMenu("Presets", "Two_columns")
-    try app.wait(until: "the words stand in the grid again") { try app.settledFrames() == grid }
+    try app.wait(until: "the words stand in the grid again") { try app.stableFrames() == grid }
     try app.find(nil, "Undo").activate()
-    try app.wait(until: "one step takes it back") { try app.settledFrames() == flow }
+    try app.wait(until: "one step takes it back") { try app.stableFrames() == flow }
   }
 
   func testADamagedOneIsNamedAndLeftAlone() throws {
@@ -47,13 +47,13 @@ final class PresetsTests: AppTestCase {
     let torn = presets.appendingPathComponent("Torn.reflow-preset")
     try Data("{\"version\": \"9.0\"}".utf8).write(to: torn)
     let app = try start(in: data)
-    let before = try app.settledFrames().map(\.width)
+    let before = try app.stableFrames().map(\.width)
     try app.chooseFromMenu("Presets", "Torn")
     let notice = try app.waitFor("the notice") {
       app.windows.first?.descendants.first { $0.role == "alert" && $0.name.contains("Torn") }
     }
     XCTAssertTrue(notice.name.contains("it was written by a newer version of Reflow"), notice.name)
-    XCTAssertEqual(try app.settledFrames().map(\.width), before)
+    XCTAssertEqual(try app.stableFrames().map(\.width), before)
     XCTAssertEqual(try Data(contentsOf: torn), Data("{\"version\": \"9.0\"}".utf8))
   }
 
@@ -61,7 +61,7 @@ final class PresetsTests: AppTestCase {
     let (data, _) = try makeDataFolder()
     XCTAssertTrue(FileManager.default.createFile(atPath: data.appendingPathComponent("reflow").path, contents: nil))
     let app = try start(in: data)
-    _ = try app.settledFrames()
+    _ = try app.stableFrames()
     try save("One", in: app)
     _ = try app.waitFor("the notice") {
       app.windows.first?.descendants.first {
@@ -74,7 +74,7 @@ final class PresetsTests: AppTestCase {
   func testOneThatWasPutThereByHandIsListedAndWhenDeletedPutBack() throws {
     let (data, presets) = try makeDataFolder()
     let app = try start(in: data)
-    _ = try app.settledFrames()
+    _ = try app.stableFrames()
     try FileManager.default.createDirectory(at: presets, withIntermediateDirectories: true)
     let given = presets.appendingPathComponent("Given.reflow-preset")
     let content = Data(#"{"version": "1.0", "scene": "words", "words": {"isGrid": true}}"#.utf8)

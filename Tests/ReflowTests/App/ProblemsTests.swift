@@ -4,7 +4,7 @@ import XCTest
 /// The problems of a canvas from outside: their number, their places, and how to reach them.
 final class ProblemsTests: AppTestCase {
   private func width(_ app: RunningApp) throws -> CGFloat {
-    try app.settled("the canvas") { try app.find("list", "Canvas").frame.width }
+    try app.stable("the canvas") { try app.find("list", "Canvas").frame.width }
   }
 
   func testALoneWordIsFoundAtItsWidthsAndAClickGoesThere() throws {
@@ -27,7 +27,7 @@ final class ProblemsTests: AppTestCase {
       let width = Int(try width(app))
       return ranges.contains { $0.contains(width) }
     }
-    let frames = try app.settledFrames()
+    let frames = try app.stableFrames()
     XCTAssertEqual(frames.filter { $0.minY == frames.last?.minY }.count, 1, "it is alone there")
     try app.wait(until: "the button counts it") { (try? app.find(nil, "Problems: 1")) != nil }
     try Keyboard.press("ctrl+z", in: app)
@@ -39,19 +39,19 @@ final class ProblemsTests: AppTestCase {
     let app = try start(["--size", "360x560"])
     try Keyboard.press("F4", in: app)
     for name in ["Narrowest width checked", "Widest width checked", "Check Widths", "Rules"] {
-      let frame = try app.settled(name) { try app.find(nil, name).frame }
+      let frame = try app.stable(name) { try app.find(nil, name).frame }
       XCTAssertTrue(frame.minX >= 0 && frame.maxX <= 360 && !frame.isEmpty, "\(name): \(frame)")
     }
   }
 
   func testWhatWasCopiedIsShownAgainWhereItIsPasted() throws {
     let app = try start(["--width", "420"])
-    let frames = try app.settledFrames()
+    let frames = try app.stableFrames()
     try Keyboard.press("ctrl+shift+c", in: app)
     try Keyboard.press("ctrl+g", in: app)
-    try app.wait(until: "there is a grid") { try app.settledFrames() != frames }
+    try app.wait(until: "there is a grid") { try app.stableFrames() != frames }
     try Keyboard.press("ctrl+v", in: app)
-    try app.wait(until: "all is as it was") { try app.settledFrames() == frames }
+    try app.wait(until: "all is as it was") { try app.stableFrames() == frames }
     XCTAssertEqual(try width(app), 420)
   }
 }

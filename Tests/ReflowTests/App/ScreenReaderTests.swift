@@ -24,12 +24,12 @@ final class ScreenReaderTests: AppTestCase {
     for width in [500, 320] {
       try app.find("spin button", "Canvas width in px").setValue(Double(width))
       try app.wait(until: "the canvas is \(width) px wide") {
-        try app.settledFrames().allSatisfy { $0.width < CGFloat(width) } && canvas.frame.width == CGFloat(width)
+        try app.stableFrames().allSatisfy { $0.width < CGFloat(width) } && canvas.frame.width == CGFloat(width)
       }
-      let expected = places(try app.settledFrames())
-      let inSight = expected.prefix(40)
-      try app.wait(until: "the words tell where they are: \(inSight)") {
-        try app.tiles.prefix(40).map(\.explanation) == Array(inSight)
+      let expected = places(try app.stableFrames())
+      let visible = expected.prefix(40)
+      try app.wait(until: "the words tell where they are: \(visible)") {
+        try app.tiles.prefix(40).map(\.explanation) == Array(visible)
       }
       let lines = try XCTUnwrap(expected.last?.firstMatch(of: /of (\d+), item/)?.1)
       try app.wait(until: "the canvas says that there are \(lines) lines") { canvas.explanation == "\(lines) lines" }

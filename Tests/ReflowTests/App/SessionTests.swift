@@ -10,11 +10,11 @@ final class SessionTests: AppTestCase {
     try first.find("spin button", "Word count").setValue(31)
     try first.find(nil, "Trailing").activate()
     try first.wait(until: "31 tiles are left") { try first.tiles.count == 31 }
-    let frames = try first.settledFrames()
+    let frames = try first.stableFrames()
     let names = try first.tiles.map(\.name)
     try first.quit()
     let second = try start(stateDirectory: first.stateDirectory)
-    try second.wait(until: "the words lie as before") { try second.settledFrames() == frames }
+    try second.wait(until: "the words lie as before") { try second.stableFrames() == frames }
     XCTAssertEqual(try second.tiles.map(\.name), names)
     try second.wait(until: "the alignment is chosen") { try second.find(nil, "Trailing").isChecked }
   }

@@ -10,7 +10,7 @@ final class SmallWindowTests: AppTestCase {
       for scene in Self.scenes {
         let what = "\(scene) in \(Int(size.width)) × \(Int(size.height))"
         let app = try start(["--scene", scene, "--size", "\(Int(size.width))x\(Int(size.height))"])
-        try app.wait(until: "\(what): a tile is in sight") { try self.tileInSight(in: app) >= 12 }
+        try app.wait(until: "\(what): a tile is in sight") { try self.visibleTileHeight(in: app) >= 12 }
         XCTAssertEqual(try Keyboard.windowSize(of: app), size, what)
         try app.quit()
       }
@@ -18,7 +18,7 @@ final class SmallWindowTests: AppTestCase {
   }
 
   /// The visible height of the first tile's content, in px.
-  private func tileInSight(in app: RunningApp) throws -> CGFloat {
+  private func visibleTileHeight(in app: RunningApp) throws -> CGFloat {
     guard let tile = try app.tiles.first?.frame else { return 0 }
     return tile.intersection(try app.find(nil, "Work area").frame).height
   }
@@ -31,7 +31,7 @@ final class SmallWindowTests: AppTestCase {
       try app.wait(until: "\(scene): the window is as large again as it must be") {
         try Keyboard.windowSize(of: app).width > 60
       }
-      least[scene] = try app.settled("the window") { try Keyboard.windowSize(of: app) }
+      least[scene] = try app.stable("the window") { try Keyboard.windowSize(of: app) }
       try app.quit()
     }
     XCTAssertEqual(Set(least.values.map { "\($0)" }).count, 1, "\(least)")

@@ -109,7 +109,7 @@ final class StacksSettingsTests: StacksTestCase {
     let middle = CGPoint(x: handle.frame.midX, y: handle.frame.midY)
     try Keyboard.drag(from: middle, to: CGPoint(x: middle.x - 80, y: middle.y), in: app)
     try app.wait(until: "the proposal follows") { abs(try handle.value - 480) <= 2 }
-    let dragged = try app.settled("the proposal") { try handle.value }
+    let dragged = try app.stable("the proposal") { try handle.value }
     try app.wait(until: "the handle has the focus") { handle.isFocused }
     try Keyboard.press("Right", in: app)
     try app.wait(until: "one px more") { try handle.value == dragged + 1 }

@@ -15,12 +15,12 @@ class StacksTestCase: AppTestCase {
 
   /// The frames of the children by their names after all motion has ended.
   func frames(_ app: RunningApp) throws -> [String: CGRect] {
-    let frames = try app.settledFrames()
+    let frames = try app.stableFrames()
     return Dictionary(zip(try app.tiles.map(\.name), frames)) { first, _ in first }
   }
 
   func choose(_ layout: String, in app: RunningApp) throws -> [String: CGRect] {
-    let before = try app.settledFrames()
+    let before = try app.stableFrames()
     try app.find("radio", layout).activate()
     try app.wait(until: "the children set out") { try app.tiles.map(\.frame) != before }
     return try frames(app)

@@ -104,11 +104,11 @@ final class StacksTests: StacksTestCase {
     // There are eight layouts, and a switch begins while the previous ones still move.
     try Keyboard.press("ctrl+bracketright", times: 80, every: 0.06, in: app)
     try app.wait(until: "the row is back") { try app.find("radio", "HStack").isChecked }
-    _ = try app.settledFrames()
+    _ = try app.stableFrames()
     let before = try app.memory
     try Keyboard.press("ctrl+bracketright", times: 161, every: 0.06, in: app)
     try app.wait(until: "the column is chosen") { try app.find("radio", "VStack").isChecked }
-    _ = try app.settledFrames()
+    _ = try app.stableFrames()
     XCTAssertLessThan(try app.memory - before, 1_000_000)
   }
 

@@ -25,14 +25,14 @@ final class SymbolsTests: AppTestCase {
 
   func testAPresetMovesTheItems() throws {
     let app = try start(["--scene", "symbols"])
-    let before = try app.settledFrames()
+    let before = try app.stableFrames()
     try app.choose(-1, from: "Preset")
     try waitForStatus("10,000 items · 6 columns · 1,667 rows", in: app)
-    let after = try app.settledFrames()
+    let after = try app.stableFrames()
     XCTAssertNotEqual(after[5], before[5])
     XCTAssertEqual(Set(after.prefix(12).map(\.minX)).count, 6, "six columns")
     try Keyboard.press("ctrl+z", in: app)
-    try app.wait(until: "the columns are as before") { try app.settledFrames() == before }
+    try app.wait(until: "the columns are as before") { try app.stableFrames() == before }
   }
 
   func testEndReachesTheLastOfAMillion() throws {

@@ -36,7 +36,7 @@ final class TranslationTests: AppTestCase {
   /// The visible texts of an app that are in no catalogue. Words and the names of pictures are content of a document.
   private func bare(_ app: RunningApp) -> Set<String> {
     var (found, pictures): (Set<String>, Set<String>) = ([], [])
-    func look(at object: Accessible) {
+    func collect(_ object: Accessible) {
       let (role, name) = (object.role, object.name)
       if name == "⟦Canvas⟧", app.process.arguments?.contains("words") == true { return }
       if role == "image" { pictures.formUnion([name, object.explanation]) }
@@ -44,9 +44,9 @@ final class TranslationTests: AppTestCase {
         guard text.contains(where: \.isLetter), !text.contains("⟦"), !text.hasPrefix("Gtk") else { continue }
         if !Self.exceptions.contains(text), !Self.isKey(text) { found.insert(text) }
       }
-      object.children.forEach(look)
+      object.children.forEach(collect)
     }
-    app.windows.forEach(look)
+    app.windows.forEach(collect)
     return found.subtracting(pictures)
   }
 

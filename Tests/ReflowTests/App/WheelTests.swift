@@ -38,15 +38,15 @@ final class WheelTests: AppTestCase {
     over control: Control, of controls: [Control], in sidebar: Accessible, _ scene: String, _ app: RunningApp
   ) throws {
     let place = sidebar.frame
-    func isInSight() -> Bool {
+    func isVisible() -> Bool {
       place.insetBy(dx: 0, dy: 4).contains(CGPoint(x: place.midX, y: control.object.frame.midY))
     }
-    for _ in 0..<40 where !isInSight() {
+    for _ in 0..<40 where !isVisible() {
       let isBelow = control.object.frame.midY > place.midY
       let before = control.object.frame
       try Keyboard.turnWheel(by: isBelow ? 1 : -1, at: CGPoint(x: place.minX + 6, y: place.midY), in: app)
       try app.wait(until: "\(scene): the wheel beside controls scrolls") { control.object.frame != before }
-      _ = try app.settled("the sidebar") { control.object.frame }
+      _ = try app.stable("the sidebar") { control.object.frame }
     }
     let (first, last) = (controls[0], controls[controls.count - 1])
     let fits = first.object.frame.minY >= place.minY && last.object.frame.maxY <= place.maxY
@@ -69,6 +69,6 @@ final class WheelTests: AppTestCase {
     let handle = try app.find("slider", "Canvas width")
     try Keyboard.turnWheel(by: 3, at: CGPoint(x: handle.frame.midX, y: handle.frame.midY), in: app)
     try Keyboard.press("ctrl+1", in: app)
-    XCTAssertEqual(try app.settled("the width") { try handle.value }, 400)
+    XCTAssertEqual(try app.stable("the width") { try handle.value }, 400)
   }
 }

@@ -6,7 +6,7 @@ final class WordsOnCanvasTests: AppTestCase {
   func testOpensWithSeventyFiveTilesThatWrap() throws {
     let app = try start()
     try app.wait(until: "the words are there") { try app.tiles.count == 75 }
-    let frames = try app.settledFrames()
+    let frames = try app.stableFrames()
     XCTAssertGreaterThan(Set(frames.map(\.minY)).count, 3, "the words lie on several lines")
     for (index, frame) in frames.enumerated() {
       for other in frames[(index + 1)...] {
@@ -29,17 +29,17 @@ final class WordsOnCanvasTests: AppTestCase {
     let grid = try app.find(nil, "Grid")
     let watched = 10
     let tile = try app.tiles[watched]
-    let flow = try app.settledFrames()
+    let flow = try app.stableFrames()
     var end = flow
     var between: [CGRect] = []
     // A busy machine may draw no frame in the half second of a change. The change is then made again.
     for _ in 0..<6 where between.isEmpty {
       if end != flow {
         try toggle(grid, from: tile, in: app)
-        XCTAssertEqual(try app.settledFrames(), flow, "and back")
+        XCTAssertEqual(try app.stableFrames(), flow, "and back")
       }
       let seen = try toggle(grid, from: tile, in: app)
-      end = try app.settledFrames()
+      end = try app.stableFrames()
       between = seen.filter { $0.minY > flow[watched].minY && $0.minY < end[watched].minY }
     }
     XCTAssertEqual(Set(end.map(\.minX)).count, 3, "three columns")
@@ -67,7 +67,7 @@ final class WordsOnCanvasTests: AppTestCase {
     let count = try app.find("spin button", "Word count")
     try count.setValue(100_000)
     try app.wait(until: "all words are shown") { try app.tiles.count > 90 }
-    let before = try app.settled("the words") { try app.tiles.map(\.name) }
+    let before = try app.stable("the words") { try app.tiles.map(\.name) }
     try app.find(nil, "Shuffle").activate()
     try app.wait(until: "another order") { try app.tiles.map(\.name) != before }
     XCTAssertEqual(try app.tiles.map(\.name).sorted(), before.sorted())
@@ -76,7 +76,7 @@ final class WordsOnCanvasTests: AppTestCase {
   func testTrailingAlignmentEndsEachLineAtTheSameX() throws {
     let app = try start()
     try app.find(nil, "Trailing").activate()
-    func lines() throws -> [CGFloat: [CGRect]] { Dictionary(grouping: try app.settledFrames(), by: \.minY) }
+    func lines() throws -> [CGFloat: [CGRect]] { Dictionary(grouping: try app.stableFrames(), by: \.minY) }
     try app.wait(until: "each line ends at the same x") {
       Set(try lines().values.map { $0.map(\.maxX).max() }).count == 1
     }
@@ -90,7 +90,7 @@ final class WordsOnCanvasTests: AppTestCase {
     let app = try start()
     // The reported frame of a tile is that of its content, so the measured gaps include the tiles' own padding.
     func gaps() throws -> Set<CGFloat> {
-      let frames = try app.settledFrames()
+      let frames = try app.stableFrames()
       return Set(zip(frames, frames.dropFirst()).filter { $0.minY == $1.minY }.map { $1.minX - $0.maxX })
     }
     let before = try gaps()

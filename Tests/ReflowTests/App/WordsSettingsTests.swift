@@ -32,9 +32,9 @@ final class WordsSettingsTests: AppTestCase {
   func testMixedSizesStandOnOneBaseline() throws {
     let app = try start()
     try app.find("switch", "Mixed sizes").activate()
-    try app.wait(until: "words are larger") { Set(try app.settledFrames().map(\.height)).count == 2 }
+    try app.wait(until: "words are larger") { Set(try app.stableFrames().map(\.height)).count == 2 }
     func firstLine() throws -> [CGRect] {
-      let frames = try app.settledFrames()
+      let frames = try app.stableFrames()
       let end = try XCTUnwrap(frames.indices.dropFirst().first { frames[$0].minX < frames[$0 - 1].minX })
       return Array(frames[..<end])
     }

@@ -6,13 +6,13 @@ import XCTest
 final class WorkbenchTests: AppTestCase {
   /// The number of tiles in each line.
   private func lines(_ app: RunningApp) throws -> [Int] {
-    try app.settledFrames().reduce(into: [(y: CGFloat, count: Int)]()) { lines, frame in
+    try app.stableFrames().reduce(into: [(y: CGFloat, count: Int)]()) { lines, frame in
       if lines.last?.y == frame.minY { lines[lines.count - 1].count += 1 } else { lines.append((frame.minY, 1)) }
     }.map(\.count)
   }
 
   private func width(_ app: RunningApp) throws -> CGFloat {
-    try app.settled("the canvas") { try app.find("list", "Canvas").frame.width }
+    try app.stable("the canvas") { try app.find("list", "Canvas").frame.width }
   }
 
   func testOneGoesFromOneBreakpointToTheNext() throws {
@@ -98,7 +98,7 @@ final class WorkbenchTests: AppTestCase {
     func row(_ name: String) -> String? {
       inspector.first(nil, named: name).map { Array($0.descendants) }?.last?.name
     }
-    let frames = try app.settledFrames()
+    let frames = try app.stableFrames()
     let counts = try lines(app)
     let first = frames[counts[0]]
     try Keyboard.click(at: CGPoint(x: first.midX, y: first.midY), in: app)
@@ -130,7 +130,7 @@ final class WorkbenchTests: AppTestCase {
     }
     for scene in ["Symbols", "Photos", "Cafés", "Words", "Stacks"] {
       try app.find(nil, scene).activate()
-      _ = try app.settled("the canvas") { try app.find(nil, "Canvas").frame }
+      _ = try app.stable("the canvas") { try app.find(nil, "Canvas").frame }
     }
     XCTAssertFalse(try app.find(nil, "Undo").isSensitive, "an overlay is view state")
     try Keyboard.press("ctrl+alt+1", in: app)

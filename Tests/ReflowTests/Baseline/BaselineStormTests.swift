@@ -64,12 +64,12 @@ final class BaselineStormTests: SceneTestCase {
     }
   }
 
-  private func settle(_ stage: StageOnShow) {
+  private func waitUntilAtRest(_ stage: StageOnShow) {
     let baseline = stage.stage.workbench.baseline
     pump(seconds: 20) { baseline.file.opened?.path ?? "" == stage.store.document.window.workbench.baseline.path }
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     pump(seconds: 20) { baseline.file.name == nil || baseline.found != nil || baseline.fault != nil }
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
   }
 
   func testItSaysWhatItWouldAfterAFreshStart1() async throws { try storm(seed: 1) }
@@ -80,7 +80,7 @@ final class BaselineStormTests: SceneTestCase {
     var generator = SplitMix64(seed: seed)
     let paths = try [SceneName.words, .symbols, .stacks].map(write)
     let stage = StageOnShow(Document(), width: 800, height: 420)
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     for round in 0..<3 {
       for _ in 0..<30 {
         let scene = stage.store.document.scene
@@ -93,9 +93,9 @@ final class BaselineStormTests: SceneTestCase {
       if stage.isEnabled("compare-side") { stage.activate("compare-side", "b") }
       let scene = stage.store.document.scene
       stage.store.update(\.window.workbench.baseline.path, to: "\(folder)/\(scene.rawValue).reflow-baseline")
-      settle(stage)
+      waitUntilAtRest(stage)
       let fresh = StageOnShow(stage.store.document, width: 800, height: 420)
-      settle(fresh)
+      waitUntilAtRest(fresh)
       let (here, there) = (stage.stage.workbench.baseline, fresh.stage.workbench.baseline)
       XCTAssertEqual(here.found, there.found, "seed \(seed), round \(round), \(scene)")
       XCTAssertEqual(here.fault, there.fault, "seed \(seed), round \(round), \(scene)")

@@ -29,7 +29,7 @@ final class PageLayoutTests: XCTestCase {
   }
 
   func testTheReadoutIsInTheMiddleOfWhatIsSeenOfThePage() {
-    let page = PageLayout(width: 3_000, sight: 1_000...1_400)() {
+    let page = PageLayout(width: 3_000, visiblePart: 1_000...1_400)() {
       FlexibleNode(); FlexibleNode(); FixedNode(width: 40, height: 16)
     }
     let frames = page.solve(ProposedViewSize(width: 400, height: 300)).frames.compactMap { $0 }

@@ -25,7 +25,7 @@ final class CanvasCheckTests: GtkTestCase {
   }
 
   private func check(_ check: CanvasCheck, _ scene: SceneOnShow) {
-    check.look(at: scene.view.subject)
+    check.observe(scene.view.subject)
     pump { !check.isPending }
   }
 
@@ -35,7 +35,7 @@ final class CanvasCheckTests: GtkTestCase {
     document.window.workbench.checked.upper = 380
     let (scene, check) = show(document)
     defer { scene.close() }
-    check.look(at: scene.view.subject)
+    check.observe(scene.view.subject)
     check.begin()
     XCTAssertNotNil(check.progress)
     pump { check.found != nil }
@@ -53,7 +53,7 @@ final class CanvasCheckTests: GtkTestCase {
   func testOneGoesToAProblemAndOnToItsNextWidths() async {
     let (scene, check) = show(words)
     defer { scene.close() }
-    check.look(at: scene.view.subject)
+    check.observe(scene.view.subject)
     let item = CheckedItem(identity: 74, name: "become")
     let problem = CheckedProblem(.lastLineOfOne, of: item, at: 74, widths: [326...330, 343...352])
     check.go(to: problem)
@@ -102,10 +102,10 @@ final class CanvasCheckTests: GtkTestCase {
   func testAnotherContentForgetsWhatWasFound() async {
     let (scene, check) = show(words)
     defer { scene.close() }
-    check.look(at: scene.view.subject)
+    check.observe(scene.view.subject)
     check.begin()
     pump { check.found != nil }
-    check.look(at: scene.view.subject)
+    check.observe(scene.view.subject)
     XCTAssertNil(check.found)
     check.begin()
     check.cancel()

@@ -15,12 +15,12 @@ final class ScrollerTests: GtkTestCase {
     let size = (Double(gtk_widget_get_width(widget.pointer)), Double(gtk_widget_get_height(widget.pointer)))
     _ = gtk_widget_translate_coordinates(widget.pointer, window.pointer, size.0 / 2, size.1 / 2, &x, &y)
     try Keyboard.xdotool(["mousemove", "\(Int(x))", "\(Int(y))"])
-    settle()
+    waitBriefly()
     try Keyboard.xdotool(["click", "5"])
-    settle()
+    waitBriefly()
   }
 
-  private func settle() {
+  private func waitBriefly() {
     let end = g_get_monotonic_time() + 300_000
     pump { g_get_monotonic_time() > end }
   }
@@ -42,13 +42,13 @@ final class ScrollerTests: GtkTestCase {
     gtk_widget_set_size_request(end.pointer, 10, 2_000)
     gtk_box_append(column.cast(), end.pointer)
     gtk_range_set_value(slider.cast(), 50)
-    settle()
+    waitBriefly()
     for control in [slider, number] {
       let before = position(scroller)
       try turnWheel(over: control, in: window)
       XCTAssertGreaterThan(position(scroller), before, control.typeName)
       gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(scroller.opaque), 0)
-      settle()
+      waitBriefly()
     }
     XCTAssertEqual(gtk_range_get_value(slider.cast()), 50)
     XCTAssertEqual(gtk_spin_button_get_value(number.opaque), 50)
@@ -64,12 +64,12 @@ final class ScrollerTests: GtkTestCase {
     let popover = try XCTUnwrap(list.widget.children.last)
     gtk_widget_activate(list.widget.pointer)
     pump { gtk_widget_get_mapped(popover.pointer) != 0 }
-    settle()
+    waitBriefly()
     let inner = try XCTUnwrap(popover.first(ofType: gtk_scrolled_window_get_type()))
     try turnWheel(over: inner, in: window)
     XCTAssertGreaterThan(position(inner), 0, "the list scrolls")
     XCTAssertEqual(position(scroller), 0, "and what is behind it stays")
     gtk_popover_popdown(popover.cast())
-    settle()
+    waitBriefly()
   }
 }

@@ -67,7 +67,7 @@ final class GalleryTests: GtkTestCase {
   /// Opens an edge case as the app does, with or without a change to it.
   private func open(_ key: String, _ change: (inout Document) -> Void = { _ in }) throws -> Opened {
     let entry = try XCTUnwrap(Gallery.entry(key), key)
-    var document = entry.preset.applied(to: Document(), width: entry.width(arranging: Document()))
+    var document = entry.preset.applied(to: Document(), width: entry.width(for: Document()))
     change(&document)
     let stage = SceneOnShow(document)
     Self.stages.append(stage)

@@ -32,7 +32,7 @@ final class FreshStartTests: SceneTestCase {
       let before = portrait(of: stage)
       for arrangement in [LayoutName.vstack, .radial] {
         stage.store.update(\.stacks.arrangement, to: arrangement)
-        settle(stage)
+        waitUntilAtRest(stage)
         stage.store.update(\.stacks.arrangement, to: document.stacks.arrangement)
         XCTAssertEqual(portrait(of: stage).differences(from: before), [], "\(length), after \(arrangement)")
       }
@@ -68,7 +68,7 @@ final class FreshStartTests: SceneTestCase {
       document.scene = scene
       let stage = SceneOnShow(document)
       stage.present(width: 620, height: 420)
-      settle(stage)
+      waitUntilAtRest(stage)
       for round in 0..<4 {
         for _ in 0..<6 {
           stage.store.perform(EditKind(name: Message("Any"), animates: Bool.random(using: &generator))) {
@@ -94,13 +94,13 @@ final class FreshStartTests: SceneTestCase {
 
   /// A new scene, once its motion has ended.
   private func portrait(of stage: SceneOnShow) -> Portrait {
-    settle(stage)
+    waitUntilAtRest(stage)
     scrollToStart(stage.canvas)
-    settle(stage)
+    waitUntilAtRest(stage)
     return Portrait(of: stage.canvas)
   }
 
-  private func settle(_ stage: SceneOnShow) {
+  private func waitUntilAtRest(_ stage: SceneOnShow) {
     pump { gtk_widget_get_mapped(stage.canvas.pointer) != 0 }
     pumpFrames(2, stage)
     pump(seconds: 20) { !stage.view.isMoving }

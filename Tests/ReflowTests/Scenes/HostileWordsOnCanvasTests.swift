@@ -65,7 +65,7 @@ final class HostileWordsOnCanvasTests: GtkTestCase {
 
   func testANewWidthOfManyLongLinesMeasuresTheVisibleOnesOnly() async {
     let stage = StageOnShow(Document(), width: 700, height: 500)
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     defer { stage.close() }
     let line = Array(repeating: "seven letters", count: 105).joined(separator: " ")
     XCTAssertNil(stage.store.showTyped((0..<2_500).map { "\($0) \(line)" }.joined(separator: "\n")))
@@ -87,7 +87,7 @@ final class HostileWordsOnCanvasTests: GtkTestCase {
 
   func testNoSliceIsLongAndNoLabelHasMoreThanTheLimit() async {
     let stage = StageOnShow(Document(), width: 700, height: 500)
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     defer { stage.close() }
     for (name, text) in Self.texts {
       let start = Self.threadTime

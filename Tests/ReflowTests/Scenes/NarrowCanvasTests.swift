@@ -43,7 +43,7 @@ final class NarrowCanvasTests: GtkTestCase {
   private static let text =
     "WWWW a be incomprehensibilities \(String(repeating: "abcdefgh", count: 20)) to"
 
-  private func stage(_ width: CanvasWidth, room: Int32, textSize: Double = 105) -> Stage {
+  private func stage(_ width: CanvasWidth, available: Int32, textSize: Double = 105) -> Stage {
     draw(with: .exact)
     let stage = Stage { words in
       words.text = .own(Self.text)
@@ -51,13 +51,13 @@ final class NarrowCanvasTests: GtkTestCase {
       words.padding = 12
       words.textSize = textSize
     }
-    show(stage.column, width: room, height: 300)
+    show(stage.column, width: available, height: 300)
     pump { stage.tiles.count == 6 && stage.canvas.width > 0 }
     return stage
   }
 
   func testAPageNarrowerThanAWordKeepsItsWidth() async {
-    let stage = stage(.exact(60), room: 400)
+    let stage = stage(.exact(60), available: 400)
     XCTAssertEqual(stage.canvas.width, 60)
     let page = stage.one(ofClass: "canvas")
     let handle = stage.frame(stage.one(ofClass: "width-handle"), in: page)
@@ -73,7 +73,7 @@ final class NarrowCanvasTests: GtkTestCase {
   }
 
   func testWhatSticksOutOfSightCanBeScrolledTo() async {
-    let stage = stage(.exact(60), room: 90)
+    let stage = stage(.exact(60), available: 90)
     pump { stage.reach > 0 }
     let desk = stage.one(ofClass: "desk")
     let end = stage.frame(stage.one(ofClass: "canvas"), in: desk).minX + stage.tiles[0].maxX
@@ -81,7 +81,7 @@ final class NarrowCanvasTests: GtkTestCase {
   }
 
   func testWordsThatAreReadTheOtherWayCanBeScrolledToAsWell() async {
-    let stage = stage(.exact(60), room: 90)
+    let stage = stage(.exact(60), available: 90)
     stage.store.update(\.words.direction, to: .rightToLeft)
     pump { stage.tiles[0].minX < 0 }
     XCTAssertEqual(stage.canvas.width, 60)
@@ -96,7 +96,7 @@ final class NarrowCanvasTests: GtkTestCase {
   }
 
   func testWhatOverflowsTheLeadingEdgeOfAPageIsVisibleWhereTheWindowHasSpace() async {
-    let stage = stage(.exact(60), room: 400, textSize: 200)
+    let stage = stage(.exact(60), available: 400, textSize: 200)
     let desk = stage.one(ofClass: "desk")
     let page = { stage.frame(stage.one(ofClass: "canvas"), in: desk) }
     XCTAssertEqual(page().minX, 18)
@@ -113,7 +113,7 @@ final class NarrowCanvasTests: GtkTestCase {
 
   func testAnAutomaticWidthIsThatOfTheWindowWhateverTheWordsNeed() async {
     let (automatic, exact) = (
-      stage(.automatic, room: 70, textSize: 130), stage(.exact(70), room: 400, textSize: 130)
+      stage(.automatic, available: 70, textSize: 130), stage(.exact(70), available: 400, textSize: 130)
     )
     for direction in [ReadingDirection.leftToRight, .rightToLeft] {
       for stage in [automatic, exact] { stage.store.update(\.words.direction, to: direction) }
@@ -129,7 +129,7 @@ final class NarrowCanvasTests: GtkTestCase {
   }
 
   func testAWindowThatBecomesNarrowerOrWiderIsLaidOutInItsWidthAtOnce() async {
-    let stage = stage(.automatic, room: 140)
+    let stage = stage(.automatic, available: 140)
     let window = Widget(gtk_widget_get_root(stage.canvas.widget.pointer))
     for width in [70, 140, 60, 110] as [Int32] {
       gtk_window_set_default_size(window.cast(), width, 300)

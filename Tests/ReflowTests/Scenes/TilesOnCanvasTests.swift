@@ -149,13 +149,13 @@ final class TilesOnCanvasTests: GtkTestCase {
     let text = (0..<WordList.widgetLimit + 1).map { ["a", "two", "incomprehensibilities"][$0 % 3] }.joined(
       separator: " ")
     let stage = stage { $0.text = .own(text) }
-    let looks: [(inout WordsScene) -> Void] = [
+    let styles: [(inout WordsScene) -> Void] = [
       { $0.textSize = 200 }, { $0.tilePadding = 3 }, { $0.font = "DejaVu Sans Mono" }, { $0.tileWidth = .pixels(90) },
       { $0.longText = .ellipsis }, { $0.mixesSizes = true },
     ]
-    for (index, look) in looks.enumerated() {
+    for (index, style) in styles.enumerated() {
       let before = stage.frames
-      change(stage, { $0.perform(EditKind(name: Message("Look"))) { look(&$0.words) } }) {
+      change(stage, { $0.perform(EditKind(name: Message("Look"))) { style(&$0.words) } }) {
         !stage.canvas.isMoving && !stage.frames.isEmpty && stage.frames != before
       }
       // GTK updates the style of a class in the next frame.

@@ -15,7 +15,7 @@ final class StressOnCanvasTests: SceneTestCase {
     document.scene = scene
     change(&document)
     let stage = StageOnShow(document, width: 800, height: 420)
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     return stage
   }
 
@@ -38,7 +38,7 @@ final class StressOnCanvasTests: SceneTestCase {
     let document = stage.store.document
     XCTAssertEqual(before.first, "All")
     stage.activate("stress", "pseudo")
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     XCTAssertEqual(texts(stage).first, "[ÁÁľľ]")
     XCTAssertEqual(texts(stage).count, 75)
     XCTAssertTrue(stage.line.hasPrefix("Pseudo-Localised · 75 items"), stage.line)
@@ -47,7 +47,7 @@ final class StressOnCanvasTests: SceneTestCase {
     // The workbench inspects the shown content.
     XCTAssertEqual(stage.stage.view(of: .words)?.subject.items.name(0), "[ÁÁľľ]")
     stage.activate("stress", "original")
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     XCTAssertEqual(texts(stage), before)
     XCTAssertTrue(stage.line.hasPrefix("75 items"), stage.line)
     stage.close()
@@ -57,10 +57,10 @@ final class StressOnCanvasTests: SceneTestCase {
     let stage = present { $0.words.animation = .none }
     stage.activate("stress", "double")
     _ = stage.store.showTyped("one two")
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     XCTAssertEqual(texts(stage), ["oneone", "twotwo"])
     stage.store.undo()
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     XCTAssertEqual(texts(stage).first, "AllAll")
     stage.close()
   }
@@ -75,15 +75,15 @@ final class StressOnCanvasTests: SceneTestCase {
       let before = lefts(stage)
       let widths = stage.b?.geometry?.items.compactMap { $0.allocation?.width } ?? []
       stage.activate("stress", "mirrored")
-      stage.settle(self)
-      let room = stage.b?.geometry?.size.width ?? 0
+      stage.waitUntilAtRest(self)
+      let available = stage.b?.geometry?.size.width ?? 0
       XCTAssertFalse(before.isEmpty, "\(scene)")
       // Half pixels are rounded to the other side.
-      for (left, mirrored) in zip(lefts(stage), zip(before, widths).map { room - $0 - $1 }) {
+      for (left, mirrored) in zip(lefts(stage), zip(before, widths).map { available - $0 - $1 }) {
         XCTAssertEqual(left, mirrored, accuracy: 1, "\(scene)")
       }
       stage.activate("stress", "original")
-      stage.settle(self)
+      stage.waitUntilAtRest(self)
       XCTAssertEqual(lefts(stage), before, "\(scene)")
       stage.close()
     }
@@ -101,10 +101,10 @@ final class StressOnCanvasTests: SceneTestCase {
       }
       let before = height()
       stage.activate("stress", "text-200")
-      stage.settle(self)
+      stage.waitUntilAtRest(self)
       XCTAssertEqual(height(), 2 * before, accuracy: 2, "\(scene)")
       stage.activate("stress", "original")
-      stage.settle(self)
+      stage.waitUntilAtRest(self)
       XCTAssertEqual(height(), before, "\(scene)")
       stage.close()
     }
@@ -118,7 +118,7 @@ final class StressOnCanvasTests: SceneTestCase {
       let stage = present(scene)
       XCTAssertTrue(texts(stage).contains(plain))
       stage.activate("stress", "pseudo")
-      stage.settle(self)
+      stage.waitUntilAtRest(self)
       XCTAssertTrue(texts(stage).contains(shown), "\(texts(stage))")
       XCTAssertFalse(texts(stage).contains(plain))
       stage.close()
@@ -129,12 +129,12 @@ final class StressOnCanvasTests: SceneTestCase {
     let stage = present { $0.symbols.itemCount = 50 }
     stage.activate("stress", "cjk")
     stage.store.update(\.scene, to: .symbols)
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     XCTAssertTrue(stage.line.hasPrefix("50 items"), stage.line)
     stage.activate("stress", "emoji")
     XCTAssertEqual(stage.store.document.window.workbench.stress, .cjk, "it means nothing here")
     stage.store.update(\.scene, to: .words)
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     XCTAssertTrue(stage.line.hasPrefix("Chinese, Japanese, Korean · "), stage.line)
     stage.close()
   }
@@ -143,7 +143,7 @@ final class StressOnCanvasTests: SceneTestCase {
     let stage = present { $0.words.wordCount = .number(0) }
     for view in StressView.allCases {
       stage.activate("stress", view.rawValue)
-      stage.settle(self)
+      stage.waitUntilAtRest(self)
       XCTAssertEqual(texts(stage), [], view.rawValue)
     }
     stage.close()
@@ -154,7 +154,7 @@ final class StressOnCanvasTests: SceneTestCase {
     stage.store.compare(true)
     stage.store.update(\.words.spacing, to: 20)
     stage.activate("stress", "pseudo")
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     for subject in [stage.comparison.a?.canvas.view.subject, stage.stage.view(of: .words)?.subject] {
       XCTAssertEqual(subject?.items.name(0), "[ÁÁľľ]")
     }

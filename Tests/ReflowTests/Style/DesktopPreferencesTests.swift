@@ -12,7 +12,7 @@ import XCTest
 @MainActor
 final class DesktopPreferencesTests: GtkTestCase {
   /// The visible effect of the preferences.
-  private struct Look: Equatable {
+  private struct WidgetStyle: Equatable {
     var isDark: Bool
     var hasFullLines: Bool
     var accent: SRGBColor?
@@ -20,7 +20,7 @@ final class DesktopPreferencesTests: GtkTestCase {
 
   private var settings: OpaquePointer { gtk_settings_get_default() }
   private static let ownAccent = SRGBColor(red: 0x5b / 255, green: 0x5b / 255, blue: 0xd6 / 255)!
-  private static let plain = Look(isDark: false, hasFullLines: false, accent: ownAccent)
+  private static let plain = WidgetStyle(isDark: false, hasFullLines: false, accent: ownAccent)
 
   /// A colour of the style sheet, rounded to the precision of CSS.
   private func color(_ name: String, _ widget: Widget) -> SRGBColor? {
@@ -29,8 +29,8 @@ final class DesktopPreferencesTests: GtkTestCase {
     return SRGBColor(red: part(color.red), green: part(color.green), blue: part(color.blue))
   }
 
-  private func look(of widget: Widget) -> Look {
-    Look(
+  private func style(of widget: Widget) -> WidgetStyle {
+    WidgetStyle(
       isDark: settings.property("gtk-application-prefer-dark-theme"),
       hasFullLines: widget.color(named: "hairline")?.alpha == 1, accent: color("accent", widget))
   }
@@ -58,15 +58,15 @@ final class DesktopPreferencesTests: GtkTestCase {
           'accent-color': <(1.0, 0.4, 0.0)>}, 'org.gnome.desktop.interface': {'contrast': <uint32 0>}},)
         """)
     following { label in
-      XCTAssertEqual(look(of: label), Self.plain, "nobody waits for the answer")
-      pump { look(of: label) == Look(isDark: true, hasFullLines: true, accent: orange) }
+      XCTAssertEqual(style(of: label), Self.plain, "nobody waits for the answer")
+      pump { style(of: label) == WidgetStyle(isDark: true, hasFullLines: true, accent: orange) }
       portal.change("contrast", to: "uint32 0")
-      pump { look(of: label) == Look(isDark: true, hasFullLines: false, accent: orange) }
+      pump { style(of: label) == WidgetStyle(isDark: true, hasFullLines: false, accent: orange) }
       portal.change("color-scheme", to: "uint32 2")
-      pump { look(of: label) == Look(isDark: false, hasFullLines: false, accent: orange) }
+      pump { style(of: label) == WidgetStyle(isDark: false, hasFullLines: false, accent: orange) }
       portal.change("color-scheme", to: "uint32 1", in: "org.example.other")
       portal.change("accent-color", to: "(-1.0, -1.0, -1.0)")
-      pump { look(of: label) == Self.plain }
+      pump { style(of: label) == Self.plain }
       portal.close()
     }
   }
@@ -93,7 +93,7 @@ final class DesktopPreferencesTests: GtkTestCase {
         portal.change("accent-color", to: "(0.0, 0.0, 0.0)")
         pump { color("accent", label) == .black }
         portal.change("accent-color", to: "(nan, 0.0, 0.0)")
-        pump { look(of: label) == Self.plain }
+        pump { style(of: label) == Self.plain }
         portal.close()
       }
     }
@@ -103,16 +103,16 @@ final class DesktopPreferencesTests: GtkTestCase {
     let dark = "({'org.freedesktop.appearance': {'color-scheme': <uint32 1>}},)"
     try following { label in
       Self.pumpPending()
-      XCTAssertEqual(look(of: label), Self.plain)
+      XCTAssertEqual(style(of: label), Self.plain)
       let first = try PortalOnBus(answering: dark)
-      pump { look(of: label).isDark }
+      pump { style(of: label).isDark }
       first.close()
       // A portal that never answers replaces it. Nothing waits for it, and a change still takes effect.
       let second = try PortalOnBus(answering: nil)
       pump { second.questionCount > 0 }
-      XCTAssertTrue(look(of: label).isDark)
+      XCTAssertTrue(style(of: label).isDark)
       second.change("color-scheme", to: "uint32 0")
-      pump { look(of: label) == Self.plain }
+      pump { style(of: label) == Self.plain }
       second.close()
     }
   }
@@ -162,7 +162,7 @@ final class DesktopPreferencesTests: GtkTestCase {
       portal.change("accent-color", to: "(0.0, 0.4, 0.0)")
       pump { drawn.last != drawn.first }
       portal.change("accent-color", to: "(2.0, 2.0, 2.0)")
-      pump { look(of: label) == Self.plain }
+      pump { style(of: label) == Self.plain }
       gtk_window_destroy(window.cast())
       portal.close()
     }
@@ -172,18 +172,18 @@ final class DesktopPreferencesTests: GtkTestCase {
     let portal = try PortalOnBus(
       answering: "({'org.freedesktop.appearance': {'accent-color': <(0.9, 0.65, 0.04)>}},)")
     following { label in
-      pump { look(of: label) != Self.plain }
+      pump { style(of: label) != Self.plain }
       for scheme in [2, 1] {
         portal.change("color-scheme", to: "uint32 \(scheme)")
-        pump { look(of: label).isDark == (scheme == 1) }
+        pump { style(of: label).isDark == (scheme == 1) }
         let (line, base) = (color("accent_line", label)!, color("theme_base_color", label)!)
         XCTAssertGreaterThanOrEqual(line.contrast(with: base), 3, "\(line.css) on \(base.css)")
         XCTAssertEqual(color("on_accent", label), .black)
       }
       portal.change("color-scheme", to: "uint32 2")
-      pump { !look(of: label).isDark }
+      pump { !style(of: label).isDark }
       portal.change("accent-color", to: "(2.0, 2.0, 2.0)")
-      pump { look(of: label) == Self.plain }
+      pump { style(of: label) == Self.plain }
       portal.close()
     }
   }

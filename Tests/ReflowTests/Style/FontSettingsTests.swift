@@ -21,7 +21,7 @@ final class FontSettingsTests: GtkTestCase {
 
   /// The visible state and the results of a stage after its work has ended.
   private func state(of stage: StageOnShow) -> State {
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     pump(seconds: 20) { stage.stage.workbench.ruler.search.isDone && !stage.stage.isMoving }
     let items = stage.b?.geometry?.items.prefix(60) ?? []
     return State(

@@ -204,7 +204,7 @@ final class RunningApp {
 
   /// A value that no longer changes. It may precede a change that is about to begin: a test that waits for a change
   /// compares this value repeatedly.
-  func settled<Value: Equatable>(_ what: String, _ read: () throws -> Value) throws -> Value {
+  func stable<Value: Equatable>(_ what: String, _ read: () throws -> Value) throws -> Value {
     var last: Value?
     return try waitFor("\(what) to settle") {
       let now = try read()
@@ -215,9 +215,9 @@ final class RunningApp {
   }
 
   /// The frames of the tiles after the first layout and the end of all motion.
-  func settledFrames() throws -> [CGRect] {
+  func stableFrames() throws -> [CGRect] {
     try waitFor("the tiles to have a place") {
-      let frames = try settled("the tiles") { try tiles.map(\.frame) }
+      let frames = try stable("the tiles") { try tiles.map(\.frame) }
       return frames.isEmpty || frames.contains { !$0.isEmpty } ? frames : nil
     }
   }

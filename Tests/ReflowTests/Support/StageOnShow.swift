@@ -56,7 +56,7 @@ final class StageOnShow {
   func isEnabled(_ action: String) -> Bool { g_action_group_get_action_enabled(actions.opaque, action) != 0 }
 
   /// Waits until the canvases are laid out and all motion has ended.
-  func settle(_ test: GtkTestCase) {
+  func waitUntilAtRest(_ test: GtkTestCase) {
     test.pump { gtk_widget_get_mapped(stage.canvas.pointer) != 0 }
     frames(2, test)
     test.pump(seconds: 20) { !stage.isMoving }

@@ -25,7 +25,7 @@ final class WorkbenchOnShow {
     others = [
       workbench.ruler.widget, workbench.widthRow.widget, workbench.inspector.widget, progress.widget,
     ].map { ObjectReference($0) }
-    workbench.look(at: canvas.subject, of: .words)
+    workbench.observe(canvas.subject, of: .words)
   }
 
   func activate(_ action: String) { g_action_group_activate_action(actions.opaque, action, nil) }

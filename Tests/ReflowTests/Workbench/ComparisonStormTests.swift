@@ -67,7 +67,7 @@ final class ComparisonStormTests: SceneTestCase {
     let settings: OpaquePointer = gtk_settings_get_default()
     var generator = SplitMix64(seed: seed)
     let stage = StageOnShow(Document(), width: 900, height: 420)
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     for round in 0..<3 {
       settings.setProperty("gtk-enable-animations", true)
       for _ in 0..<30 {
@@ -90,11 +90,11 @@ final class ComparisonStormTests: SceneTestCase {
   private func compareToFreshStart(_ stage: StageOnShow, _ note: String) {
     let fresh = StageOnShow(stage.store.document, width: 900, height: 420)
     for stage in [stage, fresh] {
-      stage.settle(self)
+      stage.waitUntilAtRest(self)
       // The side that was focused last is not part of the document.
       stage.activate("compare-side", "b")
       scrollToStart(stage.stage.canvas)
-      stage.settle(self)
+      stage.waitUntilAtRest(self)
     }
     XCTAssertEqual(stage.comparison.a?.canvas.store.document, stage.store.document.counterpart, note)
     let differences = Portrait(of: stage.stage.canvas).differences(from: Portrait(of: fresh.stage.canvas))

@@ -17,7 +17,7 @@ final class ComparisonTests: SceneTestCase {
     var document = Document()
     document.scene = scene
     let stage = StageOnShow(document, width: width, height: height)
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     return stage
   }
 
@@ -42,7 +42,7 @@ final class ComparisonTests: SceneTestCase {
         let stage = present(scene, width: width)
         XCTAssertFalse(stage.isEnabled("compare-swap"))
         stage.activate("compare")
-        stage.settle(self)
+        stage.waitUntilAtRest(self)
         XCTAssertTrue(stage.isEnabled("compare-swap"))
         let (a, b) = (try XCTUnwrap(stage.comparison.a?.place.widget), stage.comparison.b!.widget)
         let half = CGFloat((width - 1) / 2)
@@ -60,7 +60,7 @@ final class ComparisonTests: SceneTestCase {
           $0.stacks.arrangement = .vstack
         }
         let before = positions(stage.a)
-        stage.settle(self)
+        stage.waitUntilAtRest(self)
         XCTAssertEqual(positions(stage.a), before, "\(scene)")
         XCTAssertNotEqual(positions(stage.b), before, "\(scene)")
         XCTAssertTrue(stage.line.hasPrefix("A ") && stage.line.contains("   B "), stage.line)
@@ -73,7 +73,7 @@ final class ComparisonTests: SceneTestCase {
     let stage = present()
     stage.activate("compare")
     stage.store.setWidth(.exact(600))
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     let widths = [stage.a, stage.b].map { gtk_widget_get_width($0!.widget.pointer) }
     XCTAssertEqual(widths, [600, 600])
     stage.close()
@@ -83,14 +83,14 @@ final class ComparisonTests: SceneTestCase {
     let stage = present()
     stage.activate("compare")
     stage.store.update(\.words.lineSpacing, to: 20)
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     let numbers = stage.line.matches(of: /([AB]) (\d+) lines · \d+ × (\d+)/).map { (Int($0.2)!, Int($0.3)!) }
     XCTAssertEqual(numbers.count, 2, stage.line)
     let (lines, height) = (numbers[1].0 - numbers[0].0, numbers[1].1 - numbers[0].1)
     XCTAssertGreaterThan(lines, 0)
     XCTAssertTrue(stage.line.hasSuffix("   +\(lines) line\(lines == 1 ? "" : "s"), +\(height) px"), stage.line)
     stage.activate("compare")
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     XCTAssertTrue(stage.line.hasPrefix("75 items · "), stage.line)
     stage.close()
   }
@@ -101,17 +101,17 @@ final class ComparisonTests: SceneTestCase {
       // The first comparison creates the objects that are kept.
       for _ in 0..<2 {
         stage.activate("compare")
-        stage.settle(self)
+        stage.waitUntilAtRest(self)
       }
       pump { !stage.stage.isReportPending }
       Self.pumpPending()
       let before = LiveObjects.summary
       for _ in 0..<3 {
         stage.activate("compare")
-        stage.settle(self)
+        stage.waitUntilAtRest(self)
         XCTAssertNotEqual(LiveObjects.summary, before)
         stage.activate("compare")
-        stage.settle(self)
+        stage.waitUntilAtRest(self)
         pump { !stage.stage.isReportPending }
         Self.pumpPending()
         XCTAssertEqual(LiveObjects.summary, before, "\(scene)")
@@ -123,14 +123,14 @@ final class ComparisonTests: SceneTestCase {
   func testTheOtherIsSeenInThePlaceOfTheOne() async throws {
     let stage = present()
     stage.activate("compare")
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     let (a, b) = (try XCTUnwrap(stage.comparison.a?.place.widget), stage.comparison.b!.widget)
     let frames = [frame(a, in: stage), frame(b, in: stage)]
     stage.activate("compare-hold")
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     XCTAssertEqual([frame(b, in: stage), frame(a, in: stage)], frames)
     stage.activate("compare-hold")
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     XCTAssertEqual([frame(a, in: stage), frame(b, in: stage)], frames)
     stage.close()
   }
@@ -138,22 +138,22 @@ final class ComparisonTests: SceneTestCase {
   func testWhereThereIsRoomForOneThereIsOne() async throws {
     let stage = present(width: 380)
     stage.activate("compare")
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     let (a, b) = (try XCTUnwrap(stage.comparison.a?.place.widget), stage.comparison.b!.widget)
     XCTAssertFalse(isMapped(a))
     XCTAssertEqual(frame(b, in: stage).width, 380)
     stage.store.update(\.words.lineSpacing, to: 30)
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     let ofB = stage.line
     XCTAssertTrue(ofB.hasPrefix("75 items · "), "what is out of sight has not been laid out: \(ofB)")
     stage.activate("compare-side", "a")
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     XCTAssertTrue(stage.line.hasPrefix("75 items · ") && stage.line != ofB, stage.line)
     XCTAssertTrue(isMapped(a))
     XCTAssertFalse(isMapped(b))
     XCTAssertEqual(frame(a, in: stage).width, 380)
     stage.activate("compare-side", "neither")
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     XCTAssertTrue(isMapped(a))
     stage.close()
   }
@@ -162,17 +162,17 @@ final class ComparisonTests: SceneTestCase {
     let stage = present(width: 380)
     stage.activate("compare")
     stage.activate("compare-side", "a")
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     let (a, b) = (try XCTUnwrap(stage.comparison.a?.place.widget), stage.comparison.b!.widget)
     gtk_widget_child_focus(a.pointer, GTK_DIR_TAB_FORWARD)
     let focus = try XCTUnwrap(a.focusInWindow)
     XCTAssertTrue(focus.isInside(a))
     stage.activate("compare-hold")
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     XCTAssertEqual(frame(b, in: stage).minX, 0)
     XCTAssertLessThan(frame(a, in: stage).minX, 0)
     stage.activate("compare-hold")
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     XCTAssertEqual(frame(a, in: stage).minX, 0)
     XCTAssertEqual(a.focusInWindow, focus)
     stage.close()
@@ -183,7 +183,7 @@ final class ComparisonTests: SceneTestCase {
     stage.activate("compare")
     stage.activate("overlay-frames")
     stage.store.update(\.words.spacing, to: 30)
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     let (a, b) = (try XCTUnwrap(stage.comparison.a?.place.widget), stage.comparison.b!.widget)
     let layers = { [a, b].map { self.isMapped($0.first(ofType: overlayLayerClass.type)) } }
     XCTAssertEqual(layers(), [false, true])
@@ -191,15 +191,15 @@ final class ComparisonTests: SceneTestCase {
     pump(seconds: 20) { search.isDone }
     let ofB = search.ticks.ticks.map(\.width)
     gtk_widget_child_focus(a.pointer, GTK_DIR_TAB_FORWARD)
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     XCTAssertEqual(layers(), [true, false])
     pump(seconds: 20) { search.isDone }
     XCTAssertNotEqual(search.ticks.ticks.map(\.width), ofB, "the ruler is A's")
     stage.store.select(3)
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     XCTAssertEqual(layers(), [true, true], "what is selected is marked in both")
     stage.activate("compare")
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     pump(seconds: 20) { search.isDone }
     XCTAssertEqual(search.ticks.ticks.map(\.width), ofB)
     XCTAssertTrue(isMapped(b.first(ofType: overlayLayerClass.type)))
@@ -209,7 +209,7 @@ final class ComparisonTests: SceneTestCase {
   func testASweepPlaysBothAndGoesOnWithoutA() async {
     let stage = present()
     stage.activate("compare")
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     stage.activate("compare-side", "a")
     stage.activate("sweep")
     stage.frames(5, self)
@@ -221,7 +221,7 @@ final class ComparisonTests: SceneTestCase {
     stage.frames(5, self)
     XCTAssertEqual(gtk_widget_get_width(stage.a!.widget.pointer), gtk_widget_get_width(stage.b!.widget.pointer))
     stage.activate("sweep")
-    stage.settle(self)
+    stage.waitUntilAtRest(self)
     XCTAssertEqual(
       stage.store.document.words.width, .exact(Int(gtk_widget_get_width(stage.a!.widget.pointer))))
     stage.close()
@@ -233,7 +233,7 @@ final class ComparisonTests: SceneTestCase {
       document.scene = scene
       document.window.workbench.kept = ComparisonSettings(of: document)
       let stage = StageOnShow(document, width: 800, height: 400)
-      stage.settle(self)
+      stage.waitUntilAtRest(self)
       XCTAssertEqual(positions(stage.a), positions(stage.b), "\(scene)")
       XCTAssertFalse(positions(stage.a).isEmpty)
       stage.close()

@@ -7,7 +7,7 @@ public enum FlowLineEnd: Equatable, Sendable {
   /// No item follows.
   case endOfItems
   /// The next item, with the distance before it, needs more length than is left.
-  case noRoom(item: Int, needs: CGFloat, left: CGFloat)
+  case doesNotFit(item: Int, needs: CGFloat, left: CGFloat)
   /// This item or the next one is longer than a line, and has its own line.
   case lineOfItsOwn(item: Int)
   /// A line break follows.
@@ -27,7 +27,7 @@ extension FlowLineEnd: CustomStringConvertible {
   public var description: String {
     switch self {
     case .endOfItems: "end of the items"
-    case .noRoom(let item, let needs, let left):
+    case .doesNotFit(let item, let needs, let left):
       "item \(item) needs \(short(needs)), \(short(left)) left, short by \(short(needs - left))"
     case .lineOfItsOwn(let item): "item \(item) has a line of its own"
     case .lineBreak: "line break"

@@ -79,7 +79,7 @@ public struct FlowReport: RandomAccessCollection {
     if content.count == layout.itemsPerLine { return .itemLimit(content.count) }
     let (sum, breadth) = (line.brokenBreadth + following.needs, cache.solution.breadth)
     if FlowLayout.fits(sum, in: breadth, count: content.count + 1) { return .balance(item: following.child) }
-    return .noRoom(item: following.child, needs: following.needs, left: breadth - line.brokenBreadth)
+    return .doesNotFit(item: following.child, needs: following.needs, left: breadth - line.brokenBreadth)
   }
 
   /// The item, or the overflow item, that follows a line.

@@ -52,6 +52,6 @@ extension LazyFlowSolution {
     let (last, next) = (lines[line + 1].start - 1, lines[line + 1].start)
     let alone = [lines[line].start, next].first { !FlowLayout.fits(breadths[$0], in: breadth, count: 1) }
     if let alone, alone == next || last == alone { return .lineOfItsOwn(item: alone) }
-    return .noRoom(item: next, needs: gap + breadths[next], left: breadth - lines[line].breadth)
+    return .doesNotFit(item: next, needs: gap + breadths[next], left: breadth - lines[line].breadth)
   }
 }

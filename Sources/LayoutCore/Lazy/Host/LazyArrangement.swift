@@ -116,17 +116,17 @@ package final class LazyArrangement {
     return solve(for: viewport)
   }
 
-  func solve(for room: LazyViewport) -> any LazySolution {
-    let natural = room.axis == viewport.axis ? naturalProposal(in: room) : nil
-    return layout.solve(natural ?? room.proposal, count: count, previous: solution)
+  func solve(for available: LazyViewport) -> any LazySolution {
+    let natural = available.axis == viewport.axis ? naturalProposal(in: available) : nil
+    return layout.solve(natural ?? available.proposal, count: count, previous: solution)
   }
 
   /// The proposal for content with its natural breadth, where that exceeds the viewport's.
-  private func naturalProposal(in room: LazyViewport) -> ProposedViewSize? {
-    let axis = room.lineAxis
+  private func naturalProposal(in available: LazyViewport) -> ProposedViewSize? {
+    let axis = available.lineAxis
     guard naturalAxes.contains(Axis.Set(axis)) else { return nil }
     let natural = axis.breadth(of: layout.sizeThatFits(.unspecified, count: count))
-    return natural > room.breadth ? axis.proposal(breadth: natural, depth: nil) : nil
+    return natural > available.breadth ? axis.proposal(breadth: natural, depth: nil) : nil
   }
 
   // MARK: Measuring

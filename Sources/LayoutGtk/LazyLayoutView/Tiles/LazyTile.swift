@@ -29,7 +29,7 @@ final class LazyTile {
   /// Whether the item is not measured yet.
   private var isNew = true
   /// The latest number of items passed to assistive technologies.
-  private var toldCount: Int?
+  private var reportedCount: Int?
 
   private static var lastIdentity = 0
 
@@ -85,8 +85,8 @@ final class LazyTile {
   func reportPosition(of count: Int) {
     guard let item else { return }
     element.child.widget.updateAccessibleRelation(.positionInSet(item + 1))
-    if count == toldCount { return }
-    toldCount = count
+    if count == reportedCount { return }
+    reportedCount = count
     element.child.widget.updateAccessibleRelation(.setSize(count))
   }
 

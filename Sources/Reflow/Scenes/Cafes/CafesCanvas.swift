@@ -23,7 +23,7 @@ final class CafesCanvas {
 
   /// Creates the canvas; `report` receives the status line of each layout.
   init(store: Store, report: @escaping @MainActor (StatusLine) -> Void) {
-    canvas = LayoutView(store.document.cafes.arranging, role: GTK_ACCESSIBLE_ROLE_LIST)
+    canvas = LayoutView(store.document.cafes.cafesLayout, role: GTK_ACCESSIBLE_ROLE_LIST)
     canvas.focusesItems = true
     canvas.widget.updateAccessibleProperty(.label(tr("Canvas")))
     page = CanvasPage(canvas.widget, of: canvas, width: \.cafes.width, store: store)
@@ -75,8 +75,8 @@ final class CafesCanvas {
 
   private func show(_ change: Store.Change) {
     let (old, new) = (change.old.cafes, change.new.cafes)
-    guard old.arranging != new.arranging else { return }
-    scroll.animate(change.isAnimated ? new.motion : nil) { canvas.layout = AnyLayout(new.arranging) }
+    guard old.cafesLayout != new.cafesLayout else { return }
+    scroll.animate(change.isAnimated ? new.motion : nil) { canvas.layout = AnyLayout(new.cafesLayout) }
   }
 
   /// Hides hidden coffees from assistive technologies too.
@@ -86,7 +86,7 @@ final class CafesCanvas {
 
   private static func statusLine(_ layout: LayoutReport, _ scene: CafesScene) -> StatusLine {
     let cafes = Cafe.all.count
-    let columns = scene.arranging.columnCount(in: layout.size.width)
+    let columns = scene.cafesLayout.columnCount(in: layout.size.width)
     let coffees = Cafe.all.reduce(0) { $0 + $1.coffees.count }
     var line = StatusLine().counting(cafes, "%s café", "%s cafés")
     if scene.showsCoffees { line = line.counting(coffees, "%s coffee", "%s coffees") }
@@ -161,7 +161,7 @@ private struct CafeCard {
 
   private static func makeCoffees(_ cafe: Cafe) -> LayoutView {
     let spacing = CafesLayout.spacing
-    let grid = LayoutView(CafesScene.coffees.arranging, role: GTK_ACCESSIBLE_ROLE_LIST)
+    let grid = LayoutView(CafesScene.coffees.anyLayout, role: GTK_ACCESSIBLE_ROLE_LIST)
     grid.contentInsets = EdgeInsets(top: spacing, leading: spacing, bottom: spacing, trailing: spacing)
     grid.widget.addClasses(["tray"])
     grid.children = cafe.coffees.map { coffee in

@@ -29,7 +29,7 @@ final class PhotoPrefetcher {
 
   /// Decodes the pictures around the viewport, after those in the viewport have been requested.
   func decode(after layout: LazyLayoutReport, columns: Int) {
-    let first = layout.linesInSight.lowerBound * columns
+    let first = layout.visibleLines.lowerBound * columns
     waiting.once { [weak self] in self?.decode(around: first) }
   }
 
@@ -60,9 +60,9 @@ final class PhotoPrefetcher {
     guard !near.isEmpty else { return }
     // The size in two columns, which is the largest size in more than one column.
     let scale = Int(gtk_widget_get_scale_factor(list.widget.pointer))
-    let room = (Int(width) - 3 * Int(PhotosScene.spacing)) / 2
+    let available = (Int(width) - 3 * Int(PhotosScene.spacing)) / 2
     let size = PixbufSize(
-      roundingWidth: max(1, room) * scale, height: Int(PhotosScene.smallHeight) * scale, covers: true)
+      roundingWidth: max(1, available) * scale, height: Int(PhotosScene.smallHeight) * scale, covers: true)
     for file in shelf.files[near] where store.picture(of: file) == nil && asked.insert(file).inserted {
       _ = store.request(file, size: size) { _ in }
     }

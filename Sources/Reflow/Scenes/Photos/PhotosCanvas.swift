@@ -31,7 +31,7 @@ final class PhotosCanvas {
       view.show(nil)
     }
     source.expands = [.horizontal, .vertical]
-    list = LazyLayoutView(store.document.photos.arranging, source)
+    list = LazyLayoutView(store.document.photos.lazyLayout, source)
     list.animatesSizes = true
     let inset = PhotosScene.spacing
     list.contentInsets = EdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
@@ -75,7 +75,7 @@ final class PhotosCanvas {
   private func show(_ change: Store.Change) {
     let (old, new) = (change.old.photos, change.new.photos)
     guard old.columns != new.columns else { return }
-    list.animate(change.isAnimated ? new.motion : nil) { list.layout = new.arranging }
+    list.animate(change.isAnimated ? new.motion : nil) { list.layout = new.lazyLayout }
     prefetcher.holdWhileMoving()
   }
 }

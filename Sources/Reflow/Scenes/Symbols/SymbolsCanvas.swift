@@ -36,7 +36,7 @@ final class SymbolsCanvas {
     } bind: {
       cells.show($1, in: $0)
     }
-    grid = LazyLayoutView(scene.arranging, source)
+    grid = LazyLayoutView(scene.lazyLayout, source)
     let inset = Self.inset
     grid.contentInsets = EdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
     grid.widget.updateAccessibleProperty(.label(tr("Canvas")))
@@ -77,7 +77,7 @@ final class SymbolsCanvas {
     guard old != new else { return }
     page.show(new.emptyState)
     grid.animate(change.isAnimated ? Self.animation : nil) {
-      if old.grid != new.grid { grid.layout = new.arranging }
+      if old.grid != new.grid { grid.layout = new.lazyLayout }
       if old.cellSize != new.cellSize || old.axis != new.axis { grid.reload() }
       let (count, newCount) = (grid.count, new.shownCount)
       let first = min(count, newCount)
@@ -87,12 +87,12 @@ final class SymbolsCanvas {
 
   private func statusLine(_ report: LazyLayoutReport) -> StatusLine {
     let scene = store.document.symbols
-    let room = CGSize(
+    let size = CGSize(
       width: CGFloat(gtk_widget_get_width(grid.widget.pointer)) - 2 * Self.inset,
       height: CGFloat(gtk_widget_get_height(grid.widget.pointer)) - 2 * Self.inset)
     return StatusLine().griddedBy(
-      scene.axis, items: scene.itemCount, tracks: scene.trackCount(in: room), lines: report.lineCount,
-      visible: report.itemsInSight
+      scene.axis, items: scene.itemCount, tracks: scene.trackCount(in: size), lines: report.lineCount,
+      visible: report.visibleItemCount
     ).sized(report.size, onlyCompared: true)
   }
 }

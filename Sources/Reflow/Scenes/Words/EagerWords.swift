@@ -33,7 +33,7 @@ final class EagerWords {
   ) {
     self.store = store
     self.makesAllAtOnce = makesAllAtOnce
-    view = LayoutView(store.document.words.layout(isLazy: false).arranging, role: GTK_ACCESSIBLE_ROLE_LIST)
+    view = LayoutView(store.document.words.layout(isLazy: false).anyLayout, role: GTK_ACCESSIBLE_ROLE_LIST)
     view.focusesItems = true
     filling = TileFilling(of: view.widget, in: store.lifetime)
     view.onLayout = store.lifetime.bound { [weak self] layout in
@@ -64,7 +64,7 @@ final class EagerWords {
     let first = slices ? words.prefix(tiles.firstSlice(of: words, scene.fit)) : words
     let isSmooth = tiles.turnover(words) <= Self.animatedTurnover && first.count == words.count
     view.animate(isSmooth ? animation : nil) {
-      view.layout = scene.layout(isLazy: false).arranging
+      view.layout = scene.layout(isLazy: false).anyLayout
       view.contentInsets = place.insets
       gtk_widget_set_direction(widget.pointer, place.direction)
       if isOther { fill(with: words, from: first, of: scene, progress) }
@@ -134,7 +134,7 @@ extension WordsScene {
     var wordCount: WordCount
     var fit: TileFit
     /// The text style in which the tile for hidden words is measured.
-    var look: TileLook
+    var tileStyle: TileStyle
     var isGrid: Bool
     /// Whether tiles take the free space of their line.
     var stretches: Bool
@@ -147,7 +147,7 @@ extension WordsScene {
 
   fileprivate var content: Content {
     Content(
-      source: source, wordCount: wordCount, fit: fit, look: look, isGrid: isGrid,
+      source: source, wordCount: wordCount, fit: fit, tileStyle: tileStyle, isGrid: isGrid,
       stretches: !isGrid && justification == .stretchItems, tileWidth: tileWidth.number.map { Double($0) },
       showsAllLines: !isGrid && lineLimit.isOn ? showsAllLines : nil, lineAlignment: lineAlignment)
   }

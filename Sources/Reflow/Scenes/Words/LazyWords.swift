@@ -31,7 +31,7 @@ final class LazyWords {
   private struct Measured: Equatable {
     var source: WordSource
     var fit: TileFit
-    var look: TileLook
+    var tileStyle: TileStyle
   }
 
   /// Creates the container; `report` receives the report of each layout.
@@ -65,10 +65,10 @@ final class LazyWords {
     _ words: ArraySlice<WordTile>, of scene: WordsScene, _ place: WordsPlace, animation: Animation?,
     progress: @escaping @MainActor (Int?) -> Void
   ) {
-    let wanted = Measured(source: scene.source, fit: scene.fit, look: scene.look)
+    let wanted = Measured(source: scene.source, fit: scene.fit, tileStyle: scene.tileStyle)
     if measured != wanted || measuring == nil {
       measuring?.cancel()
-      if measured?.look != wanted.look { meter.forget() }
+      if measured?.tileStyle != wanted.tileStyle { meter.forget() }
       meter.fit = scene.fit
       measuring = WordMeasuring(meter, in: lifetime)
       measured = wanted

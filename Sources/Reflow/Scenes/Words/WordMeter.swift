@@ -108,8 +108,8 @@ final class WordMeter {
 
   /// The size of a word's tile whose text wraps within a width.
   private func wrapped(_ word: WordTile, _ font: Font, in width: CGFloat) -> CGSize {
-    let room = Int32(min(max(1, width - font.border.width) * CGFloat(PANGO_SCALE), CGFloat(Int32.max)))
-    var size = measure(word, font, width: room).size
+    let available = Int32(min(max(1, width - font.border.width) * CGFloat(PANGO_SCALE), CGFloat(Int32.max)))
+    var size = measure(word, font, width: available).size
     if !word.breaksAtSpaces { size.width = min(size.width, max(width, font.border.width + 1)) }
     return size
   }

@@ -49,10 +49,10 @@ final class WordsCanvas {
     }
     gtk_widget_hide(lazy.widget.pointer)
     CanvasStyle(of: both, in: store) { document in
-      var look = document.words.look
+      var style = document.words.tileStyle
       // GTK would substitute any font for a family that is not installed, so the text keeps the system font.
-      if !FontFamilies.has(look.family) { look.family = "" }
-      return look.rules
+      if !FontFamilies.has(style.family) { style.family = "" }
+      return style.rules
     }
     page = CanvasPage(both, of: eager.view, width: \.words.width, store: store)
     subject = CanvasSubject(

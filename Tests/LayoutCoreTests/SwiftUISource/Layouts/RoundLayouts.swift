@@ -51,8 +51,8 @@ struct Arc: Layout {
   }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    let room = min(proposal.width ?? .infinity, proposal.height ?? .infinity)
-    let side = min(2 * radius, room)
+    let available = min(proposal.width ?? .infinity, proposal.height ?? .infinity)
+    let side = min(2 * radius, available)
     return CGSize(width: side, height: side)
   }
 
@@ -80,8 +80,8 @@ struct Honeycomb: Layout {
     var rows: [Range<Int>] = []
     var next = 0
     while next < count {
-      let room = rows.count.isMultiple(of: 2) ? columns : max(1, columns - 1)
-      rows.append(next..<min(next + room, count))
+      let available = rows.count.isMultiple(of: 2) ? columns : max(1, columns - 1)
+      rows.append(next..<min(next + available, count))
       next = rows[rows.count - 1].upperBound
     }
     return rows

@@ -18,8 +18,8 @@ import Testing
     _ name: String, _ spacing: CGFloat?, _ items: [PublishedItem], _ length: CGFloat, _ lines: [[Int]],
     frames: [[CGFloat]?]? = nil
   ) -> [PublishedScene] {
-    [("", FlowLayout.rows(spacing, 0)), (", balanced", .rows(spacing, 0).balanced)].map { way, layout in
-      PublishedScene(lines: name + way, layout, items, length, lines, frames: frames)
+    [("", FlowLayout.rows(spacing, 0)), (", balanced", .rows(spacing, 0).balanced)].map { suffix, layout in
+      PublishedScene(lines: name + suffix, layout, items, length, lines, frames: frames)
     }
   }
 

@@ -32,15 +32,15 @@ struct DeskLayout: Layout, Equatable {
     guard subviews.count == 7 else { return }
     let insets = Self.insets
     let origin = CGPoint(x: bounds.minX + insets.leading, y: bounds.minY + insets.top)
-    let room = ProposedViewSize(
+    let available = ProposedViewSize(
       width: max(0, bounds.width - insets.leading - insets.trailing),
       height: max(0, bounds.height - insets.top - insets.bottom))
-    let size = subviews[1].sizeThatFits(room)
+    let size = subviews[1].sizeThatFits(available)
     subviews[0].place(at: origin, proposal: ProposedViewSize(size))
-    subviews[1].place(at: origin, proposal: room)
+    subviews[1].place(at: origin, proposal: available)
 
-    let width = Self.length(offer.width, content: size.width, room: room.width ?? 0)
-    let height = Self.length(offer.height, content: size.height, room: room.height ?? 0)
+    let width = Self.length(offer.width, content: size.width, available: available.width ?? 0)
+    let height = Self.length(offer.height, content: size.height, available: available.height ?? 0)
     subviews[2].place(at: origin, proposal: ProposedViewSize(width: width, height: height))
     let (across, down) = (max(width, Self.handle), max(height, Self.handle))
     subviews[3].place(
@@ -56,8 +56,8 @@ struct DeskLayout: Layout, Equatable {
       at: CGPoint(x: origin.x, y: bounds.minY + insets.leading), anchor: .leading, proposal: .unspecified)
   }
 
-  private static func length(_ offer: CGFloat?, content: CGFloat, room: CGFloat) -> CGFloat {
+  private static func length(_ offer: CGFloat?, content: CGFloat, available: CGFloat) -> CGFloat {
     guard let offer else { return content }
-    return offer.isFinite ? offer : room
+    return offer.isFinite ? offer : available
   }
 }

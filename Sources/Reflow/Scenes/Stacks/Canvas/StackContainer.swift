@@ -20,7 +20,7 @@ final class StackContainer {
 
   init(store: Store) {
     self.store = store
-    view = LayoutView(store.document.stacks.arranging, role: GTK_ACCESSIBLE_ROLE_LIST)
+    view = LayoutView(store.document.stacks.anyLayout, role: GTK_ACCESSIBLE_ROLE_LIST)
     view.widget.updateAccessibleProperty(.label(tr("Canvas")))
     view.trace = trace
     followKeys()
@@ -56,7 +56,7 @@ final class StackContainer {
   private func show(_ scene: StacksScene) {
     gtk_widget_set_direction(view.widget.pointer, scene.textDirection)
     scene.stress.scaleText(of: view.widget)
-    view.layout = scene.arranging
+    view.layout = scene.anyLayout
     view.proposal = scene.proposal.viewSize
     view.children = scene.children.children.map { child in
       let tile = tiles[child.id] ?? makeTile(child.id)

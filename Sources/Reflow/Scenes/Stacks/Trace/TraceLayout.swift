@@ -31,8 +31,8 @@ struct TraceLayout: Layout, Equatable {
     let headingHeight = subviews[1].sizeThatFits(ProposedViewSize(width: bounds.width, height: nil)).height
     let showsHeading = bounds.height >= Self.deskHeight / 2 + headingHeight
     let rest = bounds.height - (showsHeading ? headingHeight : 0)
-    let room = min(Self.tableHeight, rest - Self.deskHeight)
-    let tableHeight = isOpen && room >= Self.leastTableHeight ? room : 0
+    let available = min(Self.tableHeight, rest - Self.deskHeight)
+    let tableHeight = isOpen && available >= Self.leastTableHeight ? available : 0
 
     var y = bounds.minY
     let heights = [rest - tableHeight, showsHeading ? headingHeight : 0, tableHeight]

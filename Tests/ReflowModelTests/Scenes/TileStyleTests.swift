@@ -6,15 +6,15 @@ import Testing
 
 @testable import ReflowModel
 
-struct TileLookTests {
+struct TileStyleTests {
   @Test func theRulesSayWhatTheSettingsSay() {
     var scene = WordsScene()
-    #expect(scene.look.rules == [], "the app's style sheet has the default style")
+    #expect(scene.tileStyle.rules == [], "the app's style sheet has the default style")
     scene.textSize = 150
     scene.tilePadding = 2.5
     scene.font = "A \"quoted\" \\ font\n} * { padding: 0"
     #expect(
-      scene.look.rules.map { $0.text(inWidgetNamed: "canvas-2") } == [
+      scene.tileStyle.rules.map { $0.text(inWidgetNamed: "canvas-2") } == [
         ##"#canvas-2 { font-size: 150%; font-family: "A \"quoted\" \\ font } * { padding: 0"; }"## + "\n",
         "#canvas-2 .tile { padding: 2.5px; }\n", "#canvas-2 button.tile.more { padding: 2.5px; }\n",
       ])

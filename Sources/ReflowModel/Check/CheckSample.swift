@@ -12,7 +12,7 @@ import Foundation
 import LayoutCore
 
 /// The geometry and the findings at one width.
-struct CheckLook {
+struct CheckSample {
   let width: Int
   let geometry: LayoutGeometry
   let findings: [Finding]
@@ -22,7 +22,7 @@ struct CheckLook {
 
   /// Whether every width up to that of a wider sample has the findings of both. No breakpoint may be between them.
   /// Rules that the library guarantees are not checked at the widths between them.
-  func holdsForWidths(to other: CheckLook) -> Bool {
+  func holdsForWidths(to other: CheckSample) -> Bool {
     guard findings == other.findings, height == other.height, linesAreThose(of: other) else { return false }
     let (items, others) = (geometry.items, other.geometry.items)
     guard items.count == others.count else { return false }
@@ -43,10 +43,10 @@ struct CheckLook {
     return rest || moveAlong || areWhole && geometry.framesStandInRows && other.geometry.framesStandInRows
   }
 
-  private func linesAreThose(of other: CheckLook) -> Bool {
+  private func linesAreThose(of other: CheckSample) -> Bool {
     geometry.lines.count == other.geometry.lines.count
       && zip(geometry.lines, other.geometry.lines).allSatisfy {
-        $0.items == $1.items && $0.end.isForRoom == $1.end.isForRoom
+        $0.items == $1.items && $0.end.isWrap == $1.end.isWrap
       }
   }
 }

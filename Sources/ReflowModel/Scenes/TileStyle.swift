@@ -4,7 +4,7 @@
 import Foundation
 
 /// The style that all tiles of a canvas share. Equal styles have equal rules.
-package struct TileLook: Equatable, Sendable {
+package struct TileStyle: Equatable, Sendable {
   /// The text size in percent of the system's.
   package var size: Double
   /// The font family; empty for the system's.
@@ -12,7 +12,7 @@ package struct TileLook: Equatable, Sendable {
   /// The padding around the text, in px.
   package var padding: Double
 
-  private static let standard = WordsScene().look
+  private static let standard = WordsScene().tileStyle
 
   /// The rules for the tiles; none for the style that the app's style sheet gives them.
   package var rules: [StyleRule] {
@@ -106,7 +106,7 @@ extension WordsScene {
   /// The maximum number of characters of a font name. No font has a longer one.
   static let fontLimit = 100
 
-  package var look: TileLook { TileLook(size: textSize * stress.textScale, family: font, padding: tilePadding) }
+  package var tileStyle: TileStyle { TileStyle(size: textSize * stress.textScale, family: font, padding: tilePadding) }
 
   /// The text properties of the tiles.
   package var fit: TileFit {
