@@ -4,13 +4,11 @@ import Foundation
 import LayoutCore
 
 struct SolveCommand {
-  private let options: SolveOptions
   private let format: any ResultFormat
   private var output = TextOutput()
   private var hasFailed = false
 
   private init(_ options: SolveOptions) {
-    self.options = options
     switch options.format {
     case .json: format = JSONFormat()
     case .ascii: format = ASCIIFormat()

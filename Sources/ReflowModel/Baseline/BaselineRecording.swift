@@ -16,7 +16,8 @@ package final class BaselineRecording {
   private let items: [Int]
   private let widths: [Int]
   private var searches: [CheckSearch]
-  private var found: [CheckedProblem] = []
+  /// The problems in the ranges that are searched already.
+  package private(set) var problems: [CheckedProblem] = []
   private var searched = 0
   private var arrangements: [Arrangement] = []
 
@@ -43,13 +44,10 @@ package final class BaselineRecording {
   /// Whether all widths are recorded.
   package var isDone: Bool { searched == searches.count && arrangements.count == widths.count }
 
-  /// The problems in the ranges that are searched already.
-  package var problems: [CheckedProblem] { found }
-
   /// The recorded arrangements and problems.
   package var view: Baseline.View {
     Baseline.View(
-      variant: variant, items: items.map { subject.items[$0]?.name ?? "" }, widths: arrangements, problems: found)
+      variant: variant, items: items.map { subject.items[$0]?.name ?? "" }, widths: arrangements, problems: problems)
   }
 
   /// Takes one step, at most one layout.
@@ -57,7 +55,7 @@ package final class BaselineRecording {
     if searched < searches.count {
       searches[searched].advance()
       guard searches[searched].isDone else { return }
-      found = searched == 0 ? searches[0].problems : found.joined(by: searches[searched].problems)
+      problems = searched == 0 ? searches[0].problems : problems.joined(by: searches[searched].problems)
       searched += 1
     } else if arrangements.count < widths.count {
       let width = widths[arrangements.count]

@@ -25,15 +25,6 @@ package enum CheckRule: String, TitledChoice, Hashable {
   /// A right-to-left layout that is not the mirror image of the left-to-right layout.
   case notMirrored
 
-  /// Whether the library guarantees that the rule is never broken. Such a rule has no switch, and is shown only when it
-  /// is broken.
-  package var isInvariant: Bool {
-    switch self {
-    case .wrongGap, .wrongOrder, .outside, .notMirrored: true
-    default: false
-    }
-  }
-
   /// The name of its switch.
   package var title: Message {
     switch self {

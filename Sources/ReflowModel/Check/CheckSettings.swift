@@ -51,7 +51,8 @@ package struct CheckSettings: Settings {
 }
 
 extension CheckRule {
-  /// The switch of the rule; nil for a rule that is always on.
+  /// The switch of the rule; nil for a rule that the library guarantees. Such a rule is always on, and is shown only
+  /// when it is broken.
   package var isOn: (WritableKeyPath<CheckSettings, Bool> & Sendable)? {
     switch self {
     case .wideItem: return \CheckSettings.findsWideItems

@@ -20,8 +20,6 @@ package struct DocumentChanges: Equatable, Sendable {
 
   package var scene: SceneName { settings.scene }
 
-  package var document: Document { applied(to: Document()) }
-
   /// The document with these differences instead of its own in their scene.
   package func applied(to document: Document) -> Document {
     var document = settings.applied(to: document)

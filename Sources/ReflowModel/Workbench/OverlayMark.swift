@@ -25,11 +25,6 @@ extension LayoutGeometry {
   /// An item overflows if it exceeds its area by more than this length, in points. Rounding can cause a smaller excess.
   package static let overflowTolerance: CGFloat = 0.5
 
-  /// The marks of overlays, from bottom to top. O(items).
-  package func marks(of overlays: Set<Overlay>) -> [OverlayMark] {
-    marks(ofArrangement: overlays) + items.flatMap { marks(of: $0, overlays) }
-  }
-
   /// The marks for lines, tracks and distances, and for items that overflow.
   package func marks(ofArrangement overlays: Set<Overlay>) -> [OverlayMark] {
     var marks: [OverlayMark] = []

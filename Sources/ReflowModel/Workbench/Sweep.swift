@@ -104,8 +104,6 @@ package struct Sweep: Equatable, Sendable {
 package struct SweepStops: Equatable, Sendable {
   package private(set) var (widening, narrowing): ([Int], [Int]) = ([], [])
 
-  package init() {}
-
   /// Creates stops at the same widths in both directions.
   package init(at widths: [Int]) {
     (widening, narrowing) = (widths, widths)

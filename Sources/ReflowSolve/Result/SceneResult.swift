@@ -9,8 +9,6 @@ struct SceneResult {
   let size: CGSize
   let minimum: CGSize
   let ideal: CGSize
-  /// The container's frame, inside the padding.
-  let container: CGRect
   /// The frames of all children, depth first; nil for a hidden one.
   let frames: ArraySlice<CGRect?>
   /// The separators and overflow items of flows, depth first.
@@ -26,7 +24,6 @@ struct SceneResult {
     let ledger = TreeLedger(limit: limit)
     let solution = scene.tree.solve(scene.proposal, layoutDirection: scene.layoutDirection, ledger: ledger)
     size = solution.size
-    container = (solution.frames.first ?? nil) ?? .zero
     if scene.hasParts {
       (frames, parts) = ShownPart.separate(solution, of: scene.root)
     } else {

@@ -171,7 +171,7 @@ struct CheckRuleTests {
         content.direction = direction
         for width in 160...400 {
           let found = content.subject(isMirrored: true).subject.problems(at: width, .all, scene: .words)
-          #expect(found.allSatisfy { !$0.rule.isInvariant }, "\(justification) \(direction) \(width)")
+          #expect(found.allSatisfy { $0.rule.isOn != nil }, "\(justification) \(direction) \(width)")
         }
       }
     }

@@ -189,3 +189,9 @@ struct ExampleLayoutTests {
       minimum: CGSize(width: 10, height: 0), ideal: ProposedViewSize(width: width, height: height))
   }
 }
+
+extension View {
+  fileprivate func preferredPosition(_ position: CGFloat) -> some View {
+    layoutValue(key: PreferredPosition.self, value: position)
+  }
+}

@@ -159,3 +159,10 @@ struct OverlayMarkTests {
     #expect(rects(grid(), .overflow, .overflow) == [[45, 0, 5, 20], [110, 0, 5, 20]])
   }
 }
+
+extension LayoutGeometry {
+  /// The marks of the arrangement, then those of each item.
+  fileprivate func marks(of overlays: Set<Overlay>) -> [OverlayMark] {
+    marks(ofArrangement: overlays) + items.flatMap { marks(of: $0, overlays) }
+  }
+}

@@ -68,13 +68,6 @@ package struct PreferredPosition: LayoutValueKey {
   package static let defaultValue: CGFloat = 0
 }
 
-extension View {
-  /// Sets the preferred position of the view: a view with a higher value precedes others.
-  func preferredPosition(_ position: CGFloat) -> some View {
-    layoutValue(key: PreferredPosition.self, value: position)
-  }
-}
-
 extension LayoutSubview {
   /// The preferred position of the subview.
   var preferredPosition: CGFloat { self[PreferredPosition.self] }
