@@ -3,7 +3,6 @@
 
 import CGtk
 import Foundation
-import LayoutCore
 
 /// A rectangle of whole pixels in a container's coordinates.
 struct PixelRect: Equatable {

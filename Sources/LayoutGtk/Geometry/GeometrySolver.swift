@@ -6,7 +6,6 @@
 
 import CGtk
 import Foundation
-import GtkInterop
 import LayoutCore
 
 /// A layout engine on copies of a container's children.

@@ -4,7 +4,6 @@
 
 import CGtk
 import Foundation
-import GtkInterop
 import LayoutCore
 
 /// A copy of a tile's request, to measure other sizes.

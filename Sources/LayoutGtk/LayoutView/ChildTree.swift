@@ -5,7 +5,6 @@
 
 import CGtk
 import GtkInterop
-import LayoutCore
 
 /// The children of a container, kept in step with GTK's own list of children, which other code may change.
 @MainActor

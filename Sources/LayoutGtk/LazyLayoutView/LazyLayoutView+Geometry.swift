@@ -1,7 +1,6 @@
 // The geometry of the visible items on request: at rest, in the current frame, and at other widths.
 
 import Foundation
-import GtkInterop
 import LayoutCore
 
 extension LazyLayoutView {

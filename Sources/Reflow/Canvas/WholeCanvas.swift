@@ -3,7 +3,6 @@
 
 import CGtk
 import Foundation
-import GtkInterop
 import LayoutCore
 import LayoutGtk
 import ReflowModel

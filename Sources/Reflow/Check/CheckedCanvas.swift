@@ -1,7 +1,6 @@
 // The canvas of a file, without a window, for a check or a baseline.
 
 import CGtk
-import GtkInterop
 import ReflowModel
 
 @MainActor

@@ -2,7 +2,6 @@
 
 import CGtk
 import GtkInterop
-import ReflowModel
 
 /// A GtkDropDown of texts.
 @MainActor

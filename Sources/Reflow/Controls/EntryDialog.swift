@@ -3,7 +3,6 @@
 import CGtk
 import GtkInterop
 import LayoutCore
-import ReflowModel
 
 /// A dialog with an entry, a button that cancels and a button that accepts the typed text.
 @MainActor

@@ -3,7 +3,6 @@
 import CGtk
 import GtkInterop
 import LayoutCore
-import ReflowModel
 
 /// A GtkEntry bound to a setting. The document's undo history covers it.
 @MainActor

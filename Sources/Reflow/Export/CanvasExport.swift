@@ -2,7 +2,6 @@
 
 import CGtk
 import Foundation
-import GtkInterop
 import LayoutCore
 import ReflowModel
 

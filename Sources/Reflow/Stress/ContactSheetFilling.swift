@@ -4,7 +4,6 @@
 import CGtk
 import Foundation
 import GtkInterop
-import LayoutCore
 import ReflowModel
 
 /// A picture of a sheet, and the number of problems in it.

@@ -2,7 +2,6 @@
 // whether to open scenes during whose opening the last start ended.
 
 import Foundation
-import GtkInterop
 import LayoutCore
 import ReflowModel
 

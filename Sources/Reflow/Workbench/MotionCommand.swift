@@ -2,7 +2,6 @@
 
 import CGtk
 import GtkInterop
-import LayoutCore
 import LayoutGtk
 import ReflowModel
 

@@ -4,7 +4,6 @@
 import CGtk
 import Foundation
 import GtkInterop
-import LayoutCore
 import LayoutGtk
 import ReflowModel
 

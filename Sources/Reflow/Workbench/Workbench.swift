@@ -4,7 +4,6 @@ import CGtk
 import GtkInterop
 import LayoutGtk
 import ReflowModel
-import ReflowOverlays
 
 @MainActor
 final class Workbench {

@@ -3,8 +3,6 @@
 import CGtk
 import Foundation
 import GtkInterop
-import LayoutCore
-import LayoutGtk
 
 @MainActor
 struct ContainerSuite {

@@ -2,9 +2,6 @@
 
 import CGtk
 import Foundation
-import GtkInterop
-import LayoutCore
-import LayoutGtk
 
 @MainActor
 struct LazySuite {

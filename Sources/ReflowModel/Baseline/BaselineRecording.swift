@@ -2,7 +2,6 @@
 // the arrangements.
 
 import Foundation
-import LayoutCore
 
 /// Records the problems and the arrangements of a container at some widths.
 ///

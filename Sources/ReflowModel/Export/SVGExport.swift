@@ -1,7 +1,6 @@
 // The export of a scene as an SVG picture of the exported width, with text as text elements.
 
 import Foundation
-import LayoutCore
 
 struct SVGExport {
   private let scene: ExportedScene

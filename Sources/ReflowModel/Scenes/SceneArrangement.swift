@@ -2,7 +2,6 @@
 // scene.
 
 import Foundation
-import LayoutCore
 
 package struct SceneArrangement {
   package var layout: DeclaredLayout

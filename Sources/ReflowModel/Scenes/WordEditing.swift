@@ -1,8 +1,6 @@
 // The edits of one word of the Words scene. The first edit replaces the text by a list of words with identities, in the
 // displayed order.
 
-import LayoutCore
-
 extension WordsScene {
   /// The words as an editable list, in the order shown; nil if they cannot be edited. O(length of the text).
   func editable(_ list: @autoclosure () -> WordList) -> OwnWords? {

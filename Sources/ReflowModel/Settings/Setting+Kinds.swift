@@ -1,8 +1,6 @@
 // The kinds of settings, with the functions that read, write and limit each kind. Each declaration in a list of
 // settings starts with one.
 
-import LayoutCore
-
 extension Setting {
   static func flag(
     _ keyPath: WritableKeyPath<Root, Bool> & Sendable, _ key: String, _ name: Message

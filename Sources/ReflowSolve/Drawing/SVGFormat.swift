@@ -1,7 +1,6 @@
 // The format of results as SVG pictures.
 
 import Foundation
-import LayoutCore
 
 /// Draws each scene as an SVG document: coloured boxes with their names on the scene's own box, which is dashed. Boxes
 /// are translucent, so that overlaps are visible.

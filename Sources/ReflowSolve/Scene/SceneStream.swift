@@ -1,7 +1,6 @@
 // The scenes of one file: one object, one list of objects, or a sequence of objects.
 
 import Foundation
-import LayoutCore
 
 /// Reads scenes until the end of a file. After an invalid scene it continues with the next one.
 struct SceneStream {

@@ -7,7 +7,6 @@
 import CGtk
 import Foundation
 import GtkInterop
-import LayoutCore
 import LayoutGtk
 import ReflowModel
 

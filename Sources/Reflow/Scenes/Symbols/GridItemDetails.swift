@@ -2,7 +2,6 @@
 
 import CGtk
 import GtkInterop
-import LayoutCore
 import ReflowModel
 
 /// The controls of an expanded entry of ``GridItemList``.
