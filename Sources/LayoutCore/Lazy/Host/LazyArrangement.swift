@@ -142,16 +142,10 @@ package final class LazyArrangement {
   }
 
   /// Replaces the estimates that the solution can compute by itself in the visible lines, before any of their items is
-  /// measured.
-  ///
-  /// - Returns: Whether any line moved, so that other items may be visible.
+  /// measured. Returns whether any line moved, so that other items may be visible.
   package func measure(_ lines: Range<Int>) -> Bool {
-    guard var solution else { return false }
-    // A second reference would force a copy on the change.
-    self.solution = nil
-    defer { self.solution = solution }
-    let hasMoved = solution.measure(lines)
-    if hasMoved { needsMeasuring = true }
+    let hasMoved = solution?.measure(lines) ?? false
+    needsMeasuring = hasMoved || needsMeasuring
     return hasMoved
   }
 
