@@ -134,7 +134,7 @@ final class WordEditingTests {
       return store.document.words.wordCount
     }
     #expect(count(.number(3)) { store.duplicateWord() } == .number(4))
-    #expect(count(.number(6)) { store.insertWord("x", before: false) } == .number(7), "all of them were in sight")
+    #expect(count(.number(6)) { store.insertWord("x", before: false) } == .number(7), "all words were shown")
     #expect(count(.number(3)) { store.removeWord() } == .number(2))
     start("a b c d e", selecting: 2)
     #expect(count(.number(75)) { store.duplicateWord() } == .number(75))

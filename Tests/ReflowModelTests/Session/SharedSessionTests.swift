@@ -45,7 +45,7 @@ struct SharedSessionTests {
     // The lock ends with the process.
     first = nil
     #expect(second.save(session(501)) == nil)
-    #expect(try widths(place) == [401, 403, 501], "nobody's windows are lost")
+    #expect(try widths(place) == [401, 403, 501], "the windows of all programs are saved")
     #expect(second.save(session(502)) == nil)
     #expect(try widths(place) == [401, 403, 502])
   }

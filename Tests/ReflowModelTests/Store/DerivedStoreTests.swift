@@ -116,7 +116,7 @@ final class DerivedStoreTests {
     store.exchangeKept()
     #expect(a.document.words == oldB)
     #expect(store.document.words == oldA)
-    #expect(store.document.photos.columns == 3, "what is not in sight is not swapped")
+    #expect(store.document.photos.columns == 3, "other scenes are not swapped")
     #expect(store.undoTitle.english == "Undo Swap A and B")
     store.undo()
     #expect(a.document.words == oldA)

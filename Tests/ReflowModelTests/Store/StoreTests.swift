@@ -118,7 +118,7 @@ struct StoreTests {
     #expect(reported == [true, false, false, true, false, true, false, true])
   }
 
-  @Test func changesAreToldInOrderWhoeverMakesThem() {
+  @Test func observersReceiveChangesInTheirOrder() {
     let store = HistoryStore()
     var reported: [String] = []
     store.observe { change in

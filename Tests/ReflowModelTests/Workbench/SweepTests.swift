@@ -35,8 +35,8 @@ struct SweepTests {
     #expect(sweep.firstStop(after: 0, through: 0.69, at: stops) == nil)
     #expect(sweep.firstStop(after: 0.705, through: 1, at: stops)?.width == 421)
     #expect(sweep.firstStop(after: 1.3, through: 9, at: stops)?.width == 500)
-    #expect(sweep.firstStop(after: 1.5, through: 9, at: stops)?.width == 480, "on its way back")
-    #expect(sweep.firstStop(after: 3.5, through: 9, at: stops)?.width == 310, "on its way there again")
+    #expect(sweep.firstStop(after: 1.5, through: 9, at: stops)?.width == 480, "while the width decreases")
+    #expect(sweep.firstStop(after: 3.5, through: 9, at: stops)?.width == 310, "while the width increases again")
     #expect(sweep.firstStop(after: 0, through: 99, at: SweepStops(at: [200, 501])) == nil)
   }
 
@@ -194,7 +194,7 @@ struct MotionStateTests {
     var histories: [Bool] = []
     store.observe { [unowned store] _ in histories.append(store.canUndo) }
     store.beginSweep { [unowned store] in store.endSweep(at: 444) }
-    #expect(histories == [true], "there is something to take back, and whoever shows it hears of it")
+    #expect(histories == [true], "the step is in the history, and observers are notified")
     #expect(store.undoTitle.english == "Undo Sweep")
     store.undo()
     #expect(store.document == Document())

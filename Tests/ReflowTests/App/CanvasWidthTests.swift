@@ -24,7 +24,7 @@ final class CanvasWidthTests: AppTestCase {
     let app = try start(["--width", "3000", "--size", "900x600"])
     let readout = try app.find("label", "3,000 px")
     let workArea = try app.find(nil, "Work area").frame
-    try app.wait(until: "the readout is in sight") { !readout.frame.isEmpty && workArea.contains(readout.frame) }
+    try app.wait(until: "the readout is visible") { !readout.frame.isEmpty && workArea.contains(readout.frame) }
     let handle = try app.find("slider", "Canvas width")
     try app.tab(to: handle)
     try app.wait(until: "the handle has been scrolled to") { workArea.intersects(handle.frame) }

@@ -10,7 +10,7 @@ final class SmallWindowTests: AppTestCase {
       for scene in Self.scenes {
         let what = "\(scene) in \(Int(size.width)) × \(Int(size.height))"
         let app = try start(["--scene", scene, "--size", "\(Int(size.width))x\(Int(size.height))"])
-        try app.wait(until: "\(what): a tile is in sight") { try self.visibleTileHeight(in: app) >= 12 }
+        try app.wait(until: "\(what): a tile is visible") { try self.visibleTileHeight(in: app) >= 12 }
         XCTAssertEqual(try Keyboard.windowSize(of: app), size, what)
         try app.quit()
       }

@@ -58,7 +58,7 @@ final class DesktopPreferencesTests: GtkTestCase {
           'accent-color': <(1.0, 0.4, 0.0)>}, 'org.gnome.desktop.interface': {'contrast': <uint32 0>}},)
         """)
     following { label in
-      XCTAssertEqual(style(of: label), Self.plain, "nobody waits for the answer")
+      XCTAssertEqual(style(of: label), Self.plain, "the style does not wait for the answer")
       pump { style(of: label) == WidgetStyle(isDark: true, hasFullLines: true, accent: orange) }
       portal.change("contrast", to: "uint32 0")
       pump { style(of: label) == WidgetStyle(isDark: true, hasFullLines: false, accent: orange) }
