@@ -4,7 +4,7 @@ import CGtk
 
 /// A property of an accessible widget.
 public enum AccessibleProperty {
-  /// The name; needed where no visible text names the widget, as on icon buttons. A tooltip is no name.
+  /// The name; needed where no visible text names the widget, as on icon buttons. A tooltip is not a name.
   case label(String)
   /// A longer explanation, read after the name.
   case description(String)
@@ -12,7 +12,7 @@ public enum AccessibleProperty {
   case roleDescription(String)
   /// The value in words, read instead of the number: `"8 points"`.
   case valueText(String)
-  /// The value of a widget that is no GtkRange or GtkSpinButton.
+  /// The value of a widget that is not a GtkRange or GtkSpinButton.
   case valueNow(Double)
   /// The minimum value.
   case valueMinimum(Double)

@@ -4,7 +4,7 @@ import CGtk
 
 /// The reason why bytes were not decoded.
 public enum PixbufError: Error, Hashable, Sendable {
-  /// They are in no format with a loader.
+  /// No loader supports their format.
   case unknownFormat
   /// The picture has more pixels than the limit.
   case tooManyPixels(width: Int, height: Int)
@@ -103,7 +103,7 @@ extension Pixbuf {
   }
 
   /// The visible part of the picture, scaled to its decoded size; the caller owns it. It is not rotated yet: rotation
-  /// comes last, as it copies all remaining pixels.
+  /// comes last, because it copies all remaining pixels.
   private static func fitted(_ pixbuf: OpaquePointer, to size: PixbufSize?) -> OpaquePointer {
     let (width, height) = (Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf)))
     guard let size else { return OpaquePointer(g_object_ref(pixbuf.address)) }
@@ -182,7 +182,7 @@ private struct PixbufProgress {
 
   private static let update: AreaUpdated = { _, _, y, _, height, data in
     let progress = data!.assumingMemoryBound(to: PixbufProgress.self)
-    // Rows that a loader adds while closing, after it has started earlier, are filled in.
+    // If the loader has started earlier, rows that it adds while closing are filler.
     guard let count = progress.pointee.rowCount, !progress.pointee.isClosing || progress.pointee.hasBegunLate else {
       return
     }
@@ -231,8 +231,8 @@ private struct PixbufProgress {
   /// The bytes of a decoded pixel with alpha, and of a pixel in a progressive JPEG, with colours at half resolution.
   private static let (bytesPerPixel, jpegBytesPerPixel) = (4, 3)
 
-  /// The divisor of a JPEG's size, which takes a fraction of the work. For other sizes the loader would scale, and no
-  /// longer report its progress.
+  /// The divisor of a JPEG's size at which decoding takes only a fraction of the work. For other sizes the loader would
+  /// scale, and no longer report its progress.
   private static func reduction(of length: Int, to wanted: Int) -> Int {
     [8, 4, 2].first { (length + $0 - 1) / $0 >= wanted } ?? 1
   }

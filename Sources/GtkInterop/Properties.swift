@@ -1,13 +1,13 @@
 import CGtk
 
-// The access to GObject properties by name, for properties without functions, and for objects that have only
-// properties. Names and types are checked: a mistake traps and names the property.
+// Access to GObject properties by name, for properties without accessor functions and for objects that have only
+// properties. Names and types are checked: an error traps and names the property.
 
 @MainActor
 extension ObjectPointer {
   /// Reads a property: `settings.property("gtk-enable-animations", as: Bool.self)`.
   ///
-  /// Objects are borrowed. A property that may be NULL is read as an optional.
+  /// Objects are returned without a reference. A property that may be NULL is read as an optional.
   public func property<Value: ValueConvertible>(_ name: String, as type: Value.Type = Value.self) -> Value {
     var value = GValue()
     g_value_init(&value, declaredType(of: name, as: Value.self))

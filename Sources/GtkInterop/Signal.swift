@@ -2,10 +2,10 @@ import CGtk
 
 // The signals of GObject with typed Swift handlers. One mechanism serves every signature: a GClosure passes the
 // emission's GValues to Swift, which reads as many as the handler takes. Connecting compares the handler with the
-// signal's signature, so a wrong handler traps then, with the name, and not at the first emission. The emitting object
-// owns the handler and all of its captures: capture the object by its plain pointer or `Widget`, never through an
-// `ObjectReference`. An emission costs up to a microsecond more than with a C handler: negligible for a click or a key,
-// but code that runs for each child of a layout belongs in a virtual function.
+// signal's signature, so a wrong handler traps when it is connected, with the signal's name, and not at the first
+// emission. The emitting object owns the handler and all of its captures: capture the object by its plain pointer or
+// `Widget`, never through an `ObjectReference`. An emission costs up to a microsecond more than with a C handler:
+// negligible for a click or a key, but code that runs for each child of a layout belongs in a virtual function.
 
 @MainActor
 extension ObjectPointer {

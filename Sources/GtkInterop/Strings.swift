@@ -1,6 +1,6 @@
 import CGtk
 
-// The conversions of C strings and booleans to Swift and back. All C strings are copied, none is kept.
+// The conversions of C strings and booleans to Swift and back. C strings are copied; no pointer is kept.
 
 extension String {
   /// Copies a string that GTK owns (`const char *`); nil for NULL. Invalid UTF-8 is repaired.
@@ -38,7 +38,7 @@ extension gboolean {
 }
 
 extension Bool {
-  /// Makes a Swift boolean from a GLib one, of which any value but 0 is true.
+  /// Makes a Swift boolean from a GLib one. Any value other than 0 is true.
   public init(_ value: gboolean) {
     self = value != 0
   }

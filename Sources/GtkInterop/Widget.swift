@@ -21,7 +21,7 @@ public struct Widget: Hashable, @unchecked Sendable {
     storage = pointer
   }
 
-  /// Makes the value of the widget at a pointer of a derived type. Traps in debug builds when the object is no widget.
+  /// Makes the value of the widget at a pointer of a derived type. Traps in debug builds if the object is not a widget.
   public init(_ pointer: some ObjectPointer) {
     storage = pointer.cast()
   }

@@ -4,7 +4,7 @@ import CGtk
 ///
 /// Registered classes exist until the process ends. The functions that initialise the class and its instances are plain
 /// C functions without context; they find their Swift object through ``withPeer(of:as:_:)``. The instance struct has no
-/// Swift fields: its size is that of the parent's.
+/// Swift fields, so it has the size of the parent's.
 ///
 ///     let layoutViewClass = WidgetClass(
 ///       "ReflowLayoutView",
@@ -41,7 +41,7 @@ public struct WidgetClass: Sendable {
 
   /// The parent class, for chaining up: `layoutViewClass.parent.pointee.unmap(widget)`.
   ///
-  /// Valid once the class exists, as in any of its functions.
+  /// Valid once the class exists. All functions of the class may use it.
   public var parent: UnsafeMutablePointer<GtkWidgetClass> {
     guard let parent = cgtk_widget_class_peek(g_type_parent(type)) else {
       fatalError("\(String(gtk: g_type_name(type)) ?? "the class") has no parent class before its first use")
@@ -63,7 +63,7 @@ public struct WidgetInterface: Sendable {
   fileprivate let type: GType
   fileprivate let initialise: CGtkInterfaceInit?
 
-  /// Makes an interface whose virtual functions are the defaults, or are set by a C function that receives its struct.
+  /// Makes an interface. `initialise` receives its struct and sets virtual functions; nil keeps the defaults.
   public init(_ type: GType, initialise: CGtkInterfaceInit? = nil) {
     self.type = type
     self.initialise = initialise

@@ -153,7 +153,7 @@ public final class MotionTime {
     clocks.append(WeakClock(clock: clock))
   }
 
-  /// Removes the clock of a container, which uses another time.
+  /// Removes the clock of a container that now uses another time.
   func remove(_ clock: MotionClock) { clocks.removeAll { $0.clock == nil || $0.clock === clock } }
 
   /// Records the start of an animation; animations that start at the same moment are one transition.

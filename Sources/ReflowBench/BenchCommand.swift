@@ -1,4 +1,4 @@
-// The reflow-bench command: it runs suites, and prints the rows and writes them to a file.
+// The reflow-bench command: it runs suites, prints the rows and writes them to a file.
 
 import CGtk
 import Foundation

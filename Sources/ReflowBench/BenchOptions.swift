@@ -8,7 +8,7 @@ struct BenchOptions: Equatable {
   /// Whether to run fewer repetitions and no long cases.
   var isQuick = false
   var wantsHelp = false
-  /// Whether to be the program that the app's start is compared with.
+  /// Whether to run as the program that the app's start is compared with.
   var isPlainWindow = false
 
   /// The argument that shows the window of plain GTK calls.

@@ -1,7 +1,7 @@
 // The layer over a canvas that draws the overlays and the selection, from the geometry of the current frame.
 //
-// It has the size of the viewport, as the canvas may be a hundred thousand pixels high: marks outside of the viewport
-// are not drawn, and the layer is redrawn after scrolling.
+// It has the size of the viewport, because the canvas may be a hundred thousand pixels high: marks outside of the
+// viewport are not drawn, and the layer is redrawn after scrolling.
 
 import CGtk
 import Foundation
@@ -36,7 +36,7 @@ package final class OverlayLayer: Peer {
   package struct Ghosts {
     /// The earlier frames of the items.
     package var marks: [OverlayMark]
-    /// Whether they replace the canvas, which is dimmed.
+    /// Whether they replace the canvas. The canvas is then dimmed.
     package var hidesCanvas: Bool
 
     package init(_ marks: [OverlayMark], hidesCanvas: Bool) {

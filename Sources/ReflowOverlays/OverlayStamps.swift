@@ -31,7 +31,7 @@ final class OverlayStamps {
     var isMade = false
   }
 
-  /// The key of a picture, which is equal for items with equal marks.
+  /// The key of a picture. Items with equal marks have equal keys.
   private struct Appearance: Hashable {
     /// The index in the text, if indices are drawn.
     var index: Int?
@@ -39,7 +39,7 @@ final class OverlayStamps {
   }
 
   private var stamps: [Stamp] = []
-  /// The pictures of the stamps, which own them. Items of equal size share a picture.
+  /// The pictures of the stamps, owned by this object. Items of equal size share a picture.
   private var pictures: [Appearance: OpaquePointer] = [:]
   private var contents: [Content?] = []
   private var geometry: LayoutGeometry?

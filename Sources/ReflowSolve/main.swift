@@ -1,5 +1,4 @@
-// The entry point. The command runs on a thread with a stack for nested containers, as each container measures those
-// inside of it recursively.
+// The entry point. The command runs on a thread with a large stack, because nested containers are measured recursively.
 
 import Foundation
 

@@ -3,7 +3,7 @@ import GtkInterop
 import GtkTestSupport
 import XCTest
 
-/// A widget owns its peer; the peer knows when its widget is gone.
+/// A widget owns its peer; the peer is notified when its widget is destroyed.
 @MainActor
 final class PeerTests: GtkTestCase {
   private final class NamedPeer: Peer {

@@ -40,7 +40,7 @@ package struct GeneratedSource {
   /// - Parameters:
   ///   - imports: What is imported in place of what the files import; nil for that.
   ///   - modules: The modules of the package that are linked.
-  ///   - flags: What else the compiler is told.
+  ///   - flags: Further compiler flags.
   package func run(
     _ statements: String, imports replaced: [String]? = nil, modules: [String], flags: [String] = [], in folder: String
   ) throws -> Run {

@@ -69,7 +69,8 @@ public struct HorizontalAlignment: Hashable, Sendable {
   public static let trailing = HorizontalAlignment(TrailingID.self)
 
   /// The start of the separator below a row of a list; by default the leading edge of the row. The library has no list
-  /// that reads it, and no results of SwiftUI's list are recorded; the guide is for layouts that set it or align by it.
+  /// that reads it: the guide is for layouts that set it or align by it. It is not checked against results of SwiftUI's
+  /// list.
   public static let listRowSeparatorLeading = HorizontalAlignment(ListRowSeparatorLeadingID.self)
 
   /// The end of the separator below a row of a list; by default the trailing edge of the row.

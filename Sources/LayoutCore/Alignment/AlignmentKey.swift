@@ -5,7 +5,8 @@ import Foundation
 
 /// A type that identifies an alignment guide and gives its default position. As in SwiftUI.
 public protocol AlignmentID: SendableMetatype {
-  /// The guide's position, in points from the view's top leading corner, in a view without an explicit one.
+  /// The guide's default position, in points from the view's top leading corner. It applies to a view that sets no
+  /// explicit position.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 

@@ -1,5 +1,5 @@
 // An alignment guide prepared for aligning many views, and the extent of views that are aligned by one guide. The
-// fractions that follow from the kind of the guide are found once.
+// fractions of a guide follow from its kind and are computed once.
 
 import Foundation
 
@@ -72,10 +72,10 @@ struct AlignedExtent {
   private(set) var before: CGFloat
   private(set) var behind: CGFloat
 
-  /// The extent of no views, without even the guide.
+  /// The extent without any view and without a guide.
   static let none = AlignedExtent(before: -.infinity, behind: -.infinity)
 
-  /// The guide with nothing on either side.
+  /// The extent of a guide with no view on either side.
   static let guide = AlignedExtent(before: 0, behind: 0)
 
   /// Adds a view of `length` whose guide is at `position`. A position that is not a number is ignored. An infinite view

@@ -46,7 +46,7 @@ public struct ViewDimensions: Equatable {
     element?.explicitAlignment(of: key, size: size, proposal: proposal)
   }
 
-  /// The origin of a view that is aligned in this one. A guide that is infinite in both is at the same position.
+  /// The origin of a view that is aligned in this one. It is 0 along an axis on which the guide is infinite in both.
   func origin(of inner: ViewDimensions, by alignment: Alignment) -> CGPoint {
     CGPoint(
       x: (self[alignment.horizontal] - inner[alignment.horizontal]).zeroIfNaN,

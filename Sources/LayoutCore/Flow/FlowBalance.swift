@@ -6,7 +6,8 @@
 
 import Foundation
 
-/// A run of items with the best end of a line that starts at each of them. The arrays keep their memory between passes.
+/// A run of items and, for each item, the best end of a line that starts there. The arrays keep their memory between
+/// passes.
 struct FlowBalance {
   /// The additional cost of each line, as a fraction of the squared breadth.
   static let lineCost: CGFloat = 0.01

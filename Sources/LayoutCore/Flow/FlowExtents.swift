@@ -35,8 +35,8 @@ final class FlowExtents {
   /// Sets the depth of a line and the position of its guide.
   ///
   /// Items with their own alignment are aligned with those that share their guide: `ownExtents` gets one extent for
-  /// each such guide. An item that can be infinitely deep counts with its ideal depth and takes the line's. A line in
-  /// which all depths are infinite is infinitely deep; a line of line breaks has no depth.
+  /// each such guide. An item that can be infinitely deep counts with its ideal depth and takes the depth of the line.
+  /// A line in which all depths are infinite is infinitely deep; a line of line breaks has no depth.
   func setDepth(of line: inout FlowLine, _ ownExtents: inout ContiguousArray<OwnExtent>) {
     let first = ownExtents.count
     if !own.isEmpty { addOwnExtents(of: line.crossAlignedItems, to: &ownExtents) }

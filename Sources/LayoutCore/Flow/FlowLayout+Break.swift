@@ -47,7 +47,7 @@ struct FlowSequence {
   @inline(__always)
   func breadth(at place: Int) -> CGFloat { sizes.breadths[child(at: place)] }
 
-  /// What an item that is not the first of its line adds to it besides its own length.
+  /// The length, besides its own, that an item adds to its line if it is not the first.
   @inline(__always)
   func step(before place: Int) -> CGFloat { steps.isEmpty ? uniformStep : steps[place] }
 

@@ -117,7 +117,7 @@ extension FlowLayout {
     }
   }
 
-  /// The rest of a depth; 0 if it is infinite or none is left.
+  /// The part of a depth that remains; 0 if nothing remains or the depth is infinite.
   @inline(__always)
   static func rest(_ whole: CGFloat, _ part: CGFloat) -> CGFloat {
     whole > part && whole < .infinity ? whole - part : 0

@@ -10,7 +10,7 @@ extension FlowLayout {
   ///   - breadth: The breadth of the line.
   ///   - capacity: The largest number of items in the line.
   ///   - length: The length of an item.
-  ///   - gap: What an item that is not the first adds to the line besides its length.
+  ///   - gap: The length, besides its own, that an item adds to the line if it is not the first.
   ///   - joins: Whether an item may follow others.
   ///   - take: Called with each item but the first.
   /// - Returns: The index after the last item of the line, and the length of the line.

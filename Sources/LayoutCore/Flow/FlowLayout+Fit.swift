@@ -29,7 +29,7 @@ extension FlowLayout {
     swap(&sizes, &cache.solution.fitted)
   }
 
-  /// The breadth by which lines are broken around an item that claims its maximum; nil if that is its ideal.
+  /// The breadth that line breaking uses for an item that claims its maximum; nil to use the ideal breadth.
   func claim(of child: Int, _ items: FlowItems, in breadth: CGFloat) -> CGFloat? {
     guard items.anyClaimsMaximum, breadth < .infinity, items.features(of: child).contains(axis.isLonger)
     else { return nil }

@@ -3,8 +3,8 @@
 import Foundation
 
 extension FlowLayout {
-  /// Shows the overflow item, if there is one and items are hidden, after as many of the items in `lines` as leave
-  /// space for it. `lines` are the greedy lines up to the limit.
+  /// If there is an overflow item and items are hidden, shows it after as many items of `lines` as fit together with
+  /// it. `lines` are the greedy lines up to the limit.
   ///
   /// The search goes backwards from the last item: the overflow item follows the item if it fits there, or gets its own
   /// line if the limit allows another one. Its size depends on the number of hidden items, so it is requested at each

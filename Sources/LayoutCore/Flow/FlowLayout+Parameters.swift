@@ -1,10 +1,10 @@
-// The enumerations among the parameters of a flow.
+// The parameters of a flow that are enumerations.
 
 extension FlowLayout {
   /// How the free length of a line is distributed. The arithmetic is that of CSS. Lines that overflow are never
   /// compressed, and a line that cannot be justified is aligned.
   public enum Justification: String, Hashable, Sendable, CaseIterable {
-    /// Not at all: the flow's alignment places the line.
+    /// No distribution: the flow's alignment places the line.
     case none
     /// Equal shares between the items. A single item is aligned.
     case spaceBetween
@@ -12,7 +12,7 @@ extension FlowLayout {
     case spaceAround
     /// Equal shares between the items and at both ends.
     case spaceEvenly
-    /// To the items, each up to its maximum. An item without its own `GrowWeight` has the weight 1.
+    /// The items grow, each up to its maximum. An item without its own `GrowWeight` has the weight 1.
     case stretchItems
   }
 }
@@ -34,7 +34,8 @@ extension FlowLayout {
 }
 
 extension FlowLayout {
-  /// How a flow chooses the ends of its lines. CSS's `text-wrap: wrap | balance`; the cost function below is ours.
+  /// How a flow chooses the ends of its lines. CSS's `text-wrap: wrap | balance`; the cost function, which CSS leaves
+  /// open, is that of this library.
   public enum LineBreaking: String, Hashable, Sendable, CaseIterable {
     /// Each line takes as many items as fit.
     case greedy
@@ -61,7 +62,7 @@ extension FlowLayout {
   public enum CrossSize: Hashable, Sendable, CaseIterable {
     /// No size: each item keeps its own depth. Only an item that can be infinitely deep takes the depth of its line.
     case natural
-    /// The depth of the line, of which each item takes as much as it can.
+    /// The depth of the line. Each item takes as much of it as it can.
     case stretch
   }
 }

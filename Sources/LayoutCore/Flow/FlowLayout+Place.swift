@@ -137,8 +137,9 @@ private final class FlowPlacer {
     put(item, axis.point(breadth: start, depth: top + offset(of: aligned, item, in: line)))
   }
 
-  /// Places the line breaks of a line at its start. Of several before its content, the last is aligned in the line and
-  /// the others are at its top. Those after the content, in the last line, are where the next line would start.
+  /// Places the line breaks of a line. Those before its content are placed at the start of the line: the last one is
+  /// aligned in the line, the others are at its top. Line breaks after the content occur only in the last line; they
+  /// are placed where the next line would start.
   private func placeBreaks(of line: borrowing FlowLine, around content: Range<Int>, _ start: CGFloat, _ top: CGFloat) {
     for place in line.shown where !content.contains(place) {
       let offset: CGFloat =

@@ -1,5 +1,5 @@
-// Fourth phase: the children shown in each line. Separators and the overflow item are inserted among the items, and the
-// growable and cross-aligned items of each line are listed, so that the later phases need not search for them.
+// Fourth phase: the children shown in each line. It inserts separators and the overflow item among the items, and lists
+// the growable and cross-aligned items of each line for the later phases.
 
 import Foundation
 

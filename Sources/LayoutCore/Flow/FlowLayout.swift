@@ -33,7 +33,7 @@ import Foundation
 ///
 /// Measuring and placing take time linear in the number of subviews; balanced breaking multiplies that by the number of
 /// items in a line. At a new breadth, only subviews whose size depends on it are measured again. SwiftUI has no such
-/// layout: the semantics are ours, the arithmetic of justification and growth is that of CSS.
+/// layout: the semantics are specific to this library, and the arithmetic of justification and growth is that of CSS.
 public struct FlowLayout: Layout, Equatable, Sendable {
   /// The axis along which the lines run.
   public var axis: Axis

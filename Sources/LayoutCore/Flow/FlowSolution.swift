@@ -30,7 +30,8 @@ struct FlowSolution {
   /// The breadth that the flow reports as its size.
   var reportedBreadth: CGFloat = 0
 
-  /// Discards the solution, and releases the memory that it shares with the measurements before these are updated.
+  /// Discards the solution and releases the memory that it shares with the measurements. Call it before they are
+  /// updated.
   mutating func invalidate() {
     breadth = .nan
     fitted = FlowSizes()

@@ -1,5 +1,6 @@
-// The two axes, sets of axes, and the conversion between widths and heights and the terms in which layouts of either
-// orientation are written: breadth is the length along the main axis, depth the length along the cross axis.
+// The two axes, sets of axes, and the conversion of widths and heights to breadth and depth. Layouts of either
+// orientation are written in these terms: breadth is the length along the main axis, depth the length along the cross
+// axis.
 
 import Foundation
 

@@ -1,10 +1,10 @@
 // The search for the widths at which a layout changes. It runs in steps, so that an application can search for some
 // milliseconds at a time and continue when its main loop is idle.
 //
-// Over a range of widths in which an arrangement does not recur once it has changed, two equal arrangements have no
-// other between them. The search advances through such a range in growing strides and bisects a stride in which the
-// arrangement changes. Elsewhere it solves every width. Arrangements that were solved ahead are kept until the search
-// reaches them.
+// In a range of widths where an arrangement never recurs after it has changed, two widths with the same arrangement
+// have no other arrangement between them. The search advances through such a range in growing strides and bisects a
+// stride in which the arrangement changes. In any other range it solves every width. Arrangements that were solved
+// ahead are kept until the search reaches them.
 
 import Foundation
 
@@ -33,8 +33,8 @@ public final class BreakpointSearch {
   /// The progress of the search, in points: all breakpoints up to here are in ``found``.
   public private(set) var reached: Int
 
-  /// Whether, up to a width, items only grow between two breakpoints while the width grows: none becomes narrower, less
-  /// tall or closer to the next one, because lines or columns only get longer.
+  /// Whether items only grow between two breakpoints, for widths up to the given one: as the width grows, no item
+  /// becomes narrower, less tall or closer to the next one, because lines or columns only get longer.
   package let growsBetween: (_ width: Int) -> Bool
 
   /// Whether the whole range has been searched.
@@ -58,9 +58,9 @@ public final class BreakpointSearch {
   /// A search in a range.
   ///
   /// - Parameters:
-  ///   - growsBetween: Whether, up to a width, items only grow between two breakpoints while the width grows.
-  ///   - monotonicEnd: The width up to which the arrangement at a width does not recur once it has changed; any width
-  ///     not greater than that one if this is unknown.
+  ///   - growsBetween: Whether items only grow between two breakpoints, for widths up to the given one.
+  ///   - monotonicEnd: The width up to which the arrangement at a given width does not recur once it has changed. If
+  ///     that is unknown, the given width or less.
   ///   - count: The number of lines or columns of an arrangement; by default that of its elements.
   ///   - arrangement: Solves a width.
   package init(
@@ -84,7 +84,7 @@ public final class BreakpointSearch {
     count = { _ in 0 }
   }
 
-  /// Solves one more width, which takes the time of breaking all lines once, or advances to a width solved earlier.
+  /// Solves one more width, or advances to a width solved earlier. Solving takes the time of breaking all lines once.
   public func advance() {
     guard !isDone else { return }
     guard let current else {

@@ -10,13 +10,13 @@
   ///     y′ = b·x + d·y + ty
   @frozen
   public struct CGAffineTransform: Hashable, Sendable {
-    /// What x contributes to x′.
+    /// The coefficient of x in x′.
     public var a: CGFloat
-    /// What x contributes to y′.
+    /// The coefficient of x in y′.
     public var b: CGFloat
-    /// What y contributes to x′.
+    /// The coefficient of y in x′.
     public var c: CGFloat
-    /// What y contributes to y′.
+    /// The coefficient of y in y′.
     public var d: CGFloat
     /// The shift along x.
     public var tx: CGFloat

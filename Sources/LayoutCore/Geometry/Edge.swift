@@ -1,5 +1,5 @@
-// The four sides of a rectangle, named by the reading direction, sets of sides, insets from them, and the reading
-// direction itself. The sides along one axis are in HorizontalEdge.
+// The edges of a rectangle, sets of edges, insets, and the layout direction, which determines the leading and the
+// trailing edge. The edges along one axis are in HorizontalEdge.
 
 import Foundation
 

@@ -5,9 +5,9 @@ import Foundation
 /// The geometry of a container, in points from the container's top left corner; x grows to the right in both reading
 /// directions.
 ///
-/// Each item has two frames. ``Item/frame`` is the layout's, by which distances, order and mirroring are checked.
-/// ``Item/allocation`` is the toolkit's, on whole pixels and never less than the widget's minimum, by which overlap,
-/// clipping and target sizes are checked.
+/// Each item has two frames. ``Item/frame`` is the layout's; checks of distances, order and mirroring use it.
+/// ``Item/allocation`` is the toolkit's, on whole pixels and never less than the widget's minimum; checks of overlap,
+/// clipping and target sizes use it.
 public struct LayoutGeometry: Equatable, Sendable {
   /// One child of the container.
   public struct Item: Equatable, Sendable {

@@ -50,7 +50,7 @@ public struct GridReport: Equatable, Sendable {
 
 extension LayoutEngine {
   /// The report of the grid's latest pass, which was for `proposal`. Nil before the first pass, between a change and
-  /// the next pass, and if the layout is none of `VGridLayout`, `HGridLayout` and `GridLayout`.
+  /// the next pass, and if the layout is not a `VGridLayout`, an `HGridLayout` or a `GridLayout`.
   public func gridReport(for proposal: ProposedViewSize) -> GridReport? {
     read(VGridLayout.self) { $0.grid.report(for: proposal, $1, $2.solution) }
       ?? read(HGridLayout.self) { $0.grid.report(for: proposal, $1, $2.solution) }

@@ -45,7 +45,7 @@ public struct GridTracks: RandomAccessCollection, Equatable, Sendable {
   /// The sum in points of the tracks and the spacings between them.
   public private(set) var total: CGFloat = 0
 
-  /// No tracks, with memory for those of `capacity` items.
+  /// Creates an empty list with memory for the tracks of `capacity` items.
   init(capacity: Int) {
     runs.reserveCapacity(capacity)
   }

@@ -1,4 +1,5 @@
-// The placement of cells by guides other than edges and centres, which children set or the alignments name.
+// The placement of cells by guides other than edges and centres. Children set these guides, or the alignments name
+// them.
 
 import Foundation
 
@@ -73,7 +74,7 @@ extension ResolvedGuide {
   /// The distance from the start of the slot to that of the cell at which the guides of both coincide.
   fileprivate func offset(of cell: ViewDimensions, in slot: CGSize) -> CGFloat {
     let target = position(in: ViewDimensions(size: slot, proposal: .unspecified, element: nil))
-    // A guide that is infinite in both is at the same position.
+    // The offset is 0 if the guide is infinite in both.
     return (target - position(inCell: cell)).zeroIfNaN
   }
 }

@@ -1,11 +1,12 @@
-// The anchor of a scroll position, which stays in place while estimated lengths around it are corrected.
+// The anchor of a scroll position: it stays in place while estimated lengths around it are corrected.
 
 import Foundation
 
 /// A point of an item's line that is held at a point of the viewport.
 ///
-/// A host stores an anchor rather than an offset. The offset is computed from the anchor and the current solution, so
-/// that a corrected estimate, another width, or items inserted or removed before it move everything else.
+/// A host stores an anchor rather than an offset, and computes the offset from the anchor and the current solution. The
+/// anchored line therefore stays in place when an estimate is corrected, the width changes, or items before it are
+/// inserted or removed.
 public struct LazyAnchor: Equatable, Sendable {
   /// The item.
   public var item: Int
@@ -23,7 +24,8 @@ public struct LazyAnchor: Equatable, Sendable {
     self.position = position
   }
 
-  /// Makes an anchor that holds the first visible line at an offset: its start, at or before that of the viewport.
+  /// Makes an anchor that holds the first visible line at an offset. It holds the start of the line, which is at or
+  /// before the start of the viewport.
   ///
   /// - Returns: nil where there is no item.
   public init?(at offset: CGFloat, in solution: some LazySolution) {

@@ -1,5 +1,5 @@
-// The solution of a lazy grid. As in TrackGrid, breadth is along a line of cells, from track to track, and depth across
-// the lines, which here is the axis of scrolling.
+// The solution of a lazy grid. As in TrackGrid, breadth runs along a line of cells, and depth runs across the lines. In
+// a lazy grid, depth is the scrolling axis.
 
 import Foundation
 
@@ -42,14 +42,14 @@ public struct LazyGridSolution: LazySolution {
   /// The number of tracks that hold cells.
   var trackCount: Int { columns.count }
 
-  /// The tracks that hold cells, with their arithmetic, and the lines of a range.
+  /// A report of the tracks that hold cells and of the lines of a range.
   func report(ofLines range: Range<Int>) -> GridReport {
     grid.report(
       columns.map(\.track), solvedFor: extent, lines: range.map { (lines[$0].origin, lines[$0].length) })
   }
 
-  /// The lines for a new solution; without their lengths if the tracks have other lengths, as the cells then have other
-  /// sizes.
+  /// The lines that a new solution reuses; nil if the axis has changed. If the tracks have changed, the lengths of the
+  /// lines are dropped, because the cells have other sizes.
   private func linesToKeep(_ axis: Axis, _ new: ContiguousArray<TrackGrid.Column>) -> LazyLines? {
     guard axis == scrollAxis else { return nil }
     let isSame = new.count == columns.count && zip(new, columns).allSatisfy { $0.track.length == $1.track.length }
@@ -89,13 +89,13 @@ public struct LazyGridSolution: LazySolution {
   /// The lines that intersect a range of positions.
   public func lines(from low: CGFloat, to high: CGFloat) -> Range<Int> { lines.lines(from: low, to: high) }
 
-  /// The proposal to a cell: its track's length, and the line's length where that is uniform.
+  /// The proposal to a cell: its track's length, and the line's length if that is uniform.
   public func proposal(for item: Int) -> ProposedViewSize {
     requireItem(item)
     return grid.axis.proposal(breadth: columns[item % columns.count].track.length, depth: lines.uniformLength)
   }
 
-  /// The frame of a cell of `size`; without a size, its slot.
+  /// The frame of a cell of this size; the cell's slot if the size is nil.
   public func frame(of item: Int, size: CGSize?) -> CGRect {
     let line = lines[line(of: item)]
     let column = columns[item % columns.count]
@@ -115,7 +115,7 @@ public struct LazyGridSolution: LazySolution {
   /// Whether the cells of a line were measured, or the lengths are uniform.
   public func isMeasured(_ line: Int) -> Bool { lines.isMeasured(line) }
 
-  /// Sets the length of a line, which is that of its longest cell.
+  /// Sets the length of a line. Pass the length of its longest cell.
   public mutating func setLength(_ length: CGFloat, ofLine line: Int) -> Bool {
     lines.setLength(length, of: line)
   }
@@ -129,8 +129,8 @@ public struct LazyGridSolution: LazySolution {
 }
 
 extension TrackGrid {
-  /// The extent for an unspecified proposal, as there are no cells to measure: 10 points, the length of a view without
-  /// ideal, for each item, and the spacings between them.
+  /// The extent for an unspecified proposal: 10 points for each item, and the spacings between them. There are no cells
+  /// to measure; 10 points is SwiftUI's default for an unspecified length.
   fileprivate var unknownExtent: CGFloat {
     solver.items.dropLast().reduce(10) { $0.carrying($1.trackSpacing).carrying(10) }
   }

@@ -71,8 +71,8 @@ public protocol LazySolution: Sendable {
   /// The proposal to an item.
   func proposal(for item: Int) -> ProposedViewSize
 
-  /// The frame of an item. `size` is the one that it returned for its proposal; without it, for an item that does not
-  /// exist, the frame is its slot, or the one known to the solution.
+  /// The frame of an item. `size` is the one that it returned for its proposal; nil if the item does not exist. The
+  /// frame is then its slot, or the one known to the solution.
   func frame(of item: Int, size: CGSize?) -> CGRect
 
   /// Whether the length of a line is exact rather than estimated.
@@ -120,7 +120,7 @@ extension LazySolution {
     return runs
   }
 
-  /// Stops at an index that no item has.
+  /// Traps if no item has this index.
   func requireItem(_ item: Int) {
     require(item >= 0 && item < count, "Item \(item) of a lazy layout of \(count)")
   }

@@ -5,8 +5,8 @@ import Foundation
 
 /// Any number of lines, with known or estimated lengths.
 struct MeasuredLines: Sendable {
-  /// The estimate before any line was measured, in points. Lines that are shorter are cheap to add; lines that are
-  /// longer would have been made in vain.
+  /// The estimate before any line was measured, in points. It is high on purpose: if lines are shorter, adding more of
+  /// them is cheap; a low estimate would create items that turn out to be outside the viewport.
   private static let firstEstimate: CGFloat = 200
 
   private static let blockSize = 256

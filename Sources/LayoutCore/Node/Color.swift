@@ -2,14 +2,14 @@
 
 import Foundation
 
-/// A leaf that fills the proposal. SwiftUI's `Color`, reduced to its geometry: its size is the proposal, whatever its
-/// value, and 10 points on an unspecified axis, as recorded.
+/// A leaf that fills the proposal. SwiftUI's `Color`, reduced to its geometry: its size is any proposed length, and 10
+/// points on an unspecified axis, as recorded from SwiftUI.
 ///
 /// Nothing is drawn, so `clear` is the only colour.
 public final class Color: LayoutNode {
   private override init() {}
 
-  /// Makes a new leaf at each use, as a node has one place in a tree.
+  /// Makes a new leaf at each use, because a node has one place in a tree.
   public static var clear: Color { Color() }
 
   /// The proposal, also an infinite or negative one or one that is not a number.

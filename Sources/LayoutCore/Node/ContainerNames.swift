@@ -1,4 +1,4 @@
-// SwiftUI's short names for containers, and containers of the node that a stored closure returns.
+// SwiftUI's short names for containers, and containers whose content is a stored closure.
 //
 // `HStack(spacing: 8) { … }` makes the layout and calls it. The lazy grids keep their names for layouts that compute
 // with counts; called with existing children they make the eager grids with the same results.

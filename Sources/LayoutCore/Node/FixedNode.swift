@@ -1,5 +1,5 @@
-// Leaves that stand for content: of a fixed size, of any size within limits, of a size that a closure computes, and
-// text without fonts, a run that wraps at any point.
+// Leaves in place of content: of a fixed size, of any size within limits, of a size that a closure computes, and a run
+// of text that can wrap at any point and needs no font.
 
 import Foundation
 
@@ -87,7 +87,7 @@ public final class MeasuredNode: LayoutNode {
 /// A leaf that stands for a run of text which may break anywhere.
 ///
 /// Its width is the proposed one, at most that of the run; its height is one line height per line. At a proposed width
-/// of 0 its size is zero, as that of SwiftUI's `Text`.
+/// of 0 its size is zero, like that of SwiftUI's `Text`.
 public final class TextNode: LayoutNode {
   private let width: CGFloat
   private let lineHeight: CGFloat

@@ -4,7 +4,7 @@
 import Foundation
 
 /// Several nodes as one. SwiftUI's `Group`: the surrounding container arranges them as its own, and a modifier on the
-/// group modifies each of them, as recorded.
+/// group modifies each of them, as recorded from SwiftUI.
 ///
 ///     HStack(spacing: 0) {
 ///       Group {

@@ -1,7 +1,7 @@
 // The nodes of a tree of content that is laid out without a toolkit, and the syntax that lists them in braces. Tests,
 // command-line tools and searches solve such trees.
 //
-// A node owns its children. Nodes are immutable, so a tree can be solved for many proposals and remembers its
+// A node owns its children. Nodes are immutable, so a tree can be solved for many proposals and caches its
 // measurements. Use a tree from one thread at a time.
 
 import Foundation
@@ -42,7 +42,7 @@ public class LayoutNode: LayoutElement {
     carriesLayoutValues ? explicitLayoutValue(for: key) ?? Key.defaultValue : Key.defaultValue
   }
 
-  /// Whether any value may be set on the node. False for most leaves of a large tree, which skips the look-up.
+  /// Whether any value may be set on the node. False for most leaves of a large tree, so that the look-up is skipped.
   var carriesLayoutValues: Bool { false }
 
   /// The value that was set on the node; nil where none was.

@@ -28,7 +28,7 @@ public struct LayoutSolution {
   func frame(of size: CGSize, at origin: CGPoint, in frame: CGRect) -> CGRect {
     var x = origin.x
     if layoutDirection == .rightToLeft {
-      // An infinite width is its own mirror image, as the difference would not be a number.
+      // An infinite width is its own mirror image, because the difference would not be a number.
       let mirrored = frame.size.width - size.width - x
       x = mirrored.isNaN ? x : mirrored
     }
@@ -54,8 +54,8 @@ public struct LayoutSolution {
 extension LayoutNode {
   /// Lays the tree out at the size that it returns for `proposal`.
   ///
-  /// Solving again for another proposal reuses remembered measurements. Takes time linear in the number of nodes where
-  /// the layouts in it do. The calls of the containers and their results are added to `trace`, if there is one.
+  /// Solving again for another proposal reuses cached measurements. Takes time linear in the number of nodes if all
+  /// layouts in the tree do. The calls of the containers and their results are added to `trace`, if there is one.
   public func solve(
     _ proposal: ProposedViewSize, layoutDirection: LayoutDirection = .leftToRight, trace: LayoutTrace? = nil
   ) -> LayoutSolution {

@@ -25,7 +25,7 @@ public final class Spacer: LayoutNode {
       height: orientation == .horizontal ? 0 : length(for: proposal.height))
   }
 
-  /// As in SwiftUI, a minimum that is not a number is no minimum.
+  /// As in SwiftUI, a minimum of NaN is ignored.
   private func length(for proposal: CGFloat?) -> CGFloat {
     let minimum = minLength ?? Self.defaultMinLength
     let least = minimum.isNaN ? -CGFloat.infinity : minimum

@@ -1,5 +1,5 @@
 // The elements of one container, in memory of their own. One of the few files of the core with unsafe code: measuring
-// an element in place neither retains nor releases it. Reference counting has to wait for all earlier writes, which
+// an element in place neither retains nor releases it. Reference counting has to wait for all earlier writes; the wait
 // took longer than most measurements.
 //
 // The owner allocates and deallocates; no other code keeps a pointer. The memory outlives all passes over the children.

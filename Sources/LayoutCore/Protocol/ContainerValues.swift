@@ -1,6 +1,6 @@
 // The values that a view carries for its container, by SwiftUI's newer name: one collection, written by key path. The
-// collection is a single layout value and follows its rules; SwiftUI's own rules are not recorded, and both are traits
-// there.
+// collection is a single layout value and follows the rules of layout values. In SwiftUI both are traits of a view; its
+// rules for container values are not recorded.
 
 /// A key for a value that a view carries for its container. SwiftUI's `ContainerValueKey`.
 public protocol ContainerValueKey {

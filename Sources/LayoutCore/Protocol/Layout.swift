@@ -7,8 +7,8 @@ import Foundation
 /// A type that defines the geometry of a collection of views.
 ///
 /// A layout has two tasks: return its size for a proposal, and place its subviews in given bounds. Names, signatures,
-/// defaults and semantics are SwiftUI's, so a layout written for SwiftUI compiles here unchanged. As there, a layout is
-/// `Sendable`; one with a property that is not gets a warning.
+/// defaults and semantics are SwiftUI's, so a layout written for SwiftUI compiles here unchanged. As in SwiftUI, a
+/// layout is `Sendable`; the compiler warns about a layout with a property that is not.
 ///
 ///     struct Diagonal: Layout {
 ///       func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -125,9 +125,9 @@ extension Layout {
   }
 }
 
-/// A layout of this library. Its guides are the merged guides of its subviews, so it sets none where they set none; a
-/// custom layout may write `explicitAlignment` itself, so it has to be called to find out. Its placement depends on the
-/// proposal alone: its cache is keyed by proposal, or valid for all proposals.
+/// A layout of this library. Its guides are the merged guides of its subviews, so it sets no guide that no subview
+/// sets. A custom layout may implement `explicitAlignment`, so it is always called. The placement of a built-in layout
+/// depends on the proposal alone: its cache is keyed by proposal, or valid for all proposals.
 protocol BuiltInLayout: Layout {}
 
 extension HStackLayout: BuiltInLayout {}

@@ -1,13 +1,13 @@
 // The protocol between the layout system and one child, and the values that a container passes down to the child. A
-// host (a tree of nodes, a toolkit's widgets) implements it and gets every layout, the memo of measurements, alignment
-// and placement in return.
+// host (a tree of nodes, a toolkit's widgets) implements the protocol. In return it gets every layout, cached
+// measurements, alignment and placement.
 
 import Foundation
 
 /// One child of a container, as its host presents it.
 ///
 /// Only `sizeThatFits(_:)` is required. The host notifies the `LayoutEngine` when a result may have changed; until then
-/// the engine returns remembered sizes for recent proposals.
+/// the engine returns cached sizes for recent proposals.
 public protocol LayoutElement: AnyObject {
   /// The size, in points, that the child takes when offered `proposal`.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
@@ -25,15 +25,15 @@ public protocol LayoutElement: AnyObject {
   /// nil.
   func explicitAlignment(of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat?
 
-  /// Whether the child, or any view in it, may set a guide for any proposal. A container none of whose children does
-  /// need not place them to find out that it sets none. The default is true.
+  /// Whether the child, or any view in it, may set a guide for any proposal. If all children return false, the
+  /// container sets no guide either, and need not place them to find one. The default is true.
   func setsGuide(_ key: AlignmentKey) -> Bool
 
   /// The value that was set on the child for a layout to read. The default is the key's default.
   func layoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value
 
   /// Receives the values that the container passes down. Called when the child is added to a container, when these
-  /// values change, and when the remembered sizes of the child are discarded, as its content may be new. Does nothing
+  /// values change, and when the cached sizes of the child are discarded, because its content may be new. Does nothing
   /// by default.
   func adopt(_ context: LayoutContext)
 }

@@ -49,7 +49,7 @@ public final class LayoutEngine {
   }
 
   /// The trace of the calls to the children and their results, and of those in the containers inside. The default is
-  /// nil, which costs nothing. Setting it keeps the remembered measurements.
+  /// nil, which costs nothing. Setting it keeps the cached measurements.
   public var trace: LayoutTrace? {
     get { context.trace }
     set {
@@ -82,7 +82,7 @@ public final class LayoutEngine {
     layoutDidChange()
   }
 
-  /// Discards the remembered sizes of all children and passes the context down to each of them again. A child is
+  /// Discards the cached sizes of all children and passes the context down to each of them again. A child is
   /// measured again when a layout next needs it. Call it also when the values, the spacing or the priorities of many
   /// children changed.
   public func invalidateMeasurements() {
@@ -92,7 +92,7 @@ public final class LayoutEngine {
     cacheIsStale = true
   }
 
-  /// Discards the remembered sizes of one child, and passes the context down to it again. Call it also when a value,
+  /// Discards the cached sizes of one child, and passes the context down to it again. Call it also when a value,
   /// the spacing or the priority of the child changed. O(1).
   public func invalidateMeasurements(at index: Int) {
     requireChild(index)
@@ -139,9 +139,9 @@ public final class LayoutEngine {
     }
   }
 
-  /// Measures again a layout that may keep data of a measurement in its cache, unless its last measurement was for
-  /// `proposal`: a host that remembers sizes may have measured another proposal since. The layouts of this library, and
-  /// those without a cache, do not need it.
+  /// Measures the layout again at `proposal` if its cache may hold the data of another proposal. A host that caches
+  /// sizes may have measured at another proposal since. The layouts of this library, and those without a cache, do not
+  /// need it.
   func measureAgain(at proposal: ProposedViewSize) {
     guard cacheIsStale || measured != ProposalKey(proposal), layout.box.mayKeepMeasurements else { return }
     _ = measure(at: proposal)

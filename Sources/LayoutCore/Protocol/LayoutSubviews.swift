@@ -24,7 +24,7 @@ public struct LayoutSubview: Equatable {
   /// The distances that the subview prefers to its neighbours.
   public var spacing: ViewSpacing { store.elements[index].spacing }
 
-  /// The size in points that the subview takes for `proposal`. The last three proposals are remembered and cost no
+  /// The size in points that the subview takes for `proposal`. The last three proposals are cached and cost no
   /// measurement.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     store.size(of: index, for: proposal)

@@ -37,7 +37,7 @@ public final class LayoutTrace {
     public fileprivate(set) var answer: CGSize
     /// The position of the child, in points in the container's bounds; nil for a measurement.
     public let origin: CGPoint?
-    /// Whether the size was remembered, so that the child was not measured.
+    /// Whether the size was cached, so that the child was not measured.
     public let isCached: Bool
   }
 
@@ -123,7 +123,7 @@ extension LayoutTrace {
     /// The indices in the trace of the calls that the pass caused.
     public var events: Range<Int> { start..<end }
 
-    /// Whether no child was measured: each size was remembered, or the layout's own cache had the result.
+    /// Whether no child was measured: each size was cached, or the layout's own cache had the result.
     public func isCached(in trace: LayoutTrace) -> Bool {
       trace.events[events].allSatisfy { $0.call != .measure || $0.isCached }
     }

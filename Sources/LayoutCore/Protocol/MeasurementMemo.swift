@@ -2,8 +2,8 @@
 // are filled in turn, and the slots of the same number are contiguous. Children are mostly measured together, so their
 // latest sizes are read and written in sequence.
 //
-// A new proposal to a child is first looked up without success. The marks of the child, one byte per slot, usually
-// decide that without access to the slots, which for many children do not fit into the processor's caches.
+// The first look-up of a new proposal finds nothing. The marks of the child, one byte per slot, usually show that
+// without access to the slots. The slots of many children do not fit into the processor's caches.
 //
 // The owner allocates and deallocates; no other code keeps a pointer.
 

@@ -4,8 +4,8 @@ import Foundation
 
 /// The state of a store while a trace is on.
 ///
-/// The remembered sizes move here, and the store's own memo stays empty. Each lookup there therefore fails and takes
-/// the slow path, which records the measurement, whether its size is remembered here or not.
+/// The cached sizes move here, and the store's own memo stays empty. Each lookup there therefore fails and takes
+/// the slow path, which records the measurement, whether its size is cached here or not.
 struct SubviewRecording {
   let trace: LayoutTrace
   let answers: MeasurementMemo
@@ -21,7 +21,7 @@ struct SubviewRecording {
 }
 
 extension SubviewStore {
-  /// Returns the remembered size, or measures the child, and records either.
+  /// Returns the cached size, or measures the child, and records either.
   func measure(
     _ index: Int, _ element: any LayoutElement, for proposal: ProposedViewSize, key: ProposalKey,
     _ recording: SubviewRecording

@@ -1,4 +1,4 @@
-// The children of one container during its passes: their elements, their remembered sizes and their placements.
+// The children of one container during its passes: their elements, their cached sizes and their placements.
 //
 // The engine owns the store; the proxies of the subviews retain it.
 
@@ -18,7 +18,7 @@ final class SubviewStore {
   var layoutDirection = LayoutDirection.leftToRight
   /// The recent changes of the children, for layouts that cache their values.
   var changes = ChangeLog()
-  /// The trace and the sizes remembered meanwhile; nil while nothing is recorded.
+  /// The trace and the sizes cached meanwhile; nil while nothing is recorded.
   private(set) var recording: SubviewRecording?
   /// The last word that was read to load a child into the processor's caches. Stored only so that the compiler keeps
   /// the read.
@@ -74,8 +74,9 @@ final class SubviewStore {
     placements.place(index, frame: CGRect(origin: origin, size: size), key: ProposalKey(proposal))
   }
 
-  /// The origin of a length. An infinite length with the anchor at its start starts at the position, as infinity times
-  /// zero is not a number. An infinite position keeps its value where subtracting an infinite length would cancel it.
+  /// The origin of a length. An infinite length with the anchor at its start starts at the position, because infinity
+  /// times zero is not a number. An infinite position keeps its value where subtracting an infinite length would cancel
+  /// it.
   @inline(__always)
   private static func origin(_ position: CGFloat, _ length: CGFloat, _ anchor: CGFloat) -> CGFloat {
     if anchor == 0 { return position }
@@ -131,7 +132,7 @@ final class SubviewStore {
 
   // MARK: Recording
 
-  /// Starts to record in `trace`, or stops recording. The remembered sizes are kept.
+  /// Starts to record in `trace`, or stops recording. The cached sizes are kept.
   func record(in trace: LayoutTrace?) {
     recording?.answers.exchange(with: memo)
     recording?.deallocate()

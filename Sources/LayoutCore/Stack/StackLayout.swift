@@ -57,8 +57,8 @@ struct StackLayout {
     return arrange(proposal, subviews: subviews, cache: &cache).size
   }
 
-  /// Places the subviews for the proposed breadth, which may be nil. If no depth is proposed, the depth of `bounds` is,
-  /// so that subviews that can grow fill it.
+  /// Places the subviews for the proposed breadth, which may be nil. If no depth is proposed, the subviews are proposed
+  /// the depth of `bounds`, so that those that can grow fill it.
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Cache
   ) {

@@ -20,7 +20,7 @@ package struct ExactText: Hashable, Sendable {
 }
 
 extension String {
-  /// Whether both texts have the same scalars. Takes linear time, and none where they share their storage.
+  /// Whether both texts have the same scalars. Takes linear time, or constant time if they share their storage.
   package func isIdentical(to other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     return withBytes { one in

@@ -1,10 +1,10 @@
-// A text as one line of plain text. A terminal obeys escape sequences, and both terminals and viewers of text reorder a
-// line by the controls of the bidirectional algorithm: a name with one could hide or imitate the rest of the line.
+// A text as one line of plain text. Terminals obey escape sequences, and terminals and text viewers reorder a line by
+// bidirectional control characters. A name with such a character could hide or imitate the rest of the line.
 
 extension String {
   /// The text as one line for a terminal or a file of plain text: a space for each line end and tab, and the escape of
-  /// a Swift string, such as `\u{202E}`, for every other control and format character. Those that join letters or emoji
-  /// stay, since scripts and emoji need them and they reorder nothing.
+  /// a Swift string, such as `\u{202E}`, for every other control and format character. Characters that join letters or
+  /// emoji stay, because scripts and emoji need them and they reorder nothing.
   package var plainLine: String {
     guard unicodeScalars.contains(where: { $0.plainForm != nil }) else { return self }
     return unicodeScalars.reduce(into: "") { line, scalar in
@@ -14,7 +14,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// What stands for the scalar in a line of plain text; nil for itself.
+  /// The replacement of the scalar in a line of plain text; nil if the scalar stays.
   fileprivate var plainForm: String? {
     switch value {
     case 0x20...0x7E: return nil

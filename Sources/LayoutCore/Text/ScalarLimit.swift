@@ -1,9 +1,9 @@
-// The limits on texts from outside: how much of one is laid out, stored or printed in one piece.
+// The limits on texts from outside the program: how much of a text is laid out, stored or printed in one piece.
 //
 // They count Unicode scalars. A Character has no greatest length, since a letter carries any number of combining marks,
 // and each mark costs as much to lay out, compare and print as a letter.
 
-/// The most Unicode scalars of a text by its use.
+/// The maximum number of Unicode scalars of a text, by its use.
 package enum ScalarLimit: Int, CaseIterable, Sendable {
   /// An item on the canvas.
   case item = 2_000
@@ -24,7 +24,7 @@ extension StringProtocol {
     end(ofScalars: limit.rawValue).map { String(self[..<$0]) } ?? String(self)
   }
 
-  /// The text for people: one with more scalars than a limit ends in an ellipsis, which is the last of so many scalars.
+  /// The text for display. A text with more scalars than the limit is cut, and its last scalar is then an ellipsis.
   package func cut(to limit: ScalarLimit) -> String {
     guard exceeds(limit), let end = end(ofScalars: limit.rawValue - 1) else { return String(self) }
     return String(self[..<end]) + "…"
@@ -38,7 +38,7 @@ extension StringProtocol {
     return String(self[..<end]) + "…" + String(self[start...])
   }
 
-  /// The index after so many scalars; nil where there are no more than these.
+  /// The index after this number of scalars; nil if the text has no more than these.
   private func end(ofScalars count: Int) -> Index? {
     guard utf8.count > count else { return nil }
     let end = unicodeScalars.index(startIndex, offsetBy: count, limitedBy: endIndex)

@@ -23,7 +23,7 @@ final class ChildRecords {
           ?? ChildRecord(
             widget: element.widget, expanding: child.expands, isFramed: child.sizing != nil,
             animatesSize: child[AnimatesSize.self]))
-      // The record left behind owns no transform.
+      // The old record no longer owns the transform.
       element.record?.pointee.keptTransform = nil
     }
     for (index, element) in elements.enumerated() { element.record = base + index }

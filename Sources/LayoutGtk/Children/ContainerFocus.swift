@@ -1,5 +1,5 @@
-// The keyboard focus of a container whose children take it, by GTK's API, and the focus ring around the focused child.
-// Themes have no ring for these children.
+// The keyboard focus of a container whose children take the focus: the calls of GTK, and the style of the focus ring
+// around the focused child. Themes have no ring for these children.
 
 import CGtk
 import GtkInterop
@@ -33,8 +33,8 @@ struct ContainerFocus {
 
   /// Holds the focus on the container until a child can take it.
   ///
-  /// Call it before removing the focused child. GTK would move the focus by itself at the next frame. But a window that
-  /// looks for a new focus keeps a reference to a widget that was hidden and then removed.
+  /// Call it before removing the focused child. Otherwise GTK moves the focus at the next frame, and in doing so the
+  /// window keeps a reference to a widget that was hidden and then removed.
   func hold() { give(to: container) }
 
   /// Handles keys without a modifier, and clicks on children where neither the child nor a widget in it has taken the

@@ -155,9 +155,9 @@ public enum AnimatesSize: LayoutValueKey {
 /// A closure that receives the number of items hidden behind a flow's overflow item, each time that the container has
 /// placed it.
 ///
-/// The closure of `FlowRole.overflow` returns the item's size for any number, including widths that are only solved, as
-/// by ``LayoutView/solve(width:)``. This one receives the number to show. It runs during a layout, when no widget may
-/// request another layout: store the number, and queue a draw.
+/// The closure of `FlowRole.overflow` returns the item's size for any number. It is also called for widths that are
+/// only solved, as by ``LayoutView/solve(width:)``. This closure receives the number to show. It runs during a layout,
+/// when no widget may request another layout: store the number, and queue a draw.
 public enum HiddenCount: LayoutValueKey {
   /// No closure.
   public static let defaultValue: (@MainActor (_ hidden: Int) -> Void)? = nil

@@ -39,7 +39,7 @@ final class WidgetElement {
   /// Whether the widget takes part in the layout: `gtk_widget_should_layout`, but without its type check on every call.
   var takesPart: Bool { !isSurface && gtk_widget_get_visible(widget) != 0 }
 
-  /// Keeps the pointer off a leaving widget.
+  /// Makes a leaving widget ignore the pointer.
   func leave() {
     wasTarget = gtk_widget_get_can_target(widget) != 0
     gtk_widget_set_can_target(widget, 0)
@@ -136,9 +136,9 @@ extension ChildRecord {
     return CGFloat(minimumBaseline) + fraction * CGFloat(naturalBaseline - minimumBaseline)
   }
 
-  /// The baseline of the last line of text, from that of the first, which is all that GTK reports. The space below the
-  /// text of a wrapping widget is the same as when it does not wrap. That is measured at a width which fits any text:
-  /// without one, a label with a limit returns its height at that limit.
+  /// The baseline of the last line of text. GTK reports only the first baseline, so the last one is computed from it.
+  /// The space below the text of a wrapping widget is the same as when it does not wrap. That space is measured at a
+  /// width that fits any text: without a width, a label with a width limit returns its height at that limit.
   fileprivate func lastBaseline(first: CGFloat) -> CGFloat {
     guard mode == GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH else { return first }
     var line: Int32 = 0

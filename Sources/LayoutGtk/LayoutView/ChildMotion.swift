@@ -58,7 +58,7 @@ final class ChildMotion: Moving {
 
   // MARK: Beginning and end
 
-  /// Makes changes that the next allocation animates; without animation for nil, or where motion is impossible.
+  /// Makes changes that the next allocation animates, unless `animation` is nil or motion is impossible.
   func during(_ animation: Animation?, _ changes: () -> Void) {
     let outer = current
     defer { current = outer }
@@ -74,7 +74,7 @@ final class ChildMotion: Moving {
     gtk_widget_queue_allocate(container.pointer)
   }
 
-  /// Makes the next allocation animate the differences.
+  /// Makes the next allocation animate the children from their current places.
   private func prepare(_ animation: Animation) {
     if running == nil { running = ChildTransition(atRest: table.framesAtRest) }
     pending = PendingAnimation(animation: animation, layout: pending?.layout ?? engine.layout)

@@ -110,8 +110,8 @@ final class ParameterMotion {
   }
 }
 
-/// The motion of the container that is moving its children in the current call. Children that get a new size in it
-/// animate their own children likewise.
+/// The motion of the container that is moving its children in the current call. Containers among them that get a new
+/// size animate their own children in the same way.
 @MainActor
 struct SurroundingMotion {
   let animation: Animation

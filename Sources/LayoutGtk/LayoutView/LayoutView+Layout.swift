@@ -27,7 +27,7 @@ extension LayoutView {
     if windowLimit.isExceeded { gtk_widget_queue_resize(widget.pointer) }
   }
 
-  /// The maximum number of children of a container that reports a baseline without baseline alignment. Finding the
+  /// A container with more children reports a baseline only if it is itself aligned by its baseline. Finding the
   /// baseline places all children, which is too expensive for a page of text.
   private static let baselineLimit = 128
 

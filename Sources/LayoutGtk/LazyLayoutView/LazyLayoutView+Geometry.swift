@@ -18,10 +18,10 @@ extension LazyLayoutView {
 
   /// The geometry that the container would have at a width and its current height, with the same item held in place.
   ///
-  /// Solved on copies: the container stays unchanged, and no cell is created. The result is that of a layout of the
-  /// container where all lengths are known, as in a `LazyFlow` and in grids of uniform lines, or where all items that
-  /// would be visible have widgets. Lengths that would need a new cell to be measured are estimated, as for items that
-  /// were never visible.
+  /// Solved on copies: the container stays unchanged, and no cell is created. The result equals a layout of the
+  /// container if all lengths are known, as in a `LazyFlow` and in grids of uniform lines, or if all items that would
+  /// be visible have widgets. A length that needs a new cell to be measured is estimated, as for items that were never
+  /// visible.
   public func solve(width: Int) -> LayoutGeometry {
     refreshRequests()
     var solver = LazyGeometrySolver(arrangement, tiles)

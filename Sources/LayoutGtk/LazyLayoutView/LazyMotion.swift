@@ -35,14 +35,14 @@ final class LazyMotion: Moving {
   /// Whether a transition positions the tiles, including one that has ended and is kept.
   var hasTransition: Bool { running != nil }
 
-  /// Whether the next allocation animates its differences.
+  /// Whether the next allocation is animated.
   var isPending: Bool { pending != nil }
 
   private var mirror: Mirror { Mirror(tiles.container, arrangement.viewport) }
 
   // MARK: Beginning and end
 
-  /// Makes the next allocation animate its differences.
+  /// Makes the next allocation animate the tiles from their current places.
   ///
   /// - Returns: Whether it can.
   func prepare(_ animation: Animation, animatesSizes: Bool) -> Bool {

@@ -81,8 +81,8 @@ final class ScrollAdjustments {
 
   // MARK: Scrolling
 
-  /// Scrolls an arrangement to the value of an adjustment. From right to left the content starts at the right, as in
-  /// GTK's own lists.
+  /// Scrolls an arrangement to the value of an adjustment. In a right-to-left layout the content starts at the right,
+  /// as in GTK's own lists.
   func follow(_ axis: Axis, in arrangement: LazyArrangement, isRightToLeft: Bool) {
     guard arrangement.solution != nil, let adjustment = adjustments[axis] else { return }
     let isFlipped = axis == .horizontal && isRightToLeft

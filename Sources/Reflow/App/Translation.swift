@@ -20,8 +20,8 @@ func tr(_ message: Message) -> String {
         many.withCString { String(gtk: dngettext(domain, one, $0, UInt(count.magnitude))) }
       } ?? (count == 1 ? one : many)
     case .product:
-      // As a separate mark between two numbers, the sign would take the direction of the sentence, and the height would
-      // come first. This is an embedding, since FriBidi 1.0 loses an isolate that follows another one.
+      // Without the marks, the sign between two numbers would take the direction of the sentence, and the height would
+      // come first. They are an embedding, since FriBidi 1.0 loses an isolate that follows another one.
       isRightToLeft ? "\u{202A}\(Message.productForm)\u{202C}" : Message.productForm
     case .list: ""
     }

@@ -33,8 +33,8 @@ final class CanvasPage {
 
   /// Makes the page of a canvas.
   ///
-  /// The width of a canvas is a proposal: wider content overflows it. So a canvas of automatic width has the same
-  /// layout as one of the same exact width, and as its container's solvers compute.
+  /// The width of a canvas is a proposal: wider content overflows it. So the layout is the same for an automatic width,
+  /// for the same exact width, and in the solvers of the container.
   ///
   /// - Parameters:
   ///   - container: The container on the canvas; nil if the canvas scrolls by itself.

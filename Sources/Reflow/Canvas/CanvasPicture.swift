@@ -1,4 +1,4 @@
-// Pictures of widgets, rendered in memory with cairo, whose result is the same on every machine.
+// Pictures of widgets, rendered in memory with cairo. The result is the same on every machine.
 
 import CGtk
 import Foundation

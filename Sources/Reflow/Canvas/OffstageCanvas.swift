@@ -57,7 +57,7 @@ final class OffstageCanvas {
   /// larger; in px.
   func layOut(_ available: (width: Int, height: Int)) {
     let canvas = view.canvas
-    // A layout may change the content, such as the number of hidden items, which requires another layout.
+    // A layout may change the content, such as the number of hidden items. The content is then laid out again.
     for _ in 0..<2 {
       var (width, height): (Int32, Int32) = (0, 0)
       gtk_widget_measure(canvas.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
@@ -87,8 +87,8 @@ final class OffstageCanvas {
     }
   }
 
-  /// The maximum number of layouts until all items of a lazy container have been visible: each makes more of them
-  /// visible unless the estimate of the height is too low.
+  /// The maximum number of layouts until all items of a lazy container have been visible. A layout that makes more
+  /// items visible corrects the estimate of the height; if it was too low, another layout follows.
   private static let heightRounds = 8
 
   private var limitedHeight: Int { Int(min(contentHeight.rounded(.up), CGFloat(heightLimit))) }

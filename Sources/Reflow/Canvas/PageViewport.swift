@@ -24,7 +24,7 @@ final class PageViewport: Peer {
   /// Whether the child is a page, whose width is independent of the viewport's. Otherwise the child has the viewport's
   /// width.
   var showsPage = false
-  /// The space kept free before the leading edge of a page for what overflows that edge, in px.
+  /// The space kept free before the leading edge of a page for content that overflows that edge, in px.
   private var margin: Int32 = 0
   /// The widths of the viewport and the child by the last allocation, in px.
   private var last: (viewport: Int32, child: Int32) = (0, 0)
@@ -78,7 +78,7 @@ final class PageViewport: Peer {
     let childWidth = max(width - margin, child.minimum(GTK_ORIENTATION_HORIZONTAL, for: -1))
     let childHeight = max(height, child.minimum(GTK_ORIENTATION_VERTICAL, for: childWidth))
     var x = -Int32(gtk_adjustment_get_value(across))
-    // From right to left the distance from the child's right edge is kept, as in GtkViewport.
+    // In a right-to-left layout the distance from the child's right edge is kept, as in GtkViewport.
     if widget.isMirrored { x -= childWidth - width - last.child + last.viewport }
     var place = GtkAllocation(
       x: x, y: -Int32(gtk_adjustment_get_value(down)), width: childWidth, height: childHeight)

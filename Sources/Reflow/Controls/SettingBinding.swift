@@ -25,7 +25,7 @@ struct SettingBinding<Value> {
       facts: facts, set: { set(chosen($0)) }, follow: { show in follow { show(shown($0)) } })
   }
 
-  /// Binds a control that emits `signal` after a change. `show` emits it too, which is ignored.
+  /// Binds a control that emits `signal` after a change. The signal that `show` causes is ignored.
   func bind(
     _ control: Widget, _ signal: String, read: @escaping @MainActor () -> Value,
     show: @escaping @MainActor (Value) -> Void
@@ -66,7 +66,7 @@ extension Store {
     }
   }
 
-  /// Does the same for a value derived from the document, and from state that its scene has derived from it.
+  /// The same for a value that is derived from the document, or from state that the scene derives from the document.
   func follow<Value: Equatable>(
     from derive: @escaping @MainActor (Document) -> Value, _ show: @escaping @MainActor (Value) -> Void
   ) {

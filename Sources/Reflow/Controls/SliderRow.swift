@@ -1,5 +1,5 @@
-// A number on a slider, with its name and value above. The store is notified when the slider is held and released, so
-// that one drag is one step of the history, however long it takes.
+// A number on a slider, with its name and value above. The store is notified when the slider is pressed and released,
+// so that a drag of any duration is one step of the history.
 
 import CGtk
 import GtkInterop

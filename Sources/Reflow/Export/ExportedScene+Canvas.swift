@@ -80,7 +80,7 @@ extension ExportedItem {
     priority = child.priority
     if case .overflow(let size) = child[FlowRole.self] {
       let hidden = max(1, view.geometry?.items.count { $0.frame == nil } ?? 1)
-      // The greatest number of each number of digits, except for the digits of the shown number.
+      // The greatest number for each count of digits; for the digits of the shown number, the shown number itself.
       let digits = String(view.itemCount).count
       let numbers = (1...digits).map { $0 == String(hidden).count ? hidden : Int(pow(10, Double($0))) - 1 }
       overflow = (numbers.map { size($0).width }, size(hidden).height)

@@ -1,8 +1,8 @@
 // The cache of decoded pictures.
 //
 // A view requests a picture at a size. A picture that is not in the cache is decoded on one of a few threads, once for
-// all views that wait for it, and passed to them on the main thread. The handler of a cancelled request is not called.
-// A picture without a waiting view is not decoded.
+// all views that wait for it. They receive it on the main thread. The handler of a cancelled request is not called. A
+// picture without a waiting view is not decoded.
 
 import Foundation
 import GtkInterop

@@ -27,7 +27,7 @@ final class PictureView: Peer {
   private var textureSize: PixbufSize?
   private var requestedSize: PixbufSize?
 
-  /// Makes a frame without a picture. Its widget is floating, as every new widget: its first parent owns it.
+  /// Makes a frame without a picture. Like every new widget, its widget is floating: its first parent owns it.
   init(_ contentMode: ContentMode, naturalHeight: Int, classes: [String] = [], store: PictureStore = .shared) {
     self.contentMode = contentMode
     self.naturalHeight = naturalHeight

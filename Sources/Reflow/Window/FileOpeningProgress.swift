@@ -37,7 +37,7 @@ final class FileOpeningProgress: LifetimeMember {
       }
       current = nil
       finished(outcome)
-      // The panel is hidden afterwards, so that it stays if the words of the file must be measured.
+      // The panel is hidden after this call, so that it stays visible if the words of the file must be measured next.
       progress.hide(.reading)
       return .remove
     }

@@ -1,8 +1,8 @@
 // The restoration of the keyboard focus when a menu closes.
 //
-// GTK gives the focus to a menu while it is open, and then to the button of the menu. When a submenu closes, the focus
-// stays in the hidden menu, which then receives all keys. All menus and drop-down lists of a window are GtkPopovers, so
-// this handles all of them, including the menus of text fields.
+// GTK gives the focus to a menu while it is open, and to the menu's button when it closes. When a submenu closes, the
+// focus stays in the hidden menu, so that menu receives all keys. All menus and drop-down lists of a window are
+// GtkPopovers, so this handles all of them, including the menus of text fields.
 
 import CGtk
 import GtkInterop
@@ -83,7 +83,7 @@ final class FocusRestoration {
 }
 
 extension Widget {
-  /// Whether the widget is another one, or is a descendant of it.
+  /// Whether the widget is `other` or a descendant of it.
   @MainActor
   func isInside(_ other: Widget) -> Bool {
     self == other || gtk_widget_is_ancestor(pointer, other.pointer) != 0

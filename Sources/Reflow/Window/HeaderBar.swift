@@ -53,7 +53,7 @@ final class HeaderBar {
     }
     gtk_header_bar_pack_end(widget.opaque, menuButton.pointer)
     gtk_header_bar_pack_end(widget.opaque, workbench.pointer)
-    // This is the state after the first layout, since a window is never narrower than its title bar.
+    // Set before the first layout, because a window cannot become narrower than its title bar.
     isNarrow = store.document.window.width < SidebarSplit.narrowWidth
     showButtons()
     showHistory(of: store)

@@ -7,7 +7,7 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// The buttons and the menu, of which the one that fits is shown. Both use the window's action `win.scene`.
+/// Shows the buttons if they fit, otherwise the menu. Both use the window's action `win.scene`.
 @MainActor
 struct SceneSwitcher {
   let widget: Widget

@@ -50,7 +50,7 @@ final class Comparison {
     show()
   }
 
-  /// Starts to follow the document. The object that creates the scenes has to follow the document first.
+  /// Starts to follow the document. The object that creates the scenes must follow the document first.
   func begin() {
     follow()
     store.observe { [weak self] _ in self?.follow() }
@@ -173,7 +173,7 @@ final class Comparison {
     }
     actions.add("compare-side", state: Variant(arrangement.side.rawValue)) { [unowned self] in
       if let side = $0.string.flatMap(ComparisonSide.init(rawValue:)) { activate(side) }
-      // A name of neither canvas has no effect.
+      // An unknown name has no effect.
       actions.setState("compare-side", Variant(arrangement.side.rawValue))
     }
   }

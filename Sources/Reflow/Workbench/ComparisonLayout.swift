@@ -16,8 +16,8 @@ enum ComparisonSide: String {
 
 /// Arranges A, the dividing line, B, and the switch between A and B. Without *Compare* it arranges only B.
 ///
-/// Both canvases have the same width to the pixel: the line takes an odd pixel. The switch is visible only while one
-/// canvas is.
+/// Both canvases have exactly the same width: the line takes an odd pixel. The switch is visible only if one canvas is
+/// hidden.
 struct ComparisonLayout: Layout, Equatable {
   /// The active canvas, which is the visible one if only one fits.
   var side = ComparisonSide.b

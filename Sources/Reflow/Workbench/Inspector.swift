@@ -7,7 +7,7 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
-/// The panel. It reads the container only while it is open, and only when the canvas is at rest.
+/// The panel. It inspects the container only while the panel is open, and only when the canvas is at rest.
 @MainActor
 final class Inspector {
   let widget: Widget

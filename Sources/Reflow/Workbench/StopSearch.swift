@@ -19,7 +19,7 @@ final class StopSearch {
   /// Whether there are widths to search for.
   var isOn: Bool { subject != nil || problems != nil }
 
-  /// Starts both searches in place of the previous ones.
+  /// Starts the searches, and cancels the previous ones.
   func begin(in limits: ClosedRange<Int>, changesOf subject: CanvasSubject?, _ problems: CheckSearch?) {
     end()
     (self.limits, self.subject, self.problems) = (limits, subject, problems)

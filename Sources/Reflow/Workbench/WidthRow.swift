@@ -5,7 +5,7 @@ import CGtk
 import GtkInterop
 import ReflowModel
 
-/// The number and the list of one window. Entering or choosing a number makes the width exact.
+/// The width row of a window. Entering or choosing a number makes the width exact.
 @MainActor
 final class WidthRow {
   let widget: Widget

@@ -2,7 +2,7 @@
 
 import CGtk
 
-/// A subject of measurements, mostly of its time, round after round.
+/// A subject that is measured round after round, mostly for its time.
 @MainActor
 struct Contestant {
   /// Runs a round, including preparations, and returns the value of the measured part.

@@ -1,5 +1,5 @@
-// The children of the containers without widgets: plain ones, and the varied ones of the flow that needs the general
-// algorithm.
+// The children of the containers without widgets: children of a fixed size, and varied children that need the flow's
+// general algorithm.
 
 import Foundation
 import LayoutCore
@@ -26,8 +26,8 @@ final class Leaf: LayoutElement {
   }
 }
 
-/// A child that grows, for every fourth number, to up to twice its width, or has an alignment of its own, for every
-/// eighth. It is small, as the processor cache that a child uses is not a cost of the flow.
+/// A child of a varied flow. Every fourth child grows to up to twice its width; every eighth child has its own
+/// alignment. A leaf uses little memory, so that its own cache misses do not count as a cost of the flow.
 final class VariedLeaf: LayoutElement {
   private let width: UInt16
   private let height: UInt16

@@ -1,4 +1,4 @@
-// The app's first window as a program of plain GTK calls would make it, which the app's start is compared with.
+// A program that makes the app's first window with plain GTK calls. The app's start is compared with it.
 
 import CGtk
 import GtkInterop

@@ -41,7 +41,7 @@ struct LeafFloor {
   private let count: Int
   private let loop: WrappingLoop
 
-  /// Makes a loop over the same boxes. A reference must find the same lines as a flow, which is checked here.
+  /// Makes a loop over the same boxes, and checks that it finds the same height as a flow.
   init(_ count: Int) {
     self.count = count
     loop = WrappingLoop(Leaf.sizes(count))

@@ -51,15 +51,15 @@ struct ContainerSuite {
     ]
   }
 
-  /// The number of widths before one is repeated: more than GTK, or any cache here, remembers.
+  /// The number of widths before one is repeated: more than GTK or any cache here holds.
   private static let widths = 97
 
   private static func width(_ round: Int) -> Int32 { 500 + Int32((round * 41) % widths) * 4 }
 
   // MARK: Changing
 
-  /// One label gets another text, or all labels are measured again, as after a change of style. New texts for all
-  /// labels are no case, as shaping would cost every container the same, and far more than the container.
+  /// One label gets another text, or all labels are measured again, as after a change of style. No case gives all
+  /// labels new texts: shaping costs every container the same, and far more than the container itself.
   private func changing(_ count: Int) -> [BenchCase] {
     [
       changing("one child changed", count, promise: 0.25) { container, round in

@@ -57,8 +57,8 @@ struct CoreSuite {
     }
   }
 
-  /// More children cost more than in proportion because they exceed the processor's caches, in any layout: the
-  /// reference is the cost of 1,000, multiplied by the growth of the loop's cost.
+  /// In any layout, more children cost more than in proportion, because they exceed the processor's caches. So the
+  /// reference is the cost of 1,000 children, multiplied by the growth of the loop's cost.
   private func growth(to count: Int) -> BenchCase {
     BenchCase(
       name: "flow, placed, growth", count: count, reference: "1000 × loop's growth", promise: 1.3,

@@ -16,8 +16,8 @@ struct MotionSuite {
     } + [partOfPlacement(1000)]
   }
 
-  /// The time of a frame on this thread. Drawing is a separate case: it is the renderer's, costs both the same, and in
-  /// software more than everything else.
+  /// The time of a frame on this thread. Drawing is a separate case: it costs both containers the same, and in software
+  /// it costs more than everything else.
   private func frame(_ name: String, _ count: Int, to end: Stage.FrameEnd, promise: Double?) -> BenchCase {
     BenchCase(name: name, count: count, reference: "GtkFixed", promise: promise, rounds: effort.frames) {
       let (view, fixed) = (MovingView(count), MovingFixed(count))

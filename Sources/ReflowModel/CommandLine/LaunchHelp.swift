@@ -1,4 +1,4 @@
-// The answer to `reflow --help`, made from the table of options.
+// The output of `reflow --help`, generated from the table of options.
 
 /// The help of the program.
 package enum LaunchHelp {

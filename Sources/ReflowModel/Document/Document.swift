@@ -45,7 +45,7 @@ extension Document: Settings {
   ]
 
   private static let versionKey = "version"
-  /// The key of the window, which only document files have.
+  /// The key of the window. Only document files have it.
   static let windowKey = "window"
 
   /// Decodes leniently: a value that is missing, of the wrong type or out of range is replaced, with a notice. Only a

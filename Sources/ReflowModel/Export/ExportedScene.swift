@@ -9,9 +9,9 @@ package struct ExportedScene: Sendable {
   /// The title of the scene, in English.
   package var title: String
   package var direction: LayoutDirection
-  /// The proposal to the container, which includes its insets.
+  /// The proposal to the container, including its insets.
   package var proposal: ProposedViewSize
-  /// The size of the container, which includes its insets.
+  /// The size of the container, including its insets.
   package var size: CGSize
   package var container: ExportedContainer
   package var textStyle: ExportedStyle

@@ -33,7 +33,8 @@ extension FlowLayout {
     parameters.filter { !$0.isDefault || ["alignment", "itemSpacing", "lineSpacing"].contains($0.name) }
   }
 
-  /// The parameters that differ from their defaults, and that neither a flow in CSS nor the flow in a SwiftUI file has.
+  /// The parameters that differ from their defaults and are missing both in a flow in CSS and in the flow of a SwiftUI
+  /// file.
   var parametersBeyondGreedy: [FlowParameter] {
     let known = ["alignment", "itemSpacing", "lineSpacing", "justification", "lastLine"]
     return parameters.filter { !$0.isDefault && !known.contains($0.name) }
@@ -62,6 +63,6 @@ extension FlowLayout {
 }
 
 extension Optional<Int> {
-  /// The number, or `nil`, which no export writes.
+  /// The number, or `nil`. No export writes `nil`.
   fileprivate var spelled: String { map(String.init) ?? "nil" }
 }

@@ -48,8 +48,8 @@ struct HTMLTiles {
     usual = counts.max { ($0.value, $1.key.size) < ($1.value, $0.key.size) }?.key
   }
 
-  /// The length in px, in addition to a part of the tile's width, by which a line may be wider than measured before it
-  /// wraps. Hinting differs between browsers.
+  /// The length in px by which a line may be wider than measured before it wraps. A part of the tile's width is added
+  /// to it. Hinting differs between browsers.
   private static let slack: CGFloat = 4
 
   /// The CSS rules of all tiles.

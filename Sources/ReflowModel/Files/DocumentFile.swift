@@ -111,8 +111,8 @@ package enum OutsideReference: Equatable, Sendable {
 /// Locates a path in a document; returns nil for a text that is not a path.
 package typealias PathPlacing = @Sendable (_ path: String) -> NamedPlace?
 
-/// The folder of a document, with everything below it except hidden files and folders, since those of a home folder
-/// contain keys and passwords.
+/// The folder of a document, with everything below it except hidden files and folders. In a home folder, these contain
+/// keys and passwords.
 package struct DocumentFolder: Sendable {
   /// The folder in the path by which the document was opened. Relative paths start there.
   private let named: String

@@ -1,4 +1,4 @@
-// The settings of one scene without its content, which can be saved under a name, shared, and applied to other content.
+// The settings of one scene without its content. They can be saved under a name, shared, and applied to other content.
 
 /// The settings of a scene, for any content.
 ///

@@ -1,5 +1,5 @@
-// One entry of the list that describes a grid: the values of SwiftUI's GridItem. It keeps the numbers of the other
-// kinds, so that they are restored when the kind changes back.
+// One entry of the list that describes a grid: the values of SwiftUI's GridItem. An entry keeps the numbers of the
+// other kinds, so that they are restored when the kind changes back.
 
 import LayoutCore
 
@@ -31,7 +31,7 @@ package struct GridItemSettings: Settings {
   package var flexible = TrackRange(10)
   /// The range of adaptive tracks.
   package var adaptive = TrackRange(50)
-  /// The distance to the next track; nil for the standard distance.
+  /// The distance to the next track; nil for the default distance.
   package var spacing: Int?
   /// The alignment of cells in the track.
   package var alignment: Alignment = .center
@@ -71,7 +71,7 @@ package struct GridItemSettings: Settings {
     return item
   }
 
-  /// The range of the current kind; nil for a fixed track, for which setting it has no effect.
+  /// The range of the current kind; nil for a fixed track. Setting it does not change a fixed track.
   package var range: TrackRange? {
     get {
       switch kind {
@@ -90,7 +90,7 @@ package struct GridItemSettings: Settings {
     }
   }
 
-  /// Whether both describe the same track, ignoring the numbers of other kinds.
+  /// Whether both describe the same track. The numbers of other kinds are ignored.
   func describesSame(as other: GridItemSettings) -> Bool {
     kind == other.kind && range == other.range && (kind != .fixed || length == other.length)
       && spacing == other.spacing && alignment == other.alignment
@@ -118,14 +118,14 @@ package struct TrackRange: Equatable, Sendable {
   /// The names of both ends.
   package static let (minimumName, maximumName) = (Message("Minimum"), Message("Maximum"))
 
-  /// The minimum. Raises a lower maximum.
+  /// The minimum. A maximum below it is raised to it.
   package var minimum: Int {
     didSet {
       minimum = Self.limits.clamp(minimum)
       if let maximum, maximum < minimum { self.maximum = minimum }
     }
   }
-  /// The maximum; nil for infinity. It is raised to the minimum.
+  /// The maximum; nil for infinity. A value below the minimum is raised to it.
   package var maximum: Int? {
     didSet { maximum = maximum.map { max(Self.limits.clamp($0), minimum) } }
   }
@@ -150,7 +150,7 @@ extension TrackRange: Codable {
     }
   }
 
-  /// - Throws: `DecodingError` unless there are two lengths, of which only the second may be infinity.
+  /// - Throws: `DecodingError` unless there are two lengths. Only the second may be infinity.
   package init(from decoder: any Decoder) throws {
     let bounds = try decoder.singleValueContainer().decode([Bound].self).map(\.length)
     guard bounds.count == 2, let first = bounds[0] else {

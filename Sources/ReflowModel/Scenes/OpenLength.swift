@@ -1,4 +1,4 @@
-// Lengths of a proposal, which may be unspecified or infinite, and proposed sizes.
+// Lengths that may be unspecified or infinite, and proposed sizes.
 
 /// A length in px, unspecified or infinite. Its JSON value is a number, `"unspecified"` or `"infinity"`.
 package enum OpenLength: Equatable, Sendable {

@@ -10,7 +10,7 @@ extension StacksScene {
     return arrangement == .prioritySorted ? sorted(layout.layout) : layout.anyLayout
   }
 
-  /// The layout of the children in the order in which it has them.
+  /// The layout that arranges the children; `prioritySorted` sorts them first.
   private var layout: DeclaredLayout {
     let guide = Alignment(horizontal: alignment, vertical: lineAlignment)
     switch arrangement {

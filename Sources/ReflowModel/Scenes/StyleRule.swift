@@ -11,7 +11,7 @@ package struct StyleRule: Equatable, Sendable {
     self.declarations = declarations
   }
 
-  /// The rule as a line of a style sheet, where it applies in the widget with a name.
+  /// The rule as a line of a style sheet, limited to the widget with this name.
   package func text(inWidgetNamed name: String) -> String {
     "#\(name)\(selector.isEmpty ? "" : " ")\(selector) { \(declarations) }\n"
   }

@@ -33,7 +33,7 @@ package struct StartMark {
 }
 
 extension SceneName {
-  /// The scene that replaces one that ended the last start. Stacks shows only a few labels, and Cafés shows no content
-  /// of the user.
+  /// The scene that is shown instead of this one if this one ended the last start. Stacks shows only a few labels, and
+  /// Cafés shows no content of the user.
   package var standIn: SceneName { self == .stacks ? .cafes : .stacks }
 }

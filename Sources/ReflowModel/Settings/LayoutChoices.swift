@@ -1,8 +1,8 @@
 // LayoutCore's types as choices. Files contain the raw values of the flow's parameters. SwiftUI's alignments and axes
-// have no raw values and more values than the app offers, so tables give their keys in files, their titles and their
-// icons. Animations and the reading direction have types of their own: LayoutCore's animation curve is a function,
-// which has no name in a file, and its `LayoutDirection` is only the result of a reading direction, since LayoutCore
-// has neither texts nor locales.
+// have no raw values, and more values than the app offers, so tables give their keys in files, their titles and their
+// icons. Animations and the reading direction have types of their own. LayoutCore's animation curve is a function,
+// which has no name in a file. Its `LayoutDirection` is only the result of a reading direction, since LayoutCore has
+// neither texts nor locales.
 
 import LayoutCore
 

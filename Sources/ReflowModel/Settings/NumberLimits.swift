@@ -1,4 +1,4 @@
-// The limits of a setting's number, which its control, decoding and the model share, and settings that are a number or
+// The limits of a setting's number, shared by its control, decoding and the model, and settings that are a number or
 // one special case.
 
 /// The range of a number, its steps and its unit.

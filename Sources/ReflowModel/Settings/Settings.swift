@@ -4,7 +4,7 @@
 ///
 /// A conformance provides a default value and the list. Dependencies between settings are in ``follow(_:)``.
 package protocol Settings: Codable, Equatable, Sendable {
-  /// Creates the value with the standard of every setting.
+  /// Creates the value with the default of every setting.
   init()
 
   /// The declarations, in the order of their notices.
@@ -67,7 +67,7 @@ extension Settings {
 }
 
 extension Settings {
-  /// Reads the keys that the object has, and leaves the others at their standard.
+  /// Reads the keys that the object has, and leaves the others at their default.
   /// - Throws: `DecodingError` if the decoder does not hold an object.
   package init(from decoder: any Decoder) throws {
     self = try FieldReader.read(decoder) { Self(from: $0) }

@@ -46,8 +46,8 @@ package final class HistoryStore: Store {
 
   // MARK: Edits
 
-  /// Performs an edit as one step of the history. With a key, it joins the step before it if that has the same key and
-  /// was made shortly before or in the same gesture.
+  /// Performs an edit as one step of the history. With a key, the edit joins the previous step if that step has the
+  /// same key and was made shortly before or in the same gesture.
   package override func perform(_ kind: EditKind, coalescing key: AnyHashable? = nil, _ edit: Edit) {
     var new = document
     edit(&new)
@@ -94,7 +94,7 @@ package final class HistoryStore: Store {
     perform(EditKind(name: .inContext("undo", "Open"), opens: true)) { $0 = opened.inWindow($0.window) }
   }
 
-  /// Sets the document's file after a save, which is not a step of the history.
+  /// Sets the document's file after a save. A save is not a step of the history.
   package func setFile(_ path: String) {
     var new = document
     new.setFile(path, version: FileBytes.version(of: path))

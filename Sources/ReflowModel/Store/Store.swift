@@ -52,8 +52,8 @@ package class Store {
 
   // MARK: Observation
 
-  /// Calls a closure after every change, in the order of the changes, until the lifetime ends, which by default is the
-  /// store's. The closure may edit the document.
+  /// Calls a closure after every change, in the order of the changes, until the lifetime ends. The default lifetime is
+  /// the store's. The closure may edit the document.
   package final func observe(in lifetime: Lifetime? = nil, _ notify: @escaping (Change) -> Void) {
     observers.add(notify, in: lifetime ?? self.lifetime)
   }

@@ -11,7 +11,7 @@ package struct IdentifiedText: Equatable, Sendable {
 }
 
 extension StressView {
-  /// The texts that replace some others, one for each.
+  /// The replacements of texts, in the same order.
   package func texts(of texts: [IdentifiedText]) -> [String] {
     guard self != .longWord else {
       let middle = texts.count / 2
@@ -20,7 +20,7 @@ extension StressView {
     return texts.map(text)
   }
 
-  /// The text that replaces another one, regardless of its neighbours.
+  /// The replacement of a text, which does not depend on its neighbours.
   private func text(of item: IdentifiedText) -> String {
     switch self {
     case .original, .mirrored, .text150, .text200, .longWord: item.text

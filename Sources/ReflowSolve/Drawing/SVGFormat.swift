@@ -111,7 +111,7 @@ struct SVGFormat: ResultFormat {
     output += Self.escape(text) + "</text>\n"
   }
 
-  /// Escapes a text for XML, which has no control characters.
+  /// Escapes a text for XML. Control characters, which XML does not allow, become spaces.
   private static func escape(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {

@@ -127,7 +127,7 @@ struct JSONReader {
     lineStart = place.lineStart
   }
 
-  /// Discards the bytes before the current position. Waits until fewer bytes remain, as these are moved.
+  /// Discards the bytes before the current position. Waits until fewer bytes remain, because these are moved.
   mutating func discard() {
     guard position >= 1 << 18 && position >= bytes.count / 2 || position == bytes.count else { return }
     bytes.removeFirst(position)

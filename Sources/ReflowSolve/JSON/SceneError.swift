@@ -2,7 +2,7 @@
 
 import LayoutCore
 
-/// An error in a scene. The reader knows its position, unless the error is found after the key was read.
+/// An error in a scene. It has a position unless it is found after the key was read.
 struct SceneError: Error {
   /// The message, as the end of a sentence that starts with the path.
   let message: String

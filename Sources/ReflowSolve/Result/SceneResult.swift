@@ -1,5 +1,5 @@
-// The result of solving a scene, with the separators and overflow items of flows apart from the scene's children, and
-// the protocol of result formats.
+// The result of solving a scene, and the protocol of result formats. The separators and overflow items of flows are
+// separate from the scene's children.
 
 import Foundation
 import LayoutCore

@@ -1,4 +1,4 @@
-// The keys of a child that is being read, as they may come in any order.
+// The keys of a child that is being read. They may come in any order.
 
 import Foundation
 import LayoutCore

@@ -55,7 +55,7 @@ extension SceneDecoder {
       case .name: names[frame] = try reader.readString()
       case .modifiers: draft.modifiers = try readModifiers()
       case .row:
-        // A row is no node itself and has no frame.
+        // A row is not a node itself and has no frame.
         frameCount -= 1
         draft.row = try readChildren(depth: depth, rowDepth: rowDepth + 1)
       case .alignment: draft.alignment = try readAlignment()

@@ -53,8 +53,8 @@ extension SceneDecoder {
     return stack
   }
 
-  /// Reads a stack in depth. It accepts the keys of all stacks, but its spacing has no effect, as no child is beside
-  /// another.
+  /// Reads a stack in depth. It accepts the keys of all stacks, but its spacing has no effect, because no child is
+  /// beside another.
   private mutating func readZStack() throws -> any Layout {
     var stack = ZStackLayout()
     _ = try readStack("a zstack") { stack.alignment = try $0.readAlignment() }

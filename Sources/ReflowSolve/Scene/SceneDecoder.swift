@@ -1,4 +1,4 @@
-// The decoding of JSON to a tree. This file decodes scenes, the files beside it layouts, children, modifiers and
+// The decoding of JSON to a tree. This file decodes scenes; the other files decode layouts, children, modifiers and
 // values.
 //
 // Nodes are made as they are read; there is no intermediate form of a scene.
@@ -50,7 +50,7 @@ struct SceneDecoder {
     while let key = try members.next(&reader) {
       switch key {
       case .id: id = try reader.readRaw()
-      // A text for people, as JSON has no comments.
+      // A text for people, because JSON has no comments.
       case .comment: _ = try reader.readString()
       case .proposal: proposal = try readProposal()
       case .layoutDirection: direction = try readCase(of: LayoutDirection.self)
@@ -86,7 +86,7 @@ struct Scene {
   var names: [Int: String]
   /// The indices of the frames of containers.
   var containers: Set<Int>
-  /// Whether the tree has nodes that are no children of the scene: the separators and overflow items of flows.
+  /// Whether the tree has nodes that are not children of the scene: the separators and overflow items of flows.
   var hasParts: Bool
   /// The separators and the overflow item of the flow at the root; nil if it has none.
   var rootParts: FlowParts?

@@ -28,7 +28,7 @@ struct SceneLayout {
   }
 }
 
-/// The separators and the overflow item of a flow, which are no children of the scene.
+/// The separators and the overflow item of a flow, which are not children of the scene.
 struct FlowParts {
   /// The size of the overflow item, by the number of digits on it.
   struct Overflow {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReflowModel
 
-/// Widths as the command line takes them.
+/// The form of widths on the command line.
 struct WidthListTests {
   @Test func listsOfWidthsAreRead() {
     #expect(WidthList("320,360,480-800").ranges == [320...320, 360...360, 480...800])

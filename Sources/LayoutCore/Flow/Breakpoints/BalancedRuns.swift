@@ -1,10 +1,10 @@
 // Balanced lines for a series of breadths. The runs between items that are longer than a line are found once and reused
 // while they stay valid.
 //
-// The second half decides whether a set of lines can recur at a greater breadth after the breakpoint search has left
-// it. The cost of a run is a sum of squares. If all distances between items are equal, the costs of two sets of lines
-// differ by a constant and a multiple of the difference of their line counts. So a set of lines that becomes cheaper
-// than another, with the same number of lines or fewer, stays cheaper at every greater breadth.
+// The second half of this file decides whether a set of lines that the breakpoint search has passed can recur at a
+// greater breadth. The cost of a run is a sum of squares. If all distances between items are equal, the costs of two
+// sets of lines differ by a constant and a multiple of the difference of their line counts. So a set of lines that
+// becomes cheaper than another, with the same number of lines or fewer, stays cheaper at every greater breadth.
 
 import Foundation
 

@@ -1,5 +1,5 @@
 // The items of a flow whose position along the cross axis can differ from that of the other items of their line. They
-// are listed apart so that a pass moves them after it has placed all items alike.
+// are listed separately: a pass places all items in the same way, and then moves these.
 
 import Foundation
 

@@ -32,7 +32,7 @@ struct FlowGaps {
   @inline(__always)
   func before(_ index: Int) -> CGFloat { each.isEmpty ? uniform : each[index] }
 
-  /// What an item that is not the first of its line adds to it besides its own length.
+  /// The length, besides its own, that an item adds to its line if it is not the first.
   @inline(__always)
   func step(before place: Int) -> CGFloat { steps.isEmpty ? before(place) : steps[place] }
 
@@ -75,8 +75,8 @@ struct FlowGaps {
     return Self.usable(items.spacings[previous].distance(to: items.spacings[next], along: axis))
   }
 
-  /// The distance before the overflow item (`gap`) at the place of the first hidden item, and what it adds to its line
-  /// besides its own length (`step`), which includes the separator in the gap if there is one.
+  /// The overflow item at the place of the first hidden item: the distance before it (`gap`), and the length that it
+  /// adds to its line besides its own (`step`). The step includes the separator in the gap if there is one.
   func step(
     to overflow: Int, at place: Int, _ items: FlowItems, _ roles: FlowRoles, along axis: Axis
   ) -> (step: CGFloat, gap: CGFloat) {

@@ -1,5 +1,5 @@
-// The positions of alignment guides in the items of a flow, at their ideal sizes. An edge or a centre needs no stored
-// positions unless a child sets it explicitly: it follows from the depth.
+// The positions of alignment guides in the items of a flow, at their ideal sizes. The position of an edge or a centre
+// follows from the depth, so it is stored only if a child sets it explicitly.
 
 import Foundation
 

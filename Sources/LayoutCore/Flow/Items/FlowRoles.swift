@@ -1,5 +1,5 @@
 // The roles of the children of a flow: the items in order, the separators in the gaps between them, the overflow item,
-// and the items that can grow or are aligned apart from their line.
+// and the items that can grow or that differ from their line in cross-axis position.
 
 import Foundation
 

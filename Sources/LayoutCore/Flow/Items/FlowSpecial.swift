@@ -1,5 +1,5 @@
-// The traits of the special children of a flow: those that have any features besides their size. They are stored apart
-// because most children are not special.
+// The traits of the special children of a flow: those that have any features besides their size. They are stored
+// separately because most children are not special.
 
 import Foundation
 

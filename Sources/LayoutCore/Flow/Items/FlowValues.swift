@@ -67,8 +67,8 @@ public enum FlowMarker: LayoutValueKey, Hashable, Sendable, CaseIterable {
   public static let defaultValue = FlowMarker.none
 }
 
-/// How an item of a flow grows that can be longer than its ideal breadth and has no `GrowWeight`. Not part of SwiftUI,
-/// which has no flow.
+/// How an item of a flow grows. Applies to items that can be longer than their ideal breadth and have no `GrowWeight`.
+/// Not part of SwiftUI, which has no flow.
 public enum FlowFlexibility: LayoutValueKey, Hashable, Sendable, CaseIterable {
   /// Lines are broken by its ideal breadth; then it grows into the free length of its line, up to its maximum. Items of
   /// higher priority grow first; among equals, the item that can grow least grows first.

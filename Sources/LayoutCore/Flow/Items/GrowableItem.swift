@@ -1,4 +1,4 @@
-// The items of a flow that can take free length of their line. They are listed apart with the traits that growing
+// The items of a flow that can take free length of their line. They are listed separately, with the traits that growing
 // needs, so that a pass visits no other items.
 
 import Foundation

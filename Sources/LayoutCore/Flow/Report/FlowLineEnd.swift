@@ -8,7 +8,7 @@ public enum FlowLineEnd: Equatable, Sendable {
   case endOfItems
   /// The next item, with the distance before it, needs more length than is left.
   case doesNotFit(item: Int, needs: CGFloat, left: CGFloat)
-  /// This item or the next one is longer than a line, and has its own line.
+  /// The item is longer than a line, so it has its own line: either this line or the next one.
   case lineOfItsOwn(item: Int)
   /// A line break follows.
   case lineBreak(item: Int)
@@ -18,7 +18,7 @@ public enum FlowLineEnd: Equatable, Sendable {
   case itemLimit(Int)
   /// The flow has reached the largest number of lines; the following items are hidden.
   case lineLimit(hidden: Int)
-  /// The next item would fit, but lines are closer to the same length without it.
+  /// The next item would fit, but without it the lines differ less in length.
   case balance(item: Int)
 }
 

@@ -4,9 +4,9 @@ import Foundation
 
 /// The lengths of a grid's columns or rows while they are determined.
 ///
-/// A track is open while cells in it remain to be measured in the current level of priority. It is committed, and no
-/// longer shares the proposal, at the end of the first group after which no such cell remains; the open tracks share
-/// what the committed ones leave.
+/// A track is open while cells in it remain to be measured in the current level of priority. It is committed at the end
+/// of the first group after which no such cell remains. A committed track no longer shares the proposal; the open
+/// tracks share what the committed ones leave.
 ///
 /// A track can represent several columns of the same length.
 struct ContentTracks {
@@ -19,7 +19,8 @@ struct ContentTracks {
 
   /// The number of cells of the current level in each track that are not measured yet.
   private var pendingCounts: [Int]
-  /// Whether a track can be committed. A track covered only by spans cannot be before the level of the first of them.
+  /// Whether a track can be committed. A track that only spans cover becomes committable in the level of the first of
+  /// these spans.
   private var isCommittable: [Bool]
   private var openCount = 0
 

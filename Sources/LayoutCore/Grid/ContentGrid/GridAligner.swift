@@ -65,9 +65,9 @@ struct GridAligner {
     return alignments
   }
 
-  /// The position in each row of each guide that its cells set explicitly, such as a text baseline: the highest at
-  /// which the cell that extends farthest below its guide ends with the row. As in SwiftUI, the row does not grow for
-  /// it, so cells that extend far above their guide overflow the row at the top.
+  /// For each row, the positions of the guides that its cells set explicitly, such as a text baseline. At this
+  /// position, the cell that extends farthest below its guide ends at the bottom of the row. As in SwiftUI, the row
+  /// does not grow for the guides, so cells that extend far above their guide overflow the row at the top.
   private func rowGuides(of dimensions: [ViewDimensions], rows: [CGFloat]) -> [Int: [AlignmentKey: CGFloat]] {
     var guides: [Int: [AlignmentKey: CGFloat]] = [:]
     for (cell, size) in zip(shape.cells, dimensions) {

@@ -1,8 +1,8 @@
-// The layout values of the cells of a grid. As in SwiftUI, where modifiers of the same names set them.
+// The layout values of the cells of a grid. SwiftUI sets them with modifiers of the same names.
 
 import Foundation
 
-/// The row to which a cell belongs. A child without one is a row by itself, across all columns.
+/// The row to which a cell belongs. A child without a row is a row by itself, across all columns.
 public struct GridRowMembership: Hashable, Sendable {
   /// A number that identifies the row in its grid.
   public var id: Int

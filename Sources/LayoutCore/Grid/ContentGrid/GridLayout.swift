@@ -10,8 +10,8 @@ import Foundation
 /// The algorithm is inferred from recorded results of SwiftUI. It reproduces them except for a few grids that mix spans
 /// with priorities or overflow their proposal.
 ///
-/// Cells are measured in groups of equal priority and flexibility. Measuring takes the time of sorting the cells, plus
-/// for each group at most time linear in the numbers of columns and rows and of columns spanned by its cells. Adjacent
+/// Cells are measured in groups of equal priority and flexibility. Measuring takes the time of sorting the cells. Each
+/// group then takes at most time linear in the number of columns, of rows, and of columns that its cells span. Adjacent
 /// columns count as one if no cell begins or ends between them.
 ///
 /// A grid has at most a million columns; more are a programmer error.

@@ -1,8 +1,9 @@
 // The algorithm that finds the lengths of a grid's columns and rows.
 //
-// Cells are measured in levels of priority, from high to low, and within a level in groups, ordered by the number of
-// axes on which they can grow without bound, then by how much they can grow. All cells of a group are offered the same
-// shares. A share is the length that the committed columns or rows leave of the proposal, divided among the open ones.
+// Cells are measured in levels of priority, from high to low. The cells of a level are measured in groups, ordered by
+// the number of axes on which they can grow without bound, then by how much they can grow. All cells of a group are
+// offered the same shares. A share is the length that the committed columns or rows leave of the proposal, divided
+// among the open ones.
 
 import Foundation
 
@@ -46,8 +47,7 @@ struct GridSolver {
   private mutating func measure(_ level: GridOrder.Level) {
     let cells = level.groups.joined()
     for index in cells { openTracks(of: shape.cells[index]) }
-    // A column without cells of its own, which only spans cover, stays open until the end of each level that has a span
-    // over it.
+    // A column that only spans cover stays open until the end of each level that has a span over it.
     let spanned = Set(cells.filter { shape.cells[$0].isSpanInRow }.flatMap { shape.cells[$0].columns })
       .filter { shape.singleCounts[$0] == 0 }
     for column in spanned { solution.columns.open(column..<(column + 1)) }

@@ -10,7 +10,7 @@ struct GuideSource: Sendable {
   /// The position of the guide in each item; empty where it depends on the depth alone.
   private let positions: ContiguousArray<CGFloat>
 
-  /// Custom guides are at their default position; they need a position for each item, unlike the edges.
+  /// Custom guides are at their default position. Unlike edges, they need a stored position for each item.
   init(_ layout: LazyFlow) {
     guide = ResolvedGuide(layout.axis.other.guide(of: layout.alignment))
     if guide.fraction == nil, guide.freeFraction != nil {
@@ -33,7 +33,7 @@ struct GuideSource: Sendable {
     extent(of: items, depths).length
   }
 
-  /// The distance of an item from the start of its line along the depth.
+  /// The distance along the depth from the start of a line to an item.
   func offset(
     of item: Int, depth: CGFloat, in line: CGFloat, _ items: Range<Int>, depths: (Int) -> CGFloat
   ) -> CGFloat {

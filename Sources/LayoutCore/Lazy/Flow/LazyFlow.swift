@@ -7,9 +7,9 @@ import Foundation
 ///     LazyFlow(sizes, alignment: .leadingFirstTextBaseline, itemSpacing: 6, lineSpacing: 4)
 ///
 /// A new breadth takes one pass over the lengths; everything else takes time logarithmic in the number of lines. Line
-/// origins are at least a point apart. Items keep their sizes; an item that is longer than a line has its own line, and
-/// the size that `sizeInLine` returns for it, if that is set. Where that takes long, as for paragraphs of text,
-/// `estimateInLine` stands in for it until the item becomes visible.
+/// origins are at least a point apart. Items keep their sizes. An item that is longer than a line has its own line; if
+/// `sizeInLine` is set, it returns the size of this item. If that takes long, as for paragraphs of text,
+/// `estimateInLine` replaces it until the item becomes visible.
 public struct LazyFlow: LazyLayout {
   /// The sizes of the items.
   public var sizes: LazyItemSizes
@@ -27,7 +27,7 @@ public struct LazyFlow: LazyLayout {
   /// The distance between lines in points; nil for the default, 8.
   public var lineSpacing: CGFloat?
 
-  /// The use of the length that the items of a line leave free. Items of known sizes do not stretch.
+  /// The distribution of the free length of a line. Items of known sizes do not stretch.
   public var justification: FlowLayout.Justification
 
   /// The justification of the last line.
@@ -73,7 +73,7 @@ public struct LazyFlow: LazyLayout {
     return LazyFlowSolution(self, breadth: proposed.isNaN ? .infinity : max(proposed, 0), count: count)
   }
 
-  /// The same parameters in an eager flow, whose arithmetic is used.
+  /// An eager flow with the same parameters. The lazy flow uses its arithmetic.
   var flow: FlowLayout {
     FlowLayout(
       axis: axis, alignment: alignment, itemSpacing: itemSpacing, lineSpacing: lineSpacing,

@@ -16,7 +16,7 @@ public struct LazyFlowSolution: LazySolution {
   private let lineGap: CGFloat
   let breadths: ContiguousArray<CGFloat>
   let depths: ContiguousArray<CGFloat>
-  /// The sizes that items have in a line if they are longer than the line otherwise.
+  /// The sizes in a line of the items that are longer than a line.
   private var fitted: [Int: SizeInLine] = [:]
   private let sizeInLine: (@Sendable (_ item: Int) -> CGSize)?
   var lines: ContiguousArray<Line> = []

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The item that had the focus last, and the position along the lines that moves across them keep.
+/// The item that had the focus last, and the goal of moves across the lines, a position along them.
 package struct LazyCursor {
   package enum Move {
     /// Moves by a number of items.
@@ -17,7 +17,7 @@ package struct LazyCursor {
 
   /// The item; nil if no item ever had the focus.
   package private(set) var item: Int?
-  /// The position along the lines that moves across them keep.
+  /// The position along the lines that a series of moves across them aims at.
   private var goal: CGFloat?
 
   package init() {}

@@ -1,5 +1,5 @@
-// The viewport of a lazy container in terms of its scrolling, a solution in it, and the items that have to exist: the
-// visible ones, and some lines around them.
+// The viewport of a lazy container, along and across its axis of scrolling, a solution in it, and the items that have
+// to exist: the visible ones, and some lines around them.
 
 import Foundation
 

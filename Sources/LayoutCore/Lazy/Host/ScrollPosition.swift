@@ -1,7 +1,7 @@
 // The scroll position of a lazy container. It holds the visible content in place; the offset is computed from it.
 //
-// Along the axis of scrolling an anchor holds a line, as its distance from the start of the content depends on
-// estimates. Across it the position is an offset, as breadths are known.
+// Along the axis of scrolling, an anchor holds a line in place, because distances from the start of the content depend
+// on estimates. Across it the position is an offset, because breadths are known.
 
 import Foundation
 
@@ -110,7 +110,7 @@ struct ScrollPosition {
     }
   }
 
-  /// Scrolls the least distance that shows a line, and the insets with the first and the last one.
+  /// Scrolls the least distance that shows a line. The first and the last line are shown with the insets.
   private mutating func reveal(_ line: LazyLine, _ item: Int, in content: LazyContent) {
     let (viewport, axis) = (content.viewport, content.viewport.axis)
     let start = offset(in: content)
@@ -167,8 +167,8 @@ struct ScrollPosition {
     anchor = LazyAnchor(at: offset(in: content), in: content.solution)
   }
 
-  /// Replaces an anchor that the start or the end of the content keeps from its position: items that are inserted later
-  /// must not move it there.
+  /// Replaces an anchor that cannot reach its position because the content starts or ends there. Otherwise items that
+  /// are inserted later would move it.
   mutating func anchorVisibleContent(in content: LazyContent) {
     guard !isTemporary, let anchor else { return }
     let offset = offset(in: content)

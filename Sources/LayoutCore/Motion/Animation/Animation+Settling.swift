@@ -6,7 +6,7 @@ extension Animation {
   /// The seconds until the distance to the target and the velocity are, and stay, so small that the end is invisible.
   ///
   /// A curve takes its duration. A spring has settled once the envelope of its motion is within `tolerance` of the
-  /// target, and below a velocity of 60 times that per second, which is `tolerance` per frame. Always finite.
+  /// target and moves by less than `tolerance` per frame, at 60 frames per second. Always finite.
   ///
   /// - Parameters:
   ///   - offset: The distance from the target at the start, in points.

@@ -1,5 +1,5 @@
-// The state of an animation at one moment, which is the same few numbers for everything that it moves, and its
-// computation.
+// The state of an animation at one moment, and its computation. All values that an animation moves share this state,
+// which is four numbers.
 
 import Foundation
 

@@ -65,9 +65,10 @@ public struct UnitCurve: Hashable, Sendable {
 extension UnitCurve {
   /// The basis of the curve at `time` seconds, for a duration of `duration` seconds.
   ///
-  /// A curve does not use the initial velocity, so that decays in a separate term, t·(1 − t/τ)²: it starts with
-  /// velocity 1 and ends at zero without a discontinuity. τ is the whole duration, or less for a steep start: a moving
-  /// value that starts such a curve would otherwise first move far in the wrong direction to compensate for the slope.
+  /// A curve does not use the initial velocity, so the velocity decays in a separate term, t·(1 − t/τ)²: the term
+  /// starts with velocity 1 and ends at zero without a discontinuity. τ is the whole duration, or less for a steep
+  /// start: a moving value that starts such a curve would otherwise first move far in the wrong direction to compensate
+  /// for the slope.
   func basis(at time: TimeInterval, duration: TimeInterval) -> MotionBasis {
     guard time < duration else { return .settled }
     let progress = time / duration

@@ -1,4 +1,4 @@
-// The transition of animatable data between values, which animates the parameters of a layout, and one run of an
+// The animation of animatable data, such as the parameters of a layout, from value to value, and one run of an
 // animation, with its start and end.
 
 import Foundation

@@ -95,7 +95,7 @@ extension LayoutTransition {
   ///
   /// - Parameters:
   ///   - frames: The new frame of each item, in points, in the new order of ``ids``. An identity that occurs twice is a
-  ///     programmer error. A frame with an infinite number or NaN is jumped to.
+  ///     programmer error. Items jump to a frame that contains infinity or NaN.
   ///   - animation: The animation; nil jumps to the frames, and ends all motion.
   ///   - time: The start, in seconds.
   @inlinable

@@ -1,4 +1,4 @@
-// The modifiers that change the proposal to their content and return its size: an aspect ratio, and the ideal size.
+// The modifiers that change the proposal to their content and take its size: an aspect ratio, and the ideal size.
 
 import Foundation
 
@@ -11,12 +11,13 @@ public enum ContentMode: Hashable, CaseIterable, Sendable {
   case fill
 }
 
-/// A node whose content is proposed sizes of one aspect ratio only. Its size is that of the content.
+/// Proposes to its content only sizes of one aspect ratio, and has the size of the content.
 private final class AspectRatioNode: GeometryModifierNode {
   private let ratio: CGFloat?
   private let mode: ContentMode
 
-  /// The content's ideal size, once measured. Without it, each nested aspect ratio would double the measurements.
+  /// The content's ideal size, once measured. Without this cache, each nested aspect ratio would double the
+  /// measurements.
   private var cachedIdealSize: CGSize?
 
   init(_ content: LayoutNode, ratio: CGFloat?, mode: ContentMode) {
@@ -25,7 +26,7 @@ private final class AspectRatioNode: GeometryModifierNode {
     super.init(content)
   }
 
-  /// The proposal with the content's aspect ratio. For an unspecified proposal it starts from the content's ideal size.
+  /// The proposal adjusted to the aspect ratio. An unspecified proposal is replaced by the content's ideal size first.
   override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     let ratio = ratio ?? idealSize.width / idealSize.height
     guard ratio > 0, ratio.isFinite else { return proposal }
@@ -55,13 +56,13 @@ private final class AspectRatioNode: GeometryModifierNode {
 }
 
 extension LayoutNode {
-  /// Proposes sizes of `aspectRatio` (width to height) only to the node; nil for the ratio of its ideal size. As in
+  /// Proposes to the node only sizes of an aspect ratio (width to height); nil uses the ratio of its ideal size. As in
   /// SwiftUI. A ratio that is not a positive number has no effect.
   public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> LayoutNode {
     modified { AspectRatioNode($0, ratio: aspectRatio, mode: contentMode) }
   }
 
-  /// Proposes sizes of the aspect ratio of `aspectRatio` only to the node. As in SwiftUI.
+  /// Proposes to the node only sizes with the aspect ratio of `aspectRatio`. As in SwiftUI.
   public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> LayoutNode {
     self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }

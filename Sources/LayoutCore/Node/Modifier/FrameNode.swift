@@ -49,8 +49,8 @@ private final class FixedFrameNode: FrameNode {
 }
 
 extension LayoutNode {
-  /// Puts the node into a frame of a fixed size in points, in which it is aligned and which it may overflow. As in
-  /// SwiftUI; on an axis of nil the frame has the node's own length.
+  /// Puts the node into a frame of a fixed size in points, as in SwiftUI. The node is aligned in the frame and may
+  /// overflow it. On an axis without a length, the frame has the node's own length.
   public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> LayoutNode {
     modified { FixedFrameNode($0, width: width, height: height, alignment: alignment) }
   }
@@ -87,8 +87,8 @@ private final class FlexibleFrameNode: FrameNode {
 }
 
 extension LayoutNode {
-  /// Puts the node into a frame between limits in points, in which it is aligned. As in SwiftUI: a maximum without a
-  /// minimum never makes the frame smaller than the node.
+  /// Puts the node into a frame between limits in points, as in SwiftUI. The node is aligned in the frame. A maximum
+  /// without a minimum never makes the frame smaller than the node.
   public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
     idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center

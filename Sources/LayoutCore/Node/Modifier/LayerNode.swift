@@ -49,28 +49,28 @@ private final class LayerNode: ModifierNode {
 }
 
 extension LayoutNode {
-  /// Lays content over the node. As in SwiftUI: the proposal to the content is the node's size, the content may
-  /// overflow it, and the node does not change; several nodes form a centred stack in depth, which is aligned as one.
-  /// In a solution the frames of the layer follow those of the node.
+  /// Lays content over the node, as in SwiftUI. The content is proposed the node's size and may overflow it; the node's
+  /// own size does not change. Several nodes are stacked in a `ZStackLayout` and aligned as one. In a solution the
+  /// frames of the content follow those of the node.
   public func overlay(
     alignment: Alignment = .center, @LayoutNodeBuilder content: () -> [LayoutNode]
   ) -> LayoutNode {
     layered(content(), alignment: alignment, isBehind: false)
   }
 
-  /// Lays a node over this one, as `overlay(alignment:content:)` does. SwiftUI's earlier form.
+  /// Lays a node over this one, as `overlay(alignment:content:)` does. A form of earlier SwiftUI versions.
   public func overlay(_ overlay: LayoutNode, alignment: Alignment = .center) -> LayoutNode {
     layered([overlay], alignment: alignment, isBehind: false)
   }
 
-  /// Lays content behind the node. As in SwiftUI; the layout is that of `overlay(alignment:content:)`.
+  /// Lays content behind the node, as in SwiftUI. The layout is that of `overlay(alignment:content:)`.
   public func background(
     alignment: Alignment = .center, @LayoutNodeBuilder content: () -> [LayoutNode]
   ) -> LayoutNode {
     layered(content(), alignment: alignment, isBehind: true)
   }
 
-  /// Lays a node behind this one, as `background(alignment:content:)` does. SwiftUI's earlier form.
+  /// Lays a node behind this one, as `background(alignment:content:)` does. A form of earlier SwiftUI versions.
   public func background(_ background: LayoutNode, alignment: Alignment = .center) -> LayoutNode {
     layered([background], alignment: alignment, isBehind: true)
   }

@@ -76,8 +76,8 @@ private final class PriorityNode: ModifierNode {
 }
 
 extension LayoutNode {
-  /// Sets the priority of the node when space is short; the default is 0. As in SwiftUI, except that a value that is
-  /// not a number, which hangs there, counts as 0.
+  /// Sets the priority of the node when space is short; the default is 0. As in SwiftUI, except that NaN counts as 0;
+  /// SwiftUI hangs on it.
   public func layoutPriority(_ value: Double) -> LayoutNode {
     modified { PriorityNode($0, priority: value.isNaN ? 0 : value) }
   }

@@ -1,6 +1,6 @@
 // The modifiers that move a node from the place that the layout chose: by a distance, or to a position.
 //
-// That a priority passes through an offset is recorded from SwiftUI. The rest, sizes, proposals and mirroring, follows
+// Recorded results of SwiftUI show that a priority passes through an offset. Sizes, proposals and mirroring follow
 // SwiftUI's documentation and the source of its open reimplementation, OpenSwiftUI.
 
 import Foundation
@@ -25,8 +25,8 @@ private final class OffsetNode: ModifierNode {
 }
 
 extension LayoutNode {
-  /// Moves the node by `offset`, in points, without an effect on layout. As in SwiftUI, from right to left a positive
-  /// width moves it to the left. A distance that is not a number is a programmer error.
+  /// Moves the node by `offset`, in points, without an effect on layout. As in SwiftUI, a positive width moves it to
+  /// the left in a right-to-left layout. A distance that is not a number is a programmer error.
   public func offset(_ offset: CGSize) -> LayoutNode {
     modified { OffsetNode($0, offset: offset) }
   }

@@ -1,4 +1,4 @@
-// A cell of the Symbols grid, which is an icon on a tinted background, and the data that all cells share.
+// A cell of the Symbols grid, an icon on a tinted background, and the data that all cells share.
 
 import CGtk
 import GtkInterop

@@ -1,4 +1,4 @@
-// Words of which only the visible ones have tiles, for texts as long as a book.
+// The words in a lazy container: only visible words have tiles, so a text can be as long as a book.
 
 import CGtk
 import Foundation
@@ -19,7 +19,7 @@ final class LazyWords {
   private let lifetime: Lifetime
   private let view: LazyLayoutView
   private let meter = WordMeter()
-  /// Reports font changes, after which all sizes are measured again.
+  /// Reports font changes. All sizes are then measured again.
   private var fonts: FontSettings?
   private let shown: ShownWords
   private var measuring: WordMeasuring?

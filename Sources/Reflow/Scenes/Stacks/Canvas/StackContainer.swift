@@ -125,8 +125,8 @@ private final class StackTile {
     // A spacer is drawn as a pattern, and is too small for text.
     gtk_label_set_text(label.opaque, child.kind == .spacer ? "" : tr(child.title))
     let wraps = child.kind == .text
-    // The centre of an infinitely long child is outside the viewport, so its text is aligned to the start. For any
-    // proposal, only a frame without a maximum becomes infinitely long.
+    // The centre of an infinitely long child is outside the viewport, so its text is aligned to the start. Only a frame
+    // without a maximum can become infinitely long.
     let isFlexible = child.kind == .flexible
     let isEndlessAcross = isFlexible && proposal.width == .infinite && child.horizontal.maximum == .infinite
     let isEndlessDown = isFlexible && proposal.height == .infinite && child.vertical.maximum == .infinite

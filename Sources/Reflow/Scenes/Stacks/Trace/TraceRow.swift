@@ -12,7 +12,7 @@ struct TraceRow: Equatable {
   var proposal: String
   var answer: String
   /// For a call to a child: whether the answer came from the cache. For a call to the container: how many answers came
-  /// from the cache, or that the layout needed no call because it kept its result.
+  /// from the cache, or that the layout reused its own result without any call.
   var cache: String
 
   /// Whether the answer, or every answer that it depends on, came from the cache.
