@@ -149,7 +149,7 @@ final class SignalTests: GtkTestCase {
     XCTAssertEqual(witness?.calls, 1)
   }
 
-  func testSettingAValueWhileBlockedIsNotHeard() async {
+  func testABlockedHandlerIsNotCalled() async {
     let toggle = ObjectReference(Widget(gtk_switch_new()))
     var received: [Bool] = []
     let connection = toggle.connect("notify::active") { received.append(Bool(gtk_switch_get_active(toggle.opaque))) }

@@ -38,7 +38,7 @@ final class LayoutViewChildrenTests: LayoutViewTestCase {
     XCTAssertEqual(boxes[0].widget.frame, [1998, 0, 2, 2])
   }
 
-  func testWidgetTakenAwayByOthersIsForgotten() async {
+  func testAWidgetThatIsReparentedIsRemoved() async {
     let (view, boxes) = makeView(RowLayout(), [(10, 10), (20, 10), (30, 10)])
     place(view)
     gtk_widget_unparent(boxes[1].widget.pointer)

@@ -106,7 +106,7 @@ final class LayoutViewGeometryTests: LayoutViewTestCase {
     XCTAssertEqual(frames(boxes), [[20, 40, 10, 10]])
   }
 
-  func testVerticalFlowAsksForTheWidthOfItsHeight() async {
+  func testVerticalFlowRequestsTheWidthOfItsHeight() async {
     let (view, boxes) = makeView(
       FlowLayout(axis: .vertical, itemSpacing: 0, lineSpacing: 0), [(10, 20), (10, 20), (30, 20)])
     view.requestMode = GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT

@@ -60,7 +60,7 @@ final class LayoutViewMembershipTests: LayoutViewTestCase {
     pumpFrame(view)
   }
 
-  func testWhoHearsThatAChildGoesMayAskTheContainer() async {
+  func testHandlersOfARemovalMayQueryTheContainer() async {
     let (view, boxes) = makeExpandingView(9)
     var counts: [Int] = []
     for box in boxes {

@@ -24,7 +24,7 @@ final class LayoutViewMotionTests: LayoutViewMotionTestCase {
     XCTAssertFalse(view.isAnimating)
   }
 
-  func testContainerAsksForItsNewSizeAtOnce() async {
+  func testContainerRequestsItsNewSizeAtOnce() async {
     let (view, _) = makeRow(3)
     XCTAssertEqual(widthRequest(view), [30, 30])
     animate(view, .linear(duration: 1)) { view.layout = AnyLayout(RowLayout(distance: 100)) }

@@ -135,7 +135,7 @@ final class LayoutViewNestingTests: LayoutViewMotionTestCase {
     return (view, boxes)
   }
 
-  func testASizeIsAnimatedWhereItIsAskedFor() async {
+  func testASizeIsAnimatedOnRequest() async {
     let (view, boxes) = makeGrowing()
     animate(view) { view.layout = AnyLayout(columns(2)) }
     XCTAssertEqual(boxes.map(\.widget.frame), [[0, 0, 400, 20], [0, 20, 200, 20]])
@@ -148,7 +148,7 @@ final class LayoutViewNestingTests: LayoutViewMotionTestCase {
     XCTAssertEqual(boxes.map(\.widget.frame), [[0, 0, 400, 20], [0, 20, 400, 20]])
   }
 
-  func testASizeOnItsWayIsNeverLessThanTheMinimum() async {
+  func testASizeInTransitionIsNeverLessThanTheMinimum() async {
     let (view, boxes) = makeGrowing(minimum: 180)
     animate(view) { view.layout = AnyLayout(columns(2)) }
     view.animate(.interpolatingSpring(stiffness: 400, damping: 5)) { view.layout = AnyLayout(columns(2)) }

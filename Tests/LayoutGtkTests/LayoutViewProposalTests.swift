@@ -9,7 +9,7 @@ import XCTest
 /// A layout whose proposal comes from the program instead of the available size.
 @MainActor
 final class LayoutViewProposalTests: LayoutViewTestCase {
-  func testTheLayoutIsOfferedTheProposalWhateverTheRoom() async {
+  func testTheLayoutReceivesTheProposalAtAnyAvailableSize() async {
     let (view, boxes) = makeView(FlowLayout(spacing: 8), [(40, 20), (40, 10), (20, 20)])
     view.proposal = ProposedViewSize(width: 60, height: nil)
     XCTAssertEqual(widthRequest(view), [60, 60])
@@ -37,7 +37,7 @@ final class LayoutViewProposalTests: LayoutViewTestCase {
     }
   }
 
-  func testInfiniteAnswersArePlacedInTheRoomThereIs() async {
+  func testInfiniteSizesAreBoundedInPlacement() async {
     let (view, boxes) = makeView(PassingLayout(), [(10, 10)])
     view.children[0].expands = .horizontal
     view.contentInsets = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)

@@ -9,7 +9,7 @@ import XCTest
 /// How children are measured, and how often.
 @MainActor
 final class LayoutViewRequestTests: LayoutViewTestCase {
-  func testSecondAllocationAtTheSameWidthAsksNoChild() async {
+  func testSecondAllocationAtTheSameWidthMeasuresNoChild() async {
     let (view, boxes) = makeView(FlowLayout(spacing: 8), Array(repeating: (40, 20), count: 20))
     allocate(view, 300, heightRequest(view, width: 300)[0])
     boxes.forEach { $0.resetCounts() }
@@ -20,7 +20,7 @@ final class LayoutViewRequestTests: LayoutViewTestCase {
     XCTAssertEqual(boxes.map(\.measureCount).max(), 0)
   }
 
-  func testNewWidthAsksNoChildOfConstantSize() async {
+  func testNewWidthMeasuresNoChildOfConstantSize() async {
     let (view, boxes) = makeView(FlowLayout(spacing: 8), Array(repeating: (40, 20), count: 20))
     allocate(view, 300, heightRequest(view, width: 300)[0])
     boxes.forEach { $0.resetCounts() }
@@ -28,7 +28,7 @@ final class LayoutViewRequestTests: LayoutViewTestCase {
     XCTAssertEqual(boxes.map(\.measureCount).max(), 0)
   }
 
-  func testOneChangedChildIsAskedAloneAndTheOthersMakeRoom() async {
+  func testOnlyAChangedChildIsMeasuredAndTheOthersMove() async {
     let (view, boxes) = makeView(RowLayout(), Array(repeating: (10, 10), count: 20))
     allocate(view, 300, heightRequest(view, width: 300)[0])
     boxes.forEach { $0.resetCounts() }
@@ -140,7 +140,7 @@ final class LayoutViewRequestTests: LayoutViewTestCase {
     XCTAssertEqual(request(view, GTK_ORIENTATION_VERTICAL, for: 2000), [20, 20, 15, 15])
   }
 
-  func testStyleChangeAsksAgain() async {
+  func testStyleChangeMeasuresAgain() async {
     let (view, boxes) = makeView(RowLayout(), [(10, 10)])
     allocate(view, 100, heightRequest(view, width: 100)[0])
     boxes.forEach { $0.resetCounts() }

@@ -64,7 +64,7 @@ final class LayoutViewTraceTests: LayoutViewTestCase {
     XCTAssertEqual(trace.events.count, count)
   }
 
-  func testParametersOnTheirWayAreNotRecorded() async {
+  func testParametersInTransitionAreNotRecorded() async {
     let (view, boxes) = makeView(AnimatableRowLayout(row: RowLayout(distance: 0)), [(10, 10), (10, 10)])
     present(view, 200, 100)
     let trace = LayoutTrace()

@@ -82,7 +82,7 @@ final class RovingFocusTests: LayoutViewTestCase {
       view)
   }
 
-  func testPagesMoveByWhatIsInSightAndTheFocusComesIntoSight() async {
+  func testPagesMoveByTheVisibleRectAndTheFocusBecomesVisible() async {
     let (view, labels) = stage(Array(repeating: (60, 20), count: 40), height: 100)
     gtk_widget_grab_focus(view.widget.pointer)
     check([(GDK_KEY_Page_Down, 4), (GDK_KEY_Page_Down, 8), (GDK_KEY_Page_Up, 4), (GDK_KEY_End, 39)], view)
@@ -94,7 +94,7 @@ final class RovingFocusTests: LayoutViewTestCase {
     XCTAssertEqual(view.focusedItem, 38, "what went had the focus last, and its neighbour is in its place")
   }
 
-  func testTheFocusComesToWhatIsInSightAtFirst() async {
+  func testTheFocusFirstEntersAVisibleItem() async {
     let (view, _) = stage(Array(repeating: (60, 20), count: 40), height: 100)
     let viewport = OpaquePointer(gtk_widget_get_ancestor(view.widget.pointer, gtk_viewport_get_type())!)
     gtk_adjustment_set_value(gtk_scrollable_get_vadjustment(viewport), 205)

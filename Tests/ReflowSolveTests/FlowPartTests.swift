@@ -26,7 +26,7 @@ import Testing
         """)
   }
 
-  @Test func itemSeparatorsTakeRoomAndGiveWayAtTheEndOfALine() throws {
+  @Test func itemSeparatorsTakeSpaceExceptAtTheEndOfALine() throws {
     let layout = "\"itemSpacing\": 0, \"lineSpacing\": 0, \"itemSeparator\": [20, 10]"
     #expect(
       try result(scene(layout, "[70, null]", 30, 30, 10)).contains(

@@ -71,7 +71,7 @@ import Testing
         """)
   }
 
-  @Test func verticalGridIsSolvedAsAsked() throws {
+  @Test func verticalGridIsSolvedAtItsProposal() throws {
     func scene(_ tracks: String) -> String {
       """
       {"proposal": [200, null], "layout": {"type": "vgrid", "tracks": "\(tracks)", "columns":

@@ -67,7 +67,7 @@ import Testing
     #expect(ids(run) == [1])
   }
 
-  @Test func aResultComesBeforeTheNextSceneIsAskedFor() throws {
+  @Test func aResultIsWrittenBeforeTheNextSceneIsRead() throws {
     let process = Process()
     let (input, output) = (Pipe(), Pipe())
     process.executableURL = SolveRun.executable

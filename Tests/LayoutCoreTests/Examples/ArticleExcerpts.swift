@@ -155,7 +155,7 @@ import Testing
 
   // MARK: Motion
 
-  @Test func framesOnTheirWay() {
+  @Test func framesInTransition() {
     let start = [(id: "a", frame: CGRect(x: 0, y: 0, width: 50, height: 20))]
     let end = [
       (id: "a", frame: CGRect(x: 100, y: 0, width: 50, height: 20)),
@@ -185,7 +185,7 @@ import Testing
     #expect(before.minX > 0 && after.minX > before.minX)
   }
 
-  @Test func parametersOnTheirWay() {
+  @Test func parametersInTransition() {
     var dial = RadialDial(radius: 40)
     var track = AnimatableTrack(dial.animatableData)
     track.retarget(

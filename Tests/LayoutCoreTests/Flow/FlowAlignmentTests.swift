@@ -151,7 +151,7 @@ import Testing
     #expect(flow.ys == [0, 3])
   }
 
-  @Test func baselinesAreAskedAtTheSizeThatTheItemHas() {
+  @Test func baselinesAreReadAtTheSizeOfTheItem() {
     let wrapping = BoxElement.text(20, lineHeight: 4)
     wrapping.guides = [VerticalAlignment.firstTextBaseline.key: 3]
     let flow = SolvedFlow(FlowLayout(alignment: .leadingFirstTextBaseline, spacing: 0), [wrapping], 10)

@@ -62,7 +62,7 @@ import Testing
     #expect(!endless.frames.contains { $0!.minX.isNaN || $0!.minY.isNaN })
   }
 
-  @Test func nilSpacingAsksTheNeighbours() {
+  @Test func nilSpacingIsTheSpacingOfTheNeighbours() {
     let zero = (0..<3).map { _ in BoxElement(3, 2).with { $0.spacing = .zero } }
     let flow = SolvedFlow(FlowLayout(sizing: .hug), zero, 7, 20)
     #expect(flow.numbers == [[0, 0, 3, 2], [3, 0, 3, 2], [0, 2, 3, 2]])

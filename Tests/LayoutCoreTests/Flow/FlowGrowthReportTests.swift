@@ -14,7 +14,7 @@ import Testing
     return boxes.indices.map { report.growth(of: $0) }
   }
 
-  @Test func anItemTellsWhatItGotByItsWeight() {
+  @Test func anItemReportsItsGrowthByWeight() {
     let boxes = [BoxElement(20...400, 10).with(GrowWeight.self, 1), BoxElement(20...50, 10).with(GrowWeight.self, 3)]
     let all = growth(FlowLayout(spacing: 10), boxes, in: 100)
     // 50 points are free. The shares are 12.5 and 37.5; the second item takes only 30.
@@ -24,7 +24,7 @@ import Testing
     #expect(all.map { $0?.result } == [40, 50])
   }
 
-  @Test func whatCannotGrowHasNothingToTell() {
+  @Test func itemsThatCannotGrowHaveNoReport() {
     #expect(growth(FlowLayout(spacing: 10), [BoxElement(20, 10), BoxElement(30, 10)], in: 100) == [nil, nil])
   }
 

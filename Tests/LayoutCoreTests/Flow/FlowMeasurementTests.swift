@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct FlowMeasurementTests {
-  @Test func eachChildIsAskedOncePerProposal() {
+  @Test func eachChildIsMeasuredOncePerProposal() {
     let elements = boxes(40, 30, 200, 10) + [BoxElement(10...50, 10)]
     let flow = SolvedFlow(FlowLayout(spacing: 8), elements, 100)
     #expect(flow.size.width == 200)
@@ -18,7 +18,7 @@ import Testing
     #expect(elements[0].proposals == [.unspecified, .infinity])
   }
 
-  @Test func aNewBreadthAsksNobody() {
+  @Test func aNewBreadthMeasuresNoChild() {
     let elements = boxes(40, 30, 20, 10)
     let engine = LayoutEngine(FlowLayout(spacing: 8), elements: elements)
     _ = SolvedFlow(engine, ProposedViewSize(width: 100, height: nil))
@@ -29,7 +29,7 @@ import Testing
     #expect(elements.allSatisfy { $0.proposals.isEmpty })
   }
 
-  @Test func newParametersAskNobody() {
+  @Test func newParametersMeasureNoChild() {
     let elements = boxes(40, 30, 20, 10)
     let engine = LayoutEngine(FlowLayout(spacing: 8), elements: elements)
     let proposal = ProposedViewSize(width: 60, height: nil)
@@ -40,7 +40,7 @@ import Testing
     #expect(elements.allSatisfy { $0.proposals.isEmpty })
   }
 
-  @Test func aChangedChildIsTheOnlyOneAsked() {
+  @Test func onlyAChangedChildIsMeasured() {
     let elements = boxes(40, 30, 20, 10)
     let engine = LayoutEngine(FlowLayout(spacing: 8), elements: elements)
     let proposal = ProposedViewSize(width: 500, height: nil)

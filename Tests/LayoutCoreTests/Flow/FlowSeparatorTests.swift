@@ -31,7 +31,7 @@ import Testing
         """)
   }
 
-  @Test func aSeparatorNeedsRoom() {
+  @Test func aSeparatorNeedsSpace() {
     let solved = SolvedFlow(flow, [item(5), dot(3), item(5)], 12)
     #expect(
       solved.drawing == """

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func everyWidthIsLookedAtWhereNothingIsKnown() {
+  @Test func everyWidthIsSolvedWithoutHints() {
     let heights = [3, 3, 5, 3, 5, 5, 5, 3]
     let search = BreakpointSearch(in: 1...7) { [heights[$0]] }
     #expect(search.finish() == [2, 3, 4, 7])
@@ -71,7 +71,7 @@ import Testing
 
   /// Random flows, with every parameter that affects lines: limits, overflow items, claims and balance.
   @Test(arguments: [0..<30, 30..<60, 60..<90] as [Range<UInt64>])
-  func flowsWrapAnewWhereALookAtEveryWidthSaysSo(seeds: Range<UInt64>) {
+  func flowBreakpointsEqualASolvingOfEveryWidth(seeds: Range<UInt64>) {
     var found = 0
     for seed in seeds {
       let scene = RandomFlow(seed: seed, plain: seed % 3 == 0)
@@ -101,7 +101,7 @@ import Testing
 
   // MARK: Lazy
 
-  @Test(arguments: 0..<40 as Range<UInt64>) func lazyLayoutsWrapAnewWhereALookAtEveryWidthSaysSo(seed: UInt64) {
+  @Test(arguments: 0..<40 as Range<UInt64>) func lazyBreakpointsEqualASolvingOfEveryWidth(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let (layout, count) = Self.lazyLayout(&random)
     let insets = EdgeInsets(top: 0, leading: [0, 3.5].randomElement(using: &random)!, bottom: 0, trailing: 2)

@@ -50,7 +50,7 @@ import Testing
         """)
   }
 
-  @Test func aDividerTakesTheWidthWithoutAskingForIt() {
+  @Test func aDividerTakesTheWidthWithoutRequiringIt() {
     let divider = Divider()
     let grid = GridLayout(horizontalSpacing: 0, verticalSpacing: 0) {
       GridRow {
@@ -203,7 +203,7 @@ import Testing
     }
   }
 
-  @Test func eachCellIsAskedForItsRangeOnceAndThenForItsShare() {
+  @Test func eachCellIsMeasuredForItsRangeOnceAndThenAtItsShare() {
     let witnesses = (0..<12).map { _ in Witness() }
     let grid = GridLayout(horizontalSpacing: 0, verticalSpacing: 0) {
       for row in 0..<3 { GridRow { for column in 0..<4 { witnesses[row * 4 + column].node() } } }

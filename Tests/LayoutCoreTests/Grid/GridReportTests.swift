@@ -139,7 +139,7 @@ import Testing
     #expect(engine.gridReport(for: proposal) == nil)
   }
 
-  @Test func columnsAreCountedWithoutAskingACell() {
+  @Test func columnsAreCountedWithoutMeasuringACell() {
     let cells = (0..<20).map { _ in GridCell(nil, 10) }
     let engine = LayoutEngine(VGridLayout(columns: [GridItem(.adaptive(minimum: 40))]), elements: cells)
     let counts = [30, 87, 88, 400, 5000].map { engine.columnCount(for: ProposedViewSize(width: $0, height: nil)) }

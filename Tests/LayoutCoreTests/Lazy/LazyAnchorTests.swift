@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func theAnchorIsTheFirstLineInSight() {
+  @Test func theAnchorIsTheFirstVisibleLine() {
     let solution = LazyVGrid(columns: [GridItem(), GridItem()], spacing: 10, rowHeight: .uniform(20))
       .solution(for: proposal, count: 20, previous: nil)
     #expect(LazyAnchor(at: 0, in: solution) == LazyAnchor(item: 0))
@@ -71,7 +71,7 @@ import Testing
     #expect(revisions <= 14)
   }
 
-  @Test func lengthsAreKeptOrForgottenWithTheirItems() {
+  @Test func lengthsAreKeptOrDiscardedWithTheirItems() {
     var solution = grid(2).solution(for: proposal, count: 10, previous: nil)
     for line in 0..<5 { _ = solution.setLength(CGFloat(10 * line + 10), ofLine: line) }
     var longer = grid(2).solution(for: proposal, count: 14, previous: solution)

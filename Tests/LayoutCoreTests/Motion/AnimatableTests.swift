@@ -47,7 +47,7 @@ import Testing
     #expect(Angle.radians(0.5).animatableData == 64)
   }
 
-  @Test func whatSaysNothingHasEmptyData() {
+  @Test func typesWithoutAnimatableDataHaveEmptyData() {
     var silent = Silent()
     silent.animatableData = .zero
     #expect(silent.animatableData == EmptyAnimatableData())

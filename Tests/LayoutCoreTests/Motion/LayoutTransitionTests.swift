@@ -77,7 +77,7 @@ import Testing
     #expect(transition.geometries(at: 1).count == 1)
   }
 
-  @Test func anItemRemovedInFlightGoesOnItsWay() {
+  @Test func anItemRemovedInTransitionContinues() {
     var transition = LayoutTransition([("a", a)])
     transition.retarget(to: [("a", b)], animation: .linear(duration: 1), at: 0)
     transition.retarget(to: [], animation: .linear(duration: 1), at: 0.5)
@@ -86,7 +86,7 @@ import Testing
     #expect(transition.geometry(of: "a", at: 1.25)?.frame == b)
   }
 
-  @Test func anItemThatComesBackFadesInFromWhereItWas() {
+  @Test func anItemThatReturnsFadesInFromItsPlace() {
     var transition = LayoutTransition([("a", a), ("b", b)], vanishingScale: 0)
     transition.retarget(to: [("b", b)], animation: .linear(duration: 1), at: 0)
     transition.retarget(to: [("a", a), ("b", b)], animation: .smooth(duration: 1), at: 0.25)
@@ -99,7 +99,7 @@ import Testing
     #expect(transition.removeGone(at: 5).isEmpty)
   }
 
-  @Test func aGoneItemThatComesBackBeforeItIsReportedIsInserted() {
+  @Test func aRemovedItemThatReturnsBeforeTheReportIsInserted() {
     var transition = LayoutTransition([("a", a)])
     transition.retarget(to: [], animation: .linear(duration: 1), at: 0)
     transition.retarget(to: [("a", b)], animation: .linear(duration: 1), at: 2)

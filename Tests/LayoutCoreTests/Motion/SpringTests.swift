@@ -15,7 +15,7 @@ import Testing
     Spring(duration: 0.4, bounce: 1),
   ]
 
-  @Test(arguments: regimes) func beginsAsItIsTold(_ spring: Spring) {
+  @Test(arguments: regimes) func beginsAtZeroWithTheInitialVelocity(_ spring: Spring) {
     #expect(spring.value(target: 3, initialVelocity: 2, time: 0) == 0)
     #expect(abs(spring.velocity(target: 3, initialVelocity: 2, time: 0) - 2) < 1e-12)
   }

@@ -96,7 +96,7 @@ import Testing
     #expect(dimensions[VerticalAlignment.center] == 10.5)
   }
 
-  @Test func anOuterGuideReplacesAnInnerOneAndSeesIt() {
+  @Test func anOuterGuideReplacesAnInnerOneAndReadsIt() {
     let node = FixedNode(width: 20, height: 16).textBaselines(first: 13, last: 13)
       .alignmentGuide(VerticalAlignment.firstTextBaseline) { $0[VerticalAlignment.firstTextBaseline] - 9 }
     let dimensions = ViewDimensions(size: CGSize(width: 20, height: 16), proposal: .unspecified, element: node)

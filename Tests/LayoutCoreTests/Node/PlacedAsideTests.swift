@@ -9,7 +9,7 @@ import Testing
 
   /// As in SwiftUI, the row ignores the offset, which is mirrored from right to left.
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func anOffsetMovesWithoutMakingRoom(direction: LayoutDirection) {
+  func anOffsetDoesNotChangeTheLayout(direction: LayoutDirection) {
     let row = HStackLayout(spacing: 0) {
       HStackLayout { fixed(10) }.offset(x: 3, y: -2).layoutPriority(2)
       fixed(10)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func aPositionTakesAllRoom(direction: LayoutDirection) {
+  func aPositionTakesAllAvailableSpace(direction: LayoutDirection) {
     let node = color().frame(width: 10, height: 20).position(x: 30, y: 15)
     func frame(_ width: CGFloat?, _ height: CGFloat?) -> (CGSize, CGRect?) {
       let solution = node.solve(ProposedViewSize(width: width, height: height), layoutDirection: direction)

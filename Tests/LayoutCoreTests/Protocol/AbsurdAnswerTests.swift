@@ -73,7 +73,7 @@ struct AbsurdLayout: Layout {
   }
 
   @Test(arguments: AbsurdLayout.Answer.allCases, [CGFloat.infinity, -.infinity, .nan])
-  func everyQuestionComesToAnEnd(answer: AbsurdLayout.Answer, value: CGFloat) {
+  func everyQueryEnds(answer: AbsurdLayout.Answer, value: CGFloat) {
     let offers: [ProposedViewSize] = [
       .zero, .unspecified, .infinity, ProposedViewSize(width: 100, height: 50),
       ProposedViewSize(width: nil, height: 20),

@@ -64,7 +64,7 @@ import Testing
   }
 
   /// A binding that traps does so on a read, and not when it is passed to a layout.
-  @Test func nothingIsReadUntilALayoutAsks() {
+  @Test func nothingIsReadBeforeALayoutReadsIt() {
     let store = Store(Card())
     struct Key: LayoutValueKey {
       static var defaultValue: Binding<CGFloat>? { nil }

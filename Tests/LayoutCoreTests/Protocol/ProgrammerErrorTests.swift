@@ -63,7 +63,7 @@ import Testing
     #expect(message(result).contains("ScriptedLayout requested subviews 0..<2; there are 0..<1"))
   }
 
-  @Test func aHostThatAsksForNoChildTraps() async {
+  @Test func aHostThatReadsAMissingChildTraps() async {
     let reading = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = LayoutEngine(HStackLayout(), elements: [color()]).frame(at: 1)
     }

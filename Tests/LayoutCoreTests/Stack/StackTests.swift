@@ -106,7 +106,7 @@ import Testing
     #expect(GridLayout() { child().layoutPriority(3) }.layoutPriority == 0)
   }
 
-  @Test func guidesOutsideOfAChildMakeRoom() {
+  @Test func guidesOutsideOfAChildTakeSpace() {
     let row = HStackLayout(alignment: .top, spacing: 0) {
       FixedNode(width: 10, height: 10).alignmentGuide(.top) { _ in -5 }
       FixedNode(width: 10, height: 10).alignmentGuide(.top) { _ in 4 }

@@ -19,7 +19,7 @@ final class LayoutGeometryTests: LayoutViewMotionTestCase {
     XCTAssertNil(view.shownGeometry)
   }
 
-  func testLinesTellTheirItemsTheirFramesAndWhyTheyEnded() async {
+  func testLinesReportTheirItemsFramesAndEndReasons() async {
     let (view, boxes) = makeView(flow(), [(40, 10), (40, 20), (30, 10)])
     view.contentInsets = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 5)
     allocate(view, 117, 38)
@@ -61,7 +61,7 @@ final class LayoutGeometryTests: LayoutViewMotionTestCase {
     XCTAssertEqual(geometry.lines.map(\.end), [.lineLimit(hidden: 1)])
   }
 
-  func testColumnsTellTheirArithmetic() async {
+  func testColumnsReportTheirArithmetic() async {
     let columns = [
       GridItem(.fixed(50)), GridItem(.flexible(minimum: 60)), GridItem(.adaptive(minimum: 19), spacing: 4),
     ]
@@ -103,7 +103,7 @@ final class LayoutGeometryTests: LayoutViewMotionTestCase {
     XCTAssertEqual(view.shownGeometry, view.geometry)
   }
 
-  func testWhoLooksHearsOfEachFrame() async {
+  func testObserversAreNotifiedOfEachFrame() async {
     let (view, _) = makeView(flow(), [(40, 10), (40, 10)])
     present(view, 200, 100)
     view.manualTime = 0
@@ -117,7 +117,7 @@ final class LayoutGeometryTests: LayoutViewMotionTestCase {
     XCTAssertEqual(seen.last, 15)
   }
 
-  func testAChildOnItsWayOutIsNoItem() async {
+  func testADisappearingChildIsNoItem() async {
     let (view, _) = makeView(flow(), [(40, 10), (40, 10), (30, 10)])
     present(view, 200, 100)
     view.manualTime = 0
@@ -127,7 +127,7 @@ final class LayoutGeometryTests: LayoutViewMotionTestCase {
     XCTAssertEqual(view.shownGeometry!.items.map(\.frame?.minX), [24, 72])
   }
 
-  func testWhatWasToldHoldsUntilSomethingChanges() async {
+  func testGeometryIsCachedUntilSomethingChanges() async {
     let (view, boxes) = makeView(flow(), [(40, 10), (40, 10), (30, 10)])
     allocate(view, 100, 24)
     let first = view.geometry!
@@ -146,7 +146,7 @@ final class LayoutGeometryTests: LayoutViewMotionTestCase {
     XCTAssertEqual(view.geometry!.lines.map(\.items), [0..<1, 1..<2])
   }
 
-  func testAskingMeasuresNoChildAnewAndAllocatesNone() async {
+  func testReadingTheGeometryMeasuresAndAllocatesNoChild() async {
     let (view, boxes) = makeView(flow(), Array(repeating: (40, 10), count: 20))
     allocate(view, 200, 66)
     for box in boxes { box.resetCounts() }

@@ -76,7 +76,7 @@ final class LazyGeometryTests: LazyLayoutViewTestCase {
     }
   }
 
-  func testBreakpointsEqualALookAtEveryWidth() async {
+  func testBreakpointsEqualASolvingOfEveryWidth() async {
     for seed in 1...10 as ClosedRange<UInt64> {
       var generator = SplitMix64(seed: seed)
       let (flow, sizes) = makeFlow(&generator)

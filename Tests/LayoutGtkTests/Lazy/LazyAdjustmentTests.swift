@@ -17,7 +17,7 @@ final class LazyAdjustmentTests: LazyLayoutViewTestCase {
     }
   }
 
-  func testWhoHearsOfANewLengthMayScrollToItsEnd() async {
+  func testHandlersOfANewLengthMayScrollToTheEnd() async {
     let stage = stage(list(), count: 100)
     let connection = followEnd(stage)
     defer { connection.disconnect() }
@@ -27,7 +27,7 @@ final class LazyAdjustmentTests: LazyLayoutViewTestCase {
     XCTAssertEqual(stage.frame(104), [0, 280, 20, 20])
   }
 
-  func testWhoHearsOfANewLengthMayScrollWhileItemsMove() async {
+  func testHandlersOfANewLengthMayScrollWhileItemsMove() async {
     let stage = stage(list(), count: 100)
     stage.view.manualTime = 0
     let connection = followEnd(stage)
@@ -40,7 +40,7 @@ final class LazyAdjustmentTests: LazyLayoutViewTestCase {
     XCTAssertEqual(stage.frame(104), [0, 280, 20, 20])
   }
 
-  func testScrollingGoesOnFromWhatIsInSightWhereItemsHaveJustCome() async {
+  func testScrollingContinuesFromTheVisibleItemsAfterAnInsertion() async {
     let stage = stage(list(), count: 1000)
     stage.value = 2000
     waitForLayout(stage)
@@ -52,7 +52,7 @@ final class LazyAdjustmentTests: LazyLayoutViewTestCase {
   }
 
   /// A list that loads more items near its end, or removes some.
-  func testWhoHearsOfANewLengthMayChangeTheItems() async {
+  func testHandlersOfANewLengthMayChangeTheItems() async {
     for (removed, added) in [(0, 50), (70, 0)] {
       var count = 100
       let stage = stage(list(), count: count) { item in

@@ -33,7 +33,7 @@ final class LazyChangesTests: LazyLayoutViewTestCase {
     XCTAssertEqual(view.widget.children.filter { cells.contains($0) }, cells)
   }
 
-  func testWhatIsInSightStaysWhereItWasMovedByTheEnd() async {
+  func testVisibleItemsStayWhereTheEndMovedThem() async {
     for isReloaded in [false, true] {
       let stage = stageMovedByTheEnd()
       if isReloaded { stage.view.reload(count: 152) } else { stage.view.itemsChanged(at: 52, removed: 0, added: 100) }

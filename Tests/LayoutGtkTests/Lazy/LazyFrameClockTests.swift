@@ -38,7 +38,7 @@ final class LazyFrameClockTests: LazyLayoutViewTestCase {
     stage.view.finishMotion()
   }
 
-  func testNothingMovesWhereAnimationsAreOffOrNobodySees() async {
+  func testNothingAnimatesWhileDisabledOrHidden() async {
     let stage = stage(grid(2), count: 1000)
     let settings = gtk_widget_get_settings(stage.view.widget.pointer)!
     settings.setProperty("gtk-enable-animations", false)

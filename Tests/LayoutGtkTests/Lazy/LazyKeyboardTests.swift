@@ -41,7 +41,7 @@ final class LazyKeyboardTests: LazyLayoutViewTestCase {
     }
   }
 
-  func testPagesMoveByWhatIsInSight() async {
+  func testPagesMoveByTheVisibleRect() async {
     let stage = focusedStage(grid(4), count: 1000)
     press(GDK_KEY_Page_Down, stage)
     XCTAssertEqual(focused(stage), 14 * 4)
@@ -135,7 +135,7 @@ final class LazyKeyboardTests: LazyLayoutViewTestCase {
     XCTAssertEqual(gtk_window_get_focus(root), buttons[0].pointer)
   }
 
-  func testAKeyThatComesBeforeTheLayoutOfAChangeMovesTheFocus() async {
+  func testAKeyBeforeTheLayoutOfAChangeMovesTheFocus() async {
     let stage = stage(grid(4), count: 1000)
     gtk_widget_grab_focus(stage.view.widget.pointer)
     waitForLayout(stage)

@@ -19,7 +19,7 @@ final class LazyMembershipTests: LazyLayoutViewTestCase {
     for seed in 1...4 as ClosedRange<UInt64> { storm(seed, animations: [.linear(duration: 0.3), .spring, nil]) }
   }
 
-  func testWhoHearsThatACellGoesMayAskTheContainer() async {
+  func testHandlersOfARemovedCellMayQueryTheContainer() async {
     var counts: [Int] = []
     var view: LazyLayoutView?
     let source = LazySource(count: 100) {

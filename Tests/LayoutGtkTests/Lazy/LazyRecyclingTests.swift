@@ -9,7 +9,7 @@ import XCTest
 /// Widgets are made for the visible items, and recycled.
 @MainActor
 final class LazyRecyclingTests: LazyLayoutViewTestCase {
-  func testOnlyItemsInSightHaveWidgets() async {
+  func testOnlyVisibleItemsHaveWidgets() async {
     let stage = stage(grid(4), count: 1_000_000)
     XCTAssertEqual(stage.shownItems, Array(0..<64))
     XCTAssertEqual(stage.childCount, 64)
@@ -88,7 +88,7 @@ final class LazyRecyclingTests: LazyLayoutViewTestCase {
     XCTAssertLessThanOrEqual(stage.childCount, 28)
   }
 
-  func testColumnsOutOfSightHaveNoWidgets() async {
+  func testColumnsOutsideTheViewportHaveNoWidgets() async {
     let columns = Array(repeating: GridItem(.fixed(100), spacing: 0, alignment: .topLeading), count: 50)
     let stage = stage(LazyVGrid(columns: columns, spacing: 0, rowHeight: .uniform(20)), count: 1000)
     XCTAssertEqual(stage.shownItems.prefix(8), [0, 1, 2, 3, 50, 51, 52, 53])

@@ -61,7 +61,7 @@ final class LazyScrollingTests: LazyLayoutViewTestCase {
     XCTAssertEqual(stage.frame(500)?[1], 0)
   }
 
-  func testScrollingAColumnWiderThanTheWindowIntoSight() async {
+  func testScrollingAColumnWiderThanTheWindowIntoTheViewport() async {
     let columns = Array(repeating: GridItem(.fixed(300), spacing: 0, alignment: .topLeading), count: 4)
     let stage = stage(LazyVGrid(columns: columns, spacing: 0, rowHeight: .uniform(20)), count: 1000)
     stage.view.scrollTo(2)
@@ -83,7 +83,7 @@ final class LazyScrollingTests: LazyLayoutViewTestCase {
     }
   }
 
-  func testWhatIsInSightStaysTogetherWhereHeightsTurnOutOtherwise() async {
+  func testVisibleItemsStayTogetherWhenHeightsDiffer() async {
     let estimated = LazyVGrid(columns: [GridItem()], spacing: 0, rowHeight: .measured(estimate: 10))
     let stage = stage(estimated, count: 2000) { item in (30, item % 3 == 0 ? 500 : 5) }
     stage.view.scrollTo(1000, anchor: .top)
@@ -127,7 +127,7 @@ final class LazyScrollingTests: LazyLayoutViewTestCase {
     XCTAssertEqual(stage.frame(4000)?[1], -7)
   }
 
-  func testWhatIsInSightStaysOnInsertionAndRemoval() async {
+  func testVisibleItemsStayOnInsertionAndRemoval() async {
     for layout in [grid(1), measuredList()] {
       let stage = stage(layout, count: 1000)
       stage.value = 2005
@@ -160,7 +160,7 @@ final class LazyScrollingTests: LazyLayoutViewTestCase {
     XCTAssertEqual(stage.frame(99), [30, 272, 20, 20])
   }
 
-  func testInsetsAreInSightWithTheFirstAndTheLastItem() async {
+  func testInsetsAreVisibleWithTheFirstAndTheLastItem() async {
     let stage = stage(grid(4), count: 4000)
     stage.view.contentInsets = EdgeInsets(top: 12, leading: 0, bottom: 8, trailing: 0)
     waitForLayout(stage)
@@ -185,7 +185,7 @@ final class LazyScrollingTests: LazyLayoutViewTestCase {
     XCTAssertEqual(stage.frame(0), [7, 5, 20, 20])
   }
 
-  func testTheReportSaysHowManyItemsAreInSight() async {
+  func testTheReportContainsTheNumberOfVisibleItems() async {
     let stage = stage(grid(8), count: 1000)
     var report: LazyLayoutReport?
     stage.view.onLayout = { report = $0 }

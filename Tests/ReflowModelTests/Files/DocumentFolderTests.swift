@@ -89,7 +89,7 @@ struct DocumentFolderTests {
     return document
   }
 
-  @Test func aTextElsewhereIsNotReadUnlessAskedFor() throws {
+  @Test func aTextOutsideTheFolderIsReadOnlyOnRequest() throws {
     let folder = try makeFolder()
     let secret = folder + "/secret.txt"
     let outside = try open(#""words": {"text": {"file": {"path": "\#(secret)"}}, "wordCount": "all"}"#, in: folder)
@@ -131,7 +131,7 @@ struct DocumentFolderTests {
     #expect(pictures.references == [])
   }
 
-  @Test func picturesElsewhereAreNotShownUnlessAskedFor() throws {
+  @Test func picturesOutsideTheFolderAreShownOnlyOnRequest() throws {
     let folder = try makeFolder()
     let outside = try open(#""photos": {"folder": "\#(folder)", "columns": 3}"#, in: folder)
     #expect(outside.references == [.pictures(folder)])

@@ -148,7 +148,7 @@ struct FileOfDocumentTests {
     #expect(read.value.closed == closed.suffix(Session.closedLimit))
   }
 
-  @Test func aDocumentIsUntouchedHoweverItIsLookedAt() {
+  @Test func viewStateLeavesADocumentUntouched() {
     var document = Document()
     document.scene = .cafes
     document.window.width = 400

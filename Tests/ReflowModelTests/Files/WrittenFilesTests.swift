@@ -74,7 +74,7 @@ struct WrittenFilesTests {
   }
 
   /// The content would have no copy during the write.
-  @Test func withoutRoomForACopyNothingIsWritten() throws {
+  @Test func withoutDiskSpaceForACopyNothingIsWritten() throws {
     let folder = try folders.make()
     let blocked = try write(Data(), "blocked", in: folder)
     let path = try write(old, "a.reflow", in: folder)

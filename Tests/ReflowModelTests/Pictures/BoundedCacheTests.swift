@@ -23,7 +23,7 @@ struct BoundedCacheTests {
     #expect([cache.value(for: "a"), cache.cost, cache.count] == [2, 7, 1])
   }
 
-  @Test func theLastOneStaysWhateverItCosts() {
+  @Test func theLastEntryStaysAtAnySize() {
     var cache = BoundedCache<String, Int>(limit: 10)
     cache.insert(1, for: "a", cost: 5)
     cache.insert(2, for: "b", cost: 500)

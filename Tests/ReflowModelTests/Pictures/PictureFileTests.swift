@@ -23,7 +23,7 @@ struct PictureFileTests {
       "“a.jpg” cannot be shown: it is too large (60,000 × 4,000 px)."
     ),
   ])
-  func whatIsSaidOfAPicture(reason: PictureProblem.Reason, sentence: String) {
+  func theMessageOfAPictureProblem(reason: PictureProblem.Reason, sentence: String) {
     #expect(PictureProblem(name: "a.jpg", reason: reason).message.english == sentence)
   }
 }

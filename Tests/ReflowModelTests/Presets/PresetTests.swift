@@ -44,13 +44,13 @@ struct PresetTests {
         """)
   }
 
-  @Test func whatACheckLooksForStays() throws {
+  @Test func applyingAPresetKeepsTheRules() throws {
     var document = Document()
     document.problems.findsOverlaps = false
     #expect(try Preset(of: changed).applied(to: document).problems == document.problems)
   }
 
-  @Test func nobodysTextFolderOrSelectionIsWritten() throws {
+  @Test func noTextFolderOrSelectionIsWritten() throws {
     for scene in SceneName.allCases {
       var document = changed
       document.scene = scene

@@ -43,7 +43,7 @@ struct ExampleLayoutTests {
     #expect(solve(ring, .infinity, 60) == [[60, 60], [20, 0, 20, 20], [20, 40, 20, 20]])
   }
 
-  @Test func radialPutsAllOnTopOfEachOtherWhereThereIsNoRoom() {
+  @Test func radialOverlapsItemsInASmallContainer() {
     let ring = RadialLayout()() {
       box(30, 10); box(20, 20)
     }
@@ -145,7 +145,7 @@ struct ExampleLayoutTests {
     #expect(solve(column, 0, 0) == [[10, 45], [0, 0, 10, 10], [0, 15, 10, 30]])
   }
 
-  @Test func equalWidthAsksPairsForTheirDistance() {
+  @Test func equalWidthUsesTheDistanceOfEachPair() {
     let row = EqualWidthLayout() {
       flexible(20, 10); flexible(20, 10)
     }

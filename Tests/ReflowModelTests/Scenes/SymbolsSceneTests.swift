@@ -51,7 +51,7 @@ struct SymbolsSceneTests {
     #expect(document.symbols.preset == nil)
   }
 
-  @Test func tracksInARoom() {
+  @Test func tracksInASize() {
     var document = Document()
     let size = CGSize(width: 400, height: 100)
     // 50 + 7 × 58 is more than 400.
@@ -65,7 +65,7 @@ struct SymbolsSceneTests {
     #expect(document.symbols.trackCount(in: size) == 0)
   }
 
-  @Test func theLayoutAskedFor() throws {
+  @Test func theLayoutOfTheSettings() throws {
     var document = Document()
     document.symbols.show(.fixedAndAdaptive)
     document.symbols.gridItems[1].spacing = 3

@@ -157,7 +157,7 @@ struct SessionFileTests {
     #expect(file.restore(now: day).value == session())
   }
 
-  @Test func anUnwritableFolderIsSaidOnce() throws {
+  @Test func anUnwritableFolderIsReportedOnce() throws {
     let blocker = try write(Data("a".utf8), "blocker", in: folders.make())
     for directory in [blocker + "/reflow", "/proc/reflow"] {
       var file = SessionFile(SessionPlace(directory: directory))
@@ -171,7 +171,7 @@ struct SessionFileTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: blocker)) == Data("a".utf8))
   }
 
-  @Test func aFailureIsSaidAgainAfterItWentWell() throws {
+  @Test func aFailureIsReportedAgainAfterASuccess() throws {
     var file = try makeFile()
     let state = (file.place.directory as NSString).deletingLastPathComponent
     try Data().write(to: URL(fileURLWithPath: state))

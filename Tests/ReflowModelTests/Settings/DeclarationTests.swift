@@ -83,7 +83,7 @@ struct DeclarationTests {
     #expect(choices.allSatisfy { ($0.icon == nil) == (choices[0].icon == nil) }, "\(type): all have icons or none")
   }
 
-  @Test func choicesAreToldApart() {
+  @Test func choicesAreDistinct() {
     checkChoices(HorizontalAlignment.self)
     checkChoices(VerticalAlignment.self)
     checkChoices(VerticalAlignment?.self)

@@ -29,7 +29,7 @@ final class DerivedStoreTests {
     #expect(store.undoTitle.english == "Undo Spacing")
   }
 
-  @Test func aHearsOfWhatTheyHaveInCommonAndOfNothingElse() {
+  @Test func onlySharedSettingsReachA() {
     store.update(\.words.spacing, to: 30)
     #expect(changes.count == 0)
     store.update(\.words.wordCount, to: .number(5))
@@ -44,7 +44,7 @@ final class DerivedStoreTests {
     #expect(a.document.scene == .photos)
   }
 
-  @Test func anAWhoseLifetimeHasEndedStaysAsItWasAndIsFreed() {
+  @Test func aSideWhoseLifetimeHasEndedStaysUnchangedAndIsFreed() {
     a.lifetime.end()
     store.update(\.words.wordCount, to: .number(5))
     #expect(a.document.words.wordCount == .number(75))

@@ -25,7 +25,7 @@ struct HistoryTests {
     #expect(redone == 200)
   }
 
-  @Test func textsAreForgottenBeyondTheirLimit() {
+  @Test func textsAreDiscardedBeyondTheirLimit() {
     let store = HistoryStore()
     let line = String(repeating: "a", count: 999) + "\n"
     for name in 0..<5 {

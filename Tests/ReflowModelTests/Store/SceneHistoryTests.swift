@@ -35,7 +35,7 @@ struct SceneHistoryTests {
     #expect(store.document.photos.width == .exact(500))
   }
 
-  @Test func aLookElsewhereEndsAStreamOfChanges() {
+  @Test func aSceneSwitchEndsAStreamOfChanges() {
     let store = HistoryStore(now: { 0 })
     store.update(\.words.spacing, to: 10)
     store.update(\.scene, to: .photos)

@@ -103,7 +103,7 @@ struct StoreTests {
     #expect(store.undoTitle.english == "Undo Open")
   }
 
-  @Test func observersAreToldWhatMoves() {
+  @Test func changesStateWhetherTheyAnimate() {
     let store = HistoryStore()
     var reported: [Bool] = []
     store.observe { reported.append($0.isAnimated) }

@@ -29,7 +29,7 @@ struct OwnWordTests {
     #expect(json == ["id": 3, "text": "a"])
   }
 
-  @Test func wordsOfOneIdentityAreToldApart() throws {
+  @Test func wordsOfOneIdentityGetDifferentIdentities() throws {
     for ids in [[1, 1], [-1, 2], [Int.max, 3]] {
       let read = try read(#"{"list": [{"id": \#(ids[0]), "text": "a"}, {"id": \#(ids[1]), "text": "b"}]}"#)
       #expect(read.value.words.text.list?.words.map(\.id) == [0, 1])
@@ -37,7 +37,7 @@ struct OwnWordTests {
     }
   }
 
-  @Test func whatCannotBeReadIsSaid() throws {
+  @Test func unreadableListsAreReported() throws {
     for nonsense in ["7", #"{"a": 1}"#, #"["a"]"#, "null"] {
       let read = try read(#"{"list": \#(nonsense)}"#)
       #expect(read.value.words.text == .preset(.english), "\(nonsense)")
@@ -53,7 +53,7 @@ struct OwnWordTests {
     #expect(both.value.words.text.text == "a")
   }
 
-  @Test func moreWordsThanCanBeEditedAreSaid() throws {
+  @Test func wordsBeyondTheEditingLimitAreReported() throws {
     let words = Array(repeating: #"{"text": "a"}"#, count: OwnWords.limit + 5).joined(separator: ",")
     let read = try read(#"{"list": [\#(words)]}"#)
     #expect(read.value.words.text.list?.words.count == OwnWords.limit)

@@ -26,7 +26,7 @@ struct InspectionTests {
     return inspection?.rows.map { "\($0.name.english): \($0.text.english)" } ?? []
   }
 
-  @Test func anItemThatFoundNoRoomSaysHowMuchItNeeds() {
+  @Test func anItemThatDidNotFitShowsItsMissingLength() {
     let geometry = flow(.doesNotFit(item: 2, needs: 58.25, left: 22))
     #expect(
       rows(geometry, 2) == [
@@ -66,14 +66,14 @@ struct InspectionTests {
     #expect(rows(flow(.endOfItems, direction: .rightToLeft), 0)[0] == "Frame: 40 × 20 at 60, 0")
   }
 
-  @Test func linesOutOfSightCount() {
+  @Test func linesOutsideTheViewportCount() {
     var geometry = flow(.endOfItems)
     (geometry.firstLine, geometry.linesBehind) = (1_234, 3_764)
     let inspection = geometry.inspection(of: 2, request: nil) { _ in nil }
     #expect(inspection?.rows[1].text.english == "1,236 of 5,000, item 1 of 1, 49.8 free")
   }
 
-  @Test func aSecondPassIsToldApart() {
+  @Test func aSecondPassHasARowOfItsOwn() {
     let frame = CGRect(x: 0, y: 0, width: 107.5, height: 20)
     let sizing = GridReport.Sizing(item: 0, share: 107.5, minimum: 60, maximum: .infinity, count: 1, of: 225)
     let geometry = LayoutGeometry(
@@ -85,7 +85,7 @@ struct InspectionTests {
     #expect(rows?.last?.text.english == "The available 200 are not enough, so the tracks are solved again for 225.")
   }
 
-  @Test func whatWasOfferedAndWhatBecameOfItAreTold() {
+  @Test func theProposalIsShown() {
     var geometry = flow(.endOfItems)
     geometry.items[1].proposal = ProposedViewSize(width: 100, height: nil)
     #expect(rows(geometry, 1)[3] == "Proposal: 100 × nil")
@@ -93,14 +93,14 @@ struct InspectionTests {
     #expect(rows(geometry, 1)[3] == "Proposal: ∞ × 0")
   }
 
-  @Test func whatDoesNotShowHasNothingToSay() {
+  @Test func aHiddenItemHasNoInspection() {
     var geometry = flow(.endOfItems)
     geometry.items[1].frame = nil
     #expect(rows(geometry, 1).isEmpty)
     #expect(geometry.inspection(of: 3, request: nil) { _ in nil } == nil)
   }
 
-  @Test func gridsTellTheArithmeticOfTheTrack() {
+  @Test func gridsShowTheArithmeticOfTheTrack() {
     func track(_ x: CGFloat, _ length: CGFloat, _ sizing: GridReport.Sizing) -> LayoutGeometry.Track {
       LayoutGeometry.Track(origin: x, length: length, sizing: sizing)
     }

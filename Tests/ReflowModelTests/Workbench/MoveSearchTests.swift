@@ -29,7 +29,7 @@ struct MoveSearchTests {
     #expect(search.down == 200)
   }
 
-  @Test func oneThatNeverMovesSaysSo() {
+  @Test func theMessageOfASearch() {
     #expect(search([60: 0, 100: 0], at: 70).message.english == "To no other line at any width.")
     #expect(search([60: 0, 100: 0], at: 100).message.english == "To no other line at any width.")
     #expect(search([60: 1, 100: 0], at: 70).message.english == "To an earlier line from 100 px.")
@@ -37,7 +37,7 @@ struct MoveSearchTests {
   }
 
   /// The same as solving every whole width gives, in random flows.
-  @Test(arguments: 0..<20 as Range<UInt64>) func theWidthsAreThoseOfALookAtAll(seed: UInt64) {
+  @Test(arguments: 0..<20 as Range<UInt64>) func theWidthsEqualASearchOfAllWidths(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let sizes = (0..<20).map { _ in CGFloat(Int.random(in: 5...90, using: &random)) }
     let isBalanced = seed % 2 == 1

@@ -37,19 +37,19 @@ struct OverlayMarkTests {
     #expect(flow().marks(of: []).isEmpty)
   }
 
-  @Test func linesTellTheirNumberAndWhatIsLeft() {
+  @Test func linesShowTheirNumberAndFreeSpace() {
     let marks = flow().marks(of: [.lines])
     #expect(marks.map { $0.text?.english } == ["1 · 22 free", "2 · 50 free"])
     #expect(rects(flow(), .lines, .line) == [[10, 4, 78, 20], [10, 29, 50, 20]])
   }
 
-  @Test func linesOutOfSightCount() {
+  @Test func linesOutsideTheViewportCount() {
     var geometry = flow()
     geometry.firstLine = 1_999
     #expect(geometry.marks(of: [.lines]).first?.text?.english == "2,000 · 22 free")
   }
 
-  @Test func distancesAreToldApart() {
+  @Test func kindsOfDistancesAreDistinct() {
     #expect(rects(flow(), .gaps, .itemSpacing) == [[50, 4, 8, 20]])
     #expect(rects(flow(), .gaps, .lineSpacing) == [[10, 24, 100, 5]])
     #expect(rects(flow(), .gaps, .freeSpace) == [[88, 4, 22, 20], [60, 29, 50, 20]])
@@ -71,7 +71,7 @@ struct OverlayMarkTests {
       ])
   }
 
-  @Test func itemsTellTheirSizesPlacesAndBaselines() {
+  @Test func itemsHaveMarksOfSizesPlacesAndBaselines() {
     var geometry = flow()
     geometry.items[1].frame?.size.width = 30.25
     #expect(geometry.marks(of: [.frames]).map { $0.text?.english } == ["40 × 20", "30.3 × 20", "50 × 20"])

@@ -18,7 +18,7 @@ struct RulerTicksTests {
     #expect(ruler.ticks.map(\.isTall) == [false, true, false, false, true])
   }
 
-  @Test func oneGoesFromOneToTheNext() {
+  @Test func theNextTickIsFound() {
     #expect(ruler.next(above: 60)?.width == 100)
     #expect(ruler.next(above: 100)?.width == 200)
     #expect(ruler.next(above: 200, tall: true)?.width == 400)
@@ -63,7 +63,7 @@ struct RulerTicksTests {
     #expect(ruler.drawn(scale: 0.02).map(\.width) == [200, 400])
   }
 
-  @Test func oneThatStaysOnNeverGoesBack() {
+  @Test func nextAndPreviousEqualALinearSearch() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<100 {
       var ruler = RulerTicks(0...1_000, firstCount: 9)
@@ -102,7 +102,7 @@ struct RewrappingTests {
     #expect(Rewrapping(from: geometry([0..<3]), to: geometry([0..<3])) == nil)
   }
 
-  @Test func linesOutOfSightCount() {
+  @Test func linesOutsideTheViewportCount() {
     let change = Rewrapping(from: geometry([5..<8], firstLine: 2), to: geometry([5..<8], firstLine: 1))
     #expect(change?.line == 2)
     #expect(change?.more == 2)

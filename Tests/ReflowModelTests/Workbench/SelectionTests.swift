@@ -5,7 +5,7 @@ import Testing
 /// The selection of a canvas.
 @MainActor
 struct SelectionTests {
-  @Test(arguments: SceneName.allCases) func anItemOfTheSceneShownIsLookedAt(_ scene: SceneName) {
+  @Test(arguments: SceneName.allCases) func anItemOfTheShownSceneIsSelected(_ scene: SceneName) {
     let store = HistoryStore()
     store.update(\.scene, to: scene)
     store.select(1)

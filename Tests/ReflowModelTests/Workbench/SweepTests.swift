@@ -168,7 +168,7 @@ struct MotionStateTests {
     #expect(!store.canUndo)
   }
 
-  @Test func photosAndCafesMoveAsTheyAreToldTo() {
+  @Test func photosAndCafesUseTheirOwnAnimations() {
     let document = Document()
     #expect(document.photos.motion == .interactiveSpring)
     #expect(document.cafes.motion == .easeIn)

@@ -33,7 +33,7 @@ final class CanvasKeyboardTests: AppTestCase {
     try app.wait(until: "and comes back to where it was") { try self.focused(in: app) == 1 }
   }
 
-  func testSpaceSelectsAndTheInspectorSaysWhy() throws {
+  func testSpaceSelectsAndTheInspectorShowsTheReason() throws {
     let app = try start(["--size", "1200x600"])
     try goToCanvas(in: app)
     try Keyboard.press("F8", in: app)

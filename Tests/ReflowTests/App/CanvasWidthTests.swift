@@ -20,7 +20,7 @@ final class CanvasWidthTests: AppTestCase {
     try app.wait(until: "ten px less") { try app.find("list", "Canvas").frame.width == dragged - 9 }
   }
 
-  func testTheReadoutOfAWidePageIsInSight() throws {
+  func testTheReadoutOfAWidePageIsVisible() throws {
     let app = try start(["--width", "3000", "--size", "900x600"])
     let readout = try app.find("label", "3,000 px")
     let workArea = try app.find(nil, "Work area").frame

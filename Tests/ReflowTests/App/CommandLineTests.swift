@@ -23,7 +23,7 @@ final class CommandLineTests: AppTestCase {
     }
   }
 
-  func testWithoutADisplayItSaysSoInOneLine() throws {
+  func testAMissingDisplayIsReportedInOneLine() throws {
     let run = try Run.command(RunningApp.binary.path, [], removing: display)
     XCTAssertEqual(run.status, 1)
     XCTAssertEqual(run.error.split(separator: "\n").count, 1, run.error)
@@ -63,7 +63,7 @@ final class CommandLineTests: AppTestCase {
   }
 
   /// Of any size, also larger than the screen.
-  func testASnapshotHasThePixelsThatWereAskedFor() throws {
+  func testASnapshotHasTheRequestedPixels() throws {
     for (width, height) in [(360, 240), (801, 603), (1_500, 1_000)] {
       let (run, picture) = try snapshot("--size", "\(width)x\(height)")
       XCTAssertEqual(run.status, 0, run.error)
@@ -80,7 +80,7 @@ final class CommandLineTests: AppTestCase {
     XCTAssertEqual(whites.max(), width)
   }
 
-  func testASnapshotHasACanvasOfTheWidthThatWasAskedFor() throws { try checkPage(ofWidth: 300) }
+  func testASnapshotHasACanvasOfTheRequestedWidth() throws { try checkPage(ofWidth: 300) }
 
   /// Wider words extend beyond the page.
   func testASnapshotHasACanvasNarrowerThanItsWords() throws { try checkPage(ofWidth: 60) }
@@ -107,7 +107,7 @@ final class CommandLineTests: AppTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: picture.path), words)
   }
 
-  func testWhatCannotBeShownAsAskedIsNoPicture() throws {
+  func testNoPictureIsWrittenWhenTheRequestCannotBeShown() throws {
     let folder = try file("notes.txt", Data("words".utf8)).deletingLastPathComponent()
     let bad = folder.appendingPathComponent("Bad")
     try FileManager.default.createDirectory(at: bad, withIntermediateDirectories: true)

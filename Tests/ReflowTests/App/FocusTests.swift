@@ -127,7 +127,7 @@ final class FocusTests: AppTestCase {
     try wait(for: count, after: "the menu", in: app)
   }
 
-  func testADropDownOutOfSightComesIntoSightAsItOpens() throws {
+  func testADropDownScrollsIntoTheViewportAsItOpens() throws {
     let app = try start(["--size", "900x420"])
     let list = try app.find("combo box", "Animation")
     try app.wait(until: "the list is below the screen") { list.frame.minY > 900 }
@@ -150,7 +150,7 @@ final class FocusTests: AppTestCase {
     }
   }
 
-  func testNoListDropsDownInASidebarOnItsWayIn() throws {
+  func testNoListDropsDownInASidebarThatSlidesIn() throws {
     let app = try start(["--size", "360x400"])
     _ = try app.stableFrames()
     for _ in 0..<3 {

@@ -11,7 +11,7 @@ final class LinesOfWordsTests: AppTestCase {
 
   private func ends(_ lines: some Sequence<[CGRect]>) -> Set<CGFloat> { Set(lines.map { $0[$0.count - 1].maxX }) }
 
-  func testJustifiedLinesEndTogetherAndTheLastOneAsItIsTold() throws {
+  func testJustifiedLinesEndTogetherAndTheLastOneBySetting() throws {
     let app = try start()
     let ragged = try lines(app)
     XCTAssertGreaterThan(ends(ragged).count, 1)

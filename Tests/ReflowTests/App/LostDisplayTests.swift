@@ -18,7 +18,7 @@ final class LostDisplayTests: AppTestCase {
   }
 
   /// The last change is in the session, and the program ends without a crash.
-  func testADisplayThatGoesAwaySavesTheSession() throws {
+  func testALostDisplaySavesTheSession() throws {
     let (name, server) = try display()
     let state = try RunningApp.makeStateDirectory()
     addTeardownBlock { try? FileManager.default.removeItem(at: state) }
@@ -36,7 +36,7 @@ final class LostDisplayTests: AppTestCase {
   }
 
   /// The program does not claim to have saved a session that it could not save.
-  func testADisplayThatGoesAwayWithASessionThatCannotBeKeptSaysSo() throws {
+  func testALostDisplayReportsASessionThatCannotBeSaved() throws {
     let (name, server) = try display()
     let blocked = try file("blocked", Data("a file".utf8))
     let app = try RunningApp(environment: ["DISPLAY": name, "XDG_STATE_HOME": blocked.path])
@@ -53,7 +53,7 @@ final class LostDisplayTests: AppTestCase {
   }
 
   /// Without a font nothing has a size, and GTK would warn of each widget.
-  func testWithoutAnyFontItSaysSoInOneLine() throws {
+  func testMissingFontsAreReportedInOneLine() throws {
     let fonts = try file("fonts.conf", Data("<?xml version=\"1.0\"?><fontconfig></fontconfig>".utf8))
     let document = try file("a.reflow", Data(#"{"version": "1.1"}"#.utf8))
     let folder = fonts.deletingLastPathComponent().path

@@ -57,7 +57,7 @@ final class PresetsTests: AppTestCase {
     XCTAssertEqual(try Data(contentsOf: torn), Data("{\"version\": \"9.0\"}".utf8))
   }
 
-  func testAFolderThatCannotBeWrittenIsSaidInOneSentence() throws {
+  func testAnUnwritableFolderIsReportedInOneSentence() throws {
     let (data, _) = try makeDataFolder()
     XCTAssertTrue(FileManager.default.createFile(atPath: data.appendingPathComponent("reflow").path, contents: nil))
     let app = try start(in: data)

@@ -76,7 +76,7 @@ final class TranslationTests: AppTestCase {
     }
   }
 
-  func testItSpeaksTheLanguageThatTheEnvironmentAsksForAndCountsInIt() throws {
+  func testTextsAndPluralsAreInTheLanguageOfTheEnvironment() throws {
     let folder = try folder()
     try Catalogs.compile(into: folder)
     let environment = ["REFLOW_LOCALE_DIR": folder.path, "LANGUAGE": "de", "LC_ALL": "C.UTF-8"]
@@ -107,7 +107,7 @@ final class TranslationTests: AppTestCase {
     XCTAssertTrue(app.status.contains("\u{202A}774 × "), app.status)
   }
 
-  func testWithoutACatalogueOrALocaleItSpeaksEnglish() throws {
+  func testTextsAreEnglishWithoutACatalogueOrALocale() throws {
     let folder = try folder()
     let place = folder.appending(path: "de/LC_MESSAGES")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)

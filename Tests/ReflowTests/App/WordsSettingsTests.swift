@@ -48,7 +48,7 @@ final class WordsSettingsTests: AppTestCase {
     }
   }
 
-  func testShuffleSaysThatItTakesTheWholeText() throws {
+  func testShuffleExplainsThatItUsesTheWholeText() throws {
     let app = try start()
     try app.wait(until: "it says so") { try app.find(nil, "Shuffle").explanation.contains("the whole text") }
   }

@@ -15,7 +15,7 @@ final class WorkbenchTests: AppTestCase {
     try app.stable("the canvas") { try app.find("list", "Canvas").frame.width }
   }
 
-  func testOneGoesFromOneBreakpointToTheNext() throws {
+  func testTheActionVisitsEachBreakpointInTurn() throws {
     let text = "Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich und rufen laut nach Tee"
     let app = try start(["--width", "120", file("words.txt", Data(text.utf8)).path])
     try app.wait(until: "the words are there") { try app.tiles.count == 15 }
@@ -69,7 +69,7 @@ final class WorkbenchTests: AppTestCase {
     try choose()
   }
 
-  func testTheRulerSaysHowWideTheCanvasIsAndHowManyLinesItHas() throws {
+  func testTheRulerShowsTheWidthAndTheNumberOfLines() throws {
     let app = try start(["--width", "400"])
     let ruler = try app.find("slider", "Width ruler")
     let count = try lines(app).count
@@ -91,7 +91,7 @@ final class WorkbenchTests: AppTestCase {
     try app.wait(until: "it is 480 px wide again") { try width(app) == 480 }
   }
 
-  func testTheInspectorSaysWhereTheWordIsThatIsClicked() throws {
+  func testTheInspectorShowsThePlaceOfTheClickedWord() throws {
     let app = try start(["--width", "400"])
     try Keyboard.press("F8", in: app)
     let inspector = try app.find(nil, "Inspector")

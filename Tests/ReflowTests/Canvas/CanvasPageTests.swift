@@ -20,7 +20,7 @@ final class CanvasPageTests: GtkTestCase {
     XCTAssertEqual(classes(canvas), [true, true])
   }
 
-  func testALayerLiesOverAllThatOneSeesAndLeavesItThePointer() async {
+  func testALayerCoversTheViewportAndPassesThePointer() async {
     let store = Store(Document())
     let canvas = Widget(gtk_label_new("a canvas"))
     let page = CanvasPage(canvas, width: \.photos.width, store: store)

@@ -97,7 +97,7 @@ final class ScrollAnchoringTests: GtkTestCase {
     XCTAssertEqual(value(scroller), 0)
   }
 
-  func testWhoScrollsMeanwhileIsNotHeldBack() async {
+  func testScrollingDuringAnAnimationEndsTheAnchoring() async {
     let (scroller, canvas, anchoring) = makeCanvas()
     scroll(scroller, to: 520)
     anchoring.animate(.linear(duration: 0.3)) { canvas.layout = AnyLayout(layout(40)) }

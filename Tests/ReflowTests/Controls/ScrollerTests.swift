@@ -29,7 +29,7 @@ final class ScrollerTests: GtkTestCase {
     gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(scroller.opaque))
   }
 
-  func testAControlThatComesLaterLeavesTheWheelToItsPlace() async throws {
+  func testALaterControlLeavesTheWheelToItsContainer() async throws {
     let column = Widget.column([])
     let scroller = Widget.scroller(column)
     let window = show(scroller, width: 300, height: 200)

@@ -208,7 +208,7 @@ final class GalleryTests: GtkTestCase {
     }
   }
 
-  func testTheCanvasSaysThatThereAreNoWords() async throws {
+  func testTheCanvasReportsThatThereAreNoWords() async throws {
     try inUsualText {
       let opened = try open("no-words")
       XCTAssertEqual(opened.frames, [])

@@ -28,7 +28,7 @@ final class DeskLayoutTests: XCTestCase {
     XCTAssertEqual(frames[5].origin, CGPoint(x: 224, y: 162))
   }
 
-  func testAnOpenLengthIsTheContainersAndAnInfiniteOneTheRooms() {
+  func testANilLengthIsTheContainersAndAnInfiniteOneTheAvailableSize() {
     XCTAssertEqual(
       frames(ProposedViewSize(width: nil, height: .infinity))[2], CGRect(x: 24, y: 62, width: 120, height: 208))
   }

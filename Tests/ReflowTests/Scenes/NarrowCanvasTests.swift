@@ -72,7 +72,7 @@ final class NarrowCanvasTests: GtkTestCase {
     XCTAssertEqual(stage.reach, 0)
   }
 
-  func testWhatSticksOutOfSightCanBeScrolledTo() async {
+  func testOverflowOutsideTheViewportCanBeScrolledTo() async {
     let stage = stage(.exact(60), available: 90)
     pump { stage.reach > 0 }
     let desk = stage.one(ofClass: "desk")

@@ -43,7 +43,7 @@ final class TileFocusTests: SceneTestCase {
     pump { stage.source.focusedItem != nil && stage.focus.map { $0.parent == stage.source.widget } ?? false }
   }
 
-  func testTheFocusStaysOnItsWordWhenTilesAreMadeForThoseInSightAlone() async {
+  func testTheFocusStaysOnItsWordWhenOnlyVisibleWordsHaveTiles() async {
     var document = Document()
     document.words.text = .own((1...3_000).map { "word\($0)" }.joined(separator: " "))
     document.words.wordCount = .number(100)

@@ -125,7 +125,7 @@ final class StressOnCanvasTests: SceneTestCase {
     }
   }
 
-  func testASceneWithoutTextIsShownAsItIsAndSaysNothing() async {
+  func testASceneWithoutTextIsShownUnchangedWithoutANotice() async {
     let stage = present { $0.symbols.itemCount = 50 }
     stage.activate("stress", "cjk")
     stage.store.update(\.scene, to: .symbols)

@@ -50,7 +50,7 @@ final class StyleSheetTests: GtkTestCase {
     return (Int(width), pixels)
   }
 
-  func testTheItemThatWasGoneToDoesNotLookLikeOneWithTheFocus() async throws {
+  func testTheItemOfAProblemHasAnotherStyleThanTheFocus() async throws {
     let store = Store(Document())
     let cells = SymbolCells(store)
     func drawing(marked: Bool) throws -> (width: Int, pixels: [Pixel]) {

@@ -11,7 +11,7 @@ import XCTest
 
 @MainActor
 final class SidebarSplitTests: GtkTestCase {
-  func testWhatAsksForALayoutInTheMiddleOfOneIsDrawnWithAnAllocation() async {
+  func testAResizeQueuedDuringALayoutIsAllocatedBeforeDrawing() async {
     for isInSidebar in [true, false] {
       let view = LayoutView(HStackLayout())
       view.children = [LayoutChild(Widget.label("a"))]

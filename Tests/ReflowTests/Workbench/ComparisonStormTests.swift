@@ -8,7 +8,7 @@ import XCTest
 @testable import Reflow
 @testable import ReflowModel
 
-/// A and B after any changes: each equals a new canvas with the same settings.
+/// After any changes, the canvases A and B equal new canvases with the same settings.
 @MainActor
 final class ComparisonStormTests: SceneTestCase {
   private let change = RandomChange()
@@ -23,7 +23,7 @@ final class ComparisonStormTests: SceneTestCase {
     }
   }
 
-  /// One user action, at any moment of the current work.
+  /// One random action of a user.
   private func act(on stage: StageOnShow, _ generator: inout SplitMix64) {
     let store = stage.store
     switch Int.random(in: 0..<26, using: &generator) {
@@ -56,12 +56,12 @@ final class ComparisonStormTests: SceneTestCase {
     }
   }
 
-  func testBothAreAsAfterAFreshStart1() async { storm(seed: 1) }
-  func testBothAreAsAfterAFreshStart2() async { storm(seed: 2) }
-  func testBothAreAsAfterAFreshStart3() async { storm(seed: 3) }
-  func testBothAreAsAfterAFreshStart4() async { storm(seed: 4) }
-  func testBothAreAsAfterAFreshStart5() async { storm(seed: 5) }
-  func testBothAreAsAfterAFreshStart6() async { storm(seed: 6) }
+  func testBothEqualThoseOfAFreshStart1() async { storm(seed: 1) }
+  func testBothEqualThoseOfAFreshStart2() async { storm(seed: 2) }
+  func testBothEqualThoseOfAFreshStart3() async { storm(seed: 3) }
+  func testBothEqualThoseOfAFreshStart4() async { storm(seed: 4) }
+  func testBothEqualThoseOfAFreshStart5() async { storm(seed: 5) }
+  func testBothEqualThoseOfAFreshStart6() async { storm(seed: 6) }
 
   private func storm(seed: UInt64) {
     let settings: OpaquePointer = gtk_settings_get_default()
@@ -91,7 +91,7 @@ final class ComparisonStormTests: SceneTestCase {
     let fresh = StageOnShow(stage.store.document, width: 900, height: 420)
     for stage in [stage, fresh] {
       stage.waitUntilAtRest(self)
-      // The side that was focused last is not part of the document.
+      // The document does not contain the active canvas.
       stage.activate("compare-side", "b")
       scrollToStart(stage.stage.canvas)
       stage.waitUntilAtRest(self)
@@ -102,7 +102,7 @@ final class ComparisonStormTests: SceneTestCase {
     fresh.close()
   }
 
-  /// The scroll position is not part of the document.
+  /// Resets the scroll position, which the document does not contain.
   private func scrollToStart(_ widget: Widget) {
     if widget.typeName == "GtkScrolledWindow" {
       for adjustment in [

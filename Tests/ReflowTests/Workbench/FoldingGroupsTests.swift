@@ -6,7 +6,7 @@ import XCTest
 /// The layout of the tool bar.
 final class FoldingGroupsTests: XCTestCase {
   /// GTK 4.18 warns of a box with a child that becomes higher as it becomes wider.
-  func testTheBarIsAsHighInAnyWidth() {
+  func testTheHeightIsTheSameAtAnyWidth() {
     let bar = FoldingGroups() {
       FixedNode(width: 100, height: 30)
       FixedNode(width: 40, height: 30)

@@ -43,7 +43,7 @@ import Testing
     #expect(arrangement.offset == -7)
   }
 
-  @Test func whatIsInSightStaysWhenItemsBeforeItComeAndGo() {
+  @Test func visibleLinesStayWhenItemsBeforeThemChange() {
     let arrangement = list(1000)
     arrangement.scroll(.vertical, to: 405, by: 405, isAtEnd: false)
     arrangement.apply(ItemsChange(position: 3, removed: 2, added: 12))
@@ -54,7 +54,7 @@ import Testing
     #expect(arrangement.offset == 5)
   }
 
-  @Test func theEndStaysInSightThoughLinesTurnOutLonger() {
+  @Test func theEndStaysVisibleWhenLinesTurnOutLonger() {
     let arrangement = list(100, .measured(estimate: 10))
     arrangement.scroll(.vertical, to: 900, by: 900, isAtEnd: true)
     #expect(arrangement.setLengths(ofLines: 90..<100, wereMeasured: true) { rows($0, 30) })
@@ -76,7 +76,7 @@ import Testing
     #expect(arrangement.offset == 960)
   }
 
-  @Test func aCopyGoesItsOwnWay() {
+  @Test func aCopyIsIndependent() {
     let arrangement = list(100, .measured(estimate: 10))
     arrangement.scroll(.vertical, to: 200, by: 200, isAtEnd: false)
     let copy = LazyArrangement(copying: arrangement)

@@ -144,7 +144,7 @@ struct Chart: Layout {
     }
   }
 
-  @Test func byRoomAndSizeClass() {
+  @Test func byAvailableSizeAndSizeClass() {
     let row = [box(0, 0, 74, 20), box(0, 5, 30, 10), box(34, 0, 40, 20)]
     let column = [box(0, 0, 40, 34), box(0, 0, 30, 10), box(0, 14, 40, 20)]
     expectFrames({ stack(.regular) }, SourceCase(100, nil, row), SourceCase(73, 9, column), SourceCase(nil, nil, row))
