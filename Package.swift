@@ -22,7 +22,7 @@ var targets: [Target] = [
     resources: [
       .embedInCode("style.css"), .embedInCode("high-contrast.css"),
       .embedInCode("icons/hicolor/scalable/apps/io.github.reflow.Reflow.svg"),
-      .embedInCode("texts"), .embedInCode("export"),
+      .embedInCode("texts"), .embedInCode("export"), .embedInCode("report"),
       .copy("pictures"),
     ]),
   .target(name: "ReflowModel", dependencies: ["LayoutCore", "ReflowResources"]),

@@ -11,6 +11,12 @@ public enum ReflowResources {
   /// What is put over the style sheet while the theme is one of high contrast.
   public static var highContrastStyleSheet: String { String(decoding: PackageResources.high_contrast_css, as: UTF8.self) }
 
+  /// The style and the script of the HTML report of a check.
+  package enum Report {
+    package static let style = String(decoding: PackageResources.report_css, as: UTF8.self)
+    package static let script = String(decoding: PackageResources.report_js, as: UTF8.self)
+  }
+
   /// The app's icon as an SVG file.
   public static var icon: [UInt8] { PackageResources.io_github_reflow_Reflow_svg }
 

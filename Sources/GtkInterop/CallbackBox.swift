@@ -33,6 +33,19 @@ final class CallbackBox<Function: Sendable>: Sendable {
   }
 }
 
+/// Runs a closure on a new thread, which ends with it.
+///
+/// - Parameter name: The name of the thread for debuggers.
+func detachThread(_ name: String, _ body: @escaping @Sendable () -> Void) {
+  typealias Box = CallbackBox<@Sendable () -> Void>
+  let run: GThreadFunc = { data in
+    Box.of(data).function()
+    Box.release(data)
+    return nil
+  }
+  g_thread_unref(g_thread_new(name, run, Box(body).retained))
+}
+
 /// Starts an asynchronous GIO call and passes its result to a closure on the main actor.
 ///
 ///     startAsync({ gdk_clipboard_read_text_async(clipboard, nil, $0, $1) }) { result in

@@ -3,16 +3,18 @@
 // the error.
 
 import CGtk
-import Foundation
+import Glibc
 
 /// The handler of a lost display.
 ///
-/// On X11 it replaces GDK's Xlib handler for a broken connection, which ends the process with status 1. Under Wayland
-/// GDK logs a message before it does the same; the message counts as the loss only if the compositor has closed the
-/// connection, and is then not printed.
+/// On X11 it replaces GDK's Xlib handler for a broken connection; that handler ends the process with status 1. Under
+/// Wayland GDK logs a message before it does the same; the message counts as the loss only if the compositor has closed
+/// the connection, and is then not printed.
 @MainActor
 public enum DisplayLoss {
   private static var handler: (@MainActor () -> Never)?
+  /// The thread that sets the handler. It is set before the log writer that compares it is installed.
+  private nonisolated(unsafe) static var mainThread = pthread_t()
 
   /// Sets the closure that is called as the last code of the process. It may run in the middle of any GTK function, and
   /// must not use the display. The last closure that was set is called. The first call replaces GDK's handlers, so the
@@ -21,6 +23,7 @@ public enum DisplayLoss {
     let isFirst = self.handler == nil
     self.handler = handler
     guard isFirst else { return }
+    mainThread = pthread_self()
     typealias SetHandler = @convention(c) (@convention(c) (OpaquePointer?) -> CInt) -> UnsafeRawPointer?
     _ = loadedFunction("XSetIOErrorHandler", as: SetHandler.self)?(endOnIOError)
     g_log_set_writer_func(writeLog, nil, nil)
@@ -34,7 +37,7 @@ public enum DisplayLoss {
 
   /// The writer of GLib's log messages, called on any thread.
   private static let writeLog: GLogWriterFunc = { level, fields, count, _ in
-    if level.rawValue & G_LOG_LEVEL_MESSAGE.rawValue != 0, Thread.isMainThread {
+    if level.rawValue & G_LOG_LEVEL_MESSAGE.rawValue != 0, pthread_equal(pthread_self(), mainThread) != 0 {
       MainActor.assumeIsolated { if compositorHasHungUp { end() } }
     }
     return g_log_writer_default(level, fields, count, nil)
@@ -42,7 +45,7 @@ public enum DisplayLoss {
 
   private static func end() {
     guard let handler else { return }
-    // An error that the handler causes on the display would only end here again.
+    // A display error inside the handler would call the handler again.
     self.handler = nil
     handler()
   }

@@ -1,7 +1,7 @@
 // The functions of GTK newer than 4.8, the minimum version. They are looked up at run time; a missing one does nothing.
 
 import CGtk
-import Foundation
+import Glibc
 
 @MainActor
 extension Widget {

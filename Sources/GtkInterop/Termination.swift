@@ -1,5 +1,5 @@
 import CGtk
-import Foundation
+import Glibc
 
 // The end of the process by a signal: the signals that request it, and the loss of the session bus, after which GLib
 // raises one of them. A process that saves data first then ends by the same signal, so that its parent receives the
@@ -16,7 +16,7 @@ public enum Termination {
     }
   }
 
-  /// Has the main loop call a closure for each of the signals.
+  /// Makes the main loop call a closure for each of the signals.
   @MainActor
   public static func setHandler(_ handler: @escaping @MainActor (_ signal: Int32) -> Void) {
     for signal in signals {
@@ -24,7 +24,7 @@ public enum Termination {
     }
   }
 
-  /// Has a closure called for each of the signals on a thread of its own, whatever the main thread does. Must be called
+  /// Calls a closure for each of the signals on a separate thread, even while the main thread is busy. Must be called
   /// before there are other threads: they inherit that the signals are blocked.
   public static func setImmediateHandler(_ handler: @escaping @Sendable (_ signal: Int32) -> Void) {
     var set = sigset_t()
@@ -32,7 +32,7 @@ public enum Termination {
     for signal in signals { sigaddset(&set, signal) }
     pthread_sigmask(SIG_BLOCK, &set, nil)
     let waited = set
-    Thread.detachNewThread {
+    detachThread("signals") {
       var (set, signal) = (waited, Int32(0))
       while sigwait(&set, &signal) == 0 { handler(signal) }
     }

@@ -39,9 +39,9 @@ public final class Variant: @unchecked Sendable, CustomStringConvertible {
     self.init(tuple)
   }
 
-  /// Makes an array of values of one type. It must not be empty, as the type is that of the first value.
+  /// Makes an array of values of one type. It must not be empty, because the type is that of the first value.
   public convenience init(array values: [Variant]) {
-    precondition(!values.isEmpty, "an array of no values has no type")
+    precondition(!values.isEmpty, "an empty array has no type")
     let children = values.map { Optional($0.pointer) }
     let array = withExtendedLifetime(values) { g_variant_new_array(nil, children, gsize(children.count))! }
     self.init(array)

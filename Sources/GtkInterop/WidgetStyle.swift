@@ -44,10 +44,45 @@ package struct TextLayout {
     pango_layout_set_text(layout.opaque, text, -1)
   }
 
+  /// Creates a copy of a label's layout: a text in its style, without a width.
+  package init(copying label: Widget) {
+    layout = ObjectReference(adopting: pango_layout_copy(gtk_label_get_layout(label.opaque)))
+    pango_layout_set_width(layout.opaque, -1)
+  }
+
   /// The size of the text, in px.
   package var size: (width: Double, height: Double) {
     var (width, height): (Int32, Int32) = (0, 0)
     pango_layout_get_pixel_size(layout.opaque, &width, &height)
     return (Double(width), Double(height))
+  }
+
+  /// The logical width and height of the text in whole px, rounded up as a label does.
+  package var extents: (width: Int32, height: Int32) {
+    var extents = PangoRectangle()
+    pango_layout_get_extents(layout.opaque, nil, &extents)
+    return (Self.pixels(extents.width), Self.pixels(extents.height))
+  }
+
+  /// The baseline of the first line, from the top, in px.
+  package var baseline: Int32 {
+    Int32((Double(pango_layout_get_baseline(layout.opaque)) / Double(PANGO_SCALE)).rounded())
+  }
+
+  /// The width of the widest cluster of glyphs, in px.
+  package var widestCluster: Int32 {
+    let iterator = pango_layout_get_iter(layout.opaque)
+    defer { pango_layout_iter_free(iterator) }
+    var widest: Int32 = 0
+    repeat {
+      var extents = PangoRectangle()
+      pango_layout_iter_get_cluster_extents(iterator, nil, &extents)
+      widest = max(widest, extents.width)
+    } while pango_layout_iter_next_cluster(iterator) != 0
+    return Self.pixels(widest)
+  }
+
+  private static func pixels(_ units: Int32) -> Int32 {
+    Int32((Double(units) / Double(PANGO_SCALE)).rounded(.up))
   }
 }

@@ -1,5 +1,5 @@
-// The calls to the program that uses a container: the delivery of a report, when the handler may change widgets, and a
-// call during a layout, in which the handler may destroy them.
+// The calls to the program that uses a container: the delivery of a report, whose handler may change widgets, and a
+// call during a layout, whose handler may destroy them.
 //
 // The container's peer owns the delivery; the main loop owns the closure, which holds the delivery weakly.
 
@@ -34,9 +34,8 @@ final class ReportDelivery<Report> {
 
 extension Widget {
   /// Makes GTK measure the container's width without a height, if the request of any child has changed. Otherwise GTK
-  /// answers from its cache. That measurement is therefore the sign that the children's sizes may be stale; after this
-  /// call, the container has received it if they are.
-  @MainActor func awaitRequestSign() {
+  /// uses its cache. The container takes that measurement as the sign that the sizes of its children may be stale.
+  @MainActor func detectRequestChanges() {
     var minimum: Int32 = 0
     gtk_widget_measure(pointer, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, nil, nil, nil)
   }

@@ -79,10 +79,10 @@ final class OverlayStyle {
 
   /// Dims the marks drawn so far.
   func dim(_ rect: CGRect, on snapshot: OpaquePointer) {
-    var veil = backgroundColor
-    veil.alpha = 0.9
+    var cover = backgroundColor
+    cover.alpha = 0.9
     var bounds = graphene_rect_t(rect)
-    gtk_snapshot_append_color(snapshot, &veil, &bounds)
+    gtk_snapshot_append_color(snapshot, &cover, &bounds)
   }
 
   /// Draws the ring around the selected item.

@@ -47,7 +47,7 @@ final class PixbufTests: GtkTestCase {
     PixbufSize(width: width, height: height, covers: true)
   }
 
-  func testAPictureIsMadeAsLargeAsItsRoom() async throws {
+  func testAPictureIsMadeAsLargeAsItsArea() async throws {
     for kind in ["jpeg", "png"] {
       let file = try file(kind, width: 400, height: 200)
       XCTAssertEqual(decode(file), .success([400, 200]), kind)
@@ -59,7 +59,7 @@ final class PixbufTests: GtkTestCase {
     }
   }
 
-  func testAPictureLiesTheWayItsFileSays() async throws {
+  func testAPictureHasTheOrientationOfItsFile() async throws {
     let file = turned(try file("jpeg", width: 400, height: 200), orientation: 6)
     XCTAssertEqual(decode(file), .success([200, 400]))
     XCTAssertEqual(decode(file, covering(100, 100)), .success([100, 200]))
@@ -67,7 +67,7 @@ final class PixbufTests: GtkTestCase {
     XCTAssertEqual(decode(file, PixbufSize(width: 100, height: 100, covers: false)), .success([50, 100]))
   }
 
-  func testWhatLiesFarOutsideTheRoomIsCutOff() async throws {
+  func testAPictureIsClippedFarOutsideItsArea() async throws {
     for kind in ["jpeg", "png"] {
       let (tall, wide) = (try file(kind, width: 2, height: 32_768), try file(kind, width: 32_768, height: 2))
       XCTAssertEqual(decode(tall, covering(1_088, 256)), .success([2, 1]), kind)
@@ -95,19 +95,19 @@ final class PixbufTests: GtkTestCase {
     }
   }
 
-  func testMemoryIsAskedForBeforeItIsTaken() async throws {
+  func testMemoryIsRequestedBeforeItIsUsed() async throws {
     for kind in ["jpeg", "png"] {
       let file = try file(kind, width: 400, height: 200)
-      var asked: [Int] = []
+      var requested: [Int] = []
       XCTAssertEqual(
         decode(
           file,
           admit: {
-            asked.append($0)
+            requested.append($0)
             return true
           }), .success([400, 200]))
-      XCTAssertEqual(asked.count, 1)
-      XCTAssertGreaterThanOrEqual(asked[0], 400 * 200 * 4)
+      XCTAssertEqual(requested.count, 1)
+      XCTAssertGreaterThanOrEqual(requested[0], 400 * 200 * 4)
       XCTAssertEqual(decode(file, admit: { _ in false }), .failure(.cancelled), kind)
     }
     var small = 0

@@ -35,7 +35,12 @@ open class GtkTestCase: XCTestCase {
       Self.destroyWindows()
       Self.resetText?()
       Self.resetText = nil
+      // The result of a background thread, such as of a decoder, may not have reached the main loop yet.
+      let deadline = g_get_monotonic_time() + 5_000_000
       Self.pumpPending()
+      while LiveObjects.summary != Self.survivors, g_get_monotonic_time() < deadline {
+        if g_main_context_iteration(nil, 0) == 0 { g_usleep(500) }
+      }
       XCTAssertEqual(LiveObjects.summary, Self.survivors, "alive after the test, and before it")
     }
     try super.tearDownWithError()

@@ -111,7 +111,7 @@ final class LabelsInFlowsTests: LayoutViewTestCase {
     XCTAssertEqual(single[1] + single[3], wrapped[1] + wrapped[3], accuracy: 1)
   }
 
-  func testAButtonSaysHowManyAreHidden() async {
+  func testAButtonShowsTheNumberOfHiddenItems() async {
     for direction in [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL] {
       let labels = (1...40).map { label("word\($0)") }
       let button = Widget(gtk_button_new_with_label(""))
@@ -139,7 +139,7 @@ final class LabelsInFlowsTests: LayoutViewTestCase {
         XCTAssertEqual(counts.last, labels.count - shown.count)
         XCTAssertEqual(String(gtk: gtk_button_get_label(button.cast())), "+\(labels.count - shown.count) more")
         let (frame, last) = (button.frame, shown[shown.count - 1].frame)
-        XCTAssertEqual(frame[2], natural(button, GTK_ORIENTATION_HORIZONTAL), "the button has room for its text")
+        XCTAssertEqual(frame[2], natural(button, GTK_ORIENTATION_HORIZONTAL), "the button fits its text")
         if direction == GTK_TEXT_DIR_LTR {
           XCTAssertEqual(frame[0], last[0] + last[2] + 4)
           XCTAssertLessThanOrEqual(frame[0] + frame[2], Int(width))

@@ -60,7 +60,7 @@ final class MotionTimeTests: LayoutViewMotionTestCase {
     view.showFrame(at: 2)
     pumpFrame(view)
     XCTAssertFalse(view.isAnimating)
-    XCTAssertEqual(gtk_widget_get_child_visible(removed.object.pointer), 0, "what has gone is out of sight")
+    XCTAssertEqual(gtk_widget_get_child_visible(removed.object.pointer), 0, "a removed child is hidden")
     view.motionTime.isPaused = true
     view.motionTime.show(0.25)
     view.showFrame(at: 3)
@@ -75,7 +75,7 @@ final class MotionTimeTests: LayoutViewMotionTestCase {
     XCTAssertNil(gtk_widget_get_parent(removed.object.pointer), "nothing is kept any more")
   }
 
-  func testALayoutOnItsWayToOtherParametersIsShownAgain() async {
+  func testALayoutInTransitionIsShownAgain() async {
     let (view, boxes) = makeRow(2, AnimatableRowLayout(row: RowLayout()))
     view.motionTime.keepsTransitions = true
     animate(view, .linear(duration: 1)) {
@@ -98,7 +98,7 @@ final class MotionTimeTests: LayoutViewMotionTestCase {
     }
   }
 
-  func testTimeGoesSlowerStandsStillAndGoesOnFromThere() async {
+  func testTimeSlowsDownPausesAndContinues() async {
     let (view, boxes) = makeRow(2)
     let time = view.motionTime
     animate(view, .linear(duration: 1)) { view.layout = AnyLayout(RowLayout(distance: 100)) }
@@ -166,7 +166,7 @@ final class MotionTimeTests: LayoutViewMotionTestCase {
     XCTAssertNil(view.motionTime.transition)
   }
 
-  func testAContainerWithinAnotherGoesByItsTime() async {
+  func testANestedContainerUsesTheTimeOfTheOuterOne() async {
     let (inner, boxes) = makeView(VGridLayout(columns: [GridItem(.adaptive(minimum: 20))]), [(20, 10), (20, 10)])
     let (outer, _) = makeView(StretchLayout(width: 60))
     outer.children = [LayoutChild(inner.widget).setting(Expands.self, to: .horizontal)]

@@ -79,7 +79,7 @@ final class OverlayLayerTests: GtkTestCase {
     pump { gtk_widget_get_width(layer.widget.pointer) > 0 }
     let beside = drawing(layer)
     // Without the program's style sheet dashes have the same colour as the gaps between them.
-    XCTAssertEqual(count("color", in: beside), 5, "the outline of the one in sight, and the slip of its text")
+    XCTAssertEqual(count("color", in: beside), 5, "the outline of the visible one, and the background of its text")
     XCTAssertEqual(count("text", in: beside), 1)
     shown.ghosts = OverlayLayer.Ghosts(marks(.earlier), hidesCanvas: true)
     let instead = drawing(layer)

@@ -35,7 +35,7 @@ package final class ContainerNode: LayoutNode {
     defer { ledger.end() }
     if ledger.isExhausted { return proposal.replacingUnspecifiedDimensions() }
     let size = engine.sizeThatFits(proposal)
-    memo.remember(size, for: key, in: ledger)
+    memo.store(size, for: key, in: ledger)
     return size
   }
 
@@ -70,7 +70,7 @@ package final class ContainerNode: LayoutNode {
     defer { ledger.end() }
     if ledger.isExhausted { return nil }
     let position = engine.explicitAlignment(of: key, size: size, proposal: proposal)
-    memo.remember(position, for: guide, in: ledger)
+    memo.store(position, for: guide, in: ledger)
     return position
   }
 

@@ -1,7 +1,7 @@
-// The state that the containers of one tree share, and the memory of each: remembered results, the depth of nested
-// calls, and the number of measurements.
+// The state that the containers of one tree share: the depth of nested calls and the number of measurements. Also the
+// cached results of each container.
 //
-// Nested containers measure each other at the same proposals many times; without a memory in each, the number of
+// Nested containers measure each other at the same proposals many times. Without a cache in each, the number of
 // measurements would multiply with every level. Solving a tree passes a new ledger down; otherwise the outermost
 // container of a call makes one for those inside. Each container retains it.
 
@@ -9,24 +9,24 @@ import Foundation
 
 /// The count of the measurements in a tree, and the limit on its memory.
 ///
-/// Containers remember their results. During one call to the tree they measure each other at the same proposals many
-/// times, so no result may be discarded before the call returns; between two calls, results beyond the memory limit
-/// are.
+/// Containers cache their results. During one call to the tree they measure each other at the same proposals many
+/// times, so no result may be discarded before the call returns. Between two calls, results beyond the memory limit are
+/// discarded.
 package final class TreeLedger {
   /// The maximum number of measurements.
   private let limit: Int
 
-  /// The measurements so far. A container without a remembered result measures each of its children, with all modifiers
+  /// The measurements so far. A container without a cached result measures each of its children, with all modifiers
   /// around them, at least once, and counts that many.
   private var measurements = 0
 
   /// The depth of nested calls in progress.
   private var depth = 0
 
-  /// Whether a container remembers more results than the limit.
+  /// Whether a container caches more results than the limit.
   private var exceedsMemory = false
 
-  /// The number of times that the containers had to discard their results. A container does so when it next remembers
+  /// The number of times that the containers had to discard their results. A container does so when it next caches
   /// one.
   private(set) var generation = 0
 
@@ -36,7 +36,7 @@ package final class TreeLedger {
   }
 
   /// Whether the number of measurements exceeded the limit. From then on the size of each container is its proposal, so
-  /// that the call ends soon; the results of the call and the memory of the tree are undefined.
+  /// that the call ends soon; the results of the call and the cached results of the tree are undefined.
   package var isExhausted: Bool { measurements > limit }
 
   /// Starts a call that takes `count` measurements.
@@ -52,8 +52,8 @@ package final class TreeLedger {
   /// Ends a call.
   func end() { depth -= 1 }
 
-  /// Reports how many results of a kind a container remembers.
-  func report(remembered count: Int) {
+  /// Reports how many results of a kind a container caches.
+  func report(stored count: Int) {
     if count > Self.memory { exceedsMemory = true }
   }
 
@@ -81,16 +81,16 @@ struct ContainerMemo {
   /// The ledger's generation that the sizes and guides belong to.
   private var generation = 0
 
-  mutating func remember(_ size: CGSize, for key: ProposalKey, in ledger: TreeLedger) {
+  mutating func store(_ size: CGSize, for key: ProposalKey, in ledger: TreeLedger) {
     forgetEarlierGenerations(ledger)
     sizes[key] = size
-    ledger.report(remembered: sizes.count)
+    ledger.report(stored: sizes.count)
   }
 
-  mutating func remember(_ position: CGFloat?, for guide: Guide, in ledger: TreeLedger) {
+  mutating func store(_ position: CGFloat?, for guide: Guide, in ledger: TreeLedger) {
     forgetEarlierGenerations(ledger)
     guides[guide] = .some(position)
-    ledger.report(remembered: guides.count)
+    ledger.report(stored: guides.count)
   }
 
   private mutating func forgetEarlierGenerations(_ ledger: TreeLedger) {

@@ -6,7 +6,7 @@ extension LayoutTrace {
   /// One line per call, indented by depth:
   ///
   ///     HStackLayout measure 0 “title” at 100 × nil → 74 × 16
-  ///     HStackLayout measure 0 “title” at 100 × nil → 74 × 16 (remembered)
+  ///     HStackLayout measure 0 “title” at 100 × nil → 74 × 16 (cached)
   ///     HStackLayout place   0 “title” at 100 × nil → 74 × 16, origin 0, 3
   public var text: String {
     events.map(\.line).joined(separator: "\n") + (events.isEmpty ? "" : "\n")
@@ -23,7 +23,7 @@ extension LayoutTrace.Event {
     line += " at \(Self.text(proposal.width)) × \(Self.text(proposal.height))"
     line += " → \(Self.text(answer.width)) × \(Self.text(answer.height))"
     if let origin { line += ", origin \(Self.text(origin.x)), \(Self.text(origin.y))" }
-    if isCached { line += " (remembered)" }
+    if isCached { line += " (cached)" }
     return line
   }
 

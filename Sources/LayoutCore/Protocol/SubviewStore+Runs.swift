@@ -9,14 +9,14 @@ extension SubviewStore {
     let offers = ContiguousArray(proposals.lazy.map { (proposal: $0, key: ProposalKey($0)) })
     if sizes.count != count { sizes = ContiguousArray(repeating: .zero, count: count) }
     let elements = elements
-    let remembers = recording == nil
+    let caches = recording == nil
     sizes.withUnsafeMutableBufferPointer { sizes in
       var turn = 0
       for index in 0..<count {
         let (proposal, key) = offers[turn]
         if let known = memo.size(at: index, for: key) {
           sizes[index] = known
-        } else if remembers {
+        } else if caches {
           let size = elements.size(of: index, for: proposal)
           memo.insert(size, at: index, for: key)
           sizes[index] = size

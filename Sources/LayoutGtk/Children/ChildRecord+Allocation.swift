@@ -29,12 +29,12 @@ extension ChildRecord {
   @inline(__always)
   private mutating func minimum(for length: Int32, _ requested: Int32) -> Int32 {
     if length == requestedFor || mode == GTK_SIZE_REQUEST_CONSTANT_SIZE { return requested }
-    return length == allocatedFor ? allocatedMinimum : askMinimum(for: length)
+    return length == allocatedFor ? allocatedMinimum : measureMinimum(for: length)
   }
 
   /// Rounding the edges may make a widget one pixel longer than the length it was measured for.
   @inline(never)
-  private mutating func askMinimum(for length: Int32) -> Int32 {
+  private mutating func measureMinimum(for length: Int32) -> Int32 {
     if mode == GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT {
       gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, length, &allocatedMinimum, nil, nil, nil)
     } else {

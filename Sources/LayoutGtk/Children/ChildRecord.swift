@@ -1,5 +1,5 @@
-// The record of a widget that a container lays out, with its size requests. It measures the widget only for what may
-// have changed, and never twice for the same size.
+// The record of a widget that a container lays out, with its size requests. It measures only requests that may have
+// changed, and never measures twice for the same size.
 
 import CGtk
 import LayoutCore
@@ -110,12 +110,12 @@ extension ChildRecord {
   /// Measures the dependent request for a length of `length` pixels on the other axis, if it is not current.
   @inline(__always)
   mutating func request(for length: Int32) {
-    let wanted = mode == GTK_SIZE_REQUEST_CONSTANT_SIZE ? -1 : length
-    if isStale || wanted != requestedFor { askTraded(for: wanted) }
+    let needed = mode == GTK_SIZE_REQUEST_CONSTANT_SIZE ? -1 : length
+    if isStale || needed != requestedFor { measureTraded(for: needed) }
   }
 
   @inline(never)
-  private mutating func askTraded(for length: Int32) {
+  private mutating func measureTraded(for length: Int32) {
     requestedFor = length
     isStale = false
     _ = refreshTraded()

@@ -56,7 +56,7 @@ struct LazyGeometrySolver {
   private mutating func measure() -> Bool {
     let window = LazyWindow(arrangement)
     let hasMoved = arrangement.measure(window.lines)
-    ask(window.items)
+    measure(window.items)
     _ = arrangement.takeNeedsMeasuring()
     let isLonger = arrangement.setLengths(ofLines: window.lines, wereMeasured: true) { [sizes] items in
       items.compactMap { sizes[$0] }
@@ -64,7 +64,7 @@ struct LazyGeometrySolver {
     return hasMoved || isLonger
   }
 
-  private mutating func ask(_ items: [Range<Int>]) {
+  private mutating func measure(_ items: [Range<Int>]) {
     guard let solution = arrangement.solution else { return }
     for item in items.joined() {
       sizes[item] = requests[item]?.element.sizeThatFits(solution.proposal(for: item))

@@ -125,7 +125,7 @@ final class ChildTable {
 
   /// Updates the children's requests where GTK may not have measured the container.
   func ensureRequests() {
-    container.awaitRequestSign()
+    container.detectRequestChanges()
     refreshIfStale()
   }
 
@@ -219,8 +219,8 @@ final class ChildTable {
   private func readExpansions() {
     let own = container.pointer
     _ = gtk_widget_compute_expand(own, GTK_ORIENTATION_HORIZONTAL)
-    let isAsked = gtk_widget_get_hexpand_set(own) == 0 || gtk_widget_get_vexpand_set(own) == 0
-    if isAsked && !areExpansionsStale { return }
+    let computesExpansion = gtk_widget_get_hexpand_set(own) == 0 || gtk_widget_get_vexpand_set(own) == 0
+    if computesExpansion && !areExpansionsStale { return }
     areExpansionsStale = false
     for index in 0..<count { records.base[index].readExpansion() }
   }

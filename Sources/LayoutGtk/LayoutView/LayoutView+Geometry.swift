@@ -8,9 +8,8 @@ import LayoutCore
 extension LayoutView {
   /// The geometry at rest, after all motion; nil before the first layout.
   ///
-  /// Frames are those of the last layout. After a change and until the next layout, they are those that it will have in
-  /// the current allocation. Takes the time of a layout unless it was read since the last one. Nothing is stored unless
-  /// it is read.
+  /// Frames are those of the last layout. After a change and until the next layout, they are the frames of a layout in
+  /// the current allocation. The first read after a layout takes the time of a layout and stores the result.
   public var geometry: LayoutGeometry? {
     guard let latest = table.latest else { return nil }
     if let cached = table.cachedGeometry { return cached }
@@ -39,7 +38,7 @@ extension LayoutView {
       for (index, place) in participants.enumerated() {
         items[place].show(records[index].isShown ? CGRect(records[index].shown) : nil)
       }
-      // Leaving children come last, and are no items.
+      // Leaving children come last, and are not items.
       motion.forEachShown { index, frame in
         if index < participants.count, records[index].isShown { items[participants[index]].frame = frame }
       }
@@ -72,8 +71,8 @@ extension LayoutView {
   /// The geometry that the container would have at a width, with its natural height for that width. A width below the
   /// minimum counts as the minimum, because GTK allocates no less.
   ///
-  /// Solved on copies, with the same pixels as a layout of the container, which stays unchanged. Takes the time of a
-  /// layout without cached measurements.
+  /// Solved on copies, with the same pixels as a layout of the container. The container stays unchanged. Takes the time
+  /// of a layout without cached measurements.
   ///
   /// - Parameter width: A width of the container in pixels, insets included.
   public func solve(width: Int) -> LayoutGeometry {
@@ -94,7 +93,7 @@ extension LayoutView {
 
   private func solving(in direction: LayoutDirection) -> (_ width: Int) -> LayoutGeometry {
     refreshForSolving()
-    let solver = makeSolver(engine.layout, in: direction)
+    let solver = makeSolver(engine.layout, direction: direction)
     return { solver.geometry(in: solver.allocation(width: $0), includesDetails: false) }
   }
 
@@ -102,9 +101,8 @@ extension LayoutView {
   /// which the lines of a flow, or the number of columns of a grid, differ from those at one pixel less. In layouts
   /// that report neither lines nor columns, items that begin at the same pixel are in one column.
   ///
-  /// The result is exact. Flows whose lines run from left to right and `VGridLayout` are only searched for their
-  /// breakpoints; other layouts are solved at each width. A tool that must not block its window uses
-  /// ``breakpointSearch(in:)``.
+  /// The result is exact. For flows with horizontal lines and for `VGridLayout`, a search usually solves few widths;
+  /// other layouts are solved at each width. A tool that must not block its window uses ``breakpointSearch(in:)``.
   public func breakpoints(in range: ClosedRange<Int>) -> [Int] { breakpointSearch(in: range).finish() }
 
   /// Whether the width determines a number of columns, as in a grid; in a flow it determines lines.
@@ -122,15 +120,26 @@ extension LayoutView {
     return makeSolver(engine.layout).breakpointSearch(in: range)
   }
 
-  /// Updates the requests, except in a pass, which is updating them.
+  /// Updates the requests. A pass in progress already does so.
   private func refreshForSolving() {
     if !table.isInPass { table.ensureRequests() }
   }
 
-  private func makeSolver(_ layout: AnyLayout, in direction: LayoutDirection? = nil) -> GeometrySolver {
+  /// A solver of the children in another layout and with other insets.
+  func variantSolver(_ layout: AnyLayout, _ insets: EdgeInsets) -> GeometrySolver {
+    refreshForSolving()
+    var box = box
+    box.insets = insets
+    return makeSolver(layout, in: box)
+  }
+
+  private func makeSolver(
+    _ layout: AnyLayout, in box: ContentBox? = nil, direction: LayoutDirection? = nil
+  ) -> GeometrySolver {
     GeometrySolver(
       GeometrySolver.Source(
-        layout: layout, direction: direction ?? engine.layoutDirection, box: box, reportsBaseline: reportsBaseline,
+        layout: layout, direction: direction ?? engine.layoutDirection, box: box ?? self.box,
+        reportsBaseline: reportsBaseline,
         elements: table.shown[..<table.count], records: table.records, indices: participants,
         count: tree.elements.count))
   }
@@ -141,7 +150,7 @@ extension LayoutView {
   }
 
   /// The final place of a child by the last layout, in the container's coordinates in pixels, regardless of motion; nil
-  /// for a widget that is no child, is not laid out yet, or is hidden by the layout. O(children).
+  /// for a widget that is not a child, is not laid out yet, or is hidden by the layout. O(children).
   ///
   /// Within ``animate(_:_:)`` and until the frame after it, that is still the place before the changes.
   public func destination(of child: Widget) -> CGRect? {

@@ -94,10 +94,10 @@ public final class LayoutView: Peer {
     set { change(\.proposal, to: newValue) }
   }
 
-  /// Whether GTK may allocate less than the layout and the insets need, in width, or in the length that ``requestMode``
-  /// determines first. The layout is proposed the allocation without the insets, at least 0. Content that exceeds the
-  /// allocation is drawn outside of the widget, over its surroundings, as with `overflow: visible` in CSS. No child
-  /// gets less than its own minimum. The default is false.
+  /// Whether GTK may allocate less than the layout and the insets need, along the length that ``requestMode``
+  /// determines first, which is the width by default. The layout is proposed the allocation without the insets, at
+  /// least 0. Content that exceeds the allocation is drawn outside of the widget, over its surroundings, as with
+  /// `overflow: visible` in CSS. No child gets less than its own minimum. The default is false.
   public var canShrink: Bool {
     get { box.canShrink }
     set { change(\.canShrink, to: newValue) }
@@ -171,12 +171,12 @@ public final class LayoutView: Peer {
   /// focus stays on its child in any layout, and moves to the next child when its own is removed. A child itself
   /// receives none of these keys; widgets in a child do.
   ///
-  /// Make the children focusable that should take the focus, including labels. The default is false, as in GTK: the tab
+  /// Make each child focusable that should take the focus, including labels. The default is false, as in GTK: the tab
   /// key goes through all children. It cannot be set back to false.
   public var focusesItems: Bool {
     get { roving != nil }
     set {
-      precondition(newValue || roving == nil, "LayoutView: children that take the focus cannot cease to")
+      precondition(newValue || roving == nil, "LayoutView: focusesItems cannot be set back to false")
       if newValue, roving == nil { roving = RovingFocus(of: tree, table, in: widget) }
     }
   }
@@ -209,8 +209,7 @@ public final class LayoutView: Peer {
   /// at its final size. New children fade in, removed ones fade out. Moving children keep their velocity. The container
   /// requests its new size at once.
   ///
-  /// Everything jumps to its end where `animation` is nil, the widget is not mapped, or the user's settings turn
-  /// animations off.
+  /// There is no motion if `animation` is nil, the widget is not mapped, or the user's settings turn animations off.
   public func animate(_ animation: Animation?, _ changes: () -> Void) { motion.during(animation, changes) }
 
   /// Whether children are moving, or will move after the next allocation.

@@ -63,8 +63,8 @@ final class RovingFocus {
     return frames
   }
 
-  private var items: ItemFrames {
-    ItemFrames(frames, isRightToLeft: container.layoutDirection == .rightToLeft)
+  private var navigation: KeyboardNavigation {
+    KeyboardNavigation(frames, isRightToLeft: container.layoutDirection == .rightToLeft)
   }
 
   /// Changes the children, and keeps the focus on its child, or moves it to the nearest remaining one.
@@ -109,15 +109,19 @@ final class RovingFocus {
     }
   }
 
-  /// Takes the focus from outside: it goes to the last focused child, to the nearest one to that, or to the first child
+  /// Takes the focus from outside: it goes to the last focused child, to the child nearest to it, or to the first child
   /// in the viewport.
   func take() -> Bool {
-    let items = items
+    let navigation = navigation
     var target: Int?
-    if let index { target = items.nearest(to: index) } else if focus.isDue { target = items.nearest(to: place) }
+    if let index {
+      target = navigation.nearest(to: index)
+    } else if focus.isDue {
+      target = navigation.nearest(to: place)
+    }
     if target == nil {
       let visibleRect = visibleRect
-      target = items.first(from: visibleRect.minY, to: visibleRect.maxY)
+      target = navigation.first(from: visibleRect.minY, to: visibleRect.maxY)
     }
     guard let target else { return false }
     focus.give(to: tree.elements[target].child.widget)
@@ -146,14 +150,14 @@ final class RovingFocus {
       return true
     }
     guard gtk_widget_get_parent(focused) == container.pointer, let index else { return false }
-    if let target = items.target(of: move, from: index, goal: goal) {
+    if let target = navigation.target(of: move, from: index, goal: goal) {
       focus.give(to: tree.elements[target.index].child.widget)
       goal = target.goal
     }
     return true
   }
 
-  private func move(of key: Int32) -> ItemFrames.Move? {
+  private func move(of key: Int32) -> KeyboardNavigation.Move? {
     switch key {
     case GDK_KEY_Left, GDK_KEY_KP_Left: .left
     case GDK_KEY_Right, GDK_KEY_KP_Right: .right

@@ -39,7 +39,7 @@ public final class LazyLayoutView: Peer {
   let clock: MotionClock
   let reports = LazyReports()
 
-  /// The source that queues a layout after scrolling, or a change of the items, during a layout.
+  /// The source that queues a layout when the content is scrolled or the items change during a layout.
   private var queueing: MainLoopSource?
   /// Whether the widgets' requests have to be measured again.
   private var areRequestsStale = false
@@ -137,7 +137,7 @@ public final class LazyLayoutView: Peer {
   public func reload(count newCount: Int? = nil) {
     tiles.requireNotBinding()
     let count = newCount ?? count
-    precondition(count >= 0, "LazyLayoutView: there are no \(count) items")
+    precondition(count >= 0, "LazyLayoutView: the number of items cannot be \(count)")
     arrangement.reload(count: count)
     let gone = tiles.rebind(count: count)
     if tiles.haveIdentities { motion.follow(nil) }
@@ -182,8 +182,7 @@ public final class LazyLayoutView: Peer {
   /// to. Items that enter the viewport move in from their old places, and items that leave it move out to their new
   /// ones. Items that are new or too far away fade in, and removed ones fade out. Moving items keep their velocity.
   ///
-  /// Everything jumps to its end where `animation` is nil, the widget is not mapped, or the user's settings turn
-  /// animations off.
+  /// There is no motion if `animation` is nil, the widget is not mapped, or the user's settings turn animations off.
   public func animate(_ animation: Animation?, _ changes: () -> Void) {
     guard let animation, motion.prepare(animation, animatesSizes: animatesSizes) else {
       motion.finish()
@@ -222,7 +221,7 @@ public final class LazyLayoutView: Peer {
 
   /// Measures the tiles again where their requests may have changed.
   func refreshRequests() {
-    widget.awaitRequestSign()
+    widget.detectRequestChanges()
     guard areRequestsStale else { return }
     areRequestsStale = false
     tiles.forgetRequests()

@@ -54,7 +54,7 @@ public struct LazySource<Cell: LazyCell> {
     count: Int, make: @escaping () -> Cell, bind: @escaping (_ cell: Cell, _ item: Int) -> Void,
     unbind: @escaping (_ cell: Cell, _ item: Int) -> Void = { _, _ in }
   ) {
-    precondition(count >= 0, "LazySource: there are no \(count) items")
+    precondition(count >= 0, "LazySource: the number of items cannot be \(count)")
     self.count = count
     self.make = make
     self.bind = bind

@@ -18,7 +18,7 @@ final class Application {
   private(set) var windows: [MainWindow] = []
 
   /// How long a new window waits for its file, in seconds, so that it does not show other content first.
-  private static let patience = 0.15
+  private static let openingTimeout = 0.15
 
   private(set) lazy var session = SessionSaver(
     isSnapshot ? nil : SessionPlace(environment: ProcessInfo.processInfo.environment),
@@ -118,12 +118,12 @@ final class Application {
     let (before, closed) = (planned[planned.count - 1].document, planned[planned.count - 1].closed)
     var last = before
     var references: [OutsideReference] = []
-    let outcome = opening?.wait(seconds: isSnapshot ? .infinity : Self.patience)
+    let outcome = opening?.wait(seconds: isSnapshot ? .infinity : Self.openingTimeout)
     switch outcome {
     case .success(let opened):
       notices += last.show(opened.file)
       references = opened.file.references
-      if !isSnapshot { opening?.remember(opened.file) }
+      if !isSnapshot { opening?.addToRecentFiles(opened.file) }
     case .failure(let error): notices.append(error.message)
     case nil: break
     }

@@ -15,13 +15,14 @@ enum ProgramStart {
 
   /// Executes the command line and returns the exit status.
   static func run() -> Int32 {
+    occupyStandardStreams()
     Translation.begin()
     let arguments = Array(CommandLine.arguments.dropFirst())
     var options = LaunchOptions()
     if arguments != [serviceOption] {
       switch LaunchRequest(arguments) {
-      case .help: return say(LaunchHelp.text { tr($0) })
-      case .version: return say("reflow \(ProgramInfo.version)")
+      case .help: return write(LaunchHelp.text { tr($0) })
+      case .version: return write("reflow \(ProgramInfo.version)")
       case .refuse(let refusal):
         _ = fail(refusal.message)
         return refusal.status
@@ -40,6 +41,14 @@ enum ProgramStart {
       return runAlone { runApplication(isSnapshot: true) }
     }
     return runApplication(isSnapshot: false)
+  }
+
+  /// Opens a file for each standard stream that the parent process has closed. Otherwise the next file that the program
+  /// opens would take its place, and a command would read or write it. Their use fails as that of a closed stream does.
+  private static func occupyStandardStreams() {
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) == -1 {
+      _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
   }
 
   private static func runApplication(isSnapshot: Bool) -> Int32 {
@@ -63,7 +72,7 @@ enum ProgramStart {
   }
 
   /// Prints a text on standard output and returns the exit status.
-  private static func say(_ text: String) -> Int32 {
+  private static func write(_ text: String) -> Int32 {
     let failure = FileBytes.writeAll(Data((text + "\n").utf8), to: STDOUT_FILENO)
     return failure == 0 ? 0 : fail(Message("reflow: standard output cannot be written: %s", systemReason(failure)))
   }

@@ -1,4 +1,5 @@
-// The window's actions for baselines: save one of the canvas, compare with one, and end the comparison.
+// The window's actions for baselines: save one of the canvas, compare with one, accept differences, and end the
+// comparison.
 
 import CGtk
 import GtkInterop
@@ -14,6 +15,8 @@ final class BaselineActions {
   private let window: Widget
   private let workbench: Workbench
   private let work: IdleWork
+  /// Whether the baseline from before the last accepted differences is being written.
+  private var isUndoing = false
 
   /// The key that shows the earlier arrangement while it is held.
   nonisolated static let heldKey = "F12"
@@ -23,7 +26,7 @@ final class BaselineActions {
     (self.store, self.notices, self.window, self.workbench) = (store, notices, window, workbench)
     work = IdleWork(in: store.lifetime)
     let baseline = workbench.baseline
-    actions.add("save-baseline") { [unowned self] in askForWidths() }
+    actions.add("save-baseline") { [unowned self] in showWidthsDialog() }
     actions.add("compare-baseline") { [unowned self] in
       FileDialog.openBaseline(over: self.window) { [weak self] in self?.workbench.baseline.file.open($0) }
     }
@@ -31,11 +34,14 @@ final class BaselineActions {
     actions.add("differences", state: Variant(true)) { [unowned store] in
       store.update(\.window.workbench.baseline.isFolded, to: !($0.bool ?? true))
     }
+    actions.add("accept-differences") { [unowned baseline] in baseline.accept(nil) }
     store.follow(\.window.workbench.baseline.isFolded) { actions.setState("differences", Variant(!$0)) }
     baseline.follow { [unowned baseline] in
       for action in ["end-baseline", "differences"] { actions.setEnabled(action, baseline.file.name != nil) }
+      actions.setEnabled("accept-differences", !(baseline.found?.comparison.isEmpty ?? true))
     }
     baseline.file.onFault = { [notices] in notices.show($0) }
+    baseline.file.onReplaced = { [unowned self] in offerToUndo($0, $1) }
     window.followHeldKey(Self.heldKey) { [weak baseline] isHeld in
       guard let baseline, baseline.file.name != nil || !isHeld else { return false }
       baseline.isHeld = isHeld
@@ -43,9 +49,31 @@ final class BaselineActions {
     }
   }
 
+  // MARK: Accepting
+
+  /// The name of the offer to undo the last accepted differences.
+  private static let undoOffer = "accepted-differences"
+
+  /// Shows that the file was written, with a button that restores the baseline that it contained before.
+  private func offerToUndo(_ path: String, _ previous: Baseline) {
+    let file = workbench.baseline.file
+    guard file.opened?.path == path else { return }
+    guard !isUndoing else {
+      isUndoing = false
+      return notices.withdrawOffers(about: Self.undoOffer)
+    }
+    notices.offer(
+      tr("The accepted differences are saved in “%s”.", fileName(of: path)), tr("Undo"), about: Self.undoOffer
+    ) { [weak self, weak file] in
+      guard let file, file.opened?.path == path else { return }
+      self?.isUndoing = true
+      file.replace(with: previous)
+    }
+  }
+
   // MARK: Saving
 
-  private func askForWidths() {
+  private func showWidthsDialog() {
     EntryDialog(
       title: tr("Save Baseline"), name: tr("Widths"), button: tr("_Save…"), limit: .item,
       text: BaselineOptions.usualWidths.plainText

@@ -13,13 +13,13 @@ extension Baseline.Environment {
     self.init(of: plain?.subject.source.widget ?? widget)
   }
 
-  /// The text environment of a widget: the font that is really used, and the versions of the libraries that draw it.
+  /// The text environment of a widget: the font that Pango loads, and the versions of the libraries that draw text.
   @MainActor
   init(of widget: Widget) {
     let layout = TextLayout("x", inCurrentStyleOf: widget)
     let context = pango_layout_get_context(layout.opaque)
-    let wished = pango_context_get_font_description(context)
-    let font = pango_context_load_font(context, wished).map { ObjectReference(adopting: $0) }
+    let requested = pango_context_get_font_description(context)
+    let font = pango_context_load_font(context, requested).map { ObjectReference(adopting: $0) }
     let description = font.flatMap { pango_font_describe($0.object) }
     defer { pango_font_description_free(description) }
     // Rounded to a tenth of a point: the size computed from px and dpi differs slightly from the requested one.

@@ -1,11 +1,11 @@
 // The file of the baseline that a window's canvas is compared with. The document's window settings contain its path; a
-// thread reads the file.
+// thread reads and writes the file.
 
 import Foundation
 import GtkInterop
 import ReflowModel
 
-/// The baseline file of a comparison. The object that compares owns it.
+/// The baseline file of a comparison. ``CanvasBaseline`` owns it.
 @MainActor
 final class BaselineFile {
   /// The path and the baseline that were read last; nil without a comparison.
@@ -15,10 +15,13 @@ final class BaselineFile {
   /// Receives the reason why a file cannot be used, and notices about parts of a file that have no effect.
   var onFault: (@MainActor (Message) -> Void)?
 
+  /// Receives the path of a file that was written, with the baseline that it contained before.
+  var onReplaced: (@MainActor (_ path: String, _ previous: Baseline) -> Void)?
+
   private let store: Store
-  /// The number of the last request. Results of earlier requests are dropped.
-  private var asked = 0
-  /// Whether the user has just chosen the file and it has not fitted a canvas yet.
+  /// The number of the last request. Results of earlier requests are ignored.
+  private var lastRequest = 0
+  /// Whether the user has chosen the file and it has not been compared with a canvas yet.
   private var isNew = false
 
   init(store: Store) {
@@ -35,8 +38,8 @@ final class BaselineFile {
   func open(_ path: String) { read(path, for: store.document.scene) }
 
   private func read(_ path: String, for scene: SceneName?) {
-    asked += 1
-    let number = asked
+    lastRequest += 1
+    let number = lastRequest
     Thread.detachNewThread {
       let result = Baseline.open(path, for: scene)
       MainLoopSource.idle { [weak self] in
@@ -47,7 +50,7 @@ final class BaselineFile {
   }
 
   private func take(_ result: Result<Noticed<Baseline>, FileError>, from path: String, _ number: Int, isNew: Bool) {
-    guard number == asked, !store.lifetime.isEnded else { return }
+    guard number == lastRequest, !store.lifetime.isEnded else { return }
     switch result {
     case .success(let baseline):
       opened = (path, baseline.value)
@@ -57,13 +60,58 @@ final class BaselineFile {
       onChange?()
     case .failure(let error):
       onFault?(error.message)
-      // A previous file stays in use.
+      // The previous file remains open.
       store.update(\.window.workbench.baseline.path, to: opened.map { $0.path == path ? "" : $0.path } ?? "")
     }
   }
 
+  /// Writes another baseline to the file and compares with it. A file that has changed since it was read is kept.
+  func replace(with baseline: Baseline) {
+    guard let opened else { return }
+    let (path, previous) = opened
+    lastRequest += 1
+    let number = lastRequest
+    Thread.detachNewThread {
+      let result = Self.replace(path, previous, with: baseline)
+      MainLoopSource.idle { [weak self] in
+        self?.finishReplacing(path, previous, with: baseline, result, number)
+        return .remove
+      }
+    }
+  }
+
+  nonisolated private static func replace(
+    _ path: String, _ previous: Baseline, with baseline: Baseline
+  ) -> Result<Void, FileError> {
+    Baseline.open(path, for: nil).flatMap { current in
+      guard current.value == previous else {
+        return .failure(
+          FileError(
+            message: Message(
+              "The baseline “%s” has changed since it was opened. Open it again to accept differences.",
+              fileName(of: path))))
+      }
+      return baseline.save(to: path)
+    }
+  }
+
+  private func finishReplacing(
+    _ path: String, _ previous: Baseline, with baseline: Baseline, _ result: Result<Void, FileError>, _ number: Int
+  ) {
+    guard !store.lifetime.isEnded else { return }
+    switch result {
+    case .success:
+      if number == lastRequest {
+        opened = (path, baseline)
+        onChange?()
+      }
+      onReplaced?(path, previous)
+    case .failure(let error): onFault?(error.message)
+    }
+  }
+
   private func end() {
-    asked += 1
+    lastRequest += 1
     guard opened != nil else { return }
     opened = nil
     onChange?()
@@ -72,8 +120,8 @@ final class BaselineFile {
   /// Records that the file fits the canvas.
   func accept() { isNew = false }
 
-  /// Handles a file that does not fit the canvas. A file that has just been chosen is reported and closed. A file that
-  /// fitted before is kept, since the user may return to its canvas.
+  /// Handles a file that does not fit the canvas. A new file is reported and closed. A file that fitted before remains
+  /// open, since the user may return to its canvas.
   func refuse(_ reason: Message) {
     guard isNew, let name else { return }
     onFault?(Message("The canvas cannot be compared with “%s”: %s", name, reason))

@@ -1,7 +1,8 @@
 // The comparison of a window's canvas with a baseline: the differences at its widths, and the ghosts of the earlier
 // arrangement.
 //
-// The comparison delays no frame: it runs in slices, a moment after the last change. Without a baseline nothing runs.
+// The comparison does not delay frames: it starts shortly after a change and runs in slices. It runs only if there is a
+// baseline.
 
 import CGtk
 import Foundation
@@ -16,14 +17,11 @@ import ReflowOverlays
 final class CanvasBaseline: LifetimeMember {
   /// The result of a comparison.
   struct Found: Equatable {
-    /// The differences in the environment of the text, such as another font, in a sentence each.
-    var environment: [Message] = []
-    /// The listed differences, from the narrowest width on.
-    var rows: [BaselineSearch.Row] = []
-    /// The number of all differences.
-    var count = 0
-    /// The number of widths with differences.
-    var widthCount = 0
+    var comparison: BaselineComparison
+    /// The identity of the item of each row; nil for a removed item and for the content as a whole.
+    var identities: [Int?]
+    /// The font and the scale of the current layout.
+    var environment: Baseline.Environment
   }
 
   /// The result of the last comparison; nil before the first one, and while there is a fault.
@@ -39,6 +37,8 @@ final class CanvasBaseline: LifetimeMember {
   private let store: Store
   private weak var subject: CanvasSubject?
   private var document: Document?
+  /// The document of the last comparison.
+  private var comparedDocument: Document?
   private var ghosts: BaselineGhosts?
   private var compared: LayoutGeometry?
   private var reportedWidth: Int?
@@ -78,7 +78,7 @@ final class CanvasBaseline: LifetimeMember {
 
   // MARK: The canvas
 
-  /// Sets the canvas to compare: another one, or one whose content has changed; nil for none.
+  /// Sets the canvas to compare, or compares it again after a change of its content; nil for no canvas.
   func observe(_ subject: CanvasSubject?, of document: Document) {
     // The old ghosts stay visible until the next comparison, which follows shortly.
     if subject !== self.subject { forget() }
@@ -86,7 +86,7 @@ final class CanvasBaseline: LifetimeMember {
     compareSoon()
   }
 
-  /// Compares again after a layout whose result has changed without a change of the document, such as by another font.
+  /// Compares again if a layout has changed without a change of the document, such as with another font.
   func followLayout() {
     guard file.opened != nil else { return }
     if subject?.width != reportedWidth { listeners.notify() }
@@ -114,7 +114,7 @@ final class CanvasBaseline: LifetimeMember {
           "The baseline contains the scene %s, not %s.", opened.baseline.scene.title, store.document.scene.title))
     }
     guard geometry.items.count < subject.source.itemCount, let document else {
-      return begin(opened.baseline, CheckSubject(subject, in: geometry, judgesMirroring: false))
+      return begin(opened.baseline, CheckSubject(subject, in: geometry))
     }
     // The container has tiles for the visible items only.
     WholeCanvas.preparation(of: document, named: document.title ?? tr(document.scene.title)).run(in: work) {
@@ -128,21 +128,23 @@ final class CanvasBaseline: LifetimeMember {
 
   private func begin(_ baseline: Baseline, _ checked: CheckSubject) {
     guard let widget = subject?.source.widget, let document else { return }
+    let environment = Baseline.Environment(of: widget, showing: document)
     let search: BaselineSearch
     do throws(FileError) {
-      search = try BaselineSearch(of: baseline, in: document.stress, with: checked)
+      search = try BaselineSearch(of: baseline, with: checked, in: document, environment)
     } catch {
       return refuse(error.message)
     }
-    let environment = baseline.environment.differences(to: Baseline.Environment(of: widget, showing: document))
     file.accept()
     (ghosts, fault) = (search.ghosts, nil)
     work.inSlices { [weak self] in
       guard let self else { return .remove }
       search.advance(for: IdleWork.slice)
       guard search.isDone else { return .continue }
+      let comparison = search.comparison
       found = Found(
-        environment: environment, rows: search.rows, count: search.count, widthCount: search.widthCount)
+        comparison: comparison, identities: comparison.rows.map(search.identity), environment: environment)
+      comparedDocument = document
       listeners.notify()
       return .remove
     }
@@ -160,6 +162,36 @@ final class CanvasBaseline: LifetimeMember {
     (found, fault, ghosts, compared) = (nil, nil, nil, nil)
   }
 
+  // MARK: Accepting
+
+  /// Writes the baseline with some of its differences accepted; nil accepts all of them and all new problems.
+  func accept(_ choice: Choice?) {
+    guard let found, let document = comparedDocument, let opened = file.opened else { return }
+    let comparison = found.comparison
+    do throws(TextTooLong) {
+      switch choice {
+      case .row(let place):
+        file.replace(
+          with: try opened.baseline.accepting(
+            [comparison.rows[place]], of: comparison, shown: document, found.environment))
+      case .problem(let place):
+        file.replace(with: opened.baseline.replacing(comparison.accepting(comparison.newProblems[place])))
+      case nil:
+        var baseline = try opened.baseline.accepting(
+          comparison.rows, of: comparison, shown: document, found.environment)
+        baseline = baseline.replacing(comparison.after)
+        file.replace(with: baseline)
+      }
+    } catch {
+      file.onFault?(error.message)
+    }
+  }
+
+  /// A difference of the last comparison.
+  enum Choice {
+    case row(Int), problem(Int)
+  }
+
   // MARK: Ghosts
 
   /// Whether the baseline contains the width of the canvas, that width, and the nearest width that it contains; nil
@@ -169,8 +201,8 @@ final class CanvasBaseline: LifetimeMember {
     return (nearest == width, width, nearest)
   }
 
-  /// Returns the ghosts to draw over the canvas in a frame; nil for nothing to draw. The closure itself is nil without
-  /// ghosts.
+  /// A closure that returns the ghosts to draw over the canvas in a frame, or nil if there is nothing to draw. The
+  /// closure is nil without ghosts.
   var drawn: (@MainActor () -> OverlayLayer.Ghosts?)? {
     guard ghosts != nil else { return nil }
     return { [weak self] in self?.frame }

@@ -1,4 +1,4 @@
-// The panel of differences under the canvas: what differs from the baseline, by width.
+// The panel of differences under the canvas: what differs from the baseline, by cause.
 
 import CGtk
 import GtkInterop
@@ -19,7 +19,7 @@ struct DifferencePanel {
   }
 
   private static func makeParts(store: Store, baseline: CanvasBaseline) -> [Widget] {
-    let list = DifferenceList(baseline: baseline).widget
+    let list = DifferenceList(store: store, baseline: baseline).widget
     store.follow(\.window.workbench.baseline.isFolded) { gtk_widget_set_visible(list.pointer, gboolean(!$0)) }
     return [makeBar(baseline), makeNote(baseline), list]
   }
@@ -37,7 +37,10 @@ struct DifferencePanel {
     }
     let fold = Widget.toggle(.open, name: tr("List of Differences"), action: "win.differences")
     let close = Widget.iconButton(.close, name: tr("End Comparison with Baseline"), action: "win.end-baseline")
-    for button in [fold, close] { button.addClasses(["flat", "small"]) }
+    let accept = Widget(gtk_button_new_with_label(tr("Accept All")))
+    gtk_actionable_set_action_name(accept.opaque, "win.accept-differences")
+    gtk_widget_set_tooltip_text(accept.pointer, tr("Save the current layout in the baseline"))
+    for button in [accept, fold, close] { button.addClasses(["flat", "small"]) }
     baseline.follow { [unowned baseline] in
       let text = tr(baseline.summary)
       gtk_label_set_text(summary.opaque, text)
@@ -56,7 +59,7 @@ struct DifferencePanel {
     view.children =
       [
         LayoutChild(summary).setting(GrowWeight.self, to: 1).setting(Expands.self, to: .horizontal)
-      ] + [missing, go, .row(spacing: 2, [fold, close])].map { LayoutChild($0) }
+      ] + [missing, go, .row(spacing: 2, [accept, fold, close])].map { LayoutChild($0) }
     view.widget.addClasses(["tools"])
     return view.widget
   }
@@ -68,7 +71,7 @@ struct DifferencePanel {
     gtk_label_set_wrap(note.opaque, 1)
     gtk_label_set_wrap_mode(note.opaque, PANGO_WRAP_WORD_CHAR)
     baseline.follow { [unowned baseline] in
-      let environment = baseline.found?.environment ?? []
+      let environment = baseline.found?.comparison.environment ?? []
       gtk_label_set_text(note.opaque, tr(Message(joining: environment, separator: " ")))
       gtk_widget_set_visible(note.pointer, gboolean(!environment.isEmpty))
     }
@@ -80,67 +83,14 @@ extension CanvasBaseline {
   fileprivate var summary: Message {
     let name = file.name ?? ""
     if let fault { return fault }
-    guard let found else { return Message("Comparing with “%s”…", name) }
-    if found.count == 0 { return Message("No differences from “%s”", name) }
-    return Message(
-      joining: [
-        .counting(
-          found.count, "%s difference from “%s”", "%s differences from “%s”", found.count.groupedText, name),
-        .counting(found.widthCount, "%s width", "%s widths"),
-      ], separator: " · ")
-  }
-}
-
-/// The list of differences. Its widget owns it.
-@MainActor
-private final class DifferenceList {
-  /// The list, and the text shown if it is empty.
-  var widget: Widget { list.widget }
-  private let baseline: CanvasBaseline
-  private var list: RowList!
-  private var found: CanvasBaseline.Found?
-
-  init(baseline: CanvasBaseline) {
-    self.baseline = baseline
-    list = RowList(tr("Differences")) { _ in
-      let sentence = Widget.label("").expandingAcross()
-      let width = Widget.label("", classes: ["numeric", "quiet"])
-      gtk_label_set_ellipsize(sentence.opaque, PANGO_ELLIPSIZE_END)
-      gtk_label_set_width_chars(width.opaque, 8)
-      return .row(spacing: 12, classes: ["problem"], [width, sentence])
-    } fill: { [unowned self] row, place in
-      fill(row, place)
-    } activated: { [unowned self] place in
-      guard let rows = found?.rows, rows.indices.contains(place) else { return }
-      self.baseline.go(toWidth: rows[place].width, item: rows[place].identity)
+    guard let comparison = found?.comparison else { return Message("Comparing with “%s”…", name) }
+    if comparison.isEmpty { return Message("No differences from “%s”", name) }
+    let (problems, rows) = (comparison.newProblems.count, comparison.rows.count)
+    var parts: [Message] = []
+    if problems > 0 { parts.append(.counting(problems, "%s new problem", "%s new problems")) }
+    if rows > 0 || problems == 0 {
+      parts.append(.counting(rows, "%s difference from “%s”", "%s differences from “%s”", rows.groupedText, name))
     }
-    widget.keep(self)
-    baseline.follow { [weak self] in self?.show() }
-  }
-
-  private func show() {
-    let new = baseline.found
-    guard new != found || new?.rows.isEmpty ?? true else { return }
-    found = new
-    let rows = new?.rows.count ?? 0
-    let sentence = new == nil ? "" : tr("No differences from the baseline.")
-    // The last row counts the differences that are not listed.
-    list.show(rows + (new.map { $0.count > rows ? 1 : 0 } ?? 0), orSay: sentence)
-  }
-
-  private func fill(_ row: Widget, _ place: Int) {
-    let parts = row.children
-    guard parts.count == 2, let found else { return }
-    let (width, sentence): (String, String)
-    if found.rows.indices.contains(place) {
-      let difference = found.rows[place]
-      (width, sentence) = (tr("%s px", difference.width.groupedText), tr(difference.change.message))
-    } else {
-      (width, sentence) = ("", tr(.counting(found.count - found.rows.count, "And %s more.", "And %s more.")))
-    }
-    gtk_label_set_text(parts[0].opaque, width.leftToRight(in: parts[0]))
-    gtk_label_set_text(parts[1].opaque, sentence)
-    gtk_widget_set_tooltip_text(row.pointer, sentence)
-    row.parent?.updateAccessibleProperty(.label(width.isEmpty ? sentence : "\(width): \(sentence)"))
+    return Message(joining: parts, separator: " · ")
   }
 }

@@ -32,7 +32,11 @@ final class CanvasSubject: LifetimeMember {
   let cover: @MainActor (Widget) -> Void
   /// The distances of a flow's settings; nil for other layouts.
   var distances: @MainActor () -> CheckSubject.Distances? = { nil }
-  /// Whether parts of the container are still being created. Their creator calls `rest.report` when it ends.
+  /// Whether the items are the labels of a list, such as buttons, which are expected to stay on one line.
+  var hasLabels: @MainActor () -> Bool = { false }
+  /// The container's children in the layout of a changed document; nil if the change also changes the children.
+  var variant: @MainActor (_ changed: Document) -> LayoutVariant? = { _ in nil }
+  /// Whether parts of the container are still being created. Their creator calls `rest.report` when it has finished.
   var isBeingMade: @MainActor () -> Bool = { false }
   /// Reports when nothing is animating or being created any more.
   private(set) lazy var rest = CanvasRest { [weak self] in
@@ -42,6 +46,8 @@ final class CanvasSubject: LifetimeMember {
   private let scrolling: IdleWork
   /// The last search for breakpoints, and the number of items that it includes.
   private var search: (breakpoints: BreakpointSearch, itemCount: Int)?
+  /// The result of the last check of a range of widths; nil without one.
+  var checked: CheckedRange?
   /// Shows the canvas at a width in px instead of the document's width; nil shows the document's width again.
   var showWidth: @MainActor (Int?) -> Void = { _ in }
 
@@ -91,8 +97,8 @@ final class CanvasSubject: LifetimeMember {
   /// The allocated width of the container, in px.
   var width: Int { Int(gtk_widget_get_width(source.widget.pointer)) }
 
-  /// Goes to a width, an item, or both: makes another width the exact width of the canvas, if that is a setting, and
-  /// selects the item and scrolls it into the viewport, after the layout that follows.
+  /// Goes to a width, an item, or both. The width becomes the exact width of the canvas, if the scene has this setting.
+  /// The item is selected, and is scrolled into the viewport after the layout that follows.
   func go(toWidth width: Int? = nil, item: Int? = nil, in store: Store) {
     if let width, width != self.width, store.document.scene.view.isRuled {
       store.setWidth(.exact(CanvasWidth.limits.clamp(width)))

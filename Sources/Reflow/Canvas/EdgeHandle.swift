@@ -9,8 +9,9 @@ import ReflowModel
 @MainActor
 final class EdgeHandle {
   let widget: Widget
-  private let store: Store
   private let isHorizontal: Bool
+  /// Whether the handle is on the leading or upper edge, so that the length grows in the opposite direction.
+  private let isAtStart: Bool
   private let change: @MainActor (Int) -> Void
   private let connection: SignalConnection
 
@@ -22,19 +23,19 @@ final class EdgeHandle {
   ///   - length: Returns the current length in px, as of the last layout. A drag changes it by its distance.
   ///   - change: Receives the length that the user sets, in px.
   init(
-    _ orientation: GtkOrientation, _ limits: NumberLimits, name: String, store: Store,
+    _ orientation: GtkOrientation, _ limits: NumberLimits, isAtStart: Bool = false, name: String, store: Store,
     length: @escaping @MainActor () -> Int,
     change: @escaping @MainActor (Int) -> Void
   ) {
-    self.store = store
     self.change = change
     let range = limits.range
     let isHorizontal = orientation == GTK_ORIENTATION_HORIZONTAL
-    self.isHorizontal = isHorizontal
+    (self.isHorizontal, self.isAtStart) = (isHorizontal, isAtStart)
     let scale = Widget(gtk_scale_new_with_range(orientation, range.lowerBound, range.upperBound, limits.step))
     gtk_scale_set_draw_value(scale.cast(), 0)
     gtk_range_set_increments(scale.cast(), limits.step, limits.page)
     gtk_range_set_round_digits(scale.cast(), 0)
+    gtk_range_set_inverted(scale.cast(), gboolean(isAtStart))
     gtk_widget_set_cursor_from_name(scale.pointer, isHorizontal ? "ew-resize" : "ns-resize")
     scale.addClasses(["edge-handle"])
     scale.updateAccessibleProperty(.label(name))
@@ -43,7 +44,7 @@ final class EdgeHandle {
     widget.keep(self)
     DragDistance.follow(widget, store: store) { x, y in
       let distance = isHorizontal ? x : y
-      if distance != 0 { change(length() + distance) }
+      if distance != 0 { change(length() + (isAtStart ? -distance : distance)) }
     }
     followKeys()
   }
@@ -59,7 +60,7 @@ final class EdgeHandle {
     widget.onKey(GTK_PHASE_CAPTURE) { [unowned self] key, modifiers in
       let isShifted = modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0
       guard isShifted, let direction = direction(of: key) else { return false }
-      change(Int(gtk_range_get_value(widget.cast())) + direction * Self.longStep)
+      change(Int(gtk_range_get_value(widget.cast())) + (isAtStart ? -direction : direction) * Self.longStep)
       return true
     }
   }

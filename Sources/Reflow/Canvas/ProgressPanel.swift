@@ -25,7 +25,7 @@ final class ProgressPanel {
   private var start = 0.0
 
   /// The time after which a job is shown, in seconds. Shorter jobs show no panel.
-  private static let patience = 0.2
+  private static let delay = 0.2
 
   init() {
     let button = Widget(gtk_button_new_with_label(tr("Cancel")))
@@ -47,7 +47,7 @@ final class ProgressPanel {
     let now = Double(g_get_monotonic_time()) / 1_000_000
     if cancels.isEmpty { start = now }
     cancels[job] = cancel
-    guard job == current, now - start > Self.patience else { return }
+    guard job == current, now - start > Self.delay else { return }
     gtk_label_set_text(sentence.opaque, text)
     gtk_progress_bar_set_fraction(bar.opaque, fraction)
     bar.updateAccessibleProperty(.label(text))

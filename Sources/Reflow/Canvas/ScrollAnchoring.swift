@@ -15,13 +15,13 @@ import ReflowModel
 final class ScrollAnchoring {
   private let canvas: LayoutView
   private let adjustment: UnsafeMutablePointer<GtkAdjustment>
-  private var ride: Ride?
+  private var transition: ScrollTransition?
   /// Releases the minimum length of the content if the canvas is hidden during the animation. It runs outside of
   /// layout: a layout can hide the canvas, and must not request another layout.
   private let ending: IdleWork
 
   /// The transition of the scroll position during one animation.
-  private struct Ride {
+  private struct ScrollTransition {
     let animation: Animation
     let anchor: Widget
     /// The old position of the anchor, and the old scroll position, in px.
@@ -61,7 +61,7 @@ final class ScrollAnchoring {
       canvas.animate(animation, changes)
       guard canvas.isAnimating else { return }
       gtk_widget_set_size_request(canvas.widget.pointer, -1, height)
-      ride = Ride(
+      transition = ScrollTransition(
         animation: animation, anchor: anchor, oldPosition: frame.minY, oldValue: value, lastValue: value)
     } else {
       canvas.animate(animation, changes)
@@ -75,37 +75,40 @@ final class ScrollAnchoring {
 
   /// Scrolls for one frame, before its layout.
   private func move(at time: Double) {
-    guard var ride, canvas.isAnimating, !hasBeenScrolled(since: ride) else { return end() }
+    guard var transition, canvas.isAnimating, !hasBeenScrolled(since: transition) else { return end() }
     // The layout of the first frame has started the transition and computed the anchor's new position.
     guard let start = canvas.motionTime.transition?.start else { return }
-    if ride.newValue == nil { findDestination(of: &ride) }
-    scroll(to: ride.value(at: ride.animation.basis(at: time - start).offset))
-    ride.lastValue = value
-    self.ride = ride
+    if transition.newValue == nil { findDestination(of: &transition) }
+    scroll(to: transition.value(at: transition.animation.basis(at: time - start).offset))
+    transition.lastValue = value
+    self.transition = transition
   }
 
   /// Computes the final scroll position: it moves as far as the anchor, within the length of the content.
-  private func findDestination(of ride: inout Ride) {
-    ride.newPosition = canvas.destination(of: ride.anchor)?.minY ?? ride.oldPosition
+  private func findDestination(of transition: inout ScrollTransition) {
+    transition.newPosition = canvas.destination(of: transition.anchor)?.minY ?? transition.oldPosition
     let height = canvas.destinationBounds.maxY + canvas.contentInsets.bottom
     let surplus = max(0, CGFloat(gtk_widget_get_height(canvas.widget.pointer)) - height)
     let last = CGFloat(gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)) - surplus
-    ride.newValue = min(max(0, ride.oldValue + ride.newPosition - ride.oldPosition), max(0, last))
+    transition.newValue = min(
+      max(0, transition.oldValue + transition.newPosition - transition.oldPosition), max(0, last))
   }
 
-  private func hasBeenScrolled(since ride: Ride) -> Bool { abs(value - ride.lastValue) > 0.5 }
+  private func hasBeenScrolled(since transition: ScrollTransition) -> Bool { abs(value - transition.lastValue) > 0.5 }
 
   /// Ends the transition of the scroll position. The content then has its new length.
   private func end() {
-    guard let ride else { return }
-    self.ride = nil
-    if let newValue = ride.newValue, !canvas.isAnimating, !hasBeenScrolled(since: ride) { scroll(to: newValue) }
+    guard let transition else { return }
+    self.transition = nil
+    if let newValue = transition.newValue, !canvas.isAnimating, !hasBeenScrolled(since: transition) {
+      scroll(to: newValue)
+    }
     if gtk_widget_get_mapped(canvas.widget.pointer) != 0 { return freeLength() }
     ending.once { [weak self] in self?.freeLength() }
   }
 
   private func freeLength() {
-    if ride == nil, !canvas.isDisposed { gtk_widget_set_size_request(canvas.widget.pointer, -1, -1) }
+    if transition == nil, !canvas.isDisposed { gtk_widget_set_size_request(canvas.widget.pointer, -1, -1) }
   }
 
   private var value: CGFloat { CGFloat(gtk_adjustment_get_value(adjustment)) }

@@ -13,10 +13,24 @@ struct WholeCanvas {
   let canvas: OffstageCanvas
   /// The items with their layout at any width. The subject owns the canvas.
   let subject: CheckSubject
+  private let solved: SolvedWidths
 
-  /// The size of the layout, in px. It is so high that a container with tiles for its visible part makes tiles for as
-  /// many items as are checked.
-  private static let size = (width: 1_200, height: 2_000_000)
+  /// The size of the layout, in px. The height is so large that a lazy container makes tiles for as many items as are
+  /// checked, and is the largest that a widget has.
+  private static let size = (width: 1_200, height: 1 << 24)
+
+  /// Why a check of the subject is not one of all items; nil if it is. A narrow layout may be higher than a widget can
+  /// be.
+  var fault: FileError? {
+    solved.missing.map { width, placed in
+      FileError(
+        message: Message(
+          "“%s” cannot be checked: %s.", solved.name,
+          Message(
+            "only %s of its %s items could be laid out at %s px", placed.groupedText, subject.items.count.groupedText,
+            width.groupedText)))
+    }
+  }
 
   /// Prepares the canvas of a document. It fails if the canvas cannot be laid out or checked. `name` is used in error
   /// messages.
@@ -48,7 +62,22 @@ struct WholeCanvas {
       // This closure owns the canvas. A command may check few widths, and narrower ones than a window has, so each
       // range has a search of its own.
       subject.breakpoints = { canvas.subject.source.breakpointSearch(in: $0) }
-      return WholeCanvas(canvas: canvas, subject: subject)
+      let (solve, solved) = (subject.solve, SolvedWidths(name: name))
+      subject.solve = { width in
+        let geometry = solve(width)
+        if geometry.items.count < count { solved.missing = (width, geometry.items.count) }
+        return geometry
+      }
+      return WholeCanvas(canvas: canvas, subject: subject, solved: solved)
     }
   }
+}
+
+/// A width at which a layout of all items lacks some of them.
+@MainActor
+private final class SolvedWidths {
+  let name: String
+  var missing: (width: Int, placed: Int)?
+
+  init(name: String) { self.name = name }
 }

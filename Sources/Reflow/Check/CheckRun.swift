@@ -1,5 +1,5 @@
 // The command-line check. It lays out documents with the widgets of a window, at one width after the other, without
-// opening a window. It prints one line for each problem and writes a report.
+// opening a window. It prints the result and can write a report.
 
 import CGtk
 import Foundation
@@ -9,6 +9,9 @@ import ReflowModel
 /// The run of `reflow --check` or `reflow --save-baseline`.
 @MainActor
 enum CheckRun {
+  /// The bytes that remain for the geometry of a page.
+  private static var pageBytes = CheckReport.geometryLimit
+
   /// The exit status if a document could not be checked.
   static let impossible: Int32 = 2
 
@@ -23,13 +26,21 @@ enum CheckRun {
   }
 
   private static func check(_ options: CheckOptions) -> Int32 {
-    let entries = options.files.flatMap { Self.entries(for: $0, options) }
+    let inputs = InputPath.all(named: options.files)
+    if let fault = InputPath.splitFault(inputs, options.input) { return fail(Message("reflow: %s", fault)) }
+    let entries = inputs.flatMap { input in
+      switch input {
+      case .file(let file): Self.entries(for: file, options)
+      case .fault(let argument, let reason): [CheckReport.Entry(argument, options.scene ?? .words, fault: reason)]
+      }
+    }
     let report = CheckReport(program: "\(ProgramInfo.name) \(ProgramInfo.version)", entries: entries)
-    var fine = report
-    fine.entries.removeAll { $0.fault != nil }
-    let text = fine.lines { tr($0) }.map { $0 + "\n" }.joined()
-    let failure = FileBytes.writeAll(Data(text.utf8), to: STDOUT_FILENO)
-    if failure != 0 { return fail(Message("reflow: standard output cannot be written: %s", systemReason(failure))) }
+    do {
+      let failure = FileBytes.writeAll(try report.data(options.format) { tr($0) }, to: STDOUT_FILENO)
+      if failure != 0 { return fail(Message("reflow: standard output cannot be written: %s", systemReason(failure))) }
+    } catch {
+      return fail(Message("reflow: standard output cannot be written: %s", "\(error)"))
+    }
     for entry in entries {
       if let fault = entry.fault { _ = fail(Message("reflow: %s", fault)) }
     }
@@ -49,19 +60,23 @@ enum CheckRun {
   /// The results of a document, one for each variant.
   private static func entries(for file: String, _ options: CheckOptions) -> [CheckReport.Entry] {
     do throws(FileError) {
-      let document = try CheckedCanvas.document(file, options.scene)
+      var (document, isText) = try FileCanvas.document(file, options.scene, options.input)
       let baseline = try options.baseline.map { (path) throws(FileError) in
         let opened = try Baseline.open(path, for: document.scene).get()
         if let notice = opened.notices.first { throw FileError(message: Message("“%s”: %s", path, notice)) }
         return opened.value
       }
       let known = try baseline.map { (baseline) throws(FileError) in try baseline.stressViews() }
+      // A baseline of a part of the text is compared with the same part.
+      if !options.input.showsPart, baseline?.showsPart != true { document.words.wordCount = .all }
       let variants = options.variants ?? known ?? [.original]
-      return variants.map { entry(for: file, document, $0, baseline, options) }
+      return variants.map { variant in
+        var entry = entry(for: file, document, variant, baseline, options)
+        if isText { entry.findPlaces(in: document.words) }
+        return entry
+      }
     } catch {
-      var entry = CheckReport.Entry(file, options.scene ?? .words)
-      entry.fault = error.message
-      return [entry]
+      return [CheckReport.Entry(file, options.scene ?? .words, fault: error.message)]
     }
   }
 
@@ -71,15 +86,17 @@ enum CheckRun {
     var entry = CheckReport.Entry(file, document.scene)
     entry.variant = variant.variantName
     entry.rules = document.problems
+    entry.part = document.shownPart
     do throws(FileError) {
-      let canvas = try CheckedCanvas(document, variant, named: file)
+      let canvas = try FileCanvas(document, variant, named: file)
       let baseline = try baseline.map { (baseline) throws(FileError) in
         try baseline.part(variant, named: options.baseline ?? "")
       }
       entry.widths = options.widths?.ranges ?? baseline?.checkedWidths ?? CheckOptions.usualWidths
-      entry.problems = canvas.problems(at: entry.widths)
-      if let baseline { try compare(&entry, canvas, with: baseline, options) }
+      entry.problems = try canvas.problems(at: entry.widths)
+      if let baseline = try baseline?.part(at: entry.widths) { try compare(&entry, canvas, with: baseline, options) }
       if options.writesPage {
+        pageBytes = entry.storeGeometry(of: canvas.subject, within: pageBytes)
         entry.pictures = canvas.pictures(at: entry.picturedWidths(limit: CheckReport.pictureLimit))
       }
     } catch {
@@ -90,7 +107,7 @@ enum CheckRun {
 
   /// Compares the canvas with the baseline's view of its variant.
   private static func compare(
-    _ entry: inout CheckReport.Entry, _ canvas: CheckedCanvas, with baseline: Baseline, _ options: CheckOptions
+    _ entry: inout CheckReport.Entry, _ canvas: FileCanvas, with baseline: Baseline, _ options: CheckOptions
   ) throws(FileError) {
     let environment = baseline.environment.differences(to: canvas.environment)
     if !options.acceptsAnyFont, !environment.isEmpty {
@@ -100,26 +117,25 @@ enum CheckRun {
           Message(joining: environment, separator: " ")))
     }
     guard let view = baseline.views.first else { return }
-    let search = try BaselineSearch(of: baseline, in: canvas.variant, with: canvas.subject, limit: .max)
+    // The problems of the entry are found already.
+    let search = try BaselineSearch(
+      of: baseline, with: canvas.subject, in: canvas.document, canvas.environment, findsProblems: false)
     search.finish()
     entry.allowsOtherFont = options.acceptsAnyFont
     entry.baseline = view
-    entry.comparison = BaselineComparison(environment: environment, widths: search.found)
-    guard options.writesPage else { return }
-    entry.drawings = search.found.prefix(CheckReport.drawingLimit).compactMap { place in
-      view[place.width].map {
-        CheckReport.Drawing(before: $0, after: search.arrangement(at: place.width), names: view.items)
-      }
-    }
+    entry.comparison = search.comparison
   }
 
   private static func saveBaseline(_ options: BaselineOptions) -> Int32 {
     do throws(FileError) {
-      let document = try CheckedCanvas.document(options.file, options.scene)
+      let inputs = [InputPath.file(options.file)]
+      if let fault = InputPath.splitFault(inputs, options.input) { throw FileError(message: fault) }
+      var document = try FileCanvas.document(options.file, options.scene, options.input).document
+      if !options.input.showsPart { document.words.wordCount = .all }
       let widths = options.widths?.ranges ?? BaselineOptions.usualWidths
       var baseline: Baseline?
       for variant in options.variants ?? [.original] {
-        let canvas = try CheckedCanvas(document, variant, named: options.file)
+        let canvas = try FileCanvas(document, variant, named: options.file)
         let part = try canvas.baseline(at: widths)
         if baseline == nil { baseline = part } else { baseline?.views += part.views }
       }
@@ -132,8 +148,8 @@ enum CheckRun {
 }
 
 extension CheckOptions {
-  /// Whether the report is a page with pictures.
-  fileprivate var writesPage: Bool { report.flatMap(CheckReport.Format.init(path:)) == .html }
+  /// Whether a result is a page with pictures.
+  fileprivate var writesPage: Bool { format == .html || report.flatMap(CheckReport.Format.init(path:)) == .html }
 }
 
 extension StressView {
@@ -161,5 +177,19 @@ extension Baseline {
         views.map { $0.variant.cut(to: .name) }.joined(separator: ", ")))
   }
 
-  fileprivate var checkedWidths: [ClosedRange<Int>] { (views.first?.widths ?? []).map { $0.width...$0.width } }
+  /// The baseline of one view with some of its widths only.
+  fileprivate func part(at widths: [ClosedRange<Int>]) throws(FileError) -> Baseline {
+    let known = checkedWidths
+    if let missing = widths.lazy.flatMap({ [$0].subtracting(known) }).first {
+      throw FileError(
+        message: Message("The baseline does not contain the width %s px.", missing.lowerBound.groupedText))
+    }
+    var part = self
+    part.views[0].widths.removeAll { !widths.includes($0.width) }
+    return part
+  }
+
+  fileprivate var checkedWidths: [ClosedRange<Int>] {
+    [ClosedRange<Int>](joining: (views.first?.widths ?? []).map { [$0.width...$0.width] })
+  }
 }

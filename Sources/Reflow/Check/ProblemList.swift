@@ -15,26 +15,31 @@ final class ProblemList {
   private var list: RowList!
   private var problems: [CheckedProblem]?
 
+  /// The minimum height of the list, in px: that of two rows.
+  private static let leastHeight: Int32 = 72
+
   init(store: Store, check: CanvasCheck) {
     self.store = store
     self.check = check
-    list = RowList(tr("Problems")) { [unowned self] place in
+    list = RowList(tr("Problems"), height: Self.leastHeight) { [unowned self] place in
       makeRow(place)
     } fill: { [unowned self] row, place in
       fill(row, place)
     } activated: { [unowned self] place in
       if let problem = problem(at: place) { self.check.go(to: problem) }
     }
+    for part in widget.children { gtk_widget_set_vexpand(part.pointer, 1) }
     widget.keep(self)
     check.follow { [weak self] in self?.show() }
   }
 
   private func show() {
-    let new = check.found?.problems ?? check.here
-    let sentence = check.found == nil ? tr("No problems at this width.") : tr("No problems at these widths.")
+    widget.setClass("stale", check.range.isStale)
+    let new = check.range.found?.problems ?? check.here
+    let sentence = check.range.found == nil ? tr("No problems at this width.") : tr("No problems at these widths.")
     guard new != problems || new.isEmpty else { return }
     problems = new
-    list.show(new.count, orSay: sentence)
+    list.show(new.count, placeholder: sentence)
   }
 
   private func problem(at place: Int) -> CheckedProblem? {
@@ -44,37 +49,43 @@ final class ProblemList {
   // MARK: Rows
 
   private func makeRow(_ place: @escaping @MainActor () -> Int) -> Widget {
-    let sentence = Widget.label("")
+    let sentence = Widget.label("").expandingAcross()
     let widths = Widget.label("", classes: ["numeric", "quiet"]).expandingAcross()
-    for label in [sentence, widths] { gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END) }
-    gtk_label_set_max_width_chars(sentence.opaque, 48)
-    gtk_label_set_wrap(widths.opaque, 1)
-    gtk_label_set_lines(widths.opaque, 3)
+    gtk_label_set_xalign(widths.opaque, 1)
+    for label in [sentence, widths] {
+      gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+      gtk_label_set_wrap(label.opaque, 1)
+      gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+      gtk_label_set_lines(label.opaque, 3)
+    }
+    gtk_label_set_width_chars(sentence.opaque, 12)
     gtk_label_set_width_chars(widths.opaque, 8)
     let ignore = Widget(gtk_button_new_with_label(""))
     ignore.addClasses(["flat", "small"])
     ignore.connect("clicked") { [unowned self] in
-      if let problem = problem(at: place()) { ignoreOrNot(problem) }
+      if let problem = problem(at: place()) { toggleIgnored(problem) }
     }
-    return .row(spacing: 12, classes: ["problem"], [sentence, widths, ignore])
+    let remedies = RemedyMenu(store: store, check: check) { [unowned self] in problem(at: place()) }
+    return .row(spacing: 12, classes: ["problem"], [sentence, widths, remedies.widget, ignore])
   }
 
   private func fill(_ row: Widget, _ place: Int) {
     let parts = row.children
-    guard parts.count == 3, let problem = problem(at: place) else { return }
+    guard parts.count == 4, let problem = problem(at: place) else { return }
     let (sentence, widths) = (tr(problem.sentence(store.document.problems)), tr("%s px", problem.widths.rangesText))
     let whole = problem.ignoredBecause.map { tr("%s (ignored: %s)", sentence, $0) } ?? sentence
     gtk_label_set_text(parts[0].opaque, whole)
     gtk_label_set_text(parts[1].opaque, widths.leftToRight(in: parts[1]))
     gtk_widget_set_tooltip_text(row.pointer, tr(problem.rule.explanation) + "\n" + widths)
-    gtk_button_set_label(parts[2].cast(), problem.isReported ? tr("Ignore…") : tr("Stop Ignoring"))
-    parts[2].updateAccessibleProperty(
+    gtk_button_set_label(parts[3].cast(), problem.isReported ? tr("Ignore…") : tr("Stop Ignoring"))
+    parts[2].updateAccessibleProperty(.label(tr("Remedies")), .description(sentence))
+    parts[3].updateAccessibleProperty(
       .label(problem.isReported ? tr("Ignore…") : tr("Stop Ignoring")), .description(sentence))
     row.setClass("ignored", !problem.isReported)
     row.parent?.updateAccessibleProperty(.label("\(whole), \(widths)"))
   }
 
-  private func ignoreOrNot(_ problem: CheckedProblem) {
+  private func toggleIgnored(_ problem: CheckedProblem) {
     guard problem.isReported else { return store.stopIgnoring(problem.rule, of: problem.item) }
     guard let window = gtk_widget_get_root(widget.pointer) else { return }
     EntryDialog(

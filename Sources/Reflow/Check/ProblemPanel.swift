@@ -14,10 +14,14 @@ struct ProblemPanel {
   init(store: Store, check: CanvasCheck) {
     widget = .panel(named: tr("Problems"))
     store.follow(\.window.workbench.showsProblems) { [widget, unowned store, weak check] isShown in
-      widget.showPanel(isShown) {
-        check.map { [Self.makeBar(store: store, check: $0), ProblemList(store: store, check: $0).widget] } ?? []
-      }
+      widget.showPanel(isShown) { check.map { Self.makeParts(store: store, check: $0) } ?? [] }
     }
+  }
+
+  private static func makeParts(store: Store, check: CanvasCheck) -> [Widget] {
+    let content = Widget.column(
+      spacing: 0, [makeBar(store: store, check: check), ProblemList(store: store, check: check).widget])
+    return ResizablePanel.makeParts(content, height: \.window.workbench.problemsHeight, of: store)
   }
 
   private static func makeBar(store: Store, check: CanvasCheck) -> Widget {
@@ -31,7 +35,7 @@ struct ProblemPanel {
     gtk_actionable_set_action_name(start.opaque, "win.check-widths")
     start.updateAccessibleProperty(.label(tr("Check Widths")))
     let cancel = Widget(gtk_button_new_with_label(tr("Cancel")))
-    cancel.connect("clicked") { [unowned check] in check.cancel() }
+    cancel.connect("clicked") { [unowned check] in check.range.cancel() }
     for button in [start, cancel] { button.addClasses(["flat"]) }
     let range = Widget.row(
       spacing: 4,
@@ -39,11 +43,11 @@ struct ProblemPanel {
         SpinButton.small(\.window.workbench.checked.lower, of: store), .label("–"),
         SpinButton.small(\.window.workbench.checked.upper, of: store), .label(tr("px")),
       ])
-    check.follow { [unowned check, unowned store] in
-      let text = tr(check.summary(store.document.scene))
+    check.follow { [unowned check] in
+      let text = tr(check.summary)
       gtk_label_set_text(summary.opaque, text)
       gtk_widget_set_tooltip_text(summary.pointer, text)
-      let progress = check.progress
+      let progress = check.range.progress
       gtk_progress_bar_set_fraction(bar.opaque, progress ?? 0)
       for (part, isShown) in [(bar, progress != nil), (cancel, progress != nil), (start, progress == nil)] {
         gtk_widget_set_visible(part.pointer, gboolean(isShown))
@@ -61,18 +65,27 @@ struct ProblemPanel {
 }
 
 extension CanvasCheck {
-  fileprivate func summary(_ scene: SceneName) -> Message {
-    if progress != nil { return Message("Checking each width…") }
-    guard let found else {
+  fileprivate var summary: Message {
+    if range.progress != nil { return Message("Checking each width…") }
+    guard let found = range.found else {
       return .counting(here.count(where: \.isReported), "%s problem at this width", "%s problems at this width")
     }
-    let count = found.problems.count(where: \.isReported)
-    let (lower, upper) = (found.widths.lowerBound.groupedText, found.widths.upperBound.groupedText)
-    let result = Message.counting(
-      count, "%s problem from %s to %s px", "%s problems from %s to %s px", count.groupedText, lower, upper)
-    guard let items = found.visibleItemCount else { return result }
-    let scope = Message.counting(items, "only %s visible item is checked", "only %s visible items are checked")
-    return Message(joining: [result, scope], separator: " · ")
+    return range.isStale ? Message("Before the last change: %s", found.summary) : found.summary
+  }
+}
+
+extension CheckedRange {
+  fileprivate var summary: Message {
+    let count = problems.count(where: \.isReported)
+    let (lower, upper) = (input.widths.lowerBound.groupedText, input.widths.upperBound.groupedText)
+    var parts = input.stress == .original ? [] : [input.stress.title]
+    parts.append(
+      .counting(count, "%s problem from %s to %s px", "%s problems from %s to %s px", count.groupedText, lower, upper))
+    if let message = clear.message { parts.append(message) }
+    if let items = visibleItemCount {
+      parts.append(.counting(items, "only %s visible item is checked", "only %s visible items are checked"))
+    }
+    return Message(joining: parts, separator: " · ")
   }
 }
 

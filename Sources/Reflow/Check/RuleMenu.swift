@@ -13,6 +13,12 @@ struct RuleMenu {
     var rows = CheckRule.allCases.compactMap { Self.row(of: $0, store: store) }
     rows.append(SliderRow(\.problems.leastFill, of: store).widget)
     rows.append(ChoiceRow(\.problems.leastTarget, of: store).widget)
+    rows.append(
+      OptionalNumberRow(
+        store.binding(\.problems.mostLines), first: 1,
+        absence: OptionalNumberRow.Absence(
+          title: tr("Automatic"), name: tr("One line in a list of labels, no limit in prose"))
+      ).widget)
     let popover = Widget(gtk_popover_new())
     popover.updateAccessibleProperty(.label(tr("Rules")))
     gtk_popover_set_child(popover.cast(), Widget.column(spacing: 8, classes: ["tool-menu", "rules"], rows).pointer)

@@ -19,7 +19,7 @@ struct DropDown {
   ) {
     let widget = Widget(gtk_drop_down_new(OpaquePointer(g_object_ref(titles.address)), nil))
     self.widget = widget
-    guard let button = widget.children.first else { fatalError("DropDown: GTK's has no button") }
+    guard let button = widget.children.first else { fatalError("DropDown: the GtkDropDown has no button") }
     self.button = button
     gtk_drop_down_set_list_factory(widget.opaque, gtk_drop_down_get_factory(widget.opaque))
     let factory = Self.makeButtonFactory()
@@ -36,7 +36,7 @@ struct DropDown {
       if index != CGTK_INVALID_LIST_POSITION { chosen(Int(index)) }
     }
     guard let popover = widget.children.last, let list = popover.first(ofType: gtk_list_view_get_type()) else {
-      fatalError("DropDown: GTK's has no list")
+      fatalError("DropDown: the GtkDropDown has no list")
     }
     let search = popover.first(ofType: gtk_search_entry_get_type())
     if isSearched, let search { makeSearched(search) }

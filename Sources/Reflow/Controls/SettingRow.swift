@@ -42,14 +42,14 @@ extension SettingFacts {
   /// The choices of the setting. Calling this for a setting without choices of this type is a programmer error, which
   /// tests find.
   func controlChoices<Value>(of type: Value.Type = Value.self) -> [Choice<Value>] {
-    assert(choices(of: type) != nil, "\(key) is no choice of \(type)")
+    assert(choices(of: type) != nil, "\(key) has no choices of the type \(type)")
     return choices() ?? []
   }
 
   /// The limits of the setting. Calling this for a setting that is not a number is a programmer error, which tests
   /// find.
   var controlLimits: NumberLimits {
-    assert(limits != nil, "\(key) is no number")
+    assert(limits != nil, "\(key) is not a number")
     return limits ?? NumberLimits(0...1, page: 1)
   }
 }

@@ -11,7 +11,7 @@ extension Widget {
   func offer(_ name: String, perform: @escaping @MainActor () -> Void) {
     guard g_object_get_data(cast(), Self.offeredKey) == nil else { return }
     let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
-    precondition(parts.count == 2, "\(name) is no name of an action in a group")
+    precondition(parts.count == 2, "\(name) is not the name of an action in a group")
     let group = ObjectReference(adopting: g_simple_action_group_new()!)
     ActionMap(group.opaque).add(parts[1], perform)
     gtk_widget_insert_action_group(pointer, parts[0], group.opaque)

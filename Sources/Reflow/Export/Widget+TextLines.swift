@@ -77,6 +77,8 @@ extension Widget {
           String(decoding: bytes[start..<min(hidden.lowerBound, end)], as: UTF8.self) + "…"
           + String(decoding: bytes[min(hidden.upperBound, end)..<end], as: UTF8.self)
       }
+      shown.unicodeScalars.removeAll { $0 == "\u{2028}" }
+      if line.pointee.endsInHyphen { shown += "\u{2010}" }
       lines.append(
         ExportedText(
           shown, at: origin, ascent: CGFloat(baseline - extents.y) / scale, height: CGFloat(extents.height) / scale,
@@ -87,6 +89,17 @@ extension Widget {
 }
 
 extension PangoLayoutLine {
+  /// Whether Pango draws a hyphen after the line's text.
+  fileprivate var endsInHyphen: Bool {
+    var link = runs
+    while let run = link {
+      let item = run.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item.pointee
+      if item.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_NEED_HYPHEN) != 0 { return true }
+      link = run.pointee.next
+    }
+    return false
+  }
+
   /// The bytes of the text that an ellipsis replaces; nil without an ellipsis.
   fileprivate var hiddenBytes: Range<Int>? {
     var link = runs

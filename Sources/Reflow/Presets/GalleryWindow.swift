@@ -55,10 +55,10 @@ extension GalleryEntry {
   @MainActor
   func width(for document: Document) -> Int? {
     let arranged = preset.applied(to: document)
-    guard let claim, let wish = arranged.width.number else { return nil }
+    guard let claim, let ownWidth = arranged.width.number else { return nil }
     let canvases = [arranged, compared(with: arranged)].map { OffstageCanvas($0) }
-    for canvas in canvases { canvas.layOut(width: wish) }
+    for canvas in canvases { canvas.layOut(width: ownWidth) }
     let solving = canvases.map { $0.subject.source.solving() }
-    return claim.width(nearestTo: wish, solving[0], comparedWith: solving[1])
+    return claim.width(nearestTo: ownWidth, solving[0], comparedWith: solving[1])
   }
 }

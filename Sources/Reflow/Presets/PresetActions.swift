@@ -23,7 +23,7 @@ final class PresetActions {
     self.notices = notices
     self.window = window
     menu = PresetMenu(folder)
-    actions.add("save-preset") { [unowned self] in askForName() }
+    actions.add("save-preset") { [unowned self] in showNameDialog() }
     actions.add("gallery", parameterType: "s") { [unowned self] in
       if let entry = $0.string.flatMap(Gallery.entry) { open(entry) }
     }
@@ -35,7 +35,7 @@ final class PresetActions {
     store.observe { [weak self] in self?.follow($0) }
   }
 
-  private func askForName() {
+  private func showNameDialog() {
     var withText = false
     var option: Widget?
     if store.document.scene.hasText {
@@ -64,7 +64,7 @@ final class PresetActions {
   private func apply(_ name: String) {
     switch folder.preset(named: name) {
     case .success(let preset):
-      notices.say(nil)
+      notices.setTopic(nil)
       for notice in preset.notices { notices.show(Message("The preset “%s”: %s", name, notice)) }
       store.apply(preset.value, named: Message("Preset “%s”", name.shownAsName))
     case .failure(let error): notices.show(error.message)
@@ -86,13 +86,13 @@ final class PresetActions {
     let before = store.document
     store.apply(entry.preset, named: Message("“%s”", entry.title), width: entry.width(for: before))
     beforeCase = before
-    notices.say(entry.sentence)
+    notices.setTopic(entry.sentence)
   }
 
   private func follow(_ change: Store.Change) {
     guard let before = beforeCase, change.new.viewed(as: before) == before else { return }
     beforeCase = nil
-    notices.say(nil)
+    notices.setTopic(nil)
   }
 }
 
@@ -153,10 +153,10 @@ final class PresetMenu {
 extension PresetFolder {
   /// The result of saving a preset under a typed name, with a note if it differs from what the user typed.
   @MainActor
-  fileprivate func outcome(of wish: String) -> EntryDialog.Outcome {
-    switch saving(as: wish) {
+  fileprivate func outcome(of requestedName: String) -> EntryDialog.Outcome {
+    switch saving(as: requestedName) {
     case .nameless: EntryDialog.Outcome(isPossible: false)
-    case .new(wish): EntryDialog.Outcome()
+    case .new(requestedName): EntryDialog.Outcome()
     case .new(let name): EntryDialog.Outcome(note: tr("The preset will be saved as “%s”.", name))
     case .replacing(let name):
       EntryDialog.Outcome(

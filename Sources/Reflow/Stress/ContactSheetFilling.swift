@@ -50,7 +50,7 @@ final class ContactSheetFilling: LifetimeMember {
   /// The maximum height of a canvas in a picture, in px from its top.
   static let heightLimit = 2_400
   /// The maximum time to wait until all pictures are loaded and all words are measured, in seconds.
-  private static let patience = 60.0
+  private static let timeout = 60.0
 
   /// Starts the work. `made` receives each picture, and `ended` is called after the last one.
   ///
@@ -91,7 +91,7 @@ final class ContactSheetFilling: LifetimeMember {
     let known = canvas.flatMap { $0.view == cell.view ? $0.canvas : nil }
     let shown = known ?? OffstageCanvas(document.onSheet.seen(in: cell.view))
     canvas = (cell.view, shown)
-    let preparation = CanvasPreparation(shown, within: Self.patience) {
+    let preparation = CanvasPreparation(shown, within: Self.timeout) {
       shown.layOut(width: cell.width, heightLimit: Self.heightLimit)
     } make: { _ in
       ContactPicture(
@@ -123,7 +123,7 @@ extension OffstageCanvas {
   fileprivate var problemCount: Int {
     guard let geometry = subject.source.geometry else { return 0 }
     return CheckSubject(subject, in: geometry, judgesMirroring: false)
-      .problems(at: subject.width, document.problems, scene: document.scene, knowing: geometry)
+      .problems(at: subject.width, document.problems, scene: document.scene, reusing: geometry)
       .count(where: \.isReported)
   }
 }

@@ -128,9 +128,9 @@ final class ContactSheetWindow {
   private func takeWidths() {
     switch ContactSheet.widths(String(gtk: gtk_editable_get_text(entry.opaque)) ?? "") {
     case .success(let widths):
-      notices.say(nil)
+      notices.setTopic(nil)
       change(ContactSheet(sheet.views, widths: widths))
-    case .failure(let error): notices.say(error.message)
+    case .failure(let error): notices.setTopic(error.message)
     }
   }
 

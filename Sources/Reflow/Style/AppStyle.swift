@@ -54,7 +54,7 @@ final class AppStyle {
       }
     // GTK reads its theme again each time this is set, even to the same value. That takes a fifth of the app's start.
     if settings.property(Self.darkProperty) != isDark { settings.setProperty(Self.darkProperty, isDark) }
-    highContrast?.isWished = preferences.prefersContrast
+    highContrast?.isRequested = preferences.prefersContrast
     accent?.accent = preferences.accent
   }
 }

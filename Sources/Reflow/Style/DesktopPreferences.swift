@@ -28,9 +28,9 @@ struct DesktopPreferences: Equatable {
   }
 }
 
-/// The connection to the settings portal, which reads the preferences and follows their changes. It works
-/// asynchronously: before the first answer, and without a portal or a bus, there are no preferences. If the portal
-/// disappears, its last preferences stay in effect. When it appears, they are read again.
+/// The connection to the settings portal. It reads the preferences and follows their changes. It works asynchronously:
+/// before the first answer, and without a portal or a bus, there are no preferences. If the portal disappears, its last
+/// preferences stay in effect. When it appears, they are read again.
 @MainActor
 final class DesktopPortal {
   /// The preferences received so far.
@@ -66,17 +66,17 @@ final class DesktopPortal {
       else { return }
       self?.preferences.take(values[2], of: key)
     }
-    portal.connect("notify::g-name-owner") { [weak self] in self?.ask() }
-    ask()
+    portal.connect("notify::g-name-owner") { [weak self] in self?.readAll() }
+    readAll()
   }
 
-  private func ask() {
+  private func readAll() {
     guard let portal, let owner = g_dbus_proxy_get_name_owner(portal.object) else { return }
     g_free(owner)
-    let question = Variant(tuple: [Variant(array: [Variant(DesktopPreferences.namespace)])])
+    let namespaces = Variant(tuple: [Variant(array: [Variant(DesktopPreferences.namespace)])])
     startAsync(
       { ready, data in
-        question.withPointer {
+        namespaces.withPointer {
           g_dbus_proxy_call(portal.object, "ReadAll", $0, G_DBUS_CALL_FLAGS_NONE, -1, nil, ready, data)
         }
       },

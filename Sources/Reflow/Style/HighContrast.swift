@@ -13,8 +13,8 @@ final class HighContrast {
   private var isOn = false
   private var connection: SignalConnection?
   /// Whether the desktop requests high contrast. GTK's high-contrast theme then replaces a theme without high contrast.
-  var isWished = false {
-    didSet { if isWished != oldValue { chooseTheme() } }
+  var isRequested = false {
+    didSet { if isRequested != oldValue { chooseTheme() } }
   }
   /// Whether this object has replaced the theme.
   private var replacesTheme = false
@@ -33,7 +33,7 @@ final class HighContrast {
   isolated deinit { connection?.disconnect() }
 
   private func chooseTheme() {
-    if isWished {
+    if isRequested {
       guard !Self.isHighContrast(settings.property(Self.themeProperty)) else { return }
       replacesTheme = true
       settings.setProperty(Self.themeProperty, Self.ownTheme)
@@ -46,9 +46,9 @@ final class HighContrast {
   private func apply() {
     // The environment variable overrides the setting, as in GTK.
     let forced = String(gtk: g_getenv("GTK_THEME")).flatMap { $0.isEmpty ? nil : $0 }
-    let isWanted = Self.isHighContrast(forced ?? settings.property(Self.themeProperty))
-    guard isWanted != isOn else { return }
-    isOn = isWanted
+    let isNeeded = Self.isHighContrast(forced ?? settings.property(Self.themeProperty))
+    guard isNeeded != isOn else { return }
+    isOn = isNeeded
     let display = gdk_display_get_default()
     if isOn {
       let priority = guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION) + 1

@@ -1,5 +1,4 @@
-// The actions of a window, for the menu, the header bar and the keyboard, and the files and texts that are dropped on
-// it or pasted into it.
+// The actions of a window, for the menu, the header bar and the keyboard.
 
 import CGtk
 import GtkInterop
@@ -58,11 +57,11 @@ extension MainWindow {
         var document = store.document
         let sentences = document.show(opened.file)
         notices.withdrawOffers()
-        notices.say(nil)
+        notices.setTopic(nil)
         store.open(options.applied(to: document), words: opened.words)
         sentences.forEach(notices.show)
         opened.file.references.forEach(offer)
-        opening.remember(opened.file)
+        opening.addToRecentFiles(opened.file)
       case .failure(let error): notices.show(error.message)
       }
     }
@@ -102,41 +101,6 @@ extension MainWindow {
     let title = store.document.title ?? store.document.scene.rawValue
     return DocumentFile.isDocument(title) ? title : title + DocumentFile.suffix
   }
-}
-
-extension MainWindow {
-  /// Accepts dropped files, which are opened, and dropped text, which is shown as typed text.
-  func acceptDrops() {
-    let target = ObjectReference(adopting: gtk_drop_target_new(CGTK_TYPE_INVALID, GDK_ACTION_COPY)!)
-    var types = [g_file_get_type(), CGTK_TYPE_STRING]
-    gtk_drop_target_set_gtypes(target.opaque, &types, gsize(types.count))
-    target.connect("drop") { [unowned self] (dropped: OpaquePointer) -> Bool in
-      let value = UnsafePointer<GValue>(dropped)
-      if String.matches(cgtk_value_type(value)) {
-        guard let text = String.read(from: value) else { return false }
-        show(typed: text)
-        return true
-      }
-      guard let file = OpaquePointer.read(from: value) else { return false }
-      guard let path = String(taking: g_file_get_path(file)) else {
-        let address = String(taking: g_file_get_uri(file)) ?? ""
-        notices.show(Message("“%s” cannot be opened: it is not on this computer.", address))
-        return false
-      }
-      open(path: path)
-      return true
-    }
-    widget.addController(target)
-  }
-
-  /// Shows the text on the clipboard, if any.
-  func paste() {
-    let clipboard = gtk_widget_get_clipboard(widget.pointer)!
-    startAsync({ gdk_clipboard_read_text_async(clipboard, nil, $0, $1) }) { [weak self] result in
-      let text = try? withGError { String(taking: gdk_clipboard_read_text_finish(clipboard, result, $0)) }
-      if let self, let text = text ?? nil { show(typed: text) }
-    }
-  }
 
   /// Copies a text that describes the current view. It can be pasted into a report, or into Reflow, which then restores
   /// the view.
@@ -147,18 +111,5 @@ extension MainWindow {
     } catch {
       notices.show(Message("The reproduction cannot be copied. %s", error.message))
     }
-  }
-
-  private func show(typed text: String) {
-    if Reproduction.isOne(text) {
-      switch Reproduction.reading(text) {
-      case .success(let read):
-        read.notices.forEach(notices.show)
-        store.restore(read.value)
-      case .failure(let error): notices.show(error.message)
-      }
-      return
-    }
-    if let complaint = store.showTyped(text) { notices.show(complaint) }
   }
 }

@@ -112,11 +112,11 @@ final class MainWindow {
     gtk_window_set_default_size(widget.cast(), Int32(state.width), Int32(state.height))
     if state.isMaximized { gtk_window_maximize(widget.cast()) }
     for property in ["default-width", "default-height", "maximized"] {
-      widget.connect("notify::" + property) { [unowned self] in rememberSize() }
+      widget.connect("notify::" + property) { [unowned self] in storeSize() }
     }
   }
 
-  private func rememberSize() {
+  private func storeSize() {
     var (width, height): (Int32, Int32) = (0, 0)
     gtk_window_get_default_size(widget.cast(), &width, &height)
     store.perform(Store.editKind(of: \.window)) { document in

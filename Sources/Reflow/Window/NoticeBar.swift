@@ -50,7 +50,7 @@ final class NoticeBar {
   }
 
   /// Sets the sentence about the current content of the canvas; nil removes it.
-  func say(_ message: Message?) {
+  func setTopic(_ message: Message?) {
     let sentence = message.map { tr($0).cut(to: .item) }
     guard topic != sentence else { return }
     topic = sentence
@@ -68,7 +68,7 @@ final class NoticeBar {
     let row = Widget.row(spacing: 12, [label, button])
     button.updateAccessibleProperty(.label(title), .description(sentence))
     button.connect("clicked") { [unowned self] in
-      // Removing the row frees the handler that removes it, so the row is kept until the end.
+      // Removing the row frees the handler that removes it, so the row is kept until the handler returns.
       let row = ObjectReference(row.pointer)
       gtk_box_remove(offers.cast(), row.object)
       showSentences()

@@ -31,7 +31,7 @@ final class PaneFocus {
     self.window = window
     self.panes = panes
     last = panes.map { _ in nil }
-    window.connect("notify::focus-widget") { [weak self] in self?.remember() }
+    window.connect("notify::focus-widget") { [weak self] in self?.storeFocus() }
   }
 
   /// The index of the pane with the focus; nil for none.
@@ -42,7 +42,7 @@ final class PaneFocus {
 
   /// Stores the focused widget. For items of a container it stores the container, which tracks its focused item: the
   /// container may show other items later.
-  private func remember() {
+  private func storeFocus() {
     guard let index = current, let focus = window.focusInWindow,
       gtk_widget_get_native(focus.pointer) == gtk_widget_get_native(window.pointer)
     else { return }

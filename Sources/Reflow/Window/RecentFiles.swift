@@ -18,11 +18,11 @@ enum RecentFiles {
   private static var place: String { (String(gtk: g_get_user_data_dir()) ?? "") + "/recently-used.xbel" }
 
   /// Whether the user's settings enable such a list.
-  private static var isWanted: Bool { gtk_settings_get_default().property("gtk-recent-files-enabled") }
+  private static var isEnabled: Bool { gtk_settings_get_default().property("gtk-recent-files-enabled") }
 
   /// Adds a file at the top of the list.
   static func add(_ path: String) {
-    guard isWanted, path.hasPrefix("/"), let list = read(), let uri = String(taking: g_filename_to_uri(path, nil, nil))
+    guard isEnabled, path.hasPrefix("/"), let list = read(), let uri = String(taking: g_filename_to_uri(path, nil, nil))
     else { return }
     defer { g_bookmark_file_free(list) }
     let type = DocumentFile.isDocument(path) ? "application/x-reflow" : "text/plain"
@@ -36,7 +36,7 @@ enum RecentFiles {
 
   /// The paths of the listed files that still exist, the latest first.
   static var paths: [String] {
-    guard isWanted, let list = read() else { return [] }
+    guard isEnabled, let list = read() else { return [] }
     defer { g_bookmark_file_free(list) }
     let dated = [String](taking: g_bookmark_file_get_uris(list, nil)).compactMap { uri -> (path: String, time: Int)? in
       var date: OpaquePointer?
@@ -68,7 +68,7 @@ enum RecentFiles {
 extension FileOpening {
   /// Adds the opened file to the recent files.
   @MainActor
-  func remember(_ file: OpenedFile) {
+  func addToRecentFiles(_ file: OpenedFile) {
     if case .folder = file { return }
     RecentFiles.add(path)
   }

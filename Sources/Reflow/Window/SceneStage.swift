@@ -35,9 +35,9 @@ final class SceneStage {
   }
   /// The last status line of each scene.
   private var lines: [SceneName: StatusLine] = [:]
-  private let speaking: IdleWork
+  private let announcing: IdleWork
   /// The last announced number of lines, and its scene.
-  private var spoken: (scene: SceneName, lines: Message)?
+  private var announced: (scene: SceneName, lines: Message)?
 
   init(store: HistoryStore, status: StatusBar, notices: NoticeBar, actions: ActionMap) {
     self.store = store
@@ -46,7 +46,7 @@ final class SceneStage {
     self.status = status
     self.notices = notices
     self.actions = actions
-    speaking = IdleWork(in: store.lifetime)
+    announcing = IdleWork(in: store.lifetime)
     workbench = Workbench(store: store, actions: actions)
     let place = Widget(gtk_overlay_new())
     gtk_overlay_set_child(place.opaque, canvases.pointer)
@@ -70,7 +70,7 @@ final class SceneStage {
   }
 
   /// Whether an update of the accessible properties is scheduled. It waits until the layout stops changing.
-  var isReportPending: Bool { speaking.isDue || workbench.isReportPending }
+  var isReportPending: Bool { announcing.isDue || workbench.isReportPending }
 
   /// The allocated canvas width of the shown scene, in px; nil if the width is not a setting of the scene.
   var canvasWidth: Int? { scenes[store.document.scene]?.view.canvasWidth }
@@ -95,20 +95,19 @@ final class SceneStage {
     let message = comparison.status(beside: line) ?? line.message
     let view = store.document.stress
     status.show(view == .original ? message : Message(joining: [view.title, message], separator: " · "))
-    speaking.once(after: SpokenPlaces.pause, atRest: scenes[store.document.scene]?.view.subject.rest) { [weak self] in
-      self?.speak()
-    }
+    let rest = scenes[store.document.scene]?.view.subject.rest
+    announcing.once(after: PlaceDescriptions.pause, atRest: rest) { [weak self] in self?.announce() }
   }
 
   /// Reports the layout's result to assistive technologies, now that it no longer changes. The status line becomes the
   /// name of its region. The number of lines becomes the description of the canvas, and is announced if it has changed.
-  private func speak() {
+  private func announce() {
     status.updateName()
     let scene = store.document.scene
     guard let canvas = scenes[scene]?.view.subject.source.widget, let count = lines[scene]?.lineCount else { return }
-    defer { spoken = (scene, count) }
+    defer { announced = (scene, count) }
     canvas.updateAccessibleProperty(.description(tr(count)))
-    if let spoken, spoken.scene == scene, spoken.lines != count { canvas.announce(tr(count)) }
+    if let announced, announced.scene == scene, announced.lines != count { canvas.announce(tr(count)) }
   }
 
   private func make(_ scene: SceneName) -> ShownScene {

@@ -172,7 +172,7 @@ enum ShortcutsWindow {
   static func show(over window: Widget) {
     let builder = ObjectReference(adopting: gtk_builder_new_from_string(description, -1)!)
     guard let list = gtk_builder_get_object(builder.object, "shortcuts") else {
-      fatalError("ShortcutsWindow: the description holds no window")
+      fatalError("ShortcutsWindow: the description contains no window")
     }
     Widget(list).belong(to: window)
     gtk_window_present(list.cast())

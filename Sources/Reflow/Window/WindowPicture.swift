@@ -9,9 +9,9 @@ import ReflowModel
 enum WindowPicture {
   /// The number of consecutive frames without movement before the picture is taken. Layouts stop changing within one or
   /// two frames.
-  private static let calmFrames = 5
+  private static let requiredStillFrames = 5
   /// The maximum time to wait for these frames, in seconds.
-  private static let patience = 60.0
+  private static let timeout = 60.0
 
   /// Waits until nothing in the window animates or loads, and writes a picture of the window if it shows the requested
   /// content. `finished` receives the error, or nil.
@@ -19,21 +19,22 @@ enum WindowPicture {
     _ window: MainWindow, as options: LaunchOptions, to path: String,
     finished: @escaping @MainActor (FileError?) -> Void
   ) {
-    var calm = 0
+    var stillFrames = 0
     var deadline: Double?
     TickCallback(window.widget) { [unowned window] time in
-      calm = window.isMoving ? 0 : calm + 1
-      let end = deadline ?? time + patience
+      stillFrames = window.isMoving ? 0 : stillFrames + 1
+      let end = deadline ?? time + timeout
       deadline = end
       // A window with a pending layout cannot be drawn now.
-      let png = calm >= calmFrames ? render(window.widget) : nil
+      let png = stillFrames >= requiredStillFrames ? render(window.widget) : nil
       guard png != nil || time > end else {
         // The frame clock ticks only while there is something to draw.
         gtk_widget_queue_draw(window.widget.pointer)
         return .continue
       }
       let problem =
-        calm < calmFrames ? Message("the window was still changing after %s s.", patience.shortText) : nil
+        stillFrames < requiredStillFrames
+        ? Message("the window was still changing after %s s.", timeout.shortText) : nil
       finished((problem ?? difference(of: window, from: options)).map(FileError.init) ?? write(png, to: path))
       return .remove
     }
@@ -49,9 +50,9 @@ enum WindowPicture {
       return Message(
         "the window cannot be %s px; it is %s px.", "\(size.width)x\(size.height)", "\(width)x\(height)")
     }
-    if let asked = options.width, let shown = window.stage.canvasWidth, asked != shown {
+    if let requested = options.width, let shown = window.stage.canvasWidth, requested != shown {
       return Message(
-        "the canvas cannot be %s px wide; its content needs %s px.", String(asked), String(shown))
+        "the canvas cannot be %s px wide; its content needs %s px.", String(requested), String(shown))
     }
     return nil
   }

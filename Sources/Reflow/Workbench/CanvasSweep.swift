@@ -118,7 +118,7 @@ final class CanvasSweep: LifetimeMember {
         why.changes = Message(
           "Layout changes are not searched for in texts of more than %s words.", WordList.widgetLimit.groupedText)
       }
-      // The visible items differ at each width.
+      // The check includes only visible items, which differ at each width.
       if let seen = subject.source.geometry?.items.count, seen < count {
         why.problems = Message(
           "Only %s of %s items are visible; the others are not checked for problems.", seen.groupedText,
@@ -141,11 +141,11 @@ final class CanvasSweep: LifetimeMember {
     show(run.width)
     searchStops()
     tick = TickCallback(played.first?.scroller ?? subject.scroller) { [weak self] time in
-      self?.goOn(at: time) ?? .remove
+      self?.advance(to: time) ?? .remove
     }
   }
 
-  /// Stops, and sets the document's width to the width shown.
+  /// Stops, and sets the document's width to the displayed width.
   func stop() {
     guard let run else { return }
     self.run = nil
@@ -160,7 +160,7 @@ final class CanvasSweep: LifetimeMember {
 
   // MARK: Frames
 
-  private func goOn(at time: Double) -> SourceResult {
+  private func advance(to time: Double) -> SourceResult {
     guard var run else { return .remove }
     let next = run.elapsed + (run.frame.map { time - $0 } ?? 0)
     run.frame = time

@@ -38,7 +38,7 @@ struct ComparedPlace {
   func show(isComparing: Bool, isActive: Bool) {
     gtk_widget_set_visible(heading.pointer, gboolean(isComparing))
     widget.updateAccessibleProperty(.label(isComparing ? side.name : ""))
-    heading.setClass("looked-at", isActive)
+    heading.setClass("active-canvas", isActive)
   }
 }
 

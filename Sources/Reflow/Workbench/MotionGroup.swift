@@ -16,21 +16,21 @@ enum MotionGroup {
       button.addClasses(["flat"])
       button.name(name)
     }
-    let moment = makeMoment(motion)
-    let curve = MotionCurveFace(motion).widget
+    let time = makeTimeSlider(motion)
+    let curve = MotionCurveView(motion).widget
     let (speed, speedText) = makeSpeed(store)
     return isUpright
       ? .column(
         spacing: 6, classes: ["tool-menu"],
         [
-          .row([pause, step]), .row([moment.expandingAcross(), curve]),
+          .row([pause, step]), .row([time.expandingAcross(), curve]),
           .row(named: tr("Speed"), [speed, speedText]),
         ])
-      : .row(spacing: 4, [pause, step, moment, curve, speed, speedText])
+      : .row(spacing: 4, [pause, step, time, curve, speed, speedText])
   }
 
   /// The slider of the displayed time, in hundredths of the transition.
-  private static func makeMoment(_ motion: MotionCommand) -> Widget {
+  private static func makeTimeSlider(_ motion: MotionCommand) -> Widget {
     let slider = makeSlider(NumberLimits(0...100, page: 10), width: 120)
     slider.name(tr("Motion"))
     let connection = slider.connect("value-changed") { [unowned motion] in
@@ -62,11 +62,11 @@ enum MotionGroup {
 
 /// The curve of the current or last animation, with a mark at the displayed time.
 @MainActor
-private struct MotionCurveFace {
+private struct MotionCurveView {
   let widget: Widget
 
   private static let size: (width: Int32, height: Int32) = (72, 26)
-  /// The overshoot that the picture has space for, as a fraction of the animated distance.
+  /// The maximum visible overshoot, as a fraction of the animated distance.
   private static let overshoot = 0.3
 
   init(_ motion: MotionCommand) {

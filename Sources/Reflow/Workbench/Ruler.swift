@@ -15,10 +15,13 @@ final class Ruler {
   /// The search for the widths at which the layout changes.
   let search: RulerSearch
   private let store: Store
-  private let face = Widget(gtk_drawing_area_new())
+  private let strip = Widget(gtk_drawing_area_new())
   private let marker: EdgeHandle
   private weak var subject: CanvasSubject?
   private var press = 0.0
+  /// The problems of the checked widths; nil without a check.
+  private var checked: CheckedRange?
+  private var isCheckStale = false
 
   static let height: Int32 = 28
 
@@ -28,9 +31,9 @@ final class Ruler {
     widget = Widget(gtk_overlay_new())
     widget.addClasses(["ruler"])
     widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
-    gtk_drawing_area_set_content_height(face.cast(), Self.height)
-    face.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
-    gtk_widget_set_has_tooltip(face.pointer, 1)
+    gtk_drawing_area_set_content_height(strip.cast(), Self.height)
+    strip.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
+    gtk_widget_set_has_tooltip(strip.pointer, 1)
     marker = EdgeHandle(GTK_ORIENTATION_HORIZONTAL, CanvasWidth.limits, name: tr("Width ruler"), store: store) {
       [unowned store] in
       store.document.width.number ?? CanvasWidth.firstExact
@@ -38,13 +41,13 @@ final class Ruler {
       store.setWidth(.exact($0))
     }
     marker.widget.addClasses(["ruler-marker"])
-    // The marker widget is for the keyboard and assistive technologies only. The face draws the visible marker, so that
-    // it follows the canvas's edge in the same frame.
+    // The marker widget is for the keyboard and assistive technologies only. The strip draws the visible marker, so
+    // that it follows the canvas's edge in the same frame.
     gtk_widget_set_can_target(marker.widget.pointer, 0)
-    gtk_overlay_set_child(widget.opaque, face.pointer)
+    gtk_overlay_set_child(widget.opaque, strip.pointer)
     gtk_overlay_add_overlay(widget.opaque, marker.widget.pointer)
-    face.setDrawFunction { [unowned self] cairo, width, height in draw(cairo, width: width, height: height) }
-    marker.widget.connect("notify::has-focus") { [unowned self] in gtk_widget_queue_draw(face.pointer) }
+    strip.setDrawFunction { [unowned self] cairo, width, height in draw(cairo, width: width, height: height) }
+    marker.widget.connect("notify::has-focus") { [unowned self] in gtk_widget_queue_draw(strip.pointer) }
     followPointer()
     search.onChange = { [weak self] in
       self?.drawAgain()
@@ -61,8 +64,18 @@ final class Ruler {
     showWidth()
   }
 
-  /// Redraws the strip, and so the canvas's edge, in the next frame.
-  func drawAgain() { gtk_widget_queue_draw(face.pointer) }
+  /// Marks the widths with a problem in the next frame; nil marks none. Stale marks are fainter.
+  func mark(_ checked: CheckedRange?, isStale: Bool) {
+    guard checked != self.checked || isStale != isCheckStale else { return }
+    (self.checked, isCheckStale) = (checked, isStale)
+    drawAgain()
+    showWidth()
+    let text = checked?.clear.spoken.map { isStale ? Message("Before the last change: %s", $0) : $0 }
+    widget.updateAccessibleProperty(.description(text.map { tr($0) } ?? ""))
+  }
+
+  /// Redraws the strip and the marker of the canvas's width in the next frame.
+  func drawAgain() { gtk_widget_queue_draw(strip.pointer) }
 
   /// Updates the marker's value to the current width. Do not call it during a layout: the marker would request another
   /// layout.
@@ -70,8 +83,12 @@ final class Ruler {
     guard let width else { return }
     let size = Message("%s px", width.groupedText)
     let ticks = search.ticks
-    let isKnown = width <= ticks.reached
-    let text = tr(isKnown ? Message("%s, %s", size, countText(ticks.count(at: width))) : size)
+    var parts = width <= ticks.reached ? [size, countText(ticks.count(at: width))] : [size]
+    let problemCount = problems(at: width).count
+    if problemCount > 0, !isCheckStale {
+      parts.append(.counting(problemCount, "%s problem at this width", "%s problems at this width"))
+    }
+    let text = tr(Message(joining: parts, separator: ", "))
     marker.show(width, as: text)
     // GTK 4.8 does not send a value's text to assistive technologies, so the description repeats it.
     marker.widget.updateAccessibleProperty(.description(text))
@@ -89,8 +106,8 @@ final class Ruler {
 
   // MARK: Moving between ticks
 
-  /// Sets the width to the nearest one in a direction at which the layout changes; with `tall` to the nearest one at
-  /// which the number of lines or columns changes.
+  /// Sets the width to the nearest one in a direction at which the layout changes. If `tall` is true, the number of
+  /// lines or columns changes at that width.
   func go(wider: Bool, tall: Bool) {
     guard let width else { return }
     search.advance(toTickAbove: wider ? width : width - 1, tall: wider && tall)
@@ -110,8 +127,8 @@ final class Ruler {
     }
     drag.connect("drag-update") { [unowned self] (x: Double, _: Double) in setWidth(at: press + x) }
     for end in ["drag-end", "cancel"] { drag.connect(end) { [unowned store] in store.endGesture() } }
-    face.addController(drag)
-    face.connect("query-tooltip") { [unowned self] (x: Int, _: Int, _: Bool, tooltip: OpaquePointer) -> Bool in
+    strip.addController(drag)
+    strip.connect("query-tooltip") { [unowned self] (x: Int, _: Int, _: Bool, tooltip: OpaquePointer) -> Bool in
       guard let text = tooltipText(at: Double(x)) else { return false }
       gtk_tooltip_set_text(tooltip, text)
       return true
@@ -120,7 +137,7 @@ final class Ruler {
 
   private func setWidth(at x: Double) {
     guard let origin else { return }
-    let width = face.isMirrored ? origin - x : x - origin
+    let width = strip.isMirrored ? origin - x : x - origin
     store.setWidth(.exact(CanvasWidth.limits.clamp(Int(width.rounded()))))
   }
 
@@ -129,8 +146,8 @@ final class Ruler {
 
   private func tooltipText(at x: Double) -> String? {
     guard let origin, subject != nil else { return nil }
-    let width = Int((face.isMirrored ? origin - x : x - origin).rounded())
-    let texts = [tickText(near: width), flagText(near: width)].compactMap { $0 }
+    let width = Int((strip.isMirrored ? origin - x : x - origin).rounded())
+    let texts = [tickText(near: width), flagText(near: width)].compactMap { $0 } + problemTexts(near: width)
     return texts.isEmpty ? nil : texts.joined(separator: "\n")
   }
 
@@ -157,21 +174,44 @@ final class Ruler {
       ? tr("%s px: your flag", width.groupedText) : tr("%s px: a common width", width.groupedText)
   }
 
+  /// The maximum number of problems in a tooltip.
+  private static let namedProblems = 4
+
+  private func problems(at width: Int) -> [CheckedProblem] {
+    checked?.problems.filter { $0.isReported && $0.widths.contains { $0.contains(width) } } ?? []
+  }
+
+  /// The problems at the nearest width that has any.
+  private func problemTexts(near width: Int) -> [String] {
+    let faulty = checked?.clear.faulty ?? []
+    guard let width = nearest(to: width, among: faulty.map { min(max(width, $0.lowerBound), $0.upperBound) }) else {
+      return []
+    }
+    let problems = problems(at: width)
+    var texts = problems.prefix(Self.namedProblems).map {
+      Message("%s px: %s", width.groupedText, $0.sentence(store.document.problems))
+    }
+    let rest = problems.count - texts.count
+    if rest > 0 { texts.append(.counting(rest, "And %s more.", "And %s more.")) }
+    return texts.map { tr(isCheckStale ? Message("Before the last change: %s", $0) : $0) }
+  }
+
   // MARK: Drawing
 
   /// The position of width 0 on the strip, which is the leading edge of the canvas; nil while the canvas is not mapped.
   private var origin: Double? {
     guard let container = subject?.source.widget, gtk_widget_get_mapped(container.pointer) != 0 else { return nil }
     var (x, y) = (0.0, 0.0)
-    let edge = face.isMirrored ? Double(gtk_widget_get_width(container.pointer)) : 0
-    let isThere = gtk_widget_translate_coordinates(container.pointer, face.pointer, edge, 0, &x, &y) != 0
+    let edge = strip.isMirrored ? Double(gtk_widget_get_width(container.pointer)) : 0
+    let isThere = gtk_widget_translate_coordinates(container.pointer, strip.pointer, edge, 0, &x, &y) != 0
     return isThere ? x : nil
   }
 
   private func draw(_ cairo: OpaquePointer, width: Int, height: Int) {
     guard let origin, let canvasWidth = self.width else { return }
-    let drawing = RulerFace(cairo: cairo, widget: face, origin: origin, height: Double(height), length: Double(width))
-    drawing.draw(search.ticks, flags)
+    let drawing = RulerDrawing(
+      cairo: cairo, widget: strip, origin: origin, height: Double(height), length: Double(width))
+    drawing.draw(search.ticks, flags, checked?.clear.faulty ?? [], areStale: isCheckStale)
     drawing.drawMarker(at: canvasWidth, hasFocus: gtk_widget_has_focus(marker.widget.pointer) != 0)
   }
 }

@@ -37,17 +37,17 @@ final class RulerSearch {
     self.flags = flags
     ticks = RulerTicks(Self.range, firstCount: 0)
     isDone = false
-    work.inSlices { [weak self] in self?.goOn() ?? .remove }
+    work.inSlices { [weak self] in self?.advance() ?? .remove }
   }
 
   func cancel() { work.cancel() }
 
   /// Continues the search until it finds a tick beyond a width, or ends.
   func advance(toTickAbove width: Int, tall: Bool) {
-    while !isDone, ticks.next(above: width, tall: tall) == nil { _ = goOn() }
+    while !isDone, ticks.next(above: width, tall: tall) == nil { _ = advance() }
   }
 
-  private func goOn() -> SourceResult {
+  private func advance() -> SourceResult {
     guard let subject, !isDone else { return .remove }
     guard isExact else {
       searchFlags(of: subject.source)

@@ -12,7 +12,7 @@ final class WatchedCanvas {
   private let layer: OverlayLayer
   private let selection: CanvasSelection
   /// Reports the items' positions to assistive technologies.
-  let places: SpokenPlaces
+  let places: PlaceDescriptions
 
   /// Adds an overlay layer to a canvas of a scene. If two canvases show one scene, the selection applies to both.
   init(_ subject: CanvasSubject, of scene: SceneName, store: Store) {
@@ -20,15 +20,15 @@ final class WatchedCanvas {
     layer = OverlayLayer(over: { subject.source }, text: tr)
     subject.cover(layer.widget)
     selection = CanvasSelection(of: subject, in: scene, store: store)
-    places = SpokenPlaces(of: subject, in: store.lifetime) { [unowned subject, unowned store] index in
+    places = PlaceDescriptions(of: subject, in: store.lifetime) { [unowned subject, unowned store] index in
       store.select(subject.items.identity(index))
     }
   }
 
-  /// Adds the event controllers to the container that is active now.
+  /// Adds the event controllers to the current container.
   func followSource() { selection.follow(subject.source) }
 
-  /// Draws overlays, and marks the selected item. The container provides its geometry only if there is something to
+  /// Draws overlays, and marks the selected item. The geometry of the container is read only if there is something to
   /// draw. `ghosts` returns an earlier arrangement to draw over the current one.
   func show(_ overlays: Set<Overlay>, ghosts: (@MainActor () -> OverlayLayer.Ghosts?)? = nil) {
     var selected: (@MainActor () -> Int?)?
@@ -54,11 +54,11 @@ final class WatchedCanvas {
 }
 
 extension Document {
-  /// The parts of the document that determine the arrangement of the current scene, except for its width.
+  /// The settings of the current scene that determine its arrangement, except for the width, in a new document.
   var arranged: Document {
-    var document = self
-    document.window = WindowState()
-    document.problems = CheckSettings()
+    var document = Document()
+    document.scene = scene
+    document[scene] = self[scene]
     document[scene].selection = nil
     document[scene].width = .automatic
     return document

@@ -57,6 +57,9 @@ final class Workbench {
     addActions()
     ruler.search.onEnd = { [weak self] in self?.inspect() }
     baseline.follow { [weak self] in self?.showOverlays() }
+    check.follow { [weak self] in
+      if let self { ruler.mark(check.range.found, isStale: check.range.isStale) }
+    }
     store.observe { [weak self] change in self?.show(change) }
   }
 
@@ -147,7 +150,7 @@ final class Workbench {
     let isRuled = store.document.scene.view.isRuled
     ruler.measure(isRuled ? subject : nil)
     sweep.measure(isRuled ? subject : nil, playing: subjects)
-    check.observe(subject)
+    check.observe(subject, of: activeDocument(of: store.document))
     baseline.observe(subject, of: activeDocument(of: store.document))
     actions.setEnabled("check-widths", isRuled && subject != nil)
     enableFlag()
@@ -197,7 +200,7 @@ final class Workbench {
     }
     actions.add("check-widths") { [unowned self] in
       store.update(\.window.workbench.showsProblems, to: true)
-      check.begin()
+      check.range.begin()
     }
     StressMenu.addAction(to: actions, store: store)
     actions.add("tools", state: Variant(state.showsTools)) { [unowned store] value in

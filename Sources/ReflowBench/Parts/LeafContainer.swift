@@ -1,16 +1,16 @@
-// A container of leaves, measured through the public protocol at widths without remembered results, as often as the
-// clock's resolution requires.
+// A container of leaves, measured through the public protocol. Each measurement uses a new width, so that no cached
+// result applies. It is repeated as often as the clock's resolution requires.
 
 import Foundation
 import LayoutCore
 
-/// A container of leaves, which has been measured and placed once.
+/// A container of leaves that has been measured and placed once.
 @MainActor
 struct LeafContainer {
   /// The distance between children in points.
   static let spacing: CGFloat = 8
 
-  /// The number of elements of a pass, each of which takes nanoseconds.
+  /// The number of elements that one pass measures. It determines the number of repetitions.
   private let effort: Int
   private let engine: LayoutEngine
 
@@ -53,7 +53,7 @@ struct LeafContainer {
   /// Finds all whole widths in a range at which the lines change, as the containers do.
   func findBreakpoints(in range: ClosedRange<Int>) {
     let found = engine.breakpointSearch(in: range, inset: 0, along: .horizontal)?.finish() ?? []
-    precondition(!found.isEmpty, "The boxes wrap in one way only in \(range)")
+    precondition(!found.isEmpty, "The lines of the boxes do not change in \(range)")
   }
 
   /// The nanoseconds of measuring.
@@ -66,7 +66,7 @@ struct LeafContainer {
     NewWidths.time(effort, round: round, place)
   }
 
-  /// The number of allocations of measuring at a width and placing all children.
+  /// The number of allocations when measuring at a width and placing all children.
   func countAllocations(_ round: Int) -> Double {
     Double(AllocationCount.of { place(in: NewWidths.width(round)) })
   }
@@ -74,10 +74,11 @@ struct LeafContainer {
 
 /// Times work that depends on a width, with a different width in each call.
 enum NewWidths {
-  /// A width that is in no round, for the warm-up before the first one.
+  /// A width that no round uses, for the warm-up before the first one.
   static let warm: CGFloat = 1111
 
-  /// The nanoseconds of one call of `work`, on average over as many calls as the clock needs for `count` children.
+  /// The mean time of a call of `work`, in nanoseconds. Fewer children need more calls, because of the clock's
+  /// resolution.
   static func time(_ count: Int, round: Int, _ work: (CGFloat) -> Void) -> Double {
     let repetitions = max(1, 20_000 / count)
     let first = round * repetitions

@@ -87,7 +87,7 @@ struct LazySuite {
   /// side.
   private func children(_ count: Int) -> BenchCase {
     BenchCase(
-      name: "children alive", count: count, reference: "in sight + 2 rows a side", promise: 1, unit: .children,
+      name: "children alive", count: count, reference: "visible + 2 rows per side", promise: 1, unit: .children,
       rounds: effort.frames
     ) {
       let grid = NumberGrid.lazy(count)
@@ -104,7 +104,7 @@ struct LazySuite {
 
   // MARK: A flow of words
 
-  /// The lines of words at a width without a remembered result.
+  /// The lines of words at a width without a cached result.
   private func wrapping(_ count: Int) -> BenchCase {
     BenchCase(name: "flow, wrapped", count: count, reference: "plain loop", promise: 2, rounds: effort.rounds) {
       let flow = WordFlow(count)

@@ -24,6 +24,7 @@ struct WorkbenchSuite {
       checks(200, .greedy, within: 50), checks(200, .balanced, within: 50),
       checks(2000, .greedy, within: 500), checks(2000, .balanced, within: 500),
       checkSlices(2000, .greedy), checkSlices(2000, .balanced),
+      remedies(200, within: 100),
       overlays("frames", [.frames], promise: 1.3),
       overlays("frames and indices", [.frames, .indices], promise: 1.3),
       overlays("all overlays", Set(Overlay.allCases), promise: nil),
@@ -67,6 +68,14 @@ struct WorkbenchSuite {
     bench("all rules, \(breaking), longest slice", count, within: Self.checkSlice) {
       let tiles = TileFlow(count, breaking)
       return Contestant { _ in Self.longestStep(limit: Self.checkSlice) { tiles.check() } }
+    }
+  }
+
+  /// All remedies of one problem at all widths of a window.
+  private func remedies(_ count: Int, within milliseconds: Double) -> BenchCase {
+    bench("remedies of one problem", count, within: milliseconds) {
+      let tiles = TileFlow(count, .greedy)
+      return Contestant(work: { _ in tiles.remedies().requireAny() })
     }
   }
 
@@ -140,8 +149,44 @@ extension TileFlow {
   }
 }
 
+extension TileFlow {
+  /// The remedies of the first problem. The labels are the words of a document.
+  func remedies() -> [Remedy] {
+    var document = Document()
+    document.words.text = .own((0..<view.itemCount).map { Labels.text($0) }.joined(separator: "\n"))
+    document.words.splitting = .lines
+    document.words.spacing = LeafContainer.spacing
+    document.words.padding = 0
+    let known = check().finish()
+    guard let problem = known.first(where: { $0.rule == .lastLineOfOne }) else { return [] }
+    let words = WordList(of: document.words.text.text, by: .lines)
+    let question = RemedySearch.Question(
+      problem, among: known, in: [200...1200], at: 600, allowing: 200...1200, of: document)
+    let search = RemedySearch(question, words: words) { self.subject(of: $0, $1) }
+    return search.finish()
+  }
+
+  private func subject(of changed: Document, _ change: Remedy.Change) -> CheckSubject {
+    var texts: [Int: String] = [:]
+    if case .shorterText(let word, let count) = change { texts[word] = String(Labels.text(word).dropLast(count)) }
+    for index in 0..<view.itemCount {
+      view.widget(at: index).map { gtk_label_set_text($0.opaque, texts[index] ?? Labels.text(index)) }
+    }
+    let insets = EdgeInsets(top: 0, leading: changed.words.padding, bottom: 0, trailing: changed.words.padding)
+    let variant = view.variant(changed.words.flow(isLazy: false), contentInsets: insets)
+    let items = (0..<view.itemCount).map { CheckedItem(identity: $0, name: Labels.text($0), isTarget: true) }
+    return CheckSubject(
+      items: items,
+      distances: CheckSubject.Distances(
+        items: changed.words.spacing, lines: changed.words.lineSpacing,
+        isJustified: [.spaceBetween, .spaceAround, .spaceEvenly].contains(changed.words.justification)),
+      solve: { variant.solve($0) },
+      breakpoints: { variant.breakpointSearch(in: $0) })
+  }
+}
+
 extension Collection {
   fileprivate func requireAny() {
-    precondition(!isEmpty, "The labels wrap in one way only")
+    precondition(!isEmpty, "The lines of the labels do not change")
   }
 }

@@ -1,6 +1,6 @@
-// A baseline: the layout of a document at some widths, and the fonts that it was drawn with, in a file beside the
-// document. A later layout is compared with it. The file is JSON with sorted keys and a line for each item, so that it
-// can be kept under version control with a program's sources.
+// A baseline: the layout of a document at some widths and the font of its text, in a file beside the document. Later
+// layouts are compared with it. The file is JSON with sorted keys and a line for each item, so that version control
+// shows each change.
 
 import Foundation
 import LayoutCore
@@ -44,6 +44,11 @@ package struct Baseline: Equatable, Sendable {
       (self.rule, self.item, self.widths) = (rule, item, widths)
     }
 
+    init(_ problem: CheckedProblem) {
+      self.init(
+        rule: problem.rule.rawValue, item: problem.item?.name ?? "", widths: problem.widths.plainText)
+    }
+
     package init(from decoder: any Decoder) throws {
       self = try FieldReader.read(decoder) { fields in
         Self(
@@ -66,9 +71,7 @@ package struct Baseline: Equatable, Sendable {
     package init(variant: String, items: [String], widths: [Arrangement], problems: [CheckedProblem]) {
       (self.variant, self.items) = (variant, items)
       self.widths = widths.sorted { $0.width < $1.width }
-      self.problems = problems.map {
-        KnownProblem(rule: $0.rule.rawValue, item: $0.item?.name ?? "", widths: $0.widths.plainText)
-      }
+      self.problems = problems.map { KnownProblem($0) }
     }
 
     package init(from decoder: any Decoder) throws {
@@ -86,7 +89,8 @@ package struct Baseline: Equatable, Sendable {
 
   /// The maximum number of items in a view.
   package static let itemLimit = 20_000
-  /// The maximum number of places in a view, over all widths. A file with this many is small enough to be read again.
+  /// The maximum number of places in a view, over all widths. A file with this many does not exceed the limit of its
+  /// size.
   package static let placeLimit = 500_000
 
   /// The settings of the document that differ from their defaults.
@@ -95,7 +99,7 @@ package struct Baseline: Equatable, Sendable {
   package var views: [View]
 
   /// A baseline of the scene that a document shows.
-  /// - Throws: ``TextTooLong`` when the text is longer than a file can carry.
+  /// - Throws: ``TextTooLong`` when the text exceeds the limit of a file.
   package init(of document: Document, _ environment: Environment, views: [View]) throws(TextTooLong) {
     changes = try DocumentChanges(of: document)
     self.environment = environment
@@ -129,6 +133,10 @@ extension Baseline: Codable {
         try fields.require(Self.documentKey), try fields.require(Self.environmentKey),
         try fields.require(Self.viewsKey)
       )
+    }
+    guard !views.isEmpty else { throw BaselineError.unreadable("it has no view") }
+    guard Set(views.map { ExactText($0.variant) }).count == views.count else {
+      throw BaselineError.unreadable("it has a view twice")
     }
     for view in views {
       guard view.items.count <= Self.itemLimit else {
@@ -210,7 +218,7 @@ extension Baseline {
     }
   }
 
-  /// Writes the baseline. Replaces an existing file as a whole.
+  /// Writes the baseline. Replaces the content of an existing file.
   package func save(to path: String) -> Result<Void, FileError> {
     do {
       let data = try jsonData()

@@ -1,41 +1,127 @@
-// The differences between a baseline and the current layout, by width: the height of the content, and the items that
-// moved to another line, changed their size, were added or removed. Differences of the font come first, since they
-// explain most others.
+// The comparison of a baseline with the current layout: the changed font, the rows of differences, and the baseline in
+// which rows are accepted.
 
 import Foundation
 import LayoutCore
 
 /// The differences between a baseline and the current layout of the same scene.
-package struct BaselineComparison: Equatable, Sendable {
-  /// A change of an item, or of the content as a whole.
-  package enum Change: Equatable, Sendable {
-    case height(from: Int, to: Int)
-    case line(item: String, from: Int?, to: Int?)
-    case size(item: String, from: [Int], to: [Int])
-    case came(item: String)
-    case went(item: String)
-  }
-
-  /// A change at a width.
-  package struct Difference: Equatable, Sendable {
-    package var change: Change
-    /// The item's position among the current items; nil for a removed item and for the content as a whole.
-    package var item: Int?
-  }
-
-  /// All changes at a width.
-  package struct AtWidth: Equatable, Sendable {
-    package var width: Int
-    package var differences: [Difference]
-  }
-
-  /// A sentence for each difference of font, size or resolution.
+package struct BaselineComparison: Sendable {
+  /// A sentence for each difference of font, size or resolution, which explains most other differences.
   package var environment: [Message]
-  /// The widths with a difference, in the order of the baseline.
-  package var widths: [AtWidth]
+  /// The differences, one row for each cause.
+  package private(set) var rows: [DifferenceRow]
+  /// The problems at the widths of the baseline that it does not contain, without the ignored ones.
+  package private(set) var newProblems: [CheckedProblem]
+  /// The layout in the baseline, and the current layout at its widths.
+  package let before, after: Baseline.View
+  private let pairs: ItemPairs
 
-  package init(environment: [Message], widths: [AtWidth]) {
-    (self.environment, self.widths) = (environment, widths)
+  init(
+    environment: [Message], _ causes: DifferenceCauses, newProblems: [CheckedProblem], before: Baseline.View,
+    after: Baseline.View, _ pairs: ItemPairs
+  ) {
+    (self.environment, self.newProblems) = (environment, newProblems)
+    (self.before, self.after, self.pairs) = (before, after, pairs)
+    rows = causes.rows
+  }
+
+  /// The positions of the items with a difference of a row at a width, in the baseline and in the current layout.
+  package func items(of row: DifferenceRow, at width: Int) -> (before: Set<Int>, after: Set<Int>) {
+    let slots = row.differences.filter { $0.value.includes(width) }.compactMap { $0.key.slot.map { pairs.slots[$0] } }
+    return (Set(slots.compactMap(\.old)), Set(slots.compactMap(\.new)))
+  }
+
+  /// Whether there is neither a difference nor a new problem.
+  package var isEmpty: Bool { rows.isEmpty && newProblems.isEmpty }
+}
+
+extension BaselineComparison: Equatable {
+  package static func == (one: BaselineComparison, other: BaselineComparison) -> Bool {
+    one.environment == other.environment && one.rows == other.rows && one.newProblems == other.newProblems
+      && one.before == other.before && one.after == other.after
+  }
+}
+
+// MARK: Accepting
+
+extension BaselineComparison {
+  /// The baseline's layout with the differences of some rows replaced by the current layout. A later comparison finds
+  /// exactly the other differences.
+  package func accepting(_ accepted: [DifferenceRow]) -> Baseline.View {
+    let slots = Set(accepted.compactMap(\.slot))
+    var differences: [Difference: [ClosedRange<Int>]] = [:]
+    for row in accepted { differences.merge(row.differences) { one, _ in one } }
+    let kept = pairs.slots.indices.compactMap { keptItem(at: $0, isAccepted: slots.contains($0)) }
+    var view = before
+    view.items = kept.map(\.name)
+    view.widths = zip(before.widths, after.widths).map { one, other in
+      func isAccepted(_ kind: Difference.Kind, _ slot: Int? = nil) -> Bool {
+        differences[Difference(kind: kind, slot: slot)]?.includes(one.width) ?? false
+      }
+      let places = kept.map { item -> Arrangement.Place? in
+        let (earlier, later) = (item.slot.old.flatMap { one.places[$0] }, item.slot.new.flatMap { other.places[$0] })
+        guard item.slot.isSame else { return item.isAccepted ? later : earlier }
+        guard var place = earlier, let later else {
+          return isAccepted(.shown, item.place) || isAccepted(.hidden, item.place) ? later : earlier
+        }
+        if isAccepted(.line, item.place) { place.line = later.line }
+        if isAccepted(.size, item.place) { (place.width, place.height) = (later.width, later.height) }
+        // A position is drawn but not compared. Without differences, the item has its current position.
+        let isNow = place.line == later.line && place.width == later.width && place.height == later.height
+        return isNow ? later : place
+      }
+      return Arrangement(width: one.width, height: isAccepted(.height) ? other.height : one.height, places: places)
+    }
+    return view
+  }
+
+  /// The item of a slot in the accepted layout; nil if the layout does not contain it.
+  private func keptItem(
+    at place: Int, isAccepted: Bool
+  ) -> (place: Int, slot: ItemSlot, name: String, isAccepted: Bool)? {
+    let slot = pairs.slots[place]
+    guard let index = isAccepted ? slot.new : slot.old else { return nil }
+    return (place, slot, isAccepted ? pairs.new[index] : pairs.old[index], isAccepted)
+  }
+
+  /// The baseline's layout, with a new problem added to its problems.
+  package func accepting(_ problem: CheckedProblem) -> Baseline.View {
+    var view = before
+    view.problems.append(Baseline.KnownProblem(problem))
+    return view
+  }
+}
+
+extension Baseline {
+  /// The baseline with some rows of a comparison accepted. The document and the font are the current ones if changed
+  /// settings are accepted, or if no difference remains.
+  package func accepting(
+    _ rows: [DifferenceRow], of comparison: BaselineComparison, shown document: Document, _ environment: Environment
+  ) throws(TextTooLong) -> Baseline {
+    let isAll = rows.count == comparison.rows.count
+    var view = isAll ? comparison.after : comparison.accepting(rows)
+    if isAll { view.problems = comparison.before.problems }
+    var baseline = replacing(view)
+    if isAll {
+      baseline.changes = try DocumentChanges(of: document)
+    } else if rows.contains(where: \.cause.isSettings) {
+      baseline.changes = try changes.taking(settingsOf: document)
+    }
+    if isAll || rows.contains(where: \.cause.isSettings) { baseline.environment = environment }
+    return baseline
+  }
+
+  /// The baseline with another layout of one variant.
+  package func replacing(_ view: View) -> Baseline {
+    var baseline = self
+    for place in views.indices where views[place].variant.isIdentical(to: view.variant) { baseline.views[place] = view }
+    return baseline
+  }
+}
+
+extension DifferenceRow.Cause {
+  fileprivate var isSettings: Bool {
+    if case .settings = self { true } else { false }
   }
 }
 
@@ -50,30 +136,34 @@ extension Baseline.View {
     }
     return pairs
   }
-}
 
-extension ItemPairs {
-  /// The differences between two arrangements at one width.
-  func differences(from before: Arrangement, to after: Arrangement) -> [BaselineComparison.Difference] {
-    var differences: [BaselineComparison.Difference] = []
-    func add(_ change: BaselineComparison.Change, _ item: Int? = nil) {
-      differences.append(BaselineComparison.Difference(change: change, item: item))
+  /// The problems that the baseline lacks at one of their widths, in their order. Items are compared by their texts. At
+  /// each width, a problem in the baseline stands for one problem: of two items of the same text that break a rule, one
+  /// is lacking if the baseline contains one. O(problems × widths).
+  package func lacking(_ problems: [CheckedProblem]) -> [CheckedProblem] {
+    struct Name: Hashable {
+      var rule: String
+      var item: ExactText
     }
-    if before.height != after.height { add(.height(from: before.height, to: after.height)) }
-    for index in removed where before.places[index] != nil { add(.went(item: old[index])) }
-    for index in inserted where after.places[index] != nil { add(.came(item: new[index]), index) }
-    for (index, later) in common {
-      switch (before.places[index], after.places[later]) {
-      case (nil, nil): break
-      case (nil, _?): add(.came(item: new[later]), later)
-      case (_?, nil): add(.went(item: old[index]), later)
-      case (let one?, let other?):
-        if one.line != other.line { add(.line(item: new[later], from: one.line, to: other.line), later) }
-        let sizes = ([one.width, one.height], [other.width, other.height])
-        if sizes.0 != sizes.1 { add(.size(item: new[later], from: sizes.0, to: sizes.1), later) }
+    // The number of problems in the baseline at each width that no problem has used up.
+    var left: [Name: [Int: Int]] = [:]
+    for known in self.problems {
+      for width in WidthList(known.widths).ranges.joined() {
+        left[Name(rule: known.rule, item: ExactText(known.item)), default: [:]][width, default: 0] += 1
       }
     }
-    return differences
+    return problems.filter { problem in
+      let name = Name(rule: problem.rule.rawValue, item: ExactText(problem.item?.name ?? ""))
+      var isLacking = false
+      for width in problem.widths.joined() {
+        if let count = left[name]?[width], count > 0 {
+          left[name]?[width] = count - 1
+        } else {
+          isLacking = true
+        }
+      }
+      return isLacking
+    }
   }
 }
 
@@ -92,33 +182,12 @@ extension Baseline.Environment {
     }
     return differences
   }
-}
 
-extension BaselineComparison.Change {
-  /// The change in a sentence without a full stop.
-  package var message: Message {
-    switch self {
-    case .height(let from, let to): return Message("Height changed from %s to %s px", from.groupedText, to.groupedText)
-    case .line(let item, let from?, let to?):
-      return Message("“%s” moved from line %s to line %s", item, from.groupedText, to.groupedText)
-    case .line(let item, nil, _): return Message("“%s” is now in a line", item)
-    case .line(let item, _, nil): return Message("“%s” is no longer in a line", item)
-    case .size(let item, let from, let to):
-      return Message("“%s” was resized from %s × %s to %s × %s", filledWith: [item] + (from + to).map(\.groupedText))
-    case .came(let item): return Message("“%s” was added", item)
-    case .went(let item): return Message("“%s” was removed", item)
-    }
-  }
-}
-
-extension Baseline.View {
-  /// Whether the baseline contains a problem, at all of the problem's widths.
-  package func knows(_ problem: CheckedProblem) -> Bool {
-    let name = problem.item?.name ?? ""
-    let known = problems.filter { $0.rule.isIdentical(to: problem.rule.rawValue) && $0.item.isIdentical(to: name) }
-    let widths = known.compactMap { WidthList($0.widths).ranges }.joined()
-    return problem.widths.allSatisfy { range in
-      widths.contains { $0.lowerBound <= range.lowerBound && $0.upperBound >= range.upperBound }
-    }
+  /// The name of each difference that affects the size of text.
+  func names(ofDifferencesTo later: Baseline.Environment) -> [Message] {
+    [
+      font == later.font ? nil : Message("Font"), dpi == later.dpi ? nil : Message("Resolution"),
+      scale == later.scale ? nil : Message("Scale"),
+    ].compactMap { $0 }
   }
 }

@@ -1,5 +1,5 @@
-// The recording of a baseline in small steps, so that a window stays responsive: first the problems at the widths, then
-// the arrangements.
+// The recording of a baseline, one width at a time, so that a window stays responsive: first the problems at the
+// widths, then the arrangements.
 
 import Foundation
 
@@ -15,15 +15,16 @@ package final class BaselineRecording {
   private let items: [Int]
   private let widths: [Int]
   private var searches: [CheckSearch]
-  /// The problems in the ranges that are searched already.
+  /// The problems in the ranges that have been searched.
   package private(set) var problems: [CheckedProblem] = []
   private var searched = 0
-  private var arrangements: [Arrangement] = []
+  /// The arrangements at the widths that have been recorded, narrowest first.
+  private(set) var arrangements: [Arrangement] = []
 
-  /// Prepares a recording.
+  /// Prepares a recording. Without settings of a check, no problems are searched for.
   /// - Throws: An error when there are more places than ``Baseline/placeLimit``.
   package init(
-    of subject: CheckSubject, at widths: [ClosedRange<Int>], _ settings: CheckSettings, scene: SceneName,
+    of subject: CheckSubject, at widths: [ClosedRange<Int>], _ settings: CheckSettings?, scene: SceneName,
     variant: String = Baseline.plainVariant
   ) throws(FileError) {
     self.subject = subject
@@ -37,7 +38,10 @@ package final class BaselineRecording {
           items.count.groupedText, places.groupedText, Baseline.placeLimit.groupedText))
     }
     self.widths = widths.flatMap { Array($0) }
-    searches = widths.map { CheckSearch(of: subject, in: $0, settings, scene: scene) }
+    searches =
+      settings.map { settings in
+        widths.map { CheckSearch(of: subject, in: $0, settings, scene: scene) }
+      } ?? []
   }
 
   /// Whether all widths are recorded.
@@ -45,11 +49,13 @@ package final class BaselineRecording {
 
   /// The recorded arrangements and problems.
   package var view: Baseline.View {
-    Baseline.View(
-      variant: variant, items: items.map { subject.items[$0]?.name ?? "" }, widths: arrangements, problems: problems)
+    Baseline.View(variant: variant, items: names, widths: arrangements, problems: problems)
   }
 
-  /// Takes one step, at most one layout.
+  /// The names of the items, in order.
+  var names: [String] { items.map { subject.items[$0]?.name ?? "" } }
+
+  /// Takes one step: lays the container out at no more than one width.
   package func advance() {
     if searched < searches.count {
       searches[searched].advance()
@@ -83,10 +89,12 @@ extension [CheckedProblem] {
   /// The problems, joined with those found at greater widths.
   package func joined(by others: [CheckedProblem]) -> [CheckedProblem] {
     var all = self
+    var places = Dictionary(zip(map(\.key), indices), uniquingKeysWith: { first, _ in first })
     for other in others {
-      if let place = all.firstIndex(where: { $0.rule == other.rule && $0.index == other.index }) {
+      if let place = places[other.key] {
         all[place].widths += other.widths
       } else {
+        places[other.key] = all.count
         all.append(other)
       }
     }

@@ -1,8 +1,10 @@
 // The items of two arrangements of a container, matched by their texts: the longest common subsequence, so that
 // inserting or removing a word leaves all others matched.
 //
-// The search works on bits, 64 columns of the table at a time, so that two lists without a match take no longer than
-// two lists that are nearly the same.
+// Between two matched items, an earlier and a later item are one renamed item.
+//
+// The search computes 64 columns of the table at a time, one bit each. Its time depends on the number of items, and not
+// on the number of differences.
 
 import LayoutCore
 
@@ -14,6 +16,8 @@ struct ItemPairs: Sendable {
   private(set) var common: [(old: Int, new: Int)] = []
   /// The positions of the items that are in one list only.
   private(set) var (removed, inserted): ([Int], [Int]) = ([], [])
+  /// Every item of both lists once, in an order that contains both orders.
+  private(set) var slots: [ItemSlot] = []
 
   init(_ old: [String], _ new: [String]) {
     (self.old, self.new) = (old, new)
@@ -45,6 +49,78 @@ struct ItemPairs: Sendable {
     let (kept, known) = (Set(common.map(\.old)), Set(common.map(\.new)))
     removed = old.indices.filter { !kept.contains($0) }
     inserted = new.indices.filter { !known.contains($0) }
+    var place = (old: 0, new: 0)
+    for pair in common + [(old.count, new.count)] {
+      appendSlots(place.old..<pair.old, place.new..<pair.new)
+      if pair.old < old.count { slots.append(ItemSlot(old: pair.old, new: pair.new)) }
+      place = (pair.old + 1, pair.new + 1)
+    }
+  }
+
+  // MARK: Renamed items
+
+  /// The maximum number of pairs between two matched items among which the most similar ones are searched for.
+  private static let similarityLimit = 4_096
+
+  /// Appends the items between two matched ones. Each item of the shorter list is renamed to or from an item of the
+  /// other list. Lists of equal length, and very long ones, are paired in order; all others so that the texts are as
+  /// similar as possible.
+  private mutating func appendSlots(_ before: Range<Int>, _ after: Range<Int>) {
+    let isShorter = before.count <= after.count
+    let (few, many) = isShorter ? (before, after) : (after, before)
+    var partners = few.indices.map { many.lowerBound + $0 - few.lowerBound }
+    if few.count < many.count, few.count * many.count <= Self.similarityLimit {
+      partners = mostSimilar(few, many) { isShorter ? old[$0].likeness(to: new[$1]) : old[$1].likeness(to: new[$0]) }
+    }
+    func slot(_ one: Int?, _ other: Int?) -> ItemSlot {
+      ItemSlot(old: isShorter ? one : other, new: isShorter ? other : one, isSame: false)
+    }
+    var next = many.lowerBound
+    for (one, partner) in zip(few, partners) {
+      slots += (next..<partner).map { slot(nil, $0) }
+      slots.append(slot(one, partner))
+      next = partner + 1
+    }
+    slots += (next..<many.upperBound).map { slot(nil, $0) }
+  }
+
+  /// The partner of each of a few items among many, in ascending order, with the greatest sum of likenesses.
+  private func mostSimilar(_ few: Range<Int>, _ many: Range<Int>, _ likeness: (Int, Int) -> Int) -> [Int] {
+    let spare = many.count - few.count
+    // best[i][j]: the greatest sum of the first i items, with j of the many left out before the last partner.
+    var best = [[Int]](repeating: Array(repeating: 0, count: spare + 1), count: few.count + 1)
+    for one in 0..<few.count {
+      for left in 0...spare {
+        let sum = best[one][left] + likeness(few.lowerBound + one, many.lowerBound + one + left)
+        best[one + 1][left] = left == 0 ? sum : max(sum, best[one + 1][left - 1])
+      }
+    }
+    var (partners, left) = ([Int](), spare)
+    for one in (0..<few.count).reversed() {
+      while left > 0, best[one + 1][left - 1] == best[one + 1][left] { left -= 1 }
+      partners.append(many.lowerBound + one + left)
+    }
+    return partners.reversed()
+  }
+}
+
+/// An item of two arrangements.
+struct ItemSlot: Hashable, Sendable {
+  /// The position among the earlier items, and that among the later ones; nil for an added and a removed item.
+  var old, new: Int?
+  /// Whether its text is the same.
+  var isSame = true
+}
+
+extension String {
+  /// The number of scalars that two texts have in common at their starts and ends. Compares the part that lists show.
+  fileprivate func likeness(to other: String) -> Int {
+    let (one, two) = (
+      Array(shortened(to: .name).unicodeScalars), Array(other.shortened(to: .name).unicodeScalars)
+    )
+    let start = zip(one, two).prefix { $0 == $1 }.count
+    let rest = min(one.count, two.count) - start
+    return start + zip(one.reversed(), two.reversed()).prefix(rest).prefix { $0 == $1 }.count
   }
 }
 

@@ -6,6 +6,10 @@ package enum CheckRule: String, TitledChoice, Hashable {
   case wideItem
   /// A text that is cut off or ends in an ellipsis.
   case clippedText
+  /// A text that wraps inside its item, into more lines than are allowed.
+  case wrappedText
+  /// A word that is broken where its language allows no break.
+  case brokenWord
   /// An item that overlaps an earlier one.
   case overlap
   /// A last line with a single item.
@@ -30,6 +34,8 @@ package enum CheckRule: String, TitledChoice, Hashable {
     switch self {
     case .wideItem: Message("Item wider than the available width")
     case .clippedText: Message("Text cut off")
+    case .wrappedText: Message("Text wraps in its item")
+    case .brokenWord: Message("Broken word")
     case .overlap: Message("Overlapping items")
     case .lastLineOfOne: Message("Single item in the last line")
     case .looseLine: Message("Line with little content")
@@ -49,6 +55,12 @@ package enum CheckRule: String, TitledChoice, Hashable {
       Message("An item is wider than the available width, which forces sideways scrolling (WCAG 2.2, 1.4.10 Reflow).")
     case .clippedText:
       Message("A part of a text is not visible: it is cut off or ends in an ellipsis (WCAG 2.2, 1.4.4 Resize Text).")
+    case .wrappedText:
+      Message(
+        "A text takes more lines in its item than allowed: more than one in a list of labels, any number in prose, unless a limit is set."
+      )
+    case .brokenWord:
+      Message("An item is narrower than a word in it, so the word is broken where its language allows no break.")
     case .overlap:
       Message("Two items overlap by more than one px, so one of them is partly hidden.")
     case .lastLineOfOne:
@@ -76,23 +88,30 @@ package enum CheckRule: String, TitledChoice, Hashable {
     }
   }
 
-  /// The sentence about an item that breaks the rule. A rule without items gives a sentence about the content.
-  package func sentence(_ name: String, _ settings: CheckSettings) -> Message {
+  /// The sentence about an item that breaks the rule, with its name in quotation marks. A rule without items gives a
+  /// sentence about the content.
+  package func sentence(_ name: Message, _ settings: CheckSettings) -> Message {
     switch self {
-    case .wideItem: return Message("“%s” is wider than the available width", name)
-    case .clippedText: return Message("The text of “%s” is cut off", name)
-    case .overlap: return Message("“%s” overlaps an earlier item", name)
-    case .lastLineOfOne: return Message("“%s” is alone in the last line", name)
+    case .wideItem: return Message("%s is wider than the available width", name)
+    case .clippedText: return Message("The text of %s is cut off", name)
+    case .wrappedText:
+      let most = settings.mostLines ?? 1
+      return most == 1
+        ? Message("The text of %s wraps", name)
+        : Message("The text of %s takes more than %s lines", name, most.groupedText)
+    case .brokenWord: return Message("A word of %s is broken", name)
+    case .overlap: return Message("%s overlaps an earlier item", name)
+    case .lastLineOfOne: return Message("%s is alone in the last line", name)
     case .looseLine:
-      return Message("The line that starts with “%s” is less than %s percent full", name, settings.leastFill.shortText)
+      return Message("The line that starts with %s is less than %s percent full", name, settings.leastFill.shortText)
     case .smallTarget:
       let size = settings.leastTarget.shortText
-      return Message("“%s” is smaller than %s × %s px", name, size, size)
+      return Message("%s is smaller than %s × %s px", name, size, size)
     case .tallerWhenWider: return Message("One more px of width makes the content taller")
-    case .wrongGap: return Message("“%s” is not at the set distance", name)
-    case .wrongOrder: return Message("“%s” is out of order in its line", name)
-    case .outside: return Message("“%s” extends beyond the content", name)
-    case .notMirrored: return Message("“%s” is not mirrored", name)
+    case .wrongGap: return Message("%s is not at the set distance", name)
+    case .wrongOrder: return Message("%s is out of order in its line", name)
+    case .outside: return Message("%s extends beyond the content", name)
+    case .notMirrored: return Message("%s is not mirrored", name)
     }
   }
 }

@@ -20,10 +20,10 @@ struct CheckSample {
   /// The height of the content.
   var height: CGFloat { geometry.content.height }
 
-  /// Whether every width up to that of a wider sample has the findings of both. No breakpoint may be between them.
-  /// Rules that the library guarantees are not checked at the widths between them.
+  /// Whether every width up to that of a wider sample has the findings of both. The caller guarantees that there is no
+  /// breakpoint between the two widths. Rules that the library guarantees are not checked at the widths between them.
   func holdsForWidths(to other: CheckSample) -> Bool {
-    guard findings == other.findings, height == other.height, linesAreThose(of: other) else { return false }
+    guard findings == other.findings, height == other.height, hasSameLines(as: other) else { return false }
     let (items, others) = (geometry.items, other.geometry.items)
     guard items.count == others.count else { return false }
     let distance = CGFloat(other.width - width)
@@ -40,10 +40,10 @@ struct CheckSample {
       areWhole = areWhole && frame.width == frame.width.rounded()
     }
     // Frames that do not overlap before rounding overlap by at most one px after it.
-    return rest || moveAlong || areWhole && geometry.framesStandInRows && other.geometry.framesStandInRows
+    return rest || moveAlong || areWhole && geometry.framesAreInRows && other.geometry.framesAreInRows
   }
 
-  private func linesAreThose(of other: CheckSample) -> Bool {
+  private func hasSameLines(as other: CheckSample) -> Bool {
     geometry.lines.count == other.geometry.lines.count
       && zip(geometry.lines, other.geometry.lines).allSatisfy {
         $0.items == $1.items && $0.end.isWrap == $1.end.isWrap

@@ -1,5 +1,5 @@
-// The search of a range of widths for problems, one layout at a time. A tool that must keep its window responsive
-// searches for some milliseconds, and continues in the next idle callback.
+// The search of a range of widths for problems, one width at a time. A program with a window searches for a few
+// milliseconds and continues in the next idle callback, so that the window stays responsive.
 //
 // The result is that of a check at every whole width. If the container reports its breakpoints, two samples between
 // adjacent breakpoints can be valid for all widths between the samples (see CheckSample). A binary search finds such
@@ -35,6 +35,7 @@ package final class CheckSearch {
   /// Samples at greater widths than `reached`, widest first.
   private var ahead: [CheckSample] = []
   private var record = ProblemRecord()
+  private lazy var repeatedNames = subject.repeatedNames
   /// Whether the width after the range is checked, or does not need to be.
   private var hasCheckedPastRange: Bool
 
@@ -62,16 +63,16 @@ package final class CheckSearch {
   /// The problems up to ``reached``, ordered by rule and then by item.
   package var problems: [CheckedProblem] {
     record.all.map { finding, widths in
-      let item = finding.item.flatMap { subject.items.indices.contains($0) ? subject.items[$0] : nil }
-      return CheckedProblem(
-        finding.rule, of: item, at: finding.item, widths: widths,
-        ignoredBecause: settings.reason(forIgnoring: finding.rule, of: item, in: scene))
+      subject.problem(finding, at: widths, settings, scene: scene, repeated: repeatedNames)
     }
   }
 
+  /// Whether an item, or with nil the content as a whole, breaks a rule at a width up to ``reached``.
+  func hasFound(_ rule: CheckRule, of item: Int?) -> Bool { record.contains(Finding(rule: rule, item: item)) }
+
   // MARK: Search
 
-  /// Takes one step: at most one layout, or one pass that breaks all lines.
+  /// Takes one step: lays the container out at no more than one width, or takes one step of the search for breakpoints.
   package func advance() {
     guard !isDone else { return }
     if let breakpoints, !breakpoints.covers(range.upperBound) { return breakpoints.advance() }
@@ -140,12 +141,12 @@ package final class CheckSearch {
 }
 
 extension CheckSubject {
-  /// The problems at one width, ordered by rule and then by item, as a badge counts them. Also lays out one px more if
-  /// the rule about taller content is on.
+  /// The problems at one width, ordered by rule and then by item. Also lays out the next width if the rule about taller
+  /// content is on.
   ///
-  /// - Parameter geometry: The geometry at the width, if it is known already.
+  /// - Parameter geometry: The geometry at the width, if it has already been solved.
   package func problems(
-    at width: Int, _ settings: CheckSettings, scene: SceneName, knowing geometry: LayoutGeometry? = nil
+    at width: Int, _ settings: CheckSettings, scene: SceneName, reusing geometry: LayoutGeometry? = nil
   ) -> [CheckedProblem] {
     let geometry = geometry ?? solve(width)
     var findings = findings(in: geometry, mirrored: mirrored?(width), settings)
@@ -156,12 +157,31 @@ extension CheckSubject {
       )
       if next.isTaller(than: sample) { findings.append(Finding(rule: .tallerWhenWider, item: nil)) }
     }
-    return findings.map { finding in
-      let item = finding.item.flatMap { items.indices.contains($0) ? items[$0] : nil }
-      return CheckedProblem(
-        finding.rule, of: item, at: finding.item, widths: [width...width],
-        ignoredBecause: settings.reason(forIgnoring: finding.rule, of: item, in: scene))
+    guard !findings.isEmpty else { return [] }
+    let repeated = repeatedNames
+    return findings.map { problem($0, at: [width...width], settings, scene: scene, repeated: repeated) }
+  }
+
+  /// The problem of a finding. `repeated` contains the names that do not identify an item.
+  fileprivate func problem(
+    _ finding: Finding, at widths: [ClosedRange<Int>], _ settings: CheckSettings, scene: SceneName,
+    repeated: Set<String>
+  ) -> CheckedProblem {
+    let item = finding.item.flatMap { items.indices.contains($0) ? items[$0] : nil }
+    var problem = CheckedProblem(
+      finding.rule, of: item, at: finding.item, widths: widths,
+      ignoredBecause: settings.reason(forIgnoring: finding.rule, of: item, in: scene))
+    if let item, let index = finding.item, repeated.contains(item.shownName) {
+      problem.number = firstNumber + index
     }
+    return problem
+  }
+
+  /// The displayed names that more than one item has.
+  fileprivate var repeatedNames: Set<String> {
+    var (once, repeated): (Set<String>, Set<String>) = ([], [])
+    for case let item? in items where !once.insert(item.shownName).inserted { repeated.insert(item.shownName) }
+    return repeated
   }
 }
 

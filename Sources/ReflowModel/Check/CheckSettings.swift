@@ -1,5 +1,5 @@
-// The settings of a check: the rules that are on, their limits, and the ignored problems with reasons. They belong to
-// the document, so that every user and CI check it by the same rules.
+// The settings of a check: the rules that are on, their limits, and the ignored problems with reasons. They are part of
+// the document, so that all users and CI apply the same rules.
 
 import LayoutCore
 
@@ -8,6 +8,8 @@ package struct CheckSettings: Settings {
   /// Which rules are on.
   package var findsWideItems = true
   package var findsClippedTexts = true
+  package var findsWrappedTexts = true
+  package var findsBrokenWords = true
   package var findsOverlaps = true
   package var findsLastLinesOfOne = true
   package var findsLooseLines = true
@@ -19,19 +21,25 @@ package struct CheckSettings: Settings {
   /// The minimum width and height of a target, in px.
   package var leastTarget = 24.0
 
-  /// The known problems, which are not reported.
+  /// The maximum number of lines of a text in its item; nil for one line in a list of labels and no limit in prose.
+  package var mostLines: Int?
+
+  /// The problems that are not reported.
   package var ignored: [IgnoredProblem] = []
 
   package init() {}
 
   package static let settings: [Setting<CheckSettings>] = [
-    rule(\.findsWideItems, .wideItem), rule(\.findsClippedTexts, .clippedText), rule(\.findsOverlaps, .overlap),
+    rule(\.findsWideItems, .wideItem), rule(\.findsClippedTexts, .clippedText),
+    rule(\.findsWrappedTexts, .wrappedText), rule(\.findsBrokenWords, .brokenWord), rule(\.findsOverlaps, .overlap),
     rule(\.findsLastLinesOfOne, .lastLineOfOne), rule(\.findsLooseLines, .looseLine),
     rule(\.findsSmallTargets, .smallTarget), rule(\.findsTallerWhenWider, .tallerWhenWider),
     .number(\.leastFill, "leastFill", Message("Minimum fill of a line"), 1...100, page: 10, unit: .percent)
       .undone(as: Message("Minimum Line Fill")).notAnimated().omittedAtDefault(),
     .number(\.leastTarget, "leastTarget", Message("Minimum target size"), among: targetSizes)
       .undone(as: Message("Minimum Target Size")).notAnimated().omittedAtDefault(),
+    .number(\.mostLines, "mostLines", Message("Maximum lines of a text"), 1...20, page: 5, or: "automatic")
+      .undone(as: Message("Maximum Lines of a Text")).notAnimated().omittedAtDefault(),
     .list(\.ignored, "ignored", Message("Ignored problems"), limit: IgnoredProblem.limit) {
       Message("Only the first %s of %s ignored problems are used.", IgnoredProblem.limit.groupedText, $0.groupedText)
     }.undone(as: Message("Ignored Problems")).notAnimated().omittedAtDefault(),
@@ -57,6 +65,8 @@ extension CheckRule {
     switch self {
     case .wideItem: return \CheckSettings.findsWideItems
     case .clippedText: return \CheckSettings.findsClippedTexts
+    case .wrappedText: return \CheckSettings.findsWrappedTexts
+    case .brokenWord: return \CheckSettings.findsBrokenWords
     case .overlap: return \CheckSettings.findsOverlaps
     case .lastLineOfOne: return \CheckSettings.findsLastLinesOfOne
     case .looseLine: return \CheckSettings.findsLooseLines
@@ -86,9 +96,7 @@ package struct IgnoredProblem: Settings {
   /// The maximum number of ignored problems in a document.
   package static let limit = 1_000
 
-  /// The rule that it breaks.
   package var rule = CheckRule.wideItem
-  /// The scene that it is in.
   package var scene = SceneName.words
   /// The identity of the item in the scene; nil for the content as a whole.
   package var item: Int?

@@ -1,7 +1,7 @@
 // The rules of a check, applied to one geometry.
 //
-// Distances, order and mirroring are checked on the frames of the layout. Overlap, clipping and targets are checked on
-// the toolkit's allocations, whose rounding can add or remove a px.
+// Item widths, distances, order, bounds and mirroring are checked on the frames of the layout. Overlap, clipping,
+// wrapping and targets are checked on the toolkit's allocations, whose rounding can add or remove a px.
 
 import Foundation
 import LayoutCore
@@ -30,6 +30,10 @@ extension CheckSubject {
     }
     find(.wideItem) { wideItems(in: geometry, $0) }
     find(.clippedText) { clippedTexts(in: geometry, $0) }
+    if let texts, let most = settings.mostLines(ofLabels: texts.areLabels) {
+      find(.wrappedText) { items(in: geometry, with: texts, where: { $0.lineCount > most }, $0) }
+    }
+    if let texts { find(.brokenWord) { items(in: geometry, with: texts, where: { $0.breaksWords }, $0) } }
     find(.overlap) { geometry.overlaps($0) }
     find(.lastLineOfOne) { lastLineOfOne(in: geometry, $0) }
     find(.looseLine) { looseLines(in: geometry, CGFloat(settings.leastFill) / 100, $0) }
@@ -58,6 +62,15 @@ extension CheckSubject {
       let traits = traits[item.index]
       let isClipped = traits.whole.map { size.width < $0.width - 0.5 || size.height < $0.height - 0.5 } ?? false
       if traits.isCutOff || isClipped { found(item.index) }
+    }
+  }
+
+  private func items(
+    in geometry: LayoutGeometry, with texts: ItemTexts, where isBroken: (TextWrapping) -> Bool, _ found: (Int) -> Void
+  ) {
+    for item in geometry.items {
+      guard let width = item.allocation?.width, let lines = texts.lines(of: item.index, in: width) else { continue }
+      if isBroken(lines) { found(item.index) }
     }
   }
 
@@ -90,18 +103,18 @@ extension CheckSubject {
     let lines = geometry.lines
     guard lines.count > 1, let last = lines.last, last.end == .endOfItems, lines[lines.count - 2].end.isWrap
     else { return }
-    var alone: Int?
-    for index in last.items where geometry.frame(of: index) != nil && isItem(index) {
-      if alone != nil { return }
-      alone = index
+    func shownItems(in line: LayoutGeometry.Line) -> [Int] {
+      Array(line.items.lazy.filter { geometry.frame(of: $0) != nil && isItem($0) }.prefix(2))
     }
-    alone.map(found)
+    let alone = shownItems(in: last)
+    // In a list with one item in each line, the last line is like the others.
+    if alone.count == 1, lines.contains(where: { shownItems(in: $0).count > 1 }) { found(alone[0]) }
   }
 
   private func looseLines(in geometry: LayoutGeometry, _ least: CGFloat, _ found: (Int) -> Void) {
     let available = geometry.size.width - geometry.insets.leading - geometry.insets.trailing
     for line in geometry.lines where line.end.isWrap && line.natural < least * available - tolerance {
-      if let first = line.items.first(where: { geometry.frame(of: $0) != nil }) { found(first) }
+      if let first = line.items.first(where: { geometry.frame(of: $0) != nil && isItem($0) }) { found(first) }
     }
   }
 

@@ -6,7 +6,8 @@ import LayoutCore
 
 /// The facts about an item of a container that a check needs.
 package struct CheckedItem: Hashable, Sendable {
-  /// The identity in the scene. It is the same after a change, and documents store it for ignored problems.
+  /// The identity in the scene. It does not change when the document changes, and documents store it for ignored
+  /// problems.
   package var identity: Int
   /// The text or the name of the item.
   package var name: String
@@ -27,6 +28,9 @@ package struct CheckedItem: Hashable, Sendable {
     self.isTarget = isTarget
     self.isCutOff = isCutOff
   }
+
+  /// The displayed name, which is cut to the limit of names.
+  var shownName: String { name.cut(to: .name) }
 
   package static func == (one: CheckedItem, other: CheckedItem) -> Bool {
     one.identity == other.identity && one.whole == other.whole && one.isTarget == other.isTarget
@@ -56,17 +60,22 @@ package struct CheckSubject {
 
   /// The items, by their indices in the container; nil for a child that is not checked by itself.
   package let items: [CheckedItem?]
+  /// The number of the first item in the container, which is greater than 1 if the container has invisible items before
+  /// it.
+  package var firstNumber = 1
   /// The items without names, for rules that visit all items at each width.
   let traits: ContiguousArray<Traits>
   /// The distances that are set; nil when the layout is not a flow or the distances vary.
   package var distances: Distances?
+  /// The texts that wrap inside their items; nil for none.
+  package var texts: ItemTexts?
   /// Lays the container out at a width in px. The result needs no baselines and no proposals. The height of its content
   /// is the natural height, so that results are comparable.
   package var solve: (_ width: Int) -> LayoutGeometry
   /// Lays the container out in the opposite reading direction; nil to skip the rule about mirroring.
   package var mirrored: ((_ width: Int) -> LayoutGeometry)?
-  /// The search for the widths at which the layout changes, over a range or more; nil to lay out every width.
-  /// ``CheckSearch`` explains its use, and calls this at its first step.
+  /// Returns the search for the widths at which the layout changes, which covers at least the range; nil to lay out
+  /// every width. ``CheckSearch`` calls it at its first step.
   package var breakpoints: ((ClosedRange<Int>) -> BreakpointSearch)?
 
   /// The facts about an item that rules need.
@@ -79,7 +88,8 @@ package struct CheckSubject {
   }
 
   package init(
-    items: [CheckedItem?], distances: Distances? = nil, solve: @escaping (_ width: Int) -> LayoutGeometry,
+    items: [CheckedItem?], distances: Distances? = nil, texts: ItemTexts? = nil,
+    solve: @escaping (_ width: Int) -> LayoutGeometry,
     mirrored: ((_ width: Int) -> LayoutGeometry)? = nil, breakpoints: ((ClosedRange<Int>) -> BreakpointSearch)? = nil
   ) {
     self.items = items
@@ -89,6 +99,7 @@ package struct CheckSubject {
           whole: $0?.whole, isTarget: $0?.isTarget ?? false, isCutOff: $0?.isCutOff ?? false, isItem: $0 != nil)
       })
     self.distances = distances
+    self.texts = texts
     self.solve = solve
     self.mirrored = mirrored
     self.breakpoints = breakpoints

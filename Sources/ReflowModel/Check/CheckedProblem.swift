@@ -1,18 +1,28 @@
-// The results of a check: problems with their widths, and the text of each.
+// The results of a check: the problems, their widths, and a sentence about each.
 
 import LayoutCore
 
-/// A rule that an item breaks, and the widths at which it does.
+/// A rule that an item or the content breaks, and the widths at which it is broken.
 package struct CheckedProblem: Equatable, Sendable {
   package var rule: CheckRule
   /// The item; nil for the content as a whole.
   package var item: CheckedItem?
   /// The index of the item in the container.
   package var index: Int?
+  /// The number of the item in the container, starting at 1, if other items have the same name; otherwise nil.
+  package var number: Int?
   /// The widths in px, as ascending ranges that neither overlap nor touch.
   package var widths: [ClosedRange<Int>]
   /// The document's reason for ignoring the problem; nil when it is not ignored.
   package var ignoredBecause: String?
+
+  /// The rule and the item, which two lists of problems of one document have in common.
+  struct Key: Hashable {
+    var rule: CheckRule
+    var index, identity: Int?
+  }
+
+  var key: Key { Key(rule: rule, index: index, identity: item?.identity) }
 
   package init(
     _ rule: CheckRule, of item: CheckedItem? = nil, at index: Int? = nil, widths: [ClosedRange<Int>],
@@ -26,7 +36,16 @@ package struct CheckedProblem: Equatable, Sendable {
   /// files.
   package func sentence(_ settings: CheckSettings, naming limit: ScalarLimit? = .name) -> Message {
     let name = item?.name ?? ""
-    return rule.sentence(limit.map { name.cut(to: $0) } ?? name, settings)
+    let shown = limit.map { name.cut(to: $0) } ?? name
+    let quoted = number.map { Message("“%s” (item %s)", shown, $0.groupedText) } ?? Message("“%s”", shown)
+    return rule.sentence(quoted, settings)
+  }
+
+  /// The name of the item without quotation marks, and its number if other items have the same name; nil for the
+  /// content as a whole.
+  var itemName: Message? {
+    guard let name = item?.shownName else { return nil }
+    return number.map { Message("%s (item %s)", name, $0.groupedText) } ?? .verbatim(name)
   }
 
   /// The problem in a sentence, with the widths.
@@ -88,6 +107,13 @@ struct ProblemRecord {
       list[place].add(widths)
     }
     runs[rule] = list
+  }
+
+  /// Whether the finding was added.
+  func contains(_ finding: Finding) -> Bool {
+    guard let list = runs[finding.rule] else { return false }
+    let place = finding.item.map { $0 + 1 } ?? 0
+    return place < list.count && list[place].range != nil
   }
 
   /// The findings with their widths, ordered by rule and then by item.

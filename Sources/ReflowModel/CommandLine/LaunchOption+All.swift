@@ -1,4 +1,4 @@
-// The table of all options of the command line. Parser and help derive from it.
+// The table of all options of the command line. The parser and the help use it.
 
 extension LaunchOption {
   /// All options, in the order of the help.
@@ -47,6 +47,24 @@ extension LaunchOption {
       help: Message("list problems of documents; exit status 0, 1 for problems, or 2 if it cannot check")
     ) { _, _ in },
     LaunchOption(
+      "--split", value: Value(placeholder: how, meaning: Message("words, lines or commas")),
+      in: [.check, .saveBaseline],
+      help: Message("split texts at white space, line ends or commas: %s", choices(TextSplitting.self))
+    ) { text, values throws(LaunchMistake) in
+      values.input.splitting = try choice(text) { Message("--split: unknown “%s”; texts are split by: %s", text, $0) }
+    },
+    LaunchOption(
+      "--as-shown", in: [.check, .saveBaseline],
+      help: Message("check only the words that a document shows, not all of its text")
+    ) { $1.input.showsPart = true },
+    LaunchOption(
+      "--rule",
+      value: Value(
+        placeholder: .inContext("value of an option", "NAME=VALUE"), meaning: Message("a rule such as looseLine=40")),
+      in: [.check, .saveBaseline],
+      help: Message("turn a rule on or off, or set its limit; may be repeated; the rules are: %s", RuleOption.list)
+    ) { text, values throws(LaunchMistake) in values.input.rules.append(try RuleOption(text)) },
+    LaunchOption(
       "--variants", value: Value(placeholder: list, meaning: Message("stress views such as pseudo,text-200")),
       in: [.check, .saveBaseline], help: Message("the stress views to check: %s", choices(StressView.self))
     ) { text, values throws(LaunchMistake) in
@@ -70,12 +88,18 @@ extension LaunchOption {
     },
     LaunchOption(
       "--report", value: file, in: [.check],
-      help: Message("write the result as .json, .xml (JUnit's) or .html")
+      help: Message("write the result as .json, .xml (JUnit's), .html or .sarif")
     ) { path, values throws(LaunchMistake) in
       guard CheckReport.Format(path: path) != nil else {
-        throw LaunchMistake(message: Message("--report: the name “%s” must end in .json, .xml or .html", path))
+        throw LaunchMistake(message: Message("--report: the name “%s” must end in .json, .xml, .html or .sarif", path))
       }
       values.check.report = path
+    },
+    LaunchOption(
+      "--format", value: Value(placeholder: format, meaning: Message("the name of a format")), in: [.check],
+      help: Message("the format on standard output: %s", choices(CheckReport.Format.self))
+    ) { text, values throws(LaunchMistake) in
+      values.check.format = try choice(text) { Message("unknown format “%s”; the formats are: %s", text, $0) }
     },
     LaunchOption(
       "--save-baseline", value: file, starts: .saveBaseline,
@@ -98,8 +122,7 @@ extension LaunchOption {
     },
     LaunchOption(
       "--as",
-      value: Value(
-        placeholder: .inContext("value of an option", "FORMAT"), meaning: Message("the name of a format")),
+      value: Value(placeholder: format, meaning: Message("the name of a format")),
       in: [.export], help: Message("the format of the export: %s", choices(ExportFormat.self))
     ) { text, values throws(LaunchMistake) in
       values.exportFormat = try choice(text) { Message("unknown format “%s”; the formats are: %s", text, $0) }
@@ -114,6 +137,8 @@ extension LaunchOption {
   // MARK: Values
 
   private static let name = Message.inContext("value of an option", "NAME")
+  private static let format = Message.inContext("value of an option", "FORMAT")
+  private static let how = Message.inContext("value of an option", "HOW")
   private static let list = Message.inContext("value of an option", "LIST")
   static let file = Value(placeholder: .inContext("value of an option", "FILE"), meaning: Message("a file"))
 
@@ -121,7 +146,7 @@ extension LaunchOption {
     type.allCases.map(\.rawValue).joined(separator: ", ")
   }
 
-  /// The choice of a name; `refusal` gets the list of names.
+  /// The choice with a name. `refusal` returns the error message; its argument is the list of valid names.
   private static func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ name: String, refusal: (_ names: String) -> Message
   ) throws(LaunchMistake) -> Choice {

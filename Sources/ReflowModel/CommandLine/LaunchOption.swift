@@ -4,7 +4,7 @@
 enum LaunchTask: CaseIterable, Sendable {
   case window, check, saveBaseline, export
 
-  /// The number of files that a command line names.
+  /// The number of files that a command line may name.
   var fileCount: ClosedRange<Int> {
     switch self {
     case .window, .export: 0...1
@@ -13,7 +13,9 @@ enum LaunchTask: CaseIterable, Sendable {
     }
   }
 
-  /// The exit status of a refusal. A refused check must differ from a check that found problems.
+  var readsStandardInput: Bool { self == .check || self == .saveBaseline }
+
+  /// The exit status of a refused command line. A refused check must differ from a check that found problems.
   var refusalStatus: Int32 {
     switch self {
     case .window, .export: 1
@@ -26,6 +28,7 @@ enum LaunchTask: CaseIterable, Sendable {
 struct LaunchValues {
   var window = LaunchOptions()
   var check = CheckOptions()
+  var input = InputOptions()
   var baselinePath = ""
   var exportPath = ""
   var exportFormat: ExportFormat?
@@ -42,9 +45,9 @@ struct LaunchMistake: Error {
 struct LaunchOption: Sendable {
   /// The value that follows the name.
   struct Value: Sendable {
-    /// Stands for the value in the help.
+    /// The name of the value in the help, such as `FILE`.
     let placeholder: Message
-    /// Completes "--width needs a value: …".
+    /// The end of the message "--width needs a value: …".
     let meaning: Message
   }
 

@@ -4,8 +4,8 @@
 extension LaunchRequest {
   /// Reads the arguments that follow the program's name.
   ///
-  /// The last value counts when an option is given twice. `--help` and `--version` take effect unless a mistake
-  /// precedes them.
+  /// If an option is repeated, its last value applies; of `--rule`, all values apply. `--help` and `--version` take
+  /// effect unless a mistake precedes them.
   package init(_ arguments: [String]) {
     var parser = LaunchParser(rest: arguments[...])
     self = parser.request()
@@ -16,7 +16,7 @@ private struct LaunchParser {
   var rest: ArraySlice<String>
   private var values = LaunchValues()
   private var files: [String] = []
-  /// The options given, in their order, without their values.
+  /// The options of the command line, in order, without their values.
   private var given: [LaunchOption] = []
   /// The first mistake. The later arguments still determine the task, on which the exit status depends.
   private var mistake: LaunchMistake?
@@ -47,9 +47,7 @@ private struct LaunchParser {
     if argument == "--" {
       defer { rest = [] }
       for file in rest { try take(file: file) }
-    } else if argument == "-" {
-      throw LaunchMistake(message: Message("standard input cannot be read; give the name of a file"))
-    } else if argument.hasPrefix("-") {
+    } else if argument.hasPrefix("-"), argument != InputPath.standardInput {
       try take(option: argument)
     } else {
       try take(file: argument)
@@ -86,6 +84,9 @@ private struct LaunchParser {
     for option in given where !option.tasks.contains(task) {
       throw LaunchMistake(message: starter.map { refusal(of: option, with: $0) } ?? need(of: option))
     }
+    if files.contains(InputPath.standardInput), !task.readsStandardInput {
+      throw LaunchMistake(message: Message("standard input cannot be read; give the name of a file"))
+    }
     if files.count > task.fileCount.upperBound {
       let excess = files[task.fileCount.upperBound]
       throw LaunchMistake(message: Message("only one file can be given; “%s” is one too many", excess))
@@ -118,11 +119,11 @@ private struct LaunchParser {
       return .run(options)
     case .check:
       var options = values.check
-      (options.files, options.scene) = (files, values.window.scene)
+      (options.files, options.scene, options.input) = (files, values.window.scene, values.input)
       return .check(options)
     case .saveBaseline:
       var options = BaselineOptions(path: values.baselinePath)
-      (options.file, options.scene) = (files[0], values.window.scene)
+      (options.file, options.scene, options.input) = (files[0], values.window.scene, values.input)
       (options.widths, options.variants) = (values.check.widths, values.check.variants)
       return .saveBaseline(options)
     case .export:

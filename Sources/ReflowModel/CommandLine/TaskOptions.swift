@@ -1,9 +1,22 @@
 // The options of the tasks that show no window.
 
+/// How a command without a window reads its inputs.
+package struct InputOptions: Equatable, Sendable {
+  /// How texts are split into items; nil for words.
+  package var splitting: TextSplitting?
+  /// The changes of rules, in order.
+  package var rules: [RuleOption] = []
+  /// Whether only the items that a document shows are checked, and not all of its text.
+  package var showsPart = false
+
+  package init() {}
+}
+
 /// The options of `--check`.
 package struct CheckOptions: Equatable, Sendable {
-  /// The documents, as the command line names them.
+  /// The inputs, as the command line names them: files, folders, patterns, and `-` for standard input.
   package var files: [String] = []
+  package var input = InputOptions()
   /// The scene to check; nil for the one that each document shows.
   package var scene: SceneName?
   /// The widths; nil for those of the baseline, or the usual ones.
@@ -16,6 +29,8 @@ package struct CheckOptions: Equatable, Sendable {
   package var acceptsAnyFont = false
   /// The file of the report.
   package var report: String?
+  /// The format on standard output.
+  package var format = CheckReport.Format.text
 
   package init() {}
 
@@ -25,8 +40,9 @@ package struct CheckOptions: Equatable, Sendable {
 
 /// The options of `--save-baseline`.
 package struct BaselineOptions: Equatable, Sendable {
-  /// The document.
+  /// The document or the text; `-` for standard input.
   package var file = ""
+  package var input = InputOptions()
   /// The scene; nil for the one that the document shows.
   package var scene: SceneName?
   /// The widths; nil for the usual ones.

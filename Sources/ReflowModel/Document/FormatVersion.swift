@@ -11,7 +11,13 @@ package struct FormatVersion: Equatable, Sendable {
   var minor: Int
 
   /// The version this program writes.
-  package static let current = FormatVersion(major: 1, minor: 1)
+  package static let current = FormatVersion(major: 1, minor: 2)
+}
+
+extension FormatVersion: Comparable {
+  package static func < (one: FormatVersion, other: FormatVersion) -> Bool {
+    (one.major, one.minor) < (other.major, other.minor)
+  }
 }
 
 extension FormatVersion: CustomStringConvertible {
@@ -49,7 +55,7 @@ package enum DocumentError: Error, Equatable {
   case notJSON
   /// JSON, but not an object of the right shape.
   case notADocument
-  /// An object without a version, which Reflow did not write.
+  /// An object without a version: Reflow did not write it.
   case noVersion
   /// A version that never existed.
   case unknownVersion(String)

@@ -68,6 +68,7 @@ extension Encodable {
 /// decoders return copies of their `userInfo`.
 final class NoticeList: Sendable {
   private struct State {
+    var version: FormatVersion?
     var sentences: [Message] = []
     var unknownKeys = UnknownKeys()
     var references: [OutsideReference] = []
@@ -101,8 +102,14 @@ final class NoticeList: Sendable {
 
   /// Adds the format version of the file or of a part of it.
   func append(_ version: FormatVersion) {
-    state.withLock { $0.unknownKeys.append(version) }
+    state.withLock {
+      $0.version = version
+      $0.unknownKeys.append(version)
+    }
   }
+
+  /// The format version that was read last: that of the innermost part with one.
+  var version: FormatVersion? { state.withLock(\.version) }
 
   /// Adds a reference that only the user can allow.
   func append(_ reference: OutsideReference) {

@@ -44,7 +44,7 @@ struct CSSGrid {
       alignments = report.map(\.alignment)
       reason =
         axis == .vertical
-        ? "CSS would share the room among these columns in another way, so they have fixed widths"
+        ? "CSS would distribute space differently among these columns, so they have fixed widths"
         : "rows follow from the height, so they have fixed heights"
       var list: [String] = []
       for (index, track) in report.enumerated() {

@@ -164,7 +164,7 @@ struct HTMLExport {
   // MARK: Stacks and layouts without a counterpart
 
   private mutating func stack(_ container: ExportedContainer, _ name: String, _ indent: String) -> String {
-    fix("CSS shares room in another way than stacks do, so the items have fixed sizes")
+    fix("CSS distributes space differently from stacks, so the items have fixed sizes")
     switch container.layout {
     case .hstack(let alignment, let spacing):
       rules.append(".\(name) { display: flex; gap: \((spacing ?? 8).px); align-items: \(alignment.css); }")

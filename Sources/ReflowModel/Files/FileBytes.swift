@@ -105,6 +105,8 @@ package enum FileReadError: Error, Equatable {
   case changed
   /// The caller cancelled the read.
   case cancelled
+  /// A stream that did not end in time.
+  case endless(seconds: Int)
   /// An error number of the system.
   case system(Int32)
 
@@ -119,6 +121,7 @@ package enum FileReadError: Error, Equatable {
     case .grown: Message("it became longer while it was being read")
     case .changed: Message("it changed while it was being read")
     case .cancelled: Message("reading it was cancelled")
+    case .endless(let seconds): Message("it did not end within %s s", seconds.groupedText)
     case .system(let code): systemReason(code)
     }
   }

@@ -113,6 +113,7 @@ package enum OpenedFile: Equatable {
       let name = fileName(of: path)
       return .failure(FileError(message: Message("“%s” is a baseline, which has no content of its own to show.", name)))
     }
+    if let refusal = TextFile.refusal(of: path) { return .failure(FileError(message: refusal)) }
     if PresetFolder.isPreset(path) { return PresetFolder.open(path).map(OpenedFile.preset) }
     return TextFile.load(path, progress: progress).map(OpenedFile.text).mapError { FileError(message: $0.message) }
   }

@@ -2,6 +2,7 @@
 // destroy it.
 
 import Foundation
+import LayoutCore
 import Synchronization
 
 /// The identity of a file, which is independent of its paths.
@@ -27,7 +28,7 @@ package enum InputFiles {
   private struct Files {
     var identities: Set<FileIdentity> = []
     /// Another program may replace a file after it was read. The new file at its path is protected as well.
-    var paths: Set<String> = []
+    var paths: Set<ExactText> = []
   }
 
   private static let files = Mutex<Files?>(nil)
@@ -43,7 +44,7 @@ package enum InputFiles {
   static func add(_ identity: FileIdentity, at path: String) {
     files.withLock {
       $0?.identities.insert(identity)
-      $0?.paths.insert(absolutePath(path))
+      $0?.paths.insert(ExactText(absolutePath(path)))
     }
   }
 
@@ -51,7 +52,7 @@ package enum InputFiles {
   static func contain(_ identity: FileIdentity) -> Bool {
     files.withLock { files in
       guard let files else { return false }
-      return files.identities.contains(identity) || files.paths.contains { FileIdentity(at: $0) == identity }
+      return files.identities.contains(identity) || files.paths.contains { FileIdentity(at: $0.text) == identity }
     }
   }
 }

@@ -10,16 +10,16 @@ package enum UserFolder {
   case data
 
   /// The absolute path: that of the environment variable, or the default in the home folder if the variable is unset,
-  /// empty or a relative path, which the specification excludes.
+  /// empty or a relative path. The specification excludes relative paths.
   func path(in environment: [String: String]) -> String {
-    let (variable, standard) =
+    let (variable, defaultPath) =
       switch self {
       case .state: ("XDG_STATE_HOME", "/.local/state")
       case .data: ("XDG_DATA_HOME", "/.local/share")
       }
     if let folder = environment[variable], folder.hasPrefix("/") { return folder + "/reflow" }
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
-    return home + standard + "/reflow"
+    return home + defaultPath + "/reflow"
   }
 
   /// Creates a folder and its parent folders, unless they exist.

@@ -44,7 +44,7 @@ package struct StatusLine: Equatable, Sendable {
   package var lineCount: Message? { lines.map { .counting($0.count, $0.one, $0.many) } }
 
   /// Adds words that are specific to a scene.
-  package func saying(_ words: Message, as role: Role = .detail) -> StatusLine {
+  package func adding(_ words: Message, as role: Role = .detail) -> StatusLine {
     var line = self
     line.parts.append(words)
     if role != .detail { line.figures.append(words) }
@@ -55,7 +55,7 @@ package struct StatusLine: Equatable, Sendable {
   package func counting(
     _ count: Int, _ one: StaticString, _ many: StaticString, as role: Role = .detail
   ) -> StatusLine {
-    var line = saying(.counting(count, one, many), as: role)
+    var line = adding(.counting(count, one, many), as: role)
     if role == .lines { line.lines = Lines(count: count, one: one, many: many) }
     return line
   }
@@ -63,35 +63,35 @@ package struct StatusLine: Equatable, Sendable {
   /// Adds a size in px. With `onlyCompared`, only a comparison shows it.
   package func sized(_ size: CGSize, onlyCompared: Bool = false) -> StatusLine {
     let text = Message.product(Double(size.width).wholeText, Double(size.height).wholeText)
-    var line = saying(text, as: .figure)
+    var line = adding(text, as: .figure)
     if onlyCompared { line.parts.removeLast() }
     line.height = Double(size.height)
     return line
   }
 
-  /// Adds the duration of the layout. Decimals end after three digits in all, because further ones are noise.
+  /// Adds the duration of the layout. Below 1,000 ms it has at most three digits, because further ones are noise.
   package func timed(seconds: Double) -> StatusLine {
     let milliseconds = seconds * 1_000
     let text = milliseconds < 99.95 ? milliseconds.text(decimals: milliseconds < 9.995 ? 2 : 1) : milliseconds.wholeText
-    return saying(Message("%s ms", text))
+    return adding(Message("%s ms", text))
   }
 
   /// Adds the number of words that a line limit hides, if any.
   package func hiding(_ count: Int) -> StatusLine {
-    count == 0 ? self : saying(.counting(count, "%s hidden", "%s hidden"), as: .figure)
+    count == 0 ? self : adding(.counting(count, "%s hidden", "%s hidden"), as: .figure)
   }
 
   /// Adds the number of items that are cut off, if any.
   package func cuttingOff(_ count: Int) -> StatusLine {
-    count == 0 ? self : saying(.counting(count, "%s cut off", "%s cut off"), as: .figure)
+    count == 0 ? self : adding(.counting(count, "%s cut off", "%s cut off"), as: .figure)
   }
 
-  /// Adds the number of words that are laid out, if the text has more words than the limit.
-  package func laidOut(_ count: Int, ofWords total: Int) -> StatusLine {
-    guard total > WordList.tileLimit else { return self }
-    return saying(
-      .counting(
-        count, "%s of %s words is laid out", "%s of %s words are laid out", count.groupedText, total.groupedText))
+  /// Adds the number of items, and the part of the text that they are, if they are not all of it. A stress view may
+  /// join several items of the text.
+  package func counting(items count: Int, of part: TextPart?) -> StatusLine {
+    guard let part else { return counting(count, "%s item", "%s items") }
+    return count == part.shown
+      ? adding(part.message) : counting(count, "%s item", "%s items").adding(Message("from %s", part.message))
   }
 
   /// Adds the numbers of items, tracks, lines and visible items of a grid that grows along an axis.

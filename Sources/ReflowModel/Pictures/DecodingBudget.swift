@@ -19,7 +19,7 @@ package final class DecodingBudget: @unchecked Sendable {
   private var lastTicket = 0
 
   /// The interval at which a waiting thread checks whether its picture is cancelled, in seconds.
-  private static let patience = 0.05
+  private static let pollInterval = 0.05
 
   package init(byteLimit: Int) {
     self.byteLimit = byteLimit
@@ -41,7 +41,7 @@ package final class DecodingBudget: @unchecked Sendable {
     }
     while waiting.first != ticket || !fits(bytes) {
       if isCancelled() { return false }
-      _ = condition.wait(until: Date(timeIntervalSinceNow: Self.patience))
+      _ = condition.wait(until: Date(timeIntervalSinceNow: Self.pollInterval))
     }
     used += bytes
     return true

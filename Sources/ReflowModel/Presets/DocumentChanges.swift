@@ -28,6 +28,37 @@ package struct DocumentChanges: Equatable, Sendable {
   }
 }
 
+// MARK: Changed settings
+
+extension DocumentChanges {
+  /// The names of the layout settings that a document of the same scene has otherwise. Content is left out.
+  func names(ofSettingsChangedIn document: Document) -> [Message] {
+    document.scene == scene ? document[scene].names(ofSettingsChangedFrom: applied(to: document)[scene]) : []
+  }
+
+  /// The differences with the layout settings of a document of the same scene. The content stays.
+  func taking(settingsOf document: Document) throws(TextTooLong) -> DocumentChanges {
+    try DocumentChanges(of: document.showingContent(of: applied(to: document)))
+  }
+}
+
+extension Document {
+  /// The document with another one's content in the current scene.
+  fileprivate func showingContent(of other: Document) -> Document {
+    var document = self
+    document[scene] = self[scene].showing(other[scene])
+    return document
+  }
+}
+
+extension SceneSettings {
+  fileprivate func names(ofSettingsChangedFrom old: any SceneSettings) -> [Message] {
+    guard var old = old as? Self else { return [] }
+    old.showContent(of: self)
+    return Self.settings.filter { $0.facts.isOwn && $0.facts.isExported && $0.differs(self, old) }.map(\.facts.name)
+  }
+}
+
 extension DocumentChanges: Codable {
   private static let (settingsKey, rulesKey) = ("settings", "rules")
 
@@ -37,7 +68,7 @@ extension DocumentChanges: Codable {
     (settings, rules) = try FieldReader.read(decoder) { fields in
       (
         try fields.require(Self.settingsKey),
-        fields.object(Self.rulesKey, name: Message("Problems"), standard: CheckSettings())
+        fields.object(Self.rulesKey, name: Message("Problems"), default: CheckSettings())
       )
     }
   }

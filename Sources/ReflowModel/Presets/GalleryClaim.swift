@@ -33,9 +33,9 @@ package struct GalleryClaim: Sendable {
   ///   - shown: Returns the layout of the text at a width.
   ///   - compared: Returns the layout at a width that the sentence compares with.
   package func width(
-    nearestTo wish: Int, _ shown: (Int) -> LayoutGeometry, comparedWith compared: (Int) -> LayoutGeometry
+    nearestTo requestedWidth: Int, _ shown: (Int) -> LayoutGeometry, comparedWith compared: (Int) -> LayoutGeometry
   ) -> Int? {
-    Self.widths.sorted { abs($0 - wish) < abs($1 - wish) }.first { holds(shown($0), compared($0)) }
+    Self.widths.sorted { abs($0 - requestedWidth) < abs($1 - requestedWidth) }.first { holds(shown($0), compared($0)) }
   }
 }
 

@@ -16,8 +16,8 @@ package struct PresetFolder: Sendable {
     self.directory = directory
   }
 
-  /// `$XDG_DATA_HOME/reflow/presets`, or `~/.local/share/reflow/presets` if the variable is unset, empty or, as the
-  /// specification requires, not absolute.
+  /// `$XDG_DATA_HOME/reflow/presets`, or `~/.local/share/reflow/presets` if the variable is unset, empty or a relative
+  /// path. The specification excludes relative paths.
   package init(environment: [String: String]) {
     self.init(directory: UserFolder.data.path(in: environment) + "/presets")
   }
@@ -83,8 +83,8 @@ package struct PresetFolder: Sendable {
   }
 
   /// The result of saving a preset under a name, without saving it.
-  package func saving(as wish: String) -> Saving {
-    guard let name = Self.name(for: wish) else { return .nameless }
+  package func saving(as requestedName: String) -> Saving {
+    guard let name = Self.name(for: requestedName) else { return .nameless }
     guard isTaken(name) else { return .new(name) }
     if case .success = preset(named: name) { return .replacing(name) }
     var number = 2
@@ -93,9 +93,9 @@ package struct PresetFolder: Sendable {
   }
 
   /// Saves a preset and returns its final name.
-  package func save(_ preset: Preset, as wish: String) -> Result<String, FileError> {
+  package func save(_ preset: Preset, as requestedName: String) -> Result<String, FileError> {
     let name: String
-    switch saving(as: wish) {
+    switch saving(as: requestedName) {
     case .nameless: return .failure(FileError(message: Message("A preset needs a name.")))
     case .new(let free), .replacing(let free), .beside(let free): name = free
     }
@@ -158,9 +158,9 @@ package struct PresetFolder: Sendable {
   static let nameLimit = 200
 
   /// A name that is valid in file names of common systems, so that presets can be shared; nil if nothing is left.
-  static func name(for wish: String) -> String? {
+  static func name(for requestedName: String) -> String? {
     let forbidden = Set(#"/\:*?"<>|"#.unicodeScalars)
-    let scalars = wish.unicodeScalars.map { scalar -> Unicode.Scalar in
+    let scalars = requestedName.unicodeScalars.map { scalar -> Unicode.Scalar in
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator, .spaceSeparator: " "
       default: forbidden.contains(scalar) ? "-" : scalar

@@ -1,22 +1,11 @@
-// The results of an unattended check of some documents: the exit status, and a line of text for each problem and
-// difference. JSONReport, JUnitReport and HTMLReport contain the file formats.
+// The results of a check without a window: the exit status, and a line of text for each problem and difference.
+// JSONReport, JUnitReport, HTMLReport, SARIFReport and ServiceReports contain the other formats.
 
 import Foundation
 import LayoutCore
 
 /// The results of a check of documents.
 package struct CheckReport: Sendable {
-  /// Two arrangements at a width, to be drawn over each other.
-  package struct Drawing: Sendable {
-    package var before, after: Arrangement
-    /// The texts of the earlier arrangement's items.
-    package var names: [String]
-
-    package init(before: Arrangement, after: Arrangement, names: [String] = []) {
-      (self.before, self.after, self.names) = (before, after, names)
-    }
-  }
-
   /// A picture of the canvas.
   package struct Picture: Sendable {
     package var width: Int
@@ -24,13 +13,15 @@ package struct CheckReport: Sendable {
     package var area: Arrangement.Place
     /// A PNG file.
     package var png: Data
+    /// The places of the container's children at this width, by index.
+    package var places: [Arrangement.Place?]
 
-    package init(width: Int, area: Arrangement.Place, png: Data) {
-      (self.width, self.area, self.png) = (width, area, png)
+    package init(width: Int, area: Arrangement.Place, png: Data, places: [Arrangement.Place?] = []) {
+      (self.width, self.area, self.png, self.places) = (width, area, png, places)
     }
   }
 
-  /// A scene of a document in a variant.
+  /// The result for one scene of a document in one variant.
   package struct Entry: Sendable {
     /// The document's file, as the command line names it.
     package var file: String
@@ -39,24 +30,48 @@ package struct CheckReport: Sendable {
     package var variant: String?
     /// The checked widths, in px.
     package var widths: [ClosedRange<Int>] = []
+    /// The part of the text that was checked; nil if it was all of it.
+    package var part: TextPart?
+    /// The places of the items with a problem in a text, by identity; empty for a document.
+    package var places: [Int: TextPlace] = [:]
     /// The settings of the check.
     package var rules = CheckSettings()
     /// The problems, including ignored and known ones.
-    package var problems: [CheckedProblem] = []
+    package var problems: [CheckedProblem] = [] { didSet { findNewProblems() } }
     /// The layout and the problems in the baseline; nil without a baseline.
-    package var baseline: Baseline.View?
+    package var baseline: Baseline.View? { didSet { findNewProblems() } }
+    /// The problems that count: neither ignored nor in the baseline.
+    package private(set) var newProblems: [CheckedProblem] = []
+    private var newKeys: Set<CheckedProblem.Key> = []
     /// The differences from the baseline; nil without a baseline.
     package var comparison: BaselineComparison?
     /// Whether the text may be drawn with another font than in the baseline.
     package var allowsOtherFont = false
     /// The reason why the entry could not be checked; nil if it was checked.
     package var fault: Message?
-    /// Drawings of the first widths with a difference.
-    package var drawings: [Drawing] = []
     package var pictures: [Picture] = []
+    /// The geometry for the slider of the page; nil if it is not recorded or exceeds the limit.
+    package var geometry: StoredGeometry?
+    /// Whether the geometry at all widths exceeds the limit of a page.
+    package var exceedsPage = false
 
-    package init(_ file: String, _ scene: SceneName) {
-      (self.file, self.scene) = (file, scene)
+    package init(_ file: String, _ scene: SceneName, fault: Message? = nil) {
+      (self.file, self.scene, self.fault) = (file, scene, fault)
+    }
+
+    private mutating func findNewProblems() {
+      let lacking = baseline?.lacking(problems) ?? problems
+      newKeys = Set(lacking.map(\.key))
+      newProblems = lacking.filter { $0.ignoredBecause == nil }
+    }
+
+    /// Whether the baseline contains one of the problems.
+    package func isKnown(_ problem: CheckedProblem) -> Bool { !newKeys.contains(problem.key) }
+
+    /// Finds the items with a problem in their text.
+    package mutating func findPlaces(in scene: WordsScene) {
+      let items = Set(problems.compactMap(\.item?.identity))
+      places = TextPlace.all(of: items, in: scene.text.text, by: scene.source.splitting)
     }
   }
 
@@ -68,8 +83,8 @@ package struct CheckReport: Sendable {
     (self.program, self.entries) = (program, entries)
   }
 
-  /// The exit status of the program: 2 if something could not be checked, 1 if there is a problem or a difference, else
-  /// 0.
+  /// The exit status of the program: 2 if something could not be checked, 1 if there is a new problem or a difference,
+  /// else 0.
   package var status: Int32 {
     if entries.contains(where: { $0.fault != nil || $0.otherFont != nil }) { return 2 }
     return entries.contains { !$0.isFine } ? 1 : 0
@@ -77,31 +92,31 @@ package struct CheckReport: Sendable {
 }
 
 extension CheckReport.Entry {
-  /// Whether the baseline contains a problem.
-  package func isKnown(_ problem: CheckedProblem) -> Bool { baseline?.knows(problem) ?? false }
+  /// The differences from the baseline, a row for each cause.
+  package var differences: [DifferenceRow] { comparison?.rows ?? [] }
 
-  /// The problems that count: neither ignored nor known.
-  package var newProblems: [CheckedProblem] { problems.filter { $0.ignoredBecause == nil && !isKnown($0) } }
-
-  /// The widths with a difference from the baseline.
-  package var differences: [BaselineComparison.AtWidth] { comparison?.widths ?? [] }
-
-  /// The most informative widths for pictures, at most `limit`, in ascending order: those with a difference, then the
-  /// first width of each problem that counts.
+  /// The most informative widths for pictures, at most `limit`, in ascending order: the first width of each problem
+  /// that counts, then that of each difference.
   package func picturedWidths(limit: Int) -> [Int] {
-    let widths = differences.map(\.width) + newProblems.compactMap(\.widths.first?.lowerBound)
+    let widths = (newProblems.map(\.widths) + differences.map(\.widths)).compactMap(\.first?.lowerBound)
     var known: Set<Int> = []
     return widths.filter { known.insert($0).inserted }.prefix(limit).sorted()
   }
 
-  /// The differences of font, resolution and scale from the baseline, if they are not allowed: the other differences
-  /// then mean little.
+  /// The differences of font, resolution and scale from the baseline; nil if they are allowed. They cause most other
+  /// differences.
   var otherFont: Message? {
     guard !allowsOtherFont, let environment = comparison?.environment, !environment.isEmpty else { return nil }
     return Message(joining: environment, separator: " ")
   }
 
-  /// Whether there is neither a problem nor a difference.
+  /// The checked widths with and without a problem.
+  var clear: ClearWidths { ClearWidths(problems, among: widths) }
+
+  /// A sentence about what was left out, without a full stop; nil if all of the text was checked.
+  var partNote: Message? { part.map { Message("only %s were checked", $0.message) } }
+
+  /// Whether there is neither a new problem nor a difference.
   package var isFine: Bool { newProblems.isEmpty && differences.isEmpty }
 
   /// The file, followed by the variant if there is one.
@@ -109,21 +124,23 @@ extension CheckReport.Entry {
 }
 
 extension CheckReport {
-  /// A line for each problem, `file: widths: rule: item`, with the item's name cut, and for each difference, `file:
-  /// width: change`. Ignored problems are left out, and known ones are marked. `translate` returns a message in the
-  /// user's language.
+  /// A line for each problem, `file: widths: rule: item`, with the item's name cut, a line with the widths without a
+  /// problem, and a line for each difference, `file: widths: cause: sentence`. Ignored problems are left out, and known
+  /// ones are marked. `translate` returns a message in the user's language.
   package func lines(_ translate: (Message) -> String = \.english) -> [String] {
     entries.flatMap { entry -> [String] in
       if let fault = entry.fault { return ["\(entry.name): \(translate(fault))".plainLine] }
       var lines = (entry.comparison?.environment ?? []).map { "\(entry.name): \(translate($0))" }
+      if let note = entry.partNote { lines.insert("\(entry.name): \(translate(note))", at: 0) }
       for problem in entry.problems where problem.ignoredBecause == nil {
         var line = "\(entry.name): \(problem.widths.plainText): \(problem.rule.rawValue)"
-        if let item = problem.item { line += ": \(item.name.cut(to: .name))" }
+        if let item = problem.itemName { line += ": \(translate(item))" }
         if entry.isKnown(problem) { line += " (\(translate(Message("known"))))" }
         lines.append(line)
       }
-      for place in entry.differences {
-        lines += place.differences.map { "\(entry.name): \(place.width): \(translate($0.change.shortened.message))" }
+      if let message = entry.clear.message { lines.append("\(entry.name): \(translate(message))") }
+      lines += entry.differences.map {
+        "\(entry.name): \($0.widths.plainText): \($0.cause.name): \(translate($0.sentence()))"
       }
       return lines.map(\.plainLine)
     }
@@ -134,32 +151,44 @@ extension CheckReport {
 
 extension CheckReport {
   package enum Format: String, CaseIterable, Sendable {
-    case json, xml, html
+    case text, json
+    case xml = "junit"
+    case html, sarif, github, codequality
 
     /// The format that belongs to the extension of a file name; nil for any other name.
     package init?(path: String) {
-      guard let end = fileName(of: path).split(separator: ".").last, end.count < fileName(of: path).count else {
+      let suffixes: [(String, Self)] = [(".json", .json), (".xml", .xml), (".html", .html), (".sarif", .sarif)]
+      let name = fileName(of: path).lowercased()
+      guard let format = suffixes.first(where: { name.hasSuffix($0.0) && name.count > $0.0.count })?.1 else {
         return nil
       }
-      self.init(rawValue: end.lowercased())
+      self = format
     }
   }
 
-  /// The report in a file format. `translate` returns a message in the user's language. JSON and JUnit's XML are for
-  /// programs, so they are in English.
-  package func data(_ format: Format, _ translate: (Message) -> String = \.english) throws -> Data {
+  /// The report in a format. `translate` returns a message in the user's language, for text and HTML. The other formats
+  /// are for programs, so they are in English.
+  package func data(_ format: Format, _ translate: @escaping (Message) -> String = \.english) throws -> Data {
     switch format {
-    case .json: try JSONReport(self).jsonData()
-    case .xml: Data(junit.utf8)
-    case .html: Data(html(translate).utf8)
+    case .text:
+      // Faults are printed on standard error.
+      let checked = CheckReport(program: program, entries: entries.filter { $0.fault == nil })
+      return Data(checked.lines(translate).map { $0 + "\n" }.joined().utf8)
+    case .sarif: return try SARIFReport(self).jsonData()
+    case .github: return Data(gitHub.utf8)
+    case .codequality: return try codeQuality.jsonData()
+    case .json: return try JSONReport(self).jsonData()
+    case .xml: return Data(junit.utf8)
+    case .html: return Data(html(translate).utf8)
     }
   }
 
-  /// Writes the report in the format of the file's extension. Writes all of it or nothing.
-  package func save(to path: String, _ translate: (Message) -> String = \.english) -> Result<Void, FileError> {
+  /// Writes the report in the format of the file's extension.
+  package func save(to path: String, _ translate: @escaping (Message) -> String = \.english) -> Result<Void, FileError>
+  {
     guard let format = Format(path: path) else {
       return .failure(
-        FileError(message: Message("The name of the report “%s” must end in .json, .xml or .html.", path)))
+        FileError(message: Message("The name of the report “%s” must end in .json, .xml, .html or .sarif.", path)))
     }
     do {
       try FileBytes.write(data(format, translate), to: path, mode: 0o644)

@@ -1,63 +1,106 @@
-// The report of a check as a self-contained page of HTML: pictures are embedded, and there is no script.
+// The report of a check as a self-contained page of HTML: pictures are embedded.
 
 import Foundation
+import ReflowResources
 
 extension CheckReport {
   /// The maximum number of pictures of a document.
   package static let pictureLimit = 12
-  /// The maximum number of drawings of a document. The report states how many widths are not drawn.
-  package static let drawingLimit = 40
 
-  func html(_ translate: (Message) -> String) -> String {
+  func html(_ translate: @escaping (Message) -> String) -> String {
     let title = translate(Message("Check of wrapping by %s", program))
-    return .page(titled: title, style: Self.style, entries.map { section($0, translate) }.joined())
+    let sections = entries.enumerated().map { ReportSection(entry: $1, number: $0 + 1, translate: translate).text }
+    return .page(
+      titled: title, in: translate(.languageCode), style: ReflowResources.Report.style,
+      script: entries.contains { $0.geometry != nil } ? ReflowResources.Report.script : "",
+      summary(translate) + sections.joined())
   }
 
-  private static let style = """
+  /// A table with a row for each document in each variant.
+  private func summary(_ translate: (Message) -> String) -> String {
+    let heads = [
+      Message("Document"), Message("New problems"), Message("Known"), Message("Ignored"), Message("Differences"),
+    ]
+    let rows = entries.enumerated().map { number, entry -> String in
+      let link = "<a href=\"#check-\(number + 1)\">\(entry.name.markup)</a>"
+      let start = "<tr><th scope=\"row\" dir=\"auto\">\(link)</th>"
+      if let fault = entry.fault { return "\(start)<td colspan=\"4\">\(translate(fault).markup)</td></tr>\n" }
+      let ignored = entry.problems.count { $0.ignoredBecause != nil }
+      let (new, all) = (entry.newProblems.count, entry.problems.count)
+      let numbers = [new, all - new - ignored, ignored].map { translate($0.groupedText) }
+      let differences = entry.comparison.map { translate($0.rows.count.groupedText) } ?? "–"
+      return start + (numbers + [differences]).map { "<td>\($0.markup)</td>" }.joined() + "</tr>\n"
+    }
+    let head = heads.map { "<th scope=\"col\">\(translate($0).markup)</th>" }.joined()
+    return """
+      <section>
+      <h2>\(translate(Message("Summary")).markup)</h2>
+      <table>
+      <thead><tr>\(head)</tr></thead>
+      <tbody>
+      \(rows.joined())</tbody>
+      </table>
+      </section>
 
-    :root { color-scheme: light dark; font-family: system-ui, sans-serif; }
-    body { max-width: 72rem; margin: 2rem auto; padding: 0 1rem; }
-    table { border-collapse: collapse; }
-    td, th { text-align: start; vertical-align: top; padding: 0.2rem 1rem 0.2rem 0; }
-    .known, .ignored { opacity: 0.6; }
-    figure { display: inline-block; margin: 0 1rem 1rem 0; }
-    svg rect { fill: none; vector-effect: non-scaling-stroke; }
-    svg .before { stroke: #c0392b; stroke-dasharray: 4 3; }
-    svg .after { stroke: #2e86c1; }
-    svg text { fill: #c0392b; font-size: 10px; paint-order: stroke; stroke: white; stroke-width: 2px; }
-    svg, img { max-width: 100%; border: 1px solid gray; }
+      """
+  }
+}
 
-    """
+/// The part of a report about one document in one variant.
+private struct ReportSection {
+  let entry: CheckReport.Entry
+  /// The number of the document in the report, starting at 1.
+  let number: Int
+  let translate: (Message) -> String
 
-  private func section(_ entry: Entry, _ translate: (Message) -> String) -> String {
-    var text = "<section>\n<h2 dir=\"auto\">\(entry.name.markup)</h2>\n"
-    if let fault = entry.fault { return text + "<p>\(translate(fault).markup)</p>\n</section>\n" }
-    let scope = Message("%s, %s px", entry.scene.title, entry.widths.rangesText)
-    text += "<p>\(translate(scope).markup)</p>\n"
+  var text: String {
+    var text = "<section id=\"check-\(number)\">\n<h2 dir=\"auto\">\(entry.name.markup)</h2>\n"
+    if let fault = entry.fault { return text + paragraph(fault) + "</section>\n" }
+    text += paragraph(Message("%s, %s px", entry.scene.title, entry.widths.rangesText))
+    if let message = entry.clear.message { text += paragraph(message) }
+    if let note = entry.partNote { text += "<p><strong>\(translate(note).markup)</strong></p>\n" }
     for message in entry.comparison?.environment ?? [] {
       text += "<p><strong>\(translate(message).markup)</strong></p>\n"
     }
-    text += problems(of: entry, translate) + differences(of: entry, translate)
-    for picture in entry.pictures where !entry.drawings.contains(where: { $0.after.width == picture.width }) {
-      let caption = translate(Message("%s px", picture.width.groupedText)).markup
-      text +=
-        "<figure><img src=\"\(picture.address)\" alt=\"\(caption)\"><figcaption>\(caption)</figcaption></figure>\n"
-    }
-    for drawing in entry.drawings {
-      let picture = entry.pictures.first { $0.width == drawing.after.width }
-      text += picture.map { figure(drawing, over: $0, translate) } ?? figure(drawing, translate)
-    }
-    let left = entry.differences.count - entry.drawings.count
-    if left > 0 {
-      let rest = Message.counting(left, "%s more width is not drawn.", "%s more widths are not drawn.")
-      text += "<p>\(translate(rest).markup)</p>\n"
-    }
-    return text + "</section>\n"
+    return text + slider + problems + differences + "</section>\n"
   }
 
-  private func problems(of entry: Entry, _ translate: (Message) -> String) -> String {
-    let none = Message("No problems.")
-    guard !entry.problems.isEmpty else { return "<p>\(translate(none).markup)</p>\n" }
+  private var figures: ReportFigures { ReportFigures(entry: entry, translate: translate) }
+
+  private func paragraph(_ message: Message) -> String { "<p>\(translate(message).markup)</p>\n" }
+
+  /// The slider of the width. It is hidden until the script runs.
+  private var slider: String {
+    let reason = Message(
+      "The slider has only the widths with problems, since the geometry at all widths exceeds %s MB.",
+      (CheckReport.geometryLimit / 1_000_000).groupedText)
+    guard var geometry = entry.geometry else {
+      return entry.exceedsPage
+        ? paragraph(Message("There is no slider, since the geometry exceeds the limit of a page.")) : ""
+    }
+    geometry.problems = entry.problems.filter { $0.ignoredBecause == nil }.map { problem in
+      StoredGeometry.Problem(
+        sentence: translate(problem.sentence(entry.rules)),
+        widths: problem.widths.map { [$0.lowerBound, $0.upperBound] }, item: problem.index)
+    }
+    let (label, form) = (translate(Message("Width")), translate(Message("%s px", "%s")))
+    return (entry.exceedsPage ? paragraph(reason) : "") + """
+      <div class="widths" hidden>
+      <label for="width-\(number)">\(label.markup)</label> <output for="width-\(number)" data-form="\(form.markup)"></output>
+      <button type="button" class="previous">\(translate(Message("Previous Problem")).markup)</button>
+      <button type="button" class="next">\(translate(Message("Next Problem")).markup)</button>
+      <svg class="scale" preserveAspectRatio="none" aria-hidden="true"></svg>
+      <input type="range" id="width-\(number)" dir="ltr">
+      <ul aria-live="polite"></ul>
+      <div class="stage" dir="ltr" tabindex="0" role="group" aria-label="\(translate(Message("Canvas")).markup)"></div>
+      <script type="application/json">\(geometry.script)</script>
+      </div>
+
+      """
+  }
+
+  private var problems: String {
+    guard !entry.problems.isEmpty else { return paragraph(Message("No problems.")) }
     let rows = entry.problems.map { problem -> String in
       let (kind, remark): (String, String)
       if let reason = problem.ignoredBecause {
@@ -73,73 +116,23 @@ extension CheckReport {
       ]
       return "<tr\(kind)>" + cells.map { "<td dir=\"auto\">\($0.markup)</td>" }.joined() + "</tr>\n"
     }
-    return "<table>\n\(rows.joined())</table>\n"
+    let drawn = entry.pictures.compactMap(figures.figure)
+    return "<table>\n\(rows.joined())</table>\n" + drawn.joined()
   }
 
-  private func differences(of entry: Entry, _ translate: (Message) -> String) -> String {
-    guard entry.comparison != nil else { return "" }
-    let (heading, none) = (Message("Differences from the baseline"), Message("No differences."))
-    var text = "<h3>\(translate(heading).markup)</h3>\n"
-    if entry.differences.isEmpty { text += "<p>\(translate(none).markup)</p>\n" }
-    for place in entry.differences {
-      let items = place.differences.map { "<li dir=\"auto\">\(translate($0.change.message).markup)</li>\n" }
-      let width = translate(Message("%s px", place.width.groupedText))
-      text += "<h4>\(width)</h4>\n<ul>\n\(items.joined())</ul>\n"
+  private var differences: String {
+    guard let comparison = entry.comparison else { return "" }
+    let title = Message("Differences from the baseline")
+    var text = "<h3>\(translate(title).markup)</h3>\n"
+    if comparison.rows.isEmpty { text += paragraph(Message("No differences.")) }
+    for (place, row) in comparison.rows.enumerated() {
+      text += "<h4 dir=\"auto\">\(translate(row.line(naming: nil)).markup)</h4>\n"
+      if place < ReportFigures.limit { text += figures.pair(of: row, in: comparison) ?? "" }
+    }
+    let left = comparison.rows.count - ReportFigures.limit
+    if left > 0 {
+      text += paragraph(.counting(left, "%s more difference is not drawn.", "%s more differences are not drawn."))
     }
     return text
   }
-
-  /// Both arrangements in one drawing: the earlier one dashed, the current one solid.
-  private func figure(_ drawing: Drawing, _ translate: (Message) -> String) -> String {
-    func rects(_ arrangement: Arrangement, _ kind: String) -> String {
-      arrangement.places.compactMap { place in
-        place.map {
-          "<rect class=\"\(kind)\" x=\"\($0.x)\" y=\"\($0.y)\" width=\"\($0.width)\" height=\"\($0.height)\"/>"
-        }
-      }.joined()
-    }
-    let width = max(drawing.before.width, drawing.after.width)
-    let bottom = (drawing.before.places + drawing.after.places).compactMap { $0.map { $0.y + $0.height } }.max() ?? 0
-    let height = max(drawing.before.height, drawing.after.height, bottom)
-    let caption = Message("%s px: the baseline is dashed, the current layout is solid", width.groupedText)
-    return """
-      <figure><svg width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" role="img">\
-      \(rects(drawing.before, "before"))\(rects(drawing.after, "after"))</svg>\
-      <figcaption>\(translate(caption).markup)</figcaption></figure>
-
-      """
-  }
-
-  /// The current picture, with an overlay of the baseline's frames that no item has in the current layout. Each of
-  /// these frames shows the text of its item.
-  private func figure(_ drawing: Drawing, over picture: Picture, _ translate: (Message) -> String) -> String {
-    let (now, area) = (Set(drawing.after.places.compactMap(\.?.frame)), picture.area)
-    let ghosts = drawing.before.places.enumerated().compactMap { index, place -> String? in
-      guard let frame = place?.frame, !now.contains(frame) else { return nil }
-      let name = drawing.names.indices.contains(index) ? drawing.names[index] : ""
-      return """
-        <rect class="before" x="\(frame.x)" y="\(frame.y)" width="\(frame.width)" height="\(frame.height)"/>\
-        <text x="\(frame.x + 3)" y="\(frame.y + frame.height - 2)">\(name.markup)</text>
-        """
-    }
-    let (width, height) = (max(area.width, drawing.before.width), max(area.height, drawing.before.height - area.y))
-    let caption = translate(Message("%s px: the current layout; the baseline is dashed", picture.width.groupedText))
-      .markup
-    return """
-      <figure><svg width="\(width)" height="\(height)" viewBox="\(area.x) \(area.y) \(width) \(height)" role="img" \
-      aria-label="\(caption)"><image href="\(picture.address)" x="\(area.x)" y="\(area.y)" width="\(area.width)" \
-      height="\(area.height)"/>\(ghosts.joined())</svg><figcaption>\(caption)</figcaption></figure>
-
-      """
-  }
-}
-
-extension CheckReport.Picture {
-  /// The picture as a data URL, which embeds it in the page.
-  fileprivate var address: String { "data:image/png;base64,\(png.base64EncodedString())" }
-}
-
-extension Arrangement.Place {
-  /// The place without its line.
-  fileprivate var frame: Self { Self(x: x, y: y, width: width, height: height) }
 }

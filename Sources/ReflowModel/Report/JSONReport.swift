@@ -1,15 +1,18 @@
 // The report of a check as JSON. Keys are sorted, and a key without a value is omitted:
 //
-//     version     "1.1": the version of Reflow's formats
+//     version     "1.2": the version of Reflow's formats
 //     program     "Reflow 1.0"
-//     status      0, 1 or 2, as the program ends
+//     status      the exit status: 0, 1 or 2
 //     checks      a list with an object for each document in each variant:
 //       file        the path of the document, as the command line names it
 //       scene       "words", "symbols", …
 //       variant     the name of the variant; omitted for the original content
 //       widths      "320-1200": the checked widths, in px
-//       error       why it could not be checked; then widths and all keys below are omitted
+//       items       "75 of 120 items", if only a part of the text was checked
+//       error       the reason why it could not be checked; then widths and all keys below are omitted
 //       environment the differences of font, resolution and scale from the baseline: a list of sentences
+//       clearWidth  the least width without a problem, in px; omitted if each width has one
+//       clearFrom   the width from which there is no problem, in px; omitted if the greatest width has one
 //       problems    a list:
 //         rule        "lastLineOfOne", …: see CheckRule
 //         item        the text of the item; omitted for the content as a whole
@@ -18,11 +21,17 @@
 //         sentence    the problem, in English
 //         ignored     the reason, if the document ignores it
 //         known       true if the baseline contains it
-//       differences a list, with a baseline:
-//         width       in px
-//         change      "height", "line", "size", "came" or "went"
-//         item        the text of the item; omitted for the height
-//         sentence    the change, in English
+//       differences a list, with a baseline; an object for each cause:
+//         cause       "settings", "renamed", "added", "removed", "resized", "height" or "unknown"
+//         item        the text of the item; omitted for other causes
+//         was         the earlier text of a renamed item
+//         widths      "200-800": all widths with a difference by this cause
+//         moved       the number of other items in another line at some width; this number and the three below are
+//                     omitted if 0
+//         resized     the number of other items with another size
+//         shown       the number of other items that are visible only now
+//         hidden      the number of other items that are visible only in the baseline
+//         sentence    the cause and its effects, in English
 
 import Foundation
 
@@ -33,8 +42,11 @@ struct JSONReport: Encodable {
     var scene: String
     var variant: String?
     var widths: String?
+    var items: String?
     var error: String?
     var environment: [String]?
+    var clearWidth: Int?
+    var clearFrom: Int?
     var problems: [Problem]?
     var differences: [Difference]?
   }
@@ -50,9 +62,10 @@ struct JSONReport: Encodable {
   }
 
   private struct Difference: Encodable {
-    var width: Int
-    var change: String
-    var item: String?
+    var cause: String
+    var item, was: String?
+    var widths: String
+    var moved, resized, shown, hidden: Int?
     var sentence: String
   }
 
@@ -74,9 +87,11 @@ struct JSONReport: Encodable {
       return check
     }
     check.widths = entry.widths.plainText
+    check.items = entry.part?.message.english
     if let environment = entry.comparison?.environment, !environment.isEmpty {
       check.environment = environment.map(\.english)
     }
+    (check.clearWidth, check.clearFrom) = (entry.clear.least, entry.clear.start)
     check.problems = entry.problems.map { problem in
       Problem(
         rule: problem.rule.rawValue, item: problem.item?.name, identity: problem.item?.identity,
@@ -84,26 +99,17 @@ struct JSONReport: Encodable {
         ignored: problem.ignoredBecause, known: entry.isKnown(problem) ? true : nil)
     }
     guard entry.comparison != nil else { return check }
-    check.differences = entry.differences.flatMap { place in
-      place.differences.map { difference in
-        let (change, item) = difference.change.parts
-        return Difference(
-          width: place.width, change: change, item: item, sentence: difference.change.message.english)
-      }
-    }
+    check.differences = entry.differences.map(Self.difference)
     return check
   }
-}
 
-extension BaselineComparison.Change {
-  /// The kind of the change, and the text of the item.
-  fileprivate var parts: (String, item: String?) {
-    switch self {
-    case .height: ("height", nil)
-    case .line(let item, _, _): ("line", item)
-    case .size(let item, _, _): ("size", item)
-    case .came(let item): ("came", item)
-    case .went(let item): ("went", item)
-    }
+  private static func difference(_ row: DifferenceRow) -> Difference {
+    func number(_ effect: DifferenceRow.Effect) -> Int? { effect.count > 0 ? effect.count : nil }
+    var difference = Difference(
+      cause: row.cause.name, item: row.cause.itemName, widths: row.widths.plainText, moved: number(row.moved),
+      resized: number(row.resized), shown: number(row.shown), hidden: number(row.hidden),
+      sentence: row.sentence(naming: nil).english)
+    if case .renamed(let old, _) = row.cause { difference.was = old }
+    return difference
   }
 }

@@ -39,6 +39,7 @@ extension CheckReport.Entry {
       suite.errors = 1
       add("check", element("error", fault.english, []))
     } else {
+      if let partNote { add("text", "      <system-out>\(partNote.english.markup)</system-out>\n") }
       for rule in CheckRule.allCases where rules.finds(rule) {
         let found = newProblems.filter { $0.rule == rule }.map { $0.line(rules, naming: nil).english }
         if !found.isEmpty { suite.failures += 1 }
@@ -51,9 +52,7 @@ extension CheckReport.Entry {
         add(rule.rawValue, content)
       }
       if comparison != nil {
-        let lines = differences.flatMap { place in
-          place.differences.map { "\(place.width) px: \($0.change.message.english)" }
-        }
+        let lines = differences.map { $0.line(naming: nil).english }
         if let otherFont {
           suite.errors += 1
           add("baseline", element("error", otherFont.english, lines))

@@ -17,7 +17,7 @@ package enum DeclaredLayout: Sendable {
   /// The layout for a container.
   package var anyLayout: AnyLayout { AnyLayout(layout) }
 
-  var layout: any Layout {
+  package var layout: any Layout {
     switch self {
     case .flow(let flow): flow
     case .grid(let grid): grid.layout
@@ -39,7 +39,7 @@ package struct DeclaredGrid: Equatable, Sendable {
   var tracks: [GridItem]
   /// The alignment of the tracks in a longer container. Only its part along the lines has an effect.
   var alignment: Alignment
-  /// The distance between lines; nil for the standard distance.
+  /// The distance between lines; nil for the default distance.
   var spacing: CGFloat?
 
   init(_ tracks: [GridItem], along axis: Axis = .vertical, alignment: Alignment = .center, spacing: CGFloat?) {

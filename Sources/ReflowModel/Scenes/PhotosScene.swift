@@ -42,7 +42,7 @@ package struct PhotosScene: SceneSettings {
   private static func folder(_ fields: FieldReader, _ key: String) -> String? {
     switch fields.value(key, as: String.self).flatMap(fields.place) {
     case .inside(let path): return path
-    case .outside(let path): fields.ask(.pictures(path))
+    case .outside(let path): fields.note(.pictures(path))
     case nil:
       fields.note(Message("The folder of pictures is not a valid path; the pictures supplied with Reflow are used."))
     }

@@ -119,7 +119,7 @@ package struct ChildList: Equatable, Sendable {
   package private(set) var children: [StackChild]
 
   /// The default children: one of each kind, and some that differ in priority and preferred position.
-  package static let standard: ChildList = {
+  package static let defaultList: ChildList = {
     let first = StackChild(id: 0, name: "The quick brown fox")
     var square = StackChild(id: 1, name: "Square", kind: .fixed)
     (square.width, square.height, square.preferredPosition) = (64, 64, 1)

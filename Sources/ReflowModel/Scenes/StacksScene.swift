@@ -23,7 +23,7 @@ package struct StacksScene: SceneSettings {
   /// The reading direction. There is no `.text`, since the scene has no single text.
   package var direction = ReadingDirection.locale
 
-  package var children = ChildList.standard
+  package var children = ChildList.defaultList
 
   /// The animation of the children, and its duration in seconds.
   package var animation = AnimationKind.easeInOut
@@ -163,7 +163,7 @@ extension Store {
   }
 
   package func resetChildren() {
-    perform(EditKind(name: Message("Reset Children"))) { $0.stacks.children = .standard }
+    perform(EditKind(name: Message("Reset Children"))) { $0.stacks.children = .defaultList }
   }
 
   /// Changes one length of the proposal. `isDragged` is true while the user drags a handle.

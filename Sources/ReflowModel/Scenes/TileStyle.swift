@@ -1,4 +1,4 @@
-// The style of word tiles: their text, padding and width, and the matching rules for GTK. The style determines a tile's
+// The style of word tiles: their text, padding and width, and the CSS rules for GTK. The style determines a tile's
 // size, so tiles that are measured without a widget use it too.
 
 import Foundation
@@ -12,11 +12,11 @@ package struct TileStyle: Equatable, Sendable {
   /// The padding around the text, in px.
   package var padding: Double
 
-  private static let standard = WordsScene().tileStyle
+  private static let defaultStyle = WordsScene().tileStyle
 
-  /// The rules for the tiles; none for the style that the app's style sheet gives them.
+  /// The CSS rules for the tiles; empty for the style that the app's style sheet already gives them.
   package var rules: [StyleRule] {
-    guard self != Self.standard else { return [] }
+    guard self != Self.defaultStyle else { return [] }
     let family = family.isEmpty ? "" : " font-family: \(Self.quoted(family));"
     let padding = "padding: \(padding.plainText)px;"
     return [
@@ -89,7 +89,7 @@ package struct TileFit: Equatable, Sendable {
   /// Whether a longer text ends in an ellipsis; otherwise it wraps.
   package var endsInEllipsis = false
 
-  /// Creates words of one size without a maximum width.
+  /// Creates the properties of words of one size, without a maximum width.
   package init() {}
 
   init(mixesSizes: Bool, textWidth: Double?, endsInEllipsis: Bool) {

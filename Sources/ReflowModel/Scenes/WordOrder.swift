@@ -15,7 +15,7 @@ package struct WordOrder: Equatable, Sendable {
   }
 
   /// The first `count` elements of the permutation of `0..<total`. A longer prefix starts with the shorter one. Takes
-  /// time and memory for `count` elements if the total is far greater.
+  /// O(`count`) time and memory if the total is far greater, otherwise O(`total`).
   package func prefix(_ count: Int, of total: Int) -> [Int] {
     let count = min(count, total)
     guard seed != 0 else { return Array(0..<count) }
@@ -48,8 +48,8 @@ extension WordOrder: Codable {
   }
 }
 
-/// A random number generator of our own: a document must give the same order with every version of the standard
-/// library.
+/// A random number generator with a fixed algorithm: a document must give the same order with every version of the
+/// standard library.
 private struct Scrambler {
   var state: UInt64
 
@@ -64,6 +64,19 @@ private struct Scrambler {
   /// A number below `bound`. The bias of the multiplication is negligible for any number of words.
   mutating func next(below bound: UInt64) -> UInt64 {
     next().multipliedFullWidth(by: bound).high
+  }
+}
+
+/// The number of items that are shown or checked, out of all items of a text.
+package struct TextPart: Equatable, Sendable {
+  package var shown: Int
+  package var total: Int
+
+  package init(shown: Int, total: Int) { (self.shown, self.total) = (shown, total) }
+
+  /// Such as "75 of 120 items".
+  package var message: Message {
+    .counting(total, "%s of %s item", "%s of %s items", shown.groupedText, total.groupedText)
   }
 }
 

@@ -12,19 +12,19 @@ extension WordsScene {
     if let flowUnavailableReason { return flowUnavailableReason }
     switch exceeded {
     case .words?: return Message("Available only for up to 2,000 words.")
-    case .scalars?: return Message("Available only for up to 50,000 characters in items of several words.")
+    case .scalars?: return Message("Available only for up to 50,000 characters in long items.")
     case nil: return nil
     }
   }
 
-  /// A notice if words are not stretched, as they exceed a limit, although the justification is set to stretch; nil
+  /// A notice if the justification is set to stretch, but the words are not stretched because they exceed a limit; nil
   /// otherwise.
   package func stretchingUnavailableReason(_ exceeded: WidgetLimit?) -> Message? {
     guard !isGrid, justification == .stretchItems else { return nil }
     switch exceeded {
     case .words?: return Message("Words are stretched only in texts of up to 2,000 words.")
     case .scalars?:
-      return Message("Words are stretched only in texts of up to 50,000 characters in items of several words.")
+      return Message("Words are stretched only in texts of up to 50,000 characters in long items.")
     case nil: return nil
     }
   }
@@ -44,7 +44,7 @@ extension WordsScene {
       Message("with more than %s words, these settings have no effect: %s", WordList.widgetLimit.groupedText, list)
     case .scalars:
       Message(
-        "with more than %s characters in items of several words, these settings have no effect: %s",
+        "with more than %s characters in long items, these settings have no effect: %s",
         WordList.wrappingLimit.groupedText, list)
     }
   }

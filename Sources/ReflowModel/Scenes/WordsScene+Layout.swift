@@ -4,7 +4,7 @@ import Foundation
 import LayoutCore
 
 extension WordsScene {
-  /// The layout of words, which have a widget each or are laid out lazily.
+  /// The layout of words that have a widget each, or of words that are laid out lazily.
   package func layout(isLazy: Bool) -> DeclaredLayout { isGrid ? .grid(grid) : .flow(flow(isLazy: isLazy)) }
 
   /// The flow of words. In a lazy one, lines are filled greedily, without a limit, and words are not stretched.
@@ -30,7 +30,7 @@ extension WordsScene {
 
   package func arranged(items count: Int, isLazy: Bool, in width: CGFloat) -> SceneArrangement {
     let exceeded = isLazy ? WidgetLimit(exceededBy: count) : nil
-    let limit = exceeded == .words ? "2,000 words" : "50,000 characters in items of several words"
+    let limit = exceeded == .words ? "2,000 words" : "50,000 characters in long items"
     let remark = "With more than \(limit) the flow is greedy, unlimited and without growth, as in Reflow."
     return SceneArrangement(
       layout: layout(isLazy: isLazy), tilePadding: tilePadding,

@@ -1,5 +1,4 @@
-// The Words scene: its settings, why some have no effect together with others, as sentences for their controls, and the
-// edits of words that change more than one setting.
+// The Words scene: its settings, and the edits of words that change more than one setting.
 
 import LayoutCore
 
@@ -12,8 +11,8 @@ package struct WordsScene: SceneSettings {
   /// The order of the words, over the whole text.
   package var order: WordOrder = .reading
   /// The requested number of words. It stays when the text changes: a shorter text shows all of its words, and the next
-  /// long text shows the requested number again.
-  package var wordCount: WordCount = .number(75)
+  /// long text shows the requested number again. The user's own text is shown whole until the user sets a number.
+  package var wordCount = Self.initialCount
 
   /// The text size of tiles in percent of the system's.
   package var textSize = 100.0
@@ -175,20 +174,5 @@ extension Store {
   package func shuffle(using generator: inout some RandomNumberGenerator) {
     let order = document.words.order.shuffled(using: &generator)
     perform(Self.editKind(of: \.words.order)) { $0.words.order = order }
-  }
-
-  /// Shows typed or pasted text as words. Typing in quick succession is undone together. Returns an error message, and
-  /// changes nothing, if the text is too long.
-  package func showTyped(_ text: String) -> Message? {
-    switch TextSource.typed(text) {
-    case .success(let source):
-      perform(EditKind(name: Message("Typing"), coalesces: true), coalescing: "typing") {
-        $0.scene = .words
-        $0.words.text = source
-      }
-      return nil
-    case .failure(let error):
-      return error.message
-    }
   }
 }

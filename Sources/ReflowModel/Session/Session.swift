@@ -1,5 +1,4 @@
-// The session: the documents of all windows, which the next start restores, and the place of its file by the XDG base
-// directory specification.
+// The session, which the next start restores, and the location of its file by the XDG base directory specification.
 
 import Foundation
 
@@ -27,7 +26,7 @@ package struct Session: Equatable, Sendable {
 
 extension Session: Codable {
   private static let (versionKey, styleKey, closedKey) = ("version", "style", "closed")
-  /// The key of the windows, which only sessions have.
+  /// The key of the list of windows. Only sessions have it.
   static let windowsKey = "windows"
 
   /// - Throws: `DocumentError` or `DecodingError` when any window cannot be read. The whole file is then set aside.
@@ -38,7 +37,7 @@ extension Session: Codable {
 
   private mutating func read(_ fields: FieldReader) throws {
     try fields.requireVersion(Self.versionKey)
-    style = fields.choice(Self.styleKey, name: Message("Style"), standard: .system)
+    style = fields.choice(Self.styleKey, name: Message("Style"), default: .system)
     windows = try fields.require(Self.windowsKey)
     if fields.has(Self.closedKey) {
       closed = try fields.require(Self.closedKey, as: [Document].self).suffix(Self.closedLimit)
@@ -79,8 +78,8 @@ package struct SessionPlace: Equatable, Sendable {
     self.directory = directory
   }
 
-  /// `$XDG_STATE_HOME/reflow`, or `~/.local/state/reflow` if the variable is unset, empty or a relative path, which the
-  /// specification excludes.
+  /// `$XDG_STATE_HOME/reflow`, or `~/.local/state/reflow` if the variable is unset, empty or a relative path. The
+  /// specification excludes relative paths.
   package init(environment: [String: String]) {
     self.init(directory: UserFolder.state.path(in: environment))
   }

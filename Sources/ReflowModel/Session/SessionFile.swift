@@ -26,10 +26,10 @@ package struct SessionFile {
   /// Whether writing stopped because an unreadable session could not be set aside: it must not be overwritten.
   private var isFrozen = false
   /// Whether the user was notified that the session cannot be written, and that it is in use.
-  private var saidUnwritable = false
-  private var saidInUse = false
+  private var reportedUnwritable = false
+  private var reportedInUse = false
   /// Whether the file contains the session that was saved last.
-  package var isFaithful: Bool { isKept && !isFrozen && !saidUnwritable }
+  package var isFaithful: Bool { isKept && !isFrozen && !reportedUnwritable }
 
   package init(_ place: SessionPlace) {
     self.place = place
@@ -48,7 +48,7 @@ package struct SessionFile {
     case .kept: break
     case .notYet: return Noticed(value: Session(), notices: [])
     case .inUse:
-      saidInUse = true
+      reportedInUse = true
       return Noticed(value: Session(), notices: [Self.inUse])
     }
     var restored = read(now: now)
@@ -91,8 +91,8 @@ package struct SessionFile {
       var complaint: Message?
       if !isKept {
         guard claim() == .kept else {
-          defer { saidInUse = true }
-          return saidInUse ? nil : Self.inUse
+          defer { reportedInUse = true }
+          return reportedInUse ? nil : Self.inUse
         }
         // The session that another process owned or created after this one began.
         let found = read(now: Date())
@@ -112,11 +112,11 @@ package struct SessionFile {
       // A larger file cannot be read again. The previous session is kept instead.
       guard data.count <= Self.limit else { throw FileWriteError.system(EFBIG) }
       try FileBytes.replace(data, at: place.file, mode: 0o600)
-      saidUnwritable = false
+      reportedUnwritable = false
       return complaint
     } catch {
-      defer { saidUnwritable = true }
-      guard !saidUnwritable else { return nil }
+      defer { reportedUnwritable = true }
+      guard !reportedUnwritable else { return nil }
       let reason = (error as? FileWriteError)?.reason ?? Message.verbatim("\(error)")
       return Message("The session cannot be saved in “%s”: %s.", place.directory, reason)
     }
@@ -178,14 +178,14 @@ package struct SessionFile {
 
   /// Renames the file that cannot be read. Returns the sentence that reports it.
   private mutating func setAside(because reason: Message, now: Date) -> Message {
-    let wanted = place.file + ".damaged-" + Self.day(of: now)
-    var kept = wanted
+    let preferred = place.file + ".damaged-" + Self.day(of: now)
+    var kept = preferred
     var number = 1
     // `access` follows links, `lstat` does not: the name of a dangling link is in use too.
     var status = stat()
     while lstat(kept, &status) == 0 {
       number += 1
-      kept = "\(wanted)-\(number)"
+      kept = "\(preferred)-\(number)"
     }
     guard rename(place.file, kept) == 0 else {
       isFrozen = true

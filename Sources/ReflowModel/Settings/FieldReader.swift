@@ -1,5 +1,5 @@
-// A reader and a writer for the keys of one JSON object. Reading never fails because of a value: the reader replaces an
-// unusable value and adds a notice.
+// A reader for the keys of one JSON object. Reading never fails because of a value: the reader replaces an unusable
+// value and adds a notice.
 
 import Foundation
 import LayoutCore
@@ -17,13 +17,13 @@ struct FieldKey: CodingKey {
   }
 }
 
-/// A lenient reader for a keyed container. A missing key gives its standard value silently, since older files lack the
+/// A lenient reader for a keyed container. A missing key gives its default value silently, since older files lack the
 /// keys of newer versions; an unusable value adds a notice.
 package struct FieldReader {
   private let container: KeyedDecodingContainer<FieldKey>
   private let notices: NoticeList
   private let placing: PathPlacing?
-  private let asked = AskedKeys()
+  private let known = KnownKeys()
 
   private init(
     _ container: KeyedDecodingContainer<FieldKey>, notices: NoticeList, placing: PathPlacing?
@@ -50,13 +50,13 @@ package struct FieldReader {
 
   private func reportingUnknownKeys<Value>(_ body: (FieldReader) throws -> Value) rethrows -> Value {
     let value = try body(self)
-    let unknown = container.allKeys.map(\.stringValue).filter { !asked.keys.contains($0) }.sorted()
+    let unknown = container.allKeys.map(\.stringValue).filter { !known.keys.contains($0) }.sorted()
     notices.append(unknownKeys: unknown, at: container.codingPath)
     return value
   }
 
   private func key(_ key: String) -> FieldKey {
-    asked.keys.insert(key)
+    known.keys.insert(key)
     return FieldKey(stringValue: key)
   }
 
@@ -71,7 +71,7 @@ package struct FieldReader {
   }
 
   /// Adds a reference that the user must confirm.
-  func ask(_ reference: OutsideReference) {
+  func note(_ reference: OutsideReference) {
     notices.append(reference)
   }
 
@@ -87,6 +87,9 @@ package struct FieldReader {
     guard has(key) else { throw DocumentError.noVersion }
     notices.append(try container.decode(FormatVersion.self, forKey: self.key(key)))
   }
+
+  /// The format version of the file, or of its part that was read last; nil if it has none.
+  var version: FormatVersion? { notices.version }
 
   /// Whether the object has the key, with any value.
   func has(_ key: String) -> Bool {
@@ -132,61 +135,65 @@ package struct FieldReader {
   }
 
   /// A number, clamped to its limits.
-  func number(_ key: String, name: Message, _ limits: NumberLimits, standard: Double) -> Double {
-    guard has(key) else { return standard }
+  func number(_ key: String, name: Message, _ limits: NumberLimits, default defaultValue: Double) -> Double {
+    guard has(key) else { return defaultValue }
     guard let number = value(key, as: Double.self), number.isFinite else {
-      note(Message("%s: the value is not a number; the default, %s, is used.", name, standard.shortText))
-      return standard
+      note(Message("%s: the value is not a number; the default, %s, is used.", name, defaultValue.shortText))
+      return defaultValue
     }
     return notices.clamped(number, name: name, limits)
   }
 
   /// A whole number, rounded and clamped to its limits; nil if the file has `caseName` instead of a number.
-  func number(_ key: String, name: Message, _ limits: NumberLimits, or caseName: String, standard: Int?) -> Int? {
-    guard has(key) else { return standard }
+  func number(_ key: String, name: Message, _ limits: NumberLimits, or caseName: String, default defaultValue: Int?)
+    -> Int?
+  {
+    guard has(key) else { return defaultValue }
     if self.name(key) == caseName { return nil }
     guard let number = value(key, as: Double.self) else {
       note(Self.unreadable(name))
-      return standard
+      return defaultValue
     }
     return Int(notices.clamped(number, name: name, limits).rounded())
   }
 
   /// A length whose number is clamped to its limits.
-  func length(_ key: String, name: Message, _ limits: NumberLimits, standard: OpenLength) -> OpenLength {
-    let length = object(key, name: name, standard: standard)
+  func length(_ key: String, name: Message, _ limits: NumberLimits, default defaultValue: OpenLength) -> OpenLength {
+    let length = object(key, name: name, default: defaultValue)
     guard let exact = length.exact else { return length }
     return .exact(notices.clamped(exact, name: name, limits))
   }
 
-  func flag(_ key: String, name: Message, standard: Bool) -> Bool {
-    guard has(key) else { return standard }
+  func flag(_ key: String, name: Message, default defaultValue: Bool) -> Bool {
+    guard has(key) else { return defaultValue }
     if let flag = value(key, as: Bool.self) { return flag }
-    note(Message("%s: the value is neither true nor false; the default, %s, is used.", name, String(standard)))
-    return standard
+    note(Message("%s: the value is neither true nor false; the default, %s, is used.", name, String(defaultValue)))
+    return defaultValue
   }
 
   /// One value of a table of choices.
   func choice<Value: Choosable>(
-    _ key: String, name: Message, among choices: [Choice<Value>] = Value.choices, standard: Value
+    _ key: String, name: Message, among choices: [Choice<Value>] = Value.choices, default defaultValue: Value
   ) -> Value {
-    guard has(key) else { return standard }
-    let standardKey = standard.choice?.key ?? ""
+    guard has(key) else { return defaultValue }
+    let defaultKey = defaultValue.choice?.key ?? ""
     guard let text = self.name(key) else {
-      note(Message("%s: the value is not a name; the default, “%s”, is used.", name, standardKey))
-      return standard
+      note(Message("%s: the value is not a name; the default, “%s”, is used.", name, defaultKey))
+      return defaultValue
     }
     if let choice = choices.first(where: { $0.key == text }) { return choice.value }
-    note(Message("%s: “%s” is unknown; the default, “%s”, is used.", name, text, standardKey))
-    return standard
+    note(Message("%s: “%s” is unknown; the default, “%s”, is used.", name, text, defaultKey))
+    return defaultValue
   }
 
   /// Any number of values of a table of choices. Unknown ones are left out.
-  func choices<Value: Choosable & Hashable>(_ key: String, name: Message, standard: Set<Value>) -> Set<Value> {
-    guard has(key) else { return standard }
+  func choices<Value: Choosable & Hashable>(_ key: String, name: Message, default defaultValue: Set<Value>) -> Set<
+    Value
+  > {
+    guard has(key) else { return defaultValue }
     guard let keys = value(key, as: [String].self)?.map({ $0.cut(to: .name) }) else {
       note(Message("%s: the value is not a list of names; the default is used.", name))
-      return standard
+      return defaultValue
     }
     if let unknown = keys.first(where: { key in !Value.choices.contains { $0.key == key } }) {
       note(Message("%s: “%s” is unknown and has no effect.", name, unknown))
@@ -195,11 +202,11 @@ package struct FieldReader {
   }
 
   /// A value that decodes itself.
-  func object<Value: Decodable>(_ key: String, name: Message, standard: Value) -> Value {
-    guard has(key) else { return standard }
+  func object<Value: Decodable>(_ key: String, name: Message, default defaultValue: Value) -> Value {
+    guard has(key) else { return defaultValue }
     if let value = value(key, as: Value.self) { return value }
     note(Self.unreadable(name))
-    return standard
+    return defaultValue
   }
 
   private static func unreadable(_ name: Message) -> Message {
@@ -207,39 +214,7 @@ package struct FieldReader {
   }
 }
 
-/// The keys of one object that were read.
-private final class AskedKeys {
+/// The known keys of one object: those that were read.
+private final class KnownKeys {
   var keys: Set<String> = []
-}
-
-package struct FieldWriter {
-  private var container: KeyedEncodingContainer<FieldKey>
-
-  private init(_ container: KeyedEncodingContainer<FieldKey>) {
-    self.container = container
-  }
-
-  init(_ encoder: any Encoder) {
-    self.init(encoder.container(keyedBy: FieldKey.self))
-  }
-
-  /// Writes an object with the keys that `body` writes.
-  mutating func write(object key: String, _ body: (inout FieldWriter) throws -> Void) throws {
-    var object = FieldWriter(container.nestedContainer(keyedBy: FieldKey.self, forKey: FieldKey(stringValue: key)))
-    try body(&object)
-  }
-
-  mutating func write<Value: Encodable>(_ value: Value, _ key: String) throws {
-    try container.encode(value, forKey: FieldKey(stringValue: key))
-  }
-
-  /// Writes a value unless it is nil.
-  mutating func write<Value: Encodable>(_ value: Value?, _ key: String) throws {
-    try container.encodeIfPresent(value, forKey: FieldKey(stringValue: key))
-  }
-
-  /// Writes a number, or `caseName` for nil.
-  mutating func write(_ number: Int?, or caseName: String, _ key: String) throws {
-    if let number { try write(number, key) } else { try write(caseName, key) }
-  }
 }

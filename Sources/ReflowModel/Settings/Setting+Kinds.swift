@@ -8,7 +8,7 @@ extension Setting {
     Setting(
       keyPath, key, name,
       Kind(
-        read: { $0.flag($1.key, name: $1.name, standard: $2) },
+        read: { $0.flag($1.key, name: $1.name, default: $2) },
         write: { try $1.write($0, $2) }))
   }
 
@@ -28,7 +28,7 @@ extension Setting {
     return Setting(
       keyPath, key, name,
       Kind(
-        read: { $0.number($1.key, name: $1.name, limits, standard: $2) },
+        read: { $0.number($1.key, name: $1.name, limits, default: $2) },
         write: { try $1.write($0, $2) },
         limit: { value in value.isNaN ? Root()[keyPath: keyPath] : limits.clamp(value) }),
       limits: limits
@@ -47,7 +47,7 @@ extension Setting {
     return Setting(
       keyPath, key, name,
       Kind(
-        read: { nearest($0.number($1.key, name: $1.name, limits, standard: $2)) },
+        read: { nearest($0.number($1.key, name: $1.name, limits, default: $2)) },
         write: { try $1.write($0, $2) },
         limit: { value in value.isNaN ? Root()[keyPath: keyPath] : nearest(value) }),
       limits: limits, choices: choices)
@@ -62,14 +62,14 @@ extension Setting {
     return Setting(
       keyPath, key, name,
       Kind(
-        read: { Int($0.number($1.key, name: $1.name, limits, standard: Double($2)).rounded()) },
+        read: { Int($0.number($1.key, name: $1.name, limits, default: Double($2)).rounded()) },
         write: { try $1.write($0, $2) },
         limit: { value in limits.clamp(value) }),
       limits: limits
     ).coalescing()
   }
 
-  /// A whole number or nil, which has a name in files.
+  /// A whole number, or nil. Nil has a name in files.
   static func number(
     _ keyPath: WritableKeyPath<Root, Int?> & Sendable, _ key: String, _ name: Message, _ range: ClosedRange<Double>,
     page: Double, or caseName: String
@@ -78,7 +78,7 @@ extension Setting {
     return Setting(
       keyPath, key, name,
       Kind(
-        read: { $0.number($1.key, name: $1.name, limits, or: caseName, standard: $2) },
+        read: { $0.number($1.key, name: $1.name, limits, or: caseName, default: $2) },
         write: { try $1.write($0, or: caseName, $2) },
         limit: { value in value.map { limits.clamp($0) } }),
       limits: limits
@@ -94,7 +94,7 @@ extension Setting {
       keyPath, key, name,
       Kind(
         read: {
-          Value(number: $0.number($1.key, name: $1.name, Value.limits, or: Value.caseName, standard: $2.number))
+          Value(number: $0.number($1.key, name: $1.name, Value.limits, or: Value.caseName, default: $2.number))
         },
         write: { try $1.write($0.number, or: Value.caseName, $2) },
         limit: { value in value.clamped }),
@@ -109,7 +109,7 @@ extension Setting {
     Setting(
       keyPath, key, name,
       Kind(
-        read: { $0.length($1.key, name: $1.name, limits, standard: $2) },
+        read: { $0.length($1.key, name: $1.name, limits, default: $2) },
         write: { try $1.write($0, $2) },
         limit: { value in value.clamped(to: limits) }),
       limits: limits
@@ -124,7 +124,7 @@ extension Setting {
     return Setting(
       keyPath, key, name,
       Kind(
-        read: { $0.choice($1.key, name: $1.name, among: choices, standard: $2) },
+        read: { $0.choice($1.key, name: $1.name, among: choices, default: $2) },
         write: { if let choice = $0.choice { try $1.write(choice.key, $2) } },
         limit: { value in choices.contains { $0.value == value } ? value : Root()[keyPath: keyPath] }),
       choices: choices)
@@ -137,7 +137,7 @@ extension Setting {
     Setting(
       keyPath, key, name,
       Kind(
-        read: { $0.choices($1.key, name: $1.name, standard: $2) },
+        read: { $0.choices($1.key, name: $1.name, default: $2) },
         write: { chosen, writer, key in
           try writer.write(Value.choices.filter { chosen.contains($0.value) }.map(\.key), key)
         }))
@@ -150,7 +150,7 @@ extension Setting {
     Setting(
       keyPath, key, name,
       Kind(
-        read: { $0.object($1.key, name: $1.name, standard: $2) },
+        read: { $0.object($1.key, name: $1.name, default: $2) },
         write: { try $1.write($0, $2) }))
   }
 
@@ -181,7 +181,7 @@ extension Setting {
     Setting(
       keyPath, key, name,
       Kind(
-        read: { shortened($0.object($1.key, name: $1.name, standard: $2)) },
+        read: { shortened($0.object($1.key, name: $1.name, default: $2)) },
         write: { try $1.write($0, $2) },
         limit: shortened))
   }
@@ -194,8 +194,8 @@ extension Setting {
     Setting(
       keyPath, key, name,
       Kind(
-        read: { fields, facts, standard in
-          let all = fields.object(facts.key, name: facts.name, standard: standard)
+        read: { fields, facts, defaultValue in
+          let all = fields.object(facts.key, name: facts.name, default: defaultValue)
           if all.count > limit { fields.note(excess(all.count)) }
           return Array(all.prefix(limit))
         },
@@ -203,7 +203,7 @@ extension Setting {
         limit: { list in
           list.prefix(limit).map { element in
             var element = element
-            // Limits every value that differs from its standard.
+            // Limits every value that differs from its default.
             element.normalise(from: Element())
             return element
           }

@@ -43,7 +43,7 @@ package struct SettingFacts: Sendable {
 /// view state.
 enum InPresets: Sendable {
   case always
-  /// Only in presets that contain the text, which it belongs to.
+  /// Only in presets that contain the text: the setting belongs to the text.
   case withText
   /// Never: it has a meaning only on this computer.
   case never
@@ -56,7 +56,7 @@ package struct Setting<Root: Settings>: Sendable {
   package private(set) var facts: SettingFacts
   /// The settings of a group; empty for a single setting.
   let nested: @Sendable () -> [(keyPath: AnyKeyPath, facts: SettingFacts)]
-  /// Reads it into a value that still has the standard. The key exists.
+  /// Reads it into a value that still has the default. The key exists.
   let read: @Sendable (_ fields: FieldReader, _ facts: SettingFacts, _ root: inout Root) -> Void
   let write: @Sendable (_ root: Root, _ writer: inout FieldWriter, _ key: String) throws -> Void
   /// Whether the two roots have different values.
@@ -68,9 +68,9 @@ package struct Setting<Root: Settings>: Sendable {
   /// Copies the view state of the other root.
   let takeViewState: @Sendable (_ root: inout Root, _ other: Root, _ facts: SettingFacts) -> Void
 
-  /// How a kind of setting reads, writes and limits a value; `standard` is the value in a new root.
+  /// How a kind of setting reads, writes and limits a value; `defaultValue` is the value in a new root.
   struct Kind<Value>: Sendable {
-    var read: @Sendable (_ fields: FieldReader, _ facts: SettingFacts, _ standard: Value) -> Value
+    var read: @Sendable (_ fields: FieldReader, _ facts: SettingFacts, _ defaultValue: Value) -> Value
     var write: @Sendable (_ value: Value, _ writer: inout FieldWriter, _ key: String) throws -> Void
     var limit: (@Sendable (_ value: Value) -> Value)?
   }
@@ -103,7 +103,7 @@ package struct Setting<Root: Settings>: Sendable {
     nested = {
       Value.declarations.map { ((keyPath as AnyKeyPath).appending(path: $0.keyPath)!, $0.facts) }
     }
-    read = { $2[keyPath: keyPath] = $0.object($1.key, name: $1.name, standard: $2[keyPath: keyPath]) }
+    read = { $2[keyPath: keyPath] = $0.object($1.key, name: $1.name, default: $2[keyPath: keyPath]) }
     write = { try $1.write($0[keyPath: keyPath], $2) }
     differs = { $0[keyPath: keyPath] != $1[keyPath: keyPath] }
     take = { $0[keyPath: keyPath] = $1[keyPath: keyPath] }

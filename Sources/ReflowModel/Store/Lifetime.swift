@@ -10,7 +10,7 @@ package protocol LifetimeMember: AnyObject {
   func endWithLifetime()
 }
 
-/// The time in which timers and observers of a window, or of a canvas of its own, may run.
+/// The time in which timers and observers of a window, or of a canvas with its own lifetime, may run.
 ///
 /// The deallocation of an object does not show that its window is closed: GTK keeps widgets of a closed window, such as
 /// one that had the focus when it was hidden, and with them everything that their handlers reference. So each timer,
@@ -48,14 +48,17 @@ package final class Lifetime: LifetimeMember {
 
   package func endWithLifetime() { end() }
 
-  /// Wraps a closure so that it does nothing, and releases what it captured, once the lifetime has ended. For callers
-  /// that may call it later, such as a container that reports a layout.
+  /// Wraps a closure so that it does nothing, and releases what it captured, once the lifetime has ended. It also does
+  /// nothing once the lifetime is deallocated. For callers that may call it later, such as a container that reports a
+  /// layout.
   package func bound<each Argument>(
     _ body: @escaping @MainActor (repeat each Argument) -> Void
   ) -> @MainActor (repeat each Argument) -> Void {
     let bound = BoundClosure(body)
     add(bound)
-    return { (argument: repeat each Argument) in bound.body?(repeat each argument) }
+    return { [weak self] (argument: repeat each Argument) in
+      if self != nil { bound.body?(repeat each argument) }
+    }
   }
 }
 

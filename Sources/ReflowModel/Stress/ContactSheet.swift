@@ -98,7 +98,8 @@ extension ContactSheet {
       return "<tr><th scope=\"row\">\(translate(view.title).markup)</th>\n\(cells.joined(separator: "\n"))</tr>\n"
     }
     let table = "<table>\n<tr><td></td>\(head)</tr>\n\(rows.joined())</table>\n"
-    return .page(titled: translate(Message("Contact sheet of %s", title)), style: Self.style, table)
+    return .page(
+      titled: translate(Message("Contact sheet of %s", title)), in: translate(.languageCode), style: Self.style, table)
   }
 
   private static let style = """

@@ -81,8 +81,10 @@ extension OwnWords {
   /// the first word, and the other two are absent. A word that starts a new line also starts a new tile.
   fileprivate init(showing tiles: ArraySlice<WordTile>, of list: OwnWords?, in view: StressView) {
     let known = Dictionary((list?.words ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    // Uses the text that a tile draws, since the views change each character.
-    var items = tiles.map { IdentifiedText(id: $0.id, text: $0.drawnText) }
+    // The views change each character that a tile draws. One scalar more than the limit cuts off the same items.
+    var items = tiles.map { tile in
+      IdentifiedText(id: tile.id, text: tile.isCutOff ? tile.text.shortened(to: .item) + "…" : tile.text)
+    }
     if view == .noSpaces { items = Self.joined(items) { known[$0]?.startsNewLine ?? false } }
     self.init(
       all: zip(items, view.texts(of: items)).map { item, text in

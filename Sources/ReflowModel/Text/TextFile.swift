@@ -16,6 +16,22 @@ package enum TextFile {
     }.mapError { TextFileError(name: fileName(of: path), reason: $0) }
   }
 
+  /// Why a file is not a text to lay out, although its bytes are; nil for any other name.
+  static func refusal(of path: String) -> Message? {
+    let name = fileName(of: path)
+    switch name.lowercased().split(separator: ".").last {
+    case "po", "pot":
+      return Message(
+        "“%s” is a catalogue of translations, not a text. Check its translations with: %s", name,
+        "msgexec -i \(name) 0 | tr '\\n\\0' ' \\n' | sed 1d | reflow --check --split lines -")
+    case "ui", "blp":
+      return Message(
+        "“%s” describes an interface and is not a text. Write its labels to a text file, one a line, and use --split lines.",
+        name)
+    default: return nil
+    }
+  }
+
   private static func read(_ path: String, _ progress: FileBytes.Progress) throws(TextFileError.Reason) -> Data {
     do throws(FileReadError) {
       return try FileBytes.read(path, limit: limit, progress: progress)
@@ -51,7 +67,7 @@ package enum TextFile {
   }
 }
 
-/// The reason why a file was rejected, with its name.
+/// The reason why a file was rejected, and the file's name.
 package struct TextFileError: Error, Equatable {
   /// The file's name, without its folder.
   package var name: String
@@ -63,7 +79,7 @@ package struct TextFileError: Error, Equatable {
     case unreadable(FileReadError)
     case empty
     case blank
-    /// It contains NUL bytes, which no text does.
+    /// It contains NUL bytes. Text never does.
     case binary
     /// Its first bytes are the mark of another encoding.
     case otherEncoding(String)

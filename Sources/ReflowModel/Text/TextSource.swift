@@ -31,6 +31,9 @@ package enum TextSource: Equatable, Sendable {
   /// The approximate size in memory, in bytes.
   var size: Int { if case .list(let words) = self { words.size } else { text.utf8.count } }
 
+  /// Whether the text is the user's, and not one that comes with the program.
+  package var isOfUser: Bool { if case .preset = self { false } else { true } }
+
   /// The edited words; nil for any other text.
   package var list: OwnWords? { if case .list(let words) = self { words } else { nil } }
 
@@ -112,7 +115,7 @@ extension TextSource: Codable {
       case .failure(let error): fields.note(Message("%s The English text is used.", error.message))
       }
     } else {
-      self = .preset(fields.choice(Self.presetKey, name: Message("Text"), standard: .english))
+      self = .preset(fields.choice(Self.presetKey, name: Message("Text"), default: .english))
     }
   }
 
@@ -132,7 +135,7 @@ extension TextSource: Codable {
     let path: String
     switch fields.place(of: file.path) {
     case .inside(let place): path = place
-    case .outside(let place): return fields.ask(.text(place))
+    case .outside(let place): return fields.note(.text(place))
     case nil: return fields.note(Message("The file of the text is not a valid path; the English text is used."))
     }
     switch read(path) {

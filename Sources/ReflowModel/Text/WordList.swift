@@ -8,8 +8,7 @@ package struct WordList: Equatable, Sendable {
   static let tileLimit = 1_000_000
   /// The maximum number of words with a widget each. With more words, only those in the viewport have a widget.
   package static let widgetLimit = 2_000
-  /// The maximum number of scalars of items of several words with a widget each, as a new width lays out all of these
-  /// again.
+  /// The maximum number of characters of long items with a widget each. A new width lays out all of these items again.
   package static let wrappingLimit = 50_000
 
   /// The words in the order, at most `limit`.
@@ -54,10 +53,10 @@ package struct WordList: Equatable, Sendable {
   private init(tiles: [WordTile], total: Int) {
     (self.tiles, self.total) = (tiles, total)
     placesCutOff = tiles.indices.filter { tiles[$0].isCutOff }
-    var scalars = 0
+    var characters = 0
     let end = tiles.prefix(Self.widgetLimit).firstIndex { tile in
-      if tile.breaksAtSpaces { scalars += tile.drawnText.unicodeScalars.count }
-      return scalars > Self.wrappingLimit
+      if tile.isLong { characters += tile.drawnText.count }
+      return characters > Self.wrappingLimit
     }
     widgetCount = end ?? min(tiles.count, Self.widgetLimit)
   }
@@ -85,7 +84,7 @@ package enum WidgetLimit: CaseIterable, Sendable {
   /// ``WordList/wrappingLimit``.
   case scalars
 
-  /// The limit that this many words exceed that are known to exceed one.
+  /// The limit that this many words exceed. The words must exceed one of the limits.
   package init(exceededBy count: Int) { self = count > WordList.widgetLimit ? .words : .scalars }
 }
 
@@ -99,6 +98,12 @@ extension WordList {
   /// The tiles for a requested number of words.
   package func shown(_ count: WordCount) -> ArraySlice<WordTile> {
     tiles.prefix(count.shown(of: tiles.count))
+  }
+
+  /// The part of the text that is shown; nil if all of it is.
+  package func shownPart(_ count: WordCount) -> TextPart? {
+    let shown = count.shown(of: tiles.count)
+    return shown < total ? TextPart(shown: shown, total: total) : nil
   }
 
   /// The number of these tiles that truncate their word.
@@ -125,11 +130,21 @@ package struct WordSource: Equatable, Sendable {
 extension WordsScene {
   /// The values that determine the words. The user's splitting applies only to text that the user typed.
   package var source: WordSource {
-    WordSource(text: text, splitting: splitsAsWished ? splitting : .words, order: order)
+    WordSource(text: text, splitting: appliesSplitting ? splitting : .words, order: order)
   }
 
   /// Whether the user's splitting applies.
-  package var splitsAsWished: Bool { if case .own = text { true } else { false } }
+  package var appliesSplitting: Bool { if case .own = text { true } else { false } }
+}
+
+extension WordsScene {
+  /// Whether the words are the labels of a list: own text that is split by lines or commas, also after edits.
+  package var hasLabels: Bool {
+    switch text {
+    case .own, .list: splitting != .words
+    case .preset, .file: false
+    }
+  }
 }
 
 /// A split text with its words in order.

@@ -1,7 +1,5 @@
-// A word on the canvas. A long word is cut into lines in advance. To measure the minimum width of a tile, Pango breaks
-// the word between all letters, in time quadratic in its length: 60 letters take half a millisecond, 1,900 a quarter of
-// a second. Lines that are cut in advance take at most a millisecond. Words that are too long to read break only at the
-// cuts.
+// A word on the canvas. Pango takes longer than a frame to find the least width of a long text, which it breaks between
+// all letters. A tile of more than 64 scalars therefore has a size request of its own.
 
 import LayoutCore
 
@@ -27,61 +25,39 @@ package struct WordTile: Identifiable, Equatable, Sendable {
 }
 
 extension WordTile {
-  /// The maximum number of scalars of a word that can break anywhere; a longer word is cut into lines. The limit counts
-  /// scalars, which determine the time: a letter with any number of marks is one character.
-  package static let breakingLimit = 64
-  /// The maximum number of scalars of a line in a longer word.
-  package static let lineLimit = 24
+  /// The maximum number of scalars of a text that GTK's label measures. The limit counts scalars, which determine the
+  /// time: a letter with any number of marks is one character.
+  package static let labelLimit = 64
+  /// The maximum number of scalars of a character in one line. The rest of a longer one, which has more marks than any
+  /// script uses, is in lines of its own: shaping marks takes time quadratic in their number.
+  static let characterLimit = 24
 
-  /// The maximum number of scalars of a word that can become narrower than its lines: measuring its minimum width takes
-  /// 1 ms. Longer words, which are too long to read, keep their lines.
-  static let narrowingLimit = 256
-
-  /// Whether the word, or each of its lines, breaks anywhere if the available width is too small, as in CSS with
-  /// `overflow-wrap: anywhere`.
-  package var breaksAnywhere: Bool { !exceeds(Self.narrowingLimit) }
-
-  /// Whether the word has more scalars than a number. The cost depends on the number, not on the word.
-  private func exceeds(_ count: Int) -> Bool {
-    text.utf8.count > count && !text.unicodeScalars.dropFirst(count).isEmpty
+  /// Whether the text is too long for the measurement of GTK's label.
+  package var isLong: Bool {
+    text.utf8.count > Self.labelLimit && !text.unicodeScalars.dropFirst(Self.labelLimit).isEmpty
   }
 
-  /// Whether the tile cuts the word into lines, since the word has a part without spaces that is too long.
-  package var isCut: Bool {
-    guard text.utf8.count > Self.breakingLimit else { return false }
+  /// Whether the text has a part without spaces that is too long for it.
+  package var hasLongWord: Bool {
+    guard text.utf8.count > Self.labelLimit else { return false }
     // Many words are examined before any is shown, so this ends at the first long part.
     var length = 0
     for scalar in drawnText.unicodeScalars {
       length = scalar == " " ? 0 : length + 1
-      if length > Self.breakingLimit { return true }
+      if length > Self.labelLimit { return true }
     }
     return false
   }
 
-  /// Whether lines end only at spaces: the tile contains several words, and too many letters to break anywhere quickly.
-  package var breaksAtSpaces: Bool { exceeds(Self.breakingLimit) && !isCut }
-
-  /// Whether the tile wraps if the available width is too small.
-  package var wraps: Bool { breaksAnywhere || breaksAtSpaces }
-
-  /// The text with its line ends. A line ends between characters, or within a character that is longer than a line.
+  /// The text of the label: the drawn text, with line separators in characters that are too long.
   package var shownText: String {
-    guard isCut else { return drawnText }
+    let text = drawnText
+    guard hasLongWord, text.contains(where: { $0.unicodeScalars.count > Self.characterLimit }) else { return text }
     var shown = String.UnicodeScalarView()
-    var length = 0
-    for character in drawnText {
-      let count = character.unicodeScalars.count
-      if length > 0, length + count > Self.lineLimit {
-        shown.append("\n")
-        length = 0
-      }
-      for scalar in character.unicodeScalars {
-        if length == Self.lineLimit {
-          shown.append("\n")
-          length = 0
-        }
+    for character in text {
+      for (index, scalar) in character.unicodeScalars.enumerated() {
+        if index > 0, index % Self.characterLimit == 0 { shown.append("\u{2028}") }
         shown.append(scalar)
-        length += 1
       }
     }
     return String(shown)
@@ -90,8 +66,7 @@ extension WordTile {
   /// The approximate time for creating and measuring a tile of the word, in seconds.
   package var effort: Double {
     let bytes = Double(drawnText.utf8.count)
-    if isCut { return 20e-6 + bytes * (breaksAnywhere ? 6e-6 : 1e-6) }
-    if breaksAtSpaces { return 20e-6 + bytes * 4e-6 }
+    if isLong { return 20e-6 + bytes * (hasLongWord ? 4e-6 : 2e-6) }
     return 20e-6 + bytes * 4e-6 + bytes * bytes * 0.08e-6
   }
 }

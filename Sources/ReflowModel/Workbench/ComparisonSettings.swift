@@ -70,7 +70,7 @@ extension Document {
 
 extension SceneSettings {
   /// The same settings for another's content. Both must be of the same scene.
-  fileprivate func showing(_ other: any SceneSettings) -> Self {
+  func showing(_ other: any SceneSettings) -> Self {
     var result = completed(by: other, outside: .comparison)
     if let other = other as? Self { result.showContent(of: other) }
     return result

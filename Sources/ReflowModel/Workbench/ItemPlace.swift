@@ -34,13 +34,13 @@ extension LayoutGeometry {
         tracks.groupedText)
   }
 
-  /// The positions of the visible items whose frame satisfies `isWanted`, in order.
+  /// The positions of the visible items whose frame satisfies `isIncluded`, in order.
   package func places(
-    ofItems count: Int, where isWanted: (CGRect) -> Bool
+    ofItems count: Int, where isIncluded: (CGRect) -> Bool
   ) -> [(index: Int, place: Message)] {
     var line = 0
     return items.compactMap { item in
-      guard let frame = item.allocation, isWanted(frame) else { return nil }
+      guard let frame = item.allocation, isIncluded(frame) else { return nil }
       // Both lists are in ascending order, so one pass finds all lines.
       while line < lines.count, lines[line].items.upperBound <= item.index { line += 1 }
       let isInLine = line < lines.count && lines[line].items.contains(item.index)

@@ -32,7 +32,7 @@ package struct RulerTicks: Equatable, Sendable {
 
   /// Adds a change. Its width must exceed all widths added before.
   package mutating func add(width: Int, count: Int) {
-    precondition(ticks.last.map { $0.width < width } ?? true, "RulerTicks: \(width) comes after a greater width")
+    precondition(ticks.last.map { $0.width < width } ?? true, "RulerTicks: \(width) is added after a greater width")
     ticks.append(Tick(width: width, count: count, isTall: count != (ticks.last?.count ?? firstCount)))
   }
 

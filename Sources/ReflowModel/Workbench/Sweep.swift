@@ -50,7 +50,7 @@ package struct Sweep: Equatable, Sendable {
   ///   - width: The first width, in px.
   ///   - isWidening: Whether the sweep first moves to the upper limit. It reverses at each limit without a pause.
   package init(_ settings: SweepSettings, from width: Double, isWidening: Bool) {
-    precondition(settings.lower < settings.upper, "Sweep: there is no way from \(settings.lower) to \(settings.upper)")
+    precondition(settings.lower < settings.upper, "Sweep: \(settings.lower) is not less than \(settings.upper)")
     lower = Double(settings.lower)
     length = Double(settings.upper - settings.lower)
     speed = Double(settings.speed)

@@ -18,10 +18,12 @@ package struct WorkbenchState: Settings {
   package var isMotionPaused = false
   /// Whether the list of problems under the canvas is visible.
   package var showsProblems = false
+  /// The height of the list of problems with its tools, in px.
+  package var problemsHeight = 180
   /// The widths of *Check Widths*.
   package var checked = CheckedWidths()
   package var baseline = ComparedBaseline()
-  /// The settings of A while it is shown beside the canvas, which is B; nil without *Compare*.
+  /// The settings of A while A is shown beside the canvas of B; nil without *Compare*.
   package var kept: ComparisonSettings?
 
   /// Creates a state with everything hidden.
@@ -38,6 +40,8 @@ package struct WorkbenchState: Settings {
       \.motionSpeed, "motionSpeed", Message("Speed of motion"), motionSpeeds, step: 0.1, page: 0.3, unit: .factor),
     .passing(\.isMotionPaused, "isMotionPaused", Message("Paused motion")),
     .flag(\.showsProblems, "showsProblems", Message("Problems")).omittedAtDefault(),
+    .number(\.problemsHeight, "problemsHeight", Message("Height of the problems"), 60...2_000, page: 50)
+      .omittedAtDefault(),
     .group(\.checked, "checkedWidths", Message("Checked widths")).omittedAtDefault(),
     .group(\.baseline, "baseline", Message("Baseline")).omittedAtDefault(),
     .optional(\.kept, "kept", Message("Comparison"), read: ComparisonSettings.read),

@@ -8,8 +8,8 @@ extension JSONReader {
     private var index = -1
 
     /// Starts at the opening bracket of a list.
-    init(_ reader: inout JSONReader, wanted: String = "a list") throws {
-      try reader.expect(.array, as: wanted)
+    init(_ reader: inout JSONReader, expected: String = "a list") throws {
+      try reader.expect(.array, as: expected)
       reader.advance()
     }
 
@@ -22,7 +22,8 @@ extension JSONReader {
           return false
         }
         reader.push(.index(0))
-      } else if try reader.punctuation(UInt8(ascii: ","), UInt8(ascii: "]"), wanted: "',' or ']'") == UInt8(ascii: "]")
+      } else if try reader.punctuation(UInt8(ascii: ","), UInt8(ascii: "]"), expected: "',' or ']'")
+        == UInt8(ascii: "]")
       {
         reader.pop()
         return false
@@ -57,7 +58,7 @@ extension JSONReader {
           return nil
         }
       } else {
-        let mark = try reader.punctuation(UInt8(ascii: ","), UInt8(ascii: "}"), wanted: "',' or '}'")
+        let mark = try reader.punctuation(UInt8(ascii: ","), UInt8(ascii: "}"), expected: "',' or '}'")
         reader.pop()
         if mark == UInt8(ascii: "}") { return nil }
         try reader.skipWhitespace()
@@ -71,7 +72,7 @@ extension JSONReader {
       let bit: UInt64 = 1 << UInt64(key.rawValue)
       if seen & bit != 0 { throw SceneError("the key occurs twice") }
       seen |= bit
-      _ = try reader.punctuation(UInt8(ascii: ":"), wanted: "':'")
+      _ = try reader.punctuation(UInt8(ascii: ":"), expected: "':'")
       return key
     }
   }

@@ -1,8 +1,8 @@
 // The reader of raw values, which are passed on without interpretation.
 //
-// An incomplete value is remembered with all of its open brackets, which are incomplete too. In an invalid file, each
-// line may start a new scene inside of the open brackets of the line before; without the memory, each would be read to
-// the same end again.
+// An incomplete value is stored with all of its open brackets, which are incomplete too. In an invalid file, each
+// line may start a new scene inside of the open brackets of the line before. Without this memory, each of these scenes
+// would be read to the same end again.
 
 import Foundation
 
@@ -68,16 +68,16 @@ extension JSONReader {
   /// Closes the brackets that end after a value, and moves to the next value if any is still open.
   private mutating func closeRaw(_ open: inout [Bracket], into text: inout [UInt8]) throws {
     while let closing = open.last?.closing {
-      let wanted = "',' or '\(Character(UnicodeScalar(closing)))'"
+      let expected = "',' or '\(Character(UnicodeScalar(closing)))'"
       try skipWhitespace()
       let isEmpty = text.last == closing - 2
       let next = try peek()
       if isEmpty || next == closing {
-        _ = try punctuation(closing, wanted: wanted)
+        _ = try punctuation(closing, expected: expected)
         text.append(closing)
         open.removeLast()
       } else {
-        text.append(try punctuation(UInt8(ascii: ","), wanted: wanted))
+        text.append(try punctuation(UInt8(ascii: ","), expected: expected))
         if closing == UInt8(ascii: "}") { try readRawKey(into: &text) }
         return
       }
@@ -97,9 +97,9 @@ extension JSONReader {
     advance()
     // An error in the object is reported when the object itself is read.
     while true {
-      guard let key = try? readName(), (try? punctuation(UInt8(ascii: ":"), wanted: "")) != nil else { return nil }
+      guard let key = try? readName(), (try? punctuation(UInt8(ascii: ":"), expected: "")) != nil else { return nil }
       if key == name { return try? readName() }
-      guard (try? readRaw()) != nil, (try? punctuation(UInt8(ascii: ","), wanted: "")) != nil else { return nil }
+      guard (try? readRaw()) != nil, (try? punctuation(UInt8(ascii: ","), expected: "")) != nil else { return nil }
     }
   }
 
@@ -109,6 +109,6 @@ extension JSONReader {
     let start = position
     _ = try readString()
     text.append(contentsOf: slice(from: start))
-    text.append(try punctuation(UInt8(ascii: ":"), wanted: "':'"))
+    text.append(try punctuation(UInt8(ascii: ":"), expected: "':'"))
   }
 }

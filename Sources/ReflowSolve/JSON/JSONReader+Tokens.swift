@@ -28,28 +28,28 @@ extension JSONReader {
   }
 
   /// Throws unless the next value is of `kind`.
-  mutating func expect(_ kind: Kind, as wanted: String) throws {
+  mutating func expect(_ kind: Kind, as expected: String) throws {
     let found = try nextKind()
     guard found != kind else { return }
     // A word that only starts like a literal is reported as an invalid value.
     if found == .null || found == .boolean { _ = try readRaw() }
-    throw SceneError("it must be \(wanted), but is \(found.rawValue)")
+    throw SceneError("it must be \(expected), but is \(found.rawValue)")
   }
 
   /// Reads one of the punctuation marks in `marks`.
-  mutating func punctuation(_ marks: UInt8..., wanted: String) throws -> UInt8 {
+  mutating func punctuation(_ marks: UInt8..., expected: String) throws -> UInt8 {
     try skipWhitespace()
-    guard let byte = try peek(), marks.contains(byte) else { throw try unexpected(wanted) }
+    guard let byte = try peek(), marks.contains(byte) else { throw try unexpected(expected) }
     advance()
     return byte
   }
 
-  /// The error for a missing `wanted`.
-  mutating func unexpected(_ wanted: String) throws -> SceneError {
+  /// The error for a missing `expected`.
+  mutating func unexpected(_ expected: String) throws -> SceneError {
     let place = "line \(line), column \(column)"
-    guard let byte = try peek() else { return SceneError("\(wanted) is missing at the end (\(place))") }
+    guard let byte = try peek() else { return SceneError("\(expected) is missing at the end (\(place))") }
     let found = byte >= 0x20 && byte < 0x7F ? "'\(Character(UnicodeScalar(byte)))'" : "byte \(byte)"
-    return SceneError("\(wanted) is missing before \(found) (\(place))")
+    return SceneError("\(expected) is missing before \(found) (\(place))")
   }
 
   /// Reads `null` if it is the next value.

@@ -1,6 +1,6 @@
 // The recovery after an invalid scene. A scene that is valid JSON ends at its closing bracket. The end of another one
 // is estimated: its closing bracket, or the next line that starts like a scene at the same column, whichever comes
-// first. A value that is no object ends with its line, as does the rest of a line after an invalid scene.
+// first. A value that is not an object ends with its line, as does the rest of a line after an invalid scene.
 
 import Foundation
 
@@ -83,7 +83,7 @@ extension JSONReader {
   /// Skips a string; if it is the key `id`, skips and returns its value.
   private mutating func skipID() -> [UInt8]? {
     let start = place
-    if (try? readName()) == "id", (try? punctuation(UInt8(ascii: ":"), wanted: "")) != nil {
+    if (try? readName()) == "id", (try? punctuation(UInt8(ascii: ":"), expected: "")) != nil {
       let value = place
       if let id = try? readRaw() { return id }
       resume(at: value)

@@ -60,7 +60,7 @@ extension SceneDecoder {
 
   /// Reads the widths for one digit, two digits and so on.
   private mutating func readWidths() throws -> [CGFloat] {
-    var list = try JSONReader.List(&reader, wanted: "a list of widths, for one digit, for two and so on")
+    var list = try JSONReader.List(&reader, expected: "a list of widths, for one digit, for two and so on")
     var widths: [CGFloat] = []
     while try list.next(&reader) { widths.append(try readPlainLength()) }
     guard !widths.isEmpty else { throw SceneError("it needs at least one width") }

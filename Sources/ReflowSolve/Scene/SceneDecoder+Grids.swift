@@ -84,7 +84,7 @@ extension SceneDecoder {
 
   /// Reads a minimum and a maximum, each of which may be omitted.
   private mutating func readLimits() throws -> (minimum: CGFloat?, maximum: CGFloat?) {
-    var list = try JSONReader.List(&reader, wanted: "[minimum, maximum]")
+    var list = try JSONReader.List(&reader, expected: "[minimum, maximum]")
     var lengths: [CGFloat?] = []
     while try list.next(&reader) {
       if lengths.count == 2 { throw SceneError("unexpected value after [minimum, maximum]") }

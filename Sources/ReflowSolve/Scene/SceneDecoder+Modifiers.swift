@@ -64,7 +64,7 @@ extension SceneDecoder {
   }
 
   mutating func readAxes() throws -> Axis.Set {
-    var list = try JSONReader.List(&reader, wanted: "a list of \"horizontal\" and \"vertical\"")
+    var list = try JSONReader.List(&reader, expected: "a list of \"horizontal\" and \"vertical\"")
     var axes: Axis.Set = []
     while try list.next(&reader) {
       axes.insert(Axis.Set(try readCase(of: Axis.self)))

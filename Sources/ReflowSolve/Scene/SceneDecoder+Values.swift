@@ -23,7 +23,7 @@ extension SceneDecoder {
 
   /// Reads a list of two lengths, either of which may be `null`.
   mutating func readProposal() throws -> ProposedViewSize {
-    var list = try JSONReader.List(&reader, wanted: "[width, height]")
+    var list = try JSONReader.List(&reader, expected: "[width, height]")
     var size = ProposedViewSize.unspecified
     var count = 0
     while try list.next(&reader) {
@@ -72,11 +72,11 @@ extension SceneDecoder {
   }
 
   mutating func readName<Value>(of values: [(String, Value)]) throws -> Value {
-    let wanted = values.map { "\"\($0.0)\"" }.joined(separator: ", ")
-    try reader.expect(.string, as: "one of \(wanted)")
+    let expected = values.map { "\"\($0.0)\"" }.joined(separator: ", ")
+    try reader.expect(.string, as: "one of \(expected)")
     let name = try reader.readName()
     guard let value = values.first(where: { $0.0 == name })?.1 else {
-      throw SceneError("it must be one of \(wanted), but is \"\(name)\"")
+      throw SceneError("it must be one of \(expected), but is \"\(name)\"")
     }
     return value
   }
@@ -126,7 +126,7 @@ extension SceneDecoder {
   /// The names of vertical alignments, as a list for messages.
   static var verticalNames: String { verticals.map { "\"\($0.0)\"" }.joined(separator: ", ") }
 
-  /// SwiftUI's named alignments, and the text baselines without a horizontal part, which is centred.
+  /// SwiftUI's named alignments, and the text baselines alone, which are centred horizontally.
   private static let alignments: [(String, Alignment)] = [
     ("topLeading", .topLeading), ("top", .top), ("topTrailing", .topTrailing), ("leading", .leading),
     ("center", .center), ("trailing", .trailing), ("bottomLeading", .bottomLeading), ("bottom", .bottom),

@@ -164,11 +164,11 @@ import Testing
   @Test func flexibleItemsGrowAlike() {
     var random = SplitMix64(seed: 7)
     for count in 1...60 {
-      let rooms = (0..<count).map { _ in CGFloat(Int.random(in: 1...50, using: &random)) }
+      let growthLimits = (0..<count).map { _ in CGFloat(Int.random(in: 1...50, using: &random)) }
       let level = CGFloat(Int.random(in: 0...50, using: &random))
-      let growths = rooms.map { min($0, level) }
+      let growths = growthLimits.map { min($0, level) }
       let flow = SolvedFlow(
-        FlowLayout(spacing: 0), rooms.map { BoxElement(1...(1 + $0), 1) }, growths.reduce(CGFloat(count), +))
+        FlowLayout(spacing: 0), growthLimits.map { BoxElement(1...(1 + $0), 1) }, growths.reduce(CGFloat(count), +))
       for (width, growth) in zip(flow.widths, growths) { #expect(abs(width - 1 - growth) < 1e-9) }
     }
   }

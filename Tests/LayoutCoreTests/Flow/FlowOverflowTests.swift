@@ -8,17 +8,18 @@ import Testing
 @Suite struct FlowOverflowTests {
   private let flow = FlowLayout(itemSpacing: 1, lineSpacing: 0, lineCount: 1)
 
-  /// The proposals to an overflow item.
-  private final class Asked {
+  /// The numbers of hidden items that an overflow item receives.
+  private final class ReportedCounts {
     var counts: [Int] = []
   }
 
   /// An item two points wide for a sign, and one point wider for each digit.
-  private func more(_ asked: Asked = Asked(), sign: CGFloat = 1, height: CGFloat = 1) -> BoxElement {
+  private func more(_ reported: ReportedCounts = ReportedCounts(), sign: CGFloat = 1, height: CGFloat = 1) -> BoxElement
+  {
     BoxElement(99, 99).with(
       FlowRole.self,
       .overflow { hidden in
-        asked.counts.append(hidden)
+        reported.counts.append(hidden)
         return CGSize(width: sign + CGFloat(String(hidden).count), height: height)
       })
   }
@@ -60,15 +61,15 @@ import Testing
   }
 
   @Test func itIsMeasuredByTheClosureAlone() {
-    let (asked, element) = (Asked(), more(Asked()))
+    let (reported, element) = (ReportedCounts(), more(ReportedCounts()))
     _ = SolvedFlow(flow, items(5) + [element], 12)
     #expect(element.proposals.isEmpty)
-    let engine = LayoutEngine(flow, elements: items(5) + [more(asked)])
+    let engine = LayoutEngine(flow, elements: items(5) + [more(reported)])
     let proposal = ProposedViewSize(width: 12, height: nil)
     let size = engine.sizeThatFits(proposal)
     _ = engine.sizeThatFits(.zero)
     engine.place(in: CGRect(origin: .zero, size: size), proposal: proposal)
-    #expect(asked.counts.last == 3)
+    #expect(reported.counts.last == 3)
     #expect(engine.placementProposal(at: 5) == ProposedViewSize(width: 2, height: nil))
   }
 
@@ -124,7 +125,7 @@ import Testing
     #expect(SolvedFlow(flow, items(5) + [more(), more()], 12).numbers.last == .some(nil))
   }
 
-  @Test func forcedBreaksHideTheRestAndLeaveRoom() {
+  @Test func forcedBreaksHideTheRestAndReserveSpace() {
     let marked = BoxElement(3, 1).with(StartsNewLine.self, true)
     #expect(SolvedFlow(flow, items(1) + [marked] + items(1) + [more()], 12).drawing == "aaa·dd······")
     let lineBreak = BoxElement(0, 0).with(FlowMarker.self, .lineBreak)

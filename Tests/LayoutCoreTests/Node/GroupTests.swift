@@ -98,8 +98,8 @@ extension ContainerValues {
       let widths = row.solve(.unspecified).frames.map { $0?.width }
       precondition(widths == [52, 10, 20, 20, 1, 1])
     }
-    let said = [result?.standardErrorContent, result?.standardOutputContent].compactMap { $0 }.joined()
-    let text = String(decoding: said, as: UTF8.self)
+    let output = [result?.standardErrorContent, result?.standardOutputContent].compactMap { $0 }.joined()
+    let text = String(decoding: output, as: UTF8.self)
     #expect(!text.contains("ForEach") && !text.contains("\"a\""))
   }
 

@@ -66,10 +66,10 @@ import Testing
   }
 
   /// A search over ever new widths does not store all of them. Within one measurement nothing is discarded.
-  @Test func answersAreForgottenBetweenQuestionsAlone() {
-    var asked: [CGFloat: Int] = [:]
+  @Test func measurementsAreDiscardedOnlyBetweenQueries() {
+    var measureCounts: [CGFloat: Int] = [:]
     let leaf = MeasuredNode { proposal in
-      asked[proposal.width ?? -1, default: 0] += 1
+      measureCounts[proposal.width ?? -1, default: 0] += 1
       return CGSize(width: proposal.width ?? 0, height: 1)
     }
     let twice = ScriptedLayout(answer: { proposal, subviews in
@@ -79,15 +79,15 @@ import Testing
     })
     let tree = twice.containing([PileLayout().containing([leaf])])
     _ = tree.sizeThatFits(ProposedViewSize(width: 1, height: 0))
-    #expect(asked.count == 3000)
-    #expect(asked.values.allSatisfy { $0 == 1 })
+    #expect(measureCounts.count == 3000)
+    #expect(measureCounts.values.allSatisfy { $0 == 1 })
     _ = tree.sizeThatFits(ProposedViewSize(width: 1, height: 0.5))
     _ = tree.sizeThatFits(ProposedViewSize(width: 2, height: 0))
-    #expect(asked.count == 6000)
-    #expect(asked[0] == 2 && asked[2999] == 2, "what takes much memory is not kept for ever")
+    #expect(measureCounts.count == 6000)
+    #expect(measureCounts[0] == 2 && measureCounts[2999] == 2, "what takes much memory is not kept for ever")
   }
 
-  @Test func aTreeBeyondItsLimitComesToAnEnd() {
+  @Test func aTreeBeyondItsLimitIsSolved() {
     var node: LayoutNode = FixedNode(width: 30, height: 10)
     for level in 0..<60 {
       let inner = node

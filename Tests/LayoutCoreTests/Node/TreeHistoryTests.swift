@@ -14,7 +14,7 @@ import Testing
   }
 
   /// A tree is solved at any proposals, in both directions, with and without a trace, and so are its subtrees.
-  @Test func aTreeForgetsHowItWasAsked() {
+  @Test func aTreeGivesTheSameResultAfterAnyHistory() {
     for seed in 0..<150 as Range<UInt64> {
       var (random, choices) = (RandomTree(seed: seed), SplitMix64(seed: seed ^ 0xA5A5))
       let used = random.node(depth: 4)
@@ -29,10 +29,10 @@ import Testing
           if let part = parts.randomElement(using: &choices) { _ = part.solve(proposal, layoutDirection: direction) }
         default: break
         }
-        let asked = random.proposal()
+        let tested = random.proposal()
         var twin = RandomTree(seed: seed)
-        let fresh = twin.node(depth: 4).solve(asked, layoutDirection: direction)
-        let solution = used.solve(asked, layoutDirection: direction)
+        let fresh = twin.node(depth: 4).solve(tested, layoutDirection: direction)
+        let solution = used.solve(tested, layoutDirection: direction)
         #expect(solution.size == fresh.size && solution.frames == fresh.frames, "seed \(seed), round \(round)")
       }
     }
@@ -84,7 +84,7 @@ import Testing
   }
 
   /// The same nodes in another layout, with other nodes before them or without some, or in another direction.
-  @Test func aContainerForgetsWhatItWas() {
+  @Test func aContainerGivesTheSameResultAfterAnyHistory() {
     for seed in 0..<60 as Range<UInt64> {
       var (random, proposals) = (SplitMix64(seed: seed), RandomTree(seed: seed))
       var content = Content(layout: 0, children: [], direction: .leftToRight)

@@ -109,16 +109,16 @@ import Testing
   }
 
   @Test func modifiersAroundModifiersAskLinearly() {
-    var questions = 0
+    var measureCount = 0
     var node: LayoutNode = FixedNode(width: 10, height: 10).alignmentGuide(HorizontalAlignment.center) {
-      questions += 1
+      measureCount += 1
       return $0.width / 2
     }
     for level in 0..<100 {
       node = level % 3 == 0 ? node.scaledToFit() : node.frame(width: CGFloat(level)).frame(minHeight: 3).padding(1)
     }
     _ = node.solve(ProposedViewSize(width: 500, height: nil))
-    #expect(questions < 1000)
+    #expect(measureCount < 1000)
   }
 
   @Test func manyLeavesAreOrdinary() {

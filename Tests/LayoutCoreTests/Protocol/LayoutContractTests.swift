@@ -51,9 +51,9 @@ import Testing
     #expect(witness.proposals.map(\.width) == [200, 260])
   }
 
-  @Test func threeAnswersAreRemembered() {
-    var asked: [CGFloat?] = []
-    let probe = Probe { asked.append($0.width) }
+  @Test func threeMeasurementsAreCached() {
+    var proposedWidths: [CGFloat?] = []
+    let probe = Probe { proposedWidths.append($0.width) }
     let layout = ScriptedLayout(answer: { _, subviews in
       for width in [1, 2, 3, 1, 2, 3, 4, 2, 3, 4, 1] as [CGFloat] {
         _ = subviews[0].sizeThatFits(ProposedViewSize(width: width, height: 0))
@@ -62,10 +62,10 @@ import Testing
     })
     let engine = LayoutEngine(layout, elements: [probe as any LayoutElement])
     _ = engine.sizeThatFits(.zero)
-    #expect(asked == [1, 2, 3, 4, 1])
+    #expect(proposedWidths == [1, 2, 3, 4, 1])
     engine.invalidateMeasurements()
     _ = engine.sizeThatFits(.zero)
-    #expect(asked == [1, 2, 3, 4, 1, 1, 2, 3, 4, 1])
+    #expect(proposedWidths == [1, 2, 3, 4, 1, 1, 2, 3, 4, 1])
   }
 
   @Test func whatAProxyAnswers() {

@@ -29,25 +29,25 @@ import Testing
         HStackLayout measure 1 at inf × nil → 5 × 4
         HStackLayout measure 0 “icon” at 19 × nil → 20 × 10
         HStackLayout measure 1 at 18 × nil → 5 × 4
-        HStackLayout measure 0 “icon” at 19 × nil → 20 × 10 (remembered)
-        HStackLayout measure 1 at 18 × nil → 5 × 4 (remembered)
+        HStackLayout measure 0 “icon” at 19 × nil → 20 × 10 (cached)
+        HStackLayout measure 1 at 18 × nil → 5 × 4 (cached)
         HStackLayout measure 0 “icon” at 0 × 10 → 20 × 10
         HStackLayout measure 1 at 0 × 10 → 5 × 4
         HStackLayout measure 0 “icon” at inf × 10 → 20 × 10
         HStackLayout measure 1 at inf × 10 → 5 × 4
         HStackLayout measure 0 “icon” at 19 × 10 → 20 × 10
         HStackLayout measure 1 at 18 × 10 → 5 × 4
-        HStackLayout measure 0 “icon” at 19 × 10 → 20 × 10 (remembered)
-        HStackLayout measure 1 at 18 × 10 → 5 × 4 (remembered)
-        HStackLayout measure 0 “icon” at 19 × 10 → 20 × 10 (remembered)
-        HStackLayout measure 1 at 18 × 10 → 5 × 4 (remembered)
+        HStackLayout measure 0 “icon” at 19 × 10 → 20 × 10 (cached)
+        HStackLayout measure 1 at 18 × 10 → 5 × 4 (cached)
+        HStackLayout measure 0 “icon” at 19 × 10 → 20 × 10 (cached)
+        HStackLayout measure 1 at 18 × 10 → 5 × 4 (cached)
         HStackLayout place   0 “icon” at 19 × 10 → 20 × 10, origin 0, 0
         HStackLayout place   1 at 18 × 10 → 5 × 4, origin 22, 3
 
         """)
   }
 
-  @Test func whatAContainerAsksStandsBelowIt() {
+  @Test func theCallsOfAContainerAreBelowIt() {
     let trace = LayoutTrace()
     _ = row().solve(ProposedViewSize(width: 100, height: 40), trace: trace)
     let title = trace.events.first { $0.name == "title" }
@@ -143,7 +143,7 @@ import Testing
     #expect(trace.events[trace.passes[1].events].contains { $0.depth == 1 && $0.call == .place })
   }
 
-  @Test func aLayoutThatRemembersAsksNothing() {
+  @Test func aCachedMeasurementRecordsNoCalls() {
     let trace = LayoutTrace()
     let engine = LayoutEngine(FlowLayout(spacing: 1), elements: (0..<4).map { _ in FixedNode(width: 3, height: 3) })
     engine.trace = trace

@@ -56,7 +56,7 @@ struct TruthCheck {
   /// Compares the size, the frames and the baselines of a case with those of a tree.
   mutating func compareGeometry(of tree: TruthTree, _ root: LayoutNode, with record: TruthCase) throws {
     let (setup, expected) = (record.setup, record.expected)
-    guard let proposal = setup["proposal"]?.proposal else { throw Inexpressible("the case tells no proposal") }
+    guard let proposal = setup["proposal"]?.proposal else { throw Inexpressible("the case has no proposal") }
     let solution = root.solve(proposal)
     compare("the size", solution.size, with: expected["size"])
     var offset = CGPoint.zero

@@ -109,15 +109,15 @@ struct TruthFindings {
   private mutating func compareOrder() {
     let limits = (setup["estimates"]?.list ?? []).compactMap(\.size)
     func served(_ order: [Int]) -> Int {
-      var asked: [Int] = []
+      var measured: [Int] = []
       let leaves = order.map { index -> LayoutNode in
         MeasuredNode { proposal in
-          if let width = proposal.width, width > 0, width < .infinity { asked.append(index) }
+          if let width = proposal.width, width > 0, width < .infinity { measured.append(index) }
           return CGSize(width: max(limits[index].width, min(proposal.width ?? 0, limits[index].height)), height: 10)
         }
       }
       _ = HStackLayout(spacing: 0).containing(leaves).sizeThatFits(ProposedViewSize(width: 1000, height: 10))
-      return asked[0]
+      return measured[0]
     }
     let first = (served([0, 1]), served([1, 0]))
     if let less = expected["less"]?.truth {
@@ -145,7 +145,7 @@ struct TruthFindings {
   /// The columns of a lazy grid, read from cells that fill them. The columns for measuring are those of a grid that
   /// solves once.
   private mutating func compareColumns() throws {
-    guard let proposal = setup["proposal"]?.proposal else { throw Inexpressible("the case tells no proposal") }
+    guard let proposal = setup["proposal"]?.proposal else { throw Inexpressible("the case has no proposal") }
     let items = try TruthGridItem.items(setup)
     func solution(_ tracks: GridTrackSizing, count: Int) -> LayoutSolution {
       VGridLayout(columns: items, tracks: tracks).containing((0..<count).map { _ in color() }).solve(proposal)
@@ -186,7 +186,7 @@ struct TruthFindings {
   private mutating func compareChildProposal() throws {
     guard let size = setup["children"]?.list?.first?["fixed"]?.size, let proposal = setup["proposal"]?.proposal,
       let text = setup["frame"]?.text
-    else { throw Inexpressible("the case tells no frame") }
+    else { throw Inexpressible("the case has no frame") }
     let witness = Witness()
     let leaf = witness.node(size)
     let solution = try TruthModifier.frame(described: text, of: leaf).solve(proposal)

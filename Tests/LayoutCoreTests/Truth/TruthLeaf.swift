@@ -24,14 +24,14 @@ enum TruthLeaf {
       return TextNode(width: width, lineHeight: lineHeight)
     default: return try computed(fact)
     }
-    throw Inexpressible("the leaf does not tell its size")
+    throw Inexpressible("the leaf has no size")
   }
 
   /// Leaves that compute their size.
   private static func computed(_ fact: Fact) throws -> LayoutNode {
     let kind = fact["kind"]?.text ?? ""
     func number(_ key: String) throws -> CGFloat {
-      guard let length = fact[key]?.length else { throw Inexpressible("\(kind) does not tell its \(key)") }
+      guard let length = fact[key]?.length else { throw Inexpressible("\(kind) has no \(key)") }
       return length
     }
     switch kind {
@@ -86,6 +86,6 @@ enum TruthGridItem {
     if let length = item["fixed"]?.length { return .fixed(length) }
     if let limits = item["flexible"]?.size { return .flexible(minimum: limits.width, maximum: limits.height) }
     if let limits = item["adaptive"]?.size { return .adaptive(minimum: limits.width, maximum: limits.height) }
-    throw Inexpressible("the grid item does not tell its size")
+    throw Inexpressible("the grid item has no size")
   }
 }

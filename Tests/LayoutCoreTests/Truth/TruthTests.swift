@@ -17,34 +17,34 @@ import Testing
       report += await Self.report(on: topic, cases.filter { $0.topic == topic })
     }
     for topic in Set(cases.map(\.topic)).subtracting(Self.topics).sorted() {
-      report += "\(topic): \(cases.count { $0.topic == topic }) cases, not asked here\n"
+      report += "\(topic): \(cases.count { $0.topic == topic }) cases, not checked here\n"
     }
     print(report)
   }
 
   /// Runs the cases of one topic, and prints their outcomes.
   private static func report(on topic: String, _ cases: [TruthCase]) async -> String {
-    var (passed, asked) = (0, 0)
+    var (passed, checked) = (0, 0)
     var lines = ""
     for record in cases {
       let known = KnownDifferences.reason(for: record)
       switch await outcome(of: record) {
       case .passed:
-        asked += 1
+        checked += 1
         passed += 1
         if let known { Issue.record("\(record.id) passes; it is listed as a known difference: \(known)") }
       case .differs(let differences):
-        asked += 1
+        checked += 1
         if let known {
           lines += "  known difference \(record.id): \(known)\n"
         } else {
           Issue.record("\(record.id), \(record.description): \(differences.joined(separator: "; "))")
         }
       case .inexpressible(let reason):
-        lines += "  not asked \(record.id): \(reason)\n"
+        lines += "  not checked \(record.id): \(reason)\n"
       }
     }
-    return "\(topic): \(passed) / \(asked) of \(cases.count)\n\(lines)"
+    return "\(topic): \(passed) / \(checked) of \(cases.count)\n\(lines)"
   }
 
   private static func outcome(of record: TruthCase) async -> TruthOutcome {

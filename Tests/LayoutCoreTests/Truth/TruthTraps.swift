@@ -12,7 +12,7 @@ enum TruthTraps {
     if record.setup["place"]?["at"]?.lengths?.contains(where: { $0?.isNaN == true }) == true {
       return await placingNowhere() ? .passed : .differs(["placing at a position that is no number goes on"])
     }
-    throw Inexpressible("the case does not tell what traps")
+    throw Inexpressible("the case does not name what traps")
   }
 
   private static func placingWhileMeasuring() async -> Bool {

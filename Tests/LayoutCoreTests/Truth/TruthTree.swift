@@ -93,7 +93,7 @@ final class TruthTree {
   }
 
   private func grid(_ fact: Fact) throws -> LayoutNode {
-    guard let rows = fact["rows"]?.list else { throw Inexpressible("the case tells no rows") }
+    guard let rows = fact["rows"]?.list else { throw Inexpressible("the case has no rows") }
     let layout = GridLayout(
       alignment: try TruthNames.find(fact["alignment"], in: TruthNames.both, default: .center),
       horizontalSpacing: fact["horizontalSpacing"]?.length, verticalSpacing: fact["verticalSpacing"]?.length)

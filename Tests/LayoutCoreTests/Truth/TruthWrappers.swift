@@ -7,7 +7,7 @@ extension TruthFindings {
   /// Whether an attribute inside a wrapper reaches the grid. Wrappers that draw or listen do not exist here.
   mutating func compareWrappers() throws {
     guard let passes = record.expected["passes"]?.truth, let attribute = record.setup["attribute"]?.text else {
-      throw Inexpressible("the case tells no attribute")
+      throw Inexpressible("the case has no attribute")
     }
     for wrapper in (record.setup["wrappers"]?.list ?? []).compactMap(\.text) {
       guard let wrapped = try Self.wrap(Self.cell(with: attribute), wrapper) else { continue }

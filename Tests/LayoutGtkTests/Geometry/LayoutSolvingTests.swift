@@ -142,7 +142,7 @@ final class LayoutSolvingTests: LayoutViewMotionTestCase {
     XCTAssertTrue(lazy.measuresColumns)
   }
 
-  func testBreakpointsEqualALookAtEveryWidth() async {
+  func testBreakpointsEqualASolvingOfEveryWidth() async {
     var found = 0
     for seed in 101...160 as ClosedRange<UInt64> {
       let (view, _) = makeRandom(seed)
@@ -153,7 +153,7 @@ final class LayoutSolvingTests: LayoutViewMotionTestCase {
     XCTAssertGreaterThan(found, 100)
   }
 
-  func testASearchGoesOnBitByBitWhateverBecomesOfTheContainer() async {
+  func testASearchContinuesAfterChangesOfTheContainer() async {
     for seed in 301...312 as ClosedRange<UInt64> {
       let (view, _) = makeRandom(seed)
       allocate(view, max(widthRequest(view)[0], 300), 200)
@@ -190,8 +190,8 @@ final class LayoutSolvingTests: LayoutViewMotionTestCase {
 
   func testSolvingBetweenTheFramesOfATransitionChangesNothingThatShows() async {
     for seed in 201...212 as ClosedRange<UInt64> {
-      let (asked, quiet) = (makeRandom(seed), makeRandom(seed))
-      for stage in [asked, quiet] {
+      let (solved, unsolved) = (makeRandom(seed), makeRandom(seed))
+      for stage in [solved, unsolved] {
         present(stage.view, 300, 200)
         stage.view.manualTime = 0
         animate(stage.view, .linear(duration: 1)) {
@@ -200,19 +200,19 @@ final class LayoutSolvingTests: LayoutViewMotionTestCase {
         }
       }
       for step in 1...6 {
-        let before = asked.boxes.map(\.allocateCount)
-        for width in [30, 90, 210] { _ = asked.view.solve(width: width) }
-        _ = asked.view.breakpoints(in: 60...120)
-        XCTAssertEqual(asked.boxes.map(\.allocateCount), before, "seed \(seed)")
-        for stage in [asked, quiet] { stage.view.showFrame(at: Double(step) / 5) }
-        XCTAssertEqual(frames(asked.boxes), frames(quiet.boxes), "seed \(seed), step \(step)")
-        XCTAssertEqual(asked.view.shownGeometry, quiet.view.shownGeometry, "seed \(seed), step \(step)")
+        let before = solved.boxes.map(\.allocateCount)
+        for width in [30, 90, 210] { _ = solved.view.solve(width: width) }
+        _ = solved.view.breakpoints(in: 60...120)
+        XCTAssertEqual(solved.boxes.map(\.allocateCount), before, "seed \(seed)")
+        for stage in [solved, unsolved] { stage.view.showFrame(at: Double(step) / 5) }
+        XCTAssertEqual(frames(solved.boxes), frames(unsolved.boxes), "seed \(seed), step \(step)")
+        XCTAssertEqual(solved.view.shownGeometry, unsolved.view.shownGeometry, "seed \(seed), step \(step)")
       }
-      XCTAssertEqual(asked.view.geometry, quiet.view.geometry, "seed \(seed)")
+      XCTAssertEqual(solved.view.geometry, unsolved.view.geometry, "seed \(seed)")
     }
   }
 
-  func testTheOverflowItemIsToldTheNumberThatIsPlaced() async {
+  func testTheOverflowItemReceivesTheNumberOfHiddenItems() async {
     let (view, boxes) = makeView(
       FlowLayout(itemSpacing: 0, lineCount: 1), Array(repeating: (10, 10), count: 10) + [(1, 1)])
     var reported: [Int] = []

@@ -11,16 +11,16 @@ import XCTest
 final class LazyMeasuringTests: LazyLayoutViewTestCase {
   private let rows = LazyVGrid(columns: [GridItem(spacing: 0, alignment: .topLeading)], spacing: 0)
 
-  func testAStepMeasuresOnlyWhatComesIntoSight() async {
+  func testAStepMeasuresOnlyNewlyVisibleItems() async {
     let counted = CountingGrid(base: grid(8))
     let stage = stage(counted, count: 100_000)
     stage.value = 400
     waitForLayout(stage)
     for (step, value) in [413.0, 420, 440, 427, 300].enumerated() {
-      let before = (asked: counted.proposals.count, bound: stage.binds)
+      let before = (measured: counted.proposals.count, bound: stage.binds)
       stage.value = value
       waitForLayout(stage)
-      XCTAssertEqual(counted.proposals.count - before.asked, stage.binds - before.bound, "step \(step)")
+      XCTAssertEqual(counted.proposals.count - before.measured, stage.binds - before.bound, "step \(step)")
     }
     XCTAssertGreaterThan(stage.binds, 8)
   }
@@ -45,7 +45,7 @@ final class LazyMeasuringTests: LazyLayoutViewTestCase {
     XCTAssertEqual(stage.frame(25), [0, 130, 20, 20])
   }
 
-  func testACellThatGrowsInSightMovesThoseBelow() async throws {
+  func testAVisibleCellThatGrowsMovesThoseBelow() async throws {
     let stage = stage(rows, count: 1000) { _ in (20, 20) }
     try XCTUnwrap(stage.cell(3)?.peer(as: FixedBox.self)).resize(20, 70)
     waitForLayout(stage)

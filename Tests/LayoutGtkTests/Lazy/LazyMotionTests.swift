@@ -24,7 +24,7 @@ final class LazyMotionTests: LazyLayoutViewTestCase {
     stage.cell(item)?.parent.map { gtk_widget_get_opacity($0.pointer) }
   }
 
-  func testColumnsChangeByMovingWhatIsInSight() async {
+  func testColumnsChangeByMovingVisibleItems() async {
     let stage = moving(grid(2))
     change(stage) { stage.view.layout = grid(4) }
     XCTAssertEqual(stage.frame(1), [200, 0, 20, 20])
@@ -39,7 +39,7 @@ final class LazyMotionTests: LazyLayoutViewTestCase {
   }
 
   /// Scrolling makes tiles at once; a change before the next frame may move them far outside the viewport.
-  func testWhatCameByScrollingAndGoesAtOnceIsNotLeftInSight() async {
+  func testTilesCreatedByScrollingDoNotStayVisibleAfterAChange() async {
     let stage = moving(grid(4), count: 100_000)
     change(stage) { stage.view.layout = grid(2) }
     stage.value = 90_000
@@ -49,7 +49,7 @@ final class LazyMotionTests: LazyLayoutViewTestCase {
     }
     waitForLayout(stage)
     for child in stage.view.widget.children where gtk_widget_get_child_visible(child.pointer) != 0 {
-      XCTAssertGreaterThan(gtk_widget_get_width(child.pointer), 0, "a child in sight has been given its place")
+      XCTAssertGreaterThan(gtk_widget_get_width(child.pointer), 0, "a visible child is allocated")
     }
   }
 
@@ -158,7 +158,7 @@ final class LazyMotionTests: LazyLayoutViewTestCase {
     XCTAssertEqual(view.cell(of: 10)?.parent?.frame[1], 200)
   }
 
-  func testSizesMoveWhenAskedTo() async {
+  func testSizesAnimateOnRequest() async {
     var source = LazySource(count: 100) {
       FixedBox(500, 500, minimum: (0, 0))
     } bind: { _, _ in

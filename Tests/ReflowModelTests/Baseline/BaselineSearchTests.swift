@@ -5,31 +5,22 @@ import Testing
 
 @testable import ReflowModel
 
-/// A canvas compared with a baseline one width at a time, and its ghosts.
+/// The comparison of a canvas with a baseline, one width at a time, and the ghosts.
 struct BaselineSearchTests {
-  /// Words of ten px a letter and twenty high, in greedy lines; the first tile is no item.
-  private func subject(_ text: String, spacing: CGFloat = 10) -> CheckSubject {
-    let words = text.split(separator: " ").map(String.init)
-    let boxes = [BoxElement(20, 20)] + words.map { BoxElement(CGFloat($0.count) * 10, 20) }
-    var content = CheckedContent(FlowLayout(itemSpacing: spacing, lineSpacing: 10), boxes)
-    content.items = [nil] + words.enumerated().map { CheckedItem(identity: 100 + $0, name: $1) }
-    return content.subject().subject
+  /// A container whose first child is not an item.
+  private func words(_ text: String) -> ComparedWords {
+    var words = ComparedWords(text)
+    words.hasTool = true
+    return words
   }
+
+  private func subject(_ text: String) -> CheckSubject { words(text).subject }
 
   private func baseline(_ text: String, at widths: [ClosedRange<Int>] = [100...100, 150...150]) throws -> Baseline {
-    let recording = try BaselineRecording(of: subject(text), at: widths, CheckSettings(), scene: .words)
-    recording.finish()
-    return try Baseline(
-      of: Document(), Baseline.Environment(font: "", dpi: 96, scale: 1, versions: [:]), views: [recording.view])
+    try words(text).baseline(at: widths)
   }
 
-  private func finished(_ baseline: Baseline, _ subject: CheckSubject) throws -> BaselineSearch {
-    let search = try BaselineSearch(of: baseline, with: subject)
-    while !search.isDone { search.advance() }
-    return search
-  }
-
-  @Test func aRecordingIsWhatALookAtEachWidthSees() throws {
+  @Test func aRecordingEqualsACheckOfEachWidth() throws {
     let subject = subject("one three five seven")
     let recording = try BaselineRecording(of: subject, at: [100...104, 200...202], CheckSettings(), scene: .words)
     #expect(!recording.isDone)
@@ -44,49 +35,44 @@ struct BaselineSearchTests {
     #expect(recording.problems == first.joined(by: second))
   }
 
-  @Test func whatAFileHasNoRoomForIsRefusedBeforeItIsLookedAt() throws {
+  @Test func contentThatExceedsTheFileLimitIsRefusedBeforeTheCheck() throws {
     let subject = subject(Array(repeating: "word", count: 1_000).joined(separator: " "))
     do throws(FileError) {
       _ = try BaselineRecording(of: subject, at: [1...10_000], CheckSettings(), scene: .words)
-      Issue.record("it is not refused")
+      Issue.record("the content was accepted")
     } catch {
       #expect(error.message.english.contains("1,000 items"), "\(error.message.english)")
     }
   }
 
-  @Test func itFindsTheDifferencesOfEachWidthAndNamesTheItems() throws {
+  @Test func theItemOfARowHasItsIdentity() throws {
     let before = try baseline("one three five seven")
-    let same = try finished(before, subject("one three five seven"))
-    #expect(same.found.isEmpty && same.count == 0)
-    let now = subject("one nine five seven")
-    let search = try finished(before, now)
-    #expect(search.found.map(\.width) == [100, 150])
-    let pairs = ItemPairs(["one", "three", "five", "seven"], ["one", "nine", "five", "seven"])
-    for place in search.found {
-      let after = Arrangement(now.solve(place.width), at: place.width, items: 1...4)
-      let arrangement = try #require(before.views[0][place.width])
-      #expect(place.differences == pairs.differences(from: arrangement, to: after))
-    }
-    #expect(search.count == search.found.reduce(0) { $0 + $1.differences.count } && search.widthCount == 2)
-    #expect(search.rows.first { $0.change == .came(item: "nine") }?.identity == 101)
-    #expect(search.rows.first { $0.change == .went(item: "three") }.map { $0.identity == nil } == true)
+    #expect(try words("one three five seven").search(since: before).comparison.isEmpty)
+    let search = try words("one nine five seven").search(since: before)
+    let row = try #require(search.comparison.rows.first)
+    #expect(row.cause == .renamed(from: "three", to: "nine") && row.widths == [100...100, 150...150])
+    #expect(search.identity(of: row) == 101)
+    let removed = try words("one five seven").search(since: before)
+    #expect(removed.comparison.rows.first.map { removed.identity(of: $0) == nil } == true)
   }
 
-  @Test func aLimitKeepsTheFirstDifferencesAndCountsAll() throws {
-    let (before, now) = (try baseline("one three five seven"), subject("one nine five seven"))
-    let all = try finished(before, now)
-    for limit in 0...all.count {
-      let search = try BaselineSearch(of: before, with: now, limit: limit)
-      search.finish()
-      #expect(search.rows == Array(all.rows.prefix(limit)))
-      #expect(search.count == all.count && search.widthCount == all.widthCount)
-    }
+  @Test func newProblemsAreThoseOutsideTheBaseline() throws {
+    let before = try baseline("one three five", at: [60...200])
+    let now = words("one three five seven")
+    let found = try now.search(since: before).comparison.newProblems
+    let all = try now.recording(at: [60...200]).problems
+    #expect(!found.isEmpty && found == before.views[0].lacking(all))
+    let without = try BaselineSearch(
+      of: before, with: now.subject, in: now.document, now.environment, findsProblems: false)
+    without.finish()
+    #expect(without.comparison.newProblems == [])
+    #expect(without.comparison.rows == (try now.search(since: before).comparison.rows))
   }
 
-  @Test func otherContentAndNothingToCompareAreSaid() throws {
+  @Test func otherContentAndEmptyComparisonsAreReported() throws {
     func reason(_ baseline: Baseline, _ subject: CheckSubject) -> String? {
       do throws(FileError) {
-        _ = try BaselineSearch(of: baseline, with: subject)
+        _ = try BaselineSearch(of: baseline, with: subject, in: Document(), baseline.environment)
         return nil
       } catch {
         return error.message.english
@@ -100,14 +86,13 @@ struct BaselineSearchTests {
     #expect(reason(none, subject("one two")) == "The baseline contains no width of the original content.")
   }
 
-  @Test func ghostsAreWhereItemsWereThatAreElsewhereOrGone() throws {
+  @Test func ghostsAreTheFramesOfMovedAndRemovedItems() throws {
     let now = subject("one nine five seven")
-    let search = try finished(baseline("one three five seven"), now)
-    let ghosts = search.ghosts
+    let ghosts = try words("one nine five seven").search(since: baseline("one three five seven")).ghosts
     #expect(ghosts.nearestWidth(to: 120) == 100)
     #expect(ghosts.nearestWidth(to: 400) == 150)
     #expect(ghosts.all(at: 120) == nil && ghosts.moved(at: 120, in: now.solve(120)) == nil)
-    // 20 one | three | five | seven, and now: 20 one | nine five | seven, in lines of 150.
+    // The lines at 150 px: “20 one | three | five | seven”, and now “20 one | nine five | seven”.
     let all = try #require(ghosts.all(at: 150))
     #expect(all.map(\.text?.english) == ["one", "three", "five", "seven"])
     #expect(all.map(\.kind) == Array(repeating: .earlier, count: 4))
@@ -119,9 +104,9 @@ struct BaselineSearchTests {
       let frame = place.flatMap { now.solve(150).items[$0 + 1].allocation }
       #expect(moved.contains { $0.rect == mark.rect && $0.text == mark.text } == (frame != mark.rect), "\(name)")
     }
-    #expect(moved.contains { $0.text?.english == "three" }, "it is gone")
+    #expect(moved.contains { $0.text?.english == "three" }, "the item was removed")
     var partly = now.solve(150)
     partly.items.removeLast()
-    #expect(!(ghosts.moved(at: 150, in: partly) ?? []).contains { $0.text?.english == "seven" }, "out of sight")
+    #expect(!(ghosts.moved(at: 150, in: partly) ?? []).contains { $0.text?.english == "seven" }, "not in the geometry")
   }
 }

@@ -20,7 +20,7 @@ struct CheckRuleTests {
     return content
   }
 
-  @Test func anItemThatIsWiderThanTheRoomIsFound() {
+  @Test func anItemThatIsWiderThanTheContainerIsFound() {
     var content = flow([40, 120, 30])
     #expect(problems(content, at: 119).contains("“item 1” is wider than the available width: 119 px"))
     #expect(!problems(content, at: 120).contains("“item 1” is wider than the available width: 120 px"))
@@ -45,20 +45,64 @@ struct CheckRuleTests {
     #expect(problems(content, at: 1_000, settings).isEmpty)
   }
 
+  private var wrapping: CheckedContent {
+    var content = CheckedContent(FlowLayout(spacing: 10), [BoxElement.text(90, lineHeight: 20)])
+    content.texts = [0: 90]
+    return content
+  }
+
+  @Test func aTextThatWrapsIsFound() {
+    #expect(problems(wrapping, at: 90).isEmpty)
+    #expect(problems(wrapping, at: 89) == ["The text of “item 0” wraps: 89 px"])
+    var settings = CheckSettings.all
+    settings.mostLines = 2
+    #expect(problems(wrapping, at: 45, settings).isEmpty)
+    #expect(problems(wrapping, at: 44, settings) == ["The text of “item 0” takes more than 2 lines: 44 px"])
+    settings.findsWrappedTexts = false
+    #expect(problems(wrapping, at: 44, settings).isEmpty)
+  }
+
+  @Test func proseMayWrapUnlessALimitIsSet() {
+    var content = wrapping
+    content.areLabels = false
+    #expect(problems(content, at: 40).isEmpty)
+    var settings = CheckSettings.all
+    settings.mostLines = 1
+    #expect(problems(content, at: 40, settings) == ["The text of “item 0” wraps: 40 px"])
+  }
+
+  @Test func aWordThatIsBrokenIsFound() {
+    var content = wrapping
+    content.areLabels = false
+    #expect(problems(content, at: 30).isEmpty)
+    #expect(problems(content, at: 29) == ["A word of “item 0” is broken: 29 px"])
+    var settings = CheckSettings.all
+    settings.findsBrokenWords = false
+    #expect(problems(content, at: 29, settings).isEmpty)
+  }
+
+  @Test func aTextIsLaidOutAtFewWidths() {
+    let (subject, counter) = wrapping.subject()
+    let found = CheckSearch(of: subject, in: 20...400, .all, scene: .words).finish()
+    #expect(found.first { $0.rule == .wrappedText }?.widths == [20...89])
+    #expect(found.first { $0.rule == .brokenWord }?.widths == [20...29])
+    #expect(counter.textCount <= 70)
+  }
+
   @Test func itemsThatOverlapAreFound() {
     let content = CheckedContent(
       FlowLayout(itemSpacing: -2, lineSpacing: 10), [BoxElement(50, 30), BoxElement(50, 30)])
     #expect(problems(content, at: 200) == ["“item 1” overlaps an earlier item: 200 px"])
     let close = CheckedContent(FlowLayout(itemSpacing: -1, lineSpacing: 10), [BoxElement(50, 30), BoxElement(50, 30)])
-    #expect(problems(close, at: 200).isEmpty, "a px may be rounding")
+    #expect(problems(close, at: 200).isEmpty, "rounding can cause an overlap of one px")
     let stack = CheckedContent(ZStackLayout(), [BoxElement(50, 30), BoxElement(10, 10), BoxElement(8, 8)])
     #expect(problems(stack, at: 200).count == 2)
   }
 
-  @Test func aLastItemAloneIsFoundWhereItFoundNoRoom() {
+  @Test func aLastItemAloneIsFoundWhereItDidNotFit() {
     #expect(problems(flow([60, 60, 60]), at: 150) == ["“item 2” is alone in the last line: 150 px"])
     #expect(problems(flow([60, 60, 60, 60]), at: 150).isEmpty)
-    #expect(problems(flow([60]), at: 150).isEmpty, "a single line has none before it")
+    #expect(problems(flow([60]), at: 150).isEmpty, "there is no previous line")
     let forced = flow([60, 60, 60])
     forced.boxes[2].with(StartsNewLine.self, true)
     #expect(problems(forced, at: 150).isEmpty)
@@ -66,7 +110,32 @@ struct CheckRuleTests {
       problems(flow([60, 60, 60], FlowLayout(itemSpacing: 10, lineSpacing: 10, itemsPerLine: 2)), at: 400).isEmpty)
   }
 
-  @Test func aLineThatIsHardlyFilledIsFound() {
+  @Test func aListWithOneItemInEachLineHasNoLoneItem() {
+    #expect(!problems(flow([60, 60, 60]), at: 129).contains { $0.contains("alone") }, "each line has one item")
+    #expect(problems(flow([60, 60, 60]), at: 130).contains { $0.contains("alone") }, "the first line has two items")
+    var one = flow([60, 60, 60])
+    one.items[1] = nil
+    #expect(!problems(one, at: 130).contains { $0.contains("alone") }, "one of the two children is not an item")
+  }
+
+  @Test func itemsWithEqualNamesAreNumbered() {
+    var content = flow([40, 220, 30, 230])
+    for (index, name) in ["b", "a", "b", "a"].enumerated() { content.items[index]?.name = name }
+    let lines = problems(content, at: 210).filter { $0.contains("wider") }
+    #expect(
+      lines == [
+        "“a” (item 2) is wider than the available width: 210 px",
+        "“a” (item 4) is wider than the available width: 210 px",
+      ])
+    content.items[3]?.name = "c"
+    #expect(problems(content, at: 210).contains("“a” is wider than the available width: 210 px"))
+    var (subject, _) = content.subject()
+    subject.firstNumber = 11
+    let searched = CheckSearch(of: subject, in: 25...25, .all, scene: .words).finish().filter { $0.rule == .wideItem }
+    #expect(searched.map(\.number) == [11, nil, 13, nil])
+  }
+
+  @Test func aLineThatIsMostlyEmptyIsFound() {
     let lines = [60, 160, 60, 60] as [CGFloat]
     #expect(
       problems(flow(lines), at: 170) == ["The line that starts with “item 0” is less than 50 percent full: 170 px"])
@@ -74,17 +143,18 @@ struct CheckRuleTests {
     settings.leastFill = 35
     #expect(problems(flow(lines), at: 170, settings).isEmpty)
     let stretched = flow(lines, FlowLayout(itemSpacing: 10, lineSpacing: 10, justification: .stretchItems))
-    #expect(problems(stretched, at: 170).count == 1, "by its items before they grow")
+    #expect(problems(stretched, at: 170).count == 1, "the width before items grow counts")
     let exact = flow([60, 120, 60, 50])
     #expect(problems(exact, at: 120).isEmpty, "half is enough")
     let forced = flow(lines)
     forced.boxes[1].with(StartsNewLine.self, true)
-    #expect(problems(forced, at: 170).allSatisfy { !$0.contains("item 0") }, "it did not end for want of room")
+    #expect(
+      problems(forced, at: 170).allSatisfy { !$0.contains("item 0") }, "the line did not end because of its length")
   }
 
   @Test func aTargetThatIsTooSmallIsFound() {
     var content = CheckedContent(FlowLayout(spacing: 10), [BoxElement(23, 30), BoxElement(24, 24), BoxElement(30, 9)])
-    #expect(problems(content, at: 300).isEmpty, "nothing there can be pressed")
+    #expect(problems(content, at: 300).isEmpty, "no item is a target")
     for index in content.items.indices { content.items[index]?.isTarget = true }
     #expect(
       problems(content, at: 300) == [
@@ -95,8 +165,8 @@ struct CheckRuleTests {
     #expect(problems(content, at: 300, settings).count == 3)
   }
 
-  /// A tall item moves up into a line, which becomes as tall as the item, and another item takes its place.
-  @Test func onePxThatMakesItTallerIsFound() {
+  /// A tall item moves to the previous line, and another tall item remains in the last line, so both lines are tall.
+  @Test func aWidthAfterWhichTheContentIsTallerIsFound() {
     let layout = FlowLayout(alignment: .topLeading, spacing: 0)
     let tall = [BoxElement(50, 10), BoxElement(50, 10), BoxElement(100, 10), BoxElement(40, 100), BoxElement(60, 100)]
     let content = CheckedContent(layout, tall)
@@ -119,7 +189,7 @@ struct CheckRuleTests {
     #expect(problems(flow([60, 60, 60]), at: 150, settings).isEmpty)
   }
 
-  // MARK: Promises
+  // MARK: Guarantees
 
   private let geometry: LayoutGeometry = {
     let frames = [CGRect(x: 0, y: 0, width: 40, height: 20), CGRect(x: 50, y: 0, width: 40, height: 20)]
@@ -142,7 +212,7 @@ struct CheckRuleTests {
     return subject.findings(in: geometry, mirrored: mirrored, CheckSettings())
   }
 
-  @Test func whatTheLibraryPromisesIsFoundWhereItIsBroken() {
+  @Test func brokenGuaranteesOfTheLibraryAreFound() {
     #expect(broken { _ in }.isEmpty)
     #expect(broken { $0.items[1].frame?.origin.x = 52 } == [Finding(rule: .wrongGap, item: 1)])
     #expect(broken { $0.lines[1].frame.origin.y = 31 } == [Finding(rule: .wrongGap, item: 2)])
@@ -163,7 +233,7 @@ struct CheckRuleTests {
     #expect(broken(mirrored: mirror) { _ in } == [0, 2].map { Finding(rule: .notMirrored, item: $0) })
   }
 
-  @Test func flowsKeepWhatTheLibraryPromises() {
+  @Test func flowsKeepTheGuaranteesOfTheLibrary() {
     for justification in FlowLayout.Justification.allCases {
       var content = flow(
         [60, 41.5, 160, 30, 22, 70], FlowLayout(itemSpacing: 10, lineSpacing: 10, justification: justification))

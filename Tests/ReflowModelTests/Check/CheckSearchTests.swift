@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReflowModel
 
-/// The search of a range finds the same as a check of every width.
+/// The search of a range of widths, compared with a check of every width.
 struct CheckSearchTests {
   private static let range = 40...270
 
@@ -50,12 +50,14 @@ struct CheckSearchTests {
       return isWhole ? length.rounded() : length
     }
     let grows = chance(4)
-    let boxes = (0..<Int.random(in: 1...24, using: &random)).map { _ -> BoxElement in
+    var texts: [Int: CGFloat] = [:]
+    let boxes = (0..<Int.random(in: 1...24, using: &random)).map { index -> BoxElement in
+      if chance(8) { texts[index] = length(60...300) }
       let box =
-        chance(8)
-        ? BoxElement.text(length(60...300), lineHeight: 18)
-        : chance(5)
-          ? BoxElement(length(10...30)...length(40...120), length(10...40)) : BoxElement(length(6...90), length(8...40))
+        texts[index].map { BoxElement.text($0, lineHeight: 18) }
+        ?? (chance(5)
+          ? BoxElement(length(10...30)...length(40...120), length(10...40))
+          : BoxElement(length(6...90), length(8...40)))
       if chance(15) { box.with(StartsNewLine.self, true) }
       if grows, chance(2) { box.with(GrowWeight.self, CGFloat(Int.random(in: 1...3, using: &random))) }
       return box
@@ -88,6 +90,7 @@ struct CheckSearchTests {
       content = CheckedContent(layout, boxes, direction: direction)
       content.distances = CheckSubject.Distances(items: gap, lines: 5, isJustified: isJustified)
     }
+    content.texts = texts
     if chance(2) { content.insets = EdgeInsets(top: 3, leading: 11, bottom: 4, trailing: 6) }
     for index in content.items.indices where chance(2) {
       content.items[index]?.isTarget = true
@@ -96,7 +99,7 @@ struct CheckSearchTests {
     return content
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>) func theWidthsAreThoseOfALookAtAll(seed: UInt64) {
+  @Test(arguments: 0..<200 as Range<UInt64>) func theWidthsEqualThoseOfACheckOfEveryWidth(seed: UInt64) {
     let content = content(seed)
     var settings = CheckSettings.all
     if seed % 3 == 0 { settings.leastTarget = 44 }
@@ -105,8 +108,9 @@ struct CheckSearchTests {
     #expect(there.subtracting(found).sorted() == [])
   }
 
-  /// Rounded to whole px, 23.6 is 23 at one position and 24 at another, and an overlap of 1.5 is one of 1 or 2.
-  @Test func lengthsThatRoundingChangesOnTheirWayAreLookedAtEverywhere() {
+  /// After rounding, a length of 23.6 px is 23 or 24 px, depending on its position, and an overlap of 1.5 px is 1 or 2
+  /// px.
+  @Test func everyWidthIsCheckedWhereRoundingChangesLengths() {
     for (justification, spacing) in [(.none, 8), (.none, -1.5), (.spaceBetween, 8)]
       as [(FlowLayout.Justification, CGFloat)]
     {
@@ -119,7 +123,7 @@ struct CheckSearchTests {
       }
       let there = bruteForce(content, .all)
       let runs = Set(there.filter { $0.hasPrefix("smallTarget 1 ") })
-      #expect(runs.count > 20 && runs.count < Self.range.count - 20, "it comes and goes")
+      #expect(runs.count > 20 && runs.count < Self.range.count - 20, "the rule is broken at some of the widths")
       #expect(searched(content, .all) == there)
     }
   }
@@ -133,8 +137,8 @@ struct CheckSearchTests {
     #expect(rules.isSuperset(of: CheckRule.allCases.filter { $0.isOn != nil }))
   }
 
-  /// Fifty words have about a hundred breakpoints: the search checks far fewer widths than the range contains.
-  @Test func widthsBetweenBreakpointsAreLeaptOver() {
+  /// Twelve items have few breakpoints, so the search lays out far fewer widths than the range contains.
+  @Test func widthsBetweenBreakpointsAreSkipped() {
     let boxes = (0..<12).map { BoxElement(CGFloat(30 + $0 % 5 * 7), 20) }
     let (subject, layouts) = CheckedContent(FlowLayout(spacing: 8), boxes).subject()
     let search = CheckSearch(of: subject, in: 200...1200, .all, scene: .words)
@@ -142,7 +146,7 @@ struct CheckSearchTests {
     #expect(layouts.count < 120)
   }
 
-  @Test func progressGoesFromNothingToAll() {
+  @Test func progressGrowsFrom0To1() {
     let boxes = (0..<40).map { BoxElement(CGFloat(20 + $0 % 7 * 9), 20) }
     let search = CheckSearch(
       of: CheckedContent(FlowLayout(spacing: 8), boxes).subject().subject, in: 100...400, .all, scene: .words)
@@ -158,8 +162,7 @@ struct CheckSearchTests {
     #expect(search.isDone)
   }
 
-  /// A cancelled search keeps its findings so far.
-  @Test func whatWasFoundBeforeItIsCancelledIsThere() {
+  @Test func aCancelledSearchKeepsItsFindings() {
     let boxes = (0..<9).map { _ in BoxElement(50, 20) }
     let search = CheckSearch(
       of: CheckedContent(FlowLayout(spacing: 10), boxes).subject().subject, in: 60...2_000, .all, scene: .words)

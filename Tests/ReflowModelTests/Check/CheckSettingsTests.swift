@@ -9,11 +9,11 @@ import Testing
 struct CheckSettingsTests {
   private func json(_ document: Document) throws -> String { String(decoding: try document.jsonData(), as: UTF8.self) }
 
-  @Test func aDocumentWithTheRulesOfTheStartHasNoneInItsFile() throws {
+  @Test func defaultRulesAreOmittedFromTheFile() throws {
     #expect(try !json(Document()).contains("problems"))
   }
 
-  @Test func onlyWhatDiffersIsWritten() throws {
+  @Test func onlyChangedRulesAreWritten() throws {
     var document = Document()
     document.problems.findsOverlaps = false
     document.problems.leastTarget = 44
@@ -28,7 +28,7 @@ struct CheckSettingsTests {
     #expect(read.notices.isEmpty)
   }
 
-  @Test func nonsenseIsReplacedWithANotice() throws {
+  @Test func invalidValuesAreReplacedWithANotice() throws {
     let text = #"{"version": "1.1", "problems": {"leastFill": 900, "overlap": 3, "ignored": [{"rule": "none"}]}}"#
     let read = try Document.reading(json: Data(text.utf8))
     #expect(read.value.problems.leastFill == 100)
@@ -39,6 +39,38 @@ struct CheckSettingsTests {
         "Minimum fill of a line: 900 is out of range; 100 is used.",
         "Rule: “none” is unknown; the default, “wideItem”, is used.",
       ])
+  }
+
+  @Test func theLinesOfATextAreANumberOrAutomatic() throws {
+    var document = Document()
+    document.problems.mostLines = 3
+    document.problems.findsBrokenWords = false
+    #expect(try json(document).contains("mostLines"))
+    #expect(try Document.reading(json: document.jsonData()).value == document)
+    let read = try Document.reading(
+      json: Data(#"{"version": "1.1", "problems": {"mostLines": "automatic", "wrappedText": false}}"#.utf8))
+    #expect(read.value.problems.mostLines == nil)
+    #expect(!read.value.problems.findsWrappedTexts)
+    #expect(read.notices.isEmpty)
+    for (areLabels, set, expected) in [(true, nil, 1), (false, nil, nil), (true, 2, 2), (false, 2, 2)]
+      as [(Bool, Int?, Int?)]
+    {
+      var settings = CheckSettings()
+      settings.mostLines = set
+      #expect(settings.mostLines(ofLabels: areLabels) == expected)
+    }
+  }
+
+  @Test func labelsAreOwnTextThatIsSplitByLinesOrCommas() {
+    var scene = WordsScene()
+    scene.splitting = .lines
+    #expect(!scene.hasLabels, "a preset text is prose")
+    scene.text = .own("Open File\nSave")
+    #expect(scene.hasLabels)
+    scene.splitting = .commas
+    #expect(scene.hasLabels)
+    scene.splitting = .words
+    #expect(!scene.hasLabels)
   }
 
   @Test func undoNamesTheRule() {
@@ -63,7 +95,7 @@ struct CheckSettingsTests {
     #expect(settings.reason(forIgnoring: .looseLine, of: word, in: .words) == nil)
     #expect(settings.reason(forIgnoring: .lastLineOfOne, of: word, in: .cafes) == nil)
     let other = CheckedItem(identity: 7, name: "became")
-    #expect(settings.reason(forIgnoring: .lastLineOfOne, of: other, in: .words) == nil, "it says something else by now")
+    #expect(settings.reason(forIgnoring: .lastLineOfOne, of: other, in: .words) == nil, "the text has changed")
     #expect(store.undoTitle.english == "Undo Ignore Problem")
     store.stopIgnoring(.lastLineOfOne, of: word)
     #expect(store.document.problems.ignored.isEmpty)
@@ -71,7 +103,7 @@ struct CheckSettingsTests {
     #expect(store.document.problems.reason(forIgnoring: .tallerWhenWider, of: nil, in: .words) == "")
   }
 
-  /// A stored name is shortened, and compared in the same form, whatever its scalars are.
+  /// A stored name is shortened, and names are compared in the shortened form.
   @Test func anItemWithALongNameStaysIgnored() throws {
     for name in [
       String(repeating: "long ", count: 200), String(repeating: "e\u{301}", count: 400),
@@ -90,7 +122,7 @@ struct CheckSettingsTests {
     }
   }
 
-  @Test func everyRuleSaysWhatItMeans() {
+  @Test func everyRuleHasAnExplanation() {
     #expect(Set(CheckRule.allCases.map(\.explanation)).count == CheckRule.allCases.count)
     #expect(CheckRule.smallTarget.explanation.english.contains("WCAG 2.2, 2.5.8"))
     #expect(CheckRule.allCases.filter { $0.isOn == nil } == [.wrongGap, .wrongOrder, .outside, .notMirrored])

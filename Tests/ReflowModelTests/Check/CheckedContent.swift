@@ -1,4 +1,4 @@
-// Containers without widgets for tests of checks: a layout and sizes, rounded as a container of widgets rounds them.
+// Containers without widgets for tests of checks: a layout and sizes, with the rounding of a container of widgets.
 
 import Foundation
 import LayoutCore
@@ -14,6 +14,9 @@ struct CheckedContent {
   var insets = EdgeInsets()
   var distances: CheckSubject.Distances?
   var items: [CheckedItem?]
+  /// The lengths of the texts that wrap in their items, by index. The longest word has a third of the length.
+  var texts: [Int: CGFloat] = [:]
+  var areLabels = true
 
   init(_ layout: some Layout, _ boxes: [BoxElement], direction: LayoutDirection = .leftToRight) {
     self.layout = AnyLayout(layout)
@@ -52,7 +55,7 @@ struct CheckedContent {
     return geometry
   }
 
-  /// Each edge on its own, as a container of widgets does it.
+  /// The frame with each edge rounded independently, as in a container of widgets.
   private static func rounded(_ frame: CGRect) -> CGRect {
     let (x, y) = (frame.minX.rounded(), frame.minY.rounded())
     return CGRect(x: x, y: y, width: frame.maxX.rounded() - x, height: frame.maxY.rounded() - y)
@@ -71,7 +74,7 @@ struct CheckedContent {
     ) { [columnCount($0)] }
   }
 
-  /// The container, and the number of its layouts.
+  /// The container, and the numbers of its layouts.
   func subject(isMirrored: Bool = false) -> (subject: CheckSubject, layouts: Counter) {
     let counter = Counter()
     let engine = engine(direction)
@@ -79,6 +82,13 @@ struct CheckedContent {
     let mirror = self.engine(other)
     let subject = CheckSubject(
       items: items, distances: distances,
+      texts: ItemTexts(areLabels: areLabels) {
+        texts[$0]
+      } layOut: { item, width in
+        counter.textCount += 1
+        let length = texts[item] ?? 0
+        return TextWrapping(lineCount: Int((length / max(width, 1)).rounded(.up)), breaksWords: width < length / 3)
+      },
       solve: { width in
         counter.count += 1
         return geometry(engine, direction, at: width)
@@ -88,11 +98,12 @@ struct CheckedContent {
     return (subject, counter)
   }
 
-  final class Counter { var count = 0 }
+  /// The numbers of layouts of the container, and of texts in items.
+  final class Counter { var (count, textCount) = (0, 0) }
 }
 
 extension CheckSettings {
-  /// Every rule.
+  /// The settings in which all rules are on.
   static var all: CheckSettings {
     var settings = CheckSettings()
     for rule in CheckRule.allCases { if let isOn = rule.isOn { settings[keyPath: isOn] = true } }

@@ -1,4 +1,4 @@
-// The command line: its requests, and a line for each mistake.
+// The requests of a command line, and the error message for each mistake.
 
 import Foundation
 import Testing
@@ -42,9 +42,10 @@ struct LaunchOptionsTests {
       help.hasPrefix(
         """
         Usage: reflow [--scene NAME] [--width N] [--size WxH] [--style NAME] [--snapshot FILE.png] [FILE]
-               reflow --check [--scene NAME] [--variants LIST] [--widths LIST] [--baseline FILE] [--any-font]
-                      [--report FILE] FILE…
-               reflow --save-baseline FILE [--scene NAME] [--variants LIST] [--widths LIST] FILE
+               reflow --check [--scene NAME] [--split HOW] [--as-shown] [--rule NAME=VALUE] [--variants LIST]
+                      [--widths LIST] [--baseline FILE] [--any-font] [--report FILE] [--format FORMAT] FILE…
+               reflow --save-baseline FILE [--scene NAME] [--split HOW] [--as-shown] [--rule NAME=VALUE]
+                      [--variants LIST] [--widths LIST] FILE
                reflow --export FILE [--scene NAME] [--width N] [--as FORMAT] [FILE]
 
         """), "\(help)")
@@ -65,6 +66,7 @@ struct LaunchOptionsTests {
     let values = [
       "--scene": "words", "--width": "400", "--size": "400x400", "--style": "dark", "--snapshot": "a.png",
       "--variants": "double", "--widths": "400", "--baseline": "b", "--report": "r.json", "--as": "svg",
+      "--split": "lines", "--rule": "overlap=off", "--format": "sarif",
     ]
     for option in LaunchOption.all where option.task == nil && option.tasks != Set(LaunchTask.allCases) {
       let given = values[option.name].map { "\(option.name)=\($0)" } ?? option.name
@@ -95,11 +97,42 @@ struct LaunchOptionsTests {
     #expect(refusal(["--check", "--widths"])?.status == 2)
     #expect(refusal(["--check"])?.message.english == "reflow: --check needs a document")
     #expect(refusal(["--save-baseline"])?.status == 2)
-    #expect(refusal(["--snapshot=--check.jpg"])?.status == 1, "a value is no option")
-    #expect(refusal(["--", "a", "--check"])?.status == 1, "a file is no option")
+    #expect(refusal(["--snapshot=--check.jpg"])?.status == 1, "a value is not an option")
+    #expect(refusal(["--", "a", "--check"])?.status == 1, "a file is not an option")
     #expect(refusal(["--report=x.json"])?.message.english == "reflow: --report can only be used with --check")
     #expect(
       refusal(["--widths=400"])?.message.english == "reflow: --widths can only be used with --check or --save-baseline")
+  }
+
+  @Test func inputsAndRulesOfACheck() throws {
+    var expected = CheckOptions()
+    expected.files = ["a", "-", "*.txt", "--rule"]
+    expected.input.splitting = .commas
+    expected.input.rules = [try RuleOption("overlap=off"), try RuleOption("looseLine=40")]
+    expected.input.showsPart = true
+    expected.format = .github
+    #expect(
+      parse(
+        "--check", "a", "--split", "commas", "-", "--rule=overlap=off", "--as-shown", "--rule", "looseLine=40",
+        "--format=github", "*.txt", "--", "--rule") == .check(expected))
+    var baseline = BaselineOptions(path: "b.reflow-baseline")
+    (baseline.file, baseline.input.splitting) = ("-", .lines)
+    #expect(parse("--save-baseline=b.reflow-baseline", "--split=lines", "-") == .saveBaseline(baseline))
+    #expect(
+      failure("--check", "--split=word", "a")
+        == "reflow: --split: unknown “word”; texts are split by: words, lines, commas")
+    #expect(
+      failure("--check", "--format=xml", "a")
+        == "reflow: unknown format “xml”; the formats are: text, json, junit, html, sarif, github, codequality")
+    #expect(
+      failure("--check", "--rule=size=3", "a")
+        == "reflow: --rule: unknown rule “size”; the rules are: wideItem, clippedText, wrappedText, brokenWord, overlap, "
+        + "lastLineOfOne, looseLine, smallTarget, tallerWhenWider")
+    #expect(failure("--check", "--rule") == "reflow: --rule needs a value: a rule such as looseLine=40")
+    #expect(
+      failure("--check", "--report=a.txt", "a")
+        == "reflow: --report: the name “a.txt” must end in .json, .xml, .html or .sarif")
+    #expect(failure("--export=a.svg", "-") == "reflow: standard input cannot be read; give the name of a file")
   }
 
   @Test func exports() {

@@ -28,7 +28,7 @@ struct DocumentCodingTests {
     #expect(words.width == .automatic)
   }
 
-  @Test func aDocumentKeepsTheDirectionThatItSays() throws {
+  @Test func aDocumentKeepsItsDirection() throws {
     for direction in ReadingDirection.allCases {
       let json = #"{"version": "1.1", "words": {"direction": "\#(direction.rawValue)"}}"#
       #expect(try Document.reading(json: Data(json.utf8)).value.words.direction == direction)
@@ -146,7 +146,7 @@ struct DocumentCodingTests {
     #expect(read.value.words.spacing == 4)
     #expect(
       read.notices.map(\.english) == [
-        "The file was written by a newer version of Reflow (format 1.7; this version writes 1.1). "
+        "The file was written by a newer version of Reflow (format 1.7; this version writes 1.2). "
           + "The keys “words.tint”, “mosaic” are unknown. They have no effect, and saving the file removes them."
       ])
   }
@@ -166,6 +166,6 @@ struct DocumentCodingTests {
 
   @Test func theVersionIsWritten() throws {
     let json = try JSONSerialization.jsonObject(with: Document().jsonData()) as? [String: Any]
-    #expect(json?["version"] as? String == "1.1")
+    #expect(json?["version"] as? String == "1.2")
   }
 }

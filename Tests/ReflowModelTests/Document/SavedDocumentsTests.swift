@@ -24,7 +24,9 @@ struct SavedDocumentsTests {
   /// The part of an object that an earlier version knew, without newer settings.
   private static func settings(in object: [String: Any], knownFrom known: [String: Any]) -> [String: Any] {
     known.reduce(into: [:]) { settings, entry in
-      guard let value = object[entry.key] else { return }
+      guard var value = object[entry.key] else { return }
+      // A file is written in the current format.
+      if entry.key == "version", value as? String == "\(FormatVersion.current)" { value = entry.value }
       if let inner = value as? [String: Any], let knownInner = entry.value as? [String: Any] {
         settings[entry.key] = Self.settings(in: inner, knownFrom: knownInner)
       } else {

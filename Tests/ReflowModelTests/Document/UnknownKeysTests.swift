@@ -60,11 +60,11 @@ struct UnknownKeysTests {
     #expect(try notices("{\"version\": \"1.1\", \"a\u{202E}\\n\": 1}") == [sentence("“a\\u{202E} ”")])
   }
 
-  @Test func aLaterVersionIsSaidOnlyWhereKeysAreUnknown() throws {
+  @Test func aLaterVersionIsReportedOnlyWithUnknownKeys() throws {
     #expect(try notices(#"{"version": "1.7", "words": {"spacing": 3}}"#) == [])
     #expect(
       try notices(#"{"version": "1.7", "words": {"tint": 3}}"#) == [
-        "The file was written by a newer version of Reflow (format 1.7; this version writes 1.1). "
+        "The file was written by a newer version of Reflow (format 1.7; this version writes 1.2). "
           + sentence("“words.tint”")
       ])
   }

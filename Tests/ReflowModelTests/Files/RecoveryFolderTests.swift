@@ -64,6 +64,6 @@ struct RecoveryFolderTests {
     read.setRecoveredFile(copy.target)
     #expect(read.words.text == .own("kept"))
     #expect(read.file == path)
-    #expect(read.isChangedByOthers, "saving asks first")
+    #expect(read.isChangedByOthers, "saving requires a confirmation")
   }
 }

@@ -23,8 +23,8 @@ struct MessageTests {
     #expect(texts == ["0 items", "1 item", "2 items", "1,000 items"])
   }
 
-  @Test func onlyWhatIsToBeTranslatedIsAskedFor() {
-    var asked: [Message.Wording] = []
+  @Test func onlyTranslatableTextIsLookedUp() {
+    var requested: [Message.Wording] = []
     let sentence = Message("%s is out of range.", Message("Spacing"))
     let line = Message(
       joining: [
@@ -32,7 +32,7 @@ struct MessageTests {
         .inContext("Menge", "None"),
       ], separator: " · ")
     let text = line.text { wording in
-      asked.append(wording)
+      requested.append(wording)
       return switch wording {
       case .text("Spacing"): "Abstand"
       case .text: "%s liegt außerhalb."
@@ -43,6 +43,6 @@ struct MessageTests {
       }
     }
     #expect(text == "Abstand liegt außerhalb. · <2> Zeilen · x · Menge:None")
-    #expect(asked.count == 5)
+    #expect(requested.count == 5)
   }
 }

@@ -7,11 +7,11 @@ import Testing
 
 struct StatusLineTests {
   private func line(
-    _ items: Int, _ lines: Int, _ width: Double, _ height: Double, _ milliseconds: Double?, words: Int = 116
+    _ items: Int, _ lines: Int, _ width: Double, _ height: Double, _ milliseconds: Double?, of part: TextPart? = nil
   ) -> String {
-    let line = StatusLine().counting(items, "%s item", "%s items").counting(lines, "%s line", "%s lines")
+    let line = StatusLine().counting(items: items, of: part).counting(lines, "%s line", "%s lines")
       .sized(CGSize(width: width, height: height))
-    return (milliseconds.map { line.timed(seconds: $0 / 1_000) } ?? line).laidOut(items, ofWords: words).message.english
+    return (milliseconds.map { line.timed(seconds: $0 / 1_000) } ?? line).message.english
   }
 
   @Test func theLine() {
@@ -24,12 +24,17 @@ struct StatusLineTests {
     #expect(line(9, 2, 1, 1, 1_234.5) == "9 items · 2 lines · 1 × 1 · 1,235 ms")
   }
 
-  @Test func aLongTextSaysHowMuchIsLaidOut() {
+  @Test func aPartOfATextShowsTheNumberOfAllItems() {
+    let whole = WordList(of: String(repeating: "word ", count: 120))
+    #expect(whole.shownPart(.all) == nil)
+    #expect(whole.shownPart(.number(120)) == nil)
+    #expect(line(75, 9, 6, 9, nil, of: whole.shownPart(.number(75))) == "75 of 120 items · 9 lines · 6 × 9")
+    #expect(line(0, 0, 6, 9, nil, of: whole.shownPart(.number(0))) == "0 of 120 items · 0 lines · 6 × 9")
     #expect(
-      line(1_000_000, 310, 612, 9_000, 1.5, words: 1_200_000)
-        == "1,000,000 items · 310 lines · 612 × 9,000 · 1.50 ms · 1,000,000 of 1,200,000 words are laid out")
-    #expect(line(1, 1, 6, 9, nil, words: 1_000_001) == "1 item · 1 line · 6 × 9 · 1 of 1,000,001 words is laid out")
-    #expect(line(5_000, 1, 6, 9, nil, words: 1_000_000) == "5,000 items · 1 line · 6 × 9")
+      line(25, 9, 6, 9, nil, of: whole.shownPart(.number(75))) == "25 items · from 75 of 120 items · 9 lines · 6 × 9",
+      "a stress view joins three words")
+    let beyond = WordList(of: "a b c d", limit: 3)
+    #expect(line(3, 1, 6, 9, 1.5, of: beyond.shownPart(.all)) == "3 of 4 items · 1 line · 6 × 9 · 1.50 ms")
   }
 
   private func layout(_ lines: Int, _ width: Double, _ height: Double) -> StatusLine {
@@ -37,7 +42,7 @@ struct StatusLineTests {
       .sized(CGSize(width: width, height: height)).timed(seconds: 0.001)
   }
 
-  @Test func twoAreSaidWithTheirDifference() {
+  @Test func twoLinesAreShownWithTheirDifference() {
     func text(_ a: StatusLine, _ b: StatusLine) -> String { StatusLine.comparing(a, b).english }
     #expect(
       text(layout(9, 612, 342), layout(8, 612, 304))

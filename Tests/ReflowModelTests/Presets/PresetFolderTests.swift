@@ -91,14 +91,16 @@ struct PresetFolderTests {
   }
 
   @Test func namesBecomeNamesOfFiles() {
-    for (wish, name) in [
+    for (requested, name) in [
       ("a/b\\c", "a-b-c"), (" two\n  words\t", "two words"), ("...dots...", "dots"),
       ("../../etc/passwd", "-..-etc-passwd"),
       ("Größe 3:2", "Größe 3-2"), ("👩‍👩‍👧", "👩‍👩‍👧"), ("a\0b", "a b"),
     ] {
-      #expect(PresetFolder.name(for: wish) == name)
+      #expect(PresetFolder.name(for: requested) == name)
     }
-    for wish in ["", "   ", "..", "/", "\n", "///", "\0"] { #expect(PresetFolder.name(for: wish) == nil, "\(wish)") }
+    for requested in ["", "   ", "..", "/", "\n", "///", "\0"] {
+      #expect(PresetFolder.name(for: requested) == nil, "\(requested)")
+    }
   }
 
   @Test func aLongNameIsCutBetweenCharacters() throws {

@@ -24,7 +24,7 @@ struct ReproductionTests {
     return error.message.english
   }
 
-  @Test func itSaysWhatWasSeen() throws {
+  @Test func itDescribesTheView() throws {
     var document = Document()
     document.words.spacing = 12
     document.words.order = WordOrder(seed: 77)
@@ -47,7 +47,7 @@ struct ReproductionTests {
         {
           "settings" : {
             "scene" : "words",
-            "version" : "1.1",
+            "version" : "1.2",
             "words" : {
               "lineSpacing" : 12,
               "order" : 77,
@@ -126,7 +126,7 @@ struct ReproductionTests {
     #expect(store.undoTitle.english == "Undo Paste Reproduction")
   }
 
-  @Test func partsThatAreMissingAreSaid() throws {
+  @Test func missingPartsAreReported() throws {
     let text = try reproduction(Document()).text
     #expect(reason("some words") == "The reproduction cannot be restored: it is not a reproduction copied from Reflow.")
     #expect(!Reproduction.isOne("some words"))
@@ -148,7 +148,7 @@ struct ReproductionTests {
       reason("Reflow reproduction\nSettings: {}")
         == "The reproduction cannot be restored: its settings do not belong to a scene.")
     #expect(
-      reason(text.replacingOccurrences(of: "\"1.1\"", with: "\"7.0\""))
+      reason(text.replacingOccurrences(of: "\"1.2\"", with: "\"7.0\""))
         == "The reproduction cannot be restored: it was written by a newer version of Reflow (format 7.0; this version reads up to 1)."
     )
   }

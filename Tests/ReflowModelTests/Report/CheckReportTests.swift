@@ -33,16 +33,11 @@ struct CheckReportTests {
     entry.variant = "double"
     entry.allowsOtherFont = true
     entry.baseline = Baseline.View(variant: "double", items: [], widths: [], problems: [problem("known", .overlap)])
-    let differences = [
-      BaselineComparison.Difference(change: .height(from: 50, to: 80)),
-      BaselineComparison.Difference(change: .line(item: nasty, from: 1, to: 2), item: 3),
-    ]
-    entry.comparison = BaselineComparison(
-      environment: [Message("The font changed from %s to %s.", "A", "B<")],
-      widths: [BaselineComparison.AtWidth(width: 320, differences: differences)])
-    let place = Arrangement.Place(x: 0, y: 0, width: 10, height: 20)
-    let arrangement = Arrangement(width: 320, height: 50, places: [place, nil])
-    entry.drawings = [CheckReport.Drawing(before: arrangement, after: arrangement)]
+    var before = ComparedWords(["one", "two", "three", "five"])
+    before.environment.font = "A"
+    var now = ComparedWords(["one", nasty, "three", "five"])
+    now.environment.font = "B<"
+    entry.comparison = try? now.comparison(since: before, at: [320...321])
     entry.pictures = [
       CheckReport.Picture(width: 360, area: .init(x: 0, y: 0, width: 360, height: 40), png: Data([1, 2, 3]))
     ]
@@ -51,7 +46,7 @@ struct CheckReportTests {
     return CheckReport(program: "Reflow 1.0", entries: [entry, broken])
   }
 
-  @Test func theStatusSaysHowItWent() {
+  @Test func theExitStatusFollowsFromTheResults() {
     func status(_ entries: CheckReport.Entry...) -> Int32 { CheckReport(program: "", entries: entries).status }
     #expect(status() == 0)
     #expect(status(Self.entry()) == 0)
@@ -67,7 +62,7 @@ struct CheckReportTests {
     #expect(status(known) == 0)
   }
 
-  @Test func aLineHasNothingThatATerminalObeysAndNoNameWithoutEnd() throws {
+  @Test func aLineHasNoControlCharactersAndAShortName() throws {
     let name = "\u{202E}evil\u{1B}[2J a" + String(repeating: "\u{301}\u{323}", count: 50_000)
     let report = CheckReport(
       program: "Reflow 1.0", entries: [Self.entry("\u{1B}]0;x\u{7}\u{2066}.reflow", Self.problem(name))])
@@ -76,7 +71,7 @@ struct CheckReportTests {
     #expect(
       line.unicodeScalars.allSatisfy { !$0.properties.isBidiControl && $0.properties.generalCategory != .control })
     #expect(line.unicodeScalars.count < 200)
-    // Files contain all of it.
+    // Files contain the whole name.
     let json = try JSONSerialization.jsonObject(with: report.data(.json)) as? [String: Any]
     let problems = (json?["checks"] as? [[String: Any]])?.first?["problems"] as? [[String: Any]]
     #expect((problems?.first?["item"] as? String)?.utf8.count == name.utf8.count)
@@ -89,8 +84,10 @@ struct CheckReportTests {
         "dir/a & b.reflow [double]: The font changed from A to B<.",
         "dir/a & b.reflow [double]: 318-326,402: lastLineOfOne: <b>\"a\" & 'b'</b>\\u{1} next",
         "dir/a & b.reflow [double]: 318-326,402: overlap: known (known)",
-        "dir/a & b.reflow [double]: 320: Height changed from 50 to 80 px",
-        "dir/a & b.reflow [double]: 320: “<b>\"a\" & 'b'</b>\\u{1} next” moved from line 1 to line 2",
+        "dir/a & b.reflow [double]: Least width without a problem: 327 px; no problem from 403 px",
+        "dir/a & b.reflow [double]: 320-321: settings: Changed: Font; “five” moved from line 1 to line 2; "
+          + "the height changed from 20 to 50 px",
+        "dir/a & b.reflow [double]: 320-321: renamed: “two” is now “<b>\"a\" & 'b'</b>\\u{1} next”",
         "missing.reflow: it does not exist",
       ])
   }
@@ -102,7 +99,10 @@ struct CheckReportTests {
     #expect(report["status"] as? Int == 2)
     let checks = try #require(report["checks"] as? [[String: Any]])
     #expect(
-      checks[0].keys.sorted() == ["differences", "environment", "file", "problems", "scene", "variant", "widths"])
+      checks[0].keys.sorted() == [
+        "clearFrom", "clearWidth", "differences", "environment", "file", "problems", "scene", "variant", "widths",
+      ])
+    #expect((checks[0]["clearWidth"] as? Int, checks[0]["clearFrom"] as? Int) == (327, 403))
     #expect(checks[1].keys.sorted() == ["error", "file", "scene"])
     let problems = try #require(checks[0]["problems"] as? [[String: Any]])
     #expect(problems.map { $0["item"] as? String } == [Self.nasty, "known", "ignored"])
@@ -110,8 +110,12 @@ struct CheckReportTests {
     #expect(problems[2]["ignored"] as? String == "as <designed>")
     #expect(problems[0]["widths"] as? String == "318-326,402")
     let differences = try #require(checks[0]["differences"] as? [[String: Any]])
-    #expect(differences.map { $0["change"] as? String } == ["height", "line"])
-    #expect(try Self.full.data(.json) == data, "the same each time")
+    #expect(differences.map { $0["cause"] as? String } == ["settings", "renamed"])
+    #expect(differences.map { $0["widths"] as? String } == ["320-321", "320-321"])
+    #expect(differences.map { $0["moved"] as? Int } == [1, nil])
+    #expect(differences.map { $0["was"] as? String } == [nil, "two"])
+    #expect(differences.map { $0["item"] as? String } == [nil, Self.nasty])
+    #expect(try Self.full.data(.json) == data, "the data does not depend on the run")
   }
 
   /// All elements and attributes of a document, in order.
@@ -129,7 +133,7 @@ struct CheckReportTests {
     func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
   }
 
-  @Test func theXMLIsJUnits() throws {
+  @Test func theXMLHasTheFormatOfJUnit() throws {
     let parser = XMLParser(data: try Self.full.data(.xml))
     let elements = Elements()
     parser.delegate = elements
@@ -150,7 +154,7 @@ struct CheckReportTests {
     #expect(!elements.text.contains("ignored"))
   }
 
-  @Test func anotherFontIsAnErrorUnlessItMayBe() throws {
+  @Test func anotherFontIsAnErrorUnlessItIsAllowed() throws {
     var report = Self.full
     report.entries.removeLast()
     report.entries[0].allowsOtherFont = false
@@ -158,62 +162,74 @@ struct CheckReportTests {
     #expect(text.contains("errors=\"1\""))
     #expect(
       text.contains(
-        "<error message=\"The font changed from A to B&lt;.\" type=\"error\">320 px: Height changed from 50"))
+        "<error message=\"The font changed from A to B&lt;.\" type=\"error\">Changed: Font; “five” moved from"))
   }
 
-  @Test func thePageIsOneFileWithoutScript() throws {
+  @Test func thePageIsOneFileAndHasNoScriptWithoutGeometry() throws {
     let page = String(decoding: try Self.full.data(.html), as: UTF8.self)
     #expect(!page.contains("<b>"))
     #expect(!page.lowercased().contains("<script"))
     #expect(!page.contains("http:") && !page.contains("https:") && !page.contains("url("))
     #expect(page.contains("&lt;b&gt;&quot;a&quot; &amp; &#39;b&#39;&lt;/b&gt;"))
-    #expect(page.contains("src=\"data:image/png;base64,AQID\""))
-    #expect(page.contains("<rect class=\"before\" x=\"0\" y=\"0\" width=\"10\" height=\"20\"/>"))
     #expect(page.contains("as &lt;designed&gt;"))
+    #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\" dir=\"ltr\">") && page.contains("<h2>Summary</h2>"))
     for tag in ["section", "table", "tr", "td", "ul", "li", "figure", "svg", "html", "body"] {
       let (opened, closed) = (page.components(separatedBy: "<\(tag)"), page.components(separatedBy: "</\(tag)>"))
       #expect(opened.count == closed.count, "\(tag)")
     }
   }
 
-  @Test func whatWasThereIsDrawnOverThePictureOfNow() throws {
-    func place(_ x: Int, line: Int) -> Arrangement.Place { .init(x: x, y: 4, width: 10, height: 20, line: line) }
+  @Test func aDifferenceHasBothLayoutsSideBySideWithItsItemsMarked() throws {
     var entry = Self.entry()
-    entry.drawings = [
-      CheckReport.Drawing(
-        before: Arrangement(width: 320, height: 50, places: [place(0, line: 1), place(15, line: 1), nil]),
-        after: Arrangement(width: 320, height: 50, places: [place(0, line: 2), nil, place(40, line: 1)]),
-        names: ["kept", Self.nasty, "hidden"])
+    entry.comparison = try ComparedWords(["one", Self.nasty]).comparison(
+      since: ComparedWords(["one", "two"]), at: [320...321])
+    entry.pictures = [
+      CheckReport.Picture(width: 360, area: .init(x: -5, y: 0, width: 365, height: 40), png: Data([1, 2, 3]))
     ]
-    entry.pictures = [320, 360].map {
-      CheckReport.Picture(width: $0, area: .init(x: -5, y: 0, width: $0 + 5, height: 40), png: Data([1, 2, 3]))
-    }
-    let page = String(decoding: try CheckReport(program: "", entries: [entry]).data(.html), as: UTF8.self)
-    #expect(page.components(separatedBy: "<figure>").count == 3, "one with the drawing over it, one without")
-    #expect(page.contains("viewBox=\"-5 0 325 50\""))
-    #expect(page.contains("<image href=\"data:image/png;base64,AQID\" x=\"-5\" y=\"0\" width=\"325\""))
-    #expect(page.components(separatedBy: "<rect").count == 2, "what is where it was is in the picture")
-    #expect(page.contains("<rect class=\"before\" x=\"15\" y=\"4\" width=\"10\" height=\"20\"/><text x=\"18\""))
+    var page = String(decoding: try CheckReport(program: "", entries: [entry]).data(.html), as: UTF8.self)
+    #expect(page.components(separatedBy: "<figure>").count == 3, "the picture is of another width")
+    #expect(page.contains("<rect class=\"item\" x=\"0\" y=\"0\" width=\"30\" height=\"20\"/>"))
+    #expect(page.contains("<rect class=\"mark\" x=\"40\" y=\"0\" width=\"30\" height=\"20\"/>"))
+    #expect(page.contains("<rect class=\"mark\" x=\"40\" y=\"0\" width=\"220\" height=\"20\"/>"))
+    entry.pictures[0].width = 320
+    page = String(decoding: try CheckReport(program: "", entries: [entry]).data(.html), as: UTF8.self)
+    #expect(page.components(separatedBy: "<figure>").count == 3)
+    #expect(page.contains("viewBox=\"-5 0 365 40\""))
+    #expect(page.contains("<image href=\"data:image/png;base64,AQID\" x=\"-5\" y=\"0\" width=\"365\""))
+    #expect(page.components(separatedBy: "class=\"mark\"").count == 3, "one item in each layout")
     #expect(!page.contains("<b>") && page.contains("&lt;/b&gt;"))
   }
 
-  @Test func picturesAreOfWidthsWithADifferenceOrAProblemThatCounts() {
-    var entry = Self.entry("a", Self.problem("x"), Self.problem("y"), Self.problem("z", because: "as designed"))
-    #expect(entry.picturedWidths(limit: 12) == [318])
-    let places = [500, 320].map { BaselineComparison.AtWidth(width: $0, differences: []) }
-    entry.comparison = BaselineComparison(environment: [], widths: places)
-    #expect(entry.picturedWidths(limit: 12) == [318, 320, 500])
-    #expect(entry.picturedWidths(limit: 2) == [320, 500], "differences come first")
+  @Test func aProblemHasAPictureWithItsItemMarked() throws {
+    var entry = Self.entry("a", Self.problem("x"), Self.problem("y", because: "as designed"))
+    var places = [Arrangement.Place?](repeating: nil, count: 8)
+    places[7] = .init(x: 3, y: 4, width: 10, height: 20, line: 1)
+    entry.pictures = [
+      CheckReport.Picture(
+        width: 318, area: .init(x: 0, y: 0, width: 318, height: 40), png: Data([1, 2, 3]), places: places)
+    ]
+    let page = String(decoding: try CheckReport(program: "", entries: [entry]).data(.html), as: UTF8.self)
+    #expect(page.components(separatedBy: "<figure>").count == 2, "an ignored problem has no figure")
+    #expect(page.contains("<rect class=\"mark\" x=\"3\" y=\"4\" width=\"10\" height=\"20\"/></svg>"))
   }
 
-  @Test func theNameSaysTheFormat() {
+  @Test func picturesAreOfWidthsWithADifferenceOrAProblemThatCounts() throws {
+    var entry = Self.entry("a", Self.problem("x"), Self.problem("y"), Self.problem("z", because: "as designed"))
+    #expect(entry.picturedWidths(limit: 12) == [318])
+    entry.comparison = try ComparedWords("one nine").comparison(
+      since: ComparedWords("one two"), at: [300...300, 500...500])
+    #expect(entry.picturedWidths(limit: 12) == [300, 318])
+    #expect(entry.picturedWidths(limit: 1) == [318], "problems come first")
+  }
+
+  @Test func theExtensionDeterminesTheFormat() {
     #expect(CheckReport.Format(path: "/a/b.json") == .json)
     #expect(CheckReport.Format(path: "b.XML") == .xml)
     #expect(CheckReport.Format(path: "x.tar.html") == .html)
     for name in ["json", "/a.json/b", "b.txt", "", "/"] { #expect(CheckReport.Format(path: name) == nil, "\(name)") }
   }
 
-  @Test func whatCannotBeWrittenLeavesNothing() throws {
+  @Test func aFailedWriteLeavesNoFile() throws {
     let folder = NSTemporaryDirectory() + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -221,7 +237,7 @@ struct CheckReportTests {
       guard case .failure(let error) = Self.full.save(to: path) else { return nil }
       return error.message.english
     }
-    #expect(reason("r.txt") == "The name of the report “r.txt” must end in .json, .xml or .html.")
+    #expect(reason("r.txt") == "The name of the report “r.txt” must end in .json, .xml, .html or .sarif.")
     #expect(reason(folder + "/none/r.json") == "The report “r.json” cannot be written: no such file or directory.")
     try FileManager.default.createDirectory(atPath: folder + "/r.xml", withIntermediateDirectories: true)
     #expect(reason(folder + "/r.xml") == "The report “r.xml” cannot be written: is a directory.")

@@ -60,7 +60,7 @@ struct StacksSceneTests {
   // MARK: Children
 
   @Test func childrenKeepTheirIdentity() throws {
-    var list = ChildList.standard
+    var list = ChildList.defaultList
     let ids = list.children.map(\.id)
     let added = list.add("new", .text, after: ids[1])
     let new = try #require(added)
@@ -159,10 +159,10 @@ struct StacksSceneTests {
     store.removeChild()
     #expect(store.document.stacks.selection == 4)
     store.resetChildren()
-    #expect(store.document.stacks.children == .standard)
+    #expect(store.document.stacks.children == .defaultList)
     store.undo()
     store.undo()
-    #expect(store.document.stacks.children == .standard)
+    #expect(store.document.stacks.children == .defaultList)
     #expect(store.document.stacks.selection == 5)
   }
 

@@ -86,7 +86,7 @@ final class WordEditingTests {
     #expect(store.document.words.text == .own("one two"))
   }
 
-  @Test func aWordThatComesIsLookedAtAndTheOthersKeepWhoTheyAre() {
+  @Test func aNewWordIsSelectedAndTheOthersKeepTheirIdentities() {
     start("a b c", selecting: 1)
     store.updateWord(\.growWeight, to: 2)
     store.duplicateWord()
@@ -125,10 +125,10 @@ final class WordEditingTests {
     #expect(store.document.selection == nil, "no word of the list")
   }
 
-  @Test func asManyWordsAreInSightAsBefore() {
+  @Test func editingAdjustsTheWordCount() {
     start("a b c d e", selecting: 2)
-    func count(_ wish: WordCount, _ step: () -> Void) -> WordCount {
-      store.update(\.words.wordCount, to: wish)
+    func count(_ requested: WordCount, _ step: () -> Void) -> WordCount {
+      store.update(\.words.wordCount, to: requested)
       store.select(2)
       step()
       return store.document.words.wordCount
@@ -179,7 +179,7 @@ final class WordEditingTests {
     start(String(repeating: "a ", count: OwnWords.limit), selecting: 0)
     #expect(store.document.words.editingUnavailableReason(store.splitWords()) == nil)
     store.duplicateWord()
-    #expect(store.document.words.text.list == nil, "there is no room")
+    #expect(store.document.words.text.list == nil, "the limit is reached")
     store.updateWord(\.text, to: "x")
     #expect(store.document.words.text.list?.isFull == true)
     store.insertWord("y", before: true)

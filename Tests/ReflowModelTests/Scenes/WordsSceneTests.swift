@@ -43,16 +43,16 @@ struct WordsSceneTests {
     #expect(document.words.order == .reading)
   }
 
-  @Test func theWishForWordsOutlivesTheText() {
-    let wish = WordCount.number(75)
-    #expect([wish.shown(of: 116), wish.shown(of: 3), wish.shown(of: 0), wish.shown(of: 80)] == [75, 3, 0, 75])
+  @Test func theSetWordCountIsIndependentOfTheText() {
+    let count = WordCount.number(75)
+    #expect([count.shown(of: 116), count.shown(of: 3), count.shown(of: 0), count.shown(of: 80)] == [75, 3, 0, 75])
     #expect(WordCount.all.shown(of: 3) == 3)
     #expect(WordCount(choosing: 20, of: 116) == .number(20))
     #expect(WordCount(choosing: 116, of: 116) == .all)
     #expect(WordCount(choosing: 0, of: 116) == .number(0))
   }
 
-  @Test func theLayoutAskedFor() {
+  @Test func theLayoutOfTheSettings() {
     var document = Document()
     document.words.spacingsAreLinked = false
     document.words.spacing = 5
@@ -72,7 +72,7 @@ struct WordsSceneTests {
     }
   }
 
-  @Test func theFlowAskedFor() {
+  @Test func theFlowOfTheSettings() {
     var document = Document()
     document.words.justification = .spaceBetween
     document.words.lastLine = .natural
@@ -123,7 +123,7 @@ struct WordsSceneTests {
     #expect(document.words.motion == nil)
   }
 
-  @Test func whatDoesNotApplySaysWhy() {
+  @Test func unavailableSettingsHaveAReason() {
     var document = Document()
     #expect(document.words.flowUnavailableReason == nil)
     #expect(document.words.animation.speedUnavailableReason == nil)
@@ -135,7 +135,7 @@ struct WordsSceneTests {
       document.words.lineNumberUnavailableReason(.words)?.english == "Available only for up to 2,000 words.")
     #expect(
       document.words.lineNumberUnavailableReason(.scalars)?.english
-        == "Available only for up to 50,000 characters in items of several words.")
+        == "Available only for up to 50,000 characters in long items.")
     #expect(document.words.stretchingUnavailableReason(.words) == nil)
     document.words.justification = .stretchItems
     #expect(document.words.stretchingUnavailableReason(nil) == nil)

@@ -25,7 +25,7 @@ struct SharedSessionTests {
     return try Session.reading(json: data).value.windows.map(\.window.width)
   }
 
-  @Test func theFirstProcessKeepsTheSessionAndTheSecondSaysSo() async {
+  @Test func theFirstProcessOwnsTheSessionAndTheSecondReportsIt() async {
     await #expect(processExitsWith: .success) { try SharedSessionTests().shareASession() }
   }
 
@@ -143,7 +143,7 @@ struct SharedSessionTests {
     var blocked = SessionFile(SessionPlace(directory: "/proc/reflow"))
     _ = blocked.restore()
     blocked.begin()
-    #expect(blocked.save(session(401)) != nil, "what is in the way is said when the session is saved")
+    #expect(blocked.save(session(401)) != nil, "saving the session reports the obstacle")
   }
 
   @Test func theMarkOfAStartNamesItsScenes() throws {

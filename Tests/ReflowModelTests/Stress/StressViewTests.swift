@@ -70,8 +70,8 @@ struct StressViewTests {
     #expect(all.count == 2 * StressView.sequences.count)
   }
 
-  @Test func aVeryLongWordIsNotCutIntoLines() {
-    #expect(!WordTile(id: 0, text: StressView.veryLongWord).isCut)
+  @Test func aVeryLongWordIsMeasuredAsAnyOther() {
+    #expect(!WordTile(id: 0, text: StressView.veryLongWord).isLong)
     #expect(StressView.veryLongWord.count > 60)
   }
 
@@ -161,7 +161,7 @@ struct StressViewTests {
     #expect(document.stress == .pseudo)
   }
 
-  @Test func aVariantThatLeavesNoWordsSaysSo() {
+  @Test func aVariantWithoutWordsIsReported() {
     var document = document("some words", .pseudo)
     #expect(document.checkUnavailableReason(in: .pseudo) == nil)
     document.words.wordCount = .number(0)
@@ -190,7 +190,7 @@ struct StressViewTests {
 
   // MARK: In a window
 
-  @Test func aViewIsALookAndChangesOfWhatIsShownAreTheDocuments() {
+  @Test func aStressViewIsViewStateAndChangesInItGoToTheDocument() {
     let store = HistoryStore()
     let shown = DerivedStore(stressViewOf: store)
     store.update(\.window.workbench.stress, to: .double)

@@ -6,42 +6,35 @@ import Testing
 
 struct LongWordTests {
   private func lines(_ text: String) -> [Substring] {
-    WordTile(id: 0, text: text).shownText.split(separator: "\n", omittingEmptySubsequences: false)
+    WordTile(id: 0, text: text).shownText.split(separator: "\u{2028}", omittingEmptySubsequences: false)
   }
 
-  @Test func aWordIsWholeUpToTheLimit() {
-    for text in ["", "word", String(repeating: "a", count: 64), String(repeating: "ä", count: 64)] {
+  @Test func aWordIsShownWhole() {
+    for text in ["", "word", String(repeating: "a", count: 2_000), String(repeating: "👨‍👩‍👧‍👦", count: 200)] {
       #expect(WordTile(id: 0, text: text).shownText == text)
-      #expect(!WordTile(id: 0, text: text).isCut)
     }
   }
 
-  @Test func aLongerWordIsCutIntoLines() {
-    #expect(lines(String(repeating: "a", count: 65)).map(\.count) == [24, 24, 17])
-    #expect(lines(String(repeating: "ä", count: 72)).map(\.count) == [24, 24, 24])
-  }
-
-  @Test func aWordBreaksAnywhereUnlessItIsBeyondReading() {
-    for length in [1, 64, 65, 256] {
-      #expect(WordTile(id: 0, text: String(repeating: "ä", count: length)).breaksAnywhere, "\(length)")
+  @Test func aLongWordHasNoSpacesInALongPart() {
+    for text in [String(repeating: "a", count: 64), String(repeating: "ä", count: 64)] {
+      #expect(!WordTile(id: 0, text: text).isLong)
+      #expect(!WordTile(id: 0, text: text).hasLongWord)
+      #expect(WordTile(id: 0, text: text + "b").hasLongWord)
     }
-    #expect(!WordTile(id: 0, text: String(repeating: "a", count: 257)).breaksAnywhere)
+    let sentence = WordTile(id: 0, text: String(repeating: "a word ", count: 20))
+    #expect(sentence.isLong)
+    #expect(!sentence.hasLongWord)
   }
 
-  @Test func linesEndBetweenCharacters() {
-    let families = lines(String(repeating: "👨‍👩‍👧‍👦", count: 12))
-    #expect(families.map(\.count) == [3, 3, 3, 3])
-    #expect(families.map(\.unicodeScalars.count) == [21, 21, 21, 21])
-  }
-
-  @Test func scalarsCountAndNotCharacters() {
+  @Test func aCharacterOfTooManyScalarsIsInSeveralLines() {
     let text = "a" + String(repeating: "\u{301}", count: 900)
     #expect(text.count == 1)
     let tile = WordTile(id: 0, text: text)
-    let lines = tile.shownText.unicodeScalars.split(separator: "\n")
-    #expect(lines.count == 38)
-    #expect(lines.allSatisfy { $0.count <= WordTile.lineLimit })
-    #expect(lines.flatMap { $0 } == Array(text.unicodeScalars))
+    let parts = tile.shownText.unicodeScalars.split(separator: "\u{2028}")
+    #expect(parts.count == 38)
+    #expect(parts.allSatisfy { $0.count <= WordTile.characterLimit })
+    #expect(parts.flatMap { $0 } == Array(text.unicodeScalars))
+    #expect(lines(String(repeating: "👩\u{200D}", count: 36)).map(\.unicodeScalars.count) == [24, 24, 24])
   }
 
   @Test func ordinaryTextsAreEdited() {

@@ -39,7 +39,7 @@ struct TextSplittingTests {
     #expect(few.total == 40)
   }
 
-  @Test func onlyATextOfOnesOwnIsSplitAsOneWishes() {
+  @Test func onlyOwnTextUsesTheSplitting() {
     var scene = WordsScene()
     scene.splitting = .commas
     #expect(WordList(scene.source) == WordList(of: TextPreset.english.text))
@@ -49,7 +49,7 @@ struct TextSplittingTests {
     #expect(WordList(scene.source).tiles == [WordTile(id: 4, text: "a, b")])
   }
 
-  @Test func anotherSplittingStartsInReadingOrderAndLooksAtNothing() {
+  @Test func anotherSplittingResetsOrderAndSelection() {
     var document = Document()
     document.words.text = .own("a b, c")
     document.words.order = WordOrder(seed: 5)
@@ -57,16 +57,5 @@ struct TextSplittingTests {
     document.words.splitting = .commas
     #expect(document.words.order == .reading)
     #expect(document.words.selection == nil)
-  }
-
-  @Test func aLongItemBreaksAtItsSpaces() {
-    let sentence = String(repeating: "some words ", count: 20)
-    #expect(WordTile(id: 0, text: sentence).shownText == sentence)
-    #expect(WordTile(id: 0, text: sentence).breaksAtSpaces)
-    #expect(WordTile(id: 0, text: sentence).wraps)
-    let long = WordTile(id: 0, text: "a " + String(repeating: "b", count: WordTile.breakingLimit + 1))
-    #expect(!long.breaksAtSpaces)
-    #expect(long.isCut)
-    #expect(!WordTile(id: 0, text: "a b").breaksAtSpaces)
   }
 }

@@ -198,7 +198,7 @@ struct ComparisonSettingsTests {
     let a = try #require(read.value.counterpart)
     #expect(a.words.padding == 60)
     #expect(a.words.text == read.value.words.text)
-    #expect(a.stacks.children == .standard)
+    #expect(a.stacks.children == .defaultList)
     #expect(
       read.notices.map(\.english) == [
         "The key “window.workbench.kept.words.text” is unknown. It has no effect, and saving the file removes it.",

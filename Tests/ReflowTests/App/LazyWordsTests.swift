@@ -19,7 +19,7 @@ final class LazyWordsTests: AppTestCase {
     }
   }
 
-  func testManyWordsHaveTilesInSightAndWrapAsFewDo() throws {
+  func testManyWordsHaveVisibleTilesAndWrapAsFewDo() throws {
     let app = try start(words: 6_000)
     try waitForStatus("6,000 items", app)
     let tiles = try app.tiles
@@ -31,7 +31,7 @@ final class LazyWordsTests: AppTestCase {
     let few = try app.stableFrames()
     XCTAssertTrue(many == Array(few.prefix(50)), "\(many[..<3]) and \(few[..<3])")
     try app.find("spin button", "Word count").setValue(2_001)
-    try waitForStatus("2,001 items", app)
+    try waitForStatus("2,001 of 6,000 items", app)
     try app.wait(until: "the words lie as before") { try stableWords(app) == many }
   }
 
@@ -41,7 +41,7 @@ final class LazyWordsTests: AppTestCase {
     return try app.tiles.prefix(50).compactMap { $0.children.first?.frame }
   }
 
-  func testTheLastWordIsReachedByKeyboardAndStaysInSightAtAnotherWidth() throws {
+  func testTheLastWordIsReachedByKeyboardAndStaysVisibleAtAnotherWidth() throws {
     let app = try start(words: 20_000)
     try waitForStatus("20,000 items", app)
     try app.tab(to: try XCTUnwrap(try app.tiles.first))

@@ -14,8 +14,8 @@ final class OpenedTextTests: AppTestCase {
     try app.wait(until: "the window names \(name) and \(words)") {
       app.windows.contains {
         $0.descendants.contains { object in
-          let said = object.name + object.text
-          return said.contains(name) && words.allSatisfy { said.localizedCaseInsensitiveContains($0) }
+          let shownText = object.name + object.text
+          return shownText.contains(name) && words.allSatisfy { shownText.localizedCaseInsensitiveContains($0) }
         }
       }
     }

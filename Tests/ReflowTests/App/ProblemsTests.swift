@@ -31,11 +31,11 @@ final class ProblemsTests: AppTestCase {
     XCTAssertEqual(frames.filter { $0.minY == frames.last?.minY }.count, 1, "it is alone there")
     try app.wait(until: "the button counts it") { (try? app.find(nil, "Problems: 1")) != nil }
     try Keyboard.press("ctrl+z", in: app)
-    try app.wait(until: "the way there is undone") { try width(app) == 700 }
+    try app.wait(until: "the width is restored") { try width(app) == 700 }
     try app.wait(until: "the button counts none") { (try? app.find(nil, "Problems: 0")) != nil }
   }
 
-  func testThePanelHasRoomInANarrowWindow() throws {
+  func testThePanelFitsInANarrowWindow() throws {
     let app = try start(["--size", "360x560"])
     try Keyboard.press("F4", in: app)
     for name in ["Narrowest width checked", "Widest width checked", "Check Widths", "Rules"] {

@@ -18,7 +18,7 @@ final class ScreenReaderTests: AppTestCase {
     }
   }
 
-  func testEachWordTellsItsLineAndItsPlaceAfterEachChange() throws {
+  func testEachWordDescribesItsLineAndPlaceAfterEachChange() throws {
     let app = try start(["--width", "500"])
     let canvas = try app.find("list", "Canvas")
     for width in [500, 320] {
@@ -28,7 +28,7 @@ final class ScreenReaderTests: AppTestCase {
       }
       let expected = places(try app.stableFrames())
       let visible = expected.prefix(40)
-      try app.wait(until: "the words tell where they are: \(visible)") {
+      try app.wait(until: "the words describe their places: \(visible)") {
         try app.tiles.prefix(40).map(\.explanation) == Array(visible)
       }
       let lines = try XCTUnwrap(expected.last?.firstMatch(of: /of (\d+), item/)?.1)
@@ -36,10 +36,10 @@ final class ScreenReaderTests: AppTestCase {
     }
   }
 
-  func testSymbolsTellTheirRowAndColumn() throws {
+  func testSymbolsDescribeTheirRowAndColumn() throws {
     let app = try start(["--scene", "symbols"])
     let canvas = try app.find("list", "Canvas")
-    try app.wait(until: "the first symbols tell their row and column") {
+    try app.wait(until: "the first symbols describe their row and column") {
       guard let rows = canvas.explanation.firstMatch(of: /^([\d,]+) rows$/)?.1,
         let columns = app.status.firstMatch(of: /([\d]+) columns/).flatMap({ Int($0.1) }), columns > 1
       else { return false }
@@ -49,7 +49,7 @@ final class ScreenReaderTests: AppTestCase {
     }
   }
 
-  func testCafesTellTheirCoffees() throws {
+  func testCafesDescribeTheirCoffees() throws {
     let app = try start(["--scene", "cafes"])
     let cafe = try app.find("list item", "Bakery Row")
     XCTAssertEqual(cafe.explanation, "4 coffees: Espresso, Cappuccino, Latte, Filter")
@@ -66,10 +66,10 @@ final class ScreenReaderTests: AppTestCase {
     }
   }
 
-  func testADragIsToldOnceItHasSettled() throws {
+  func testADragIsAnnouncedAtItsEnd() throws {
     let app = try start(["--width", "700"])
     let (region, canvas) = (try XCTUnwrap(app.statusRegion), try app.find("list", "Canvas"))
-    try app.wait(until: "the line under the canvas is told") { region.name == app.status && !region.name.isEmpty }
+    try app.wait(until: "the status line is announced") { region.name == app.status && !region.name.isEmpty }
     let lines = canvas.explanation
     let events = try BusEvents()
     let handle = try app.find("slider", "Canvas width")
@@ -77,10 +77,10 @@ final class ScreenReaderTests: AppTestCase {
       try handle.setValue(Double(700 - 8 * step))
       Thread.sleep(forTimeInterval: 0.02)
     }
-    try app.wait(until: "the end of it is told") { region.name == app.status && canvas.explanation != lines }
+    try app.wait(until: "the end of the drag is announced") { region.name == app.status && canvas.explanation != lines }
     let count = events.count(of: "PropertyChange", "accessible-name", from: region)
-    XCTAssertTrue((1...3).contains(count), "said \(count) times")
+    XCTAssertTrue((1...3).contains(count), "announced \(count) times")
     let ofFirst = events.count(of: "PropertyChange", "accessible-description", from: try app.tiles[30])
-    XCTAssertTrue((1...3).contains(ofFirst), "a word told its place \(ofFirst) times")
+    XCTAssertTrue((1...3).contains(ofFirst), "a word changed its description \(ofFirst) times")
   }
 }

@@ -7,12 +7,12 @@ import XCTest
 final class StacksSettingsTests: StacksTestCase {
   // MARK: Children
 
-  func testAPriorityChangesWhoIsServedFirst() throws {
+  func testAPriorityChangesTheOrderOfProposals() throws {
     let app = try startStacks(environment: exactText())
     let before = try frames(app)
     try edit("The quick brown fox", in: app)
     try app.find("spin button", "Priority").setValue(9)
-    try app.wait(until: "the words have room for one line") {
+    try app.wait(until: "the words fit in one line") {
       try frames(app)["The quick brown fox"]!.width > before["The quick brown fox"]!.width
     }
   }
@@ -56,7 +56,7 @@ final class StacksSettingsTests: StacksTestCase {
     try app.wait(until: "it is gone") { try !app.tiles.map(\.name).contains("Square") }
   }
 
-  func testTheInspectorTellsTheCallsThatAChildHad() throws {
+  func testTheInspectorShowsTheCallsOfAChild() throws {
     let app = try startStacks()
     func calls() -> [String] {
       app.windows[0].first(nil, named: "Calls to the child")?.children.map(\.name) ?? []
@@ -68,7 +68,7 @@ final class StacksSettingsTests: StacksTestCase {
     XCTAssertTrue(calls().contains { $0.hasPrefix("measure Square, ") && $0.hasSuffix("hit") })
     XCTAssertTrue(calls().allSatisfy { $0.contains("Square") }, "\(calls())")
     try app.find("spin button", "Height").setValue(70)
-    try app.wait(until: "the new answer is told") { calls().contains { $0.contains("64 × 70") } }
+    try app.wait(until: "the new size is shown") { calls().contains { $0.contains("64 × 70") } }
     try Keyboard.press("F8", in: app)
     _ = try app.find(
       "label", "Click a child on the canvas, or press Space on it, to edit it in the inspector (F8).")

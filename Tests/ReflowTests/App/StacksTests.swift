@@ -57,7 +57,7 @@ final class StacksTests: StacksTestCase {
     }
     let end = seen.last!
     let between = seen.filter { $0.minX > end.minX + 5 && $0.minX < start.minX - 5 }
-    XCTAssertGreaterThan(between.count, 0, "nothing was seen on the way from \(start) to \(end): \(seen)")
+    XCTAssertGreaterThan(between.count, 0, "no intermediate frame was seen from \(start) to \(end): \(seen)")
     // Each child moves between its two places, without overshooting or turning back.
     XCTAssertEqual(between.map(\.minX), between.map(\.minX).sorted(by: >))
   }
@@ -114,7 +114,7 @@ final class StacksTests: StacksTestCase {
 
   // MARK: The trace
 
-  func testTheTraceHasItsCallsAndWhatWasRemembered() throws {
+  func testTheTraceHasItsCallsAndCachedOnes() throws {
     let app = try startStacks()
     _ = try choose("Radial", in: app)
     func texts() throws -> [String] {
@@ -128,6 +128,6 @@ final class StacksTests: StacksTestCase {
     XCTAssertTrue(texts.contains("nil × nil"))
     let before = try app.find(nil, "Work area").frame.height
     try Keyboard.press("ctrl+t", in: app)
-    try app.wait(until: "its room is the work area's") { try app.find(nil, "Work area").frame.height > before }
+    try app.wait(until: "its available size is the work area") { try app.find(nil, "Work area").frame.height > before }
   }
 }

@@ -97,7 +97,8 @@ final class StressTests: AppTestCase {
     try Data("The quick brown fox jumps over the lazy dogs again and again".utf8).write(to: URL(filePath: path))
     let run = try reflow("--check", "--baseline", baseline, path)
     XCTAssertEqual(run.status, 1, run.error)
-    for name in ["\(path): 320: “dogs” was added", "\(path) [text-200]: 320: “dogs” was added"] {
+    for name in ["\(path): 320: renamed: “dog” is now “dogs”", "\(path) [text-200]: 320: renamed: “dog” is now “dogs”"]
+    {
       XCTAssertTrue(run.output.contains(name), run.output)
     }
     let other = try reflow("--check", "--baseline", baseline, "--variants", "cjk", path)
@@ -118,8 +119,8 @@ final class StressTests: AppTestCase {
         "--variants: unknown stress view “nothing”; the stress views are: original, pseudo, double, long-word, no-spaces, mirrored, "
           + "text-150, text-200, cjk, emoji"
       ),
-      (["--check", "--variants", "pseudo", empty], "the stress view “pseudo” leaves no words."),
-      (["--check", "--variants", "cjk", "--scene", "photos", path], "applies only to a scene with text."),
+      (["--check", "--as-shown", "--variants", "pseudo", empty], "the stress view “pseudo” leaves no words."),
+      (["--check", "--variants", "cjk", "--scene", "photos", empty], "applies only to a scene with text."),
       (["--variants", "cjk", path], "--variants can only be used with --check or --save-baseline"),
     ] {
       let run = try Run.command(RunningApp.binary.path, arguments)

@@ -17,7 +17,7 @@ final class SymbolsTests: AppTestCase {
     let app = try start(["--scene", "symbols"])
     try waitForStatus("10,000 items", in: app)
     let tiles = try app.tiles
-    XCTAssertLessThan(tiles.count, 400, "only those in sight are there")
+    XCTAssertLessThan(tiles.count, 400, "only visible tiles exist")
     XCTAssertEqual(Set(tiles.map(\.role)), ["list item"])
     XCTAssertFalse(tiles.map(\.name).contains { $0.isEmpty || $0.hasPrefix("Gtk") })
     XCTAssertEqual(tiles.prefix(20).map(number), Array(1...20))
@@ -45,7 +45,7 @@ final class SymbolsTests: AppTestCase {
       try app.tiles.first { $0.isFocused && number($0) == 1_000_000 }
     }
     let canvas = try app.find("list", "Canvas").frame
-    try app.wait(until: "all of it is in sight") { last.frame.maxY <= canvas.maxY }
+    try app.wait(until: "the last tile is fully visible") { last.frame.maxY <= canvas.maxY }
     XCTAssertLessThan(try app.tiles.count, 400)
     try Keyboard.press("Home", in: app)
     try app.wait(until: "the first item has the focus") {

@@ -82,7 +82,7 @@ final class TerminationTests: AppTestCase {
   func testASignalThatIsIgnoredStaysIgnored() throws {
     let document = try file("words.reflow", Data(#"{"version": "1.1", "words": {"wordCount": 3}}"#.utf8))
     let command =
-      "trap '' HUP; \"$0\" --check --widths 320-400 \"$1\" & pid=$!; for i in 1 2 3 4 5 6 7 8 9 10; do "
+      "trap '' HUP; \"$0\" --check --as-shown --widths 320-400 \"$1\" & pid=$!; for i in 1 2 3 4 5 6 7 8 9 10; do "
       + "kill -HUP $pid 2>/dev/null; sleep 0.05; done; wait $pid"
     let run = try Run.command("/bin/sh", ["-c", command, RunningApp.binary.path, document.path])
     XCTAssertEqual(run.status, 0, run.error)

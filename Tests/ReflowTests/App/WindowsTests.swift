@@ -29,7 +29,7 @@ final class WindowsTests: AppTestCase {
     XCTAssertEqual(app.windows.count, 1)
   }
 
-  func testWhatOthersWroteInTheFileIsReplacedOnlyWhenAskedTo() throws {
+  func testOthersChangesOfTheFileAreReplacedOnlyOnRequest() throws {
     let url = try document("mine.reflow", words: 12)
     let app = try start([url.path])
     try app.wait(until: "the words are there") { try app.tiles.count == 12 }
@@ -43,7 +43,7 @@ final class WindowsTests: AppTestCase {
     XCTAssertTrue(count(url)?.contains("\"wordCount\": 7") == true, "nothing was written")
     try save.activate()
     try next.wait(until: "it is written") { count(url)?.contains("\"wordCount\" : 12") == true }
-    try next.wait(until: "nothing is asked any more") { next.windows[0].first("button", named: "Save Anyway") == nil }
+    try next.wait(until: "the question has gone") { next.windows[0].first("button", named: "Save Anyway") == nil }
     try next.find("spin button", "Word count").setValue(31)
     try next.wait(until: "31 tiles are left") { try next.tiles.count == 31 }
     try Keyboard.press("ctrl+s", in: next)
@@ -69,7 +69,7 @@ final class WindowsTests: AppTestCase {
     }
   }
 
-  func testAFileTakesNobodysWindowButAnUntouchedOne() throws {
+  func testAFileOpensOnlyInAnUntouchedWindow() throws {
     let first = try document("first.reflow", words: 12)
     let second = try document("second.reflow", words: 5)
     let app = try start()

@@ -9,7 +9,7 @@ import XCTest
 @testable import Reflow
 @testable import ReflowModel
 
-/// A canvas with real tiles, compared with a baseline while it changes.
+/// The comparison of a canvas with a baseline while the canvas changes.
 @MainActor
 final class CanvasBaselineTests: GtkTestCase {
   private let folder = NSTemporaryDirectory() + UUID().uuidString
@@ -54,59 +54,61 @@ final class CanvasBaselineTests: GtkTestCase {
     return baseline
   }
 
-  func testWhatIsOtherFollowsTheCanvas() async throws {
+  func testTheDifferencesFollowTheCanvas() async throws {
     let stage = present()
     let before = try baseline(of: stage)
     let path = try write(before.jsonData())
     let compared = compare(stage, with: path)
-    XCTAssertEqual(compared.found, CanvasBaseline.Found())
+    XCTAssertEqual(compared.found?.comparison.isEmpty, true)
     XCTAssertEqual(stage.store.document.window.workbench.baseline.path, path)
     stage.store.update(\.words.spacing, to: 20)
-    pump(seconds: 20) { compared.found?.rows.isEmpty == false && !compared.isPending }
+    pump(seconds: 20) { compared.found?.comparison.rows.isEmpty == false && !compared.isPending }
     let subject = stage.canvas.subject
     let search = try BaselineSearch(
-      of: before, with: CheckSubject(subject, in: try XCTUnwrap(subject.source.geometry)))
+      of: before, with: CheckSubject(subject, in: try XCTUnwrap(subject.source.geometry)), in: stage.store.document,
+      before.environment)
     search.finish()
-    XCTAssertEqual(compared.found?.rows, search.rows)
-    XCTAssertEqual(compared.found?.count, search.count)
+    XCTAssertEqual(compared.found?.comparison, search.comparison)
+    let cause = try XCTUnwrap(compared.found?.comparison.rows.first?.cause)
+    XCTAssertEqual(cause, .settings([Message("Spacing"), Message("Line spacing")]))
     stage.store.undo()
-    pump(seconds: 20) { compared.found?.rows.isEmpty == true }
+    pump(seconds: 20) { compared.found?.comparison.rows.isEmpty == true }
     stage.store.update(\.window.workbench.baseline.path, to: "")
     XCTAssertNil(compared.found)
     XCTAssertNil(compared.file.name)
     XCTAssertNil(compared.drawn?())
   }
 
-  func testGhostsAreThoseOfTheWidthShownAndOfAllItemsWhileHeld() async throws {
+  func testGhostsAreThoseOfTheCurrentWidthAndOfAllItemsWhileHeld() async throws {
     let stage = present()
     let compared = compare(stage, with: try write(baseline(of: stage).jsonData()))
-    XCTAssertEqual(compared.drawn?()?.marks.count, 0, "everything is where it was")
+    XCTAssertEqual(compared.drawn?()?.marks.count, 0, "no item has moved")
     stage.store.update(\.words.spacing, to: 20)
-    pump(seconds: 20) { compared.found?.rows.isEmpty == false }
+    pump(seconds: 20) { compared.found?.comparison.rows.isEmpty == false }
     let moved = try XCTUnwrap(compared.drawn?())
     XCTAssertFalse(moved.hidesCanvas)
-    XCTAssertEqual(moved.marks.count, 74, "all but the first word are elsewhere")
+    XCTAssertEqual(moved.marks.count, 74, "all words except the first one have moved")
     compared.isHeld = true
     XCTAssertEqual(compared.drawn?()?.marks.count, 75)
     XCTAssertEqual(compared.drawn?()?.hidesCanvas, true)
     compared.isHeld = false
     stage.store.setWidth(.exact(470))
     pump { stage.canvas.width == 470 }
-    XCTAssertNil(compared.drawn?(), "the baseline has not this width")
+    XCTAssertNil(compared.drawn?(), "the baseline does not contain this width")
     XCTAssertEqual(compared.place?.isThere, false)
     XCTAssertEqual(compared.place?.nearest, 480)
-    let row = try XCTUnwrap(compared.found?.rows.first { $0.width == 360 && $0.identity != nil })
-    compared.go(toWidth: row.width, item: row.identity)
+    let found = try XCTUnwrap(compared.found)
+    compared.go(toWidth: try XCTUnwrap(found.comparison.rows[0].widths.first).lowerBound, item: found.identities[0])
     XCTAssertEqual(stage.store.document.words.width, .exact(360))
     XCTAssertNotNil(stage.store.document.selection)
   }
 
-  func testAFileThatDoesNotFitIsSaidAndTheOneBeforeStays() async throws {
+  func testAFileThatDoesNotFitIsReportedAndThePreviousOneStays() async throws {
     let stage = present()
     let good = try baseline(of: stage)
     let compared = compare(stage, with: try write(good.jsonData()))
-    var said: [String] = []
-    compared.file.onFault = { said.append($0.english) }
+    var messages: [String] = []
+    compared.file.onFault = { messages.append($0.english) }
     var photos = Document()
     photos.scene = .photos
     let other = try Baseline(of: photos, good.environment, views: good.views)
@@ -116,20 +118,20 @@ final class CanvasBaselineTests: GtkTestCase {
       (Data(text.replacing("\"version\" : \"1.", with: "\"version\" : \"9.").utf8), "newer"),
       (try Document().jsonData(), "not a baseline"),
     ] {
-      let count = said.count
+      let count = messages.count
       compared.file.open(try write(content, "other.reflow-baseline"))
-      pump(seconds: 20) { said.count > count }
-      XCTAssertTrue(said.last?.contains(reason) ?? false, "\(said)")
+      pump(seconds: 20) { messages.count > count }
+      XCTAssertTrue(messages.last?.contains(reason) ?? false, "\(messages)")
       XCTAssertEqual(compared.file.name, "a.reflow-baseline")
       XCTAssertEqual(stage.store.document.window.workbench.baseline.path, folder + "/a.reflow-baseline")
     }
     try FileManager.default.removeItem(atPath: folder + "/a.reflow-baseline")
     stage.store.update(\.words.spacing, to: 20)
-    pump(seconds: 20) { compared.found?.rows.isEmpty == false }
-    XCTAssertEqual(said.count, 5, "what has been read is not asked for again")
+    pump(seconds: 20) { compared.found?.comparison.rows.isEmpty == false }
+    XCTAssertEqual(messages.count, 5, "the file is not read again")
   }
 
-  func testOtherContentIsSaidAndComesBack() async throws {
+  func testOtherContentIsReportedUntilItIsRestored() async throws {
     let stage = present()
     let compared = compare(stage, with: try write(baseline(of: stage).jsonData()))
     stage.store.update(\.words.text, to: .own("quite different"))
@@ -141,21 +143,76 @@ final class CanvasBaselineTests: GtkTestCase {
     XCTAssertNil(compared.fault)
   }
 
-  func testAFileThatIsGoneAtTheStartIsSaidAndForgotten() async throws {
+  func testAMissingFileIsReportedAtTheStartAndRemoved() async throws {
     let stage = present { $0.window.workbench.baseline.path = "/nowhere/gone.reflow-baseline" }
-    var said: [String] = []
-    stage.workbench.baseline.file.onFault = { said.append($0.english) }
-    pump(seconds: 20) { !said.isEmpty }
-    XCTAssertEqual(said, ["The baseline “gone.reflow-baseline” cannot be read: it does not exist."])
+    var messages: [String] = []
+    stage.workbench.baseline.file.onFault = { messages.append($0.english) }
+    pump(seconds: 20) { !messages.isEmpty }
+    XCTAssertEqual(messages, ["The baseline “gone.reflow-baseline” cannot be read: it does not exist."])
     XCTAssertEqual(stage.store.document.window.workbench.baseline.path, "")
   }
 
-  func testAnotherFontIsSaidAndComparedAnyway() async throws {
+  func testAnotherFontIsReportedAndCompared() async throws {
     let stage = present()
     var other = try baseline(of: stage)
     other.environment.font = "Cantarell 11"
     let compared = compare(stage, with: try write(other.jsonData()))
-    XCTAssertEqual(compared.found?.environment.count, 1)
-    XCTAssertEqual(compared.found?.rows, [])
+    XCTAssertEqual(compared.found?.comparison.environment.count, 1)
+    XCTAssertEqual(compared.found?.comparison.rows, [])
+  }
+
+  // MARK: Accepting
+
+  /// A canvas that is compared with a baseline, after one word was renamed and the spacing changed.
+  private func renamed() throws -> (WorkbenchOnShow, CanvasBaseline, path: String) {
+    let names = (0..<12).map { "Button \($0)" }
+    func text(_ first: String) -> TextSource { .own(([first] + names).joined(separator: "\n")) }
+    let stage = present {
+      $0.words.splitting = .lines
+      $0.words.text = text("Send Feedback")
+    }
+    let path = try write(baseline(of: stage, at: [300...600]).jsonData())
+    let compared = compare(stage, with: path)
+    stage.store.update(\.words.text, to: text("Send Us Your Feedback"))
+    stage.store.update(\.words.spacing, to: 9)
+    pump(seconds: 20) { compared.found?.comparison.rows.count == 2 && !compared.isPending }
+    return (stage, compared, path)
+  }
+
+  func testARowIsAcceptedIntoTheFileAndTheOthersStay() async throws {
+    let (stage, compared, path) = try renamed()
+    let rows = try XCTUnwrap(compared.found?.comparison.rows)
+    XCTAssertEqual(rows[1].cause, .renamed(from: "Send Feedback", to: "Send Us Your Feedback"))
+    XCTAssertEqual(rows[1].widths, [300...600])
+    compared.accept(.row(1))
+    pump(seconds: 20) { compared.found?.comparison.rows.count == 1 && !compared.isPending }
+    XCTAssertEqual(compared.found?.comparison.rows.first?.cause, rows[0].cause)
+    let read = try Baseline.open(path, for: .words).get().value
+    XCTAssertEqual(read.views[0].items.first, "Send Us Your Feedback")
+    XCTAssertEqual(read, compared.file.opened?.baseline)
+    compared.accept(nil)
+    pump(seconds: 20) { compared.found?.comparison.isEmpty == true && !compared.isPending }
+    XCTAssertEqual(compared.found?.comparison.isEmpty, true)
+    let whole = try Baseline.open(path, for: .words).get().value
+    XCTAssertEqual(whole.changes, try DocumentChanges(of: stage.store.document))
+  }
+
+  func testAFileThatAnotherProgramChangedIsKept() async throws {
+    let (_, compared, path) = try renamed()
+    var other = try Baseline.open(path, for: .words).get().value
+    other.environment.versions["Other"] = "2"
+    try other.save(to: path).get()
+    var reasons: [String] = []
+    compared.file.onFault = { reasons.append($0.english) }
+    compared.accept(nil)
+    pump(seconds: 20) { !reasons.isEmpty }
+    XCTAssertEqual(
+      reasons,
+      ["The baseline “a.reflow-baseline” has changed since it was opened. Open it again to accept differences."])
+    XCTAssertEqual(try Baseline.open(path, for: .words).get().value, other)
+    try FileManager.default.removeItem(atPath: path)
+    compared.accept(.row(0))
+    pump(seconds: 20) { reasons.count == 2 }
+    XCTAssertEqual(reasons.last, "The baseline “a.reflow-baseline” cannot be read: it does not exist.")
   }
 }

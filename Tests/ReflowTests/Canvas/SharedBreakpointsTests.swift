@@ -23,12 +23,12 @@ final class SharedBreakpointsTests: GtkTestCase {
   private func results(_ stage: WorkbenchOnShow, checksFirst: Bool) -> (ticks: [Int], problems: [CheckedProblem]) {
     let (ruler, check) = (stage.workbench.ruler.search, stage.workbench.check)
     if !checksFirst { pump(seconds: 20) { ruler.isDone } }
-    check.begin()
-    pump(seconds: 20) { ruler.isDone && check.found != nil }
-    return (ruler.ticks.ticks.map(\.width), check.found?.problems ?? [])
+    check.range.begin()
+    pump(seconds: 20) { ruler.isDone && check.range.found != nil }
+    return (ruler.ticks.ticks.map(\.width), check.range.found?.problems ?? [])
   }
 
-  func testTheResultsAreThoseOfSearchesOfTheirOwnWhateverComesFirst() async throws {
+  func testResultsEqualThoseOfSeparateSearchesInAnyOrder() async throws {
     for checksFirst in [true, false] {
       let stage = present()
       let subject = stage.canvas.subject

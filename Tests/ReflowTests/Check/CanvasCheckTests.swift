@@ -19,41 +19,58 @@ final class CanvasCheckTests: GtkTestCase {
   private var words: Document {
     var document = Document()
     document.words.width = .exact(490)
-    // Without the program's style sheet tiles are small.
+    // Tiles are small without the program's style sheet.
     document.problems.findsSmallTargets = false
     return document
   }
 
   private func check(_ check: CanvasCheck, _ scene: SceneOnShow) {
-    check.observe(scene.view.subject)
+    check.observe(scene.view.subject, of: scene.store.document)
     pump { !check.isPending }
   }
 
-  func testWhatIsFoundInARangeIsWhatEachWidthShows() async {
+  func testTheResultOfARangeEqualsThatOfEachWidth() async {
     var document = words
     document.window.workbench.checked.lower = 320
     document.window.workbench.checked.upper = 380
     let (scene, check) = show(document)
     defer { scene.close() }
-    check.observe(scene.view.subject)
-    check.begin()
-    XCTAssertNotNil(check.progress)
-    pump { check.found != nil }
+    check.observe(scene.view.subject, of: scene.store.document)
+    check.range.begin()
+    XCTAssertNotNil(check.range.progress)
+    pump { check.range.found != nil }
     var lone: [Int] = []
     for width in 320...380 {
       let geometry = scene.source.solve(width: width)
       if geometry.lines.count > 1, geometry.lines.last?.items.count == 1 { lone.append(width) }
     }
     XCTAssertFalse(lone.isEmpty)
-    let found = check.found?.problems.first { $0.rule == .lastLineOfOne }
+    let found = check.range.found?.problems.first { $0.rule == .lastLineOfOne }
     XCTAssertEqual(found?.widths.flatMap { Array($0) }, lone)
     XCTAssertEqual(found?.item?.identity, 74)
   }
 
-  func testOneGoesToAProblemAndOnToItsNextWidths() async {
+  func testTheRemediesCloseWhenTheContentChanges() async {
     let (scene, check) = show(words)
     defer { scene.close() }
-    check.observe(scene.view.subject)
+    self.check(check, scene)
+    let problem = CheckedProblem(
+      .lastLineOfOne, of: CheckedItem(identity: 74, name: "become"), at: 74, widths: [490...490])
+    let menu = RemedyMenu(store: scene.store, check: check) { problem }
+    show(menu.widget)
+    let popover = gtk_menu_button_get_popover(menu.widget.opaque)!
+    gtk_menu_button_popup(menu.widget.opaque)
+    pump { gtk_widget_get_mapped(popover.cast()) != 0 }
+    scene.store.update(\.window.workbench.checked.lower, to: 300)
+    XCTAssertNotEqual(gtk_widget_get_visible(popover.cast()), 0)
+    scene.store.update(\.words.spacing, to: 31)
+    XCTAssertEqual(gtk_widget_get_visible(popover.cast()), 0)
+  }
+
+  func testActivatingAProblemVisitsItsWidthsInTurn() async {
+    let (scene, check) = show(words)
+    defer { scene.close() }
+    check.observe(scene.view.subject, of: scene.store.document)
     let item = CheckedItem(identity: 74, name: "become")
     let problem = CheckedProblem(.lastLineOfOne, of: item, at: 74, widths: [326...330, 343...352])
     check.go(to: problem)
@@ -61,7 +78,7 @@ final class CanvasCheckTests: GtkTestCase {
     XCTAssertEqual(scene.store.document.words.selection, 74)
     pump { gtk_widget_get_width(scene.source.widget.pointer) == 352 }
     check.go(to: problem)
-    XCTAssertEqual(scene.store.document.words.width, .exact(326), "the next ones")
+    XCTAssertEqual(scene.store.document.words.width, .exact(326), "the start of the next range")
   }
 
   func testAProblemThatIsIgnoredIsNotCountedAndCanBeReportedAgain() async {
@@ -99,17 +116,14 @@ final class CanvasCheckTests: GtkTestCase {
     XCTAssertFalse(cut.contains("the"), "\(cut)")
   }
 
-  func testAnotherContentForgetsWhatWasFound() async {
+  func testACancelledSearchHasNoResult() async {
     let (scene, check) = show(words)
     defer { scene.close() }
-    check.observe(scene.view.subject)
-    check.begin()
-    pump { check.found != nil }
-    check.observe(scene.view.subject)
-    XCTAssertNil(check.found)
-    check.begin()
-    check.cancel()
-    XCTAssertNil(check.progress)
-    XCTAssertNil(check.found)
+    check.observe(scene.view.subject, of: scene.store.document)
+    check.range.begin()
+    XCTAssertEqual(check.range.progress, 0)
+    check.range.cancel()
+    XCTAssertNil(check.range.progress)
+    XCTAssertNil(check.range.found)
   }
 }

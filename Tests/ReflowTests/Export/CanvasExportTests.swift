@@ -126,6 +126,21 @@ final class CanvasExportTests: SceneTestCase {
     }
   }
 
+  func testLinesOfABrokenWordEndWithTheHyphensThatPangoDraws() async {
+    let label = Widget.label("Antidisestablishment")
+    gtk_label_set_wrap(label.opaque, 1)
+    gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+    let holder = Widget.column([label])
+    gtk_widget_set_halign(holder.pointer, GTK_ALIGN_START)
+    gtk_label_set_natural_wrap_mode(label.opaque, GTK_NATURAL_WRAP_WORD)
+    gtk_label_set_max_width_chars(label.opaque, 6)
+    show(holder, width: 60, height: 400)
+    let lines = label.textLines.map(\.text)
+    XCTAssertGreaterThan(lines.count, 1)
+    XCTAssertTrue(lines.dropLast().allSatisfy { $0.hasSuffix("\u{2010}") }, "\(lines)")
+    XCTAssertEqual(lines.joined().filter { $0 != "\u{2010}" }, "Antidisestablishment")
+  }
+
   func testPicturesAndTextsAreWrittenOrRefused() async throws {
     let folder = try temporaryFolder(self)
     var document = Document()

@@ -45,9 +45,9 @@ final class PictureFolderTests: XCTestCase {
     // Root may read everything, so the test drops its rights meanwhile.
     let isAdministrator = geteuid() == 0
     if isAdministrator { XCTAssertEqual(seteuid(65_534), 0) }
-    let said = message(folder)
+    let text = message(folder)
     if isAdministrator { XCTAssertEqual(seteuid(0), 0) }
-    XCTAssertEqual(said, "“closed” cannot be opened: permission denied.")
+    XCTAssertEqual(text, "“closed” cannot be opened: permission denied.")
   }
 
   func testTwentyThousandPictures() throws {

@@ -23,7 +23,7 @@ final class PictureViewTests: GtkTestCase {
     PictureFile(path: try write(bytes, "bad.jpg", in: temporaryFolder(self)))
   }
 
-  func testAFrameAsksForItsHeightAlone() async {
+  func testAFrameRequestsOnlyItsHeight() async {
     let store = PictureStore()
     let view = makeView(store)
     show(view.widget)
@@ -44,7 +44,7 @@ final class PictureViewTests: GtkTestCase {
     let store = PictureStore()
     let view = makeView(store)
     view.show(file)
-    XCTAssertFalse(view.isLoading, "nothing is asked for before there is a size")
+    XCTAssertFalse(view.isLoading, "nothing is requested before there is a size")
     show(view.widget, width: 300, height: 100)
     pump { view.texture != nil }
     XCTAssertFalse(view.isLoading)
@@ -68,7 +68,7 @@ final class PictureViewTests: GtkTestCase {
     }
   }
 
-  func testALargerFrameAsksForALargerPictureAndKeepsTheOldOneMeanwhile() async throws {
+  func testALargerFrameRequestsALargerPictureAndKeepsTheOldOneMeanwhile() async throws {
     let view = makeView(PictureStore())
     view.show(file)
     let window = show(view.widget, width: 200, height: 100)
@@ -82,7 +82,7 @@ final class PictureViewTests: GtkTestCase {
     XCTAssertGreaterThanOrEqual(gdk_texture_get_width(view.texture!.object), 750)
   }
 
-  func testABadPictureSaysWhy() async throws {
+  func testABadPictureShowsItsError() async throws {
     let view = makeView(PictureStore())
     show(view.widget)
     for (bytes, reason) in [
@@ -125,7 +125,7 @@ final class PictureViewTests: GtkTestCase {
     show(view.widget)
     let files = ReflowResources.pictures(in: "photos").map { PictureFile(titledAt: $0.path) }
     for file in files { view.show(file) }
-    XCTAssertEqual(store.loadCount, 1, "only what is shown is asked for")
+    XCTAssertEqual(store.loadCount, 1, "only shown pictures are requested")
     view.show(nil)
     XCTAssertEqual(store.loadCount, 0)
     pump { store.queue.operationCount == 0 }
@@ -145,7 +145,7 @@ final class PictureViewTests: GtkTestCase {
     pump { store.queue.operationCount == 0 }
   }
 
-  func testTheStoreRemembersWithinItsLimit() async {
+  func testTheStoreCachesWithinItsLimit() async {
     let store = PictureStore(byteLimit: 1_000_000)
     let view = makeView(store)
     show(view.widget, width: 320, height: 200)

@@ -35,12 +35,16 @@ final class HostileWordsOnCanvasTests: GtkTestCase {
     ),
   ]
 
-  /// The maximum seconds of a slice: one frame, or four of them in a build without optimisation.
+  /// The maximum seconds of a slice for one item: one frame, or eight of them in a build without optimisation.
   #if DEBUG
-    private static let sliceLimit = 0.064
+    private static let sliceLimit = 0.128
   #else
     private static let sliceLimit = 0.016
   #endif
+
+  /// The maximum number of frames that a slice takes if several items of thousands of marks are visible: GTK lays out
+  /// each of them to draw it.
+  private static let framesOfSeveral = 4.0
 
   /// The longest time of work outside the main loop, in seconds, for which the window does not respond.
   private func longestSlice(of stage: StageOnShow) -> Double {
@@ -50,13 +54,13 @@ final class HostileWordsOnCanvasTests: GtkTestCase {
       body()
       longest = max(longest, Self.threadTime - start)
     }
-    var quiet = 0
+    var idleIterations = 0
     let deadline = g_get_monotonic_time() + 60_000_000
-    while quiet < 100, g_get_monotonic_time() < deadline {
+    while idleIterations < 100, g_get_monotonic_time() < deadline {
       var isBusy = false
       measure { isBusy = g_main_context_iteration(nil, 0) != 0 }
       if !isBusy { g_usleep(500) }
-      quiet = isBusy || stage.stage.isMoving ? 0 : quiet + 1
+      idleIterations = isBusy || stage.stage.isMoving ? 0 : idleIterations + 1
     }
     return longest
   }
@@ -99,13 +103,14 @@ final class HostileWordsOnCanvasTests: GtkTestCase {
       let first = Self.threadTime - start
       let longest = longestSlice(of: stage)
       print("\(name): \(Int(first * 1000)) ms, \(Int(longest * 1000)) ms; \(stage.line)")
-      XCTAssertLessThan(longest, Self.sliceLimit, name)
-      XCTAssertLessThan(first, Self.sliceLimit, name)
+      let limit = Self.sliceLimit * (text.contains(" ") ? Self.framesOfSeveral : 1)
+      XCTAssertLessThan(longest, limit, name)
+      XCTAssertLessThan(first, limit, name)
       let shown = tiles(stage.stage.canvas)
       XCTAssertFalse(shown.isEmpty, name)
       for tile in shown {
         let text = String(cString: gtk_label_get_text(tile.opaque))
-        let scalars = text.unicodeScalars.filter { $0 != "\n" }.count
+        let scalars = text.unicodeScalars.filter { $0 != "\u{2028}" }.count
         XCTAssertLessThanOrEqual(scalars, ScalarLimit.item.rawValue, name)
       }
     }

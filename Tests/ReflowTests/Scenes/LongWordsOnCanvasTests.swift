@@ -52,10 +52,10 @@ final class LongWordsOnCanvasTests: GtkTestCase {
   }
 
   func testLongWordsAreAddedBitByBit() async {
-    let stage = Stage(words(300, of: 1_900))
+    let stage = Stage(words(600, of: 60))
     XCTAssertTrue(stage.canvas.isMoving)
     let first = stage.tiles.count
-    XCTAssertTrue((1..<100).contains(first), "\(first)")
+    XCTAssertTrue((1..<300).contains(first), "\(first)")
     present(stage)
     var counts: Set<Int> = []
     pump(seconds: 60) {
@@ -63,12 +63,12 @@ final class LongWordsOnCanvasTests: GtkTestCase {
       return !stage.canvas.isMoving
     }
     XCTAssertGreaterThan(counts.count, 3, "\(counts.sorted())")
-    XCTAssertEqual(numbers(stage), Array(0..<300))
+    XCTAssertEqual(numbers(stage), Array(0..<600))
     XCTAssertFalse(stage.progress.isShown)
   }
 
-  func testWhoDoesNotWantToWaitKeepsWhatThereIs() async {
-    let stage = Stage(words(1_000, of: 1_900))
+  func testCancellingKeepsTheMeasuredWords() async {
+    let stage = Stage(words(1_000, of: 60))
     present(stage)
     pump(seconds: 60) { stage.progress.isShown }
     stage.progress.cancel()
@@ -85,7 +85,7 @@ final class LongWordsOnCanvasTests: GtkTestCase {
   }
 
   func testSettingsMayChangeMeanwhile() async {
-    let stage = Stage(words(200, of: 1_900))
+    let stage = Stage(words(1_000, of: 60))
     present(stage)
     stage.store.update(\.words.spacing, to: 20)
     stage.store.update(\.words.isGrid, to: true)
@@ -93,18 +93,18 @@ final class LongWordsOnCanvasTests: GtkTestCase {
     stage.store.update(\.words.isGrid, to: false)
     stage.store.update(\.words.lineLimit, to: .lines(2))
     pump(seconds: 60) { !stage.canvas.isMoving }
-    XCTAssertEqual(numbers(stage), Array(0..<200))
+    XCTAssertEqual(numbers(stage), Array(0..<1_000))
     stage.store.update(\.words.mixesSizes, to: true)
     XCTAssertTrue(stage.canvas.isMoving)
     pump(seconds: 60) { !stage.canvas.isMoving }
-    XCTAssertEqual(numbers(stage), Array(0..<200))
+    XCTAssertEqual(numbers(stage), Array(0..<1_000))
     // The last tile stands for the words that the limit hides.
-    XCTAssertEqual(stage.tiles.count, 201)
+    XCTAssertEqual(stage.tiles.count, 1_001)
     XCTAssertEqual(stage.tiles.last?.typeName, "GtkButton")
   }
 
-  func testACanvasOutOfSightWaits() async {
-    let stage = Stage(words(200, of: 1_900))
+  func testAHiddenCanvasWaits() async {
+    let stage = Stage(words(1_000, of: 60))
     let count = stage.tiles.count
     Self.pumpPending()
     XCTAssertEqual(stage.tiles.count, count)
@@ -115,6 +115,6 @@ final class LongWordsOnCanvasTests: GtkTestCase {
     XCTAssertEqual(stage.tiles.count, later)
     gtk_widget_show(stage.canvas.widget.pointer)
     pump(seconds: 60) { !stage.canvas.isMoving }
-    XCTAssertEqual(numbers(stage).count, 200)
+    XCTAssertEqual(numbers(stage).count, 1_000)
   }
 }

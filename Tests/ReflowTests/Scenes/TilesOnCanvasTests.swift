@@ -34,7 +34,7 @@ final class TilesOnCanvasTests: GtkTestCase {
     func tile(_ index: Int) -> Widget? { canvas.subject.source.widget(at: index) }
 
     /// The natural size of a visible tile.
-    func wish(of index: Int) -> CGSize? {
+    func naturalSize(of index: Int) -> CGSize? {
       guard let tile = tile(index) else { return nil }
       var (width, height): (Int32, Int32) = (0, 0)
       gtk_widget_measure(tile.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
@@ -145,7 +145,7 @@ final class TilesOnCanvasTests: GtkTestCase {
     XCTAssertNil(stage.tile(2).flatMap { gtk_widget_get_tooltip_text($0.pointer) })
   }
 
-  func testTilesInSightAreAsLargeAsThoseOfAll() async {
+  func testVisibleTilesAreAsLargeAsInACanvasOfAllTiles() async {
     let text = (0..<WordList.widgetLimit + 1).map { ["a", "two", "incomprehensibilities"][$0 % 3] }.joined(
       separator: " ")
     let stage = stage { $0.text = .own(text) }
@@ -155,16 +155,18 @@ final class TilesOnCanvasTests: GtkTestCase {
     ]
     for (index, style) in styles.enumerated() {
       let before = stage.frames
-      change(stage, { $0.perform(EditKind(name: Message("Look"))) { style(&$0.words) } }) {
+      change(stage, { $0.perform(EditKind(name: Message("Style"))) { style(&$0.words) } }) {
         !stage.canvas.isMoving && !stage.frames.isEmpty && stage.frames != before
       }
       // GTK updates the style of a class in the next frame.
-      pump { (0..<9).allSatisfy { stage.wish(of: $0) == stage.frames[$0].size } }
-      for item in 0..<9 { XCTAssertEqual(stage.frames[item].size, stage.wish(of: item), "look \(index), item \(item)") }
+      pump { (0..<9).allSatisfy { stage.naturalSize(of: $0) == stage.frames[$0].size } }
+      for item in 0..<9 {
+        XCTAssertEqual(stage.frames[item].size, stage.naturalSize(of: item), "style \(index), item \(item)")
+      }
     }
   }
 
-  func testTheEditorShowsTheWordThatIsLookedAt() async throws {
+  func testTheEditorShowsTheSelectedWord() async throws {
     let stage = stage { $0.text = .own("one two three") }
     let editor = stage.editor.widget
     XCTAssertEqual(gtk_widget_get_visible(editor.pointer), 0)

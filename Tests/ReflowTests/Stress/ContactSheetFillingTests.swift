@@ -41,7 +41,7 @@ final class ContactSheetFillingTests: SceneTestCase {
       canvas.layOut(width: cell.width)
       let geometry = try XCTUnwrap(canvas.subject.source.geometry)
       let problems = CheckSubject(canvas.subject, in: geometry).problems(
-        at: cell.width, CheckSettings(), scene: .words, knowing: geometry)
+        at: cell.width, CheckSettings(), scene: .words, reusing: geometry)
       XCTAssertEqual(made.problems, problems.count, "\(cell)")
     }
     XCTAssertEqual(Set(made.map { $0.picture.problems > 0 }), [true, false], "some have problems, and some have none")

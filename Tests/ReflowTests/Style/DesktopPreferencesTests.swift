@@ -50,7 +50,7 @@ final class DesktopPreferencesTests: GtkTestCase {
     pump { LiveObjects.summary == before }
   }
 
-  func testWishesAreFollowedWhileRunning() async throws {
+  func testChangedPreferencesApplyWhileRunning() async throws {
     let orange = SRGBColor(red: 1, green: 0.4, blue: 0)!
     let portal = try PortalOnBus(
       answering: """
@@ -71,7 +71,7 @@ final class DesktopPreferencesTests: GtkTestCase {
     }
   }
 
-  func testNonsenseIsNoWish() async throws {
+  func testInvalidAnswersAreIgnored() async throws {
     let long = String(repeating: "a", count: 100_000)
     let answers = [
       "error", "()", "(uint32 1,)", "('dark',)", "(@a{sa{sv}} {},)", "({'org.freedesktop.appearance': @a{sv} {}},)",
@@ -85,7 +85,7 @@ final class DesktopPreferencesTests: GtkTestCase {
     for answer in answers {
       let portal = try PortalOnBus(answering: answer)
       following { label in
-        pump { portal.questionCount > 0 }
+        pump { portal.requestCount > 0 }
         portal.emit("SettingChanged", "()")
         portal.emit("SettingChanged", "('org.freedesktop.appearance', 'contrast', uint32 1, 2)")
         portal.emit("SettingChanged", "(1, 2, 3)")
@@ -99,7 +99,7 @@ final class DesktopPreferencesTests: GtkTestCase {
     }
   }
 
-  func testAPortalThatComesLateIsAskedAndOneThatGoesHasSaidWhatItSaid() async throws {
+  func testALatePortalIsReadAndTheValuesOfAClosedOneStay() async throws {
     let dark = "({'org.freedesktop.appearance': {'color-scheme': <uint32 1>}},)"
     try following { label in
       Self.pumpPending()
@@ -109,7 +109,7 @@ final class DesktopPreferencesTests: GtkTestCase {
       first.close()
       // A portal that never answers replaces it. Nothing waits for it, and a change still takes effect.
       let second = try PortalOnBus(answering: nil)
-      pump { second.questionCount > 0 }
+      pump { second.requestCount > 0 }
       XCTAssertTrue(style(of: label).isDark)
       second.change("color-scheme", to: "uint32 0")
       pump { style(of: label) == Self.plain }
@@ -158,7 +158,7 @@ final class DesktopPreferencesTests: GtkTestCase {
       var drawn: [SRGBColor?] = []
       area.setDrawFunction { [unowned self] _, _, _ in drawn.append(color("accent_line", area)) }
       let window = show(area)
-      pump { !drawn.isEmpty && portal.questionCount > 0 }
+      pump { !drawn.isEmpty && portal.requestCount > 0 }
       portal.change("accent-color", to: "(0.0, 0.4, 0.0)")
       pump { drawn.last != drawn.first }
       portal.change("accent-color", to: "(2.0, 2.0, 2.0)")

@@ -10,7 +10,7 @@ final class PortalOnBus: @unchecked Sendable {
   private let connection: OpaquePointer
   private let lock = NSLock()
   private var answer: String?
-  private var questions = 0
+  private var requests = 0
 
   /// The namespace of the portal's settings.
   private static let path = "/org/freedesktop/portal/desktop"
@@ -44,11 +44,11 @@ final class PortalOnBus: @unchecked Sendable {
   }
 
   /// The number of calls.
-  var questionCount: Int { lock.withLock { questions } }
+  var requestCount: Int { lock.withLock { requests } }
 
   private func reply(to message: OpaquePointer) {
     let answer = lock.withLock {
-      questions += 1
+      requests += 1
       return self.answer
     }
     guard let answer else { return }

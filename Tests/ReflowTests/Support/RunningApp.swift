@@ -206,7 +206,7 @@ final class RunningApp {
   /// compares this value repeatedly.
   func stable<Value: Equatable>(_ what: String, _ read: () throws -> Value) throws -> Value {
     var last: Value?
-    return try waitFor("\(what) to settle") {
+    return try waitFor("\(what) to be stable") {
       let now = try read()
       defer { last = now }
       Thread.sleep(forTimeInterval: 0.15)

@@ -11,7 +11,7 @@ import XCTest
 
 @MainActor
 final class IdleWindowTests: WindowTestCase {
-  /// The number of times that the main loop wakes in some seconds, without the last moment.
+  /// The number of iterations of the main loop in some seconds, without the last moment.
   private func wakeups(in seconds: Double) -> Int {
     var (count, isOver) = (-1, false)
     MainLoopSource.timeout(seconds: seconds) {
@@ -46,14 +46,14 @@ final class IdleWindowTests: WindowTestCase {
   /// Less than once in a second, because the desktop may send events to any window.
   private func checkIdle(_ what: String) {
     // GTK's own scroll bars fade out some seconds after they appear.
-    var quiet = 0
-    while quiet < 10, wakeups(in: 1) > 0 { quiet += 1 }
+    var busySeconds = 0
+    while busySeconds < 10, wakeups(in: 1) > 0 { busySeconds += 1 }
     let count = wakeups(in: 3)
     print("\(what): \(count) wakeups in 3 s.")
     XCTAssertLessThan(count, 3, what)
   }
 
-  func testNothingWakesAWindowAtRest() async {
+  func testAWindowAtRestIsIdle() async {
     for scene in SceneName.allCases {
       var document = Document()
       document.scene = scene
@@ -65,7 +65,7 @@ final class IdleWindowTests: WindowTestCase {
     }
   }
 
-  func testNothingWakesAWindowWhoseMotionIsPausedAndTheProblemsAreCountedAtItsEnd() async throws {
+  func testAPausedWindowIsIdleAndCountsProblemsAtTheEnd() async throws {
     var document = Document()
     document.words.wordCount = .number(20)
     document.words.textSize = 50
@@ -95,7 +95,7 @@ final class IdleWindowTests: WindowTestCase {
     close(shown)
   }
 
-  func testNothingWakesACanvasThatIsScrolledAndPaused() async throws {
+  func testAPausedScrolledCanvasIsIdle() async throws {
     var document = Document()
     document.scene = .cafes
     document.window.height = 300

@@ -8,7 +8,7 @@ import XCTest
 @testable import Reflow
 @testable import ReflowModel
 
-/// The sweep of a canvas of words in a window, by the frame clock.
+/// The sweep of a canvas of words in a window, driven by the frame clock.
 @MainActor
 final class CanvasSweepTests: GtkTestCase {
   private func present(_ change: (inout Document) -> Void) -> WorkbenchOnShow {
@@ -21,7 +21,7 @@ final class CanvasSweepTests: GtkTestCase {
     return stage
   }
 
-  func testItStopsAtOneChangeAfterTheOtherAndEachStopIsOneStep() async {
+  func testItStopsAtEachChangeAndEachStopIsOneStepOfTheHistory() async {
     let stage = present { document in
       document.window.workbench.sweep.lower = 250
       document.window.workbench.sweep.upper = 400
@@ -54,7 +54,7 @@ final class CanvasSweepTests: GtkTestCase {
     pump { stage.canvas.width < first - 20 }
     XCTAssertEqual(stage.store.document, before)
     stage.store.update(\.words.spacing, to: 20)
-    XCTAssertTrue(stage.workbench.sweep.isRunning, "what does not overtake it lets it go on")
+    XCTAssertTrue(stage.workbench.sweep.isRunning, "a change of another setting does not stop the sweep")
     let shown = stage.canvas.width
     pump { stage.canvas.width != shown }
     stage.workbench.sweep.stop()
@@ -90,10 +90,11 @@ final class CanvasSweepTests: GtkTestCase {
     stage.store.update(\.window.workbench.sweep.upper, to: 600)
     XCTAssertTrue(stage.canSweep)
     stage.store.update(\.scene, to: .stacks)
-    XCTAssertFalse(stage.canSweep, "its width is no setting")
+    XCTAssertFalse(stage.canSweep, "the width of the canvas is not a setting")
   }
 
-  /// Each width with a problem that does not exist one px before, from a check of every width.
+  /// The expected stops are those of a check of every width: the widths with a problem that the previous width does not
+  /// have.
   func testItStopsAtEachProblemThatBegins() async throws {
     draw(with: .exact)
     let stage = present { document in
@@ -113,7 +114,7 @@ final class CanvasSweepTests: GtkTestCase {
     let down = (300..<420).reversed().filter { !problems($0).subtracting(problems($0 + 1)).isEmpty }
     let up = (301...420).filter { !problems($0).subtracting(problems($0 - 1)).isEmpty }
     XCTAssertGreaterThan(down.count, 2)
-    XCTAssertNotEqual(down, up.reversed(), "a problem begins elsewhere on the way back")
+    XCTAssertNotEqual(down, up.reversed(), "a problem begins at another width in the other direction")
     var stops: [Int] = []
     for _ in 0..<(down.count + up.count) {
       stage.sweep()
@@ -124,7 +125,7 @@ final class CanvasSweepTests: GtkTestCase {
     XCTAssertEqual(stops, down + up)
   }
 
-  func testProblemsAreSaidToBeOutOfReachWhereItemsAreOutOfSight() async {
+  func testProblemsAreUnavailableWhereItemsAreOutsideTheViewport() async {
     let stage = present { document in
       document.words.text = .own((1...2_500).map { "word\($0)" }.joined(separator: " "))
       document.words.wordCount = .all
@@ -135,7 +136,7 @@ final class CanvasSweepTests: GtkTestCase {
     XCTAssertTrue(why.contains("of 2,500 items are visible"), why)
   }
 
-  func testStopsAreSaidToBeOutOfReachOfVeryManyWords() async {
+  func testStopsAreUnavailableForVeryManyWords() async {
     let stage = present { document in
       document.words.text = .own((1...2_500).map { "word\($0)" }.joined(separator: " "))
       document.words.wordCount = .all
@@ -152,7 +153,7 @@ final class CanvasSweepTests: GtkTestCase {
     XCTAssertNil(stage.workbench.sweep.stopUnavailableReasons.changes)
   }
 
-  func testUndoWithNothingElseToUndoStopsItAndTakesItBack() async {
+  func testUndoWithAnEmptyHistoryStopsAndUndoesTheSweep() async {
     let stage = present { $0.window.workbench.sweep.upper = 600 }
     let before = stage.store.document
     XCTAssertFalse(stage.store.canUndo)

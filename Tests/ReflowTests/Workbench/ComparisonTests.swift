@@ -10,7 +10,7 @@ import XCTest
 @testable import ReflowModel
 @testable import ReflowOverlays
 
-/// A and B on the canvas of a window, without the program.
+/// The canvases A and B in the content of a window, without the program.
 @MainActor
 final class ComparisonTests: SceneTestCase {
   private func present(_ scene: SceneName = .words, width: Int32 = 901, height: Int32 = 420) -> StageOnShow {
@@ -21,7 +21,7 @@ final class ComparisonTests: SceneTestCase {
     return stage
   }
 
-  /// The starts of a container's items.
+  /// The left edges of a container's items.
   private func positions(_ source: (any GeometrySource)?) -> [CGFloat] {
     source?.geometry?.items.compactMap { $0.allocation?.minX } ?? []
   }
@@ -69,7 +69,7 @@ final class ComparisonTests: SceneTestCase {
     }
   }
 
-  func testAnExactWidthIsBoths() async {
+  func testAnExactWidthAppliesToBoth() async {
     let stage = present()
     stage.activate("compare")
     stage.store.setWidth(.exact(600))
@@ -79,7 +79,7 @@ final class ComparisonTests: SceneTestCase {
     stage.close()
   }
 
-  func testTheLineSaysBothAndTheDifference() async {
+  func testTheStatusLineShowsBothAndTheDifference() async {
     let stage = present()
     stage.activate("compare")
     stage.store.update(\.words.lineSpacing, to: 20)
@@ -95,7 +95,7 @@ final class ComparisonTests: SceneTestCase {
     stage.close()
   }
 
-  func testLeavingFreesAllThatAIsMadeOf() async {
+  func testTheEndOfAComparisonFreesAllObjectsOfA() async {
     for scene in SceneName.allCases {
       let stage = present(scene)
       // The first comparison creates the objects that are kept.
@@ -120,7 +120,7 @@ final class ComparisonTests: SceneTestCase {
     }
   }
 
-  func testTheOtherIsSeenInThePlaceOfTheOne() async throws {
+  func testTheCanvasesExchangeTheirPositionsWhileHeld() async throws {
     let stage = present()
     stage.activate("compare")
     stage.waitUntilAtRest(self)
@@ -135,7 +135,7 @@ final class ComparisonTests: SceneTestCase {
     stage.close()
   }
 
-  func testWhereThereIsRoomForOneThereIsOne() async throws {
+  func testANarrowWindowShowsOneCanvas() async throws {
     let stage = present(width: 380)
     stage.activate("compare")
     stage.waitUntilAtRest(self)
@@ -145,7 +145,7 @@ final class ComparisonTests: SceneTestCase {
     stage.store.update(\.words.lineSpacing, to: 30)
     stage.waitUntilAtRest(self)
     let ofB = stage.line
-    XCTAssertTrue(ofB.hasPrefix("75 items · "), "what is out of sight has not been laid out: \(ofB)")
+    XCTAssertTrue(ofB.hasPrefix("75 items · "), "hidden tiles have no layout: \(ofB)")
     stage.activate("compare-side", "a")
     stage.waitUntilAtRest(self)
     XCTAssertTrue(stage.line.hasPrefix("75 items · ") && stage.line != ofB, stage.line)
@@ -178,7 +178,7 @@ final class ComparisonTests: SceneTestCase {
     stage.close()
   }
 
-  func testTheWorkbenchLooksAtTheOneThatHasTheFocus() async throws {
+  func testTheWorkbenchFollowsTheCanvasWithTheFocus() async throws {
     let stage = present()
     stage.activate("compare")
     stage.activate("overlay-frames")
@@ -194,10 +194,10 @@ final class ComparisonTests: SceneTestCase {
     stage.waitUntilAtRest(self)
     XCTAssertEqual(layers(), [true, false])
     pump(seconds: 20) { search.isDone }
-    XCTAssertNotEqual(search.ticks.ticks.map(\.width), ofB, "the ruler is A's")
+    XCTAssertNotEqual(search.ticks.ticks.map(\.width), ofB, "the ruler has the ticks of A")
     stage.store.select(3)
     stage.waitUntilAtRest(self)
-    XCTAssertEqual(layers(), [true, true], "what is selected is marked in both")
+    XCTAssertEqual(layers(), [true, true], "the selected item is marked in both canvases")
     stage.activate("compare")
     stage.waitUntilAtRest(self)
     pump(seconds: 20) { search.isDone }
@@ -206,7 +206,7 @@ final class ComparisonTests: SceneTestCase {
     stage.close()
   }
 
-  func testASweepPlaysBothAndGoesOnWithoutA() async {
+  func testASweepAnimatesBothAndContinuesWithoutA() async {
     let stage = present()
     stage.activate("compare")
     stage.waitUntilAtRest(self)
@@ -227,7 +227,7 @@ final class ComparisonTests: SceneTestCase {
     stage.close()
   }
 
-  func testADocumentIsShownWithItsA() async {
+  func testTheKeptSettingsOfADocumentAreShownInA() async {
     for scene in SceneName.allCases {
       var document = Document()
       document.scene = scene

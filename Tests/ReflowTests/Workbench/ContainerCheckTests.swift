@@ -1,4 +1,4 @@
-// The check of a container of real widgets finds the same as a check of each width.
+// The check of a range of widths of a container of widgets, compared with a check of each width.
 
 import CGtk
 import Foundation
@@ -14,7 +14,7 @@ import XCTest
 final class ContainerCheckTests: GtkTestCase {
   private let words = Array(TextPreset.english.text.split(separator: " ").prefix(40).map(String.init))
 
-  /// Labels that wrap, or end in an ellipsis.
+  /// A container of labels that wrap or end in an ellipsis.
   private func makeView(_ layout: some Layout, ellipsizes: Bool) -> LayoutView {
     let view = LayoutView(layout)
     view.contentInsets = EdgeInsets(top: 5, leading: 8, bottom: 3, trailing: 4)
@@ -49,7 +49,7 @@ final class ContainerCheckTests: GtkTestCase {
     var there: [String: Set<Int>] = [:]
     for width in 30...260 {
       let geometry = view.solve(width: width)
-      for problem in subject.problems(at: width, settings, scene: .words, knowing: geometry) {
+      for problem in subject.problems(at: width, settings, scene: .words, reusing: geometry) {
         there["\(problem.rule) \(problem.index ?? -1)", default: []].insert(width)
       }
     }

@@ -21,7 +21,7 @@ final class WorkbenchBadInputTests: GtkTestCase {
     return stage
   }
 
-  private func goToAndFro(_ stage: WorkbenchOnShow) {
+  private func visitBreakpoints(_ stage: WorkbenchOnShow) {
     for action in ["next-breakpoint", "next-line-count", "previous-breakpoint", "previous-line-count"] {
       stage.activate(action)
       Self.pumpPending()
@@ -32,19 +32,19 @@ final class WorkbenchBadInputTests: GtkTestCase {
     let stage = present { $0.words.wordCount = .number(0) }
     XCTAssertEqual(stage.workbench.ruler.search.ticks.ticks, [])
     let before = stage.store.document
-    goToAndFro(stage)
+    visitBreakpoints(stage)
     stage.store.select(3)
     pump { stage.workbench.ruler.search.isDone }
     Self.pumpPending()
     XCTAssertEqual(stage.inspected.first, "Inspector")
     stage.store.select(nil)
-    XCTAssertEqual(stage.store.document, before, "there is nowhere to go")
+    XCTAssertEqual(stage.store.document, before, "there is no breakpoint")
   }
 
   func testOneItem() async {
     let stage = present { $0.words.wordCount = .number(1) }
     XCTAssertEqual(stage.workbench.ruler.search.ticks.ticks, [])
-    goToAndFro(stage)
+    visitBreakpoints(stage)
     XCTAssertEqual(stage.store.document.width, .automatic)
     stage.store.select(0)
     pump { stage.inspected.contains("No more items follow.") }
@@ -52,7 +52,7 @@ final class WorkbenchBadInputTests: GtkTestCase {
     XCTAssertEqual(stage.inspected.first, "“All”")
   }
 
-  func testASelectedItemThatAChangeRemovesIsLookedAtNoMore() async {
+  func testASelectedItemThatAChangeRemovesIsNotInspected() async {
     let stage = present { $0.words.selection = 60 }
     pump { stage.inspected.contains("Line") }
     stage.store.update(\.words.wordCount, to: .number(10))
@@ -60,7 +60,7 @@ final class WorkbenchBadInputTests: GtkTestCase {
     XCTAssertEqual(stage.inspected.first, "Inspector")
     stage.store.undo()
     pump { stage.inspected.contains("Line") }
-    XCTAssertEqual(stage.inspected.first?.hasPrefix("“"), true, "what comes back is looked at again")
+    XCTAssertEqual(stage.inspected.first?.hasPrefix("“"), true, "an item that comes back is inspected again")
   }
 
   func testAWidthBelowEveryItem() async {
@@ -71,8 +71,8 @@ final class WorkbenchBadInputTests: GtkTestCase {
     }
     pump { stage.inspected.contains("Line") && stage.canvas.width == 60 }
     let geometry = stage.canvas.subject.source.geometry
-    XCTAssertEqual(geometry?.lines.count, 2, "each has a line of its own")
-    goToAndFro(stage)
+    XCTAssertEqual(geometry?.lines.count, 2, "each item has its own line")
+    visitBreakpoints(stage)
     pump { stage.workbench.ruler.search.isDone }
     stage.store.setWidth(.exact(60))
     pump { stage.canvas.width == 60 }

@@ -77,7 +77,7 @@ public struct Animation: Hashable, Sendable {
 
 extension Animation {
   /// An animation at constant speed, of 0.35 seconds.
-  public static var linear: Animation { linear(duration: standardDuration) }
+  public static var linear: Animation { linear(duration: defaultDuration) }
 
   /// An animation at constant speed, of `duration` seconds.
   public static func linear(duration: TimeInterval) -> Animation {
@@ -85,7 +85,7 @@ extension Animation {
   }
 
   /// An animation that starts slowly, of 0.35 seconds.
-  public static var easeIn: Animation { easeIn(duration: standardDuration) }
+  public static var easeIn: Animation { easeIn(duration: defaultDuration) }
 
   /// An animation that starts slowly, of `duration` seconds.
   public static func easeIn(duration: TimeInterval) -> Animation {
@@ -93,7 +93,7 @@ extension Animation {
   }
 
   /// An animation that ends slowly, of 0.35 seconds.
-  public static var easeOut: Animation { easeOut(duration: standardDuration) }
+  public static var easeOut: Animation { easeOut(duration: defaultDuration) }
 
   /// An animation that ends slowly, of `duration` seconds.
   public static func easeOut(duration: TimeInterval) -> Animation {
@@ -101,7 +101,7 @@ extension Animation {
   }
 
   /// An animation that starts and ends slowly, of 0.35 seconds.
-  public static var easeInOut: Animation { easeInOut(duration: standardDuration) }
+  public static var easeInOut: Animation { easeInOut(duration: defaultDuration) }
 
   /// An animation that starts and ends slowly, of `duration` seconds.
   public static func easeInOut(duration: TimeInterval) -> Animation {
@@ -122,5 +122,5 @@ extension Animation {
     Animation(curve: curve, duration: duration)
   }
 
-  private static let standardDuration: TimeInterval = 0.35
+  private static let defaultDuration: TimeInterval = 0.35
 }

@@ -1,7 +1,7 @@
 // The base class of modifiers that change sizes: their content is placed in a frame of its own inside.
 //
 // The placement of the content depends on sizes and guides inside of it, and so on recursively: nested modifiers would
-// measure each other exponentially often. A modifier around anything but a leaf therefore remembers its latest results.
+// measure each other exponentially often. A modifier around anything but a leaf therefore caches its latest results.
 
 import Foundation
 
@@ -36,7 +36,7 @@ class GeometryModifierNode: ModifierNode {
     guard content.hasContent else { return size(for: proposal) }
     if let known = memo?.answer, known.proposal == proposal { return known.size }
     let size = size(for: proposal)
-    remember { $0.answer = (proposal, size) }
+    store { $0.answer = (proposal, size) }
     return size
   }
 
@@ -44,11 +44,11 @@ class GeometryModifierNode: ModifierNode {
     guard content.hasContent else { return placedContent(in: size, proposal: proposal) }
     if let known = memo?.placement, known.size == size, known.proposal == proposal { return known.content }
     let placed = placedContent(in: size, proposal: proposal)
-    remember { $0.placement = (size, proposal, placed) }
+    store { $0.placement = (size, proposal, placed) }
     return placed
   }
 
-  private func remember(_ change: (ModifierMemo) -> Void) {
+  private func store(_ change: (ModifierMemo) -> Void) {
     let memo = memo ?? ModifierMemo()
     change(memo)
     self.memo = memo
@@ -83,7 +83,7 @@ class GeometryModifierNode: ModifierNode {
   }
 }
 
-/// The latest results of one modifier. A separate object, as most modifiers are around leaves and need none.
+/// The latest results of one modifier. It is a separate object, because most modifiers are around leaves and need none.
 private final class ModifierMemo {
   var answer: (proposal: ProposedViewSize, size: CGSize)?
 

@@ -7,8 +7,8 @@ import CGtk
 import GtkInterop
 import LayoutCore
 
-/// The assignment of tiles to items. The visible items have tiles, and one more line on either side, the items that are
-/// moving out of the viewport, and the focused one.
+/// The assignment of tiles to items. Tiles exist for the visible items, for one more line on either side, for the items
+/// that are moving out of the viewport, and for the focused one.
 @MainActor
 final class LazyTiles {
   let container: Widget
@@ -69,7 +69,7 @@ final class LazyTiles {
     let old = window
     window = LazyWindow(arrangement)
     if window.items == old.items && !isStale { return }
-    precondition(!supply.isBinding, "LazyLayoutView: a cell that is being bound cannot scroll its container")
+    precondition(!supply.isBinding, "LazyLayoutView: a cell must not scroll its container while it is bound to an item")
     isStale = false
     supply.binding { fillWindow(count: arrangement.count, fades: fades) }
   }

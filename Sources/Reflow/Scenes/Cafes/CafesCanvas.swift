@@ -121,7 +121,7 @@ private struct CafeCard {
     picture = Self.makePicture(file, labels)
     coffees = Self.makeCoffees(cafe)
     coffees.widget.updateAccessibleProperty(.label(title(ofCoffees: true)))
-    picture.updateAccessibleProperty(.description(description(saying: menu)))
+    picture.updateAccessibleProperty(.description(description(of: menu)))
     for widget in [picture, coffees.widget] { gtk_widget_set_focusable(widget.pointer, 1) }
   }
 
@@ -132,7 +132,7 @@ private struct CafeCard {
   }
 
   /// The accessible description of the café: "2 coffees: Espresso, Flat White".
-  private func description(saying menu: String) -> String { tr("%s: %s", menu, tr(served)) }
+  private func description(of menu: String) -> String { tr("%s: %s", menu, tr(served)) }
 
   /// Replaces the texts of the card.
   func show(name: String, menu: String, _ direction: GtkTextDirection) {
@@ -141,7 +141,7 @@ private struct CafeCard {
       gtk_widget_set_direction(label.pointer, direction)
     }
     gtk_widget_set_direction(coffees.widget.pointer, direction)
-    picture.updateAccessibleProperty(.label(name), .description(description(saying: menu)))
+    picture.updateAccessibleProperty(.label(name), .description(description(of: menu)))
     coffees.widget.updateAccessibleProperty(.label(title(ofCoffees: true)))
   }
 

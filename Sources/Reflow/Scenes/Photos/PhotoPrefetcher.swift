@@ -17,7 +17,7 @@ final class PhotoPrefetcher {
   private weak let list: LazyLayoutView?
   private let store = PictureStore.shared
   /// The pictures that were requested since the shelf last changed.
-  private var asked: Set<PictureFile> = []
+  private var requested: Set<PictureFile> = []
   private let waiting: IdleWork
 
   init(shelf: PhotoShelf, list: LazyLayoutView, _ lifetime: Lifetime) {
@@ -34,7 +34,7 @@ final class PhotoPrefetcher {
 
   /// Clears the record of requests, because the pictures have changed.
   func forget() {
-    asked = []
+    requested = []
   }
 
   /// Suspends decoding until the transition ends or is paused.
@@ -62,7 +62,7 @@ final class PhotoPrefetcher {
     let available = (Int(width) - 3 * Int(PhotosScene.spacing)) / 2
     let size = PixbufSize(
       roundingWidth: max(1, available) * scale, height: Int(PhotosScene.smallHeight) * scale, covers: true)
-    for file in shelf.files[near] where store.picture(of: file) == nil && asked.insert(file).inserted {
+    for file in shelf.files[near] where store.picture(of: file) == nil && requested.insert(file).inserted {
       _ = store.request(file, size: size) { _ in }
     }
   }

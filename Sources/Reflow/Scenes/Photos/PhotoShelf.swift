@@ -38,18 +38,20 @@ final class PhotoShelf {
       reader.cancel()
       let shipped = ReflowResources.pictures(in: "photos").map { PictureFile(titledAt: $0.path) }
       return show(
-        shipped, orSay: Message("The pictures supplied with Reflow are not installed. Open a folder of pictures."))
+        shipped, placeholder: Message("The pictures supplied with Reflow are not installed. Open a folder of pictures.")
+      )
     }
     reader.read(folder) { [weak self] result in
       switch result {
       case .success(let read):
-        self?.show(read.files, orSay: Message("“%s” contains no pictures. Open another folder.", fileName(of: folder)))
-      case .failure(let problem): self?.show([], orSay: problem.message)
+        self?.show(
+          read.files, placeholder: Message("“%s” contains no pictures. Open another folder.", fileName(of: folder)))
+      case .failure(let problem): self?.show([], placeholder: problem.message)
       }
     }
   }
 
-  private func show(_ files: [PictureFile], orSay advice: Message) {
+  private func show(_ files: [PictureFile], placeholder advice: Message) {
     self.files = files
     emptyState = files.isEmpty ? CanvasPage.EmptyState(title: Message("No Pictures"), advice: advice) : nil
     onChange?()

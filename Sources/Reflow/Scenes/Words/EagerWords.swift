@@ -15,7 +15,7 @@ final class EagerWords {
   /// The container, which reports the tiles' frames.
   let view: LayoutView
   private let store: Store
-  /// Whether slow tiles are created without slices too, because there is no visible window to keep responsive.
+  /// Whether slow tiles are created at once and not in slices, because there is no visible window to keep responsive.
   private let makesAllAtOnce: Bool
   private let filling: TileFilling
   private var tiles = WordTiles()
@@ -71,6 +71,12 @@ final class EagerWords {
     }
   }
 
+  /// The tiles in the layout of a changed scene; nil if tiles would grow in one of the layouts only.
+  func variant(of scene: WordsScene, _ insets: EdgeInsets) -> LayoutVariant? {
+    guard let content, content.stretches == scene.content.stretches, content.isGrid == scene.isGrid else { return nil }
+    return view.variant(scene.layout(isLazy: false).layout, contentInsets: insets)
+  }
+
   /// Removes all tiles.
   func clear() {
     guard content != nil else { return }
@@ -99,11 +105,15 @@ final class EagerWords {
     // existing one is removed together with the old children.
     more = nil
     view.children = children
-    filling.start(words.dropFirst(first.count)) { [unowned self] word in
+    let insets = view.contentInsets
+    let width = Double(gtk_widget_get_width(widget.pointer)) - insets.leading - insets.trailing
+    filling.start(words.dropFirst(first.count), in: Int32(max(0, width))) { [unowned self] word in
       let widget = tiles.add(word, scene.fit)
       view.append(content.child(widget, specials[word.id]))
       return widget
-    } progress: { [unowned self] left in
+    } progress: { [weak self] left in
+      // The widget of a released view is unmapped, and then reports the words that are left.
+      guard let self else { return }
       if left == nil { moreChildren(of: scene).forEach { view.append($0) } }
       progress(left.map { words.count - $0 })
     }

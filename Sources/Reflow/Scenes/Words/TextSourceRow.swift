@@ -12,7 +12,7 @@ final class TextSourceRow {
   var widget: Widget { list.widget }
   private let store: Store
   private lazy var list = DropDown(name: tr("Text")) { [unowned self] in
-    store.update(\.words.text, to: sources[$0])
+    store.show(sources[$0])
   }
   private var own = TextSource.own("")
   private var file: TextSource?

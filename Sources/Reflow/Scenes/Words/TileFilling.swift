@@ -1,7 +1,7 @@
 // The creation of slow tiles in slices, so that the window stays responsive.
 //
-// GTK measures a widget during its layout, which cannot be interrupted. So a slice measures each tile that it adds,
-// until its time limit. The next layout finds the sizes in GTK's cache.
+// GTK measures and lays out a widget in a frame, which cannot be interrupted. So a slice measures and lays out each tile
+// that it adds, until its time limit. The frame finds the sizes in GTK's cache, and the text laid out.
 
 import CGtk
 import Foundation
@@ -17,6 +17,8 @@ final class TileFilling {
   private let container: Widget
   private var rest: ArraySlice<WordTile> = []
   private var add: ((WordTile) -> Widget)?
+  /// The maximum width of a tile, in px.
+  private var width: Int32 = 0
   private var progress: ((Int?) -> Void)?
   private let work: IdleWork
   /// Called when all words have tiles, or when the work is cancelled.
@@ -33,14 +35,16 @@ final class TileFilling {
   var isActive: Bool { !rest.isEmpty }
 
   /// Creates the tiles of words in idle slices. `add` creates a tile and adds it to the container. `progress` receives
-  /// the number of words left after each slice, and nil at the end.
+  /// the number of words left after each slice, and nil at the end. No tile is expected to be wider than `width` in px.
   func start(
-    _ words: ArraySlice<WordTile>, add: @escaping (WordTile) -> Widget, progress: @escaping (Int?) -> Void
+    _ words: ArraySlice<WordTile>, in width: Int32, add: @escaping (WordTile) -> Widget,
+    progress: @escaping (Int?) -> Void
   ) {
     cancel()
     guard !words.isEmpty else { return progress(nil) }
     rest = words
     self.add = add
+    self.width = width
     self.progress = progress
     report()
     resume()
@@ -66,7 +70,11 @@ final class TileFilling {
     let end = ProcessInfo.processInfo.systemUptime + Self.slice
     repeat {
       let tile = add(rest.removeFirst())
-      gtk_widget_measure(tile.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+      var (least, natural): (Int32, Int32) = (0, 0)
+      gtk_widget_measure(tile.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
+      guard let text = tile.peer(as: TileText.self) else { continue }
+      gtk_widget_measure(tile.pointer, GTK_ORIENTATION_VERTICAL, max(least, min(natural, width)), nil, nil, nil, nil)
+      text.layOut()
     } while isActive && ProcessInfo.processInfo.systemUptime < end
     report()
     return isActive ? .continue : .remove

@@ -14,8 +14,6 @@ final class WordMeter {
   struct Metrics {
     var size: CGSize
     var baseline: CGFloat
-    /// The least width of a tile that breaks its lines at spaces: that of its longest part without one.
-    var leastWidth: CGFloat?
   }
 
   /// Hidden labels that provide fonts and borders: one for regular words, one for enlarged words. They must be inside
@@ -60,22 +58,21 @@ final class WordMeter {
     if let limit = fit.textWidth, metrics.size.width > limit + font.border.width {
       if fit.endsInEllipsis {
         metrics.size.width = limit + font.border.width
-      } else if word.wraps {
+      } else {
         metrics.size = wrapped(word, font, in: limit + font.border.width)
         metrics.size.width = max(metrics.size.width, limit + font.border.width)
       }
     }
-    if word.breaksAtSpaces, !fit.endsInEllipsis { metrics.leastWidth = wrapped(word, font, in: 0).width }
     font.known[key] = metrics
     fonts[index] = font
     return metrics
   }
 
-  /// The size of a word's tile with a line's width as its maximum. A word that does not break keeps its natural width.
+  /// The size of a word's tile with a line's width as its maximum.
   func size(of word: WordTile, in width: CGFloat) -> CGSize {
     let natural = metrics(of: word).size
     if fit.endsInEllipsis { return CGSize(width: min(natural.width, width), height: natural.height) }
-    if !word.wraps || natural.width <= width { return natural }
+    if natural.width <= width { return natural }
     let index = fit.enlarges(word) ? 1 : 0
     var font = fonts[index] ?? makeFont(samples[index])
     fonts[index] = nil
@@ -93,49 +90,46 @@ final class WordMeter {
   /// words of this length.
   private static let quickLength = 16
 
-  /// An estimate of ``size(of:in:)`` from the natural size and the least width, without laying out the text; nil for a
-  /// word whose exact size is quick. The text takes the same area in any width.
-  func estimatedSize(of word: WordTile, natural: CGSize, leastWidth: CGFloat?, in width: CGFloat) -> CGSize? {
+  /// An estimate of ``size(of:in:)`` from the natural size, without laying out the text; nil for a word whose exact size
+  /// is quick. The text takes the same area in any width.
+  func estimatedSize(of word: WordTile, natural: CGSize, in width: CGFloat) -> CGSize? {
     guard !fit.endsInEllipsis, word.text.utf8.count > Self.quickLength, natural.width > width,
-      leastWidth != nil || word.breaksAnywhere, let border = fonts[fit.enlarges(word) ? 1 : 0]?.border
+      let border = fonts[fit.enlarges(word) ? 1 : 0]?.border
     else { return nil }
-    let leastWidth = leastWidth ?? border.width + 1
     let area = (natural.width - border.width) * (natural.height - border.height)
-    // Most parts are shorter than the longest one, which alone exceeds a narrow line.
-    let textWidth = max(1, width - border.width, (leastWidth - border.width) / 2)
-    return CGSize(width: max(width, leastWidth), height: (area / textWidth).rounded(.up) + border.height)
+    let height = (area / max(1, width - border.width)).rounded(.up) + border.height
+    return CGSize(width: max(width, border.width + 1), height: height)
   }
 
   /// The size of a word's tile whose text wraps within a width.
   private func wrapped(_ word: WordTile, _ font: Font, in width: CGFloat) -> CGSize {
     let available = Int32(min(max(1, width - font.border.width) * CGFloat(PANGO_SCALE), CGFloat(Int32.max)))
     var size = measure(word, font, width: available).size
-    if !word.breaksAtSpaces { size.width = min(size.width, max(width, font.border.width + 1)) }
+    size.width = min(size.width, max(width, font.border.width + 1))
     return size
   }
 
   private func measure(_ word: WordTile, _ font: Font, width: Int32) -> Metrics {
-    let layout = font.layout.opaque
-    pango_layout_set_width(layout, width)
-    pango_layout_set_wrap(layout, word.breaksAtSpaces ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR)
+    if word.isLong, !fit.endsInEllipsis {
+      let text = LongTileText(text: word.shownText, hasLongWord: word.hasLongWord)
+      let lines = width < 0 ? text.line(in: font.layout).line : text.lines(in: font.layout, width: width)
+      return metrics((lines.width, lines.height), baseline: lines.baseline, font)
+    }
     var text = fit.endsInEllipsis ? word.drawnText : word.shownText
+    if width >= 0 { text = font.layout.breakLines(of: text, in: width).text }
+    pango_layout_set_width(font.layout.opaque, width)
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
-        pango_layout_set_text(layout, $0.baseAddress, Int32($0.count))
+        pango_layout_set_text(font.layout.opaque, $0.baseAddress, Int32($0.count))
       }
     }
-    var extents = PangoRectangle()
-    pango_layout_get_extents(layout, nil, &extents)
-    let baseline = pango_layout_get_baseline(layout)
-    return Metrics(
-      size: CGSize(
-        width: Self.pixels(extents.width) + font.border.width, height: Self.pixels(extents.height) + font.border.height),
-      baseline: (CGFloat(baseline) / CGFloat(PANGO_SCALE)).rounded() + font.top)
+    return metrics(font.layout.extents, baseline: font.layout.baseline, font)
   }
 
-  /// Rounds up to whole px, as a label does.
-  private static func pixels(_ units: Int32) -> CGFloat {
-    (CGFloat(units) / CGFloat(PANGO_SCALE)).rounded(.up)
+  private func metrics(_ text: (width: Int32, height: Int32), baseline: Int32, _ font: Font) -> Metrics {
+    Metrics(
+      size: CGSize(width: CGFloat(text.width) + font.border.width, height: CGFloat(text.height) + font.border.height),
+      baseline: CGFloat(baseline) + font.top)
   }
 
   private func makeFont(_ sample: Widget) -> Font {
@@ -154,7 +148,6 @@ final class WordMeasuring {
   private var sizes: [CGSize] = []
   /// The baseline of each word, in px from the top of its tile.
   private var baselines: [CGFloat] = []
-  private var leastWidths: [Int: CGFloat] = [:]
   private var made: LazyItemSizes?
   private let meter: WordMeter
   private let work: IdleWork
@@ -175,7 +168,7 @@ final class WordMeasuring {
   /// An estimate of the size of a word's tile with a line's width as its maximum; nil for a word whose exact size is
   /// quick.
   func estimatedSize(of word: WordTile, at item: Int, in width: CGFloat) -> CGSize? {
-    meter.estimatedSize(of: word, natural: sizes[item], leastWidth: leastWidths[item], in: width)
+    meter.estimatedSize(of: word, natural: sizes[item], in: width)
   }
 
   /// Whether words are still being measured.
@@ -216,10 +209,9 @@ final class WordMeasuring {
       let metrics = meter.metrics(of: tile)
       sizes.append(metrics.size)
       baselines.append(metrics.baseline)
-      leastWidths[sizes.count - 1] = metrics.leastWidth
       // A short word takes microseconds, and so does reading the clock, so the clock is read once in 64 words. A long
       // word may take milliseconds, so the clock is read after each.
-      if sizes.count % 64 == 0 || tile.text.utf8.count > WordTile.breakingLimit,
+      if sizes.count % 64 == 0 || tile.text.utf8.count > WordTile.labelLimit,
         ProcessInfo.processInfo.systemUptime > end
       {
         break

@@ -23,19 +23,19 @@ struct WordTiles {
   }
 
   /// The number of words, from the first on, whose tiles are created in one step. The result is all words if they take
-  /// at most `effortAtOnce`, and those cut into lines at most a slice. Otherwise it is the number that fits in a slice,
+  /// at most `effortAtOnce`, and those with long words at most a slice. Otherwise it is the number that fits in a slice,
   /// because the others are created in slices.
   func firstSlice(of words: ArraySlice<WordTile>, _ fit: TileFit) -> Int {
     var effort = 0.0
-    var effortOfCut = 0.0
+    var effortOfLongWords = 0.0
     var count = 0
     for word in words {
       if labels[word.id]?.shows(word, fit) != true {
         effort += word.effort
-        if word.isCut { effortOfCut += word.effort }
+        if word.hasLongWord { effortOfLongWords += word.effort }
       }
       if effort <= TileFilling.slice { count += 1 }
-      if effort > Self.effortAtOnce || effortOfCut > TileFilling.slice { return max(1, count) }
+      if effort > Self.effortAtOnce || effortOfLongWords > TileFilling.slice { return max(1, count) }
     }
     return words.count
   }
@@ -78,8 +78,8 @@ final class TileLabel: LazyCell {
   private var isLarge = false
   /// The maximum width of the text, and how longer text is shown.
   private var fit = TileFit()
-  /// Whether the label has an accessible name besides its text, because it has shown a word that was cut into lines or
-  /// ended in an ellipsis.
+  /// Whether the label has an accessible name besides its text, because it has shown a word with line separators or an
+  /// ellipsis.
   private var isNamed = false
 
   /// The number of tints; the style sheet has a class for each.
@@ -122,28 +122,23 @@ final class TileLabel: LazyCell {
   }
 
   /// Sets the text and its wrapping. A short word does not wrap: few canvases are narrower, and labels that may wrap
-  /// take far longer to measure. A word that is cut into lines has its whole text as its accessible name.
+  /// take far longer to measure. A word with line separators has its whole text as its accessible name.
   private func showText(of new: WordTile) {
-    let isCut = new.isCut && !fit.endsInEllipsis
-    gtk_label_set_text(widget.opaque, fit.endsInEllipsis ? new.drawnText : new.shownText)
-    let mayWrap = new.drawnText.unicodeScalars.count > (fit.textWidth == nil ? Self.unbrokenLength : 1)
-    gtk_label_set_wrap(widget.opaque, gboolean(new.wraps && mayWrap && !fit.endsInEllipsis))
-    gtk_label_set_wrap_mode(widget.opaque, new.breaksAtSpaces ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR)
+    let (drawn, shown) = (new.drawnText, fit.endsInEllipsis ? new.drawnText : new.shownText)
+    gtk_label_set_text(widget.opaque, shown)
+    let mayWrap = drawn.unicodeScalars.count > (fit.textWidth == nil ? Self.unbrokenLength : 1)
+    gtk_label_set_wrap(widget.opaque, gboolean(mayWrap && !fit.endsInEllipsis))
     gtk_label_set_ellipsize(widget.opaque, fit.endsInEllipsis ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
-    limitText()
-    guard isCut || isNamed || fit.endsInEllipsis else { return }
-    isNamed = true
-    widget.updateAccessibleProperty(.label(new.drawnText))
-    let note = tr("A long word, shown in lines of %s characters", String(WordTile.lineLimit))
-    gtk_widget_set_tooltip_text(widget.pointer, isCut ? note : fit.endsInEllipsis ? new.drawnText : nil)
-  }
-
-  private func limitText() {
-    guard let width = fit.textWidth else {
-      widget.peer(as: TextLimit.self)?.width = nil
-      return
+    let long = new.isLong && !fit.endsInEllipsis ? LongTileText(text: shown, hasLongWord: new.hasLongWord) : nil
+    if long != nil || fit.textWidth != nil || widget.peer(as: TileText.self) != nil {
+      let text = widget.peer(as: TileText.self) ?? TileText(attachedTo: widget)
+      text.widthLimit = fit.textWidth.map { Int32($0) }
+      text.long = long
     }
-    let limit = widget.peer(as: TextLimit.self) ?? TextLimit(attachedTo: widget)
-    limit.width = Int32(width)
+    let isNamedNow = fit.endsInEllipsis || !shown.isIdentical(to: drawn)
+    guard isNamed || isNamedNow else { return }
+    isNamed = true
+    widget.updateAccessibleProperty(.label(drawn))
+    gtk_widget_set_tooltip_text(widget.pointer, fit.endsInEllipsis ? drawn : nil)
   }
 }

@@ -36,11 +36,11 @@ final class WordsCanvas {
     self.words = words
     self.progress = progress
     eager = EagerWords(store: store, makesAllAtOnce: isHeadless) { [unowned store, unowned words] layout, count in
-      let line = StatusLine.ofWords(layout, count: count, in: store.document.words, ofText: words.list.total)
+      let line = StatusLine.ofWords(layout, count: count, in: store.document.words, of: words.shownPart)
       report(line.cuttingOff(words.list.countCutOff(.number(count))))
     }
     lazy = LazyWords(in: store.lifetime) { [unowned words] in
-      report(.ofWords($0, ofText: words.list.total).cuttingOff(words.list.countCutOff(.number($0.count))))
+      report(.ofWords($0, of: words.shownPart).cuttingOff(words.list.countCutOff(.number($0.count))))
     }
     eager.widget.updateAccessibleProperty(.label(tr("Canvas")))
     let both = Widget.column(spacing: 0, [eager.widget, lazy.widget] + lazy.samples)
@@ -61,6 +61,11 @@ final class WordsCanvas {
     eager.onFilled = { [weak subject] in subject?.rest.report() }
     lazy.onMeasured = { [weak subject] in subject?.rest.report() }
     subject.distances = { [unowned store] in store.document.words.distances }
+    subject.hasLabels = { [unowned store] in store.document.words.hasLabels }
+    subject.variant = { [unowned self] in
+      guard self.subject.source === eager.view, !eager.isFilling else { return nil }
+      return eager.variant(of: $0.words, Self.insets(of: $0.words))
+    }
     show(store.document.words, animation: nil)
     store.observe { [weak self] change in self?.show(change) }
   }
@@ -77,8 +82,7 @@ final class WordsCanvas {
     let shown = words.shown(in: scene)
     let isLazy = words.list.exceededLimit(scene.wordCount) != nil
     let place = WordsPlace(
-      insets: EdgeInsets(
-        top: Self.verticalInset, leading: scene.padding, bottom: Self.verticalInset, trailing: scene.padding),
+      insets: Self.insets(of: scene),
       direction: scene.stress.direction(direction(of: scene)))
     if isLazy {
       change(to: lazy.source, in: lazy.widget, from: eager.widget)
@@ -97,6 +101,10 @@ final class WordsCanvas {
       }
     }
     page.show(shown.isEmpty ? emptyState : nil)
+  }
+
+  private static func insets(of scene: WordsScene) -> EdgeInsets {
+    EdgeInsets(top: verticalInset, leading: scene.padding, bottom: verticalInset, trailing: scene.padding)
   }
 
   /// Activates a container. It takes over the focus from the other container before that one is hidden.
@@ -147,31 +155,29 @@ final class WordsCanvas {
 extension StatusLine {
   /// The status line for words with a tile each.
   fileprivate static func ofWords(
-    _ report: LayoutReport, count: Int, in scene: WordsScene, ofText total: Int
+    _ report: LayoutReport, count: Int, in scene: WordsScene, of part: TextPart?
   ) -> StatusLine {
     StatusLine()
-      .counting(count, "%s item", "%s items")
+      .counting(items: count, of: part)
       .counting(report.lineCount ?? scene.rows(of: count, in: report.size.width), "%s line", "%s lines", as: .lines)
       .sized(report.size)
       .timed(seconds: report.seconds)
       .hiding(report.hiddenCount)
-      .laidOut(count, ofWords: total)
   }
 
   /// The status line for words of which only the visible ones have tiles.
-  fileprivate static func ofWords(_ report: LazyLayoutReport, ofText total: Int) -> StatusLine {
+  fileprivate static func ofWords(_ report: LazyLayoutReport, of part: TextPart?) -> StatusLine {
     StatusLine()
-      .counting(report.count, "%s item", "%s items")
+      .counting(items: report.count, of: part)
       .counting(report.lineCount, "%s line", "%s lines", as: .lines)
       .sized(report.size)
       .counting(report.cellCount, "%s tile", "%s tiles")
-      .laidOut(report.count, ofWords: total)
   }
 }
 
 extension WordsScene {
   /// The distances of the flow's settings; nil in the grid.
-  fileprivate var distances: CheckSubject.Distances? {
+  var distances: CheckSubject.Distances? {
     guard !isGrid else { return nil }
     return CheckSubject.Distances(
       items: spacing, lines: lineSpacing,

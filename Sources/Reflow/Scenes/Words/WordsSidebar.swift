@@ -25,9 +25,9 @@ enum WordsSidebar {
       [source.widget, editor.widget, splittingRow(store: store), countRow(store: store, words: words), buttons])
   }
 
-  /// The row for how the user's own text is split. It is visible while that text is chosen.
+  /// The row that sets how the user's own text is split. It is visible while that text is chosen.
   private static func splittingRow(store: Store) -> Widget {
-    SegmentedRow(\.words.splitting, of: store).shown(while: \.words.splitsAsWished, of: store).widget
+    SegmentedRow(\.words.splitting, of: store).shown(while: \.words.appliesSplitting, of: store).widget
   }
 
   /// The row for the number of words to show.

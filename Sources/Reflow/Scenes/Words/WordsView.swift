@@ -85,6 +85,14 @@ final class WordsOnScreen {
   /// The number of words that the settings select.
   func count(in scene: WordsScene) -> Int { scene.wordCount.shown(of: list.tiles.count) }
 
+  /// The part of the user's text in the document that is shown; nil if all of it is, and for a text that comes with the
+  /// program. The words of a stress view are derived from this part.
+  var shownPart: TextPart? {
+    if let other { return other.shownPart }
+    let scene = store.document.words
+    return scene.text.isOfUser ? list.shownPart(scene.wordCount) : nil
+  }
+
   /// The limit that the shown words exceed; nil if each of them has a widget.
   func exceededLimit(in scene: WordsScene) -> WidgetLimit? { list.exceededLimit(scene.wordCount) }
 

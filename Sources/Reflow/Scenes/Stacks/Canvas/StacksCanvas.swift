@@ -106,7 +106,7 @@ final class StacksCanvas {
     onTrace?(container.trace)
     let count = scene.children.children.count
     report(
-      StatusLine().saying(scene.arrangement.title, as: .figure).counting(count, "%s child", "%s children")
+      StatusLine().adding(scene.arrangement.title, as: .figure).counting(count, "%s child", "%s children")
         .sized(layout.size).timed(seconds: layout.seconds))
   }
 }

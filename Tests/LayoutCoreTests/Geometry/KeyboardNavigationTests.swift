@@ -5,7 +5,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-@Suite struct ItemFramesTests {
+@Suite struct KeyboardNavigationTests {
   /// A flow of items of these widths and heights in lines of 100, 10 apart.
   private func flow(
     _ sizes: [(CGFloat, CGFloat)], alignment: VerticalAlignment = .center, isRightToLeft: Bool = false
@@ -19,9 +19,9 @@ import Testing
 
   /// The items that a sequence of moves reaches.
   private func path(
-    _ moves: [ItemFrames.Move], from start: Int = 0, in frames: [CGRect?], isRightToLeft: Bool = false
+    _ moves: [KeyboardNavigation.Move], from start: Int = 0, in frames: [CGRect?], isRightToLeft: Bool = false
   ) -> [Int] {
-    let items = ItemFrames(frames, isRightToLeft: isRightToLeft)
+    let items = KeyboardNavigation(frames, isRightToLeft: isRightToLeft)
     var (index, goal) = (start, CGFloat?.none)
     return moves.map { move in
       guard let target = items.target(of: move, from: index, goal: goal) else { return -1 }
@@ -77,7 +77,7 @@ import Testing
     #expect(path([.right, .right, .down, .down, .up], in: grid) == [1, 2, 5, 7, 5])
   }
 
-  @Test func pagesGoByWhatIsInSight() {
+  @Test func pagesMoveByTheVisibleRect() {
     let list = (0..<10).map { CGRect(x: 0, y: 20 * $0, width: 50, height: 15) }
     #expect(path([.pageDown(60), .pageDown(60), .pageUp(60), .pageUp(60)], in: list) == [2, 4, 2, 0])
     #expect(path([.pageDown(1), .pageDown(1), .pageUp(1)], in: list) == [1, 2, 1])
@@ -92,8 +92,8 @@ import Testing
     #expect(path([.right], from: 1, in: frames) == [2])
     #expect(path([.right], from: 7, in: frames) == [5])
     #expect(path([.right, .down, .first, .last, .pageDown(10)], in: [nil, nil]) == [-1, -1, -1, -1, -1])
-    #expect(ItemFrames([], isRightToLeft: false).first == nil)
-    #expect(ItemFrames([], isRightToLeft: false).nearest(to: 0) == nil)
+    #expect(KeyboardNavigation([], isRightToLeft: false).first == nil)
+    #expect(KeyboardNavigation([], isRightToLeft: false).nearest(to: 0) == nil)
   }
 
   @Test func itemsAtOnePlaceAreAllLedTo() {
@@ -104,8 +104,9 @@ import Testing
     #expect(path([.right, .right, .down], in: [empty, frame, empty]) == [2, 1, 1])
   }
 
-  @Test func theFirstInSight() {
-    let items = ItemFrames((0..<10).map { CGRect(x: 0, y: 20 * $0, width: 50, height: 15) }, isRightToLeft: false)
+  @Test func theFirstVisibleItem() {
+    let items = KeyboardNavigation(
+      (0..<10).map { CGRect(x: 0, y: 20 * $0, width: 50, height: 15) }, isRightToLeft: false)
     #expect(items.first(from: 0, to: 100) == 0)
     #expect(items.first(from: 30, to: 100) == 2)
     #expect(items.first(from: 22, to: 30) == 1)
@@ -121,9 +122,9 @@ import Testing
         (CGFloat.random(in: 1...90, using: &random), CGFloat.random(in: 5...40, using: &random))
       }
       let frames = flow(sizes, alignment: alignment, isRightToLeft: isRightToLeft)
-      let forward = Array(repeating: isRightToLeft ? ItemFrames.Move.left : .right, count: sizes.count - 1)
+      let forward = Array(repeating: isRightToLeft ? KeyboardNavigation.Move.left : .right, count: sizes.count - 1)
       #expect(path(forward, in: frames, isRightToLeft: isRightToLeft) == Array(1..<sizes.count))
-      let backward = Array(repeating: isRightToLeft ? ItemFrames.Move.right : .left, count: sizes.count - 1)
+      let backward = Array(repeating: isRightToLeft ? KeyboardNavigation.Move.right : .left, count: sizes.count - 1)
       #expect(
         path(backward, from: sizes.count - 1, in: frames, isRightToLeft: isRightToLeft)
           == Array((0..<sizes.count - 1).reversed()))

@@ -1,4 +1,4 @@
-// The descriptions that assistive technologies receive of the places of a canvas's items.
+// The descriptions of the places of a canvas's items, for assistive technologies.
 
 import CGtk
 import Foundation
@@ -10,7 +10,7 @@ import ReflowModel
 /// items, and those within one viewport around them, so that keyboard navigation reaches described items. The cost does
 /// not depend on the number of items, and nothing is updated during an animation.
 @MainActor
-final class SpokenPlaces {
+final class PlaceDescriptions {
   private let subject: CanvasSubject
   private let select: @MainActor (_ index: Int) -> Void
   private let reporting: IdleWork

@@ -1,18 +1,18 @@
 // Keyboard navigation between items in two dimensions. Moves follow the frames of the items and not their order, so
-// they work in any layout. Items of which none lies below the other are in the same row.
+// they work in any layout. Two items are in the same row if neither lies below the other.
 
 import Foundation
 
-/// The frames of items, for keyboard navigation.
+/// The targets of keys that move between items, by the frames of the items.
 ///
 /// Each query takes O(items).
-package struct ItemFrames {
+package struct KeyboardNavigation {
   /// The move that a key makes.
   package enum Move: Equatable {
     case left, right, up, down
-    /// Up by a page of a height.
+    /// Up by a page of this height.
     case pageUp(CGFloat)
-    /// Down by a page of a height.
+    /// Down by a page of this height.
     case pageDown(CGFloat)
     case first, last
   }
@@ -29,14 +29,14 @@ package struct ItemFrames {
     var frame: CGRect
 
     /// Whether the item lies in a row below another one: it begins below the other's middle, and most of it is below
-    /// the other's end. Items of one row overlap more than that, whatever their alignment.
+    /// the other's end. Two items of one row overlap more, whatever their alignment.
     func isBelow(_ other: Item) -> Bool {
       frame.minY > other.frame.midY && frame.midY > other.frame.maxY
     }
 
     func isInRow(of other: Item) -> Bool { !isBelow(other) && !other.isBelow(self) }
 
-    /// The distance of the item from an x position, then that of its centre.
+    /// The distance of the item from an x position, and that of its centre, which decides between equal distances.
     func distance(to goal: CGFloat) -> (CGFloat, CGFloat) {
       (max(0, frame.minX - goal, goal - frame.maxX), abs(frame.midX - goal))
     }
@@ -127,7 +127,8 @@ package struct ItemFrames {
   /// The last item in reading order; nil if there are no items.
   package var last: Int? { bottomRow(of: items).max(by: isBefore)?.index }
 
-  /// The first item that is entirely between two y positions, or else partly; the first of all items if there is none.
+  /// The first item that lies entirely between two y positions. If there is none, the first that lies partly between
+  /// them, otherwise the first of all items.
   package func first(from top: CGFloat, to bottom: CGFloat) -> Int? {
     let visible = items.filter { $0.frame.minY < bottom && $0.frame.maxY > top }
     let whole = visible.filter { $0.frame.minY >= top && $0.frame.maxY <= bottom }

@@ -2,14 +2,15 @@ import Foundation
 import XCTest
 
 /// The main task with a screen reader: only the accessibility tree is used.
-final class HeardSessionTests: AppTestCase {
+final class ScreenReaderSessionTests: AppTestCase {
   private func number(_ pattern: Regex<(Substring, Substring)>, in text: String) -> Int? {
     text.firstMatch(of: pattern).flatMap { Int($0.1) }
   }
 
   /// The widths of a problem, from its text.
   private func widths(in text: String) -> Set<Int> {
-    text.matches(of: /(\d+)(?:–(\d+))?/).reduce(into: []) { widths, match in
+    let list = text.replacing(/\(item \d+\)/, with: "")
+    return list.matches(of: /(\d+)(?:–(\d+))?/).reduce(into: []) { widths, match in
       guard let first = Int(match.1) else { return }
       widths.formUnion(first...(match.2.flatMap { Int($0) } ?? first))
     }
@@ -18,14 +19,14 @@ final class HeardSessionTests: AppTestCase {
   /// The lines that the canvas reports, once it and its first tile agree.
   private func lines(_ app: RunningApp, besides old: Int? = nil) throws -> Int {
     let canvas = try app.find("list", "Canvas")
-    return try app.waitFor("the canvas to say how many lines there are") {
+    return try app.waitFor("the canvas to describe its number of lines") {
       let ofCanvas = number(/^(\d+) lines$/, in: canvas.explanation)
       let ofTile = number(/^line 1 of (\d+), item 1/, in: try app.tiles.first?.explanation ?? "")
       return ofCanvas == ofTile && ofCanvas != old ? ofCanvas : nil
     }
   }
 
-  func testTheMainJobIsDoneByTheAccessibilityTreeAlone() throws {
+  func testTheMainTaskNeedsOnlyTheAccessibilityTree() throws {
     let app = try start(["--width", "700"])
     // The current content.
     let atFirst = try lines(app)
@@ -71,7 +72,7 @@ final class HeardSessionTests: AppTestCase {
     try word.perform("item.select")
     try app.wait(until: "the word is selected") { word.isSelected }
     let place = word.explanation
-    let shown = try app.waitFor("the inspector to tell the line") {
+    let shown = try app.waitFor("the inspector to show the line") {
       try app.find("group", "Line").descendants.map(\.name).first { $0.contains(", item ") }
     }
     XCTAssertTrue(

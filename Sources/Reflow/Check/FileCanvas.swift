@@ -1,27 +1,44 @@
-// The canvas of a file, without a window, for a check or a baseline.
+// The canvas of a file that `reflow --check` or `--save-baseline` reads. It has all items and needs no window.
 
 import CGtk
 import ReflowModel
 
 @MainActor
-final class CheckedCanvas {
+final class FileCanvas {
   /// The items with their layout at any width.
   let subject: CheckSubject
   /// The environment of the text: its font, resolution and scale, and the versions of the libraries that draw it.
   let environment: Baseline.Environment
   let variant: StressView
   private let canvas: OffstageCanvas
+  private let whole: WholeCanvas
 
-  /// Reads a file, which is a document or a text, as a document. `scene` replaces its scene.
-  static func document(_ file: String, _ scene: SceneName?) throws(FileError) -> Document {
-    let opened = try OpenedFile.open(file).get()
+  /// Reads a file or standard input, which is a document or a text, as a document. `scene` replaces its scene.
+  static func document(
+    _ file: String, _ scene: SceneName?, _ options: InputOptions
+  ) throws(FileError) -> (document: Document, isText: Bool) {
+    let opened = try (file == InputPath.standardInput ? OpenedFile.openStandardInput() : OpenedFile.open(file)).get()
     if case .folder = opened {
       throw FileError(message: Message("“%s” cannot be checked: it is a folder.", fileName(of: file)))
     }
     var document = Document()
     try document.showWhole(opened, named: file)
-    if let scene { document.scene = scene }
-    return document
+    var isText = false
+    if case .text(let text) = opened {
+      isText = true
+      if let splitting = options.splitting { document.words.show(text, by: splitting) }
+    } else if options.splitting != nil, file == InputPath.standardInput {
+      throw FileError(message: Message("--split: standard input is a document, not a text"))
+    }
+    if let scene {
+      if isText, scene != .words {
+        throw FileError(
+          message: Message("“%s” is a text, which the scene %s does not show.", fileName(of: file), scene.title))
+      }
+      document.scene = scene
+    }
+    for rule in options.rules { rule.apply(to: &document.problems) }
+    return (document, isText)
   }
 
   /// Lays out the scene of a document in a stress view.
@@ -30,29 +47,32 @@ final class CheckedCanvas {
       throw FileError(message: Message("“%s” cannot be checked: %s.", fileName(of: file), reason))
     }
     self.variant = variant
-    let whole = try WholeCanvas.preparation(of: document.seen(in: variant), named: fileName(of: file)).finish()
+    whole = try WholeCanvas.preparation(of: document.seen(in: variant), named: fileName(of: file)).finish()
     (subject, canvas) = (whole.subject, whole.canvas)
     environment = Baseline.Environment(of: canvas.subject.source.widget, showing: canvas.document)
   }
 
   var document: Document { canvas.document }
 
-  func problems(at widths: [ClosedRange<Int>]) -> [CheckedProblem] {
+  /// - Throws: An error if the layout at one of the widths lacks items.
+  func problems(at widths: [ClosedRange<Int>]) throws(FileError) -> [CheckedProblem] {
     let found = widths.map { CheckSearch(of: subject, in: $0, document.problems, scene: document.scene).finish() }
+    if let fault = whole.fault { throw fault }
     return found.dropFirst().reduce(found.first ?? []) { $0.joined(by: $1) }
   }
 
   /// Pictures of the canvas at some widths, without those that fail. Making them changes the layout of the canvas, so
   /// all searches must be complete.
   func pictures(at widths: [Int]) -> [CheckReport.Picture] {
-    widths.compactMap { width in
+    let places = widths.map { Arrangement(subject.solve($0), at: $0, items: subject.items.indices).places }
+    return zip(widths, places).compactMap { width, places in
       canvas.layOut(width: width, heightLimit: Self.pictureHeight)
       guard let picture = canvas.picture(), let png = picture.png else { return nil }
       let area = Arrangement.Place(
         x: Int(picture.origin.x.rounded()), y: Int(picture.origin.y.rounded()),
         width: Int(picture.size.width.rounded()),
         height: Int(picture.size.height.rounded()))
-      return CheckReport.Picture(width: width, area: area, png: png)
+      return CheckReport.Picture(width: width, area: area, png: png, places: places)
     }
   }
 
@@ -65,6 +85,7 @@ final class CheckedCanvas {
     let recording = try BaselineRecording(
       of: subject, at: widths, document.problems, scene: document.scene, variant: variant.rawValue)
     recording.finish()
+    if let fault = whole.fault { throw fault }
     do {
       return try Baseline(of: document, environment, views: [recording.view])
     } catch {

@@ -1,12 +1,12 @@
 // Decisions that the window leaves to its user: whether to load files that a document names outside its own folder, and
-// whether to open scenes during whose opening the last start ended.
+// whether to open the scenes that were being opened when the last start ended.
 
 import Foundation
 import LayoutCore
 import ReflowModel
 
 extension MainWindow {
-  /// Asks whether to load a file or folder that the document names.
+  /// Offers to load a file or folder that the document names.
   func offer(_ reference: OutsideReference) {
     let path = reference.path.plainLine.cutInTheMiddle(to: .path)
     switch reference {

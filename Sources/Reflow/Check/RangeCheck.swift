@@ -1,0 +1,207 @@
+// The check of a range of widths on the canvas of a window. The result is kept after a change of the content or the
+// settings. It is stale until the range has been checked again, which happens while the program is idle.
+
+import CGtk
+import GtkInterop
+import LayoutCore
+import ReflowModel
+
+/// The result of a check of a range of widths. The canvas keeps it.
+struct CheckedRange: Equatable {
+  /// Everything on which the result depends.
+  struct Input: Equatable {
+    /// The parts of the document that determine the arrangement.
+    var arranged: Document
+    var stress: StressView
+    /// The rules and their limits, without the ignored problems, which only mark the result.
+    var rules: CheckSettings
+    var widths: ClosedRange<Int>
+    var itemCount: Int
+    /// The number of changes of the font settings before the check.
+    var fontChangeCount: Int
+  }
+
+  let input: Input
+  /// The problems, including the ignored ones.
+  fileprivate(set) var problems: [CheckedProblem]
+  /// The number of checked items; nil if all items are checked.
+  let visibleItemCount: Int?
+  fileprivate(set) var clear: ClearWidths
+  /// The ignored problems that ``problems`` are marked with.
+  fileprivate var ignored: [IgnoredProblem]
+}
+
+/// Checks a range of widths in slices: immediately when the user requests it, and then with a delay after each change.
+/// The check of the window's canvas owns it.
+@MainActor
+final class RangeCheck: LifetimeMember {
+  /// The last result for the canvas; nil if it has not been checked.
+  private(set) var found: CheckedRange?
+  private let store: Store
+  private let fonts: FontSettings
+  private let changed: @MainActor () -> Void
+  private weak var subject: CanvasSubject?
+  /// The document that the canvas shows.
+  private var document = Document()
+  private let work: IdleWork
+  private var search: Search?
+  /// Whether the user has requested the search.
+  private var isRequested = false
+  /// The number of slices of the search.
+  private var sliceCount = 0
+  /// The input of a search that the user has cancelled. The search starts again only after a change or a request.
+  private var cancelled: CheckedRange.Input?
+
+  private struct Search {
+    let problems: CheckSearch
+    let input: CheckedRange.Input
+    let visibleItemCount: Int?
+    let ignored: [IgnoredProblem]
+
+    /// The result; the search must be complete.
+    var result: CheckedRange {
+      let problems = problems.problems
+      return CheckedRange(
+        input: input, problems: problems, visibleItemCount: visibleItemCount,
+        clear: ClearWidths(problems, among: [input.widths]), ignored: ignored)
+    }
+  }
+
+  /// The delay between the last change and the check, in seconds.
+  private static let delay = 0.33
+  /// The number of slices after which a search that the user has not requested shows its progress.
+  private static let quietSlices = 50
+
+  /// Creates a check without a canvas. `changed` is called after each change of the result or the progress.
+  init(store: Store, changed: @escaping @MainActor () -> Void) {
+    (self.store, self.changed) = (store, changed)
+    fonts = FontSettings(in: store.lifetime)
+    work = IdleWork(in: store.lifetime)
+    store.lifetime.add(self)
+  }
+
+  /// Ends the search, which refers to the tiles of the canvas.
+  func endWithLifetime() { (search, found) = (nil, nil) }
+
+  /// Whether the content or the settings have changed since the result was found.
+  var isStale: Bool { found.map { $0.input != input } ?? false }
+
+  /// Whether the range is being checked, or a check is scheduled.
+  var isDue: Bool { work.isDue }
+
+  /// The progress of the search, from 0 to 1; nil without a search, and while a search that follows a change is short.
+  var progress: Double? {
+    guard work.isDue, isRequested || sliceCount > Self.quietSlices else { return nil }
+    return search?.problems.progress ?? 0
+  }
+
+  private var input: CheckedRange.Input? {
+    guard let subject else { return nil }
+    var rules = store.document.problems
+    rules.ignored = []
+    return CheckedRange.Input(
+      arranged: document.arranged, stress: document.stress, rules: rules,
+      widths: store.document.window.workbench.checked.range, itemCount: subject.source.itemCount,
+      fontChangeCount: fonts.changeCount)
+  }
+
+  // MARK: Changes
+
+  /// Sets the canvas to check and the document that it shows, or checks them again after a change; nil for no canvas.
+  func observe(_ subject: CanvasSubject?, of document: Document) {
+    if subject !== self.subject {
+      stop()
+      cancelled = nil
+    }
+    (self.subject, self.document) = (subject, document)
+    follow()
+  }
+
+  /// Compares the content and the settings with those of the result and of the search. Checks again if they differ.
+  func follow() {
+    found = subject?.checked
+    markIgnored()
+    if found != nil, !isStale, !isRequested {
+      stop()
+    } else if let search {
+      if search.input != input { begin(after: Self.delay) }
+    } else if isStale, cancelled == nil || cancelled != input {
+      begin(after: Self.delay)
+    }
+    changed()
+  }
+
+  /// Marks the problems of the result that the document ignores.
+  private func markIgnored() {
+    let settings = store.document.problems
+    guard var result = found, result.ignored != settings.ignored else { return }
+    for index in result.problems.indices {
+      let problem = result.problems[index]
+      result.problems[index].ignoredBecause = settings.reason(
+        forIgnoring: problem.rule, of: problem.item, in: store.document.scene)
+    }
+    result.ignored = settings.ignored
+    result.clear = ClearWidths(result.problems, among: [result.input.widths])
+    found = result
+    subject?.checked = result
+  }
+
+  // MARK: Search
+
+  /// Starts a search of the document's range of widths.
+  func begin() {
+    guard subject != nil else { return }
+    isRequested = true
+    begin(after: nil)
+    changed()
+  }
+
+  /// Cancels the search. It discards the partial result, which the panel could not distinguish from a complete one.
+  func cancel() {
+    guard work.isDue else { return }
+    stop()
+    cancelled = input
+    changed()
+  }
+
+  private func stop() {
+    work.cancel()
+    (search, isRequested, sliceCount) = (nil, false, 0)
+  }
+
+  private func begin(after delay: Double?) {
+    (search, sliceCount, cancelled) = (nil, 0, nil)
+    work.once(after: delay, atRest: subject?.rest) { [weak self] in self?.start() }
+  }
+
+  private func start() {
+    guard let subject, let input, let geometry = subject.source.geometry else { return end() }
+    let (settings, count) = (store.document.problems, geometry.items.count)
+    search = Search(
+      problems: CheckSearch(
+        of: CheckSubject(subject, in: geometry), in: input.widths, settings, scene: store.document.scene),
+      input: input, visibleItemCount: count < subject.source.itemCount ? count : nil, ignored: settings.ignored)
+    work.inSlices { [weak self] in self?.advance() ?? .remove }
+    changed()
+  }
+
+  private func advance() -> SourceResult {
+    guard let search, let subject else { return .remove }
+    search.problems.advance(for: IdleWork.slice)
+    sliceCount += 1
+    guard search.problems.isDone else {
+      if progress != nil { changed() }
+      return .continue
+    }
+    found = search.result
+    subject.checked = found
+    markIgnored()
+    end()
+    return .remove
+  }
+
+  private func end() {
+    (search, isRequested, sliceCount) = (nil, false, 0)
+    changed()
+  }
+}

@@ -1,0 +1,70 @@
+// The text of the Words scene, and the number of its words that are shown. A text that comes with the program starts with
+// some of its words; the user's own text is shown whole unless the user sets a number.
+
+extension WordsScene {
+  /// The requested number of words of a new document.
+  static let initialCount = WordCount.number(75)
+  /// The first format in which the number of words of the user's own text was always set by the user. Earlier versions
+  /// of Reflow kept the initial number for every text.
+  private static let countedFormat = FormatVersion(major: 1, minor: 2)
+
+  /// Reads the keys that the object has. The user's own text is shown whole unless its number of words was set.
+  package init(from decoder: any Decoder) throws {
+    self = try FieldReader.read(decoder) { fields in
+      var scene = WordsScene(from: fields)
+      let isSet = fields.has(Self.facts(of: \.wordCount).key)
+      let isOlder = fields.version.map { $0 < Self.countedFormat } ?? false
+      if scene.appliesSplitting, !isSet || isOlder && scene.wordCount == Self.initialCount { scene.wordCount = .all }
+      return scene
+    }
+  }
+}
+
+extension Document {
+  /// The part of its text that the scene shows; nil if it shows all of it, and in scenes without a text. O(length of the
+  /// text).
+  package var shownPart: TextPart? {
+    scene == .words ? WordList(words.source).shownPart(words.wordCount) : nil
+  }
+
+  /// The same for the user's text; nil for a text that comes with the program.
+  var ownPart: TextPart? { words.text.isOfUser ? shownPart : nil }
+}
+
+extension Baseline {
+  /// Whether the baseline was recorded with a part of a text. A comparison then needs the same part.
+  package var showsPart: Bool { scene == .words && changes.applied(to: Document()).words.wordCount != .all }
+}
+
+extension WordsScene {
+  /// Shows a text of a file as items of the user's own.
+  package mutating func show(_ file: FileText, by splitting: TextSplitting) {
+    (text, self.splitting, wordCount) = (.own(file.contents), splitting, .all)
+  }
+}
+
+extension Store {
+  /// Shows another text. The user's own text is shown whole.
+  package func show(_ text: TextSource) {
+    perform(Self.editKind(of: \.words.text)) {
+      $0.words.text = text
+      if $0.words.appliesSplitting { $0.words.wordCount = .all }
+    }
+  }
+
+  /// Shows typed or pasted text as words: all of a new text, and the set number of one that is edited. Typing in quick
+  /// succession is undone together. Returns an error message, and changes nothing, if the text is too long.
+  package func showTyped(_ text: String, isNew: Bool = false) -> Message? {
+    switch TextSource.typed(text) {
+    case .success(let source):
+      perform(EditKind(name: Message("Typing"), coalesces: true), coalescing: "typing") {
+        $0.scene = .words
+        if isNew || !$0.words.appliesSplitting || $0.words.text.text.isEmpty { $0.words.wordCount = .all }
+        $0.words.text = source
+      }
+      return nil
+    case .failure(let error):
+      return error.message
+    }
+  }
+}
