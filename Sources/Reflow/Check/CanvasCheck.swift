@@ -65,7 +65,7 @@ final class CanvasCheck {
 
   private func count() {
     guard let subject, let geometry = subject.source.geometry else { return }
-    let problems = CheckSubject(subject, in: geometry, judgesMirroring: false).problems(
+    let problems = CheckSubject(subject, in: geometry, checksOppositeDirection: false).problems(
       at: subject.width, store.document.problems, scene: store.document.scene, reusing: geometry)
     guard problems != here else { return }
     here = problems

@@ -19,7 +19,7 @@ final class ChangedCanvas {
   /// Starts from a canvas at rest with this geometry.
   init(_ subject: CanvasSubject, in geometry: LayoutGeometry) {
     self.subject = subject
-    checked = CheckSubject(subject, in: geometry, judgesMirroring: false)
+    checked = CheckSubject(subject, in: geometry, checksOppositeDirection: false)
   }
 
   /// The check's input for a changed document; nil if it cannot be laid out here.
@@ -43,7 +43,7 @@ final class ChangedCanvas {
     canvas.store.showChanged(changed)
     canvas.layOut(Self.size)
     guard canvas.isReady, let geometry = canvas.subject.source.geometry else { return nil }
-    var result = CheckSubject(canvas.subject, in: geometry, judgesMirroring: false)
+    var result = CheckSubject(canvas.subject, in: geometry, checksOppositeDirection: false)
     result.breakpoints = { canvas.subject.source.breakpointSearch(in: $0) }
     return result
   }

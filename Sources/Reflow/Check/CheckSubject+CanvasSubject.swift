@@ -12,9 +12,9 @@ extension CheckSubject {
   /// Creates the check's input from a canvas, with the canvas's breakpoints. A lazy container contributes its visible
   /// items only; the first one has the index 0.
   ///
-  /// - Parameter judgesMirroring: Whether to check the opposite text direction too, which doubles the time.
+  /// - Parameter checksOppositeDirection: Whether to check the opposite text direction too, which doubles the time.
   @MainActor
-  init(_ subject: CanvasSubject, in geometry: LayoutGeometry, judgesMirroring: Bool = true) {
+  init(_ subject: CanvasSubject, in geometry: LayoutGeometry, checksOppositeDirection: Bool = true) {
     let (source, known) = (subject.source, subject.items)
     let first = geometry.items.first?.index ?? 0
     let shown = source.isLazy ? first..<first + geometry.items.count : nil
@@ -27,7 +27,7 @@ extension CheckSubject {
     }
     // The copy of the layout for solving many widths is made at the first request.
     var solve: ((Int) -> LayoutGeometry)?
-    let mirrored = judgesMirroring ? source.mirroredSolving() : nil
+    let mirrored = checksOppositeDirection ? source.mirroredSolving() : nil
     self.init(
       items: items, distances: subject.distances(),
       texts: ItemTexts(areLabels: subject.hasLabels()) { source.widget(at: first + $0) },

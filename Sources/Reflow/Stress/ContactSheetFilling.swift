@@ -122,7 +122,7 @@ extension OffstageCanvas {
   /// The number of problems at the current width of the canvas.
   fileprivate var problemCount: Int {
     guard let geometry = subject.source.geometry else { return 0 }
-    return CheckSubject(subject, in: geometry, judgesMirroring: false)
+    return CheckSubject(subject, in: geometry, checksOppositeDirection: false)
       .problems(at: subject.width, document.problems, scene: document.scene, reusing: geometry)
       .count(where: \.isReported)
   }
