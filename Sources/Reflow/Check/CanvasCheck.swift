@@ -14,7 +14,7 @@ import ReflowModel
 @MainActor
 final class CanvasCheck {
   /// The problems at the current width of the canvas, including the ignored ones.
-  private(set) var here: [CheckedProblem] = []
+  private(set) var problemsAtCurrentWidth: [CheckedProblem] = []
   /// The check of a range of widths.
   let range: RangeCheck
   let store: Store
@@ -67,8 +67,8 @@ final class CanvasCheck {
     guard let subject, let geometry = subject.source.geometry else { return }
     let problems = CheckSubject(subject, in: geometry, checksOppositeDirection: false).problems(
       at: subject.width, store.document.problems, scene: store.document.scene, reusing: geometry)
-    guard problems != here else { return }
-    here = problems
+    guard problems != problemsAtCurrentWidth else { return }
+    problemsAtCurrentWidth = problems
     listeners.notify()
   }
 
@@ -78,7 +78,7 @@ final class CanvasCheck {
     let lines = subject.source.geometry.map { $0.firstLine + $0.lines.count + $0.linesBehind } ?? 0
     return try Reproduction(
       of: store.document, width: subject.width, Baseline.Environment(of: subject.source.widget),
-      lines: lines > 0 ? lines : nil, problems: here
+      lines: lines > 0 ? lines : nil, problems: problemsAtCurrentWidth
     ).text
   }
 

@@ -1,5 +1,5 @@
-// The conversion of a canvas's subject into the input of a check: the names of its items, their required sizes and their
-// layout at any width. Checks of windows and of files use it.
+// The conversion of a canvas's subject into the input of a check: the names of its items, their required sizes and
+// their layout at any width. Checks of windows and of files use it.
 
 import CGtk
 import Foundation

@@ -35,7 +35,7 @@ final class ProblemList {
 
   private func show() {
     widget.setClass("stale", check.range.isStale)
-    let new = check.range.found?.problems ?? check.here
+    let new = check.range.found?.problems ?? check.problemsAtCurrentWidth
     let sentence = check.range.found == nil ? tr("No problems at this width.") : tr("No problems at these widths.")
     guard new != problems || new.isEmpty else { return }
     problems = new

@@ -68,7 +68,8 @@ extension CanvasCheck {
   fileprivate var summary: Message {
     if range.progress != nil { return Message("Checking each width…") }
     guard let found = range.found else {
-      return .counting(here.count(where: \.isReported), "%s problem at this width", "%s problems at this width")
+      return .counting(
+        problemsAtCurrentWidth.count(where: \.isReported), "%s problem at this width", "%s problems at this width")
     }
     return range.isStale ? Message("Before the last change: %s", found.summary) : found.summary
   }
@@ -110,7 +111,7 @@ struct ProblemButton {
     let number = Widget.label("", classes: ["numeric"])
     gtk_button_set_child(widget.cast(), Widget.row(spacing: 4, [Icon.problems.makeWidget(), number]).pointer)
     check.follow { [widget, unowned check] in
-      let count = check.here.count(where: \.isReported)
+      let count = check.problemsAtCurrentWidth.count(where: \.isReported)
       gtk_label_set_text(number.opaque, tr(count.groupedText))
       gtk_widget_set_visible(number.pointer, gboolean(count > 0))
       widget.setClass("has-problems", count > 0)

@@ -102,8 +102,9 @@ extension CanvasCheck {
     guard let subject, let geometry = subject.source.geometry else { return nil }
     let document = store.document
     let question = RemedySearch.Question(
-      problem, among: range.found?.problems ?? here, in: [range.found?.input.widths ?? subject.width...subject.width],
-      at: subject.width, allowing: document.window.workbench.checked.range, of: document)
+      problem, among: range.found?.problems ?? problemsAtCurrentWidth,
+      in: [range.found?.input.widths ?? subject.width...subject.width], at: subject.width,
+      allowing: document.window.workbench.checked.range, of: document)
     let changed = ChangedCanvas(subject, in: geometry)
     return RemedySearch(question, words: store.splitWords()) { changed.checkSubject(of: $0, $1) }
   }

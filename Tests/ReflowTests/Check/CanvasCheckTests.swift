@@ -91,16 +91,16 @@ final class CanvasCheckTests: GtkTestCase {
     scene.store.setWidth(.exact(lone ?? 0))
     pump { Int(gtk_widget_get_width(scene.source.widget.pointer)) == lone }
     self.check(check, scene)
-    guard let problem = check.here.first(where: { $0.rule == .lastLineOfOne }) else {
-      return XCTFail("the last word is alone: \(check.here)")
+    guard let problem = check.problemsAtCurrentWidth.first(where: { $0.rule == .lastLineOfOne }) else {
+      return XCTFail("the last word is alone: \(check.problemsAtCurrentWidth)")
     }
     XCTAssertTrue(problem.isReported)
     scene.store.ignore(problem.rule, of: problem.item, because: "a title")
     pump { !check.isPending }
-    XCTAssertEqual(check.here.first { $0.rule == .lastLineOfOne }?.ignoredBecause, "a title")
+    XCTAssertEqual(check.problemsAtCurrentWidth.first { $0.rule == .lastLineOfOne }?.ignoredBecause, "a title")
     scene.store.undo()
     pump { !check.isPending }
-    XCTAssertEqual(check.here, [problem])
+    XCTAssertEqual(check.problemsAtCurrentWidth, [problem])
   }
 
   func testATextThatEndsInAnEllipsisIsCutOff() async {
@@ -111,7 +111,7 @@ final class CanvasCheckTests: GtkTestCase {
     let (scene, check) = show(document)
     defer { scene.close() }
     self.check(check, scene)
-    let cut = check.here.filter { $0.rule == .clippedText }.compactMap(\.item?.name)
+    let cut = check.problemsAtCurrentWidth.filter { $0.rule == .clippedText }.compactMap(\.item?.name)
     XCTAssertTrue(cut.contains("morning"), "\(cut)")
     XCTAssertFalse(cut.contains("the"), "\(cut)")
   }

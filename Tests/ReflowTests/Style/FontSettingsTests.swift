@@ -26,7 +26,7 @@ final class FontSettingsTests: GtkTestCase {
     let items = stage.b?.geometry?.items.prefix(60) ?? []
     return State(
       frames: items.map(\.frame), breakpoints: stage.stage.workbench.ruler.search.ticks.ticks.map(\.width),
-      problems: stage.stage.workbench.check.here.count)
+      problems: stage.stage.workbench.check.problemsAtCurrentWidth.count)
   }
 
   private func followsFonts(_ document: Document) {

@@ -75,7 +75,7 @@ final class IdleWindowTests: WindowTestCase {
     let workbench = try XCTUnwrap(shown.window?.stage.workbench)
     let store = try XCTUnwrap(shown.window?.store)
     let source = try XCTUnwrap(shown.window?.stage.view(of: .words)?.subject.source)
-    let before = workbench.check.here.count
+    let before = workbench.check.problemsAtCurrentWidth.count
     XCTAssertGreaterThan(before, 10, "targets are small")
 
     store.perform(EditKind(name: Message("More"), animates: true)) { $0.words.wordCount = .number(40) }
@@ -84,12 +84,12 @@ final class IdleWindowTests: WindowTestCase {
     wait(0.7)
     XCTAssertTrue(source.isAnimating)
     checkIdle("Paused")
-    XCTAssertEqual(workbench.check.here.count, before, "what moves is not where it belongs")
+    XCTAssertEqual(workbench.check.problemsAtCurrentWidth.count, before, "what moves is not where it belongs")
 
     shown.activate("motion-pause")
     pump { !source.isAnimating }
     pump { !workbench.check.isPending }
-    XCTAssertGreaterThan(workbench.check.here.count, before + 10)
+    XCTAssertGreaterThan(workbench.check.problemsAtCurrentWidth.count, before + 10)
     wait(0.7)
     checkIdle("At its end")
     close(shown)
