@@ -76,7 +76,7 @@ final class BaselineActions {
   private func showWidthsDialog() {
     EntryDialog(
       title: tr("Save Baseline"), name: tr("Widths"), button: tr("_Save…"), limit: .item,
-      text: BaselineOptions.usualWidths.plainText
+      text: BaselineOptions.defaultWidths.plainText
     ) { text in
       let fault = WidthList(text).fault
       let note = fault.map { tr($0) } ?? tr("Widths or ranges of widths in px, separated by commas.")

@@ -92,7 +92,7 @@ enum CheckRun {
       let baseline = try baseline.map { (baseline) throws(FileError) in
         try baseline.part(variant, named: options.baseline ?? "")
       }
-      entry.widths = options.widths?.ranges ?? baseline?.checkedWidths ?? CheckOptions.usualWidths
+      entry.widths = options.widths?.ranges ?? baseline?.checkedWidths ?? CheckOptions.defaultWidths
       entry.problems = try canvas.problems(at: entry.widths)
       if let baseline = try baseline?.part(at: entry.widths) { try compare(&entry, canvas, with: baseline, options) }
       if options.writesPage {
@@ -132,7 +132,7 @@ enum CheckRun {
       if let fault = InputPath.splitFault(inputs, options.input) { throw FileError(message: fault) }
       var document = try FileCanvas.document(options.file, options.scene, options.input).document
       if !options.input.showsPart { document.words.wordCount = .all }
-      let widths = options.widths?.ranges ?? BaselineOptions.usualWidths
+      let widths = options.widths?.ranges ?? BaselineOptions.defaultWidths
       var baseline: Baseline?
       for variant in options.variants ?? [.original] {
         let canvas = try FileCanvas(document, variant, named: options.file)

@@ -120,8 +120,8 @@ enum ExportRun {
       }
       do throws(FileError) {
         if let scene = options.scene { document.scene = scene }
-        let set = document[document.scene].width.number
-        let export = CanvasExport(document, width: options.width ?? set ?? ExportOptions.usualWidth, as: options.format)
+        let width = options.width ?? document[document.scene].width.number ?? ExportOptions.defaultWidth
+        let export = CanvasExport(document, width: width, as: options.format)
         if let error = try export.preparation().finish().save(to: options.path) { throw error }
         return 0
       } catch {

@@ -68,7 +68,7 @@ final class ExportActions {
 
   /// Starts to export the canvas in its current width, in place of another export.
   private func start(_ format: ExportFormat, done: @escaping @MainActor (CanvasExport.Content) -> Void) {
-    let width = stage.canvasWidth ?? ExportOptions.usualWidth
+    let width = stage.canvasWidth ?? ExportOptions.defaultWidth
     // The user can cancel the export, so it has no time limit.
     CanvasExport(store.document, width: width, as: format).preparation(within: .infinity).run(in: work) { [weak self] in
       self?.stage.progress.show(.exporting, tr("Exporting…"), fraction: 0) { [weak self] in self?.end() }

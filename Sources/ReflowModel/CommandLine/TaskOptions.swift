@@ -19,7 +19,7 @@ package struct CheckOptions: Equatable, Sendable {
   package var input = InputOptions()
   /// The scene to check; nil for the one that each document shows.
   package var scene: SceneName?
-  /// The widths; nil for those of the baseline, or the usual ones.
+  /// The widths; nil for those of the baseline, or the default ones.
   package var widths: WidthList?
   /// The stress views; nil for those of the baseline, or the content without one.
   package var variants: [StressView]?
@@ -35,7 +35,7 @@ package struct CheckOptions: Equatable, Sendable {
   package init() {}
 
   /// The widths of a check when neither the command line nor a baseline names any, in px.
-  package static let usualWidths: [ClosedRange<Int>] = [320...1_200]
+  package static let defaultWidths: [ClosedRange<Int>] = [320...1_200]
 }
 
 /// The options of `--save-baseline`.
@@ -45,7 +45,7 @@ package struct BaselineOptions: Equatable, Sendable {
   package var input = InputOptions()
   /// The scene; nil for the one that the document shows.
   package var scene: SceneName?
-  /// The widths; nil for the usual ones.
+  /// The widths; nil for the default ones.
   package var widths: WidthList?
   /// The stress views; nil for the content without one.
   package var variants: [StressView]?
@@ -55,7 +55,7 @@ package struct BaselineOptions: Equatable, Sendable {
   package init(path: String) { self.path = path }
 
   /// The widths of a baseline when the command line names none, in px.
-  package static let usualWidths = WidthFlags.usual.map { $0...$0 }
+  package static let defaultWidths = WidthFlags.common.map { $0...$0 }
 }
 
 /// The options of `--export`.
@@ -66,7 +66,7 @@ package struct ExportOptions: Equatable, Sendable {
   package var format: ExportFormat
   /// The scene; nil for the one that the document shows.
   package var scene: SceneName?
-  /// The width of the canvas in px; nil for the document's, or the usual one.
+  /// The width of the canvas in px; nil for the document's, or the default one.
   package var width: Int?
   /// The document or the text; nil for the initial settings.
   package var file: String?
@@ -76,5 +76,5 @@ package struct ExportOptions: Equatable, Sendable {
   }
 
   /// The width when neither the document nor the command line sets one, in px.
-  package static let usualWidth = 800
+  package static let defaultWidth = 800
 }

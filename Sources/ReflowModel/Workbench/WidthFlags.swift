@@ -3,7 +3,7 @@
 /// The flagged widths of a canvas.
 package struct WidthFlags: Equatable, Sendable {
   /// Common widths of screens and their parts, in px.
-  package static let usual = [320, 360, 390, 414, 480, 600, 768, 1024]
+  package static let common = [320, 360, 390, 414, 480, 600, 768, 1024]
   /// The maximum number of flags that the user can set.
   package static let limit = 20
 
@@ -19,7 +19,7 @@ package struct WidthFlags: Equatable, Sendable {
   }
 
   /// All flagged widths in ascending order.
-  package var all: [Int] { Set(own + Self.usual).sorted() }
+  package var all: [Int] { Set(own + Self.common).sorted() }
 
   /// Whether the user can set or remove a flag at a width.
   package func canToggle(_ width: Int) -> Bool { own.contains(width) || own.count < Self.limit }

@@ -15,10 +15,10 @@ struct WidthFlagsTests {
     #expect(flags.own == [340])
   }
 
-  @Test func aUsualWidthIsThereOnceThoughAFlagIsSetAtIt() {
+  @Test func aCommonWidthIsListedOnceIfAFlagIsSetAtIt() {
     var flags = WidthFlags()
     flags.toggle(360)
-    #expect(flags.all == WidthFlags.usual)
+    #expect(flags.all == WidthFlags.common)
     #expect(flags.own == [360])
   }
 
