@@ -81,12 +81,12 @@ extension LazyLayoutView {
   ///
   /// - Returns: Whether a signal handler has scrolled elsewhere, such as to the new end.
   private func configureAdjustments() -> Bool {
-    var isElsewhere = false
+    var hasScrolled = false
     adjustments.configure(for: arrangement, isRightToLeft: isRightToLeft) { axis in
       follow(axis)
-      isElsewhere = true
+      hasScrolled = true
     }
-    return isElsewhere
+    return hasScrolled
   }
 
   /// Scrolls to an adjustment's value after other code changed it.

@@ -99,10 +99,10 @@ final class ScrollAdjustments {
     defer { Self.configuringCount -= 1 }
     for axis in Axis.allCases {
       let viewport = arrangement.viewport
-      let isElsewhere = adjustments[axis]?.configure(
+      let hasScrolled = adjustments[axis]?.configure(
         value: arrangement.offset(axis) + viewport.start(axis), content: arrangement.contentLength(axis),
         page: viewport.length(axis), isFlipped: axis == .horizontal && isRightToLeft)
-      if isElsewhere == true { scrolled(axis) }
+      if hasScrolled == true { scrolled(axis) }
     }
   }
 }

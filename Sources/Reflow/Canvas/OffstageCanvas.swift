@@ -149,7 +149,7 @@ final class OffstageCanvas {
 extension OffstageCanvas {
   /// Runs a command that uses canvases, with the style of the windows. Returns the command's exit status, or `status`
   /// without a display.
-  static func onDisplay(elseStatus status: Int32, _ command: () -> Int32) -> Int32 {
+  static func onDisplay(failureStatus status: Int32, _ command: () -> Int32) -> Int32 {
     // No screen reader reads the canvases, and GTK would warn where there is no accessibility bus.
     setenv("GTK_A11Y", "none", 0)
     if let reason = ProgramStart.openDisplay(lossStatus: status) {

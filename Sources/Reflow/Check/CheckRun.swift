@@ -17,12 +17,12 @@ enum CheckRun {
 
   /// Checks documents and returns the exit status: 0, 1 for problems or differences, 2 if one could not be checked.
   static func run(_ options: CheckOptions) -> Int32 {
-    OffstageCanvas.onDisplay(elseStatus: impossible) { check(options) }
+    OffstageCanvas.onDisplay(failureStatus: impossible) { check(options) }
   }
 
   /// Saves a baseline and returns the exit status: 0, or 2 if it could not be saved.
   static func run(_ options: BaselineOptions) -> Int32 {
-    OffstageCanvas.onDisplay(elseStatus: impossible) { saveBaseline(options) }
+    OffstageCanvas.onDisplay(failureStatus: impossible) { saveBaseline(options) }
   }
 
   private static func check(_ options: CheckOptions) -> Int32 {

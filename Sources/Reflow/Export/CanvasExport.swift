@@ -110,7 +110,7 @@ enum ExportRun {
 
   /// Writes the file. Returns the exit status: 0 for success, 1 for a failed export, 2 for an unreadable document.
   static func run(_ options: ExportOptions) -> Int32 {
-    OffstageCanvas.onDisplay(elseStatus: 1) {
+    OffstageCanvas.onDisplay(failureStatus: 1) {
       var document = Document()
       do throws(FileError) {
         if let file = options.file { try document.showWhole(try OpenedFile.open(file).get(), named: file) }
