@@ -118,7 +118,7 @@ final class ChildTable {
   // MARK: Requests
 
   /// Marks the children's requests as stale: they are measured again before use.
-  func forgetRequests() {
+  func invalidateRequests() {
     areRequestsStale = true
     placement = nil
   }

@@ -93,7 +93,7 @@ extension LayoutView {
 
   func directionDidChange() {
     engine.layoutDirection = widget.layoutDirection
-    table.forgetRequests()
+    table.invalidateRequests()
   }
 
   /// Removes all children, including those that other code added.

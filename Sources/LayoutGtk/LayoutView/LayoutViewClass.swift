@@ -50,11 +50,11 @@ let layoutViewClass = WidgetClass(
     }
     widgetClass!.pointee.css_changed = { widget, change in
       layoutViewClass.parent.pointee.css_changed(widget, change)
-      _ = withPeer(of: widget, as: LayoutView.self) { $0.table.forgetRequests() }
+      _ = withPeer(of: widget, as: LayoutView.self) { $0.table.invalidateRequests() }
     }
     widgetClass!.pointee.system_setting_changed = { widget, setting in
       layoutViewClass.parent.pointee.system_setting_changed(widget, setting)
-      _ = withPeer(of: widget, as: LayoutView.self) { $0.table.forgetRequests() }
+      _ = withPeer(of: widget, as: LayoutView.self) { $0.table.invalidateRequests() }
     }
     widgetClass!.pointee.root = { widget in
       layoutViewClass.parent.pointee.root(widget)

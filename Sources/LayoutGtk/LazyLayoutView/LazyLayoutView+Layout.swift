@@ -9,7 +9,7 @@ import LayoutCore
 extension LazyLayoutView {
   /// The natural length along an orientation: the latest length of the content.
   func naturalLength(_ orientation: GtkOrientation) -> Int32 {
-    forgetRequests()
+    invalidateRequests()
     return PixelLength.holding(
       arrangement.contentLength(orientation == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical))
   }
@@ -47,7 +47,7 @@ extension LazyLayoutView {
       updateTiles()
       if !tiles.measure(in: arrangement) { return }
     }
-    tiles.forgetFrames()
+    tiles.invalidateFrames()
     gtk_widget_queue_allocate(widget.pointer)
   }
 
@@ -60,7 +60,7 @@ extension LazyLayoutView {
   }
 
   func directionDidChange() {
-    forgetRequests()
+    invalidateRequests()
     gtk_widget_queue_resize(widget.pointer)
   }
 

@@ -217,14 +217,14 @@ public final class LazyLayoutView: Peer {
   // MARK: Requests and pending layouts
 
   /// Marks the widgets' requests as stale.
-  func forgetRequests() { areRequestsStale = true }
+  func invalidateRequests() { areRequestsStale = true }
 
   /// Measures the tiles again where their requests may have changed.
   func refreshRequests() {
     widget.detectRequestChanges()
     guard areRequestsStale else { return }
     areRequestsStale = false
-    tiles.forgetRequests()
+    tiles.invalidateRequests()
   }
 
   /// Queues a layout for the next frame. During a layout of this container, or of another one with the same adjustment,

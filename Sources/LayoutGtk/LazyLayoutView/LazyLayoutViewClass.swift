@@ -38,11 +38,11 @@ let lazyLayoutViewClass = WidgetClass(
     }
     widgetClass!.pointee.css_changed = { widget, change in
       lazyLayoutViewClass.parent.pointee.css_changed(widget, change)
-      _ = withPeer(of: widget, as: LazyLayoutView.self) { $0.forgetRequests() }
+      _ = withPeer(of: widget, as: LazyLayoutView.self) { $0.invalidateRequests() }
     }
     widgetClass!.pointee.system_setting_changed = { widget, setting in
       lazyLayoutViewClass.parent.pointee.system_setting_changed(widget, setting)
-      _ = withPeer(of: widget, as: LazyLayoutView.self) { $0.forgetRequests() }
+      _ = withPeer(of: widget, as: LazyLayoutView.self) { $0.invalidateRequests() }
     }
     widgetClass!.pointee.unmap = { widget in
       lazyLayoutViewClass.parent.pointee.unmap(widget)

@@ -100,10 +100,10 @@ final class LazyTile {
   }
 
   /// Marks the requests as stale.
-  func forgetRequests() { isStale = true }
+  func invalidateRequests() { isStale = true }
 
   /// Makes the place be computed again.
-  func forgetFrame() { frame = nil }
+  func invalidateFrame() { frame = nil }
 
   /// Measures the requests that may have changed.
   ///

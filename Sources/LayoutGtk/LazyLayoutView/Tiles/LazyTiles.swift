@@ -50,10 +50,10 @@ final class LazyTiles {
   func invalidate() { isStale = true }
 
   /// Marks all requests as stale.
-  func forgetRequests() { for (_, tile) in shown { tile.forgetRequests() } }
+  func invalidateRequests() { for (_, tile) in shown { tile.invalidateRequests() } }
 
   /// Makes all places be computed again.
-  func forgetFrames() { for (_, tile) in shown { tile.forgetFrame() } }
+  func invalidateFrames() { for (_, tile) in shown { tile.invalidateFrame() } }
 
   func item(of child: UnsafeMutablePointer<GtkWidget>?) -> Int? {
     shown.first { $0.tile.widget == child }?.item
