@@ -17,8 +17,8 @@ protocol Moving: AnyObject {
   /// Shows another moment, which may belong to motion that has ended and was kept.
   func wake()
 
-  /// Releases motion that has ended and was kept.
-  func forgetMotion()
+  /// Discards motion that has ended and was kept.
+  func discardKeptMotion()
 
   /// Shows the children at a time.
   ///

@@ -69,12 +69,12 @@ public final class MotionTime {
   /// Whether containers keep an ended transition, so that it can be shown again. It costs some hundred bytes per item,
   /// and the widgets of removed items stay until the next change.
   public var keepsTransitions = false {
-    didSet { if !keepsTransitions, oldValue { forgetTransitions() } }
+    didSet { if !keepsTransitions, oldValue { discardKeptTransitions() } }
   }
 
-  /// Releases the kept transitions.
-  public func forgetTransitions() {
-    for clock in clocks { clock.clock?.moving?.forgetMotion() }
+  /// Discards the kept transitions.
+  public func discardKeptTransitions() {
+    for clock in clocks { clock.clock?.moving?.discardKeptMotion() }
     transition = nil
     onChange?()
   }

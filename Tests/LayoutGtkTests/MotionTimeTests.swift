@@ -162,7 +162,7 @@ final class MotionTimeTests: LayoutViewMotionTestCase {
     view.layout = AnyLayout(RowLayout(distance: 30))
     pumpFrame(view)
     XCTAssertEqual(xs(boxes), [0, 40], "a change without motion is there at once")
-    view.motionTime.forgetTransitions()
+    view.motionTime.discardKeptTransitions()
     XCTAssertNil(view.motionTime.transition)
   }
 

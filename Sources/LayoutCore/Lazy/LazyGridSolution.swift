@@ -121,10 +121,10 @@ public struct LazyGridSolution: LazySolution {
   }
 
   /// Discards the lengths of the lines that hold these items.
-  public mutating func forgetLengths(of items: Range<Int>) {
+  public mutating func discardLengths(of items: Range<Int>) {
     let known = items.clamped(to: 0..<count)
     guard let last = known.last else { return }
-    lines.forget(line(of: known.lowerBound)..<line(of: last) + 1)
+    lines.discardLengths(of: line(of: known.lowerBound)..<line(of: last) + 1)
   }
 }
 

@@ -90,7 +90,7 @@ public protocol LazySolution: Sendable {
   mutating func setLength(_ length: CGFloat, ofLine line: Int) -> Bool
 
   /// Discards the lengths of the lines that hold any of these items: they are estimated again.
-  mutating func forgetLengths(of items: Range<Int>)
+  mutating func discardLengths(of items: Range<Int>)
 }
 
 extension LazySolution {
@@ -104,7 +104,7 @@ extension LazySolution {
   public mutating func setLength(_ length: CGFloat, ofLine line: Int) -> Bool { false }
 
   /// Does nothing: the lengths follow from the parameters.
-  public mutating func forgetLengths(of items: Range<Int>) {}
+  public mutating func discardLengths(of items: Range<Int>) {}
 
   /// The frame of an item without its measured size.
   public func frame(of item: Int) -> CGRect { frame(of: item, size: nil) }

@@ -103,10 +103,10 @@ struct LazyLines: Sendable {
     return lines.set(Self.usable(length), at: line)
   }
 
-  mutating func forget(_ range: Range<Int>) {
+  mutating func discardLengths(of range: Range<Int>) {
     guard case .measured(var lines) = lengths else { return }
     lengths = .uniform(0)
-    lines.forget(range)
+    lines.discardLengths(of: range)
     lengths = .measured(lines)
   }
 }

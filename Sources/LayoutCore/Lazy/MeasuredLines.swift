@@ -154,7 +154,7 @@ struct MeasuredLines: Sendable {
     return true
   }
 
-  mutating func forget(_ lines: Range<Int>) {
+  mutating func discardLengths(of lines: Range<Int>) {
     guard !lines.isEmpty, !blocks.isEmpty else { return }
     let affected = (lines.lowerBound / Self.blockSize)...((lines.upperBound - 1) / Self.blockSize)
     for block in blocks.keys.filter(affected.contains) {

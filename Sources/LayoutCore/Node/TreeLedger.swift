@@ -82,18 +82,18 @@ struct ContainerMemo {
   private var generation = 0
 
   mutating func store(_ size: CGSize, for key: ProposalKey, in ledger: TreeLedger) {
-    forgetEarlierGenerations(ledger)
+    discardEarlierGenerations(ledger)
     sizes[key] = size
     ledger.report(stored: sizes.count)
   }
 
   mutating func store(_ position: CGFloat?, for guide: Guide, in ledger: TreeLedger) {
-    forgetEarlierGenerations(ledger)
+    discardEarlierGenerations(ledger)
     guides[guide] = .some(position)
     ledger.report(stored: guides.count)
   }
 
-  private mutating func forgetEarlierGenerations(_ ledger: TreeLedger) {
+  private mutating func discardEarlierGenerations(_ ledger: TreeLedger) {
     guard generation != ledger.generation else { return }
     generation = ledger.generation
     sizes.removeAll(keepingCapacity: true)

@@ -10,14 +10,15 @@ struct ChangeLog {
   private static let capacity = 64
 
   let identity = Identity()
-  private var forgotten = 0
+  /// The oldest version after which every change is recorded.
+  private var oldestVersion = 0
   private var indices: ContiguousArray<Int> = []
 
-  var version: Int { forgotten + indices.count }
+  var version: Int { oldestVersion + indices.count }
 
   /// Records that any size or value of every child may have changed.
   mutating func recordAll() {
-    forgotten = version + 1
+    oldestVersion = version + 1
     indices.removeAll(keepingCapacity: true)
   }
 
@@ -32,7 +33,7 @@ struct ChangeLog {
 
   /// The children that changed after `version`; nil when any child may have changed.
   func changes(since version: Int) -> ArraySlice<Int>? {
-    guard version >= forgotten else { return nil }
-    return ArraySlice(indices[(version - forgotten)...])
+    guard version >= oldestVersion else { return nil }
+    return ArraySlice(indices[(version - oldestVersion)...])
   }
 }

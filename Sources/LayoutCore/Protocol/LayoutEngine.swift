@@ -87,7 +87,7 @@ public final class LayoutEngine {
   /// children changed.
   public func invalidateMeasurements() {
     adoptElements()
-    store.forgetAnswers()
+    store.discardSizes()
     store.changes.recordAll()
     cacheIsStale = true
   }
@@ -97,7 +97,7 @@ public final class LayoutEngine {
   public func invalidateMeasurements(at index: Int) {
     requireChild(index)
     store.elements[index].adopt(context)
-    store.forgetAnswers(of: index)
+    store.discardSizes(of: index)
     store.changes.record(index)
     cacheIsStale = true
   }
@@ -111,7 +111,7 @@ public final class LayoutEngine {
     cacheIsStale = true
     adoptElements()
     if changesContext {
-      store.forgetAnswers()
+      store.discardSizes()
       store.changes.recordAll()
     }
   }

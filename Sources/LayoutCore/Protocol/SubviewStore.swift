@@ -140,12 +140,12 @@ final class SubviewStore {
     recording?.answers.exchange(with: memo)
   }
 
-  func forgetAnswers() {
+  func discardSizes() {
     memo.removeAll()
     recording?.answers.removeAll()
   }
 
-  func forgetAnswers(of index: Int) {
+  func discardSizes(of index: Int) {
     memo.remove(index)
     recording?.answers.remove(index)
   }

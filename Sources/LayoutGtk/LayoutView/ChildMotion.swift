@@ -126,7 +126,7 @@ final class ChildMotion: Moving {
     clock.start(self)
   }
 
-  func forgetMotion() { if isKept { finish() } }
+  func discardKeptMotion() { if isKept { finish() } }
 
   /// Animates the coming placement of the children like the motion of an enclosing container, if there is one.
   /// Otherwise they would jump inside a moving container.

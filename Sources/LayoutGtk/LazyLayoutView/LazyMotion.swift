@@ -95,7 +95,7 @@ final class LazyMotion: Moving {
     clock.start(self)
   }
 
-  func forgetMotion() { if isKept { finish() } }
+  func discardKeptMotion() { if isKept { finish() } }
 
   /// Ends all motion without moving anything, because the container is going away.
   func stop() {

@@ -20,7 +20,7 @@ final class MotionCommand {
     listeners = IdleListeners(in: store.lifetime)
     time.onChange = { [weak self] in self?.listeners.notify() }
     store.follow(\.window.workbench) { [unowned self] in show($0) }
-    store.follow(\.scene) { [unowned self] _ in time.forgetTransitions() }
+    store.follow(\.scene) { [unowned self] _ in time.discardKeptTransitions() }
     actions.add("motion-pause", state: Variant(false)) { [unowned self] in pause($0.bool ?? false) }
     store.follow(\.window.workbench.isMotionPaused) { actions.setState("motion-pause", Variant($0)) }
     actions.add("motion-step") { [unowned self] in

@@ -76,7 +76,7 @@ import Testing
     for line in 0..<5 { _ = solution.setLength(CGFloat(10 * line + 10), ofLine: line) }
     var longer = grid(2).solution(for: proposal, count: 14, previous: solution)
     #expect((0..<7).map(longer.isMeasured) == [true, true, true, true, true, false, false])
-    longer.forgetLengths(of: 3..<5)
+    longer.discardLengths(of: 3..<5)
     #expect((0..<7).map(longer.isMeasured) == [true, false, false, true, true, false, false])
     #expect(longer.extent(ofLine: 3).length == 40)
     let wider = grid(2).solution(for: ProposedViewSize(width: 500, height: nil), count: 14, previous: longer)

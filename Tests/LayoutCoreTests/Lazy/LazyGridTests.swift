@@ -120,7 +120,7 @@ import Testing
         #expect((1..<1000).allSatisfy { solution.frame(of: $0).minY > solution.frame(of: $0 - 1).minY })
         #expect(solution.size.height.isFinite)
         guard rowHeight == .measured(estimate: length) else { continue }
-        solution.forgetLengths(of: 0..<1000)
+        solution.discardLengths(of: 0..<1000)
         for line in 0..<20 { _ = solution.setLength(30, ofLine: line) }
         #expect(solution.frame(of: 999).minY == 999 * (spacing == 0 ? 30 : 0x1p40))
       }

@@ -64,7 +64,7 @@ package final class LazyArrangement {
     let oldCount = count
     count += change.added - change.removed
     let end = change.added == change.removed ? change.position + change.removed : oldCount
-    solution?.forgetLengths(of: change.position..<end)
+    solution?.discardLengths(of: change.position..<end)
     position.apply(change, count: count)
     isStale = true
     haveItemsMoved = true
@@ -74,7 +74,7 @@ package final class LazyArrangement {
   package func reload(count newCount: Int) {
     anchorVisibleContent()
     count = newCount
-    solution?.forgetLengths(of: 0..<Int.max)
+    solution?.discardLengths(of: 0..<Int.max)
     position.limit(to: count)
     isStale = true
   }
