@@ -21,7 +21,7 @@ open class Peer {
     guard g_object_get_qdata(object, Self.key) == nil else { fatalError("\(widget.typeName) already has a peer") }
     let address = Unmanaged.passRetained(self).toOpaque()
     g_object_set_qdata_full(object, Self.key, address) { Unmanaged<Peer>.fromOpaque($0!).release() }
-    g_object_weak_ref(object, { peer, _ in Peer.forget(peer) }, address)
+    g_object_weak_ref(object, { peer, _ in Peer.detach(peerAt: peer) }, address)
   }
 
   deinit {
@@ -39,7 +39,7 @@ open class Peer {
 
   @usableFromInline nonisolated static let key = g_quark_from_static_string("reflow-peer")
 
-  private nonisolated static func forget(_ address: UnsafeMutableRawPointer?) {
+  private nonisolated static func detach(peerAt address: UnsafeMutableRawPointer?) {
     let peer = Unmanaged<Peer>.fromOpaque(address!).takeUnretainedValue()
     MainActor.assumeIsolated { peer.attached = nil }
   }

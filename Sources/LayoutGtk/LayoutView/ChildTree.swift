@@ -123,13 +123,13 @@ final class ChildTree {
 
   /// Removes all children, including those that other code added.
   ///
-  /// - Parameter forget: Called when the assigned children are removed, before their references are released.
-  func dropAll(_ forget: () -> Void) {
+  /// - Parameter didRemove: Called when the assigned children are removed, before their references are released.
+  func dropAll(_ didRemove: () -> Void) {
     let all = elements + leaving
     elements = []
     leaving = []
     for element in all { drop(element) }
-    forget()
+    didRemove()
     withExtendedLifetime(all) {}
     container.unparentChildren()
   }

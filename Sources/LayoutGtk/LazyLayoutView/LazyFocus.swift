@@ -50,7 +50,7 @@ final class LazyFocus {
   func keepGoal(of target: LazyCursor.Target) { cursor.keepGoal(of: target) }
 
   /// Makes the next move across lines start from the item's position.
-  func forgetGoal() { cursor.resetGoal() }
+  func resetGoal() { cursor.resetGoal() }
 
   // MARK: The focus
 

@@ -100,7 +100,7 @@ extension LazyLayoutView {
   private func follow(_ axis: Axis) {
     guard arrangement.solution != nil else { return }
     adjustments.follow(axis, in: arrangement, isRightToLeft: isRightToLeft)
-    if axis != arrangement.viewport.axis { focus.forgetGoal() }
+    if axis != arrangement.viewport.axis { focus.resetGoal() }
   }
 
   var isRightToLeft: Bool { widget.layoutDirection == .rightToLeft }

@@ -59,7 +59,7 @@ final class CanvasBaseline: LifetimeMember {
   }
 
   /// Ends the search, which refers to the tiles of the canvas.
-  func endWithLifetime() { forget() }
+  func endWithLifetime() { reset() }
 
   /// Calls a closure now and after each change of the result. The closure may change any widget.
   func follow(_ notify: @escaping @MainActor () -> Void) {
@@ -71,7 +71,7 @@ final class CanvasBaseline: LifetimeMember {
 
   private func changeFile() {
     if file.opened == nil { isHeld = false }
-    forget()
+    reset()
     compareSoon()
     listeners.notify()
   }
@@ -81,7 +81,7 @@ final class CanvasBaseline: LifetimeMember {
   /// Sets the canvas to compare, or compares it again after a change of its content; nil for no canvas.
   func observe(_ subject: CanvasSubject?, of document: Document) {
     // The old ghosts stay visible until the next comparison, which follows shortly.
-    if subject !== self.subject { forget() }
+    if subject !== self.subject { reset() }
     (self.subject, self.document) = (subject, document)
     compareSoon()
   }
@@ -157,7 +157,7 @@ final class CanvasBaseline: LifetimeMember {
     listeners.notify()
   }
 
-  private func forget() {
+  private func reset() {
     for work in [waiting, work] { work.cancel() }
     (found, fault, ghosts, compared) = (nil, nil, nil, nil)
   }

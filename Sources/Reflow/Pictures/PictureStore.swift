@@ -66,7 +66,7 @@ final class PictureStore {
   }
 
   /// Empties the cache, since the files may have changed. Pictures on screen do not change.
-  func forgetAll() {
+  func emptyCache() {
     pictures.removeAll()
   }
 

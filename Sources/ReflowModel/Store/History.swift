@@ -36,7 +36,7 @@ struct History {
   mutating func record(_ before: Document, _ kind: EditKind, after: Document) {
     redoSteps = []
     undoSteps.append(Step(document: before, scene: after.scene, kind: kind))
-    forgetOldSteps()
+    removeOldSteps()
   }
 
   /// Removes the last step if the changes that joined it returned to its start.
@@ -70,7 +70,7 @@ struct History {
     }
   }
 
-  private mutating func forgetOldSteps() {
+  private mutating func removeOldSteps() {
     var kept = 0
     var bytes = 0
     var newer: TextSource?

@@ -26,7 +26,7 @@ struct SceneHistoryTests {
     #expect(store.document.scene == .words)
     #expect(!store.document.words.isGrid)
     store.update(\.scene, to: .cafes)
-    #expect(store.canRedo, "looking elsewhere forgets nothing")
+    #expect(store.canRedo, "showing another scene keeps the redo steps")
     store.redo()
     #expect(store.document.scene == .words)
     #expect(store.document.words.isGrid)

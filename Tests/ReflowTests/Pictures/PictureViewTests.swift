@@ -161,7 +161,7 @@ final class PictureViewTests: GtkTestCase {
     view.show(files[0])
     XCTAssertNil(view.texture, "an old one is decoded again")
     pump { view.texture != nil }
-    store.forgetAll()
+    store.emptyCache()
     XCTAssertEqual(store.byteCount, 0)
   }
 }

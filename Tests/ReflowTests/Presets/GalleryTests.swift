@@ -30,7 +30,7 @@ final class GalleryTests: GtkTestCase {
     MainActor.assumeIsolated {
       Self.stages = []
       gtk_style_context_remove_provider_for_display(gdk_display_get_default(), OpaquePointer(Self.style))
-      PictureStore.shared.forgetAll()
+      PictureStore.shared.emptyCache()
     }
     try super.tearDownWithError()
   }

@@ -22,7 +22,7 @@ final class PhotoPrefetcherTests: GtkTestCase {
     XCTAssertEqual(wanted.count, 6)
     pump { wanted.allSatisfy { pictures.picture(of: $0) != nil } }
     pump { pictures.loadCount == 0 }
-    pictures.forgetAll()
+    pictures.emptyCache()
   }
 
   func testNothingIsDecodedWhilePicturesMove() async throws {
@@ -35,6 +35,6 @@ final class PhotoPrefetcherTests: GtkTestCase {
     XCTAssertTrue(canvas.isMoving)
     XCTAssertTrue(pictures.queue.isSuspended)
     pump { !pictures.queue.isSuspended && !canvas.isMoving }
-    pictures.forgetAll()
+    pictures.emptyCache()
   }
 }

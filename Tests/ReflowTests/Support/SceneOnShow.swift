@@ -77,7 +77,7 @@ class WordsOnShow {
 @MainActor
 class SceneTestCase: GtkTestCase {
   nonisolated override func tearDownWithError() throws {
-    MainActor.assumeIsolated { PictureStore.shared.forgetAll() }
+    MainActor.assumeIsolated { PictureStore.shared.emptyCache() }
     try super.tearDownWithError()
   }
 }

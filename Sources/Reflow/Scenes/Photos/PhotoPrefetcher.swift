@@ -33,7 +33,7 @@ final class PhotoPrefetcher {
   }
 
   /// Clears the record of requests, because the pictures have changed.
-  func forget() {
+  func clearRequests() {
     requested = []
   }
 

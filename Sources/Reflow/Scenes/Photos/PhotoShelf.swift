@@ -29,7 +29,7 @@ final class PhotoShelf {
   /// Shows a folder that the user chose. Reads the current folder again if the user chose it again: its files may have
   /// changed.
   func open(_ path: String) {
-    PictureStore.shared.forgetAll()
+    PictureStore.shared.emptyCache()
     if path == store.document.photos.folder { read(path) } else { store.update(\.photos.folder, to: path) }
   }
 

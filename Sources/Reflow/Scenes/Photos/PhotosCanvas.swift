@@ -66,7 +66,7 @@ final class PhotosCanvas {
   var isMoving: Bool { list.isAnimating || shelf.isReading || PictureStore.shared.loadCount > 0 }
 
   private func showShelf() {
-    prefetcher.forget()
+    prefetcher.clearRequests()
     list.reload(count: shelf.files.count)
     if !shelf.files.isEmpty { list.scrollTo(0) }
     page.show(shelf.emptyState)

@@ -68,7 +68,7 @@ final class LazyWords {
     let wanted = Measured(source: scene.source, fit: scene.fit, tileStyle: scene.tileStyle)
     if measured != wanted || measuring == nil {
       measuring?.cancel()
-      if measured?.tileStyle != wanted.tileStyle { meter.forget() }
+      if measured?.tileStyle != wanted.tileStyle { meter.clearSizes() }
       meter.fit = scene.fit
       measuring = WordMeasuring(meter, in: lifetime)
       measured = wanted
@@ -127,7 +127,7 @@ final class LazyWords {
   }
 
   private func measureAgain() {
-    meter.forget()
+    meter.clearSizes()
     measuring?.cancel()
     measuring = nil
     showAgain?()

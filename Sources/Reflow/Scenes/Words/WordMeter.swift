@@ -21,7 +21,7 @@ final class WordMeter {
   let samples = [Widget.label(""), .label("", classes: ["large"])]
   private var fonts: [Font?] = [nil, nil]
   /// The size limits and the enlargement of tiles.
-  var fit = TileFit() { didSet { if fit != oldValue { forget() } } }
+  var fit = TileFit() { didSet { if fit != oldValue { clearSizes() } } }
 
   /// The data that all words of one font size share.
   private struct Font {
@@ -43,7 +43,7 @@ final class WordMeter {
   }
 
   /// Clears all sizes, because the font has changed.
-  func forget() {
+  func clearSizes() {
     fonts = [nil, nil]
   }
 

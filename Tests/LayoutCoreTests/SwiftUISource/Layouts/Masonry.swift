@@ -35,7 +35,7 @@ public struct Masonry: Layout {
     CacheData()
   }
 
-  /// Forgets the width, and so the frames.
+  /// Discards the width, so that the frames are computed again.
   public func updateCache(_ cache: inout CacheData, subviews: Subviews) {
     cache.width = nil
   }
