@@ -50,7 +50,7 @@ struct DifferencePanel {
         gtk_label_set_text(missing.opaque, tr("%s px is not in the baseline", place.width.groupedText))
         gtk_button_set_label(go.cast(), tr("Go to %s px", place.nearest.groupedText))
         go.updateAccessibleProperty(.label(tr("Go to %s px", place.nearest.groupedText)))
-        let sentence = tr("The baseline lacks this width. The button goes to the nearest width that it contains.")
+        let sentence = tr("The baseline does not contain this width. The button goes to the nearest width in it.")
         for part in [missing, go] { gtk_widget_set_tooltip_text(part.pointer, sentence) }
       }
       for part in [missing, go] { gtk_widget_set_visible(part.pointer, gboolean(place != nil)) }

@@ -116,7 +116,7 @@ final class CanvasSweep: LifetimeMember {
       let count = subject.source.itemCount
       if !subject.source.isSearchedExactly {
         why.changes = Message(
-          "Layout changes are not searched for in texts of more than %s words.", WordList.widgetLimit.groupedText)
+          "The sweep cannot stop at layout changes in texts of more than %s words.", WordList.widgetLimit.groupedText)
       }
       // The check includes only visible items, which differ at each width.
       if let seen = subject.source.geometry?.items.count, seen < count {

@@ -149,7 +149,7 @@ extension DifferenceRow.Cause {
       return .counting(
         count - 1, "“%s” and %s more item were resized", "“%s” and %s more items were resized", name(item),
         (count - 1).groupedText)
-    case .height: return Message("Several changes together")
+    case .height: return Message("Several causes")
     case .unknown: return nil
     }
   }

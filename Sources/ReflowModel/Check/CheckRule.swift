@@ -38,7 +38,7 @@ package enum CheckRule: String, TitledChoice, Hashable {
     case .brokenWord: Message("Broken word")
     case .overlap: Message("Overlapping items")
     case .lastLineOfOne: Message("Single item in the last line")
-    case .looseLine: Message("Line with little content")
+    case .looseLine: Message("Mostly empty line")
     case .smallTarget: Message("Target too small")
     case .tallerWhenWider: Message("Taller content at a greater width")
     case .wrongGap: Message("Wrong spacing")
@@ -56,15 +56,13 @@ package enum CheckRule: String, TitledChoice, Hashable {
     case .clippedText:
       Message("A part of a text is not visible: it is cut off or ends in an ellipsis (WCAG 2.2, 1.4.4 Resize Text).")
     case .wrappedText:
-      Message(
-        "A text takes more lines in its item than allowed: more than one in a list of labels, any number in prose, unless a limit is set."
-      )
+      Message("A text takes more lines than its limit. By default: one line in a list of labels, no limit in prose.")
     case .brokenWord:
       Message("An item is narrower than a word in it, so the word is broken where its language allows no break.")
     case .overlap:
       Message("Two items overlap by more than one px, so one of them is partly hidden.")
     case .lastLineOfOne:
-      Message("A single item did not fit in the previous line: a runt, or an orphan, in typesetting.")
+      Message("The last line contains only one item. Typesetters call such a line a runt or an orphan.")
     case .looseLine:
       Message(
         "A line other than the last one leaves much of its width empty, because the next item did not fit or was moved to balance the lines."

@@ -43,7 +43,9 @@ package struct Remedy: Equatable {
   /// The added problems as a sentence; nil for none.
   package func addition(_ settings: CheckSettings) -> Message? {
     guard !added.isEmpty else { return nil }
-    return Message("Adds: %s", Message(joining: added.map { $0.line(settings) }, separator: "; "))
+    return .counting(
+      added.count, "Adds a problem: %s", "Adds problems: %s",
+      Message(joining: added.map { $0.line(settings) }, separator: "; "))
   }
 }
 

@@ -44,14 +44,14 @@ extension LaunchOption {
     },
     LaunchOption(
       "--check", starts: .check,
-      help: Message("list problems of documents; exit status 0, 1 for problems, or 2 if it cannot check")
+      help: Message("list the problems of documents; the exit status is 0 for none, 1 for problems, 2 for an error")
     ) { _, _ in },
     LaunchOption(
       "--split", value: Value(placeholder: how, meaning: Message("words, lines or commas")),
       in: [.check, .saveBaseline],
       help: Message("split texts at white space, line ends or commas: %s", choices(TextSplitting.self))
     ) { text, values throws(LaunchMistake) in
-      values.input.splitting = try choice(text) { Message("--split: unknown “%s”; texts are split by: %s", text, $0) }
+      values.input.splitting = try choice(text) { Message("--split: unknown value “%s”; the values are: %s", text, $0) }
     },
     LaunchOption(
       "--as-shown", in: [.check, .saveBaseline],

@@ -89,7 +89,7 @@ private struct LaunchParser {
     }
     if files.count > task.fileCount.upperBound {
       let excess = files[task.fileCount.upperBound]
-      throw LaunchMistake(message: Message("only one file can be given; “%s” is one too many", excess))
+      throw LaunchMistake(message: Message("only one file can be given; “%s” is a second one", excess))
     }
     if files.count < task.fileCount.lowerBound {
       throw LaunchMistake(message: Message("%s needs a document", starter?.name ?? ""))

@@ -114,7 +114,7 @@ extension CheckReport.Entry {
   var clear: ClearWidths { ClearWidths(problems, among: widths) }
 
   /// A sentence about what was left out, without a full stop; nil if all of the text was checked.
-  var partNote: Message? { part.map { Message("only %s were checked", $0.message) } }
+  var partNote: Message? { part.map { Message("Only %s were checked", $0.message) } }
 
   /// Whether there is neither a new problem nor a difference.
   package var isFine: Bool { newProblems.isEmpty && differences.isEmpty }

@@ -8,7 +8,7 @@ extension CheckReport {
   package static let pictureLimit = 12
 
   func html(_ translate: @escaping (Message) -> String) -> String {
-    let title = translate(Message("Check of wrapping by %s", program))
+    let title = translate(Message("Layout check by %s", program))
     let sections = entries.enumerated().map { ReportSection(entry: $1, number: $0 + 1, translate: translate).text }
     return .page(
       titled: title, in: translate(.languageCode), style: ReflowResources.Report.style,

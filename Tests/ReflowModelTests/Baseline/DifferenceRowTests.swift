@@ -128,7 +128,7 @@ struct DifferenceRowTests {
         == [
           "“one” is now “onethousand”; 1 item after it moved to another line: 150 px",
           "“five” is now “fivehundred”; 1 item after it moved to another line: 150 px",
-          "Several changes together; the height changed from 50 to 110 px: 150 px",
+          "Several causes; the height changed from 50 to 110 px: 150 px",
         ])
   }
 

@@ -76,7 +76,7 @@ struct CheckSettingsTests {
   @Test func undoNamesTheRule() {
     let store = HistoryStore()
     store.update(\.problems.findsLooseLines, to: false)
-    #expect(store.undoTitle.english == "Undo Rule “Line with little content”")
+    #expect(store.undoTitle.english == "Undo Rule “Mostly empty line”")
     store.update(\.problems.leastFill, to: 30)
     #expect(store.undoTitle.english == "Undo Minimum Line Fill")
     store.undo()

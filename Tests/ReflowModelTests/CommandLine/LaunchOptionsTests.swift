@@ -120,7 +120,7 @@ struct LaunchOptionsTests {
     #expect(parse("--save-baseline=b.reflow-baseline", "--split=lines", "-") == .saveBaseline(baseline))
     #expect(
       failure("--check", "--split=word", "a")
-        == "reflow: --split: unknown “word”; texts are split by: words, lines, commas")
+        == "reflow: --split: unknown value “word”; the values are: words, lines, commas")
     #expect(
       failure("--check", "--format=xml", "a")
         == "reflow: unknown format “xml”; the formats are: text, json, junit, html, sarif, github, codequality")
@@ -173,8 +173,8 @@ struct LaunchOptionsTests {
     #expect(
       failure("--snapshot=a.jpg")
         == "reflow: --snapshot: the name “a.jpg” must end in .png")
-    #expect(failure("a", "b") == "reflow: only one file can be given; “b” is one too many")
-    #expect(failure("--", "a", "b") == "reflow: only one file can be given; “b” is one too many")
+    #expect(failure("a", "b") == "reflow: only one file can be given; “b” is a second one")
+    #expect(failure("--", "a", "b") == "reflow: only one file can be given; “b” is a second one")
     #expect(failure("") == "reflow: the name of the file is empty")
   }
 

@@ -130,7 +130,7 @@ struct ServiceReportTests {
     #expect(lines.count == 8)
     #expect(
       lines[0]
-        == "::notice file=dir/a%2Cb%3Ac%25.txt,line=1,title=Only a part was checked::only 3 of 4 items were checked")
+        == "::notice file=dir/a%2Cb%3Ac%25.txt,line=1,title=Only a part was checked::Only 3 of 4 items were checked")
     #expect(
       lines[1] == "::error file=dir/a%2Cb%3Ac%25.txt,line=1,col=5,endColumn=8,title=Text cut off::"
         + "The text of “two” is cut off: 318–326, 402 px")
@@ -189,6 +189,6 @@ struct ServiceReportTests {
     #expect(
       String(decoding: try report.data(.text), as: UTF8.self)
         == report.lines().dropLast().map { $0 + "\n" }.joined(), "a fault is on standard error")
-    #expect(report.lines()[0] == "dir/a,b:c%.txt: only 3 of 4 items were checked")
+    #expect(report.lines()[0] == "dir/a,b:c%.txt: Only 3 of 4 items were checked")
   }
 }

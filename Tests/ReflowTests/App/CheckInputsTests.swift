@@ -128,7 +128,7 @@ final class CheckInputsTests: AppTestCase {
     let all = try reflow(check)
     XCTAssertTrue(all.output.contains("xxx") && !all.output.contains("items were checked"), all.output)
     let part = try reflow(check + ["--as-shown"])
-    XCTAssertEqual(lines(part).first, "\(path): only 5 of 41 items were checked")
+    XCTAssertEqual(lines(part).first, "\(path): Only 5 of 41 items were checked")
     XCTAssertFalse(part.output.contains("xxx"), part.output)
     // A baseline of the part is compared with the part.
     let baseline = path + "-baseline"
@@ -138,7 +138,7 @@ final class CheckInputsTests: AppTestCase {
     XCTAssertEqual(elsewhere.error, "reflow: The baseline does not contain the width 201 px.\n")
     let same = try reflow(["--check", "--baseline", baseline, path])
     XCTAssertEqual(same.status, 0, same.output + same.error)
-    XCTAssertEqual(lines(same).first, "\(path): only 5 of 41 items were checked")
+    XCTAssertEqual(lines(same).first, "\(path): Only 5 of 41 items were checked")
   }
 
   func testServicesGetThePlaceInTheText() throws {

@@ -147,7 +147,7 @@ final class CanvasSweepTests: GtkTestCase {
     }
     XCTAssertEqual(
       stage.workbench.sweep.stopUnavailableReasons.changes?.english,
-      "Layout changes are not searched for in texts of more than 2,000 words.")
+      "The sweep cannot stop at layout changes in texts of more than 2,000 words.")
     stage.store.update(\.words.wordCount, to: .number(100))
     pump(seconds: 20) { stage.workbench.sweep.stopUnavailableReasons.changes == nil }
     XCTAssertNil(stage.workbench.sweep.stopUnavailableReasons.changes)
