@@ -108,13 +108,15 @@ extension Arrangement: Codable {
     let places = try texts.enumerated().map { place, text -> Place? in
       if text == Self.hidden { return nil }
       guard let place = Place(text) else {
-        throw BaselineError.unreadable("place \(place + 1), “\(text.cut(to: .name))”")
+        throw BaselineError.unreadable(
+          Message("place %s, “%s”, is not valid", (place + 1).groupedText, text.cut(to: .name)))
       }
       return place
     }
     self.init(width: width, height: height, places: places)
     guard WidthList.limits.contains(width), height >= 0, Self.lengths.contains(height) else {
-      throw BaselineError.unreadable("a canvas of \(width) × \(height) px")
+      throw BaselineError.unreadable(
+        Message("a canvas cannot have the size %s px", Message.product(width.groupedText, height.groupedText)))
     }
   }
 

@@ -134,22 +134,24 @@ extension Baseline: Codable {
         try fields.require(Self.viewsKey)
       )
     }
-    guard !views.isEmpty else { throw BaselineError.unreadable("it has no view") }
+    guard !views.isEmpty else { throw BaselineError.unreadable(Message("it has no view")) }
     guard Set(views.map { ExactText($0.variant) }).count == views.count else {
-      throw BaselineError.unreadable("it has a view twice")
+      throw BaselineError.unreadable(Message("two of its views have the same name"))
     }
     for view in views {
-      guard view.items.count <= Self.itemLimit else {
+      let (name, count) = (view.variant.cut(to: .name), view.items.count)
+      guard count <= Self.itemLimit else {
         throw BaselineError.unreadable(
-          "\(view.variant.cut(to: .name)) has \(view.items.count) items, more than \(Self.itemLimit)")
+          Message("the view “%s” has %s items; the limit is %s", name, count.groupedText, Self.itemLimit.groupedText))
       }
-      for arrangement in view.widths where arrangement.places.count != view.items.count {
+      for arrangement in view.widths where arrangement.places.count != count {
         throw BaselineError.unreadable(
-          "\(view.variant.cut(to: .name)) at \(arrangement.width) px has \(arrangement.places.count) places for \(view.items.count) items"
-        )
+          Message(
+            "the view “%s” has different numbers of items (%s) and places (%s) at %s px", name, count.groupedText,
+            arrangement.places.count.groupedText, arrangement.width.groupedText))
       }
       guard zip(view.widths, view.widths.dropFirst()).allSatisfy({ $0.width < $1.width }) else {
-        throw BaselineError.unreadable("the widths of \(view.variant.cut(to: .name)) are not in order")
+        throw BaselineError.unreadable(Message("the widths of the view “%s” are not in ascending order", name))
       }
     }
   }
@@ -167,8 +169,8 @@ extension Baseline: Codable {
 enum BaselineError: Error, Equatable {
   /// JSON of another kind, such as a document.
   case none
-  /// A part that cannot be read.
-  case unreadable(String)
+  /// A part that cannot be read, in a sentence without a capital letter or a full stop.
+  case unreadable(Message)
 
   /// The reason as the end of a sentence, without a capital letter or a full stop.
   var reason: Message {

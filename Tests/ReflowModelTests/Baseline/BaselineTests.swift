@@ -114,7 +114,7 @@ struct BaselineTests {
     twice.views += twice.views
     #expect(
       try reason(String(decoding: twice.jsonData(), as: UTF8.self))
-        == "The baseline “x” cannot be read: it is damaged: it has a view twice.")
+        == "The baseline “x” cannot be read: it is damaged: two of its views have the same name.")
     twice.views = []
     #expect(
       try reason(String(decoding: twice.jsonData(), as: UTF8.self))
@@ -133,10 +133,11 @@ struct BaselineTests {
       try reason(good, .photos) == "The baseline “x” cannot be read: it contains the scene Words, not Photos.")
     #expect(
       try reason(changed("\"30 × 20 at 0, 0 in line 1\",", ""))
-        == "The baseline “x” cannot be read: it is damaged: original at 100 px has 3 places for 4 items.")
+        == "The baseline “x” cannot be read: it is damaged: "
+        + "the view “original” has different numbers of items (4) and places (3) at 100 px.")
     #expect(
       try reason(changed("30 × 20 at 0, 0", "30 × at 0, 0"))
-        == "The baseline “x” cannot be read: it is damaged: place 1, “30 × at 0, 0 in line 1”.")
+        == "The baseline “x” cannot be read: it is damaged: place 1, “30 × at 0, 0 in line 1”, is not valid.")
     #expect(
       try reason(changed("\"dpi\" : 96,", ""))
         == "The baseline “x” cannot be read: it is damaged: environment.dpi is missing.")
@@ -150,20 +151,20 @@ struct BaselineTests {
     )
     #expect(
       try reason(changed("30 × 20 at 0, 0 in line 1", long))
-        == "The baseline “x” cannot be read: it is damaged: place 1, “\(shown)…”.")
+        == "The baseline “x” cannot be read: it is damaged: place 1, “\(shown)…”, is not valid.")
     for place in [
       "30 × 20 at 9223372036854775807, 0", "-30 × 20 at 0, 0", "30 × 20 at nan, 0", "30 × 99999999999 at 0, 0",
     ] {
       #expect(
         try reason(changed("30 × 20 at 0, 0", place))
-          == "The baseline “x” cannot be read: it is damaged: place 1, “\(place) in line 1”.")
+          == "The baseline “x” cannot be read: it is damaged: place 1, “\(place) in line 1”, is not valid.")
     }
     #expect(
       try reason(changed("\"width\" : 100", "\"width\" : 1000000000"))
-        == "The baseline “x” cannot be read: it is damaged: a canvas of 1000000000 × 50 px.")
+        == "The baseline “x” cannot be read: it is damaged: a canvas cannot have the size 1,000,000,000 × 50 px.")
     #expect(
       try reason(changed("\"height\" : 50", "\"height\" : -50"))
-        == "The baseline “x” cannot be read: it is damaged: a canvas of 100 × -50 px.")
+        == "The baseline “x” cannot be read: it is damaged: a canvas cannot have the size 100 × -50 px.")
     guard case .failure(let missing) = Baseline.open("/nowhere/at.all", for: .words) else { return }
     #expect(missing.message.english == "The baseline “at.all” cannot be read: it does not exist.")
   }
