@@ -25,6 +25,8 @@ var targets: [Target] = [
       .embedInCode("texts"), .embedInCode("export"), .embedInCode("report"),
       .copy("pictures"),
     ]),
+  .systemLibrary(name: "CSystem"),
+  .target(name: "Runner", dependencies: ["CSystem"]),
   .target(name: "ReflowModel", dependencies: ["LayoutCore", "ReflowResources"]),
   .executableTarget(name: "ReflowSolve", dependencies: ["LayoutCore"]),
   .target(name: "TestSupport", dependencies: ["LayoutCore"], path: "Tests/TestSupport"),
@@ -45,14 +47,23 @@ if !coreOnly {
     .library(name: "LayoutGtk", targets: ["LayoutGtk"]),
     .executable(name: "reflow", targets: ["Reflow"]),
     .executable(name: "reflow-bench", targets: ["ReflowBench"]),
+    // The two stages of the probe, which other programs load: see Sources/ReflowProbeLoader/loader.c.
+    .library(name: "ReflowProbeLoader", type: .dynamic, targets: ["ReflowProbeLoader"]),
+    .library(name: "ReflowProbe", type: .dynamic, targets: ["ReflowProbe"]),
   ]
   targets += [
     .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .target(name: "GtkInterop", dependencies: ["CGtk"]),
+    .target(name: "ProbeInterface"),
+    // SwiftPM links every library to Swift's runtime. meson builds the installed loader, which needs GLib alone.
+    .target(name: "ReflowProbeLoader", dependencies: ["CGLib"]),
+    .target(name: "ReflowProbe", dependencies: ["CSystem", "GtkInterop", "ProbeInterface"]),
     .target(name: "LayoutGtk", dependencies: ["LayoutCore", "GtkInterop"]),
     .target(name: "ReflowOverlays", dependencies: ["LayoutGtk", "ReflowModel"]),
     .executableTarget(
-      name: "Reflow", dependencies: ["LayoutGtk", "ReflowModel", "ReflowOverlays", "ReflowResources"]),
+      name: "Reflow",
+      dependencies: ["LayoutGtk", "ProbeInterface", "ReflowModel", "ReflowOverlays", "ReflowResources", "Runner"]),
     .executableTarget(name: "ReflowBench", dependencies: ["LayoutGtk", "ReflowModel", "ReflowOverlays"]),
     .target(name: "GtkTestSupport", dependencies: ["GtkInterop", "TestSupport"], path: "Tests/GtkTestSupport"),
     .testTarget(name: "GtkInteropTests", dependencies: ["GtkInterop", "GtkTestSupport"]),

@@ -57,6 +57,11 @@ public struct MainLoopSource: Sendable {
     return MainLoopSource(identifier: identifier, box: box)
   }
 
+  /// Runs what is due in the main loop, without waiting, for a command that runs no main loop.
+  @MainActor public static func runPending() {
+    while g_main_context_iteration(nil, 0) != 0 {}
+  }
+
   /// Whether the closure will be called again.
   public var isActive: Bool { box != nil }
 

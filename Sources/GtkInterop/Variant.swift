@@ -47,6 +47,26 @@ public final class Variant: @unchecked Sendable, CustomStringConvertible {
     self.init(array)
   }
 
+  /// Makes an array of values of a type in D-Bus notation. It may be empty.
+  public convenience init(arrayOf type: String, _ values: [Variant]) {
+    let children = values.map { Optional($0.pointer) }
+    let element = g_variant_type_new(type)
+    defer { g_variant_type_free(element) }
+    let array = withExtendedLifetime(values) { g_variant_new_array(element, children, gsize(children.count))! }
+    self.init(array)
+  }
+
+  /// Makes an array of structs of a type of fixed size in D-Bus notation, such as `(uuii)`. The memory of an element
+  /// must be that of GVariant's serialised form.
+  public convenience init<Element: BitwiseCopyable>(fixed elements: [Element], of type: String) {
+    let element = g_variant_type_new(type)
+    defer { g_variant_type_free(element) }
+    self.init(g_variant_new_fixed_array(element, elements, gsize(elements.count), gsize(MemoryLayout<Element>.stride)))
+  }
+
+  /// Makes an unsigned 32-bit integer (`u`).
+  public convenience init(_ value: UInt32) { self.init(g_variant_new_uint32(value)) }
+
   /// Calls a C function with the variant, which is valid during the call. Functions that sink a floating variant retain
   /// this one.
   public func withPointer<Result>(_ body: (OpaquePointer) throws -> Result) rethrows -> Result {
@@ -72,6 +92,14 @@ public final class Variant: @unchecked Sendable, CustomStringConvertible {
     case "u": Int(g_variant_get_uint32(pointer))
     default: nil
     }
+  }
+
+  /// The elements of an array of structs of fixed size; nil for another type. See ``init(fixed:of:)``.
+  public func fixedElements<Element: BitwiseCopyable>(of type: String, as element: Element.Type) -> [Element]? {
+    guard self.type == "a" + type else { return nil }
+    var count: gsize = 0
+    let start = g_variant_get_fixed_array(pointer, &count, gsize(MemoryLayout<Element>.stride))
+    return Array(UnsafeBufferPointer(start: start?.assumingMemoryBound(to: Element.self), count: Int(count)))
   }
 
   /// The members of a tuple or array, or the value of a variant; empty for other types.

@@ -1,0 +1,39 @@
+// The parts of Linux that Swift cannot import: variadic functions. Each declaration is a one-step wrapper with the
+// prefix csystem_.
+#pragma once
+
+#include <fcntl.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+/// Whether the calling thread is the first one of the process.
+static inline int csystem_is_main_thread(void) { return syscall(SYS_gettid) == getpid(); }
+
+/// Makes the calling process the parent of its orphaned descendants. Returns 0 on success.
+static inline int csystem_become_subreaper(void) { return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); }
+
+/// Makes programs that the process executes close a file descriptor.
+static inline int csystem_close_on_exec(int descriptor) { return fcntl(descriptor, F_SETFD, FD_CLOEXEC); }
+
+/// Limits the size of core files and, where `data` is not 0, the bytes of private memory of the process and of the
+/// processes that it starts.
+static inline void csystem_limit(rlim_t data) {
+  const struct rlimit none = {0, 0};
+  setrlimit(RLIMIT_CORE, &none);
+  const struct rlimit bytes = {data, data};
+  if (data > 0) setrlimit(RLIMIT_DATA, &bytes);
+}
+
+/// The flag of `posix_spawn` with which a process leads a session of its own. The header defines it only for GNU.
+static const short CSYSTEM_SPAWN_SETSID = 0x80;
+
+/// A file descriptor that becomes readable when a process ends; -1 where the kernel has none.
+static inline int csystem_open_process(pid_t process) {
+#ifdef SYS_pidfd_open
+  return (int)syscall(SYS_pidfd_open, process, 0);
+#else
+  return -1;
+#endif
+}

@@ -1,0 +1,118 @@
+// A window at each width of a range, without a visible change: it is allocated, read and restored before the program
+// returns to its main loop.
+
+import CGtk
+import GtkInterop
+import ProbeInterface
+
+/// A window's allocation, and its difference from the size that the user sees: the shadow and the margins of CSS.
+@MainActor
+struct WindowFrame {
+  private let window: UnsafeMutablePointer<GtkWidget>
+  let allocated: (width: Int, height: Int)
+  let extra: (width: Int, height: Int)
+
+  init(_ window: Widget) {
+    self.window = window.pointer
+    allocated = (
+      Int(gtk_widget_get_allocated_width(window.pointer)), Int(gtk_widget_get_allocated_height(window.pointer))
+    )
+    extra = (
+      allocated.width - Int(gtk_widget_get_width(window.pointer)),
+      allocated.height - Int(gtk_widget_get_height(window.pointer))
+    )
+  }
+
+  /// The minimum and the natural width.
+  var widths: (minimum: Int, natural: Int) {
+    let (minimum, natural) = measure(GTK_ORIENTATION_HORIZONTAL, for: -1)
+    return (minimum - extra.width, natural - extra.width)
+  }
+
+  /// Lays the window out at a width, and returns its height and its minimum height there.
+  func allocate(width: Int) -> (height: Int, minimum: Int) {
+    let minimum = measure(GTK_ORIENTATION_VERTICAL, for: width + extra.width).minimum
+    let height = max(minimum, allocated.height)
+    gtk_widget_allocate(window, Int32(clamping: width + extra.width), Int32(clamping: height), -1, nil)
+    return (height - extra.height, minimum - extra.height)
+  }
+
+  /// Gives the window the allocation that it had.
+  func restore() {
+    _ = measure(GTK_ORIENTATION_VERTICAL, for: allocated.width)
+    gtk_widget_allocate(window, Int32(allocated.width), Int32(allocated.height), -1, nil)
+    gtk_widget_queue_allocate(window)
+  }
+
+  private func measure(_ orientation: GtkOrientation, for size: Int) -> (minimum: Int, natural: Int) {
+    var (minimum, natural) = (Int32(0), Int32(0))
+    gtk_widget_measure(window, orientation, Int32(clamping: size), &minimum, &natural, nil, nil)
+    return (Int(minimum), Int(natural))
+  }
+}
+
+/// One sweep.
+@MainActor
+struct WindowSweep {
+  /// The bytes of a reply after which the sweep stops, so that messages stay below 4 MB.
+  private static let limit = 2_000_000
+
+  private let window: Widget
+
+  init(_ window: Widget) { self.window = window }
+
+  /// The maximum number of times that a window is laid out at one width.
+  private static let passLimit = 6
+
+  /// Lays a window out again at the same width until its widgets and their states no longer change. A widget that shows
+  /// or hides others in its allocation asks for a new layout, which GTK makes in the next frame. The request can be
+  /// lost when its ancestors complete their allocation, so all widgets are measured again.
+  private func settle(
+    _ frame: WindowFrame, _ width: Int, _ first: WidgetTree
+  ) -> (height: (height: Int, minimum: Int), tree: WidgetTree) {
+    var (tree, states) = (first, first.states(in: window))
+    for _ in 1...Self.passLimit {
+      tree.queueResize()
+      let height = frame.allocate(width: width)
+      let next = WidgetTree(of: window)
+      let nextStates = next.states(in: window)
+      if next.isSame(as: tree), nextStates == states { return (height, next) }
+      (tree, states) = (next, nextStates)
+    }
+    return (frame.allocate(width: width), tree)
+  }
+
+  /// The reply of the method `Sweep`.
+  func reply(from first: Int, to last: Int) -> Variant {
+    let frame = WindowFrame(window)
+    var (trees, samples): ([WidgetTree], [Variant]) = ([], [])
+    var states: [WidgetTree.State] = []
+    var (width, bytes, isBreakpoint) = (max(first, frame.widths.minimum), 0, false)
+    while width <= last, bytes < Self.limit {
+      var (height, tree) = (frame.allocate(width: width), WidgetTree(of: window))
+      isBreakpoint = tree.isBeyondBreakpoint
+      if isBreakpoint { break }
+      if trees.last.map(tree.isSame) != true {
+        (height, tree) = settle(frame, width, tree)
+        trees.append(tree)
+        states = []
+        bytes += tree.count * 60
+      }
+      let new = tree.states(in: window)
+      let changes = new.indices.filter { states.isEmpty || new[$0] != states[$0] }.map { new[$0] }
+      states = new
+      bytes += changes.count * MemoryLayout<WidgetTree.State>.stride
+      samples.append(
+        Variant(tuple: [
+          Variant(Int32(width)), Variant(Int32(height.height)), Variant(Int32(height.minimum)),
+          Variant(UInt32(trees.count - 1)), Variant(fixed: changes, of: "(uuiiii)"),
+        ]))
+      width += 1
+    }
+    frame.restore()
+    return Variant(tuple: [
+      Variant(arrayOf: "a(issssuu)", trees.map(\.variant)), Variant(arrayOf: "(iiiua(uuiiii))", samples),
+      Variant(Int32(width)), Variant(isBreakpoint),
+    ])
+  }
+}

@@ -1,0 +1,94 @@
+// A program under a supervisor, as the app sees it.
+
+import CSystem
+import Foundation
+import Synchronization
+
+/// A program that runs until it ends, ``stop()`` is called, or the app ends.
+///
+/// All of its descendants end with it, and the folder of its session is removed. The supervisor does both, also when
+/// the app is killed.
+public final class SupervisedProgram: Sendable {
+  /// What the threads that read the pipes share with the program.
+  private final class Output: Sendable {
+    let end = Mutex<ProgramEnd?>(nil)
+    let errors = Mutex<[UInt8]>([])
+  }
+
+  /// The bytes of standard error that are kept.
+  private static let errorLimit = 8_192
+
+  private let output = Output()
+  private let supervisor: pid_t
+  /// The end of the supervisor's standard input that keeps it running; -1 once it is closed.
+  private let control: Mutex<Int32>
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - command: The program and its arguments.
+  ///   - folder: The folder of the session, which the supervisor removes at the end.
+  ///   - environment: The variables of the program.
+  ///   - memory: The bytes of private memory that each process may have; 0 for no limit.
+  public init(_ command: [String], in folder: String, environment: [String: String], memory: UInt64 = 0)
+    throws(RunnerError)
+  {
+    let (control, status, errors) = (Pipe(), Pipe(), Pipe())
+    let start = Spawn(
+      command: ["/proc/self/exe", Supervisor.option, folder, "\(memory)"] + command, environment: environment,
+      streams: (control.reading, status.writing, errors.writing), startsSession: true
+    ).start()
+    for end in [control.reading, status.writing, errors.writing] { close(end) }
+    do throws(RunnerError) {
+      supervisor = try start.get()
+    } catch {
+      for end in [control.writing, status.reading, errors.reading] { close(end) }
+      throw error
+    }
+    self.control = Mutex(control.writing)
+    let output = output
+    Thread.detachNewThread {
+      errors.readToEnd { bytes in output.errors.withLock { $0 = ($0 + bytes).suffix(Self.errorLimit) } }
+    }
+    Thread.detachNewThread {
+      var line: [UInt8] = []
+      status.readToEnd { line += $0 }
+      output.end.withLock { $0 = ProgramEnd(text: String(decoding: line, as: UTF8.self)) ?? .stopped }
+    }
+  }
+
+  deinit { stop() }
+
+  /// How the program ended; nil while it or one of its descendants runs.
+  public var end: ProgramEnd? { output.end.withLock { $0 } }
+
+  /// The last lines that the program printed on standard error, at most `count`.
+  public func lastErrors(_ count: Int) -> [String] {
+    let bytes = output.errors.withLock { $0 }
+    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).suffix(count).map(String.init)
+  }
+
+  /// Ends the program and all of its descendants, and waits until they have ended.
+  public func stop() {
+    let wasOpen = control.withLock { end in
+      guard end >= 0 else { return false }
+      close(end)
+      end = -1
+      return true
+    }
+    if wasOpen { waitpid(supervisor, nil, 0) }
+  }
+}
+
+extension Pipe {
+  /// Reads until no process can write, and closes the reading end.
+  fileprivate func readToEnd(_ add: (ArraySlice<UInt8>) -> Void) {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(reading, &buffer, buffer.count)
+      if count > 0 { add(buffer[..<count]) }
+      if count == 0 || count < 0 && errno != EINTR { break }
+    }
+    close(reading)
+  }
+}

@@ -1,0 +1,102 @@
+// The supervisor: a process of its own between the app and a program that the app starts. It ends the program and all
+// of its descendants when the app ends, in whatever way, and then removes the folder of the session.
+//
+// Its standard input is a pipe, which the app never writes to and whose end the kernel closes with the app. On standard
+// output it writes how the program ended. Standard error belongs to the program.
+
+import CSystem
+import Foundation
+
+/// The supervisor's process.
+public enum Supervisor {
+  /// The first argument of a process that is a supervisor. The folder of the session, the limit of memory in bytes (0
+  /// for none) and the command follow.
+  public static let option = "--supervise"
+
+  /// The time between the two signals that end a process, in seconds.
+  private static let patience = 1.0
+
+  /// Runs the supervisor if the arguments, without the program's name, ask for it.
+  public static func runIfAsked(_ arguments: [String]) {
+    guard arguments.first == option, arguments.count > 3 else { return }
+    run(folder: arguments[1], memory: UInt64(arguments[2]) ?? 0, command: Array(arguments[3...]))
+  }
+
+  private static func run(folder: String, memory: UInt64, command: [String]) -> Never {
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] { signal(number, SIG_IGN) }
+    _ = csystem_become_subreaper()
+    csystem_limit(rlim_t(memory))
+    let end: ProgramEnd
+    switch Spawn(command: command, streams: (nil, nil, STDERR_FILENO)).start() {
+    case .failure(let error): end = .failed(error.number)
+    case .success(let process): end = wait(for: process)
+    }
+    // Nothing may keep the pipe of standard error open for longer than the processes.
+    Descendants.end(after: patience)
+    try? FileManager.default.removeItem(atPath: folder)
+    let line = Array("\(end.text)\n".utf8)
+    _ = write(STDOUT_FILENO, line, line.count)
+    exit(0)
+  }
+
+  /// Waits until the program ends or the app closes the pipe.
+  private static func wait(for process: pid_t) -> ProgramEnd {
+    let handle = csystem_open_process(process)
+    var events = [
+      pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: handle, events: Int16(POLLIN), revents: 0),
+    ]
+    while true {
+      // Ended orphans are removed at each interval.
+      _ = poll(&events, nfds_t(events.count), handle >= 0 ? 5_000 : 50)
+      var status: Int32 = 0
+      if waitpid(process, &status, WNOHANG) == process { return ProgramEnd(waitStatus: status) }
+      if events[0].revents != 0 { return .stopped }
+      Descendants.reapOrphans(beside: process)
+    }
+  }
+}
+
+/// How a program ended.
+public enum ProgramEnd: Equatable, Sendable {
+  /// With an exit status.
+  case exited(Int32)
+  /// By a signal.
+  case killed(Int32)
+  /// The app ended it.
+  case stopped
+  /// It could not be started; the system's number of the error.
+  case failed(Int32)
+
+  /// Reads the status of `waitpid`. `dbus-run-session` adds 128 to the number of a signal, as shells do.
+  init(waitStatus status: Int32) {
+    let (signal, code) = (status & 0x7f, (status >> 8) & 0xff)
+    if signal != 0 {
+      self = .killed(signal)
+    } else {
+      self = code > 128 ? .killed(code - 128) : .exited(code)
+    }
+  }
+
+  /// The form on the supervisor's standard output.
+  var text: String {
+    switch self {
+    case .exited(let status): "exited \(status)"
+    case .killed(let signal): "killed \(signal)"
+    case .stopped: "stopped 0"
+    case .failed(let number): "failed \(number)"
+    }
+  }
+
+  init?(text: some StringProtocol) {
+    let parts = text.split(whereSeparator: \.isWhitespace)
+    guard parts.count == 2, let number = Int32(parts[1]) else { return nil }
+    switch parts[0] {
+    case "exited": self = .exited(number)
+    case "killed": self = .killed(number)
+    case "stopped": self = .stopped
+    case "failed": self = .failed(number)
+    default: return nil
+    }
+  }
+}
