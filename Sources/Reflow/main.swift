@@ -1,5 +1,7 @@
 // The entry point of the program. App/ contains the start sequence.
 
 import Foundation
+import Runner
 
+Supervisor.runIfAsked(Array(CommandLine.arguments.dropFirst()))
 exit(ProgramStart.run())

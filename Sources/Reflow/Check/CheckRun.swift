@@ -17,7 +17,9 @@ enum CheckRun {
 
   /// Checks documents and returns the exit status: 0, 1 for problems or differences, 2 if one could not be checked.
   static func run(_ options: CheckOptions) -> Int32 {
-    OffstageCanvas.onDisplay(failureStatus: impossible) { check(options) }
+    // A program has its own connection to the display.
+    if let program = options.program { return finish(ProgramCheck.entries(program, options), options) }
+    return OffstageCanvas.onDisplay(failureStatus: impossible) { check(options) }
   }
 
   /// Saves a baseline and returns the exit status: 0, or 2 if it could not be saved.
@@ -34,6 +36,11 @@ enum CheckRun {
       case .fault(let argument, let reason): [CheckReport.Entry(argument, options.scene ?? .words, fault: reason)]
       }
     }
+    return finish(entries, options)
+  }
+
+  /// Prints the result, writes the report, and returns the exit status.
+  private static func finish(_ entries: [CheckReport.Entry], _ options: CheckOptions) -> Int32 {
     let report = CheckReport(program: "\(ProgramInfo.name) \(ProgramInfo.version)", entries: entries)
     do {
       let failure = FileBytes.writeAll(try report.data(options.format) { tr($0) }, to: STDOUT_FILENO)

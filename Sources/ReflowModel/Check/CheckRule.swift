@@ -29,6 +29,9 @@ package enum CheckRule: String, TitledChoice, Hashable {
   /// A right-to-left layout that is not the mirror image of the left-to-right layout.
   case notMirrored
 
+  /// The rules for windows of programs.
+  static let ofWindows: Set<CheckRule> = [.clippedText]
+
   /// The name of its switch.
   package var title: Message {
     switch self {

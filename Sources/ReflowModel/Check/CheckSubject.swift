@@ -18,10 +18,14 @@ package struct CheckedItem: Hashable, Sendable {
   package var isTarget: Bool
   /// Whether no size shows the whole text, because it is longer than an item can be.
   package var isCutOff: Bool
+  /// The path of a widget in the window of a program; nil for an item of a document.
+  package var path: String?
 
   package init(
-    identity: Int, name: String, whole: CGSize? = nil, isTarget: Bool = false, isCutOff: Bool = false
+    identity: Int, name: String, whole: CGSize? = nil, isTarget: Bool = false, isCutOff: Bool = false,
+    path: String? = nil
   ) {
+    self.path = path
     self.identity = identity
     self.name = name
     self.whole = whole
@@ -34,7 +38,7 @@ package struct CheckedItem: Hashable, Sendable {
 
   package static func == (one: CheckedItem, other: CheckedItem) -> Bool {
     one.identity == other.identity && one.whole == other.whole && one.isTarget == other.isTarget
-      && one.isCutOff == other.isCutOff && one.name.isIdentical(to: other.name)
+      && one.isCutOff == other.isCutOff && one.path == other.path && one.name.isIdentical(to: other.name)
   }
 
   package func hash(into hasher: inout Hasher) {

@@ -37,15 +37,19 @@ package struct CheckedProblem: Equatable, Sendable {
   package func sentence(_ settings: CheckSettings, naming limit: ScalarLimit? = .name) -> Message {
     let name = item?.name ?? ""
     let shown = limit.map { name.cut(to: $0) } ?? name
-    let quoted = number.map { Message("“%s” (item %s)", shown, $0.groupedText) } ?? Message("“%s”", shown)
-    return rule.sentence(quoted, settings)
+    let quoted = Message("“%s”", shown)
+    return rule.sentence(distinction.map { Message("%s (%s)", quoted, $0) } ?? quoted, settings)
   }
 
-  /// The name of the item without quotation marks, and its number if other items have the same name; nil for the
-  /// content as a whole.
+  /// The name of the item without quotation marks, and what distinguishes it; nil for the content as a whole.
   var itemName: Message? {
     guard let name = item?.shownName else { return nil }
-    return number.map { Message("%s (item %s)", name, $0.groupedText) } ?? .verbatim(name)
+    return distinction.map { Message("%s (%s)", name, $0) } ?? .verbatim(name)
+  }
+
+  /// What distinguishes the item from others with the same name: the place of a widget, or the number of an item.
+  private var distinction: Message? {
+    item?.path.map { .verbatim($0) } ?? number.map { Message("item %s", $0.groupedText) }
   }
 
   /// The problem in a sentence, with the widths.

@@ -31,7 +31,14 @@ package enum LaunchHelp {
     let starters = taken.filter { $0.task != nil }.map { $0.name + value(of: $0, translate) }
     let others = taken.filter { $0.task == nil }.map { "[" + $0.name + value(of: $0, translate) + "]" }
     let file = translate(LaunchOption.file.placeholder)
-    return starters + others + [task.fileCount.lowerBound == 0 ? "[\(file)]" : task == .check ? file + "…" : file]
+    let inputs =
+      switch task {
+      case .window, .export: "[\(file)]"
+      case .check: file + "…"
+      case .checkProgram: "-- " + translate(.inContext("usage", "COMMAND [ARGUMENT]…"))
+      case .saveBaseline: file
+      }
+    return starters + others + [inputs]
   }
 
   // MARK: Options

@@ -74,7 +74,7 @@ extension LaunchOption {
     },
     LaunchOption(
       "--widths", value: Value(placeholder: list, meaning: Message("widths such as 320,480-800")),
-      in: [.check, .saveBaseline], help: Message("the widths to check, such as 320,360,480-800")
+      in: [.check, .checkProgram, .saveBaseline], help: Message("the widths to check, such as 320,360,480-800")
     ) { text, values throws(LaunchMistake) in
       let list = WidthList(text)
       if let fault = list.fault { throw LaunchMistake(message: Message("--widths: %s", fault)) }
@@ -87,7 +87,7 @@ extension LaunchOption {
       $1.check.acceptsAnyFont = true
     },
     LaunchOption(
-      "--report", value: file, in: [.check],
+      "--report", value: file, in: [.check, .checkProgram],
       help: Message("write the result as .json, .xml (JUnit's), .html or .sarif")
     ) { path, values throws(LaunchMistake) in
       guard CheckReport.Format(path: path) != nil else {
@@ -96,11 +96,32 @@ extension LaunchOption {
       values.check.report = path
     },
     LaunchOption(
-      "--format", value: Value(placeholder: format, meaning: Message("the name of a format")), in: [.check],
+      "--format", value: Value(placeholder: format, meaning: Message("the name of a format")),
+      in: [.check, .checkProgram],
       help: Message("the format on standard output: %s", choices(CheckReport.Format.self))
     ) { text, values throws(LaunchMistake) in
       values.check.format = try choice(text) { Message("unknown format “%s”; the formats are: %s", text, $0) }
     },
+    LaunchOption(
+      "--languages", value: Value(placeholder: list, meaning: Message("languages such as de,pt_BR, or all")),
+      in: [.checkProgram],
+      help: Message("start the program once in each language: a list such as de,pt_BR, or all of its catalogues")
+    ) { text, values throws(LaunchMistake) in
+      guard let list = LanguageList(text) else {
+        throw LaunchMistake(message: Message("--languages: “%s” is not a list such as de,pt_BR", text))
+      }
+      values.program.languages = list
+    },
+    LaunchOption(
+      "--own-settings", in: [.checkProgram],
+      help: Message("start the program with your settings and data, not with empty ones")
+    ) { $1.program.usesOwnSettings = true },
+    LaunchOption(
+      "--decoration-layout",
+      value: Value(
+        placeholder: .inContext("value of an option", "LAYOUT"), meaning: Message("a layout such as :close")),
+      in: [.checkProgram], help: Message("the buttons of the program's windows, as GTK's setting has them")
+    ) { $1.program.decorationLayout = $0 },
     LaunchOption(
       "--save-baseline", value: file, starts: .saveBaseline,
       help: Message("write the position of every item, for a later comparison")

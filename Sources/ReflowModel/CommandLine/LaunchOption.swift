@@ -2,13 +2,14 @@
 
 /// The tasks that a command line can name.
 enum LaunchTask: CaseIterable, Sendable {
-  case window, check, saveBaseline, export
+  case window, check, checkProgram, saveBaseline, export
 
   /// The number of files that a command line may name.
   var fileCount: ClosedRange<Int> {
     switch self {
     case .window, .export: 0...1
     case .check: 1...Int.max
+    case .checkProgram: 0...0
     case .saveBaseline: 1...1
     }
   }
@@ -19,7 +20,7 @@ enum LaunchTask: CaseIterable, Sendable {
   var refusalStatus: Int32 {
     switch self {
     case .window, .export: 1
-    case .check, .saveBaseline: 2
+    case .check, .checkProgram, .saveBaseline: 2
     }
   }
 }
@@ -29,6 +30,7 @@ struct LaunchValues {
   var window = LaunchOptions()
   var check = CheckOptions()
   var input = InputOptions()
+  var program = ProgramOptions([])
   var baselinePath = ""
   var exportPath = ""
   var exportFormat: ExportFormat?
@@ -76,6 +78,7 @@ struct LaunchOption: Sendable {
 
   /// An option that starts a task.
   init(_ name: String, value: Value? = nil, starts task: LaunchTask, help: Message, effect: @escaping Effect) {
-    (names, self.value, tasks, self.task, self.help, self.effect) = ([name], value, [task], task, help, effect)
+    let tasks = task == .check ? [task, .checkProgram] : [task]
+    (names, self.value, self.tasks, self.task, self.help, self.effect) = ([name], value, Set(tasks), task, help, effect)
   }
 }

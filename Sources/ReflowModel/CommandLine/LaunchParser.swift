@@ -1,5 +1,5 @@
 // The parser of the command line. An option's value is the next argument or follows an equals sign: `--width 400`,
-// `--width=400`. `--` ends the options. A refused command line results in one line of text and an exit status.
+// `--width=400`. `--` ends the options; after `--check` a program and its arguments follow it. A refused command line results in one line of text and an exit status.
 
 extension LaunchRequest {
   /// Reads the arguments that follow the program's name.
@@ -16,6 +16,8 @@ private struct LaunchParser {
   var rest: ArraySlice<String>
   private var values = LaunchValues()
   private var files: [String] = []
+  /// The arguments after `--`.
+  private var afterDashes: [String]?
   /// The options of the command line, in order, without their values.
   private var given: [LaunchOption] = []
   /// The first mistake. The later arguments still determine the task, on which the exit status depends.
@@ -45,8 +47,8 @@ private struct LaunchParser {
 
   private mutating func take(_ argument: String) throws(LaunchMistake) {
     if argument == "--" {
-      defer { rest = [] }
-      for file in rest { try take(file: file) }
+      afterDashes = Array(rest)
+      rest = []
     } else if argument.hasPrefix("-"), argument != InputPath.standardInput {
       try take(option: argument)
     } else {
@@ -78,14 +80,29 @@ private struct LaunchParser {
   // MARK: Task
 
   /// The task. Throws if an option or the number of files does not fit the task.
-  private func checkedTask() throws(LaunchMistake) -> LaunchTask {
+  private mutating func checkedTask() throws(LaunchMistake) -> LaunchTask {
     let starter = given.first { $0.task != nil }
-    let task = starter?.task ?? .window
+    var task = starter?.task ?? .window
+    if task == .check, let command = afterDashes {
+      task = .checkProgram
+      if command.first?.isEmpty ?? true { throw LaunchMistake(message: Message("-- needs a program")) }
+    } else {
+      for file in afterDashes ?? [] { try take(file: file) }
+    }
     for option in given where !option.tasks.contains(task) {
+      if task == .checkProgram {
+        throw LaunchMistake(message: Message("%s cannot be used with a program", option.name))
+      }
+      if option.tasks == [.checkProgram] {
+        throw LaunchMistake(message: Message("%s needs a program: --check -- COMMAND", option.name))
+      }
       throw LaunchMistake(message: starter.map { refusal(of: option, with: $0) } ?? need(of: option))
     }
     if files.contains(InputPath.standardInput), !task.readsStandardInput {
       throw LaunchMistake(message: Message("standard input cannot be read; give the name of a file"))
+    }
+    if task == .checkProgram, let file = files.first {
+      throw LaunchMistake(message: Message("“%s” cannot be checked together with a program", file))
     }
     if files.count > task.fileCount.upperBound {
       let excess = files[task.fileCount.upperBound]
@@ -120,6 +137,11 @@ private struct LaunchParser {
     case .check:
       var options = values.check
       (options.files, options.scene, options.input) = (files, values.window.scene, values.input)
+      return .check(options)
+    case .checkProgram:
+      var (options, program) = (values.check, values.program)
+      program.command = afterDashes ?? []
+      (options.program, options.input) = (program, values.input)
       return .check(options)
     case .saveBaseline:
       var options = BaselineOptions(path: values.baselinePath)

@@ -25,6 +25,8 @@ package struct CheckOptions: Equatable, Sendable {
   package var variants: [StressView]?
   /// The baseline to compare with.
   package var baseline: String?
+  /// The program to check in place of files.
+  package var program: ProgramOptions?
   /// Whether a baseline with another font is compared.
   package var acceptsAnyFont = false
   /// The file of the report.
@@ -36,6 +38,23 @@ package struct CheckOptions: Equatable, Sendable {
 
   /// The widths of a check when neither the command line nor a baseline names any, in px.
   package static let defaultWidths: [ClosedRange<Int>] = [320...1_200]
+}
+
+/// A program to start and look into.
+package struct ProgramOptions: Equatable, Sendable {
+  /// The program and its arguments.
+  package var command: [String]
+  /// Whether the program has the user's settings and data, and not empty folders.
+  package var usesOwnSettings = false
+  /// The languages, each for a start of its own; nil for the user's alone.
+  package var languages: LanguageList?
+  /// The buttons of windows, as GTK's setting `gtk-decoration-layout` has them.
+  package var decorationLayout = "appmenu:close"
+
+  package init(_ command: [String]) { self.command = command }
+
+  /// The name of the program in reports.
+  package var name: String { fileName(of: command.first ?? "") }
 }
 
 /// The options of `--save-baseline`.

@@ -21,11 +21,26 @@ package struct CheckReport: Sendable {
     }
   }
 
-  /// The result for one scene of a document in one variant.
+  /// What an entry is about.
+  package enum Subject: Equatable, Sendable {
+    /// A scene of a document.
+    case scene(SceneName)
+    /// A window of a program, by its title or type; nil for a program that shows none.
+    case window(String?)
+
+    package var title: Message {
+      switch self {
+      case .scene(let scene): scene.title
+      case .window(let name): name.map { Message("Window “%s”", $0) } ?? Message("Program")
+      }
+    }
+  }
+
+  /// The result for one scene of a document in one variant, or for one window of a program.
   package struct Entry: Sendable {
-    /// The document's file, as the command line names it.
+    /// The document's file, as the command line names it, or the name of the program.
     package var file: String
-    package var scene: SceneName
+    package var subject: Subject
     /// The name of the variant; nil for the original content.
     package var variant: String?
     /// The checked widths, in px.
@@ -55,8 +70,15 @@ package struct CheckReport: Sendable {
     /// Whether the geometry at all widths exceeds the limit of a page.
     package var exceedsPage = false
 
+    /// What was left out of a window's check.
+    package var omission: Message?
+
+    package init(_ file: String, _ subject: Subject, fault: Message? = nil) {
+      (self.file, self.subject, self.fault) = (file, subject, fault)
+    }
+
     package init(_ file: String, _ scene: SceneName, fault: Message? = nil) {
-      (self.file, self.scene, self.fault) = (file, scene, fault)
+      self.init(file, .scene(scene), fault: fault)
     }
 
     private mutating func findNewProblems() {
@@ -113,14 +135,24 @@ extension CheckReport.Entry {
   /// The checked widths with and without a problem.
   var clear: ClearWidths { ClearWidths(problems, among: widths) }
 
-  /// A sentence about what was left out, without a full stop; nil if all of the text was checked.
-  var partNote: Message? { part.map { Message("Only %s were checked", $0.message) } }
+  /// A sentence about what was left out, without a full stop; nil if all was checked.
+  var partNote: Message? { omission ?? part.map { Message("Only %s were checked", $0.message) } }
+
+  /// Whether the rule was applied.
+  func checks(_ rule: CheckRule) -> Bool {
+    if case .window = subject, !CheckRule.ofWindows.contains(rule) { return false }
+    return rules.finds(rule)
+  }
 
   /// Whether there is neither a new problem nor a difference.
   package var isFine: Bool { newProblems.isEmpty && differences.isEmpty }
 
-  /// The file, followed by the variant if there is one.
-  package var name: String { variant.map { "\(file) [\($0)]" } ?? file }
+  /// The file, followed by the window and the variant if there are any.
+  package var name: String {
+    var name = file
+    if case .window(let window?) = subject { name += " (\(window.cut(to: .name)))" }
+    return variant.map { "\(name) [\($0)]" } ?? name
+  }
 }
 
 extension CheckReport {

@@ -56,7 +56,7 @@ private struct ReportSection {
   var text: String {
     var text = "<section id=\"check-\(number)\">\n<h2 dir=\"auto\">\(entry.name.markup)</h2>\n"
     if let fault = entry.fault { return text + paragraph(fault) + "</section>\n" }
-    text += paragraph(Message("%s, %s px", entry.scene.title, entry.widths.rangesText))
+    text += paragraph(Message("%s, %s px", entry.subject.title, entry.widths.rangesText))
     if let message = entry.clear.message { text += paragraph(message) }
     if let note = entry.partNote { text += "<p><strong>\(translate(note).markup)</strong></p>\n" }
     for message in entry.comparison?.environment ?? [] {

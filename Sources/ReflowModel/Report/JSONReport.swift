@@ -5,7 +5,8 @@
 //     status      the exit status: 0, 1 or 2
 //     checks      a list with an object for each document in each variant:
 //       file        the path of the document, as the command line names it
-//       scene       "words", "symbols", …
+//       scene       "words", "symbols", …; omitted for a program
+//       window      the title of the program's window, or its type; omitted for a document
 //       variant     the name of the variant; omitted for the original content
 //       widths      "320-1200": the checked widths, in px
 //       items       "75 of 120 items", if only a part of the text was checked
@@ -17,6 +18,7 @@
 //         rule        "lastLineOfOne", …: see CheckRule
 //         item        the text of the item; omitted for the content as a whole
 //         identity    the number of the item in the scene
+//         path        the path of the widget in the window: see WindowTree; omitted for a document
 //         widths      "318-326,402-409"
 //         sentence    the problem, in English
 //         ignored     the reason, if the document ignores it
@@ -39,7 +41,7 @@ import Foundation
 struct JSONReport: Encodable {
   private struct Check: Encodable {
     var file: String
-    var scene: String
+    var scene, window: String?
     var variant: String?
     var widths: String?
     var items: String?
@@ -55,6 +57,7 @@ struct JSONReport: Encodable {
     var rule: String
     var item: String?
     var identity: Int?
+    var path: String?
     var widths: String
     var sentence: String
     var ignored: String?
@@ -81,7 +84,11 @@ struct JSONReport: Encodable {
   }
 
   private static func check(_ entry: CheckReport.Entry) -> Check {
-    var check = Check(file: entry.file, scene: entry.scene.rawValue, variant: entry.variant)
+    var check = Check(file: entry.file, variant: entry.variant)
+    switch entry.subject {
+    case .scene(let scene): check.scene = scene.rawValue
+    case .window(let name): check.window = name
+    }
     if let fault = entry.fault {
       check.error = fault.english
       return check
@@ -94,8 +101,10 @@ struct JSONReport: Encodable {
     (check.clearWidth, check.clearFrom) = (entry.clear.least, entry.clear.start)
     check.problems = entry.problems.map { problem in
       Problem(
-        rule: problem.rule.rawValue, item: problem.item?.name, identity: problem.item?.identity,
-        widths: problem.widths.plainText, sentence: problem.sentence(entry.rules, naming: nil).english,
+        rule: problem.rule.rawValue, item: problem.item?.name,
+        identity: problem.item?.path == nil ? problem.item?.identity : nil,
+        path: problem.item?.path, widths: problem.widths.plainText,
+        sentence: problem.sentence(entry.rules, naming: nil).english,
         ignored: problem.ignoredBecause, known: entry.isKnown(problem) ? true : nil)
     }
     guard entry.comparison != nil else { return check }

@@ -40,7 +40,7 @@ extension CheckReport.Entry {
       add("check", element("error", fault.english, []))
     } else {
       if let partNote { add("text", "      <system-out>\(partNote.english.markup)</system-out>\n") }
-      for rule in CheckRule.allCases where rules.finds(rule) {
+      for rule in CheckRule.allCases where checks(rule) {
         let found = newProblems.filter { $0.rule == rule }.map { $0.line(rules, naming: nil).english }
         if !found.isEmpty { suite.failures += 1 }
         let known = problems.filter { $0.rule == rule && $0.ignoredBecause == nil && isKnown($0) }

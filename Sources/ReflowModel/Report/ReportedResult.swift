@@ -62,7 +62,7 @@ extension CheckReport.Entry {
       problem.ignoredBecause.map { .ignored(reason: $0) } ?? (isKnown(problem) ? .known : .failure)
     return result(
       kind, problem.rule.rawValue, problem.rule.title.english, problem.line(rules).english,
-      about: problem.item?.name ?? "", problem.item.flatMap { places[$0.identity] })
+      about: problem.item.map { $0.path ?? $0.name } ?? "", problem.item.flatMap { places[$0.identity] })
   }
 
   /// One result for each cause, with all of its widths.
@@ -87,7 +87,17 @@ extension CheckReport.Entry {
     return ReportedResult(
       kind: kind, path: path, rule: rule, title: title,
       sentence: (variant.map { "[\($0)] " } ?? "") + sentence.plainLine, place: place,
-      fingerprint: [path, scene.rawValue, variant ?? "", rule, name].joined(separator: "\u{1F}"))
+      fingerprint: [path, subject.key, variant ?? "", rule, name].joined(separator: "\u{1F}"))
+  }
+}
+
+extension CheckReport.Subject {
+  /// The name in fingerprints.
+  fileprivate var key: String {
+    switch self {
+    case .scene(let scene): scene.rawValue
+    case .window(let name): "window \(name ?? "")"
+    }
   }
 }
 

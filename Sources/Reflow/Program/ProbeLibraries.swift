@@ -1,0 +1,52 @@
+// The two stages of the probe as files, and what a program needs to load them.
+
+import Foundation
+import ProbeInterface
+import ReflowModel
+import Runner
+
+/// The libraries of the probe: beside the program in a build folder, in a folder of its own after an installation.
+struct ProbeLibraries {
+  private let loader: String
+  private let probe: String
+
+  /// Finds the libraries. Their place is relative to the program, so that a moved tree works.
+  init() throws(FileError) {
+    let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    let folder = (program as NSString).deletingLastPathComponent
+    let names = ["libReflowProbeLoader.so", "libReflowProbe.so"]
+    let folders = [folder, (folder as NSString).deletingLastPathComponent + "/lib/reflow"]
+    guard
+      let found = folders.first(where: { folder in
+        names.allSatisfy { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
+      })
+    else {
+      throw FileError(
+        message: Message("The probe is not installed: %s has no %s.", folders[1], names.joined(separator: ", ")))
+    }
+    (loader, probe) = ("\(found)/\(names[0])", "\(found)/\(names[1])")
+  }
+
+  /// Writes the key file of a session and links the loader into a folder that holds nothing else.
+  ///
+  /// - Returns: The variables of the program, in the form `NAME=VALUE`.
+  func prepare(
+    _ session: SessionFolder, address: String, token: String, _ options: ProgramOptions
+  ) throws -> [String] {
+    let modules = session.file("modules")
+    try FileManager.default.createDirectory(atPath: modules, withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(
+      atPath: modules + "/libReflowProbeLoader.so", withDestinationPath: loader)
+    typealias Key = ProbeInterface.Key
+    let values = [
+      (Key.library, probe), (Key.address, address), (Key.token, token),
+      (Key.decorationLayout, options.decorationLayout),
+    ]
+    // Values of key files have escapes.
+    let lines = values.map { "\($0)=\($1.replacingOccurrences(of: "\\", with: "\\\\").plainLine)\n" }
+    try "[\(ProbeInterface.group)]\n\(lines.joined())".write(
+      toFile: session.file("probe"), atomically: false, encoding: .utf8)
+    let own = ProcessInfo.processInfo.environment["GIO_EXTRA_MODULES"].map { ":" + $0 } ?? ""
+    return ["GIO_EXTRA_MODULES=\(modules)\(own)", "REFLOW_PROBE=\(session.file("probe"))"]
+  }
+}

@@ -1,0 +1,224 @@
+// The link to a program that Reflow starts with the probe inside. Calls wait for their replies, as a command without a
+// window needs it.
+
+import Foundation
+import GtkInterop
+import ProbeInterface
+import ReflowModel
+import Runner
+
+/// A running program with the probe.
+@MainActor
+final class ProgramLink {
+  private let program: SupervisedProgram
+  private let name: String
+  private var peer: DBusPeer?
+
+  /// The time for the start of the program until its first window, and for each answer, in seconds.
+  private static let startLimit = 20.0
+  private static let answerLimit = 10.0
+  /// The lines of the program's standard error in a message.
+  private static let errorLines = 3
+
+  /// Starts a program and waits until the probe in it has connected.
+  init(_ options: ProgramOptions, language: String? = nil) throws(FileError) {
+    name = options.name
+    try Self.checkCommand(options.command)
+    let libraries = try ProbeLibraries()
+    let session: SessionFolder
+    do throws(RunnerError) {
+      session = try SessionFolder()
+    } catch {
+      throw FileError(
+        message: Message("A folder for the program cannot be made in “%s”: %s.", error.name, systemReason(error.number))
+      )
+    }
+    let token = UUID().uuidString
+    let state = LinkState()
+    // It listens until the probe has connected.
+    let server: DBusServer
+    do {
+      server = try DBusServer(path: session.file("socket")) { peer in state.accept(peer, token: token) }
+      let variables = try libraries.prepare(session, address: server.address, token: token, options)
+      var environment = ProcessInfo.processInfo.environment
+      if let language { environment.merge(session.makeLocale(of: language)) { $1 } }
+      if !options.usesOwnSettings { environment.merge(session.makeFreshHome()) { $1 } }
+      // The variables of the probe are set for the program alone, not for the services of its bus.
+      program = try SupervisedProgram(
+        ["dbus-run-session", "--", "env"] + variables + options.command, in: session.path, environment: environment)
+    } catch let error as RunnerError {
+      session.remove()
+      throw FileError(message: Message("“%s” cannot be started: %s.", error.name, systemReason(error.number)))
+    } catch {
+      session.remove()
+      throw FileError(message: Message("The program cannot be started: %s.", "\(error)"))
+    }
+    let faultPath = session.file("probe.fault")
+    try wait(seconds: Self.startLimit) { () throws(FileError) in
+      if let reason = try? String(contentsOfFile: faultPath, encoding: .utf8) { throw refusal(reason) }
+      if let refused = state.refusedVersion {
+        throw FileError(
+          message: Message(
+            "The probe in “%s” has version %s, and Reflow needs %s.", name, "\(refused)", "\(ProbeInterface.version)"))
+      }
+      return state.peer != nil
+    }
+    withExtendedLifetime(server) {}
+    peer = state.peer
+  }
+
+  /// Ends the program.
+  func stop() {
+    peer?.close()
+    program.stop()
+  }
+
+  // MARK: Calls
+
+  /// The visible windows, once there are any.
+  func windows() throws(FileError) -> [ProgramWindow] {
+    var windows: [ProgramWindow] = []
+    try wait(seconds: Self.startLimit) { () throws(FileError) in
+      windows = try call("Windows") { (reply) throws(WindowReplyError) in try ProgramWindow.all(in: reply) }
+      return !windows.isEmpty
+    }
+    for window in windows { _ = try resize(window, to: -1) }
+    return try call("Windows") { (reply) throws(WindowReplyError) in try ProgramWindow.all(in: reply) }
+  }
+
+  /// The program's catalogues.
+  func catalogues() throws(FileError) -> Catalogues {
+    try call("Catalogue") { (reply) throws(WindowReplyError) in
+      let texts = reply.children.compactMap(\.string)
+      guard texts.count == 2 else { throw WindowReplyError(reason: "its type is \(reply.type)") }
+      return Catalogues(domain: texts[0], folder: texts[1])
+    }
+  }
+
+  /// Gives a window a width, its own one for 0, or only waits until it is at rest for a negative one.
+  ///
+  /// - Returns: The width that it has.
+  func resize(_ window: ProgramWindow, to width: Int) throws(FileError) -> Int {
+    let arguments = Variant(tuple: [Variant(UInt32(window.identifier)), Variant(Int32(clamping: width))])
+    return try call("Resize", arguments) { (reply) throws(WindowReplyError) in reply.children.first?.int ?? 0 }
+  }
+
+  /// Lays a window out at each width of a range.
+  func sweep(_ window: ProgramWindow, _ range: ClosedRange<Int>) throws(FileError) -> WindowReply {
+    let arguments = Variant(tuple: [
+      Variant(UInt32(window.identifier)), Variant(Int32(clamping: range.lowerBound)),
+      Variant(Int32(clamping: range.upperBound)),
+    ])
+    return try call("Sweep", arguments) { (reply) throws(WindowReplyError) in try WindowReply(reply) }
+  }
+
+  private func call<Result>(
+    _ method: String, _ arguments: Variant = Variant(tuple: []),
+    _ decode: (Variant) throws(WindowReplyError) -> Result
+  ) throws(FileError) -> Result {
+    guard let peer else { throw ended() }
+    let reply: Variant
+    do throws(GLibError) {
+      reply = try peer.call(
+        method, of: ProbeInterface.name, at: ProbeInterface.path, arguments, within: Self.answerLimit)
+    } catch {
+      // The end of a program closes the connection, and is known a moment later.
+      if peer.isClosed { try wait(seconds: 2) { () throws(FileError) in false } }
+      throw FileError(message: failure(Message("“%s” does not answer: %s", name, error.message)))
+    }
+    do throws(WindowReplyError) {
+      return try decode(reply)
+    } catch {
+      throw FileError(message: Message("The answer of “%s” cannot be read: %s.", name, error.reason))
+    }
+  }
+
+  // MARK: Failures
+
+  /// Runs the main loop until a condition is true. Throws if the program ends or the time is over.
+  private func wait(seconds: Double, until isDone: () throws(FileError) -> Bool) throws(FileError) {
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while !(try isDone()) {
+      if program.end != nil { throw ended() }
+      guard ContinuousClock.now < deadline else {
+        let limit = Message("“%s” shows no window of GTK 4 within %s seconds.", name, Int(seconds).groupedText)
+        throw FileError(message: failure(limit))
+      }
+      MainLoopSource.runPending()
+      usleep(10_000)
+    }
+  }
+
+  private func ended() -> FileError {
+    let message =
+      switch program.end {
+      case .exited(let status): Message("“%s” ended with status %s.", name, "\(status)")
+      case .killed(let signal): Message("“%s” was ended by the signal %s.", name, "\(signal)")
+      case .failed(let number): Message("“%s” cannot be started: %s.", "dbus-run-session", systemReason(number))
+      case .stopped, nil: Message("“%s” closed the connection.", name)
+      }
+    return FileError(message: failure(message))
+  }
+
+  /// The message with the last lines of the program's standard error.
+  private func failure(_ message: Message) -> Message {
+    let lines = program.lastErrors(Self.errorLines).map { $0.cut(to: .item) }
+    guard !lines.isEmpty else { return message }
+    return Message("%s Its last messages: %s", message, lines.joined(separator: " · "))
+  }
+
+  private func refusal(_ reason: String) -> FileError {
+    reason == "GTK 3"
+      ? FileError(message: Message("“%s” uses GTK 3, and Reflow looks into programs of GTK 4.", name))
+      : FileError(message: Message("The probe in “%s” cannot start: %s.", name, reason))
+  }
+
+  /// Refuses a command that does not exist, and those that start a program outside of the session.
+  private static func checkCommand(_ command: [String]) throws(FileError) {
+    let program = command[0]
+    let folders =
+      program.contains("/")
+      ? [""] : (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { $0 + "/" }
+    guard folders.contains(where: { FileManager.default.isExecutableFile(atPath: $0 + program) }) else {
+      throw FileError(message: Message("There is no program “%s”.", program))
+    }
+    if ["flatpak", "snap"].contains(fileName(of: program)) {
+      throw FileError(
+        message: Message("“%s” starts a program in a sandbox, into which Reflow cannot look.", fileName(of: program)))
+    }
+  }
+}
+
+/// The first connection that knows the token. Others are closed.
+@MainActor
+private final class LinkState {
+  private(set) var peer: DBusPeer?
+  private(set) var refusedVersion: Int?
+  private var candidates: [DBusPeer] = []
+
+  /// The number of connections that may wait for their first call.
+  private static let candidateLimit = 8
+
+  func accept(_ candidate: DBusPeer, token: String) -> Bool {
+    guard peer == nil, candidates.count < Self.candidateLimit else { return false }
+    candidates.append(candidate)
+    do throws(GLibError) {
+      try candidate.export(ProbeInterface.serverXML, at: ProbeInterface.path) {
+        [weak self, weak candidate] _, arguments, invocation in
+        guard let self, let candidate else { return }
+        let values = arguments.children
+        guard peer == nil, values[0].string == token else {
+          invocation.fail("wrong token")
+          return candidate.close()
+        }
+        let version = values[1].int ?? 0
+        if version == ProbeInterface.version { peer = candidate } else { refusedVersion = version }
+        candidates = []
+        invocation.answer()
+      }
+    } catch {
+      return false
+    }
+    return true
+  }
+}

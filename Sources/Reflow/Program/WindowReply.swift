@@ -1,0 +1,108 @@
+// The probe's replies, decoded into the model's values. The program is not trusted: counts, indices, depths and lengths
+// of texts are limited, and a reply that breaks a limit is refused as a whole.
+
+import GtkInterop
+import ProbeInterface
+import ReflowModel
+
+/// A reply of the probe that cannot be used.
+struct WindowReplyError: Error {
+  let reason: String
+}
+
+/// The reply of the method `Sweep`.
+struct WindowReply {
+  let samples: [WindowSample]
+  /// The first width without a sample.
+  let next: Int
+  /// Whether that width needs another state of an AdwBreakpoint.
+  let isBreakpoint: Bool
+
+  /// The maximum number of widgets of a window.
+  static let widgetLimit = 20_000
+
+  /// A widget's state in the form of the interface.
+  private struct State: BitwiseCopyable {
+    var index, flags: UInt32
+    var x, y, width, height: Int32
+  }
+
+  init(_ reply: Variant) throws(WindowReplyError) {
+    guard reply.type == "(aa(issssuu)a(iiiua(uuiiii))ib)" else {
+      throw WindowReplyError(reason: "its type is \(reply.type)")
+    }
+    let parts = reply.children
+    var trees: [WindowTree] = []
+    for tree in parts[0].children { trees.append(try Self.tree(tree)) }
+    var samples: [WindowSample] = []
+    for sample in parts[1].children {
+      samples.append(try Self.sample(sample.children, trees, after: samples.last))
+    }
+    self.samples = samples
+    next = parts[2].int ?? 0
+    isBreakpoint = parts[3].bool ?? false
+  }
+
+  private static func tree(_ variant: Variant) throws(WindowReplyError) -> WindowTree {
+    let rows = variant.children
+    guard rows.count <= widgetLimit else {
+      throw WindowReplyError(reason: "a window has \(rows.count) widgets; the limit is \(widgetLimit)")
+    }
+    var nodes: [WidgetNode] = []
+    for row in rows {
+      let values = row.children
+      let parent = values[0].int ?? -1
+      guard parent < nodes.count, (parent >= 0) == !nodes.isEmpty else {
+        throw WindowReplyError(reason: "a widget stands before its parent")
+      }
+      let traits = WidgetTraits(rawValue: UInt32(values[6].int ?? 0))
+      let texts = values[1...4].map { ($0.string ?? "").cut(to: .item) }
+      nodes.append(
+        WidgetNode(
+          parent: parent < 0 ? nil : parent, type: texts[0], cssName: texts[1], buildableIdentifier: texts[2],
+          text: traits.contains(.text) ? texts[3] : nil, number: values[5].int ?? 0,
+          textIsTooltip: traits.contains(.textIsTooltip)))
+    }
+    return WindowTree(nodes)
+  }
+
+  /// A sample, whose states are those of the sample before with its changes.
+  private static func sample(
+    _ values: [Variant], _ trees: [WindowTree], after last: WindowSample?
+  ) throws(WindowReplyError) -> WindowSample {
+    guard let width = values[0].int, let index = values[3].int, trees.indices.contains(index),
+      width > last?.width ?? 0, let changes = values[4].fixedElements(of: "(uuiiii)", as: State.self)
+    else { throw WindowReplyError(reason: "a width has no widgets") }
+    let tree = trees[index]
+    var places = last.flatMap { $0.tree == tree ? $0.places : nil } ?? []
+    let empty = WidgetPlace(frame: Arrangement.Place(x: 0, y: 0, width: 0, height: 0))
+    if places.isEmpty { places = Array(repeating: empty, count: tree.nodes.count) }
+    for change in changes {
+      guard places.indices.contains(Int(change.index)) else {
+        throw WindowReplyError(reason: "a state belongs to no widget")
+      }
+      let state = WidgetState(rawValue: change.flags)
+      places[Int(change.index)] = WidgetPlace(
+        frame: Arrangement.Place(
+          x: Int(change.x), y: Int(change.y), width: Int(change.width), height: Int(change.height)),
+        lineCount: state.lineCount, isEllipsised: state.contains(.isEllipsised))
+    }
+    return WindowSample(
+      width: width, height: values[1].int ?? 0, minimumHeight: values[2].int ?? 0, tree: tree, places: places)
+  }
+}
+
+extension ProgramWindow {
+  /// The windows in the reply of the method `Windows`.
+  static func all(in reply: Variant) throws(WindowReplyError) -> [ProgramWindow] {
+    guard reply.type == "(a(ussiiiib))" else { throw WindowReplyError(reason: "its type is \(reply.type)") }
+    return reply.children[0].children.map { row in
+      let values = row.children
+      let numbers = values.map { $0.int ?? 0 }
+      return ProgramWindow(
+        identifier: numbers[0], title: (values[1].string ?? "").cut(to: .item), type: values[2].string ?? "",
+        width: numbers[3], height: numbers[4], minimumWidth: numbers[5], naturalWidth: numbers[6],
+        isResizable: values[7].bool ?? true)
+    }
+  }
+}
