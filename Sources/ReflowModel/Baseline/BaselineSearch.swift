@@ -47,10 +47,9 @@ package final class BaselineSearch {
           "There are %s items; up to %s can be compared.", items.count.groupedText,
           Baseline.itemLimit.groupedText))
     }
-    var widths: [ClosedRange<Int>] = []
-    for arrangement in view.widths { widths.append(arrangement.width) }
     recording = try BaselineRecording(
-      of: subject, at: widths, findsProblems ? document.problems : nil, scene: document.scene, variant: view.variant)
+      of: subject, at: view.ranges, findsProblems ? document.problems : nil, scene: document.scene,
+      variant: view.variant)
     pairs = try view.pairs(with: recording.names)
     self.environment = baseline.environment.differences(to: environment)
     settings =

@@ -133,10 +133,7 @@ package final class RemedySearch {
 
 extension RemedySearch.Question {
   /// The width at which the problem is seen: the current one if it has the problem, else the nearest one that has.
-  fileprivate var origin: Int {
-    let ends = problem.widths.flatMap { [$0.lowerBound, $0.upperBound] }
-    return problem.widths.includes(width) ? width : ends.min { abs($0 - width) < abs($1 - width) } ?? width
-  }
+  fileprivate var origin: Int { problem.widths.nearest(to: width) ?? width }
 
   /// A problem after a change, at the widths at which the document does not have it; nil if it has it at all of them. A
   /// change of the width is compared with the origin.

@@ -73,7 +73,7 @@ extension CheckReport.Entry {
   /// Records the geometry at all widths. If that exceeds a number of bytes, records only the widths with problems.
   /// Returns the bytes that remain.
   package mutating func storeGeometry(of subject: CheckSubject, within limit: Int) -> Int {
-    for ranges in [widths, [ClosedRange<Int>](joining: newProblems.map(\.widths))] {
+    for ranges in [widths, [ClosedRange<Int>](joining: newProblems.flatMap(\.widths))] {
       if let geometry = StoredGeometry(of: subject, at: ranges) {
         let size = geometry.script.utf8.count
         if size <= limit {
