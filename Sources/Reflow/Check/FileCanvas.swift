@@ -58,7 +58,7 @@ final class FileCanvas {
   func problems(at widths: [ClosedRange<Int>]) throws(FileError) -> [CheckedProblem] {
     let found = widths.map { CheckSearch(of: subject, in: $0, document.problems, scene: document.scene).finish() }
     if let fault = whole.fault { throw fault }
-    return found.dropFirst().reduce(found.first ?? []) { $0.joined(by: $1) }
+    return found.reduce([]) { $0.joined(by: $1) }
   }
 
   /// Pictures of the canvas at some widths, without those that fail. Making them changes the layout of the canvas, so

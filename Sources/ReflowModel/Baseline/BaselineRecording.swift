@@ -60,7 +60,7 @@ package final class BaselineRecording {
     if searched < searches.count {
       searches[searched].advance()
       guard searches[searched].isDone else { return }
-      problems = searched == 0 ? searches[0].problems : problems.joined(by: searches[searched].problems)
+      problems = problems.joined(by: searches[searched].problems)
       searched += 1
     } else if arrangements.count < widths.count {
       let width = widths[arrangements.count]
@@ -89,12 +89,12 @@ extension [CheckedProblem] {
   /// The problems, joined with those found at greater widths.
   package func joined(by others: [CheckedProblem]) -> [CheckedProblem] {
     var all = self
-    var places = Dictionary(zip(map(\.key), indices), uniquingKeysWith: { first, _ in first })
+    var places = Dictionary(zip(map(\.finding), indices), uniquingKeysWith: { first, _ in first })
     for other in others {
-      if let place = places[other.key] {
+      if let place = places[other.finding] {
         all[place].widths += other.widths
       } else {
-        places[other.key] = all.count
+        places[other.finding] = all.count
         all.append(other)
       }
     }

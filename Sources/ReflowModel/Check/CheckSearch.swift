@@ -67,8 +67,8 @@ package final class CheckSearch {
     }
   }
 
-  /// Whether an item, or with nil the content as a whole, breaks a rule at a width up to ``reached``.
-  func hasFound(_ rule: CheckRule, of item: Int?) -> Bool { record.contains(Finding(rule: rule, item: item)) }
+  /// Whether a rule is broken at a width up to ``reached``.
+  func hasFound(_ finding: Finding) -> Bool { record.contains(finding) }
 
   // MARK: Search
 

@@ -16,13 +16,8 @@ package struct CheckedProblem: Equatable, Sendable {
   /// The document's reason for ignoring the problem; nil when it is not ignored.
   package var ignoredBecause: String?
 
-  /// The rule and the item, which two lists of problems of one document have in common.
-  struct Key: Hashable {
-    var rule: CheckRule
-    var index, identity: Int?
-  }
-
-  var key: Key { Key(rule: rule, index: index, identity: item?.identity) }
+  /// The rule and the index, which are the same in any list of problems of one document.
+  var finding: Finding { Finding(rule: rule, item: index) }
 
   package init(
     _ rule: CheckRule, of item: CheckedItem? = nil, at index: Int? = nil, widths: [ClosedRange<Int>],

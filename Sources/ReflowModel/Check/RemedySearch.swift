@@ -105,7 +105,8 @@ package final class RemedySearch {
 
   private func isFound(_ subject: CheckSubject, in changed: Document, at widths: [Int]) -> Bool {
     widths.contains { width in
-      subject.problems(at: width, changed.problems, scene: changed.scene).contains { $0.isSame(as: question.problem) }
+      let found = subject.problems(at: width, changed.problems, scene: changed.scene)
+      return found.contains { $0.finding == question.problem.finding }
     }
   }
 
@@ -116,7 +117,7 @@ package final class RemedySearch {
       return finish(change, changed, searches.map(\.problems).reduce([]) { $0.joined(by: $1) })
     }
     search.advance()
-    if search.hasFound(question.problem.rule, of: question.problem.index) {
+    if search.hasFound(question.problem.finding) {
       candidate = nil
       // Only complete checks count towards the limit, and this check ends early.
       checkCount -= 1
@@ -138,7 +139,7 @@ extension RemedySearch.Question {
   /// A problem after a change, at the widths at which the document does not have it; nil if it has it at all of them. A
   /// change of the width is compared with the origin.
   fileprivate func added(_ problem: CheckedProblem, by change: Remedy.Change) -> CheckedProblem? {
-    let same = known.filter { $0.ignoredBecause == nil && $0.isSame(as: problem) }
+    let same = known.filter { $0.ignoredBecause == nil && $0.finding == problem.finding }
     if change.widths != nil { return same.contains { $0.widths.includes(origin) } ? nil : problem }
     var added = problem
     added.widths = problem.widths.subtracting(same.flatMap(\.widths))
@@ -198,11 +199,6 @@ extension Remedy.Change {
 }
 
 extension CheckedProblem {
-  /// Whether both problems are the same rule broken by the same item.
-  package func isSame(as other: CheckedProblem) -> Bool {
-    rule == other.rule && index == other.index
-  }
-
   /// A few widths at which a changed document most likely still has the problem.
   fileprivate var probes: [Int] { widths.prefix(3).flatMap { Set([$0.lowerBound, $0.upperBound]) } }
 }

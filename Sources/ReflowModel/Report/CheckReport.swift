@@ -42,7 +42,7 @@ package struct CheckReport: Sendable {
     package var baseline: Baseline.View? { didSet { findNewProblems() } }
     /// The problems that count: neither ignored nor in the baseline.
     package private(set) var newProblems: [CheckedProblem] = []
-    private var newKeys: Set<CheckedProblem.Key> = []
+    private var newFindings: Set<Finding> = []
     /// The differences from the baseline; nil without a baseline.
     package var comparison: BaselineComparison?
     /// Whether the text may be drawn with another font than in the baseline.
@@ -61,12 +61,12 @@ package struct CheckReport: Sendable {
 
     private mutating func findNewProblems() {
       let lacking = baseline?.lacking(problems) ?? problems
-      newKeys = Set(lacking.map(\.key))
+      newFindings = Set(lacking.map(\.finding))
       newProblems = lacking.filter { $0.ignoredBecause == nil }
     }
 
     /// Whether the baseline contains one of the problems.
-    package func isKnown(_ problem: CheckedProblem) -> Bool { !newKeys.contains(problem.key) }
+    package func isKnown(_ problem: CheckedProblem) -> Bool { !newFindings.contains(problem.finding) }
 
     /// Finds the items with a problem in their text.
     package mutating func findPlaces(in scene: WordsScene) {
