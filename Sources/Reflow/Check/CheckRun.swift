@@ -121,7 +121,6 @@ enum CheckRun {
     let search = try BaselineSearch(
       of: baseline, with: canvas.subject, in: canvas.document, canvas.environment, findsProblems: false)
     search.finish()
-    entry.allowsOtherFont = options.acceptsAnyFont
     entry.baseline = view
     entry.comparison = search.comparison
   }

@@ -45,8 +45,6 @@ package struct CheckReport: Sendable {
     private var newFindings: Set<Finding> = []
     /// The differences from the baseline; nil without a baseline.
     package var comparison: BaselineComparison?
-    /// Whether the text may be drawn with another font than in the baseline.
-    package var allowsOtherFont = false
     /// The reason why the entry could not be checked; nil if it was checked.
     package var fault: Message?
     package var pictures: [Picture] = []
@@ -86,7 +84,7 @@ package struct CheckReport: Sendable {
   /// The exit status of the program: 2 if something could not be checked, 1 if there is a new problem or a difference,
   /// else 0.
   package var status: Int32 {
-    if entries.contains(where: { $0.fault != nil || $0.otherFont != nil }) { return 2 }
+    if entries.contains(where: { $0.fault != nil }) { return 2 }
     return entries.contains { !$0.isFine } ? 1 : 0
   }
 }
@@ -101,13 +99,6 @@ extension CheckReport.Entry {
     let widths = (newProblems.map(\.widths) + differences.map(\.widths)).compactMap(\.first?.lowerBound)
     var known: Set<Int> = []
     return widths.filter { known.insert($0).inserted }.prefix(limit).sorted()
-  }
-
-  /// The differences of font, resolution and scale from the baseline; nil if they are allowed. They cause most other
-  /// differences.
-  var otherFont: Message? {
-    guard !allowsOtherFont, let environment = comparison?.environment, !environment.isEmpty else { return nil }
-    return Message(joining: environment, separator: " ")
   }
 
   /// The checked widths with and without a problem.

@@ -52,7 +52,6 @@ extension CheckReport {
 extension CheckReport.Entry {
   fileprivate var results: [ReportedResult] {
     if let fault { return [other(.fault, 2, fault.english)] }
-    if let otherFont { return [other(.fault, 2, otherFont.english)] }
     let notes = partNote.map { [other(.note, 1, $0.english)] } ?? []
     return notes + problems.map(result) + differenceResults
   }
