@@ -111,7 +111,7 @@ package final class CheckSearch {
 
   /// Records the findings of a sample for all widths up to it.
   private func pass(to sample: CheckSample) {
-    if let current { recordStep(from: current, to: sample) }
+    if let current { recordStep(from: current, to: sample.geometry) }
     record.add(sample.findings, at: reached + 1...sample.width)
     reached = sample.width
     current = sample
@@ -119,14 +119,13 @@ package final class CheckSearch {
 
   /// Records a width after which the content is taller. Two samples of different heights are always at adjacent widths,
   /// since they are not valid for widths between them.
-  private func recordStep(from sample: CheckSample, to next: CheckSample) {
-    guard settings.finds(.tallerWhenWider), next.isTaller(than: sample) else { return }
+  private func recordStep(from sample: CheckSample, to next: LayoutGeometry) {
+    guard settings.finds(.tallerWhenWider), next.isTaller(than: sample.geometry) else { return }
     record.add([Finding(rule: .tallerWhenWider, item: nil)], at: sample.width...sample.width)
   }
 
   private func checkPastRange(_ sample: CheckSample) {
-    let geometry = subject.solve(sample.width + 1)
-    recordStep(from: sample, to: CheckSample(width: sample.width + 1, geometry: geometry, findings: []))
+    recordStep(from: sample, to: subject.solve(sample.width + 1))
     hasCheckedPastRange = true
   }
 
@@ -150,12 +149,8 @@ extension CheckSubject {
   ) -> [CheckedProblem] {
     let geometry = geometry ?? solve(width)
     var findings = findings(in: geometry, mirrored: mirrored?(width), settings)
-    if settings.finds(.tallerWhenWider) {
-      let (sample, next) = (
-        CheckSample(width: width, geometry: geometry, findings: []),
-        CheckSample(width: width + 1, geometry: solve(width + 1), findings: [])
-      )
-      if next.isTaller(than: sample) { findings.append(Finding(rule: .tallerWhenWider, item: nil)) }
+    if settings.finds(.tallerWhenWider), solve(width + 1).isTaller(than: geometry) {
+      findings.append(Finding(rule: .tallerWhenWider, item: nil))
     }
     guard !findings.isEmpty else { return [] }
     let repeated = repeatedNames
@@ -185,7 +180,7 @@ extension CheckSubject {
   }
 }
 
-extension CheckSample {
-  /// Whether the content is taller than at another width, by more than the rounding error of a sum.
-  fileprivate func isTaller(than other: CheckSample) -> Bool { height > other.height + 0.001 }
+extension LayoutGeometry {
+  /// Whether the content is taller than that of another layout, by more than the rounding error of a sum.
+  fileprivate func isTaller(than other: LayoutGeometry) -> Bool { content.height > other.content.height + 0.001 }
 }
