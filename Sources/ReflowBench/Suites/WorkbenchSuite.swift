@@ -111,15 +111,6 @@ struct WorkbenchSuite {
   }
 }
 
-/// A search that runs in slices of an idle callback.
-private protocol SlicedSearch: AnyObject {
-  var isDone: Bool { get }
-  func advance(for duration: Duration)
-}
-
-extension BreakpointSearch: SlicedSearch {}
-extension CheckSearch: SlicedSearch {}
-
 /// A flow of labels in a window.
 @MainActor
 private final class TileFlow {

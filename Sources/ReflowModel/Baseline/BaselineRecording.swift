@@ -8,7 +8,7 @@ import Foundation
 ///     let recording = try BaselineRecording(of: subject, at: widths, document.problems, scene: document.scene)
 ///     while !recording.isDone { recording.advance(for: .milliseconds(4)) }  // one call per idle callback
 ///     try Baseline(of: document, environment, views: [recording.view])
-package final class BaselineRecording {
+package final class BaselineRecording: SlicedSearch {
   private let subject: CheckSubject
   private let variant: String
   /// The container's indices of the children that are items.
@@ -66,12 +66,6 @@ package final class BaselineRecording {
       let width = widths[arrangements.count]
       arrangements.append(Arrangement(subject.solve(width), at: width, items: items))
     }
-  }
-
-  /// Takes steps until the duration is over. Takes at least one, and completes the last one.
-  package func advance(for duration: Duration) {
-    let start = ContinuousClock.now
-    repeat { advance() } while !isDone && ContinuousClock.now - start < duration
   }
 
   /// Takes all remaining steps.

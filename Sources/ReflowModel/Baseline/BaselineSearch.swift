@@ -11,7 +11,7 @@ import LayoutCore
 ///
 /// The search does not notice changes of the container. After a change, discard it and start another one. To cancel a
 /// search, discard it.
-package final class BaselineSearch {
+package final class BaselineSearch: SlicedSearch {
   private let view: Baseline.View
   private let subject: CheckSubject
   private let recording: BaselineRecording
@@ -81,12 +81,6 @@ package final class BaselineSearch {
     if now.count > record.widthCount, let last = now.last {
       record.add(pairs, from: view.widths[now.count - 1], to: last)
     }
-  }
-
-  /// Takes steps until the duration is over. Takes at least one, and completes the last one.
-  package func advance(for duration: Duration) {
-    let start = ContinuousClock.now
-    repeat { advance() } while !isDone && ContinuousClock.now - start < duration
   }
 
   /// Takes all remaining steps.

@@ -8,6 +8,23 @@
 import Foundation
 import LayoutCore
 
+/// Work in steps, of which a window takes some in each idle callback.
+package protocol SlicedSearch: AnyObject {
+  var isDone: Bool { get }
+  /// Takes one step.
+  func advance()
+}
+
+extension SlicedSearch {
+  /// Takes steps until the duration is over. Takes at least one, and completes the last one.
+  package func advance(for duration: Duration) {
+    let start = ContinuousClock.now
+    repeat { advance() } while !isDone && ContinuousClock.now - start < duration
+  }
+}
+
+extension BreakpointSearch: SlicedSearch {}
+
 /// Searches a range of widths for the problems of a container.
 ///
 ///     let search = CheckSearch(of: subject, in: 200...1200, document.problems, scene: document.scene)
@@ -16,7 +33,7 @@ import LayoutCore
 ///
 /// The search does not notice changes of the container. After a change, discard it and start another one. To cancel a
 /// search, discard it.
-package final class CheckSearch {
+package final class CheckSearch: SlicedSearch {
   /// The widths to check, in px.
   package let range: ClosedRange<Int>
   /// The width up to which all problems are found.
@@ -85,12 +102,6 @@ package final class CheckSearch {
     } else {
       ahead.append(sample(at: (reached + next.width) / 2))
     }
-  }
-
-  /// Takes steps until the duration is over. Takes at least one, and completes the last one.
-  package func advance(for duration: Duration) {
-    let start = ContinuousClock.now
-    repeat { advance() } while !isDone && ContinuousClock.now - start < duration
   }
 
   /// Takes all remaining steps.

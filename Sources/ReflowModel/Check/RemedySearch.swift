@@ -7,7 +7,7 @@
 import LayoutCore
 
 /// Searches for the changes of a document that remove a problem.
-package final class RemedySearch {
+package final class RemedySearch: SlicedSearch {
   /// The input of a search.
   package struct Question {
     package var problem: CheckedProblem
@@ -81,12 +81,6 @@ package final class RemedySearch {
       change, changed,
       widths.map { CheckSearch(of: subject, in: $0, changed.problems, scene: changed.scene) }
     )
-  }
-
-  /// Takes steps until the duration is over. Takes at least one.
-  package func advance(for duration: Duration) {
-    let start = ContinuousClock.now
-    repeat { advance() } while !isDone && ContinuousClock.now - start < duration
   }
 
   /// Takes all remaining steps.
