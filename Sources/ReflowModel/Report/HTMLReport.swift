@@ -47,7 +47,7 @@ extension CheckReport {
 }
 
 /// The part of a report about one document in one variant.
-private struct ReportSection {
+struct ReportSection {
   let entry: CheckReport.Entry
   /// The number of the document in the report, starting at 1.
   let number: Int
@@ -58,14 +58,11 @@ private struct ReportSection {
     if let fault = entry.fault { return text + paragraph(fault) + "</section>\n" }
     text += paragraph(Message("%s, %s px", entry.scene.title, entry.widths.rangesText))
     if let message = entry.clear.message { text += paragraph(message) }
-    if let note = entry.partNote { text += "<p><strong>\(translate(note).markup)</strong></p>\n" }
-    for message in entry.comparison?.environment ?? [] {
-      text += "<p><strong>\(translate(message).markup)</strong></p>\n"
+    for note in [entry.partNote].compactMap({ $0 }) + (entry.comparison?.environment ?? []) {
+      text += "<p><strong>\(translate(note).markup)</strong></p>\n"
     }
     return text + slider + problems + differences + "</section>\n"
   }
-
-  private var figures: ReportFigures { ReportFigures(entry: entry, translate: translate) }
 
   private func paragraph(_ message: Message) -> String { "<p>\(translate(message).markup)</p>\n" }
 
@@ -116,7 +113,7 @@ private struct ReportSection {
       ]
       return "<tr\(kind)>" + cells.map { "<td dir=\"auto\">\($0.markup)</td>" }.joined() + "</tr>\n"
     }
-    let drawn = entry.pictures.compactMap(figures.figure)
+    let drawn = entry.pictures.compactMap(figure(of:))
     return "<table>\n\(rows.joined())</table>\n" + drawn.joined()
   }
 
@@ -127,9 +124,9 @@ private struct ReportSection {
     if comparison.rows.isEmpty { text += paragraph(Message("No differences.")) }
     for (place, row) in comparison.rows.enumerated() {
       text += "<h4 dir=\"auto\">\(translate(row.line(naming: nil)).markup)</h4>\n"
-      if place < ReportFigures.limit { text += figures.pair(of: row, in: comparison) ?? "" }
+      if place < Self.drawingLimit { text += pair(of: row, in: comparison) ?? "" }
     }
-    let left = comparison.rows.count - ReportFigures.limit
+    let left = comparison.rows.count - Self.drawingLimit
     if left > 0 {
       text += paragraph(.counting(left, "%s more difference is not drawn.", "%s more differences are not drawn."))
     }
