@@ -63,9 +63,9 @@ package final class BaselineSearch: SlicedSearch {
   /// The differences at the widths that have been compared.
   package var comparison: BaselineComparison {
     BaselineComparison(
-      environment: environment, DifferenceCauses(pairs, record, settings: settings),
+      environment: environment, rows: DifferenceCauses(pairs, record, settings: settings).rows,
       newProblems: view.lacking(recording.problems).filter { $0.ignoredBecause == nil }, before: view,
-      after: recording.view, pairs)
+      after: recording.view, pairs: pairs)
   }
 
   /// The identity of a row's item in its scene; nil for a removed item and for the content as a whole.

@@ -29,20 +29,10 @@ struct DifferenceCauses {
     itemCauses = (changed + resized).sorted()
   }
 
-  /// A cause: changed settings, a changed item by its slot, all resized items, several causes of the height, or none.
-  private enum Key: Hashable {
-    case settings, item(Int), resized, height, unknown
-
-    /// The position in the list of rows.
-    var order: (Int, Int) {
-      switch self {
-      case .settings: (0, 0)
-      case .item(let slot): (1, slot)
-      case .resized: (2, 0)
-      case .unknown: (3, 0)
-      case .height: (4, 0)
-      }
-    }
+  /// A cause, in the order of the rows: changed settings, a changed item by its slot, all resized items, none, or several
+  /// causes of the height.
+  private enum Key: Hashable, Comparable {
+    case settings, item(Int), resized, unknown, height
   }
 
   private func key(of difference: Difference) -> Key {
@@ -67,7 +57,7 @@ struct DifferenceCauses {
   var rows: [DifferenceRow] {
     var groups: [Key: [(Difference, DifferenceRecord.Run)]] = [:]
     for (difference, run) in record.runs { groups[key(of: difference), default: []].append((difference, run)) }
-    return groups.sorted { $0.key.order < $1.key.order }.map(row)
+    return groups.sorted { $0.key < $1.key }.map(row)
   }
 
   private func row(_ key: Key, _ group: [(difference: Difference, run: DifferenceRecord.Run)]) -> DifferenceRow {
