@@ -83,8 +83,6 @@ extension CheckReport.Entry {
 extension String {
   /// 64 bits as hexadecimal digits that depend on the bytes only (FNV-1a).
   fileprivate var stableHash: String {
-    let hash = utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }.hexadecimal(digits: 16)
   }
 }

@@ -54,9 +54,8 @@ package struct StoredGeometry: Encodable, Equatable, Sendable {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let text = (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
     return text.unicodeScalars.reduce(into: "") { text, scalar in
-      if "<>&\u{2028}\u{2029}".unicodeScalars.contains(scalar) || scalar.isHiddenInSource, scalar.value <= 0xFFFF {
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      if "<>&".unicodeScalars.contains(scalar) || scalar.isHiddenInSource {
+        text += "\\u" + scalar.value.hexadecimal(digits: 4)
       } else {
         text.unicodeScalars.append(scalar)
       }
