@@ -76,11 +76,6 @@ extension CheckedRange {
   }
 }
 
-extension CheckedProblem {
-  /// Whether the problem is included in the displayed numbers of problems, which exclude ignored problems.
-  var isReported: Bool { ignoredBecause == nil }
-}
-
 /// The button that shows the number of problems at the current width, and opens the panel.
 @MainActor
 struct ProblemButton {

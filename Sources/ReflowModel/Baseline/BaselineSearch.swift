@@ -64,7 +64,7 @@ package final class BaselineSearch: SlicedSearch {
   package var comparison: BaselineComparison {
     BaselineComparison(
       environment: environment, rows: DifferenceCauses(pairs, record, settings: settings).rows,
-      newProblems: view.lacking(recording.problems).filter { $0.ignoredBecause == nil }, before: view,
+      newProblems: view.lacking(recording.problems).filter(\.isReported), before: view,
       after: recording.view, pairs: pairs)
   }
 

@@ -16,6 +16,9 @@ package struct CheckedProblem: Equatable, Sendable {
   /// The document's reason for ignoring the problem; nil when it is not ignored.
   package var ignoredBecause: String?
 
+  /// Whether the problem counts, because it is not ignored.
+  package var isReported: Bool { ignoredBecause == nil }
+
   /// The rule and the index, which are the same in any list of problems of one document.
   var finding: Finding { Finding(rule: rule, item: index) }
 

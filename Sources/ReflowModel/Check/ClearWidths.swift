@@ -12,7 +12,7 @@ package struct ClearWidths: Equatable, Sendable {
   /// Classifies the checked widths, which are ascending ranges that neither overlap nor touch. O(n log n) for n ranges
   /// of problems and checked widths.
   package init(_ problems: [CheckedProblem], among checked: [ClosedRange<Int>]) {
-    let clear = checked.subtracting(problems.filter { $0.ignoredBecause == nil }.flatMap(\.widths))
+    let clear = checked.subtracting(problems.filter(\.isReported).flatMap(\.widths))
     faulty = checked.subtracting(clear)
     least = clear.first?.lowerBound
     let lastFaulty = faulty.last?.upperBound ?? .min

@@ -119,7 +119,7 @@ package final class RemedySearch: SlicedSearch {
   }
 
   private func finish(_ change: Remedy.Change, _ changed: Document, _ problems: [CheckedProblem]) {
-    let added = problems.filter { $0.ignoredBecause == nil }.compactMap { question.added($0, by: change) }
+    let added = problems.filter(\.isReported).compactMap { question.added($0, by: change) }
     guard added.count <= Remedy.addedLimit, added.count < best?.added.count ?? .max else { return }
     best = Remedy(change: change, added: added)
     if added.isEmpty { place = kinds[0].count }
@@ -133,7 +133,7 @@ extension RemedySearch.Question {
   /// A problem after a change, at the widths at which the document does not have it; nil if it has it at all of them. A
   /// change of the width is compared with the origin.
   fileprivate func added(_ problem: CheckedProblem, by change: Remedy.Change) -> CheckedProblem? {
-    let same = known.filter { $0.ignoredBecause == nil && $0.finding == problem.finding }
+    let same = known.filter { $0.isReported && $0.finding == problem.finding }
     if change.widths != nil { return same.contains { $0.widths.includes(origin) } ? nil : problem }
     var added = problem
     added.widths = problem.widths.subtracting(same.flatMap(\.widths))
@@ -144,7 +144,7 @@ extension RemedySearch.Question {
   /// none if the current width is the best one.
   fileprivate var otherWidths: [Int] {
     let origin = origin
-    let others = known.filter { $0.ignoredBecause == nil && !$0.widths.includes(origin) }
+    let others = known.filter { $0.isReported && !$0.widths.includes(origin) }
     let ranked = allowedWidths.filter { !problem.widths.includes($0) }.map { other in
       // A width that has not been checked may have problems.
       (width: other, rank: widths.includes(other) ? 2 * others.count { $0.widths.includes(other) } : 1)

@@ -60,7 +60,7 @@ package struct CheckReport: Sendable {
     private mutating func findNewProblems() {
       let lacking = baseline?.lacking(problems) ?? problems
       newFindings = Set(lacking.map(\.finding))
-      newProblems = lacking.filter { $0.ignoredBecause == nil }
+      newProblems = lacking.filter(\.isReported)
     }
 
     /// Whether the baseline contains one of the problems.
@@ -123,7 +123,7 @@ extension CheckReport {
       if let fault = entry.fault { return ["\(entry.name): \(translate(fault))".plainLine] }
       var lines = (entry.comparison?.environment ?? []).map { "\(entry.name): \(translate($0))" }
       if let note = entry.partNote { lines.insert("\(entry.name): \(translate(note))", at: 0) }
-      for problem in entry.problems where problem.ignoredBecause == nil {
+      for problem in entry.problems where problem.isReported {
         var line = "\(entry.name): \(problem.widths.plainText): \(problem.rule.rawValue)"
         if let item = problem.itemName { line += ": \(translate(item))" }
         if entry.isKnown(problem) { line += " (\(translate(Message("known"))))" }

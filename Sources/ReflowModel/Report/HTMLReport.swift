@@ -25,7 +25,7 @@ extension CheckReport {
       let link = "<a href=\"#check-\(number + 1)\">\(entry.name.markup)</a>"
       let start = "<tr><th scope=\"row\" dir=\"auto\">\(link)</th>"
       if let fault = entry.fault { return "\(start)<td colspan=\"4\">\(translate(fault).markup)</td></tr>\n" }
-      let ignored = entry.problems.count { $0.ignoredBecause != nil }
+      let ignored = entry.problems.count { !$0.isReported }
       let (new, all) = (entry.newProblems.count, entry.problems.count)
       let numbers = [new, all - new - ignored, ignored].map { translate($0.groupedText) }
       let differences = entry.comparison.map { translate($0.rows.count.groupedText) } ?? "–"
@@ -75,7 +75,7 @@ struct ReportSection {
       return entry.exceedsPage
         ? paragraph(Message("There is no slider, since the geometry exceeds the limit of a page.")) : ""
     }
-    geometry.problems = entry.problems.filter { $0.ignoredBecause == nil }.map { problem in
+    geometry.problems = entry.problems.filter(\.isReported).map { problem in
       StoredGeometry.Problem(
         sentence: translate(problem.sentence(entry.rules)),
         widths: problem.widths.map { [$0.lowerBound, $0.upperBound] }, item: problem.index)

@@ -43,7 +43,7 @@ extension CheckReport.Entry {
       for rule in CheckRule.allCases where rules.finds(rule) {
         let found = newProblems.filter { $0.rule == rule }.map { $0.line(rules, naming: nil).english }
         if !found.isEmpty { suite.failures += 1 }
-        let known = problems.filter { $0.rule == rule && $0.ignoredBecause == nil && isKnown($0) }
+        let known = problems.filter { $0.rule == rule && $0.isReported && isKnown($0) }
         var content = found.isEmpty ? "" : element("failure", rule.title.english, found)
         if !known.isEmpty {
           let lines = known.map { $0.line(rules, naming: nil).english.markup }.joined(separator: "\n")
