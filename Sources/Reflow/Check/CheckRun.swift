@@ -109,7 +109,7 @@ enum CheckRun {
   private static func compare(
     _ entry: inout CheckReport.Entry, _ canvas: FileCanvas, with baseline: Baseline, _ options: CheckOptions
   ) throws(FileError) {
-    let environment = baseline.environment.differences(to: canvas.environment)
+    let environment = baseline.environment.differences(to: canvas.environment).map(\.sentence)
     if !options.acceptsAnyFont, !environment.isEmpty {
       throw FileError(
         message: Message(

@@ -156,26 +156,21 @@ extension Baseline.View {
 }
 
 extension Baseline.Environment {
-  /// A sentence for each difference that affects the size of text.
-  package func differences(to later: Baseline.Environment) -> [Message] {
-    var differences: [Message] = []
+  /// The differences that affect the size of text: the name of each, and a sentence.
+  package func differences(to later: Baseline.Environment) -> [(name: Message, sentence: Message)] {
+    var differences: [(name: Message, sentence: Message)] = []
     if font != later.font {
-      differences.append(Message("The font changed from %s to %s.", font.cut(to: .name), later.font.cut(to: .name)))
+      let sentence = Message("The font changed from %s to %s.", font.cut(to: .name), later.font.cut(to: .name))
+      differences.append((Message("Font"), sentence))
     }
     if dpi != later.dpi {
-      differences.append(Message("The resolution changed from %s dpi to %s dpi.", dpi.shortText, later.dpi.shortText))
+      let sentence = Message("The resolution changed from %s dpi to %s dpi.", dpi.shortText, later.dpi.shortText)
+      differences.append((Message("Resolution"), sentence))
     }
     if scale != later.scale {
-      differences.append(Message("The scale changed from %s to %s.", scale.groupedText, later.scale.groupedText))
+      let sentence = Message("The scale changed from %s to %s.", scale.groupedText, later.scale.groupedText)
+      differences.append((Message("Scale"), sentence))
     }
     return differences
-  }
-
-  /// The name of each difference that affects the size of text.
-  func names(ofDifferencesTo later: Baseline.Environment) -> [Message] {
-    [
-      font == later.font ? nil : Message("Font"), dpi == later.dpi ? nil : Message("Resolution"),
-      scale == later.scale ? nil : Message("Scale"),
-    ].compactMap { $0 }
   }
 }

@@ -51,10 +51,9 @@ package final class BaselineSearch: SlicedSearch {
       of: subject, at: view.ranges, findsProblems ? document.problems : nil, scene: document.scene,
       variant: view.variant)
     pairs = try view.pairs(with: recording.names)
-    self.environment = baseline.environment.differences(to: environment)
-    settings =
-      baseline.environment.names(ofDifferencesTo: environment)
-      + baseline.changes.names(ofSettingsChangedIn: document)
+    let differences = baseline.environment.differences(to: environment)
+    self.environment = differences.map(\.sentence)
+    settings = differences.map(\.name) + baseline.changes.names(ofSettingsChangedIn: document)
   }
 
   /// Whether all widths have been compared.
