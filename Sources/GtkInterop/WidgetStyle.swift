@@ -1,6 +1,6 @@
 import CGtk
 
-// The style of a widget for code that draws by itself: colours, and texts in the widget's font.
+// The style of a widget for code that draws by itself: colours, padding, and texts in the widget's font.
 
 @MainActor
 extension Widget {
@@ -15,6 +15,13 @@ extension Widget {
     var color = GdkRGBA()
     gtk_style_context_get_color(gtk_widget_get_style_context(pointer), &color)
     return color
+  }
+
+  /// The padding around the widget's content, in px.
+  package var padding: GtkBorder {
+    var padding = GtkBorder()
+    gtk_style_context_get_padding(gtk_widget_get_style_context(pointer), &padding)
+    return padding
   }
 }
 

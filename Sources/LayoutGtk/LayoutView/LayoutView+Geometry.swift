@@ -13,7 +13,6 @@ extension LayoutView {
   public var geometry: LayoutGeometry? {
     guard let latest = table.latest else { return nil }
     if let cached = table.cachedGeometry { return cached }
-    refreshForSolving()
     var geometry = makeSolver(engine.layout).geometry(in: latest.allocation)
     guard table.placement == latest.allocation, !motion.needsPlacement else { return geometry }
     defer { table.cachedGeometry = geometry }
@@ -64,8 +63,7 @@ extension LayoutView {
 
   /// The geometry of the layout with its current, interpolated parameters.
   private func presentGeometry(in allocation: Placement) -> LayoutGeometry {
-    refreshForSolving()
-    return makeSolver(motion.presentLayout).geometry(in: allocation)
+    makeSolver(motion.presentLayout).geometry(in: allocation)
   }
 
   /// The geometry that the container would have at a width, with its natural height for that width. A width below the
@@ -76,7 +74,6 @@ extension LayoutView {
   ///
   /// - Parameter width: A width of the container in pixels, insets included.
   public func solve(width: Int) -> LayoutGeometry {
-    refreshForSolving()
     let solver = makeSolver(engine.layout)
     return solver.geometry(in: solver.allocation(width: width))
   }
@@ -92,7 +89,6 @@ extension LayoutView {
   }
 
   private func solving(in direction: LayoutDirection) -> (_ width: Int) -> LayoutGeometry {
-    refreshForSolving()
     let solver = makeSolver(engine.layout, direction: direction)
     return { solver.geometry(in: solver.allocation(width: $0), includesDetails: false) }
   }
@@ -116,8 +112,7 @@ extension LayoutView {
   ///     let search = view.breakpointSearch(in: 60...2000)
   ///     MainLoopSource.idle { search.advance(for: .milliseconds(4)); return search.isDone ? .remove : .continue }
   public func breakpointSearch(in range: ClosedRange<Int>) -> BreakpointSearch {
-    refreshForSolving()
-    return makeSolver(engine.layout).breakpointSearch(in: range)
+    makeSolver(engine.layout).breakpointSearch(in: range)
   }
 
   /// Updates the requests. A pass in progress already does so.
@@ -125,18 +120,18 @@ extension LayoutView {
     if !table.isInPass { table.ensureRequests() }
   }
 
-  /// A solver of the children in another layout and with other insets.
-  func variantSolver(_ layout: AnyLayout, _ insets: EdgeInsets) -> GeometrySolver {
-    refreshForSolving()
+  /// The children in another layout and with other insets. It is valid while no child changes.
+  public func variant(_ layout: some Layout, contentInsets: EdgeInsets) -> LayoutVariant {
     var box = box
-    box.insets = insets
-    return makeSolver(layout, in: box)
+    box.insets = contentInsets
+    return LayoutVariant(solver: makeSolver(AnyLayout(layout), in: box))
   }
 
   private func makeSolver(
     _ layout: AnyLayout, in box: ContentBox? = nil, direction: LayoutDirection? = nil
   ) -> GeometrySolver {
-    GeometrySolver(
+    refreshForSolving()
+    return GeometrySolver(
       GeometrySolver.Source(
         layout: layout, direction: direction ?? engine.layoutDirection, box: box ?? self.box,
         reportsBaseline: reportsBaseline,
@@ -184,4 +179,18 @@ extension LayoutView {
     refreshForSolving()
     return tree.elements[index].sizeThatFits(proposal)
   }
+}
+
+/// Solves the children of a ``LayoutView`` in another layout, on copies.
+@MainActor
+public struct LayoutVariant {
+  fileprivate let solver: GeometrySolver
+
+  /// The geometry at a width in pixels, as ``LayoutView/solving()`` returns it.
+  public func solve(_ width: Int) -> LayoutGeometry {
+    solver.geometry(in: solver.allocation(width: width), includesDetails: false)
+  }
+
+  /// The search for the widths at which the layout changes.
+  public func breakpointSearch(in range: ClosedRange<Int>) -> BreakpointSearch { solver.breakpointSearch(in: range) }
 }

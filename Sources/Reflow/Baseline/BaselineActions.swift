@@ -20,7 +20,6 @@ final class BaselineActions {
 
   /// The key that shows the earlier arrangement while it is held.
   nonisolated static let heldKey = "F12"
-  private static let slice = Duration.milliseconds(8)
 
   init(store: Store, notices: NoticeBar, actions: ActionMap, window: Widget, workbench: Workbench) {
     (self.store, self.notices, self.window, self.workbench) = (store, notices, window, workbench)
@@ -110,7 +109,7 @@ final class BaselineActions {
     let recording = try BaselineRecording(
       of: whole.subject, at: widths, document.problems, scene: document.scene, variant: document.stress.rawValue)
     work.inSlices { [weak self] in
-      recording.advance(for: Self.slice)
+      recording.advance(for: IdleWork.slice)
       guard recording.isDone else { return .continue }
       let environment = Baseline.Environment(of: whole.canvas.subject.source.widget, showing: document)
       self?.write(recording.view, of: document, environment, to: path)

@@ -177,10 +177,9 @@ final class CanvasBaseline: LifetimeMember {
       case .problem(let place):
         file.replace(with: opened.baseline.replacing(comparison.accepting(comparison.newProblems[place])))
       case nil:
-        var baseline = try opened.baseline.accepting(
+        let baseline = try opened.baseline.accepting(
           comparison.rows, of: comparison, shown: document, found.environment)
-        baseline = baseline.replacing(comparison.after)
-        file.replace(with: baseline)
+        file.replace(with: baseline.replacing(comparison.after))
       }
     } catch {
       file.onFault?(error.message)

@@ -2,8 +2,6 @@
 
 import CGtk
 import GtkInterop
-import LayoutCore
-import LayoutGtk
 import ReflowModel
 
 /// The panel. It is visible while the canvas is compared with a baseline. Its parts are made when it is first shown.
@@ -26,9 +24,6 @@ struct DifferencePanel {
 
   /// The bar with the summary, and a button that sets the nearest width of the baseline.
   private static func makeBar(_ baseline: CanvasBaseline) -> Widget {
-    let summary = Widget.label("", classes: ["numeric"])
-    gtk_label_set_ellipsize(summary.opaque, PANGO_ELLIPSIZE_END)
-    summary.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_STATUS)
     let missing = Widget.label("", classes: ["quiet", "numeric"])
     let go = Widget(gtk_button_new_with_label(""))
     go.addClasses(["flat"])
@@ -41,10 +36,9 @@ struct DifferencePanel {
     gtk_actionable_set_action_name(accept.opaque, "win.accept-differences")
     gtk_widget_set_tooltip_text(accept.pointer, tr("Save the current layout in the baseline"))
     for button in [accept, fold, close] { button.addClasses(["flat", "small"]) }
+    let bar = PanelBar([missing, go, .row(spacing: 2, [accept, fold, close])])
     baseline.follow { [unowned baseline] in
-      let text = tr(baseline.summary)
-      gtk_label_set_text(summary.opaque, text)
-      gtk_widget_set_tooltip_text(summary.pointer, text)
+      bar.show(baseline.summary)
       let place = baseline.place.flatMap { $0.isThere ? nil : $0 }
       if let place {
         gtk_label_set_text(missing.opaque, tr("%s px is not in the baseline", place.width.groupedText))
@@ -55,13 +49,7 @@ struct DifferencePanel {
       }
       for part in [missing, go] { gtk_widget_set_visible(part.pointer, gboolean(place != nil)) }
     }
-    let view = LayoutView(FlowLayout(alignment: Alignment(horizontal: .leading, vertical: .center), spacing: 6))
-    view.children =
-      [
-        LayoutChild(summary).setting(GrowWeight.self, to: 1).setting(Expands.self, to: .horizontal)
-      ] + [missing, go, .row(spacing: 2, [accept, fold, close])].map { LayoutChild($0) }
-    view.widget.addClasses(["tools"])
-    return view.widget
+    return bar.widget
   }
 
   /// A note on the differences in the environment of the text, such as another font. They explain most other

@@ -13,7 +13,7 @@ struct WholeCanvas {
   let canvas: OffstageCanvas
   /// The items with their layout at any width. The subject owns the canvas.
   let subject: CheckSubject
-  private let solved: SolvedWidths
+  private let findFault: () -> FileError?
 
   /// The size of the layout, in px. The height is so large that a lazy container makes tiles for as many items as are
   /// checked, and is the largest that a widget has.
@@ -21,16 +21,7 @@ struct WholeCanvas {
 
   /// Why a check of the subject is not one of all items; nil if it is. A narrow layout may be higher than a widget can
   /// be.
-  var fault: FileError? {
-    solved.missing.map { width, placed in
-      FileError(
-        message: Message(
-          "“%s” cannot be checked: %s.", solved.name,
-          Message(
-            "only %s of its %s items could be laid out at %s px", placed.groupedText, subject.items.count.groupedText,
-            width.groupedText)))
-    }
-  }
+  var fault: FileError? { findFault() }
 
   /// Prepares the canvas of a document. It fails if the canvas cannot be laid out or checked. `name` is used in error
   /// messages.
@@ -62,22 +53,19 @@ struct WholeCanvas {
       // This closure owns the canvas. A command may check few widths, and narrower ones than a window has, so each
       // range has a search of its own.
       subject.breakpoints = { canvas.subject.source.breakpointSearch(in: $0) }
-      let (solve, solved) = (subject.solve, SolvedWidths(name: name))
+      let solve = subject.solve
+      var fault: FileError?
       subject.solve = { width in
         let geometry = solve(width)
-        if geometry.items.count < count { solved.missing = (width, geometry.items.count) }
+        if geometry.items.count < count {
+          fault = refusal(
+            Message(
+              "only %s of its %s items could be laid out at %s px", geometry.items.count.groupedText,
+              count.groupedText, width.groupedText))
+        }
         return geometry
       }
-      return WholeCanvas(canvas: canvas, subject: subject, solved: solved)
+      return WholeCanvas(canvas: canvas, subject: subject) { fault }
     }
   }
-}
-
-/// A width at which a layout of all items lacks some of them.
-@MainActor
-private final class SolvedWidths {
-  let name: String
-  var missing: (width: Int, placed: Int)?
-
-  init(name: String) { self.name = name }
 }

@@ -96,8 +96,7 @@ final class CanvasCheck {
       let isThere = item == nil || item == store.document.selection
       next = isThere && problem.widths.count > 1 ? problem.widths[(place + 1) % problem.widths.count].lowerBound : width
     } else {
-      let ends = problem.widths.map { min(max(width, $0.lowerBound), $0.upperBound) }
-      next = ends.min { abs($0 - width) < abs($1 - width) } ?? width
+      next = problem.widths.nearest(to: width) ?? width
     }
     subject.go(toWidth: next, item: item, in: store)
   }

@@ -99,7 +99,7 @@ enum CheckRun {
       let baseline = try baseline.map { (baseline) throws(FileError) in
         try baseline.part(variant, named: options.baseline ?? "")
       }
-      entry.widths = options.widths?.ranges ?? baseline?.checkedWidths ?? CheckOptions.defaultWidths
+      entry.widths = options.widths?.ranges ?? baseline?.views.first?.ranges ?? CheckOptions.defaultWidths
       entry.problems = try canvas.problems(at: entry.widths)
       if let baseline = try baseline?.part(at: entry.widths) { try compare(&entry, canvas, with: baseline, options) }
       if options.writesPage {
@@ -116,7 +116,7 @@ enum CheckRun {
   private static func compare(
     _ entry: inout CheckReport.Entry, _ canvas: FileCanvas, with baseline: Baseline, _ options: CheckOptions
   ) throws(FileError) {
-    let environment = baseline.environment.differences(to: canvas.environment)
+    let environment = baseline.environment.differences(to: canvas.environment).map(\.sentence)
     if !options.acceptsAnyFont, !environment.isEmpty {
       throw FileError(
         message: Message(
@@ -128,7 +128,6 @@ enum CheckRun {
     let search = try BaselineSearch(
       of: baseline, with: canvas.subject, in: canvas.document, canvas.environment, findsProblems: false)
     search.finish()
-    entry.allowsOtherFont = options.acceptsAnyFont
     entry.baseline = view
     entry.comparison = search.comparison
   }
@@ -186,17 +185,12 @@ extension Baseline {
 
   /// The baseline of one view with some of its widths only.
   fileprivate func part(at widths: [ClosedRange<Int>]) throws(FileError) -> Baseline {
-    let known = checkedWidths
-    if let missing = widths.lazy.flatMap({ [$0].subtracting(known) }).first {
+    if let missing = widths.subtracting(views[0].ranges).first {
       throw FileError(
         message: Message("The baseline does not contain the width %s px.", missing.lowerBound.groupedText))
     }
     var part = self
     part.views[0].widths.removeAll { !widths.includes($0.width) }
     return part
-  }
-
-  fileprivate var checkedWidths: [ClosedRange<Int>] {
-    [ClosedRange<Int>](joining: (views.first?.widths ?? []).map { [$0.width...$0.width] })
   }
 }

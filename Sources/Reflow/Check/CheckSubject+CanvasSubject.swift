@@ -91,9 +91,7 @@ private struct WrappingText {
   init?(_ item: Widget) {
     guard let label = item.wrappingLabel, let text = String(gtk: gtk_label_get_text(label.opaque)) else { return nil }
     (self.text, layout) = (text, TextLayout(copying: label))
-    var padding = GtkBorder()
-    gtk_style_context_get_padding(gtk_widget_get_style_context(label.pointer), &padding)
-    inset = Int32(padding.left + padding.right) + item.naturalWidth - label.naturalWidth
+    inset = Int32(label.padding.left + label.padding.right) + item.naturalWidth - label.naturalWidth
     longWidth = text.utf8.count > WordTile.labelLimit ? label.naturalWidth : nil
   }
 
@@ -117,27 +115,25 @@ extension Widget {
   /// ellipsis.
   @MainActor
   fileprivate var wholeSize: CGSize? {
-    guard isA(gtk_label_get_type()) else {
-      guard let label = first(ofType: gtk_label_get_type()), label.ellipsizes else { return nil }
+    guard let label = ownLabel, gtk_label_get_ellipsize(label.opaque) != PANGO_ELLIPSIZE_NONE else { return nil }
+    guard label == self else {
       var natural = GtkRequisition()
       gtk_widget_get_preferred_size(pointer, nil, &natural)
       return CGSize(width: CGFloat(natural.width), height: CGFloat(natural.height))
     }
-    guard ellipsizes else { return nil }
     let text = TextLayout(String(gtk: gtk_label_get_text(opaque)) ?? "", inCurrentStyleOf: self).size
-    var padding = GtkBorder()
-    gtk_style_context_get_padding(gtk_widget_get_style_context(pointer), &padding)
     return CGSize(
       width: text.width + Double(padding.left + padding.right),
       height: text.height + Double(padding.top + padding.bottom))
   }
 
-  /// The label in the widget, or the widget itself, if its text wraps; nil for any other widget.
+  /// The widget itself if it is a label, or the first label in it; nil without one.
   @MainActor
-  fileprivate var wrappingLabel: Widget? {
-    let label = isA(gtk_label_get_type()) ? self : first(ofType: gtk_label_get_type())
-    return label.flatMap { gtk_label_get_wrap($0.opaque) != 0 ? $0 : nil }
-  }
+  private var ownLabel: Widget? { isA(gtk_label_get_type()) ? self : first(ofType: gtk_label_get_type()) }
+
+  /// The label if its text wraps; nil for any other widget.
+  @MainActor
+  fileprivate var wrappingLabel: Widget? { ownLabel.flatMap { gtk_label_get_wrap($0.opaque) != 0 ? $0 : nil } }
 
   /// The smallest width at which the text of the widget is on one line, in px; nil for a text that does not wrap. It is
   /// the natural width, which GTK has measured, except for a tile with a maximum width.
@@ -154,7 +150,4 @@ extension Widget {
     gtk_widget_measure(pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
     return width
   }
-
-  @MainActor
-  private var ellipsizes: Bool { gtk_label_get_ellipsize(opaque) != PANGO_ELLIPSIZE_NONE }
 }

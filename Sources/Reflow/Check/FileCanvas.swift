@@ -6,11 +6,10 @@ import ReflowModel
 @MainActor
 final class FileCanvas {
   /// The items with their layout at any width.
-  let subject: CheckSubject
+  var subject: CheckSubject { whole.subject }
   /// The environment of the text: its font, resolution and scale, and the versions of the libraries that draw it.
   let environment: Baseline.Environment
   let variant: StressView
-  private let canvas: OffstageCanvas
   private let whole: WholeCanvas
 
   /// Reads a file or standard input, which is a document or a text, as a document. `scene` replaces its scene.
@@ -48,17 +47,16 @@ final class FileCanvas {
     }
     self.variant = variant
     whole = try WholeCanvas.preparation(of: document.seen(in: variant), named: fileName(of: file)).finish()
-    (subject, canvas) = (whole.subject, whole.canvas)
-    environment = Baseline.Environment(of: canvas.subject.source.widget, showing: canvas.document)
+    environment = Baseline.Environment(of: whole.canvas.subject.source.widget, showing: whole.canvas.document)
   }
 
-  var document: Document { canvas.document }
+  var document: Document { whole.canvas.document }
 
   /// - Throws: An error if the layout at one of the widths lacks items.
   func problems(at widths: [ClosedRange<Int>]) throws(FileError) -> [CheckedProblem] {
     let found = widths.map { CheckSearch(of: subject, in: $0, document.problems, scene: document.scene).finish() }
     if let fault = whole.fault { throw fault }
-    return found.dropFirst().reduce(found.first ?? []) { $0.joined(by: $1) }
+    return found.reduce([]) { $0.joined(by: $1) }
   }
 
   /// Pictures of the canvas at some widths, without those that fail. Making them changes the layout of the canvas, so
@@ -66,8 +64,8 @@ final class FileCanvas {
   func pictures(at widths: [Int]) -> [CheckReport.Picture] {
     let places = widths.map { Arrangement(subject.solve($0), at: $0, items: subject.items.indices).places }
     return zip(widths, places).compactMap { width, places in
-      canvas.layOut(width: width, heightLimit: Self.pictureHeight)
-      guard let picture = canvas.picture(), let png = picture.png else { return nil }
+      whole.canvas.layOut(width: width, heightLimit: Self.pictureHeight)
+      guard let picture = whole.canvas.picture(), let png = picture.png else { return nil }
       let area = Arrangement.Place(
         x: Int(picture.origin.x.rounded()), y: Int(picture.origin.y.rounded()),
         width: Int(picture.size.width.rounded()),

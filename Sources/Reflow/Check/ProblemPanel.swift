@@ -2,8 +2,6 @@
 
 import CGtk
 import GtkInterop
-import LayoutCore
-import LayoutGtk
 import ReflowModel
 
 /// The panel. It creates its widgets when it is first shown, so that they do not delay the start of the program.
@@ -25,9 +23,6 @@ struct ProblemPanel {
   }
 
   private static func makeBar(store: Store, check: CanvasCheck) -> Widget {
-    let summary = Widget.label("", classes: ["numeric"])
-    gtk_label_set_ellipsize(summary.opaque, PANGO_ELLIPSIZE_END)
-    summary.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_STATUS)
     let bar = Widget(gtk_progress_bar_new())
     gtk_widget_set_valign(bar.pointer, GTK_ALIGN_CENTER)
     bar.updateAccessibleProperty(.label(tr("Checking widths")))
@@ -43,24 +38,16 @@ struct ProblemPanel {
         SpinButton.small(\.window.workbench.checked.lower, of: store), .label("–"),
         SpinButton.small(\.window.workbench.checked.upper, of: store), .label(tr("px")),
       ])
+    let tools = PanelBar([bar, range, start, cancel, RuleMenu(store: store).widget])
     check.follow { [unowned check] in
-      let text = tr(check.summary)
-      gtk_label_set_text(summary.opaque, text)
-      gtk_widget_set_tooltip_text(summary.pointer, text)
+      tools.show(check.summary)
       let progress = check.range.progress
       gtk_progress_bar_set_fraction(bar.opaque, progress ?? 0)
       for (part, isShown) in [(bar, progress != nil), (cancel, progress != nil), (start, progress == nil)] {
         gtk_widget_set_visible(part.pointer, gboolean(isShown))
       }
     }
-    // Parts that do not fit beside the summary wrap to the next line.
-    let view = LayoutView(FlowLayout(alignment: Alignment(horizontal: .leading, vertical: .center), spacing: 6))
-    view.children =
-      [
-        LayoutChild(summary).setting(GrowWeight.self, to: 1).setting(Expands.self, to: .horizontal)
-      ] + [bar, range, start, cancel, RuleMenu(store: store).widget].map { LayoutChild($0) }
-    view.widget.addClasses(["tools"])
-    return view.widget
+    return tools.widget
   }
 }
 
@@ -88,11 +75,6 @@ extension CheckedRange {
     }
     return Message(joining: parts, separator: " · ")
   }
-}
-
-extension CheckedProblem {
-  /// Whether the problem is included in the displayed numbers of problems, which exclude ignored problems.
-  var isReported: Bool { ignoredBecause == nil }
 }
 
 /// The button that shows the number of problems at the current width, and opens the panel.

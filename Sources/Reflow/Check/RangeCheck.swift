@@ -22,13 +22,15 @@ struct CheckedRange: Equatable {
   }
 
   let input: Input
-  /// The problems, including the ignored ones.
-  fileprivate(set) var problems: [CheckedProblem]
   /// The number of checked items; nil if all items are checked.
   let visibleItemCount: Int?
-  fileprivate(set) var clear: ClearWidths
   /// The ignored problems that ``problems`` are marked with.
   fileprivate var ignored: [IgnoredProblem]
+  /// The problems, including the ignored ones.
+  fileprivate(set) var problems: [CheckedProblem] = [] {
+    didSet { clear = ClearWidths(problems, among: [input.widths]) }
+  }
+  private(set) var clear = ClearWidths([], among: [])
 }
 
 /// Checks a range of widths in slices: immediately when the user requests it, and then with a delay after each change.
@@ -44,28 +46,14 @@ final class RangeCheck: LifetimeMember {
   /// The document that the canvas shows.
   private var document = Document()
   private let work: IdleWork
-  private var search: Search?
+  /// The search, and its result without the problems.
+  private var search: (problems: CheckSearch, result: CheckedRange)?
   /// Whether the user has requested the search.
   private var isRequested = false
   /// The number of slices of the search.
   private var sliceCount = 0
   /// The input of a search that the user has cancelled. The search starts again only after a change or a request.
   private var cancelled: CheckedRange.Input?
-
-  private struct Search {
-    let problems: CheckSearch
-    let input: CheckedRange.Input
-    let visibleItemCount: Int?
-    let ignored: [IgnoredProblem]
-
-    /// The result; the search must be complete.
-    var result: CheckedRange {
-      let problems = problems.problems
-      return CheckedRange(
-        input: input, problems: problems, visibleItemCount: visibleItemCount,
-        clear: ClearWidths(problems, among: [input.widths]), ignored: ignored)
-    }
-  }
 
   /// The delay between the last change and the check, in seconds.
   private static let delay = 0.33
@@ -124,7 +112,7 @@ final class RangeCheck: LifetimeMember {
     if found != nil, !isStale, !isRequested {
       stop()
     } else if let search {
-      if search.input != input { begin(after: Self.delay) }
+      if search.result.input != input { begin(after: Self.delay) }
     } else if isStale, cancelled == nil || cancelled != input {
       begin(after: Self.delay)
     }
@@ -135,13 +123,13 @@ final class RangeCheck: LifetimeMember {
   private func markIgnored() {
     let settings = store.document.problems
     guard var result = found, result.ignored != settings.ignored else { return }
-    for index in result.problems.indices {
-      let problem = result.problems[index]
-      result.problems[index].ignoredBecause = settings.reason(
+    result.problems = result.problems.map { problem in
+      var problem = problem
+      problem.ignoredBecause = settings.reason(
         forIgnoring: problem.rule, of: problem.item, in: store.document.scene)
+      return problem
     }
     result.ignored = settings.ignored
-    result.clear = ClearWidths(result.problems, among: [result.input.widths])
     found = result
     subject?.checked = result
   }
@@ -177,10 +165,11 @@ final class RangeCheck: LifetimeMember {
   private func start() {
     guard let subject, let input, let geometry = subject.source.geometry else { return end() }
     let (settings, count) = (store.document.problems, geometry.items.count)
-    search = Search(
-      problems: CheckSearch(
-        of: CheckSubject(subject, in: geometry), in: input.widths, settings, scene: store.document.scene),
-      input: input, visibleItemCount: count < subject.source.itemCount ? count : nil, ignored: settings.ignored)
+    search = (
+      CheckSearch(of: CheckSubject(subject, in: geometry), in: input.widths, settings, scene: store.document.scene),
+      CheckedRange(
+        input: input, visibleItemCount: count < subject.source.itemCount ? count : nil, ignored: settings.ignored)
+    )
     work.inSlices { [weak self] in self?.advance() ?? .remove }
     changed()
   }
@@ -193,8 +182,10 @@ final class RangeCheck: LifetimeMember {
       if progress != nil { changed() }
       return .continue
     }
-    found = search.result
-    subject.checked = found
+    var result = search.result
+    result.problems = search.problems.problems
+    found = result
+    subject.checked = result
     markIgnored()
     end()
     return .remove

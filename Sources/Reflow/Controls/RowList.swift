@@ -17,8 +17,9 @@ final class RowList {
   private var bound: Set<OpaquePointer> = []
   private let fill: @MainActor (_ row: Widget, _ place: Int) -> Void
 
-  /// Makes an empty list with a name and a minimum height in px. `make` makes the widget of a row; its closure returns the row's current index.
-  /// `fill` shows the content of an index in a row. `activated` is called when a row is clicked or Enter is pressed.
+  /// Makes an empty list with a name and a minimum height in px. `make` makes the widget of a row; its closure returns
+  /// the row's current index. `fill` shows the content of an index in a row. `activated` is called when a row is clicked
+  /// or Enter is pressed.
   init(
     _ name: String, height: Int32 = 132, make: @escaping @MainActor (_ place: @escaping @MainActor () -> Int) -> Widget,
     fill: @escaping @MainActor (_ row: Widget, _ place: Int) -> Void,

@@ -10,10 +10,8 @@ extension Widget {
   /// The lines of all labels in the widget, from its top left corner.
   var textLines: [ExportedText] {
     // The origin of a widget's coordinates is inside its border and padding.
-    let style = gtk_widget_get_style_context(pointer)
-    var (padding, border) = (GtkBorder(), GtkBorder())
-    gtk_style_context_get_padding(style, &padding)
-    gtk_style_context_get_border(style, &border)
+    var border = GtkBorder()
+    gtk_style_context_get_border(gtk_widget_get_style_context(pointer), &border)
     let inset = CGPoint(x: CGFloat(padding.left + border.left), y: CGFloat(padding.top + border.top))
     return labels.flatMap { label -> [ExportedText] in
       var (start, place) = (graphene_point_t(), graphene_point_t())
@@ -90,24 +88,18 @@ extension Widget {
 
 extension PangoLayoutLine {
   /// Whether Pango draws a hyphen after the line's text.
-  fileprivate var endsInHyphen: Bool {
-    var link = runs
-    while let run = link {
-      let item = run.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item.pointee
-      if item.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_NEED_HYPHEN) != 0 { return true }
-      link = run.pointee.next
-    }
-    return false
-  }
+  fileprivate var endsInHyphen: Bool { firstItem(with: UInt8(PANGO_ANALYSIS_FLAG_NEED_HYPHEN)) != nil }
 
   /// The bytes of the text that an ellipsis replaces; nil without an ellipsis.
   fileprivate var hiddenBytes: Range<Int>? {
+    firstItem(with: UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS)).map { Int($0.offset)..<Int($0.offset + $0.length) }
+  }
+
+  private func firstItem(with flag: UInt8) -> PangoItem? {
     var link = runs
     while let run = link {
       let item = run.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item.pointee
-      if item.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0 {
-        return Int(item.offset)..<Int(item.offset + item.length)
-      }
+      if item.analysis.flags & flag != 0 { return item }
       link = run.pointee.next
     }
     return nil

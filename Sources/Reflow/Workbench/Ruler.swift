@@ -178,15 +178,13 @@ final class Ruler {
   private static let namedProblems = 4
 
   private func problems(at width: Int) -> [CheckedProblem] {
-    checked?.problems.filter { $0.isReported && $0.widths.contains { $0.contains(width) } } ?? []
+    checked?.problems.filter { $0.isReported && $0.widths.includes(width) } ?? []
   }
 
   /// The problems at the nearest width that has any.
   private func problemTexts(near width: Int) -> [String] {
-    let faulty = checked?.clear.faulty ?? []
-    guard let width = nearest(to: width, among: faulty.map { min(max(width, $0.lowerBound), $0.upperBound) }) else {
-      return []
-    }
+    let nearest = checked?.clear.faulty.nearest(to: width)
+    guard let width = nearest.flatMap({ abs($0 - width) <= Self.reach ? $0 : nil }) else { return [] }
     let problems = problems(at: width)
     var texts = problems.prefix(Self.namedProblems).map {
       Message("%s px: %s", width.groupedText, $0.sentence(store.document.problems))

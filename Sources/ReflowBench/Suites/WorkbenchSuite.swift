@@ -111,15 +111,6 @@ struct WorkbenchSuite {
   }
 }
 
-/// A search that runs in slices of an idle callback.
-private protocol SlicedSearch: AnyObject {
-  var isDone: Bool { get }
-  func advance(for duration: Duration)
-}
-
-extension BreakpointSearch: SlicedSearch {}
-extension CheckSearch: SlicedSearch {}
-
 /// A flow of labels in a window.
 @MainActor
 private final class TileFlow {
@@ -176,11 +167,7 @@ extension TileFlow {
     let variant = view.variant(changed.words.flow(isLazy: false), contentInsets: insets)
     let items = (0..<view.itemCount).map { CheckedItem(identity: $0, name: Labels.text($0), isTarget: true) }
     return CheckSubject(
-      items: items,
-      distances: CheckSubject.Distances(
-        items: changed.words.spacing, lines: changed.words.lineSpacing,
-        isJustified: [.spaceBetween, .spaceAround, .spaceEvenly].contains(changed.words.justification)),
-      solve: { variant.solve($0) },
+      items: items, distances: changed.words.distances, solve: { variant.solve($0) },
       breakpoints: { variant.breakpointSearch(in: $0) })
   }
 }

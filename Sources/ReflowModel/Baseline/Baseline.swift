@@ -115,6 +115,9 @@ package struct Baseline: Equatable, Sendable {
 extension Baseline.View {
   /// The arrangement at a width; nil when the baseline does not contain the width.
   package subscript(width: Int) -> Arrangement? { widths.first { $0.width == width } }
+
+  /// The widths as ranges.
+  package var ranges: [ClosedRange<Int>] { [ClosedRange<Int>](joining: widths.map { $0.width...$0.width }) }
 }
 
 // MARK: Coding

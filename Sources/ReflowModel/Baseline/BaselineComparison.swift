@@ -7,23 +7,14 @@ import LayoutCore
 /// The differences between a baseline and the current layout of the same scene.
 package struct BaselineComparison: Sendable {
   /// A sentence for each difference of font, size or resolution, which explains most other differences.
-  package var environment: [Message]
+  package let environment: [Message]
   /// The differences, one row for each cause.
-  package private(set) var rows: [DifferenceRow]
+  package let rows: [DifferenceRow]
   /// The problems at the widths of the baseline that it does not contain, without the ignored ones.
-  package private(set) var newProblems: [CheckedProblem]
+  package let newProblems: [CheckedProblem]
   /// The layout in the baseline, and the current layout at its widths.
   package let before, after: Baseline.View
-  private let pairs: ItemPairs
-
-  init(
-    environment: [Message], _ causes: DifferenceCauses, newProblems: [CheckedProblem], before: Baseline.View,
-    after: Baseline.View, _ pairs: ItemPairs
-  ) {
-    (self.environment, self.newProblems) = (environment, newProblems)
-    (self.before, self.after, self.pairs) = (before, after, pairs)
-    rows = causes.rows
-  }
+  let pairs: ItemPairs
 
   /// The positions of the items with a difference of a row at a width, in the baseline and in the current layout.
   package func items(of row: DifferenceRow, at width: Int) -> (before: Set<Int>, after: Set<Int>) {
@@ -100,14 +91,11 @@ extension Baseline {
   ) throws(TextTooLong) -> Baseline {
     let isAll = rows.count == comparison.rows.count
     var view = isAll ? comparison.after : comparison.accepting(rows)
-    if isAll { view.problems = comparison.before.problems }
+    view.problems = comparison.before.problems
     var baseline = replacing(view)
-    if isAll {
-      baseline.changes = try DocumentChanges(of: document)
-    } else if rows.contains(where: \.cause.isSettings) {
-      baseline.changes = try changes.taking(settingsOf: document)
-    }
-    if isAll || rows.contains(where: \.cause.isSettings) { baseline.environment = environment }
+    guard isAll || rows.contains(where: \.cause.isSettings) else { return baseline }
+    baseline.changes = try isAll ? DocumentChanges(of: document) : changes.taking(settingsOf: document)
+    baseline.environment = environment
     return baseline
   }
 
@@ -168,26 +156,21 @@ extension Baseline.View {
 }
 
 extension Baseline.Environment {
-  /// A sentence for each difference that affects the size of text.
-  package func differences(to later: Baseline.Environment) -> [Message] {
-    var differences: [Message] = []
+  /// The differences that affect the size of text: the name of each, and a sentence.
+  package func differences(to later: Baseline.Environment) -> [(name: Message, sentence: Message)] {
+    var differences: [(name: Message, sentence: Message)] = []
     if font != later.font {
-      differences.append(Message("The font changed from %s to %s.", font.cut(to: .name), later.font.cut(to: .name)))
+      let sentence = Message("The font changed from %s to %s.", font.cut(to: .name), later.font.cut(to: .name))
+      differences.append((Message("Font"), sentence))
     }
     if dpi != later.dpi {
-      differences.append(Message("The resolution changed from %s dpi to %s dpi.", dpi.shortText, later.dpi.shortText))
+      let sentence = Message("The resolution changed from %s dpi to %s dpi.", dpi.shortText, later.dpi.shortText)
+      differences.append((Message("Resolution"), sentence))
     }
     if scale != later.scale {
-      differences.append(Message("The scale changed from %s to %s.", scale.groupedText, later.scale.groupedText))
+      let sentence = Message("The scale changed from %s to %s.", scale.groupedText, later.scale.groupedText)
+      differences.append((Message("Scale"), sentence))
     }
     return differences
-  }
-
-  /// The name of each difference that affects the size of text.
-  func names(ofDifferencesTo later: Baseline.Environment) -> [Message] {
-    [
-      font == later.font ? nil : Message("Font"), dpi == later.dpi ? nil : Message("Resolution"),
-      scale == later.scale ? nil : Message("Scale"),
-    ].compactMap { $0 }
   }
 }

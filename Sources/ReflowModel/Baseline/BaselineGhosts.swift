@@ -16,9 +16,7 @@ package struct BaselineGhosts: Sendable {
   }
 
   /// The width of the baseline that is nearest to a width.
-  package func nearestWidth(to width: Int) -> Int? {
-    view.widths.map(\.width).min { abs($0 - width) < abs($1 - width) }
-  }
+  package func nearestWidth(to width: Int) -> Int? { view.ranges.nearest(to: width) }
 
   /// The baseline's frames of all items at a width, which are drawn in place of the current items; nil when the
   /// baseline does not contain the width. `distance` is the vertical offset of the content in a container that scrolls

@@ -8,7 +8,7 @@ import Foundation
 ///     let recording = try BaselineRecording(of: subject, at: widths, document.problems, scene: document.scene)
 ///     while !recording.isDone { recording.advance(for: .milliseconds(4)) }  // one call per idle callback
 ///     try Baseline(of: document, environment, views: [recording.view])
-package final class BaselineRecording {
+package final class BaselineRecording: SlicedSearch {
   private let subject: CheckSubject
   private let variant: String
   /// The container's indices of the children that are items.
@@ -60,18 +60,12 @@ package final class BaselineRecording {
     if searched < searches.count {
       searches[searched].advance()
       guard searches[searched].isDone else { return }
-      problems = searched == 0 ? searches[0].problems : problems.joined(by: searches[searched].problems)
+      problems = problems.joined(by: searches[searched].problems)
       searched += 1
     } else if arrangements.count < widths.count {
       let width = widths[arrangements.count]
       arrangements.append(Arrangement(subject.solve(width), at: width, items: items))
     }
-  }
-
-  /// Takes steps until the duration is over. Takes at least one, and completes the last one.
-  package func advance(for duration: Duration) {
-    let start = ContinuousClock.now
-    repeat { advance() } while !isDone && ContinuousClock.now - start < duration
   }
 
   /// Takes all remaining steps.
@@ -89,12 +83,12 @@ extension [CheckedProblem] {
   /// The problems, joined with those found at greater widths.
   package func joined(by others: [CheckedProblem]) -> [CheckedProblem] {
     var all = self
-    var places = Dictionary(zip(map(\.key), indices), uniquingKeysWith: { first, _ in first })
+    var places = Dictionary(zip(map(\.finding), indices), uniquingKeysWith: { first, _ in first })
     for other in others {
-      if let place = places[other.key] {
+      if let place = places[other.finding] {
         all[place].widths += other.widths
       } else {
-        places[other.key] = all.count
+        places[other.finding] = all.count
         all.append(other)
       }
     }

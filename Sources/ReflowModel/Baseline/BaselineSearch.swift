@@ -11,7 +11,7 @@ import LayoutCore
 ///
 /// The search does not notice changes of the container. After a change, discard it and start another one. To cancel a
 /// search, discard it.
-package final class BaselineSearch {
+package final class BaselineSearch: SlicedSearch {
   private let view: Baseline.View
   private let subject: CheckSubject
   private let recording: BaselineRecording
@@ -47,15 +47,13 @@ package final class BaselineSearch {
           "There are %s items; up to %s can be compared.", items.count.groupedText,
           Baseline.itemLimit.groupedText))
     }
-    var widths: [ClosedRange<Int>] = []
-    for arrangement in view.widths { widths.append(arrangement.width) }
     recording = try BaselineRecording(
-      of: subject, at: widths, findsProblems ? document.problems : nil, scene: document.scene, variant: view.variant)
+      of: subject, at: view.ranges, findsProblems ? document.problems : nil, scene: document.scene,
+      variant: view.variant)
     pairs = try view.pairs(with: recording.names)
-    self.environment = baseline.environment.differences(to: environment)
-    settings =
-      baseline.environment.names(ofDifferencesTo: environment)
-      + baseline.changes.names(ofSettingsChangedIn: document)
+    let differences = baseline.environment.differences(to: environment)
+    self.environment = differences.map(\.sentence)
+    settings = differences.map(\.name) + baseline.changes.names(ofSettingsChangedIn: document)
   }
 
   /// Whether all widths have been compared.
@@ -64,9 +62,9 @@ package final class BaselineSearch {
   /// The differences at the widths that have been compared.
   package var comparison: BaselineComparison {
     BaselineComparison(
-      environment: environment, DifferenceCauses(pairs, record, settings: settings),
-      newProblems: view.lacking(recording.problems).filter { $0.ignoredBecause == nil }, before: view,
-      after: recording.view, pairs)
+      environment: environment, rows: DifferenceCauses(pairs, record, settings: settings).rows,
+      newProblems: view.lacking(recording.problems).filter(\.isReported), before: view,
+      after: recording.view, pairs: pairs)
   }
 
   /// The identity of a row's item in its scene; nil for a removed item and for the content as a whole.
@@ -82,12 +80,6 @@ package final class BaselineSearch {
     if now.count > record.widthCount, let last = now.last {
       record.add(pairs, from: view.widths[now.count - 1], to: last)
     }
-  }
-
-  /// Takes steps until the duration is over. Takes at least one, and completes the last one.
-  package func advance(for duration: Duration) {
-    let start = ContinuousClock.now
-    repeat { advance() } while !isDone && ContinuousClock.now - start < duration
   }
 
   /// Takes all remaining steps.

@@ -77,57 +77,11 @@ struct DifferenceRecord: Sendable {
         runs[difference] = Run(widths: [width...width], from: from, to: to)
         continue
       }
-      run.widths.append(width)
+      run.widths.append(joining: width...width)
       run.isConstant =
         run.isConstant && run.from.isLike(from, in: difference.kind) && run.to.isLike(to, in: difference.kind)
       runs[difference] = run
     }
-  }
-}
-
-extension [ClosedRange<Int>] {
-  /// Adds a width that is greater than all others.
-  mutating func append(_ width: Int) {
-    if let last, last.upperBound + 1 == width {
-      self[count - 1] = last.lowerBound...width
-    } else {
-      append(width...width)
-    }
-  }
-
-  /// The widths that are in any of the lists, as ascending ranges that neither overlap nor touch.
-  package init(joining lists: some Sequence<[ClosedRange<Int>]>) {
-    self = []
-    for range in lists.joined().sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last, last.upperBound + 1 >= range.lowerBound {
-        self[count - 1] = last.lowerBound...Swift.max(last.upperBound, range.upperBound)
-      } else {
-        append(range)
-      }
-    }
-  }
-
-  /// Whether a width is in one of the ranges. The ranges are ascending.
-  /// The widths that none of the other ranges includes. Ranges are in ascending order and do not overlap; `others` may
-  /// be in any order. O(ranges × others).
-  package func subtracting(_ others: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
-    others.reduce(self) { left, other in
-      left.flatMap { range -> [ClosedRange<Int>] in
-        guard range.overlaps(other) else { return [range] }
-        let before = range.lowerBound < other.lowerBound ? [range.lowerBound...other.lowerBound - 1] : []
-        let after = range.upperBound > other.upperBound ? [other.upperBound + 1...range.upperBound] : []
-        return before + after
-      }
-    }
-  }
-
-  package func includes(_ width: Int) -> Bool {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].upperBound < width { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low].contains(width)
   }
 }
 

@@ -12,37 +12,27 @@ struct DifferenceCauses {
   private let itemCauses: [Int]
   /// The slots of the items that have one size in the baseline and another one now, the same at all widths, without
   /// another cause.
-  private let resized: [Int]
+  private let resized: Set<Int>
 
   init(_ pairs: ItemPairs, _ record: DifferenceRecord, settings: [Message]) {
     (self.pairs, self.record, self.settings) = (pairs, record, settings)
     let changed = pairs.slots.indices.filter { !pairs.slots[$0].isSame }
-    var resized: [Int] = []
+    var resized: Set<Int> = []
     // A single width does not show whether the size depends on a changed neighbour.
     if settings.isEmpty, changed.isEmpty || record.widthCount > 1 {
       for (difference, run) in record.runs where difference.kind == .size && run.isConstant {
         let count = run.widths.reduce(0) { $0 + $1.count }
-        if count == record.widthCount, let slot = difference.slot { resized.append(slot) }
+        if count == record.widthCount, let slot = difference.slot { resized.insert(slot) }
       }
     }
-    self.resized = resized.sorted()
+    self.resized = resized
     itemCauses = (changed + resized).sorted()
   }
 
-  /// A cause: changed settings, a changed item by its slot, all resized items, several causes of the height, or none.
-  private enum Key: Hashable {
-    case settings, item(Int), resized, height, unknown
-
-    /// The position in the list of rows.
-    var order: (Int, Int) {
-      switch self {
-      case .settings: (0, 0)
-      case .item(let slot): (1, slot)
-      case .resized: (2, 0)
-      case .unknown: (3, 0)
-      case .height: (4, 0)
-      }
-    }
+  /// A cause, in the order of the rows: changed settings, a changed item by its slot, all resized items, none, or several
+  /// causes of the height.
+  private enum Key: Hashable, Comparable {
+    case settings, item(Int), resized, unknown, height
   }
 
   private func key(of difference: Difference) -> Key {
@@ -55,7 +45,7 @@ struct DifferenceCauses {
     }
     if !pairs.slots[slot].isSame { return .item(slot) }
     if !settings.isEmpty { return .settings }
-    if difference.kind == .size, resized.contains(sorted: slot) { return .resized }
+    if difference.kind == .size, resized.contains(slot) { return .resized }
     let next = itemCauses.partitioningIndex { $0 > slot }
     let nearest = next > 0 ? itemCauses[next - 1] : itemCauses.first
     return nearest.map(key(ofItem:)) ?? .unknown
@@ -67,13 +57,13 @@ struct DifferenceCauses {
   var rows: [DifferenceRow] {
     var groups: [Key: [(Difference, DifferenceRecord.Run)]] = [:]
     for (difference, run) in record.runs { groups[key(of: difference), default: []].append((difference, run)) }
-    return groups.sorted { $0.key.order < $1.key.order }.map(row)
+    return groups.sorted { $0.key < $1.key }.map(row)
   }
 
   private func row(_ key: Key, _ group: [(difference: Difference, run: DifferenceRecord.Run)]) -> DifferenceRow {
-    var row = DifferenceRow(cause(key), widths: [ClosedRange<Int>](joining: group.map(\.run.widths)))
+    var row = DifferenceRow(cause(key), widths: [ClosedRange<Int>](joining: group.flatMap(\.run.widths)))
     if case .item(let slot) = key { row.slot = slot }
-    let own = key == .resized ? Set(resized) : []
+    let own = key == .resized ? resized : []
     for (difference, run) in group.sorted(by: { $0.difference.slot ?? -1 < $1.difference.slot ?? -1 }) {
       row.differences[difference] = run.widths
       guard let slot = difference.slot else {
@@ -103,8 +93,9 @@ struct DifferenceCauses {
       case (let old, nil): return .removed(item: old.map { pairs.old[$0] } ?? "")
       }
     case .resized:
-      let run = resized.first.flatMap { record.runs[Difference(kind: .size, slot: $0)] }
-      guard let first = resized.first, let from = run?.from, let to = run?.to else { return .unknown }
+      guard let first = resized.min(), let run = record.runs[Difference(kind: .size, slot: first)],
+        let from = run.from, let to = run.to
+      else { return .unknown }
       return .resized(
         item: name(first), count: resized.count, from: [from.width, from.height], to: [to.width, to.height])
     }
@@ -136,24 +127,5 @@ extension DifferenceRow.Effect {
     lines = nil
     guard count == 1, let from = run.from?.line, let to = run.to?.line else { return }
     lines = DifferenceRow.Change(from: from, to: to, isConstant: run.isConstant)
-  }
-}
-
-extension [Int] {
-  /// The first index whose element satisfies a condition that all later elements satisfy too; the count if there is
-  /// none.
-  fileprivate func partitioningIndex(_ isLater: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isLater(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-
-  /// Whether the ascending list contains a number.
-  fileprivate func contains(sorted number: Int) -> Bool {
-    let place = partitioningIndex { $0 >= number }
-    return place < count && self[place] == number
   }
 }

@@ -14,8 +14,6 @@ struct ItemPairs: Sendable {
   let (old, new): ([String], [String])
   /// The positions of each matched item in both lists, in order.
   private(set) var common: [(old: Int, new: Int)] = []
-  /// The positions of the items that are in one list only.
-  private(set) var (removed, inserted): ([Int], [Int]) = ([], [])
   /// Every item of both lists once, in an order that contains both orders.
   private(set) var slots: [ItemSlot] = []
 
@@ -46,9 +44,6 @@ struct ItemPairs: Sendable {
     common = (0..<start).map { ($0, $0) }
     common += table.pairs.map { (ofOld[$0.row], ofNew[$0.column]) }
     common += (0..<rest).reversed().map { (before.count - 1 - $0, after.count - 1 - $0) }
-    let (kept, known) = (Set(common.map(\.old)), Set(common.map(\.new)))
-    removed = old.indices.filter { !kept.contains($0) }
-    inserted = new.indices.filter { !known.contains($0) }
     var place = (old: 0, new: 0)
     for pair in common + [(old.count, new.count)] {
       appendSlots(place.old..<pair.old, place.new..<pair.new)

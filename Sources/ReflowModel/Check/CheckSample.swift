@@ -17,13 +17,11 @@ struct CheckSample {
   let geometry: LayoutGeometry
   let findings: [Finding]
 
-  /// The height of the content.
-  var height: CGFloat { geometry.content.height }
-
   /// Whether every width up to that of a wider sample has the findings of both. The caller guarantees that there is no
   /// breakpoint between the two widths. Rules that the library guarantees are not checked at the widths between them.
   func holdsForWidths(to other: CheckSample) -> Bool {
-    guard findings == other.findings, height == other.height, hasSameLines(as: other) else { return false }
+    guard findings == other.findings, geometry.content.height == other.geometry.content.height, hasSameLines(as: other)
+    else { return false }
     let (items, others) = (geometry.items, other.geometry.items)
     guard items.count == others.count else { return false }
     let distance = CGFloat(other.width - width)

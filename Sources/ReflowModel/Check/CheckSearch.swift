@@ -8,6 +8,23 @@
 import Foundation
 import LayoutCore
 
+/// Work in steps, of which a window takes some in each idle callback.
+package protocol SlicedSearch: AnyObject {
+  var isDone: Bool { get }
+  /// Takes one step.
+  func advance()
+}
+
+extension SlicedSearch {
+  /// Takes steps until the duration is over. Takes at least one, and completes the last one.
+  package func advance(for duration: Duration) {
+    let start = ContinuousClock.now
+    repeat { advance() } while !isDone && ContinuousClock.now - start < duration
+  }
+}
+
+extension BreakpointSearch: SlicedSearch {}
+
 /// Searches a range of widths for the problems of a container.
 ///
 ///     let search = CheckSearch(of: subject, in: 200...1200, document.problems, scene: document.scene)
@@ -16,7 +33,7 @@ import LayoutCore
 ///
 /// The search does not notice changes of the container. After a change, discard it and start another one. To cancel a
 /// search, discard it.
-package final class CheckSearch {
+package final class CheckSearch: SlicedSearch {
   /// The widths to check, in px.
   package let range: ClosedRange<Int>
   /// The width up to which all problems are found.
@@ -67,8 +84,8 @@ package final class CheckSearch {
     }
   }
 
-  /// Whether an item, or with nil the content as a whole, breaks a rule at a width up to ``reached``.
-  func hasFound(_ rule: CheckRule, of item: Int?) -> Bool { record.contains(Finding(rule: rule, item: item)) }
+  /// Whether a rule is broken at a width up to ``reached``.
+  func hasFound(_ finding: Finding) -> Bool { record.contains(finding) }
 
   // MARK: Search
 
@@ -85,12 +102,6 @@ package final class CheckSearch {
     } else {
       ahead.append(sample(at: (reached + next.width) / 2))
     }
-  }
-
-  /// Takes steps until the duration is over. Takes at least one, and completes the last one.
-  package func advance(for duration: Duration) {
-    let start = ContinuousClock.now
-    repeat { advance() } while !isDone && ContinuousClock.now - start < duration
   }
 
   /// Takes all remaining steps.
@@ -111,7 +122,7 @@ package final class CheckSearch {
 
   /// Records the findings of a sample for all widths up to it.
   private func pass(to sample: CheckSample) {
-    if let current { recordStep(from: current, to: sample) }
+    if let current { recordStep(from: current, to: sample.geometry) }
     record.add(sample.findings, at: reached + 1...sample.width)
     reached = sample.width
     current = sample
@@ -119,14 +130,13 @@ package final class CheckSearch {
 
   /// Records a width after which the content is taller. Two samples of different heights are always at adjacent widths,
   /// since they are not valid for widths between them.
-  private func recordStep(from sample: CheckSample, to next: CheckSample) {
-    guard settings.finds(.tallerWhenWider), next.isTaller(than: sample) else { return }
+  private func recordStep(from sample: CheckSample, to next: LayoutGeometry) {
+    guard settings.finds(.tallerWhenWider), next.isTaller(than: sample.geometry) else { return }
     record.add([Finding(rule: .tallerWhenWider, item: nil)], at: sample.width...sample.width)
   }
 
   private func checkPastRange(_ sample: CheckSample) {
-    let geometry = subject.solve(sample.width + 1)
-    recordStep(from: sample, to: CheckSample(width: sample.width + 1, geometry: geometry, findings: []))
+    recordStep(from: sample, to: subject.solve(sample.width + 1))
     hasCheckedPastRange = true
   }
 
@@ -150,12 +160,8 @@ extension CheckSubject {
   ) -> [CheckedProblem] {
     let geometry = geometry ?? solve(width)
     var findings = findings(in: geometry, mirrored: mirrored?(width), settings)
-    if settings.finds(.tallerWhenWider) {
-      let (sample, next) = (
-        CheckSample(width: width, geometry: geometry, findings: []),
-        CheckSample(width: width + 1, geometry: solve(width + 1), findings: [])
-      )
-      if next.isTaller(than: sample) { findings.append(Finding(rule: .tallerWhenWider, item: nil)) }
+    if settings.finds(.tallerWhenWider), solve(width + 1).isTaller(than: geometry) {
+      findings.append(Finding(rule: .tallerWhenWider, item: nil))
     }
     guard !findings.isEmpty else { return [] }
     let repeated = repeatedNames
@@ -185,7 +191,7 @@ extension CheckSubject {
   }
 }
 
-extension CheckSample {
-  /// Whether the content is taller than at another width, by more than the rounding error of a sum.
-  fileprivate func isTaller(than other: CheckSample) -> Bool { height > other.height + 0.001 }
+extension LayoutGeometry {
+  /// Whether the content is taller than that of another layout, by more than the rounding error of a sum.
+  fileprivate func isTaller(than other: LayoutGeometry) -> Bool { content.height > other.content.height + 0.001 }
 }

@@ -6,8 +6,8 @@
 import Foundation
 import LayoutCore
 
-/// A rule that is broken at one width.
-struct Finding: Equatable {
+/// A rule, and the item that breaks it.
+struct Finding: Hashable {
   var rule: CheckRule
   /// The index of the item in the container; nil for the content as a whole.
   var item: Int?

@@ -16,13 +16,11 @@ package struct CheckedProblem: Equatable, Sendable {
   /// The document's reason for ignoring the problem; nil when it is not ignored.
   package var ignoredBecause: String?
 
-  /// The rule and the item, which two lists of problems of one document have in common.
-  struct Key: Hashable {
-    var rule: CheckRule
-    var index, identity: Int?
-  }
+  /// Whether the problem counts, because it is not ignored.
+  package var isReported: Bool { ignoredBecause == nil }
 
-  var key: Key { Key(rule: rule, index: index, identity: item?.identity) }
+  /// The rule and the index, which are the same in any list of problems of one document.
+  var finding: Finding { Finding(rule: rule, item: index) }
 
   package init(
     _ rule: CheckRule, of item: CheckedItem? = nil, at index: Int? = nil, widths: [ClosedRange<Int>],
@@ -58,37 +56,10 @@ package struct CheckedProblem: Equatable, Sendable {
   }
 }
 
-extension [ClosedRange<Int>] {
-  /// The ranges for display: `318–326, 402`.
-  package var rangesText: String {
-    map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }.joined(separator: ", ")
-  }
-
-  /// The ranges in the form of the command line: `318-326,402`.
-  package var plainText: String {
-    map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }.joined(separator: ",")
-  }
-}
-
 /// The widths at which items break rules. Widths are added in ascending order.
 struct ProblemRecord {
-  /// The widths at which one item, or the content as a whole, breaks one rule.
-  private struct Run {
-    var range: ClosedRange<Int>?
-    var ended: [ClosedRange<Int>] = []
-
-    mutating func add(_ widths: ClosedRange<Int>) {
-      if let range, range.upperBound + 1 >= widths.lowerBound {
-        self.range = range.lowerBound...widths.upperBound
-      } else {
-        if let range { ended.append(range) }
-        range = widths
-      }
-    }
-  }
-
-  /// The runs of each rule. The content as a whole is first; the items follow by their indices.
-  private var runs: [CheckRule: [Run]] = [:]
+  /// The widths of the findings of each rule. The content as a whole is first; the items follow by their indices.
+  private var found: [CheckRule: [[ClosedRange<Int>]]] = [:]
 
   /// Adds findings at a range of widths.
   mutating func add(_ findings: [Finding], at widths: ClosedRange<Int>) {
@@ -104,28 +75,31 @@ struct ProblemRecord {
 
   private mutating func add(_ findings: ArraySlice<Finding>, of rule: CheckRule, at widths: ClosedRange<Int>) {
     // Removing the list from the dictionary avoids a copy.
-    var list = runs.removeValue(forKey: rule) ?? []
-    for finding in findings {
-      let place = finding.item.map { $0 + 1 } ?? 0
-      if place >= list.count { list.append(contentsOf: repeatElement(Run(), count: place + 1 - list.count)) }
-      list[place].add(widths)
+    var list = found.removeValue(forKey: rule) ?? []
+    for place in findings.lazy.map(\.place) {
+      while list.count <= place { list.append([]) }
+      list[place].append(joining: widths)
     }
-    runs[rule] = list
+    found[rule] = list
   }
 
   /// Whether the finding was added.
   func contains(_ finding: Finding) -> Bool {
-    guard let list = runs[finding.rule] else { return false }
-    let place = finding.item.map { $0 + 1 } ?? 0
-    return place < list.count && list[place].range != nil
+    guard let list = found[finding.rule] else { return false }
+    return finding.place < list.count && !list[finding.place].isEmpty
   }
 
   /// The findings with their widths, ordered by rule and then by item.
   var all: [(finding: Finding, widths: [ClosedRange<Int>])] {
     CheckRule.allCases.flatMap { rule in
-      (runs[rule] ?? []).enumerated().compactMap { place, run in
-        run.range.map { (Finding(rule: rule, item: place == 0 ? nil : place - 1), run.ended + [$0]) }
+      (found[rule] ?? []).enumerated().filter { !$0.element.isEmpty }.map { place, widths in
+        (finding: Finding(rule: rule, item: place == 0 ? nil : place - 1), widths: widths)
       }
     }
   }
+}
+
+extension Finding {
+  /// The index in the list of the rule.
+  fileprivate var place: Int { item.map { $0 + 1 } ?? 0 }
 }

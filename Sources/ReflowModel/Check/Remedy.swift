@@ -1,4 +1,4 @@
-// A remedy of a problem: one change of the document after which a check no longer finds the problem.
+// A remedy of a problem: one change of the document after which a check does not find the problem.
 
 import LayoutCore
 

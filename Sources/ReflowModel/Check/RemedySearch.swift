@@ -7,7 +7,7 @@
 import LayoutCore
 
 /// Searches for the changes of a document that remove a problem.
-package final class RemedySearch {
+package final class RemedySearch: SlicedSearch {
   /// The input of a search.
   package struct Question {
     package var problem: CheckedProblem
@@ -83,12 +83,6 @@ package final class RemedySearch {
     )
   }
 
-  /// Takes steps until the duration is over. Takes at least one.
-  package func advance(for duration: Duration) {
-    let start = ContinuousClock.now
-    repeat { advance() } while !isDone && ContinuousClock.now - start < duration
-  }
-
   /// Takes all remaining steps.
   package func finish() -> [Remedy] {
     while !isDone { advance() }
@@ -105,7 +99,8 @@ package final class RemedySearch {
 
   private func isFound(_ subject: CheckSubject, in changed: Document, at widths: [Int]) -> Bool {
     widths.contains { width in
-      subject.problems(at: width, changed.problems, scene: changed.scene).contains { $0.isSame(as: question.problem) }
+      let found = subject.problems(at: width, changed.problems, scene: changed.scene)
+      return found.contains { $0.finding == question.problem.finding }
     }
   }
 
@@ -116,7 +111,7 @@ package final class RemedySearch {
       return finish(change, changed, searches.map(\.problems).reduce([]) { $0.joined(by: $1) })
     }
     search.advance()
-    if search.hasFound(question.problem.rule, of: question.problem.index) {
+    if search.hasFound(question.problem.finding) {
       candidate = nil
       // Only complete checks count towards the limit, and this check ends early.
       checkCount -= 1
@@ -124,7 +119,7 @@ package final class RemedySearch {
   }
 
   private func finish(_ change: Remedy.Change, _ changed: Document, _ problems: [CheckedProblem]) {
-    let added = problems.filter { $0.ignoredBecause == nil }.compactMap { question.added($0, by: change) }
+    let added = problems.filter(\.isReported).compactMap { question.added($0, by: change) }
     guard added.count <= Remedy.addedLimit, added.count < best?.added.count ?? .max else { return }
     best = Remedy(change: change, added: added)
     if added.isEmpty { place = kinds[0].count }
@@ -133,15 +128,12 @@ package final class RemedySearch {
 
 extension RemedySearch.Question {
   /// The width at which the problem is seen: the current one if it has the problem, else the nearest one that has.
-  fileprivate var origin: Int {
-    let ends = problem.widths.flatMap { [$0.lowerBound, $0.upperBound] }
-    return problem.widths.includes(width) ? width : ends.min { abs($0 - width) < abs($1 - width) } ?? width
-  }
+  fileprivate var origin: Int { problem.widths.nearest(to: width) ?? width }
 
   /// A problem after a change, at the widths at which the document does not have it; nil if it has it at all of them. A
   /// change of the width is compared with the origin.
   fileprivate func added(_ problem: CheckedProblem, by change: Remedy.Change) -> CheckedProblem? {
-    let same = known.filter { $0.ignoredBecause == nil && $0.isSame(as: problem) }
+    let same = known.filter { $0.isReported && $0.finding == problem.finding }
     if change.widths != nil { return same.contains { $0.widths.includes(origin) } ? nil : problem }
     var added = problem
     added.widths = problem.widths.subtracting(same.flatMap(\.widths))
@@ -152,7 +144,7 @@ extension RemedySearch.Question {
   /// none if the current width is the best one.
   fileprivate var otherWidths: [Int] {
     let origin = origin
-    let others = known.filter { $0.ignoredBecause == nil && !$0.widths.includes(origin) }
+    let others = known.filter { $0.isReported && !$0.widths.includes(origin) }
     let ranked = allowedWidths.filter { !problem.widths.includes($0) }.map { other in
       // A width that has not been checked may have problems.
       (width: other, rank: widths.includes(other) ? 2 * others.count { $0.widths.includes(other) } : 1)
@@ -201,11 +193,6 @@ extension Remedy.Change {
 }
 
 extension CheckedProblem {
-  /// Whether both problems are the same rule broken by the same item.
-  package func isSame(as other: CheckedProblem) -> Bool {
-    rule == other.rule && index == other.index
-  }
-
   /// A few widths at which a changed document most likely still has the problem.
   fileprivate var probes: [Int] { widths.prefix(3).flatMap { Set([$0.lowerBound, $0.upperBound]) } }
 }

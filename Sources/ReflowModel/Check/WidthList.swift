@@ -31,13 +31,7 @@ package struct WidthList: Equatable, Sendable {
         return
       }
     }
-    for range in read.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = ranges.last, last.upperBound + 1 >= range.lowerBound {
-        ranges[ranges.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
-      } else {
-        ranges.append(range)
-      }
-    }
+    ranges = [ClosedRange<Int>](joining: read)
   }
 
   private static func range(_ part: Substring) -> Result<ClosedRange<Int>, FileError> {

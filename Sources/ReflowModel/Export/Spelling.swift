@@ -39,14 +39,11 @@ extension String {
   var jsonLiteral: String {
     literal { scalar in
       switch scalar {
-      case "\"", "\\": return "\\\(scalar)"
-      case "\n": return "\\n"
-      case "\r": return "\\r"
-      case "\t": return "\\t"
-      default:
-        guard scalar.isHiddenInSource, scalar.value <= 0xFFFF else { return nil }
-        let digits = String(scalar.value, radix: 16)
-        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      case "\"", "\\": "\\\(scalar)"
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
+      default: scalar.isHiddenInSource ? "\\u" + scalar.value.hexadecimal(digits: 4) : nil
       }
     }
   }
@@ -66,6 +63,14 @@ extension String {
       default: scalar.isHiddenInSource || scalar.isUnknownToXML ? " " : nil
       }
     }
+  }
+}
+
+extension BinaryInteger {
+  /// The number in hexadecimal digits, with zeros at the start.
+  func hexadecimal(digits count: Int) -> String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: max(0, count - digits.count)) + digits
   }
 }
 

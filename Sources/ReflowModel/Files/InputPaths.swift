@@ -66,22 +66,16 @@ private struct InputSearch {
   /// The documents and texts below a folder, sorted. Hidden files and folders are left out, and a folder that several
   /// links lead to is searched once.
   private mutating func files(in folder: String) -> [String] {
-    var found: [String] = []
+    var (found, folders): ([String], [String]) = ([], [folder])
     var searched: Set<FileIdentity> = []
-    collect(folder, &found, &searched)
-    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-
-  private mutating func collect(_ folder: String, _ found: inout [String], _ searched: inout Set<FileIdentity>) {
-    guard let identity = FileIdentity(at: folder), searched.insert(identity).inserted else { return }
-    for name in entries(of: folder) where !name.hasPrefix(".") {
-      let path = Self.path(name, in: folder)
-      if Self.isFolder(path) {
-        collect(path, &found, &searched)
-      } else if Self.isInput(path) {
-        found.append(path)
+    while let folder = folders.popLast() {
+      guard let identity = FileIdentity(at: folder), searched.insert(identity).inserted else { continue }
+      for name in entries(of: folder) where !name.hasPrefix(".") {
+        let path = Self.path(name, in: folder)
+        if Self.isFolder(path) { folders.append(path) } else if Self.isInput(path) { found.append(path) }
       }
     }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// The names in a folder; none once the search has failed.
@@ -124,7 +118,7 @@ private struct InputSearch {
     var found: Set<ExactText> = []
     match(parts[...], in: pattern.hasPrefix("/") ? "/" : "", &found, [])
     let matched = found.map(\.text).flatMap { Self.isFolder($0) ? files(in: $0) : [$0] }
-    return Set(matched.map { ExactText($0) }).map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return matched.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// Matches the parts of a pattern below a folder. `passed` contains the folders that lead here.

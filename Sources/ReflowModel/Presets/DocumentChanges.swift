@@ -38,16 +38,9 @@ extension DocumentChanges {
 
   /// The differences with the layout settings of a document of the same scene. The content stays.
   func taking(settingsOf document: Document) throws(TextTooLong) -> DocumentChanges {
-    try DocumentChanges(of: document.showingContent(of: applied(to: document)))
-  }
-}
-
-extension Document {
-  /// The document with another one's content in the current scene.
-  fileprivate func showingContent(of other: Document) -> Document {
-    var document = self
-    document[scene] = self[scene].showing(other[scene])
-    return document
+    var changed = document
+    changed[scene] = document[scene].showing(applied(to: document)[scene])
+    return try DocumentChanges(of: changed)
   }
 }
 

@@ -38,7 +38,7 @@ package struct Reproduction: Equatable, Sendable {
       if document.words.order != .reading { facts.append("Seed: \(document.words.order.seed)") }
     }
     if let lines { facts.append("Lines: \(lines)") }
-    facts += problems.filter { $0.ignoredBecause == nil }.map { "Problem: \($0.line(document.problems).english)" }
+    facts += problems.filter(\.isReported).map { "Problem: \($0.line(document.problems).english)" }
     facts = facts.map(\.plainLine)
   }
 

@@ -57,11 +57,9 @@ package struct CheckReport: Sendable {
     package var baseline: Baseline.View? { didSet { findNewProblems() } }
     /// The problems that count: neither ignored nor in the baseline.
     package private(set) var newProblems: [CheckedProblem] = []
-    private var newKeys: Set<CheckedProblem.Key> = []
+    private var newFindings: Set<Finding> = []
     /// The differences from the baseline; nil without a baseline.
     package var comparison: BaselineComparison?
-    /// Whether the text may be drawn with another font than in the baseline.
-    package var allowsOtherFont = false
     /// The reason why the entry could not be checked; nil if it was checked.
     package var fault: Message?
     package var pictures: [Picture] = []
@@ -83,12 +81,12 @@ package struct CheckReport: Sendable {
 
     private mutating func findNewProblems() {
       let lacking = baseline?.lacking(problems) ?? problems
-      newKeys = Set(lacking.map(\.key))
-      newProblems = lacking.filter { $0.ignoredBecause == nil }
+      newFindings = Set(lacking.map(\.finding))
+      newProblems = lacking.filter(\.isReported)
     }
 
     /// Whether the baseline contains one of the problems.
-    package func isKnown(_ problem: CheckedProblem) -> Bool { !newKeys.contains(problem.key) }
+    package func isKnown(_ problem: CheckedProblem) -> Bool { !newFindings.contains(problem.finding) }
 
     /// Finds the items with a problem in their text.
     package mutating func findPlaces(in scene: WordsScene) {
@@ -108,7 +106,7 @@ package struct CheckReport: Sendable {
   /// The exit status of the program: 2 if something could not be checked, 1 if there is a new problem or a difference,
   /// else 0.
   package var status: Int32 {
-    if entries.contains(where: { $0.fault != nil || $0.otherFont != nil }) { return 2 }
+    if entries.contains(where: { $0.fault != nil }) { return 2 }
     return entries.contains { !$0.isFine } ? 1 : 0
   }
 }
@@ -123,13 +121,6 @@ extension CheckReport.Entry {
     let widths = (newProblems.map(\.widths) + differences.map(\.widths)).compactMap(\.first?.lowerBound)
     var known: Set<Int> = []
     return widths.filter { known.insert($0).inserted }.prefix(limit).sorted()
-  }
-
-  /// The differences of font, resolution and scale from the baseline; nil if they are allowed. They cause most other
-  /// differences.
-  var otherFont: Message? {
-    guard !allowsOtherFont, let environment = comparison?.environment, !environment.isEmpty else { return nil }
-    return Message(joining: environment, separator: " ")
   }
 
   /// The checked widths with and without a problem.
@@ -164,7 +155,7 @@ extension CheckReport {
       if let fault = entry.fault { return ["\(entry.name): \(translate(fault))".plainLine] }
       var lines = (entry.comparison?.environment ?? []).map { "\(entry.name): \(translate($0))" }
       if let note = entry.partNote { lines.insert("\(entry.name): \(translate(note))", at: 0) }
-      for problem in entry.problems where problem.ignoredBecause == nil {
+      for problem in entry.problems where problem.isReported {
         var line = "\(entry.name): \(problem.widths.plainText): \(problem.rule.rawValue)"
         if let item = problem.itemName { line += ": \(translate(item))" }
         if entry.isKnown(problem) { line += " (\(translate(Message("known"))))" }

@@ -25,7 +25,7 @@ extension CheckReport {
       let link = "<a href=\"#check-\(number + 1)\">\(entry.name.markup)</a>"
       let start = "<tr><th scope=\"row\" dir=\"auto\">\(link)</th>"
       if let fault = entry.fault { return "\(start)<td colspan=\"4\">\(translate(fault).markup)</td></tr>\n" }
-      let ignored = entry.problems.count { $0.ignoredBecause != nil }
+      let ignored = entry.problems.count { !$0.isReported }
       let (new, all) = (entry.newProblems.count, entry.problems.count)
       let numbers = [new, all - new - ignored, ignored].map { translate($0.groupedText) }
       let differences = entry.comparison.map { translate($0.rows.count.groupedText) } ?? "–"
@@ -47,7 +47,7 @@ extension CheckReport {
 }
 
 /// The part of a report about one document in one variant.
-private struct ReportSection {
+struct ReportSection {
   let entry: CheckReport.Entry
   /// The number of the document in the report, starting at 1.
   let number: Int
@@ -58,14 +58,11 @@ private struct ReportSection {
     if let fault = entry.fault { return text + paragraph(fault) + "</section>\n" }
     text += paragraph(Message("%s, %s px", entry.subject.title, entry.widths.rangesText))
     if let message = entry.clear.message { text += paragraph(message) }
-    if let note = entry.partNote { text += "<p><strong>\(translate(note).markup)</strong></p>\n" }
-    for message in entry.comparison?.environment ?? [] {
-      text += "<p><strong>\(translate(message).markup)</strong></p>\n"
+    for note in [entry.partNote].compactMap({ $0 }) + (entry.comparison?.environment ?? []) {
+      text += "<p><strong>\(translate(note).markup)</strong></p>\n"
     }
     return text + slider + problems + differences + "</section>\n"
   }
-
-  private var figures: ReportFigures { ReportFigures(entry: entry, translate: translate) }
 
   private func paragraph(_ message: Message) -> String { "<p>\(translate(message).markup)</p>\n" }
 
@@ -78,7 +75,7 @@ private struct ReportSection {
       return entry.exceedsPage
         ? paragraph(Message("There is no slider, since the geometry exceeds the limit of a page.")) : ""
     }
-    geometry.problems = entry.problems.filter { $0.ignoredBecause == nil }.map { problem in
+    geometry.problems = entry.problems.filter(\.isReported).map { problem in
       StoredGeometry.Problem(
         sentence: translate(problem.sentence(entry.rules)),
         widths: problem.widths.map { [$0.lowerBound, $0.upperBound] }, item: problem.index)
@@ -116,7 +113,7 @@ private struct ReportSection {
       ]
       return "<tr\(kind)>" + cells.map { "<td dir=\"auto\">\($0.markup)</td>" }.joined() + "</tr>\n"
     }
-    let drawn = entry.pictures.compactMap(figures.figure)
+    let drawn = entry.pictures.compactMap(figure(of:))
     return "<table>\n\(rows.joined())</table>\n" + drawn.joined()
   }
 
@@ -127,9 +124,9 @@ private struct ReportSection {
     if comparison.rows.isEmpty { text += paragraph(Message("No differences.")) }
     for (place, row) in comparison.rows.enumerated() {
       text += "<h4 dir=\"auto\">\(translate(row.line(naming: nil)).markup)</h4>\n"
-      if place < ReportFigures.limit { text += figures.pair(of: row, in: comparison) ?? "" }
+      if place < Self.drawingLimit { text += pair(of: row, in: comparison) ?? "" }
     }
-    let left = comparison.rows.count - ReportFigures.limit
+    let left = comparison.rows.count - Self.drawingLimit
     if left > 0 {
       text += paragraph(.counting(left, "%s more difference is not drawn.", "%s more differences are not drawn."))
     }

@@ -3,13 +3,9 @@
 import Foundation
 import LayoutCore
 
-/// The figures of a document in a report.
-struct ReportFigures {
-  let entry: CheckReport.Entry
-  let translate: (Message) -> String
-
+extension ReportSection {
   /// The maximum number of differences with drawings of a document. The report states how many are not drawn.
-  static let limit = 40
+  static let drawingLimit = 40
 
   /// The maximum number of sentences in the caption of a picture.
   private static let captionLimit = 3

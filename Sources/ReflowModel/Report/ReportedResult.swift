@@ -20,7 +20,7 @@ struct ReportedResult: Equatable {
 
   var kind: Kind
   var path: String
-  /// The rule, or one of ``otherRules``.
+  /// The rule, or another name for a result that breaks no rule.
   var rule: String
   var title: String
   var sentence: String
@@ -29,10 +29,8 @@ struct ReportedResult: Equatable {
   /// A text that does not depend on widths and places. Services recognise a result of an earlier report by it.
   var fingerprint: String
 
-  /// The names and titles of results that belong to no rule of a check.
-  static let otherRules = [
-    ("baseline", "Difference from the baseline"), ("part", "Only a part was checked"), ("fault", "Not checked"),
-  ]
+  /// The name and the title of differences.
+  static let difference = (name: "baseline", title: "Difference from the baseline")
 }
 
 extension CheckReport {
@@ -51,43 +49,34 @@ extension CheckReport {
 
 extension CheckReport.Entry {
   fileprivate var results: [ReportedResult] {
-    if let fault { return [other(.fault, 2, fault.english)] }
-    if let otherFont { return [other(.fault, 2, otherFont.english)] }
-    let notes = partNote.map { [other(.note, 1, $0.english)] } ?? []
-    return notes + problems.map(result) + differenceResults
+    if let fault { return [result(.fault, ("fault", "Not checked"), fault.english)] }
+    let notes = partNote.map { [result(.note, ("part", "Only a part was checked"), $0.english)] } ?? []
+    return notes + problems.map { result($0) } + differences.map { difference($0) }
   }
 
   private func result(_ problem: CheckedProblem) -> ReportedResult {
     let kind: ReportedResult.Kind =
       problem.ignoredBecause.map { .ignored(reason: $0) } ?? (isKnown(problem) ? .known : .failure)
     return result(
-      kind, problem.rule.rawValue, problem.rule.title.english, problem.line(rules).english,
-      about: problem.item.map { $0.path ?? $0.name } ?? "", problem.item.flatMap { places[$0.identity] })
+      kind, (problem.rule.rawValue, problem.rule.title.english), problem.line(rules).english,
+      about: problem.item.map { $0.path ?? $0.name } ?? "", at: problem.item.flatMap { places[$0.identity] })
   }
 
-  /// One result for each cause, with all of its widths.
-  private var differenceResults: [ReportedResult] {
-    differences.map { row in
-      other(.failure, 0, row.line().english, about: "\(row.cause.name)\u{1F}\(row.cause.itemName ?? "")")
-    }
-  }
-
-  private func other(
-    _ kind: ReportedResult.Kind, _ index: Int, _ sentence: String, about name: String = ""
-  ) -> ReportedResult {
-    let (rule, title) = ReportedResult.otherRules[index]
-    return result(kind, rule, title, sentence, about: name, nil)
+  private func difference(_ row: DifferenceRow) -> ReportedResult {
+    result(
+      .failure, ReportedResult.difference, row.line().english,
+      about: "\(row.cause.name)\u{1F}\(row.cause.itemName ?? "")")
   }
 
   private func result(
-    _ kind: ReportedResult.Kind, _ rule: String, _ title: String, _ sentence: String, about name: String,
-    _ place: TextPlace?
+    _ kind: ReportedResult.Kind, _ rule: (name: String, title: String), _ sentence: String, about name: String = "",
+    at place: TextPlace? = nil
   ) -> ReportedResult {
     let path = ReportedPath.relative(file)
     return ReportedResult(
-      kind: kind, path: path, rule: rule, title: title,
+      kind: kind, path: path, rule: rule.name, title: rule.title,
       sentence: (variant.map { "[\($0)] " } ?? "") + sentence.plainLine, place: place,
-      fingerprint: [path, subject.key, variant ?? "", rule, name].joined(separator: "\u{1F}"))
+      fingerprint: [path, subject.key, variant ?? "", rule.name, name].joined(separator: "\u{1F}"))
   }
 }
 
@@ -104,8 +93,6 @@ extension CheckReport.Subject {
 extension String {
   /// 64 bits as hexadecimal digits that depend on the bytes only (FNV-1a).
   fileprivate var stableHash: String {
-    let hash = utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }.hexadecimal(digits: 16)
   }
 }

@@ -2,30 +2,18 @@
 
 import Foundation
 
-/// The content of a report in SARIF.
+/// The content of a report in SARIF. An object with one key is a dictionary.
 struct SARIFReport: Encodable {
-  private struct Text: Encodable {
-    var text: String
-  }
-
   private struct Rule: Encodable {
     var id: String
-    var shortDescription: Text
-    var fullDescription: Text?
+    var shortDescription: [String: String]
+    var fullDescription: [String: String]?
   }
 
   private struct Driver: Encodable {
     var name: String
     var version: String
     var rules: [Rule]
-  }
-
-  private struct Tool: Encodable {
-    var driver: Driver
-  }
-
-  private struct ArtifactLocation: Encodable {
-    var uri: String
   }
 
   private struct Region: Encodable {
@@ -35,18 +23,13 @@ struct SARIFReport: Encodable {
   }
 
   private struct PhysicalLocation: Encodable {
-    var artifactLocation: ArtifactLocation
-    var region: Region?
-  }
-
-  private struct Location: Encodable {
-    var physicalLocation: PhysicalLocation
+    var artifactLocation: [String: String]
+    var region: Region
 
     init(_ result: ReportedResult) {
-      let (place, uri) = (result.place, ReportedPath.uri(result.path))
-      physicalLocation = PhysicalLocation(
-        artifactLocation: ArtifactLocation(uri: uri),
-        region: Region(startLine: place?.line ?? 1, startColumn: place?.column, endColumn: place?.endColumn))
+      artifactLocation = ["uri": ReportedPath.uri(result.path)]
+      let place = result.place
+      region = Region(startLine: place?.line ?? 1, startColumn: place?.column, endColumn: place?.endColumn)
     }
   }
 
@@ -57,9 +40,9 @@ struct SARIFReport: Encodable {
 
   private struct Result: Encodable {
     var ruleId: String
-    var level: String
-    var message: Text
-    var locations: [Location]
+    var level = "error"
+    var message: [String: String]
+    var locations: [[String: PhysicalLocation]]
     var partialFingerprints: [String: String]
     var baselineState: String?
     var suppressions: [Suppression]?
@@ -67,8 +50,8 @@ struct SARIFReport: Encodable {
 
   private struct Notification: Encodable {
     var level: String
-    var message: Text
-    var locations: [Location]
+    var message: [String: String]
+    var locations: [[String: PhysicalLocation]]
   }
 
   private struct Invocation: Encodable {
@@ -78,7 +61,7 @@ struct SARIFReport: Encodable {
   }
 
   private struct Run: Encodable {
-    var tool: Tool
+    var tool: [String: Driver]
     var columnKind = "unicodeCodePoints"
     var invocations: [Invocation]
     var results: [Result]
@@ -95,34 +78,43 @@ struct SARIFReport: Encodable {
 
   init(_ report: CheckReport) {
     let program = report.program.split(separator: " ", maxSplits: 1).map(String.init)
-    let rules =
-      CheckRule.allCases.map {
-        Rule(
-          id: $0.rawValue, shortDescription: Text(text: $0.title.english),
-          fullDescription: Text(text: $0.explanation.english))
-      } + ReportedResult.otherRules.prefix(1).map { Rule(id: $0, shortDescription: Text(text: $1)) }
-    let results = report.results
-    let notifications = results.compactMap { result -> Notification? in
-      switch result.kind {
-      case .fault: Notification(level: "error", message: Text(text: result.sentence), locations: [Location(result)])
-      case .note: Notification(level: "note", message: Text(text: result.sentence), locations: [Location(result)])
-      case .failure, .known, .ignored: nil
-      }
+    var rules = CheckRule.allCases.map {
+      Rule(
+        id: $0.rawValue, shortDescription: ["text": $0.title.english],
+        fullDescription: ["text": $0.explanation.english])
     }
+    let difference = ReportedResult.difference
+    rules.append(Rule(id: difference.name, shortDescription: ["text": difference.title]))
+    let driver = Driver(name: program[0], version: program.count > 1 ? program[1] : "", rules: rules)
+    let results = report.results
+    let invocation = Invocation(
+      executionSuccessful: report.status != 2, exitCode: report.status,
+      toolExecutionNotifications: results.compactMap(Self.notification))
     let hasBaseline = report.entries.contains { $0.baseline != nil }
     runs = [
       Run(
-        tool: Tool(driver: Driver(name: program[0], version: program.count > 1 ? program[1] : "", rules: rules)),
-        invocations: [
-          Invocation(
-            executionSuccessful: report.status != 2, exitCode: report.status, toolExecutionNotifications: notifications)
-        ], results: results.compactMap { Self.result($0, hasBaseline: hasBaseline) })
+        tool: ["driver": driver], invocations: [invocation],
+        results: results.compactMap { Self.result($0, hasBaseline: hasBaseline) })
     ]
+  }
+
+  private static func locations(of result: ReportedResult) -> [[String: PhysicalLocation]] {
+    [["physicalLocation": PhysicalLocation(result)]]
+  }
+
+  private static func notification(_ result: ReportedResult) -> Notification? {
+    let level: String
+    switch result.kind {
+    case .fault: level = "error"
+    case .note: level = "note"
+    case .failure, .known, .ignored: return nil
+    }
+    return Notification(level: level, message: ["text": result.sentence], locations: locations(of: result))
   }
 
   private static func result(_ result: ReportedResult, hasBaseline: Bool) -> Result? {
     var found = Result(
-      ruleId: result.rule, level: "error", message: Text(text: result.sentence), locations: [Location(result)],
+      ruleId: result.rule, message: ["text": result.sentence], locations: locations(of: result),
       partialFingerprints: ["reflow/v1": result.fingerprint])
     switch result.kind {
     case .failure: found.baselineState = hasBaseline ? "new" : nil

@@ -31,9 +31,7 @@ extension String {
   /// The text with percent escapes of some ASCII scalars. CR and LF together are one character, so scalars are replaced.
   private func escaping(_ escaped: UnicodeScalarView) -> String {
     unicodeScalars.map { scalar in
-      guard escaped.contains(scalar) else { return String(scalar) }
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "%" + (digits.count < 2 ? "0" : "") + digits
+      escaped.contains(scalar) ? "%" + scalar.value.hexadecimal(digits: 2).uppercased() : String(scalar)
     }.joined()
   }
 }
@@ -43,12 +41,8 @@ extension String {
 /// An issue of GitLab's code quality report.
 struct CodeQualityIssue: Encodable {
   struct Location: Encodable {
-    struct Lines: Encodable {
-      var begin: Int
-    }
-
     var path: String
-    var lines: Lines
+    var lines: [String: Int]
   }
 
   var description: String
@@ -71,7 +65,7 @@ extension CheckReport {
       }
       return CodeQualityIssue(
         description: result.sentence, check_name: result.rule, fingerprint: result.fingerprint, severity: severity,
-        location: .init(path: result.path, lines: .init(begin: result.place?.line ?? 1)))
+        location: .init(path: result.path, lines: ["begin": result.place?.line ?? 1]))
     }
   }
 }

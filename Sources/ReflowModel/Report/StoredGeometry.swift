@@ -54,9 +54,8 @@ package struct StoredGeometry: Encodable, Equatable, Sendable {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let text = (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
     return text.unicodeScalars.reduce(into: "") { text, scalar in
-      if "<>&\u{2028}\u{2029}".unicodeScalars.contains(scalar) || scalar.isHiddenInSource, scalar.value <= 0xFFFF {
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      if "<>&".unicodeScalars.contains(scalar) || scalar.isHiddenInSource {
+        text += "\\u" + scalar.value.hexadecimal(digits: 4)
       } else {
         text.unicodeScalars.append(scalar)
       }
@@ -73,7 +72,7 @@ extension CheckReport.Entry {
   /// Records the geometry at all widths. If that exceeds a number of bytes, records only the widths with problems.
   /// Returns the bytes that remain.
   package mutating func storeGeometry(of subject: CheckSubject, within limit: Int) -> Int {
-    for ranges in [widths, [ClosedRange<Int>](joining: newProblems.map(\.widths))] {
+    for ranges in [widths, [ClosedRange<Int>](joining: newProblems.flatMap(\.widths))] {
       if let geometry = StoredGeometry(of: subject, at: ranges) {
         let size = geometry.script.utf8.count
         if size <= limit {

@@ -41,22 +41,19 @@ package struct TextPlace: Equatable, Sendable {
 /// The paths of files in reports for services: relative to the working directory if they are below it, with `/`.
 enum ReportedPath {
   static func relative(_ path: String, to folder: String = FileManager.default.currentDirectoryPath) -> String {
-    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }.filter {
-      $0 != "."
-    }
-    .joined(separator: "/")
-    guard path.hasPrefix("/") else { return parts }
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+    let short = parts.filter { $0 != "." }.joined(separator: "/")
+    guard path.hasPrefix("/") else { return short }
     let start = folder.hasSuffix("/") ? folder : folder + "/"
-    let whole = "/" + parts
+    let whole = "/" + short
     return whole.utf8.starts(with: start.utf8)
       ? String(decoding: whole.utf8.dropFirst(start.utf8.count), as: UTF8.self) : whole
   }
 
-  /// The path as a URI: relative, or with the scheme `file`.
+  /// A path of a result as a URI: relative, or with the scheme `file`.
   static func uri(_ path: String) -> String {
     var allowed = CharacterSet.urlPathAllowed
     allowed.remove(":")
-    let path = relative(path)
     let escaped = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
     return path.hasPrefix("/") ? "file://" + escaped : escaped
   }

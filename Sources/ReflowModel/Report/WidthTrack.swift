@@ -26,9 +26,8 @@ package struct WidthTrack: Equatable, Sendable {
     var next = 0
     while next < points.count {
       let end = Self.run(in: points, from: next)
-      let slope = Self.slope(of: points[next..<end.place], in: end.low, end.high)
-      var segment = Segment(start: points[next].width, value: points[next].value)
-      if let slope { segment.slope = slope }
+      let slope = Self.slope(between: end.low, and: end.high)
+      let segment = Segment(start: points[next].width, value: points[next].value, slope: slope)
       segments.append(segment)
       // The slope is rounded, so the segment ends where the formula differs from the recorded number.
       next += 1
@@ -57,10 +56,9 @@ package struct WidthTrack: Equatable, Sendable {
     return (place, low, high)
   }
 
-  /// The number between the limits with the fewest decimals; nil for 0 or a single point.
-  private static func slope(of points: ArraySlice<(width: Int, value: Int?)>, in low: Double, _ high: Double) -> Double?
-  {
-    guard points.count > 1, low.isFinite, !(low <= 0 && high > 0) else { return nil }
+  /// The number between the limits with the fewest decimals; 0 for a single point.
+  private static func slope(between low: Double, and high: Double) -> Double {
+    guard low.isFinite, !(low <= 0 && high > 0) else { return 0 }
     var scale = 1.0
     while scale < 1e9 {
       let slope = ((low + high) / 2 * scale).rounded() / scale
@@ -69,8 +67,6 @@ package struct WidthTrack: Equatable, Sendable {
     }
     return (low + high) / 2
   }
-
-  package func value(at width: Int) -> Int? { segments.last { $0.start <= width }?.value(at: width) }
 }
 
 extension WidthTrack: Encodable {

@@ -20,11 +20,13 @@ package struct SceneArrangement {
 }
 
 extension Document {
-  /// The remarks of all exports: the part of the text that is shown, the stress view, and the names of the settings that no export contains.
+  /// The remarks of all exports: the part of the user's text that is shown, the stress view, and the names of the
+  /// settings that no export contains.
   package var sceneRemarks: [String] {
     let names = Self.unexportedNames(of: self[scene])
     let stress = self[scene].stress
-    return (ownPart.map { ["Shows \($0.message.english)."] } ?? [])
+    let part = words.text.isOfUser ? shownPart : nil
+    return (part.map { ["Shows \($0.message.english)."] } ?? [])
       + (stress == .original ? [] : ["Stress view: \(stress.title.english)."])
       + ["Left out, as no arrangement follows from them: \(names.joined(separator: ", "))."]
   }

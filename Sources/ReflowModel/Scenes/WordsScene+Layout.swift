@@ -23,6 +23,14 @@ extension WordsScene {
 
   private var guide: Alignment { Alignment(horizontal: alignment, vertical: lineAlignment) }
 
+  /// The distances of the flow, for a check; nil in the grid.
+  package var distances: CheckSubject.Distances? {
+    guard !isGrid else { return nil }
+    return CheckSubject.Distances(
+      items: spacing, lines: lineSpacing,
+      isJustified: [.spaceBetween, .spaceAround, .spaceEvenly].contains(justification))
+  }
+
   /// The number of columns of the grid at a width.
   package func columnCount(in width: CGFloat) -> Int {
     columns.number ?? max(1, Int((width + spacing) / (columnMinimum + spacing)))

@@ -26,9 +26,6 @@ extension Document {
   package var shownPart: TextPart? {
     scene == .words ? WordList(words.source).shownPart(words.wordCount) : nil
   }
-
-  /// The same for the user's text; nil for a text that comes with the program.
-  var ownPart: TextPart? { words.text.isOfUser ? shownPart : nil }
 }
 
 extension Baseline {

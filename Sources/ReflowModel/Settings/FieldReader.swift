@@ -145,9 +145,9 @@ package struct FieldReader {
   }
 
   /// A whole number, rounded and clamped to its limits; nil if the file has `caseName` instead of a number.
-  func number(_ key: String, name: Message, _ limits: NumberLimits, or caseName: String, default defaultValue: Int?)
-    -> Int?
-  {
+  func number(
+    _ key: String, name: Message, _ limits: NumberLimits, or caseName: String, default defaultValue: Int?
+  ) -> Int? {
     guard has(key) else { return defaultValue }
     if self.name(key) == caseName { return nil }
     guard let number = value(key, as: Double.self) else {
@@ -187,9 +187,9 @@ package struct FieldReader {
   }
 
   /// Any number of values of a table of choices. Unknown ones are left out.
-  func choices<Value: Choosable & Hashable>(_ key: String, name: Message, default defaultValue: Set<Value>) -> Set<
-    Value
-  > {
+  func choices<Value: Choosable & Hashable>(
+    _ key: String, name: Message, default defaultValue: Set<Value>
+  ) -> Set<Value> {
     guard has(key) else { return defaultValue }
     guard let keys = value(key, as: [String].self)?.map({ $0.cut(to: .name) }) else {
       note(Message("%s: the value is not a list of names; the default is used.", name))

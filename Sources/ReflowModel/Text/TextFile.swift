@@ -19,7 +19,7 @@ package enum TextFile {
   /// Why a file is not a text to lay out, although its bytes are; nil for any other name.
   static func refusal(of path: String) -> Message? {
     let name = fileName(of: path)
-    switch name.lowercased().split(separator: ".").last {
+    switch name.lowercased().split(separator: ".", omittingEmptySubsequences: false).dropFirst().last {
     case "po", "pot":
       return Message(
         "“%s” is a catalogue of translations, not a text. Check its translations with: %s", name,

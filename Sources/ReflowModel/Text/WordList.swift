@@ -135,9 +135,7 @@ extension WordsScene {
 
   /// Whether the user's splitting applies.
   package var appliesSplitting: Bool { if case .own = text { true } else { false } }
-}
 
-extension WordsScene {
   /// Whether the words are the labels of a list: own text that is split by lines or commas, also after edits.
   package var hasLabels: Bool {
     switch text {

@@ -54,14 +54,7 @@ package struct RulerTicks: Equatable, Sendable {
     return index == 0 ? firstCount : ticks[index - 1].count
   }
 
-  private func firstIndex(above width: Int) -> Int {
-    var (low, high) = (0, ticks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ticks[middle].width > width { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
+  private func firstIndex(above width: Int) -> Int { ticks.partitioningIndex { $0.width > width } }
 
   // MARK: Drawing
 

@@ -112,7 +112,7 @@ package struct SweepStops: Equatable, Sendable {
   /// Creates stops at the widths where a problem appears that was absent one px before, unless it is ignored. There are
   /// no stops at the limits of the search: a sweep reverses there, so it reaches a limit only from inside the range.
   package init(atNew problems: [CheckedProblem], within limits: ClosedRange<Int>) {
-    let ranges = problems.filter { $0.ignoredBecause == nil }.flatMap(\.widths)
+    let ranges = problems.filter(\.isReported).flatMap(\.widths)
     widening = Set(ranges.map(\.lowerBound)).filter { $0 > limits.lowerBound }.sorted()
     narrowing = Set(ranges.map(\.upperBound)).filter { $0 < limits.upperBound }.sorted()
   }

@@ -21,9 +21,7 @@ struct RemedySearchTests {
     var content = CheckedContent(document.words.flow(isLazy: false), boxes)
     content.items = tiles.map { CheckedItem(identity: $0.id, name: $0.text, isTarget: true) }
     content.insets = EdgeInsets(top: 12, leading: document.words.padding, bottom: 12, trailing: document.words.padding)
-    content.distances = CheckSubject.Distances(
-      items: document.words.spacing, lines: document.words.lineSpacing,
-      isJustified: [.spaceBetween, .spaceAround, .spaceEvenly].contains(document.words.justification))
+    content.distances = document.words.distances
     return content.subject().subject
   }
 

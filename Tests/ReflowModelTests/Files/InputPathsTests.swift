@@ -83,8 +83,8 @@ final class InputPathsTests {
     #expect(files("empty") == ["The name “caf\u{FFFD}.txt” in “empty” is not valid UTF-8."])
   }
 
-  @Test func aFolderThatCannotBeReadIsAFault() throws {
-    try #require(geteuid() != 0 || access(folder, R_OK) == 0)
+  /// Root reads every folder.
+  @Test func aFolderThatCannotBeReadIsAFault() {
     let closed = folder + "/sub/deep"
     chmod(closed, 0)
     defer { chmod(closed, 0o700) }

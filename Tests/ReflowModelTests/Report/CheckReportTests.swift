@@ -31,7 +31,6 @@ struct CheckReportTests {
     var entry = entry(
       "dir/a & b.reflow", problem(nasty), problem("known", .overlap), problem("ignored", because: "as <designed>"))
     entry.variant = "double"
-    entry.allowsOtherFont = true
     entry.baseline = Baseline.View(variant: "double", items: [], widths: [], problems: [problem("known", .overlap)])
     var before = ComparedWords(["one", "two", "three", "five"])
     before.environment.font = "A"
@@ -56,8 +55,6 @@ struct CheckReportTests {
     var known = Self.full.entries[0]
     known.problems.removeFirst()
     #expect(status(known) == 1, "a difference")
-    known.allowsOtherFont = false
-    #expect(status(known) == 2, "another font")
     known.comparison = nil
     #expect(status(known) == 0)
   }
@@ -152,17 +149,6 @@ struct CheckReportTests {
     #expect(failed.map { elements.all[$0 - 1].attributes["name"] } == ["lastLineOfOne", "baseline"])
     #expect(elements.text.contains("“<b>\"a\" & 'b'</b>\u{FFFD}\nnext” is alone in the last line: 318–326, 402 px"))
     #expect(!elements.text.contains("ignored"))
-  }
-
-  @Test func anotherFontIsAnErrorUnlessItIsAllowed() throws {
-    var report = Self.full
-    report.entries.removeLast()
-    report.entries[0].allowsOtherFont = false
-    let text = String(decoding: try report.data(.xml), as: UTF8.self)
-    #expect(text.contains("errors=\"1\""))
-    #expect(
-      text.contains(
-        "<error message=\"The font changed from A to B&lt;.\" type=\"error\">Changed: Font; “five” moved from"))
   }
 
   @Test func thePageIsOneFileAndHasNoScriptWithoutGeometry() throws {

@@ -133,8 +133,7 @@ final class WordMeter {
   }
 
   private func makeFont(_ sample: Widget) -> Font {
-    var padding = GtkBorder()
-    gtk_style_context_get_padding(gtk_widget_get_style_context(sample.pointer), &padding)
+    let padding = sample.padding
     return Font(
       layout: TextLayout(inCurrentStyleOf: sample),
       border: CGSize(width: CGFloat(padding.left + padding.right), height: CGFloat(padding.top + padding.bottom)),

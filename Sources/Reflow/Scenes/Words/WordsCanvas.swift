@@ -176,14 +176,6 @@ extension StatusLine {
 }
 
 extension WordsScene {
-  /// The distances of the flow's settings; nil in the grid.
-  var distances: CheckSubject.Distances? {
-    guard !isGrid else { return nil }
-    return CheckSubject.Distances(
-      items: spacing, lines: lineSpacing,
-      isJustified: [.spaceBetween, .spaceAround, .spaceEvenly].contains(justification))
-  }
-
   /// The number of rows of the grid, reported as lines; 0 in the flow, which reports its own lines.
   fileprivate func rows(of items: Int, in width: CGFloat) -> Int {
     guard isGrid else { return 0 }

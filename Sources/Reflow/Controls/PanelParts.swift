@@ -1,5 +1,4 @@
-// The content of a panel under the canvas, in a height that the user sets with a handle on its upper edge. In a small
-// window the panel is less high, and scrolls.
+// The parts of panels under the canvas: the bar of tools, and a content with a height that the user sets.
 
 import CGtk
 import Foundation
@@ -8,6 +7,32 @@ import LayoutCore
 import LayoutGtk
 import ReflowModel
 
+/// A summary, and the tools of a panel. Tools that do not fit beside the summary wrap to the next line.
+@MainActor
+struct PanelBar {
+  let widget: Widget
+  private let summary: Widget
+
+  init(_ tools: [Widget]) {
+    summary = Widget.label("", classes: ["numeric"])
+    gtk_label_set_ellipsize(summary.opaque, PANGO_ELLIPSIZE_END)
+    summary.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_STATUS)
+    let view = LayoutView(FlowLayout(alignment: Alignment(horizontal: .leading, vertical: .center), spacing: 6))
+    let first = LayoutChild(summary).setting(GrowWeight.self, to: 1).setting(Expands.self, to: .horizontal)
+    view.children = [first] + tools.map { LayoutChild($0) }
+    view.widget.addClasses(["tools"])
+    widget = view.widget
+  }
+
+  func show(_ message: Message) {
+    let text = tr(message)
+    gtk_label_set_text(summary.opaque, text)
+    gtk_widget_set_tooltip_text(summary.pointer, text)
+  }
+}
+
+/// The content of a panel, in a height that the user sets with a handle on its upper edge. In a small window the panel
+/// is less high, and scrolls.
 @MainActor
 enum ResizablePanel {
   /// Makes the handle, and the content below it. The handle changes a setting.
