@@ -77,7 +77,7 @@ struct ProgramCheck {
     let least = window.minimumWidth
     let possible = widths.compactMap { $0.upperBound < least ? nil : max($0.lowerBound, least)...$0.upperBound }
     guard possible.isEmpty else { return possible }
-    return [ClosedRange<Int>](joining: [[least...least], [window.naturalWidth...window.naturalWidth]])
+    return [ClosedRange<Int>](joining: [least...least, window.naturalWidth...window.naturalWidth])
   }
 
   /// Calls a closure with each width of a range. At a breakpoint of libadwaita the window is resized, since the program

@@ -15,7 +15,7 @@ package struct WindowProblems {
 
   /// Checks a window at one width.
   package mutating func add(_ sample: WindowSample) {
-    widths.append(sample.width)
+    widths.append(joining: sample.width...sample.width)
     guard settings.finds(.clippedText) else { return }
     let tree = sample.tree
     var findings: [Finding] = []
