@@ -62,10 +62,10 @@ public final class SupervisedProgram: Sendable {
   /// How the program ended; nil while it or one of its descendants runs.
   public var end: ProgramEnd? { output.end.withLock { $0 } }
 
-  /// The last lines that the program printed on standard error, at most `count`.
-  public func lastErrors(_ count: Int) -> [String] {
+  /// The last lines that the program and its descendants printed on standard error.
+  public var lastErrors: [String] {
     let bytes = output.errors.withLock { $0 }
-    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).suffix(count).map(String.init)
+    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
   }
 
   /// Ends the program and all of its descendants, and waits until they have ended.

@@ -1,5 +1,6 @@
 // The supervisor: a process of its own between the app and a program that the app starts. It ends the program and all
-// of its descendants when the app ends, in whatever way, and then removes the folder of the session.
+// of its descendants when the program or the app ends, in whatever way. It removes the folder of the session when the app
+// no longer uses it.
 //
 // Its standard input is a pipe, which the app never writes to and whose end the kernel closes with the app. On standard
 // output it writes how the program ended. Standard error belongs to the program.
@@ -33,9 +34,13 @@ public enum Supervisor {
     }
     // Nothing may keep the pipe of standard error open for longer than the processes.
     Descendants.end(after: patience)
-    try? FileManager.default.removeItem(atPath: folder)
     let line = Array("\(end.text)\n".utf8)
     _ = write(STDOUT_FILENO, line, line.count)
+    close(STDOUT_FILENO)
+    // The app may use the folder until it closes the pipe.
+    var rest: UInt8 = 0
+    while read(STDIN_FILENO, &rest, 1) > 0 {}
+    try? FileManager.default.removeItem(atPath: folder)
     exit(0)
   }
 

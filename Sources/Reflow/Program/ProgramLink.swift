@@ -35,17 +35,18 @@ final class ProgramLink {
     }
     let token = UUID().uuidString
     let state = LinkState()
-    // It listens until the probe has connected.
-    let server: DBusServer
+    // It listens until the probe has connected, and ends before its folder is removed.
+    var server: DBusServer?
     do {
-      server = try DBusServer(path: session.file("socket")) { peer in state.accept(peer, token: token) }
-      let variables = try libraries.prepare(session, address: server.address, token: token, options)
+      let listening = try DBusServer(path: session.file("socket")) { peer in state.accept(peer, token: token) }
+      let variables = try libraries.prepare(session, address: listening.address, token: token, options)
       var environment = ProcessInfo.processInfo.environment
       if let language { environment.merge(session.makeLocale(of: language)) { $1 } }
       if !options.usesOwnSettings { environment.merge(session.makeFreshHome()) { $1 } }
       // The variables of the probe are set for the program alone, not for the services of its bus.
       program = try SupervisedProgram(
         ["dbus-run-session", "--", "env"] + variables + options.command, in: session.path, environment: environment)
+      server = listening
     } catch let error as RunnerError {
       session.remove()
       throw FileError(message: Message("“%s” cannot be started: %s.", error.name, systemReason(error.number)))
@@ -53,6 +54,7 @@ final class ProgramLink {
       session.remove()
       throw FileError(message: Message("The program cannot be started: %s.", "\(error)"))
     }
+    defer { server = nil }
     let faultPath = session.file("probe.fault")
     try wait(seconds: Self.startLimit) { () throws(FileError) in
       if let reason = try? String(contentsOfFile: faultPath, encoding: .utf8) { throw refusal(reason) }
@@ -63,7 +65,6 @@ final class ProgramLink {
       }
       return state.peer != nil
     }
-    withExtendedLifetime(server) {}
     peer = state.peer
   }
 
@@ -124,7 +125,7 @@ final class ProgramLink {
     } catch {
       // The end of a program closes the connection, and is known a moment later.
       if peer.isClosed { try wait(seconds: 2) { () throws(FileError) in false } }
-      throw FileError(message: failure(Message("“%s” does not answer: %s", name, error.message)))
+      throw FileError(message: failure(Message("“%s” does not answer: %s.", name, error.message)))
     }
     do throws(WindowReplyError) {
       return try decode(reply)
@@ -162,9 +163,10 @@ final class ProgramLink {
 
   /// The message with the last lines of the program's standard error.
   private func failure(_ message: Message) -> Message {
-    let lines = program.lastErrors(Self.errorLines).map { $0.cut(to: .item) }
+    // The bus of the session prints to the same stream.
+    let lines = program.lastErrors.filter { !$0.hasPrefix("dbus-daemon[") }.suffix(Self.errorLines)
     guard !lines.isEmpty else { return message }
-    return Message("%s Its last messages: %s", message, lines.joined(separator: " · "))
+    return Message("%s Its last messages: %s", message, lines.map { $0.cut(to: .item) }.joined(separator: " · "))
   }
 
   private func refusal(_ reason: String) -> FileError {

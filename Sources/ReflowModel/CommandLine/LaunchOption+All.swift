@@ -5,7 +5,7 @@ extension LaunchOption {
   static let all: [LaunchOption] = [
     LaunchOption(
       "--scene", value: Value(placeholder: name, meaning: Message("the name of a scene")),
-      help: Message("the scene to show: %s", choices(SceneName.self))
+      in: [.window, .check, .saveBaseline, .export], help: Message("the scene to show: %s", choices(SceneName.self))
     ) { text, values throws(LaunchMistake) in
       values.window.scene = try choice(text) { Message("unknown scene “%s”; the scenes are: %s", text, $0) }
     },

@@ -37,7 +37,8 @@ private struct LaunchParser {
     let task = given.lazy.compactMap(\.task).max { $0.refusalStatus < $1.refusalStatus } ?? .window
     do throws(LaunchMistake) {
       if let mistake { throw mistake }
-      return try request(for: checkedTask())
+      let task = try checkedTask()
+      return try request(for: task)
     } catch {
       return .refuse(LaunchRefusal(message: Message("reflow: %s", error.message), status: task.refusalStatus))
     }

@@ -10,6 +10,7 @@
 //       variant     the name of the variant; omitted for the original content
 //       widths      "320-1200": the checked widths, in px
 //       items       "75 of 120 items", if only a part of the text was checked
+//       note        what was left out of the check of a window
 //       error       the reason why it could not be checked; then widths and all keys below are omitted
 //       environment the differences of font, resolution and scale from the baseline: a list of sentences
 //       clearWidth  the least width without a problem, in px; omitted if each width has one
@@ -44,7 +45,7 @@ struct JSONReport: Encodable {
     var scene, window: String?
     var variant: String?
     var widths: String?
-    var items: String?
+    var items, note: String?
     var error: String?
     var environment: [String]?
     var clearWidth: Int?
@@ -94,7 +95,7 @@ struct JSONReport: Encodable {
       return check
     }
     check.widths = entry.widths.plainText
-    check.items = entry.part?.message.english
+    (check.items, check.note) = (entry.part?.message.english, entry.omission?.english)
     if let environment = entry.comparison?.environment, !environment.isEmpty {
       check.environment = environment.map(\.english)
     }
