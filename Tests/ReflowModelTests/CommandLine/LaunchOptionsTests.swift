@@ -44,13 +44,15 @@ struct LaunchOptionsTests {
         Usage: reflow [--scene NAME] [--width N] [--size WxH] [--style NAME] [--snapshot FILE.png] [FILE]
                reflow --check [--scene NAME] [--split HOW] [--as-shown] [--rule NAME=VALUE] [--variants LIST]
                       [--widths LIST] [--baseline FILE] [--any-font] [--report FILE] [--format FORMAT] FILE…
+               reflow --check [--widths LIST] [--report FILE] [--format FORMAT] [--languages LIST] [--own-settings]
+                      [--decoration-layout LAYOUT] -- COMMAND [ARGUMENT]…
                reflow --save-baseline FILE [--scene NAME] [--split HOW] [--as-shown] [--rule NAME=VALUE]
                       [--variants LIST] [--widths LIST] FILE
                reflow --export FILE [--scene NAME] [--width N] [--as FORMAT] [FILE]
 
         """), "\(help)")
-    #expect(help.contains("\n  --width N             lay out at exactly N px, 60 to 10000\n"), "\(help)")
-    #expect(help.hasSuffix("\n  --version             show the version and quit"), "\(help)")
+    #expect(help.contains("\n  --width N                   lay out at exactly N px, 60 to 10000\n"), "\(help)")
+    #expect(help.hasSuffix("\n  --version                   show the version and quit"), "\(help)")
     for line in help.split(separator: "\n") { #expect(line.count <= 110, "\(line)") }
     for option in LaunchOption.all {
       let lines = help.components(separatedBy: "\n  " + option.names.joined(separator: ", ") + " ").count - 1
@@ -61,22 +63,24 @@ struct LaunchOptionsTests {
   @Test func eachOptionIsRefusedByTheTasksThatDoNotTakeIt() {
     let starters: [LaunchTask: [String]] = [
       .window: [], .check: ["--check"], .saveBaseline: ["--save-baseline=b.reflow-baseline"],
-      .export: ["--export=a.svg"],
+      .export: ["--export=a.svg"], .checkProgram: ["--check"],
     ]
     let values = [
       "--scene": "words", "--width": "400", "--size": "400x400", "--style": "dark", "--snapshot": "a.png",
       "--variants": "double", "--widths": "400", "--baseline": "b", "--report": "r.json", "--as": "svg",
-      "--split": "lines", "--rule": "overlap=off", "--format": "sarif",
+      "--split": "lines", "--rule": "overlap=off", "--format": "sarif", "--languages": "de",
+      "--decoration-layout": ":close",
     ]
     for option in LaunchOption.all where option.task == nil && option.tasks != Set(LaunchTask.allCases) {
       let given = values[option.name].map { "\(option.name)=\($0)" } ?? option.name
       for (task, starter) in starters {
-        for arguments in [starter + [given, "a.reflow"], [given, "a.reflow"] + starter] {
+        let input = task == .checkProgram ? ["--", "true"] : ["a.reflow"]
+        for arguments in [starter + [given] + input, [given] + starter + input] {
           let refusal = refusal(arguments)
           #expect((refusal == nil) == option.tasks.contains(task), "\(arguments)")
           guard let refusal else { continue }
           #expect(refusal.message.english.contains(option.name), "\(refusal.message.english)")
-          #expect(refusal.status == ([.check, .saveBaseline].contains(task) ? 2 : 1), "\(arguments)")
+          #expect(refusal.status == ([.window, .export].contains(task) ? 1 : 2), "\(arguments)")
         }
       }
     }
@@ -104,9 +108,34 @@ struct LaunchOptionsTests {
       refusal(["--widths=400"])?.message.english == "reflow: --widths can only be used with --check or --save-baseline")
   }
 
+  @Test func aProgramFollowsTwoDashesOfACheck() {
+    var program = ProgramOptions(["gnome-clocks", "--check", "-x"])
+    program.languages = .some(["de", "sr@latin"])
+    program.usesOwnSettings = true
+    program.decorationLayout = ":close"
+    var expected = CheckOptions()
+    (expected.program, expected.widths) = (program, WidthList("300-400"))
+    #expect(
+      parse(
+        "--languages=de,sr@latin", "--check", "--own-settings", "--widths", "300-400", "--decoration-layout", ":close",
+        "--", "gnome-clocks", "--check", "-x") == .check(expected))
+    #expect(failure("--check", "--") == "reflow: -- needs a program")
+    #expect(failure("--check", "--", "") == "reflow: -- needs a program")
+    #expect(failure("--check", "a", "--", "b") == "reflow: “a” cannot be checked together with a program")
+    #expect(failure("--check", "--split=words", "--", "b") == "reflow: --split cannot be used with a program")
+    #expect(
+      failure("--check", "--languages=de", "a") == "reflow: --languages needs a program: --check -- COMMAND")
+    for list in ["", "de,", "de,de", "de/..", "1", "ä"] {
+      #expect(
+        failure("--check", "--languages=\(list)", "--", "b")
+          == "reflow: --languages: “\(list)” is not a list such as de,pt_BR")
+    }
+    #expect(LanguageList("all") == .all)
+  }
+
   @Test func inputsAndRulesOfACheck() throws {
     var expected = CheckOptions()
-    expected.files = ["a", "-", "*.txt", "--rule"]
+    expected.files = ["a", "-", "*.txt", "./--rule"]
     expected.input.splitting = .commas
     expected.input.rules = [try RuleOption("overlap=off"), try RuleOption("looseLine=40")]
     expected.input.showsPart = true
@@ -114,7 +143,7 @@ struct LaunchOptionsTests {
     #expect(
       parse(
         "--check", "a", "--split", "commas", "-", "--rule=overlap=off", "--as-shown", "--rule", "looseLine=40",
-        "--format=github", "*.txt", "--", "--rule") == .check(expected))
+        "--format=github", "*.txt", "./--rule") == .check(expected))
     var baseline = BaselineOptions(path: "b.reflow-baseline")
     (baseline.file, baseline.input.splitting) = ("-", .lines)
     #expect(parse("--save-baseline=b.reflow-baseline", "--split=lines", "-") == .saveBaseline(baseline))
