@@ -43,7 +43,7 @@ import Testing
 
   @Test func aRuleThatIsOffFindsNothing() {
     var settings = CheckSettings()
-    settings.clippedText = false
+    settings.findsClippedTexts = false
     var problems = WindowProblems(settings)
     problems.add(sample(300, cut: [2]))
     #expect(problems.problems.isEmpty)
