@@ -113,6 +113,9 @@ public final class Variant: @unchecked Sendable, CustomStringConvertible {
     type == "v" ? Variant(adopting: g_variant_get_variant(pointer)).unwrapped : self
   }
 
+  /// The size of the serialised value.
+  public var byteCount: Int { Int(g_variant_get_size(pointer)) }
+
   /// The value in GVariant's text format.
   public var description: String { String(taking: g_variant_print(pointer, 0)) ?? "" }
 }

@@ -6,6 +6,11 @@ public enum ProbeInterface {
   /// The version of the interface. Reflow refuses a probe with another one.
   public static let version = 1
 
+  /// The maximum number of visible widgets of a window. A tree ends after one more, and Reflow refuses it.
+  public static let widgetLimit = 20_000
+  /// The maximum number of bytes of a text; a longer one is sent cut.
+  public static let textLimit = 4_000
+
   public static let name = "io.github.reflow.Probe1"
   public static let path = "/io/github/reflow/Probe"
   /// The interface that Reflow exports on the connection, at ``path``.

@@ -6,7 +6,7 @@ import ProbeInterface
 
 /// The visible widgets of a window, depth first.
 ///
-/// It holds plain pointers, so it is valid until the program returns to its main loop.
+/// It holds plain pointers, and a layout can destroy widgets: only those of the last layout may be read.
 @MainActor
 struct WidgetTree {
   /// A widget at one width, in the form of the interface: `(uuiiii)`.
@@ -18,14 +18,18 @@ struct WidgetTree {
 
   private var widgets: [Widget] = []
   private var parents: [Int32] = []
+  /// Hashes of the texts. A list changes the texts of its rows while it is laid out.
+  private var texts: [UInt64] = []
   /// Whether an AdwBreakpointBin hides its content until the next frame, in which it applies another breakpoint.
   private(set) var isBeyondBreakpoint = false
 
   init(of window: Widget) { add(window, parent: -1) }
 
-  var count: Int { widgets.count }
-
-  func isSame(as other: WidgetTree) -> Bool { widgets == other.widgets && parents == other.parents }
+  /// Whether the widgets and their texts are those of another tree. Of the latter, only the addresses are read: its
+  /// widgets may no longer exist.
+  func isSame(as other: WidgetTree) -> Bool {
+    widgets == other.widgets && parents == other.parents && texts == other.texts
+  }
 
   /// Drops the measurements of all widgets.
   func queueResize() {
@@ -33,9 +37,11 @@ struct WidgetTree {
   }
 
   private mutating func add(_ widget: Widget, parent: Int32) {
+    guard widgets.count <= ProbeInterface.widgetLimit else { return }
     let index = Int32(widgets.count)
     widgets.append(widget)
     parents.append(parent)
+    texts.append(widget.textHash)
     let isBin = Self.breakpointBin != 0 && widget.isA(Self.breakpointBin)
     var next = gtk_widget_get_first_child(widget.pointer)
     while let child = next {
@@ -67,7 +73,7 @@ struct WidgetTree {
         return Variant(tuple: [
           Variant(parents[index]), Variant(widget.typeName),
           Variant(String(gtk: gtk_widget_get_css_name(widget.pointer)) ?? ""),
-          Variant(String(gtk: identifier) ?? ""), Variant(widget.shownText ?? ""), Variant(widget.number),
+          Variant(String(gtk: identifier) ?? ""), Variant(widget.sentText), Variant(widget.number),
           Variant(widget.traits.rawValue),
         ])
       })
@@ -98,6 +104,24 @@ extension Widget {
 
   /// The text that the widget shows; nil for other widgets.
   fileprivate var shownText: String? { isLabel ? String(gtk: gtk_label_get_text(opaque)) : nil }
+
+  /// The text for Reflow, cut to the limit.
+  fileprivate var sentText: String {
+    let text = shownText ?? ""
+    return text.utf8.count <= ProbeInterface.textLimit
+      ? text : String(decoding: text.utf8.prefix(ProbeInterface.textLimit), as: UTF8.self)
+  }
+
+  /// A hash of the text (FNV-1a); 0 for other widgets.
+  fileprivate var textHash: UInt64 {
+    guard isLabel, var byte = gtk_label_get_text(opaque) else { return 0 }
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    while byte.pointee != 0 {
+      hash = (hash ^ UInt64(UInt8(bitPattern: byte.pointee))) &* 0x100_0000_01B3
+      byte += 1
+    }
+    return hash
+  }
 
   fileprivate var state: WidgetState {
     guard isLabel, let layout = gtk_label_get_layout(opaque) else { return [] }

@@ -71,32 +71,35 @@ struct WindowSweep {
     _ frame: WindowFrame, _ width: Int, _ first: WidgetTree
   ) -> (height: (height: Int, minimum: Int), tree: WidgetTree) {
     var (tree, states) = (first, first.states(in: window))
+    var height = (height: 0, minimum: 0)
     for _ in 1...Self.passLimit {
       tree.queueResize()
-      let height = frame.allocate(width: width)
-      let next = WidgetTree(of: window)
-      let nextStates = next.states(in: window)
-      if next.isSame(as: tree), nextStates == states { return (height, next) }
-      (tree, states) = (next, nextStates)
+      height = frame.allocate(width: width)
+      let (oldTree, oldStates) = (tree, states)
+      tree = WidgetTree(of: window)
+      states = tree.states(in: window)
+      if tree.isSame(as: oldTree), states == oldStates { break }
     }
-    return (frame.allocate(width: width), tree)
+    return (height, tree)
   }
 
   /// The reply of the method `Sweep`.
   func reply(from first: Int, to last: Int) -> Variant {
     let frame = WindowFrame(window)
-    var (trees, samples): ([WidgetTree], [Variant]) = ([], [])
+    var (trees, samples): ([Variant], [Variant]) = ([], [])
+    var lastTree: WidgetTree?
     var states: [WidgetTree.State] = []
     var (width, bytes, isBreakpoint) = (max(first, frame.widths.minimum), 0, false)
     while width <= last, bytes < Self.limit {
       var (height, tree) = (frame.allocate(width: width), WidgetTree(of: window))
       isBreakpoint = tree.isBeyondBreakpoint
       if isBreakpoint { break }
-      if trees.last.map(tree.isSame) != true {
+      if lastTree.map(tree.isSame) != true {
         (height, tree) = settle(frame, width, tree)
-        trees.append(tree)
+        trees.append(tree.variant)
+        lastTree = tree
         states = []
-        bytes += tree.count * 60
+        bytes += trees[trees.count - 1].byteCount
       }
       let new = tree.states(in: window)
       let changes = new.indices.filter { states.isEmpty || new[$0] != states[$0] }.map { new[$0] }
@@ -111,7 +114,7 @@ struct WindowSweep {
     }
     frame.restore()
     return Variant(tuple: [
-      Variant(arrayOf: "a(issssuu)", trees.map(\.variant)), Variant(arrayOf: "(iiiua(uuiiii))", samples),
+      Variant(arrayOf: "a(issssuu)", trees), Variant(arrayOf: "(iiiua(uuiiii))", samples),
       Variant(Int32(width)), Variant(isBreakpoint),
     ])
   }

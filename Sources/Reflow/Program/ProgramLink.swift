@@ -35,8 +35,6 @@ final class ProgramLink {
     }
     let token = UUID().uuidString
     let state = LinkState()
-    // It listens until the probe has connected, and ends before its folder is removed.
-    var server: DBusServer?
     do {
       let listening = try DBusServer(path: session.file("socket")) { peer in state.accept(peer, token: token) }
       let variables = try libraries.prepare(session, address: listening.address, token: token, options)
@@ -46,7 +44,7 @@ final class ProgramLink {
       // The variables of the probe are set for the program alone, not for the services of its bus.
       program = try SupervisedProgram(
         ["dbus-run-session", "--", "env"] + variables + options.command, in: session.path, environment: environment)
-      server = listening
+      state.server = listening
     } catch let error as RunnerError {
       session.remove()
       throw FileError(message: Message("“%s” cannot be started: %s.", error.name, systemReason(error.number)))
@@ -54,7 +52,8 @@ final class ProgramLink {
       session.remove()
       throw FileError(message: Message("The program cannot be started: %s.", "\(error)"))
     }
-    defer { server = nil }
+    // The server ends before the folder of its socket is removed.
+    defer { state.server = nil }
     let faultPath = session.file("probe.fault")
     try wait(seconds: Self.startLimit) { () throws(FileError) in
       if let reason = try? String(contentsOfFile: faultPath, encoding: .utf8) { throw refusal(reason) }
@@ -91,7 +90,7 @@ final class ProgramLink {
   func catalogues() throws(FileError) -> Catalogues {
     try call("Catalogue") { (reply) throws(WindowReplyError) in
       let texts = reply.children.compactMap(\.string)
-      guard texts.count == 2 else { throw WindowReplyError(reason: "its type is \(reply.type)") }
+      guard texts.count == 2 else { throw WindowReplyError(reason: Message("its type is %s", reply.type)) }
       return Catalogues(domain: texts[0], folder: texts[1])
     }
   }
@@ -194,6 +193,8 @@ final class ProgramLink {
 /// The first connection that knows the token. Others are closed.
 @MainActor
 private final class LinkState {
+  /// The server, until the probe has connected.
+  var server: DBusServer?
   private(set) var peer: DBusPeer?
   private(set) var refusedVersion: Int?
   private var candidates: [DBusPeer] = []

@@ -7,7 +7,7 @@ import ReflowModel
 
 /// A reply of the probe that cannot be used.
 struct WindowReplyError: Error {
-  let reason: String
+  let reason: Message
 }
 
 /// The reply of the method `Sweep`.
@@ -18,9 +18,6 @@ struct WindowReply {
   /// Whether that width needs another state of an AdwBreakpoint.
   let isBreakpoint: Bool
 
-  /// The maximum number of widgets of a window.
-  static let widgetLimit = 20_000
-
   /// A widget's state in the form of the interface.
   private struct State: BitwiseCopyable {
     var index, flags: UInt32
@@ -29,7 +26,7 @@ struct WindowReply {
 
   init(_ reply: Variant) throws(WindowReplyError) {
     guard reply.type == "(aa(issssuu)a(iiiua(uuiiii))ib)" else {
-      throw WindowReplyError(reason: "its type is \(reply.type)")
+      throw WindowReplyError(reason: Message("its type is %s", reply.type))
     }
     let parts = reply.children
     var trees: [WindowTree] = []
@@ -45,15 +42,16 @@ struct WindowReply {
 
   private static func tree(_ variant: Variant) throws(WindowReplyError) -> WindowTree {
     let rows = variant.children
-    guard rows.count <= widgetLimit else {
-      throw WindowReplyError(reason: "a window has \(rows.count) widgets; the limit is \(widgetLimit)")
+    guard rows.count <= ProbeInterface.widgetLimit else {
+      throw WindowReplyError(
+        reason: Message("a window has more than %s widgets", ProbeInterface.widgetLimit.groupedText))
     }
     var nodes: [WidgetNode] = []
     for row in rows {
       let values = row.children
       let parent = values[0].int ?? -1
       guard parent < nodes.count, (parent >= 0) == !nodes.isEmpty else {
-        throw WindowReplyError(reason: "a widget stands before its parent")
+        throw WindowReplyError(reason: Message("a widget stands before its parent"))
       }
       let traits = WidgetTraits(rawValue: UInt32(values[6].int ?? 0))
       let texts = values[1...4].map { ($0.string ?? "").cut(to: .item) }
@@ -72,14 +70,14 @@ struct WindowReply {
   ) throws(WindowReplyError) -> WindowSample {
     guard let width = values[0].int, let index = values[3].int, trees.indices.contains(index),
       width > last?.width ?? 0, let changes = values[4].fixedElements(of: "(uuiiii)", as: State.self)
-    else { throw WindowReplyError(reason: "a width has no widgets") }
+    else { throw WindowReplyError(reason: Message("a width has no widgets")) }
     let tree = trees[index]
     var places = last.flatMap { $0.tree == tree ? $0.places : nil } ?? []
     let empty = WidgetPlace(frame: Arrangement.Place(x: 0, y: 0, width: 0, height: 0))
     if places.isEmpty { places = Array(repeating: empty, count: tree.nodes.count) }
     for change in changes {
       guard places.indices.contains(Int(change.index)) else {
-        throw WindowReplyError(reason: "a state belongs to no widget")
+        throw WindowReplyError(reason: Message("a state belongs to no widget"))
       }
       let state = WidgetState(rawValue: change.flags)
       places[Int(change.index)] = WidgetPlace(
@@ -95,7 +93,7 @@ struct WindowReply {
 extension ProgramWindow {
   /// The windows in the reply of the method `Windows`.
   static func all(in reply: Variant) throws(WindowReplyError) -> [ProgramWindow] {
-    guard reply.type == "(a(ussiiiib))" else { throw WindowReplyError(reason: "its type is \(reply.type)") }
+    guard reply.type == "(a(ussiiiib))" else { throw WindowReplyError(reason: Message("its type is %s", reply.type)) }
     return reply.children[0].children.map { row in
       let values = row.children
       let numbers = values.map { $0.int ?? 0 }
