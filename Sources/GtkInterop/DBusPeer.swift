@@ -100,7 +100,7 @@ public struct DBusInvocation {
 public final class DBusServer {
   private let server: ObjectReference<OpaquePointer>
 
-  /// Listens at a path that does not exist. GIO removes the socket with the server.
+  /// Listens at a path that does not exist, until ``stop()``.
   ///
   /// - Parameter accept: Receives each connection, and returns whether to keep it.
   public init(path: String, accept: @escaping @MainActor (DBusPeer) -> Bool) throws(GLibError) {
@@ -123,5 +123,6 @@ public final class DBusServer {
   /// The address for clients.
   public var address: String { String(gtk: g_dbus_server_get_client_address(server.object)) ?? "" }
 
-  isolated deinit { g_dbus_server_stop(server.object) }
+  /// Ends listening and removes the socket. Connections stay.
+  public func stop() { g_dbus_server_stop(server.object) }
 }

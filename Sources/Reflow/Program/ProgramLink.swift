@@ -35,8 +35,10 @@ final class ProgramLink {
     }
     let token = UUID().uuidString
     let state = LinkState()
+    var server: DBusServer?
     do {
       let listening = try DBusServer(path: session.file("socket")) { peer in state.accept(peer, token: token) }
+      server = listening
       let variables = try libraries.prepare(session, address: listening.address, token: token, options)
       var environment = ProcessInfo.processInfo.environment
       if let language { environment.merge(session.makeLocale(of: language)) { $1 } }
@@ -44,26 +46,34 @@ final class ProgramLink {
       // The variables of the probe are set for the program alone, not for the services of its bus.
       program = try SupervisedProgram(
         ["dbus-run-session", "--", "env"] + variables + options.command, in: session.path, environment: environment)
-      state.server = listening
     } catch let error as RunnerError {
+      server?.stop()
       session.remove()
       throw FileError(message: Message("“%s” cannot be started: %s.", error.name, systemReason(error.number)))
     } catch {
+      server?.stop()
       session.remove()
       throw FileError(message: Message("The program cannot be started: %s.", "\(error)"))
     }
-    // The server ends before the folder of its socket is removed.
-    defer { state.server = nil }
     let faultPath = session.file("probe.fault")
-    try wait(seconds: Self.startLimit) { () throws(FileError) in
-      if let reason = try? String(contentsOfFile: faultPath, encoding: .utf8) { throw refusal(reason) }
-      if let refused = state.refusedVersion {
-        throw FileError(
-          message: Message(
-            "The probe in “%s” has version %s, and Reflow needs %s.", name, "\(refused)", "\(ProbeInterface.version)"))
+    do throws(FileError) {
+      try wait(seconds: Self.startLimit) { () throws(FileError) in
+        if let reason = try? String(contentsOfFile: faultPath, encoding: .utf8) { throw refusal(reason) }
+        if let refused = state.refusedVersion {
+          throw FileError(
+            message: Message(
+              "The probe in “%s” has version %s, and Reflow needs %s.", name, "\(refused)", "\(ProbeInterface.version)")
+          )
+        }
+        return state.peer != nil
       }
-      return state.peer != nil
+    } catch {
+      // The server ends before the folder of its socket is removed.
+      server?.stop()
+      program.stop()
+      throw error
     }
+    server?.stop()
     peer = state.peer
   }
 
@@ -193,8 +203,6 @@ final class ProgramLink {
 /// The first connection that knows the token. Others are closed.
 @MainActor
 private final class LinkState {
-  /// The server, until the probe has connected.
-  var server: DBusServer?
   private(set) var peer: DBusPeer?
   private(set) var refusedVersion: Int?
   private var candidates: [DBusPeer] = []
