@@ -17,13 +17,10 @@ static inline int csystem_become_subreaper(void) { return prctl(PR_SET_CHILD_SUB
 /// Makes programs that the process executes close a file descriptor.
 static inline int csystem_close_on_exec(int descriptor) { return fcntl(descriptor, F_SETFD, FD_CLOEXEC); }
 
-/// Limits the size of core files and, where `data` is not 0, the bytes of private memory of the process and of the
-/// processes that it starts.
-static inline void csystem_limit(rlim_t data) {
+/// Lets no process write a core file.
+static inline void csystem_end_without_core_file(void) {
   const struct rlimit none = {0, 0};
   setrlimit(RLIMIT_CORE, &none);
-  const struct rlimit bytes = {data, data};
-  if (data > 0) setrlimit(RLIMIT_DATA, &bytes);
 }
 
 /// The flag of `posix_spawn` with which a process leads a session of its own. The header defines it only for GNU.

@@ -10,8 +10,11 @@ public struct SessionFolder: Sendable {
   /// The maximum length of the folder's path: the path of a socket has at most 107 bytes.
   private static let pathLimit = 80
 
+  /// The folder at a path.
+  init(path: String) { self.path = path }
+
   /// Makes a folder under XDG_RUNTIME_DIR, or in the temporary folder where that does not serve.
-  public init() throws(RunnerError) {
+  init() throws(RunnerError) {
     let variables = ProcessInfo.processInfo.environment
     var reason = ENOENT
     for parent in [variables["XDG_RUNTIME_DIR"], variables["TMPDIR"], "/tmp"].compactMap({ $0 }) {
@@ -65,7 +68,4 @@ public struct SessionFolder: Sendable {
     try? FileManager.default.createSymbolicLink(atPath: "\(folder)/\(name)", withDestinationPath: system)
     return ["LANGUAGE": language, "LC_ALL": name, "LOCPATH": folder]
   }
-
-  /// Removes the folder, if no program was started in it.
-  public func remove() { try? FileManager.default.removeItem(atPath: path) }
 }

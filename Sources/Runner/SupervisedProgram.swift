@@ -4,7 +4,7 @@ import CSystem
 import Foundation
 import Synchronization
 
-/// A program that runs until it ends, ``stop()`` is called, or the app ends.
+/// A session with a folder, in which a program runs until it ends, ``stop()`` is called, or the app ends.
 ///
 /// All of its descendants end with it, and the folder of its session is removed. The supervisor does both, also when
 /// the app is killed.
@@ -18,24 +18,19 @@ public final class SupervisedProgram: Sendable {
   /// The bytes of standard error that are kept.
   private static let errorLimit = 8_192
 
+  /// The folder of the session. The supervisor removes it at the end.
+  public let folder: SessionFolder
+
   private let output = Output()
   private let supervisor: pid_t
   /// The end of the supervisor's standard input that keeps it running; -1 once it is closed.
   private let control: Mutex<Int32>
 
-  /// Starts a program.
-  ///
-  /// - Parameters:
-  ///   - command: The program and its arguments.
-  ///   - folder: The folder of the session, which the supervisor removes at the end.
-  ///   - environment: The variables of the program.
-  ///   - memory: The bytes of private memory that each process may have; 0 for no limit.
-  public init(_ command: [String], in folder: String, environment: [String: String], memory: UInt64 = 0)
-    throws(RunnerError)
-  {
+  /// Starts the supervisor of a session.
+  public init() throws(RunnerError) {
     let (control, status, errors) = (Pipe(), Pipe(), Pipe())
     let start = Spawn(
-      command: ["/proc/self/exe", Supervisor.option, folder, "\(memory)"] + command, environment: environment,
+      command: ["/proc/self/exe", Supervisor.option], environment: nil,
       streams: (control.reading, status.writing, errors.writing), startsSession: true
     ).start()
     for end in [control.reading, status.writing, errors.writing] { close(end) }
@@ -50,10 +45,34 @@ public final class SupervisedProgram: Sendable {
     Thread.detachNewThread {
       errors.readToEnd { bytes in output.errors.withLock { $0 = ($0 + bytes).suffix(Self.errorLimit) } }
     }
+    let path = status.readLine()
+    folder = SessionFolder(path: path)
+    guard path.hasPrefix("/") else {
+      close(status.reading)
+      if case .failed(let number) = ProgramEnd(text: path) { throw RunnerError(name: "/tmp", number: number) }
+      throw RunnerError(name: "/proc/self/exe", number: EPIPE)
+    }
     Thread.detachNewThread {
-      var line: [UInt8] = []
-      status.readToEnd { line += $0 }
-      output.end.withLock { $0 = ProgramEnd(text: String(decoding: line, as: UTF8.self)) ?? .stopped }
+      let line = status.readLine()
+      close(status.reading)
+      output.end.withLock { $0 = ProgramEnd(text: line) ?? .stopped }
+    }
+  }
+
+  /// Starts the program.
+  ///
+  /// - Parameters:
+  ///   - command: The program, which is searched in PATH unless it has a slash, and its arguments.
+  ///   - environment: The variables of the program.
+  public func start(_ command: [String], environment: [String: String]) {
+    let bytes = ProgramStart(command: command, environment: environment).bytes
+    control.withLock { end in
+      var rest = bytes[...]
+      while !rest.isEmpty, end >= 0 {
+        let count = rest.withUnsafeBytes { write(end, $0.baseAddress, $0.count) }
+        if count < 0, errno != EINTR { break }
+        rest = rest.dropFirst(max(0, count))
+      }
     }
   }
 
@@ -81,6 +100,14 @@ public final class SupervisedProgram: Sendable {
 }
 
 extension Pipe {
+  /// Reads a line, or what precedes the end of the pipe.
+  fileprivate func readLine() -> String {
+    var line: [UInt8] = []
+    var byte: UInt8 = 0
+    while read(reading, &byte, 1) == 1, byte != UInt8(ascii: "\n") { line.append(byte) }
+    return String(decoding: line, as: UTF8.self)
+  }
+
   /// Reads until no process can write, and closes the reading end.
   fileprivate func readToEnd(_ add: (ArraySlice<UInt8>) -> Void) {
     var buffer = [UInt8](repeating: 0, count: 65_536)

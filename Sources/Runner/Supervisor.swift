@@ -2,46 +2,59 @@
 // of its descendants when the program or the app ends, in whatever way. It removes the folder of the session when the app
 // no longer uses it.
 //
-// Its standard input is a pipe, which the app never writes to and whose end the kernel closes with the app. On standard
-// output it writes how the program ended. Standard error belongs to the program.
+// On standard output it writes the path of the folder, and at the end how the program ended. From standard input, a pipe
+// whose other end the kernel closes with the app, it reads what to start. Standard error belongs to the program.
 
 import CSystem
 import Foundation
 
 /// The supervisor's process.
 public enum Supervisor {
-  /// The first argument of a process that is a supervisor. The folder of the session, the limit of memory in bytes (0
-  /// for none) and the command follow.
-  public static let option = "--supervise"
+  /// The argument of a process that is a supervisor.
+  static let option = "--supervise"
 
   /// The time between the two signals that end a process, in seconds.
   private static let patience = 1.0
 
   /// Runs the supervisor if the arguments, without the program's name, ask for it.
   public static func runIfAsked(_ arguments: [String]) {
-    guard arguments.first == option, arguments.count > 3 else { return }
-    run(folder: arguments[1], memory: UInt64(arguments[2]) ?? 0, command: Array(arguments[3...]))
+    if arguments == [option] { run() }
   }
 
-  private static func run(folder: String, memory: UInt64, command: [String]) -> Never {
+  private static func run() -> Never {
     for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] { signal(number, SIG_IGN) }
     _ = csystem_become_subreaper()
-    csystem_limit(rlim_t(memory))
-    let end: ProgramEnd
-    switch Spawn(command: command, streams: (nil, nil, STDERR_FILENO)).start() {
-    case .failure(let error): end = .failed(error.number)
-    case .success(let process): end = wait(for: process)
+    csystem_end_without_core_file()
+    let folder: SessionFolder
+    do throws(RunnerError) {
+      folder = try SessionFolder()
+    } catch {
+      say("\(ProgramEnd.failed(error.number).text)\n")
+      exit(0)
     }
-    // Nothing may keep the pipe of standard error open for longer than the processes.
-    Descendants.end(after: patience)
-    let line = Array("\(end.text)\n".utf8)
-    _ = write(STDOUT_FILENO, line, line.count)
-    close(STDOUT_FILENO)
-    // The app may use the folder until it closes the pipe.
-    var rest: UInt8 = 0
-    while read(STDIN_FILENO, &rest, 1) > 0 {}
-    try? FileManager.default.removeItem(atPath: folder)
+    say("\(folder.path)\n")
+    if let start = ProgramStart.read(from: STDIN_FILENO) {
+      let spawn = Spawn(
+        command: start.command, environment: start.environment, streams: (nil, nil, STDERR_FILENO))
+      let end: ProgramEnd
+      switch spawn.start() {
+      case .failure(let error): end = .failed(error.number)
+      case .success(let process): end = wait(for: process)
+      }
+      Descendants.end(after: patience)
+      say("\(end.text)\n")
+      close(STDOUT_FILENO)
+      // The app may use the folder until it closes the pipe.
+      var rest: UInt8 = 0
+      while read(STDIN_FILENO, &rest, 1) > 0 {}
+    }
+    try? FileManager.default.removeItem(atPath: folder.path)
     exit(0)
+  }
+
+  private static func say(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(STDOUT_FILENO, bytes, bytes.count)
   }
 
   /// Waits until the program ends or the app closes the pipe.
@@ -59,6 +72,43 @@ public enum Supervisor {
       if events[0].revents != 0 { return .stopped }
       Descendants.reapOrphans(beside: process)
     }
+  }
+}
+
+/// What a supervisor starts, as the app sends it: the numbers of arguments and variables, and then each of them, with a
+/// zero byte after each.
+struct ProgramStart {
+  var command: [String]
+  var environment: [String: String]
+
+  var bytes: [UInt8] {
+    let variables = environment.map { "\($0)=\($1)" }
+    return (["\(command.count)", "\(variables.count)"] + command + variables).flatMap { Array($0.utf8) + [0] }
+  }
+
+  /// Reads a start; nil if the pipe ends before it is complete.
+  static func read(from pipe: Int32) -> ProgramStart? {
+    var (fields, field): ([String], [UInt8]) = ([], [])
+    var count = 2
+    var byte: UInt8 = 0
+    while fields.count < count {
+      guard Foundation.read(pipe, &byte, 1) == 1 else { return nil }
+      guard byte == 0 else {
+        field.append(byte)
+        continue
+      }
+      fields.append(String(decoding: field, as: UTF8.self))
+      field = []
+      if fields.count == 2 { count += (Int(fields[0]) ?? 0) + (Int(fields[1]) ?? 0) }
+    }
+    let arguments = Int(fields[0]) ?? 0
+    guard arguments > 0 else { return nil }
+    let pairs = fields[(2 + arguments)...].map {
+      $0.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    }
+    return ProgramStart(
+      command: Array(fields[2..<(2 + arguments)]),
+      environment: Dictionary(pairs.map { (String($0[0]), $0.count > 1 ? String($0[1]) : "") }) { $1 })
   }
 }
 

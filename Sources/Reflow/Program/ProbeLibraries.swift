@@ -32,8 +32,20 @@ struct ProbeLibraries {
   /// - Returns: The variables of the program, in the form `NAME=VALUE`.
   func prepare(
     _ session: SessionFolder, address: String, token: String, _ options: ProgramOptions
-  ) throws -> [String] {
+  ) throws(FileError) -> [String] {
     let modules = session.file("modules")
+    do {
+      try write(session, modules, address, token, options)
+    } catch {
+      throw FileError(message: Message("The program cannot be started: %s.", "\(error.localizedDescription)"))
+    }
+    let own = ProcessInfo.processInfo.environment["GIO_EXTRA_MODULES"].map { ":" + $0 } ?? ""
+    return ["GIO_EXTRA_MODULES=\(modules)\(own)", "REFLOW_PROBE=\(session.file("probe"))"]
+  }
+
+  private func write(
+    _ session: SessionFolder, _ modules: String, _ address: String, _ token: String, _ options: ProgramOptions
+  ) throws {
     try FileManager.default.createDirectory(atPath: modules, withIntermediateDirectories: false)
     try FileManager.default.createSymbolicLink(
       atPath: modules + "/libReflowProbeLoader.so", withDestinationPath: loader)
@@ -46,7 +58,5 @@ struct ProbeLibraries {
     let lines = values.map { "\($0)=\($1.replacingOccurrences(of: "\\", with: "\\\\").plainLine)\n" }
     try "[\(ProbeInterface.group)]\n\(lines.joined())".write(
       toFile: session.file("probe"), atomically: false, encoding: .utf8)
-    let own = ProcessInfo.processInfo.environment["GIO_EXTRA_MODULES"].map { ":" + $0 } ?? ""
-    return ["GIO_EXTRA_MODULES=\(modules)\(own)", "REFLOW_PROBE=\(session.file("probe"))"]
   }
 }

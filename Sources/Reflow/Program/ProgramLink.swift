@@ -25,38 +25,30 @@ final class ProgramLink {
     name = options.name
     try Self.checkCommand(options.command)
     let libraries = try ProbeLibraries()
-    let session: SessionFolder
     do throws(RunnerError) {
-      session = try SessionFolder()
+      program = try SupervisedProgram()
     } catch {
       throw FileError(
         message: Message("A folder for the program cannot be made in “%s”: %s.", error.name, systemReason(error.number))
       )
     }
+    let session = program.folder
     let token = UUID().uuidString
     let state = LinkState()
-    var server: DBusServer?
+    let server: DBusServer
     do {
-      let listening = try DBusServer(path: session.file("socket")) { peer in state.accept(peer, token: token) }
-      server = listening
-      let variables = try libraries.prepare(session, address: listening.address, token: token, options)
-      var environment = ProcessInfo.processInfo.environment
-      if let language { environment.merge(session.makeLocale(of: language)) { $1 } }
-      if !options.usesOwnSettings { environment.merge(session.makeFreshHome()) { $1 } }
-      // The variables of the probe are set for the program alone, not for the services of its bus.
-      program = try SupervisedProgram(
-        ["dbus-run-session", "--", "env"] + variables + options.command, in: session.path, environment: environment)
-    } catch let error as RunnerError {
-      server?.stop()
-      session.remove()
-      throw FileError(message: Message("“%s” cannot be started: %s.", error.name, systemReason(error.number)))
+      server = try DBusServer(path: session.file("socket")) { peer in state.accept(peer, token: token) }
     } catch {
-      server?.stop()
-      session.remove()
-      throw FileError(message: Message("The program cannot be started: %s.", "\(error)"))
+      throw FileError(message: Message("The program cannot be started: %s.", error.message))
     }
+    var environment = ProcessInfo.processInfo.environment
+    if let language { environment.merge(session.makeLocale(of: language)) { $1 } }
+    if !options.usesOwnSettings { environment.merge(session.makeFreshHome()) { $1 } }
     let faultPath = session.file("probe.fault")
     do throws(FileError) {
+      let variables = try libraries.prepare(session, address: server.address, token: token, options)
+      // The variables of the probe are set for the program alone, not for the services of its bus.
+      program.start(["dbus-run-session", "--", "env"] + variables + options.command, environment: environment)
       try wait(seconds: Self.startLimit) { () throws(FileError) in
         if let reason = try? String(contentsOfFile: faultPath, encoding: .utf8) { throw refusal(reason) }
         if let refused = state.refusedVersion {
@@ -69,11 +61,11 @@ final class ProgramLink {
       }
     } catch {
       // The server ends before the folder of its socket is removed.
-      server?.stop()
+      server.stop()
       program.stop()
       throw error
     }
-    server?.stop()
+    server.stop()
     peer = state.peer
   }
 
