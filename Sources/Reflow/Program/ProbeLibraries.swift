@@ -22,7 +22,8 @@ struct ProbeLibraries {
       })
     else {
       throw FileError(
-        message: Message("The probe is not installed: %s has no %s.", folders[1], names.joined(separator: ", ")))
+        message: Message(
+          "The probe is not installed: the folder “%s” must contain %s.", folders[1], names.joined(separator: ", ")))
     }
     (loader, probe) = ("\(found)/\(names[0])", "\(found)/\(names[1])")
   }

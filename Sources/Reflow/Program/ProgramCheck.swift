@@ -23,7 +23,8 @@ struct ProgramCheck {
         guard !catalogues.languages.isEmpty else {
           throw FileError(
             message: Message(
-              "“%s” has no catalogue “%s.mo” in “%s”.", program.name, catalogues.domain, catalogues.folder))
+              "“%s” is not translated: there is no file “%s.mo” below “%s”.", program.name, catalogues.domain,
+              catalogues.folder))
         }
         return catalogues.languages.flatMap { entries(program, in: $0, options) }
       } catch {
@@ -39,7 +40,8 @@ struct ProgramCheck {
       let link = try ProgramLink(program, language: language)
       defer { link.stop() }
       if let language, let file = try link.catalogues().missingFile(for: language) {
-        throw FileError(message: Message("“%s” is not translated: there is no file “%s”.", program.name, file))
+        throw FileError(
+          message: Message("“%s” is not translated into “%s”: there is no file “%s”.", program.name, language, file))
       }
       let check = ProgramCheck(
         link: link, options: program, widths: options.widths?.ranges ?? CheckOptions.defaultWidths, language: language)
@@ -109,6 +111,6 @@ struct ProgramCheck {
     if left.allSatisfy({ $0.upperBound < window.minimumWidth }) {
       return Message("The window cannot be narrower than %s px", window.minimumWidth.groupedText)
     }
-    return Message("The window did not get the widths %s px", left.rangesText)
+    return Message("The window did not get these widths, so they were not checked: %s px", left.rangesText)
   }
 }

@@ -30,8 +30,8 @@ final class ProgramLink {
       session = try SessionFolder()
     } catch {
       throw FileError(
-        message: Message("A folder for the program cannot be made in “%s”: %s.", error.name, systemReason(error.number))
-      )
+        message: Message(
+          "No folder for the program can be created in “%s”: %s.", error.name, systemReason(error.number)))
     }
     let token = UUID().uuidString
     let state = LinkState()
@@ -61,7 +61,8 @@ final class ProgramLink {
       if let refused = state.refusedVersion {
         throw FileError(
           message: Message(
-            "The probe in “%s” has version %s, and Reflow needs %s.", name, "\(refused)", "\(ProbeInterface.version)"))
+            "The probe in “%s” has version %s, but Reflow needs version %s.", name, "\(refused)",
+            "\(ProbeInterface.version)"))
       }
       return state.peer != nil
     }
@@ -142,7 +143,7 @@ final class ProgramLink {
     while !(try isDone()) {
       if program.end != nil { throw ended() }
       guard ContinuousClock.now < deadline else {
-        let limit = Message("“%s” shows no window of GTK 4 within %s seconds.", name, Int(seconds).groupedText)
+        let limit = Message("“%s” showed no GTK 4 window within %s seconds.", name, Int(seconds).groupedText)
         throw FileError(message: failure(limit))
       }
       MainLoopSource.runPending()
@@ -154,7 +155,7 @@ final class ProgramLink {
     let message =
       switch program.end {
       case .exited(let status): Message("“%s” ended with status %s.", name, "\(status)")
-      case .killed(let signal): Message("“%s” was ended by the signal %s.", name, "\(signal)")
+      case .killed(let signal): Message("“%s” was ended by signal %s.", name, "\(signal)")
       case .failed(let number): Message("“%s” cannot be started: %s.", "dbus-run-session", systemReason(number))
       case .stopped, nil: Message("“%s” closed the connection.", name)
       }
@@ -171,7 +172,7 @@ final class ProgramLink {
 
   private func refusal(_ reason: String) -> FileError {
     reason == "GTK 3"
-      ? FileError(message: Message("“%s” uses GTK 3, and Reflow looks into programs of GTK 4.", name))
+      ? FileError(message: Message("“%s” uses GTK 3; only programs that use GTK 4 can be checked.", name))
       : FileError(message: Message("The probe in “%s” cannot start: %s.", name, reason))
   }
 
@@ -186,7 +187,7 @@ final class ProgramLink {
     }
     if ["flatpak", "snap"].contains(fileName(of: program)) {
       throw FileError(
-        message: Message("“%s” starts a program in a sandbox, into which Reflow cannot look.", fileName(of: program)))
+        message: Message("“%s” starts programs in a sandbox; such programs cannot be checked.", fileName(of: program)))
     }
   }
 }
