@@ -1,9 +1,9 @@
-// The supervisor: a process of its own between the app and a program that the app starts. It ends the program and all
-// of its descendants when the program or the app ends, in whatever way. It removes the folder of the session when the app
-// no longer uses it.
+// The supervisor: a separate process between the app and a program that the app starts. When the program or the app
+// ends, even by SIGKILL, it ends the program and all of its descendants. It removes the folder of the session when the
+// app no longer uses it.
 //
-// Its standard input is a pipe, which the app never writes to and whose end the kernel closes with the app. On standard
-// output it writes how the program ended. Standard error belongs to the program.
+// Its standard input is a pipe to which the app never writes. The kernel closes the pipe when the app ends. On standard
+// output the supervisor writes how the program ended. It uses standard error only for the program.
 
 import CSystem
 import Foundation
@@ -14,7 +14,7 @@ public enum Supervisor {
   /// for none) and the command follow.
   public static let option = "--supervise"
 
-  /// The time between the two signals that end a process, in seconds.
+  /// The time between SIGTERM and SIGKILL, in seconds.
   private static let patience = 1.0
 
   /// Runs the supervisor if the arguments, without the program's name, ask for it.
@@ -32,7 +32,7 @@ public enum Supervisor {
     case .failure(let error): end = .failed(error.number)
     case .success(let process): end = wait(for: process)
     }
-    // Nothing may keep the pipe of standard error open for longer than the processes.
+    // A descendant that outlives the program must not keep the pipe of standard error open.
     Descendants.end(after: patience)
     let line = Array("\(end.text)\n".utf8)
     _ = write(STDOUT_FILENO, line, line.count)
@@ -52,7 +52,7 @@ public enum Supervisor {
       pollfd(fd: handle, events: Int16(POLLIN), revents: 0),
     ]
     while true {
-      // Ended orphans are removed at each interval.
+      // The timeout is the interval at which ended orphans are reaped.
       _ = poll(&events, nfds_t(events.count), handle >= 0 ? 5_000 : 50)
       var status: Int32 = 0
       if waitpid(process, &status, WNOHANG) == process { return ProgramEnd(waitStatus: status) }
@@ -83,7 +83,7 @@ public enum ProgramEnd: Equatable, Sendable {
     }
   }
 
-  /// The form on the supervisor's standard output.
+  /// The line on the supervisor's standard output.
   var text: String {
     switch self {
     case .exited(let status): "exited \(status)"

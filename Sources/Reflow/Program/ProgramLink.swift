@@ -1,5 +1,5 @@
-// The link to a program that Reflow starts with the probe inside. Calls wait for their replies, as a command without a
-// window needs it.
+// The link to a program that Reflow starts with the probe inside. A call blocks until its reply arrives, since the only
+// user is a command without a window.
 
 import Foundation
 import GtkInterop
@@ -14,10 +14,10 @@ final class ProgramLink {
   private let name: String
   private var peer: DBusPeer?
 
-  /// The time for the start of the program until its first window, and for each answer, in seconds.
+  /// The time limits in seconds: for the connection of the probe, for the first window after it, and for each reply.
   private static let startLimit = 20.0
   private static let answerLimit = 10.0
-  /// The lines of the program's standard error in a message.
+  /// The maximum number of lines of the program's standard error in a message.
   private static let errorLines = 3
 
   /// Starts a program and waits until the probe in it has connected.
@@ -35,7 +35,7 @@ final class ProgramLink {
     }
     let token = UUID().uuidString
     let state = LinkState()
-    // It listens until the probe has connected, and ends before its folder is removed.
+    // The server listens until the probe has connected. It closes before the folder with its socket is removed.
     var server: DBusServer?
     do {
       let listening = try DBusServer(path: session.file("socket")) { peer in state.accept(peer, token: token) }
@@ -77,7 +77,7 @@ final class ProgramLink {
 
   // MARK: Calls
 
-  /// The visible windows, once there are any.
+  /// Waits until a window is visible and no window changes, and returns the visible windows.
   func windows() throws(FileError) -> [ProgramWindow] {
     var windows: [ProgramWindow] = []
     try wait(seconds: Self.startLimit) { () throws(FileError) in
@@ -97,9 +97,10 @@ final class ProgramLink {
     }
   }
 
-  /// Gives a window a width, its own one for 0, or only waits until it is at rest for a negative one.
+  /// Resizes a window and waits until it no longer changes. The width 0 restores the window's own size, and a negative
+  /// width only waits.
   ///
-  /// - Returns: The width that it has.
+  /// - Returns: The width of the window afterwards.
   func resize(_ window: ProgramWindow, to width: Int) throws(FileError) -> Int {
     let arguments = Variant(tuple: [Variant(UInt32(window.identifier)), Variant(Int32(clamping: width))])
     return try call("Resize", arguments) { (reply) throws(WindowReplyError) in reply.children.first?.int ?? 0 }
@@ -124,7 +125,7 @@ final class ProgramLink {
       reply = try peer.call(
         method, of: ProbeInterface.name, at: ProbeInterface.path, arguments, within: Self.answerLimit)
     } catch {
-      // The end of a program closes the connection, and is known a moment later.
+      // When a program ends, its connection closes before the supervisor reports the end.
       if peer.isClosed { try wait(seconds: 2) { () throws(FileError) in false } }
       throw FileError(message: failure(Message("“%s” does not answer: %s.", name, error.message)))
     }
@@ -137,7 +138,7 @@ final class ProgramLink {
 
   // MARK: Failures
 
-  /// Runs the main loop until a condition is true. Throws if the program ends or the time is over.
+  /// Runs the main loop until a condition is true. Throws if the program ends or the time limit is exceeded.
   private func wait(seconds: Double, until isDone: () throws(FileError) -> Bool) throws(FileError) {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while !(try isDone()) {
@@ -176,7 +177,7 @@ final class ProgramLink {
       : FileError(message: Message("The probe in “%s” cannot start: %s.", name, reason))
   }
 
-  /// Refuses a command that does not exist, and those that start a program outside of the session.
+  /// Refuses a command that does not exist or that starts a program in a sandbox.
   private static func checkCommand(_ command: [String]) throws(FileError) {
     let program = command[0]
     let folders =
@@ -192,7 +193,7 @@ final class ProgramLink {
   }
 }
 
-/// The first connection that knows the token. Others are closed.
+/// The connection of the probe: the first one that sends the token. All others are closed.
 @MainActor
 private final class LinkState {
   private(set) var peer: DBusPeer?

@@ -15,13 +15,13 @@ struct WindowReply {
   let samples: [WindowSample]
   /// The first width without a sample.
   let next: Int
-  /// Whether that width needs another state of an AdwBreakpoint.
+  /// Whether another AdwBreakpoint applies at that width.
   let isBreakpoint: Bool
 
   /// The maximum number of widgets of a window.
   static let widgetLimit = 20_000
 
-  /// A widget's state in the form of the interface.
+  /// The state of a widget in the format of the interface.
   private struct State: BitwiseCopyable {
     var index, flags: UInt32
     var x, y, width, height: Int32
@@ -66,7 +66,7 @@ struct WindowReply {
     return WindowTree(nodes)
   }
 
-  /// A sample, whose states are those of the sample before with its changes.
+  /// Decodes a sample. It contains the states that differ from those of the previous sample.
   private static func sample(
     _ values: [Variant], _ trees: [WindowTree], after last: WindowSample?
   ) throws(WindowReplyError) -> WindowSample {
