@@ -3,8 +3,9 @@
 #
 #   build-programs.sh SWIFT SOURCE SCRATCH DEPFILE OUTPUT...
 #
-# Each OUTPUT is the path of one program, whose name is that of the product, or of a library, libPRODUCT.so. Nothing is written outside SCRATCH,
-# DEPFILE and the OUTPUTs, so that the source tree may be read-only and the home directory unwritable.
+# Each OUTPUT is the path of a program, whose name is that of the product, or of a library, libPRODUCT.so. Nothing is
+# written outside SCRATCH, DEPFILE and the OUTPUTs, so that the source tree may be read-only and the home directory
+# unwritable.
 #
 # The same sources give the same bits in every SCRATCH: there is no debug information, and none of the hashes by which
 # the compiler knows an object file again, since paths are part of both.

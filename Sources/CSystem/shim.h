@@ -26,7 +26,7 @@ static inline void csystem_end_without_core_file(void) {
 /// The flag of `posix_spawn` with which a process leads a session of its own. The header defines it only for GNU.
 static const short CSYSTEM_SPAWN_SETSID = 0x80;
 
-/// A file descriptor that becomes readable when a process ends; -1 where the kernel has none.
+/// A file descriptor that becomes readable when a process ends; -1 if the kernel does not support it.
 static inline int csystem_open_process(pid_t process) {
 #ifdef SYS_pidfd_open
   return (int)syscall(SYS_pidfd_open, process, 0);

@@ -3,7 +3,7 @@
 
 /// The names and the version of the interface.
 public enum ProbeInterface {
-  /// The version of the interface. Reflow refuses a probe with another one.
+  /// The version of the interface. Reflow refuses a probe with another version.
   public static let version = 1
 
   /// The maximum number of visible widgets of a window. A tree ends after one more, and Reflow refuses it.
@@ -11,9 +11,11 @@ public enum ProbeInterface {
   /// The maximum number of bytes of a text; a longer one is sent cut.
   public static let textLimit = 4_000
 
+  /// The name of the interface that the probe exports on the connection, at ``path``.
   public static let name = "io.github.reflow.Probe1"
+  /// The path of the exported object, on both sides.
   public static let path = "/io/github/reflow/Probe"
-  /// The interface that Reflow exports on the connection, at ``path``.
+  /// The name of the interface that Reflow exports.
   public static let serverName = "io.github.reflow.ProbeServer1"
 
   /// The group of the key file whose path is in the variable REFLOW_PROBE.
@@ -24,9 +26,9 @@ public enum ProbeInterface {
     public static let library = "Library"
     /// The D-Bus address of Reflow.
     public static let address = "Address"
-    /// The random text that shows that the connection comes from the program that Reflow started.
+    /// A random text, with which Reflow recognises the connection of the program that it started.
     public static let token = "Token"
-    /// The value for `gtk-decoration-layout`; the setting is not changed without it.
+    /// The value for `gtk-decoration-layout`. Without this key, the setting is not changed.
     public static let decorationLayout = "DecorationLayout"
   }
 
@@ -55,30 +57,30 @@ public enum ProbeInterface {
         <method name="Windows">
           <arg name="windows" type="a(ussiiiib)" direction="out"/>
         </method>
-        <!-- The program's domain of gettext and the folder of its catalogues. -->
+        <!-- The gettext domain of the program, and the folder of its catalogues. -->
         <method name="Catalogue">
           <arg name="domain" type="s" direction="out"/>
           <arg name="folder" type="s" direction="out"/>
         </method>
-        <!-- Gives a window a width and waits until two consecutive frames are equal, 500 ms at most. A width of 0
-             restores the size that the window had at the first call; a negative one only waits. settled: whether the
-             frames became equal. -->
+        <!-- Resizes a window and waits until two consecutive frames are equal, at most 500 ms. The width 0 restores
+             the size that the window had before the first call, and a negative width only waits. settled: whether two
+             frames were equal. -->
         <method name="Resize">
           <arg name="window" type="u" direction="in"/>
           <arg name="width" type="i" direction="in"/>
           <arg name="actual" type="i" direction="out"/>
           <arg name="settled" type="b" direction="out"/>
         </method>
-        <!-- Lays a window out at each width of a range, in ascending order, and restores it, before it returns to the
-             main loop. It stops at the first width that needs another state of an AdwBreakpoint, and when a reply is
-             large enough.
+        <!-- Lays a window out at each width of a range, in ascending order, and restores it, all before the probe
+             returns to the main loop. The sweep stops at the first width at which another AdwBreakpoint applies, or
+             when the reply has reached its maximum size.
              trees: the visible widgets, depth first, each with its parent's index (-1 for the window), type, CSS name,
              buildable identifier, text, number among the siblings of its type, and traits (WidgetTraits).
-             samples: width, height, minimum height, index of the tree, and the states of the widgets that differ from
-             the sample before, or of all where the tree differs: index, flags (WidgetState), x, y, width and height in
-             the window.
+             samples: width, height, minimum height, index of the tree, and states of widgets: index, flags
+             (WidgetState), x, y, width and height in the window. A sample contains the states that differ from the
+             previous sample, or all states if its tree differs.
              next: the first width without a sample.
-             isBreakpoint: whether that width needs another state of an AdwBreakpoint. -->
+             isBreakpoint: whether another AdwBreakpoint applies at that width. -->
         <method name="Sweep">
           <arg name="window" type="u" direction="in"/>
           <arg name="first" type="i" direction="in"/>
@@ -95,7 +97,10 @@ public enum ProbeInterface {
 
 /// The facts about a widget that do not depend on the width.
 public struct WidgetTraits: OptionSet, Sendable {
+  /// The bits, as the interface transfers them.
   public let rawValue: UInt32
+
+  /// Creates a value from bits of the interface.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The widget shows a text.
@@ -108,7 +113,10 @@ public struct WidgetTraits: OptionSet, Sendable {
 
 /// The facts about a widget at one width. The upper 16 bits contain the number of lines of a text.
 public struct WidgetState: OptionSet, Sendable {
+  /// The bits, as the interface transfers them.
   public let rawValue: UInt32
+
+  /// Creates a value from bits of the interface.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The text ends in an ellipsis.

@@ -19,7 +19,7 @@ public func startProbe(_ path: UnsafePointer<CChar>) {
 struct ProbeSession: Sendable {
   let path: String
 
-  /// A value of the file; nil without it.
+  /// The value of a key; nil if the file does not contain it.
   func value(_ key: String) -> String? {
     let file = g_key_file_new()
     defer { g_key_file_unref(file) }
@@ -39,7 +39,7 @@ final class Probe {
   private var peer: DBusPeer?
   private let windows = ProbedWindows()
 
-  /// The interval at which the probe looks whether GTK is initialised, in seconds.
+  /// The interval at which the probe checks whether GTK is initialised, in seconds.
   private static let interval = 0.02
 
   func start(_ session: ProbeSession) {

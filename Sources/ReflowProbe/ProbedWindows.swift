@@ -1,4 +1,4 @@
-// The windows of the program, and the calls about them.
+// The windows of the program, and the replies to calls of Reflow.
 
 import CGtk
 import GtkInterop
@@ -33,7 +33,8 @@ final class ProbedWindows {
     }
   }
 
-  /// The domain that the program set, or else the last part of the application's identifier.
+  /// The gettext domain and the folder of its catalogues. If the program sets no domain, as programs in Python do, the
+  /// domain is the last part of the application's identifier.
   private static var catalogue: Variant {
     var domain = String(gtk: textdomain(nil)) ?? "messages"
     if domain == "messages", let application = g_application_get_default(),
@@ -71,9 +72,9 @@ final class ProbedWindows {
 
   // MARK: Size
 
-  /// The time after which a window counts as unsettled, in seconds.
+  /// The maximum time to wait for two equal frames, in seconds.
   private static let patience = 0.5
-  /// The number of frames after which a window has a new size, if it gets it.
+  /// The number of frames after which a window has its new size, unless the window system refuses the size.
   private static let framesOfResize = 3
 
   private func resize(_ record: Record, _ window: Widget, to width: Int, _ invocation: DBusInvocation) {
@@ -97,7 +98,7 @@ final class ProbedWindows {
       defer { (start, last) = (began, state) }
       let actual = Int(gtk_widget_get_width(window.pointer))
       let hasWidth = width <= 0 || actual == width
-      // A border that the theme draws around a window without a shadow is part of its default size.
+      // The default size of a window without a shadow includes the border that the theme draws.
       if frames == Self.framesOfResize, !hasWidth {
         gtk_window_set_default_size(pointer, Int32(clamping: 2 * width - actual), size.height)
       }
@@ -112,7 +113,7 @@ final class ProbedWindows {
   }
 }
 
-/// A window that may be destroyed at any time.
+/// A weak reference to a window, which the program may destroy at any time.
 @MainActor
 final class WeakWindow {
   private let reference: UnsafeMutablePointer<GWeakRef>
@@ -125,7 +126,7 @@ final class WeakWindow {
   /// The window; nil once it is destroyed.
   var widget: Widget? {
     guard let object = g_weak_ref_get(reference) else { return nil }
-    // The program holds the window while it is shown.
+    // The program owns the window as long as it is visible.
     g_object_unref(object)
     return Widget(OpaquePointer(object))
   }

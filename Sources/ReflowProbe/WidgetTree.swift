@@ -9,7 +9,7 @@ import ProbeInterface
 /// It holds plain pointers, and a layout can destroy widgets: only those of the last layout may be read.
 @MainActor
 struct WidgetTree {
-  /// A widget at one width, in the form of the interface: `(uuiiii)`.
+  /// A widget at one width, in the format of the interface: `(uuiiii)`.
   struct State: Equatable {
     var index: UInt32
     var flags: UInt32
@@ -31,7 +31,7 @@ struct WidgetTree {
     widgets == other.widgets && parents == other.parents && texts == other.texts
   }
 
-  /// Drops the measurements of all widgets.
+  /// Discards the cached sizes of all widgets.
   func queueResize() {
     for widget in widgets { gtk_widget_queue_resize(widget.pointer) }
   }
@@ -45,7 +45,7 @@ struct WidgetTree {
     let isBin = Self.breakpointBin != 0 && widget.isA(Self.breakpointBin)
     var next = gtk_widget_get_first_child(widget.pointer)
     while let child = next {
-      // A child with a surface of its own, such as a popover, has a size of its own.
+      // A child with its own surface, such as a popover, is not laid out in the window.
       if gtk_widget_get_child_visible(child) != 0 {
         if gtk_widget_get_visible(child) != 0, gtk_widget_get_opacity(child) > 0, Widget(child).isNative == false {
           add(Widget(child), parent: index)
@@ -57,12 +57,12 @@ struct WidgetTree {
     }
   }
 
-  /// The type of libadwaita's AdwBreakpointBin; 0 where the program has not used it.
+  /// The type of libadwaita's AdwBreakpointBin; 0 if the program has not used it yet.
   private static var breakpointBin: GType { g_type_from_name("AdwBreakpointBin") }
 
   // MARK: Tree
 
-  /// The tree in the form of the interface: `a(issssuu)`.
+  /// The tree in the format of the interface: `a(issssuu)`.
   var variant: Variant {
     Variant(
       arrayOf: "(issssuu)",
@@ -102,7 +102,7 @@ extension Widget {
 
   fileprivate var isLabel: Bool { isA(gtk_label_get_type()) }
 
-  /// The text that the widget shows; nil for other widgets.
+  /// The text of a label; nil for other widgets.
   fileprivate var shownText: String? { isLabel ? String(gtk: gtk_label_get_text(opaque)) : nil }
 
   /// The text for Reflow, cut to the limit.
@@ -160,7 +160,7 @@ extension Widget {
   }
 }
 
-/// What the user sees of a window, to compare two frames.
+/// The visible widgets of a window and their states, to compare two frames.
 @MainActor
 struct ShownState: Equatable {
   private let addresses: [UInt]
@@ -178,7 +178,7 @@ extension WidgetTree {
 }
 
 extension Int32 {
-  /// The nearest px to a coordinate. A transform can move a widget out of every range.
+  /// A coordinate, rounded to px and limited. A transform can make a coordinate very large or infinite.
   fileprivate init(px coordinate: Float) {
     self = coordinate.isFinite ? Int32(Swift.min(Swift.max(coordinate.rounded(), -1e6), 1e6)) : 0
   }

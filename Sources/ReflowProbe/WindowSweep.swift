@@ -5,7 +5,7 @@ import CGtk
 import GtkInterop
 import ProbeInterface
 
-/// A window's allocation, and its difference from the size that the user sees: the shadow and the margins of CSS.
+/// The allocation of a window. It exceeds the size that the user sees by the shadow and the margins of CSS.
 @MainActor
 struct WindowFrame {
   private let window: UnsafeMutablePointer<GtkWidget>
@@ -37,7 +37,7 @@ struct WindowFrame {
     return (height - extra.height, minimum - extra.height)
   }
 
-  /// Gives the window the allocation that it had.
+  /// Restores the allocation of the window.
   func restore() {
     _ = measure(GTK_ORIENTATION_VERTICAL, for: allocated.width)
     gtk_widget_allocate(window, Int32(allocated.width), Int32(allocated.height), -1, nil)
@@ -54,7 +54,7 @@ struct WindowFrame {
 /// One sweep.
 @MainActor
 struct WindowSweep {
-  /// The bytes of a reply after which the sweep stops, so that messages stay below 4 MB.
+  /// The size of a reply in bytes at which the sweep stops, so that messages stay below 4 MB.
   private static let limit = 2_000_000
 
   private let window: Widget
@@ -64,9 +64,9 @@ struct WindowSweep {
   /// The maximum number of times that a window is laid out at one width.
   private static let passLimit = 6
 
-  /// Lays a window out again at the same width until its widgets and their states no longer change. A widget that shows
-  /// or hides others in its allocation asks for a new layout, which GTK makes in the next frame. The request can be
-  /// lost when its ancestors complete their allocation, so all widgets are measured again.
+  /// Repeats the layout at one width until the widgets and their states no longer change. A widget that shows or hides
+  /// others during its allocation queues a resize, which GTK handles in the next frame. The request is lost if an
+  /// ancestor completes its allocation afterwards, so each pass queues a resize of all widgets.
   private func settle(
     _ frame: WindowFrame, _ width: Int, _ first: WidgetTree
   ) -> (height: (height: Int, minimum: Int), tree: WidgetTree) {

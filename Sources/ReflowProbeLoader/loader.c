@@ -1,10 +1,10 @@
 // The first of the two stages of the probe: a GIO module in C, which GIO loads from a folder of GIO_EXTRA_MODULES when
-// a program first asks for an extension. That can be in any thread, before GTK is loaded, and in programs without GTK.
-// So the module needs GLib alone, and does nothing but wait in the main loop until GTK 4 is there. Then it opens the
-// second stage, the library ReflowProbe, which needs GTK.
+// a program first asks for an extension. This can happen in any thread, before GTK is loaded, and in programs without
+// GTK. Therefore the module needs only GLib, and waits in the main loop until GTK 4 is loaded. Then it opens the second
+// stage, the library ReflowProbe, which needs GTK.
 //
 // REFLOW_PROBE is the path of a key file that Reflow writes; its group Probe has the key Library. Without the variable
-// the module does nothing. It stays loaded although GIO may close it, because its functions run later.
+// the module does nothing. The module stays loaded after GIO closes it, because a timeout calls its functions.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -20,7 +20,7 @@ char **g_io_module_query(void);
 /// The interval at which the module looks for GTK, in ms.
 enum { INTERVAL = 20 };
 
-/// The path in REFLOW_PROBE; NULL once the second stage has it.
+/// The path in REFLOW_PROBE; NULL before the module waits and after it has waited.
 static char *session;
 
 /// Whether a library is loaded, without loading it.
@@ -30,7 +30,7 @@ static gboolean is_loaded(const char *name) {
   return library != NULL;
 }
 
-/// Tells Reflow why there is no second stage. The file is beside the key file.
+/// Writes the reason why the second stage does not run to a file beside the key file, which Reflow reads.
 static void report(const char *reason) {
   char *path = g_strconcat(session, ".fault", NULL);
   g_file_set_contents(path, reason, -1, NULL);
@@ -66,8 +66,8 @@ static gboolean look_for_gtk(gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
-/// Removes the folder of this module from GIO_EXTRA_MODULES, where it is the first, so that child processes of the
-/// program have the variables of a start without the probe.
+/// Restores the variables of a start without the probe, for the child processes of the program. The folder of this
+/// module is the first one in GIO_EXTRA_MODULES.
 static void restore_variables(void) {
   const char *folders = g_getenv("GIO_EXTRA_MODULES");
   char *rest = folders != NULL ? strchr(folders, ':') : NULL;

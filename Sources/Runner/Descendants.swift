@@ -1,28 +1,28 @@
-// All processes that descend from this one, and their end.
+// The descendants of this process, and the code that ends them.
 
 import Foundation
 
 /// The descendants of this process. As a subreaper it is the parent of each orphan among them, so none can escape.
 enum Descendants {
-  /// Ends all descendants: SIGTERM first, and SIGKILL to those that are left after the time, until there is none.
+  /// Sends SIGTERM to all descendants. After the given time, sends SIGKILL to those that still run, until none is left.
   static func end(after seconds: Double) {
     for process in all() { kill(process, SIGTERM) }
     let deadline = ContinuousClock.now + .seconds(seconds)
     while reap(), ContinuousClock.now < deadline { usleep(5_000) }
-    // A process in an uninterruptible wait dies later.
+    // A process in an uninterruptible wait ends later, so the number of attempts is limited.
     for _ in 0..<400 where reap() {
       for process in all() { kill(process, SIGKILL) }
       usleep(5_000)
     }
   }
 
-  /// Removes the ended orphans among the children from the system's table, but not the program, for whose status the
-  /// supervisor waits.
+  /// Reaps the ended orphans among the children. It does not reap the program, because the supervisor waits for its
+  /// status.
   static func reapOrphans(beside program: pid_t) {
     for child in all() where child != program && parent(of: child) == getpid() { waitpid(child, nil, WNOHANG) }
   }
 
-  /// Removes the ended children from the system's table. Returns whether a child is left.
+  /// Reaps the ended children. Returns whether a child still runs.
   private static func reap() -> Bool {
     var ended: pid_t
     repeat { ended = waitpid(-1, nil, WNOHANG) } while ended > 0

@@ -5,15 +5,16 @@ import Foundation
 
 /// A new folder of mode 0700 for the files of one started program.
 public struct SessionFolder: Sendable {
+  /// The absolute path.
   public let path: String
 
-  /// The maximum length of the folder's path: the path of a socket has at most 107 bytes.
+  /// The maximum length of the parent folder's path in bytes. The path of a socket has at most 107 bytes.
   private static let pathLimit = 80
 
   /// The folder at a path.
   init(path: String) { self.path = path }
 
-  /// Makes a folder under XDG_RUNTIME_DIR, or in the temporary folder where that does not serve.
+  /// Makes a folder in XDG_RUNTIME_DIR, or in the temporary folder if that is not possible.
   init() throws(RunnerError) {
     let variables = ProcessInfo.processInfo.environment
     var reason = ENOENT
@@ -56,8 +57,10 @@ public struct SessionFolder: Sendable {
 
   /// Makes a locale in which gettext uses a language that is not installed as a locale.
   ///
-  /// - Returns: The variables that select it. gettext ignores LANGUAGE in the locales C and C.UTF-8, so the folder has a
-  ///   link with another name to the latter.
+  /// gettext ignores LANGUAGE in the locales C and C.UTF-8. Therefore the new locale is a link to C.UTF-8 with another
+  /// name.
+  ///
+  /// - Returns: The variables that select the locale.
   public func makeLocale(of language: String) -> [String: String] {
     let (folder, name) = (file("locale"), "en_US.UTF-8")
     let system = ["/usr/lib/locale/C.utf8", "/usr/lib/locale/C.UTF-8"].first {

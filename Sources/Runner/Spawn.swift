@@ -1,4 +1,4 @@
-// The start of a process with given standard streams and none of the parent's signal settings.
+// The start of a process with given standard streams and the default settings of all signals.
 
 import CSystem
 import Glibc
@@ -16,7 +16,7 @@ struct Spawn {
 
   /// Starts the program.
   ///
-  /// - Returns: The process, or the number of the error.
+  /// - Returns: The process, or the error.
   func start() -> Result<pid_t, RunnerError> {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -68,6 +68,7 @@ public struct RunnerError: Error, Equatable, Sendable {
   /// The system's number of the error.
   public let number: Int32
 
+  /// Creates an error with a name and a number of the system.
   public init(name: String, number: Int32) { (self.name, self.number) = (name, number) }
 }
 

@@ -1,4 +1,4 @@
-// A program under a supervisor, as the app sees it.
+// A program that runs under a supervisor. This is the part in the process of the app.
 
 import CSystem
 import Foundation
@@ -9,13 +9,13 @@ import Synchronization
 /// All of its descendants end with it, and the folder of its session is removed. The supervisor does both, also when
 /// the app is killed.
 public final class SupervisedProgram: Sendable {
-  /// What the threads that read the pipes share with the program.
+  /// The results of the threads that read the pipes.
   private final class Output: Sendable {
     let end = Mutex<ProgramEnd?>(nil)
     let errors = Mutex<[UInt8]>([])
   }
 
-  /// The bytes of standard error that are kept.
+  /// The maximum number of bytes of standard error that are kept.
   private static let errorLimit = 8_192
 
   /// The folder of the session. The supervisor removes it at the end.
@@ -23,7 +23,7 @@ public final class SupervisedProgram: Sendable {
 
   private let output = Output()
   private let supervisor: pid_t
-  /// The end of the supervisor's standard input that keeps it running; -1 once it is closed.
+  /// The writing end of the supervisor's standard input; -1 once it is closed. Closing it ends the program.
   private let control: Mutex<Int32>
 
   /// Starts the supervisor of a session.

@@ -1,6 +1,6 @@
-// The supervisor: a process of its own between the app and a program that the app starts. It ends the program and all
-// of its descendants when the program or the app ends, in whatever way. It removes the folder of the session when the app
-// no longer uses it.
+// The supervisor: a separate process between the app and a program that the app starts. When the program or the app
+// ends, even by SIGKILL, it ends the program and all of its descendants. It removes the folder of the session when the
+// app no longer uses it.
 //
 // On standard output it writes the path of the folder, and at the end how the program ended. From standard input, a pipe
 // whose other end the kernel closes with the app, it reads what to start. Standard error belongs to the program.
@@ -13,7 +13,7 @@ public enum Supervisor {
   /// The argument of a process that is a supervisor.
   static let option = "--supervise"
 
-  /// The time between the two signals that end a process, in seconds.
+  /// The time between SIGTERM and SIGKILL, in seconds.
   private static let patience = 1.0
 
   /// Runs the supervisor if the arguments, without the program's name, ask for it.
@@ -65,7 +65,7 @@ public enum Supervisor {
       pollfd(fd: handle, events: Int16(POLLIN), revents: 0),
     ]
     while true {
-      // Ended orphans are removed at each interval.
+      // The timeout is the interval at which ended orphans are reaped.
       _ = poll(&events, nfds_t(events.count), handle >= 0 ? 5_000 : 50)
       var status: Int32 = 0
       if waitpid(process, &status, WNOHANG) == process { return ProgramEnd(waitStatus: status) }
@@ -133,7 +133,7 @@ public enum ProgramEnd: Equatable, Sendable {
     }
   }
 
-  /// The form on the supervisor's standard output.
+  /// The line on the supervisor's standard output.
   var text: String {
     switch self {
     case .exited(let status): "exited \(status)"

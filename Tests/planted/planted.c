@@ -48,7 +48,7 @@ static GtkWidget *title_content(void) {
   return box;
 }
 
-/// A label of a list that is cut off in narrow windows, in the second of two equal rows.
+/// A list of two rows. The text of the second one is cut off in narrow windows.
 static GtkWidget *row_content(void) {
   GtkWidget *list = gtk_list_box_new();
   const char *texts[] = {"Short", "A much longer row that does not fit in a narrow window"};
@@ -56,7 +56,7 @@ static GtkWidget *row_content(void) {
   return list;
 }
 
-/// One of each thing that is not judged.
+/// Each kind of content that the check must not report.
 static GtkWidget *clean_content(void) {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *wrapping = gtk_label_new("A text that wraps in a narrow window and is shown whole at each width");

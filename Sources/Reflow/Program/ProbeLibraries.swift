@@ -5,7 +5,8 @@ import ProbeInterface
 import ReflowModel
 import Runner
 
-/// The libraries of the probe: beside the program in a build folder, in a folder of its own after an installation.
+/// The libraries of the probe. They are beside the program in a build folder, and in `../lib/reflow` after an
+/// installation.
 struct ProbeLibraries {
   private let loader: String
   private let probe: String
@@ -22,7 +23,8 @@ struct ProbeLibraries {
       })
     else {
       throw FileError(
-        message: Message("The probe is not installed: %s has no %s.", folders[1], names.joined(separator: ", ")))
+        message: Message(
+          "The probe is not installed: the folder “%s” must contain %s.", folders[1], names.joined(separator: ", ")))
     }
     (loader, probe) = ("\(found)/\(names[0])", "\(found)/\(names[1])")
   }
@@ -54,7 +56,7 @@ struct ProbeLibraries {
       (Key.library, probe), (Key.address, address), (Key.token, token),
       (Key.decorationLayout, options.decorationLayout),
     ]
-    // Values of key files have escapes.
+    // A backslash begins an escape in the values of a key file.
     let lines = values.map { "\($0)=\($1.replacingOccurrences(of: "\\", with: "\\\\").plainLine)\n" }
     try "[\(ProbeInterface.group)]\n\(lines.joined())".write(
       toFile: session.file("probe"), atomically: false, encoding: .utf8)

@@ -23,7 +23,8 @@ struct ProgramCheck {
         guard !catalogues.languages.isEmpty else {
           throw FileError(
             message: Message(
-              "“%s” has no catalogue “%s.mo” in “%s”.", program.name, catalogues.domain, catalogues.folder))
+              "“%s” is not translated: there is no file “%s.mo” below “%s”.", program.name, catalogues.domain,
+              catalogues.folder))
         }
         return catalogues.languages.flatMap { entries(program, in: $0, options) }
       } catch {
@@ -39,7 +40,8 @@ struct ProgramCheck {
       let link = try ProgramLink(program, language: language)
       defer { link.stop() }
       if let language, let file = try link.catalogues().missingFile(for: language) {
-        throw FileError(message: Message("“%s” is not translated: there is no file “%s”.", program.name, file))
+        throw FileError(
+          message: Message("“%s” is not translated into “%s”: there is no file “%s”.", program.name, language, file))
       }
       let check = ProgramCheck(
         link: link, options: program, widths: options.widths?.ranges ?? CheckOptions.defaultWidths, language: language)
@@ -70,8 +72,9 @@ struct ProgramCheck {
     return entry
   }
 
-  /// The widths at which a window is checked: those of the range that it can have. A window that is always wider is
-  /// checked at its minimum and natural width, and one that cannot be resized at its own width.
+  /// The widths at which a window is checked: the requested widths that the window can have. A window whose minimum
+  /// width is above all of them is checked at its minimum and natural width. A window that cannot be resized is checked
+  /// at its own width.
   private func ranges(of window: ProgramWindow) -> [ClosedRange<Int>] {
     guard window.isResizable else { return [window.width...window.width] }
     let least = window.minimumWidth
@@ -80,8 +83,8 @@ struct ProgramCheck {
     return [ClosedRange<Int>](joining: [least...least, window.naturalWidth...window.naturalWidth])
   }
 
-  /// Calls a closure with each width of a range. At a breakpoint of libadwaita the window is resized, since the program
-  /// changes its widgets in the next frame only.
+  /// Calls a closure with a sample for each width of a range. At an AdwBreakpoint the real window is resized, because
+  /// libadwaita changes the widgets only in a later frame.
   private func sweep(
     _ window: ProgramWindow, _ range: ClosedRange<Int>, _ add: (WindowSample) -> Void
   ) throws(FileError) {
@@ -99,7 +102,7 @@ struct ProgramCheck {
     }
   }
 
-  /// The widths that were asked for and not checked.
+  /// A sentence about the requested widths that were not checked; nil if all were checked.
   private func omission(of window: ProgramWindow, _ checked: [ClosedRange<Int>]) -> Message? {
     guard window.isResizable else {
       return Message("The window cannot be resized; it was checked at %s px", window.width.groupedText)
@@ -109,6 +112,6 @@ struct ProgramCheck {
     if left.allSatisfy({ $0.upperBound < window.minimumWidth }) {
       return Message("The window cannot be narrower than %s px", window.minimumWidth.groupedText)
     }
-    return Message("The window did not get the widths %s px", left.rangesText)
+    return Message("The window did not get these widths, so they were not checked: %s px", left.rangesText)
   }
 }

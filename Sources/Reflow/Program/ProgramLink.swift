@@ -1,5 +1,5 @@
-// The link to a program that Reflow starts with the probe inside. Calls wait for their replies, as a command without a
-// window needs it.
+// The link to a program that Reflow starts with the probe inside. A call blocks until its reply arrives, since the only
+// user is a command without a window.
 
 import Foundation
 import GtkInterop
@@ -14,10 +14,10 @@ final class ProgramLink {
   private let name: String
   private var peer: DBusPeer?
 
-  /// The time for the start of the program until its first window, and for each answer, in seconds.
+  /// The time limits in seconds: for the connection of the probe, for the first window after it, and for each reply.
   private static let startLimit = 20.0
   private static let answerLimit = 10.0
-  /// The lines of the program's standard error in a message.
+  /// The maximum number of lines of the program's standard error in a message.
   private static let errorLines = 3
 
   /// Starts a program and waits until the probe in it has connected.
@@ -29,8 +29,8 @@ final class ProgramLink {
       program = try SupervisedProgram()
     } catch {
       throw FileError(
-        message: Message("A folder for the program cannot be made in “%s”: %s.", error.name, systemReason(error.number))
-      )
+        message: Message(
+          "No folder for the program can be created in “%s”: %s.", error.name, systemReason(error.number)))
     }
     let session = program.folder
     let token = UUID().uuidString
@@ -54,7 +54,8 @@ final class ProgramLink {
         if let refused = state.refusedVersion {
           throw FileError(
             message: Message(
-              "The probe in “%s” has version %s, and Reflow needs %s.", name, "\(refused)", "\(ProbeInterface.version)")
+              "The probe in “%s” has version %s, but Reflow needs version %s.", name, "\(refused)",
+              "\(ProbeInterface.version)")
           )
         }
         return state.peer != nil
@@ -77,7 +78,7 @@ final class ProgramLink {
 
   // MARK: Calls
 
-  /// The visible windows, once there are any.
+  /// Waits until a window is visible and no window changes, and returns the visible windows.
   func windows() throws(FileError) -> [ProgramWindow] {
     var windows: [ProgramWindow] = []
     try wait(seconds: Self.startLimit) { () throws(FileError) in
@@ -97,9 +98,10 @@ final class ProgramLink {
     }
   }
 
-  /// Gives a window a width, its own one for 0, or only waits until it is at rest for a negative one.
+  /// Resizes a window and waits until it no longer changes. The width 0 restores the window's own size, and a negative
+  /// width only waits.
   ///
-  /// - Returns: The width that it has.
+  /// - Returns: The width of the window afterwards.
   func resize(_ window: ProgramWindow, to width: Int) throws(FileError) -> Int {
     let arguments = Variant(tuple: [Variant(UInt32(window.identifier)), Variant(Int32(clamping: width))])
     return try call("Resize", arguments) { (reply) throws(WindowReplyError) in reply.children.first?.int ?? 0 }
@@ -124,7 +126,7 @@ final class ProgramLink {
       reply = try peer.call(
         method, of: ProbeInterface.name, at: ProbeInterface.path, arguments, within: Self.answerLimit)
     } catch {
-      // The end of a program closes the connection, and is known a moment later.
+      // When a program ends, its connection closes before the supervisor reports the end.
       if peer.isClosed { try wait(seconds: 2) { () throws(FileError) in false } }
       throw FileError(message: failure(Message("“%s” does not answer: %s.", name, error.message)))
     }
@@ -137,13 +139,13 @@ final class ProgramLink {
 
   // MARK: Failures
 
-  /// Runs the main loop until a condition is true. Throws if the program ends or the time is over.
+  /// Runs the main loop until a condition is true. Throws if the program ends or the time limit is exceeded.
   private func wait(seconds: Double, until isDone: () throws(FileError) -> Bool) throws(FileError) {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while !(try isDone()) {
       if program.end != nil { throw ended() }
       guard ContinuousClock.now < deadline else {
-        let limit = Message("“%s” shows no window of GTK 4 within %s seconds.", name, Int(seconds).groupedText)
+        let limit = Message("“%s” showed no GTK 4 window within %s seconds.", name, Int(seconds).groupedText)
         throw FileError(message: failure(limit))
       }
       MainLoopSource.runPending()
@@ -155,7 +157,7 @@ final class ProgramLink {
     let message =
       switch program.end {
       case .exited(let status): Message("“%s” ended with status %s.", name, "\(status)")
-      case .killed(let signal): Message("“%s” was ended by the signal %s.", name, "\(signal)")
+      case .killed(let signal): Message("“%s” was ended by signal %s.", name, "\(signal)")
       case .failed(let number): Message("“%s” cannot be started: %s.", "dbus-run-session", systemReason(number))
       case .stopped, nil: Message("“%s” closed the connection.", name)
       }
@@ -172,11 +174,11 @@ final class ProgramLink {
 
   private func refusal(_ reason: String) -> FileError {
     reason == "GTK 3"
-      ? FileError(message: Message("“%s” uses GTK 3, and Reflow looks into programs of GTK 4.", name))
+      ? FileError(message: Message("“%s” uses GTK 3; only programs that use GTK 4 can be checked.", name))
       : FileError(message: Message("The probe in “%s” cannot start: %s.", name, reason))
   }
 
-  /// Refuses a command that does not exist, and those that start a program outside of the session.
+  /// Refuses a command that does not exist or that starts a program in a sandbox.
   private static func checkCommand(_ command: [String]) throws(FileError) {
     let program = command[0]
     let folders =
@@ -187,12 +189,12 @@ final class ProgramLink {
     }
     if ["flatpak", "snap"].contains(fileName(of: program)) {
       throw FileError(
-        message: Message("“%s” starts a program in a sandbox, into which Reflow cannot look.", fileName(of: program)))
+        message: Message("“%s” starts programs in a sandbox; such programs cannot be checked.", fileName(of: program)))
     }
   }
 }
 
-/// The first connection that knows the token. Others are closed.
+/// The connection of the probe: the first one that sends the token. All others are closed.
 @MainActor
 private final class LinkState {
   private(set) var peer: DBusPeer?

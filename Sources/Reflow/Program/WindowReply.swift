@@ -15,10 +15,10 @@ struct WindowReply {
   let samples: [WindowSample]
   /// The first width without a sample.
   let next: Int
-  /// Whether that width needs another state of an AdwBreakpoint.
+  /// Whether another AdwBreakpoint applies at that width.
   let isBreakpoint: Bool
 
-  /// A widget's state in the form of the interface.
+  /// The state of a widget in the format of the interface.
   private struct State: BitwiseCopyable {
     var index, flags: UInt32
     var x, y, width, height: Int32
@@ -64,7 +64,7 @@ struct WindowReply {
     return WindowTree(nodes)
   }
 
-  /// A sample, whose states are those of the sample before with its changes.
+  /// Decodes a sample. It contains the states that differ from those of the previous sample.
   private static func sample(
     _ values: [Variant], _ trees: [WindowTree], after last: WindowSample?
   ) throws(WindowReplyError) -> WindowSample {

@@ -44,7 +44,8 @@ extension LaunchOption {
     },
     LaunchOption(
       "--check", starts: .check,
-      help: Message("list the problems of documents; the exit status is 0 for none, 1 for problems, 2 for an error")
+      help: Message(
+        "list the problems of documents or of a program; the exit status is 0 for none, 1 for problems, 2 for an error")
     ) { _, _ in },
     LaunchOption(
       "--split", value: Value(placeholder: how, meaning: Message("words, lines or commas")),
@@ -105,22 +106,27 @@ extension LaunchOption {
     LaunchOption(
       "--languages", value: Value(placeholder: list, meaning: Message("languages such as de,pt_BR, or all")),
       in: [.checkProgram],
-      help: Message("start the program once in each language: a list such as de,pt_BR, or all of its catalogues")
+      help: Message(
+        "the languages in which to check the program, such as de,pt_BR; all means every language it is translated into")
     ) { text, values throws(LaunchMistake) in
       guard let list = LanguageList(text) else {
-        throw LaunchMistake(message: Message("--languages: “%s” is not a list such as de,pt_BR", text))
+        throw LaunchMistake(
+          message: Message("--languages: “%s” is not a list of different languages such as de,pt_BR", text))
       }
       values.program.languages = list
     },
     LaunchOption(
       "--own-settings", in: [.checkProgram],
-      help: Message("start the program with your settings and data, not with empty ones")
+      help: Message("start the program with your own settings and data; by default it starts without any")
     ) { $1.program.usesOwnSettings = true },
     LaunchOption(
       "--decoration-layout",
       value: Value(
         placeholder: .inContext("value of an option", "LAYOUT"), meaning: Message("a layout such as :close")),
-      in: [.checkProgram], help: Message("the buttons of the program's windows, as GTK's setting has them")
+      in: [.checkProgram],
+      help: Message(
+        "the window buttons of the program, in the form of GTK's setting gtk-decoration-layout; the default is %s",
+        ProgramOptions([]).decorationLayout)
     ) { $1.program.decorationLayout = $0 },
     LaunchOption(
       "--save-baseline", value: file, starts: .saveBaseline,

@@ -1,5 +1,6 @@
 // The parser of the command line. An option's value is the next argument or follows an equals sign: `--width 400`,
-// `--width=400`. `--` ends the options; after `--check` a program and its arguments follow it. A refused command line results in one line of text and an exit status.
+// `--width=400`. `--` ends the options; with `--check`, a program and its arguments follow. A refused command line results
+// in one line of text and an exit status.
 
 extension LaunchRequest {
   /// Reads the arguments that follow the program's name.
@@ -86,7 +87,9 @@ private struct LaunchParser {
     var task = starter?.task ?? .window
     if task == .check, let command = afterDashes {
       task = .checkProgram
-      if command.first?.isEmpty ?? true { throw LaunchMistake(message: Message("-- needs a program")) }
+      if command.first?.isEmpty ?? true {
+        throw LaunchMistake(message: Message("give the command of a program after --"))
+      }
     } else {
       for file in afterDashes ?? [] { try take(file: file) }
     }
@@ -95,7 +98,7 @@ private struct LaunchParser {
         throw LaunchMistake(message: Message("%s cannot be used with a program", option.name))
       }
       if option.tasks == [.checkProgram] {
-        throw LaunchMistake(message: Message("%s needs a program: --check -- COMMAND", option.name))
+        throw LaunchMistake(message: Message("%s can only be used with a program: --check -- COMMAND", option.name))
       }
       throw LaunchMistake(message: starter.map { refusal(of: option, with: $0) } ?? need(of: option))
     }
@@ -103,7 +106,7 @@ private struct LaunchParser {
       throw LaunchMistake(message: Message("standard input cannot be read; give the name of a file"))
     }
     if task == .checkProgram, let file = files.first {
-      throw LaunchMistake(message: Message("“%s” cannot be checked together with a program", file))
+      throw LaunchMistake(message: Message("“%s” and the program after -- cannot be checked together", file))
     }
     if files.count > task.fileCount.upperBound {
       let excess = files[task.fileCount.upperBound]

@@ -40,15 +40,15 @@ package struct CheckOptions: Equatable, Sendable {
   package static let defaultWidths: [ClosedRange<Int>] = [320...1_200]
 }
 
-/// A program to start and look into.
+/// A program to start and check.
 package struct ProgramOptions: Equatable, Sendable {
   /// The program and its arguments.
   package var command: [String]
-  /// Whether the program has the user's settings and data, and not empty folders.
+  /// Whether the program uses the user's settings and data; otherwise it starts with empty folders.
   package var usesOwnSettings = false
-  /// The languages, each for a start of its own; nil for the user's alone.
+  /// The languages; the program is started once in each. Nil for the user's language only.
   package var languages: LanguageList?
-  /// The buttons of windows, as GTK's setting `gtk-decoration-layout` has them.
+  /// The buttons of windows, in the format of GTK's setting `gtk-decoration-layout`.
   package var decorationLayout = "appmenu:close"
 
   package init(_ command: [String]) { self.command = command }

@@ -6,10 +6,10 @@ import Foundation
 package enum LanguageList: Equatable, Sendable {
   /// Each language with a catalogue.
   case all
-  /// Names as gettext has them: `de`, `pt_BR`, `sr@latin`.
+  /// Names in the format of gettext: `de`, `pt_BR`, `sr@latin`.
   case some([String])
 
-  /// Reads `all` or a list with commas; nil for anything else.
+  /// Reads `all`, or a list of different names with commas; nil for anything else.
   package init?(_ text: String) {
     if text == "all" {
       self = .all
@@ -42,8 +42,8 @@ package struct Catalogues: Equatable, Sendable {
     return names.filter { FileManager.default.fileExists(atPath: path($0)) }.sorted()
   }
 
-  /// The file that is missing for a language; nil if there is one. As gettext does, it accepts `de` for `de_AT`. English
-  /// needs none.
+  /// The path at which the catalogue of a language is missing; nil if the language has a catalogue. Like gettext, it
+  /// accepts the catalogue `de` for `de_AT`. English needs no catalogue.
   package func missingFile(for language: String) -> String? {
     let base = String(language.prefix { $0 != "_" && $0 != "@" && $0 != "." })
     if base == "en" || base == "C" { return nil }

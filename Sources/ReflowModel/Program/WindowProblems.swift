@@ -4,7 +4,7 @@
 package struct WindowProblems {
   private let settings: CheckSettings
   private var record = ProblemRecord()
-  /// The items by their order of appearance, and their indices by path.
+  /// The items in the order in which they were found, and their indices by path.
   private var items: [CheckedItem] = []
   private var indices: [String: Int] = [:]
   private var repeated: [String: Int] = [:]

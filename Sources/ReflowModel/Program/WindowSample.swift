@@ -27,7 +27,7 @@ package struct ProgramWindow: Equatable, Sendable {
   package var name: String { title.isEmpty ? type : title }
 }
 
-/// A widget of a window, without its state at a width.
+/// The properties of a widget that do not depend on the width of its window.
 package struct WidgetNode: Equatable, Sendable {
   /// The index of the parent in the tree; nil for the window.
   package var parent: Int?
@@ -51,14 +51,15 @@ package struct WidgetNode: Equatable, Sendable {
     self.textIsTooltip = textIsTooltip
   }
 
-  /// The name of the widget among its siblings: its identifier, or its type and the number among those of this type.
+  /// The name of the widget among its siblings: its identifier, or else its type and its number among the siblings of
+  /// this type.
   fileprivate var step: String {
     if hasIdentifier { return buildableIdentifier }
     return number == 0 ? type : "\(type)[\(number + 1)]"
   }
 
-  /// Whether the author of the interface file gave the identifier. GTK gives a widget that has a template the name of
-  /// its type, and other widgets a name that depends on the rest of the file.
+  /// Whether the interface file contains the identifier. If it does not, GTK generates one: the name of the type for a
+  /// widget with a template, and for others a name with a number that depends on the rest of the file.
   private var hasIdentifier: Bool {
     !buildableIdentifier.isEmpty && buildableIdentifier != type && !buildableIdentifier.hasPrefix("___object_")
   }
@@ -81,7 +82,7 @@ package struct WindowTree: Equatable, Sendable {
         continue
       }
       let path = paths[parent].isEmpty ? node.step : "\(paths[parent])/\(node.step)"
-      // Siblings can have one identifier, such as the rows of a list.
+      // Siblings can share an identifier, such as the rows of a list.
       counts[path, default: 0] += 1
       paths.append(counts[path] == 1 ? path : "\(path)[\(counts[path] ?? 0)]")
     }

@@ -119,16 +119,17 @@ struct LaunchOptionsTests {
       parse(
         "--languages=de,sr@latin", "--check", "--own-settings", "--widths", "300-400", "--decoration-layout", ":close",
         "--", "gnome-clocks", "--check", "-x") == .check(expected))
-    #expect(failure("--check", "--") == "reflow: -- needs a program")
-    #expect(failure("--check", "--", "") == "reflow: -- needs a program")
-    #expect(failure("--check", "a", "--", "b") == "reflow: “a” cannot be checked together with a program")
+    #expect(failure("--check", "--") == "reflow: give the command of a program after --")
+    #expect(failure("--check", "--", "") == "reflow: give the command of a program after --")
+    #expect(failure("--check", "a", "--", "b") == "reflow: “a” and the program after -- cannot be checked together")
     #expect(failure("--check", "--split=words", "--", "b") == "reflow: --split cannot be used with a program")
     #expect(
-      failure("--check", "--languages=de", "a") == "reflow: --languages needs a program: --check -- COMMAND")
+      failure("--check", "--languages=de", "a")
+        == "reflow: --languages can only be used with a program: --check -- COMMAND")
     for list in ["", "de,", "de,de", "de/..", "1", "ä"] {
       #expect(
         failure("--check", "--languages=\(list)", "--", "b")
-          == "reflow: --languages: “\(list)” is not a list such as de,pt_BR")
+          == "reflow: --languages: “\(list)” is not a list of different languages such as de,pt_BR")
     }
     #expect(LanguageList("all") == .all)
   }
