@@ -24,7 +24,7 @@ struct CheckedRange: Equatable {
   let input: Input
   /// The problems, including the ignored ones.
   fileprivate(set) var problems: [CheckedProblem]
-  /// The number of checked items; nil if all items are checked.
+  /// The number of items that are checked at each width; nil if all items are checked.
   let visibleItemCount: Int?
   fileprivate(set) var clear: ClearWidths
   /// The ignored problems that ``problems`` are marked with.
@@ -55,14 +55,15 @@ final class RangeCheck: LifetimeMember {
   private struct Search {
     let problems: CheckSearch
     let input: CheckedRange.Input
-    let visibleItemCount: Int?
+    let visible: VisibleItems
     let ignored: [IgnoredProblem]
 
     /// The result; the search must be complete.
+    @MainActor
     var result: CheckedRange {
-      let problems = problems.problems
+      let (problems, count) = (problems.problems, visible.leastCount)
       return CheckedRange(
-        input: input, problems: problems, visibleItemCount: visibleItemCount,
+        input: input, problems: problems, visibleItemCount: count < input.itemCount ? count : nil,
         clear: ClearWidths(problems, among: [input.widths]), ignored: ignored)
     }
   }
@@ -176,11 +177,16 @@ final class RangeCheck: LifetimeMember {
 
   private func start() {
     guard let subject, let input, let geometry = subject.source.geometry else { return end() }
-    let (settings, count) = (store.document.problems, geometry.items.count)
+    var checked = CheckSubject(subject, in: geometry)
+    let (settings, solve, visible) = (store.document.problems, checked.solve, VisibleItems())
+    checked.solve = { width in
+      let geometry = solve(width)
+      visible.leastCount = min(visible.leastCount, geometry.items.count)
+      return geometry
+    }
     search = Search(
-      problems: CheckSearch(
-        of: CheckSubject(subject, in: geometry), in: input.widths, settings, scene: store.document.scene),
-      input: input, visibleItemCount: count < subject.source.itemCount ? count : nil, ignored: settings.ignored)
+      problems: CheckSearch(of: checked, in: input.widths, settings, scene: store.document.scene), input: input,
+      visible: visible, ignored: settings.ignored)
     work.inSlices { [weak self] in self?.advance() ?? .remove }
     changed()
   }
@@ -204,4 +210,10 @@ final class RangeCheck: LifetimeMember {
     (search, isRequested, sliceCount) = (nil, false, 0)
     changed()
   }
+}
+
+/// The items of a lazy container that its layouts contain: fewer at a narrow width than at a wide one.
+@MainActor
+private final class VisibleItems {
+  var leastCount = Int.max
 }

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import XCTest
 
+@testable import ReflowModel
+
 #if canImport(FoundationXML)
   import FoundationXML
 #endif
@@ -98,6 +100,21 @@ final class CheckCommandTests: AppTestCase {
     let run = try reflow("--check", "--widths", "300-304", book.path)
     XCTAssertEqual(run.status, 1, run.error)
     XCTAssertTrue(run.output.contains("lastLineOfOne: Donau"), run.output)
+  }
+
+  /// A canvas of so many words has tiles for the visible ones only. Each word is alone in its line.
+  func testEachProblemOfManyWordsIsNamedAndCounted() throws {
+    let long = String(repeating: "m", count: 60)
+    let book = try file("book.txt", Data(Array(repeating: "ab \(long)", count: 1_001).joined(separator: " ").utf8))
+    let run = try reflow("--check", "--widths", "300-301", book.path)
+    XCTAssertEqual(run.status, 1, run.error)
+    let lines = run.output.split(separator: "\n").map { $0.dropFirst(book.path.count + 2) }
+    func expected(_ rule: String, _ name: String, from first: Int) -> [String] {
+      stride(from: first, through: 2_002, by: 2).map { "300-301: \(rule): \(name) (item \($0.groupedText.english))" }
+    }
+    XCTAssertEqual(
+      lines.map(String.init),
+      expected("brokenWord", long, from: 2) + expected("looseLine", "ab", from: 1) + ["A problem at each width"])
   }
 
   func testWithoutADisplayACheckEndsWith2() throws {
