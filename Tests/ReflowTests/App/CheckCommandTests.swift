@@ -117,6 +117,26 @@ final class CheckCommandTests: AppTestCase {
       expected("brokenWord", long, from: 2) + expected("looseLine", "ab", from: 1) + ["A problem at each width"])
   }
 
+  /// At 60 px, each of the items takes a line for each letter.
+  func testALayoutThatLacksItemsEndsWith2() throws {
+    let words = Array(repeating: String(repeating: "m", count: 1_900), count: 400).joined(separator: " ")
+    let settings = #""textSize": 300, "spacing": 40, "lineSpacing": 40, "wordCount": "all""#
+    let document = #"{"version": "1.2", "words": {"text": {"own": "\#(words)"}, \#(settings)}}"#
+    let path = try file("high.reflow", Data(document.utf8)).path
+    let baseline = path + "-baseline"
+    for arguments in [["--check"], ["--save-baseline", baseline]] {
+      let run = try Run.command(RunningApp.binary.path, arguments + ["--widths", "60,800", path])
+      XCTAssertEqual(run.status, 2, run.output)
+      XCTAssertEqual(run.output, "")
+      XCTAssertNotNil(
+        run.error.wholeMatch(
+          of: /reflow: “high.reflow” cannot be checked: only [\d,]+ of its 400 items could be laid out at 60 px.\n/),
+        run.error)
+    }
+    XCTAssertFalse(FileManager.default.fileExists(atPath: baseline))
+    XCTAssertEqual(try reflow("--check", "--widths", "800", path).status, 1)
+  }
+
   func testWithoutADisplayACheckEndsWith2() throws {
     let run = try Run.command(
       RunningApp.binary.path, ["--check", try document().path], removing: ["DISPLAY", "WAYLAND_DISPLAY", "GDK_BACKEND"])
