@@ -72,11 +72,15 @@ function start(part) {
   scale.setAttribute("viewBox", `0 0 ${greatest - least + 1} 1`);
 
   let current = least;
+  let isDragged = false;
 
-  /** Shows the stored width that is nearest to a width, or the next one in its direction. */
+  /**
+   * Shows the stored width that is nearest to a width. A key that moves the slider by less than a gap in the widths
+   * shows the next one in its direction.
+   */
   function show(wanted) {
     let width = nearest(geometry.widths, wanted);
-    if (width === current && wanted !== current) {
+    if (width === current && wanted !== current && !isDragged) {
       const ends = geometry.widths.map(([first, last]) => wanted > current ? first : last)
         .filter(end => (end - current) * (wanted - current) > 0);
       if (ends.length > 0) width = wanted > current ? Math.min(...ends) : Math.max(...ends);
@@ -121,6 +125,10 @@ function start(part) {
     if (starts.length > 0) show(direction > 0 ? Math.min(...starts) : Math.max(...starts));
   }
 
+  slider.addEventListener("pointerdown", () => { isDragged = true; });
+  for (const end of ["pointerup", "pointercancel", "keydown"]) {
+    slider.addEventListener(end, () => { isDragged = false; });
+  }
   slider.addEventListener("input", () => show(Number(slider.value)));
   part.querySelector(".previous").addEventListener("click", () => next(-1));
   part.querySelector(".next").addEventListener("click", () => next(1));

@@ -14,6 +14,8 @@ public struct GLibError: Error, Hashable, CustomStringConvertible {
 
   /// Copies an error and frees it.
   public init(taking error: UnsafeMutablePointer<GError>) {
+    // The message of an error from another process begins with the error's name.
+    g_dbus_error_strip_remote_error(error)
     domain = String(gtk: g_quark_to_string(error.pointee.domain)) ?? ""
     code = Int(error.pointee.code)
     message = String(gtk: error.pointee.message) ?? ""

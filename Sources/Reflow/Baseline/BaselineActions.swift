@@ -111,6 +111,10 @@ final class BaselineActions {
     work.inSlices { [weak self] in
       recording.advance(for: IdleWork.slice)
       guard recording.isDone else { return .continue }
+      if let fault = whole.fault {
+        self?.notices.show(fault.message)
+        return .remove
+      }
       let environment = Baseline.Environment(of: whole.canvas.subject.source.widget, showing: document)
       self?.write(recording.view, of: document, environment, to: path)
       return .remove

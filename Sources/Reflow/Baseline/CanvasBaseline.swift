@@ -120,13 +120,16 @@ final class CanvasBaseline: LifetimeMember {
     WholeCanvas.preparation(of: document, named: document.title ?? tr(document.scene.title)).run(in: work) {
       [weak self] result in
       switch result {
-      case .success(let whole): self?.begin(opened.baseline, whole.subject)
+      case .success(let whole): self?.begin(opened.baseline, whole.subject) { whole.fault }
       case .failure(let error): self?.refuse(error.message)
       }
     }
   }
 
-  private func begin(_ baseline: Baseline, _ checked: CheckSubject) {
+  /// Starts the search. `fault` returns the reason why its result is not one of all items, if there is one.
+  private func begin(
+    _ baseline: Baseline, _ checked: CheckSubject, fault: @escaping @MainActor () -> FileError? = { nil }
+  ) {
     guard let widget = subject?.source.widget, let document else { return }
     let environment = Baseline.Environment(of: widget, showing: document)
     let search: BaselineSearch
@@ -136,11 +139,15 @@ final class CanvasBaseline: LifetimeMember {
       return refuse(error.message)
     }
     file.accept()
-    (ghosts, fault) = (search.ghosts, nil)
+    (ghosts, self.fault) = (search.ghosts, nil)
     work.inSlices { [weak self] in
       guard let self else { return .remove }
       search.advance(for: IdleWork.slice)
       guard search.isDone else { return .continue }
+      if let fault = fault() {
+        refuse(fault.message)
+        return .remove
+      }
       let comparison = search.comparison
       found = Found(
         comparison: comparison, identities: comparison.rows.map(search.identity), environment: environment)

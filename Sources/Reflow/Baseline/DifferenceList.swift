@@ -66,7 +66,8 @@ final class DifferenceList {
     let accept = Widget(gtk_button_new_with_label(tr("Accept")))
     accept.addClasses(["flat", "small"])
     accept.connect("clicked") { [unowned self] in
-      if let choice = choice(at: place()) { baseline.accept(choice) }
+      // The list shows a result in the next idle callback. A click that comes before it meant a row of another result.
+      if let choice = choice(at: place()), found == baseline.found { baseline.accept(choice) }
     }
     return .row(spacing: 12, classes: ["problem"], [widths, sentence, accept])
   }

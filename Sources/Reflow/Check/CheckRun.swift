@@ -74,8 +74,12 @@ enum CheckRun {
         return opened.value
       }
       let known = try baseline.map { (baseline) throws(FileError) in try baseline.stressViews() }
-      // A baseline of a part of the text is compared with the same part.
-      if !options.input.showsPart, baseline?.showsPart != true { document.words.wordCount = .all }
+      // A baseline of a part of the text is compared with the same part. A document of an earlier version, in which the
+      // user had not set the number of words, now shows all of them.
+      if !options.input.showsPart {
+        let part = baseline?.partCount
+        if part == nil || document.words.wordCount == .all { document.words.wordCount = part ?? .all }
+      }
       let variants = options.variants ?? known ?? [.original]
       return variants.map { variant in
         var entry = entry(for: file, document, variant, baseline, options)

@@ -22,8 +22,8 @@ struct CheckedRange: Equatable {
   }
 
   let input: Input
-  /// The number of checked items; nil if all items are checked.
-  let visibleItemCount: Int?
+  /// The number of items that are checked at each width; nil if all items are checked.
+  fileprivate(set) var visibleItemCount: Int?
   /// The ignored problems that ``problems`` are marked with.
   fileprivate var ignored: [IgnoredProblem]
   /// The problems, including the ignored ones.
@@ -46,8 +46,8 @@ final class RangeCheck: LifetimeMember {
   /// The document that the canvas shows.
   private var document = Document()
   private let work: IdleWork
-  /// The search, and its result without the problems.
-  private var search: (problems: CheckSearch, result: CheckedRange)?
+  /// The search, its result without what it finds, and the items that it sees.
+  private var search: (problems: CheckSearch, result: CheckedRange, visible: VisibleItems)?
   /// Whether the user has requested the search.
   private var isRequested = false
   /// The number of slices of the search.
@@ -164,11 +164,16 @@ final class RangeCheck: LifetimeMember {
 
   private func start() {
     guard let subject, let input, let geometry = subject.source.geometry else { return end() }
-    let (settings, count) = (store.document.problems, geometry.items.count)
+    var checked = CheckSubject(subject, in: geometry)
+    let (settings, solve, visible) = (store.document.problems, checked.solve, VisibleItems())
+    checked.solve = { width in
+      let geometry = solve(width)
+      visible.leastCount = min(visible.leastCount, geometry.items.count)
+      return geometry
+    }
     search = (
-      CheckSearch(of: CheckSubject(subject, in: geometry), in: input.widths, settings, scene: store.document.scene),
-      CheckedRange(
-        input: input, visibleItemCount: count < subject.source.itemCount ? count : nil, ignored: settings.ignored)
+      CheckSearch(of: checked, in: input.widths, settings, scene: store.document.scene),
+      CheckedRange(input: input, ignored: settings.ignored), visible
     )
     work.inSlices { [weak self] in self?.advance() ?? .remove }
     changed()
@@ -184,6 +189,8 @@ final class RangeCheck: LifetimeMember {
     }
     var result = search.result
     result.problems = search.problems.problems
+    let count = search.visible.leastCount
+    result.visibleItemCount = count < search.result.input.itemCount ? count : nil
     found = result
     subject.checked = result
     markIgnored()
@@ -195,4 +202,10 @@ final class RangeCheck: LifetimeMember {
     (search, isRequested, sliceCount) = (nil, false, 0)
     changed()
   }
+}
+
+/// The items of a lazy container that its layouts contain: fewer at a narrow width than at a wide one.
+@MainActor
+private final class VisibleItems {
+  var leastCount = Int.max
 }

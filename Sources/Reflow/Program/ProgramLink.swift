@@ -126,8 +126,7 @@ final class ProgramLink {
       reply = try peer.call(
         method, of: ProbeInterface.name, at: ProbeInterface.path, arguments, within: Self.answerLimit)
     } catch {
-      // When a program ends, its connection closes before the supervisor reports the end.
-      if peer.isClosed { try wait(seconds: 2) { () throws(FileError) in false } }
+      guard !peer.isClosed else { throw ended() }
       throw FileError(message: failure(Message("“%s” does not answer: %s.", name, error.message)))
     }
     do throws(WindowReplyError) {
@@ -153,7 +152,12 @@ final class ProgramLink {
     }
   }
 
+  /// The time from the end of a program, which closes the connection, to the end of its descendants, in seconds.
+  private static let endLimit = 3.0
+
   private func ended() -> FileError {
+    let deadline = ContinuousClock.now + .seconds(Self.endLimit)
+    while program.end == nil, ContinuousClock.now < deadline { usleep(10_000) }
     let message =
       switch program.end {
       case .exited(let status): Message("“%s” ended with status %s.", name, "\(status)")

@@ -58,9 +58,11 @@ final class HighContrast {
     }
   }
 
-  /// Whether a theme with this name is a high-contrast one, such as `Default-hc` or `HighContrastInverse:dark`.
+  /// Whether a theme with this name is a high-contrast one, such as `Default-hc`, `HighContrastInverse:dark` or
+  /// `Adwaita:hc-dark`.
   static func isHighContrast(_ theme: String) -> Bool {
-    let name = theme.prefix { $0 != ":" }
-    return name.hasPrefix("HighContrast") || name.hasSuffix("-hc") || name.hasSuffix("-hc-dark")
+    let (name, variant) = (theme.prefix { $0 != ":" }, theme.drop { $0 != ":" })
+    return name.hasPrefix("HighContrast") || name.hasSuffix("-hc") || name.hasSuffix("-hc-dark") || variant == ":hc"
+      || variant == ":hc-dark"
   }
 }

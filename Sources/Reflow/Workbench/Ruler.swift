@@ -144,7 +144,7 @@ final class Ruler {
   /// The maximum distance of the pointer to a tick, in px.
   private static let reach = 3
 
-  private func tooltipText(at x: Double) -> String? {
+  func tooltipText(at x: Double) -> String? {
     guard let origin, subject != nil else { return nil }
     let width = Int((strip.isMirrored ? origin - x : x - origin).rounded())
     let texts = [tickText(near: width), flagText(near: width)].compactMap { $0 } + problemTexts(near: width)

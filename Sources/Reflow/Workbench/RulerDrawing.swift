@@ -96,7 +96,7 @@ struct RulerDrawing {
     for flag in flags.own + flags.all.filter({ !flags.own.contains($0) }) where isVisible(flag) {
       let isOwn = flags.own.contains(flag)
       let place = x(flag).rounded()
-      color(isOwn ? "accent_line" : "theme_fg_color", opacity: isOwn ? 1 : 0.6)
+      color(isOwn ? "accent_line" : "ruler_flag")
       let lineHeight = isOwn ? Self.bandHeight + 5 : 3
       cairo_rectangle(cairo, place - 0.5, height - Self.bandHeight - 3, 1, lineHeight)
       cairo_fill(cairo)

@@ -29,8 +29,12 @@ extension Document {
 }
 
 extension Baseline {
-  /// Whether the baseline was recorded with a part of a text. A comparison then needs the same part.
-  package var showsPart: Bool { scene == .words && changes.applied(to: Document()).words.wordCount != .all }
+  /// The number of words with which the baseline was recorded, since a comparison needs the same part of the text; nil
+  /// for all words.
+  package var partCount: WordCount? {
+    let count = changes.applied(to: Document()).words.wordCount
+    return scene == .words && count != .all ? count : nil
+  }
 }
 
 extension WordsScene {

@@ -116,6 +116,90 @@ struct StoredGeometryTests {
     #expect(plain.contains("There is no slider") && !plain.contains("<script"))
   }
 
+  // MARK: The slider
+
+  /// A part of a page in place of a browser's: it has elements that keep what the script gives them. A slider accepts
+  /// numbers within its limits only, and reports a number that differs, as a browser's does.
+  private static let page = """
+    class Part {
+      constructor() {
+        Object.assign(this, {parts: {}, listeners: {}, attributes: {}, children: [], dataset: {form: "%s px"}});
+      }
+      querySelector(name) { return this.parts[name] ??= new Part(); }
+      addEventListener(name, call) { (this.listeners[name] ??= []).push(call); }
+      send(name) { for (const call of this.listeners[name] ?? []) call(); }
+      setAttribute(name, value) { this.attributes[name] = String(value); }
+      append(...children) { this.children.push(...children); }
+      replaceChildren(...children) { this.children = children; }
+    }
+    class Slider extends Part {
+      number = 50; min = 0; max = 100;
+      get value() { return String(this.number); }
+      set value(number) { this.number = Math.min(Math.max(Number(number), this.min), this.max); }
+      moveTo(number) {
+        const before = this.number;
+        this.value = number;
+        if (this.number !== before) this.send("input");
+        return this.number;
+      }
+      press(direction) {
+        this.send("keydown");
+        return this.moveTo(this.number + direction);
+      }
+    }
+    globalThis.document = {createElementNS: () => new Part(), createElement: () => new Part()};
+    const part = new Part();
+    const slider = part.parts.input = new Slider();
+    part.querySelector("script").textContent = require("fs").readFileSync(0, "utf8");
+    start(part);
+
+    """
+
+  /// The numbers that a program prints after the script has started with the geometry of some widths.
+  private func numbers(at ranges: [ClosedRange<Int>], _ program: String) throws -> [[Int]] {
+    let geometry = try #require(StoredGeometry(of: Self.contents[0].subject().subject, at: ranges))
+    let output = try Self.run(ReflowResources.Report.script + Self.page + program, input: geometry.script)
+    return output.split(separator: "\n").map { $0.split(separator: " ").compactMap { Int($0) } }
+  }
+
+  @Test func theArrowKeysVisitEveryStoredWidthInBothDirections() throws {
+    let ranges = [60...63, 65...65, 80...82, 700...701]
+    let widths = ranges.flatMap { Array($0) }
+    let visited = try numbers(
+      at: ranges,
+      """
+      for (const direction of [1, -1]) {
+        const visited = [slider.number];
+        for (let press = 0; press < 12; press++) visited.push(slider.press(direction));
+        console.log(visited.join(" "));
+        const [drawing] = part.querySelector(".stage").children;
+        console.log(parseInt(drawing.attributes["aria-label"]), parseInt(slider.attributes["aria-valuetext"]));
+      }
+      """)
+    // The last presses are at the end of the slider.
+    let rest = 13 - widths.count
+    #expect(
+      visited == [
+        widths + Array(repeating: 701, count: rest), [701, 701],
+        widths.reversed() + Array(repeating: 60, count: rest), [60, 60],
+      ])
+  }
+
+  /// A drag passes through numbers that are not stored, one after the other.
+  @Test func aDragShowsTheNearestStoredWidth() throws {
+    let dragged = try numbers(
+      at: [60...64, 70...72],
+      """
+      slider.send("pointerdown");
+      const shown = [];
+      for (const number of [62, 64, 65, 66, 67, 68, 69, 70, 69, 68, 67, 66, 65]) shown.push(slider.moveTo(number));
+      console.log(shown.join(" "));
+      slider.send("pointerup");
+      console.log(slider.press(1), slider.press(-1));
+      """)
+    #expect(dragged == [[62, 64, 64, 64, 64, 70, 70, 70, 70, 70, 64, 64, 64], [70, 64]])
+  }
+
   // MARK: Node
 
   /// The output of a program in JavaScript, for which Node must be installed.

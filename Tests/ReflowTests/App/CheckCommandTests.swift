@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import XCTest
 
+@testable import ReflowModel
+
 #if canImport(FoundationXML)
   import FoundationXML
 #endif
@@ -98,6 +100,41 @@ final class CheckCommandTests: AppTestCase {
     let run = try reflow("--check", "--widths", "300-304", book.path)
     XCTAssertEqual(run.status, 1, run.error)
     XCTAssertTrue(run.output.contains("lastLineOfOne: Donau"), run.output)
+  }
+
+  /// A canvas of so many words has tiles for the visible ones only. Each word is alone in its line.
+  func testEachProblemOfManyWordsIsNamedAndCounted() throws {
+    let long = String(repeating: "m", count: 60)
+    let book = try file("book.txt", Data(Array(repeating: "ab \(long)", count: 1_001).joined(separator: " ").utf8))
+    let run = try reflow("--check", "--widths", "300-301", book.path)
+    XCTAssertEqual(run.status, 1, run.error)
+    let lines = run.output.split(separator: "\n").map { $0.dropFirst(book.path.count + 2) }
+    func expected(_ rule: String, _ name: String, from first: Int) -> [String] {
+      stride(from: first, through: 2_002, by: 2).map { "300-301: \(rule): \(name) (item \($0.groupedText.english))" }
+    }
+    XCTAssertEqual(
+      lines.map(String.init),
+      expected("brokenWord", long, from: 2) + expected("looseLine", "ab", from: 1) + ["A problem at each width"])
+  }
+
+  /// At 60 px, each of the items takes a line for each letter.
+  func testALayoutThatLacksItemsEndsWith2() throws {
+    let words = Array(repeating: String(repeating: "m", count: 1_900), count: 400).joined(separator: " ")
+    let settings = #""textSize": 300, "spacing": 40, "lineSpacing": 40, "wordCount": "all""#
+    let document = #"{"version": "1.2", "words": {"text": {"own": "\#(words)"}, \#(settings)}}"#
+    let path = try file("high.reflow", Data(document.utf8)).path
+    let baseline = path + "-baseline"
+    for arguments in [["--check"], ["--save-baseline", baseline]] {
+      let run = try Run.command(RunningApp.binary.path, arguments + ["--widths", "60,800", path])
+      XCTAssertEqual(run.status, 2, run.output)
+      XCTAssertEqual(run.output, "")
+      XCTAssertNotNil(
+        run.error.wholeMatch(
+          of: /reflow: “high.reflow” cannot be checked: only [\d,]+ of its 400 items could be laid out at 60 px.\n/),
+        run.error)
+    }
+    XCTAssertFalse(FileManager.default.fileExists(atPath: baseline))
+    XCTAssertEqual(try reflow("--check", "--widths", "800", path).status, 1)
   }
 
   func testWithoutADisplayACheckEndsWith2() throws {

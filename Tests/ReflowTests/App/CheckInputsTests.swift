@@ -141,6 +141,22 @@ final class CheckInputsTests: AppTestCase {
     XCTAssertEqual(lines(same).first, "\(path): Only 5 of 41 items were checked")
   }
 
+  /// Earlier versions showed 75 words of any text. This version shows all words of their documents.
+  func testABaselineOfAnEarlierVersionIsComparedWithThePartThatItHas() throws {
+    let words = (0..<100).map { "w\($0)" }.joined(separator: " ")
+    let settings = #""words":{"text":{"own":"\#(words)"},"wordCount":75}"#
+    let path = try file("a.reflow", Data(#"{"version":"1.2",\#(settings)}"#.utf8)).path
+    let baseline = path + "-baseline"
+    XCTAssertEqual(try reflow(["--save-baseline", baseline, "--widths", "200", "--as-shown", path]).status, 0)
+    for (path, version) in [(path, "\"version\":\"1."), (baseline, "\"version\" : \"1.")] {
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      try text.replacing(version + "2", with: version + "1").write(toFile: path, atomically: false, encoding: .utf8)
+    }
+    let same = try reflow(["--check", "--baseline", baseline, path])
+    XCTAssertEqual(same.status, 0, same.output + same.error)
+    XCTAssertEqual(lines(same).first, "\(path): only 75 of 100 items were checked")
+  }
+
   func testServicesGetThePlaceInTheText() throws {
     let path = try file("a.txt", Data("one\ntwo \(String(repeating: "x", count: 80))".utf8)).path
     let folder = URL(filePath: path).deletingLastPathComponent().path

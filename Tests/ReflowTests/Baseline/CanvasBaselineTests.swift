@@ -143,6 +143,26 @@ final class CanvasBaselineTests: GtkTestCase {
     XCTAssertNil(compared.fault)
   }
 
+  /// At 60 px, a line has one letter, and the layout of all items is higher than a widget can be.
+  func testALayoutThatLacksItemsIsNotCompared() async throws {
+    let stage = present {
+      let word = String(repeating: "m", count: 1_900)
+      $0.words.text = .own(Array(repeating: word, count: 400).joined(separator: " "))
+      $0.words.wordCount = .all
+      ($0.words.textSize, $0.words.spacing, $0.words.lineSpacing) = (300, 40, 40)
+    }
+    let whole = try WholeCanvas.preparation(of: stage.store.document, named: "a").finish()
+    let recording = try BaselineRecording(of: whole.subject, at: [60...60], nil, scene: .words)
+    recording.finish()
+    let environment = Baseline.Environment(of: stage.canvas.subject.source.widget)
+    let path = try write(Baseline(of: stage.store.document, environment, views: [recording.view]).jsonData())
+    let compared = stage.workbench.baseline
+    compared.file.open(path)
+    pump(seconds: 60) { compared.fault != nil || compared.found != nil }
+    XCTAssertNil(compared.found)
+    XCTAssertTrue(compared.fault?.english.contains(" of its 400 items could be laid out at 60 px.") ?? false)
+  }
+
   func testAMissingFileIsReportedAtTheStartAndRemoved() async throws {
     let stage = present { $0.window.workbench.baseline.path = "/nowhere/gone.reflow-baseline" }
     var messages: [String] = []

@@ -17,26 +17,42 @@ final class HighContrastTests: GtkTestCase {
     return color.alpha
   }
 
-  func testLinesAreFullWhileTheThemeIsOfHighContrast() async {
+  /// Compares an opacity in the usual theme, which is less than a limit, with that in a theme of high contrast.
+  private func checkFull(_ widget: Widget, below limit: Float, _ opacity: (Widget) -> Float) {
     let settings: OpaquePointer = gtk_settings_get_default()
     let theme: String = settings.property("gtk-theme-name")
     defer { settings.setProperty("gtk-theme-name", theme) }
     let style = AppStyle()
     style.start(followsDesktop: false)
-    let label = Widget.label("a")
-    show(label)
-    XCTAssertLessThan(opacityOfLines(label), 0.5)
+    show(widget)
+    XCTAssertLessThan(opacity(widget), limit)
     settings.setProperty("gtk-theme-name", "HighContrast")
-    XCTAssertEqual(opacityOfLines(label), 1)
+    XCTAssertEqual(opacity(widget), 1)
     settings.setProperty("gtk-theme-name", theme)
-    XCTAssertLessThan(opacityOfLines(label), 0.5)
+    XCTAssertLessThan(opacity(widget), limit)
+  }
+
+  func testLinesAreFullWhileTheThemeIsOfHighContrast() async {
+    checkFull(.label("a"), below: 0.5, opacityOfLines)
+  }
+
+  func testTextIsFullWhileTheThemeIsOfHighContrast() async {
+    let ignored = Widget.label("a")
+    checkFull(.column(classes: ["problems"], [.row(classes: ["problem", "ignored"], [ignored])]), below: 0.6) { _ in
+      ignored.textColor.alpha
+    }
+    checkFull(.label("a", classes: ["quiet"]), below: 0.8, \.textColor.alpha)
+    checkFull(.label("a"), below: 0.7) { $0.color(named: "ruler_flag")?.alpha ?? 0 }
   }
 
   func testThemesAreKnownByTheirNames() async {
-    for name in ["HighContrast", "HighContrastInverse", "Default-hc", "Default-hc:dark", "Default-hc-dark"] {
+    for name in [
+      "HighContrast", "HighContrastInverse", "Default-hc", "Default-hc:dark", "Default-hc-dark", "Adwaita:hc",
+      "Default:hc-dark",
+    ] {
       XCTAssertTrue(HighContrast.isHighContrast(name), name)
     }
-    for name in ["Default", "Default:dark", "Adwaita-dark", "", "hc"] {
+    for name in ["Default", "Default:dark", "Adwaita-dark", "", "hc", ":dark", "Default:hc:dark"] {
       XCTAssertFalse(HighContrast.isHighContrast(name), name)
     }
   }
