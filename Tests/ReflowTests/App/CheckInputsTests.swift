@@ -154,7 +154,7 @@ final class CheckInputsTests: AppTestCase {
     }
     let same = try reflow(["--check", "--baseline", baseline, path])
     XCTAssertEqual(same.status, 0, same.output + same.error)
-    XCTAssertEqual(lines(same).first, "\(path): only 75 of 100 items were checked")
+    XCTAssertEqual(lines(same).first, "\(path): Only 75 of 100 items were checked")
   }
 
   func testServicesGetThePlaceInTheText() throws {

@@ -142,7 +142,7 @@ final class LazyCheckTests: WindowTestCase {
     let least = try XCTUnwrap(counts.min())
     XCTAssertLessThan(least, visible.count)
     XCTAssertEqual(found.visibleItemCount, least)
-    pump { texts(shown.widget).contains { $0.hasSuffix(" · only \(least) visible items are checked") } }
+    pump { texts(shown.widget).contains { $0.hasSuffix(" · Only \(least) visible items are checked") } }
   }
 
   /// The texts of all labels in a widget.
