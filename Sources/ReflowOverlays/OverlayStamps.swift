@@ -1,5 +1,5 @@
 // The stamps of overlays: the marks of each item, cached as one render node per item, which is only translated while
-// the item moves.
+// the item moves, together with those that move by the same distance.
 //
 // A stamp is made for the final frame of its item, and is valid until that geometry changes. The stamps own their
 // nodes.
@@ -19,14 +19,18 @@ final class OverlayStamps {
     var area: CGRect
   }
 
-  /// The cached marks of an item. The stamps own the node.
-  private struct Stamp {
+  /// The cached marks of an item. The stamps own the nodes.
+  fileprivate struct Stamp {
     /// The bounds of the marks, relative to the item's origin.
     var bounds = CGRect.zero
     /// The final size of the item.
     var size = CGSize.zero
+    /// The final origin of the item.
+    var corner = CGPoint.zero
     /// Nil where there is nothing to draw.
     var node: OpaquePointer?
+    /// The node at the item's final origin; nil until it is needed.
+    var placedNode: OpaquePointer?
     /// Whether the stamp was made for the current item.
     var isMade = false
   }
@@ -46,13 +50,14 @@ final class OverlayStamps {
   private var overlays: Set<Overlay> = []
   private var style: OverlayStyle?
   private var viewport = CGRect.zero
-  /// The nodes of the frame.
-  private var nodes: [OpaquePointer?] = []
+  /// The groups of the last frame.
+  private var groups = StampGroups()
 
   isolated deinit { removeAll() }
 
   func removeAll() {
-    for stamp in stamps { stamp.node.map(gsk_render_node_unref) }
+    groups.removeNodes()
+    for stamp in stamps { stamp.release() }
     for picture in pictures.values { gsk_render_node_unref(picture) }
     (stamps, contents, pictures, geometry) = ([], [], [:], nil)
   }
@@ -73,16 +78,19 @@ final class OverlayStamps {
 
   /// Discards the stamps that are no longer valid.
   private func refresh(_ geometry: LayoutGeometry) {
+    groups.removeNodes()
     let count = geometry.items.count
-    for place in stamps.indices.dropFirst(count) { stamps[place].node.map(gsk_render_node_unref) }
+    for stamp in stamps.dropFirst(count) { stamp.release() }
     stamps = stamps.prefix(count) + Array(repeating: Stamp(), count: max(0, count - stamps.count))
     contents = contents.prefix(count) + Array(repeating: nil, count: max(0, count - contents.count))
     for place in stamps.indices {
       let content = content(at: place)
-      guard content != contents[place] else { continue }
-      contents[place] = content
-      stamps[place].node.map(gsk_render_node_unref)
-      stamps[place] = Stamp()
+      if content != contents[place] {
+        contents[place] = content
+        stamps[place].release()
+        stamps[place] = Stamp()
+      }
+      stamps[place].move(to: geometry.items[place].allocation?.origin ?? .zero)
     }
   }
 
@@ -105,46 +113,31 @@ final class OverlayStamps {
   func draw(_ frames: (_ body: (_ place: Int, _ allocation: CGRect) -> Void) -> Void, on snapshot: OpaquePointer) {
     guard let style else { return }
     var deferred: [(place: Int, allocation: CGRect)] = []
-    var nodes = nodes
-    self.nodes = []
+    var groups = groups
+    self.groups = StampGroups()
     let (viewport, minimumHeight) = (viewport, style.minimumHeight)
-    /// Returns whether the item is drawn completely.
-    func put(_ stamp: Stamp, at allocation: CGRect) -> Bool {
-      guard let node = stamp.node else { return stamp.isMade }
-      let (x, y) = (stamp.bounds.minX + allocation.minX, stamp.bounds.minY + allocation.minY)
-      let height = stamp.bounds.height
-      let (right, bottom) = (x + stamp.bounds.width, y + height)
-      guard x < viewport.maxX, y < viewport.maxY, right > viewport.minX, bottom > viewport.minY else { return true }
-      let isWhole = x >= viewport.minX && y >= viewport.minY && right <= viewport.maxX && bottom <= viewport.maxY
-      // A partly visible item, or one of another size during a transition, is drawn separately to keep its text
-      // readable.
-      guard isWhole || height < minimumHeight, stamp.size == allocation.size else { return false }
-      var corner = graphene_point_t(x: Float(allocation.minX), y: Float(allocation.minY))
-      guard let transform = gsk_transform_translate(nil, &corner) else {
-        nodes.append(gsk_render_node_ref(node))
-        return true
-      }
-      nodes.append(gsk_transform_node_new(node, transform))
-      gsk_transform_unref(transform)
-      return true
-    }
-    stamps.withUnsafeBufferPointer { stamps in
-      frames { place, allocation in
-        guard place < stamps.count, !put(stamps[place], at: allocation) else { return }
-        if allocation.intersects(viewport) { deferred.append((place, allocation)) }
+    groups.begin(stamps.count) { distances in
+      stamps.withUnsafeBufferPointer { stamps in
+        frames { place, allocation in
+          guard place < stamps.count else { return }
+          switch stamps[place].use(at: allocation, in: viewport, minimumHeight) {
+          case .nothing: break
+          case .node(let distance): distances[place] = distance
+          case .marks: if allocation.intersects(viewport) { deferred.append((place, allocation)) }
+          }
+        }
       }
     }
     for (place, allocation) in deferred {
       if !stamps[place].isMade { makeStamp(place, style) }
-      if !put(stamps[place], at: allocation) { drawDirectly(place, at: allocation, style, on: snapshot) }
+      switch stamps[place].use(at: allocation, in: viewport, minimumHeight) {
+      case .nothing: break
+      case .node(let distance): groups.add(place, distance)
+      case .marks: drawDirectly(place, at: allocation, style, on: snapshot)
+      }
     }
-    if !nodes.isEmpty, let all = gsk_container_node_new(&nodes, guint(nodes.count)) {
-      gtk_snapshot_append_node(snapshot, all)
-      gsk_render_node_unref(all)
-    }
-    for node in nodes { gsk_render_node_unref(node) }
-    nodes.removeAll(keepingCapacity: true)
-    self.nodes = nodes
+    groups.draw(on: snapshot) { stamps[$0].placed() }
+    self.groups = groups
   }
 
   private func marks(of item: LayoutGeometry.Item, in area: CGRect) -> [OverlayMark] {
@@ -166,8 +159,8 @@ final class OverlayStamps {
     let marks = marks(of: content.item, in: content.area)
     let bounds = marks.reduce(CGRect.null) { $0.union($1.rect) }
     stamps[place] = Stamp(
-      bounds: bounds.insetBy(dx: 0, dy: -style.lineHeight / 2), size: size, node: picture(of: content, marks, style),
-      isMade: true)
+      bounds: bounds.insetBy(dx: 0, dy: -style.lineHeight / 2), size: size, corner: stamps[place].corner,
+      node: picture(of: content, marks, style), isMade: true)
   }
 
   private func picture(of content: Content, _ marks: [OverlayMark], _ style: OverlayStyle) -> OpaquePointer? {
@@ -198,6 +191,49 @@ final class OverlayStamps {
   private static let pictureLimit = 4_000
 
   private static let everywhere = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+}
+
+extension OverlayStamps.Stamp {
+  /// What is drawn for an item in a frame.
+  enum Use {
+    case nothing
+    /// The node, at a distance from the final place.
+    case node(SIMD2<Float>)
+    /// The marks for this frame.
+    case marks
+  }
+
+  func use(at allocation: CGRect, in viewport: CGRect, _ minimumHeight: CGFloat) -> Use {
+    guard node != nil else { return isMade ? .nothing : .marks }
+    let origin = allocation.origin
+    let (x, y) = (bounds.origin.x + origin.x, bounds.origin.y + origin.y)
+    let (right, bottom) = (x + bounds.size.width, y + bounds.size.height)
+    guard x < viewport.maxX, y < viewport.maxY, right > viewport.minX, bottom > viewport.minY else { return .nothing }
+    let isWhole = x >= viewport.minX && y >= viewport.minY && right <= viewport.maxX && bottom <= viewport.maxY
+    // A partly visible item, or one of another size during a transition, is drawn separately to keep its text readable.
+    guard isWhole || bounds.size.height < minimumHeight, size == allocation.size else { return .marks }
+    return .node(SIMD2(Float(origin.x - corner.x), Float(origin.y - corner.y)))
+  }
+
+  func release() {
+    placedNode.map(gsk_render_node_unref)
+    node.map(gsk_render_node_unref)
+  }
+
+  mutating func move(to corner: CGPoint) {
+    guard corner != self.corner else { return }
+    self.corner = corner
+    placedNode.map(gsk_render_node_unref)
+    placedNode = nil
+  }
+
+  /// The node at the item's final origin, owned by the stamp.
+  mutating func placed() -> OpaquePointer? {
+    if placedNode == nil {
+      placedNode = node.map { StampGroups.translate($0, by: SIMD2(Float(corner.x), Float(corner.y))) }
+    }
+    return placedNode
+  }
 }
 
 extension LayoutGeometry.Item {
