@@ -110,7 +110,9 @@ final class OverlayStamps {
   ///
   /// A frame may move a thousand items: their common values are read once, and items without a valid stamp are
   /// deferred.
-  func draw(_ frames: (_ body: (_ place: Int, _ allocation: CGRect) -> Void) -> Void, on snapshot: OpaquePointer) {
+  func draw(
+    _ frames: (_ body: @MainActor (_ place: Int, _ allocation: CGRect) -> Void) -> Void, on snapshot: OpaquePointer
+  ) {
     guard let style else { return }
     var deferred: [(place: Int, allocation: CGRect)] = []
     var groups = groups

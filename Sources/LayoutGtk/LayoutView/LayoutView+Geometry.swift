@@ -51,7 +51,7 @@ extension LayoutView {
 
   /// Calls a closure with the index of each visible child and its rectangle in the current frame, in whole pixels.
   /// Solves and allocates nothing; safe to call every frame.
-  public func forEachShown(_ body: (_ index: Int, _ allocation: CGRect) -> Void) {
+  public func forEachShown(_ body: @MainActor (_ index: Int, _ allocation: CGRect) -> Void) {
     let (records, count) = (table.records.base, table.count)
     func report(_ record: Int, _ index: Int) {
       if records[record].isPlaced, records[record].isShown { body(index, CGRect(records[record].shown)) }
