@@ -28,6 +28,17 @@ final class LayoutViewRequestTests: LayoutViewTestCase {
     XCTAssertEqual(boxes.map(\.measureCount).max(), 0)
   }
 
+  func testAContainerWithoutAMinimumDoesNotMeasureChildrenInTheirLeastWidth() async {
+    let box = FixedBox(100, 10, minimum: (20, 10))
+    box.area = 1000
+    let (view, _) = makeView(FlowLayout())
+    view.children = [LayoutChild(box.widget)]
+    view.canShrink = true
+    XCTAssertEqual(widthRequest(view), [0, 100])
+    XCTAssertEqual(heightRequest(view, width: 0), [0, 0])
+    XCTAssertEqual(box.measureCount, 2, "its width, and the height of its natural width")
+  }
+
   func testOnlyAChangedChildIsMeasuredAndTheOthersMove() async {
     let (view, boxes) = makeView(RowLayout(), Array(repeating: (10, 10), count: 20))
     allocate(view, 300, heightRequest(view, width: 300)[0])

@@ -75,7 +75,7 @@ extension FlowLayout {
   func placeFast(from origin: CGPoint, _ subviews: Subviews, _ cache: Cache) {
     let placements = subviews.store.placements
     for index in cache.solution.shownCount..<cache.items.count {
-      placements.hide(subviews.child(at: subviews.startIndex + index))
+      placements.hide(subviews.child(at: index))
     }
     let fraction = cache.guides.guide.fraction ?? 0
     let ideal = ProposalKey(.unspecified)

@@ -48,7 +48,7 @@ extension FlowSizes {
     _ guide: @autoclosure () -> ResolvedGuide
   ) {
     let proposal = axis.proposal(breadth: breadth, depth: nil)
-    let size = subviews.size(at: subviews.startIndex + child, for: proposal).usable
+    let size = subviews.size(at: child, for: proposal).usable
     set(child, breadth: axis.breadth(of: size), depth: axis.depth(of: size), offer: breadth)
     if !guides.isEmpty { setGuide(subviews.position(of: guide(), at: child, size: size, proposal), of: child) }
   }

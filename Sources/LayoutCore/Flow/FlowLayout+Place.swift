@@ -8,7 +8,7 @@ extension FlowLayout {
   func place(from origin: CGPoint, _ subviews: Subviews, _ cache: borrowing Cache) {
     let firstHidden = cache.roles.isPlain ? cache.solution.shownCount : 0
     for index in firstHidden..<cache.items.count {
-      subviews.store.placements.hide(subviews.child(at: subviews.startIndex + index))
+      subviews.store.placements.hide(subviews.child(at: index))
     }
     cache.solution.grown.withLengths(cache.items.features) {
       FlowPlacer(self, subviews, cache, $0).place(cache.solution.lines, cache.solution.separators, from: origin)
@@ -157,7 +157,7 @@ private final class FlowPlacer {
   @inline(__always)
   private func put(_ item: PlacedItem, _ origin: CGPoint) {
     placements.place(
-      subviews.child(at: subviews.startIndex + item.child),
+      subviews.child(at: item.child),
       frame: CGRect(origin: origin, size: axis.size(breadth: item.breadth, depth: item.depth)),
       key: ProposalKey(axis.proposal(breadth: item.offer.breadth, depth: item.offer.depth)))
   }
@@ -185,7 +185,7 @@ private final class FlowPlacer {
   /// infinite. An item that returns an infinite depth gets the depth of its line.
   private func stretch(_ item: inout PlacedItem, to depth: CGFloat) {
     let proposal = axis.proposal(breadth: item.breadth, depth: depth)
-    let size = subviews.size(at: subviews.startIndex + item.child, for: proposal).usable
+    let size = subviews.size(at: item.child, for: proposal).usable
     guard FlowLayout.fits(axis.breadth(of: size), in: item.breadth, count: 1) || item.depth == .infinity else { return }
     item.offer = (item.breadth, depth)
     item.breadth = axis.breadth(of: size)

@@ -1,7 +1,10 @@
 // CoreGraphics' affine map of the plane, for platforms whose Foundation lacks it, and its application to points, sizes
 // and rectangles. Its coded form is a sequence of its six coefficients, as in CoreGraphics.
+//
+// The condition names Darwin, because elsewhere `canImport(CoreGraphics)` is true where the compatibility modules were
+// built before this one.
 
-#if !canImport(CoreGraphics)
+#if !canImport(Darwin)
   import Foundation
 
   /// An affine map of the plane. CoreGraphics' `CGAffineTransform`: points are rows, multiplied from the left.

@@ -1,6 +1,6 @@
 // CoreGraphics' displacement in the plane, for platforms whose Foundation lacks it.
 
-#if !canImport(CoreGraphics)
+#if !canImport(Darwin)
   import Foundation
 
   /// A displacement in the plane, in points. CoreGraphics' `CGVector`.

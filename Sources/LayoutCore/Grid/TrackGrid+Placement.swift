@@ -45,7 +45,7 @@ extension TrackGrid {
     let elements = subviews.store.elements
     for offset in 0..<sizes.count {
       let column = columns[offset % columns.count]
-      let child = subviews.child(at: subviews.startIndex + offset)
+      let child = subviews.child(at: offset)
       let proposal = cellProposal(in: column.track)
       for key in [column.breadthGuide.key, column.depthGuide.key]
       where elements[child].explicitAlignment(of: key, size: sizes[offset], proposal: proposal) != nil {
@@ -81,7 +81,7 @@ extension TrackGrid {
           breadth: slot.start.carrying((freeBreadth * slot.breadthFraction).zeroIfNaN),
           depth: lineStart.carrying((freeDepth * slot.depthFraction).zeroIfNaN))
         placements.place(
-          subviews.child(at: subviews.startIndex + first + offset), frame: CGRect(origin: origin, size: size),
+          subviews.child(at: first + offset), frame: CGRect(origin: origin, size: size),
           key: slot.key)
       }
       first += slots.count

@@ -17,6 +17,18 @@ public typealias ZStack = ZStackLayout
 /// A grid that sizes its columns by their cells, by SwiftUI's short name.
 public typealias Grid = GridLayout
 
+/// The name of ``HStackLayout`` in SwiftUI's interface files.
+@available(*, deprecated, renamed: "HStackLayout")
+public typealias _HStackLayout = HStackLayout
+
+/// The name of ``VStackLayout`` in SwiftUI's interface files.
+@available(*, deprecated, renamed: "VStackLayout")
+public typealias _VStackLayout = VStackLayout
+
+/// The name of ``ZStackLayout`` in SwiftUI's interface files.
+@available(*, deprecated, renamed: "ZStackLayout")
+public typealias _ZStackLayout = ZStackLayout
+
 extension Layout {
   /// Makes a container of the node that a stored closure returns: `HStack(spacing: 8)(content)`.
   @_disfavoredOverload

@@ -19,7 +19,8 @@ public class Group: LayoutNode {
   let members: ContiguousArray<LayoutNode>
 
   /// The stack that represents the group where no container arranges its nodes, as at the root of a tree.
-  private lazy var stack = ContainerNode(VStackLayout(), children: members)
+  fileprivate var stack: ContainerNode { ownStack }
+  private lazy var ownStack = ContainerNode(VStackLayout(), children: members)
 
   init(members: ContiguousArray<LayoutNode>) {
     self.members = members
@@ -104,5 +105,24 @@ public final class EmptyView: Group {
   /// Makes a node without content.
   public init() {
     super.init(members: [])
+  }
+
+  /// A new stack at each use, so that the node has no state.
+  fileprivate override var stack: ContainerNode { ContainerNode(VStackLayout(), children: []) }
+}
+
+/// The node is immutable and caches nothing, so that all threads may use it. As in SwiftUI.
+extension EmptyView: @unchecked Sendable {}
+
+/// A node of any type. SwiftUI's `AnyView`: a ``Group`` of the given node, so that a container arranges the node itself.
+public final class AnyView: Group {
+  /// Makes a node that stands for `view`.
+  public init(_ view: some LayoutNode) {
+    super.init(members: Group.rows(of: CollectionOfOne(view as LayoutNode)))
+  }
+
+  /// Makes a node that stands for `view`.
+  public convenience init(erasing view: some LayoutNode) {
+    self.init(view)
   }
 }

@@ -63,74 +63,85 @@ public protocol LayoutValueKey {
   static var defaultValue: Value { get }
 }
 
-/// The subviews of a layout, in order. As in SwiftUI: slices share the indices of the whole, and an index keeps its
-/// child.
+/// The subviews of a layout, in order.
+///
+/// The indices of every collection begin at 0, those of a slice too: subview `i` of `subviews[range]` is subview
+/// `range.lowerBound + i` of `subviews`. A slice therefore shares no indices with its base, as in SwiftUI, although the
+/// standard library requires it of collections. Published layouts for SwiftUI that call themselves with slices rely on
+/// it, and OpenSwiftUI and Tokamak, which reimplement SwiftUI, number slices in the same way.
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
   let store: SubviewStore
 
-  /// The first index.
-  public let startIndex: Int
-
-  /// The index past the last one.
-  public let endIndex: Int
-
-  /// The children of a selection; nil where index and child are equal.
+  /// The children of a selection; nil where position and child are equal.
   private let selection: [Int]?
 
+  /// The positions of the subviews among the children of the store, or in the selection.
+  private let positions: Range<Int>
+
   init(store: SubviewStore) {
-    self.init(store: store, range: 0..<store.count, selection: nil)
+    self.init(store: store, selection: nil, positions: 0..<store.count)
   }
 
-  private init(store: SubviewStore, range: Range<Int>, selection: [Int]?) {
+  private init(store: SubviewStore, selection: [Int]?, positions: Range<Int>) {
     self.store = store
-    startIndex = range.lowerBound
-    endIndex = range.upperBound
     self.selection = selection
+    self.positions = positions
   }
+
+  /// The first index, 0.
+  public var startIndex: Int { 0 }
+
+  /// The index past the last one, which is the count.
+  public var endIndex: Int { positions.count }
 
   /// The direction of reading. The engine mirrors the frames: a layout always places from left to right.
   public var layoutDirection: LayoutDirection { store.layoutDirection }
 
   /// Whether the collection is all children of the container, in order, so that an index is a child's index.
-  var isWhole: Bool { selection == nil && startIndex == 0 && endIndex == store.count }
+  var isWhole: Bool { selection == nil && positions.count == store.count }
 
   /// The proxy at `index`. An index out of range is a programmer error.
   public subscript(index: Int) -> LayoutSubview {
     LayoutSubview(store: store, index: child(at: index))
   }
 
-  /// The proxies in `bounds`, with the same indices.
+  /// The proxies in `bounds`, numbered from 0.
   public subscript(bounds: Range<Int>) -> LayoutSubviews {
     require(
-      bounds.lowerBound >= startIndex && bounds.upperBound <= endIndex,
-      "\(store.layoutName()) requested subviews \(bounds); there are \(startIndex..<endIndex)")
-    return LayoutSubviews(store: store, range: bounds, selection: selection)
+      bounds.lowerBound >= 0 && bounds.upperBound <= endIndex,
+      "\(store.layoutName()) requested subviews \(bounds); there are \(0..<endIndex)")
+    let start = positions.lowerBound
+    return LayoutSubviews(
+      store: store, selection: selection, positions: start + bounds.lowerBound..<start + bounds.upperBound)
   }
 
   /// The proxies at `indices`, in that order, numbered from 0.
-  ///
-  /// A range is a sequence of indices too; it makes a slice, which keeps its indices.
   @_disfavoredOverload
   public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
     let children = indices.map { child(at: $0) }
-    return LayoutSubviews(store: store, range: 0..<children.count, selection: children)
+    return LayoutSubviews(store: store, selection: children, positions: 0..<children.count)
   }
 
   @inline(__always)
   func child(at index: Int) -> Int {
     require(
-      index >= startIndex && index < endIndex,
-      "\(store.layoutName()) requested subview \(index); there are \(startIndex..<endIndex)")
-    return selection.map { $0[index] } ?? index
+      index >= 0 && index < endIndex,
+      "\(store.layoutName()) requested subview \(index); there are \(0..<endIndex)")
+    return child(offset: index)
   }
 
-  /// The child at an offset from the first subview. The offset must be less than the count; it is not checked.
+  /// The child at an index, which must be less than the count; it is not checked.
   @inline(__always)
-  func child(offset: Int) -> Int { selection.map { $0[startIndex + offset] } ?? startIndex + offset }
+  func child(offset: Int) -> Int {
+    let position = positions.lowerBound + offset
+    return selection.map { $0[position] } ?? position
+  }
 
-  /// Two collections are equal when they represent the same children of the same container.
+  /// Two collections are equal when they represent the same children of the same container in the same order.
   public static func == (a: Self, b: Self) -> Bool {
-    a.store === b.store && a.startIndex == b.startIndex && a.endIndex == b.endIndex && a.selection == b.selection
+    guard a.store === b.store, a.count == b.count else { return false }
+    return a.selection == nil && b.selection == nil
+      ? a.isEmpty || a.positions == b.positions : a.indices.allSatisfy { a.child(offset: $0) == b.child(offset: $0) }
   }
 }
 

@@ -43,7 +43,7 @@ extension StackLayout {
     let available = breadth - cache.gaps.reduce(0, +)
     let offers = Self.distribute(available, among: subviews.count, order: &order) { index, offer in
       let proposal = axis.proposal(breadth: offer, depth: depth)
-      return axis.breadth(of: subviews.size(at: subviews.startIndex + index, for: proposal))
+      return axis.breadth(of: subviews.size(at: index, for: proposal))
     }
     cache.order = order
     return offers
@@ -79,7 +79,7 @@ extension StackLayout {
     var extent = AlignedExtent.guide
     for index in arrangement.items.indices {
       let proposal = arrangement.items[index].proposal
-      let dimensions = subviews.dimensions(at: subviews.startIndex + index, for: proposal)
+      let dimensions = subviews.dimensions(at: index, for: proposal)
       let position = dimensions[guide]
       edge = edge.adding(gaps[index])
       arrangement.items[index].breadthOrigin = edge

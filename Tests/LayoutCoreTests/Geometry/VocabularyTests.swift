@@ -123,3 +123,73 @@ import Testing
     #expect(abs(half - 10) < 1e-9)
   }
 }
+
+/// Names that files with layouts use beside the layouts.
+@Suite struct SurroundingVocabularyTests {
+  @Test func descriptionsOfGeometry() {
+    #expect(CGPoint(x: 1, y: -2.5).debugDescription == "(1.0, -2.5)")
+    #expect(CGSize(width: 3, height: 0.25).debugDescription == "(3.0, 0.25)")
+    #expect(rect(1, 2, 3, 4).debugDescription == "(1.0, 2.0, 3.0, 4.0)")
+  }
+
+  @Test func functionsOfRectangles() {
+    let frame = rect(10, 20, 30, 50)
+    #expect([CGRectGetMinX(frame), CGRectGetMidX(frame), CGRectGetMaxX(frame)] == [10, 25, 40])
+    #expect([CGRectGetMinY(frame), CGRectGetMidY(frame), CGRectGetMaxY(frame)] == [20, 45, 70])
+    #expect([CGRectGetWidth(rect(5, 5, -30, -50)), CGRectGetHeight(rect(5, 5, -30, -50))] == [30, 50])
+  }
+
+  private struct Widths: PreferenceKey {
+    static let defaultValue: [CGFloat] = []
+    static func reduce(value: inout [CGFloat], nextValue: () -> [CGFloat]) { value += nextValue() }
+  }
+
+  private struct Last: PreferenceKey {
+    static func reduce(value: inout CGRect?, nextValue: () -> CGRect?) { value = nextValue() ?? value }
+  }
+
+  @Test func keysOfPreferences() {
+    var widths = Widths.defaultValue
+    Widths.reduce(value: &widths) { [4, 5] }
+    #expect(widths == [4, 5])
+    #expect(Last.defaultValue == nil)
+  }
+
+  @Test func emptyViewsAreSendable() async {
+    let empty = EmptyView()
+    let sizes = await withTaskGroup(of: CGSize.self) { group in
+      for _ in 0..<8 { group.addTask { empty.solve(ProposedViewSize(width: 50, height: 50)).size } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(sizes == Array(repeating: .zero, count: 8))
+  }
+
+  /// A container arranges the node itself, also several in a group, and a modifier applies to each of them.
+  @Test func anyViewStandsForItsContent() {
+    func any(_ wide: Bool) -> AnyView {
+      wide ? AnyView(FixedNode(width: 60, height: 10)) : AnyView(erasing: Group { [color(), color()] })
+    }
+    let row = HStack(spacing: 0) {
+      any(true)
+      any(false).frame(width: 5, height: 8)
+    }
+    #expect(
+      row.solve(.unspecified).frames == [rect(0, 0, 70, 10), rect(0, 0, 60, 10), rect(60, 1, 5, 8), rect(65, 1, 5, 8)])
+    #expect(AnyView(EmptyView()).solve(.unspecified).size == .zero)
+    #expect(any(true).solve(.zero).size == CGSize(width: 60, height: 10))
+  }
+
+  private protocol Names {
+    func types() -> [Any.Type]
+  }
+
+  private struct OldNames: Names {
+    @available(*, deprecated)
+    func types() -> [Any.Type] { [_HStackLayout.self, _VStackLayout.self, _ZStackLayout.self] }
+  }
+
+  @Test func namesOfInterfaceFiles() {
+    let names: any Names = OldNames()
+    #expect(names.types().map { "\($0)" } == ["HStackLayout", "VStackLayout", "ZStackLayout"])
+  }
+}

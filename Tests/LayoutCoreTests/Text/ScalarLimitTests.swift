@@ -48,7 +48,6 @@ import Testing
       #expect(cut == (all.count > 80 ? kept.dropLast() + ["…"] : all))
       let middle = Array(text.cutInTheMiddle(to: .name).unicodeScalars)
       #expect(middle == (all.count > 80 ? all.prefix(39) + ["…"] + all.suffix(40) : all))
-      #expect(Substring(text).cut(to: .name) == text.cut(to: .name))
     }
   }
 

@@ -77,7 +77,7 @@ extension LayoutElement {
 
 extension LayoutSubviews {
   /// The element of the subview at `offset` from the first one.
-  fileprivate func element(at offset: Int) -> any LayoutElement { store.elements[child(at: startIndex + offset)] }
+  fileprivate func element(at offset: Int) -> any LayoutElement { store.elements[child(at: offset)] }
 
   /// The explicit or default position of a guide in the subview at `offset` from the first one.
   func position(of guide: ResolvedGuide, at offset: Int, size: CGSize, _ proposal: ProposedViewSize) -> CGFloat {

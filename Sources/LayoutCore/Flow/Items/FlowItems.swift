@@ -96,7 +96,7 @@ struct FlowItems {
     widths.append(contentsOf: repeatElement(0, count: subviews.count))
     heights.append(contentsOf: repeatElement(0, count: subviews.count))
     for index in 0..<subviews.count {
-      set(index, to: subviews.child(at: subviews.startIndex + index), of: subviews.store)
+      set(index, to: subviews.child(at: index), of: subviews.store)
     }
   }
 

@@ -73,7 +73,7 @@ struct FlowRoles {
       case .itemSeparator: gap.itemSeparator = gap.itemSeparator ?? index
       case .lineSeparator: gap.lineSeparator = gap.lineSeparator ?? index
       case .overflow where overflow == nil:
-        guard case .overflow(let size) = subviews[subviews.startIndex + index][FlowRole.self] else { continue }
+        guard case .overflow(let size) = subviews[index][FlowRole.self] else { continue }
         overflow = Overflow(child: index, size: size)
       case .overflow: break
       }

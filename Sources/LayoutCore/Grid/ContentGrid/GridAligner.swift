@@ -21,7 +21,7 @@ struct GridAligner {
       let slot = slots[index]
       // A cell that has exactly the size of its slot keeps the proposal with which it was measured.
       let proposal = slot.size == solution.sizes[index] ? solution.proposals[index] : ProposedViewSize(slot.size)
-      return (slot: slot, proposal: proposal, cell: subviews[subviews.startIndex + index].dimensions(in: proposal))
+      return (slot: slot, proposal: proposal, cell: subviews[index].dimensions(in: proposal))
     }
     let rowGuides = rowGuides(of: dimensions.map(\.cell), rows: solution.rows.lengths)
     return shape.cells.indices.map { index in

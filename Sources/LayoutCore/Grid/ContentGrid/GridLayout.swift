@@ -80,7 +80,7 @@ public struct GridLayout: Layout, Sendable {
     let solution = solve(proposal, subviews: subviews, cache: &cache)
     let aligner = GridAligner(grid: self, shape: cache.shape, subviews: subviews)
     for frame in aligner.placements(for: solution) {
-      subviews[subviews.startIndex + frame.index].place(
+      subviews[frame.index].place(
         at: CGPoint(x: bounds.origin.x.carrying(frame.origin.x), y: bounds.origin.y.carrying(frame.origin.y)),
         proposal: frame.proposal)
     }

@@ -80,7 +80,7 @@ struct GridSolver {
     for index in group {
       let offer = offer(to: shape.cells[index], columnShare: columnShare, rowShare: rowShare)
       solution.proposals[index] = offer
-      solution.sizes[index] = subviews[subviews.startIndex + index].sizeThatFits(offer)
+      solution.sizes[index] = subviews[index].sizeThatFits(offer)
       if let column = shape.cells[index].singleColumn { unmeasuredSingles[column] -= 1 }
     }
     for index in group {
