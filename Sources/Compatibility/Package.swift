@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+// Modules with the names that Apple's platforms use, for layout code that is compiled unchanged on Linux. They are a
+// package of their own, because SwiftPM shows every module of a build to every target: where this package is built,
+// `canImport(SwiftUI)` is true.
+
+import PackageDescription
+
+let package = Package(
+  name: "Compatibility",
+  products: [.library(name: "SwiftUIShim", targets: ["SwiftUI", "CoreGraphics", "OSLog"])],
+  dependencies: [.package(name: "Reflow", path: "../..")],
+  targets: [
+    .target(name: "SwiftUI", dependencies: [.product(name: "LayoutCore", package: "Reflow")], path: "SwiftUI"),
+    .target(
+      name: "CoreGraphics", dependencies: [.product(name: "LayoutCore", package: "Reflow")], path: "CoreGraphics"),
+    .target(name: "OSLog", path: "OSLog"),
+  ],
+  swiftLanguageModes: [.v6]
+)
