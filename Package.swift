@@ -61,10 +61,12 @@ if !coreOnly {
     .target(name: "ReflowProbe", dependencies: ["CSystem", "GtkInterop", "ProbeInterface"]),
     .target(name: "LayoutGtk", dependencies: ["LayoutCore", "GtkInterop"]),
     .target(name: "ReflowOverlays", dependencies: ["LayoutGtk", "ReflowModel"]),
+    .target(name: "ReflowPrograms", dependencies: ["GtkInterop", "ProbeInterface", "ReflowModel", "Runner"]),
     .executableTarget(
       name: "Reflow",
-      dependencies: ["LayoutGtk", "ProbeInterface", "ReflowModel", "ReflowOverlays", "ReflowResources", "Runner"]),
-    .executableTarget(name: "ReflowBench", dependencies: ["LayoutGtk", "ReflowModel", "ReflowOverlays"]),
+      dependencies: ["LayoutGtk", "ReflowModel", "ReflowOverlays", "ReflowPrograms", "ReflowResources", "Runner"]),
+    .executableTarget(
+      name: "ReflowBench", dependencies: ["LayoutGtk", "ReflowModel", "ReflowOverlays", "ReflowPrograms"]),
     .target(name: "GtkTestSupport", dependencies: ["GtkInterop", "TestSupport"], path: "Tests/GtkTestSupport"),
     .testTarget(name: "GtkInteropTests", dependencies: ["GtkInterop", "GtkTestSupport"]),
     .testTarget(name: "LayoutGtkTests", dependencies: ["LayoutGtk", "TestSupport", "GtkTestSupport"]),
@@ -72,6 +74,8 @@ if !coreOnly {
     .testTarget(
       name: "ReflowOverlaysTests",
       dependencies: ["ReflowOverlays", "ReflowModel", "LayoutGtk", "TestSupport", "GtkTestSupport"]),
+    .testTarget(
+      name: "ReflowProgramsTests", dependencies: ["ReflowPrograms", "ReflowModel", "TestSupport", "GtkTestSupport"]),
     .testTarget(
       name: "ReflowTests", dependencies: ["Reflow", "ReflowModel", "ReflowResources", "TestSupport", "GtkTestSupport"]),
   ]

@@ -27,21 +27,30 @@ public final class DBusPeer {
   /// Closes the connection. The other process receives no reply to its open calls.
   public func close() { g_dbus_connection_close(connection.object, nil, nil, nil) }
 
-  /// Calls a method of the other process and waits for the reply.
+  /// Calls a method of the other process and waits for the reply. Meanwhile the main loop runs, so that other
+  /// connections are served.
   ///
   /// - Parameter seconds: The time after which the call fails with `G_IO_ERROR_TIMED_OUT`.
   public func call(
     _ method: String, of interface: String, at path: String, _ arguments: Variant? = nil, within seconds: Double
   ) throws(GLibError) -> Variant {
     let timeout = Int32(min(seconds * 1000, Double(Int32.max)))
-    let arguments = arguments ?? Variant(tuple: [])
-    let reply = try withGError { error in
+    let (arguments, object) = (arguments ?? Variant(tuple: []), connection.object)
+    var reply: Result<Variant, GLibError>?
+    startAsync { ready, data in
       arguments.withPointer {
-        g_dbus_connection_call_sync(
-          connection.object, nil, path, interface, method, $0, nil, G_DBUS_CALL_FLAGS_NONE, timeout, nil, error)
+        g_dbus_connection_call(
+          object, nil, path, interface, method, $0, nil, G_DBUS_CALL_FLAGS_NONE, timeout, nil, ready, data)
+      }
+    } finish: { result in
+      reply = Result { () throws(GLibError) in
+        Variant(adopting: try withGError { g_dbus_connection_call_finish(object, result, $0) }!)
       }
     }
-    return Variant(adopting: reply!)
+    while true {
+      if let reply { return try reply.get() }
+      g_main_context_iteration(nil, 1)
+    }
   }
 
   /// Calls a method of the other process. The reply is ignored.

@@ -19,6 +19,16 @@ extension ObjectPointer {
     return result
   }
 
+  /// Reads a property with an object, which may exist only as long as it has a reference, such as the pages of a
+  /// `GtkStack`; nil for NULL.
+  public func objectProperty(_ name: String) -> ObjectReference<OpaquePointer>? {
+    var value = GValue()
+    g_value_init(&value, declaredType(of: name, as: OpaquePointer.self))
+    defer { g_value_unset(&value) }
+    g_object_get_property(object, name, &value)
+    return g_value_dup_object(&value).map { ObjectReference(adopting: OpaquePointer($0)) }
+  }
+
   /// Sets a property: `widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_LIST)`.
   public func setProperty<Value: ValueConvertible>(_ name: String, _ newValue: Value) {
     var value = GValue()

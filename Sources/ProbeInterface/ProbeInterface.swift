@@ -18,6 +18,12 @@ public enum ProbeInterface {
   /// The name of the interface that Reflow exports.
   public static let serverName = "io.github.reflow.ProbeServer1"
 
+  /// The type of a widget in a tree: see the method `Sweep`.
+  public static let widgetType = "(issssuu)"
+  /// The type of the states at one width: eight numbers for each. GDBus copies an array of numbers as a whole, but an
+  /// array of structs number by number.
+  public static let statesType = "ai"
+
   /// The group of the key file whose path is in the variable REFLOW_PROBE.
   public static let group = "Probe"
   /// The keys of the file.
@@ -30,6 +36,10 @@ public enum ProbeInterface {
     public static let token = "Token"
     /// The value for `gtk-decoration-layout`. Without this key, the setting is not changed.
     public static let decorationLayout = "DecorationLayout"
+    /// The factor of the text size. Without this key, it is not changed.
+    public static let textScale = "TextScale"
+    /// Whether the reading direction is the opposite one.
+    public static let isMirrored = "Mirrored"
   }
 
   /// What Reflow exports.
@@ -74,21 +84,99 @@ public enum ProbeInterface {
         <!-- Lays a window out at each width of a range, in ascending order, and restores it, all before the probe
              returns to the main loop. The sweep stops at the first width at which another AdwBreakpoint applies, or
              when the reply has reached its maximum size.
+             texts: replacements for the texts of labels, by these texts. The labels have their own texts again at the
+             end.
              trees: the visible widgets, depth first, each with its parent's index (-1 for the window), type, CSS name,
-             buildable identifier, text, number among the siblings of its type, and traits (WidgetTraits).
-             samples: width, height, minimum height, index of the tree, and states of widgets: index, flags
-             (WidgetState), x, y, width and height in the window. A sample contains the states that differ from the
-             previous sample, or all states if its tree differs.
+             buildable identifier, text (the tooltip of a widget that shows no text), number among the siblings of its
+             type, and traits (WidgetTraits).
+             samples: width, height, minimum height, index of the tree, and states of widgets, each of eight numbers:
+             index, flags (WidgetState), x, y, width and height in the window, and the first byte of the text that an
+             ellipsis replaces and the first one after it. A sample contains the states that differ from the previous
+             sample, or all states if its tree differs.
              next: the first width without a sample.
              isBreakpoint: whether another AdwBreakpoint applies at that width. -->
         <method name="Sweep">
           <arg name="window" type="u" direction="in"/>
           <arg name="first" type="i" direction="in"/>
           <arg name="last" type="i" direction="in"/>
-          <arg name="trees" type="aa(issssuu)" direction="out"/>
-          <arg name="samples" type="a(iiiua(uuiiii))" direction="out"/>
+          <arg name="texts" type="a(ss)" direction="in"/>
+          <arg name="trees" type="aa\(widgetType)" direction="out"/>
+          <arg name="samples" type="a(iiiu\(statesType))" direction="out"/>
           <arg name="next" type="i" direction="out"/>
           <arg name="isBreakpoint" type="b" direction="out"/>
+        </method>
+        <!-- The widgets of a window, or of an open menu, at its current size: the tree and the sample as in the method
+             Sweep. -->
+        <method name="Read">
+          <arg name="window" type="u" direction="in"/>
+          <arg name="trees" type="aa\(widgetType)" direction="out"/>
+          <arg name="samples" type="a(iiiu\(statesType))" direction="out"/>
+          <arg name="next" type="i" direction="out"/>
+          <arg name="isBreakpoint" type="b" direction="out"/>
+        </method>
+        <!-- The titles or names of the pages of all stacks and notebooks of a window that are not shown. Pages without
+             either are left out. -->
+        <method name="Pages">
+          <arg name="window" type="u" direction="in"/>
+          <arg name="titles" type="as" direction="out"/>
+        </method>
+        <!-- Shows a page of the list that Pages returned last, and the pages that contain it; -1 shows the pages that
+             were shown at first. -->
+        <method name="ShowPage">
+          <arg name="window" type="u" direction="in"/>
+          <arg name="page" type="i" direction="in"/>
+        </method>
+        <!-- The names of the visible menu buttons of a window. -->
+        <method name="Menus">
+          <arg name="window" type="u" direction="in"/>
+          <arg name="names" type="as" direction="out"/>
+        </method>
+        <!-- Opens the menu of a button of the list that Menus returned last, or closes it, and waits like Resize. menu:
+             the identifier of the menu for the method Read. -->
+        <method name="OpenMenu">
+          <arg name="window" type="u" direction="in"/>
+          <arg name="button" type="u" direction="in"/>
+          <arg name="open" type="b" direction="in"/>
+          <arg name="menu" type="u" direction="out"/>
+          <arg name="settled" type="b" direction="out"/>
+        </method>
+        <!-- Activates an action by its detailed name, such as win.show::page, on the focused window. done: whether it
+             exists and is enabled. names: the actions of the application and of the window, if it is not. -->
+        <method name="Activate">
+          <arg name="action" type="s" direction="in"/>
+          <arg name="done" type="b" direction="out"/>
+          <arg name="names" type="as" direction="out"/>
+        </method>
+        <!-- A picture of a window as it is, in the format PNG. It is empty if the window cannot be drawn. -->
+        <method name="Picture">
+          <arg name="window" type="u" direction="in"/>
+          <arg name="png" type="ay" direction="out"/>
+        </method>
+        <!-- The widgets that cause the minimum width of a window: the window, then the child with the largest minimum
+             width, and so on, each with its minimum width. Children on hidden pages take part. -->
+        <method name="Minimum">
+          <arg name="window" type="u" direction="in"/>
+          <arg name="chain" type="a\(widgetType)" direction="out"/>
+          <arg name="widths" type="ai" direction="out"/>
+        </method>
+        <!-- What a sweep of the window does not show: the texts on pages that are not shown, these pages, other hidden
+             texts, and the menus and other popovers. -->
+        <method name="Hidden">
+          <arg name="window" type="u" direction="in"/>
+          <arg name="texts" type="u" direction="out"/>
+          <arg name="pages" type="u" direction="out"/>
+          <arg name="others" type="u" direction="out"/>
+          <arg name="menus" type="u" direction="out"/>
+        </method>
+        <!-- The seconds in the program that Sweep takes for a range of widths, in which no other AdwBreakpoint applies,
+             without the transfer of its replies; or that a bare loop takes, which measures and allocates the window at
+             each width and reads nothing. reflow-bench compares them. -->
+        <method name="Measure">
+          <arg name="window" type="u" direction="in"/>
+          <arg name="first" type="i" direction="in"/>
+          <arg name="last" type="i" direction="in"/>
+          <arg name="isBare" type="b" direction="in"/>
+          <arg name="seconds" type="d" direction="out"/>
         </method>
       </interface>
     </node>
@@ -109,6 +197,12 @@ public struct WidgetTraits: OptionSet, Sendable {
   public static let target = WidgetTraits(rawValue: 2)
   /// The whole text is also the tooltip of the widget or of one that contains it.
   public static let textIsTooltip = WidgetTraits(rawValue: 4)
+  /// The widget hides the parts of its children outside of its bounds.
+  public static let clips = WidgetTraits(rawValue: 8)
+  /// The user can scroll or swipe to the parts of its children outside of its bounds.
+  public static let scrolls = WidgetTraits(rawValue: 16)
+  /// The children of the widget are layers that may cover each other.
+  public static let hasLayers = WidgetTraits(rawValue: 32)
 }
 
 /// The facts about a widget at one width. The upper 16 bits contain the number of lines of a text.
@@ -119,8 +213,12 @@ public struct WidgetState: OptionSet, Sendable {
   /// Creates a value from bits of the interface.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The text ends in an ellipsis.
+  /// An ellipsis replaces a part of the text.
   public static let isEllipsised = WidgetState(rawValue: 1)
+  /// The text is wider or higher than the widget.
+  public static let overflows = WidgetState(rawValue: 2)
+  /// No installed font has one of the visible characters.
+  public static let lacksGlyph = WidgetState(rawValue: 4)
 
   /// The state with a number of lines.
   public static func lines(_ count: Int) -> WidgetState {

@@ -18,9 +18,14 @@ enum BenchCommand {
       }
       return 0
     } catch {
-      FileHandle.standardError.write(Data("reflow-bench: \(error)\n".utf8))
-      return 1
+      fail("\(error)")
     }
+  }
+
+  /// Prints the reason and ends the process.
+  static func fail(_ reason: String) -> Never {
+    FileHandle.standardError.write(Data("reflow-bench: \(reason)\n".utf8))
+    exit(1)
   }
 
   private static func run(_ options: BenchOptions) throws {
@@ -30,7 +35,9 @@ enum BenchCommand {
     let effort = Effort(isQuick: options.isQuick)
     var rows: [BenchRow] = []
     print(BenchRow.heading)
+    let omissions = options.suites.flatMap(\.omissions)
     for suite in options.suites {
+      suite.note.map { print($0) }
       for benchCase in suite.cases(effort) {
         let row = benchCase.run(in: suite, effort)
         print(row.line)
@@ -38,8 +45,9 @@ enum BenchCommand {
       }
     }
     let missed = rows.filter { $0.isHeld == false }.count
-    print(
-      missed == 0 ? "All promises held." : "\(missed) of \(rows.filter { $0.promise != nil }.count) promises missed.")
+    for omission in omissions { print("Left out: \(omission).") }
+    let held = omissions.isEmpty ? "All promises held." : "All measured promises held."
+    print(missed == 0 ? held : "\(missed) of \(rows.filter { $0.promise != nil }.count) promises missed.")
     if let file = options.jsonFile { try write(rows, to: file) }
   }
 

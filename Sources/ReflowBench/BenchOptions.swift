@@ -45,7 +45,8 @@ struct BenchOptions: Equatable {
     in the same process. Prints medians, minimums, their ratio, and whether the promise was held.
 
     Suites: \(BenchSuite.names); the default is all. All but core need a display, for example that of xvfb-run.
-    The suite start runs the program reflow from the folder of this one.
+    The suite start runs the program reflow from the folder of this one. The suite probe runs Text Editor, Clocks and
+    Adwaita Demo with the probe from that folder, and names those that are not installed.
 
       --json FILE     also write the rows to FILE, as a JSON array
       --quick         run fewer repetitions and no long cases

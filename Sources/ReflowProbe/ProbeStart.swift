@@ -58,8 +58,19 @@ final class Probe {
       if let layout = session.value(ProbeInterface.Key.decorationLayout) {
         settings.setProperty("gtk-decoration-layout", layout)
       }
+      if let scale = session.value(ProbeInterface.Key.textScale).flatMap(Double.init) {
+        // The unit is 1,024th of a dot per inch; a negative value means 96 dots.
+        let resolution: Int32 = settings.property("gtk-xft-dpi")
+        let own = resolution > 0 ? Double(resolution) : 96 * 1024
+        settings.setProperty("gtk-xft-dpi", Int32(clamping: Int((own * scale).rounded())))
+      }
       settings.setProperty("gtk-enable-animations", false)
     }
+    if session.value(ProbeInterface.Key.isMirrored) != nil {
+      let isRightToLeft = gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
+      gtk_widget_set_default_direction(isRightToLeft ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL)
+    }
+    QuietCall.path = session.path + ".messages"
     do {
       let peer = try DBusPeer(address: address)
       try peer.export(ProbeInterface.xml, at: ProbeInterface.path) { [windows] method, arguments, invocation in

@@ -6,14 +6,23 @@ import GtkInterop
 /// The windows that Reflow knows, by their identifiers.
 @MainActor
 final class ProbedWindows {
-  /// A window and its size before the first change.
+  /// A window or an open menu, and its state before the first change.
   @MainActor
   private final class Record {
-    let window: WeakWindow
-    /// The default size before the first change; nil without a change.
-    var ownSize: (width: Int32, height: Int32)?
+    let window: WeakWidget
+    /// The size before the first change; nil without a change.
+    var ownSize: Size?
+    /// The shown pages before the first change; nil without a change.
+    var ownPages: ShownPages?
+    /// The pages and the menu buttons that Reflow knows.
+    var pages: [StackPage] = []
+    var buttons: [MenuButton] = []
 
-    init(_ widget: Widget) { window = WeakWindow(widget) }
+    init(_ widget: Widget) { window = WeakWidget(widget) }
+  }
+
+  private struct Size: Equatable {
+    var width, height: Int32
   }
 
   private var records: [Record] = []
@@ -22,14 +31,56 @@ final class ProbedWindows {
   func answer(_ method: String, _ arguments: [Variant], _ invocation: DBusInvocation) {
     if method == "Catalogue" { return invocation.answer(Self.catalogue) }
     if method == "Windows" { return invocation.answer(Variant(tuple: [list()])) }
+    if method == "Activate" {
+      return invocation.answer(ActionCall(arguments[0].string ?? "", windows: Widget.shownWindows).reply)
+    }
     guard let identifier = arguments.first?.int, records.indices.contains(identifier),
       let window = records[identifier].window.widget
     else { return invocation.fail("there is no such window") }
+    let record = records[identifier]
     let numbers = arguments.dropFirst().compactMap(\.int)
     switch method {
-    case "Resize": resize(records[identifier], window, to: numbers[0], invocation)
-    case "Sweep": invocation.answer(WindowSweep(window).reply(from: numbers[0], to: numbers[1]))
+    case "Resize": resize(record, window, to: numbers[0], invocation)
+    case "Minimum": invocation.answer(MinimumChain(of: window).reply)
+    case "Hidden": invocation.answer(HiddenContent(of: window).reply)
+    case "Sweep":
+      let pairs = arguments[3].children.map { $0.children.compactMap(\.string) }
+      let texts = Dictionary(pairs.map { ($0[0], $0[1]) }) { first, _ in first }
+      invocation.answer(WindowSweep(window, texts: texts).reply(from: numbers[0], to: numbers[1]))
+    case "Read": invocation.answer(WindowSweep(window, texts: [:]).current)
+    case "Pages":
+      record.pages = StackPage.hidden(below: window)
+      invocation.answer(Variant(tuple: [Variant(arrayOf: "s", record.pages.map { Variant($0.title) })]))
+    case "ShowPage":
+      record.ownPages = record.ownPages ?? ShownPages(of: window)
+      record.ownPages?.restore()
+      if record.pages.indices.contains(numbers[0]) { record.pages[numbers[0]].show() }
+      invocation.answer()
+    case "Menus":
+      record.buttons = MenuButton.all(in: window)
+      invocation.answer(Variant(tuple: [Variant(arrayOf: "s", record.buttons.map { Variant($0.name) })]))
+    case "OpenMenu": openMenu(record, numbers[0], arguments[2].bool ?? false, window, invocation)
+    case "Picture":
+      invocation.answer(Variant(tuple: [Variant(fixed: WindowPicture.png(of: window) ?? [], of: "y")]))
+    case "Measure":
+      let time = SweepTime(window, from: numbers[0], to: numbers[1])
+      let isBare = arguments.last?.bool == true
+      invocation.answer(Variant(tuple: [Variant(isBare ? time.ofBareLoop : time.ofSweep)]))
     default: invocation.fail("there is no such method")
+    }
+  }
+
+  private func openMenu(
+    _ record: Record, _ index: Int, _ isOpen: Bool, _ window: Widget, _ invocation: DBusInvocation
+  ) {
+    guard record.buttons.indices.contains(index), let menu = record.buttons[index].setOpen(isOpen) else {
+      return invocation.fail("there is no such menu")
+    }
+    let known = Variant(UInt32(identifier(of: menu)))
+    let (answer, weakMenu) = (PendingAnswer(invocation), WeakWidget(menu))
+    func hasOpened() -> Bool { weakMenu.widget.map { !isOpen || gtk_widget_get_mapped($0.pointer) != 0 } ?? true }
+    wait(for: window, until: hasOpened, showing: weakMenu) { isSettled in
+      answer.send(Variant(tuple: [known, Variant(isSettled)]))
     }
   }
 
@@ -48,10 +99,9 @@ final class ProbedWindows {
   // MARK: Windows
 
   private func list() -> Variant {
-    let shown = Widget.windows.filter { gtk_widget_get_mapped($0.pointer) != 0 }
-    return Variant(
+    Variant(
       arrayOf: "(ussiiiib)",
-      shown.map { window in
+      Widget.shownWindows.map { window in
         let frame = WindowFrame(window)
         let (minimum, natural) = frame.widths
         let pointer: UnsafeMutablePointer<GtkWindow> = window.cast()
@@ -79,30 +129,55 @@ final class ProbedWindows {
 
   private func resize(_ record: Record, _ window: Widget, to width: Int, _ invocation: DBusInvocation) {
     let pointer: UnsafeMutablePointer<GtkWindow> = window.cast()
-    var size = (width: Int32(0), height: Int32(0))
-    gtk_window_get_default_size(pointer, &size.width, &size.height)
+    func actualSize() -> Size {
+      Size(width: gtk_widget_get_width(window.pointer), height: gtk_widget_get_height(window.pointer))
+    }
+    func defaultSize() -> Size {
+      var size = Size(width: 0, height: 0)
+      gtk_window_get_default_size(pointer, &size.width, &size.height)
+      return size
+    }
     if width > 0 {
-      record.ownSize = record.ownSize ?? size
-      gtk_window_set_default_size(pointer, Int32(clamping: width), size.height)
+      record.ownSize = record.ownSize ?? actualSize()
+      gtk_window_set_default_size(pointer, Int32(clamping: width), defaultSize().height)
     } else if width == 0, let ownSize = record.ownSize {
       gtk_window_set_default_size(pointer, ownSize.width, ownSize.height)
     }
-    var (frames, start, last): (Int, Double?, ShownState?) = (0, nil, nil)
-    func finish(_ isSettled: Bool) {
-      invocation.answer(
-        Variant(tuple: [Variant(Int32(gtk_widget_get_width(window.pointer))), Variant(isSettled)]))
+    var frames = 0
+    func hasSize() -> Bool {
+      frames += 1
+      let actual = actualSize()
+      // At a width for a check, the window keeps its height.
+      let target = width == 0 ? record.ownSize ?? actual : Size(width: Int32(clamping: width), height: actual.height)
+      if width < 0 || actual == target { return true }
+      // The default size of a window without a shadow includes the border that the theme draws.
+      if frames.isMultiple(of: Self.framesOfResize) {
+        let size = defaultSize()
+        gtk_window_set_default_size(
+          pointer, size.width + target.width - actual.width, size.height + target.height - actual.height)
+      }
+      return false
     }
+    let quiet = QuietCall()
+    let answer = PendingAnswer(invocation) { quiet.end() }
+    wait(for: window, until: hasSize, showing: record.window) { isSettled in
+      answer.send(Variant(tuple: [Variant(actualSize().width), Variant(isSettled)]))
+    }
+  }
+
+  /// Waits until a condition holds and two consecutive frames of a widget are equal.
+  ///
+  /// - Parameter isDone: The condition, which is checked once in each frame.
+  private func wait(
+    for window: Widget, until isDone: @escaping () -> Bool, showing widget: WeakWidget,
+    _ finish: @escaping (Bool) -> Void
+  ) {
+    var (frames, start, last): (Int, Double?, ShownState?) = (0, nil, nil)
     TickCallback(window) { time in
       frames += 1
-      let (began, state) = (start ?? time, ShownState(window))
+      let (began, state) = (start ?? time, widget.widget.map(ShownState.init))
       defer { (start, last) = (began, state) }
-      let actual = Int(gtk_widget_get_width(window.pointer))
-      let hasWidth = width <= 0 || actual == width
-      // The default size of a window without a shadow includes the border that the theme draws.
-      if frames == Self.framesOfResize, !hasWidth {
-        gtk_window_set_default_size(pointer, Int32(clamping: 2 * width - actual), size.height)
-      }
-      if frames >= Self.framesOfResize, hasWidth, state == last {
+      if isDone(), frames >= Self.framesOfResize, state == last {
         finish(true)
         return .remove
       }
@@ -113,9 +188,33 @@ final class ProbedWindows {
   }
 }
 
-/// A weak reference to a window, which the program may destroy at any time.
+/// An answer after some frames of a window. A window that closes meanwhile has no more frames: then the answer is a
+/// failure.
 @MainActor
-final class WeakWindow {
+private final class PendingAnswer {
+  private var invocation: DBusInvocation?
+  private let finish: () -> Void
+
+  init(_ invocation: DBusInvocation, _ finish: @escaping () -> Void = {}) {
+    (self.invocation, self.finish) = (invocation, finish)
+  }
+
+  func send(_ results: Variant) {
+    finish()
+    invocation?.answer(results)
+    invocation = nil
+  }
+
+  isolated deinit {
+    guard let invocation else { return }
+    finish()
+    invocation.fail("the window was closed")
+  }
+}
+
+/// A weak reference to a widget, which the program may destroy at any time.
+@MainActor
+final class WeakWidget {
   private let reference: UnsafeMutablePointer<GWeakRef>
 
   init(_ widget: Widget) {
@@ -123,10 +222,10 @@ final class WeakWindow {
     g_weak_ref_init(reference, widget.address)
   }
 
-  /// The window; nil once it is destroyed.
+  /// The widget; nil once it is destroyed.
   var widget: Widget? {
     guard let object = g_weak_ref_get(reference) else { return nil }
-    // The program owns the window as long as it is visible.
+    // The program owns the widget as long as it is visible.
     g_object_unref(object)
     return Widget(OpaquePointer(object))
   }
@@ -138,14 +237,14 @@ final class WeakWindow {
 }
 
 extension Widget {
-  /// The windows of the program.
-  fileprivate static var windows: [Widget] {
+  /// The visible windows of the program.
+  fileprivate static var shownWindows: [Widget] {
     let list = gtk_window_get_toplevels()
     return (0..<g_list_model_get_n_items(list)).compactMap { index in
       guard let object = g_list_model_get_item(list, index) else { return nil }
       defer { g_object_unref(object) }
       let window = OpaquePointer(object)
-      return window.isA(gtk_window_get_type()) ? Widget(window) : nil
+      return window.isA(gtk_window_get_type()) && gtk_widget_get_mapped(window.cast()) != 0 ? Widget(window) : nil
     }
   }
 }

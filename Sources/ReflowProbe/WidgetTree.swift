@@ -9,21 +9,20 @@ import ProbeInterface
 /// It holds plain pointers, and a layout can destroy widgets: only those of the last layout may be read.
 @MainActor
 struct WidgetTree {
-  /// A widget at one width, in the format of the interface: `(uuiiii)`.
+  /// A widget at one width, in the format of the interface: ``ProbeInterface/statesType``.
   struct State: Equatable {
-    var index: UInt32
-    var flags: UInt32
-    var x, y, width, height: Int32
+    var index, flags, x, y, width, height, hiddenStart, hiddenEnd: Int32
   }
 
-  private var widgets: [Widget] = []
+  private(set) var widgets: [Widget] = []
   private var parents: [Int32] = []
+  private var areLabels: [Bool] = []
   /// Hashes of the texts. A list changes the texts of its rows while it is laid out.
   private var texts: [UInt64] = []
   /// Whether an AdwBreakpointBin hides its content until the next frame, in which it applies another breakpoint.
   private(set) var isBeyondBreakpoint = false
 
-  init(of window: Widget) { add(window, parent: -1) }
+  init(of window: Widget) { add(window, WidgetKind(window), parent: -1) }
 
   /// Whether the widgets and their texts are those of another tree. Of the latter, only the addresses are read: its
   /// widgets may no longer exist.
@@ -36,50 +35,45 @@ struct WidgetTree {
     for widget in widgets { gtk_widget_queue_resize(widget.pointer) }
   }
 
-  private mutating func add(_ widget: Widget, parent: Int32) {
+  private mutating func add(_ widget: Widget, _ kind: WidgetKind, parent: Int32) {
     guard widgets.count <= ProbeInterface.widgetLimit else { return }
     let index = Int32(widgets.count)
     widgets.append(widget)
     parents.append(parent)
-    texts.append(widget.textHash)
-    let isBin = Self.breakpointBin != 0 && widget.isA(Self.breakpointBin)
+    texts.append(kind.contains(.label) ? widget.textHash : 0)
+    areLabels.append(kind.contains(.label))
+    // Its children are on their way.
+    guard !widget.isInTransition(kind) else { return }
     var next = gtk_widget_get_first_child(widget.pointer)
     while let child = next {
       // A child with its own surface, such as a popover, is not laid out in the window.
       if gtk_widget_get_child_visible(child) != 0 {
-        if gtk_widget_get_visible(child) != 0, gtk_widget_get_opacity(child) > 0, Widget(child).isNative == false {
-          add(Widget(child), parent: index)
+        let kind = WidgetKind(Widget(child))
+        if gtk_widget_get_visible(child) != 0, gtk_widget_get_opacity(child) > 0, !kind.contains(.native),
+          !Widget(child).isTabArrow(kind)
+        {
+          add(Widget(child), kind, parent: index)
         }
-      } else if isBin, gtk_widget_get_visible(child) != 0 {
+      } else if kind.contains(.breakpointBin), gtk_widget_get_visible(child) != 0 {
         isBeyondBreakpoint = true
       }
       next = gtk_widget_get_next_sibling(child)
     }
   }
 
-  /// The type of libadwaita's AdwBreakpointBin; 0 if the program has not used it yet.
-  private static var breakpointBin: GType { g_type_from_name("AdwBreakpointBin") }
-
   // MARK: Tree
 
-  /// The tree in the format of the interface: `a(issssuu)`.
+  /// The tree in the format of the interface.
   var variant: Variant {
-    Variant(
-      arrayOf: "(issssuu)",
-      widgets.indices.map { index in
-        let widget = widgets[index]
-        let identifier =
-          widget.isA(gtk_buildable_get_type()) ? gtk_buildable_get_buildable_id(widget.opaque) : nil
-        return Variant(tuple: [
-          Variant(parents[index]), Variant(widget.typeName),
-          Variant(String(gtk: gtk_widget_get_css_name(widget.pointer)) ?? ""),
-          Variant(String(gtk: identifier) ?? ""), Variant(widget.sentText), Variant(widget.number),
-          Variant(widget.traits.rawValue),
-        ])
-      })
+    Variant(arrayOf: ProbeInterface.widgetType, widgets.indices.map { widgets[$0].row(parent: parents[$0]) })
   }
 
   // MARK: States
+
+  /// States in the format of the interface.
+  static func variant(of states: [State]) -> Variant {
+    states.withUnsafeBytes { Variant(fixed: Array($0.bindMemory(to: Int32.self)), of: "i") }
+  }
 
   /// The states of all widgets at the current allocation.
   func states(in window: Widget) -> [State] {
@@ -88,75 +82,13 @@ struct WidgetTree {
       var bounds = graphene_rect_t()
       _ = gtk_widget_compute_bounds(widget.pointer, window.pointer, &bounds)
       let (left, top) = (Int32(px: bounds.origin.x), Int32(px: bounds.origin.y))
+      let (flags, hidden) = areLabels[index] ? widget.labelState : ([], 0..<0)
       return State(
-        index: UInt32(index), flags: widget.state.rawValue, x: left, y: top,
+        index: Int32(index), flags: Int32(bitPattern: flags.rawValue), x: left, y: top,
         width: Int32(px: bounds.origin.x + bounds.size.width) - left,
-        height: Int32(px: bounds.origin.y + bounds.size.height) - top)
+        height: Int32(px: bounds.origin.y + bounds.size.height) - top,
+        hiddenStart: Int32(hidden.lowerBound), hiddenEnd: Int32(hidden.upperBound))
     }
-  }
-}
-
-@MainActor
-extension Widget {
-  fileprivate var isNative: Bool { isA(gtk_native_get_type()) }
-
-  fileprivate var isLabel: Bool { isA(gtk_label_get_type()) }
-
-  /// The text of a label; nil for other widgets.
-  fileprivate var shownText: String? { isLabel ? String(gtk: gtk_label_get_text(opaque)) : nil }
-
-  /// The text for Reflow, cut to the limit.
-  fileprivate var sentText: String {
-    let text = shownText ?? ""
-    return text.utf8.count <= ProbeInterface.textLimit
-      ? text : String(decoding: text.utf8.prefix(ProbeInterface.textLimit), as: UTF8.self)
-  }
-
-  /// A hash of the text (FNV-1a); 0 for other widgets.
-  fileprivate var textHash: UInt64 {
-    guard isLabel, var byte = gtk_label_get_text(opaque) else { return 0 }
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    while byte.pointee != 0 {
-      hash = (hash ^ UInt64(UInt8(bitPattern: byte.pointee))) &* 0x100_0000_01B3
-      byte += 1
-    }
-    return hash
-  }
-
-  fileprivate var state: WidgetState {
-    guard isLabel, let layout = gtk_label_get_layout(opaque) else { return [] }
-    let state = WidgetState.lines(Int(pango_layout_get_line_count(layout)))
-    return pango_layout_is_ellipsized(layout) != 0 ? state.union(.isEllipsised) : state
-  }
-
-  fileprivate var traits: WidgetTraits {
-    var traits: WidgetTraits = []
-    if let text = shownText {
-      traits.insert(.text)
-      if isTooltip(text) { traits.insert(.textIsTooltip) }
-    }
-    return traits
-  }
-
-  private func isTooltip(_ text: String) -> Bool {
-    var next: UnsafeMutablePointer<GtkWidget>? = pointer
-    while let widget = next {
-      if let tooltip = String(gtk: gtk_widget_get_tooltip_text(widget)) { return tooltip == text }
-      next = gtk_widget_get_parent(widget)
-    }
-    return false
-  }
-
-  /// The number of siblings of the same type before the widget.
-  fileprivate var number: UInt32 {
-    let type = cgtk_instance_type(address)
-    var number: UInt32 = 0
-    var next = gtk_widget_get_prev_sibling(pointer)
-    while let sibling = next {
-      if cgtk_instance_type(Widget(sibling).address) == type { number += 1 }
-      next = gtk_widget_get_prev_sibling(sibling)
-    }
-    return number
   }
 }
 

@@ -23,6 +23,9 @@ struct WindowFrame {
     )
   }
 
+  /// The width that the user sees.
+  var width: Int { allocated.width - extra.width }
+
   /// The minimum and the natural width.
   var widths: (minimum: Int, natural: Int) {
     let (minimum, natural) = measure(GTK_ORIENTATION_HORIZONTAL, for: -1)
@@ -37,10 +40,20 @@ struct WindowFrame {
     return (height - extra.height, minimum - extra.height)
   }
 
-  /// Restores the allocation of the window.
-  func restore() {
+  /// The minimum height at the current width.
+  var minimumHeight: Int {
+    measure(GTK_ORIENTATION_VERTICAL, for: allocated.width).minimum - extra.height
+  }
+
+  /// Lays the window out at its current size.
+  func allocate() {
     _ = measure(GTK_ORIENTATION_VERTICAL, for: allocated.width)
     gtk_widget_allocate(window, Int32(allocated.width), Int32(allocated.height), -1, nil)
+  }
+
+  /// Restores the allocation of the window.
+  func restore() {
+    allocate()
     gtk_widget_queue_allocate(window)
   }
 
@@ -58,8 +71,10 @@ struct WindowSweep {
   private static let limit = 2_000_000
 
   private let window: Widget
+  private let texts: [String: String]
 
-  init(_ window: Widget) { self.window = window }
+  /// - Parameter texts: The replacements of texts, by the texts.
+  init(_ window: Widget, texts: [String: String]) { (self.window, self.texts) = (window, texts) }
 
   /// The maximum number of times that a window is laid out at one width.
   private static let passLimit = 6
@@ -83,9 +98,34 @@ struct WindowSweep {
     return (height, tree)
   }
 
+  /// The reply of the method `Read`.
+  var current: Variant {
+    let (frame, tree) = (WindowFrame(window), WidgetTree(of: window))
+    let (width, height) = (gtk_widget_get_width(window.pointer), gtk_widget_get_height(window.pointer))
+    let sample = Variant(tuple: [
+      Variant(width), Variant(height), Variant(Int32(clamping: frame.minimumHeight)), Variant(UInt32(0)),
+      WidgetTree.variant(of: tree.states(in: window)),
+    ])
+    return Variant(tuple: [
+      Variant(array: [tree.variant]), Variant(array: [sample]), Variant(width + 1), Variant(false),
+    ])
+  }
+
   /// The reply of the method `Sweep`.
   func reply(from first: Int, to last: Int) -> Variant {
+    let quiet = QuietCall()
     let frame = WindowFrame(window)
+    let replaced = LabelTexts(texts, in: window)
+    let styles = StyleChanges()
+    var hasOtherStyles = false
+    defer {
+      replaced.restore()
+      // Without it, the next frame would have the style of another width, and a window that grows does not shrink again.
+      if hasOtherStyles || styles.takeChanges() { _ = settle(frame, frame.width, WidgetTree(of: window)) }
+      frame.restore()
+      styles.end()
+      quiet.end()
+    }
     var (trees, samples): ([Variant], [Variant]) = ([], [])
     var lastTree: WidgetTree?
     var states: [WidgetTree.State] = []
@@ -94,12 +134,15 @@ struct WindowSweep {
       var (height, tree) = (frame.allocate(width: width), WidgetTree(of: window))
       isBreakpoint = tree.isBeyondBreakpoint
       if isBreakpoint { break }
+      let haveStylesChanged = styles.takeChanges()
+      hasOtherStyles = hasOtherStyles || haveStylesChanged
+      if haveStylesChanged || lastTree.map(tree.isSame) != true { (height, tree) = settle(frame, width, tree) }
       if lastTree.map(tree.isSame) != true {
-        (height, tree) = settle(frame, width, tree)
         trees.append(tree.variant)
         lastTree = tree
         states = []
         bytes += trees[trees.count - 1].byteCount
+        styles.observe(tree.widgets)
       }
       let new = tree.states(in: window)
       let changes = new.indices.filter { states.isEmpty || new[$0] != states[$0] }.map { new[$0] }
@@ -108,13 +151,13 @@ struct WindowSweep {
       samples.append(
         Variant(tuple: [
           Variant(Int32(width)), Variant(Int32(height.height)), Variant(Int32(height.minimum)),
-          Variant(UInt32(trees.count - 1)), Variant(fixed: changes, of: "(uuiiii)"),
+          Variant(UInt32(trees.count - 1)), WidgetTree.variant(of: changes),
         ]))
       width += 1
     }
-    frame.restore()
     return Variant(tuple: [
-      Variant(arrayOf: "a(issssuu)", trees), Variant(arrayOf: "(iiiua(uuiiii))", samples),
+      Variant(arrayOf: "a\(ProbeInterface.widgetType)", trees),
+      Variant(arrayOf: "(iiiu\(ProbeInterface.statesType))", samples),
       Variant(Int32(width)), Variant(isBreakpoint),
     ])
   }

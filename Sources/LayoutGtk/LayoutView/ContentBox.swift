@@ -58,10 +58,14 @@ struct ContentBox {
     } else {
       let across = length < 0 ? nil : max(0, CGFloat(length) - (isHorizontal ? insets.vertical : insets.horizontal))
       let prefersWidth = mode != GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT
-      let smallest: CGFloat? = across ?? (isHorizontal == prefersWidth ? 0 : nil)
-      minimum = Answer(along: 0, across: smallest, of: engine, isHorizontal)
-      natural = Answer(along: nil, across: across, of: engine, isHorizontal)
       let isFree = canShrink && isHorizontal == prefersWidth
+      // Parents measure the height in the minimum width, in which a container without a minimum shows nothing.
+      if canShrink, !isFree, length == 0 { return request }
+      let smallest: CGFloat? = across ?? (isHorizontal == prefersWidth ? 0 : nil)
+      // A width has no baseline, so that the layout's least width is of no use to a container without a minimum.
+      let least = isFree && isHorizontal ? nil : Answer(along: 0, across: smallest, of: engine, isHorizontal)
+      natural = Answer(along: nil, across: across, of: engine, isHorizontal)
+      minimum = least ?? natural
       request.minimum = isFree ? 0 : PixelLength.holding(minimum.length + padding)
       request.natural = max(request.minimum, PixelLength.holding(natural.length + padding))
     }

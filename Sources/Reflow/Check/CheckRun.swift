@@ -5,6 +5,7 @@ import CGtk
 import Foundation
 import LayoutCore
 import ReflowModel
+import ReflowPrograms
 
 /// The run of `reflow --check` or `reflow --save-baseline`.
 @MainActor
@@ -15,10 +16,18 @@ enum CheckRun {
   /// The exit status if a document could not be checked.
   static let impossible: Int32 = 2
 
+  /// The name and the version in reports.
+  private static var reporter: String { "\(ProgramInfo.name) \(ProgramInfo.version)" }
+
   /// Checks documents and returns the exit status: 0, 1 for problems or differences, 2 if one could not be checked.
   static func run(_ options: CheckOptions) -> Int32 {
     // A program has its own connection to the display.
-    if let program = options.program { return finish(ProgramCheck.entries(program, options), options) }
+    if let program = options.program {
+      let line = ProgressLine()
+      let report = ProgramRun.report(by: reporter, program, options) { line.show($0.message) }
+      line.clear()
+      return finish(report, options)
+    }
     return OffstageCanvas.onDisplay(failureStatus: impossible) { check(options) }
   }
 
@@ -36,20 +45,22 @@ enum CheckRun {
       case .fault(let argument, let reason): [CheckReport.Entry(argument, options.scene ?? .words, fault: reason)]
       }
     }
-    return finish(entries, options)
+    return finish(CheckReport(program: reporter, entries: entries), options)
   }
 
   /// Prints the result, writes the report, and returns the exit status.
-  private static func finish(_ entries: [CheckReport.Entry], _ options: CheckOptions) -> Int32 {
-    let report = CheckReport(program: "\(ProgramInfo.name) \(ProgramInfo.version)", entries: entries)
+  private static func finish(_ report: CheckReport, _ options: CheckOptions) -> Int32 {
     do {
       let failure = FileBytes.writeAll(try report.data(options.format) { tr($0) }, to: STDOUT_FILENO)
       if failure != 0 { return fail(Message("reflow: standard output cannot be written: %s", systemReason(failure))) }
     } catch {
       return fail(Message("reflow: standard output cannot be written: %s", "\(error)"))
     }
-    for entry in entries {
-      if let fault = entry.fault { _ = fail(Message("reflow: %s", fault)) }
+    for entry in report.entries {
+      guard let fault = entry.fault else { continue }
+      // The fault of a program names the program, but not the language.
+      let isOfProgram = options.program != nil && entry.variant != nil
+      _ = fail(Message("reflow: %s", isOfProgram ? Message("%s: %s", entry.name, fault) : fault))
     }
     if let path = options.report, case .failure(let error) = report.save(to: path, { tr($0) }) {
       return fail(Message("reflow: %s", error.message))

@@ -10,7 +10,7 @@ struct RuleMenu {
   let widget = Widget(gtk_menu_button_new())
 
   init(store: Store) {
-    var rows = CheckRule.allCases.compactMap { Self.row(of: $0, store: store) }
+    var rows = CheckRule.allCases.filter(\.isOfDocuments).compactMap { Self.row(of: $0, store: store) }
     rows.append(SliderRow(\.problems.leastFill, of: store).widget)
     rows.append(ChoiceRow(\.problems.leastTarget, of: store).widget)
     rows.append(

@@ -29,7 +29,7 @@ struct Contestant {
 @MainActor
 struct BenchCase {
   let name: String
-  /// The number of children.
+  /// The number of children, or of widths.
   let count: Int
   let reference: String
   /// The maximum ratio to the reference that is promised; nil without a promise.
@@ -104,6 +104,8 @@ struct Effort {
   var smallWindows: Int { isQuick ? 11 : 31 }
   /// The starts of a whole program.
   var starts: Int { isQuick ? 7 : 21 }
+  /// The sweeps of a window of another program.
+  var sweeps: Int { isQuick ? 3 : 11 }
   /// The steps of scrolling. With fewer steps, runs differ by a tenth.
   var steps: Int { isQuick ? 200 : 600 }
   /// The frames of a motion.

@@ -8,6 +8,7 @@ enum BenchSuite: String, CaseIterable {
   case lazy
   case start
   case workbench
+  case probe
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -23,6 +24,27 @@ enum BenchSuite: String, CaseIterable {
     case .lazy: LazySuite(effort: effort).cases
     case .start: StartSuite(effort: effort).cases
     case .workbench: WorkbenchSuite(effort: effort).cases
+    case .probe: ProbeSuite(effort: effort).cases
     }
   }
+
+  /// A sentence above the rows of the suite; nil if their names say all.
+  var note: String? {
+    switch self {
+    case .start: "start: \(Self.noteOnStarts)"
+    case .probe:
+      """
+      probe: programs run without accessibility. Sweeps are timed in them, and checks in Reflow. \(Self.noteOnStarts)
+      """
+    default: nil
+    }
+  }
+
+  private static let noteOnStarts = """
+    A start is the processor time of the program until it is at rest with its window shown, without waiting.
+    """
+
+  /// The parts that are left out because a program is not installed.
+  @MainActor
+  var omissions: [String] { self == .probe ? ProbeSuite.omissions : [] }
 }

@@ -34,22 +34,10 @@ struct StartSuite {
       "XDG_STATE_HOME": folder.path, "DBUS_SESSION_BUS_ADDRESS": "disabled:", "GTK_A11Y": "none",
     ]) { $1 }
     do { try process.run() } catch { preconditionFailure("\(program.path) cannot be started: \(error)") }
-    var last = 0.0
-    var restingSince = Clock.nanoseconds()
-    while process.isRunning, Clock.nanoseconds() - restingSince < restTime {
-      usleep(5_000)
-      guard let work = Clock.nanoseconds(of: process.processIdentifier), work - last > smallestWork else { continue }
-      last = work
-      restingSince = Clock.nanoseconds()
-    }
+    let work = Rest.work(of: process.processIdentifier) { process.isRunning }
     precondition(process.isRunning, "\(program.path) ended before its window came to rest")
     process.terminate()
     process.waitUntilExit()
-    return last
+    return work
   }
-
-  /// The idle time after which a program counts as at rest, in nanoseconds: longer than the pauses on a busy machine.
-  private static let restTime = 4e8
-  /// Work below this limit, in nanoseconds, counts as idle: a blinking cursor.
-  private static let smallestWork = 1e6
 }

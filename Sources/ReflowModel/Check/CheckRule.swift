@@ -20,6 +20,16 @@ package enum CheckRule: String, TitledChoice, Hashable {
   case smallTarget
   /// A width at which one px more makes the content taller.
   case tallerWhenWider
+  /// A window that cannot be as narrow as the limit.
+  case wideWindow
+  /// A text or target of a window beyond what clips it, where no scrolling reaches it.
+  case outsideClip
+  /// A character that no installed font has.
+  case missingGlyph
+  /// A text that is the same in another language of the program.
+  case untranslated
+  /// Texts that differ, but read the same once they are cut off.
+  case sameAfterCutting
   /// A distance that differs from its setting. The library guarantees that this rule and those below are never broken.
   case wrongGap
   /// An item that is out of order in its line.
@@ -30,7 +40,18 @@ package enum CheckRule: String, TitledChoice, Hashable {
   case notMirrored
 
   /// The rules for windows of programs.
-  static let ofWindows: Set<CheckRule> = [.clippedText]
+  static let ofWindows: Set<CheckRule> = [
+    .clippedText, .overlap, .smallTarget, .tallerWhenWider, .wideWindow, .outsideClip, .missingGlyph, .untranslated,
+    .sameAfterCutting,
+  ]
+
+  /// Whether documents are checked by the rule.
+  package var isOfDocuments: Bool {
+    switch self {
+    case .wideWindow, .outsideClip, .missingGlyph, .untranslated, .sameAfterCutting: false
+    default: true
+    }
+  }
 
   /// The name of its switch.
   package var title: Message {
@@ -44,6 +65,11 @@ package enum CheckRule: String, TitledChoice, Hashable {
     case .looseLine: Message("Mostly empty line")
     case .smallTarget: Message("Target too small")
     case .tallerWhenWider: Message("Taller content at a greater width")
+    case .wideWindow: Message("Window too wide")
+    case .outsideClip: Message("Out of reach")
+    case .missingGlyph: Message("Missing character")
+    case .untranslated: Message("Not translated")
+    case .sameAfterCutting: Message("Same text once cut off")
     case .wrongGap: Message("Wrong spacing")
     case .wrongOrder: Message("Wrong order")
     case .outside: Message("Outside the content")
@@ -75,6 +101,14 @@ package enum CheckRule: String, TitledChoice, Hashable {
         "A target is too small to hit easily (WCAG 2.2, 2.5.8 Target Size: 24 × 24 px; 2.5.5 Enhanced: 44 × 44 px).")
     case .tallerWhenWider:
       Message("One more px of width makes the content taller, which is unexpected when a window is resized.")
+    case .wideWindow: Message("A window cannot be as narrow as the limit. On phones, windows are 360 px wide.")
+    case .outsideClip:
+      Message("A part of a text or target is beyond the window or a widget that clips it, and no scrolling reaches it.")
+    case .missingGlyph: Message("No installed font has a character of a text, so a box is shown in its place.")
+    case .untranslated:
+      Message("A text of two letters or more is the same as in the program's own language. Names may be meant to be.")
+    case .sameAfterCutting:
+      Message("Texts that differ read the same once they are cut off, so users cannot tell them apart.")
     case .wrongGap:
       Message(
         "Items or lines are not at the set distance. LayoutCore guarantees it, so please report the bug.")
@@ -109,6 +143,11 @@ package enum CheckRule: String, TitledChoice, Hashable {
       let size = settings.leastTarget.shortText
       return Message("%s is smaller than %s × %s px", name, size, size)
     case .tallerWhenWider: return Message("One more px of width makes the content taller")
+    case .wideWindow: return Message("The window cannot be as narrow as %s px", settings.mostMinimum.shortText)
+    case .outsideClip: return Message("A part of %s is out of reach", name)
+    case .missingGlyph: return Message("No font has a character of %s", name)
+    case .untranslated: return Message("%s is not translated", name)
+    case .sameAfterCutting: return Message("%s reads like another text once both are cut off", name)
     case .wrongGap: return Message("%s is not at the set distance", name)
     case .wrongOrder: return Message("%s is out of order in its line", name)
     case .outside: return Message("%s extends beyond the content", name)

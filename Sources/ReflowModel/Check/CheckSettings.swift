@@ -15,11 +15,19 @@ package struct CheckSettings: Settings {
   package var findsLooseLines = true
   package var findsSmallTargets = true
   package var findsTallerWhenWider = false
+  package var findsWideWindows = true
+  package var findsWidgetsOutsideClip = true
+  package var findsMissingGlyphs = true
+  package var findsUntranslatedTexts = false
+  package var findsTextsSameAfterCutting = true
 
   /// The minimum part of the available width that a line fills, in percent.
   package var leastFill = 50.0
   /// The minimum width and height of a target, in px.
   package var leastTarget = 24.0
+
+  /// The maximum of a window's minimum width, in px.
+  package var mostMinimum = 360.0
 
   /// The maximum number of lines of a text in its item; nil for one line in a list of labels and no limit in prose.
   package var mostLines: Int?
@@ -34,6 +42,11 @@ package struct CheckSettings: Settings {
     rule(\.findsWrappedTexts, .wrappedText), rule(\.findsBrokenWords, .brokenWord), rule(\.findsOverlaps, .overlap),
     rule(\.findsLastLinesOfOne, .lastLineOfOne), rule(\.findsLooseLines, .looseLine),
     rule(\.findsSmallTargets, .smallTarget), rule(\.findsTallerWhenWider, .tallerWhenWider),
+    rule(\.findsWideWindows, .wideWindow), rule(\.findsWidgetsOutsideClip, .outsideClip),
+    rule(\.findsMissingGlyphs, .missingGlyph), rule(\.findsUntranslatedTexts, .untranslated),
+    rule(\.findsTextsSameAfterCutting, .sameAfterCutting),
+    .number(\.mostMinimum, "mostMinimum", Message("Maximum of a window's minimum width"), 100...2_000, page: 10)
+      .undone(as: Message("Maximum of a Window's Minimum Width")).notAnimated().omittedAtDefault(),
     .number(\.leastFill, "leastFill", Message("Minimum fill of a line"), 1...100, page: 10, unit: .percent)
       .undone(as: Message("Minimum Line Fill")).notAnimated().omittedAtDefault(),
     .number(\.leastTarget, "leastTarget", Message("Minimum target size"), among: targetSizes)
@@ -72,6 +85,11 @@ extension CheckRule {
     case .looseLine: return \CheckSettings.findsLooseLines
     case .smallTarget: return \CheckSettings.findsSmallTargets
     case .tallerWhenWider: return \CheckSettings.findsTallerWhenWider
+    case .wideWindow: return \CheckSettings.findsWideWindows
+    case .outsideClip: return \CheckSettings.findsWidgetsOutsideClip
+    case .missingGlyph: return \CheckSettings.findsMissingGlyphs
+    case .untranslated: return \CheckSettings.findsUntranslatedTexts
+    case .sameAfterCutting: return \CheckSettings.findsTextsSameAfterCutting
     case .wrongGap, .wrongOrder, .outside, .notMirrored: return nil
     }
   }

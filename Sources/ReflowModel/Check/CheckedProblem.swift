@@ -13,6 +13,8 @@ package struct CheckedProblem: Equatable, Sendable {
   package var number: Int?
   /// The widths in px, as ascending ranges that neither overlap nor touch.
   package var widths: [ClosedRange<Int>]
+  /// What the sentence adds about a widget of a program, such as the widget that it overlaps; nil for an item.
+  package var detail: Message?
   /// The document's reason for ignoring the problem; nil when it is not ignored.
   package var ignoredBecause: String?
 
@@ -36,7 +38,8 @@ package struct CheckedProblem: Equatable, Sendable {
     let name = item?.name ?? ""
     let shown = limit.map { name.cut(to: $0) } ?? name
     let quoted = Message("“%s”", shown)
-    return rule.sentence(distinction.map { Message("%s (%s)", quoted, $0) } ?? quoted, settings)
+    let sentence = rule.sentence(distinction.map { Message("%s (%s)", quoted, $0) } ?? quoted, settings)
+    return detail.map { Message("%s: %s", sentence, $0) } ?? sentence
   }
 
   /// The name of the item without quotation marks, and what distinguishes it; nil for the content as a whole.

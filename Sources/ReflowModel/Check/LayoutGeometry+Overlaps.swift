@@ -6,17 +6,23 @@ import LayoutCore
 /// The allowed overlap of two allocations, in px. The toolkit rounds edges, which can cause an overlap.
 private let allowedOverlap: CGFloat = 1
 
+/// Calls `found` with the indices of each two frames that overlap, in any order.
+func forEachOverlap(of frames: [(Int, CGRect)], _ found: (Int, Int) -> Void) {
+  var open: [(Int, CGRect)] = []
+  for (index, frame) in frames.sorted(by: { $0.1.minY < $1.1.minY }) {
+    open.removeAll { $0.1.maxY <= frame.minY + allowedOverlap }
+    for (other, place) in open where place.overlaps(frame) { found(index, other) }
+    open.append((index, frame))
+  }
+}
+
 extension LayoutGeometry {
   /// Calls `found` with each item that overlaps an earlier one.
   func overlaps(_ found: (Int) -> Void) {
     if areInRows(within: allowedOverlap, \.allocation) { return }
-    let placed = items.compactMap { item in item.allocation.map { (item.index, $0) } }.sorted { $0.1.minY < $1.1.minY }
     var over: Set<Int> = []
-    var open: [(Int, CGRect)] = []
-    for (index, frame) in placed {
-      open.removeAll { $0.1.maxY <= frame.minY + allowedOverlap }
-      for (other, place) in open where place.overlaps(frame) { over.insert(max(index, other)) }
-      open.append((index, frame))
+    forEachOverlap(of: items.compactMap { item in item.allocation.map { (item.index, $0) } }) {
+      over.insert(max($0, $1))
     }
     over.sorted().forEach(found)
   }

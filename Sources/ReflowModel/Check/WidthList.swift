@@ -35,7 +35,7 @@ package struct WidthList: Equatable, Sendable {
   }
 
   private static func range(_ part: Substring) -> Result<ClosedRange<Int>, FileError> {
-    let shown = part.cut(to: .name)
+    let shown = String(part).cut(to: .name)
     func failure(_ message: Message) -> Result<ClosedRange<Int>, FileError> { .failure(FileError(message: message)) }
     let ends = part.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).map { $0.number }
     guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1] else {

@@ -1,8 +1,11 @@
-// The table of all options of the command line. The parser and the help use it.
+// The table of all options of the command line. The parser and the help use it. LaunchOption+Programs.swift has the
+// options of programs.
 
 extension LaunchOption {
   /// All options, in the order of the help.
-  static let all: [LaunchOption] = [
+  static let all = ofWindowsAndChecks + ofPrograms + others
+
+  private static let ofWindowsAndChecks: [LaunchOption] = [
     LaunchOption(
       "--scene", value: Value(placeholder: name, meaning: Message("the name of a scene")),
       in: [.window, .check, .saveBaseline, .export], help: Message("the scene to show: %s", choices(SceneName.self))
@@ -62,12 +65,13 @@ extension LaunchOption {
       "--rule",
       value: Value(
         placeholder: .inContext("value of an option", "NAME=VALUE"), meaning: Message("a rule such as looseLine=40")),
-      in: [.check, .saveBaseline],
+      in: [.check, .checkProgram, .saveBaseline],
       help: Message("turn a rule on or off, or set its limit; may be repeated; the rules are: %s", RuleOption.list)
     ) { text, values throws(LaunchMistake) in values.input.rules.append(try RuleOption(text)) },
     LaunchOption(
       "--variants", value: Value(placeholder: list, meaning: Message("stress views such as pseudo,text-200")),
-      in: [.check, .saveBaseline], help: Message("the stress views to check: %s", choices(StressView.self))
+      in: [.check, .checkProgram, .saveBaseline],
+      help: Message("the stress views to check: %s", choices(StressView.self))
     ) { text, values throws(LaunchMistake) in
       let list = StressViewList(text)
       if let fault = list.fault { throw LaunchMistake(message: Message("--variants: %s", fault)) }
@@ -103,31 +107,10 @@ extension LaunchOption {
     ) { text, values throws(LaunchMistake) in
       values.check.format = try choice(text) { Message("unknown format “%s”; the formats are: %s", text, $0) }
     },
-    LaunchOption(
-      "--languages", value: Value(placeholder: list, meaning: Message("languages such as de,pt_BR, or all")),
-      in: [.checkProgram],
-      help: Message(
-        "the languages in which to check the program, such as de,pt_BR; all means every language it is translated into")
-    ) { text, values throws(LaunchMistake) in
-      guard let list = LanguageList(text) else {
-        throw LaunchMistake(
-          message: Message("--languages: “%s” is not a list of different languages such as de,pt_BR", text))
-      }
-      values.program.languages = list
-    },
-    LaunchOption(
-      "--own-settings", in: [.checkProgram],
-      help: Message("start the program with your own settings and data; by default it starts without any")
-    ) { $1.program.usesOwnSettings = true },
-    LaunchOption(
-      "--decoration-layout",
-      value: Value(
-        placeholder: .inContext("value of an option", "LAYOUT"), meaning: Message("a layout such as :close")),
-      in: [.checkProgram],
-      help: Message(
-        "the window buttons of the program, in the form of GTK's setting gtk-decoration-layout; the default is %s",
-        ProgramOptions([]).decorationLayout)
-    ) { $1.program.decorationLayout = $0 },
+  ]
+
+  /// The options of a baseline and of an export, and those of every task.
+  private static let others: [LaunchOption] = [
     LaunchOption(
       "--save-baseline", value: file, starts: .saveBaseline,
       help: Message("write the position of every item, for a later comparison")
@@ -163,10 +146,10 @@ extension LaunchOption {
 
   // MARK: Values
 
-  private static let name = Message.inContext("value of an option", "NAME")
+  static let name = Message.inContext("value of an option", "NAME")
   private static let format = Message.inContext("value of an option", "FORMAT")
   private static let how = Message.inContext("value of an option", "HOW")
-  private static let list = Message.inContext("value of an option", "LIST")
+  static let list = Message.inContext("value of an option", "LIST")
   static let file = Value(placeholder: .inContext("value of an option", "FILE"), meaning: Message("a file"))
 
   private static func choices<Choice: CaseIterable & RawRepresentable<String>>(_ type: Choice.Type) -> String {

@@ -5,7 +5,7 @@
 extension LaunchRequest {
   /// Reads the arguments that follow the program's name.
   ///
-  /// If an option is repeated, its last value applies; of `--rule`, all values apply. `--help` and `--version` take
+  /// If an option is repeated, its last value applies; of `--rule` and `--ignore`, all values apply. `--help` and `--version` take
   /// effect unless a mistake precedes them.
   package init(_ arguments: [String]) {
     var parser = LaunchParser(rest: arguments[...])
@@ -132,6 +132,14 @@ private struct LaunchParser {
       : Message("%s can only be used with %s", option.name, starters.joined(separator: ", "))
   }
 
+  private func refuseRulesOfPrograms() throws(LaunchMistake) {
+    guard let rule = values.input.rules.first(where: { !$0.rule.isOfDocuments })?.rule else { return }
+    let names = RuleOption.rules.filter(\.isOfDocuments).map(\.rawValue).joined(separator: ", ")
+    throw LaunchMistake(
+      message: Message(
+        "--rule: %s", Message("“%s” is not a rule for documents; the rules are: %s", rule.rawValue, names)))
+  }
+
   private func request(for task: LaunchTask) throws(LaunchMistake) -> LaunchRequest {
     switch task {
     case .window:
@@ -140,14 +148,23 @@ private struct LaunchParser {
       return .run(options)
     case .check:
       var options = values.check
+      try refuseRulesOfPrograms()
       (options.files, options.scene, options.input) = (files, values.window.scene, values.input)
       return .check(options)
     case .checkProgram:
       var (options, program) = (values.check, values.program)
+      for option in values.input.rules {
+        if let fault = option.rule.programFault { throw LaunchMistake(message: Message("--rule: %s", fault)) }
+        if option.rule == .untranslated, option.value != .off, program.languages == nil {
+          throw LaunchMistake(
+            message: Message("--rule: %s", Message("“%s” needs %s", option.rule.rawValue, "--languages")))
+        }
+      }
       program.command = afterDashes ?? []
       (options.program, options.input) = (program, values.input)
       return .check(options)
     case .saveBaseline:
+      try refuseRulesOfPrograms()
       var options = BaselineOptions(path: values.baselinePath)
       (options.file, options.scene, options.input) = (files[0], values.window.scene, values.input)
       (options.widths, options.variants) = (values.check.widths, values.check.variants)

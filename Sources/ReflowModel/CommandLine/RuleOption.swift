@@ -95,12 +95,24 @@ enum RuleLimit {
 }
 
 extension CheckRule {
+  /// The reason for refusing the rule in the check of a program; nil for a rule that applies to windows.
+  var programFault: Message? {
+    Self.ofWindows.contains(self) ? nil : Self.programFault(naming: rawValue)
+  }
+
+  /// The reason for refusing the name of a rule in the check of a program.
+  static func programFault(naming name: String) -> Message {
+    let names = allCases.filter(ofWindows.contains).map(\.rawValue).joined(separator: ", ")
+    return Message("“%s” is not a rule for programs; the rules are: %s", name.cut(to: .name), names)
+  }
+
   /// The limit of the rule; nil for a rule without one.
   var limit: RuleLimit? {
     switch self {
     case .wrappedText: .count(\.mostLines)
     case .looseLine: .number(\.leastFill)
     case .smallTarget: .number(\.leastTarget)
+    case .wideWindow: .number(\.mostMinimum)
     default: nil
     }
   }

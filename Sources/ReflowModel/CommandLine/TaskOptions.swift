@@ -36,6 +36,9 @@ package struct CheckOptions: Equatable, Sendable {
 
   package init() {}
 
+  /// Whether a page with pictures is written.
+  package var drawsPictures: Bool { format == .html || report.flatMap(CheckReport.Format.init(path:)) == .html }
+
   /// The widths of a check when neither the command line nor a baseline names any, in px.
   package static let defaultWidths: [ClosedRange<Int>] = [320...1_200]
 }
@@ -48,8 +51,28 @@ package struct ProgramOptions: Equatable, Sendable {
   package var usesOwnSettings = false
   /// The languages; the program is started once in each. Nil for the user's language only.
   package var languages: LanguageList?
+  /// The domain and the folder of the catalogues; nil for those that the program sets for gettext.
+  package var domain, localeFolder: String?
   /// The buttons of windows, in the format of GTK's setting `gtk-decoration-layout`.
   package var decorationLayout = "appmenu:close"
+  /// Whether each page of each stack and notebook is shown in turn.
+  package var showsPages = false
+  /// Whether each menu is opened in turn.
+  package var showsMenus = false
+  /// The actions to activate before the check, by their detailed names.
+  package var actions: [String] = []
+  /// The windows to check; nil for all.
+  package var window: WindowChoice?
+  /// The problems to ignore, besides those of the file `.reflow-check`.
+  package var ignored: [IgnoreEntry] = []
+  /// The limit that replaces both default time limits, in seconds.
+  package var timeLimit: Int?
+
+  /// The default time limits in seconds: for the start, until a window is visible, and for each answer.
+  package static let startLimit = 20
+  package static let answerLimit = 10
+  /// The valid time limits in seconds.
+  static let timeLimits = 1...3_600
 
   package init(_ command: [String]) { self.command = command }
 

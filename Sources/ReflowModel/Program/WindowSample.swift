@@ -27,6 +27,33 @@ package struct ProgramWindow: Equatable, Sendable {
   package var name: String { title.isEmpty ? type : title }
 }
 
+/// What the sweeps of a window do not show.
+package struct HiddenContent: Equatable, Sendable {
+  /// The number of texts on pages that are not shown, and the number of these pages.
+  package var texts, pages: Int
+  /// The number of other hidden texts.
+  package var others: Int
+  /// The number of menus and other popovers.
+  package var menus: Int
+
+  package init(texts: Int, pages: Int, others: Int, menus: Int) {
+    (self.texts, self.pages, self.others, self.menus) = (texts, pages, others, menus)
+  }
+
+  /// Sentences without full stops; empty if everything is shown.
+  package var messages: [Message] {
+    var messages: [Message] = []
+    if texts > 0 {
+      let pages = Message.counting(pages, "%s page that is not shown", "%s pages that are not shown")
+      messages.append(.counting(texts, "%s text on %s", "%s texts on %s", texts.groupedText, pages))
+    }
+    if others > 0 { messages.append(.counting(others, "%s other hidden text", "%s other hidden texts")) }
+    if menus > 0 { messages.append(.counting(menus, "%s menu or popover", "%s menus and popovers")) }
+    guard !messages.isEmpty else { return [] }
+    return [Message("Not checked: %s", Message(joining: messages, separator: " · "))]
+  }
+}
+
 /// The properties of a widget that do not depend on the width of its window.
 package struct WidgetNode: Equatable, Sendable {
   /// The index of the parent in the tree; nil for the window.
@@ -37,10 +64,20 @@ package struct WidgetNode: Equatable, Sendable {
   package var buildableIdentifier: String
   /// The text that the widget shows; nil if it shows none.
   package var text: String?
+  /// The tooltip of a widget that shows no text; empty without one.
+  package var tooltip = ""
   /// The number of siblings of the same type before the widget.
   package var number: Int
   /// Whether the whole text is also the tooltip of the widget or of one that contains it.
   package var textIsTooltip: Bool
+  /// Whether the widget can be pressed or edited.
+  package var isTarget = false
+  /// Whether the widget hides the parts of its children outside of its bounds.
+  package var clips = false
+  /// Whether the user can scroll or swipe to these parts.
+  package var scrolls = false
+  /// Whether the children of the widget are layers that may cover each other.
+  package var hasLayers = false
 
   package init(
     parent: Int?, type: String, cssName: String = "", buildableIdentifier: String = "", text: String? = nil,
@@ -88,6 +125,21 @@ package struct WindowTree: Equatable, Sendable {
     }
     self.paths = paths
   }
+
+  /// The last part of a widget's path.
+  func step(_ index: Int) -> String { nodes[index].step }
+
+  /// What distinguishes a widget for people: its text, its tooltip, the first text below it, or the last part of its
+  /// path.
+  func name(of index: Int) -> String {
+    let node = nodes[index]
+    if let own = [node.text ?? "", node.tooltip].first(where: { !$0.isEmpty }) { return own }
+    for below in nodes.indices[(index + 1)...] {
+      guard let parent = nodes[below].parent, parent >= index else { break }
+      if let text = nodes[below].text, !text.isEmpty { return text }
+    }
+    return node.step
+  }
 }
 
 /// The state of a widget at one width.
@@ -96,11 +148,21 @@ package struct WidgetPlace: Equatable, Sendable {
   package var frame: Arrangement.Place
   /// The number of lines of the text.
   package var lineCount: Int
-  /// Whether the text ends in an ellipsis.
+  /// Whether an ellipsis replaces a part of the text.
   package var isEllipsised: Bool
+  /// Whether the text is wider or higher than the widget.
+  package var overflows: Bool
+  /// Whether no installed font has one of the visible characters.
+  package var lacksGlyph: Bool
+  /// The bytes of the text that the ellipsis replaces.
+  package var hiddenBytes: Range<Int>
 
-  package init(frame: Arrangement.Place, lineCount: Int = 0, isEllipsised: Bool = false) {
+  package init(
+    frame: Arrangement.Place, lineCount: Int = 0, isEllipsised: Bool = false, overflows: Bool = false,
+    lacksGlyph: Bool = false, hiddenBytes: Range<Int> = 0..<0
+  ) {
     (self.frame, self.lineCount, self.isEllipsised) = (frame, lineCount, isEllipsised)
+    (self.overflows, self.lacksGlyph, self.hiddenBytes) = (overflows, lacksGlyph, hiddenBytes)
   }
 }
 

@@ -68,8 +68,8 @@ package struct CheckReport: Sendable {
     /// Whether the geometry at all widths exceeds the limit of a page.
     package var exceedsPage = false
 
-    /// What was left out of a window's check.
-    package var omission: Message?
+    /// What was left out of a window's check, in sentences without full stops.
+    package var omissions: [Message] = []
 
     package init(_ file: String, _ subject: Subject, fault: Message? = nil) {
       (self.file, self.subject, self.fault) = (file, subject, fault)
@@ -95,12 +95,32 @@ package struct CheckReport: Sendable {
     }
   }
 
+  /// A note about the whole check, which does not change the exit status.
+  package struct Note: Equatable, Sendable {
+    /// The file or the program that it is about.
+    package var file: String
+    /// The place in the file; nil without one.
+    package var place: TextPlace?
+    /// What the note is about, in a few words.
+    package var subject: String
+    /// A sentence without a full stop.
+    package var sentence: Message
+
+    package init(file: String, place: TextPlace?, subject: String, sentence: Message) {
+      (self.file, self.place, self.subject, self.sentence) = (file, place, subject, sentence)
+    }
+
+    /// The file, followed by the line if there is one.
+    var name: String { place.map { "\(file):\($0.line)" } ?? file }
+  }
+
   /// The name and the version of the program.
   package var program: String
   package var entries: [Entry]
+  package var notes: [Note]
 
-  package init(program: String, entries: [Entry] = []) {
-    (self.program, self.entries) = (program, entries)
+  package init(program: String, entries: [Entry] = [], notes: [Note] = []) {
+    (self.program, self.entries, self.notes) = (program, entries, notes)
   }
 
   /// The exit status of the program: 2 if something could not be checked, 1 if there is a new problem or a difference,
@@ -126,13 +146,13 @@ extension CheckReport.Entry {
   /// The checked widths with and without a problem.
   var clear: ClearWidths { ClearWidths(problems, among: widths) }
 
-  /// A sentence about what was left out, without a full stop; nil if all was checked.
-  var partNote: Message? { omission ?? part.map { Message("Only %s were checked", $0.message) } }
+  /// What was left out, in sentences without full stops; empty if all was checked.
+  var notes: [Message] { omissions + (part.map { [Message("Only %s were checked", $0.message)] } ?? []) }
 
   /// Whether the rule was applied.
   func checks(_ rule: CheckRule) -> Bool {
-    if case .window = subject, !CheckRule.ofWindows.contains(rule) { return false }
-    return rules.finds(rule)
+    let applies = if case .window = subject { CheckRule.ofWindows.contains(rule) } else { rule.isOfDocuments }
+    return applies && rules.finds(rule)
   }
 
   /// Whether there is neither a new problem nor a difference.
@@ -149,15 +169,16 @@ extension CheckReport.Entry {
 extension CheckReport {
   /// A line for each problem, `file: widths: rule: item`, with the item's name cut, a line with the widths without a
   /// problem, and a line for each difference, `file: widths: cause: sentence`. Ignored problems are left out, and known
-  /// ones are marked. `translate` returns a message in the user's language.
+  /// ones are marked. The notes are last. `translate` returns a message in the user's language.
   package func lines(_ translate: (Message) -> String = \.english) -> [String] {
     entries.flatMap { entry -> [String] in
       if let fault = entry.fault { return ["\(entry.name): \(translate(fault))".plainLine] }
       var lines = (entry.comparison?.environment ?? []).map { "\(entry.name): \(translate($0))" }
-      if let note = entry.partNote { lines.insert("\(entry.name): \(translate(note))", at: 0) }
+      lines.insert(contentsOf: entry.notes.map { "\(entry.name): \(translate($0))" }, at: 0)
       for problem in entry.problems where problem.isReported {
         var line = "\(entry.name): \(problem.widths.plainText): \(problem.rule.rawValue)"
         if let item = problem.itemName { line += ": \(translate(item))" }
+        if let detail = problem.detail { line += ": \(translate(detail))" }
         if entry.isKnown(problem) { line += " (\(translate(Message("known"))))" }
         lines.append(line)
       }
@@ -166,7 +187,7 @@ extension CheckReport {
         "\(entry.name): \($0.widths.plainText): \($0.cause.name): \(translate($0.sentence()))"
       }
       return lines.map(\.plainLine)
-    }
+    } + notes.map { "\($0.name): \(translate($0.sentence))".plainLine }
   }
 }
 
@@ -195,7 +216,7 @@ extension CheckReport {
     switch format {
     case .text:
       // Faults are printed on standard error.
-      let checked = CheckReport(program: program, entries: entries.filter { $0.fault == nil })
+      let checked = CheckReport(program: program, entries: entries.filter { $0.fault == nil }, notes: notes)
       return Data(checked.lines(translate).map { $0 + "\n" }.joined().utf8)
     case .sarif: return try SARIFReport(self).jsonData()
     case .github: return Data(gitHub.utf8)

@@ -31,6 +31,9 @@ extension CheckReport {
       let differences = entry.comparison.map { translate($0.rows.count.groupedText) } ?? "–"
       return start + (numbers + [differences]).map { "<td>\($0.markup)</td>" }.joined() + "</tr>\n"
     }
+    let remarks = notes.map { note in
+      "<p dir=\"auto\">\(note.name.markup): <strong>\(translate(note.sentence).markup)</strong></p>\n"
+    }
     let head = heads.map { "<th scope=\"col\">\(translate($0).markup)</th>" }.joined()
     return """
       <section>
@@ -40,7 +43,7 @@ extension CheckReport {
       <tbody>
       \(rows.joined())</tbody>
       </table>
-      </section>
+      \(remarks.joined())</section>
 
       """
   }
@@ -58,7 +61,7 @@ struct ReportSection {
     if let fault = entry.fault { return text + paragraph(fault) + "</section>\n" }
     text += paragraph(Message("%s, %s px", entry.subject.title, entry.widths.rangesText))
     if let message = entry.clear.message { text += paragraph(message) }
-    for note in [entry.partNote].compactMap({ $0 }) + (entry.comparison?.environment ?? []) {
+    for note in entry.notes + (entry.comparison?.environment ?? []) {
       text += "<p><strong>\(translate(note).markup)</strong></p>\n"
     }
     return text + slider + problems + differences + "</section>\n"

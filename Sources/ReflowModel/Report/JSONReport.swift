@@ -3,6 +3,11 @@
 //     version     "1.2": the version of Reflow's formats
 //     program     "Reflow 1.0"
 //     status      the exit status: 0, 1 or 2
+//     notes       a list of notes about the whole check; omitted if there are none:
+//       file        the file or the program that the note is about
+//       line        the line of the file, starting at 1
+//       subject     the entry that the note is about
+//       sentence    the note, in English
 //     checks      a list with an object for each document in each variant:
 //       file        the path of the document, as the command line names it
 //       scene       "words", "symbols", …; omitted for a program
@@ -10,7 +15,7 @@
 //       variant     the name of the variant; omitted for the original content
 //       widths      "320-1200": the checked widths, in px
 //       items       "75 of 120 items", if only a part of the text was checked
-//       note        what was left out of the check of a window
+//       notes       what was left out of the check of a window: a list of sentences
 //       error       the reason why it could not be checked; then widths and all keys below are omitted
 //       environment the differences of font, resolution and scale from the baseline: a list of sentences
 //       clearWidth  the least width without a problem, in px; omitted if each width has one
@@ -20,9 +25,10 @@
 //         item        the text of the item; omitted for the content as a whole
 //         identity    the number of the item in the scene
 //         path        the path of the widget in the window: see WindowTree; omitted for a document
+//         detail      what the sentence adds, such as the widget that another one overlaps; omitted for a document
 //         widths      "318-326,402-409"
 //         sentence    the problem, in English
-//         ignored     the reason, if the document ignores it
+//         ignored     the reason, if the document or the list of ignored problems contains it
 //         known       true if the baseline contains it
 //       differences a list, with a baseline; an object for each cause:
 //         cause       "settings", "renamed", "added", "removed", "resized", "height" or "unknown"
@@ -45,7 +51,8 @@ struct JSONReport: Encodable {
     var scene, window: String?
     var variant: String?
     var widths: String?
-    var items, note: String?
+    var items: String?
+    var notes: [String]?
     var error: String?
     var environment: [String]?
     var clearWidth: Int?
@@ -58,7 +65,7 @@ struct JSONReport: Encodable {
     var rule: String
     var item: String?
     var identity: Int?
-    var path: String?
+    var path, detail: String?
     var widths: String
     var sentence: String
     var ignored: String?
@@ -73,14 +80,25 @@ struct JSONReport: Encodable {
     var sentence: String
   }
 
+  private struct Note: Encodable {
+    var file: String
+    var line: Int?
+    var subject, sentence: String
+  }
+
   private let version = FormatVersion.current
   private let program: String
   private let status: Int32
+  private let notes: [Note]?
   private let checks: [Check]
 
   init(_ report: CheckReport) {
     program = report.program
     status = report.status
+    let notes = report.notes.map {
+      Note(file: $0.file, line: $0.place?.line, subject: $0.subject, sentence: $0.sentence.english)
+    }
+    self.notes = notes.isEmpty ? nil : notes
     checks = report.entries.map(Self.check)
   }
 
@@ -95,7 +113,8 @@ struct JSONReport: Encodable {
       return check
     }
     check.widths = entry.widths.plainText
-    (check.items, check.note) = (entry.part?.message.english, entry.omission?.english)
+    check.items = entry.part?.message.english
+    check.notes = entry.omissions.isEmpty ? nil : entry.omissions.map(\.english)
     if let environment = entry.comparison?.environment, !environment.isEmpty {
       check.environment = environment.map(\.english)
     }
@@ -104,7 +123,7 @@ struct JSONReport: Encodable {
       Problem(
         rule: problem.rule.rawValue, item: problem.item?.name,
         identity: problem.item?.path == nil ? problem.item?.identity : nil,
-        path: problem.item?.path, widths: problem.widths.plainText,
+        path: problem.item?.path, detail: problem.detail?.english, widths: problem.widths.plainText,
         sentence: problem.sentence(entry.rules, naming: nil).english,
         ignored: problem.ignoredBecause, known: entry.isKnown(problem) ? true : nil)
     }

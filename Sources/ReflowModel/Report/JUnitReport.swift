@@ -1,11 +1,11 @@
 // The report of a check as JUnit's XML, which CI services read: a suite for each document in each variant, with a case
-// for each checked rule and one for the baseline.
+// for each checked rule and one for the baseline, and a suite for the notes.
 
 import Foundation
 
 extension CheckReport {
   var junit: String {
-    let suites = entries.map(\.suite)
+    let suites = entries.map(\.suite) + (notes.isEmpty ? [] : [noteSuite])
     let (tests, failures) = (suites.reduce(0) { $0 + $1.cases }, suites.reduce(0) { $0 + $1.failures })
     let errors = suites.reduce(0) { $0 + $1.errors }
     return """
@@ -15,12 +15,28 @@ extension CheckReport {
 
       """
   }
+
+  private var noteSuite: Suite {
+    let cases = notes.map { note in
+      """
+          <testcase classname="\(note.name.markup)" name="\(note.subject.markup)" time="0">
+            <system-out>\(note.sentence.english.markup)</system-out>
+          </testcase>
+
+      """
+    }
+    let numbers = "tests=\"\(notes.count)\" failures=\"0\" errors=\"0\" skipped=\"0\" time=\"0\""
+    let text = "  <testsuite name=\"notes\" \(numbers)>\n\(cases.joined())  </testsuite>\n"
+    return Suite(text: text, cases: notes.count)
+  }
 }
 
 /// A suite as text, with the numbers of its cases, failures and errors.
 private struct Suite {
   var text = ""
-  var (cases, failures, errors) = (0, 0, 0)
+  var cases = 0
+  var failures = 0
+  var errors = 0
 }
 
 extension CheckReport.Entry {
@@ -39,7 +55,10 @@ extension CheckReport.Entry {
       suite.errors = 1
       add("check", element("error", fault.english, []))
     } else {
-      if let partNote { add("text", "      <system-out>\(partNote.english.markup)</system-out>\n") }
+      if !notes.isEmpty {
+        let lines = notes.map(\.english.markup).joined(separator: "\n")
+        add("text", "      <system-out>\(lines)</system-out>\n")
+      }
       for rule in CheckRule.allCases where checks(rule) {
         let found = newProblems.filter { $0.rule == rule }.map { $0.line(rules, naming: nil).english }
         if !found.isEmpty { suite.failures += 1 }

@@ -10,9 +10,9 @@ struct ReportedResult: Equatable {
     case failure
     /// A problem that the baseline contains.
     case known
-    /// A problem that the document ignores.
+    /// A problem that the document or the list of ignored problems contains.
     case ignored(reason: String)
-    /// A part of the text that was not checked.
+    /// A part that was not checked, or a note about the whole check.
     case note
     /// A file that could not be checked.
     case fault
@@ -36,7 +36,7 @@ struct ReportedResult: Equatable {
 extension CheckReport {
   var results: [ReportedResult] {
     var counts: [String: Int] = [:]
-    return entries.flatMap(\.results).map { result in
+    return (entries.flatMap(\.results) + notes.map(\.result)).map { result in
       // Equal results are numbered, so that each has its own fingerprint.
       var result = result
       let key = result.fingerprint
@@ -47,10 +47,19 @@ extension CheckReport {
   }
 }
 
+extension CheckReport.Note {
+  fileprivate var result: ReportedResult {
+    let path = ReportedPath.relative(file)
+    return ReportedResult(
+      kind: .note, path: path, rule: "ignore", title: "No problem to ignore", sentence: sentence.english.plainLine,
+      place: place, fingerprint: [path, "ignore", subject].joined(separator: "\u{1F}"))
+  }
+}
+
 extension CheckReport.Entry {
   fileprivate var results: [ReportedResult] {
     if let fault { return [result(.fault, ("fault", "Not checked"), fault.english)] }
-    let notes = partNote.map { [result(.note, ("part", "Only a part was checked"), $0.english)] } ?? []
+    let notes = notes.map { result(.note, ("part", "Only a part was checked"), $0.english) }
     return notes + problems.map { result($0) } + differences.map { difference($0) }
   }
 

@@ -9,6 +9,7 @@ package struct WordList: Equatable, Sendable {
   /// The maximum number of words with a widget each. With more words, only those in the viewport have a widget.
   package static let widgetLimit = 2_000
   /// The maximum number of characters of long items with a widget each. A new width lays out all of these items again.
+  /// Combining marks do not count, because they have no width.
   package static let wrappingLimit = 50_000
 
   /// The words in the order, at most `limit`.
@@ -55,7 +56,7 @@ package struct WordList: Equatable, Sendable {
     placesCutOff = tiles.indices.filter { tiles[$0].isCutOff }
     var characters = 0
     let end = tiles.prefix(Self.widgetLimit).firstIndex { tile in
-      if tile.isLong { characters += tile.drawnText.count }
+      if tile.isLong { characters += tile.drawnBaseCount }
       return characters > Self.wrappingLimit
     }
     widgetCount = end ?? min(tiles.count, Self.widgetLimit)
@@ -114,6 +115,11 @@ extension WordList {
 }
 
 extension WordTile {
+  /// The number of drawn scalars without combining marks.
+  fileprivate var drawnBaseCount: Int {
+    drawnText.unicodeScalars.count { $0.properties.canonicalCombiningClass == .notReordered }
+  }
+
   /// Creates a tile from the bytes of a word, which must be valid UTF-8.
   fileprivate init(id: Int, bytes: Slice<UnsafeBufferPointer<UInt8>>) {
     self.init(id: id, text: String(decoding: bytes, as: UTF8.self))

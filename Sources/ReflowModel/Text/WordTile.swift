@@ -63,6 +63,9 @@ extension WordTile {
     return String(shown)
   }
 
+  /// The effort of a long word; 0 for any other.
+  package var effortIfLong: Double { isLong ? effort : 0 }
+
   /// The approximate time for creating and measuring a tile of the word, in seconds.
   package var effort: Double {
     let bytes = Double(drawnText.utf8.count)

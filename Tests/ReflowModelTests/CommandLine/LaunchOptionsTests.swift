@@ -44,8 +44,10 @@ struct LaunchOptionsTests {
         Usage: reflow [--scene NAME] [--width N] [--size WxH] [--style NAME] [--snapshot FILE.png] [FILE]
                reflow --check [--scene NAME] [--split HOW] [--as-shown] [--rule NAME=VALUE] [--variants LIST]
                       [--widths LIST] [--baseline FILE] [--any-font] [--report FILE] [--format FORMAT] FILE…
-               reflow --check [--widths LIST] [--report FILE] [--format FORMAT] [--languages LIST] [--own-settings]
-                      [--decoration-layout LAYOUT] -- COMMAND [ARGUMENT]…
+               reflow --check [--rule NAME=VALUE] [--variants LIST] [--widths LIST] [--report FILE] [--format FORMAT]
+                      [--languages LIST] [--domain NAME] [--locale-dir DIR] [--own-settings]
+                      [--decoration-layout LAYOUT] [--action NAME] [--pages] [--menus] [--window WINDOW]
+                      [--ignore RULE[:PATH]] [--time-limit SECONDS] -- COMMAND [ARGUMENT]…
                reflow --save-baseline FILE [--scene NAME] [--split HOW] [--as-shown] [--rule NAME=VALUE]
                       [--variants LIST] [--widths LIST] FILE
                reflow --export FILE [--scene NAME] [--width N] [--as FORMAT] [FILE]
@@ -68,8 +70,9 @@ struct LaunchOptionsTests {
     let values = [
       "--scene": "words", "--width": "400", "--size": "400x400", "--style": "dark", "--snapshot": "a.png",
       "--variants": "double", "--widths": "400", "--baseline": "b", "--report": "r.json", "--as": "svg",
-      "--split": "lines", "--rule": "overlap=off", "--format": "sarif", "--languages": "de",
-      "--decoration-layout": ":close",
+      "--split": "lines", "--rule": "clippedText=off", "--format": "sarif", "--languages": "de",
+      "--decoration-layout": ":close", "--window": "1", "--time-limit": "5", "--domain": "app",
+      "--locale-dir": "/usr/share/locale", "--ignore": "clippedText", "--action": "app.quit",
     ]
     for option in LaunchOption.all where option.task == nil && option.tasks != Set(LaunchTask.allCases) {
       let given = values[option.name].map { "\(option.name)=\($0)" } ?? option.name
@@ -108,32 +111,6 @@ struct LaunchOptionsTests {
       refusal(["--widths=400"])?.message.english == "reflow: --widths can only be used with --check or --save-baseline")
   }
 
-  @Test func aProgramFollowsTwoDashesOfACheck() {
-    var program = ProgramOptions(["gnome-clocks", "--check", "-x"])
-    program.languages = .some(["de", "sr@latin"])
-    program.usesOwnSettings = true
-    program.decorationLayout = ":close"
-    var expected = CheckOptions()
-    (expected.program, expected.widths) = (program, WidthList("300-400"))
-    #expect(
-      parse(
-        "--languages=de,sr@latin", "--check", "--own-settings", "--widths", "300-400", "--decoration-layout", ":close",
-        "--", "gnome-clocks", "--check", "-x") == .check(expected))
-    #expect(failure("--check", "--") == "reflow: give the command of a program after --")
-    #expect(failure("--check", "--", "") == "reflow: give the command of a program after --")
-    #expect(failure("--check", "a", "--", "b") == "reflow: “a” and the program after -- cannot be checked together")
-    #expect(failure("--check", "--split=words", "--", "b") == "reflow: --split cannot be used with a program")
-    #expect(
-      failure("--check", "--languages=de", "a")
-        == "reflow: --languages can only be used with a program: --check -- COMMAND")
-    for list in ["", "de,", "de,de", "de/..", "1", "ä"] {
-      #expect(
-        failure("--check", "--languages=\(list)", "--", "b")
-          == "reflow: --languages: “\(list)” is not a list of different languages such as de,pt_BR")
-    }
-    #expect(LanguageList("all") == .all)
-  }
-
   @Test func inputsAndRulesOfACheck() throws {
     var expected = CheckOptions()
     expected.files = ["a", "-", "*.txt", "./--rule"]
@@ -157,7 +134,8 @@ struct LaunchOptionsTests {
     #expect(
       failure("--check", "--rule=size=3", "a")
         == "reflow: --rule: unknown rule “size”; the rules are: wideItem, clippedText, wrappedText, brokenWord, overlap, "
-        + "lastLineOfOne, looseLine, smallTarget, tallerWhenWider")
+        + "lastLineOfOne, looseLine, smallTarget, tallerWhenWider, wideWindow, outsideClip, missingGlyph, "
+        + "untranslated, sameAfterCutting")
     #expect(failure("--check", "--rule") == "reflow: --rule needs a value: a rule such as looseLine=40")
     #expect(
       failure("--check", "--report=a.txt", "a")

@@ -21,7 +21,7 @@ struct RuleOptionTests {
 
   private static let names = [
     "wideItem", "clippedText", "wrappedText", "brokenWord", "overlap", "lastLineOfOne", "looseLine", "smallTarget",
-    "tallerWhenWider",
+    "tallerWhenWider", "wideWindow", "outsideClip", "missingGlyph", "untranslated", "sameAfterCutting",
   ]
 
   @Test func eachRuleIsTurnedOffAndOn() throws {
@@ -56,7 +56,8 @@ struct RuleOptionTests {
     #expect(mistake("overlap") == "--rule: “” is not a value of overlap; give on or off")
     for (rule, values, limits) in [
       ("looseLine", ["0", "101", "nan", "inf", "ON", "5e", ""], "1 to 100"),
-      ("smallTarget", ["25", "1", "-24"], "24 or 44"), ("wrappedText", ["0", "1.5", "21", "nan"], "1 to 20"),
+      ("smallTarget", ["25", "1", "-24"], "24 or 44"), ("wideWindow", ["99", "2001"], "100 to 2000"),
+      ("wrappedText", ["0", "1.5", "21", "nan"], "1 to 20"),
     ] {
       for value in values {
         #expect(
@@ -67,6 +68,7 @@ struct RuleOptionTests {
     #expect((mistake("looseLine=" + String(repeating: "9", count: 100_000))?.utf8.count ?? 0) < 400)
     #expect(
       RuleOption.list == "wideItem, clippedText, wrappedText (1 to 20), brokenWord, overlap, lastLineOfOne, "
-        + "looseLine (1 to 100), smallTarget (24 or 44), tallerWhenWider")
+        + "looseLine (1 to 100), smallTarget (24 or 44), tallerWhenWider, wideWindow (100 to 2000), outsideClip, "
+        + "missingGlyph, untranslated, sameAfterCutting")
   }
 }

@@ -60,7 +60,7 @@ struct CatalogTests {
   @Test func theTemplateHasAllTextsOfTheSources() throws {
     let known = Set(try entries("reflow.pot").flatMap { [$0.text, $0.plural].compactMap { $0 } })
     #expect(known.count > 700)
-    for target in ["Reflow", "ReflowModel", "ReflowOverlays"] {
+    for target in ["Reflow", "ReflowModel", "ReflowOverlays", "ReflowPrograms"] {
       let files = FileManager.default.enumerator(
         at: Self.root.appending(path: "Sources/\(target)"), includingPropertiesForKeys: nil)
       for case let file as URL in files! where file.pathExtension == "swift" {

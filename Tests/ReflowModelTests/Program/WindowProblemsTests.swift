@@ -17,10 +17,13 @@ import Testing
 
   /// A sample in which the labels with the indices are cut off.
   private func sample(_ width: Int, cut: Set<Int>) -> WindowSample {
-    let frame = Arrangement.Place(x: 0, y: 0, width: width, height: 20)
     return WindowSample(
       width: width, height: 100, minimumHeight: 50, tree: Self.tree,
-      places: Self.tree.nodes.indices.map { WidgetPlace(frame: frame, lineCount: 1, isEllipsised: cut.contains($0)) })
+      places: Self.tree.nodes.indices.map {
+        WidgetPlace(
+          frame: Arrangement.Place(x: 0, y: 20 * $0, width: width, height: $0 < 2 ? 200 : 20), lineCount: 1,
+          isEllipsised: cut.contains($0))
+      })
   }
 
   @Test func eachTextThatIsCutOffHasItsWidths() {
@@ -66,7 +69,7 @@ import Testing
     problems.add(sample(300, cut: [2]))
     var entry = CheckReport.Entry("app", .window("Title"))
     (entry.variant, entry.widths, entry.problems) = ("de", problems.widths, problems.problems)
-    entry.omission = Message("The window cannot be narrower than %s px", 300.groupedText)
+    entry.omissions = [Message("The window cannot be narrower than %s px", 300.groupedText)]
     let report = CheckReport(program: "Reflow 1", entries: [entry])
     #expect(
       report.lines() == [
@@ -74,12 +77,12 @@ import Testing
         "app (Title) [de]: 300: clippedText: One (bar/GtkLabel)", "app (Title) [de]: A problem at each width",
       ])
     let json = String(decoding: try report.data(.json), as: UTF8.self)
-    for part in [#""window" : "Title""#, #""path" : "bar/GtkLabel""#, #""note" : "The window cannot"#] {
+    for part in [#""window" : "Title""#, #""path" : "bar/GtkLabel""#, #""The window cannot"#] {
       #expect(json.contains(part), "\(part) in \(json)")
     }
     #expect(!json.contains("scene"))
     let junit = String(decoding: try report.data(.xml), as: UTF8.self)
-    #expect(junit.contains(#"tests="2" failures="1""#), "one rule was applied, and the window read: \(junit)")
+    #expect(junit.contains(#"tests="8" failures="1""#), "seven rules were applied, and the window read: \(junit)")
   }
 
   @Test func aLanguageNeedsItsCatalogue() throws {

@@ -153,6 +153,8 @@ struct WordListTests {
     let unbroken = list(Array(repeating: String(repeating: "a", count: 3_000), count: 100))
     #expect(unbroken.widgetCount == 25)
     #expect(unbroken.exceededLimit(.all) == .scalars)
+    let marked = list(Array(repeating: "a" + String(repeating: "\u{301}\u{323}", count: 950), count: 100))
+    #expect(marked.exceededLimit(.all) == nil, "marks have no width")
     #expect(list([]).exceededLimit(.all) == nil)
   }
 }

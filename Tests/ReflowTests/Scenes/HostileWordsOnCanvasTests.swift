@@ -14,7 +14,8 @@ import XCTest
 
 @MainActor
 final class HostileWordsOnCanvasTests: GtkTestCase {
-  /// The texts, by their scalars.
+  /// The texts, by their scalars. A font has glyphs for all of them: Pango draws the number of a missing glyph in a box,
+  /// in ten microseconds each.
   private static let texts: [(name: String, text: String)] = [
     ("marks on one letter", "a" + String(repeating: "\u{301}", count: 200_000)),
     ("marks of two kinds", "a" + String(repeating: "\u{301}\u{323}", count: 100_000)),
@@ -26,7 +27,7 @@ final class HostileWordsOnCanvasTests: GtkTestCase {
       "1,900 marks on each letter",
       (0..<100).map { _ in "a" + String(repeating: "\u{301}\u{323}", count: 950) }.joined(separator: " ")
     ),
-    ("emoji", String(repeating: "👩\u{200D}", count: 100_000)),
+    ("emoji", String(repeating: "😀\u{200D}", count: 100_000)),
     ("a word", String(repeating: "word", count: 50_000)),
     ("directions", String(repeating: "\u{202E}a\u{202D}ב\u{2067}", count: 40_000)),
     (

@@ -64,6 +64,34 @@ final class WordMeterTests: GtkTestCase {
     }
   }
 
+  func testATextThatWrapsFillsItsLineAndIsAsHighAsGTKsLabel() async {
+    var random = SplitMix64(seed: 0x71DE5)
+    let meter = WordMeter()
+    let (tile, label) = (TileLabel(), Widget.label("", classes: ["tile"]))
+    gtk_label_set_wrap(label.opaque, 1)
+    gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+    show(Widget.column([tile.widget, label] + meter.samples))
+    func height(_ widget: Widget, in width: CGFloat) -> CGFloat {
+      var height: Int32 = 0
+      gtk_widget_measure(widget.pointer, GTK_ORIENTATION_VERTICAL, Int32(width), nil, &height, nil, nil)
+      return CGFloat(height)
+    }
+    let parts = [
+      "words", "AVA", "half-way", "To-AV.W-O", "漢字、仮名", "soft\u{AD}hyphen", "مرحبا", "שלום", "ünï", "12,", "(a)",
+    ]
+    for _ in 0..<100 {
+      let text = (0..<80).map { _ in parts.randomElement(using: &random)! }.joined(separator: " ")
+      let word = WordTile(id: 0, text: text)
+      XCTAssertTrue(word.isLong)
+      tile.show(word, meter.fit)
+      gtk_label_set_text(label.opaque, text)
+      let width = CGFloat(Int.random(in: 160...900, using: &random))
+      let size = meter.size(of: word, in: width)
+      XCTAssertEqual(size, CGSize(width: width, height: height(label, in: width)), text)
+      XCTAssertEqual(size.height, height(tile.widget, in: width), text)
+    }
+  }
+
   func testNoWordExceedsItsLine() async {
     var random = SplitMix64(seed: 0x1EA57)
     let meter = WordMeter()

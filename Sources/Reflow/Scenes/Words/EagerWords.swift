@@ -23,10 +23,6 @@ final class EagerWords {
   private var more: MoreTile?
   private var content: WordsScene.Content?
 
-  /// The maximum number of tiles that are added and removed with an animation. With more tiles the animation stutters,
-  /// because removed tiles are drawn together with added ones.
-  private static let animatedTurnover = 1_000
-
   /// Creates the container; `report` receives the report of each layout.
   init(
     store: Store, makesAllAtOnce: Bool, report: @escaping @MainActor (LayoutReport, _ words: Int) -> Void
@@ -62,7 +58,7 @@ final class EagerWords {
     let isOther = content != scene.content
     let slices = isOther && !makesAllAtOnce
     let first = slices ? words.prefix(tiles.firstSlice(of: words, scene.fit)) : words
-    let isSmooth = tiles.turnover(words) <= Self.animatedTurnover && first.count == words.count
+    let isSmooth = tiles.canAnimate(words) && first.count == words.count
     view.animate(isSmooth ? animation : nil) {
       view.layout = scene.layout(isLazy: false).anyLayout
       view.contentInsets = place.insets

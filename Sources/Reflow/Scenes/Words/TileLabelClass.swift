@@ -24,7 +24,7 @@ final class TileText: Peer {
   }
 
   private func height(for width: Int32) -> TileRequest {
-    guard let long, long.hasLongWord else { return ownRequest(GTK_ORIENTATION_VERTICAL, width) }
+    guard let long else { return ownRequest(GTK_ORIENTATION_VERTICAL, width) }
     measuredWidth = width
     let lines = long.lines(in: TextLayout(copying: widget), width: Self.units(width))
     return TileRequest(
@@ -49,7 +49,7 @@ final class TileText: Peer {
   /// Replaces the text of the label's layout by its lines at the allocated width. GTK would break the original text at
   /// the same places, in more time.
   fileprivate func breakLines(in width: Int32) {
-    guard let long, long.hasLongWord, let layout = gtk_label_get_layout(widget.opaque) else { return }
+    guard let long, let layout = gtk_label_get_layout(widget.opaque) else { return }
     let text = long.lines(in: TextLayout(copying: widget), width: Self.units(width)).text
     if String(gtk: pango_layout_get_text(layout))?.isIdentical(to: text) != true {
       pango_layout_set_text(layout, text, -1)
@@ -58,7 +58,7 @@ final class TileText: Peer {
 
   /// Lays out the label's text at the width that was measured last, before the frame that draws it.
   func layOut() {
-    guard let long, long.hasLongWord, let layout = gtk_label_get_layout(widget.opaque) else { return }
+    guard long != nil, let layout = gtk_label_get_layout(widget.opaque) else { return }
     pango_layout_set_width(layout, Self.units(measuredWidth))
     breakLines(in: measuredWidth)
     pango_layout_get_extents(layout, nil, nil)

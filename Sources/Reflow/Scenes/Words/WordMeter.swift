@@ -60,7 +60,6 @@ final class WordMeter {
         metrics.size.width = limit + font.border.width
       } else {
         metrics.size = wrapped(word, font, in: limit + font.border.width)
-        metrics.size.width = max(metrics.size.width, limit + font.border.width)
       }
     }
     font.known[key] = metrics
@@ -101,12 +100,11 @@ final class WordMeter {
     return CGSize(width: max(width, border.width + 1), height: height)
   }
 
-  /// The size of a word's tile whose text wraps within a width.
+  /// The size of a word's tile whose text wraps within a width, which the tile fills.
   private func wrapped(_ word: WordTile, _ font: Font, in width: CGFloat) -> CGSize {
-    let available = Int32(min(max(1, width - font.border.width) * CGFloat(PANGO_SCALE), CGFloat(Int32.max)))
-    var size = measure(word, font, width: available).size
-    size.width = min(size.width, max(width, font.border.width + 1))
-    return size
+    let width = max(width, font.border.width + 1)
+    let available = Int32(min((width - font.border.width) * CGFloat(PANGO_SCALE), CGFloat(Int32.max)))
+    return CGSize(width: width, height: measure(word, font, width: available).size.height)
   }
 
   private func measure(_ word: WordTile, _ font: Font, width: Int32) -> Metrics {

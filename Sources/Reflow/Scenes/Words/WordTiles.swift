@@ -16,10 +16,20 @@ struct WordTiles {
 
   var count: Int { labels.count }
 
-  /// The number of tiles that are added and removed when these words are shown.
-  func turnover(_ words: ArraySlice<WordTile>) -> Int {
-    let staying = words.count { labels[$0.id] != nil }
-    return words.count + labels.count - 2 * staying
+  /// The maximum number of tiles that are added and removed with an animation. With more tiles the animation stutters,
+  /// because removed tiles are drawn together with added ones.
+  private static let animatedTurnover = 1_000
+  /// The maximum effort of long words among them, in seconds: drawing a word takes about a fortieth of its effort.
+  private static let animatedEffort = 0.05
+
+  /// Whether tiles can be added and removed with an animation when these words are shown.
+  func canAnimate(_ words: ArraySlice<WordTile>) -> Bool {
+    let identities = Set(words.lazy.map(\.id))
+    let added = words.filter { labels[$0.id] == nil }
+    let removed = labels.filter { !identities.contains($0.key) }.values
+    let effort =
+      added.reduce(0) { $0 + $1.effortIfLong } + removed.reduce(0) { $0 + ($1.word?.effortIfLong ?? 0) }
+    return added.count + removed.count <= Self.animatedTurnover && effort <= Self.animatedEffort
   }
 
   /// The number of words, from the first on, whose tiles are created in one step. The result is all words if they take
@@ -74,7 +84,7 @@ struct WordTiles {
 @MainActor
 final class TileLabel: LazyCell {
   let widget = tileLabelClass.makeWidget()
-  private var word: WordTile?
+  private(set) var word: WordTile?
   private var isLarge = false
   /// The maximum width of the text, and how longer text is shown.
   private var fit = TileFit()

@@ -9,20 +9,26 @@ import Runner
 
 /// A running program with the probe.
 @MainActor
-final class ProgramLink {
+package final class ProgramLink {
   private let program: SupervisedProgram
   private let name: String
-  private var peer: DBusPeer?
+  private let server: DBusServer
+  private let state: LinkState
 
   /// The time limits in seconds: for the connection of the probe, for the first window after it, and for each reply.
-  private static let startLimit = 20.0
-  private static let answerLimit = 10.0
+  private let startLimit, answerLimit: Int
+  let domain, localeFolder: String?
+  /// Whether a window may have another size than its own.
+  var hasResized = false
   /// The maximum number of lines of the program's standard error in a message.
   private static let errorLines = 3
 
-  /// Starts a program and waits until the probe in it has connected.
-  init(_ options: ProgramOptions, language: String? = nil) throws(FileError) {
+  /// Starts a program. ``connect()`` must follow before any call.
+  package init(_ options: ProgramOptions, _ start: ProgramStart = ProgramStart()) throws(FileError) {
     name = options.name
+    startLimit = options.timeLimit ?? ProgramOptions.startLimit
+    (domain, localeFolder) = (options.domain, options.localeFolder)
+    answerLimit = options.timeLimit ?? ProgramOptions.answerLimit
     try Self.checkCommand(options.command)
     let libraries = try ProbeLibraries()
     do throws(RunnerError) {
@@ -35,96 +41,77 @@ final class ProgramLink {
     let session = program.folder
     let token = UUID().uuidString
     let state = LinkState()
-    let server: DBusServer
+    self.state = state
     do {
       server = try DBusServer(path: session.file("socket")) { peer in state.accept(peer, token: token) }
     } catch {
       throw FileError(message: Message("The program cannot be started: %s.", error.message))
     }
     var environment = ProcessInfo.processInfo.environment
-    if let language { environment.merge(session.makeLocale(of: language)) { $1 } }
+    if let language = start.language { environment.merge(session.makeLocale(of: language)) { $1 } }
     if !options.usesOwnSettings { environment.merge(session.makeFreshHome()) { $1 } }
-    let faultPath = session.file("probe.fault")
     do throws(FileError) {
-      let variables = try libraries.prepare(session, address: server.address, token: token, options)
+      let variables = try libraries.prepare(session, address: server.address, token: token, options, start.view)
       // The variables of the probe are set for the program alone, not for the services of its bus.
       program.start(["dbus-run-session", "--", "env"] + variables + options.command, environment: environment)
-      try wait(seconds: Self.startLimit) { () throws(FileError) in
-        if let reason = try? String(contentsOfFile: faultPath, encoding: .utf8) { throw refusal(reason) }
-        if let refused = state.refusedVersion {
-          throw FileError(
-            message: Message(
-              "The probe in “%s” has version %s, but Reflow needs version %s.", name, "\(refused)",
-              "\(ProbeInterface.version)")
-          )
-        }
-        return state.peer != nil
-      }
     } catch {
-      // The server ends before the folder of its socket is removed.
-      server.stop()
-      program.stop()
+      stop()
       throw error
     }
+  }
+
+  /// Waits until the probe in the program has connected.
+  package func connect() throws(FileError) {
+    let faultPath = program.folder.file("probe.fault")
+    try wait { () throws(FileError) in
+      if let reason = try? String(contentsOfFile: faultPath, encoding: .utf8) { throw refusal(reason) }
+      if let refused = state.refusedVersion {
+        throw FileError(
+          message: Message(
+            "The probe in “%s” has version %s, but Reflow needs version %s.", name, "\(refused)",
+            "\(ProbeInterface.version)")
+        )
+      }
+      return state.peer != nil
+    }
     server.stop()
-    peer = state.peer
   }
 
   /// Ends the program.
-  func stop() {
-    peer?.close()
+  package func stop() {
+    state.peer?.close()
+    // The server ends before the folder of its socket is removed.
+    server.stop()
     program.stop()
   }
 
   // MARK: Calls
 
   /// Waits until a window is visible and no window changes, and returns the visible windows.
-  func windows() throws(FileError) -> [ProgramWindow] {
+  package func windows() throws(FileError) -> [ProgramWindow] {
     var windows: [ProgramWindow] = []
-    try wait(seconds: Self.startLimit) { () throws(FileError) in
-      windows = try call("Windows") { (reply) throws(WindowReplyError) in try ProgramWindow.all(in: reply) }
+    try wait { () throws(FileError) in
+      windows = try shownWindows()
       return !windows.isEmpty
     }
-    for window in windows { _ = try resize(window, to: -1) }
-    return try call("Windows") { (reply) throws(WindowReplyError) in try ProgramWindow.all(in: reply) }
+    for window in windows { try resize(window, to: -1) }
+    return try shownWindows()
   }
 
-  /// The program's catalogues.
-  func catalogues() throws(FileError) -> Catalogues {
-    try call("Catalogue") { (reply) throws(WindowReplyError) in
-      let texts = reply.children.compactMap(\.string)
-      guard texts.count == 2 else { throw WindowReplyError(reason: Message("its type is %s", reply.type)) }
-      return Catalogues(domain: texts[0], folder: texts[1])
-    }
+  /// The visible windows.
+  func shownWindows() throws(FileError) -> [ProgramWindow] {
+    try call("Windows") { (reply) throws(WindowReplyError) in try ProgramWindow.all(in: reply) }
   }
 
-  /// Resizes a window and waits until it no longer changes. The width 0 restores the window's own size, and a negative
-  /// width only waits.
-  ///
-  /// - Returns: The width of the window afterwards.
-  func resize(_ window: ProgramWindow, to width: Int) throws(FileError) -> Int {
-    let arguments = Variant(tuple: [Variant(UInt32(window.identifier)), Variant(Int32(clamping: width))])
-    return try call("Resize", arguments) { (reply) throws(WindowReplyError) in reply.children.first?.int ?? 0 }
-  }
-
-  /// Lays a window out at each width of a range.
-  func sweep(_ window: ProgramWindow, _ range: ClosedRange<Int>) throws(FileError) -> WindowReply {
-    let arguments = Variant(tuple: [
-      Variant(UInt32(window.identifier)), Variant(Int32(clamping: range.lowerBound)),
-      Variant(Int32(clamping: range.upperBound)),
-    ])
-    return try call("Sweep", arguments) { (reply) throws(WindowReplyError) in try WindowReply(reply) }
-  }
-
-  private func call<Result>(
+  func call<Result>(
     _ method: String, _ arguments: Variant = Variant(tuple: []),
     _ decode: (Variant) throws(WindowReplyError) -> Result
   ) throws(FileError) -> Result {
-    guard let peer else { throw ended() }
+    guard let peer = state.peer else { throw ended() }
     let reply: Variant
     do throws(GLibError) {
       reply = try peer.call(
-        method, of: ProbeInterface.name, at: ProbeInterface.path, arguments, within: Self.answerLimit)
+        method, of: ProbeInterface.name, at: ProbeInterface.path, arguments, within: Double(answerLimit))
     } catch {
       guard !peer.isClosed else { throw ended() }
       throw FileError(message: failure(Message("“%s” does not answer: %s.", name, error.message)))
@@ -138,13 +125,16 @@ final class ProgramLink {
 
   // MARK: Failures
 
-  /// Runs the main loop until a condition is true. Throws if the program ends or the time limit is exceeded.
-  private func wait(seconds: Double, until isDone: () throws(FileError) -> Bool) throws(FileError) {
-    let deadline = ContinuousClock.now + .seconds(seconds)
+  /// Runs the main loop until a condition is true. Throws if the program ends or the time limit of the start is
+  /// exceeded.
+  private func wait(until isDone: () throws(FileError) -> Bool) throws(FileError) {
+    let deadline = ContinuousClock.now + .seconds(startLimit)
     while !(try isDone()) {
       if program.end != nil { throw ended() }
       guard ContinuousClock.now < deadline else {
-        let limit = Message("“%s” showed no GTK 4 window within %s seconds.", name, Int(seconds).groupedText)
+        let limit = Message.counting(
+          startLimit, "“%s” showed no GTK 4 window within %s second.", "“%s” showed no GTK 4 window within %s seconds.",
+          name, startLimit.groupedText)
         throw FileError(message: failure(limit))
       }
       MainLoopSource.runPending()
@@ -156,6 +146,10 @@ final class ProgramLink {
   private static let endLimit = 3.0
 
   private func ended() -> FileError {
+    // The messages of a call that did not end. The supervisor removes the file.
+    let path = program.folder.file("probe.messages")
+    let unfinished = ((try? String(contentsOfFile: path, encoding: .utf8)) ?? "").split(separator: "\n").map(
+      String.init)
     let deadline = ContinuousClock.now + .seconds(Self.endLimit)
     while program.end == nil, ContinuousClock.now < deadline { usleep(10_000) }
     let message =
@@ -165,13 +159,14 @@ final class ProgramLink {
       case .failed(let number): Message("“%s” cannot be started: %s.", "dbus-run-session", systemReason(number))
       case .stopped, nil: Message("“%s” closed the connection.", name)
       }
-    return FileError(message: failure(message))
+    return FileError(message: failure(message, unfinished))
   }
 
   /// The message with the last lines of the program's standard error.
-  private func failure(_ message: Message) -> Message {
+  private func failure(_ message: Message, _ unfinished: [String] = []) -> Message {
     // The bus of the session prints to the same stream.
-    let lines = program.lastErrors.filter { !$0.hasPrefix("dbus-daemon[") }.suffix(Self.errorLines)
+    let own = program.lastErrors.filter { !$0.hasPrefix("dbus-daemon[") }
+    let lines = (own + unfinished).suffix(Self.errorLines)
     guard !lines.isEmpty else { return message }
     return Message("%s Its last messages: %s", message, lines.map { $0.cut(to: .item) }.joined(separator: " · "))
   }
@@ -209,8 +204,10 @@ private final class LinkState {
   private static let candidateLimit = 8
 
   func accept(_ candidate: DBusPeer, token: String) -> Bool {
-    guard peer == nil, candidates.count < Self.candidateLimit else { return false }
+    guard peer == nil else { return false }
     candidates.append(candidate)
+    // The probe calls as soon as it is connected, so the oldest candidate is not the probe.
+    if candidates.count > Self.candidateLimit { candidates.removeFirst().close() }
     do throws(GLibError) {
       try candidate.export(ProbeInterface.serverXML, at: ProbeInterface.path) {
         [weak self, weak candidate] _, arguments, invocation in
@@ -218,6 +215,7 @@ private final class LinkState {
         let values = arguments.children
         guard peer == nil, values[0].string == token else {
           invocation.fail("wrong token")
+          candidates.removeAll { $0 === candidate }
           return candidate.close()
         }
         let version = values[1].int ?? 0

@@ -6,29 +6,25 @@ import ProbeInterface
 import ReflowModel
 
 /// A reply of the probe that cannot be used.
-struct WindowReplyError: Error {
-  let reason: Message
+package struct WindowReplyError: Error {
+  package let reason: Message
 }
 
 /// The reply of the method `Sweep`.
-struct WindowReply {
-  let samples: [WindowSample]
+package struct WindowReply {
+  package let samples: [WindowSample]
   /// The first width without a sample.
-  let next: Int
+  package let next: Int
   /// Whether another AdwBreakpoint applies at that width.
-  let isBreakpoint: Bool
+  package let isBreakpoint: Bool
 
   /// The state of a widget in the format of the interface.
   private struct State: BitwiseCopyable {
-    var index, flags: UInt32
-    var x, y, width, height: Int32
+    var index, flags, x, y, width, height, hiddenStart, hiddenEnd: Int32
   }
 
-  init(_ reply: Variant) throws(WindowReplyError) {
-    guard reply.type == "(aa(issssuu)a(iiiua(uuiiii))ib)" else {
-      throw WindowReplyError(reason: Message("its type is %s", reply.type))
-    }
-    let parts = reply.children
+  package init(_ reply: Variant) throws(WindowReplyError) {
+    let parts = try reply.values("(aa\(ProbeInterface.widgetType)a(iiiu\(ProbeInterface.statesType))ib)")
     var trees: [WindowTree] = []
     for tree in parts[0].children { trees.append(try Self.tree(tree)) }
     var samples: [WindowSample] = []
@@ -40,7 +36,7 @@ struct WindowReply {
     isBreakpoint = parts[3].bool ?? false
   }
 
-  private static func tree(_ variant: Variant) throws(WindowReplyError) -> WindowTree {
+  static func tree(_ variant: Variant) throws(WindowReplyError) -> WindowTree {
     let rows = variant.children
     guard rows.count <= ProbeInterface.widgetLimit else {
       throw WindowReplyError(
@@ -55,13 +51,29 @@ struct WindowReply {
       }
       let traits = WidgetTraits(rawValue: UInt32(values[6].int ?? 0))
       let texts = values[1...4].map { ($0.string ?? "").cut(to: .item) }
-      nodes.append(
-        WidgetNode(
-          parent: parent < 0 ? nil : parent, type: texts[0], cssName: texts[1], buildableIdentifier: texts[2],
-          text: traits.contains(.text) ? texts[3] : nil, number: values[5].int ?? 0,
-          textIsTooltip: traits.contains(.textIsTooltip)))
+      var node = WidgetNode(
+        parent: parent < 0 ? nil : parent, type: texts[0], cssName: texts[1], buildableIdentifier: texts[2],
+        number: values[5].int ?? 0)
+      if traits.contains(.text) { node.text = texts[3] } else { node.tooltip = texts[3] }
+      (node.textIsTooltip, node.isTarget) = (traits.contains(.textIsTooltip), traits.contains(.target))
+      (node.clips, node.scrolls) = (traits.contains(.clips), traits.contains(.scrolls))
+      node.hasLayers = traits.contains(.hasLayers)
+      nodes.append(node)
     }
     return WindowTree(nodes)
+  }
+
+  /// The states in an array of numbers; nil for another type and for a part of a state.
+  private static func states(_ variant: Variant) -> [State]? {
+    guard let numbers = variant.fixedElements(of: "i", as: Int32.self),
+      numbers.count.isMultiple(of: MemoryLayout<State>.size / MemoryLayout<Int32>.size)
+    else { return nil }
+    return numbers.withUnsafeBytes { Array($0.bindMemory(to: State.self)) }
+  }
+
+  private static func hiddenBytes(of state: State) -> Range<Int> {
+    let start = max(0, Int(state.hiddenStart))
+    return start..<max(start, Int(state.hiddenEnd))
   }
 
   /// Decodes a sample. It contains the states that differ from those of the previous sample.
@@ -69,7 +81,7 @@ struct WindowReply {
     _ values: [Variant], _ trees: [WindowTree], after last: WindowSample?
   ) throws(WindowReplyError) -> WindowSample {
     guard let width = values[0].int, let index = values[3].int, trees.indices.contains(index),
-      width > last?.width ?? 0, let changes = values[4].fixedElements(of: "(uuiiii)", as: State.self)
+      width > last?.width ?? 0, let changes = states(values[4])
     else { throw WindowReplyError(reason: Message("a width has no widgets")) }
     let tree = trees[index]
     var places = last.flatMap { $0.tree == tree ? $0.places : nil } ?? []
@@ -79,22 +91,44 @@ struct WindowReply {
       guard places.indices.contains(Int(change.index)) else {
         throw WindowReplyError(reason: Message("a state belongs to no widget"))
       }
-      let state = WidgetState(rawValue: change.flags)
+      let state = WidgetState(rawValue: UInt32(bitPattern: change.flags))
       places[Int(change.index)] = WidgetPlace(
         frame: Arrangement.Place(
           x: Int(change.x), y: Int(change.y), width: Int(change.width), height: Int(change.height)),
-        lineCount: state.lineCount, isEllipsised: state.contains(.isEllipsised))
+        lineCount: state.lineCount, isEllipsised: state.contains(.isEllipsised),
+        overflows: state.contains(.overflows), lacksGlyph: state.contains(.lacksGlyph),
+        hiddenBytes: hiddenBytes(of: change))
     }
     return WindowSample(
       width: width, height: values[1].int ?? 0, minimumHeight: values[2].int ?? 0, tree: tree, places: places)
   }
 }
 
+extension MinimumWidth {
+  /// Decodes the reply of the method `Minimum`.
+  init(_ reply: Variant) throws(WindowReplyError) {
+    let parts = try reply.values("(a\(ProbeInterface.widgetType)ai)")
+    let widths = parts[1].children.compactMap(\.int)
+    let chain = try WindowReply.tree(parts[0])
+    guard !widths.isEmpty, widths.count == chain.nodes.count else {
+      throw WindowReplyError(reason: Message("a widget has no width"))
+    }
+    self.init(chain: chain, widths: widths)
+  }
+}
+
+extension Variant {
+  /// The values of a reply of a type.
+  func values(_ type: String) throws(WindowReplyError) -> [Variant] {
+    guard self.type == type else { throw WindowReplyError(reason: Message("its type is %s", self.type)) }
+    return children
+  }
+}
+
 extension ProgramWindow {
   /// The windows in the reply of the method `Windows`.
-  static func all(in reply: Variant) throws(WindowReplyError) -> [ProgramWindow] {
-    guard reply.type == "(a(ussiiiib))" else { throw WindowReplyError(reason: Message("its type is %s", reply.type)) }
-    return reply.children[0].children.map { row in
+  package static func all(in reply: Variant) throws(WindowReplyError) -> [ProgramWindow] {
+    try reply.values("(a(ussiiiib))")[0].children.map { row in
       let values = row.children
       let numbers = values.map { $0.int ?? 0 }
       return ProgramWindow(

@@ -33,29 +33,37 @@ struct ProbeLibraries {
   ///
   /// - Returns: The variables of the program, in the form `NAME=VALUE`.
   func prepare(
-    _ session: SessionFolder, address: String, token: String, _ options: ProgramOptions
+    _ session: SessionFolder, address: String, token: String, _ options: ProgramOptions, _ view: StressView
   ) throws(FileError) -> [String] {
     let modules = session.file("modules")
     do {
-      try write(session, modules, address, token, options)
+      try write(session, modules, address, token, options, view)
     } catch {
       throw FileError(message: Message("The program cannot be started: %s.", "\(error.localizedDescription)"))
     }
     let own = ProcessInfo.processInfo.environment["GIO_EXTRA_MODULES"].map { ":" + $0 } ?? ""
-    return ["GIO_EXTRA_MODULES=\(modules)\(own)", "REFLOW_PROBE=\(session.file("probe"))"]
+    // Without accessibility, a layout announces no bounds, and no accessibility bus is started.
+    // If the program crashes, its own messages say why, and not those of the probe's runtime.
+    return [
+      "GTK_A11Y=none", "SWIFT_BACKTRACE=enable=no", "GIO_EXTRA_MODULES=\(modules)\(own)",
+      "REFLOW_PROBE=\(session.file("probe"))",
+    ]
   }
 
   private func write(
-    _ session: SessionFolder, _ modules: String, _ address: String, _ token: String, _ options: ProgramOptions
+    _ session: SessionFolder, _ modules: String, _ address: String, _ token: String, _ options: ProgramOptions,
+    _ view: StressView
   ) throws {
     try FileManager.default.createDirectory(atPath: modules, withIntermediateDirectories: false)
     try FileManager.default.createSymbolicLink(
       atPath: modules + "/libReflowProbeLoader.so", withDestinationPath: loader)
     typealias Key = ProbeInterface.Key
-    let values = [
+    var values = [
       (Key.library, probe), (Key.address, address), (Key.token, token),
       (Key.decorationLayout, options.decorationLayout),
     ]
+    if view.textScale != 1 { values.append((Key.textScale, "\(view.textScale)")) }
+    if view == .mirrored { values.append((Key.isMirrored, "true")) }
     // A backslash begins an escape in the values of a key file.
     let lines = values.map { "\($0)=\($1.replacingOccurrences(of: "\\", with: "\\\\").plainLine)\n" }
     try "[\(ProbeInterface.group)]\n\(lines.joined())".write(

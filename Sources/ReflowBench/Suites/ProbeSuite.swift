@@ -1,0 +1,71 @@
+// The suite of the probe in programs of other authors: the sweep of a window, the check of it, and the start.
+
+import CGtk
+import ReflowModel
+
+@MainActor
+struct ProbeSuite {
+  let effort: Effort
+
+  /// A program of another author.
+  private struct Subject {
+    let name: String
+    let program: String
+
+    /// The command that starts the program without accessibility. Otherwise GTK sends a signal for each widget at each
+    /// width, which takes longer than the bare loop.
+    var command: [String] { ["env", "GTK_A11Y=none", program] }
+
+    @MainActor var isInstalled: Bool {
+      let path = g_find_program_in_path(program)
+      defer { g_free(path) }
+      return path != nil
+    }
+  }
+
+  private static let subjects = [
+    Subject(name: "Text Editor", program: "gnome-text-editor"), Subject(name: "Clocks", program: "gnome-clocks"),
+    Subject(name: "Adwaita Demo", program: "adwaita-1-demo"),
+  ]
+
+  private static let widths = 320...1200
+
+  static var omissions: [String] {
+    subjects.filter { !$0.isInstalled }.map { "probe, \($0.name): \($0.program) is not installed" }
+  }
+
+  var cases: [BenchCase] {
+    let subjects = Self.subjects.filter(\.isInstalled)
+    return subjects.flatMap(windowCases) + subjects.map(start)
+  }
+
+  /// A sweep with the reading of all widgets, as timed in the program; and a whole check, from its first call to the list
+  /// of problems. The reference is the bare loop over the same window.
+  private func windowCases(_ subject: Subject) -> [BenchCase] {
+    [
+      windowCase("\(subject.name), sweep", subject, promise: 3) { $0.time(isBare: false) },
+      windowCase("\(subject.name), end to end", subject, promise: 4) { $0.timeCheck() },
+    ]
+  }
+
+  private func windowCase(
+    _ name: String, _ subject: Subject, promise: Double, _ work: @escaping (CheckedProgram) -> Double
+  ) -> BenchCase {
+    BenchCase(
+      name: name, count: Self.widths.count, reference: "measure and allocate", promise: promise, rounds: effort.sweeps
+    ) {
+      let program = CheckedProgram(subject.command, Self.widths)
+      return (Contestant { _ in work(program) }, Contestant { _ in program.time(isBare: true) })
+    }
+  }
+
+  /// A start up to the first window at rest. Both programs run under the same supervisor on a new bus.
+  private func start(_ subject: Subject) -> BenchCase {
+    BenchCase(
+      name: "\(subject.name), start", count: 1, reference: "without the probe", promise: 1.05, rounds: effort.starts
+    ) {
+      let start = SupervisedStart(subject.command)
+      return (Contestant { _ in start.measureWithProbe() }, Contestant { _ in start.measureWithoutProbe() })
+    }
+  }
+}

@@ -1,0 +1,116 @@
+// The options of the check of a program.
+
+extension LaunchOption {
+  static let ofPrograms: [LaunchOption] = [
+    LaunchOption(
+      "--languages", value: Value(placeholder: list, meaning: Message("languages such as de,pt_BR, or all")),
+      in: [.checkProgram],
+      help: Message(
+        "the languages in which to check the program, such as de,pt_BR; all means every language it is translated into")
+    ) { text, values throws(LaunchMistake) in
+      guard let list = LanguageList(text) else {
+        throw LaunchMistake(
+          message: Message("--languages: “%s” is not a list of different languages such as de,pt_BR", text))
+      }
+      values.program.languages = list
+    },
+    LaunchOption(
+      "--domain",
+      value: Value(
+        placeholder: .inContext("value of an option", "NAME"), meaning: Message("the name of a catalogue without .mo")),
+      in: [.checkProgram],
+      help: Message("the name of the program's catalogues, if it does not set a text domain of gettext")
+    ) { text, values throws(LaunchMistake) in
+      guard !text.isEmpty, !text.contains("/") else {
+        throw LaunchMistake(message: Message("--domain: “%s” is not the name of a catalogue", text))
+      }
+      values.program.domain = text
+    },
+    LaunchOption(
+      "--locale-dir",
+      value: Value(
+        placeholder: .inContext("value of an option", "DIR"), meaning: Message("a folder such as /usr/share/locale")),
+      in: [.checkProgram],
+      help: Message("the folder of the program's catalogues, if it does not set one for gettext")
+    ) { text, values throws(LaunchMistake) in
+      if text.isEmpty { throw LaunchMistake(message: Message("%s: the value is empty", "--locale-dir")) }
+      values.program.localeFolder = text
+    },
+    LaunchOption(
+      "--own-settings", in: [.checkProgram],
+      help: Message("start the program with your own settings and data; by default it starts without any")
+    ) { $1.program.usesOwnSettings = true },
+    LaunchOption(
+      "--decoration-layout",
+      value: Value(
+        placeholder: .inContext("value of an option", "LAYOUT"), meaning: Message("a layout such as :close")),
+      in: [.checkProgram],
+      help: Message(
+        "the window buttons of the program, in the form of GTK's setting gtk-decoration-layout; the default is %s",
+        ProgramOptions([]).decorationLayout)
+    ) { $1.program.decorationLayout = $0 },
+    LaunchOption(
+      "--action",
+      value: Value(
+        placeholder: .inContext("value of an option", "NAME"), meaning: Message("an action such as win.show::page")),
+      in: [.checkProgram],
+      help: Message(
+        "activate an action of the program before the check, by the detailed name of GAction; may be repeated")
+    ) { text, values throws(LaunchMistake) in
+      if text.isEmpty { throw LaunchMistake(message: Message("%s: the value is empty", "--action")) }
+      values.program.actions.append(text)
+    },
+    LaunchOption(
+      "--pages", in: [.checkProgram], help: Message("show each page of each stack and notebook in turn")
+    ) { $1.program.showsPages = true },
+    LaunchOption("--menus", in: [.checkProgram], help: Message("open each menu in turn")) {
+      $1.program.showsMenus = true
+    },
+    LaunchOption(
+      "--window",
+      value: Value(
+        placeholder: .inContext("value of an option", "WINDOW"),
+        meaning: Message("the title, type or number of a window")),
+      in: [.checkProgram],
+      help: Message("check only the windows with this title or type, or the window with this number, starting at 1")
+    ) { text, values throws(LaunchMistake) in
+      guard let choice = WindowChoice(text) else {
+        throw LaunchMistake(message: Message("%s: the value is empty", "--window"))
+      }
+      values.program.window = choice
+    },
+    LaunchOption(
+      "--ignore",
+      value: Value(
+        placeholder: .inContext("value of an option", "RULE[:PATH]"),
+        meaning: Message("a rule and a path such as clippedText:header/*")),
+      in: [.checkProgram],
+      help: Message(
+        "ignore the problems of a rule, at all widgets or at those with this path, in which * stands for any text; may be repeated; lines of the file %s do the same",
+        IgnoreList.fileName)
+    ) { text, values throws(LaunchMistake) in
+      do throws(LaunchMistake) {
+        values.program.ignored.append(try IgnoreEntry(text))
+      } catch {
+        throw LaunchMistake(message: Message("--ignore: %s", error.message))
+      }
+    },
+    LaunchOption(
+      "--time-limit",
+      value: Value(placeholder: .inContext("value of an option", "SECONDS"), meaning: Message("a number of seconds")),
+      in: [.checkProgram],
+      help: Message(
+        "the time limit of the start and of each answer of the program, in seconds; the defaults are %s and %s",
+        "\(ProgramOptions.startLimit)", "\(ProgramOptions.answerLimit)")
+    ) { text, values throws(LaunchMistake) in
+      let range = ProgramOptions.timeLimits
+      guard let seconds = Int(text), range.contains(seconds) else {
+        throw LaunchMistake(
+          message: Message(
+            "--time-limit: “%s” is not a whole number of seconds from %s to %s", text, "\(range.lowerBound)",
+            "\(range.upperBound)"))
+      }
+      values.program.timeLimit = seconds
+    },
+  ]
+}

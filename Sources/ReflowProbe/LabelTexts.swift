@@ -1,0 +1,71 @@
+// Other texts in the labels of a window, for one turn of the main loop.
+
+import CGtk
+import GtkInterop
+
+/// Labels whose texts are replaced until ``restore()``. No signal is emitted meanwhile; each label emits
+/// `notify::label` once at the end, with its own text.
+@MainActor
+struct LabelTexts {
+  private struct Change {
+    /// A layout can destroy labels, such as those of the rows of a list.
+    let label: ObjectReference<OpaquePointer>
+    let own: String
+    let replacement: String
+  }
+
+  private var changes: [Change] = []
+
+  /// Replaces texts in all labels of a window.
+  init(_ texts: [String: String], in window: Widget) {
+    if !texts.isEmpty { replace(texts, in: window) }
+  }
+
+  private mutating func replace(_ texts: [String: String], in widget: Widget) {
+    if let text = widget.shownText, let new = texts[text] {
+      let label = ObjectReference(widget.opaque)
+      let own = String(gtk: gtk_label_get_label(label.object)) ?? ""
+      let change = Change(label: label, own: own, replacement: Self.source(of: new, like: own, in: label.object))
+      g_object_freeze_notify(label.object.object)
+      gtk_label_set_label(label.object, change.replacement)
+      changes.append(change)
+    }
+    for child in widget.children { replace(texts, in: child) }
+  }
+
+  /// The text as the source of a label with markup or mnemonics. The tags around the whole text stay.
+  private static func source(of text: String, like own: String, in label: OpaquePointer) -> String {
+    var source = text
+    if gtk_label_get_use_markup(label) != 0 {
+      let escaped = String(taking: g_markup_escape_text(text, -1)) ?? ""
+      let (start, end) = tags(around: own)
+      source = start + escaped + end
+    }
+    return gtk_label_get_use_underline(label) != 0
+      ? source.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "__") : source
+  }
+
+  /// The tags before and after the text of a markup; empty if the text has tags inside.
+  private static func tags(around markup: String) -> (start: Substring, end: Substring) {
+    var rest = markup[...]
+    var (start, end) = (rest.startIndex, rest.endIndex)
+    while rest.first == "<", let close = rest.firstIndex(of: ">") {
+      rest = rest[rest.index(after: close)...]
+      start = rest.startIndex
+    }
+    while rest.last == ">", let open = rest.lastIndex(of: "<") {
+      rest = rest[..<open]
+      end = rest.endIndex
+    }
+    return rest.contains("<") ? ("", "") : (markup[..<start], markup[end...])
+  }
+
+  /// Restores the texts, except those that the program has changed meanwhile.
+  func restore() {
+    for change in changes {
+      let label = change.label.object
+      if String(gtk: gtk_label_get_label(label)) == change.replacement { gtk_label_set_label(label, change.own) }
+      g_object_thaw_notify(label.object)
+    }
+  }
+}

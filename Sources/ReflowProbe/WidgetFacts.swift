@@ -1,0 +1,200 @@
+// The facts about one widget that the probe sends: what it is, and how it shows its text.
+
+import CGtk
+import GtkInterop
+import ProbeInterface
+
+/// What the probe asks of each widget at each width, by its type.
+@MainActor
+struct WidgetKind: OptionSet {
+  let rawValue: UInt8
+
+  nonisolated init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  static let label = WidgetKind(rawValue: 1)
+  static let native = WidgetKind(rawValue: 2)
+  static let stack = WidgetKind(rawValue: 4)
+  static let revealer = WidgetKind(rawValue: 8)
+  static let breakpointBin = WidgetKind(rawValue: 16)
+  static let button = WidgetKind(rawValue: 32)
+
+  /// The kinds of the types seen so far. A type never changes.
+  private static var known: [GType: WidgetKind] = [:]
+
+  init(_ widget: Widget) {
+    let type = cgtk_instance_type(widget.address)
+    if let kind = Self.known[type] {
+      self = kind
+      return
+    }
+    self = []
+    if widget.isA(gtk_label_get_type()) { insert(.label) }
+    if widget.isA(gtk_native_get_type()) { insert(.native) }
+    if widget.isA(gtk_stack_get_type()) { insert(.stack) }
+    if widget.isA(gtk_revealer_get_type()) { insert(.revealer) }
+    if widget.isA("AdwBreakpointBin") { insert(.breakpointBin) }
+    if widget.isA(gtk_button_get_type()) { insert(.button) }
+    Self.known[type] = self
+  }
+}
+
+@MainActor
+extension Widget {
+  /// Whether the widget has its own surface, such as a popover.
+  var isNative: Bool { WidgetKind(self).contains(.native) }
+
+  /// Whether the widget is an arrow of a notebook's tabs. GTK draws the arrows only if the tabs do not fit, and at other
+  /// times they keep their last place.
+  func isTabArrow(_ kind: WidgetKind) -> Bool {
+    guard kind.contains(.button), let parent else { return false }
+    return String(gtk: gtk_widget_get_css_name(parent.pointer)) == "tabs"
+  }
+
+  /// Whether the widget moves its children, between pages of a stack or while it reveals or hides one.
+  func isInTransition(_ kind: WidgetKind) -> Bool {
+    if kind.contains(.stack) { return gtk_stack_get_transition_running(opaque) != 0 }
+    guard kind.contains(.revealer) else { return false }
+    return gtk_revealer_get_child_revealed(opaque) != gtk_revealer_get_reveal_child(opaque)
+  }
+
+  private var isLabel: Bool { WidgetKind(self).contains(.label) }
+
+  /// The text of a label; nil for other widgets.
+  var shownText: String? { isLabel ? String(gtk: gtk_label_get_text(opaque)) : nil }
+
+  /// A hash of the text of a label (FNV-1a).
+  var textHash: UInt64 {
+    guard var byte = gtk_label_get_text(opaque) else { return 0 }
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    while byte.pointee != 0 {
+      hash = (hash ^ UInt64(UInt8(bitPattern: byte.pointee))) &* 0x100_0000_01B3
+      byte += 1
+    }
+    return hash
+  }
+
+  // MARK: Row
+
+  /// The widget in the format of the interface: ``ProbeInterface/widgetType``.
+  func row(parent: Int32) -> Variant {
+    let identifier = isA(gtk_buildable_get_type()) ? gtk_buildable_get_buildable_id(opaque) : nil
+    let text = shownText ?? String(gtk: gtk_widget_get_tooltip_text(pointer)) ?? ""
+    return Variant(tuple: [
+      Variant(parent), Variant(typeName), Variant(String(gtk: gtk_widget_get_css_name(pointer)) ?? ""),
+      Variant(String(gtk: identifier) ?? ""), Variant(text.cut(to: ProbeInterface.textLimit)), Variant(number),
+      Variant(traits.rawValue),
+    ])
+  }
+
+  /// The number of siblings of the same type before the widget.
+  private var number: UInt32 {
+    let type = cgtk_instance_type(address)
+    var number: UInt32 = 0
+    var next = gtk_widget_get_prev_sibling(pointer)
+    while let sibling = next {
+      if cgtk_instance_type(Widget(sibling).address) == type { number += 1 }
+      next = gtk_widget_get_prev_sibling(sibling)
+    }
+    return number
+  }
+
+  // MARK: Traits
+
+  private var traits: WidgetTraits {
+    var traits: WidgetTraits = []
+    if let text = shownText {
+      traits.insert(.text)
+      if isTooltip(text) { traits.insert(.textIsTooltip) }
+    }
+    if isTarget { traits.insert(.target) }
+    if gtk_widget_get_overflow(pointer) == GTK_OVERFLOW_HIDDEN { traits.insert(.clips) }
+    if isA(gtk_scrollable_get_type()) || isA("AdwSwipeable") { traits.insert(.scrolls) }
+    if isA(gtk_overlay_get_type()) || Self.layered.contains(where: isA) { traits.insert(.hasLayers) }
+    return traits
+  }
+
+  /// The types of libadwaita, besides GtkOverlay, that lay children out above others: toasts, side bars over the
+  /// content, bars over content that extends below them, sheets and dialogs.
+  private static let layered = [
+    "AdwToastOverlay", "AdwFlap", "AdwOverlaySplitView", "AdwToolbarView", "AdwBottomSheet", "AdwDialogHost",
+    "AdwFloatingSheet", "AdwTabOverview",
+  ]
+
+  /// Whether the widget has a type that the program may not have used yet.
+  func isA(_ name: String) -> Bool {
+    let type = g_type_from_name(name)
+    return type != 0 && isA(type)
+  }
+
+  /// Whether the widget can be pressed or edited. A widget that only contains such widgets is not a target.
+  private var isTarget: Bool {
+    guard gtk_widget_get_can_target(pointer) != 0 else { return false }
+    let types = [
+      gtk_button_get_type(), gtk_check_button_get_type(), gtk_switch_get_type(), gtk_scale_get_type(),
+      gtk_editable_get_type(),
+    ]
+    if types.contains(where: isA) { return !isA(gtk_text_get_type()) }
+    // A row of a menu.
+    if isA("GtkModelButton") { return true }
+    return isA(gtk_list_box_row_get_type()) && gtk_list_box_row_get_activatable(cast()) != 0
+  }
+
+  private func isTooltip(_ text: String) -> Bool {
+    var next: UnsafeMutablePointer<GtkWidget>? = pointer
+    while let widget = next {
+      if let tooltip = String(gtk: gtk_widget_get_tooltip_text(widget)) { return tooltip == text }
+      next = gtk_widget_get_parent(widget)
+    }
+    return false
+  }
+
+  // MARK: State
+
+  /// How a label shows its text at its current allocation, and the bytes of the text that an ellipsis replaces.
+  var labelState: (flags: WidgetState, hidden: Range<Int>) {
+    guard let layout = gtk_label_get_layout(opaque) else { return ([], 0..<0) }
+    var state = WidgetState.lines(Int(pango_layout_get_line_count(layout)))
+    var hidden = 0..<0
+    if pango_layout_is_ellipsized(layout) != 0 {
+      state.insert(.isEllipsised)
+      hidden = Self.hiddenBytes(of: layout)
+    }
+    var (width, height) = (Int32(0), Int32(0))
+    pango_layout_get_pixel_size(layout, &width, &height)
+    // A px is the rounding error of an allocation.
+    if width > gtk_widget_get_width(pointer) + 1 || height > gtk_widget_get_height(pointer) + 1 {
+      state.insert(.overflows)
+    }
+    if pango_layout_get_unknown_glyphs_count(layout) > 0 { state.insert(.lacksGlyph) }
+    return (state, hidden)
+  }
+
+  /// The bytes of the text that the ellipsis of a layout replaces.
+  private static func hiddenBytes(of layout: OpaquePointer) -> Range<Int> {
+    var hidden: Range<Int>?
+    for index in 0..<pango_layout_get_line_count(layout) {
+      guard let line = pango_layout_get_line_readonly(layout, index) else { continue }
+      var next = line.pointee.runs
+      while let node = next {
+        if let run = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self), let item = run.pointee.item,
+          item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+        {
+          let bytes = Int(item.pointee.offset)..<Int(item.pointee.offset + item.pointee.length)
+          hidden =
+            min(
+              hidden?.lowerBound ?? bytes.lowerBound, bytes.lowerBound)..<max(
+              hidden?.upperBound ?? bytes.upperBound, bytes.upperBound)
+        }
+        next = node.pointee.next
+      }
+    }
+    return hidden ?? 0..<0
+  }
+}
+
+extension String {
+  /// The first bytes of the text.
+  fileprivate func cut(to limit: Int) -> String {
+    utf8.count <= limit ? self : String(decoding: utf8.prefix(limit), as: UTF8.self)
+  }
+}

@@ -1,0 +1,83 @@
+// Facts about a window that do not depend on its width: what causes its minimum width, and what it does not show.
+
+import CGtk
+import GtkInterop
+import ProbeInterface
+
+/// The widgets that cause the minimum width of a window: the window, then the child with the largest minimum width, and
+/// so on.
+@MainActor
+struct MinimumChain {
+  private var rows: [Variant] = []
+  private var widths: [Variant] = []
+
+  /// The maximum number of widgets.
+  private static let limit = 200
+
+  init(of window: Widget) {
+    var (next, width): (Widget?, Int) = (window, WindowFrame(window).widths.minimum)
+    while let widget = next, rows.count < Self.limit {
+      rows.append(widget.row(parent: Int32(rows.count) - 1))
+      widths.append(Variant(Int32(clamping: width)))
+      let widest = Self.children(of: widget).map { (child: $0, width: Self.minimum(of: $0)) }.max {
+        $0.width < $1.width
+      }
+      (next, width) = widest.map { $0.width > 0 ? ($0.child, $0.width) : (nil, 0) } ?? (nil, 0)
+    }
+  }
+
+  /// The reply of the method `Minimum`.
+  var reply: Variant {
+    Variant(tuple: [Variant(arrayOf: ProbeInterface.widgetType, rows), Variant(arrayOf: "i", widths)])
+  }
+
+  /// The children that take part in the layout. Those on hidden pages of a stack do.
+  private static func children(of widget: Widget) -> [Widget] {
+    widget.children.filter { gtk_widget_should_layout($0.pointer) != 0 }
+  }
+
+  private static func minimum(of widget: Widget) -> Int {
+    var minimum = Int32(0)
+    gtk_widget_measure(widget.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, nil, nil, nil)
+    return Int(minimum)
+  }
+}
+
+/// What a sweep of a window does not show.
+@MainActor
+struct HiddenContent {
+  private var (texts, pages, others, menus): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+
+  init(of window: Widget) { addChildren(of: window, onPage: false) }
+
+  /// The reply of the method `Hidden`.
+  var reply: Variant { Variant(tuple: [Variant(texts), Variant(pages), Variant(others), Variant(menus)]) }
+
+  private mutating func addChildren(of widget: Widget, onPage: Bool) {
+    let hidden = Set(StackPage.hidden(in: widget).compactMap(\.child))
+    let isInTransition = widget.isInTransition(WidgetKind(widget))
+    for child in widget.children {
+      let isVisible = gtk_widget_get_visible(child.pointer) != 0
+      if child.isNative {
+        menus += onPage ? 0 : 1
+      } else if hidden.contains(child) {
+        pages += 1
+        addTexts(of: child, onPage: true)
+      } else if isVisible, !isInTransition, onPage || gtk_widget_get_child_visible(child.pointer) != 0 {
+        if onPage { addTexts(of: child, onPage: true) } else { addChildren(of: child, onPage: false) }
+      } else if isVisible {
+        addTexts(of: child, onPage: false)
+      }
+    }
+  }
+
+  private mutating func addTexts(of widget: Widget, onPage: Bool) {
+    if widget.shownText?.isEmpty == false {
+      if onPage { texts += 1 } else { others += 1 }
+    }
+    if onPage { return addChildren(of: widget, onPage: true) }
+    for child in widget.children where gtk_widget_get_visible(child.pointer) != 0 && !child.isNative {
+      addTexts(of: child, onPage: false)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+// The starts of a program that is checked: one in each language. While one start is checked, the next ones open their
+// windows.
+
+import Foundation
+import ReflowModel
+
+/// The run of `reflow --check -- COMMAND`.
+@MainActor
+package struct ProgramRun {
+  private let program: ProgramOptions
+  private let options: CheckOptions
+  private let ignored: IgnoreList
+  private let show: (CheckProgress) -> Void
+
+  /// Checks a program in each of its languages.
+  ///
+  /// - Parameters:
+  ///   - name: The name and the version of Reflow.
+  ///   - show: Receives the progress of the check.
+  package static func report(
+    by name: String, _ program: ProgramOptions, _ options: CheckOptions, show: @escaping (CheckProgress) -> Void
+  ) -> CheckReport {
+    var report = CheckReport(program: name)
+    do throws(FileError) {
+      let ignored = try IgnoreList(program.ignored)
+      let run = ProgramRun(program: program, options: options, ignored: ignored, show: show)
+      report.entries = try run.entries(run.starts(in: run.languages()))
+      report.notes = ignored.notes(program.name, report.entries)
+    } catch {
+      report.entries = [CheckReport.Entry(program.name, .window(nil), fault: error.message)]
+    }
+    return report
+  }
+
+  /// The languages; nil for the user's.
+  private func languages() throws(FileError) -> [String?] {
+    switch program.languages {
+    case nil: return [nil]
+    case .some(.some(let languages)): return languages
+    case .some(.all):
+      show(CheckProgress(program: program.name))
+      let link = try ProgramLink(program)
+      defer { link.stop() }
+      try link.connect()
+      let catalogues = try link.catalogues()
+      guard !catalogues.languages.isEmpty else {
+        throw FileError(
+          message: Message(
+            "“%s” is not translated: there is no file “%s.mo” below “%s”.", program.name, catalogues.domain,
+            catalogues.folder))
+      }
+      return catalogues.languages
+    }
+  }
+
+  /// The maximum number of starts at the same time. With the user's own settings it is one, since two starts of a
+  /// program may write the same files.
+  private var startLimit: Int {
+    program.usesOwnSettings ? 1 : min(4, ProcessInfo.processInfo.activeProcessorCount)
+  }
+
+  /// The starts of the program: in each language, one without a stress view that changes more than texts, and one with
+  /// each of the others.
+  private func starts(in languages: [String?]) throws(FileError) -> [ProgramStart] {
+    let views = options.variants ?? [.original]
+    guard !views.contains(.longWord) else {
+      throw FileError(
+        message: Message("The stress view “%s” does not apply to programs.", StressView.longWord.rawValue))
+    }
+    let replacements = views.filter(\.changesText)
+    return languages.flatMap { language in
+      var start = ProgramStart(language: language)
+      var starts: [ProgramStart] = []
+      for view in views where !view.changesText && view != .original {
+        start.view = view
+        starts.append(start)
+      }
+      start.view = .original
+      (start.checksOriginal, start.replacements) = (views.contains(.original), replacements)
+      if start.checksOriginal || !replacements.isEmpty { starts.insert(start, at: 0) }
+      return starts
+    }
+  }
+
+  private func entries(_ starts: [ProgramStart]) throws(FileError) -> [CheckReport.Entry] {
+    let originals = try originals()
+    var (entries, links): ([CheckReport.Entry], [Result<ProgramLink, FileError>]) = ([], [])
+    var rest = starts[...]
+    for (index, start) in starts.enumerated() {
+      var progress = CheckProgress(program: program.name, language: start.language)
+      (progress.number, progress.total) = (index + 1, starts.count)
+      show(progress)
+      while links.count < startLimit, let next = rest.popFirst() {
+        links.append(Result { () throws(FileError) in try ProgramLink(program, next) })
+      }
+      entries += self.entries(of: links.removeFirst(), start, originals, progress)
+    }
+    return entries
+  }
+
+  /// The texts in the program's own language, if texts that are not translated are looked for.
+  private func originals() throws(FileError) -> [Int: [String: String]]? {
+    var rules = CheckSettings()
+    for rule in options.input.rules { rule.apply(to: &rules) }
+    guard rules.findsUntranslatedTexts, program.languages != nil else { return nil }
+    // English needs no catalogue, so gettext returns the texts of the program itself.
+    let link = try ProgramLink(program, ProgramStart(language: "en"))
+    defer { link.stop() }
+    try link.connect()
+    return try ProgramCheck(link, program, options).texts()
+  }
+
+  /// The results of one start.
+  private func entries(
+    of link: Result<ProgramLink, FileError>, _ start: ProgramStart, _ originals: [Int: [String: String]]?,
+    _ progress: CheckProgress
+  ) -> [CheckReport.Entry] {
+    do throws(FileError) {
+      let link = try link.get()
+      defer { link.stop() }
+      try link.connect()
+      if let language = start.language, let file = try link.catalogues().missingFile(for: language) {
+        throw FileError(
+          message: Message("“%s” is not translated into “%s”: there is no file “%s”.", program.name, language, file))
+      }
+      let check = ProgramCheck(link, program, options, start, originals: originals, ignored: ignored) { width in
+        var progress = progress
+        progress.width = width
+        show(progress)
+      }
+      return try check.entries()
+    } catch {
+      var entry = CheckReport.Entry(program.name, .window(nil), fault: error.message)
+      entry.variant = start.language
+      return [entry]
+    }
+  }
+}

@@ -1,0 +1,89 @@
+// The sweep of a window of a program over its widths, across the breakpoints of libadwaita.
+
+import ReflowModel
+
+/// A sweep of a window.
+@MainActor
+struct WindowSearch {
+  let link: ProgramLink
+  let window: ProgramWindow
+  /// The replacements of texts, by the texts.
+  let texts: [String: String]
+  /// Receives the greatest width with a sample.
+  let showWidth: (Int) -> Void
+
+  /// The requested widths that the window can have. A window whose minimum width is above all of them is checked at its
+  /// minimum and natural width.
+  func ranges(_ requested: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
+    let least = window.minimumWidth
+    let possible = requested.compactMap { $0.upperBound < least ? nil : max($0.lowerBound, least)...$0.upperBound }
+    guard possible.isEmpty else { return possible }
+    return [ClosedRange<Int>](joining: [least...least, window.naturalWidth...window.naturalWidth])
+  }
+
+  /// The maximum number of widths in one call, which has a time limit.
+  private static let portion = 100
+
+  /// The number of times that a region is swept again if the window has changed meanwhile.
+  private static let repetitions = 2
+
+  /// The number of times that a window is resized to a width before its breakpoint there counts as not reached.
+  private static let resizeLimit = 30
+
+  /// Calls a closure with a sample for each width of some ranges. A range ends at a width that the window does not get.
+  ///
+  /// - Returns: Whether the window changed by itself in each sweep of a region, such as a clock.
+  func forEachSample(in ranges: [ClosedRange<Int>], _ add: (WindowSample) -> Void) throws(FileError) -> Bool {
+    var isUnsteady = false
+    for range in ranges {
+      var (next, resized, attempts): (Int, Int?, Int) = (range.lowerBound, nil, 0)
+      while next <= range.upperBound {
+        var region = try region(from: next, to: range.upperBound)
+        var left = Self.repetitions
+        while try hasChanged(since: region.samples.first) {
+          guard left > 0 else {
+            isUnsteady = true
+            break
+          }
+          region = try self.region(from: next, to: range.upperBound)
+          left -= 1
+        }
+        region.samples.forEach(add)
+        guard region.isBreakpoint else { break }
+        next = region.next
+        // libadwaita changes the widgets only in a frame, which may come late, and the window system may refuse the width.
+        attempts = resized == next ? attempts + 1 : 1
+        guard attempts <= Self.resizeLimit else { break }
+        try link.resize(window, to: next)
+        resized = next
+      }
+    }
+    return isUnsteady
+  }
+
+  /// Whether the window differs from a sample at the width of the sample.
+  private func hasChanged(since sample: WindowSample?) throws(FileError) -> Bool {
+    guard let sample else { return false }
+    return try link.sweep(window, sample.width...sample.width, texts: texts).samples.first != sample
+  }
+
+  private struct Region {
+    var samples: [WindowSample] = []
+    var next: Int
+    var isBreakpoint = false
+  }
+
+  /// The samples of a range up to the width at which another AdwBreakpoint applies.
+  private func region(from first: Int, to last: Int) throws(FileError) -> Region {
+    var region = Region(next: first)
+    while region.next <= last, !region.isBreakpoint {
+      let reply = try link.sweep(
+        window, region.next...min(last, region.next + Self.portion - 1), texts: texts)
+      region.samples += reply.samples
+      if let width = reply.samples.last?.width { showWidth(width) }
+      guard reply.next > region.next || reply.isBreakpoint else { break }
+      (region.next, region.isBreakpoint) = (reply.next, reply.isBreakpoint)
+    }
+    return region
+  }
+}

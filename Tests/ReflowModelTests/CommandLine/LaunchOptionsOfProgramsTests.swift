@@ -1,0 +1,87 @@
+// The options of the check of a program, and the error message for each mistake.
+
+import Testing
+
+@testable import ReflowModel
+
+struct LaunchOptionsOfProgramsTests {
+  private func parse(_ arguments: String...) -> LaunchRequest { LaunchRequest(arguments) }
+
+  /// The line on standard error. The exit status must be that of a check.
+  private func failure(_ arguments: String...) -> String? {
+    guard case .refuse(let refusal) = LaunchRequest(arguments) else { return nil }
+    #expect(refusal.status == 2)
+    return refusal.message.english
+  }
+
+  @Test func aProgramFollowsTwoDashesOfACheck() {
+    var program = ProgramOptions(["gnome-clocks", "--check", "-x"])
+    program.languages = .some(["de", "sr@latin"])
+    program.usesOwnSettings = true
+    program.decorationLayout = ":close"
+    program.window = WindowChoice("Main")
+    program.timeLimit = 3_600
+    (program.domain, program.localeFolder) = ("app", "po")
+    var expected = CheckOptions()
+    (expected.program, expected.widths) = (program, WidthList("300-400"))
+    #expect(
+      parse(
+        "--languages=de,sr@latin", "--check", "--own-settings", "--widths", "300-400", "--decoration-layout", ":close",
+        "--window", "Main", "--time-limit", "3600", "--domain=app", "--locale-dir=po", "--", "gnome-clocks", "--check",
+        "-x") == .check(expected))
+    #expect(failure("--check", "--window=", "--", "b") == "reflow: --window: the value is empty")
+    #expect(failure("--check", "--locale-dir=", "--", "b") == "reflow: --locale-dir: the value is empty")
+    for domain in ["", "de/app"] {
+      #expect(
+        failure("--check", "--domain=\(domain)", "--", "b")
+          == "reflow: --domain: “\(domain)” is not the name of a catalogue")
+    }
+    for limit in ["", "0", "3601", "-1", "1.5", "1s"] {
+      #expect(
+        failure("--check", "--time-limit=\(limit)", "--", "b")
+          == "reflow: --time-limit: “\(limit)” is not a whole number of seconds from 1 to 3600")
+    }
+    #expect(failure("--check", "--") == "reflow: give the command of a program after --")
+    #expect(failure("--check", "--", "") == "reflow: give the command of a program after --")
+    #expect(failure("--check", "a", "--", "b") == "reflow: “a” and the program after -- cannot be checked together")
+    #expect(failure("--check", "--split=words", "--", "b") == "reflow: --split cannot be used with a program")
+    #expect(
+      failure("--check", "--languages=de", "a")
+        == "reflow: --languages can only be used with a program: --check -- COMMAND")
+    for list in ["", "de,", "de,de", "de/..", "1", "ä"] {
+      #expect(
+        failure("--check", "--languages=\(list)", "--", "b")
+          == "reflow: --languages: “\(list)” is not a list of different languages such as de,pt_BR")
+    }
+    #expect(LanguageList("all") == .all)
+  }
+
+  @Test func onlyRulesForWindowsCanBeUsedWithAProgram() throws {
+    var expected = CheckOptions()
+    (expected.program, expected.input.rules) = (ProgramOptions(["b"]), [try RuleOption("clippedText=off")])
+    #expect(parse("--check", "--rule", "clippedText=off", "--", "b") == .check(expected))
+    expected.input.rules = []
+    expected.program?.ignored = [try IgnoreEntry("clippedText:a/*"), try IgnoreEntry("clippedText:b")]
+    #expect(parse("--ignore=clippedText:a/*", "--check", "--ignore", "clippedText:b", "--", "b") == .check(expected))
+    let rules = CheckRule.allCases.filter(CheckRule.ofWindows.contains).map(\.rawValue).joined(separator: ", ")
+    #expect(
+      failure("--check", "--ignore=looseLine:a", "--", "b")
+        == "reflow: --ignore: “looseLine” is not a rule for programs; the rules are: \(rules)")
+    #expect(
+      failure("--check", "--rule=clippedText=on", "--rule=looseLine=on", "--", "b")
+        == "reflow: --rule: “looseLine” is not a rule for programs; the rules are: \(rules)")
+  }
+
+  @Test func rulesThatCannotApplyAreRefused() {
+    let names = RuleOption.rules.filter(\.isOfDocuments).map(\.rawValue).joined(separator: ", ")
+    for command in ["--check", "--save-baseline=b.reflow-baseline"] {
+      #expect(
+        failure(command, "--rule=wideWindow=400", "a")
+          == "reflow: --rule: “wideWindow” is not a rule for documents; the rules are: \(names)")
+    }
+    #expect(
+      failure("--check", "--rule=untranslated=on", "--", "a") == "reflow: --rule: “untranslated” needs --languages")
+    #expect(failure("--check", "--rule=untranslated=off", "--", "a") == nil)
+    #expect(failure("--check", "--rule=untranslated=on", "--languages=all", "--", "a") == nil)
+  }
+}

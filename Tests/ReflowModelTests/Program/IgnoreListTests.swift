@@ -1,0 +1,132 @@
+// The problems of programs that a check ignores, and the notes about entries that match nothing.
+
+import Foundation
+import Testing
+
+@testable import ReflowModel
+
+@Suite struct IgnoreListTests {
+  private func problem(_ path: String?, _ rule: CheckRule = .clippedText) -> CheckedProblem {
+    CheckedProblem(rule, of: path.map { CheckedItem(identity: 0, name: "x", path: $0) }, at: 0, widths: [300...320])
+  }
+
+  private func mistake(_ text: String) -> String? {
+    do throws(LaunchMistake) {
+      _ = try IgnoreEntry(text)
+      return nil
+    } catch {
+      return error.message.english
+    }
+  }
+
+  /// The list of a file with this content.
+  private func list(_ text: String, _ options: String...) throws -> IgnoreList {
+    let path = NSTemporaryDirectory() + UUID().uuidString
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    return try IgnoreList(options.map { try IgnoreEntry($0) }, path: path)
+  }
+
+  private func fault(_ text: String) -> String? {
+    do {
+      _ = try list(text)
+      return nil
+    } catch {
+      return (error as? FileError)?.message.english
+    }
+  }
+
+  @Test func aStarStandsForAnyText() throws {
+    let path = "bar/GtkBox[2]/GtkLabel"
+    for (pattern, matches) in [
+      (path, true), ("*", true), ("**", true), ("bar/*", true), ("*/GtkLabel", true), ("bar/*/GtkLabel", true),
+      ("*GtkBox*", true), ("bar*GtkLabel*", true), ("bar/GtkBox[2]/GtkLabel*", true), ("*b*a*r*", true),
+      ("bar", false), ("bar/", false), ("GtkLabel", false), ("*GtkLabel/*", false), ("bar/GtkBox/*", false),
+      ("bar/*GtkBox[2]/*GtkBox[2]*", false), ("Bar/*", false), ("*GtkBox[2]/GtkLabel*GtkLabel", false),
+    ] {
+      #expect(try IgnoreEntry("clippedText:" + pattern).matches(problem(path)) == matches, "\(pattern)")
+    }
+    #expect(try IgnoreEntry("clippedText:a:b").matches(problem("a:b")))
+    #expect(try IgnoreEntry("clippedText:ä*").matches(problem("äb")))
+    #expect(try !IgnoreEntry("clippedText:a").matches(problem(nil)))
+    #expect(try IgnoreEntry("clippedText:*").matches(problem(nil)))
+    #expect(try IgnoreEntry("clippedText").matches(problem(nil)))
+    #expect(try !IgnoreEntry("clippedText").matches(problem(path, .overlap)))
+  }
+
+  @Test func errorMessagesNameTheRules() {
+    let rules = CheckRule.allCases.filter(CheckRule.ofWindows.contains).map(\.rawValue).joined(separator: ", ")
+    for name in ["", "clippedtext", "looseLine", "clippedText ", " clippedText:a"] {
+      let named = name.split(separator: ":").first.map(String.init) ?? ""
+      #expect(mistake(name) == "“\(named)” is not a rule for programs; the rules are: \(rules)")
+    }
+    #expect(mistake("clippedText:") == "“clippedText:” has no path after the colon")
+    #expect(mistake("clippedText:*") == nil)
+  }
+
+  @Test func aLineHasAnEntryAndAReason() throws {
+    let list = try list(
+      "\u{FEFF}# clippedText\n\r\n#\n  clippedText:a#b/*  #  the user can # scroll \r\n\tclippedText:c\t#\n",
+      "clippedText:c")
+    let marked = list.mark([problem("a#b/GtkLabel"), problem("c"), problem("d")])
+    #expect(marked.map(\.ignoredBecause) == ["the user can # scroll", "line 5 of .reflow-check", nil])
+    #expect(marked.map(\.isReported) == [false, false, true])
+    #expect(try self.list("", "clippedText:c").mark([problem("c")]).first?.ignoredBecause == "on the command line")
+    #expect(try self.list("clippedText").mark([problem("c")]).first?.ignoredBecause == "line 1 of .reflow-check")
+  }
+
+  @Test func aFileThatCannotBeUsedIsRefused() throws {
+    let rules = CheckRule.allCases.filter(CheckRule.ofWindows.contains).map(\.rawValue).joined(separator: ", ")
+    #expect(
+      fault("\n# no rule\nclippedtext:a  # reason\n")
+        == "“.reflow-check”, line 3: “clippedtext” is not a rule for programs; the rules are: \(rules)")
+    #expect(fault("clippedText:  # reason") == "“.reflow-check”, line 1: “clippedText:” has no path after the colon")
+    #expect(fault("clippedText\u{0}")?.hasSuffix("is a binary file, not text.") == true)
+    #expect(throws: FileError.self) { try IgnoreList([], path: NSTemporaryDirectory()) }
+    #expect(try IgnoreList([], path: "/nowhere/at/all").mark([problem("a")]).first?.isReported == true)
+  }
+
+  @Test func entriesThatMatchNothingAreNotes() throws {
+    let list = try list("clippedText:a*  # a\n  clippedText:b # b", "clippedText:c", "clippedText:d")
+    var (first, second) = (CheckReport.Entry("app", .window("W")), CheckReport.Entry("app", .window("W")))
+    first.problems = list.mark([problem("aa")])
+    second.problems = list.mark([problem("c")])
+    let notes = list.notes("app", [first, second])
+    #expect(
+      notes.map(\.sentence.english) == [
+        "The entry “clippedText:b” of .reflow-check matches no problem",
+        "The entry “clippedText:d” of --ignore matches no problem",
+      ])
+    #expect(notes.map(\.file) == [".reflow-check", "app"])
+    #expect(notes.map(\.place) == [TextPlace(line: 2, column: 3, endColumn: 16), nil])
+    #expect(list.notes("app", [first, second, CheckReport.Entry("app", .window(nil), fault: Message("x"))]).isEmpty)
+    let report = CheckReport(program: "Reflow 1", entries: [first, second], notes: notes)
+    #expect(report.status == 0)
+    #expect(
+      report.lines() == [
+        ".reflow-check:2: The entry “clippedText:b” of .reflow-check matches no problem",
+        "app: The entry “clippedText:d” of --ignore matches no problem",
+      ])
+  }
+
+  @Test func eachFormatHasTheNotes() throws {
+    let list = try list("clippedText:b  # b")
+    var entry = CheckReport.Entry("app", .window("W"))
+    (entry.widths, entry.problems) = ([300...400], [problem("a")])
+    var report = CheckReport(program: "Reflow 1", entries: [entry])
+    let without = String(decoding: try report.data(.json), as: UTF8.self)
+    #expect(!without.contains("notes"))
+    report.notes = list.notes("app", [entry])
+    for (format, part) in [
+      (CheckReport.Format.json, #""line" : 1,"#),
+      (.xml, #"<testcase classname=".reflow-check:1" name="clippedText:b""#),
+      (.xml, #"tests="8" failures="1" errors="0""#), (.html, "<p dir=\"auto\">.reflow-check:1: <strong>The entry"),
+      (.sarif, #""level" : "note","#), (.sarif, #""uri" : ".reflow-check""#),
+      (.github, "::notice file=.reflow-check,line=1,col=1,endColumn=14,title=No problem to ignore::The entry"),
+      (.codequality, #""severity" : "info""#),
+    ] {
+      let text = String(decoding: try report.data(format), as: UTF8.self)
+      #expect(text.contains(part), "\(format): \(text)")
+    }
+  }
+}

@@ -1,0 +1,63 @@
+// Programs for Tests/programs, each with one fault or none: planted NAME [--brute FROM TO].
+//
+// With --brute the program resizes its real window to each width of a range, waits until its frames no longer change,
+// and prints the rules that the window breaks, each with the width. Reflow's answers are compared with this truth.
+
+#include "planted.h"
+
+#include <libintl.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+
+/// The window with a name; NULL without one.
+static const Planted *find(const char *name) {
+  const Planted *lists[] = {broken, others, states};
+  for (guint i = 0; i < G_N_ELEMENTS(lists); i++)
+    for (const Planted *planted = lists[i]; planted->name != NULL; planted++)
+      if (strcmp(planted->name, name) == 0) return planted;
+  return NULL;
+}
+
+/// Uses the catalogues in the folder `locale` beside the program.
+static void set_language(const char *program) {
+  char *folder = g_path_get_dirname(program), *catalogues = g_build_filename(folder, "locale", NULL);
+  setlocale(LC_ALL, "");
+  bindtextdomain("planted", catalogues);
+  bind_textdomain_codeset("planted", "UTF-8");
+  textdomain("planted");
+  g_free(catalogues);
+  g_free(folder);
+}
+
+int main(int argc, char **argv) {
+  const char *name = argc > 1 ? argv[1] : "";
+  if (strcmp(name, "exit") == 0) {
+    g_printerr("planted: there is nothing to do\n");
+    return 3;
+  }
+  if (strcmp(name, "windowless") == 0)
+    while (TRUE) g_usleep(1000000);
+  const Planted *planted = find(name);
+  if (planted == NULL) {
+    g_printerr("planted: there is no window “%s”\n", name);
+    return 2;
+  }
+  if (strcmp(name, "late") == 0) g_usleep(4000000);
+  set_language(argv[0]);
+  gtk_init();
+  GtkWidget *window = gtk_window_new();
+  gtk_window_set_title(GTK_WINDOW(window), name);
+  gtk_window_set_child(GTK_WINDOW(window), planted->content());
+  gtk_window_set_default_size(GTK_WINDOW(window), 640, 400);
+  if (strcmp(name, "two") == 0) {
+    GtkWidget *second = gtk_window_new();
+    gtk_window_set_title(GTK_WINDOW(second), "second");
+    gtk_window_set_child(GTK_WINDOW(second), find("row")->content());
+    gtk_window_present(GTK_WINDOW(second));
+  }
+  if (strcmp(name, "fixed") == 0) gtk_window_set_resizable(GTK_WINDOW(window), FALSE);
+  if (argc > 4 && strcmp(argv[2], "--brute") == 0) begin_brute_force(window, atoi(argv[3]), atoi(argv[4]));
+  gtk_window_present(GTK_WINDOW(window));
+  while (TRUE) g_main_context_iteration(NULL, TRUE);
+}

@@ -1,0 +1,41 @@
+// The parts of the planted programs.
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+/// A kind of window, by its name.
+typedef struct {
+  const char *name;
+  /// Makes what the window contains.
+  GtkWidget *(*content)(void);
+} Planted;
+
+/// Windows that break one rule each; the last entry has no name.
+extern const Planted broken[];
+
+/// Windows that break no rule, and windows of programs that fail or that change all the time; the last entry has no
+/// name.
+extern const Planted others[];
+
+/// Windows that break a rule in some states only; the last entry has no name.
+extern const Planted states[];
+
+/// Each kind of content that the check must not report.
+GtkWidget *clean_content(void);
+
+/// A label that is cut off where it is too narrow.
+GtkWidget *ellipsised(const char *text, PangoEllipsizeMode mode);
+
+/// The minimum width of a widget.
+int least_width(GtkWidget *widget);
+
+/// A box with a size of its own, 300 × 40 px at least, which places its children by a function.
+GtkWidget *placing_box(GtkCustomAllocateFunc allocate, GtkWidget *first, GtkWidget *second);
+
+/// Places a widget at its minimum height.
+void place(GtkWidget *widget, int x, int y, int width);
+
+/// Resizes a window to each width of a range that it can have, prints the rules that it breaks there, and ends the
+/// program.
+void begin_brute_force(GtkWidget *window, int first, int last);
